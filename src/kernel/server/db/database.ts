@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { mapDatabaseError } from './errors.ts'
+import { type PoolOptions, createPool, named } from './pool.ts'
+import { type Sql, type Statement, compile } from './query.ts'
+import { Tx } from './tx.ts'
+
+/** Access for local tables (sessions, throttling): no shop, no transaction of several statements. */
+export interface Lokal {
+  all<R>(q: Sql<R>): Promise<R[]>
+  maybe<R>(q: Sql<R>): Promise<R | undefined>
+  run(q: Sql<unknown>): Promise<number>
+}
+
+const KONTEKS: Statement = { text: 'SELECT public.konteks($1)', values: [] }
+
+export class Database {
+  readonly pool: pg.Pool
+  readonly lokal: Lokal
+
+  constructor(options: PoolOptions) {
+    this.pool = createPool(options)
+    const send = async <R>(q: Sql<R>) => {
+      try {
+        return await this.pool.query<R & pg.QueryResultRow>(named(compile(q)))
+      } catch (error) {
+        throw mapDatabaseError(error)
+      }
+    }
+    this.lokal = {
+      all: async (q) => (await send(q)).rows,
+      maybe: async (q) => (await send(q)).rows[0],
+      run: async (q) => (await send(q)).rowCount ?? 0,
+    }
+  }
+
+  /** Reads of one shop in one snapshot-free, read-only transaction. */
+  baca<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transaction(kodeToko, 'BEGIN READ ONLY', work)
+  }
+
+  /** Reads of one shop that must agree with each other: one snapshot for all of them. */
+  bacaTetap<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transaction(kodeToko, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)
+  }
+
+  /** A writing transaction. Documents and masters go through `defineCommand`, not through here. */
+  tulis<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transaction(kodeToko, 'BEGIN', work)
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+
+  /** A connection of our own; errors of connecting are told as what they are. */
+  async connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.pool.connect()
+    } catch (error) {
+      throw mapDatabaseError(error)
+    }
+  }
+
+  async transaction<T>(kodeToko: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.connect()
+    let broken: Error | undefined
+    try {
+      const tx = openTx(client, kodeToko, begin)
+      const result = await work(tx)
+      const end = await client.query('COMMIT')
+      // A COMMIT after a failed statement answers ROLLBACK, not an error (write-path.md).
+      if (end.command !== 'COMMIT') throw new Error('transaction was rolled back')
+      return result
+    } catch (error) {
+      broken = await rollback(client)
+      throw mapDatabaseError(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/** Sends BEGIN and the shop's context without waiting; the first statement rides along. */
+export function openTx(client: pg.PoolClient, kodeToko: string, begin = 'BEGIN'): Tx {
+  const opened = Promise.all([
+    client.query(begin),
+    client.query(named({ ...KONTEKS, values: [kodeToko] })),
+  ])
+  return new Tx(kodeToko, client, opened)
+}
+
+/** Rolls back; the error that says the connection is unusable, when it is. */
+export async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,71 @@
+import { AppError } from '../../shared/errors.ts'
+
+interface DatabaseError {
+  readonly code?: string
+  readonly message: string
+}
+
+/** Errors after which the same command may be tried again in a new transaction. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** The day was closed between reading its date and posting: the next try gets the new date. */
+export const DAY_CLOSED = 'KN001'
+
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== undefined && (RETRYABLE.has(code) || code === DAY_CLOSED)
+}
+
+/** True when nobody can know whether a COMMIT went through (schema.md, rule 8). */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  if (code.startsWith('08') || code.startsWith('57P') || code === 'XX000' || code === '53300') return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)
+}
+
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as DatabaseError | undefined)?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Name of the broken constraint, read from the message: `err.constraint` is empty on Citus (rule 8). */
+export function constraintOf(error: unknown): string | undefined {
+  const found = /constraint "([^"]+)"/.exec((error as DatabaseError | undefined)?.message ?? '')
+  return found?.[1]?.replace(/_\d+$/, '')
+}
+
+/** Error codes by name of the constraint, filled by the modules that own them. */
+const byConstraint = new Map<string, string>()
+
+export function nameConstraint(constraint: string, code: string): void {
+  byConstraint.set(constraint, code)
+}
+
+/** A database error as what a person is told; anything unknown is handed back as it came. */
+export function mapDatabaseError(error: unknown): unknown {
+  const code = codeOf(error)
+  if (error instanceof AppError || code === undefined) {
+    return isUnreachable(error) ? new AppError('database.tidak_terhubung', { status: 503, cause: error }) : error
+  }
+  if (isUnreachable(error)) {
+    return new AppError('database.tidak_terhubung', { status: 503, cause: error })
+  }
+  const constraint = constraintOf(error)
+  const known = constraint ? byConstraint.get(constraint) : undefined
+  if (known) return new AppError(known, { status: 409, cause: error })
+  switch (code) {
+    case 'KN001':
+      return new AppError('toko.hari_tertutup', { status: 409, cause: error })
+    case 'KN002':
+      return new AppError('nomor.habis', { status: 409, cause: error })
+    case '23505':
+      return new AppError('data.sudah_ada', { status: 409, cause: error })
+    case '23503':
+      return new AppError('data.rujukan_tidak_ada', { status: 422, cause: error })
+    case '57014':
+      return new AppError('database.terlalu_lama', { status: 503, cause: error })
+    default:
+      return error
+  }
+}

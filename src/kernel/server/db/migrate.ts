@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
+/** Any number, the same in every server: whoever holds it migrates, the others wait. */
+const LOCK = 7_302_611
+
+/**
+ * Brings a database up to the newest schema and answers the names of what it ran. Safe when several
+ * servers start at once. Each migration is one transaction; a file that was changed after it ran
+ * stops the start, because then nobody knows what the schema is.
+ */
+export async function migrate(url: string, folder: string = FOLDER): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kencana migrate' })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query(`CREATE TABLE IF NOT EXISTS public.migrasi (
+      nama text NOT NULL CONSTRAINT migrasi_pk PRIMARY KEY,
+      digest text NOT NULL, waktu timestamptz NOT NULL)`)
+    const known = await client.query<{ nama: string; digest: string }>('SELECT nama, digest FROM public.migrasi')
+    const done = new Map(known.rows.map((r) => [r.nama, r.digest]))
+    const ran: string[] = []
+    for (const file of (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()) {
+      const text = await readFile(path.join(folder, file), 'utf8')
+      const digest = createHash('sha256').update(text).digest('hex')
+      const before = done.get(file)
+      if (before === digest) continue
+      if (before) throw new Error(`migration ${file} was changed after it ran`)
+      await runFile(client, file, text, digest)
+      ran.push(file)
+    }
+    await client.query('GRANT SELECT ON public.migrasi TO kencana_app')
+    return ran
+  } finally {
+    await client.end()
+  }
+}
+
+async function runFile(client: pg.Client, file: string, text: string, digest: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    for (const statement of splitStatements(text)) await client.query(statement)
+    await client.query('INSERT INTO public.migrasi VALUES ($1, $2, $3)', [file, digest, new Date()])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`migration ${file}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Splits at semicolons outside quotes, comments and $tag$ bodies: one statement per call (rule 12). */
+export function splitStatements(text: string): string[] {
+  const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g
+  const out: string[] = []
+  let start = 0
+  const add = (end: number) => {
+    const statement = text.slice(start, end).trim()
+    if (statement.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim()) out.push(statement)
+  }
+  for (const found of text.matchAll(token)) {
+    if (found[0] !== ';') continue
+    add(found.index)
+    start = found.index + 1
+  }
+  add(text.length)
+  return out
+}
+
+/** Names of the migration files, newest last: readiness compares them with what the database has. */
+export async function migrationFiles(folder: string = FOLDER): Promise<string[]> {
+  return (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { type Sql, type Statement, compile } from './query.ts'
+import { named } from './pool.ts'
+
+/**
+ * One transaction of one shop. Statements are sent at once and answered in order: whoever starts
+ * several without awaiting each pays one round trip for all of them.
+ */
+export class Tx {
+  readonly kode_toko: string
+  readonly #client: pg.PoolClient
+  /** Settles with the statements that open the transaction; every answer waits for it. */
+  readonly #opened: Promise<unknown>
+  #cursors = 0
+
+  constructor(kodeToko: string, client: pg.PoolClient, opened: Promise<unknown>) {
+    this.kode_toko = kodeToko
+    this.#client = client
+    this.#opened = opened
+    // The reason is thrown where a statement is awaited; unawaited it must not end the process.
+    opened.catch(() => {})
+  }
+
+  async all<R>(q: Sql<R>): Promise<R[]> {
+    return (await this.send<R>(compile(q))).rows
+  }
+
+  /** The one row; throws when there is none or more than one, because the caller promised it. */
+  async one<R>(q: Sql<R>): Promise<R> {
+    const rows = await this.all(q)
+    if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
+    return rows[0] as R
+  }
+
+  async maybe<R>(q: Sql<R>): Promise<R | undefined> {
+    return (await this.all(q))[0]
+  }
+
+  /** Number of rows that the statement changed. */
+  async run(q: Sql<unknown>): Promise<number> {
+    return (await this.send(compile(q))).rowCount ?? 0
+  }
+
+  /** A statement built by hand; for the kernel's own shapes. */
+  async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
+    const answer = this.#client.query<R & pg.QueryResultRow>(named(s))
+    answer.catch(() => {})
+    await this.#opened
+    return answer
+  }
+
+  /** Rows by a cursor, `batch` at a time: what a report of any length holds in memory. */
+  async *stream<R>(q: Sql<R>, batch = 1000): AsyncIterable<R> {
+    const { text, values } = compile(q)
+    const name = `c${++this.#cursors}`
+    await this.#opened
+    await this.#client.query({ text: `DECLARE ${name} CURSOR FOR ${text}`, values: [...values] })
+    const fetch = () => this.#client.query<R & pg.QueryResultRow>(`FETCH ${batch} FROM ${name}`)
+    let next = fetch()
+    for (;;) {
+      const { rows } = await next
+      if (rows.length === batch) {
+        next = fetch()
+        next.catch(() => {})
+      }
+      yield* rows
+      if (rows.length < batch) break
+    }
+    await this.#client.query(`CLOSE ${name}`)
+  }
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. `public`: anybody. `session`: any logged-in person. `screens`: whoever may
+ * open one of these screens, gate and menu right included. A call without a policy does not compile,
+ * and a policy that names an unknown screen stops the start.
+ */
+export type Policy = 'public' | 'session' | { readonly screens: readonly string[] }
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api/v1/, exactly as the specification spells it; parameters as `{kode}`. */
+  readonly path: string
+  /** Path parameters, query and body in one strict object. */
+  readonly input: I
+  /** What `data` of the envelope holds. */
+  readonly output: O
+  readonly policy: Policy
+  readonly summary: string
+}
+
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+  return call
+}
+
+/** What the browser sends and gets: `import type` the contract, so that zod stays on the server. */
+export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
+export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never

@@ -1,0 +1,217 @@
+import { dariGram, keGram } from './berat.ts'
+import { bacaDesimal, tulisDesimal } from './bilangan.ts'
+import type { FieldError } from './errors.ts'
+import { dariPersen, kePersen } from './kadar.ts'
+import { tulisAngka } from './rupiah.ts'
+import { MAKS_GRAM, MAKS_RUPIAH } from './batas.ts'
+import { adalahTanggal } from './tanggal.ts'
+
+export const FIELD_KINDS = [
+  'kode', 'teks', 'teksPanjang', 'rupiah', 'berat', 'persen', 'kadar', 'bilangan', 'tanggal',
+  'pilihan', 'rujukan', 'yaTidak', 'warna', 'gambar', 'daftar',
+] as const
+export type FieldKind = (typeof FIELD_KINDS)[number]
+
+/** What a field holds on the wire and in a form: gram, percent and rupiah as numbers, dates as text. */
+export type FieldValue = string | number | boolean | readonly string[] | null
+
+export interface Field {
+  readonly kind: FieldKind
+  readonly wajib: boolean
+  /** Smallest and largest value, or length of a text, in the unit of the wire. */
+  readonly min?: number
+  readonly max?: number
+  readonly pilihan?: readonly string[]
+  /** Name of the master that a `rujukan` points to. */
+  readonly master?: string
+  readonly default?: FieldValue
+  /** Kept out of the list screen, shown in the form only. */
+  readonly hanyaForm?: boolean
+  /** Set by the server: shown, exported, never sent. */
+  readonly hanyaBaca?: boolean
+}
+
+export type FieldOptions = Partial<Omit<Field, 'kind' | 'pilihan' | 'master'>>
+
+const field =
+  (kind: FieldKind, own: Partial<Field> = {}) =>
+  (options: FieldOptions = {}): Field => ({ wajib: true, ...own, ...options, kind })
+
+/** A code: upper-cased, no spaces around it. */
+export const kode = field('kode', { max: 20 })
+export const teks = field('teks', { max: 100 })
+export const teksPanjang = field('teksPanjang', { max: 1000, hanyaForm: true })
+/** Whole rupiah; column with the suffix `_rp`. */
+export const rupiah = field('rupiah', { min: 0, max: MAKS_RUPIAH })
+/** Gram with up to 3 decimals on the wire, milligrams in the column with the suffix `_mg`. */
+export const berat = field('berat', { min: 0, max: MAKS_GRAM })
+/** Percent with up to 2 decimals on the wire, basis points in the column with the suffix `_bp`. */
+export const persen = field('persen', { min: 0, max: 100 })
+/** Purity: as persen, but never 0. */
+export const kadar = field('kadar', { min: 0.01, max: 100 })
+export const bilangan = field('bilangan', { min: 0, max: 1_000_000_000 })
+export const tanggal = field('tanggal')
+export const yaTidak = field('yaTidak', { default: false })
+export const warna = field('warna', { max: 7 })
+export const gambar = field('gambar', { wajib: false, hanyaForm: true })
+export const daftar = field('daftar', { wajib: false, hanyaForm: true, max: 100 })
+export const pilihan = (values: readonly string[], options: FieldOptions = {}): Field => ({
+  wajib: true, ...options, kind: 'pilihan', pilihan: values,
+})
+export const rujukan = (master: string, options: FieldOptions = {}): Field => ({
+  wajib: true, max: 40, ...options, kind: 'rujukan', master,
+})
+
+type Read = { readonly value: FieldValue } | { readonly error: FieldError }
+
+/** Everything that one kind of value needs, as one unit. */
+export interface Kind {
+  readonly suffix: '' | '_rp' | '_mg' | '_bp'
+  readonly sql: 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'text[]'
+  readonly align: 'left' | 'right' | 'center'
+  /** Number format of a spreadsheet cell; null for text. */
+  readonly excel: string | null
+  readonly decimals: number
+  /** Wire → column and back. */
+  readonly toColumn: (v: FieldValue) => FieldValue
+  readonly toWire: (v: FieldValue) => FieldValue
+  /** For people: what is written reads back to the same value. */
+  readonly write: (v: FieldValue) => string
+  readonly read: (text: string) => Read
+}
+
+const same = (v: FieldValue) => v
+const asText = (v: FieldValue) => (v === null ? '' : String(v))
+const readText = (text: string): Read => ({ value: text.trim() || null })
+
+const textKind: Kind = {
+  suffix: '', sql: 'text', align: 'left', excel: null, decimals: 0,
+  toColumn: same, toWire: same, write: asText, read: readText,
+}
+
+function numberKind(
+  own: Pick<Kind, 'suffix' | 'sql' | 'excel' | 'decimals' | 'toColumn' | 'toWire'>,
+): Kind {
+  const scale = 10 ** own.decimals
+  return {
+    ...own,
+    align: 'right',
+    write: (v) => {
+      if (typeof v !== 'number') return ''
+      return own.decimals ? tulisDesimal(Math.round(v * scale), own.decimals) : tulisAngka(v)
+    },
+    read: (text) => {
+      if (text.trim() === '') return { value: null }
+      const n = bacaDesimal(text, own.decimals)
+      return n === null ? { error: { code: 'isian.angka' } } : { value: n / scale }
+    },
+  }
+}
+
+const percentKind = numberKind({
+  suffix: '_bp', sql: 'integer', excel: '0.00', decimals: 2,
+  toColumn: (v) => (typeof v === 'number' ? dariPersen(v) : null),
+  toWire: (v) => (typeof v === 'number' ? kePersen(v) : null),
+})
+
+export const kinds: Readonly<Record<FieldKind, Kind>> = {
+  kode: { ...textKind, read: (t) => ({ value: t.trim().toUpperCase() || null }) },
+  teks: textKind,
+  teksPanjang: textKind,
+  rupiah: numberKind({
+    suffix: '_rp', sql: 'bigint', excel: '#,##0', decimals: 0, toColumn: same, toWire: same,
+  }),
+  berat: numberKind({
+    suffix: '_mg', sql: 'bigint', excel: '#,##0.000', decimals: 3,
+    toColumn: (v) => (typeof v === 'number' ? dariGram(v) : null),
+    toWire: (v) => (typeof v === 'number' ? keGram(v) : null),
+  }),
+  persen: percentKind,
+  kadar: percentKind,
+  bilangan: numberKind({
+    suffix: '', sql: 'integer', excel: '#,##0', decimals: 0, toColumn: same, toWire: same,
+  }),
+  tanggal: {
+    ...textKind, sql: 'date', excel: 'yyyy-mm-dd',
+    read: (t) => {
+      const text = t.trim()
+      if (text === '') return { value: null }
+      return adalahTanggal(text) ? { value: text } : { error: { code: 'tanggal.salah' } }
+    },
+  },
+  pilihan: textKind,
+  rujukan: { ...textKind, read: (t) => ({ value: t.trim().toUpperCase() || null }) },
+  yaTidak: {
+    ...textKind, sql: 'boolean', align: 'center',
+    read: (t) => ({ value: ['ya', 'yes', 'true', '1', 'y'].includes(t.trim().toLowerCase()) }),
+  },
+  warna: textKind,
+  gambar: textKind,
+  daftar: {
+    ...textKind, sql: 'text[]',
+    write: (v) => (Array.isArray(v) ? v.join(', ') : ''),
+    // Comma-separated, # removed, as the hashtag fields ask (R-125).
+    read: (t) => ({
+      value: t.split(',').map((s) => s.trim().replace(/^#/, '')).filter(Boolean),
+    }),
+  },
+}
+
+/** Column of a field: `berat_baki` of kind berat is `berat_baki_mg`; a name that says its unit stays. */
+export function columnOf(name: string, f: Field): string {
+  const { suffix } = kinds[f.kind]
+  return suffix && !name.endsWith(suffix) ? name + suffix : name
+}
+
+const TEXT_KINDS: readonly FieldKind[] = ['kode', 'teks', 'teksPanjang', 'rujukan', 'warna', 'gambar']
+
+/**
+ * Checks one value of the wire against its field. Null when it is right; otherwise the error, whose
+ * text is `error.<code>` with the field's label as `label`. The server runs the same check.
+ */
+export function checkField(f: Field, v: FieldValue | undefined): FieldError | null {
+  if (v === undefined || v === null || v === '') return f.wajib ? { code: 'isian.wajib' } : null
+  if (f.kind === 'yaTidak') return typeof v === 'boolean' ? null : { code: 'isian.jenis' }
+  if (f.kind === 'daftar') return checkList(f, v)
+  if (f.kind === 'tanggal') {
+    return typeof v === 'string' && adalahTanggal(v) ? null : { code: 'tanggal.salah' }
+  }
+  if (f.kind === 'pilihan') {
+    return typeof v === 'string' && f.pilihan?.includes(v) ? null : { code: 'isian.pilihan' }
+  }
+  if (TEXT_KINDS.includes(f.kind)) return checkText(f, v)
+  return checkNumber(f, v)
+}
+
+function checkList(f: Field, v: FieldValue): FieldError | null {
+  if (!Array.isArray(v) || v.some((s) => typeof s !== 'string' || s.length > 100)) {
+    return { code: 'isian.jenis' }
+  }
+  if (f.wajib && v.length === 0) return { code: 'isian.wajib' }
+  return v.length > (f.max ?? 100) ? { code: 'isian.terlalu_banyak', params: { max: f.max ?? 100 } } : null
+}
+
+function checkText(f: Field, v: FieldValue): FieldError | null {
+  if (typeof v !== 'string') return { code: 'isian.jenis' }
+  if (v.trim() === '') return f.wajib ? { code: 'isian.wajib' } : null
+  if (f.kind === 'warna' && !/^#[0-9a-f]{6}$/i.test(v)) return { code: 'isian.warna' }
+  if (f.max !== undefined && v.length > f.max) return { code: 'isian.terlalu_panjang', params: { max: f.max } }
+  if (f.min !== undefined && v.length < f.min) return { code: 'isian.terlalu_pendek', params: { min: f.min } }
+  return null
+}
+
+function checkNumber(f: Field, v: FieldValue): FieldError | null {
+  if (typeof v !== 'number' || !Number.isFinite(v)) return { code: 'isian.angka' }
+  const scaled = v * 10 ** kinds[f.kind].decimals
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-6) {
+    return { code: 'isian.desimal', params: { desimal: kinds[f.kind].decimals } }
+  }
+  if (f.max !== undefined && v > f.max) {
+    // R-242: the specification's own text for a percentage above 100.
+    const persen = f.kind === 'persen' && f.max === 100
+    return { code: persen ? 'isian.lebih_100' : 'isian.terlalu_besar', params: { max: f.max } }
+  }
+  if (f.min !== undefined && v < f.min) return { code: 'isian.terlalu_kecil', params: { min: f.min } }
+  return null
+}
+

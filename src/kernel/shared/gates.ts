@@ -1,0 +1,55 @@
+export const LEVELS = ['KASIR', 'SPV', 'OWN', 'SU', 'MU', 'DEV'] as const
+export type Level = (typeof LEVELS)[number]
+
+/**
+ * Who may pass. Every part that is given must hold; `{}` is open to every logged-in person.
+ * `all`/`any`/`none` name module flags or app modes; `levels` the levels let in;
+ * `shopCodes` the parameter that lists the shops let in (an empty list lets in nobody);
+ * `nilai` refuses while a module's value equals `bukan` (R-072).
+ */
+export interface Gate {
+  readonly all?: readonly string[]
+  readonly any?: readonly string[]
+  readonly none?: readonly string[]
+  readonly levels?: readonly Level[]
+  /** Levels that count only while this module is on (R-075). */
+  readonly levelsWhen?: { readonly module: string; readonly levels: readonly Level[] }
+  readonly shopCodes?: string
+  readonly nilai?: { readonly kunci: string; readonly bukan: string }
+}
+
+export type Setting = string | number | boolean | readonly string[]
+
+export interface GateContext {
+  readonly level: Level
+  readonly kode_toko: string
+  readonly modules: Readonly<Record<string, Setting>>
+}
+
+/** True when the person passes. Pure: the server decides with it, the browser only hides with it. */
+export function opens(gate: Gate, c: GateContext): boolean {
+  const on = (key: string) => c.modules[key] === true
+  if (gate.all && !gate.all.every(on)) return false
+  if (gate.any && !gate.any.some(on)) return false
+  if (gate.none?.some(on)) return false
+  if (gate.levels && !gate.levels.includes(c.level)) return false
+  const when = gate.levelsWhen
+  if (when && on(when.module) && !when.levels.includes(c.level)) return false
+  if (gate.nilai && c.modules[gate.nilai.kunci] === gate.nilai.bukan) return false
+  if (gate.shopCodes) {
+    const codes = c.modules[gate.shopCodes]
+    if (!Array.isArray(codes) || !codes.includes(c.kode_toko)) return false
+  }
+  return true
+}
+
+/** Whether `level` may change dates while the lock is on: the three cases of R-172 to R-175. */
+export function bolehUbahTanggal(c: GateContext): boolean {
+  const owner = c.modules['AKTIF_TGL_OWNER_MODULE'] === true
+  const spv = c.modules['AKTIF_TGL_SPV_MODULE'] === true
+  if (c.level === 'SU' || c.level === 'MU') return true
+  if (owner && spv) return c.level === 'OWN' || c.level === 'SPV'
+  if (owner) return c.level === 'OWN'
+  if (spv) return c.level === 'SPV'
+  return c.modules['AKTIF_TGL'] !== true
+}

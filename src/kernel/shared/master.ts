@@ -1,0 +1,73 @@
+import type { Field } from './fields.ts'
+import type { Gate } from './gates.ts'
+
+/** Where a record must not be in use before it may be deleted (R-365, gaps.md 120). */
+export interface Usage {
+  readonly table: string
+  readonly column: string
+  /** Error code; its text says where the record is used. */
+  readonly error: string
+}
+
+/**
+ * One master, declared. From it come the table check, validation, the REST calls, rights, history,
+ * list and form screen, import and export. Field names are the wire's; columns carry the unit.
+ */
+export interface MasterDefinition {
+  /** Unique; also the name of its table unless `table` says otherwise. */
+  readonly name: string
+  readonly table?: string
+  /** `toko`: every shop has its own rows. `bersama`: one list for all shops (a reference table). */
+  readonly scope: 'toko' | 'bersama'
+  readonly screen: string
+  readonly parent: string
+  readonly kind?: 'master' | 'parameter'
+  readonly gate?: Gate
+  readonly api: {
+    /** POST base, PUT base/{key}, DELETE base/{key}. */
+    readonly base: string
+    /** Read path of the specification, GET. */
+    readonly list: string
+    /** Further spellings of the read path that the specification also uses. */
+    readonly alias?: readonly string[]
+    /** Own write paths where the specification gives them. */
+    readonly create?: string
+    readonly update?: string
+    readonly remove?: string
+  }
+  /** Field that identifies a record; unique within the scope. Not editable after creation. */
+  readonly key: string
+  /** Set when the server makes the key: prefix and digits, e.g. C and 4 → C0012. */
+  readonly keyMade?: { readonly prefix: string; readonly digits: number }
+  /** Field that stands beside the key where a record is chosen or shown (default: second field). */
+  readonly label?: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** Fields, besides the key, whose value may occur only once. */
+  readonly unique?: readonly string[]
+  readonly usedBy?: readonly Usage[]
+  /** List order; default the key. */
+  readonly sort?: string
+}
+
+export type FieldName<M extends MasterDefinition> = keyof M['fields'] & string
+
+/** Keeps the literal types, and stops the start when the declaration contradicts itself. */
+export function defineMaster<const M extends MasterDefinition>(m: M): M {
+  const fail = (what: string) => {
+    throw new Error(`master ${m.name}: ${what}`)
+  }
+  if (!m.fields[m.key]) fail(`key ${m.key} is no field`)
+  for (const name of [...(m.unique ?? []), ...(m.sort ? [m.sort] : []), ...(m.label ? [m.label] : [])])
+    if (!m.fields[name]) fail(`${name} is no field`)
+  for (const [name, f] of Object.entries(m.fields)) {
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(`field name ${name}`)
+    if (f.min !== undefined && f.max !== undefined && f.min > f.max) fail(`${name}: min above max`)
+    if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`${name}: no choices`)
+  }
+  return m
+}
+
+/** The field shown beside the key. */
+export function labelField(m: MasterDefinition): string {
+  return m.label ?? Object.keys(m.fields).find((name) => name !== m.key) ?? m.key
+}

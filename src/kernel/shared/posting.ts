@@ -1,0 +1,83 @@
+import type { Miligram } from './berat.ts'
+import type { Rupiah } from './rupiah.ts'
+
+/** Rupiah, gross milligram, fine milligram, pieces, points: what the ledger counts (domain.md). */
+export const SATUAN = ['IDR', 'MG', 'MGF', 'PCS', 'POIN'] as const
+export type Satuan = (typeof SATUAN)[number]
+
+/**
+ * One line of a posting. `jumlah` is signed: into the account positive, out of it negative.
+ * `rincian` refines the account where a report needs it: the group for weights, the payment method
+ * for money; empty otherwise.
+ */
+export interface BarisBuku {
+  readonly akun: string
+  readonly satuan: Satuan
+  readonly rincian: string
+  readonly jumlah: number
+}
+
+const kunciBaris = (b: BarisBuku) => `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
+
+/** Account names as the trade says them. One place, so that no report looks for a misspelt one. */
+export const akun = {
+  kas: (laci: string) => `kas/CASH/${laci}`,
+  bank: (noRekening: string) => `bank/${noRekening}`,
+  barang: (gudang: string, baki: string) => `barang/${gudang}/${baki}`,
+  penjualan: 'penjualan/barang',
+  ongkos: 'penjualan/ongkos',
+  potongan: 'penjualan/potongan',
+  pembulatan: 'penjualan/pembulatan',
+  ppn: 'pajak/ppn-keluaran',
+  hpp: 'hpp/barang',
+  feeEdc: 'edc/fee',
+  selisihKas: 'kas/selisih',
+  stokAwal: 'modal/stok-awal',
+  kasAwal: 'modal/kas-awal',
+} as const
+
+/** Collects the lines of one document, adding up what falls on the same account, unit and detail. */
+export class Posting {
+  readonly #baris = new Map<string, BarisBuku>()
+
+  rp(ke: string, jumlah: Rupiah | number, rincian = ''): this {
+    return this.#tambah({ akun: ke, satuan: 'IDR', rincian, jumlah })
+  }
+
+  mg(ke: string, jumlah: Miligram | number, rincian = ''): this {
+    return this.#tambah({ akun: ke, satuan: 'MG', rincian, jumlah })
+  }
+
+  mgf(ke: string, jumlah: Miligram | number, rincian = ''): this {
+    return this.#tambah({ akun: ke, satuan: 'MGF', rincian, jumlah })
+  }
+
+  pcs(ke: string, jumlah: number, rincian = ''): this {
+    return this.#tambah({ akun: ke, satuan: 'PCS', rincian, jumlah })
+  }
+
+  poin(ke: string, jumlah: number): this {
+    return this.#tambah({ akun: ke, satuan: 'POIN', rincian: '', jumlah })
+  }
+
+  /**
+   * The lines in one fixed order, which is the order of the balance locks. Asserts that every unit
+   * sums to zero: first of a pair, the database asserts it again.
+   */
+  lines(): readonly BarisBuku[] {
+    const semua = [...this.#baris.values()].filter((b) => b.jumlah !== 0)
+    for (const satuan of SATUAN) {
+      const jumlah = semua.reduce((n, b) => (b.satuan === satuan ? n + b.jumlah : n), 0)
+      if (jumlah !== 0) throw new Error(`posting out of balance: ${satuan} ${jumlah}`)
+    }
+    return semua.sort((a, b) => (kunciBaris(a) < kunciBaris(b) ? -1 : 1))
+  }
+
+  #tambah(b: BarisBuku): this {
+    if (!Number.isSafeInteger(b.jumlah)) throw new RangeError(`${b.akun}: ${b.jumlah}`)
+    const kunci = kunciBaris(b)
+    const lama = this.#baris.get(kunci)
+    this.#baris.set(kunci, lama ? { ...lama, jumlah: lama.jumlah + b.jumlah } : b)
+    return this
+  }
+}

@@ -1,0 +1,27 @@
+import { bulat } from './bilangan.ts'
+
+/** Whole rupiah. Never a fraction, never a float; the database holds it as bigint. */
+export type Rupiah = number & { readonly __satuan: 'rupiah' }
+
+/** Checks and brands. Throws RangeError when n is no safe integer. */
+export function rupiah(n: number): Rupiah {
+  return bulat(n, 'rupiah') as Rupiah
+}
+
+export const NOL_RUPIAH = rupiah(0)
+
+export function tambahRupiah(...bagian: readonly Rupiah[]): Rupiah {
+  return rupiah(bagian.reduce<number>((jumlah, r) => jumlah + r, 0))
+}
+
+const kelompokRibuan = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
+
+/** `1234500` → `1,234,500`. Grouping by commas as the specification says (R-374). */
+export function tulisAngka(n: number): string {
+  return kelompokRibuan.format(n)
+}
+
+/** `1234500` → `Rp. 1,234,500`; negative amounts as `-Rp. 500` (R-374). */
+export function tulisRupiah(r: Rupiah | number): string {
+  return r < 0 ? `-Rp. ${tulisAngka(-r)}` : `Rp. ${tulisAngka(r)}`
+}

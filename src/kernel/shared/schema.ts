@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { MAKS_GRAM, MAKS_RUPIAH } from './batas.ts'
+import { adalahTanggal } from './tanggal.ts'
+
+/** Schemas of what crosses the wire. Every number has a range, every text a length. */
+
+/** Whole rupiah, not negative. */
+export const zRupiah = z.int().min(0).max(MAKS_RUPIAH)
+/** Whole rupiah with a sign: differences, balances. */
+export const zSelisih = z.int().min(-MAKS_RUPIAH).max(MAKS_RUPIAH)
+/** Gram with at most three decimals. */
+export const zGram = z
+  .number()
+  .min(0)
+  .max(MAKS_GRAM)
+  .refine((g) => Math.abs(g * 1000 - Math.round(g * 1000)) < 1e-6, {
+    message: 'berat.lebih_tiga_desimal',
+  })
+/** Percent with at most two decimals, 0 to 100. */
+export const zPersen = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((p) => Math.abs(p * 100 - Math.round(p * 100)) < 1e-6, {
+    message: 'persen.lebih_dua_desimal',
+  })
+/** A code: trimmed and upper-cased before anything looks at it. */
+export const zKode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .transform((s) => s.toUpperCase())
+export const zTeks = (maks: number) => z.string().trim().max(maks)
+export const zTeksWajib = (maks: number) => z.string().trim().min(1).max(maks)
+export const zTanggal = z.string().refine(adalahTanggal, { message: 'tanggal.salah' })
+export const zNomor = z
+  .string()
+  .trim()
+  .transform((s) => s.toUpperCase())
+  .pipe(z.string().length(14))

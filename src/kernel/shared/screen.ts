@@ -1,0 +1,39 @@
+import type { Gate } from './gates.ts'
+
+export type ScreenKind =
+  | 'public' | 'shell' | 'dashboard' | 'submenu' | 'master' | 'parameter' | 'transaction'
+  | 'view' | 'cancel' | 'report' | 'setting' | 'tool'
+
+/**
+ * One row a screen. Router, menus, access tree, titles, command palette and the server's own
+ * permission check all derive from it. The title is the text `screen.<path without slash>`.
+ */
+export interface Screen {
+  /** Exact spelling of the specification; matched without regard to case. */
+  readonly path: string
+  readonly kind: ScreenKind
+  /** Path of the sub-menu that it hangs under; null for what stands at the top. */
+  readonly parent: string | null
+  readonly gate: Gate
+  /** F2, Alt+K …: opens the screen from anywhere. */
+  readonly key?: string
+}
+
+/** A screen with code of its own. Master and report screens need none: their declaration is enough. */
+export interface CodedScreen<Component = unknown> extends Screen {
+  readonly load: () => Promise<{ default: Component }>
+}
+
+/** A row of `GET /api/v1/screens`: what this session may open, titled in its language. */
+export interface ScreenRow extends Screen {
+  readonly title: string
+  readonly module: string
+  /** Name of the master or report whose generic screen shows it; absent for coded screens. */
+  readonly master?: string
+  readonly report?: string
+}
+
+/** Key of the screen's title: `/master-baki` → `screen.master-baki`. */
+export function titleKey(path: string): string {
+  return `screen.${path.replace(/^\//, '').toLowerCase() || 'login'}`
+}

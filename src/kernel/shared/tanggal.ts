@@ -1,0 +1,54 @@
+/** A date of business, `YYYY-MM-DD`. Never a Date: it has no time and no zone. */
+export type Tanggal = string & { readonly __jenis: 'tanggal' }
+
+const POLA = /^(\d{4})-(\d{2})-(\d{2})$/
+
+export function adalahTanggal(teks: string): teks is Tanggal {
+  const cocok = POLA.exec(teks)
+  if (!cocok) return false
+  const [tahun, bulan, hari] = [Number(cocok[1]), Number(cocok[2]), Number(cocok[3])]
+  return tahun >= 1900 && bulan >= 1 && bulan <= 12 && hari >= 1 && hari <= hariDalamBulan(tahun, bulan)
+}
+
+/** Checks and brands. Throws RangeError on anything that is not a real calendar day. */
+export function tanggal(teks: string): Tanggal {
+  if (!adalahTanggal(teks)) throw new RangeError(`${teks} is no date`)
+  return teks
+}
+
+export function hariDalamBulan(tahun: number, bulan: number): number {
+  return new Date(Date.UTC(tahun, bulan, 0)).getUTCDate()
+}
+
+const keHari = (t: Tanggal): number => Date.parse(`${t}T00:00:00Z`) / 86_400_000
+
+export function tambahHari(t: Tanggal, hari: number): Tanggal {
+  return tanggal(new Date((keHari(t) + hari) * 86_400_000).toISOString().slice(0, 10))
+}
+
+/** Whole days from `awal` to `akhir`, negative when `akhir` is earlier. */
+export function selisihHari(awal: Tanggal, akhir: Tanggal): number {
+  return keHari(akhir) - keHari(awal)
+}
+
+/** The same day `n` months on, clamped to that month's last day (gaps.md 68; domain: anniversary). */
+export function tambahBulan(t: Tanggal, n: number): Tanggal {
+  const [tahun = 0, bulan = 0, hari = 0] = t.split('-').map(Number)
+  const urut = tahun * 12 + (bulan - 1) + n
+  const [y, m] = [Math.floor(urut / 12), (urut % 12) + 1]
+  const d = Math.min(hari, hariDalamBulan(y, m))
+  return tanggal(`${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`)
+}
+
+/** Today in a shop's zone. Only for defaults: what is booked carries the shop's business date. */
+export function hariIni(zona = 'Asia/Jakarta', sekarang = new Date()): Tanggal {
+  return tanggal(new Intl.DateTimeFormat('en-CA', { timeZone: zona }).format(sekarang))
+}
+
+export type KesalahanRentang = 'tanggal.awal_sesudah_akhir' | 'tanggal.lebih_satu_bulan'
+
+/** R-224 and R-225: start not after end; end not after the same day of the next month. */
+export function periksaRentang(awal: Tanggal, akhir: Tanggal): KesalahanRentang | null {
+  if (awal > akhir) return 'tanggal.awal_sesudah_akhir'
+  return akhir > tambahBulan(awal, 1) ? 'tanggal.lebih_satu_bulan' : null
+}
