@@ -1,5 +1,9 @@
-import type { Field } from './fields.ts'
+import type { FieldError } from './errors.ts'
+import type { Field, FieldValue } from './fields.ts'
 import type { Gate } from './gates.ts'
+
+/** A record as it crosses the wire: values by field name. */
+export type MasterRow = Readonly<Record<string, FieldValue>>
 
 /** Where a record must not be in use before it may be deleted (R-365, gaps.md 120). */
 export interface Usage {
@@ -28,8 +32,10 @@ export interface MasterDefinition {
     readonly base: string
     /** Read path of the specification, GET. */
     readonly list: string
-    /** Further spellings of the read path that the specification also uses. */
+    /** Further read paths of the specification. `{field}` in one narrows it to that value. */
     readonly alias?: readonly string[]
+    /** Read paths that answer only the records with these values. */
+    readonly subset?: readonly { readonly path: string; readonly where: MasterRow }[]
     /** Own write paths where the specification gives them. */
     readonly create?: string
     readonly update?: string
@@ -47,6 +53,12 @@ export interface MasterDefinition {
   readonly usedBy?: readonly Usage[]
   /** List order; default the key. */
   readonly sort?: string
+  /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */
+  readonly tanpaLayar?: true
+  /** Makes a record regular before it is checked and stored, e.g. the spelling of phone numbers. */
+  readonly tidy?: (row: MasterRow) => MasterRow
+  /** Rules beyond the single field: errors by field, none when the record is right. */
+  readonly check?: (row: MasterRow) => Readonly<Record<string, FieldError>>
 }
 
 export type FieldName<M extends MasterDefinition> = keyof M['fields'] & string

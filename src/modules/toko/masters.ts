@@ -1,0 +1,33 @@
+import { kode, pilihan, teks, yaTidak } from '../../kernel/shared/fields.ts'
+import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
+
+/** Two characters of every document number of the shop, so exactly two letters or digits. */
+const periksaToko = ({ kode_nota }: MasterRow) =>
+  typeof kode_nota === 'string' && kode_nota !== '' && !/^[A-Z0-9]{2}$/.test(kode_nota)
+    ? { kode_nota: { code: 'toko.kode_nota' } }
+    : {}
+
+export const toko = defineMaster({
+  name: 'toko', scope: 'bersama', screen: '/master-toko', parent: '/SubMenuUtility',
+  gate: { all: ['KIRIM_BARANG_CABANG_MODULE'] },
+  api: { base: 'tokos', list: 'tokos' },
+  key: 'kode_toko',
+  fields: {
+    kode_toko: kode({ max: 10 }),
+    nama_toko: teks({ max: 60 }),
+    alamat_toko: teks({ max: 200 }),
+    kode_nota: kode({ min: 2, max: 2 }),
+    kota: teks({ wajib: false, max: 60 }),
+    telp: teks({ wajib: false, max: 30 }),
+    zona_waktu: pilihan(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'], {
+      default: 'Asia/Jakarta',
+    }),
+    pusat: yaTidak({ wajib: false }),
+    server: teks({ wajib: false, hanyaForm: true }),
+    mode_gadai: pilihan(['OFF', 'PARTNER', 'LICENSED'], { default: 'OFF' }),
+    pkp: yaTidak({ wajib: false }),
+  },
+  unique: ['kode_nota'],
+  usedBy: [{ table: 'pengguna', column: 'kode_toko', error: 'toko.dipakai' }],
+  check: periksaToko,
+} satisfies MasterDefinition)
