@@ -32,7 +32,7 @@ export const akun = {
   hpp: 'hpp/barang',
   feeEdc: 'edc/fee',
   selisihKas: 'kas/selisih',
-  stokAwal: 'modal/stok-awal',
+  tambahBarang: 'modal/tambah-barang',
   kasAwal: 'modal/kas-awal',
 } as const
 

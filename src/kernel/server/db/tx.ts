@@ -63,7 +63,7 @@ export class Tx {
         next = fetch()
         next.catch(() => {})
       }
-      yield* rows
+      for (const row of rows) yield row as R
       if (rows.length < batch) break
     }
     await this.#client.query(`CLOSE ${name}`)

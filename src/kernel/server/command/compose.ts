@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { type Statement, compile } from '../db/query.ts'
+import { type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
+import type { Tanggal } from '../../shared/tanggal.ts'
+
+export interface PostingContext {
+  readonly kode_toko: string
+  readonly kode_nota: string
+  readonly tanggal: Tanggal
+  readonly user_id: string
+  readonly waktu: Date
+  /** Idempotency key whose answer is stored, when the call came with one. */
+  readonly kunci: string | null
+}
+
+/** Collects values and hands out their placeholders; the same value object is sent once. */
+class Values {
+  readonly list: unknown[] = []
+
+  add(value: unknown): string {
+    this.list.push(value)
+    return `$${this.list.length}`
+  }
+
+  of(value: Isi): string {
+    return value === NOMOR ? '(SELECT nomor FROM k)' : this.add(value)
+  }
+}
+
+/**
+ * The second flight: number, rows, ledger lines, balances, audit with its chain, outbox and the
+ * stored answer as one statement (write-path.md). The shop's day comes first and everything hangs
+ * on its answer, so postings of one shop take their locks in one order.
+ */
+export function composePosting(h: Hasil<unknown>, c: PostingContext): Statement {
+  const v = new Values()
+  const toko = v.add(c.kode_toko)
+  const tanggal = `${v.add(c.tanggal)}::date`
+  const isi = v.add(auditText(h, c))
+  const parts = [dayPart(h, c, { toko, tanggal, isi }, v)]
+  const add = (sql: string) => parts.push(`p${parts.length} AS (${sql})`)
+
+  for (const t of h.tulis ?? []) add(writePart(t, v))
+  if (h.buku?.length) for (const sql of ledgerParts(h.buku, { toko, tanggal }, v)) add(sql)
+  add(auditPart(h, c, { toko, tanggal, isi }, v))
+  for (const o of h.outbox ?? [])
+    add(`INSERT INTO public.outbox (kode_toko, id, jenis, isi, dibuat) VALUES (${toko},
+      ${v.add(o.id)}, ${v.add(o.jenis)}, ${v.add(JSON.stringify(o.isi))}, ${v.add(c.waktu)})`)
+  if (c.kunci !== null)
+    add(`UPDATE public.idempotensi SET nomor = (SELECT nomor FROM k),
+      jawaban = ${v.add(storedText(h))}
+      WHERE kode_toko = ${toko} AND kunci = ${v.add(c.kunci)}`)
+  return { text: `WITH ${parts.join(', ')} SELECT nomor FROM k`, values: v.list }
+}
+
+interface Common {
+  readonly toko: string
+  readonly tanggal: string
+  readonly isi: string
+}
+
+/** Moves the day on: chain head, and the type's counter when a number is asked for. */
+function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
+  const chain = (nomor: string) =>
+    `hash = sha256(hash || convert_to(${nomor} || E'\\n' || ${p.isi}, 'UTF8'))`
+  const where = `WHERE kode_toko = ${p.toko} AND tanggal = ${p.tanggal}`
+  if (!h.dokumen) {
+    const nomor = `${v.add(h.nomor ?? '')}::text`
+    return `k AS (UPDATE public.hari SET urut = urut + 1, ${chain(nomor)} ${where}
+      RETURNING urut, hash, ${nomor} AS nomor)`
+  }
+  const jenis = `${v.add(h.dokumen.jenis)}::text`
+  const nota = `${v.add(c.kode_nota)}::text`
+  const next = `coalesce((nomor ->> ${jenis})::int, 0) + 1`
+  return `k AS (UPDATE public.hari SET urut = urut + 1,
+      nomor = nomor || jsonb_build_object(${jenis}, ${next}),
+      ${chain(`public.nomor_dokumen(${jenis}, ${nota}, tanggal, ${next})`)} ${where}
+    RETURNING urut, hash,
+      public.nomor_dokumen(${jenis}, ${nota}, tanggal, (nomor ->> ${jenis})::int) AS nomor)`
+}
+
+function writePart(t: Tulis, v: Values): string {
+  if ('update' in t) {
+    const { text, values } = compile(t.update)
+    return text.replace(/\$(\d+)/g, (_, n: string) => v.of(values[Number(n) - 1] as Isi))
+  }
+  const columns = Object.keys(t.rows[0] ?? {})
+  const rows = t.rows.map((row) => `(${columns.map((c) => v.of(row[c] ?? null)).join(', ')})`)
+  return `INSERT INTO public.${t.table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
+}
+
+function ledgerParts(
+  baris: NonNullable<Hasil<unknown>['buku']>,
+  p: Pick<Common, 'toko' | 'tanggal'>,
+  v: Values,
+): readonly [string, string] {
+  const lines = baris.map((b, i) => ({
+    nomor: v.add(b.baris ?? i + 1),
+    account: `${v.add(b.akun)}, ${v.add(b.satuan)}, ${v.add(b.rincian)}, ${v.add(b.jumlah)}`,
+  }))
+  const buku = lines.map(
+    (l) => `(${p.toko}, ${p.tanggal}, (SELECT nomor FROM k), ${l.nomor}, ${l.account})`,
+  )
+  const saldo = lines.map(
+    (l, i) => `(${p.toko}, ${i === 0 ? `(SELECT ${p.tanggal} FROM k)` : p.tanggal}, ${l.account})`,
+  )
+  return [
+    `INSERT INTO public.buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
+      VALUES ${buku.join(', ')}`,
+    `INSERT INTO public.saldo_harian AS s (kode_toko, tanggal, akun, satuan, rincian, jumlah)
+      VALUES ${saldo.join(', ')}
+      ON CONFLICT ON CONSTRAINT saldo_harian_pk DO UPDATE SET jumlah = s.jumlah + excluded.jumlah`,
+  ]
+}
+
+function auditPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
+  return `INSERT INTO public.audit
+    (kode_toko, tanggal, urut, waktu, user_id, aksi, objek, isi, hash)
+    VALUES (${p.toko}, ${p.tanggal}, (SELECT urut FROM k), ${v.add(c.waktu)}, ${v.add(c.user_id)},
+      ${v.add(h.audit.aksi)}, ${v.of(h.audit.objek)},
+      (SELECT nomor FROM k) || E'\\n' || ${p.isi}, (SELECT hash FROM k))`
+}
+
+/** Digest of ledger lines in their order; `verify` computes it again from the ledger. */
+export function ledgerDigest(baris: NonNullable<Hasil<unknown>['buku']>): string {
+  const hash = createHash('sha256')
+  baris.forEach((b, i) => {
+    hash.update(`${b.baris ?? i + 1}|${b.akun}|${b.satuan}|${b.rincian}|${b.jumlah}\n`)
+  })
+  return hash.digest('hex')
+}
+
+/** What the chain covers besides the number: who, when, what, before, after, and the ledger lines. */
+function auditText(h: Hasil<unknown>, c: PostingContext): string {
+  return JSON.stringify({
+    waktu: c.waktu.toISOString(),
+    user_id: c.user_id,
+    aksi: h.audit.aksi,
+    objek: h.audit.objek === NOMOR ? undefined : h.audit.objek,
+    sebelum: h.audit.sebelum,
+    sesudah: h.audit.sesudah,
+    buku: h.buku?.length ? ledgerDigest(h.buku) : undefined,
+  })
+}
+
+/** The answer as it is kept: `$nomor` says under which name the number goes back into it. */
+function storedText(h: Hasil<unknown>): string {
+  return JSON.stringify(h.dokumen ? { ...h.jawaban, $nomor: h.dokumen.kolom } : h.jawaban)
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../shared/errors.ts'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+
+/** Kept this long; a later repeat counts as a new request (reliability.md). */
+export const KEY_DAYS = 7
+
+/** What a key stands for: the call, the person and the exact body. */
+export function requestHash(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+/**
+ * Claims the key in the transaction that does the work. False when somebody has it already: the
+ * statement waits for a twin that is still working, so the answer is there to be read afterwards.
+ */
+export async function claimKey(tx: Tx, kunci: string, hash: Buffer, waktu: Date): Promise<boolean> {
+  const n = await tx.run(sql`
+    insert into public.idempotensi (kode_toko, kunci, isi_hash, waktu)
+    values (${tx.kode_toko}, ${kunci}, ${hash}, ${waktu})
+    on conflict on constraint idempotensi_pk do nothing`)
+  return n === 1
+}
+
+export interface StoredAnswer {
+  readonly nomor: string
+  readonly jawaban: Record<string, unknown>
+}
+
+/**
+ * The answer that was given under this key. Throws `idempotensi.beda_isi` (422) when the key was
+ * used for another request, `idempotensi.sedang_dikerjakan` (409) when its twin is not done.
+ */
+export async function storedAnswer(tx: Tx, kunci: string, hash: Buffer): Promise<StoredAnswer> {
+  const row = await tx.maybe(sql<{ isi_hash: Buffer; nomor: string | null; jawaban: string | null }>`
+    select isi_hash, nomor, jawaban from public.idempotensi
+    where kode_toko = ${tx.kode_toko} and kunci = ${kunci}`)
+  if (!row || row.jawaban === null)
+    throw new AppError('idempotensi.sedang_dikerjakan', { status: 409 })
+  if (!row.isi_hash.equals(hash)) throw new AppError('idempotensi.beda_isi', { status: 422 })
+  return { nomor: row.nomor ?? '', jawaban: JSON.parse(row.jawaban) as Record<string, unknown> }
+}

@@ -1,0 +1,54 @@
+import type { BarisBuku } from '../../shared/posting.ts'
+import type { Sql } from '../db/query.ts'
+
+/** Stands for the number that the posting statement gives out; the database fills it in. */
+export const NOMOR = Symbol('nomor')
+
+export type Isi = string | number | boolean | null | Date | readonly string[] | Buffer | typeof NOMOR
+export type Baris = Readonly<Record<string, Isi>>
+
+/** One write of a posting: rows into a table, or an update. Values may be NOMOR. */
+export type Tulis =
+  | { readonly table: string; readonly rows: readonly Baris[] }
+  | { readonly update: Sql<unknown> }
+
+/** Rows of one table, all with the same columns. */
+export function insert(table: string, rows: Baris | readonly Baris[]): Tulis {
+  return { table, rows: Array.isArray(rows) ? rows : [rows as Baris] }
+}
+
+/**
+ * An UPDATE, INSERT or DELETE that needs no answer. What must stop the commit when it changes
+ * nothing belongs into the handler's first flight, where its row count can be looked at.
+ */
+export function ubah(update: Sql<unknown>): Tulis {
+  return { update }
+}
+
+/** A ledger line with a number of its own: the mirror of line n carries -n. */
+export type BarisBernomor = BarisBuku & { readonly baris?: number }
+
+export interface Audit {
+  /** Area and verb: `penjualan.create`. */
+  readonly aksi: string
+  /** What was acted on: `baki:B01`, or NOMOR for the new document itself. */
+  readonly objek: string | typeof NOMOR
+  readonly sebelum?: unknown
+  readonly sesudah?: unknown
+}
+
+/** What a command's handler decides; the kernel posts it. */
+export interface Hasil<O> {
+  /** Asks for a new document number, which the answer carries under `kolom`. */
+  readonly dokumen?: { readonly jenis: string; readonly kolom: string }
+  /** The existing document that the lines belong to, when no new number is made. */
+  readonly nomor?: string
+  readonly tulis?: readonly Tulis[]
+  readonly buku?: readonly BarisBernomor[]
+  readonly audit: Audit
+  readonly outbox?: readonly { readonly id: string; readonly jenis: string; readonly isi: unknown }[]
+  /** Told to the shop's open browsers after the commit. */
+  readonly kabar?: { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
+  /** The answer, without the number that only the posting knows. */
+  readonly jawaban: Omit<O, never> | Partial<O>
+}

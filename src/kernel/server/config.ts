@@ -1,0 +1,58 @@
+import path from 'node:path'
+
+/** What the environment decides (architecture.md, where it runs). Read once at start. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at the end; empty for the root. */
+  readonly basePath: string
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly appType: 'PUSAT' | 'CABANG'
+  readonly appMode: string
+  readonly authType: string
+  /** JSON list of {kode_toko, url, token}. */
+  readonly branchServers: string
+  readonly chatUrl: string | null
+  readonly grosirUrl: string | null
+  readonly onlineStoreUrl: string | null
+  readonly s3: { readonly bucket: string; readonly endpoint?: string; readonly region: string } | null
+  readonly logLevel: string
+  readonly poolSize: number
+  /** Behind TLS: strict transport headers make sense only there. */
+  readonly tls: boolean
+  readonly demo: boolean
+}
+
+/** Reads the environment. Throws an Error that names the variable when one is unusable. */
+export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config {
+  const text = (name: string) => env[name]?.trim() || null
+  const whole = (name: string, fallback: number) => {
+    const n = Number(env[name] ?? fallback)
+    if (!Number.isInteger(n) || n < 0 || n > 65_535) throw new Error(`${name}: ${env[name]} is unusable`)
+    return n
+  }
+  const bucket = text('S3_BUCKET')
+  const endpoint = text('S3_ENDPOINT')
+  return {
+    port: whole('PORT', 3000),
+    host: text('HOST') ?? '127.0.0.1',
+    basePath: (text('BASE_PATH') ?? '').replace(/\/+$/, ''),
+    databaseUrl,
+    dataDir: path.resolve(text('DATA_DIR') ?? './data'),
+    appType: text('APP_TYPE') === 'CABANG' ? 'CABANG' : 'PUSAT',
+    appMode: text('APP_MODE') ?? 'NORMAL',
+    authType: text('AUTH_TYPE') ?? 'MANUAL',
+    branchServers: text('BRANCH_SERVERS') ?? '[]',
+    chatUrl: text('CHAT_URL'),
+    grosirUrl: text('GROSIR_URL'),
+    onlineStoreUrl: text('ONLINE_STORE_URL'),
+    s3: bucket
+      ? { bucket, region: text('S3_REGION') ?? 'us-east-1', ...(endpoint ? { endpoint } : {}) }
+      : null,
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    poolSize: whole('DB_POOL', 8),
+    tls: text('TLS') === '1',
+    demo: text('DEMO') === '1',
+  }
+}

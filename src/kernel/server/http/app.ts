@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { registerRoutes } from './dispatch.ts'
+import { sendError } from './errors.ts'
+import { registerLive } from './live.ts'
+import { registerHealth } from './metrics.ts'
+import { openapi } from './openapi.ts'
+import type { Services } from './services.ts'
+
+const WEB = path.resolve(import.meta.dirname, '../../../../dist/web')
+const BODY_LIMIT = 1_048_576
+const VERSION = '3.5.0'
+
+/** The HTTP server of one process; reads as the architecture. `services.log` becomes its logger. */
+export async function createApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'] },
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.tls,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 300 },
+  })
+  const all: Services = { ...services, log: app.log }
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { ...csp, upgradeInsecureRequests: config.tls ? [] : null } },
+    strictTransportSecurity: config.tls,
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'], global: true })
+  await app.register(multipart, { limits: { fileSize: 15 * BODY_LIMIT, files: 1, fields: 10 } })
+  await app.register(websocket, { options: { maxPayload: 4096 } })
+
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, all.texts))
+  await app.register(
+    async (base) => {
+      registerHealth(base, all)
+      registerLive(base, all)
+      registerRoutes(base, all)
+      const document = openapi(all.registry.routes, VERSION)
+      base.get('/api/v1/openapi.json', async () => document)
+      await registerWeb(base, all)
+    },
+    { prefix: config.basePath },
+  )
+  if (config.basePath)
+    app.setNotFoundHandler((request) => notFound(request.url, config.basePath, () => undefined))
+  return app
+}
+
+const csp = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  workerSrc: ["'self'", 'blob:'],
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+}
+
+/** The built browser part: hashed assets for a year, every other path is the one page. */
+async function registerWeb(base: FastifyInstance, services: Services): Promise<void> {
+  const there = existsSync(path.join(WEB, 'index.html'))
+  if (there) {
+    await base.register(fastifyStatic, {
+      root: WEB, wildcard: false, index: false, maxAge: '1y', immutable: true,
+      setHeaders: (reply, file) => {
+        if (!file.includes('/assets/')) reply.header('cache-control', 'no-cache')
+      },
+    })
+  }
+  base.setNotFoundHandler((request, reply) =>
+    notFound(request.url, services.config.basePath, () =>
+      there && request.method === 'GET' ? reply.sendFile('index.html', { immutable: false, maxAge: 0 }) : undefined,
+    ),
+  )
+}
+
+function notFound(url: string, basePath: string, page: () => unknown): unknown {
+  const below = url.slice(basePath.length)
+  if (below.startsWith('/api/')) throw new AppError('route.not_found', { status: 404 })
+  const answer = page()
+  if (answer === undefined) throw new AppError('route.not_found', { status: 404 })
+  return answer
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { hashToken } from '../session/sesi.ts'
+import type { Ctx } from './route.ts'
+import type { Services } from './services.ts'
+import { setBahasa } from './bahasa.ts'
+
+export const COOKIE = 'kencana_sesi'
+
+/** The request's session token, from either header (R-294, gaps.md 25). */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const own = request.headers['x-auth-token']
+  if (typeof own === 'string' && own) return own
+  const bearer = request.headers.authorization
+  return bearer?.startsWith('Bearer ') ? bearer.slice(7) : undefined
+}
+
+/**
+ * Who is asking, or AppError 401 `sesi.tidak_sah`, whose text contains 'Invalid Token' (R-332). A
+ * session made by a browser needs its cookie as well: neither alone is worth stealing.
+ */
+export async function authenticate(request: FastifyRequest, services: Services): Promise<Ctx> {
+  const token = tokenOf(request)
+  const sesi = token ? await services.sesi.find(hashToken(token)) : undefined
+  const refused = () => new AppError('sesi.tidak_sah', { status: 401 })
+  if (!sesi) throw refused()
+  if (sesi.cookie_hash) {
+    const cookie = request.cookies[COOKIE]
+    if (!cookie || hashToken(cookie) !== sesi.cookie_hash) throw refused()
+  }
+  const { toko, modules } = await services.toko.find(sesi.kode_toko)
+  const bahasa = setBahasa(request, sesi.bahasa, modules['MULTI_LANGUAGE_FEATURE'])
+  return { sesi, toko, modules, bahasa, request_id: request.id, services }
+}
+
+/** Throws 403 `hak.tidak_ada` unless the call's policy lets this session through. */
+export function authorize(ctx: Ctx, policy: 'session' | { readonly screens: readonly string[] }): void {
+  if (policy === 'session') return
+  const gate = gateContext(ctx)
+  const may = policy.screens.some((s) => ctx.services.registry.allows(s, ctx.sesi, gate))
+  if (!may) throw new AppError('hak.tidak_ada', { status: 403 })
+}
+
+export function gateContext(ctx: Ctx) {
+  const { config } = ctx.services
+  return {
+    level: ctx.sesi.level,
+    kode_toko: ctx.toko.kode_toko,
+    modules: { ...ctx.modules, [config.appMode]: true },
+  }
+}

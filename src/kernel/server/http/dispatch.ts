@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { execute } from '../command/execute.ts'
+import { authenticate, authorize, COOKIE } from './authenticate.ts'
+import { bahasaOf } from './bahasa.ts'
+import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route } from './route.ts'
+import type { Services } from './services.ts'
+
+/** Registers every declared call below /api/v1/. */
+export function registerRoutes(app: FastifyInstance, services: Services): void {
+  for (const route of services.registry.routes) {
+    const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.route({
+      method: route.call.method,
+      url,
+      handler: (request, reply) => answer(route, request, reply, services),
+    })
+  }
+}
+
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<unknown> {
+  if (route.kind === 'open') {
+    const ctx = openCtx(request, reply, services)
+    return success(route, await route.handle({ ctx, input: readInput(route, request) as never }))
+  }
+  const ctx = await authenticate(request, services)
+  const { policy } = route.call
+  if (policy !== 'public') authorize(ctx, policy)
+  if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
+    throw new AppError('sandi.wajib_ganti', { status: 403 })
+  const input = readInput(route, request)
+  if (route.kind === 'session') return success(route, await route.handle({ ctx, input: input as never }))
+  if (route.kind === 'command') {
+    const { call, handle } = route
+    return success(route, await execute({ call, handle, ctx, input, kunci: keyOf(request) }))
+  }
+  const read = (work: (ctx: Ctx) => (tx: never) => Promise<unknown>) =>
+    services.db.baca(ctx.toko.kode_toko, work(ctx) as never)
+  if (route.kind === 'file') {
+    const file = await read((c) => (tx) => route.handle({ ctx: c, tx, input: input as never }))
+    return sendFile(file as FileAnswer, request, reply)
+  }
+  return success(route, await read((c) => (tx) => route.handle({ ctx: c, tx, input })))
+}
+
+/** What a person may do before the first password was changed. */
+const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set(['users/change-password', 'users/logout', 'screens'])
+
+/** Path parameters, query and body as one object, checked strictly against the contract. */
+function readInput(route: Route, request: FastifyRequest): unknown {
+  const body = request.body
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new AppError('isian.tidak_terbaca', { status: 400 })
+  return route.call.input.parse({
+    ...(request.query as object),
+    ...(body as object | undefined),
+    ...(request.params as object),
+  })
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new AppError('idempotensi.kunci_salah', { status: 400 })
+  return key
+}
+
+/** The envelope; answers are checked against the contract too, so a wrong one never leaves. */
+function success(route: Route, result: unknown): unknown {
+  const { output } = route.call
+  if (result instanceof Envelope) return { status: 'success', ...result.more, data: output.parse(result.data) }
+  return { status: 'success', data: output.parse(result) }
+}
+
+function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (file.etag) {
+    reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-cache')
+    if (request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send()
+  }
+  const ascii = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const kind = file.inline ? 'inline' : 'attachment'
+  return reply
+    .header('content-disposition',
+      `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .type(file.type)
+    .send(file.body)
+}
+
+function openCtx(request: FastifyRequest, reply: FastifyReply, services: Services): OpenCtx {
+  return {
+    alamat: request.ip,
+    agen: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    browser: request.headers.origin !== undefined,
+    bahasa: bahasaOf(request),
+    request_id: request.id,
+    services,
+    setCookie: (value) => {
+      const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: services.config.tls } as const
+      if (value === null) reply.clearCookie(COOKIE, options)
+      else reply.setCookie(COOKIE, value, options)
+    },
+  }
+}

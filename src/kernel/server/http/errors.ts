@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError, type FieldError } from '../../shared/errors.ts'
+import type { Bahasa } from '../../shared/i18n.ts'
+import { mapDatabaseError } from '../db/errors.ts'
+import type { TextStore } from '../text-store.ts'
+import { bahasaOf } from './bahasa.ts'
+
+/** Answers any error in the envelope of the wire; what was not expected goes to the log only. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: TextStore,
+): FastifyReply {
+  const known = asAppError(mapDatabaseError(error))
+  const bahasa = bahasaOf(request)
+  if (!known) {
+    request.log.error({ err: error }, 'unexpected failure')
+    return reply.code(500).send(body(new AppError('server.gagal', { status: 500 }), texts, bahasa, request.id))
+  }
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
+  if (known.status === 503) reply.header('retry-after', '2')
+  return reply.code(known.status).send(body(known, texts, bahasa, request.id))
+}
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof z.ZodError) return fromZod(error)
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === undefined || status >= 500) return undefined
+  if (status === 413) return new AppError('isian.terlalu_besar_kiriman', { status: 413 })
+  if (status === 415) return new AppError('isian.jenis_kiriman', { status: 415 })
+  return new AppError('isian.tidak_terbaca', { status })
+}
+
+/** One error per field; a text that looks like one of our codes is our code (schema.ts). */
+function fromZod(error: z.ZodError): AppError {
+  const fields: Record<string, FieldError> = {}
+  for (const issue of error.issues) {
+    const at = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_')
+    fields[at] ??= { code: codeOfIssue(issue) }
+  }
+  return new AppError('isian.salah', { status: 400, fields })
+}
+
+function codeOfIssue(issue: z.core.$ZodIssue): string {
+  if (/^[a-z_]+\.[a-z_]+$/.test(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'isian.tidak_dikenal'
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'isian.wajib' : 'isian.terlalu_kecil'
+    case 'too_big':
+      return issue.origin === 'string' ? 'isian.terlalu_panjang' : 'isian.terlalu_besar'
+    case 'invalid_type':
+      return issue.input === undefined ? 'isian.wajib' : 'isian.jenis'
+    case 'invalid_value':
+      return 'isian.pilihan'
+    default:
+      return 'isian.jenis'
+  }
+}
+
+function body(error: AppError, texts: TextStore, bahasa: Bahasa, requestId: string) {
+  const t = (e: FieldError) => texts.t(bahasa, `error.${e.code}`, e.params)
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, e]) => {
+      const key = `label.${name.split('.').at(-1)}`
+      const label = texts.has(bahasa, key) ? texts.t(bahasa, key) : name
+      return [name, { ...e, message: t({ code: e.code, params: { ...e.params, label } }) }]
+    }),
+  )
+  return {
+    status: 'error',
+    message: t({ code: error.code, params: error.params }),
+    code: error.code,
+    params: error.params,
+    fields,
+    request_id: requestId,
+  }
+}

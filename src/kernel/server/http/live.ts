@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Pesan } from '../realtime/kabar.ts'
+import type { Sesi } from '../session/sesi.ts'
+import { hashToken } from '../session/sesi.ts'
+import { COOKIE } from './authenticate.ts'
+import type { Services } from './services.ts'
+
+interface Listener {
+  readonly socket: WebSocket
+  readonly sesi: Sesi
+}
+
+const PING_MS = 25_000
+
+/**
+ * Live events at /api/v1/ws. The browser sends its token as the first message (a header can't be set
+ * there, and an address is logged); it then hears its shop's events and those for its own user.
+ */
+export function registerLive(app: FastifyInstance, services: Services): void {
+  const listeners = new Set<Listener>()
+  const stop = services.kabar.dengar((pesan) => {
+    for (const l of listeners) if (concerns(pesan, l.sesi)) deliver(l, pesan, services)
+  })
+  const timer = setInterval(() => listeners.forEach((l) => l.socket.ping()), PING_MS).unref()
+  app.addHook('onClose', async () => {
+    stop()
+    clearInterval(timer)
+    for (const l of listeners) l.socket.terminate()
+  })
+  app.get('/api/v1/ws', { websocket: true }, (socket, request) => {
+    const deadline = setTimeout(() => socket.close(4401, 'Invalid Token'), 5_000)
+    socket.on('error', () => socket.terminate())
+    socket.once('message', (raw: Buffer) => {
+      clearTimeout(deadline)
+      enter(socket, raw.toString(), request.cookies[COOKIE], services)
+        .then((listener) => {
+          listeners.add(listener)
+          socket.on('close', () => listeners.delete(listener))
+          socket.send(JSON.stringify({ event: 'tersambung', data: {} }))
+        })
+        .catch(() => socket.close(4401, 'Invalid Token'))
+    })
+  })
+}
+
+async function enter(
+  socket: WebSocket,
+  message: string,
+  cookie: string | undefined,
+  services: Services,
+): Promise<Listener> {
+  const { token } = JSON.parse(message) as { token?: unknown }
+  const sesi = typeof token === 'string' ? await services.sesi.find(hashToken(token)) : undefined
+  if (!sesi) throw new Error('no session')
+  if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash)) throw new Error('no cookie')
+  return { socket, sesi }
+}
+
+function concerns(pesan: Pesan, sesi: Sesi): boolean {
+  if (pesan.user_id !== undefined) return pesan.user_id === sesi.user_id
+  return pesan.kode_toko === sesi.kode_toko
+}
+
+/** A session that was ended loses its socket in the same moment (reliability.md, revocation). */
+function deliver(l: Listener, pesan: Pesan, services: Services): void {
+  if (pesan.event === 'sesi.berakhir') {
+    services.sesi
+      .find(l.sesi.token_hash)
+      .then((alive) => {
+        if (!alive) l.socket.close(4401, 'Invalid Token')
+      })
+      .catch(() => l.socket.close(1011, 'error'))
+    return
+  }
+  l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
+}

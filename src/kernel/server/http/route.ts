@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Call } from '../../shared/contract.ts'
+import type { Setting } from '../../shared/gates.ts'
+import type { Bahasa } from '../../shared/i18n.ts'
+import type { Tanggal } from '../../shared/tanggal.ts'
+import type { Hasil } from '../command/posting.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Sesi } from '../session/sesi.ts'
+import type { Toko } from '../session/toko-store.ts'
+import type { Services } from './services.ts'
+
+/** Everything that a call by a logged-in person may look at. */
+export interface Ctx {
+  readonly sesi: Sesi
+  readonly toko: Toko
+  readonly modules: Readonly<Record<string, Setting>>
+  readonly bahasa: Bahasa
+  readonly request_id: string
+  readonly services: Services
+}
+
+/** What a call without a session gets: the address and browser it came from, and a cookie jar. */
+export interface OpenCtx {
+  readonly alamat: string
+  readonly agen: string
+  /** True when a browser asks: only then the session is bound to a cookie. */
+  readonly browser: boolean
+  readonly bahasa: Bahasa
+  readonly request_id: string
+  readonly services: Services
+  setCookie(value: string | null): void
+}
+
+/** A file to show or save instead of an envelope. */
+export interface FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly body: Buffer | Readable
+  /** Shown in the browser rather than saved. */
+  readonly inline?: boolean
+  /** Opaque version for If-None-Match. */
+  readonly etag?: string
+}
+
+/** `data` with more fields beside it in the envelope: count, totals, page. */
+export class Envelope<T> {
+  readonly data: T
+  readonly more: Readonly<Record<string, unknown>>
+  constructor(data: T, more: Readonly<Record<string, unknown>>) {
+    this.data = data
+    this.more = more
+  }
+}
+
+type In<C extends Call> = z.output<C['input']>
+type Out<C extends Call> = z.input<C['output']>
+
+export type QueryHandler<C extends Call> = (a: {
+  ctx: Ctx
+  tx: Tx
+  input: In<C>
+}) => Promise<Out<C> | Envelope<Out<C>>>
+
+export type CommandHandler<C extends Call> = (a: {
+  ctx: Ctx
+  tx: Tx
+  input: In<C>
+  /** The request's idempotency key: what an approval of a document yet to be made is bound to. */
+  kunci: string
+  /** Business date that the posting will carry. */
+  tanggal: Tanggal
+}) => Promise<Hasil<Out<C>>>
+
+export type Route =
+  | { readonly kind: 'query'; readonly call: Call; readonly handle: QueryHandler<Call> }
+  | { readonly kind: 'command'; readonly call: Call; readonly handle: CommandHandler<Call> }
+  | {
+      readonly kind: 'file'
+      readonly call: Call
+      readonly handle: (a: { ctx: Ctx; tx: Tx; input: never }) => Promise<FileAnswer>
+    }
+  | {
+      readonly kind: 'open'
+      readonly call: Call
+      readonly handle: (a: { ctx: OpenCtx; input: never }) => Promise<unknown>
+    }
+  | {
+      readonly kind: 'session'
+      readonly call: Call
+      readonly handle: (a: { ctx: Ctx; input: never }) => Promise<unknown>
+    }
+
+/** A read of the session's shop, inside one read-only transaction. */
+export function defineQuery<C extends Call>(call: C, handle: QueryHandler<C>): Route {
+  return { kind: 'query', call, handle: handle as unknown as QueryHandler<Call> }
+}
+
+/**
+ * The only way to write. What the handler reads and locks is the first flight; what it returns is
+ * posted in the second, as one statement with its number, ledger lines, audit and stored answer.
+ */
+export function defineCommand<C extends Call>(call: C, handle: CommandHandler<C>): Route {
+  return { kind: 'command', call, handle: handle as unknown as CommandHandler<Call> }
+}
+
+/** A download. */
+export function defineFile<C extends Call>(
+  call: C,
+  handle: (a: { ctx: Ctx; tx: Tx; input: In<C> }) => Promise<FileAnswer>,
+): Route {
+  return { kind: 'file', call, handle: handle as never }
+}
+
+/** A call that needs no session: login and what must answer before it. */
+export function defineOpen<C extends Call>(
+  call: C,
+  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C>>,
+): Route {
+  return { kind: 'open', call, handle: handle as never }
+}
+
+/** A call on the session itself or on local tables, outside any shop's transaction. */
+export function defineSession<C extends Call>(
+  call: C,
+  handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>>>,
+): Route {
+  return { kind: 'session', call, handle: handle as never }
+}

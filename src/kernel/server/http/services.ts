@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Kabar } from '../realtime/kabar.ts'
+import type { Registry } from '../registry.ts'
+import type { SesiStore } from '../session/sesi-store.ts'
+import type { TokoStore } from '../session/toko-store.ts'
+import type { TextStore } from '../text-store.ts'
+
+/** What one server process holds; made once at start and handed to every request. */
+export interface Services {
+  readonly config: Config
+  readonly db: Database
+  readonly sesi: SesiStore
+  readonly toko: TokoStore
+  readonly kabar: Kabar
+  readonly texts: TextStore
+  readonly registry: Registry
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,14 @@
+import type { MasterDefinition } from '../shared/master.ts'
+import type { Screen } from '../shared/screen.ts'
+import type { Route } from './http/route.ts'
+import type { ReportDefinition } from './laporan/define.ts'
+
+/** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
+export interface ServerModule {
+  readonly name: string
+  readonly masters: readonly MasterDefinition[]
+  /** Screens with code of their own; master and report screens come from their declarations. */
+  readonly screens: readonly Screen[]
+  readonly routes: readonly Route[]
+  readonly reports: readonly ReportDefinition[]
+}

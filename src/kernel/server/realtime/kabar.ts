@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+
+/** One notice between server processes and on to browsers. Small: ids, never rows (stack.md). */
+export interface Pesan {
+  readonly kode_toko: string
+  readonly event: string
+  readonly user_id?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+const CHANNEL = 'kencana'
+const MOST_BYTES = 7_500
+const GATHER_MS = 100
+
+/**
+ * Notices over PostgreSQL: every server process hears every one. Sent after a commit, gathered for
+ * a tenth of a second so that a busy shop sends one notice and not a hundred.
+ */
+export class Kabar {
+  readonly #url: string
+  readonly #emitter = new EventEmitter().setMaxListeners(0)
+  readonly #onError: (error: Error) => void
+  readonly #waiting = new Map<string, Pesan>()
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(url: string, onError: (error: Error) => void) {
+    this.#url = url
+    this.#onError = onError
+  }
+
+  /** Connects and listens; reconnects by itself until `close`. */
+  async open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'kencana kabar',
+      options: '-c role=kencana_app',
+    })
+    client.on('error', this.#onError)
+    client.on('notification', (n) => this.#receive(n.payload ?? ''))
+    client.on('end', () => this.#reopen())
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    this.#client = client
+    // Whatever was missed while away may have ended sessions or changed settings.
+    this.#emitter.emit('pesan', { kode_toko: '', event: 'kabar.tersambung' } satisfies Pesan)
+  }
+
+  /** Not awaited by anybody: a notice that is lost costs a reload, never a sale. */
+  terbit(pesan: Pesan): void {
+    const key = `${pesan.kode_toko} ${pesan.event} ${pesan.user_id ?? ''}`
+    this.#waiting.set(key, pesan)
+    this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS)
+  }
+
+  /** Sent at once and awaited: what ends a session must be heard before the answer goes out. */
+  async segera(pesan: Pesan): Promise<void> {
+    this.#emitter.emit('pesan', pesan)
+    await this.#send(pesan)
+  }
+
+  dengar(listener: (pesan: Pesan) => void): () => void {
+    this.#emitter.on('pesan', listener)
+    return () => this.#emitter.off('pesan', listener)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#client?.end()
+  }
+
+  #flush(): void {
+    this.#timer = undefined
+    const all = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const pesan of all) this.#send(pesan).catch(this.#onError)
+  }
+
+  async #send(pesan: Pesan): Promise<void> {
+    const text = JSON.stringify(pesan)
+    if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`notice ${pesan.event} is too large`)
+    await this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, text])
+  }
+
+  #receive(payload: string): void {
+    try {
+      this.#emitter.emit('pesan', JSON.parse(payload) as Pesan)
+    } catch (error) {
+      this.#onError(error as Error)
+    }
+  }
+
+  #reopen(): void {
+    this.#client = undefined
+    if (this.#closed) return
+    setTimeout(() => {
+      if (!this.#closed) this.open().catch((error: Error) => {
+        this.#onError(error)
+        this.#reopen()
+      })
+    }, 500).unref()
+  }
+}

@@ -1,0 +1,81 @@
+import type { MasterDefinition } from '../shared/master.ts'
+import type { Screen, ScreenRow } from '../shared/screen.ts'
+import { type GateContext, opens } from '../shared/gates.ts'
+import type { Route } from './http/route.ts'
+import type { ReportDefinition } from './laporan/define.ts'
+import type { ServerModule } from './module.ts'
+import type { Sesi } from './session/sesi.ts'
+
+export type RegisteredScreen = Screen & Pick<ScreenRow, 'module' | 'master' | 'report'>
+
+/** Everything that the modules declare, looked up by path and name; contradictions stop the start. */
+export class Registry {
+  readonly modules: readonly ServerModule[]
+  readonly masters = new Map<string, MasterDefinition>()
+  readonly reports = new Map<string, ReportDefinition>()
+  /** By lower-cased path. */
+  readonly screens = new Map<string, RegisteredScreen>()
+  readonly routes: Route[] = []
+
+  constructor(modules: readonly ServerModule[]) {
+    this.modules = modules
+    for (const m of modules) this.#add(m)
+    for (const screen of this.screens.values())
+      if (screen.parent && !this.screens.has(screen.parent.toLowerCase()))
+        throw new Error(`screen ${screen.path}: parent ${screen.parent} is unknown`)
+    for (const m of modules) this.addRoutes(m.routes)
+  }
+
+  /** Adds routes that derive from declarations; a policy that names an unknown screen stops the start. */
+  addRoutes(routes: readonly Route[]): void {
+    for (const route of routes) {
+      const { policy, method, path } = route.call
+      const known = this.routes.some((r) => r.call.method === method && r.call.path === path)
+      if (known) throw new Error(`call ${method} ${path} is declared twice`)
+      if (typeof policy === 'object')
+        for (const screen of policy.screens)
+          if (!this.screens.has(screen.toLowerCase()))
+            throw new Error(`call ${method} ${path}: screen ${screen} is unknown`)
+      this.routes.push(route)
+    }
+  }
+
+  /** Whether this session may open the screen: the gate, and the menu right below SU and OWN (R-283). */
+  allows(path: string, sesi: Sesi, gate: GateContext): boolean {
+    const screen = this.screens.get(path.toLowerCase())
+    if (!screen || !opens(screen.gate, gate)) return false
+    return (
+      sesi.level === 'SU' || sesi.level === 'OWN' || ALWAYS.has(screen.kind) ||
+      sesi.akses.has(path.toLowerCase())
+    )
+  }
+
+  #add(m: ServerModule): void {
+    const put = (screen: RegisteredScreen) => {
+      const key = screen.path.toLowerCase()
+      if (this.screens.has(key)) throw new Error(`screen ${screen.path} is declared twice`)
+      this.screens.set(key, screen)
+    }
+    for (const { path, kind, parent, gate, key } of m.screens)
+      put({ path, kind, parent, gate, ...(key ? { key } : {}), module: m.name })
+    for (const d of m.masters) {
+      if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
+      this.masters.set(d.name, d)
+      put({
+        path: d.screen, kind: d.kind ?? 'master', parent: d.parent, gate: d.gate ?? {},
+        module: m.name, master: d.name,
+      })
+    }
+    for (const d of m.reports) {
+      if (this.reports.has(d.name)) throw new Error(`report ${d.name} is declared twice`)
+      this.reports.set(d.name, d)
+      put({
+        path: d.screen, kind: 'report', parent: d.parent, gate: d.gate ?? {},
+        module: m.name, report: d.name,
+      })
+    }
+  }
+}
+
+/** Kinds that need no menu right: the frame of the house. */
+const ALWAYS: ReadonlySet<string> = new Set(['public', 'shell', 'submenu'])

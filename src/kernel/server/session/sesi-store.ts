@@ -1,0 +1,85 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/query.ts'
+import type { Level } from '../../shared/gates.ts'
+import { IDLE_MS, type Sesi } from './sesi.ts'
+
+interface Row {
+  cookie_hash: string | null
+  user_id: string
+  nama: string
+  level: Level
+  kode_toko: string
+  laci: string
+  akses: string[]
+  wajib_ganti: boolean
+  bahasa: string | null
+  terlihat: string
+}
+
+interface Entry {
+  readonly sesi: Sesi
+  seen: number
+  written: number
+}
+
+const WRITE_SEEN_MS = 20_000
+const MOST_ENTRIES = 10_000
+
+/**
+ * Sessions by the hash of their token. Held in memory so that a sale pays no look-up; a notice from
+ * whoever ends a session or changes a person drops the entry in every server process.
+ */
+export class SesiStore {
+  readonly #db: Database
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async find(tokenHash: string): Promise<Sesi | undefined> {
+    const now = Date.now()
+    const known = this.#entries.get(tokenHash)
+    if (known && now - known.seen < IDLE_MS) {
+      known.seen = now
+      if (now - known.written > WRITE_SEEN_MS) this.#writeSeen(tokenHash, known, now)
+      return known.sesi
+    }
+    const row = await this.#read(tokenHash)
+    if (!row || now - Date.parse(row.terlihat) > IDLE_MS) return undefined
+    const { terlihat: _, ...rest } = row
+    const akses = new Set(row.akses.map((p) => p.toLowerCase()))
+    const sesi: Sesi = { ...rest, token_hash: tokenHash, akses }
+    if (this.#entries.size >= MOST_ENTRIES) this.#entries.clear()
+    const entry = { sesi, seen: now, written: 0 }
+    this.#entries.set(tokenHash, entry)
+    this.#writeSeen(tokenHash, entry, now)
+    return sesi
+  }
+
+  drop(userId: string): void {
+    for (const [hash, { sesi }] of this.#entries) if (sesi.user_id === userId) this.#entries.delete(hash)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  #read(tokenHash: string): Promise<Row | undefined> {
+    return this.#db.lokal.maybe(sql<Row>`
+      select encode(s.cookie_hash, 'hex') as cookie_hash, p.user_id, p.nama, p.level, p.kode_toko,
+        p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat
+      from public.sesi s join public.pengguna p on p.user_id = s.user_id
+      where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`)
+  }
+
+  /** Not awaited: being seen late is no reason to let a sale wait. */
+  #writeSeen(tokenHash: string, entry: Entry, now: number): void {
+    entry.written = now
+    this.#db.lokal
+      .run(sql`update public.sesi set terlihat = ${new Date(now)} where token_hash = decode(${tokenHash}, 'hex')`)
+      .catch(() => {
+        entry.written = 0
+      })
+  }
+}

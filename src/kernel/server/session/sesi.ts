@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Level } from '../../shared/gates.ts'
+
+/** Who is asking. Read from the database once, then kept until a notice drops it. */
+export interface Sesi {
+  readonly token_hash: string
+  /** Hash of the browser's cookie; null for a session that was not made by a browser. */
+  readonly cookie_hash: string | null
+  readonly user_id: string
+  readonly nama: string
+  readonly level: Level
+  readonly kode_toko: string
+  /** Cash drawer that this person's takings go into. */
+  readonly laci: string
+  /** Paths of the screens this person may open, lower case. */
+  readonly akses: ReadonlySet<string>
+  readonly wajib_ganti: boolean
+  readonly bahasa: string | null
+}
+
+/** A new secret, 256 bits, safe in a header and a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A session counts as alive while it was seen within this time (architecture.md, the wire). */
+export const ALIVE_MS = 120_000
+/** Without any call for this long it ends by itself. */
+export const IDLE_MS = 8 * 3_600_000

@@ -1,0 +1,70 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/query.ts'
+import type { Setting } from '../../shared/gates.ts'
+import type { Tanggal } from '../../shared/tanggal.ts'
+import { AppError } from '../../shared/errors.ts'
+
+/** The shop that a request works for, with its open business day. */
+export interface Toko {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+  readonly kota: string | null
+  readonly telp: string | null
+  readonly kode_nota: string
+  readonly zona_waktu: string
+  readonly pusat: boolean
+  readonly pkp: boolean
+  /** The shop's current business date; every document carries it. */
+  readonly tgl_system: Tanggal
+}
+
+export interface TokoState {
+  readonly toko: Toko
+  /** Module flags and system parameters by key. */
+  readonly modules: Readonly<Record<string, Setting>>
+}
+
+/** Shops with their settings, kept until a notice says that one changed. */
+export class TokoStore {
+  readonly #db: Database
+  readonly #known = new Map<string, Promise<TokoState>>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  find(kodeToko: string): Promise<TokoState> {
+    const known = this.#known.get(kodeToko)
+    if (known) return known
+    const reading = this.#read(kodeToko)
+    this.#known.set(kodeToko, reading)
+    reading.catch(() => this.#known.delete(kodeToko))
+    return reading
+  }
+
+  drop(kodeToko: string): void {
+    this.#known.delete(kodeToko)
+  }
+
+  clear(): void {
+    this.#known.clear()
+  }
+
+  async #read(kodeToko: string): Promise<TokoState> {
+    return this.#db.baca(kodeToko, async (tx) => {
+      const [toko, settings] = await Promise.all([
+        tx.maybe(sql<Toko>`
+          select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
+            t.pusat, t.pkp, h.tanggal as tgl_system
+          from public.toko t
+          join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
+          where t.kode_toko = ${kodeToko}`),
+        tx.all(sql<{ kunci: string; nilai: Setting }>`
+          select kunci, nilai from public.pengaturan where kode_toko = ${kodeToko}`),
+      ])
+      if (!toko) throw new AppError('toko.tidak_terbuka', { status: 409, params: { kode_toko: kodeToko } })
+      return { toko, modules: Object.fromEntries(settings.map((s) => [s.kunci, s.nilai])) }
+    })
+  }
+}
