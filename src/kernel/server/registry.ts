@@ -61,6 +61,7 @@ export class Registry {
     for (const d of m.masters) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
       this.masters.set(d.name, d)
+      if (d.tanpaLayar) continue
       put({
         path: d.screen, kind: d.kind ?? 'master', parent: d.parent, gate: d.gate ?? {},
         module: m.name, master: d.name,

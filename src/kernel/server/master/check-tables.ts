@@ -1,0 +1,76 @@
+import type { MasterDefinition } from '../../shared/master.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/query.ts'
+import { type MasterTable, tableOf } from './table.ts'
+
+interface ColumnRow {
+  readonly tabel: string
+  readonly kolom: string
+  readonly jenis: string
+  readonly wajib: boolean
+}
+
+type Columns = ReadonlyMap<string, ReadonlyMap<string, ColumnRow>>
+
+/** Names of types as PostgreSQL writes them, besides the field kind's own. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  text: ['text', 'character varying', 'character'],
+  'text[]': ['ARRAY'],
+}
+
+/**
+ * Holds every declaration against the database before the first request: the start stops with the
+ * name of the master and of the field that does not fit.
+ */
+export async function checkMasterTables(db: Database, masters: Iterable<MasterDefinition>): Promise<void> {
+  const all = [...masters]
+  const columns = await readColumns(db)
+  const problems = all.flatMap((m) => [
+    ...checkTable(tableOf(m), columns), ...checkUsages(m, columns), ...checkReferences(m, all),
+  ])
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+async function readColumns(db: Database): Promise<Columns> {
+  const rows = await db.lokal.all(sql<ColumnRow>`
+    select table_name::text as tabel, column_name::text as kolom, data_type::text as jenis,
+      is_nullable = 'NO' and column_default is null as wajib
+    from information_schema.columns where table_schema = 'public'`)
+  const tables = new Map<string, Map<string, ColumnRow>>()
+  for (const row of rows) {
+    const known = tables.get(row.tabel) ?? new Map<string, ColumnRow>()
+    tables.set(row.tabel, known.set(row.kolom, row))
+  }
+  return tables
+}
+
+function checkTable(t: MasterTable, all: Columns): string[] {
+  const there = all.get(t.table)
+  if (!there) return [`master ${t.m.name}: table ${t.table} is missing`]
+  const problems: string[] = []
+  for (const { name, column, kind, field } of t.columns) {
+    const found = there.get(column)
+    const allowed = SAME[kind.sql] ?? [kind.sql]
+    if (!found) problems.push(`master ${t.m.name}, field ${name}: column ${column} is missing`)
+    else if (!allowed.includes(found.jenis))
+      problems.push(`master ${t.m.name}, field ${name}: column ${column} is ${found.jenis}, not ${kind.sql}`)
+    else if (found.wajib && !field.wajib && field.kind !== 'yaTidak' && name !== t.m.key)
+      problems.push(`master ${t.m.name}, field ${name}: column ${column} must have a value, the field need not`)
+  }
+  if (there.get('versi')?.jenis !== 'integer') problems.push(`master ${t.m.name}: column versi is missing`)
+  if (there.has('kode_toko') !== t.perToko && t.m.key !== 'kode_toko')
+    problems.push(`master ${t.m.name}: scope ${t.m.scope} does not fit its table`)
+  return problems
+}
+
+function checkUsages(m: MasterDefinition, all: Columns): string[] {
+  return (m.usedBy ?? [])
+    .filter((u) => !all.get(u.table)?.has(u.column))
+    .map((u) => `master ${m.name}: usedBy ${u.table}.${u.column} is no column`)
+}
+
+function checkReferences(m: MasterDefinition, all: readonly MasterDefinition[]): string[] {
+  return Object.entries(m.fields)
+    .filter(([, f]) => f.master !== undefined && !all.some((other) => other.name === f.master))
+    .map(([name, f]) => `master ${m.name}, field ${name}: master ${f.master} is unknown`)
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { FIELD_KINDS, type Field } from '../../shared/fields.ts'
+import { labelField } from '../../shared/master.ts'
+import { titleKey } from '../../shared/screen.ts'
+import { gateContext } from '../http/authenticate.ts'
+import type { Ctx } from '../http/route.ts'
+import type { MasterTable } from './table.ts'
+
+const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+
+/** A master as the browser draws it, in the person's language. */
+export const declarationSchema = z.object({
+  name: z.string(),
+  screen: z.string(),
+  title: z.string(),
+  key: z.string(),
+  /** Field that stands beside the key where a record is chosen. */
+  label: z.string(),
+  keyMade: z.boolean(),
+  sort: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.enum(FIELD_KINDS),
+      wajib: z.boolean(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      pilihan: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+      /** Where the choices of a reference are read, and which fields of them count. */
+      master: z.string().optional(),
+      rujukan: z.object({ list: z.string(), key: z.string(), label: z.string() }).optional(),
+      hanyaForm: z.boolean(),
+      hanyaBaca: z.boolean(),
+      default: nilai.optional(),
+    }),
+  ),
+  api: z.object({
+    list: z.string(), base: z.string(), create: z.string(), update: z.string(), remove: z.string(),
+  }),
+  /** What this person may do here. */
+  boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
+})
+export type Declaration = z.output<typeof declarationSchema>
+
+/** Paths of the calls, with `{key}` for the record. */
+export function pathsOf({ m }: MasterTable): Declaration['api'] {
+  const { base, list, create, update, remove } = m.api
+  const one = `${base}/{${m.key}}`
+  return { list, base, create: create ?? base, update: update ?? one, remove: remove ?? one }
+}
+
+/** Key of the text for one choice of a field. */
+export const choiceKey = (name: string, value: string) => `pilihan.${name}.${value.toLowerCase()}`
+
+export function declare(t: MasterTable, ctx: Ctx): Declaration {
+  const { m } = t
+  const { texts, registry } = ctx.services
+  const may = !m.tanpaLayar && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
+  const text = (key: string) => texts.t(ctx.bahasa, key)
+  return {
+    name: m.name, screen: m.screen, title: text(titleKey(m.screen)),
+    key: m.key, label: labelField(m), keyMade: m.keyMade !== undefined, sort: m.sort ?? m.key,
+    fields: t.columns.map(({ name, field }) => ({
+      name, label: text(`label.${name}`), kind: field.kind, wajib: field.wajib,
+      hanyaForm: field.hanyaForm ?? false, hanyaBaca: field.hanyaBaca ?? false,
+      ...bounds(field), ...choices(name, field, text), ...reference(field, ctx),
+    })),
+    api: pathsOf(t),
+    boleh: { tambah: may, ubah: may, hapus: may },
+  }
+}
+
+function bounds({ min, max, default: value }: Field) {
+  return {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(value === undefined ? {} : { default: Array.isArray(value) ? [...value] : (value as string) }),
+  }
+}
+
+function choices(name: string, field: Field, text: (key: string) => string) {
+  if (!field.pilihan) return {}
+  return {
+    pilihan: field.pilihan.map((value) => ({ value, label: text(choiceKey(name, value)) })),
+  }
+}
+
+function reference(field: Field, ctx: Ctx) {
+  const target = field.master === undefined ? undefined : ctx.services.registry.masters.get(field.master)
+  if (!target) return {}
+  return {
+    master: target.name,
+    rujukan: { list: target.api.list, key: target.key, label: labelField(target) },
+  }
+}

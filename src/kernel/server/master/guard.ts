@@ -1,0 +1,81 @@
+import { AppError, fieldErrors } from '../../shared/errors.ts'
+import type { MasterRow } from '../../shared/master.ts'
+import type { Database } from '../db/database.ts'
+import { codeOf, constraintOf } from '../db/errors.ts'
+import { sql } from '../db/query.ts'
+import { tables } from '../db/tables.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Registry } from '../registry.ts'
+import { type MasterTable, tableOf, whereKey } from './table.ts'
+
+const TRADE: readonly string[] = tables.trade
+
+/**
+ * Refuses with where the record is used (R-365, gaps.md 120). The record must be locked before, so
+ * that nobody starts using it meanwhile. Throws 409 with the declaration's code.
+ */
+export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise<void> {
+  const usages = t.m.usedBy ?? []
+  if (usages.length === 0) return
+  const asked = usages.map((u, i) => {
+    const shop = TRADE.includes(u.table) ? sql`kode_toko = ${tx.kode_toko} and ` : sql``
+    return sql`exists (select 1 from ${sql.table(`public.${u.table}`)}
+      where ${shop}${sql.ref(u.column)} = ${kunci}) as ${sql.ref(`u${i}`)}`
+  })
+  const row = await tx.one(sql<Record<string, boolean>>`select ${sql.join(asked)}`)
+  const used = usages.find((_, i) => row[`u${i}`])
+  if (used) throw new AppError(used.error, { status: 409, params: { kunci } })
+}
+
+/**
+ * Shared masters have no foreign keys among themselves (schema.md, rule 2): the record that a field
+ * names is looked up and held until the commit. Those of a shop have them, and need no look-up.
+ */
+export async function holdReferences(
+  tx: Tx, t: MasterTable, record: MasterRow, registry: Registry,
+): Promise<void> {
+  if (t.perToko) return
+  for (const { name, field } of t.columns) {
+    const kunci = record[name]
+    const target = field.master === undefined ? undefined : registry.masters.get(field.master)
+    if (!target || typeof kunci !== 'string') continue
+    const r = tableOf(target)
+    const found = await tx.maybe(sql`
+      select 1 from ${r.from} where ${whereKey(r, tx.kode_toko, kunci)} for key share`)
+    if (!found) throw fieldErrors({ [name]: { code: 'data.rujukan_tidak_ada' } })
+  }
+}
+
+/** What the database refused, told by field: a value that exists already, a reference to nothing. */
+export async function explain(error: unknown, t: MasterTable, db: Database): Promise<unknown> {
+  const code = codeOf(error)
+  if (code !== '23505' && code !== '23503') return error
+  const field = await fieldOf(constraintOf(error) ?? '', t, db)
+  if (!field) return error
+  if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
+  return new AppError('data.sudah_ada', {
+    status: 409, fields: { [field]: { code: 'data.sudah_ada' } }, cause: error,
+  })
+}
+
+/** Last column of the constraint: the shop comes first in all of them. */
+async function fieldOf(constraint: string, t: MasterTable, db: Database): Promise<string | undefined> {
+  const row = await db.lokal.maybe(sql<{ kolom: string }>`
+    select a.attname::text as kolom
+    from pg_catalog.pg_constraint c
+    join pg_catalog.pg_class k on k.oid = c.conrelid and k.relname = ${t.table}
+    join pg_catalog.pg_attribute a
+      on a.attrelid = c.conrelid and a.attnum = c.conkey[array_upper(c.conkey, 1)]
+    where c.conname = ${constraint}`)
+  return t.columns.find((c) => c.column === row?.kolom)?.name
+}
+
+/** A foreign key that stopped a deletion: rows of other shops, which the guard cannot see. */
+export function explainDelete(error: unknown, t: MasterTable, kunci: string): unknown {
+  if (codeOf(error) !== '23503') return error
+  const tabel = /on table "([^"]+?)(?:_\d+)?"$/.exec((error as Error).message)?.[1] ?? ''
+  const usage = t.m.usedBy?.find((u) => u.table === tabel)
+  return new AppError(usage?.error ?? 'data.dipakai', {
+    status: 409, params: { kunci, tabel }, cause: error,
+  })
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/route.ts'
+import { type MasterTable } from './table.ts'
+import { objekOf } from './write.ts'
+
+const MOST = 500
+
+const nilai = z.record(z.string(), z.unknown()).nullable()
+
+export const historySchema = z.array(
+  z.object({
+    waktu: z.string(),
+    user_id: z.string(),
+    kode_toko: z.string(),
+    aksi: z.string(),
+    sebelum: nilai,
+    sesudah: nilai,
+  }),
+)
+export type History = z.output<typeof historySchema>
+
+interface AuditRow {
+  readonly waktu: string
+  readonly user_id: string
+  readonly kode_toko: string
+  readonly aksi: string
+  readonly isi: string
+}
+
+/** Who changed what and when, newest first, from the audit: before and after as they crossed the wire. */
+export async function history(t: MasterTable, ctx: Ctx, tx: Tx, kunci: string): Promise<History> {
+  const shops = t.perToko ? [tx.kode_toko] : await shopsHere(tx)
+  const parts = await Promise.all(
+    shops.map((shop) =>
+      shop === tx.kode_toko
+        ? readAudit(tx, objekOf(t, kunci))
+        // A shared record is changed by any shop, and each shop's audit opens to that shop only.
+        : ctx.services.db.baca(shop, (other) => readAudit(other, objekOf(t, kunci))),
+    ),
+  )
+  const rows = parts.flat().sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
+  return rows.slice(0, MOST).map(toHistory)
+}
+
+async function shopsHere(tx: Tx): Promise<string[]> {
+  const rows = await tx.all(sql<{ kode_toko: string }>`select kode_toko from public.toko where server is null`)
+  return [...new Set([tx.kode_toko, ...rows.map((r) => r.kode_toko)])]
+}
+
+function readAudit(tx: Tx, objek: string): Promise<AuditRow[]> {
+  return tx.all(sql<AuditRow>`
+    select waktu, user_id, kode_toko, aksi, isi from public.audit
+    where kode_toko = ${tx.kode_toko} and objek = ${objek}
+    order by tanggal desc, urut desc limit ${sql.lit(MOST)}`)
+}
+
+/** `isi` is a line with the document's number, then the text that the chain covers. */
+function toHistory({ isi, ...row }: AuditRow): History[number] {
+  const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Partial<History[number]>
+  return { ...row, sebelum: sebelum ?? null, sesudah: sesudah ?? null }
+}

@@ -1,0 +1,110 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { MasterRow } from '../../shared/master.ts'
+import { type ListInput, MOST_ROWS } from './schema.ts'
+import { type DatabaseRow, type MasterTable, filtered, searched, toWire, whereToko } from './table.ts'
+
+const PAGE = 50
+
+export interface Page {
+  readonly data: readonly MasterRow[]
+  readonly count: number
+  readonly page: number
+  readonly limit: number
+}
+
+export interface ListRequest {
+  readonly tx: Tx
+  readonly t: MasterTable
+  readonly input: ListInput
+  /** Fixed values of a read path that answers a part of the master. */
+  readonly where?: MasterRow
+}
+
+/**
+ * One page of a master with the number of records that the filter leaves. Without page or limit
+ * the first 500, which is every record of all masters but the largest.
+ */
+export async function listPage(r: ListRequest): Promise<Page> {
+  const { tx, t, input } = r
+  const paged = input.page !== undefined || input.limit !== undefined
+  const limit = input.limit ?? (paged ? PAGE : MOST_ROWS)
+  const page = input.page ?? 1
+  const offset = (page - 1) * limit
+  const condition = conditionOf(r)
+  // A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
+  const rows = await tx.all(sql<DatabaseRow>`
+    select ${t.select} from ${t.from} where ${condition}
+    order by ${orderOf(t, input.sort)} limit ${sql.lit(limit)} offset ${offset}`)
+  const ended = rows.length < limit && (rows.length > 0 || page === 1)
+  const count = ended ? offset + rows.length : await countOf(r, condition)
+  return { data: rows.map((row) => toWire(t, row)), count, page, limit }
+}
+
+/** All rows that the filter leaves, by cursor: what an export writes. */
+export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {
+  const { tx, t, input } = r
+  return tx.stream(sql<DatabaseRow>`
+    select ${t.select} from ${t.from} where ${conditionOf(r)} order by ${orderOf(t, input.sort)}`)
+}
+
+function conditionOf({ tx, t, input, where = {} }: ListRequest): RawBuilder<unknown> {
+  const parts = [whereToko(t, tx.kode_toko)]
+  for (const c of filtered(t)) {
+    const value = where[c.name] ?? input[c.name]
+    if (value !== undefined) parts.push(sql`${sql.ref(c.column)} = ${value}`)
+  }
+  const search = input.search?.trim()
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
+    const hits = searched(t).map((c) => sql`${sql.ref(c.column)} ilike ${pattern}`)
+    parts.push(sql`(${sql.join(hits, sql` or `)})`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** The key last, so that pages never overlap. The name comes from the schema's list of names. */
+function orderOf(t: MasterTable, sort: string | undefined): RawBuilder<unknown> {
+  const name = sort?.replace(/^-/, '') ?? t.m.sort ?? t.m.key
+  const column = t.columns.find((c) => c.name === name) ?? t.key
+  const way = sort?.startsWith('-') ? sql` desc` : sql``
+  const first = sql`${sql.ref(column.column)}${way}`
+  return column === t.key ? first : sql`${first}, ${sql.ref(t.key.column)}${way}`
+}
+
+const FRESH_MS = 2_000
+const CHEAP = 1_000
+const MOST_KEPT = 1_000
+
+interface Counted {
+  readonly count: number
+  readonly at: number
+}
+
+const counted = new Map<string, Counted>()
+
+/**
+ * Counting 100,000 records takes longer than reading a page of them, so a total above a thousand is
+ * kept for two seconds; a write by this process forgets it at once.
+ */
+async function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number> {
+  const { tx, t, input, where } = r
+  const { page: _, limit: __, sort: ___, ...filter } = input
+  const key = `${prefix(t, tx.kode_toko)}${JSON.stringify([filter, where])}`
+  const known = counted.get(key)
+  if (known && Date.now() - known.at < FRESH_MS) return known.count
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(*) as count from ${t.from} where ${condition}`)
+  if (counted.size >= MOST_KEPT) counted.clear()
+  if (count > CHEAP) counted.set(key, { count, at: Date.now() })
+  return count
+}
+
+const prefix = (t: MasterTable, kodeToko: string) => `${t.m.name}\0${t.perToko ? kodeToko : ''}\0`
+
+/** Called by every write: the next list counts again. */
+export function forgetCounts(t: MasterTable, kodeToko: string): void {
+  const start = prefix(t, kodeToko)
+  for (const key of counted.keys()) if (key.startsWith(start)) counted.delete(key)
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import { defineCall } from '../../shared/contract.ts'
+import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
+import { sql } from '../db/query.ts'
+import { type Route, Envelope, defineCommand, defineQuery } from '../http/route.ts'
+import { declarationSchema, declare, pathsOf } from './declaration.ts'
+import { history, historySchema } from './history.ts'
+import { listPage } from './list.ts'
+import { createSchema, keySchema, listSchema, recordSchema, updateSchema } from './schema.ts'
+import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey } from './table.ts'
+import { type WriteRequest, create, remove, update } from './write.ts'
+
+/**
+ * Every call of one master. Reading is open to any session, because forms choose from it; writing
+ * and the history need the master's screen.
+ */
+export function masterRoutes(m: MasterDefinition): Route[] {
+  const t = tableOf(m)
+  const { list, alias = [], subset = [] } = m.api
+  return [
+    ...[list, ...alias].map((path) => listRoute(t, path)),
+    ...subset.map(({ path, where }) => listRoute(t, path, where)),
+    readRoute(t),
+    declarationRoute(t),
+    ...(m.tanpaLayar ? [] : [historyRoute(t), ...writeRoutes(t)]),
+  ]
+}
+
+function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
+  const needed = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
+  const call = defineCall({
+    method: 'GET', path, policy: 'session', summary: `List of ${t.m.name}`,
+    input: listSchema(t, needed), output: z.array(recordSchema(t)),
+  })
+  return defineQuery(call, async ({ tx, input }) => {
+    const { data, ...more } = await listPage({ tx, t, input, ...(where ? { where } : {}) })
+    return new Envelope([...data], more)
+  })
+}
+
+function readRoute(t: MasterTable): Route {
+  const call = defineCall({
+    method: 'GET', path: `${t.m.api.base}/{${t.m.key}}`, policy: 'session',
+    summary: `One record of ${t.m.name}`, input: keySchema(t), output: recordSchema(t),
+  })
+  return defineQuery(call, async ({ tx, input }) => {
+    const kunci = String(input[t.m.key])
+    const row = await tx.maybe(sql<DatabaseRow>`
+      select ${t.select} from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)}`)
+    if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci } })
+    return toWire(t, row)
+  })
+}
+
+function declarationRoute(t: MasterTable): Route {
+  const call = defineCall({
+    method: 'GET', path: `masters/${t.m.name}`, policy: 'session',
+    summary: `Declaration of ${t.m.name}`, input: z.strictObject({}), output: declarationSchema,
+  })
+  return defineQuery(call, async ({ ctx }) => declare(t, ctx))
+}
+
+function historyRoute(t: MasterTable): Route {
+  const call = defineCall({
+    method: 'GET', path: `masters/${t.m.name}/riwayat`, policy: { screens: [t.m.screen] },
+    summary: `Changes of one record of ${t.m.name}`,
+    input: z.strictObject({ kunci: z.string().min(1).max(100) }), output: historySchema,
+  })
+  return defineQuery(call, ({ ctx, tx, input }) => history(t, ctx, tx, input.kunci))
+}
+
+function writeRoutes(t: MasterTable): Route[] {
+  const paths = pathsOf(t)
+  const policy = { screens: [t.m.screen] }
+  const output = recordSchema(t)
+  const verb = (work: typeof create) => (r: unknown) => work(t, r as WriteRequest)
+  return [
+    defineCommand(
+      defineCall({
+        method: 'POST', path: paths.create, policy, output,
+        summary: `New record of ${t.m.name}`, input: createSchema(t),
+      }),
+      verb(create),
+    ),
+    defineCommand(
+      defineCall({
+        method: 'PUT', path: paths.update, policy, output,
+        summary: `Change of a record of ${t.m.name}`, input: updateSchema(t),
+      }),
+      verb(update),
+    ),
+    defineCommand(
+      defineCall({
+        method: 'DELETE', path: paths.remove, policy, output,
+        summary: `Deletion of a record of ${t.m.name}`, input: keySchema(t),
+      }),
+      verb(remove),
+    ),
+  ]
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Field } from '../../shared/fields.ts'
+import { MAKS_RUPIAH } from '../../shared/batas.ts'
+import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
+
+/** Most rows that one answer carries (reliability.md, 9). */
+export const MOST_ROWS = 500
+
+/** No text of ours has a NUL or other control character; PostgreSQL refuses NUL outright. */
+const text = (max: number) => z.string().max(max).regex(/^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/)
+
+/**
+ * Type and size only: what a value means is checked field by field, so that a person reads the
+ * field's own message (422) and only a malformed request is a 400.
+ */
+function wireType(f: Field): z.ZodType {
+  const about = { ...(f.min === undefined ? {} : { minimum: f.min }), ...(f.max === undefined ? {} : { maximum: f.max }) }
+  switch (f.kind) {
+    case 'yaTidak':
+      return z.boolean()
+    case 'daftar':
+      return z.array(text(100)).max(500)
+    case 'rupiah': case 'berat': case 'persen': case 'kadar': case 'bilangan':
+      return z.number().min(-MAKS_RUPIAH * 1000).max(MAKS_RUPIAH * 1000).meta(about)
+    case 'pilihan':
+      return text(100).meta({ enum: [...(f.pilihan ?? [])] })
+    default:
+      return text(2000).meta(f.max === undefined ? {} : { maxLength: f.max })
+  }
+}
+
+const written = (t: MasterTable) => t.columns.filter((c) => !c.field.hanyaBaca)
+
+const optional = (columns: readonly Column[]): Shape =>
+  Object.fromEntries(columns.map((c) => [c.name, wireType(c.field).nullish()]))
+
+/** Body of a new record: every field that a person fills in. */
+export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(optional(written(t)))
+}
+
+/** The key in the path and what changes; `versi` says which edit the person had before them. */
+export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
+  return z.strictObject({
+    ...optional(written(t).filter((c) => c.name !== t.m.key)),
+    versi: z.int().min(1).max(2_000_000_000).optional(),
+    ...keyShape(t),
+  })
+}
+
+export function keySchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(keyShape(t))
+}
+
+function keyShape(t: MasterTable): Shape {
+  const key = text(100).min(1)
+  return { [t.m.key]: t.key.field.kind === 'kode' ? key.transform(asCode) : key }
+}
+
+export const asCode = (s: string) => s.trim().toUpperCase()
+
+/** A record as it is answered. */
+export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
+  const type = (f: Field): z.ZodType => {
+    if (f.kind === 'yaTidak') return z.boolean()
+    if (f.kind === 'daftar') return z.array(z.string())
+    return t.columns.some((c) => c.field === f && c.kind.align === 'right') ? z.number() : z.string()
+  }
+  return z.object({
+    ...(t.perToko ? { kode_toko: z.string() } : {}),
+    ...Object.fromEntries(t.columns.map((c) => [c.name, type(c.field).nullable()])),
+    versi: z.number(),
+  })
+}
+
+/** `nama_baki` upwards, `-nama_baki` downwards; any other name is refused. */
+function sortSchema(t: MasterTable): z.ZodType<string | undefined> {
+  return z.enum(sortable(t).flatMap((c) => [c.name, `-${c.name}`])).optional()
+}
+
+export interface ListInput {
+  readonly page?: number
+  readonly limit?: number
+  readonly search?: string
+  readonly sort?: string
+  /** Filters: one value of one field each. */
+  readonly [field: string]: string | number | boolean | undefined
+}
+
+/** Paging, search, sort and one filter a field. `needed`: fields that stand in the path. */
+export function listSchema(t: MasterTable, needed: readonly string[] = []): z.ZodType<ListInput> {
+  const filters = filtered(t).map((c) => {
+    const value = filterType(c.field)
+    return [c.name, needed.includes(c.name) ? value : value.optional()] as const
+  })
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).optional(),
+    search: text(100).optional(),
+    sort: sortSchema(t),
+    ...Object.fromEntries(filters),
+  }) as unknown as z.ZodType<ListInput>
+}
+
+function filterType(f: Field): z.ZodType {
+  if (f.kind === 'yaTidak') return z.enum(['true', 'false', '1', '0']).transform((s) => s === 'true' || s === '1')
+  if (f.kind === 'pilihan') return z.enum(f.pilihan ?? [])
+  return text(100).transform(asCode)
+}

@@ -1,0 +1,75 @@
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { type Field, type FieldValue, type Kind, columnOf, kinds } from '../../shared/fields.ts'
+import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
+import { sql } from '../db/query.ts'
+
+export interface Column {
+  /** Name on the wire. */
+  readonly name: string
+  /** Name in the database, with its unit. */
+  readonly column: string
+  readonly field: Field
+  readonly kind: Kind
+}
+
+/** A declaration as the database sees it, made once at start. */
+export interface MasterTable {
+  readonly m: MasterDefinition
+  readonly table: string
+  readonly from: RawBuilder<unknown>
+  /** True when every shop has its own rows. */
+  readonly perToko: boolean
+  readonly columns: readonly Column[]
+  readonly key: Column
+  /** Everything that is read of a record. */
+  readonly select: RawBuilder<unknown>
+}
+
+/** A row as it was read, in the units of the database. */
+export type DatabaseRow = Readonly<Record<string, FieldValue>>
+
+export function tableOf(m: MasterDefinition): MasterTable {
+  const columns = Object.entries(m.fields).map(([name, field]) => ({
+    name, field, column: columnOf(name, field), kind: kinds[field.kind],
+  }))
+  const key = columns.find((c) => c.name === m.key)
+  if (!key) throw new Error(`master ${m.name}: key ${m.key} is no field`)
+  const table = m.table ?? m.name
+  const perToko = m.scope === 'toko'
+  const read = [...(perToko ? ['kode_toko'] : []), ...columns.map((c) => c.column), 'versi']
+  return {
+    m, table, perToko, columns, key,
+    from: sql.table(`public.${table}`),
+    select: sql.join(read.map((name) => sql.ref(name))),
+  }
+}
+
+/** Every condition starts with the shop where there is one (schema.md, rule 4). */
+export function whereToko(t: MasterTable, kodeToko: string): RawBuilder<unknown> {
+  return t.perToko ? sql`kode_toko = ${kodeToko}` : sql`true`
+}
+
+export function whereKey(t: MasterTable, kodeToko: string, kunci: string): RawBuilder<unknown> {
+  return sql`${whereToko(t, kodeToko)} and ${sql.ref(t.key.column)} = ${kunci}`
+}
+
+/** A row of the database as it crosses the wire: gram, percent, and the version of the record. */
+export function toWire(t: MasterTable, row: DatabaseRow): MasterRow {
+  const out: Record<string, FieldValue> = {}
+  if (t.perToko) out['kode_toko'] = row['kode_toko'] ?? null
+  for (const c of t.columns) out[c.name] = c.kind.toWire(row[c.column] ?? null)
+  out['versi'] = row['versi'] ?? null
+  return out
+}
+
+/** Kinds that a search looks into and a list can be narrowed by. */
+const SEARCHED: ReadonlySet<Field['kind']> = new Set(['kode', 'teks', 'rujukan'])
+const FILTERED: ReadonlySet<Field['kind']> = new Set(['kode', 'rujukan', 'pilihan', 'yaTidak'])
+
+export const searched = (t: MasterTable) =>
+  t.columns.filter((c) => SEARCHED.has(c.field.kind) && !c.field.hanyaForm)
+export const filtered = (t: MasterTable) => t.columns.filter((c) => FILTERED.has(c.field.kind))
+export const sortable = (t: MasterTable) => t.columns.filter((c) => c.field.kind !== 'daftar')
+
+export type Shape = Record<string, z.ZodType>

@@ -1,0 +1,42 @@
+import { fieldErrors, type FieldError } from '../../shared/errors.ts'
+import { checkField, type FieldValue } from '../../shared/fields.ts'
+import type { MasterRow } from '../../shared/master.ts'
+import type { MasterTable } from './table.ts'
+
+/** Codes upper-cased (R-282), texts without spaces around them, an empty text as no value. */
+function regular(kind: string, value: FieldValue): FieldValue {
+  if (typeof value !== 'string') return value
+  const trimmed = value.trim()
+  if (trimmed === '') return null
+  return kind === 'kode' || kind === 'rujukan' ? trimmed.toUpperCase() : trimmed
+}
+
+/**
+ * A whole record made regular and checked. `known`: the record that an edit starts from. Throws 422
+ * with one error per wrong field.
+ */
+export function readRecord(t: MasterTable, input: MasterRow, known?: MasterRow): MasterRow {
+  const record: Record<string, FieldValue> = {}
+  for (const { name, field } of t.columns) {
+    const before = known ? (known[name] ?? null) : (field.default ?? null)
+    const given = input[name]
+    const value = regular(field.kind, given === undefined ? before : given)
+    record[name] = value === null && field.kind === 'yaTidak' ? false : value
+  }
+  const tidy = t.m.tidy ? t.m.tidy(record) : record
+  const wrong: Record<string, FieldError> = {}
+  for (const { name, field } of t.columns) {
+    if (field.hanyaBaca || (known && name === t.m.key)) continue
+    const error = checkField(field, tidy[name])
+    if (error) wrong[name] = error
+  }
+  for (const [name, error] of Object.entries(t.m.check?.(tidy) ?? {}))
+    if (!(known && name === t.m.key)) wrong[name] ??= error
+  if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
+  return tidy
+}
+
+/** The record's values for the columns of the database, in the order of the declaration. */
+export function columnValues(t: MasterTable, record: MasterRow): readonly [string, FieldValue][] {
+  return t.columns.map((c) => [c.column, c.kind.toColumn(record[c.name] ?? null)])
+}

@@ -1,0 +1,116 @@
+import type { RawBuilder } from 'kysely'
+import { AppError } from '../../shared/errors.ts'
+import type { FieldValue } from '../../shared/fields.ts'
+import type { MasterRow } from '../../shared/master.ts'
+import type { Hasil } from '../command/posting.ts'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/route.ts'
+import { explain, explainDelete, holdReferences, refuseUsed } from './guard.ts'
+import { forgetCounts } from './list.ts'
+import { type DatabaseRow, type MasterTable, toWire, whereKey } from './table.ts'
+import { columnValues, readRecord } from './value.ts'
+
+export interface WriteRequest {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  readonly input: MasterRow
+}
+
+/** What the audit and the history say a record is. */
+export const objekOf = (t: MasterTable, kunci: FieldValue | undefined) => `${t.m.name}:${String(kunci)}`
+
+export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
+  const { tx, ctx } = r
+  const record = readRecord(t, r.input)
+  await holdReferences(tx, t, record, ctx.services.registry)
+  const row = await tx.one(insertStatement(t, tx, record)).catch(async (error: unknown) => {
+    throw await explain(error, t, ctx.services.db)
+  })
+  const sesudah = toWire(t, row)
+  return done(t, tx, 'create', { sesudah, jawaban: sesudah })
+}
+
+export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
+  const { tx, ctx } = r
+  const { versi, [t.m.key]: kunci, ...changes } = r.input
+  const sebelum = await lock(t, tx, String(kunci))
+  if (versi !== undefined && versi !== sebelum['versi'])
+    throw new AppError('data.sudah_diubah', {
+      status: 409, params: { versi: Number(versi), versi_sekarang: Number(sebelum['versi']) },
+    })
+  const record = readRecord(t, changes, sebelum)
+  await holdReferences(tx, t, record, ctx.services.registry)
+  const sets = columnValues(t, record)
+    .filter(([column]) => column !== t.key.column)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const row = await tx
+    .one(sql<DatabaseRow>`
+      update ${t.from} set ${sql.join([...sets, sql`versi = versi + 1`])}
+      where ${whereKey(t, tx.kode_toko, String(kunci))} returning ${t.select}`)
+    .catch(async (error: unknown) => {
+      throw await explain(error, t, ctx.services.db)
+    })
+  const sesudah = toWire(t, row)
+  return done(t, tx, 'update', { sebelum, sesudah, jawaban: sesudah })
+}
+
+export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
+  const { tx } = r
+  const kunci = String(r.input[t.m.key])
+  const sebelum = await lock(t, tx, kunci)
+  await refuseUsed(tx, t, kunci)
+  await tx
+    .run(sql`delete from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)}`)
+    .catch((error: unknown) => {
+      throw explainDelete(error, t, kunci)
+    })
+  return done(t, tx, 'delete', { sebelum, jawaban: sebelum })
+}
+
+/** The record as it is, held until the commit. Throws 404 when there is none. */
+async function lock(t: MasterTable, tx: Tx, kunci: string): Promise<MasterRow> {
+  const row = await tx.maybe(sql<DatabaseRow>`
+    select ${t.select} from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)} for update`)
+  if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci } })
+  return toWire(t, row)
+}
+
+interface Done {
+  readonly sebelum?: MasterRow
+  readonly sesudah?: MasterRow
+  readonly jawaban: MasterRow
+}
+
+function done(t: MasterTable, tx: Tx, verb: string, d: Done): Hasil<MasterRow> {
+  forgetCounts(t, tx.kode_toko)
+  const { jawaban, ...change } = d
+  return {
+    audit: { aksi: `${t.m.name}.${verb}`, objek: objekOf(t, jawaban[t.m.key]), ...change },
+    jawaban,
+  }
+}
+
+function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<DatabaseRow> {
+  const values = columnValues(t, record)
+  const made = t.m.keyMade
+  const columns = [...(t.perToko ? ['kode_toko'] : []), ...values.map(([column]) => column)]
+  const cells = values.map(([column, value]) => {
+    if (!made || column !== t.key.column) return sql`${value}`
+    return sql`${made.prefix}::text || lpad(n.nomor::text, greatest(${made.digits}::int, length(n.nomor::text)), '0')`
+  })
+  const shop = t.perToko ? [sql`${tx.kode_toko}`] : []
+  const into = sql`insert into ${t.from} (${sql.join(columns.map((c) => sql.ref(c)))})`
+  if (!made) {
+    return sql<DatabaseRow>`${into} values (${sql.join([...shop, ...cells])}) returning ${t.select}`
+  }
+  // The counter's row is held until the commit, so two people never get one code.
+  return sql<DatabaseRow>`
+    with n as (
+      insert into public.master_nomor as m (kode_toko, master, nomor)
+      values (${tx.kode_toko}, ${t.m.name}, 1)
+      on conflict on constraint master_nomor_pk do update set nomor = m.nomor + 1
+      returning nomor
+    )
+    ${into} select ${sql.join([...shop, ...cells])} from n returning ${t.select}`
+}
