@@ -1,0 +1,75 @@
+import { AppError } from '../../../kernel/shared/errors.ts'
+import type { Level } from '../../../kernel/shared/gates.ts'
+import { type Tulis, NOMOR, ubah } from '../../../kernel/server/command/posting.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { AKSI, type NamaAksi, cukupLevel } from '../rules.ts'
+
+export interface Izin {
+  /** From the request; without one the browser is told to ask for it. */
+  readonly id_otorisasi: string | undefined
+  readonly aksi: NamaAksi
+  /** Document number, or `no_draft` of a document yet to be made. */
+  readonly dokumen: string
+  readonly jumlah_rp: number
+  /** Higher than the act's own level where a case asks for it. */
+  readonly level?: Level
+  /** Who acts: a grant serves only the person whom it was given to. */
+  readonly peminta?: string
+}
+
+interface Row {
+  readonly penyetuju: string
+  readonly level: Level
+}
+
+/**
+ * Uses up a grant in the transaction of the act itself, so that an act that fails keeps it. Throws
+ * `otorisasi.diperlukan` (403) without a grant; `otorisasi.kedaluwarsa`, `otorisasi.sudah_dipakai`
+ * (409) or `otorisasi.tidak_sah` (403) when it does not fit. `tulis` belongs into the posting: it
+ * notes the number of the document that the grant was spent on.
+ */
+export async function pakaiOtorisasi(
+  tx: Tx, izin: Izin,
+): Promise<{ penyetuju: string; tulis: readonly Tulis[] }> {
+  const { id_otorisasi: id, aksi, dokumen, jumlah_rp } = izin
+  const minimum = izin.level ?? AKSI[aksi].level
+  if (id === undefined) {
+    throw new AppError('otorisasi.diperlukan', {
+      status: 403, params: { aksi, level: minimum, jumlah_rp, dokumen },
+    })
+  }
+  if (!UUID.test(id)) throw tidakSah()
+  // One conditional update: of two requests with the same grant one finds it already used.
+  const now = new Date()
+  const row = await tx.maybe(sql<Row>`
+    update public.otorisasi set dipakai = ${now}
+    where kode_toko = ${tx.kode_toko} and id = ${id} and aksi = ${aksi} and dokumen = ${dokumen}
+      and jumlah_rp = ${jumlah_rp} and peminta = coalesce(${izin.peminta ?? null}, peminta)
+      and ditolak is null and dipakai is null and kedaluwarsa > ${now}
+    returning penyetuju, level`)
+  if (!row) throw await alasan(tx, id, now)
+  if (!cukupLevel(row.level, minimum)) throw tidakSah()
+  return { penyetuju: row.penyetuju, tulis: [catatDokumen(tx.kode_toko, id)] }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const tidakSah = () => new AppError('otorisasi.tidak_sah', { status: 403 })
+
+/** Why a grant did not fit. Only a used or outdated one is named: the rest tells nothing to a forger. */
+async function alasan(tx: Tx, id: string, now: Date): Promise<AppError> {
+  const row = await tx.maybe(sql<{ terpakai: boolean; lewat: boolean }>`
+    select dipakai is not null as terpakai, kedaluwarsa <= ${now} as lewat
+    from public.otorisasi
+    where kode_toko = ${tx.kode_toko} and id = ${id} and ditolak is null`)
+  if (row?.terpakai) return new AppError('otorisasi.sudah_dipakai', { status: 409 })
+  if (row?.lewat) return new AppError('otorisasi.kedaluwarsa', { status: 409 })
+  return tidakSah()
+}
+
+function catatDokumen(toko: string, id: string): Tulis {
+  return ubah(sql`
+    update public.otorisasi set dipakai_dokumen = nullif(${NOMOR}, '')
+    where kode_toko = ${toko} and id = ${id}`)
+}
