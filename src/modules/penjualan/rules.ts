@@ -1,0 +1,273 @@
+import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
+import { AppError, type Params } from '../../kernel/shared/errors.ts'
+import type { Setting } from '../../kernel/shared/gates.ts'
+import { bagiBulat, bulatkan } from '../../kernel/shared/pembulatan.ts'
+
+/** What the price of a piece is made of; all of it is on the piece, but for the board price. */
+export interface BarangHarga {
+  /** Label weight: the one that prices use (domain: price of a sale line). */
+  readonly berat_bandrol_mg: number
+  /** Board price of the piece's group, rupiah per gram. */
+  readonly harga_per_gram_rp: number
+  /** Own price of the piece, when it carries one. */
+  readonly harga_bandrol_rp: number | null
+  readonly ongkos_cara: 'TETAP' | 'PER_GRAM' | 'PERSEN'
+  /** Rupiah; for PERSEN basis points. */
+  readonly ongkos_nilai: number
+  /** Acquired with a complete tax invoice. */
+  readonly faktur_pajak: boolean
+}
+
+export const PEMBULATAN_BAWAAN = 500
+/** PPN on a sale by how the piece was acquired, in basis points. */
+export const PPN_BP = { FAKTUR_PAJAK: 110, TANPA_FAKTUR: 165 } as const
+export type AlasanPpn = keyof typeof PPN_BP | 'BUKAN_PKP'
+
+/** The shop's rules of pricing, read once from its settings. */
+export interface AturanHarga {
+  readonly kategori_harga: 'BANDROL' | 'HARGA_EMAS'
+  readonly pkp: boolean
+  readonly pembulatan: number
+  readonly arah: 'NAIK' | 'TURUN'
+  /** How far below its own price a line may go without approval, in basis points of that price. */
+  readonly batas_turun_bp: number
+  readonly berlian: boolean
+}
+
+/** Settings → rules. Step 500 unless PEMBULATAN says otherwise (R-380), up unless R-382's module is on. */
+export function aturanPenjualan(
+  modules: Readonly<Record<string, Setting>>,
+  pkp: boolean,
+): AturanHarga {
+  const langkah = Number(modules['PEMBULATAN'])
+  const batas = Number(modules['BATAS_TURUN_HARGA'])
+  return {
+    kategori_harga: modules['kategori_harga'] === 'BANDROL' ? 'BANDROL' : 'HARGA_EMAS',
+    pkp,
+    pembulatan: Number.isSafeInteger(langkah) && langkah > 0 ? langkah : PEMBULATAN_BAWAAN,
+    arah: modules['PEMBULATAN_PENJUALAN_KEBAWAH_MODULE'] === true ? 'TURUN' : 'NAIK',
+    batas_turun_bp: batas > 0 && batas <= 100 ? Math.round(batas * 100) : 0,
+    berlian: modules['BERLIAN_MODULE'] === true,
+  }
+}
+
+/** What the cashier sets by hand; what is left out is computed. Whole rupiah, not negative. */
+export interface UbahHarga {
+  readonly harga_jual?: number | undefined
+  readonly ongkos?: number | undefined
+  readonly potongan?: number | undefined
+}
+
+/** The build-up of one line, in the order in which it is made. */
+export interface HargaBaris {
+  /** Where the price came from. */
+  readonly dasar: 'BANDROL' | 'HARGA_EMAS' | 'KASIR'
+  readonly harga_rp: number
+  readonly ongkos_rp: number
+  readonly potongan_rp: number
+  /** Price + ongkos − potongan: what PPN is computed on. */
+  readonly dpp_rp: number
+  readonly ppn_bp: number
+  readonly ppn_alasan: AlasanPpn
+  readonly ppn_rp: number
+  readonly jumlah_rp: number
+}
+
+/**
+ * Price of one piece, one fixed order (domain.md): price, + ongkos, − potongan, + PPN. Each product
+ * is rounded half up once. Throws `penjualan.potongan_lebih` (R-272) when the deduction is more than
+ * there is, `penjualan.terlalu_besar` when an amount is beyond what a document may carry.
+ */
+export function hargaBarang(b: BarangHarga, a: AturanHarga, ubah: UbahHarga = {}): HargaBaris {
+  const { dasar, harga } = hargaDasar(b, a)
+  const harga_rp = wajar(ubah.harga_jual ?? harga)
+  const ongkos_rp = wajar(ubah.ongkos ?? ongkosBarang(b, harga_rp))
+  const potongan_rp = ubah.potongan ?? 0
+  const dpp_rp = wajar(harga_rp + ongkos_rp) - potongan_rp
+  if (dpp_rp < 0) throw new AppError('penjualan.potongan_lebih', { params: { potongan_rp } })
+  const ppn_alasan = alasanPpn(b, a)
+  const ppn_bp = ppn_alasan === 'BUKAN_PKP' ? 0 : PPN_BP[ppn_alasan]
+  const ppn_rp = persenDari(dpp_rp, ppn_bp)
+  return {
+    dasar: ubah.harga_jual === undefined || ubah.harga_jual === harga ? dasar : 'KASIR',
+    harga_rp, ongkos_rp, potongan_rp, dpp_rp, ppn_bp, ppn_alasan, ppn_rp,
+    jumlah_rp: wajar(dpp_rp + ppn_rp),
+  }
+}
+
+/** Label weight × board price, or the piece's own price where the shop sells by bandrol. */
+function hargaDasar(b: BarangHarga, a: AturanHarga): Pick<HargaBaris, 'dasar'> & { harga: number } {
+  if (a.kategori_harga === 'BANDROL' && b.harga_bandrol_rp !== null)
+    return { dasar: 'BANDROL', harga: b.harga_bandrol_rp }
+  return { dasar: 'HARGA_EMAS', harga: perGram(b.berat_bandrol_mg, b.harga_per_gram_rp) }
+}
+
+function ongkosBarang(b: BarangHarga, harga_rp: number): number {
+  if (b.ongkos_cara === 'TETAP') return b.ongkos_nilai
+  if (b.ongkos_cara === 'PERSEN') return persenDari(harga_rp, b.ongkos_nilai)
+  return perGram(b.berat_bandrol_mg, b.ongkos_nilai)
+}
+
+function alasanPpn(b: BarangHarga, a: AturanHarga): AlasanPpn {
+  if (!a.pkp) return 'BUKAN_PKP'
+  return b.faktur_pajak ? 'FAKTUR_PAJAK' : 'TANPA_FAKTUR'
+}
+
+/** mg × rupiah per gram → rupiah, rounded half up once. Exact: whole grams are split off first. */
+export function perGram(mg: number, rpPerGram: number): number {
+  return bagian(mg, rpPerGram, 1000)
+}
+
+/** `bp` of an amount, rounded half up once: PPN, ongkos in percent, the fee of a card. */
+export function persenDari(rp: number, bp: number): number {
+  return bagian(rp, bp, 10_000)
+}
+
+/** `n × faktor / bawah` without a product beyond 2^53; not negative. */
+function bagian(n: number, faktor: number, bawah: number): number {
+  const utuh = Math.floor(n / bawah) * faktor
+  return wajar(utuh + bagiBulat((n % bawah) * faktor, bawah))
+}
+
+function wajar(rp: number): number {
+  if (rp > MAKS_RUPIAH) throw new AppError('penjualan.terlalu_besar', { params: { maks: MAKS_RUPIAH } })
+  return rp
+}
+
+export const JENIS_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
+export type JenisBayar = (typeof JENIS_BAYAR)[number]
+
+export interface Bayar {
+  readonly jenis: JenisBayar
+  readonly jumlah_rp: number
+}
+
+/** Fee that the bank takes for a card and the customer pays: percent of the bank, by kind of card. */
+export function feeKartu(
+  bayar: Bayar,
+  bank: { readonly fee_debet_bp: number | null; readonly fee_kredit_bp: number | null },
+): number {
+  if (bayar.jenis === 'DEBET') return persenDari(bayar.jumlah_rp, bank.fee_debet_bp ?? 0)
+  if (bayar.jenis === 'CREDIT') return persenDari(bayar.jumlah_rp, bank.fee_kredit_bp ?? 0)
+  return 0
+}
+
+export interface TotalPenjualan {
+  readonly subtotal_rp: number
+  readonly pembulatan_rp: number
+  readonly total_rp: number
+  readonly ppn_rp: number
+}
+
+/** Sum of the lines, rounded once; the rounding is a line of its own and may be negative. */
+export function totalPenjualan(baris: readonly HargaBaris[], a: AturanHarga): TotalPenjualan {
+  const jumlah = (nilai: (b: HargaBaris) => number) => baris.reduce((n, b) => n + nilai(b), 0)
+  const subtotal_rp = wajar(jumlah((b) => b.jumlah_rp))
+  const total_rp = wajar(bulatkan(subtotal_rp, a.pembulatan, a.arah))
+  return { subtotal_rp, total_rp, pembulatan_rp: total_rp - subtotal_rp, ppn_rp: jumlah((b) => b.ppn_rp) }
+}
+
+export interface Kesalahan {
+  readonly code: string
+  readonly params?: Params
+}
+
+export interface Pelunasan {
+  readonly dibayar_rp: number
+  readonly kembali_rp: number
+  readonly sisa_rp: number
+  /** First thing that is wrong with the payments; null when they settle the total. */
+  readonly salah: Kesalahan | null
+}
+
+/**
+ * Payments against what is due: at least one (R-276), not short (R-271); only cash may exceed it
+ * (R-270), and what is over is the change.
+ */
+export function pelunasan(bayar: readonly Bayar[], total_rp: number): Pelunasan {
+  const dibayar_rp = bayar.reduce((n, b) => n + b.jumlah_rp, 0)
+  const nonTunai = bayar.reduce((n, b) => (b.jenis === 'CASH' ? n : n + b.jumlah_rp), 0)
+  const sisa_rp = Math.max(0, total_rp - dibayar_rp)
+  const kembali_rp = Math.max(0, dibayar_rp - total_rp)
+  return { dibayar_rp, kembali_rp, sisa_rp, salah: salahBayar() }
+
+  function salahBayar(): Kesalahan | null {
+    if (bayar.length === 0) return { code: 'pembayaran.kosong' }
+    if (nonTunai > total_rp)
+      return { code: 'pembayaran.lebih', params: { lebih_rp: nonTunai - total_rp, total_rp } }
+    if (sisa_rp > 0) return { code: 'pembayaran.kurang', params: { sisa_rp, total_rp } }
+    return dibayar_rp > MAKS_RUPIAH
+      ? { code: 'penjualan.terlalu_besar', params: { maks: MAKS_RUPIAH } }
+      : null
+  }
+}
+
+export interface BarisJual extends UbahHarga {
+  readonly kode_barcode: string
+  readonly barang: BarangHarga
+}
+
+export interface HitunganPenjualan extends TotalPenjualan, Pelunasan {
+  readonly baris: readonly (HargaBaris & { readonly kode_barcode: string })[]
+}
+
+/** A whole sale: prices, total, rounding, payments, change. Throws like `hargaBarang`. */
+export function hitungPenjualan(
+  items: readonly BarisJual[],
+  bayar: readonly Bayar[],
+  aturan: AturanHarga,
+): HitunganPenjualan {
+  const baris = items.map((i) => ({
+    kode_barcode: i.kode_barcode,
+    ...hargaBarang(i.barang, aturan, i),
+  }))
+  const total = totalPenjualan(baris, aturan)
+  return { baris, ...total, ...pelunasan(bayar, total.total_rp) }
+}
+
+/** A barcode that stands in the cart twice (R-274), or undefined. */
+export function barcodeGanda(barcode: readonly string[]): string | undefined {
+  return barcode.find((kode, i) => barcode.indexOf(kode) !== i)
+}
+
+export interface Penurunan {
+  /** Rupiah that the line is below its own price; 0 when it is not. */
+  readonly turun_rp: number
+  /** True when that is more than the cashier may give. */
+  readonly perlu_izin: boolean
+}
+
+/**
+ * How far a line was lowered, whichever way: price, ongkos or potongan. Raising is free, lowering is
+ * up to the shop's limit (gaps.md 31).
+ */
+export function penurunan(b: BarangHarga, a: AturanHarga, baris: HargaBaris): Penurunan {
+  const baku = hargaBarang(b, a)
+  const turun_rp = Math.max(0, baku.dpp_rp - baris.dpp_rp)
+  return { turun_rp, perlu_izin: turun_rp > persenDari(baku.dpp_rp, a.batas_turun_bp) }
+}
+
+/** Rupiah that a piece is sold below its cost; a diamond that is always needs approval (R-288). */
+export function rugiModal(baris: HargaBaris, harga_modal_rp: number): number {
+  return Math.max(0, harga_modal_rp - baris.dpp_rp)
+}
+
+/** Name of goods on a slip: segments of 20 characters, at most 5 of them (R-402). */
+export const SEGMEN_NAMA = 20
+export const MAKS_SEGMEN = 5
+
+/** Cuts at a space where there is one near the end, so that words stay whole where they can. */
+export function segmenNama(nama: string): string[] {
+  const keluar: string[] = []
+  let sisa = nama.trim().replace(/\s+/g, ' ')
+  while (sisa !== '' && keluar.length < MAKS_SEGMEN) {
+    const spasi = sisa.length > SEGMEN_NAMA ? sisa.lastIndexOf(' ', SEGMEN_NAMA) : -1
+    const potong = spasi >= SEGMEN_NAMA / 2 ? spasi : SEGMEN_NAMA
+    keluar.push(sisa.slice(0, potong).trim())
+    sisa = sisa.slice(potong).trim()
+  }
+  return keluar
+}
+
+/** Own nota within this many months is bought back at the lower deduction (R-405). */
+export const BULAN_JUAL_KEMBALI = 3
