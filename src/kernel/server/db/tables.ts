@@ -6,6 +6,7 @@
 export const tables = {
   trade: [
     'pengaturan', 'hari', 'buku', 'saldo_harian', 'audit', 'idempotensi', 'outbox',
+    'barang', 'barang_riwayat',
   ],
   reference: ['toko'],
   local: ['pengguna', 'sesi', 'login_gagal', 'migrasi'],

@@ -1,0 +1,104 @@
+import { type Miligram, beratMurni, miligram } from '../../kernel/shared/berat.ts'
+import type { FieldError } from '../../kernel/shared/errors.ts'
+import { type BasisPoin, basisPoin } from '../../kernel/shared/kadar.ts'
+import { type Posting, akun } from '../../kernel/shared/posting.ts'
+
+/** Where a piece is in its life. It is in exactly one of them (domain.md). */
+export const STATUS_BARANG = [
+  'READY', 'TITIP', 'PESAN', 'CICIL', 'TERJUAL', 'KIRIM', 'SERVICE', 'HANCUR', 'HILANG',
+] as const
+export type StatusBarang = (typeof STATUS_BARANG)[number]
+
+/** States in which a piece lies in its tray: what the ledger's tray accounts count. */
+export const STATUS_STOCK = ['READY', 'TITIP', 'PESAN', 'CICIL'] as const
+
+export const ONGKOS_CARA = ['TETAP', 'PER_GRAM', 'PERSEN'] as const
+export type OngkosCara = (typeof ONGKOS_CARA)[number]
+
+/** What CODE128 prints narrow, an address carries unescaped, and a person can type. */
+export const POLA_BARCODE = /^[A-Z0-9][A-Z0-9._-]{2,19}$/
+/** R-261: more than five characters. */
+export const MIN_NAMA = 6
+export const MAKS_NAMA = 100
+
+/** Digits of a barcode that the server makes: an even number, which CODE128 packs two by two. */
+const DIGIT_BARCODE = 8
+
+/** The n-th barcode of a shop: `00000012`. Grows by a pair of digits rather than being cut. */
+export function barcodeBuatan(n: number): string {
+  const teks = String(n)
+  return teks.padStart(Math.max(DIGIT_BARCODE, teks.length + (teks.length % 2)), '0')
+}
+
+export interface BeratBarang {
+  /** Gross, on the scale. */
+  readonly berat: number
+  /** Without stones; the gross weight when not given. */
+  readonly berat_bersih?: number | null | undefined
+  /** On the label, which prices use; the gross weight when not given. */
+  readonly berat_bandrol?: number | null | undefined
+}
+
+/**
+ * R-267 to R-269 in milligram: no weight is 0, the gold weighs no more than the whole piece.
+ * Errors by field, none when the weights are right.
+ */
+export function periksaBerat(b: BeratBarang): Readonly<Record<string, FieldError>> {
+  const salah: Record<string, FieldError> = {}
+  if (b.berat <= 0) salah['berat'] = { code: 'berat.nol' }
+  if (b.berat_bersih !== null && b.berat_bersih !== undefined) {
+    if (b.berat_bersih <= 0) salah['berat_bersih'] = { code: 'berat.nol' }
+    else if (b.berat > 0 && b.berat_bersih > b.berat) {
+      salah['berat'] = { code: 'berat.kurang_dari_emas' }
+    }
+  }
+  if (b.berat_bandrol !== null && b.berat_bandrol !== undefined && b.berat_bandrol <= 0) {
+    salah['berat_bandrol'] = { code: 'berat.nol' }
+  }
+  return salah
+}
+
+/** R-261: the name of a piece has more than five characters, spaces at its ends not counted. */
+export function periksaNama(nama: string): FieldError | null {
+  const n = [...nama.trim()].length
+  if (n === 0) return { code: 'isian.wajib' }
+  return n < MIN_NAMA ? { code: 'barang.nama_pendek', params: { min: MIN_NAMA - 1 } } : null
+}
+
+/** The fine weight of a piece, rounded half up once, from its weight without stones. */
+export function murniBarang(beratBersihMg: number, kadarBp: number): Miligram {
+  return beratMurni(miligram(beratBersihMg), basisPoin(kadarBp) satisfies BasisPoin)
+}
+
+/** What the ledger knows of a piece. */
+export interface NilaiBarang {
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly kode_group: string
+  readonly berat_mg: number
+  readonly murni_mg: number
+  readonly harga_modal_rp: number
+}
+
+/** The other side of a move of goods: one account for what it cost, one for weight and pieces. */
+export interface LawanBarang {
+  readonly modal: string
+  readonly fisik: string
+}
+
+export const LAWAN_TAMBAH: LawanBarang = { modal: akun.tambahBarang, fisik: akun.tambahBarang }
+export const LAWAN_JUAL: LawanBarang = { modal: akun.hpp, fisik: akun.penjualan }
+
+/**
+ * The lines of one piece that comes into its tray (`arah` 1) or leaves it (-1): cost, gross weight
+ * by group, fine weight, one piece. The only place that says so; every document that moves goods
+ * uses it, so that tray and ledger can't differ.
+ */
+export function bukukanBarang(p: Posting, b: NilaiBarang, arah: 1 | -1, lawan: LawanBarang): Posting {
+  const baki = akun.barang(b.kode_gudang, b.kode_baki)
+  return p
+    .rp(baki, arah * b.harga_modal_rp).rp(lawan.modal, -arah * b.harga_modal_rp)
+    .mg(baki, arah * b.berat_mg, b.kode_group).mg(lawan.fisik, -arah * b.berat_mg, b.kode_group)
+    .mgf(baki, arah * b.murni_mg).mgf(lawan.fisik, -arah * b.murni_mg)
+    .pcs(baki, arah).pcs(lawan.fisik, -arah)
+}
