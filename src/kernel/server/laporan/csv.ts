@@ -1,0 +1,54 @@
+import { kinds } from '../../shared/fields.ts'
+import type { Nilai } from './define.ts'
+import {
+  type Ekspor, type KolomEkspor, barisKepala, tanpaRumus, tulisBilangan, tulisSel,
+} from './ekspor.ts'
+
+const BOM = '\uFEFF'
+const POTONG = 64 * 1024
+
+function kutip(teks: string): string {
+  const aman = tanpaRumus(teks)
+  return /[",\r\n]/.test(aman) ? `"${aman.replaceAll('"', '""')}"` : aman
+}
+
+type Penulis = (v: Nilai) => string
+
+/** How a column's cells are written: numbers bare, text escaped. Chosen once, not per cell. */
+function penulis(c: KolomEkspor, e: Ekspor): Penulis {
+  const { decimals } = kinds[c.field.kind]
+  return (v) => {
+    if (v === null) return ''
+    if (typeof v !== 'number') return kutip(tulisSel(c, v, e.teks))
+    return decimals === 0 ? String(v) : tulisBilangan(c, v, false)
+  }
+}
+
+/** UTF-8 with a byte order mark, so that spreadsheets read names in every script. */
+export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
+  const tulis = e.columns.map((c) => penulis(c, e))
+  const kepala = barisKepala(e.kepala).map((b) => b.filter(Boolean).map(kutip).join(','))
+  let isi = `${BOM}${kepala.join('\r\n')}\r\n\r\n${e.columns.map((c) => kutip(c.label)).join(',')}\r\n`
+  for await (const sel of e.rows) {
+    let baris = ''
+    for (let i = 0; i < tulis.length; i++) {
+      baris += (i ? ',' : '') + (tulis[i] as Penulis)(sel[i] ?? null)
+    }
+    isi += `${baris}\r\n`
+    if (isi.length > POTONG) {
+      yield Buffer.from(isi)
+      isi = ''
+    }
+  }
+  yield Buffer.from(isi + kakiCsv(e))
+}
+
+function kakiCsv(e: Ekspor): string {
+  const totals = e.totals()
+  const sel = e.columns.map((c, i) => {
+    if (c.total) return tulisBilangan(c, totals[c.column] ?? 0, false)
+    return i === 0 ? kutip(e.teks.total) : ''
+  })
+  const ada = e.columns.some((c) => c.total)
+  return [...(ada ? [sel.join(',')] : []), ...e.catatan().map(kutip)].map((b) => `${b}\r\n`).join('')
+}

@@ -1,0 +1,102 @@
+import { tulisDesimal } from '../../shared/bilangan.ts'
+import { kinds } from '../../shared/fields.ts'
+import { type Bahasa, LOCALE } from '../../shared/i18n.ts'
+import { bagiBulat } from '../../shared/pembulatan.ts'
+import { tulisAngka } from '../../shared/rupiah.ts'
+import type { Nilai, ReportColumn } from './define.ts'
+import type { Totals } from './executor.ts'
+
+/** Who asked for what, where and when: the head of every export (R-393, ux.md 8). */
+export interface Kepala {
+  readonly nama_toko: string
+  readonly alamat: readonly string[]
+  readonly judul: string
+  readonly periode: string | null
+  readonly saringan: readonly { readonly label: string; readonly nilai: string }[]
+  /** 'Dicetak oleh …', with person and time. */
+  readonly oleh: string
+}
+
+export interface KolomEkspor extends ReportColumn {
+  readonly label: string
+}
+
+/** One export, whatever its format: head, columns, and rows that pass by once. */
+export interface Ekspor {
+  readonly bahasa: Bahasa
+  readonly kepala: Kepala
+  readonly columns: readonly KolomEkspor[]
+  /** Values in the order of the columns, in units of the database. */
+  readonly rows: AsyncIterable<readonly Nilai[]>
+  /** Totals known before the rows, so that columns get wide enough; the printed ones are streamed. */
+  readonly perkiraan: Totals
+  /** Totals of the rows that passed; asked after the last one. */
+  readonly totals: () => Totals
+  /** What must be said below: branches that failed. Asked after the last row. */
+  readonly catatan: () => readonly string[]
+  readonly teks: TeksEkspor
+}
+
+export interface TeksEkspor {
+  readonly total: string
+  readonly ya: string
+  readonly tidak: string
+  readonly kosong: string
+  readonly halaman: (n: number, dari: number) => string
+}
+
+/** R-393: the address in lines of 0–48, 48–90 and the rest; empty ones left out. */
+export function baganAlamat(alamat: string): readonly string[] {
+  const satu = alamat.replace(/\s+/g, ' ').trim()
+  return [satu.slice(0, 48), satu.slice(48, 90), satu.slice(90)]
+    .map((s) => s.trim())
+    .filter(Boolean)
+}
+
+/** A day as the language writes it: 20 Nov 2026. */
+export function tulisTanggal(tanggal: string, bahasa: Bahasa): string {
+  return new Intl.DateTimeFormat(LOCALE[bahasa], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${tanggal}T00:00:00Z`),
+  )
+}
+
+/** A moment in the shop's zone, to the minute. */
+export function tulisWaktu(saat: Date, zona: string, bahasa: Bahasa): string {
+  return new Intl.DateTimeFormat(LOCALE[bahasa], {
+    dateStyle: 'medium', timeStyle: 'short', timeZone: zona,
+  }).format(saat)
+}
+
+/** Text of a cell for people: grouped, with the column's decimals. */
+export function tulisSel(c: ReportColumn, v: Nilai, teks: TeksEkspor): string {
+  if (v === null) return ''
+  if (typeof v === 'number') return tulisBilangan(c, v, true)
+  if (typeof v === 'boolean') return v ? teks.ya : teks.tidak
+  if (typeof v === 'string') return v
+  return v.join(', ')
+}
+
+/** A number of the database as text, exact; grouped for people, bare for other programs. */
+export function tulisBilangan(c: ReportColumn, v: number, kelompok: boolean): string {
+  const { decimals } = kinds[c.field.kind]
+  if (decimals === 0) return kelompok ? tulisAngka(v) : String(v)
+  const n = c.decimals < decimals ? bagiBulat(v, 10 ** (decimals - c.decimals)) : v
+  const angka = tulisDesimal(n, c.decimals)
+  return kelompok ? angka : angka.replaceAll(',', '')
+}
+
+/** A text cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function tanpaRumus(teks: string): string {
+  return /^[=+\-@\t\r]/.test(teks) ? `'${teks}` : teks
+}
+
+/** Lines of the head, for the formats that know only rows. */
+export function barisKepala(k: Kepala): readonly (readonly [string, string])[] {
+  return [
+    [k.nama_toko, ''],
+    ...k.alamat.map((a) => [a, ''] as const),
+    [k.judul, k.periode ?? ''],
+    ...k.saringan.map((s) => [s.label, s.nilai] as const),
+    [k.oleh, ''],
+  ]
+}

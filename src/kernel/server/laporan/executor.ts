@@ -1,0 +1,179 @@
+import type { OperationNodeSource } from 'kysely'
+import { type FieldValue, kinds } from '../../shared/fields.ts'
+import { type Sql, sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Baris, Nilai, Params, ReportColumn, ReportDefinition } from './define.ts'
+
+/** What one shop is asked for. */
+export interface Pertanyaan {
+  readonly params: Params
+  readonly urutan: string
+  readonly tgl_system: string
+}
+
+/** Sums by column name, in units of the database. */
+export type Totals = Readonly<Record<string, number>>
+
+export interface Halaman {
+  readonly rows: readonly Baris[]
+  readonly totals: Totals
+  readonly count: number
+}
+
+/** The report's select, so that it can stand inside another one. */
+function inti(r: ReportDefinition, toko: string, params: Params) {
+  return r.query({ toko, params }) as Sql<unknown> & OperationNodeSource
+}
+
+const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
+
+/**
+ * One page with the count and totals of all rows. Count and totals wrap the same select, so they
+ * can't speak of other rows than the page does; both statements travel together.
+ */
+export async function bacaHalaman(
+  tx: Tx, r: ReportDefinition, q: Pertanyaan, page: number, limit: number,
+): Promise<Halaman> {
+  const select = inti(r, tx.kode_toko, q.params)
+  const [mentah, ringkas] = await Promise.all([
+    tx.all<Baris>(sql`
+      select * from (${select}) q order by ${sql.raw(q.urutan)}
+      limit ${limit} offset ${(page - 1) * limit}`),
+    bacaRingkasan(tx, r, q),
+  ])
+  const lengkapi = pelengkap(r, tx.kode_toko, q)
+  return { rows: mentah.map(lengkapi), ...ringkas }
+}
+
+/** Count and totals without rows. What TypeScript computes is summed in the stream. */
+export async function bacaRingkasan(
+  tx: Tx, r: ReportDefinition, q: Pertanyaan,
+): Promise<{ count: number; totals: Totals }> {
+  if (totalColumns(r).some((c) => c.hitung)) return hitungDariAliran(tx, r, q)
+  const jumlah = totalColumns(r).map(
+    ({ column }) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`,
+  )
+  const { kencana_count, ...totals } = await tx.one<Record<string, number>>(sql`
+    select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
+    from (${inti(r, tx.kode_toko, q.params)}) q`)
+  return { count: kencana_count ?? 0, totals }
+}
+
+async function hitungDariAliran(tx: Tx, r: ReportDefinition, q: Pertanyaan) {
+  const jumlah = new Jumlah(r.columns)
+  for await (const sel of alirkan(tx, r, q)) jumlah.tambah(sel)
+  return { count: jumlah.count, totals: jumlah.totals() }
+}
+
+/** All rows by cursor, each as the values of the report's columns in their order. */
+export async function* alirkan(
+  tx: Tx, r: ReportDefinition, q: Pertanyaan,
+): AsyncGenerator<readonly Nilai[]> {
+  const select = inti(r, tx.kode_toko, q.params)
+  const lengkapi = pelengkap(r, tx.kode_toko, q)
+  const query = sql<Baris>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
+  for await (const row of tx.stream(query, 2000)) yield keSel(r.columns, lengkapi(row))
+}
+
+/** Values of a row in the order of the columns. */
+export function keSel(columns: readonly ReportColumn[], row: Baris): readonly Nilai[] {
+  return columns.map((c) => row[c.column] ?? null)
+}
+
+/**
+ * Completes a row and checks it against the columns: a column that the select forgot, or a number
+ * that came as text (numeric, from a sum), would otherwise print as empty or as a wrong total.
+ */
+function pelengkap(r: ReportDefinition, toko: string, q: Pertanyaan): (row: Baris) => Baris {
+  const { baris } = r
+  const args = { toko, params: q.params, tgl_system: q.tgl_system }
+  let diperiksa = false
+  return (mentah) => {
+    const row = baris ? baris(mentah, args) : mentah
+    if (!diperiksa) {
+      diperiksa = true
+      periksaBaris(r, row)
+    }
+    return row
+  }
+}
+
+function periksaBaris(r: ReportDefinition, row: Baris): void {
+  for (const c of r.columns) {
+    const v = row[c.column]
+    if (v === undefined) throw new Error(`report ${r.name}: no column ${c.column} in its rows`)
+    if (v !== null && kinds[c.field.kind].align === 'right' && typeof v !== 'number') {
+      throw new Error(`report ${r.name}: column ${c.column} is ${typeof v}, cast it to bigint`)
+    }
+  }
+}
+
+/** Counts and sums rows while they pass by. */
+export class Jumlah {
+  readonly #columns: readonly ReportColumn[]
+  readonly #letak: readonly number[]
+  readonly #jumlah: number[]
+  count = 0
+
+  constructor(columns: readonly ReportColumn[]) {
+    this.#columns = columns
+    this.#letak = columns.flatMap((c, i) => (c.total ? [i] : []))
+    this.#jumlah = columns.map(() => 0)
+  }
+
+  tambah(sel: readonly Nilai[]): void {
+    this.count++
+    for (const i of this.#letak) {
+      const v = sel[i]
+      if (typeof v === 'number') this.#jumlah[i] = (this.#jumlah[i] ?? 0) + v
+    }
+  }
+
+  totals(): Totals {
+    const totals: Record<string, number> = {}
+    for (const i of this.#letak) {
+      const n = this.#jumlah[i] ?? 0
+      if (!Number.isSafeInteger(n)) throw new RangeError(`total of ${this.#columns[i]?.key}: ${n}`)
+      totals[this.#columns[i]?.column ?? ''] = n
+    }
+    return totals
+  }
+}
+
+/** Rows and totals as the wire has them: gram, percent, rupiah, under the columns' own names. */
+export function keWire(columns: readonly ReportColumn[], row: Baris): Record<string, FieldValue> {
+  const wire: Record<string, FieldValue> = {}
+  for (const c of columns) wire[c.key] = kinds[c.field.kind].toWire(row[c.column] ?? null)
+  return wire
+}
+
+export function totalsKeWire(columns: readonly ReportColumn[], t: Totals): Record<string, number> {
+  const wire: Record<string, number> = {}
+  for (const c of columns) {
+    if (c.total) wire[c.key] = kinds[c.field.kind].toWire(t[c.column] ?? 0) as number
+  }
+  return wire
+}
+
+/** A row of the wire, from a branch, back to values in units of the database. */
+export function dariWire(
+  columns: readonly ReportColumn[], wire: Readonly<Record<string, FieldValue>>,
+): readonly Nilai[] {
+  return columns.map((c) => kinds[c.field.kind].toColumn(wire[c.key] ?? null))
+}
+
+export function totalsDariWire(
+  columns: readonly ReportColumn[], wire: Readonly<Record<string, FieldValue>>,
+): Totals {
+  const totals: Record<string, number> = {}
+  for (const c of columns) {
+    if (c.total) totals[c.column] = Number(kinds[c.field.kind].toColumn(wire[c.key] ?? 0) ?? 0)
+  }
+  return totals
+}
+
+export function tambahTotals(a: Totals, b: Totals): Totals {
+  const totals: Record<string, number> = { ...a }
+  for (const [column, n] of Object.entries(b)) totals[column] = (totals[column] ?? 0) + n
+  return totals
+}
