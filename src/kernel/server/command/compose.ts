@@ -40,6 +40,7 @@ export function composePosting(h: Hasil<unknown>, c: PostingContext): Statement 
   const parts = [dayPart(h, c, { toko, tanggal, isi }, v)]
   const add = (sql: string) => parts.push(`p${parts.length} AS (${sql})`)
 
+  if (h.tutupHari) add(nextDayPart(h.tutupHari.berikut, toko, v))
   for (const t of h.tulis ?? []) add(writePart(t, v))
   if (h.buku?.length) for (const sql of ledgerParts(h.buku, { toko, tanggal }, v)) add(sql)
   add(auditPart(h, c, { toko, tanggal, isi }, v))
@@ -63,10 +64,10 @@ interface Common {
 function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
   const chain = (nomor: string) =>
     `hash = sha256(hash || convert_to(${nomor} || E'\\n' || ${p.isi}, 'UTF8'))`
-  const where = `WHERE kode_toko = ${p.toko} AND tanggal = ${p.tanggal}`
+  const rest = `${closing(h, c, v)} WHERE kode_toko = ${p.toko} AND tanggal = ${p.tanggal}`
   if (!h.dokumen) {
     const nomor = `${v.add(h.nomor ?? '')}::text`
-    return `k AS (UPDATE public.hari SET urut = urut + 1, ${chain(nomor)} ${where}
+    return `k AS (UPDATE public.hari SET urut = urut + 1, ${chain(nomor)} ${rest}
       RETURNING urut, hash, ${nomor} AS nomor)`
   }
   const jenis = `${v.add(h.dokumen.jenis)}::text`
@@ -74,9 +75,21 @@ function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): st
   const next = `coalesce((nomor ->> ${jenis})::int, 0) + 1`
   return `k AS (UPDATE public.hari SET urut = urut + 1,
       nomor = nomor || jsonb_build_object(${jenis}, ${next}),
-      ${chain(`public.nomor_dokumen(${jenis}, ${nota}, tanggal, ${next})`)} ${where}
+      ${chain(`public.nomor_dokumen(${jenis}, ${nota}, tanggal, ${next})`)} ${rest}
     RETURNING urut, hash,
       public.nomor_dokumen(${jenis}, ${nota}, tanggal, (nomor ->> ${jenis})::int) AS nomor)`
+}
+
+/** The closing's own posting is the day's last: the same update that numbers it shuts the day. */
+function closing(h: Hasil<unknown>, c: PostingContext, v: Values): string {
+  if (!h.tutupHari) return ''
+  return `, ditutup_pada = ${v.add(c.waktu)}::timestamptz, ditutup_oleh = ${v.add(c.user_id)}::text`
+}
+
+/** Reads from k, so the old day is shut before the one-open-day index sees the new one. */
+function nextDayPart(berikut: Tanggal, toko: string, v: Values): string {
+  return `INSERT INTO public.hari (kode_toko, tanggal, hash)
+    SELECT ${toko}, ${v.add(berikut)}::date, k.hash FROM k`
 }
 
 function writePart(t: Tulis, v: Values): string {

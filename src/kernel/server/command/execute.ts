@@ -75,8 +75,17 @@ async function work(r: Request, client: pg.PoolClient): Promise<Record<string, u
   if (hasil.dokumen && kunci === null)
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
   const nomor = await post(r, client, hasil, waktu)
+  if (hasil.tutupHari) await announceDay(ctx)
   if (hasil.kabar) ctx.services.kabar.terbit({ kode_toko: ctx.toko.kode_toko, ...hasil.kabar })
   return answer(hasil.jawaban as Record<string, unknown>, hasil.dokumen?.kolom, nomor)
+}
+
+/** Every process forgets the old business date before the answer that names the new one goes out. */
+async function announceDay({ services, toko: { kode_toko } }: Ctx): Promise<void> {
+  services.toko.drop(kode_toko)
+  await services.kabar.segera({ kode_toko, event: 'toko.berubah' }).catch((error: unknown) => {
+    services.log.warn({ error }, 'notice of the new day was not sent')
+  })
 }
 
 /** Second flight. Statement and COMMIT leave together; COMMIT's own word says whether it happened. */

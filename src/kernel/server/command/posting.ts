@@ -1,4 +1,5 @@
 import type { BarisBuku } from '../../shared/posting.ts'
+import type { Tanggal } from '../../shared/tanggal.ts'
 import type { Sql } from '../db/query.ts'
 
 /** Stands for the number that the posting statement gives out; the database fills it in. */
@@ -45,6 +46,8 @@ export interface Hasil<O> {
   readonly nomor?: string
   readonly tulis?: readonly Tulis[]
   readonly buku?: readonly BarisBernomor[]
+  /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
+  readonly tutupHari?: { readonly berikut: Tanggal }
   readonly audit: Audit
   readonly outbox?: readonly { readonly id: string; readonly jenis: string; readonly isi: unknown }[]
   /** Told to the shop's open browsers after the commit. */
