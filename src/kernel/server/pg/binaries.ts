@@ -10,7 +10,9 @@ export function findBinaries(): string {
     entry = createRequire(import.meta.url).resolve(name)
   } catch (cause) {
     const advice = 'set DATABASE_URL to a PostgreSQL 15 or newer'
-    throw new Error(`no embedded PostgreSQL for ${process.platform} ${process.arch}: ${advice}`, { cause })
+    throw new Error(`no embedded PostgreSQL for ${process.platform} ${process.arch}: ${advice}`, {
+      cause,
+    })
   }
   const root = path.resolve(path.dirname(entry), '..')
   completeLinks(root)

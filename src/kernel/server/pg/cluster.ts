@@ -22,8 +22,7 @@ export function openCluster(dataDir: string, bin: string): Cluster {
   const password = secret(path.join(dataDir, 'pg.password'))
   if (existsSync(folder)) {
     const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
-    if (version === MAJOR)
-      return { folder, bin, password, identity: chooseIdentity(folder, bin) }
+    if (version === MAJOR) return { folder, bin, password, identity: chooseIdentity(folder, bin) }
     throw new Error(`${folder} is of PostgreSQL ${version}, this release brings ${MAJOR}`)
   }
   return { folder, bin, password, identity: initialize(dataDir, bin, password) }
@@ -39,9 +38,18 @@ function initialize(dataDir: string, bin: string, password: string): Identity {
   writeFileSync(secretFile, password, { mode: 0o600 })
   give(secretFile, identity)
   const line = [
-    ...identity.prefix, path.join(bin, 'initdb'), '-D', unfinished, '--username=kencana',
-    `--pwfile=${secretFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+    ...identity.prefix,
+    path.join(bin, 'initdb'),
+    '-D',
+    unfinished,
+    '--username=kencana',
+    `--pwfile=${secretFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
   ]
   const [command = '', ...args] = line
   const ran = spawnSync(command, args, { ...identity.spawn, encoding: 'utf8', cwd: '/' })

@@ -40,7 +40,11 @@ export interface Postmaster {
  * Starts PostgreSQL and waits until it accepts connections. After a kill -9 its remains may need a
  * moment to disappear, so it is tried again a few times.
  */
-export async function startPostmaster(cluster: Cluster, log: string, port?: number): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  log: string,
+  port?: number,
+): Promise<Postmaster> {
   await endFormer(cluster)
   let failure = ''
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -68,7 +72,11 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([k, v]) => ['-c', `${k}=${v}`])
   const program = path.join(cluster.bin, 'postgres')
   const [command = '', ...args] = [
-    ...cluster.identity.prefix, program, '-D', cluster.folder, ...settings,
+    ...cluster.identity.prefix,
+    program,
+    '-D',
+    cluster.folder,
+    ...settings,
   ]
   const tooLong = existsSync(log) && statSync(log).size > LOG_LIMIT
   const out = openSync(log, tooLong ? 'w' : 'a', 0o600)
@@ -84,10 +92,17 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
 }
 
 /** Undefined when ready, else the reason. Ready is what its own process wrote under its own number. */
-async function untilReady(cluster: Cluster, child: ChildProcess, log: string): Promise<string | undefined> {
+async function untilReady(
+  cluster: Cluster,
+  child: ChildProcess,
+  log: string,
+): Promise<string | undefined> {
   let problem = ''
   child.once('error', (error) => (problem = error.message))
-  child.once('exit', (code, signal) => (problem ||= lastLines(log) || `ended with ${signal ?? code}`))
+  child.once(
+    'exit',
+    (code, signal) => (problem ||= lastLines(log) || `ended with ${signal ?? code}`),
+  )
   const deadline = Date.now() + READY_TIMEOUT
   while (!problem && Date.now() < deadline) {
     const state = readPidFile(cluster)

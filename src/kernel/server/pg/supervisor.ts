@@ -75,7 +75,9 @@ async function claim(dataDir: string, purpose: Holder['purpose']): Promise<Clust
 export class FolderInUse extends Error {
   constructor(dataDir: string, { pid, purpose }: Holder) {
     const what = purpose === 'server' ? 'Kencana already runs' : 'A command is at work'
-    super(`${what} on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`)
+    super(
+      `${what} on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+    )
     this.name = 'FolderInUse'
   }
 }

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '../../src/kernel/server/db/migrate.ts'
+import { admin, adminUrl, urlOf } from './postgres.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface TestDatabase {
+  /** Connection of the owner, as DATABASE_URL gives it. */
+  readonly url: string
+  /** As the owner, past row-level security: to look at what a test did, and to plant what it needs. */
+  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of one's own, cloned in about 0.2 s. Drop it in afterAll. */
+export async function testDatabase(): Promise<TestDatabase> {
+  return clone(await migratedTemplate())
+}
+
+/** A database with the demo shop, cloned. */
+export async function demoDatabase(): Promise<TestDatabase> {
+  return clone(await demoTemplate())
+}
+
+/** Name of the template with every migration run; made once per set of migrations. */
+export function migratedTemplate(): Promise<string> {
+  const name = `kencana_template_${digest(['migrations/*.sql', 'src/kernel/server/db/migrate.ts'])}`
+  return template(name, async (url) => {
+    await migrate(url)
+  })
+}
+
+/** Name of the template with the demo shop in it; made once per set of server sources. */
+export async function demoTemplate(): Promise<string> {
+  const sources = [
+    'migrations/*.sql',
+    'src/app/**/*.ts',
+    'src/kernel/{server,shared}/**/*.ts',
+    'src/modules/*/*.ts',
+    'src/modules/*/server/**/*.ts',
+  ]
+  return template(`kencana_demo_template_${digest(sources)}`, async (url) => {
+    const { muatDemo } = await import('../../src/app/demo.ts')
+    await migrate(url)
+    await muatDemo(url)
+  })
+}
+
+async function clone(from: string): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+  const pool = new pg.Pool({ connectionString: urlOf(name), max: 2, idleTimeoutMillis: 1_000 })
+  pool.on('error', () => {})
+  return {
+    url: urlOf(name),
+    query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query<R>(text, [...values])).rows,
+    drop: async () => {
+      await pool.end()
+      await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** Filled under another name and renamed, so that a killed run leaves no half template. */
+async function template(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const lock = new pg.Client({ connectionString: adminUrl() })
+  await lock.connect()
+  try {
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const kind = name.replace(/_[0-9a-f]+$/, '')
+    const known = await admin<{ datname: string }>(
+      `SELECT datname FROM pg_database WHERE datname LIKE $1 || '\\_%'`,
+      [kind],
+    )
+    if (known.some((d) => d.datname === name)) return name
+    for (const { datname } of known) await admin(`DROP DATABASE "${datname}" WITH (FORCE)`)
+    const unfinished = `${kind}_unfinished`
+    await admin(`CREATE DATABASE ${unfinished}`)
+    await fill(urlOf(unfinished))
+    await admin(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+    return name
+  } finally {
+    await lock.end()
+  }
+}
+
+function digest(patterns: readonly string[]): string {
+  const sum = createHash('sha256')
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  for (const file of files.filter((f) => !f.endsWith('.test.ts')).sort())
+    sum.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)))
+  return sum.digest('hex').slice(0, 12)
+}

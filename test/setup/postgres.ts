@@ -1,0 +1,70 @@
+import path from 'node:path'
+import pg from 'pg'
+import {
+  FolderInUse,
+  type RunningDatabase,
+  startDatabase,
+} from '../../src/kernel/server/pg/supervisor.ts'
+
+const FOLDERS = path.resolve(import.meta.dirname, '../../.cache/test-pg')
+const VARIABLE = 'KENCANA_TEST_DATABASE'
+
+/**
+ * PostgreSQL for a run of tests: the one of a surrounding run, or an embedded one. Its folder is
+ * kept, so that the next run finds the templates; runs side by side each take one of their own.
+ */
+export async function startTestDatabase(): Promise<RunningDatabase> {
+  const given = process.env[VARIABLE]
+  if (given) return { url: given, stop: async () => {} }
+  const running = await firstFree()
+  process.env[VARIABLE] = running.url
+  await dropLeftovers(running.url)
+  return running
+}
+
+/** Connection of the owner to the database of administration of the run. */
+export function adminUrl(): string {
+  const url = process.env[VARIABLE]
+  if (!url) throw new Error(`${VARIABLE} is not set: run the tests by npm test or vitest`)
+  return url
+}
+
+export function urlOf(database: string): string {
+  const url = new URL(adminUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function admin<R extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client({ connectionString: adminUrl() })
+  await client.connect()
+  try {
+    return (await client.query<R>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function firstFree(): Promise<RunningDatabase> {
+  for (let n = 0; ; n++) {
+    try {
+      return await startDatabase({ dataDir: path.join(FOLDERS, String(n)) })
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+    }
+  }
+}
+
+/** Clones of a run that was killed. */
+async function dropLeftovers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'`,
+  )
+  for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`)
+  await client.end()
+}

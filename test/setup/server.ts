@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const START_TIMEOUT = 60_000
+
+export interface TestServer {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string
+  readonly process: ChildProcess
+  /** What it wrote so far, log and errors. */
+  output(): string
+  /** In order, waiting for its end; `SIGKILL` for tests of crashes. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/**
+ * The real server as a process of its own, on a database and a free port. Throws with its output
+ * when it does not get ready. Images and whatever else it keeps go to a folder that ends with it.
+ */
+export async function startServer(o: {
+  readonly databaseUrl: string
+  readonly env?: Readonly<Record<string, string>>
+}): Promise<TestServer> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-test-'))
+  const child = spawn(process.execPath, ['src/app/server.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: o.databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      ...o.env,
+    },
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const url = `http://127.0.0.1:${port}`
+  // A killed run of tests must not leave servers behind.
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  await untilReady(child, `${url}${o.env?.['BASE_PATH'] ?? ''}/readyz`, () => output)
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      process.off('exit', end)
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve))
+        child.kill(signal)
+        await gone
+      }
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(
+  child: ChildProcess,
+  address: string,
+  output: () => string,
+): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode}\n${output()}`)
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server is not ready after a minute\n${output()}`)
+}
+
+/** Asked from the system; below nobody's claim for the moment that the server needs to take it. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

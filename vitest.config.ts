@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/** No database, no files: language of the house, rules of the trade, what the browser computes. */
+const PURE = [
+  'src/kernel/shared/**/*.test.ts',
+  'src/kernel/web/**/*.test.{ts,tsx}',
+  'src/modules/*/rules*.test.ts',
+  'src/modules/*/web/**/*.test.{ts,tsx}',
+]
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: PURE, testTimeout: 10_000 } },
+      {
+        test: {
+          name: 'database',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: PURE,
+          globalSetup: 'test/setup/global.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
