@@ -30,7 +30,13 @@ export async function authenticate(request: FastifyRequest, services: Services):
   }
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
   const bahasa = setBahasa(request, sesi.bahasa, modules['MULTI_LANGUAGE_FEATURE'])
-  return { sesi, toko, modules, bahasa, request_id: request.id, services }
+  return {
+    sesi, toko, modules, bahasa, request_id: request.id, services,
+    // Made only when somebody looks: a sale has no use for it.
+    get signal() {
+      return request.signal
+    },
+  }
 }
 
 /** Throws 403 `hak.tidak_ada` unless the call's policy lets this session through. */

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { execute } from '../command/execute.ts'
 import { authenticate, authorize, COOKIE } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
-import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route } from './route.ts'
+import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route, Unduhan } from './route.ts'
 import type { Services } from './services.ts'
 
 /** Registers every declared call below /api/v1/. */
@@ -34,7 +34,9 @@ async function answer(
   if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
     throw new AppError('sandi.wajib_ganti', { status: 403 })
   const input = readInput(route, request)
-  if (route.kind === 'session') return success(route, await route.handle({ ctx, input: input as never }))
+  if (route.kind === 'session') {
+    return respond(route, await route.handle({ ctx, input: input as never }), request, reply)
+  }
   if (route.kind === 'command') {
     const { call, handle } = route
     return success(route, await execute({ call, handle, ctx, input, kunci: keyOf(request) }))
@@ -45,7 +47,16 @@ async function answer(
     const file = await read((c) => (tx) => route.handle({ ctx: c, tx, input: input as never }))
     return sendFile(file as FileAnswer, request, reply)
   }
-  return success(route, await read((c) => (tx) => route.handle({ ctx: c, tx, input })))
+  const result = await read((c) => (tx) => route.handle({ ctx: c, tx, input }))
+  return respond(route, result, request, reply)
+}
+
+function respond(
+  route: Route, result: unknown, request: FastifyRequest, reply: FastifyReply,
+): unknown {
+  if (!(result instanceof Unduhan)) return success(route, result)
+  if (result.size !== undefined) reply.header('x-file-size', result.size)
+  return sendFile(result, request, reply)
 }
 
 /** What a person may do before the first password was changed. */

@@ -18,6 +18,8 @@ export interface Ctx {
   readonly bahasa: Bahasa
   readonly request_id: string
   readonly services: Services
+  /** Aborted when the caller has gone: long work stops. */
+  readonly signal: AbortSignal
 }
 
 /** What a call without a session gets: the address and browser it came from, and a cookie jar. */
@@ -43,6 +45,21 @@ export interface FileAnswer {
   readonly etag?: string
 }
 
+/** A file out of a call that may also answer an envelope: a report or list asked for by format. */
+export class Unduhan implements FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly body: Buffer | Readable
+  /** Bytes, where they are known: lets the browser show how far it is. */
+  readonly size: number | undefined
+  constructor(file: FileAnswer & { readonly size?: number }) {
+    this.name = file.name
+    this.type = file.type
+    this.body = file.body
+    this.size = file.size
+  }
+}
+
 /** `data` with more fields beside it in the envelope: count, totals, page. */
 export class Envelope<T> {
   readonly data: T
@@ -60,7 +77,7 @@ export type QueryHandler<C extends Call> = (a: {
   ctx: Ctx
   tx: Tx
   input: In<C>
-}) => Promise<Out<C> | Envelope<Out<C>>>
+}) => Promise<Out<C> | Envelope<Out<C>> | Unduhan>
 
 export type CommandHandler<C extends Call> = (a: {
   ctx: Ctx
@@ -123,7 +140,7 @@ export function defineOpen<C extends Call>(
 /** A call on the session itself or on local tables, outside any shop's transaction. */
 export function defineSession<C extends Call>(
   call: C,
-  handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>>>,
+  handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>> | Unduhan>,
 ): Route {
   return { kind: 'session', call, handle: handle as never }
 }
