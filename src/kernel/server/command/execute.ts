@@ -56,14 +56,14 @@ async function attempt(r: Request): Promise<Record<string, unknown>> {
 
 async function work(r: Request, client: pg.PoolClient): Promise<Record<string, unknown>> {
   const { ctx, kunci } = r
-  const waktu = new Date()
+  const waktu = ctx.services.jam()
   const tx = openTx(client, ctx.toko.kode_toko)
   const hash = kunci === null ? null : requestHash([r.call.path, ctx.sesi.user_id, r.input])
   // The claim goes out first, so a repeated key finds its answer before anything looks at the piece
   // that the first request has sold.
   const claim = kunci && hash ? claimKey(tx, kunci, hash, waktu) : Promise.resolve(true)
   const handled = r.handle({
-    ctx, tx, input: r.input, kunci: kunci ?? '', tanggal: ctx.toko.tgl_system,
+    ctx, tx, input: r.input, kunci: kunci ?? '', tanggal: ctx.toko.tgl_system, waktu,
   })
   handled.catch(() => {})
   if (!(await claim) && kunci && hash) {

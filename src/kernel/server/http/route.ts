@@ -87,6 +87,8 @@ export type CommandHandler<C extends Call> = (a: {
   kunci: string
   /** Business date that the posting will carry. */
   tanggal: Tanggal
+  /** The instant of this attempt; the audit entry carries the same. */
+  waktu: Date
 }) => Promise<Hasil<Out<C>>>
 
 export type Route =

@@ -16,5 +16,7 @@ export interface Services {
   readonly kabar: Kabar
   readonly texts: TextStore
   readonly registry: Registry
+  /** The clock. Instants come from here and go to the database as parameters (schema.md, rule 15). */
+  readonly jam: () => Date
   readonly log: FastifyBaseLogger
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { Setting } from '../../shared/gates.ts'
-import type { Tanggal } from '../../shared/tanggal.ts'
+import { type Tanggal, hariIni } from '../../shared/tanggal.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** The shop that a request works for, with its open business day. */
@@ -28,10 +29,13 @@ export interface TokoState {
 /** Shops with their settings, kept until a notice says that one changed. */
 export class TokoStore {
   readonly #db: Database
+  readonly #defaults: Readonly<Record<string, Setting>>
   readonly #known = new Map<string, Promise<TokoState>>()
 
-  constructor(db: Database) {
+  /** `defaults`: what a setting is while the shop has not said otherwise. */
+  constructor(db: Database, defaults: Readonly<Record<string, Setting>>) {
     this.#db = db
+    this.#defaults = defaults
   }
 
   find(kodeToko: string): Promise<TokoState> {
@@ -52,19 +56,33 @@ export class TokoStore {
   }
 
   async #read(kodeToko: string): Promise<TokoState> {
-    return this.#db.baca(kodeToko, async (tx) => {
-      const [toko, settings] = await Promise.all([
-        tx.maybe(sql<Toko>`
+    const [toko, settings] = await this.#db.baca(kodeToko, (tx) =>
+      Promise.all([
+        tx.maybe(sql<Omit<Toko, 'tgl_system'> & { tgl_system: Tanggal | null }>`
           select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
             t.pusat, t.pkp, h.tanggal as tgl_system
           from public.toko t
-          join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
+          left join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
           where t.kode_toko = ${kodeToko}`),
         tx.all(sql<{ kunci: string; nilai: Setting }>`
           select kunci, nilai from public.pengaturan where kode_toko = ${kodeToko}`),
-      ])
-      if (!toko) throw new AppError('toko.tidak_terbuka', { status: 409, params: { kode_toko: kodeToko } })
-      return { toko, modules: Object.fromEntries(settings.map((s) => [s.kunci, s.nilai])) }
-    })
+      ]),
+    )
+    if (!toko) throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
+    const tgl_system = toko.tgl_system ?? (await this.#openFirstDay(kodeToko, toko.zona_waktu))
+    const own = Object.fromEntries(settings.map((s) => [s.kunci, s.nilai]))
+    return { toko: { ...toko, tgl_system }, modules: { ...this.#defaults, ...own } }
+  }
+
+  /** A shop that has never been open starts on today's date in its own zone. */
+  async #openFirstDay(kodeToko: string, zona: string): Promise<Tanggal> {
+    const tanggal = hariIni(zona)
+    const hash = createHash('sha256').update(kodeToko).digest()
+    await this.#db.tulis(kodeToko, (tx) => tx.run(sql`
+      insert into public.hari (kode_toko, tanggal, hash)
+      select ${kodeToko}, ${tanggal}, ${hash}
+      where not exists (select 1 from public.hari where kode_toko = ${kodeToko})
+      on conflict do nothing`))
+    return tanggal
   }
 }

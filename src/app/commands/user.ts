@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { sql } from '../../kernel/server/db/query.ts'
+import { type Level, LEVELS } from '../../kernel/shared/gates.ts'
+import { aksesBawaan } from '../../modules/pengguna/rules.ts'
+import { buatPengguna } from '../../modules/pengguna/server/index.ts'
+import { createRegistry } from '../modules.ts'
+import { withDatabase } from './with-database.ts'
+import type { Command } from '../cli-command.ts'
+
+export const userCreate: Command = {
+  name: 'user:create',
+  summary: 'user:create --id BUDI --name "Budi" --level KASIR --shop PST --password … [--drawer UTAMA]',
+  run: async (args, { databaseUrl }) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        id: { type: 'string' }, name: { type: 'string' }, level: { type: 'string' },
+        shop: { type: 'string' }, password: { type: 'string' },
+        drawer: { type: 'string', default: 'UTAMA' },
+      },
+    })
+    const { id, name, shop, password, drawer } = values
+    const level = LEVELS.find((l) => l === values.level?.toUpperCase()) as Level | undefined
+    if (!id || !name || !shop || !password) throw new Error('id, name, shop and password are needed')
+    if (!level) throw new Error(`level is one of ${LEVELS.join(', ')}`)
+    if (password.length < 6) throw new Error('the password needs at least 6 characters')
+    await withDatabase(databaseUrl, (db) =>
+      buatPengguna(db, {
+        user_id: id.toUpperCase(), nama: name, level, kode_toko: shop.toUpperCase(), laci: drawer,
+        akses: aksesBawaan(level, createRegistry().screens.values()),
+        sandi: password, wajib_ganti: true,
+      }),
+    )
+    console.log(`${id.toUpperCase()} created; the first log-in asks for a new password`)
+  },
+}
+
+export const userUnlock: Command = {
+  name: 'user:unlock',
+  summary: 'user:unlock BUDI   lets a person guess again and ends a session left behind',
+  run: async ([id = ''], { databaseUrl }) => {
+    const user = id.toUpperCase()
+    await withDatabase(databaseUrl, async (db) => {
+      const known = await db.lokal.maybe(sql`select 1 from public.pengguna where user_id = ${user}`)
+      if (!known) throw new Error(`no user ${user}`)
+      await db.lokal.run(sql`delete from public.login_gagal where user_id = ${user}`)
+      await db.lokal.run(sql`
+        update public.sesi set berakhir = ${new Date()}, sebab = 'DIBUKA'
+        where user_id = ${user} and berakhir is null`)
+      const notice = JSON.stringify({ kode_toko: '', user_id: user, event: 'sesi.berakhir' })
+      await db.lokal.run(sql`select pg_notify('kencana', ${notice})`)
+    })
+    console.log(`${user} may log in`)
+  },
+}

@@ -1,0 +1,15 @@
+import { masterRoutes } from '../kernel/server/master/routes.ts'
+import { Registry } from '../kernel/server/registry.ts'
+import { akuntansi } from '../modules/akuntansi/server/index.ts'
+import { member } from '../modules/member/server/index.ts'
+import { pengguna } from '../modules/pengguna/server/index.ts'
+
+/** The trade areas, one line each. Everything else is derived from what they declare. */
+const modules = [pengguna, member, akuntansi]
+
+/** All declarations, checked against each other, with the calls that derive from them. */
+export function createRegistry(): Registry {
+  const registry = new Registry(modules)
+  registry.addRoutes([...registry.masters.values()].flatMap(masterRoutes))
+  return registry
+}

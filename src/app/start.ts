@@ -1,0 +1,34 @@
+import { startDatabase } from '../kernel/server/pg/supervisor.ts'
+import { requireVersion } from '../kernel/server/pg/use-database.ts'
+import { akunDemo, muatDemo } from './demo.ts'
+import { createServer } from './server.ts'
+
+/** `npm start`: the database, the demo shop when it is wanted, and the server, in one process. */
+async function start(): Promise<void> {
+  const given = process.env['DATABASE_URL']
+  const wanted = process.env['DEMO'] ?? (given ? '0' : '1')
+  const log = (message: string) => console.error(message)
+  const database = given
+    ? { url: given, stop: async () => {} }
+    : await startDatabase({ dataDir: process.env['DATA_DIR'] ?? './data', log })
+  if (given) await requireVersion(given)
+  try {
+    if (wanted === '1') await muatDemo(database.url)
+    const server = await createServer({
+      databaseUrl: database.url,
+      env: { ...process.env, DEMO: wanted },
+    })
+    console.log(`Kencana: ${server.url}${wanted === '1' ? `  ${akunDemo()}` : ''}`)
+    const stop = async () => {
+      await server.close()
+      await database.stop()
+      process.exit(0)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+await start()

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { ledgerDigest } from '../../../kernel/server/command/compose.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import type { BarisBuku } from '../../../kernel/shared/posting.ts'
+
+interface AuditRow {
+  tanggal: string
+  urut: number
+  isi: string
+  hash: Buffer
+}
+
+/** What `verify` found wrong with one shop's chain; empty when nothing was tampered with. */
+export async function periksaRantai(tx: Tx): Promise<string[]> {
+  const wrong: string[] = []
+  const days = await tx.all(sql<{ tanggal: string; urut: number; hash: Buffer }>`
+    select tanggal, urut, hash from public.hari where kode_toko = ${tx.kode_toko} order by tanggal`)
+  const ends = new Map(days.map((d) => [d.tanggal, d]))
+  let hash: Buffer = createHash('sha256').update(tx.kode_toko).digest()
+  let at = { tanggal: days[0]?.tanggal ?? '', urut: 0 }
+  const closeDay = () => {
+    const day = ends.get(at.tanggal)
+    if (day && (day.urut !== at.urut || !day.hash.equals(hash)))
+      wrong.push(`${at.tanggal}: the day ends at ${day.urut}, its entries at ${at.urut}`)
+  }
+  const rows = tx.stream(sql<AuditRow>`
+    select tanggal, urut, isi, hash from public.audit where kode_toko = ${tx.kode_toko}
+    order by tanggal, urut`)
+  for await (const row of rows) {
+    if (row.tanggal !== at.tanggal) {
+      closeDay()
+      at = { tanggal: row.tanggal, urut: 0 }
+    }
+    hash = createHash('sha256').update(hash).update(row.isi, 'utf8').digest()
+    if (row.urut !== at.urut + 1) wrong.push(`${row.tanggal}: entry ${at.urut + 1} is missing`)
+    if (!row.hash.equals(hash)) wrong.push(`${row.tanggal} #${row.urut}: the entry was changed`)
+    hash = row.hash
+    at = { tanggal: row.tanggal, urut: row.urut }
+  }
+  closeDay()
+  return [...wrong, ...(await checkLedger(tx))]
+}
+
+/** Every ledger line is covered by an audit entry's digest, and every digest still fits its lines. */
+async function checkLedger(tx: Tx): Promise<string[]> {
+  const wrong: string[] = []
+  const told = new Map<string, string[]>()
+  const rows = tx.stream(sql<{ isi: string }>`
+    select isi from public.audit where kode_toko = ${tx.kode_toko} and isi like '%"buku":"%'
+    order by tanggal, urut`)
+  for await (const { isi } of rows) {
+    const nomor = isi.slice(0, isi.indexOf('\n'))
+    const { buku } = JSON.parse(isi.slice(nomor.length + 1)) as { buku?: string }
+    if (buku) told.set(nomor, [...(told.get(nomor) ?? []), buku])
+  }
+  for await (const [dokumen, baris] of documents(tx)) {
+    const asBooked = ledgerDigest(baris.filter((b) => b.baris > 0))
+    const asReversed = ledgerDigest(baris.filter((b) => b.baris < 0))
+    const digests = told.get(dokumen) ?? []
+    if (!digests.includes(asBooked)) wrong.push(`${dokumen}: its ledger lines were changed`)
+    if (baris.some((b) => b.baris < 0) && !digests.includes(asReversed))
+      wrong.push(`${dokumen}: its reversal was changed`)
+    told.delete(dokumen)
+  }
+  for (const dokumen of told.keys()) wrong.push(`${dokumen}: its ledger lines are gone`)
+  return wrong
+}
+
+type Line = BarisBuku & { baris: number }
+
+async function* documents(tx: Tx): AsyncGenerator<readonly [string, readonly Line[]]> {
+  const rows = tx.stream(sql<Line & { dokumen: string }>`
+    select dokumen, baris, akun, satuan, rincian, jumlah from public.buku
+    where kode_toko = ${tx.kode_toko} order by dokumen, abs(baris), baris`)
+  let current: string | undefined
+  let lines: Line[] = []
+  for await (const { dokumen, ...line } of rows) {
+    if (current !== undefined && dokumen !== current) {
+      yield [current, lines]
+      lines = []
+    }
+    current = dokumen
+    lines.push(line)
+  }
+  if (current !== undefined) yield [current, lines]
+}

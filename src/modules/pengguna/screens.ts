@@ -1,0 +1,25 @@
+import type { Screen, ScreenKind } from '../../kernel/shared/screen.ts'
+
+const at = (path: string, kind: ScreenKind, parent: string | null = null): Screen => ({
+  path, kind, parent, gate: {},
+})
+
+/** The frame of the house: what has no trade of its own. Their components belong to the shell. */
+export const kerangka: readonly Screen[] = [
+  at('/', 'public'),
+  at('/terms-and-conditions', 'public'),
+  at('/privacy-policy', 'public'),
+  at('/404', 'shell'),
+  at('/subMenuBarang', 'submenu'),
+  at('/SubMenuPenjualan', 'submenu'),
+  at('/SubMenuMember', 'submenu'),
+  at('/SubMenuUtility', 'submenu'),
+  at('/SubMenuLaporan', 'submenu'),
+]
+
+export const screens = [
+  {
+    ...at('/ganti-password', 'setting', '/SubMenuUtility'),
+    load: () => import('./web/ganti-password.tsx'),
+  },
+] as const
