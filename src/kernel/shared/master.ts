@@ -55,6 +55,8 @@ export interface MasterDefinition {
   readonly sort?: string
   /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */
   readonly tanpaLayar?: true
+  /** Event told after a write to the shop that the key names, e.g. to read the shop's row again. */
+  readonly kabar?: string
   /** Makes a record regular before it is checked and stored, e.g. the spelling of phone numbers. */
   readonly tidy?: (row: MasterRow) => MasterRow
   /** Rules beyond the single field: errors by field, none when the record is right. */

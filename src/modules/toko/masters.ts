@@ -29,5 +29,6 @@ export const toko = defineMaster({
   },
   unique: ['kode_nota'],
   usedBy: [{ table: 'pengguna', column: 'kode_toko', error: 'toko.dipakai' }],
+  kabar: 'toko.berubah',
   check: periksaToko,
 } satisfies MasterDefinition)

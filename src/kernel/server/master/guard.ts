@@ -50,6 +50,8 @@ export async function holdReferences(
 export async function explain(error: unknown, t: MasterTable, db: Database): Promise<unknown> {
   const code = codeOf(error)
   if (code !== '23505' && code !== '23503') return error
+  // The record itself is referred to in a way that its change would break.
+  if (/^update or delete/.test((error as Error).message)) return explainDelete(error, t)
   const field = await fieldOf(constraintOf(error) ?? '', t, db)
   if (!field) return error
   if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
@@ -71,11 +73,9 @@ async function fieldOf(constraint: string, t: MasterTable, db: Database): Promis
 }
 
 /** A foreign key that stopped a deletion: rows of other shops, which the guard cannot see. */
-export function explainDelete(error: unknown, t: MasterTable, kunci: string): unknown {
+export function explainDelete(error: unknown, t: MasterTable, kunci?: string): unknown {
   if (codeOf(error) !== '23503') return error
   const tabel = /on table "([^"]+?)(?:_\d+)?"$/.exec((error as Error).message)?.[1] ?? ''
-  const usage = t.m.usedBy?.find((u) => u.table === tabel)
-  return new AppError(usage?.error ?? 'data.dipakai', {
-    status: 409, params: { kunci, tabel }, cause: error,
-  })
+  const usage = kunci === undefined ? undefined : t.m.usedBy?.find((u) => u.table === tabel)
+  return new AppError(usage?.error ?? 'data.dipakai', { status: 409, params: { tabel }, cause: error })
 }

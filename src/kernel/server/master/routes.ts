@@ -5,6 +5,7 @@ import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import { sql } from '../db/query.ts'
 import { type Route, Envelope, defineCommand, defineQuery } from '../http/route.ts'
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
+import { exportFile } from './export.ts'
 import { history, historySchema } from './history.ts'
 import { listPage } from './list.ts'
 import { createSchema, keySchema, listSchema, recordSchema, updateSchema } from './schema.ts'
@@ -33,8 +34,10 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
     method: 'GET', path, policy: 'session', summary: `List of ${t.m.name}`,
     input: listSchema(t, needed), output: z.array(recordSchema(t)),
   })
-  return defineQuery(call, async ({ tx, input }) => {
-    const { data, ...more } = await listPage({ tx, t, input, ...(where ? { where } : {}) })
+  return defineQuery(call, async ({ ctx, tx, input }) => {
+    const request = { t, input, ...(where ? { where } : {}) }
+    if (input.format) return exportFile(request, ctx, input.format)
+    const { data, ...more } = await listPage({ ...request, tx })
     return new Envelope([...data], more)
   })
 }

@@ -83,6 +83,7 @@ export interface ListInput {
   readonly limit?: number
   readonly search?: string
   readonly sort?: string
+  readonly format?: 'csv' | 'xlsx'
   /** Filters: one value of one field each. */
   readonly [field: string]: string | number | boolean | undefined
 }
@@ -98,6 +99,7 @@ export function listSchema(t: MasterTable, needed: readonly string[] = []): z.Zo
     limit: z.coerce.number().int().min(1).max(MOST_ROWS).optional(),
     search: text(100).optional(),
     sort: sortSchema(t),
+    format: z.enum(['csv', 'xlsx']).optional(),
     ...Object.fromEntries(filters),
   }) as unknown as z.ZodType<ListInput>
 }

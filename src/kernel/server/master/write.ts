@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
-import type { FieldValue } from '../../shared/fields.ts'
 import type { MasterRow } from '../../shared/master.ts'
 import type { Hasil } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
@@ -8,7 +7,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import { explain, explainDelete, holdReferences, refuseUsed } from './guard.ts'
 import { forgetCounts } from './list.ts'
-import { type DatabaseRow, type MasterTable, toWire, whereKey } from './table.ts'
+import { type DatabaseRow, type MasterTable, toWire, whereKey, whereToko } from './table.ts'
 import { columnValues, readRecord } from './value.ts'
 
 export interface WriteRequest {
@@ -18,17 +17,17 @@ export interface WriteRequest {
 }
 
 /** What the audit and the history say a record is. */
-export const objekOf = (t: MasterTable, kunci: FieldValue | undefined) => `${t.m.name}:${String(kunci)}`
+export const objekOf = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
 
 export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
   const record = readRecord(t, r.input)
   await holdReferences(tx, t, record, ctx.services.registry)
-  const row = await tx.one(insertStatement(t, tx, record)).catch(async (error: unknown) => {
+  const row = await insertRow(t, tx, record).catch(async (error: unknown) => {
     throw await explain(error, t, ctx.services.db)
   })
   const sesudah = toWire(t, row)
-  return done(t, tx, 'create', { sesudah, jawaban: sesudah })
+  return done(t, r, 'create', { sesudah, jawaban: sesudah })
 }
 
 export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
@@ -52,7 +51,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
       throw await explain(error, t, ctx.services.db)
     })
   const sesudah = toWire(t, row)
-  return done(t, tx, 'update', { sebelum, sesudah, jawaban: sesudah })
+  return done(t, r, 'update', { sebelum, sesudah, jawaban: sesudah })
 }
 
 export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
@@ -65,7 +64,7 @@ export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
     .catch((error: unknown) => {
       throw explainDelete(error, t, kunci)
     })
-  return done(t, tx, 'delete', { sebelum, jawaban: sebelum })
+  return done(t, r, 'delete', { sebelum, jawaban: sebelum })
 }
 
 /** The record as it is, held until the commit. Throws 404 when there is none. */
@@ -82,13 +81,33 @@ interface Done {
   readonly jawaban: MasterRow
 }
 
-function done(t: MasterTable, tx: Tx, verb: string, d: Done): Hasil<MasterRow> {
+function done(t: MasterTable, { ctx, tx }: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
   forgetCounts(t, tx.kode_toko)
   const { jawaban, ...change } = d
+  const kunci = String(jawaban[t.m.key])
+  // Gathered for a tenth of a second before it leaves, so it is heard after the commit.
+  if (t.m.kabar) ctx.services.kabar.terbit({ kode_toko: kunci, event: t.m.kabar })
   return {
-    audit: { aksi: `${t.m.name}.${verb}`, objek: objekOf(t, jawaban[t.m.key]), ...change },
+    audit: { aksi: `${t.m.name}.${verb}`, objek: objekOf(t, kunci), ...change },
     jawaban,
   }
+}
+
+/** A made code that is taken came in past the counter, by an import: the counter catches up, once. */
+async function insertRow(t: MasterTable, tx: Tx, record: MasterRow): Promise<DatabaseRow> {
+  const statement = insertStatement(t, tx, record)
+  const { keyMade } = t.m
+  if (!keyMade) return tx.one(statement)
+  const row = await tx.maybe(statement)
+  if (row) return row
+  const key = sql.ref(t.key.column)
+  const digits = `^${keyMade.prefix}[0-9]{1,15}$`
+  await tx.run(sql`
+    update public.master_nomor set nomor = greatest(nomor, (
+      select max(substr(${key}, ${keyMade.prefix.length + 1})::bigint) from ${t.from}
+      where ${whereToko(t, tx.kode_toko)} and ${key} ~ ${digits}))
+    where kode_toko = ${tx.kode_toko} and master = ${t.m.name}`)
+  return tx.one(statement)
 }
 
 function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<DatabaseRow> {
@@ -112,5 +131,7 @@ function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<
       on conflict on constraint master_nomor_pk do update set nomor = m.nomor + 1
       returning nomor
     )
-    ${into} select ${sql.join([...shop, ...cells])} from n returning ${t.select}`
+    ${into} select ${sql.join([...shop, ...cells])} from n
+    on conflict (${sql.join([...(t.perToko ? ['kode_toko'] : []), t.key.column].map((c) => sql.ref(c)))})
+    do nothing returning ${t.select}`
 }
