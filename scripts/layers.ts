@@ -1,0 +1,64 @@
+import type { ImportFact } from './source-facts.ts'
+
+/**
+ * The rules of the house (ARCHITECTURE.md): who may import whom. Answers why an import is a breach,
+ * undefined when it is none. Tests and scripts may import everything.
+ */
+export function layerBreach(from: string, i: ImportFact): string | undefined {
+  if (!from.startsWith('src/') || isTest(from)) return undefined
+  if (!i.internal) return packageBreach(from, i)
+  const to = i.target
+  if (!to.startsWith('src/') && !to.endsWith('package.json'))
+    return 'the product imports only what lies in src'
+  if (from.startsWith('src/app/')) return undefined
+  if (to.startsWith('src/app/')) return 'only app knows all modules, and nobody knows app'
+  if (from.startsWith('src/kernel/')) return kernelBreach(from, to)
+  if (isBrowser(from) && sideOf(to) === 'server' && !i.types)
+    return 'what the browser loads never imports server'
+  if (sideOf(from) === 'server' && sideOf(to) === 'web') return 'server never imports web'
+  return moduleBreach(from, to)
+}
+
+function kernelBreach(from: string, to: string): string | undefined {
+  const part = (file: string) => file.split('/').slice(0, 3).join('/')
+  if (to.startsWith('src/kernel/texts/')) return undefined
+  if (part(from) === 'src/kernel/shared')
+    return part(to) === 'src/kernel/shared' ? undefined : 'kernel/shared imports nothing of ours'
+  if (part(to) === part(from) || part(to) === 'src/kernel/shared') return undefined
+  return `${part(from).slice(4)} imports only itself and kernel/shared`
+}
+
+const OFFERED = /^(?:contract|rules|masters)\.ts$|^server\/index\.ts$/
+
+function moduleBreach(from: string, to: string): string | undefined {
+  if (to.startsWith('src/kernel/')) return undefined
+  const [, , own] = from.split('/')
+  const [, , other, ...rest] = to.split('/')
+  if (own === other || OFFERED.test(rest.join('/'))) return undefined
+  return `of ${other} a module imports contract.ts, rules.ts, masters.ts and server/index.ts`
+}
+
+function packageBreach(from: string, { target, types }: ImportFact): string | undefined {
+  if (types) return undefined
+  if (target.startsWith('node:') && isBrowser(from)) return 'no node: in what the browser loads'
+  if (from.startsWith('src/kernel/shared/') && target !== 'zod')
+    return 'kernel/shared needs nothing but zod'
+  if (/^(?:react|@mantine)/.test(target) && sideOf(from) === 'server')
+    return "server never imports the browser's packages"
+  return undefined
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+/** `shared` files of a module (contract, rules, masters, screens) reach the browser too. */
+function sideOf(file: string): 'server' | 'web' | 'shared' {
+  const parts = file.split('/')
+  if (parts.includes('server') || parts.includes('reports')) return 'server'
+  return parts.includes('web') || file.endsWith('.tsx') ? 'web' : 'shared'
+}
+
+function isBrowser(file: string): boolean {
+  return sideOf(file) !== 'server' && !file.startsWith('src/app/')
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { checkStructure } from '../scripts/structure.ts'
+
+const check = (files: Record<string, string>) =>
+  checkStructure(Object.entries(files).map(([file, text]) => ({ file, text })))
+
+const lines = (n: number) => Array.from({ length: n }, (_, i) => `  f(${i})`).join('\n')
+
+test('a tidy pair of files passes', () => {
+  const found = check({
+    'src/kernel/shared/a.ts': 'export const a = 1\n',
+    'src/modules/kas/server/b.ts':
+      "import { a } from '../../../kernel/shared/a.ts'\nexport const b = a\n",
+  })
+  expect(found).toEqual([])
+})
+
+test('an import cycle is found, around a corner too; types and lazy imports close none', () => {
+  const cycle = {
+    'src/app/a.ts': "import { b } from './b.ts'\nexport const a = b\n",
+    'src/app/b.ts': "export * from './c.ts'\nexport const b = 1\n",
+    'src/app/c.ts': "import './a.ts'\n",
+  }
+  expect(check(cycle)).toEqual(['import cycle: src/app/a.ts, src/app/b.ts, src/app/c.ts'])
+  expect(
+    check({ ...cycle, 'src/app/c.ts': "import type { A } from './a.ts'\nexport type C = A\n" }),
+  ).toEqual([])
+  expect(check({ ...cycle, 'src/app/c.ts': "export const c = () => import('./a.ts')\n" })).toEqual(
+    [],
+  )
+})
+
+const BREACHES: readonly [string, string, RegExp][] = [
+  ['src/kernel/shared/a.ts', '../server/db/pool.ts', /kernel\/shared imports nothing of ours/],
+  ['src/kernel/shared/a.ts', 'pg', /nothing but zod/],
+  ['src/kernel/shared/a.ts', 'node:fs', /no node:/],
+  ['src/kernel/server/a.ts', '../web/api.ts', /imports only itself and kernel\/shared/],
+  [
+    'src/kernel/server/a.ts',
+    '../../modules/kas/contract.ts',
+    /imports only itself and kernel\/shared/,
+  ],
+  ['src/kernel/web/a.ts', '../server/module.ts', /imports only itself and kernel\/shared/],
+  ['src/modules/kas/web/a.tsx', '../server/index.ts', /never imports server/],
+  ['src/modules/kas/web/a.tsx', 'node:path', /no node:/],
+  ['src/modules/kas/contract.ts', './server/uang-kas.ts', /never imports server/],
+  [
+    'src/modules/kas/server/a.ts',
+    '../../penjualan/server/jual.ts',
+    /of penjualan a module imports/,
+  ],
+  ['src/modules/kas/server/a.ts', '../../penjualan/web/keranjang.ts', /server never imports web/],
+  ['src/modules/kas/server/a.ts', '../../../app/modules.ts', /only app knows all modules/],
+  ['src/modules/kas/reports/a.ts', 'react', /server never imports the browser/],
+  ['src/app/a.ts', '../../test/setup/database.ts', /only what lies in src/],
+]
+
+test.each(BREACHES)('%s must not import %s', (file, target, why) => {
+  const found = check({ [file]: `import { x } from '${target}'\nexport const y = x\n` })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(why)
+  expect(found[0]).toContain(`${file}:1`)
+})
+
+test.each([
+  ['src/modules/kas/server/a.ts', '../../penjualan/server/index.ts'],
+  ['src/modules/kas/server/a.ts', '../../penjualan/rules.ts'],
+  ['src/modules/kas/web/a.tsx', '../../penjualan/contract.ts'],
+  ['src/modules/kas/reports/a.ts', '../../../kernel/server/laporan/define.ts'],
+  ['src/app/a.ts', '../modules/kas/server/index.ts'],
+])('%s may import %s', (file, target) => {
+  expect(check({ [file]: `import { x } from '${target}'\nexport const y = x\n` })).toEqual([])
+})
+
+test('types may cross from the server to the browser', () => {
+  const text = "import type { Sesi } from '../server/session/sesi.ts'\nexport type S = Sesi\n"
+  expect(check({ 'src/app/a.ts': text, 'src/modules/kas/web/b.ts': text })).toEqual([])
+})
+
+test('long files, long functions, any and silenced checks are found', () => {
+  expect(check({ 'src/app/a.ts': 'f()\n'.repeat(401) })).toEqual([
+    'src/app/a.ts: 401 lines, at most 400',
+  ])
+  const long = `export function panjang() {\n${lines(69)}\n}\n`
+  expect(check({ 'src/app/a.ts': long })).toEqual([
+    'src/app/a.ts:1: panjang has 71 lines, at most 70',
+  ])
+  expect(check({ 'src/app/a.tsx': long })).toEqual([])
+  const callback = `daftar(async () => {\n${lines(69)}\n})\n`
+  expect(check({ 'src/app/a.ts': callback })).toHaveLength(1)
+  expect(check({ 'src/app/a.test.ts': callback })).toEqual([])
+  expect(check({ 'src/app/a.ts': 'export const a: any = 1\n' })).toEqual(['src/app/a.ts:1: any'])
+  expect(check({ 'src/app/a.ts': "export const a = 'any'\n" })).toEqual([])
+  const silenced = ['src/app/a.ts:1: a check is silenced']
+  expect(check({ 'src/app/a.ts': '// @ts-ignore\nf()\n' })).toEqual(silenced)
+  expect(check({ 'src/app/a.ts': '/* oxlint-disable */\nf()\n' })).toEqual(silenced)
+})
+
+test('a file that can not be read as TypeScript is named', () => {
+  expect(() => check({ 'src/app/a.ts': 'export const = 1' })).toThrow(/src\/app\/a\.ts/)
+})
