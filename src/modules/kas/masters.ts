@@ -16,6 +16,7 @@ export const bank = defineMaster({
   usedBy: [
     { table: 'rekening', column: 'kode_bank', error: 'bank.dipakai' },
     { table: 'sales', column: 'kode_bank', error: 'bank.dipakai_sales' },
+    { table: 'penjualan_bayar', column: 'kode_bank', error: 'bank.dipakai_penjualan' },
   ],
 } satisfies MasterDefinition)
 
@@ -31,4 +32,5 @@ export const rekening = defineMaster({
     kode_bank: rujukan('bank'),
     nomor_akun: teks({ wajib: false, max: 20 }),
   },
+  usedBy: [{ table: 'penjualan_bayar', column: 'no_rekening', error: 'rekening.dipakai' }],
 } satisfies MasterDefinition)

@@ -6,8 +6,9 @@
 export const tables = {
   trade: [
     'pengaturan', 'hari', 'buku', 'saldo_harian', 'audit', 'idempotensi', 'outbox',
+    'group', 'gudang', 'baki', 'rekening', 'sales', 'member', 'master_nomor',
     'barang', 'barang_riwayat',
   ],
-  reference: ['toko'],
+  reference: ['toko', 'kategori', 'jenis', 'jenis_group', 'kadar', 'bank', 'provinsi'],
   local: ['pengguna', 'sesi', 'login_gagal', 'migrasi'],
 } as const
