@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { execute } from '../command/execute.ts'
 import { authenticate, authorize, COOKIE } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
+import { readMultipart } from './multipart.ts'
 import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route, Unduhan } from './route.ts'
 import type { Services } from './services.ts'
 
@@ -33,7 +34,8 @@ async function answer(
   if (policy !== 'public') authorize(ctx, policy)
   if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
     throw new AppError('sandi.wajib_ganti', { status: 403 })
-  const input = readInput(route, request)
+  const upload = route.kind === 'command' && request.isMultipart()
+  const input = readInput(route, request, upload ? await readMultipart(request) : request.body)
   if (route.kind === 'session') {
     return respond(route, await route.handle({ ctx, input: input as never }), request, reply)
   }
@@ -63,8 +65,7 @@ function respond(
 const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set(['users/change-password', 'users/logout', 'screens'])
 
 /** Path parameters, query and body as one object, checked strictly against the contract. */
-function readInput(route: Route, request: FastifyRequest): unknown {
-  const body = request.body
+function readInput(route: Route, request: FastifyRequest, body: unknown = request.body): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('isian.tidak_terbaca', { status: 400 })
   return route.call.input.parse({
