@@ -1,6 +1,8 @@
 import type { OperationNodeSource } from 'kysely'
 import { type FieldValue, kinds } from '../../shared/fields.ts'
 import { type Sql, sql } from '../db/query.ts'
+import { type Database, openTx, rollback } from '../db/database.ts'
+import { mapDatabaseError } from '../db/errors.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Baris, Nilai, Params, ReportColumn, ReportDefinition } from './define.ts'
 
@@ -73,6 +75,23 @@ export async function* alirkan(
   const lengkapi = pelengkap(r, tx.kode_toko, q)
   const query = sql<Baris>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
   for await (const row of tx.stream(query, 2000)) yield keSel(r.columns, lengkapi(row))
+}
+
+/**
+ * All rows of one shop, in one read-only transaction that lives as long as somebody reads: whoever
+ * stops early gives the connection back too.
+ */
+export async function* alirkanToko(
+  db: Database, kodeToko: string, r: ReportDefinition, q: Pertanyaan,
+): AsyncGenerator<readonly Nilai[]> {
+  const client = await db.connect()
+  try {
+    yield* alirkan(openTx(client, kodeToko, 'BEGIN READ ONLY'), r, q)
+  } catch (error) {
+    throw mapDatabaseError(error)
+  } finally {
+    client.release(await rollback(client))
+  }
 }
 
 /** Values of a row in the order of the columns. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../shared/errors.ts'
+import { Unduhan } from '../http/route.ts'
+import { tulisCsv } from './csv.ts'
+import type { Ekspor } from './ekspor.ts'
+import type { Format } from './params.ts'
+import { tulisPdf } from './pdf.ts'
+import { tulisXlsx } from './xlsx.ts'
+
+const JENIS: Readonly<Record<Format, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const PENULIS: Readonly<Record<Format, (e: Ekspor) => AsyncIterable<Buffer>>> = {
+  pdf: tulisPdf, xlsx: tulisXlsx, csv: tulisCsv,
+}
+
+/** Exports at work in this process, and how many may wait: sales come before reports. */
+const SEKALIGUS = 2
+const MAKS_TUNGGU = 20
+const menunggu: (() => void)[] = []
+let bekerja = 0
+
+async function giliran<T>(kerja: () => Promise<T>): Promise<T> {
+  if (bekerja >= SEKALIGUS) {
+    if (menunggu.length >= MAKS_TUNGGU) throw new AppError('laporan.antrian_penuh', { status: 503 })
+    await new Promise<void>((lanjut) => menunggu.push(lanjut))
+  } else {
+    bekerja++
+  }
+  try {
+    return await kerja()
+  } finally {
+    const berikut = menunggu.shift()
+    if (berikut) berikut()
+    else bekerja--
+  }
+}
+
+/**
+ * Writes an export completely before a byte goes out, to a file without a name on disk: what fails
+ * half way answers an error and not half a file, the database is done with it at its own speed
+ * however slow the line is, and the browser knows the size. Stops when `signal` says that nobody
+ * waits any more. 503 `laporan.antrian_penuh` when too many are waiting already.
+ */
+export function buatBerkas(o: {
+  readonly format: Format
+  /** File name without its ending. */
+  readonly nama: string
+  readonly signal: AbortSignal
+  readonly ekspor: () => Promise<Ekspor>
+}): Promise<Unduhan> {
+  return giliran(async () => {
+    const tempat = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
+    const berkas = await open(tempat, 'wx+', 0o600)
+    try {
+      await unlink(tempat)
+      const isi = PENULIS[o.format](await o.ekspor())
+      const tujuan = berkas.createWriteStream({ autoClose: false })
+      await pipeline(Readable.from(isi, { objectMode: false }), tujuan, { signal: o.signal })
+      const { size } = await berkas.stat()
+      const body = berkas.createReadStream({ start: 0 })
+      return new Unduhan({ name: `${o.nama}.${o.format}`, type: JENIS[o.format], body, size })
+    } catch (error) {
+      await berkas.close().catch(() => {})
+      throw error
+    }
+  })
+}
