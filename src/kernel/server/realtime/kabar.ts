@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** One notice between server processes and on to browsers. Small: ids, never rows (stack.md). */
@@ -12,6 +13,8 @@ export interface Pesan {
 const CHANNEL = 'kencana'
 const MOST_BYTES = 7_500
 const GATHER_MS = 100
+const REOPEN_MS = 500
+const MOST_UNSENT = 1_000
 
 /**
  * Notices over PostgreSQL: every server process hears every one. Sent after a commit, gathered for
@@ -22,6 +25,7 @@ export class Kabar {
   readonly #emitter = new EventEmitter().setMaxListeners(0)
   readonly #onError: (error: Error) => void
   readonly #waiting = new Map<string, Pesan>()
+  readonly #unsent: Pesan[] = []
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #closed = false
@@ -31,7 +35,7 @@ export class Kabar {
     this.#onError = onError
   }
 
-  /** Connects and listens; reconnects by itself until `close`. */
+  /** Connects and listens; reconnects by itself until `close`. Throws when the first try fails. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -40,12 +44,19 @@ export class Kabar {
     })
     client.on('error', this.#onError)
     client.on('notification', (n) => this.#receive(n.payload ?? ''))
-    client.on('end', () => this.#reopen())
-    await client.connect()
-    await client.query(`LISTEN ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    // Only a line that stood is mended from here; a failed try is repeated by whoever tried.
+    client.once('end', () => void this.#reopen())
     this.#client = client
     // Whatever was missed while away may have ended sessions or changed settings.
     this.#emitter.emit('pesan', { kode_toko: '', event: 'kabar.tersambung' } satisfies Pesan)
+    for (const pesan of this.#unsent.splice(0)) await this.#send(pesan)
   }
 
   /** Not awaited by anybody: a notice that is lost costs a reload, never a sale. */
@@ -79,10 +90,23 @@ export class Kabar {
     for (const pesan of all) this.#send(pesan).catch(this.#onError)
   }
 
+  /** While the line is away notices wait for it: the others must hear of an ended session. */
   async #send(pesan: Pesan): Promise<void> {
     const text = JSON.stringify(pesan)
     if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`notice ${pesan.event} is too large`)
-    await this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, text])
+    const client = this.#client
+    if (!client) return this.#keep(pesan)
+    try {
+      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, text])
+    } catch (error) {
+      this.#keep(pesan)
+      this.#onError(error as Error)
+    }
+  }
+
+  #keep(pesan: Pesan): void {
+    if (this.#unsent.length >= MOST_UNSENT) this.#unsent.shift()
+    this.#unsent.push(pesan)
   }
 
   #receive(payload: string): void {
@@ -93,14 +117,16 @@ export class Kabar {
     }
   }
 
-  #reopen(): void {
+  async #reopen(): Promise<void> {
     this.#client = undefined
-    if (this.#closed) return
-    setTimeout(() => {
-      if (!this.#closed) this.open().catch((error: Error) => {
-        this.#onError(error)
-        this.#reopen()
-      })
-    }, 500).unref()
+    while (!this.#closed) {
+      await wait(REOPEN_MS, undefined, { ref: false })
+      if (this.#closed) return
+      try {
+        return await this.open()
+      } catch (error) {
+        this.#onError(error as Error)
+      }
+    }
   }
 }
