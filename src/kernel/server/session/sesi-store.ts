@@ -32,6 +32,8 @@ const MOST_ENTRIES = 10_000
 export class SesiStore {
   readonly #db: Database
   readonly #entries = new Map<string, Entry>()
+  /** Counts what was dropped: a row read before a drop is not kept after it. */
+  #drops = 0
 
   constructor(db: Database) {
     this.#db = db
@@ -45,11 +47,13 @@ export class SesiStore {
       if (now - known.written > WRITE_SEEN_MS) this.#writeSeen(tokenHash, known, now)
       return known.sesi
     }
+    const drops = this.#drops
     const row = await this.#read(tokenHash)
     if (!row || now - Date.parse(row.terlihat) > IDLE_MS) return undefined
     const { terlihat: _, ...rest } = row
     const akses = new Set(row.akses.map((p) => p.toLowerCase()))
     const sesi: Sesi = { ...rest, token_hash: tokenHash, akses }
+    if (drops !== this.#drops) return sesi
     if (this.#entries.size >= MOST_ENTRIES) this.#entries.clear()
     const entry = { sesi, seen: now, written: 0 }
     this.#entries.set(tokenHash, entry)
@@ -58,10 +62,12 @@ export class SesiStore {
   }
 
   drop(userId: string): void {
+    this.#drops++
     for (const [hash, { sesi }] of this.#entries) if (sesi.user_id === userId) this.#entries.delete(hash)
   }
 
   clear(): void {
+    this.#drops++
     this.#entries.clear()
   }
 
