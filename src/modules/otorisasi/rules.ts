@@ -18,14 +18,13 @@ export interface Aksi {
 /** Every act that needs a second person (R-288, gaps.md 30 and 65), with who may give it. */
 export const AKSI = {
   // Percent below the board price that a cashier may go without asking.
-  'penjualan.turun_harga': { level: 'SPV', batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 5 } },
+  'penjualan.turun_harga': { level: 'SPV', batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 0 } },
   'penjualan.berlian_bawah_modal': { level: 'OWN' },
   'penjualan.cancel': { level: 'SPV' },
   'penjualan.cetak_ulang': { level: 'SPV' },
   'barang.ubah': { level: 'SPV' },
   'barang.hapus': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
-  'tutup_toko.selisih': { level: 'SPV' },
 } as const satisfies Readonly<Record<string, Aksi>>
 
 export type NamaAksi = keyof typeof AKSI

@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../../kernel/server/module.ts'
+import { bank, rekening } from '../masters.ts'
+import { laporanKas } from '../reports/laporan-kas.ts'
+import { screens } from '../screens.ts'
+import { buatKasAwal } from './kas-awal.ts'
+import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
+
+export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
+
+export const kas: ServerModule = {
+  name: 'kas',
+  masters: [bank, rekening],
+  screens,
+  routes: [lihatUangKas, mutasiKas, laciToko, buatKasAwal],
+  reports: [laporanKas],
+}

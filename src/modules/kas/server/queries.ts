@@ -1,0 +1,44 @@
+import { sql } from '../../../kernel/server/db/query.ts'
+import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { cashPaginated, daftarLaci, uangKas } from '../contract.ts'
+import { kasDariAkun } from '../rules.ts'
+import { akunKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
+
+export const lihatUangKas = defineQuery(uangKas, async ({ ctx, tx, input }) => {
+  const tanggal = input.tanggal ?? ctx.toko.tgl_system
+  return { tanggal, kas: [...(await saldoKas(tx, tanggal))] }
+})
+
+interface Mutasi {
+  tanggal: string
+  dokumen: string
+  baris: number
+  akun: string
+  metode: string
+  masuk_rp: number
+  keluar_rp: number
+}
+
+export const mutasiKas = defineQuery(cashPaginated, async ({ tx, input }) => {
+  const { akun, metode, tgl_from, tgl_to, limit } = input
+  const cari = sql`kode_toko = ${tx.kode_toko} and satuan = 'IDR' and ${akunKas}
+    and akun = coalesce(${akun ?? null}::text, akun)
+    and rincian = coalesce(${metode ?? null}::text, rincian)
+    and tanggal >= coalesce(${tgl_from ?? null}::date, tanggal)
+    and tanggal <= coalesce(${tgl_to ?? null}::date, tanggal)`
+  const [rows, { count }] = await Promise.all([
+    tx.all(sql<Mutasi>`
+      select tanggal, dokumen, baris, akun, rincian as metode, greatest(jumlah, 0) as masuk_rp,
+        greatest(-jumlah, 0) as keluar_rp
+      from public.buku where ${cari}
+      order by tanggal desc, dokumen desc, abs(baris) desc, baris
+      limit ${limit} offset ${input.skip + (input.page - 1) * limit}`),
+    tx.one(sql<{ count: number }>`select count(*) as count from public.buku where ${cari}`),
+  ])
+  const data = rows.map((r) => ({ ...r, kas: kasDariAkun(r.akun)?.kode ?? r.akun }))
+  return new Envelope(data, { count, page: input.page, limit })
+})
+
+export const laciToko = defineQuery(daftarLaci, async ({ tx }) =>
+  (await daftarLaciToko(tx)).map((laci) => ({ laci })),
+)

@@ -1,0 +1,42 @@
+import { pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+
+/** Every closing with what was expected, counted and over or short; the number opens its snapshot. */
+export const laporanTutupToko = defineReport({
+  name: 'laporan-tutup-toko', screen: '/laporan-tutup-toko', parent: '/SubMenuLaporan',
+  api: 'tutup-toko/report',
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system' }),
+    tgl_to: tanggal({ default: 'tgl_system' }),
+    jenis_kas: pilihan(['KAS', 'BANK'], { wajib: false }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('tanggal', tanggal()),
+    kolom('no_tutup', teks(), { link: '/tutup-toko' }),
+    kolom('ditutup_oleh', teks()),
+    kolom('waktu', teks()),
+    kolom('kas', teks()),
+    kolom('metode', teks()),
+    kolom('awal_rp', rupiah(), { total: 'sum' }),
+    kolom('masuk_rp', rupiah(), { total: 'sum' }),
+    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    kolom('seharusnya_rp', rupiah(), { total: 'sum' }),
+    kolom('hitung_rp', rupiah(), { total: 'sum' }),
+    kolom('selisih_rp', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => sql`
+    select t.tanggal, t.no_tutup, t.user_id as ditutup_oleh,
+      to_char(t.waktu at time zone k.zona_waktu, 'YYYY-MM-DD HH24:MI') as waktu, d.kode as kas,
+      d.metode, d.awal_rp, d.masuk_rp, d.keluar_rp, d.seharusnya_rp, d.hitung_rp, d.selisih_rp,
+      d.baris
+    from public.tutup_toko t
+    join public.toko k on k.kode_toko = t.kode_toko
+    join public.tutup_toko_kas d on d.kode_toko = t.kode_toko and d.no_tutup = t.no_tutup
+    where t.kode_toko = ${toko}
+      and t.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+      and (${params['jenis_kas']}::text is null or d.jenis = ${params['jenis_kas']}::text)`,
+  order: 'tanggal, no_tutup, baris',
+  file: 'LAPORAN TUTUP TOKO',
+})

@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../../kernel/server/module.ts'
+import { toko as masterToko } from '../masters.ts'
+import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
+import { screens } from '../screens.ts'
+import { hariIni, lihat } from './lihat-tutup-toko.ts'
+import { satuPengaturan, semuaPengaturan } from './para-system.ts'
+import { tutupkanToko } from './tutup-toko.ts'
+
+export const toko: ServerModule = {
+  name: 'toko',
+  masters: [masterToko],
+  screens,
+  routes: [hariIni, lihat, tutupkanToko, semuaPengaturan, satuPengaturan],
+  reports: [laporanTutupToko],
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../kernel/shared/errors.ts'
+import { Posting, akun } from '../../../kernel/shared/posting.ts'
+import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
+import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { defineCommand } from '../../../kernel/server/http/route.ts'
+import { tutupToko } from '../contract.ts'
+import {
+  type KasTerhitung, bandingkan, tanggalBerikutBawaan, tolakTanggalBerikut,
+} from '../rules.ts'
+import { dokumenHari, hargaGroup, kasHari, kasKeWire, rekapHari, stokRumah } from './keadaan-hari.ts'
+
+interface Hari {
+  readonly hash: string
+  readonly urut: number
+  readonly nomor: Readonly<Record<string, number>>
+  readonly ditutup_pada: string | null
+  readonly ditutup_oleh: string | null
+}
+
+/**
+ * Closes the business day in one transaction. The day's row is locked before anything is read, so
+ * no document can slip between the count and the close: whoever posts at this moment waits, finds
+ * the day closed and goes on with the next one. Errors: 409 `tutup_toko.sudah_ditutup` with who and
+ * when; 422 when the count is incomplete, names an unknown drawer, or the next day is impossible.
+ */
+export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) => {
+  const { tanggal } = input
+  const hari = await kunciHari(tx, tanggal)
+  const berikut = input.tanggal_berikut ?? tanggalBerikutBawaan(tanggal)
+  const salah = tolakTanggalBerikut(tanggal, berikut)
+  if (salah) throw new AppError(salah, { fields: { tanggal_berikut: { code: salah } } })
+
+  const [seharusnya, rekap, stok, harga] = await Promise.all([
+    kasHari(tx, tanggal), rekapHari(tx, tanggal), stokRumah(tx), hargaGroup(tx),
+  ])
+  const hasil = bandingkan(seharusnya, input.hitungan)
+  if ('salah' in hasil) throw new AppError(hasil.salah, { params: { kas: hasil.kas } })
+
+  const { kode_toko } = ctx.toko
+  const waktu = new Date()
+  const keterangan = input.keterangan || null
+  const kas = hasil.kas.map(kasKeWire)
+  const isi = JSON.stringify({
+    kode_toko, tanggal, tanggal_berikut: berikut, oleh: ctx.sesi.user_id, pada: waktu.toISOString(),
+    keterangan, rantai: { urut: hari.urut, hash: hari.hash }, kas, rekap,
+    dokumen: dokumenHari(hari.nomor), stok, harga,
+    gadai: { jumlah: 0, pokok_rp: 0, bunga_rp: 0 },
+  })
+  const digest = createHash('sha256').update(isi).digest('hex')
+  const selisih_rp = kas.reduce((n, k) => n + k.selisih_rp, 0)
+  return {
+    dokumen: { jenis: 'TT', kolom: 'no_tutup' },
+    tutupHari: { berikut },
+    tulis: [
+      insert('tutup_toko', {
+        kode_toko, no_tutup: NOMOR, tanggal, tanggal_berikut: berikut, waktu,
+        user_id: ctx.sesi.user_id, keterangan, isi, digest,
+      }),
+      ...(kas.length ? [insert('tutup_toko_kas', barisKas(kode_toko, tanggal, hasil.kas))] : []),
+    ],
+    buku: bukuSelisih(hasil.kas),
+    audit: {
+      aksi: 'toko.tutup', objek: NOMOR, sesudah: { tanggal, berikut, digest, selisih_rp },
+    },
+    kabar: { event: 'tutup-toko', data: { tanggal, tgl_system: berikut, oleh: ctx.sesi.user_id } },
+    jawaban: { tanggal, tgl_system: berikut, digest, kas, selisih_rp },
+  }
+})
+
+/** The open day, locked until commit. */
+async function kunciHari(tx: Tx, tanggal: Tanggal): Promise<Hari> {
+  const hari = await tx.maybe(sql<Hari>`
+    select encode(hash, 'hex') as hash, urut, nomor, ditutup_pada, ditutup_oleh
+    from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} for update`)
+  if (!hari) throw new AppError('tutup_toko.bukan_hari_ini', { params: { tanggal } })
+  if (hari.ditutup_pada !== null) {
+    throw new AppError('tutup_toko.sudah_ditutup', {
+      status: 409,
+      params: { tanggal, oleh: hari.ditutup_oleh ?? '', pada: hari.ditutup_pada },
+    })
+  }
+  return hari
+}
+
+function barisKas(kode_toko: string, tanggal: Tanggal, kas: readonly KasTerhitung[]) {
+  return kas.map((k, i) => ({
+    kode_toko, no_tutup: NOMOR, baris: i + 1, tanggal, jenis: k.jenis, kode: k.kode,
+    metode: k.metode, awal_rp: k.awal_rp, masuk_rp: k.masuk_rp, keluar_rp: k.keluar_rp,
+    seharusnya_rp: k.seharusnya_rp, hitung_rp: k.hitung_rp, selisih_rp: k.selisih_rp,
+  }) as const)
+}
+
+/** The drawer is made to hold what was counted; what is over or short is an account of its own. */
+function bukuSelisih(kas: readonly KasTerhitung[]) {
+  const posting = new Posting()
+  for (const k of kas) {
+    posting.rp(k.akun, k.selisih_rp, k.metode).rp(akun.selisihKas, -k.selisih_rp, k.metode)
+  }
+  return posting.lines()
+}
