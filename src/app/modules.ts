@@ -1,4 +1,6 @@
+import { reportRoutes } from '../kernel/server/laporan/routes.ts'
 import { masterRoutes } from '../kernel/server/master/routes.ts'
+import { portalRoutes } from '../kernel/server/portal/routes.ts'
 import { Registry } from '../kernel/server/registry.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
@@ -11,5 +13,7 @@ const modules = [pengguna, member, akuntansi]
 export function createRegistry(): Registry {
   const registry = new Registry(modules)
   registry.addRoutes([...registry.masters.values()].flatMap(masterRoutes))
+  registry.addRoutes([...registry.reports.values()].flatMap(reportRoutes))
+  registry.addRoutes(portalRoutes())
   return registry
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type CabangJauh, bacaCabangJauh } from './portal/cabang-jauh.ts'
 
 /** What the environment decides (architecture.md, where it runs). Read once at start. */
 export interface Config {
@@ -11,8 +12,10 @@ export interface Config {
   readonly appType: 'PUSAT' | 'CABANG'
   readonly appMode: string
   readonly authType: string
-  /** JSON list of {kode_toko, url, token}. */
-  readonly branchServers: string
+  /** Branches on servers of their own: a JSON list of {kode_toko, url, token}. */
+  readonly branchServers: readonly CabangJauh[]
+  /** With it the central office may read here; none lets nobody in. */
+  readonly serviceToken: string | null
   readonly chatUrl: string | null
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
@@ -43,7 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     appType: text('APP_TYPE') === 'CABANG' ? 'CABANG' : 'PUSAT',
     appMode: text('APP_MODE') ?? 'NORMAL',
     authType: text('AUTH_TYPE') ?? 'MANUAL',
-    branchServers: text('BRANCH_SERVERS') ?? '[]',
+    branchServers: bacaCabangJauh(text('BRANCH_SERVERS') ?? '[]'),
+    serviceToken: text('SERVICE_TOKEN'),
     chatUrl: text('CHAT_URL'),
     grosirUrl: text('GROSIR_URL'),
     onlineStoreUrl: text('ONLINE_STORE_URL'),

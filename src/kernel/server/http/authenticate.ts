@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { sesiLayanan } from '../portal/layanan.ts'
 import { hashToken } from '../session/sesi.ts'
 import type { Ctx } from './route.ts'
 import type { Services } from './services.ts'
@@ -21,7 +22,9 @@ export function tokenOf(request: FastifyRequest): string | undefined {
  */
 export async function authenticate(request: FastifyRequest, services: Services): Promise<Ctx> {
   const token = tokenOf(request)
-  const sesi = token ? await services.sesi.find(hashToken(token)) : undefined
+  const sesi = token
+    ? (sesiLayanan(services.config, token, request) ?? (await services.sesi.find(hashToken(token))))
+    : undefined
   const refused = () => new AppError('sesi.tidak_sah', { status: 401 })
   if (!sesi) throw refused()
   if (sesi.cookie_hash) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { execute } from '../command/execute.ts'
+import { LAYANAN } from '../portal/layanan.ts'
 import { authenticate, authorize, COOKIE } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
 import { readMultipart } from './multipart.ts'
@@ -40,6 +41,7 @@ async function answer(
     return respond(route, await route.handle({ ctx, input: input as never }), request, reply)
   }
   if (route.kind === 'command') {
+    if (ctx.sesi.user_id === LAYANAN) throw new AppError('hak.tidak_ada', { status: 403 })
     const { call, handle } = route
     return success(route, await execute({ call, handle, ctx, input, kunci: keyOf(request) }))
   }

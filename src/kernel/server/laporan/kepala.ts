@@ -28,7 +28,7 @@ export function teksEkspor(ctx: Ctx): TeksEkspor {
 /** Who, what, when: the head of a list that has no parameters of its own, a master for one. */
 export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
   const { toko, sesi, bahasa, services } = ctx
-  const waktu = tulisWaktu(new Date(), toko.zona_waktu, bahasa)
+  const waktu = tulisWaktu(services.jam(), toko.zona_waktu, bahasa)
   return {
     nama_toko: toko.nama_toko,
     alamat: baganAlamat([toko.alamat_toko, toko.kota].filter(Boolean).join(', ')),

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCall } from '../../shared/contract.ts'
+import { AppError } from '../../shared/errors.ts'
+import { authorize } from '../http/authenticate.ts'
+import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
+import { bolehPilihCabang } from '../laporan/cabang.ts'
+import { type Cabang, semuaCabang } from './cabang.ts'
+import { tanyaJauh, tanyaSemua } from './tanya.ts'
+
+const cabangSchema = z.looseObject({
+  kode_toko: z.string(), nama_toko: z.string(), status: z.enum(['success', 'error']),
+  message: z.string().optional(), data: z.unknown().optional(),
+})
+
+/**
+ * Any reading call of ours, asked of every branch at once: GET or POST portal/{its path}. Answers a
+ * list per branch, each with its status (architecture.md, central office and branches). Reports
+ * have it built in, with totals; this is for everything else that only reads.
+ */
+export function portalRoutes(): Route[] {
+  return (['GET', 'POST'] as const).map((method) =>
+    defineSession(
+      defineCall({
+        method, path: 'portal/*', policy: 'session',
+        summary: 'The same reading call of every branch, each with its status',
+        input: z.looseObject({ '*': z.string().max(200) }), output: z.array(cabangSchema),
+      }),
+      async ({ ctx, input }) => {
+        const { '*': path, ...isi } = input
+        return tanyaPortal(ctx, method, path, isi)
+      },
+    ),
+  )
+}
+
+async function tanyaPortal(
+  ctx: Ctx, method: 'GET' | 'POST', path: string, isi: Readonly<Record<string, unknown>>,
+): Promise<Envelope<z.output<typeof cabangSchema>[]>> {
+  if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
+  const route = ctx.services.registry.routes.find(
+    (r) => r.call.method === method && r.call.path === path && r.kind === 'query',
+  )
+  if (route?.kind !== 'query') throw new AppError('route.not_found', { status: 404 })
+  const { policy } = route.call
+  if (policy !== 'public') authorize(ctx, policy)
+  const input = route.call.input.parse(isi)
+  const jawaban = await tanyaSemua(
+    await semuaCabang(ctx.services),
+    async (c, signal) => c.jauh
+      ? tanyaJauh(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
+      : tanyaLokal(ctx, c, route, input),
+    { signal: ctx.signal },
+  )
+  const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
+  const cabang = jawaban.map((j) => {
+    const { kode_toko, nama_toko } = j.cabang
+    if (j.status === 'success') return { ...j.isi, kode_toko, nama_toko, status: 'success' as const }
+    ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} did not answer ${path}`)
+    return { kode_toko, nama_toko, status: 'error' as const, message: gagal }
+  })
+  const menjawab = cabang.filter((c) => c.status === 'success').length
+  return new Envelope(cabang, { sebagian: menjawab < cabang.length, menjawab, ditanya: cabang.length })
+}
+
+/** A branch of this node: the same handler, in that shop's own context. */
+async function tanyaLokal(
+  ctx: Ctx, c: Cabang, route: Extract<Route, { kind: 'query' }>, input: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { toko, modules } = await ctx.services.toko.find(c.kode_toko)
+  const sesi = { ...ctx.sesi, kode_toko: c.kode_toko }
+  const diCabang: Ctx = { ...ctx, toko, modules, sesi }
+  const hasil = await ctx.services.db.baca(c.kode_toko, (tx) =>
+    route.handle({ ctx: diCabang, tx, input }),
+  )
+  if (hasil instanceof Unduhan) throw new AppError('route.not_found', { status: 404 })
+  if (hasil instanceof Envelope) return { ...hasil.more, data: route.call.output.parse(hasil.data) }
+  return { data: route.call.output.parse(hasil) }
+}
