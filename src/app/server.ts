@@ -1,19 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { readConfig } from '../kernel/server/config.ts'
-import { Database } from '../kernel/server/db/database.ts'
 import { migrate } from '../kernel/server/db/migrate.ts'
 import { createApp } from '../kernel/server/http/app.ts'
 import type { Services } from '../kernel/server/http/services.ts'
 import { checkMasterTables } from '../kernel/server/master/check-tables.ts'
-import { Kabar } from '../kernel/server/realtime/kabar.ts'
-import { SesiStore } from '../kernel/server/session/sesi-store.ts'
-import { TokoStore } from '../kernel/server/session/toko-store.ts'
-import { TextStore } from '../kernel/server/text-store.ts'
-import { pengaturanBawaan } from '../modules/toko/rules.ts'
-import { createRegistry } from './modules.ts'
-
-const STATEMENT_TIMEOUT_MS = 30_000
+import { createServices } from './services.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -30,25 +21,13 @@ export async function createServer(o: {
   readonly databaseUrl: string
   readonly env?: NodeJS.ProcessEnv
 }): Promise<Server> {
-  const config = readConfig(o.env ?? process.env, o.databaseUrl)
-  const texts = TextStore.read()
-  await migrate(config.databaseUrl)
-  const warn = (error: Error) => app?.log.error({ err: error }, 'connection lost')
-  const db = new Database({
-    url: config.databaseUrl,
-    size: config.poolSize,
-    statementTimeout: STATEMENT_TIMEOUT_MS,
-    onError: warn,
+  await migrate(o.databaseUrl)
+  const services = await createServices({
+    databaseUrl: o.databaseUrl,
+    env: o.env ?? process.env,
+    onError: (error) => app?.log.error({ err: error }, 'connection lost'),
   })
-  const kabar = new Kabar(config.databaseUrl, warn)
-  const registry = createRegistry()
-  const services = {
-    config, db, kabar, registry,
-    sesi: new SesiStore(db),
-    toko: new TokoStore(db, pengaturanBawaan()),
-    texts: await texts,
-    jam: () => new Date(),
-  }
+  const { config, db, kabar, registry } = services
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])

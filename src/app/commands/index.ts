@@ -1,6 +1,11 @@
 import type { Command } from '../cli-command.ts'
 import { ledgerExport, verify } from './books.ts'
+import { backup } from './backup.ts'
+import { migrateCommand } from './migrate.ts'
+import { restore } from './restore.ts'
 import { userCreate, userUnlock } from './user.ts'
 
 /** The commands of `npm run cli`, one line each. */
-export const commands: readonly Command[] = [userCreate, userUnlock, verify, ledgerExport]
+export const commands: readonly Command[] = [
+  migrateCommand, userCreate, userUnlock, verify, ledgerExport, backup, restore,
+]

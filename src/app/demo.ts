@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../kernel/server/db/migrate.ts'
+import { sql } from '../kernel/server/db/query.ts'
+import type { Services } from '../kernel/server/http/services.ts'
+import type { Sesi } from '../kernel/server/session/sesi.ts'
+import { LEVELS } from '../kernel/shared/gates.ts'
+import { type Tanggal, tanggal } from '../kernel/shared/tanggal.ts'
+import { aksesBawaan } from '../modules/pengguna/rules.ts'
+import { buatPengguna } from '../modules/pengguna/server/index.ts'
+import { TOKO } from './demo/isi.ts'
+import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
+import { Pelaku } from './demo/panggil.ts'
+import { jalankanSetahun } from './demo/setahun.ts'
+import { createServices, silent } from './services.ts'
+
+export const SANDI_DEMO = 'demo1234'
+/** A year of trade: the first day, and the last, which is left open. */
+export const HARI_PERTAMA = tanggal('2025-11-21')
+export const HARI_TERAKHIR = tanggal('2026-11-20')
+
+/** What `npm start` tells a newcomer. */
+export function akunDemo(): string {
+  return `(demo: ${LEVELS.join(' ')}, password ${SANDI_DEMO})`
+}
+
+/**
+ * Loads the demo shops into an empty database and answers whether it did: a centre and two branches
+ * with a year of trade, made by the same commands that a cashier uses. Deterministic but for ids
+ * that nobody sees. A database with a shop in it is left alone.
+ */
+export async function muatDemo(url: string): Promise<boolean> {
+  await migrate(url)
+  if (await belumSelesai(url)) await kosongkan(url)
+  const env = { ...process.env, DB_POOL: '6', APP_TYPE: 'PUSAT' }
+  const services = { ...(await createServices({ databaseUrl: url, env, onError: console.error })), log: silent }
+  try {
+    const known = await services.db.lokal.maybe(sql`select 1 from public.toko limit 1`)
+    if (known) return false
+    await bukaToko(services)
+    await buatAkun(services)
+    const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(HARI_PERTAMA)))
+    await isiMasterBersama(pelaku[0] as Pelaku)
+    await Promise.all(
+      TOKO.map(async (toko, i) => {
+        const p = pelaku[i] as Pelaku
+        await isiMasterToko(p, toko, i)
+        await jalankanSetahun(p, { toko, dari: HARI_PERTAMA, sampai: HARI_TERAKHIR, seed: i + 1 })
+      }),
+    )
+    await tandai(services, SIAP)
+    return true
+  } finally {
+    await services.db.close()
+  }
+}
+
+const MEMUAT = 'MEMUAT'
+const SIAP = 'SIAP'
+
+/** Says on the centre's settings how far the loading is; a killed start leaves MEMUAT behind. */
+async function tandai({ db }: Services, keadaan: string): Promise<void> {
+  await db.tulis('PST', (tx) => tx.run(sql`
+    insert into public.pengaturan (kode_toko, kunci, nilai)
+    values ('PST', 'DEMO', ${JSON.stringify(keadaan)})
+    on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`))
+}
+
+async function belumSelesai(url: string): Promise<boolean> {
+  return withOwner(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT 1 FROM public.pengaturan WHERE kode_toko = 'PST' AND kunci = 'DEMO' AND nilai = to_jsonb($1::text)`,
+      [MEMUAT],
+    )
+    return rows.length > 0
+  })
+}
+
+/** Only ever a demo that was being loaded: nobody's trade is in it. */
+async function kosongkan(url: string): Promise<void> {
+  await withOwner(url, async (client) => {
+    await client.query('DROP SCHEMA public CASCADE')
+    await client.query('CREATE SCHEMA public')
+  })
+  await migrate(url)
+}
+
+async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const pagi = (t: Tanggal) => new Date(`${t}T08:30:00+07:00`)
+
+/** Shops and their first day; what `master-toko` would make, before there is anybody to make it. */
+async function bukaToko(services: Services): Promise<void> {
+  const { db } = services
+  for (const t of TOKO) {
+    await db.lokal.run(sql`
+      insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, kota, telp, pusat, mode_gadai)
+      values (${t.kode_toko}, ${t.nama_toko}, ${t.alamat_toko}, ${t.kode_nota}, ${t.kota}, ${t.telp},
+        ${t.pusat}, 'LICENSED')`)
+    const hash = createHash('sha256').update(t.kode_toko).digest()
+    await db.tulis(t.kode_toko, (tx) => tx.run(sql`
+      insert into public.hari (kode_toko, tanggal, hash) values (${t.kode_toko}, ${HARI_PERTAMA}, ${hash})`))
+    if (t.pusat) await tandai(services, MEMUAT)
+  }
+}
+
+/** One account a level, all in the centre. */
+async function buatAkun({ db, registry }: Services): Promise<void> {
+  const NAMA = ['Kasir Demo', 'Supervisor Demo', 'Pemilik Demo', 'Super User', 'Master User', 'Developer']
+  await Promise.all(
+    LEVELS.map((level, i) =>
+      buatPengguna(db, {
+        user_id: level, nama: NAMA[i] ?? level, level, kode_toko: 'PST', laci: 'UTAMA',
+        akses: aksesBawaan(level, registry.screens.values()),
+        sandi: SANDI_DEMO, wajib_ganti: false,
+      }),
+    ),
+  )
+}
+
+/** Whoever does the demo's work: a person with every right, in one shop. */
+function kasir(kodeToko: string): Sesi {
+  return {
+    token_hash: '', cookie_hash: null, user_id: 'KASIR', nama: 'Kasir Demo', level: 'SU',
+    kode_toko: kodeToko, laci: 'UTAMA', akses: new Set(), wajib_ganti: false, bahasa: null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Call, CallInput, CallOutput } from '../../kernel/shared/contract.ts'
+import { execute } from '../../kernel/server/command/execute.ts'
+import type { Ctx, Route } from '../../kernel/server/http/route.ts'
+import type { Services } from '../../kernel/server/http/services.ts'
+import type { Sesi } from '../../kernel/server/session/sesi.ts'
+
+/** Nobody hangs up on a demo. */
+const NEVER = new AbortController()
+
+/**
+ * A person of the demo at work: makes the same calls as a browser would, through the same contracts
+ * and commands, only without HTTP in between. `jam` is what the clock shows.
+ */
+export class Pelaku {
+  readonly #services: Services
+  readonly #sesi: Sesi
+  jam: Date
+
+  constructor(services: Omit<Services, 'jam'>, sesi: Sesi, jam: Date) {
+    this.#services = { ...services, jam: () => this.jam }
+    this.#sesi = sesi
+    this.jam = jam
+  }
+
+  /** Answers what the call answers; throws what it throws. */
+  async kirim<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
+    return (await this.#run(this.#route(call.method, call.path), input)) as CallOutput<C>
+  }
+
+  /** For calls that derive from declarations and have no contract of their own to import. */
+  tulis(method: Call['method'], path: string, input: unknown): Promise<unknown> {
+    return this.#run(this.#route(method, path), input)
+  }
+
+  async #run(route: Route, input: unknown): Promise<unknown> {
+    const ctx = await this.#ctx()
+    const parsed = route.call.input.parse(input)
+    if (route.kind === 'command') {
+      const { call, handle } = route
+      return execute({ call, handle, ctx, input: parsed, kunci: crypto.randomUUID() })
+    }
+    if (route.kind === 'query')
+      return ctx.services.db.baca(ctx.toko.kode_toko, (tx) => route.handle({ ctx, tx, input: parsed }))
+    if (route.kind === 'session') return route.handle({ ctx, input: parsed as never })
+    throw new Error(`${route.call.path} is no call for a demo`)
+  }
+
+  #route(method: string, path: string): Route {
+    const route = this.#services.registry.routes.find(
+      (r) => r.call.method === method && r.call.path === path,
+    )
+    if (!route) throw new Error(`no call ${method} ${path}`)
+    return route
+  }
+
+  async #ctx(): Promise<Ctx> {
+    const state = await this.#services.toko.find(this.#sesi.kode_toko)
+    return {
+      sesi: this.#sesi, ...state, bahasa: 'id', request_id: 'demo', services: this.#services,
+      signal: NEVER.signal,
+    }
+  }
+}

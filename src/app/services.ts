@@ -1,0 +1,39 @@
+import { fastify } from 'fastify'
+import { readConfig } from '../kernel/server/config.ts'
+import { Database } from '../kernel/server/db/database.ts'
+import type { Services } from '../kernel/server/http/services.ts'
+import { Kabar } from '../kernel/server/realtime/kabar.ts'
+import { SesiStore } from '../kernel/server/session/sesi-store.ts'
+import { TokoStore } from '../kernel/server/session/toko-store.ts'
+import { TextStore } from '../kernel/server/text-store.ts'
+import { pengaturanBawaan } from '../modules/toko/rules.ts'
+import { createRegistry } from './modules.ts'
+
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/** What one process works with. `onError` hears of connections that were lost. */
+export async function createServices(o: {
+  readonly databaseUrl: string
+  readonly env: NodeJS.ProcessEnv
+  readonly onError: (error: Error) => void
+}): Promise<Omit<Services, 'log'>> {
+  const config = readConfig(o.env, o.databaseUrl)
+  const db = new Database({
+    url: config.databaseUrl,
+    size: config.poolSize,
+    statementTimeout: STATEMENT_TIMEOUT_MS,
+    onError: o.onError,
+  })
+  return {
+    config, db,
+    kabar: new Kabar(config.databaseUrl, o.onError),
+    registry: createRegistry(),
+    sesi: new SesiStore(db),
+    toko: new TokoStore(db, pengaturanBawaan()),
+    texts: await TextStore.read(),
+    jam: () => new Date(),
+  }
+}
+
+/** A log that says nothing, for work without a server. */
+export const silent = fastify({ logger: false }).log
