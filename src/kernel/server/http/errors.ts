@@ -54,7 +54,8 @@ function codeOfIssue(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return issue.origin === 'string' ? 'isian.terlalu_panjang' : 'isian.terlalu_besar'
     case 'invalid_type':
-      return issue.input === undefined ? 'isian.wajib' : 'isian.jenis'
+      // Zod leaves the input out of the issue; what it received stands in its message only.
+      return /received undefined$/.test(issue.message) ? 'isian.wajib' : 'isian.jenis'
     case 'invalid_value':
       return 'isian.pilihan'
     default:
