@@ -12,6 +12,7 @@ import { daftarLaciToko } from './saldo-kas.ts'
  */
 export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tanggal }) => {
   const { laci, jumlah_rp, keterangan, no_draft } = input
+  const waktu = ctx.services.jam()
   const known = await daftarLaciToko(tx)
   if (!known.includes(laci)) {
     throw new AppError('kas.laci_tidak_dikenal', {
@@ -20,7 +21,7 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
   }
   const izin = await pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi, aksi: 'kas.kas_awal', dokumen: no_draft, jumlah_rp,
-    peminta: ctx.sesi.user_id,
+    peminta: ctx.sesi.user_id, saat: waktu,
   })
   const kode_toko = ctx.toko.kode_toko
   const isi = { laci, jumlah_rp, keterangan }
@@ -29,7 +30,7 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
     tulis: [
       insert('kas_awal', {
         kode_toko, no_kas_awal: NOMOR, tanggal, ...isi, user_id: ctx.sesi.user_id,
-        penyetuju: izin.penyetuju, waktu: new Date(),
+        penyetuju: izin.penyetuju, waktu,
       }),
       ...izin.tulis,
     ],

@@ -53,7 +53,7 @@ async function catat(
 ): Promise<{ id_otorisasi: string; kedaluwarsa: string }> {
   const { toko, sesi, services } = ctx
   const id = randomUUID()
-  const dibuat = new Date()
+  const dibuat = services.jam()
   const kedaluwarsa = new Date(dibuat.getTime() + UMUR_MS)
   await services.db.tulis(toko.kode_toko, (tx) => tx.run(sql`
     insert into public.otorisasi (kode_toko, id, tanggal, aksi, dokumen, jumlah_rp, peminta,

@@ -15,7 +15,9 @@ export interface Izin {
   /** Higher than the act's own level where a case asks for it. */
   readonly level?: Level
   /** Who acts: a grant serves only the person whom it was given to. */
-  readonly peminta?: string
+  readonly peminta: string
+  /** The command's clock (`ctx.services.jam()`), against which a grant's age is measured. */
+  readonly saat: Date
 }
 
 interface Row {
@@ -32,7 +34,7 @@ interface Row {
 export async function pakaiOtorisasi(
   tx: Tx, izin: Izin,
 ): Promise<{ penyetuju: string; tulis: readonly Tulis[] }> {
-  const { id_otorisasi: id, aksi, dokumen, jumlah_rp } = izin
+  const { id_otorisasi: id, aksi, dokumen, jumlah_rp, saat } = izin
   const minimum = izin.level ?? AKSI[aksi].level
   if (id === undefined) {
     throw new AppError('otorisasi.diperlukan', {
@@ -41,14 +43,13 @@ export async function pakaiOtorisasi(
   }
   if (!UUID.test(id)) throw tidakSah()
   // One conditional update: of two requests with the same grant one finds it already used.
-  const now = new Date()
   const row = await tx.maybe(sql<Row>`
-    update public.otorisasi set dipakai = ${now}
+    update public.otorisasi set dipakai = ${saat}
     where kode_toko = ${tx.kode_toko} and id = ${id} and aksi = ${aksi} and dokumen = ${dokumen}
-      and jumlah_rp = ${jumlah_rp} and peminta = coalesce(${izin.peminta ?? null}, peminta)
-      and ditolak is null and dipakai is null and kedaluwarsa > ${now}
+      and jumlah_rp = ${jumlah_rp} and peminta = ${izin.peminta}
+      and ditolak is null and dipakai is null and kedaluwarsa > ${saat}
     returning penyetuju, level`)
-  if (!row) throw await alasan(tx, id, now)
+  if (!row) throw await alasan(tx, id, saat)
   if (!cukupLevel(row.level, minimum)) throw tidakSah()
   return { penyetuju: row.penyetuju, tulis: [catatDokumen(tx.kode_toko, id)] }
 }
@@ -58,9 +59,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const tidakSah = () => new AppError('otorisasi.tidak_sah', { status: 403 })
 
 /** Why a grant did not fit. Only a used or outdated one is named: the rest tells nothing to a forger. */
-async function alasan(tx: Tx, id: string, now: Date): Promise<AppError> {
+async function alasan(tx: Tx, id: string, saat: Date): Promise<AppError> {
   const row = await tx.maybe(sql<{ terpakai: boolean; lewat: boolean }>`
-    select dipakai is not null as terpakai, kedaluwarsa <= ${now} as lewat
+    select dipakai is not null as terpakai, kedaluwarsa <= ${saat} as lewat
     from public.otorisasi
     where kode_toko = ${tx.kode_toko} and id = ${id} and ditolak is null`)
   if (row?.terpakai) return new AppError('otorisasi.sudah_dipakai', { status: 409 })

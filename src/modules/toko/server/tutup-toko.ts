@@ -40,7 +40,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   if ('salah' in hasil) throw new AppError(hasil.salah, { params: { kas: hasil.kas } })
 
   const { kode_toko } = ctx.toko
-  const waktu = new Date()
+  const waktu = ctx.services.jam()
   const keterangan = input.keterangan || null
   const kas = hasil.kas.map(kasKeWire)
   const isi = JSON.stringify({
