@@ -1,0 +1,5 @@
+import { screens as kernel } from '../kernel/web/screens.ts'
+import type { WebScreen } from '../kernel/web/shell/screens.ts'
+
+/** Every screen with code of its own: one line a module. */
+export const screens: readonly WebScreen[] = [...kernel]

@@ -1,0 +1,207 @@
+import type { CallInput, CallOutput } from '../shared/contract.ts'
+import type { Params } from '../shared/errors.ts'
+import { LOCALE } from '../shared/i18n.ts'
+import { acak } from './session/acak.ts'
+import { language, teks } from './i18n.ts'
+import { touch } from './session/idle.ts'
+import { session, sessionEnded } from './session/session.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** 60 seconds for a call, 120 for a report (R-333). */
+const TIMEOUT = { call: 60_000, report: 120_000 } as const
+
+export interface CallOptions {
+  /** One per submit, the same again for its retry. Made here when a write brings none. */
+  readonly idempotencyKey?: string
+  readonly timeout?: keyof typeof TIMEOUT
+  readonly signal?: AbortSignal
+}
+
+export interface WireFieldError {
+  readonly code: string
+  readonly message?: string
+  readonly params?: Params
+}
+
+/** What stands in every answer; lists carry count, totals and pages beside their data. */
+export interface Envelope<T> {
+  readonly status: 'success' | 'error'
+  readonly message?: string
+  readonly data: T
+  readonly count?: number
+  readonly totals?: Readonly<Record<string, number>>
+  readonly page?: number
+  readonly limit?: number
+}
+
+/** An answer that says no, or no answer: then `status` is 0 and the code says which of the two. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly params: Params
+  readonly fields: Readonly<Record<string, WireFieldError>>
+  readonly request_id: string | undefined
+
+  constructor(from: {
+    code: string
+    status: number
+    message: string
+    params?: Params | undefined
+    fields?: Readonly<Record<string, WireFieldError>> | undefined
+    request_id?: string | undefined
+  }) {
+    super(from.message)
+    this.name = 'ApiError'
+    this.code = from.code
+    this.status = from.status
+    this.params = from.params ?? {}
+    this.fields = from.fields ?? {}
+    this.request_id = from.request_id
+  }
+}
+
+export const NO_ANSWER = 'koneksi.putus'
+export const TIMED_OUT = 'koneksi.lambat'
+
+/** Where the calls are, relative to the document so that the base path holds. */
+export function apiUrl(path: string): string {
+  return new URL(`api/v1/${path.replace(/^\/+/, '')}`, document.baseURI).href
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Fills `{kode}` from the input and answers what is left of it. */
+export function fillPath(path: string, input: Input): { path: string; rest: Input } {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name] ?? '')
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { path: filled, rest }
+}
+
+/** `?a=1&b=2`; absent and empty values are left out, lists are joined by commas. */
+export function queryString(input: Input): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+function headers(method: Method, options: CallOptions, json: boolean): Headers {
+  const own = new Headers({ 'accept-language': LOCALE[language()], 'x-bahasa': language() })
+  const token = session()?.token
+  if (token) own.set('x-auth-token', token)
+  if (json) own.set('content-type', 'application/json')
+  if (method !== 'GET') own.set('idempotency-key', options.idempotencyKey ?? acak())
+  return own
+}
+
+async function send(method: Method, url: string, body: BodyInit | null, options: CallOptions) {
+  const timer = AbortSignal.timeout(TIMEOUT[options.timeout ?? 'call'])
+  const signal = options.signal ? AbortSignal.any([timer, options.signal]) : timer
+  try {
+    const answer = await fetch(url, {
+      method, body, signal, headers: headers(method, options, typeof body === 'string'),
+      credentials: 'same-origin',
+    })
+    touch()
+    return answer
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const code = timer.aborted ? TIMED_OUT : NO_ANSWER
+    throw new ApiError({ code, status: 0, message: teks(`error.${code}`) })
+  }
+}
+
+type ErrorBody = Partial<Envelope<unknown>> & {
+  code?: string
+  params?: Params
+  fields?: Record<string, WireFieldError>
+  request_id?: string
+}
+
+/** Throws what an answer that is not 2xx says. R-332: `Invalid Token` ends the session at once. */
+async function refuse(answer: Response): Promise<never> {
+  const text = await answer.text()
+  if (session() && text.includes('Invalid Token')) sessionEnded()
+  let body: ErrorBody = {}
+  try {
+    body = JSON.parse(text) as ErrorBody
+  } catch {
+    // A proxy's page or nothing at all: the status alone has to do.
+  }
+  throw new ApiError({
+    code: body.code ?? `http.${answer.status}`, status: answer.status,
+    message: body.message ?? teks('error.umum'), params: body.params, fields: body.fields,
+    request_id: body.request_id ?? answer.headers.get('x-request-id') ?? undefined,
+  })
+}
+
+/** One call, with the whole envelope. Most callers want `get`, `post`, `put` or `del`. */
+export async function call<T>(
+  method: Method,
+  path: string,
+  input: Input = {},
+  options: CallOptions = {},
+): Promise<Envelope<T>> {
+  const { path: filled, rest } = fillPath(path, input)
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const url = apiUrl(filled) + (inQuery ? queryString(rest) : '')
+  const answer = await send(method, url, inQuery ? null : JSON.stringify(rest), options)
+  if (!answer.ok) return refuse(answer)
+  return (await answer.json()) as Envelope<T>
+}
+
+const data =
+  (method: Method) =>
+  async <C>(path: string, input?: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> =>
+    (await call<CallOutput<C>>(method, path, (input ?? {}) as Input, options)).data
+
+export const get = data('GET')
+export const post = data('POST')
+export const put = data('PUT')
+export const del = data('DELETE')
+
+/** Multipart POST of files. Answers `data`. */
+export async function upload<T>(
+  path: string,
+  form: FormData,
+  options: CallOptions = {},
+): Promise<T> {
+  const answer = await send('POST', apiUrl(path), form, options)
+  if (!answer.ok) return refuse(answer)
+  return ((await answer.json()) as Envelope<T>).data
+}
+
+export interface RemoteFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+function nameOf(answer: Response): string | undefined {
+  const header = answer.headers.get('content-disposition') ?? ''
+  const wide = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (wide) return decodeURIComponent(wide)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1]
+}
+
+/** A file that the server makes: PDF, XLSX, CSV, image. Reports wait two minutes. */
+export async function fetchFile(
+  path: string,
+  input: Input = {},
+  options: CallOptions & { readonly method?: 'GET' | 'POST' } = {},
+): Promise<RemoteFile> {
+  const method = options.method ?? 'GET'
+  const { path: filled, rest } = fillPath(path, input)
+  const url = apiUrl(filled) + (method === 'GET' ? queryString(rest) : '')
+  const body = method === 'GET' ? null : JSON.stringify(rest)
+  const answer = await send(method, url, body, { timeout: 'report', ...options })
+  if (!answer.ok) return refuse(answer)
+  return { blob: await answer.blob(), name: nameOf(answer) ?? filled.split('/').at(-1) ?? 'file' }
+}

@@ -1,0 +1,57 @@
+import { store } from './store.ts'
+import { ApiError, TIMED_OUT } from '../api.ts'
+import { teks } from '../i18n.ts'
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info'
+
+export interface Toast {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly title?: string
+  readonly text: string
+  /** Shown small under the text, so that a person can read it to whoever helps. */
+  readonly note?: string
+  readonly corner: boolean
+}
+
+/** How long each stands, in milliseconds. */
+export const TOAST_MS = { success: 2000, error: 3000, warning: 2000, info: 2000, corner: 3000 }
+
+export const toasts = store<readonly Toast[]>([])
+/** The last things said, newest first, for who looked away. */
+export const notices = store<readonly Toast[]>([])
+const MOST_NOTICES = 20
+let last = 0
+
+function show(toast: Omit<Toast, 'id'>): void {
+  const id = ++last
+  // The same words twice at once are one message.
+  const others = toasts.get().filter((t) => t.text !== toast.text)
+  toasts.set([...others.slice(-3), { ...toast, id }])
+  notices.set([{ ...toast, id }, ...notices.get()].slice(0, MOST_NOTICES))
+  setTimeout(() => closeToast(id), toast.corner ? TOAST_MS.corner : TOAST_MS[toast.tone])
+}
+
+export function closeToast(id: number): void {
+  toasts.set(toasts.get().filter((t) => t.id !== id))
+}
+
+function ofError(error: unknown): Omit<Toast, 'id' | 'tone' | 'corner'> {
+  if (!(error instanceof ApiError)) {
+    return { text: typeof error === 'string' ? error : teks('error.umum') }
+  }
+  return { text: error.message, ...(error.request_id ? { note: error.request_id } : {}) }
+}
+
+export const toast = {
+  success: (text: string) => show({ tone: 'success', text, corner: false }),
+  /** A text or whatever was thrown. A time-out is an information, as the specification has it. */
+  error: (error: unknown) => {
+    if (error instanceof ApiError && error.code === TIMED_OUT) return toast.info(error.message)
+    show({ tone: 'error', title: teks('toast.gagal'), ...ofError(error), corner: false })
+  },
+  warning: (text: string) =>
+    show({ tone: 'warning', title: teks('toast.peringatan'), text, corner: false }),
+  info: (text: string) => show({ tone: 'info', text, corner: false }),
+  corner: (text: string, tone: ToastTone = 'success') => show({ tone, text, corner: true }),
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { apiUrl } from '../api.ts'
+import { session, sessionEnded } from '../session/session.ts'
+import { store } from '../feedback/store.ts'
+
+type Data = Readonly<Record<string, unknown>>
+type Listener = (data: Data) => void
+
+const listeners = new Map<string, Set<Listener>>()
+/** False while the line to the server is down; the shell shows it after three seconds. */
+export const connected = store(true)
+
+/** Half a second at first, doubled each time, at most 15 s, with a quarter of chance. */
+export function backoff(attempt: number, chance = Math.random()): number {
+  const plain = Math.min(15_000, 500 * 2 ** attempt)
+  return Math.round(plain * (0.75 + chance / 2))
+}
+
+function tell(text: string): void {
+  let message: { event?: string; data?: Data }
+  try {
+    message = JSON.parse(text) as typeof message
+  } catch {
+    return
+  }
+  if (message.event === 'session-ended') return sessionEnded()
+  for (const listener of listeners.get(message.event ?? '') ?? []) listener(message.data ?? {})
+}
+
+/** Keeps one socket open while somebody is logged in. Answers the function that ends it. */
+export function openSocket(): () => void {
+  let socket: WebSocket | null = null
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wanted = true
+  const open = () => {
+    socket = new WebSocket(apiUrl('ws').replace(/^http/, 'ws'))
+    socket.onopen = () => {
+      attempt = 0
+      connected.set(true)
+      socket?.send(JSON.stringify({ token: session()?.token }))
+    }
+    socket.onmessage = (event) => tell(String(event.data))
+    socket.onclose = () => {
+      if (!wanted) return
+      connected.set(false)
+      timer = setTimeout(open, backoff(attempt++))
+    }
+  }
+  const now = () => {
+    clearTimeout(timer)
+    if (socket?.readyState !== WebSocket.OPEN) open()
+  }
+  open()
+  addEventListener('online', now)
+  return () => {
+    wanted = false
+    clearTimeout(timer)
+    removeEventListener('online', now)
+    socket?.close()
+  }
+}
+
+/** Calls `listener` for every live event of that name while the component is there. */
+export function useEvent(event: string, listener: Listener): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    const mine: Listener = (data) => latest.current(data)
+    const all = listeners.get(event) ?? new Set()
+    listeners.set(event, all.add(mine))
+    return () => void all.delete(mine)
+  }, [event])
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** True once `on` has held for `ms`; a blink of a line that comes back shows nothing. */
+export function useSince(on: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (!on) return
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => clearTimeout(timer)
+  }, [on, ms])
+  return late
+}

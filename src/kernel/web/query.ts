@@ -1,0 +1,148 @@
+import {
+  keepPreviousData, QueryClient, useMutation, useQuery, type UseQueryResult,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CallInput, CallOutput } from '../shared/contract.ts'
+import { ApiError, call, get, type Envelope, type Method } from './api.ts'
+import { acak } from './session/acak.ts'
+import type { TextKey } from '../shared/text-keys.ts'
+import { teksBebas } from './i18n.ts'
+import { toast } from './feedback/toast.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** A refusal is an answer: only a lost connection is worth asking again, and once. */
+function again(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && error.status === 0
+}
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: again, staleTime: 10_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+export interface ReadOptions {
+  readonly enabled?: boolean
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly staleTime?: number
+  readonly keepPrevious?: boolean
+  readonly refetchInterval?: number
+}
+
+const optional = (o: ReadOptions) => ({
+  ...(o.enabled === undefined ? {} : { enabled: o.enabled }),
+  ...(o.staleTime === undefined ? {} : { staleTime: o.staleTime }),
+  ...(o.refetchInterval === undefined ? {} : { refetchInterval: o.refetchInterval }),
+  ...(o.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+})
+
+/** Reads one call; the answer is cached by path and input. Errors are ApiError. */
+export function useRead<C>(
+  path: string,
+  input?: CallInput<C>,
+  options: ReadOptions = {},
+): UseQueryResult<CallOutput<C>, ApiError> {
+  return useQuery<CallOutput<C>, ApiError>({
+    queryKey: [path, input ?? {}],
+    queryFn: ({ signal }) => get<C>(path, input, { signal }),
+    ...optional(options),
+  })
+}
+
+export interface ListResult<Row> {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly totals: Readonly<Record<string, number>>
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly error: ApiError | null
+  readonly refetch: () => void
+}
+
+/** A page of a list: rows with count and totals. The page before stays until the next is there. */
+export function useList<Row>(path: string, input: Input, options: ReadOptions = {}): ListResult<Row> {
+  const q = useQuery<Envelope<Row[]>, ApiError>({
+    queryKey: [path, 'list', input],
+    queryFn: ({ signal }) => call<Row[]>('GET', path, input, { signal }),
+    ...optional({ keepPrevious: true, ...options }),
+  })
+  const rows = q.data?.data ?? []
+  return {
+    rows, count: q.data?.count ?? rows.length, totals: q.data?.totals ?? {},
+    isPending: q.isPending, isFetching: q.isFetching, error: q.error,
+    refetch: () => void q.refetch(),
+  }
+}
+
+/** Drops what is cached of a call, whatever its input, and reads what is on the screen again. */
+export function refresh(...paths: readonly string[]): void {
+  for (const path of paths) void queries.invalidateQueries({ queryKey: [path] })
+}
+
+/** A form that can show the server's messages at its fields. */
+export interface FieldErrorSink {
+  /** True when every message found its field. */
+  readonly setErrors: (error: ApiError) => boolean
+}
+
+export interface WriteOptions {
+  readonly success?: TextKey
+  /** Paths whose cached answers are out of date afterwards. */
+  readonly refresh?: readonly string[]
+  /** The screen shows the error itself. */
+  readonly silent?: boolean
+}
+
+export interface SendOptions {
+  readonly form?: FieldErrorSink
+  readonly id_otorisasi?: string
+}
+
+export interface Write<C> {
+  /** The answer's data, or null when it failed: then the person has been told. */
+  readonly send: (input: CallInput<C>, more?: SendOptions) => Promise<CallOutput<C> | null>
+  readonly busy: boolean
+  readonly error: ApiError | null
+}
+
+interface Attempt {
+  readonly key: string
+  readonly body: string
+}
+
+/**
+ * One write. The idempotency key belongs to what is sent: pressing again after a lost connection
+ * sends the same key with the same input, so the server does the work once; other input is another
+ * act with another key.
+ */
+export function useWrite<C>(method: Method, path: string, options: WriteOptions = {}): Write<C> {
+  const attempt = useRef<Attempt | null>(null)
+  const m = useMutation<CallOutput<C>, ApiError, Input>({
+    mutationFn: async (input) => {
+      const body = JSON.stringify(input)
+      if (attempt.current?.body !== body) attempt.current = { key: acak(), body }
+      const answer = await call<CallOutput<C>>(method, path, input, {
+        idempotencyKey: attempt.current.key,
+      })
+      attempt.current = null
+      return answer.data
+    },
+  })
+  const send = async (input: CallInput<C>, more: SendOptions = {}) => {
+    const approval = more.id_otorisasi ? { id_otorisasi: more.id_otorisasi } : {}
+    try {
+      const out = await m.mutateAsync({ ...(input as Input), ...approval })
+      if (options.success) toast.success(teksBebas(options.success))
+      refresh(...(options.refresh ?? []))
+      return out
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const atFields = more.form?.setErrors(error) ?? false
+      if (!options.silent && !atFields) toast.error(error)
+      return null
+    }
+  }
+  return { send, busy: m.isPending, error: m.error }
+}

@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { href, navigate } from './router.ts'
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }
+
+/** An anchor that stays an anchor: middle click and a copied link work as everywhere. */
+export function Link({ to, onClick, ...rest }: Props) {
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!plain || event.defaultPrevented || rest.target) return
+    event.preventDefault()
+    void navigate(to)
+  }
+  return <a href={href(to)} onClick={go} {...rest} />
+}

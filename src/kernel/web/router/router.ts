@@ -1,0 +1,80 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * The address. Screens are rows that the server lists, so the routes are data and a table of typed
+ * routes would have four entries: this page does what is left (docs/decisions/0020-web.md).
+ * Paths everywhere are without the base path; the base is the one of the document (R-014).
+ */
+export interface Place {
+  readonly path: string
+  readonly search: string
+}
+
+const base = new URL(globalThis.document?.baseURI ?? 'http://localhost/').pathname.replace(/\/$/, '')
+
+function here(): Place {
+  const { pathname, search } = location
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+  return { path: path || '/', search }
+}
+
+let place: Place = globalThis.location ? here() : { path: '/', search: '' }
+const listeners = new Set<() => void>()
+/** Screens with unsaved typing. Each answers whether the person may leave. */
+const guards = new Set<() => Promise<boolean>>()
+
+function arrive(): void {
+  const next = here()
+  if (next.path === place.path && next.search === place.search) return
+  place = next
+  for (const listener of listeners) listener()
+}
+
+/** The address of a path, base included: for `href` and for what leaves the page. */
+export function href(to: string): string {
+  return base + to
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean
+  /** Changes of the query on the same screen never ask the guards. */
+  readonly stay?: boolean
+}
+
+export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
+  if (!options.stay) {
+    for (const may of [...guards]) if (!(await may())) return
+  }
+  history[options.replace ? 'replaceState' : 'pushState'](null, '', href(to))
+  arrive()
+  if (!options.stay) document.getElementById('isi')?.scrollTo(0, 0)
+}
+
+export function startRouter(): void {
+  addEventListener('popstate', arrive)
+  addEventListener('beforeunload', (event) => {
+    if (guards.size > 0) event.preventDefault()
+  })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function currentPlace(): Place {
+  return place
+}
+
+export function useLocation(): Place {
+  return useSyncExternalStore(subscribe, currentPlace)
+}
+
+/** While `when` holds, leaving the screen asks `may` first and closing the tab asks the browser. */
+export function useBlocker(when: boolean, may: () => Promise<boolean>): void {
+  useEffect(() => {
+    if (!when) return
+    guards.add(may)
+    return () => void guards.delete(may)
+  }, [when, may])
+}

@@ -1,0 +1,13 @@
+import { call } from '../api.ts'
+import { overlay } from '../feedback/loading.ts'
+import { session, sessionEnded } from './session.ts'
+
+/** tells the server, and forgets everything here whatever it answers. All tabs follow. */
+export async function logout(): Promise<void> {
+  const user_id = session()?.user.user_id
+  try {
+    await overlay(call('POST', 'users/logout', { user_id }))
+  } finally {
+    sessionEnded()
+  }
+}

@@ -1,0 +1,160 @@
+import { useSyncExternalStore } from 'react'
+import { adalahBahasa, BAHASA_BAWAAN, type Bahasa } from '../../shared/i18n.ts'
+import { bolehUbahTanggal, type Level, type Setting } from '../../shared/gates.ts'
+import type { Tanggal } from '../../shared/tanggal.ts'
+import { clear, read, remove, write } from './storage.ts'
+
+export interface User {
+  readonly user_id: string
+  readonly nama?: string
+  readonly level: Level
+  readonly kode_toko: string
+  readonly laci?: string
+  readonly harus_ganti_password?: boolean
+}
+
+export interface Toko {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko?: string
+  readonly zona_waktu?: string
+  readonly pusat?: boolean
+  readonly tgl_system: Tanggal
+}
+
+type ModuleList = readonly { readonly key: string; readonly value: Setting }[]
+
+/** What the login answers. Modules come as the specification's list of {key, value} (R-143). */
+export interface LoginAnswer {
+  readonly token: string
+  readonly user: User
+  readonly toko: Toko
+  readonly modules: ModuleList | Readonly<Record<string, Setting>>
+}
+
+export interface Session {
+  readonly token: string
+  readonly user: User
+  readonly toko: Toko
+  readonly modules: Readonly<Record<string, Setting>>
+}
+
+const KEY = 'sesi'
+const FLAG = 'login'
+const listeners = new Set<() => void>()
+let current: Session | null = read<Session>(KEY)
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+export function moduleMap(modules: LoginAnswer['modules']): Record<string, Setting> {
+  if (!Array.isArray(modules)) return { ...(modules as Record<string, Setting>) }
+  return Object.fromEntries((modules as ModuleList).map(({ key, value }) => [key, value]))
+}
+
+/** The session of this browser, or null while nobody is logged in. */
+export function session(): Session | null {
+  return current
+}
+
+/** R-012: the stored login flag decides whether the shell or the login page is shown. */
+export function isLoggedIn(): boolean {
+  return read<boolean>(FLAG) === true && current !== null
+}
+
+export function startSession(answer: LoginAnswer): void {
+  current = { ...answer, modules: moduleMap(answer.modules) }
+  write(KEY, current)
+  write(FLAG, true)
+  changed()
+}
+
+/** Forgets the session here and, through the storage event, in every other tab. */
+export function forgetSession(): void {
+  clear()
+  write(FLAG, false)
+  current = null
+}
+
+/** R-332: what an answer of `Invalid Token` does. */
+export function sessionEnded(): void {
+  forgetSession()
+  location.replace(document.baseURI)
+}
+
+function change(next: Partial<Session>): void {
+  if (!current) return
+  current = { ...current, ...next }
+  write(KEY, current)
+  changed()
+}
+
+/** After the day was closed, or the shop's data changed. */
+export function updateToko(next: Partial<Toko>): void {
+  if (current) change({ toko: { ...current.toko, ...next } })
+}
+
+/** R-191: changed settings merge into the stored modules. */
+export function mergeModules(next: LoginAnswer['modules']): void {
+  if (current) change({ modules: { ...current.modules, ...moduleMap(next) } })
+}
+
+/** Another tab logged out or in as somebody else: this one follows. */
+export function watchOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== KEY && event.key !== FLAG && event.key !== null) return
+    const flag = read<boolean>(FLAG) === true
+    const other = read<Session>(KEY)
+    if (flag === (current !== null) && other?.token === current?.token) return
+    location.replace(document.baseURI)
+  })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useMaybeSession(): Session | null {
+  return useSyncExternalStore(subscribe, session)
+}
+
+/** Inside the shell there always is one. */
+export function useSession(): Session {
+  const found = useMaybeSession()
+  if (!found) throw new Error('no session')
+  return found
+}
+
+export function useModule(key: string): Setting | undefined {
+  return useSession().modules[key]
+}
+
+/** R-172 to R-175, the same function as the server's. */
+export function useDateLocked(): boolean {
+  const { user, toko, modules } = useSession()
+  return !bolehUbahTanggal({ level: user.level, kode_toko: toko.kode_toko, modules })
+}
+
+const LANGUAGE = 'terminal.bahasa'
+
+/** The language of the person, else the one last used here, else the shop's (R-191), else id. */
+export function chosenLanguage(): Bahasa {
+  const own = current ? read<string>(`${LANGUAGE}.${current.user.user_id}`) : null
+  const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
+  for (const b of [own, read<string>(LANGUAGE), shop]) if (adalahBahasa(b)) return b
+  return BAHASA_BAWAAN
+}
+
+export function rememberLanguage(bahasa: Bahasa): void {
+  write(LANGUAGE, bahasa)
+  if (current) write(`${LANGUAGE}.${current.user.user_id}`, bahasa)
+}
+
+/** R-191: after a settings change the shop's language replaces the person's. */
+export function languageFromModules(): void {
+  const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
+  if (current) remove(`${LANGUAGE}.${current.user.user_id}`)
+  write(LANGUAGE, adalahBahasa(shop) ? shop : BAHASA_BAWAAN)
+}

@@ -1,0 +1,89 @@
+import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import type { CodedScreen, ScreenRow } from '../../shared/screen.ts'
+import { language, loadTexts, useTexts } from '../i18n.ts'
+import { useLocation } from '../router/router.ts'
+import { useSession } from '../session/session.ts'
+import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import NotFoundScreen, { NotAllowed } from './not-found-screen.tsx'
+import { ScreenContext } from './screen-context.ts'
+import { findScreen, type Found, type WebScreens } from './screens.ts'
+import { useScreens } from './use-screens.ts'
+
+const MasterScreen = lazy(() => import('../master/master-screen.tsx'))
+const ReportScreen = lazy(() => import('../report/report-screen.tsx'))
+const SubmenuScreen = lazy(() => import('./submenu-screen.tsx'))
+
+const lazies = new Map<string, ComponentType>()
+
+function componentOf(screen: CodedScreen<ComponentType>): ComponentType {
+  const known = lazies.get(screen.path)
+  if (known) return known
+  // The words of a screen come with it: nothing is shown that would change a moment later.
+  const made = lazy(async () => (await Promise.all([screen.load(), loadTexts(language(), 'all')]))[0])
+  lazies.set(screen.path, made)
+  return made
+}
+
+/** The screen of the address: found in the server's list, loaded, and kept apart from the shell. */
+export function Content({ screens }: { readonly screens: WebScreens }) {
+  const { path } = useLocation()
+  const { toko } = useSession()
+  const { t } = useTexts()
+  const list = useScreens()
+  const found = list.data ? findScreen(path, list.data, screens) : null
+  const row = found && 'row' in found ? found.row : null
+  // R-022: the title of the screen and the name of the shop.
+  const title = row?.title ?? (found ? t('screen.404') : '')
+  useEffect(() => {
+    document.title = title ? `${title} - ${toko.nama_toko}` : toko.nama_toko
+  }, [title, toko.nama_toko])
+  if (list.error) return <ErrorView error={list.error} retry={() => void list.refetch()} />
+  if (!found) return <Skeleton />
+  return (
+    <ScreenContext value={row}>
+      <Catch key={path}>
+        <Suspense fallback={<Skeleton />}>{show(found)}</Suspense>
+      </Catch>
+    </ScreenContext>
+  )
+}
+
+function show(found: Found): ReactNode {
+  switch (found.kind) {
+    case 'coded': {
+      const Coded = componentOf(found.screen)
+      return <Coded key={found.row.path} />
+    }
+    case 'master':
+      return <MasterScreen key={found.row.path} name={nameOf(found.row, 'master')} />
+    case 'report':
+      return <ReportScreen key={found.row.path} name={nameOf(found.row, 'report')} />
+    case 'submenu':
+      return <SubmenuScreen key={found.row.path} />
+    case 'denied':
+      return <NotAllowed />
+    default:
+      return <NotFoundScreen />
+  }
+}
+
+const nameOf = (row: ScreenRow, kind: 'master' | 'report'): string => row[kind] ?? ''
+
+interface CatchState {
+  readonly error: Error | null
+}
+
+/** A screen that breaks breaks alone: menu and header stay, and a way to go on. */
+class Catch extends Component<{ readonly children: ReactNode }, CatchState> {
+  override state: CatchState = { error: null }
+
+  static getDerivedStateFromError(error: Error): CatchState {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <ErrorView error={error} retry={() => this.setState({ error: null })} />
+  }
+}

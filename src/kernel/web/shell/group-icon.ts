@@ -1,0 +1,13 @@
+import type { IconName } from '../icons.tsx'
+
+const icons: readonly (readonly [string, IconName])[] = [
+  ['barang', 'tag'], ['penjualan', 'cart'], ['pesanan', 'clipboard'], ['pembelian', 'bag'],
+  ['service', 'wrench'], ['hutang', 'scale'], ['kas', 'wallet'], ['member', 'person'],
+  ['validasi', 'check'], ['laporan', 'chart'], ['utility', 'gear'], ['dashboard', 'home'],
+]
+
+/** The drawing that stands for a group of the menu. */
+export function groupIcon(path: string): IconName {
+  const lower = path.toLowerCase()
+  return icons.find(([part]) => lower.includes(part))?.[1] ?? 'grid'
+}

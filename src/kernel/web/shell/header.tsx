@@ -1,0 +1,56 @@
+import { tulisAngka } from '../../shared/rupiah.ts'
+import { formatDate } from '../format.ts'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { Link } from '../router/link.tsx'
+import { useModule, useSession } from '../session/session.ts'
+import { Kbd } from '../ui/parts.tsx'
+import css from './header.module.css'
+import { palette, panels, toggleMenu } from './layout.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const GOLD_PRICE = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE'
+
+export function Header() {
+  const { t } = useTexts()
+  const { user, toko } = useSession()
+  const gold = Number(useModule(GOLD_PRICE))
+  const { info } = panels.use()
+  return (
+    <header className={css['top']}>
+      <button
+        type="button" className={css['icon']} onClick={toggleMenu} aria-label={t('shell.menu')}
+        aria-controls="menu"
+      >
+        <Icon name="menu" />
+      </button>
+      <Link to="/home" className={css['brand']}>
+        <i aria-hidden="true" />
+        Kencana
+      </Link>
+      <button type="button" className={css['ask']} onClick={() => palette.set(true)}>
+        <Icon name="search" />
+        <span>{t('palet.ajakan')}</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <div className={css['right']}>
+        {gold > 0 && (
+          <span className={css['wide']}>
+            {t('shell.emas_hari_ini')} <b>Rp. {tulisAngka(gold)}</b>
+          </span>
+        )}
+        <span className={css['wide']} title={t('shell.tgl_system')}>
+          {formatDate(toko.tgl_system, 'weekday')}
+        </span>
+        <span className={css['shop']}>{toko.nama_toko}</span>
+        <UserMenu label={user.user_id} />
+        <button
+          type="button" className={css['icon']} aria-label={t('shell.panel')} aria-expanded={info}
+          aria-controls="panel-kanan" onClick={() => panels.set({ ...panels.get(), info: !info })}
+        >
+          <Icon name="panel" />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ScreenRow } from '../../shared/screen.ts'
+import { navigate } from '../router/router.ts'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
+import { useScreens } from './use-screens.ts'
+
+/** F2, F3 …: the keys that screens declare open them from anywhere. */
+export function ScreenKeys() {
+  const rows = useScreens().data ?? []
+  return rows.filter((r) => r.key).map((r) => <ScreenKey key={r.path} row={r} />)
+}
+
+function ScreenKey({ row }: { readonly row: ScreenRow }) {
+  useShortcut(row.key ?? '', () => void navigate(row.path), { text: { text: row.title } })
+  return null
+}

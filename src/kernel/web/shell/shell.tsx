@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Bands, useHouseEvents } from '../live/connection.tsx'
+import { openSocket } from '../live/socket.ts'
+import { watchVersion } from '../live/version.ts'
+import { loadTexts, useTexts } from '../i18n.ts'
+import { navigate, useLocation } from '../router/router.ts'
+import { IdleWarning } from '../session/idle-warning.tsx'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
+import { Content } from './content.tsx'
+import { Header } from './header.tsx'
+import { closeDrawer, help, palette, panels, restoreMenu, sheet } from './layout.ts'
+import { RightSidebar } from './right-sidebar.tsx'
+import { ScreenKeys } from './screen-keys.tsx'
+import type { WebScreens } from './screens.ts'
+import css from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+const Palette = lazy(() => import('../palette/palette.tsx'))
+const Sheet = lazy(() => import('../shortcut/sheet.tsx'))
+const Help = lazy(() => import('./help.tsx'))
+
+/** Header, sidebar and content around every screen of who is logged in (R-013). */
+export function Shell({ screens }: { readonly screens: WebScreens }) {
+  const { t, bahasa } = useTexts()
+  const { path } = useLocation()
+  const { menu, drawer, info } = panels.use()
+  const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
+  useEffect(restoreMenu, [])
+  useEffect(openSocket, [])
+  useEffect(watchVersion, [])
+  useEffect(() => void loadTexts(bahasa, 'all'), [bahasa])
+  useEffect(closeDrawer, [path])
+  useHouseEvents()
+  useShortcut('Ctrl+K', () => palette.set(true), { text: 'palet.judul' })
+  useShortcut('?', () => sheet.set(true), { text: 'pintasan.judul' })
+  useShortcut('F1', () => help.set(true), { text: 'bantuan.judul' })
+  useShortcut('Alt+H', () => void navigate('/home'), { text: 'shell.ke_home' })
+  return (
+    <div className={css['shell']} data-menu={menu} data-drawer={drawer}>
+      <a className={css['skip']} href="#isi" onClick={skip}>
+        {t('shell.ke_isi')}
+      </a>
+      <Header />
+      <div className={css['bands']}>
+        <Bands />
+      </div>
+      {(menu !== 'hidden' || drawer) && <Sidebar />}
+      {drawer && <button type="button" className={css['shade']} onClick={closeDrawer} aria-label={t('button.tutup')} />}
+      <main id="isi" tabIndex={-1} className={css['main']}>
+        <Content screens={screens} />
+      </main>
+      {info && <RightSidebar />}
+      <ScreenKeys />
+      <IdleWarning />
+      <Suspense>
+        {asking && <Palette onClose={() => palette.set(false)} />}
+        {listing && <Sheet onClose={() => sheet.set(false)} />}
+        {helping && <Help onClose={() => help.set(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The address carries a base, so `#isi` alone would leave the page. */
+function skip(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('isi')?.focus()
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { Link } from '../router/link.tsx'
+import { useLocation } from '../router/router.ts'
+import { read, write } from '../session/storage.ts'
+import { Kbd } from '../ui/parts.tsx'
+import { groupIcon } from './group-icon.ts'
+import { closeDrawer, panels, setMenu } from './layout.ts'
+import { menuTree, parentsOf, type MenuNode } from './screens.ts'
+import css from './sidebar.module.css'
+import { useScreens } from './use-screens.ts'
+
+/** The floating sub-menu hides this long after the pointer has left it. */
+const HIDE_MS = 250
+const OPENED = 'menu.terbuka'
+
+export function Sidebar() {
+  const { t } = useTexts()
+  const rows = useScreens().data ?? []
+  const { menu, drawer } = panels.use()
+  const { path } = useLocation()
+  const tree = menuTree(rows)
+  const mini = menu === 'mini' && !drawer
+  return (
+    <nav id="menu" className={css['menu']} data-mini={mini} aria-label={t('shell.menu')}>
+      <div className={css['scroll']}>
+        {mini ? <Rail tree={tree} path={path} /> : <Full tree={tree} path={path} rows={rows} />}
+      </div>
+      <div className={css['foot']}>
+        <button
+          type="button" onClick={() => setMenu(mini ? 'open' : 'mini')}
+          aria-label={t(mini ? 'shell.menu_lebar' : 'shell.menu_kecil')}
+        >
+          <Icon name={mini ? 'right' : 'left'} />
+        </button>
+        {!mini && (
+          <button type="button" onClick={() => setMenu('hidden')}>
+            {t('shell.menu_tutup')}
+          </button>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+interface LevelProps {
+  readonly tree: readonly MenuNode[]
+  readonly path: string
+}
+
+function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof parentsOf>[1] }) {
+  const [opened, setOpened] = useState<readonly string[]>(
+    () => read<string[]>(OPENED) ?? tree.slice(0, 4).map((n) => n.row.path.toLowerCase()),
+  )
+  const here = parentsOf(path, rows)
+  const toggle = (key: string, open: boolean) => {
+    const next = open ? opened.filter((o) => o !== key) : [...opened, key]
+    setOpened(next)
+    write(OPENED, next)
+  }
+  const group = (node: MenuNode, depth: number) => {
+    const key = node.row.path.toLowerCase()
+    if (node.children.length === 0) return <Item key={key} node={node} path={path} />
+    const open = opened.includes(key) || here.includes(key)
+    return (
+      <div key={key} className={css['group']} data-depth={depth}>
+        <button
+          type="button" className={css['head']} aria-expanded={open}
+          onClick={() => toggle(key, open)}
+        >
+          {node.row.title}
+          <Icon name={open ? 'down' : 'right'} size={12} />
+        </button>
+        {open && <div>{node.children.map((c) => group(c, depth + 1))}</div>}
+      </div>
+    )
+  }
+  return <>{tree.map((n) => group(n, 1))}</>
+}
+
+function Item({ node, path }: { readonly node: MenuNode; readonly path: string }) {
+  const on = node.row.path.toLowerCase() === path.toLowerCase()
+  return (
+    <Link
+      to={node.row.path} className={css['item']} aria-current={on ? 'page' : undefined}
+      onClick={closeDrawer}
+    >
+      <span>{node.row.title}</span>
+      {node.row.key && <Kbd>{node.row.key}</Kbd>}
+    </Link>
+  )
+}
+
+/** The minified sidebar: one icon a group, its screens in a sub-menu that floats beside it. */
+function Rail({ tree, path }: LevelProps) {
+  const [floating, setFloating] = useState<{ node: MenuNode; top: number } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = (node: MenuNode, at: HTMLElement) => {
+    clearTimeout(timer.current)
+    setFloating({ node, top: at.getBoundingClientRect().top })
+  }
+  const hideLater = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setFloating(null), HIDE_MS)
+  }
+  return (
+    <div onPointerLeave={hideLater} onPointerEnter={() => clearTimeout(timer.current)}>
+      {tree.map((node) => (
+        <Link
+          key={node.row.path} to={node.row.path} className={css['rail']}
+          aria-label={node.row.title} aria-haspopup={node.children.length > 0}
+          aria-current={node.row.path.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
+          onPointerEnter={(e) => show(node, e.currentTarget)}
+          onFocus={(e) => show(node, e.currentTarget)} onBlur={hideLater}
+        >
+          <Icon name={groupIcon(node.row.path)} />
+        </Link>
+      ))}
+      {floating && (
+        <div
+          className={css['float']} onFocus={() => clearTimeout(timer.current)} onBlur={hideLater}
+          style={{ top: Math.max(56, Math.min(floating.top, innerHeight - 320)) }}
+        >
+          <b>{floating.node.row.title}</b>
+          {leaves(floating.node).map((n) => (
+            <Item key={n.row.path} node={n} path={path} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function leaves(node: MenuNode): readonly MenuNode[] {
+  return node.children.flatMap((c) => (c.children.length > 0 ? leaves(c) : [c]))
+}

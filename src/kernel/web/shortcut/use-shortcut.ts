@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { store } from '../feedback/store.ts'
+import type { TextKey } from '../../shared/text-keys.ts'
+
+export interface Shortcut {
+  /** `F2`, `Ctrl+K`, `Alt+S`, `?`. */
+  readonly combo: string
+  readonly run: () => void
+  /** What it does, for the sheet; a key of a text, or the text itself as `{ text }`. */
+  readonly text: TextKey | { readonly text: string }
+  /** Screens before the shell: the innermost one wins. */
+  readonly order: number
+}
+
+/** The one registry: handlers and the sheet (?) read the same rows. */
+export const shortcuts = store<readonly Shortcut[]>([])
+let order = 0
+
+interface Key {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** `Ctrl+K` for what was pressed. Shift counts only with a key that has no other face. */
+export function comboOf(event: Key): string {
+  const name = event.key.length === 1 ? event.key.toUpperCase() : event.key
+  const shift = event.shiftKey && event.key.length > 1 ? 'Shift+' : ''
+  const ctrl = event.ctrlKey || event.metaKey ? 'Ctrl+' : ''
+  return `${ctrl}${event.altKey ? 'Alt+' : ''}${shift}${name}`
+}
+
+/** Plain characters belong to the field that has the focus; F-keys and combinations never do. */
+function typing(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.key.length > 1) return false
+  const at = event.target as HTMLElement | null
+  return !!at?.closest('input, textarea, select, [contenteditable="true"]')
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || typing(event)) return
+  const combo = comboOf(event)
+  const found = shortcuts
+    .get()
+    .filter((s) => s.combo === combo)
+    .toSorted((a, b) => b.order - a.order)[0]
+  if (!found) return
+  // A dialog keeps the screen under it still, unless the dialog itself registered the key.
+  event.preventDefault()
+  found.run()
+}
+
+export function startShortcuts(): () => void {
+  addEventListener('keydown', press)
+  return () => removeEventListener('keydown', press)
+}
+
+export interface ShortcutOptions {
+  readonly text: Shortcut['text']
+  readonly when?: boolean
+}
+
+/** Runs `run` on the combination while the component is there and `when` holds. */
+export function useShortcut(combo: string, run: () => void, options: ShortcutOptions): void {
+  const latest = useRef(run)
+  const { text, when = true } = options
+  const textKey = typeof text === 'string' ? text : text.text
+  const literal = typeof text !== 'string'
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (!when) return
+    const mine: Shortcut = {
+      combo, run: () => latest.current(), order: ++order,
+      text: literal ? { text: textKey } : (textKey as TextKey),
+    }
+    shortcuts.set([...shortcuts.get(), mine])
+    return () => shortcuts.set(shortcuts.get().filter((s) => s !== mine))
+  }, [combo, when, textKey, literal])
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ApiError } from '../api.ts'
+import { useTexts } from '../i18n.ts'
+import css from './empty.module.css'
+
+export type EmptyKind = 'empty' | 'search' | 'error' | 'denied' | 'missing'
+
+const tray = 'M14 40 22 18h52l8 22M14 40v22h68V40M14 40h22c2 7 6 10 12 10s10-3 12-10h22'
+const drawings: Readonly<Record<EmptyKind, string>> = {
+  empty: `${tray}M40 26h16M44 33h8`,
+  search: 'M42 58a22 22 0 1 0 0-44 22 22 0 0 0 0 44M58 52l22 20M34 36h16',
+  error: 'M48 12 84 70H12zM48 32v18M48 60h.01',
+  denied: 'M26 36h44v34H26zM34 36v-8a14 14 0 0 1 28 0v8M48 50v8',
+  missing: 'M20 12h36l20 20v42H20zM56 12v20h20M36 46h.01M60 46h.01M38 62c6-6 14-6 20 0',
+}
+
+interface Props {
+  readonly kind?: EmptyKind
+  readonly title?: ReactNode
+  readonly text?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** Nothing to show: a drawing of lines, what it means, and one next step. */
+export function Empty({ kind = 'empty', title, text, action }: Props) {
+  const { t } = useTexts()
+  return (
+    <div className={css['empty']} data-kind={kind}>
+      <svg viewBox="0 0 96 84" width="96" height="84" fill="none" aria-hidden="true">
+        <path
+          d={drawings[kind]} stroke="currentColor" strokeWidth="2" strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p className={css['title']}>{title ?? t('tabel.kosong')}</p>
+      {text !== undefined && <p className={css['text']}>{text}</p>}
+      {action !== undefined && <div className={css['action']}>{action}</div>}
+    </div>
+  )
+}
+
+/** Something failed: the server's words, what to do next, and the id to ask for help with. */
+export function ErrorView({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+  const { t } = useTexts()
+  const known = error instanceof ApiError ? error : null
+  return (
+    <Empty
+      kind="error"
+      title={known?.message ?? t('error.umum')}
+      text={
+        <>
+          {t('error.langkah')}
+          {known?.request_id && <code className={css['id']}>{known.request_id}</code>}
+        </>
+      }
+      action={
+        retry && (
+          <Button variant="default" onClick={retry}>
+            {t('button.coba_lagi')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The shape of rows to come. */
+export function Skeleton({ rows = 8 }: { readonly rows?: number }) {
+  return (
+    <div className={css['skeleton']} aria-hidden="true">
+      {Array.from({ length: rows }, (_, i) => (
+        <i key={i} style={{ width: `${88 - ((i * 37) % 46)}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { Link } from '../router/link.tsx'
+import { useScreen } from '../shell/screen-context.ts'
+import css from './page.module.css'
+
+interface Props {
+  /** Default: the title of the screen. */
+  readonly title?: ReactNode
+  readonly sub?: ReactNode
+  readonly tag?: ReactNode
+  readonly actions?: ReactNode
+  /** Path of the way back; reports lead to their sub-menu. */
+  readonly back?: string
+  readonly children: ReactNode
+}
+
+/** Title, state and actions at the same place on every screen, then what the screen is about. */
+export function Page({ title, sub, tag, actions, back, children }: Props) {
+  const screen = useScreen()
+  const { t } = useTexts()
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        {back && (
+          <Link to={back} className={css['back']} aria-label={t('button.kembali')}>
+            <Icon name="left" />
+          </Link>
+        )}
+        <h1>{title ?? screen?.title}</h1>
+        {tag}
+        {actions && <div className={css['actions']}>{actions}</div>}
+      </header>
+      {sub && <p className={css['sub']}>{sub}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+import css from './parts.module.css'
+
+export type Tone = 'ok' | 'bad' | 'wait' | 'info' | 'quiet'
+
+/** The state of one thing, in one or two words. */
+export function Tag({ color = 'quiet', children }: { color?: Tone; children: ReactNode }) {
+  return <span className={`${css['tag']} ${css[color]}`}>{children}</span>
+}
+
+/** A key as it stands on the keyboard, beside the action that it runs. */
+export function Kbd({ children }: { readonly children: ReactNode }) {
+  return <kbd className={css['kbd']}>{children}</kbd>
+}
+
+interface PanelProps {
+  readonly title?: ReactNode
+  readonly actions?: ReactNode
+  /** Off for a table that goes from edge to edge. */
+  readonly pad?: boolean
+  readonly children: ReactNode
+}
+
+export function Panel({ title, actions, pad = true, children }: PanelProps) {
+  return (
+    <section className={css['panel']}>
+      {title !== undefined && (
+        <header className={css['panelHead']}>
+          <h2>{title}</h2>
+          <span>{actions}</span>
+        </header>
+      )}
+      <div className={pad ? css['panelBody'] : ''}>{children}</div>
+    </section>
+  )
+}
+
+interface KeyValueProps {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  readonly strong?: boolean
+}
+
+/** One line of a build-up: what it is on the left, the figure on the right. */
+export function KeyValue({ label, value, strong = false }: KeyValueProps) {
+  return (
+    <div className={`${css['kv']} ${strong ? css['kvStrong'] : ''}`}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </div>
+  )
+}
+
+interface AccordionItem {
+  readonly id: string
+  readonly title: ReactNode
+  readonly content: ReactNode
+}
+
+interface AccordionProps {
+  readonly items: readonly AccordionItem[]
+  /** Id of the item that is open at first. */
+  readonly open?: string
+}
+
+/** The accordion of the specification (R-027): one button an item, several may be open. */
+export function Accordion({ items, open }: AccordionProps) {
+  const [opened, setOpened] = useState<readonly string[]>(open ? [open] : [])
+  const toggle = (id: string) =>
+    setOpened(opened.includes(id) ? opened.filter((o) => o !== id) : [...opened, id])
+  return (
+    <div className={css['accordion']}>
+      {items.map(({ id, title, content }) => (
+        <div key={id}>
+          <button
+            type="button" aria-expanded={opened.includes(id)} aria-controls={`acc-${id}`}
+            onClick={() => toggle(id)}
+          >
+            <Icon name={opened.includes(id) ? 'down' : 'right'} />
+            {title}
+          </button>
+          <div id={`acc-${id}`} hidden={!opened.includes(id)} className={css['accordionBody']}>
+            {content}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
