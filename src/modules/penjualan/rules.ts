@@ -2,6 +2,7 @@ import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { AppError, type Params } from '../../kernel/shared/errors.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 import { bagiBulat, bulatkan } from '../../kernel/shared/pembulatan.ts'
+import { batasAksi } from '../otorisasi/rules.ts'
 
 /** What the price of a piece is made of; all of it is on the piece, but for the board price. */
 export interface BarangHarga {
@@ -40,13 +41,12 @@ export function aturanPenjualan(
   pkp: boolean,
 ): AturanHarga {
   const langkah = Number(modules['PEMBULATAN'])
-  const batas = Number(modules['BATAS_TURUN_HARGA'])
   return {
     kategori_harga: modules['kategori_harga'] === 'BANDROL' ? 'BANDROL' : 'HARGA_EMAS',
     pkp,
     pembulatan: Number.isSafeInteger(langkah) && langkah > 0 ? langkah : PEMBULATAN_BAWAAN,
     arah: modules['PEMBULATAN_PENJUALAN_KEBAWAH_MODULE'] === true ? 'TURUN' : 'NAIK',
-    batas_turun_bp: batas > 0 && batas <= 100 ? Math.round(batas * 100) : 0,
+    batas_turun_bp: Math.min(10_000, Math.round(batasAksi('penjualan.turun_harga', modules) * 100)),
     berlian: modules['BERLIAN_MODULE'] === true,
   }
 }
@@ -211,16 +211,25 @@ export interface HitunganPenjualan extends TotalPenjualan, Pelunasan {
   readonly baris: readonly (HargaBaris & { readonly kode_barcode: string })[]
 }
 
+/** `hargaBarang` whose errors say which piece they are about. */
+export function hargaBaris(item: BarisJual, aturan: AturanHarga): HargaBaris {
+  try {
+    return hargaBarang(item.barang, aturan, item)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, {
+      params: { ...error.params, kode_barcode: item.kode_barcode }, cause: error,
+    })
+  }
+}
+
 /** A whole sale: prices, total, rounding, payments, change. Throws like `hargaBarang`. */
 export function hitungPenjualan(
   items: readonly BarisJual[],
   bayar: readonly Bayar[],
   aturan: AturanHarga,
 ): HitunganPenjualan {
-  const baris = items.map((i) => ({
-    kode_barcode: i.kode_barcode,
-    ...hargaBarang(i.barang, aturan, i),
-  }))
+  const baris = items.map((i) => ({ kode_barcode: i.kode_barcode, ...hargaBaris(i, aturan) }))
   const total = totalPenjualan(baris, aturan)
   return { baris, ...total, ...pelunasan(bayar, total.total_rp) }
 }
@@ -256,16 +265,11 @@ export function rugiModal(baris: HargaBaris, harga_modal_rp: number): number {
 export const SEGMEN_NAMA = 20
 export const MAKS_SEGMEN = 5
 
-/** Cuts at a space where there is one near the end, so that words stay whole where they can. */
 export function segmenNama(nama: string): string[] {
+  const huruf = [...nama.trim().replace(/\s+/g, ' ')]
   const keluar: string[] = []
-  let sisa = nama.trim().replace(/\s+/g, ' ')
-  while (sisa !== '' && keluar.length < MAKS_SEGMEN) {
-    const spasi = sisa.length > SEGMEN_NAMA ? sisa.lastIndexOf(' ', SEGMEN_NAMA) : -1
-    const potong = spasi >= SEGMEN_NAMA / 2 ? spasi : SEGMEN_NAMA
-    keluar.push(sisa.slice(0, potong).trim())
-    sisa = sisa.slice(potong).trim()
-  }
+  for (let i = 0; i < huruf.length && keluar.length < MAKS_SEGMEN; i += SEGMEN_NAMA)
+    keluar.push(huruf.slice(i, i + SEGMEN_NAMA).join(''))
   return keluar
 }
 

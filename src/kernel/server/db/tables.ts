@@ -7,7 +7,7 @@ export const tables = {
   trade: [
     'pengaturan', 'hari', 'buku', 'saldo_harian', 'audit', 'idempotensi', 'outbox',
     'group', 'gudang', 'baki', 'rekening', 'sales', 'member', 'master_nomor',
-    'barang', 'barang_riwayat',
+    'barang', 'barang_riwayat', 'penjualan', 'penjualan_barang', 'penjualan_bayar',
   ],
   reference: ['toko', 'kategori', 'jenis', 'jenis_group', 'kadar', 'bank', 'provinsi'],
   local: ['pengguna', 'sesi', 'login_gagal', 'migrasi'],

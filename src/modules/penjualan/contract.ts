@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { defineCall } from '../../kernel/shared/contract.ts'
+import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { JENIS_BAYAR } from './rules.ts'
+
+const TRANSAKSI = '/transaksi-penjualan'
+const LIHAT = '/lihat-penjualan'
+const BATAL = '/batal-penjualan'
+
+/** Rupiah, weights in gram. */
+const zItem = z.object({
+  baris: z.int(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  kode_gudang: z.string(),
+  kode_baki: z.string(),
+  size: z.string().nullable(),
+  berat: z.number(),
+  berat_bandrol: z.number(),
+  dasar_harga: z.string(),
+  harga_per_gram: z.int(),
+  /** Price of the piece before ongkos. */
+  harga_jual: z.int(),
+  ongkos: z.int(),
+  potongan: z.int(),
+  /** Percent. */
+  ppn: z.number(),
+  ppn_alasan: z.string(),
+  ppn_rp: z.int(),
+  jumlah_rp: z.int(),
+})
+
+const zBayar = z.object({
+  jenis: z.enum(JENIS_BAYAR),
+  jumlah_rp: z.int(),
+  kode_bank: z.string().nullable(),
+  no_rekening: z.string().nullable(),
+  fee_rp: z.int(),
+  /** What the card was charged: amount and fee. */
+  gesek_rp: z.int(),
+})
+
+const zKepala = z.object({
+  no_faktur_jual: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  status: z.enum(['VALID', 'BATAL']),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string().nullable(),
+  jumlah_barang: z.int(),
+  berat: z.number(),
+  subtotal_rp: z.int(),
+  ppn_rp: z.int(),
+  pembulatan_rp: z.int(),
+  total_rp: z.int(),
+  dibayar_rp: z.int(),
+  kembali_rp: z.int(),
+  turun_rp: z.int(),
+  penyetuju: z.string().nullable(),
+  keterangan: z.string().nullable(),
+  laci: z.string(),
+  input_by: z.string(),
+  alasan_batal: z.string().nullable(),
+  dibatalkan_oleh: z.string().nullable(),
+  dibatalkan_pada: z.string().nullable(),
+  setuju_batal: z.string().nullable(),
+  /** Copies printed after the first slip. */
+  cetak: z.int(),
+})
+
+const zPenjualan = zKepala.extend({ items: z.array(zItem), pembayaran: z.array(zBayar) })
+export type Penjualan = z.output<typeof zPenjualan>
+export type KepalaPenjualan = z.output<typeof zKepala>
+export type ItemPenjualan = z.output<typeof zItem>
+export type BayarPenjualan = z.output<typeof zBayar>
+
+export const penjualanCreate = defineCall({
+  method: 'POST',
+  path: 'penjualan/create',
+  input: z.strictObject({
+    kode_sales: zKode,
+    kode_customer: zKode.nullish(),
+    items: z
+      .array(
+        z.strictObject({
+          kode_barcode: zKode,
+          harga_jual: zRupiah.optional(),
+          ongkos: zRupiah.optional(),
+          potongan: zRupiah.optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+    pembayaran: z
+      .array(
+        z.strictObject({
+          jenis: z.enum(JENIS_BAYAR),
+          jumlah_rp: zRupiah,
+          kode_bank: zKode.nullish(),
+          no_rekening: zKode.nullish(),
+        }),
+      )
+      .max(20),
+    total_rp: zRupiah,
+    keterangan: zTeks(200).nullish(),
+    /** Made by the client, once a cart: what an approval is bound to while there is no number. */
+    no_draft: z.uuid().optional(),
+    id_otorisasi: z.uuid().optional(),
+  }),
+  output: zPenjualan,
+  policy: { screens: [TRANSAKSI] },
+  summary: 'Sell READY pieces: prices, payments, number, ledger and stock in one transaction',
+})
+
+export const penjualanCancel = defineCall({
+  method: 'POST',
+  path: 'penjualan/cancel',
+  input: z.strictObject({
+    no_faktur_jual: zNomor,
+    alasan: zTeksWajib(200),
+    id_otorisasi: z.uuid().optional(),
+  }),
+  output: zPenjualan,
+  policy: { screens: [BATAL] },
+  summary: "Cancel a sale of the open day with a reason and an approval; writes the mirror posting",
+})
+
+export const penjualanCetakUlang = defineCall({
+  method: 'POST',
+  path: 'penjualan/cetak-ulang',
+  input: z.strictObject({ no_faktur_jual: zNomor }),
+  output: z.object({ no_faktur_jual: z.string(), salinan: z.int() }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'Count and log one more copy of the slip; the slip then carries SALINAN ke-n',
+})
+
+export const penjualanBaca = defineCall({
+  method: 'GET',
+  path: 'penjualan/{no_faktur_jual}',
+  input: z.strictObject({ no_faktur_jual: zNomor }),
+  output: zPenjualan,
+  policy: { screens: [LIHAT, BATAL, TRANSAKSI] },
+  summary: 'One sale with its lines and payments',
+})
+
+const zRiwayat = z.object({
+  waktu: z.string(),
+  user_id: z.string(),
+  aksi: z.string(),
+  sebelum: z.record(z.string(), z.unknown()).nullable(),
+  sesudah: z.record(z.string(), z.unknown()).nullable(),
+})
+export type RiwayatPenjualan = z.output<typeof zRiwayat>
+
+export const penjualanRiwayat = defineCall({
+  method: 'GET',
+  path: 'penjualan/{no_faktur_jual}/riwayat',
+  input: z.strictObject({ no_faktur_jual: zNomor }),
+  output: z.array(zRiwayat),
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Who did what with the sale, oldest first, from the audit',
+})
+
+export const KERTAS_NOTA = ['58', '80', 'half'] as const
+export type KertasNota = (typeof KERTAS_NOTA)[number]
+
+export const penjualanSlip = defineCall({
+  method: 'GET',
+  path: 'penjualan/{no_faktur_jual}/slip',
+  input: z.strictObject({ no_faktur_jual: zNomor, kertas: z.enum(KERTAS_NOTA).default('80') }),
+  output: z.unknown(),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'The slip as PDF: 58 or 80 mm roll, or half letter',
+})
+
+const zHalaman = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  search: z.string().trim().max(60).optional(),
+}
+export const URUT_PENJUALAN = ['no_faktur_jual', 'waktu', 'total_rp', 'kode_sales'] as const
+
+export const penjualanDaftar = defineCall({
+  method: 'GET',
+  path: 'penjualan/get/all',
+  input: z.strictObject({
+    ...zHalaman,
+    sort: z.enum([...URUT_PENJUALAN, ...URUT_PENJUALAN.map((u) => `-${u}` as const)]).optional(),
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status: z.enum(['VALID', 'BATAL']).optional(),
+    kode_sales: zKode.optional(),
+  }),
+  output: z.array(zKepala),
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Sales of a range of dates, newest first; search in number, customer and barcode',
+})
+
+export const penjualanChart = defineCall({
+  method: 'GET',
+  path: 'penjualan/chart',
+  input: z.strictObject({
+    type: z.enum(['today', 'monthly']),
+    year: z.coerce.number().int().min(2000).max(2100).optional(),
+  }),
+  output: z.object({
+    labels: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+    rows: z.array(
+      z.object({
+        label: z.string(), jumlah_nota: z.int(), jumlah_barang: z.int(), berat: z.number(),
+        total_rp: z.int(),
+      }),
+    ),
+    total_penjualan: z.int(),
+  }),
+  policy: 'session',
+  summary: 'Valid sales of the open day by hour, or of a year by month',
+})

@@ -1,0 +1,59 @@
+import {
+  berat, bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks,
+} from '../../../kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+
+/**
+ * One line a sale: what it was taxed on, the tax, the rounding, and how it was paid. Cash is what
+ * stayed in the drawer. Sums leave cancelled sales out, as in the detail, so both agree.
+ */
+export const laporanPenjualanRekap = defineReport({
+  name: 'laporan-penjualan-rekap', screen: '/laporan-penjualan-rekap', parent: '/SubMenuLaporan',
+  api: 'penjualan/report-rekap',
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system' }),
+    tgl_to: tanggal({ default: 'tgl_system' }),
+    kode_sales: rujukan('sales', { wajib: false }),
+    status_nota: pilihan(['VALID', 'BATAL'], { wajib: false }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('no_faktur_jual', kode(), { link: '/lihat-penjualan' }),
+    kolom('tanggal', tanggal()),
+    kolom('kode_sales', kode()),
+    kolom('nama_customer', teks()),
+    kolom('qty', bilangan(), { total: 'sum' }),
+    kolom('berat', berat(), { total: 'sum' }),
+    kolom('dpp_rp', rupiah(), { total: 'sum' }),
+    kolom('ppn_rp', rupiah(), { total: 'sum' }),
+    kolom('pembulatan_rp', rupiah(), { total: 'sum' }),
+    kolom('total_rp', rupiah(), { total: 'sum' }),
+    kolom('tunai_rp', rupiah(), { total: 'sum' }),
+    kolom('non_tunai_rp', rupiah(), { total: 'sum' }),
+    kolom('status_nota', pilihan(['VALID', 'BATAL'])),
+    kolom('batal_rp', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => sql`
+    select p.no_faktur_jual, p.tanggal, p.kode_sales, m.nama_customer,
+      p.jumlah_barang * v.berlaku as qty, p.berat_mg * v.berlaku as berat_mg,
+      (p.subtotal_rp - p.ppn_rp) * v.berlaku as dpp_rp, p.ppn_rp * v.berlaku as ppn_rp,
+      p.pembulatan_rp * v.berlaku as pembulatan_rp, p.total_rp * v.berlaku as total_rp,
+      (b.tunai_rp - p.kembali_rp) * v.berlaku as tunai_rp, b.non_tunai_rp * v.berlaku as non_tunai_rp,
+      p.status as status_nota, p.total_rp * (1 - v.berlaku) as batal_rp
+    from public.penjualan p
+    left join public.member m on m.kode_toko = ${toko} and m.kode_customer = p.kode_customer
+    cross join lateral (select (p.status = 'VALID')::int as berlaku) v
+    cross join lateral (
+      select coalesce(sum(x.jumlah_rp) filter (where x.jenis = 'CASH'), 0)::bigint as tunai_rp,
+        coalesce(sum(x.jumlah_rp) filter (where x.jenis <> 'CASH'), 0)::bigint as non_tunai_rp
+      from public.penjualan_bayar x
+      where x.kode_toko = ${toko} and x.no_faktur_jual = p.no_faktur_jual) b
+    where p.kode_toko = ${toko}
+      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
+      and (${params['status_nota']}::text is null or p.status = ${params['status_nota']}::text)`,
+  order: 'tanggal, no_faktur_jual',
+  pesan: { kosong: 'penjualan.laporan_kosong' },
+  file: 'LAPORAN PENJUALAN REKAP PAJAK',
+})

@@ -1,0 +1,18 @@
+import type { CodedScreen } from '../../kernel/shared/screen.ts'
+
+const MENU = '/SubMenuPenjualan'
+
+export const screens: readonly CodedScreen[] = [
+  {
+    path: '/transaksi-penjualan', kind: 'transaction', parent: MENU, gate: {}, key: 'F2',
+    load: () => import('./web/transaksi-penjualan.tsx'),
+  },
+  {
+    path: '/lihat-penjualan', kind: 'view', parent: MENU, gate: {},
+    load: () => import('./web/lihat-penjualan.tsx'),
+  },
+  {
+    path: '/batal-penjualan', kind: 'cancel', parent: MENU, gate: {},
+    load: () => import('./web/batal-penjualan.tsx'),
+  },
+]

@@ -1,0 +1,75 @@
+import { AppError } from '../../../kernel/shared/errors.ts'
+import { reverse } from '../../../kernel/server/buku/reverse.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { defineCommand } from '../../../kernel/server/http/route.ts'
+import { lepasBarang, riwayatBarang } from '../../barang/server/index.ts'
+import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
+import { penjualanCancel } from '../contract.ts'
+import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
+
+/**
+ * Cancels a sale of the open day: the mirror posting, the pieces back to READY, the document kept
+ * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41).
+ */
+export const batalPenjualan = defineCommand(penjualanCancel, async ({ ctx, tx, input, tanggal }) => {
+  const nomor = input.no_faktur_jual
+  const { user_id } = ctx.sesi
+  const waktu = ctx.services.jam()
+  const sale = await kunciPenjualan(tx, nomor, tanggal)
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi, aksi: 'penjualan.cancel', dokumen: nomor,
+    jumlah_rp: sale.total_rp, peminta: user_id, saat: waktu,
+  })
+  const [, , , buku] = await Promise.all([
+    lepasBarang(tx, { barcodes: sale.barcodes, dokumen: nomor }),
+    tx.run(sql`
+      update public.penjualan set status = 'BATAL', alasan_batal = ${input.alasan},
+        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+      where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.penjualan_barang set hidup = false
+      where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`),
+    reverse(tx, nomor, tanggal),
+  ])
+  const { kode_toko } = tx
+  return {
+    nomor,
+    tulis: [
+      riwayatBarang({ kode_toko, barcodes: sale.barcodes, aksi: 'BATAL', user_id, waktu }, nomor),
+      ...izin.tulis,
+    ],
+    buku,
+    audit: {
+      aksi: 'penjualan.cancel',
+      objek: nomor,
+      sebelum: { status: 'VALID' },
+      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
+    },
+    kabar: { event: 'penjualan', data: { tanggal } },
+    jawaban: await bacaPenjualan(tx, nomor),
+  }
+})
+
+interface Terkunci {
+  readonly status: string
+  readonly tanggal: string
+  readonly total_rp: number
+  readonly barcodes: readonly string[]
+}
+
+/** Holds the sale until the commit, so that of two people who cancel it one is told it is done. */
+async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<Terkunci> {
+  const row = await tx.maybe(sql<Terkunci>`
+    select p.status, p.tanggal, p.total_rp,
+      array(select b.kode_barcode from public.penjualan_barang b
+        where b.kode_toko = ${tx.kode_toko} and b.no_faktur_jual = ${nomor}
+        order by b.kode_barcode) as barcodes
+    from public.penjualan p
+    where p.kode_toko = ${tx.kode_toko} and p.no_faktur_jual = ${nomor} for update of p`)
+  if (!row) throw tidakAda(nomor)
+  const params = { no_faktur_jual: nomor, tanggal: row.tanggal }
+  if (row.status !== 'VALID') throw new AppError('penjualan.sudah_batal', { status: 409, params })
+  if (row.tanggal !== hariIni) throw new AppError('penjualan.kemarin', { params })
+  return row
+}

@@ -1,0 +1,26 @@
+import { nameConstraint } from '../../../kernel/server/db/errors.ts'
+import type { ServerModule } from '../../../kernel/server/module.ts'
+import { sales } from '../masters.ts'
+import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
+import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
+import { screens } from '../screens.ts'
+import { lihatPenjualan, riwayatPenjualan } from './baca-penjualan.ts'
+import { batalPenjualan } from './batal-penjualan.ts'
+import { cetakUlang } from './cetak-ulang.ts'
+import { chartPenjualan } from './chart-penjualan.ts'
+import { daftarPenjualan } from './daftar-penjualan.ts'
+import { simpanPenjualan } from './simpan-penjualan.ts'
+
+// The database's own guard behind the lock: the same words, whoever finds it out.
+nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
+
+export const penjualan: ServerModule = {
+  name: 'penjualan',
+  masters: [sales],
+  screens,
+  routes: [
+    simpanPenjualan, batalPenjualan, cetakUlang, lihatPenjualan, riwayatPenjualan,
+    daftarPenjualan, chartPenjualan,
+  ],
+  reports: [laporanPenjualan, laporanPenjualanRekap],
+}
