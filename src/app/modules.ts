@@ -3,11 +3,15 @@ import { masterRoutes } from '../kernel/server/master/routes.ts'
 import { portalRoutes } from '../kernel/server/portal/routes.ts'
 import { Registry } from '../kernel/server/registry.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
+import { kas } from '../modules/kas/server/index.ts'
+import { barang } from '../modules/barang/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
+import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
+import { toko } from '../modules/toko/server/index.ts'
 
 /** The trade areas, one line each. Everything else is derived from what they declare. */
-const modules = [pengguna, member, akuntansi]
+const modules = [pengguna, barang, toko, member, kas, otorisasi, akuntansi]
 
 /** All declarations, checked against each other, with the calls that derive from them. */
 export function createRegistry(): Registry {

@@ -1,6 +1,7 @@
 import { type Miligram, beratMurni, miligram } from '../../kernel/shared/berat.ts'
 import type { FieldError } from '../../kernel/shared/errors.ts'
-import { type BasisPoin, basisPoin } from '../../kernel/shared/kadar.ts'
+import { checkField, persen, rupiah } from '../../kernel/shared/fields.ts'
+import { basisPoin, dariPersen, kePersen } from '../../kernel/shared/kadar.ts'
 import { type Posting, akun } from '../../kernel/shared/posting.ts'
 
 /** Where a piece is in its life. It is in exactly one of them (domain.md). */
@@ -65,9 +66,24 @@ export function periksaNama(nama: string): FieldError | null {
   return n < MIN_NAMA ? { code: 'barang.nama_pendek', params: { min: MIN_NAMA - 1 } } : null
 }
 
+/** Ongkos as people write it → as it is kept: percent becomes basis points, rupiah stays. */
+export function nilaiOngkos(cara: OngkosCara, nilai: number): number {
+  return cara === 'PERSEN' ? dariPersen(nilai) : nilai
+}
+
+/** The other way: what is kept → what crosses the wire. */
+export function ongkosWire(cara: OngkosCara, nilai: number): number {
+  return cara === 'PERSEN' ? kePersen(nilai) : nilai
+}
+
+/** Whole rupiah, or percent up to 100 with two decimals. */
+export function periksaOngkos(cara: OngkosCara, nilai: number): FieldError | null {
+  return checkField(cara === 'PERSEN' ? persen() : rupiah(), nilai)
+}
+
 /** The fine weight of a piece, rounded half up once, from its weight without stones. */
 export function murniBarang(beratBersihMg: number, kadarBp: number): Miligram {
-  return beratMurni(miligram(beratBersihMg), basisPoin(kadarBp) satisfies BasisPoin)
+  return beratMurni(miligram(beratBersihMg), basisPoin(kadarBp))
 }
 
 /** What the ledger knows of a piece. */

@@ -1,4 +1,25 @@
+import { nameConstraint } from '../../../kernel/server/db/errors.ts'
+import type { ServerModule } from '../../../kernel/server/module.ts'
+import { baki, group, gudang, jenis, jenisGroup, kadar, kategori } from '../masters.ts'
+import { laporanStock } from '../reports/laporan-stock.ts'
+import { screens } from '../screens.ts'
+import { daftarBarang, daftarReady, satuBarang } from './queries.ts'
+import { riwayat } from './riwayat-barang.ts'
+import { tambahDataBarang } from './tambah-data-barang.ts'
+import { ubahBarang } from './ubah-barang.ts'
+
 /** What other modules may call of the goods on purpose. */
 export {
   type BarangTerkunci, type Kejadian, kunciBarang, lepasBarang, riwayatBarang, tandaiBarang,
 } from './kunci-barang.ts'
+
+nameConstraint('barang_pk', 'barang.barcode_sudah_ada')
+nameConstraint('barang_baki_fk', 'baki.berisi_barang')
+
+export const barang: ServerModule = {
+  name: 'barang',
+  masters: [kategori, jenis, jenisGroup, group, kadar, gudang, baki],
+  screens,
+  routes: [tambahDataBarang, ubahBarang, daftarReady, daftarBarang, satuBarang, riwayat],
+  reports: [laporanStock],
+}

@@ -24,8 +24,8 @@ export interface BarangTerkunci {
   readonly ongkos_nilai: number
   readonly berlian: boolean
   readonly faktur_pajak: boolean
-  /** Board price of its group, rupiah per gram, at this moment. */
-  readonly harga_group_rp: number
+  /** Board price of its group at this moment. */
+  readonly harga_per_gram_rp: number
 }
 
 /**
@@ -51,7 +51,7 @@ export async function kunciBarang(
     returning b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang,
       b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg, b.murni_mg,
       b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-      b.faktur_pajak, g.harga_jual_rp as harga_group_rp`)
+      b.faktur_pajak, g.harga_jual_rp as harga_per_gram_rp`)
   const found = new Map(rows.map((row) => [row.kode_barcode, row]))
   const missing = barcodes.find((kode) => !found.has(kode))
   if (missing !== undefined) throw await tidakTersedia(tx, missing)
