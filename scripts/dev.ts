@@ -16,7 +16,9 @@ const port = Number(env['PORT'] ?? 3000)
 const apiPort = await freePort()
 
 const log = (message: string) => console.error(message)
-const database = given ? undefined : await startDatabase({ dataDir: env['DATA_DIR'] ?? './data', log })
+const database = given
+  ? undefined
+  : await startDatabase({ dataDir: env['DATA_DIR'] ?? './data', log })
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/start.ts'], {
   cwd: ROOT,

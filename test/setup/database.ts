@@ -20,6 +20,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   return clone(await migratedTemplate())
 }
 
+/** A database with nothing in it, not even the schema. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return clone('template0')
+}
+
 /** A database with the demo shop, cloned. */
 export async function demoDatabase(): Promise<TestDatabase> {
   return clone(await demoTemplate())

@@ -7,7 +7,8 @@ import { semuaToko, withDatabase } from './with-database.ts'
 
 export const ledgerExport: Command = {
   name: 'ledger:export',
-  summary: 'ledger:export --out FILE   the whole ledger as a plain-text journal (hledger, beancount)',
+  summary:
+    'ledger:export --out FILE   the whole ledger as a plain-text journal (hledger, beancount)',
   run: async (args, { databaseUrl }) => {
     const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })
     if (!values.out) throw new Error('--out FILE is needed')
@@ -27,7 +28,8 @@ export const ledgerExport: Command = {
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'verify   proves the books of every shop: invariants, and the audit chain against the ledger',
+  summary:
+    'verify   proves the books of every shop: invariants, and the audit chain against the ledger',
   run: async (_, { databaseUrl }) => {
     const wrong = await withDatabase(databaseUrl, async (db) => {
       const found: string[] = []

@@ -7,5 +7,11 @@ import { userCreate, userUnlock } from './user.ts'
 
 /** The commands of `npm run cli`, one line each. */
 export const commands: readonly Command[] = [
-  migrateCommand, userCreate, userUnlock, verify, ledgerExport, backup, restore,
+  migrateCommand,
+  userCreate,
+  userUnlock,
+  verify,
+  ledgerExport,
+  backup,
+  restore,
 ]

@@ -3,7 +3,8 @@ import type { Command } from '../cli-command.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'migrate   brings the database up to this release; the server does the same at its start',
+  summary:
+    'migrate   brings the database up to this release; the server does the same at its start',
   run: async (_, { databaseUrl }) => {
     const ran = await migrate(databaseUrl)
     console.log(ran.length === 0 ? 'nothing to do' : ran.join('\n'))

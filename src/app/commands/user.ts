@@ -9,26 +9,36 @@ import type { Command } from '../cli-command.ts'
 
 export const userCreate: Command = {
   name: 'user:create',
-  summary: 'user:create --id BUDI --name "Budi" --level KASIR --shop PST --password … [--drawer UTAMA]',
+  summary:
+    'user:create --id BUDI --name "Budi" --level KASIR --shop PST --password … [--drawer UTAMA]',
   run: async (args, { databaseUrl }) => {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        id: { type: 'string' }, name: { type: 'string' }, level: { type: 'string' },
-        shop: { type: 'string' }, password: { type: 'string' },
+        id: { type: 'string' },
+        name: { type: 'string' },
+        level: { type: 'string' },
+        shop: { type: 'string' },
+        password: { type: 'string' },
         drawer: { type: 'string', default: 'UTAMA' },
       },
     })
     const { id, name, shop, password, drawer } = values
     const level = LEVELS.find((l) => l === values.level?.toUpperCase()) as Level | undefined
-    if (!id || !name || !shop || !password) throw new Error('id, name, shop and password are needed')
+    if (!id || !name || !shop || !password)
+      throw new Error('id, name, shop and password are needed')
     if (!level) throw new Error(`level is one of ${LEVELS.join(', ')}`)
     if (password.length < 6) throw new Error('the password needs at least 6 characters')
     await withDatabase(databaseUrl, (db) =>
       buatPengguna(db, {
-        user_id: id.toUpperCase(), nama: name, level, kode_toko: shop.toUpperCase(), laci: drawer,
+        user_id: id.toUpperCase(),
+        nama: name,
+        level,
+        kode_toko: shop.toUpperCase(),
+        laci: drawer,
         akses: aksesBawaan(level, createRegistry().screens.values()),
-        sandi: password, wajib_ganti: true,
+        sandi: password,
+        wajib_ganti: true,
       }),
     )
     console.log(`${id.toUpperCase()} created; the first log-in asks for a new password`)
