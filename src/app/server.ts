@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { migrate } from '../kernel/server/db/migrate.ts'
 import { createApp } from '../kernel/server/http/app.ts'
 import type { Services } from '../kernel/server/http/services.ts'
+import { type OutboxHandlers, startJobs } from '../kernel/server/jobs/jobs.ts'
 import { checkMasterTables } from '../kernel/server/master/check-tables.ts'
 import { createServices } from './services.ts'
 
@@ -20,24 +21,31 @@ export interface Server {
 export async function createServer(o: {
   readonly databaseUrl: string
   readonly env?: NodeJS.ProcessEnv
+  /** Another clock or other modules than the product's own: tests of the kernel. */
+  readonly override?: Partial<Pick<Services, 'jam' | 'registry'>>
 }): Promise<Server> {
   await migrate(o.databaseUrl)
-  const services = await createServices({
+  const own = await createServices({
     databaseUrl: o.databaseUrl,
     env: o.env ?? process.env,
     onError: (error) => app?.log.error({ err: error }, 'connection lost'),
   })
+  const services = { ...own, ...o.override }
   const { config, db, kabar, registry } = services
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
   await app.listen({ port: config.port, host: config.host })
+  const handlers = Object.assign({}, ...registry.modules.map((m) => m.outbox ?? {})) as OutboxHandlers
+  const jobs = startJobs({ ...services, log: app.log }, handlers)
+  jobs.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))
   const { port } = app.server.address() as AddressInfo
   const url = `http://${config.host}:${port}${config.basePath}`
   return {
     app, services, url,
     close: async () => {
       await app.close()
+      await jobs.then((runner) => runner.stop()).catch(() => {})
       await kabar.close()
       await db.close()
     },

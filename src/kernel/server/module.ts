@@ -1,6 +1,7 @@
 import type { MasterDefinition } from '../shared/master.ts'
 import type { Screen } from '../shared/screen.ts'
 import type { Route } from './http/route.ts'
+import type { OutboxHandlers } from './jobs/jobs.ts'
 import type { ReportDefinition } from './laporan/define.ts'
 
 /** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
@@ -11,4 +12,6 @@ export interface ServerModule {
   readonly screens: readonly Screen[]
   readonly routes: readonly Route[]
   readonly reports: readonly ReportDefinition[]
+  /** What is done with messages of the outbox, by kind. */
+  readonly outbox?: OutboxHandlers
 }
