@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BAHASA, BAHASA_BAWAAN, type Bahasa, type Texts, adalahBahasa, isiTeks } from '../shared/i18n.ts'
 import type { Params } from '../shared/errors.ts'
+import { ROOT } from './root.ts'
 
-const SRC = path.resolve(import.meta.dirname, '../..')
+const SRC = path.join(ROOT, 'src')
 
 /** Every text of the product by language, read once at start. */
 export class TextStore {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { ROOT } from '../root.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
+const FOLDER = path.join(ROOT, 'migrations')
 /** Any number, the same in every server: whoever holds it migrates, the others wait. */
 const LOCK = 7_302_611
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -8,6 +9,7 @@ import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { ROOT } from '../root.ts'
 import { registerRoutes } from './dispatch.ts'
 import { sendError } from './errors.ts'
 import { registerLive } from './live.ts'
@@ -15,7 +17,7 @@ import { registerHealth } from './metrics.ts'
 import { openapi } from './openapi.ts'
 import type { Services } from './services.ts'
 
-const WEB = path.resolve(import.meta.dirname, '../../../../dist/web')
+const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
 const VERSION = '3.5.0'
 
@@ -72,8 +74,9 @@ const csp = {
 
 /** The built browser part: hashed assets for a year, every other path is the one page. */
 async function registerWeb(base: FastifyInstance, services: Services): Promise<void> {
-  const there = existsSync(path.join(WEB, 'index.html'))
-  if (there) {
+  const { basePath } = services.config
+  const page = await readPage(basePath)
+  if (page) {
     await base.register(fastifyStatic, {
       root: WEB, wildcard: false, index: false, maxAge: '1y', immutable: true,
       setHeaders: (reply, file) => {
@@ -82,10 +85,19 @@ async function registerWeb(base: FastifyInstance, services: Services): Promise<v
     })
   }
   base.setNotFoundHandler((request, reply) =>
-    notFound(request.url, services.config.basePath, () =>
-      there && request.method === 'GET' ? reply.sendFile('index.html', { immutable: false, maxAge: 0 }) : undefined,
+    notFound(request.url, basePath, () =>
+      page && request.method === 'GET'
+        ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+        : undefined,
     ),
   )
+}
+
+/** The one page, told below which path it lives; undefined when the screens are not built. */
+async function readPage(basePath: string): Promise<string | undefined> {
+  const file = path.join(WEB, 'index.html')
+  if (!existsSync(file)) return undefined
+  return (await readFile(file, 'utf8')).replace('<base href="/"', `<base href="${basePath}/"`)
 }
 
 function notFound(url: string, basePath: string, page: () => unknown): unknown {

@@ -13,7 +13,7 @@ export function hashSandi(sandi: string): Promise<string> {
 }
 
 /** A hash that no password has, so that an unknown user costs as long as a known one. */
-const NOBODY = hashSandi(crypto.randomUUID())
+let nobody: Promise<string> | undefined
 
 export interface Penyandi {
   readonly user_id: string
@@ -34,7 +34,7 @@ export async function periksaSandi(
   const row = await services.db.lokal.maybe(sql<Penyandi & { sandi_hash: string }>`
     select user_id, nama, level, kode_toko, sandi_hash from public.pengguna
     where user_id = ${guess.user_id} and aktif`)
-  const right = await verify(row?.sandi_hash ?? (await NOBODY), guess.password)
+  const right = await verify(row?.sandi_hash ?? (await (nobody ??= hashSandi(crypto.randomUUID()))), guess.password)
   if (!row || !right) return null
   await services.db.lokal.run(sql`
     update public.login_gagal set gagal = case when user_id = ${guess.user_id} then 0 else greatest(gagal - 1, 0) end

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project's folder, whether we run from the sources or from the built file. */
+export const ROOT = findRoot(import.meta.dirname)
+
+function findRoot(folder: string): string {
+  if (existsSync(path.join(folder, 'migrations'))) return folder
+  const above = path.dirname(folder)
+  if (above === folder) throw new Error('the folder with migrations/ was not found')
+  return findRoot(above)
+}
