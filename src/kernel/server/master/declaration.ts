@@ -51,7 +51,7 @@ export function pathsOf({ m }: MasterTable): Declaration['api'] {
 }
 
 /** Key of the text for one choice of a field. */
-export const choiceKey = (name: string, value: string) => `pilihan.${name}.${value.toLowerCase()}`
+export const choiceKey = (name: string, value: string) => `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
 
 export function declare(t: MasterTable, ctx: Ctx): Declaration {
   const { m } = t

@@ -35,9 +35,9 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
     input: listSchema(t, needed), output: z.array(recordSchema(t)),
   })
   return defineQuery(call, async ({ ctx, tx, input }) => {
-    const request = { t, input, ...(where ? { where } : {}) }
+    const request = { tx, t, input, ...(where ? { where } : {}) }
     if (input.format) return exportFile(request, ctx, input.format)
-    const { data, ...more } = await listPage({ ...request, tx })
+    const { data, ...more } = await listPage(request)
     return new Envelope([...data], more)
   })
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Field, FieldValue } from '../../src/kernel/shared/fields.ts'
+import type { MasterDefinition, MasterRow } from '../../src/kernel/shared/master.ts'
+import { hashToken } from '../../src/kernel/server/session/sesi.ts'
+import { type Server, createServer } from '../../src/app/server.ts'
+import { type TestDatabase, testDatabase } from '../setup/database.ts'
+
+export interface Answer {
+  readonly status: number
+  // What an answer holds is what the tests look at; its shape differs by call.
+  readonly json: {
+    readonly status: string
+    readonly data: MasterRow & MasterRow[]
+    readonly count?: number
+    readonly code?: string
+    readonly message?: string
+    readonly params?: Record<string, string | number>
+    readonly fields?: Record<string, { readonly code: string; readonly message: string }>
+  }
+  readonly body: Buffer
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Two shops, an owner in each, a cashier without rights: what the contract of masters is tried on. */
+export class World {
+  readonly db: TestDatabase
+  readonly server: Server
+  #n = 0
+
+  private constructor(db: TestDatabase, server: Server) {
+    this.db = db
+    this.server = server
+  }
+
+  static async create(): Promise<World> {
+    const db = await testDatabase()
+    const server = await createServer({
+      databaseUrl: db.url,
+      env: { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DB_POOL: '6' },
+    })
+    for (const [kode, nota] of [['T1', '0A'], ['T2', '0B']] as const)
+      await db.query(
+        `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota)
+         values ($1, 'Toko ' || $1, 'Jl. Emas 1', $2)`,
+        [kode, nota],
+      )
+    for (const [user, level, shop] of [['SU1', 'SU', 'T1'], ['SU2', 'SU', 'T2'], ['KASIR1', 'KASIR', 'T1']] as const) {
+      await db.query(
+        `insert into public.pengguna (user_id, nama, level, kode_toko, sandi_hash, wajib_ganti)
+         values ($1, $1, $2, $3, 'x', false)`,
+        [user, level, shop],
+      )
+      await db.query(
+        `insert into public.sesi (token_hash, user_id, kode_toko, alamat, agen, dibuat, terlihat)
+         values (decode($1, 'hex'), $2, $3, 'test', 'test', now(), now())`,
+        [hashToken(`token-${user}`), user, shop],
+      )
+    }
+    const world = new World(db, server)
+    const gates = new Set([...server.services.registry.masters.values()].flatMap((m) => m.gate?.all ?? []))
+    for (const shop of ['T1', 'T2'])
+      for (const key of gates)
+        await db.query(
+          `insert into public.pengaturan (kode_toko, kunci, nilai) values ($1, $2, 'true')`,
+          [shop, key],
+        )
+    return world
+  }
+
+  async close(): Promise<void> {
+    await this.server.close()
+    await this.db.drop()
+  }
+
+  async call(
+    method: Method,
+    path: string,
+    o: { body?: object; user?: string; key?: string; bahasa?: string } = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${this.server.url}/api/v1/${path}`, {
+      method,
+      headers: {
+        'x-auth-token': `token-${o.user ?? 'SU1'}`,
+        'idempotency-key': o.key ?? randomUUID(),
+        'x-bahasa': o.bahasa ?? 'id',
+        ...(o.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(o.body ? { body: JSON.stringify(o.body) } : {}),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, body, json: isJson ? JSON.parse(body.toString()) : {} }
+  }
+
+  master(name: string): MasterDefinition {
+    const m = this.server.services.registry.masters.get(name)
+    if (!m) throw new Error(`no master ${name}`)
+    return m
+  }
+
+  /** A record that the declaration allows, every field filled in; references are made first. */
+  async sample(m: MasterDefinition, user = 'SU1'): Promise<Record<string, FieldValue>> {
+    const record: Record<string, FieldValue> = {}
+    for (const [name, field] of Object.entries(m.fields)) {
+      if (field.hanyaBaca) continue
+      record[name] = field.master ? await this.reference(field.master, user) : this.value(name, field)
+    }
+    return record
+  }
+
+  /** Key of a record of the master, made for this; of a seeded list its first. */
+  async reference(name: string, user: string): Promise<FieldValue> {
+    const m = this.master(name)
+    if (m.tanpaLayar) return (await this.call('GET', m.api.list, { user })).json.data[0]?.[m.key] ?? null
+    return (await this.make(m, user))[m.key] ?? null
+  }
+
+  async make(m: MasterDefinition, user = 'SU1', more: object = {}): Promise<MasterRow> {
+    const body = { ...(await this.sample(m, user)), ...more }
+    const answer = await this.call('POST', m.api.create ?? m.api.base, { body, user })
+    if (answer.status !== 200) throw new Error(`${m.name}: ${JSON.stringify(answer.json)}`)
+    return answer.json.data
+  }
+
+  /** Different at every call wherever two records must differ. */
+  value(name: string, f: Field): FieldValue {
+    const n = ++this.#n
+    const code = n.toString(36).toUpperCase().padStart(f.min ?? 1, 'Z')
+    switch (f.kind) {
+      case 'kode': case 'rujukan':
+        return (f.max ?? 20) < 4 ? code : `K${code}`
+      case 'teks': case 'teksPanjang':
+        // The one text with a shape of its own.
+        return name === 'no_hp' ? `08${String(n).padStart(10, '0')}` : `Isi ${n}`
+      case 'rupiah':
+        return 1_000_000 + n
+      case 'berat':
+        return 10.125 + n
+      case 'persen': case 'kadar':
+        return 12.25 + (n % 50)
+      case 'bilangan':
+        return Math.min(f.max ?? 100, (f.min ?? 0) + 1 + (n % 10))
+      case 'tanggal':
+        return '1990-05-17'
+      case 'pilihan':
+        return f.pilihan?.at(-1) ?? null
+      case 'yaTidak':
+        return true
+      case 'warna':
+        return '#aa8833'
+      case 'daftar':
+        return ['satu', 'dua']
+      default:
+        return null
+    }
+  }
+}

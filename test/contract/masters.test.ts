@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRegistry } from '../../src/app/modules.ts'
+import { columnOf, kinds } from '../../src/kernel/shared/fields.ts'
+import { BAHASA } from '../../src/kernel/shared/i18n.ts'
+import { type MasterDefinition, labelField } from '../../src/kernel/shared/master.ts'
+import { titleKey } from '../../src/kernel/shared/screen.ts'
+import { checkMasterTables } from '../../src/kernel/server/master/check-tables.ts'
+import { choiceKey } from '../../src/kernel/server/master/declaration.ts'
+import { World } from './master-world.ts'
+
+const all = [...createRegistry().masters.values()]
+const written = all.filter((m) => !m.tanpaLayar)
+const named = (m: MasterDefinition) => [m.name, m] as const
+
+let world: World
+beforeAll(async () => {
+  world = await World.create()
+})
+afterAll(() => world.close())
+
+const one = (m: MasterDefinition, key: unknown) => `${m.api.base}/${encodeURIComponent(String(key))}`
+const editable = (m: MasterDefinition) =>
+  Object.entries(m.fields).filter(([name, f]) => name !== m.key && !f.hanyaBaca)
+/** A field that any text fits into: what the edits of these tests change. */
+const textField = (m: MasterDefinition) =>
+  editable(m).find(([name, f]) => f.kind === 'teks' && name !== 'no_hp')?.[0] ?? ''
+
+describe.each(all.map(named))('master %s', (_, m) => {
+  it('fits its table, and a column that does not stops the start', async () => {
+    const check = () => checkMasterTables(world.server.services.db, all)
+    await check()
+    const table = m.table ?? m.name
+    const [name, field] = Object.entries(m.fields).at(-1)!
+    const column = columnOf(name, field)
+    await world.db.query(`alter table public.${table} rename column ${column} to hilang`)
+    await expect(check()).rejects.toThrow(`master ${m.name}, field ${name}: column ${column} is missing`)
+    await world.db.query(`alter table public.${table} rename column hilang to ${column}`)
+    await check()
+  })
+
+  it('has every text in six languages, and declares itself in them', async () => {
+    const { texts } = world.server.services
+    const keys = [
+      ...(m.tanpaLayar ? [] : [titleKey(m.screen)]),
+      ...Object.keys(m.fields).map((name) => `label.${name}`),
+      ...Object.entries(m.fields).flatMap(([name, f]) => (f.pilihan ?? []).map((v) => choiceKey(name, v))),
+      ...(m.usedBy ?? []).map((u) => `error.${u.error}`),
+    ]
+    const missing = BAHASA.flatMap((b) => keys.filter((k) => !texts.has(b, k)).map((k) => `${b} ${k}`))
+    expect(missing).toEqual([])
+    for (const bahasa of BAHASA) {
+      const { json } = await world.call('GET', `masters/${m.name}`, { bahasa })
+      const declared = json.data as unknown as { title: string; fields: { name: string; label: string }[] }
+      expect(declared.fields.map((f) => [f.name, f.label])).toEqual(
+        Object.keys(m.fields).map((name) => [name, texts.t(bahasa, `label.${name}`)]),
+      )
+      expect(declared.title).toBe(texts.t(bahasa, titleKey(m.screen)))
+    }
+  })
+
+  it('answers at every read path of the specification', async () => {
+    const paths = [m.api.list, ...(m.api.alias ?? []), ...(m.api.subset ?? []).map((s) => s.path)]
+    for (const path of paths) {
+      const { status, json } = await world.call('GET', path.replace(/\{\w+\}/, 'X'), { user: 'KASIR1' })
+      expect([path, status, Array.isArray(json.data)]).toEqual([path, 200, true])
+    }
+  })
+
+  it('refuses orders, filters and page sizes that it does not know', async () => {
+    for (const query of ['sort=versi', 'sort=1;drop', 'aneh=1', 'limit=501', 'page=0', 'format=pdf']) {
+      const { status, json } = await world.call('GET', `${m.api.list}?${query}`)
+      expect([query, status, json.code]).toEqual([query, 400, 'isian.salah'])
+    }
+  })
+})
+
+describe.each(written.map(named))('records of %s', (_, m) => {
+  it('are made, read, found, changed and deleted', async () => {
+    const sample = await world.sample(m)
+    const made = await world.call('POST', m.api.create ?? m.api.base, { body: sample })
+    expect([made.status, made.json.fields]).toEqual([200, undefined])
+    expect(made.json.data).toMatchObject({ ...sample, versi: 1 })
+    const key = made.json.data[m.key]
+    expect((await world.call('GET', one(m, key))).json.data).toEqual(made.json.data)
+
+    const found = await world.call('GET', `${m.api.list}?search=${encodeURIComponent(String(key))}&limit=5`)
+    expect(found.json.data.map((r) => r[m.key])).toContain(key)
+    expect(found.json.count).toBeGreaterThanOrEqual(1)
+
+    const field = textField(m)
+    const changed = await world.call('PUT', one(m, key), { body: { [field]: 'Isi baru', versi: 1 } })
+    expect(changed.json.data).toEqual({ ...made.json.data, [field]: 'Isi baru', versi: 2 })
+
+    const gone = await world.call('DELETE', one(m, key))
+    expect([gone.status, gone.json.code]).toEqual([200, undefined])
+    const after = await world.call('GET', one(m, key))
+    expect([after.status, after.json.code]).toEqual([404, 'data.tidak_ada'])
+  })
+
+  it('come in pages, in the order asked for, with their number', async () => {
+    for (let i = 0; i < 3; i++) await world.make(m)
+    const whole = await world.call('GET', m.api.list)
+    expect(whole.json.count).toBe(whole.json.data.length)
+    for (const name of Object.keys(m.fields)) {
+      const up = await world.call('GET', `${m.api.list}?sort=${name}`)
+      const down = await world.call('GET', `${m.api.list}?sort=-${name}`)
+      expect([name, up.status]).toEqual([name, 200])
+      // NULLs stand last upwards and first downwards, so one is exactly the other backwards.
+      expect(down.json.data.map((r) => r[m.key])).toEqual(up.json.data.map((r) => r[m.key]).reverse())
+      const first = await world.call('GET', `${m.api.list}?sort=${name}&limit=1&page=1`)
+      const second = await world.call('GET', `${m.api.list}?sort=${name}&limit=1&page=2`)
+      expect([...first.json.data, ...second.json.data]).toEqual(up.json.data.slice(0, 2))
+      expect(second.json.count).toBe(whole.json.data.length)
+    }
+  })
+
+  it('refuse a key and a unique value that exist already', async () => {
+    const made = await world.make(m)
+    for (const name of [...(m.keyMade ? [] : [m.key]), ...(m.unique ?? [])]) {
+      const body = { ...(await world.sample(m)), [name]: made[name] }
+      const { status, json } = await world.call('POST', m.api.base, { body })
+      expect([status, json.code, json.fields?.[name]?.code]).toEqual([409, 'data.sudah_ada', 'data.sudah_ada'])
+    }
+  })
+
+  it('refuse what the declaration does not know', async () => {
+    const body = { ...(await world.sample(m)), kolom_gelap: 1 }
+    const { status, json } = await world.call('POST', m.api.base, { body })
+    expect([status, json.fields?.['kolom_gelap']?.code]).toEqual([400, 'isian.tidak_dikenal'])
+    const made = await world.make(m)
+    for (const name of ['versi_baru', ...(m.scope === 'toko' ? ['kode_toko'] : [])]) {
+      const put = await world.call('PUT', one(m, made[m.key]), { body: { [name]: 'T2' } })
+      expect([name, put.status]).toEqual([name, 400])
+    }
+  })
+
+  it('answer every wrong value with the message of its field', async () => {
+    const good = await world.sample(m)
+    const count = (await world.call('GET', m.api.list)).json.count
+    for (const [name, field] of Object.entries(m.fields)) {
+      if (field.hanyaBaca) continue
+      for (const [value, code] of wrongValues(m, name)) {
+        const { status, json } = await world.call('POST', m.api.base, { body: { ...good, [name]: value } })
+        expect([name, value, status, json.fields?.[name]?.code]).toEqual([name, value, 422, code])
+      }
+      const odd = await world.call('POST', m.api.base, { body: { ...good, [name]: { a: 1 } } })
+      expect([name, odd.status, odd.json.fields?.[name]?.code]).toEqual([name, 400, 'isian.jenis'])
+    }
+    expect((await world.call('GET', m.api.list)).json.count).toBe(count)
+  })
+
+  it('say <label> Tidak Boleh Kosong where a field must be filled in (R-234)', async () => {
+    const { texts } = world.server.services
+    const { json } = await world.call('POST', m.api.base, { body: {} })
+    const wanted = Object.entries(m.fields)
+      .filter(([, f]) => f.wajib && !f.hanyaBaca && f.default === undefined)
+      .map(([name]) => [name, `${texts.t('id', `label.${name}`)} Tidak Boleh Kosong`])
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(Object.entries(json.fields ?? {}).map(([name, e]) => [name, e.message])).toEqual(wanted)
+  })
+
+  it('are read by everybody and written by whoever has the screen', async () => {
+    const made = await world.make(m)
+    const user = 'KASIR1'
+    const path = one(m, made[m.key])
+    expect((await world.call('GET', path, { user })).status).toBe(200)
+    const tries = [
+      await world.call('POST', m.api.base, { user, body: await world.sample(m) }),
+      await world.call('PUT', path, { user, body: {} }),
+      await world.call('DELETE', path, { user }),
+      await world.call('GET', `masters/${m.name}/riwayat?kunci=X`, { user }),
+    ]
+    expect(tries.map((t) => [t.status, t.json.code])).toEqual(tries.map(() => [403, 'hak.tidak_ada']))
+    const { json } = await world.call('GET', `masters/${m.name}`, { user })
+    expect(json.data['boleh']).toEqual({ tambah: false, ubah: false, hapus: false })
+    expect((await world.call('GET', path)).json.data).toEqual(made)
+  })
+
+  it('belong to their shop, or to all', async () => {
+    const made = await world.make(m)
+    const user = 'SU2'
+    const own = m.scope === 'toko'
+    expect((await world.call('GET', one(m, made[m.key]), { user })).status).toBe(own ? 404 : 200)
+    const edit = await world.call('PUT', one(m, made[m.key]), { user, body: { [textField(m)]: 'Dari T2' } })
+    expect(edit.status).toBe(own ? 404 : 200)
+    const list = await world.call('GET', m.api.list, { user })
+    expect(list.json.data.some((r) => r[m.key] === made[m.key])).toBe(!own)
+  })
+
+  it('tell the later of two editors, and keep what the earlier one wrote', async () => {
+    const made = await world.make(m)
+    const path = one(m, made[m.key])
+    const field = textField(m)
+    const edits = await Promise.all(
+      ['Editor A', 'Editor B'].map((text) => world.call('PUT', path, { body: { [field]: text, versi: 1 } })),
+    )
+    const [kept, late] = edits.toSorted((a, b) => a.status - b.status)
+    expect([kept?.status, late?.status, late?.json.code]).toEqual([200, 409, 'data.sudah_diubah'])
+    expect(late?.json.params).toEqual({ versi: 1, versi_sekarang: 2 })
+    expect((await world.call('GET', path)).json.data).toEqual(kept?.json.data)
+  })
+
+  it('keep who changed what', async () => {
+    const made = await world.make(m)
+    const field = textField(m)
+    const user = m.scope === 'bersama' ? 'SU2' : 'SU1'
+    const { json: put } = await world.call('PUT', one(m, made[m.key]), { body: { [field]: 'Sesudah' }, user })
+    await world.call('DELETE', one(m, made[m.key]))
+    const { json } = await world.call('GET', `masters/${m.name}/riwayat?kunci=${encodeURIComponent(String(made[m.key]))}`)
+    expect(json.data.map((r) => [r['aksi'], r['user_id'], r['sebelum'], r['sesudah']])).toEqual([
+      [`${m.name}.delete`, 'SU1', put.data, null],
+      [`${m.name}.update`, user, made, put.data],
+      [`${m.name}.create`, 'SU1', null, made],
+    ])
+    expect(Date.now() - Date.parse(String(json.data[0]?.['waktu']))).toBeLessThan(60_000)
+  })
+
+  it('have one effect under one key', async () => {
+    const body = await world.sample(m)
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => world.call('POST', m.api.base, { body, key })))
+    expect(new Set(answers.map((a) => JSON.stringify(a.json))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    const other = await world.call('POST', m.api.base, { body: { ...body, [textField(m)]: 'Lain' }, key })
+    expect([other.status, other.json.code]).toEqual([422, 'idempotensi.beda_isi'])
+  })
+
+  it('leave as a file that says the same as the list', async () => {
+    await world.make(m, 'SU1', { [textField(m)]: `=1+1, "x" dan Ñ` })
+    const { json } = await world.call('GET', m.api.list)
+    const labels = Object.keys(m.fields).map((name) => world.server.services.texts.t('id', `label.${name}`))
+    const csv = parseCsv((await world.call('GET', `${m.api.list}?format=csv`)).body.toString())
+    const start = csv.findIndex((row) => row.join() === labels.join())
+    expect(csv[0]).toEqual(['\uFEFFToko T1'])
+    expect(csv.slice(start + 1)).toEqual(json.data.map((row) => Object.keys(m.fields).map((name) => csvCell(m, name, row[name]))))
+    const xlsx = (await world.call('GET', `${m.api.list}?format=xlsx`)).body
+    expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+/** Values that break one rule each, with the code that must come back. */
+function wrongValues(m: MasterDefinition, name: string): [unknown, string][] {
+  const f = m.fields[name]!
+  const wrong: [unknown, string][] = []
+  if (f.wajib && f.kind !== 'yaTidak') wrong.push([null, 'isian.wajib'])
+  switch (f.kind) {
+    case 'kode': case 'teks': case 'teksPanjang':
+      wrong.push(['x'.repeat((f.max ?? 0) + 1), name === 'no_hp' ? 'isian.wajib' : 'isian.terlalu_panjang'])
+      break
+    case 'rujukan':
+      wrong.push(['TIDAKADA', 'data.rujukan_tidak_ada'])
+      break
+    case 'rupiah': case 'bilangan':
+      wrong.push([1.5, 'isian.desimal'])
+      break
+    case 'berat':
+      wrong.push([1.2345, 'isian.desimal'])
+      break
+    case 'persen': case 'kadar':
+      wrong.push([1.234, 'isian.desimal'])
+      break
+    case 'tanggal':
+      wrong.push(['2026-02-30', 'tanggal.salah'])
+      break
+    case 'pilihan':
+      wrong.push(['LAIN', 'isian.pilihan'])
+      break
+    default:
+  }
+  if (kinds[f.kind].align === 'right') {
+    wrong.push([(f.max ?? 0) + 1, f.kind === 'persen' ? 'isian.lebih_100' : 'isian.terlalu_besar'])
+    wrong.push([(f.min ?? 0) - 1, 'isian.terlalu_kecil'])
+  }
+  return wrong
+}
+
+/** A cell of the list as the file writes it: numbers bare, no formula, nothing for nothing. */
+function csvCell(m: MasterDefinition, name: string, value: unknown): string {
+  const f = m.fields[name]!
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return world.server.services.texts.t('id', value ? 'laporan.ya' : 'laporan.tidak')
+  if (typeof value === 'number') return value.toFixed(kinds[f.kind].decimals)
+  return /^[=+\-@]/.test(String(value)) ? `'${String(value)}` : String(value)
+}
+
+function parseCsv(text: string): string[][] {
+  return text.split('\r\n').slice(0, -1).map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((c) => (c[1] ?? c[2] ?? '').replaceAll('""', '"')),
+  )
+}
+
+it('knows which field stands beside the key of every master', () => {
+  for (const m of all) expect(Object.keys(m.fields)).toContain(labelField(m))
+})
