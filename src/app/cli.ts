@@ -29,7 +29,9 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
 }
 
 function help(): string {
-  const lines = [...commands].sort((a, b) => (a.name < b.name ? -1 : 1)).map((c) => `  ${c.summary}`)
+  const lines = [...commands]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((c) => `  ${c.summary}`)
   return ['npm run cli -- COMMAND …', '', ...lines, '  help   this list'].join('\n')
 }
 
@@ -37,7 +39,8 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   // What a person can act on is a sentence; a fault of ours is shown with where it came from.
-  const plain = error instanceof FolderInUse || (error instanceof Error && error.constructor === Error)
+  const plain =
+    error instanceof FolderInUse || (error instanceof Error && error.constructor === Error)
   console.error(plain ? error.message : error)
   process.exitCode = 1
 }

@@ -1,0 +1,28 @@
+import { test as base, expect } from '@playwright/test'
+import { type TestDatabase, demoDatabase } from './database.ts'
+import { type TestServer, startServer } from './server.ts'
+
+export interface Shop {
+  readonly server: TestServer
+  readonly database: TestDatabase
+}
+
+/**
+ * A browser test with a shop of its worker: the demo shops on a cloned database, and a real server
+ * in front of it. Pages open paths as a person does: `page.goto('/')`.
+ */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const database = await demoDatabase()
+      const server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
+      await use({ server, database })
+      await server.stop()
+      await database.drop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.server.url),
+})
+
+export { expect }
