@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { openTx, rollback } from '../db/database.ts'
 import { codeOf, DAY_CLOSED, isRetryable, isUnreachable, mapDatabaseError } from '../db/errors.ts'
 import { named } from '../db/pool.ts'
+import type { Tx } from '../db/tx.ts'
 import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
 import { composePosting } from './compose.ts'
@@ -43,10 +44,12 @@ export async function execute(r: Request): Promise<Record<string, unknown>> {
 async function attempt(r: Request): Promise<Record<string, unknown>> {
   const { ctx } = r
   const client = await ctx.services.db.connect()
+  const tx = openTx(client, ctx.toko.kode_toko)
   let broken: Error | undefined
   try {
-    return await work(r, client)
+    return await work(r, client, tx)
   } catch (error) {
+    tx.end()
     broken = await rollback(client)
     throw error
   } finally {
@@ -54,24 +57,29 @@ async function attempt(r: Request): Promise<Record<string, unknown>> {
   }
 }
 
-async function work(r: Request, client: pg.PoolClient): Promise<Record<string, unknown>> {
+async function work(
+  r: Request, client: pg.PoolClient, tx: Tx,
+): Promise<Record<string, unknown>> {
   const { ctx, kunci } = r
+  const { method, path } = r.call
   const waktu = ctx.services.jam()
-  const tx = openTx(client, ctx.toko.kode_toko)
-  const hash = kunci === null ? null : requestHash([r.call.path, ctx.sesi.user_id, r.input])
+  const hash = kunci === null ? null : requestHash([method, path, ctx.sesi.user_id, r.input])
   // The claim goes out first, so a repeated key finds its answer before anything looks at the piece
   // that the first request has sold.
   const claim = kunci && hash ? claimKey(tx, kunci, hash, waktu) : Promise.resolve(true)
   const handled = r.handle({
     ctx, tx, input: r.input, kunci: kunci ?? '', tanggal: ctx.toko.tgl_system, waktu,
   })
-  handled.catch(() => {})
-  if (!(await claim) && kunci && hash) {
-    await handled.catch(() => {})
+  // Both are done before anybody else gets the connection, whichever of them failed.
+  const [claimed, handler] = await Promise.allSettled([claim, handled])
+  tx.end()
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (!claimed.value && kunci && hash) {
     await rollback(client)
     return replay(r, client, kunci, hash)
   }
-  const hasil = await handled
+  if (handler.status === 'rejected') throw handler.reason
+  const hasil = handler.value
   if (hasil.dokumen && kunci === null)
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
   const nomor = await post(r, client, hasil, waktu)
@@ -103,18 +111,18 @@ async function post(
   const posting = client.query<{ nomor: string }>(named(statement))
   const commit = client.query('COMMIT')
   commit.catch(() => {})
-  const { rows } = await posting
   try {
+    const [row] = (await posting).rows
     const { command } = await commit
     if (command !== 'COMMIT') throw new Error(`posting was rolled back: ${command}`)
+    if (!row) throw new Error('posting without its day')
+    return row.nomor
   } catch (error) {
+    // COMMIT was on its way with the posting, so a line that was lost under either leaves it open.
     if (isUnreachable(error))
       throw new AppError('database.hasil_tidak_pasti', { status: 503, cause: error })
     throw error
   }
-  const row = rows[0]
-  if (!row) throw new Error('posting without its day')
-  return row.nomor
 }
 
 async function replay(

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { AppError } from '../../shared/errors.ts'
 import { mapDatabaseError } from './errors.ts'
 import { type PoolOptions, createPool, named } from './pool.ts'
 import { type Sql, type Statement, compile } from './query.ts'
@@ -12,6 +13,10 @@ export interface Lokal {
 }
 
 const KONTEKS: Statement = { text: 'SELECT public.konteks($1)', values: [] }
+
+/** Requests that may wait for a connection; reads are shed before sales (reliability.md, overload). */
+const WRITES_WAITING = 1_500
+const READS_WAITING = 600
 
 export class Database {
   readonly pool: pg.Pool
@@ -52,8 +57,12 @@ export class Database {
     await this.pool.end()
   }
 
-  /** A connection of our own; errors of connecting are told as what they are. */
-  async connect(): Promise<pg.PoolClient> {
+  /**
+   * A connection of our own; errors of connecting are told as what they are. Throws 503
+   * `server.sibuk` when more than `mostWaiting` wait already: an early no is kinder than a late one.
+   */
+  async connect(mostWaiting = WRITES_WAITING): Promise<pg.PoolClient> {
+    if (this.pool.waitingCount >= mostWaiting) throw new AppError('server.sibuk', { status: 503 })
     try {
       return await this.pool.connect()
     } catch (error) {
@@ -62,16 +71,18 @@ export class Database {
   }
 
   async transaction<T>(kodeToko: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await this.connect()
+    const client = await this.connect(begin === 'BEGIN' ? WRITES_WAITING : READS_WAITING)
+    const tx = openTx(client, kodeToko, begin)
     let broken: Error | undefined
     try {
-      const tx = openTx(client, kodeToko, begin)
       const result = await work(tx)
+      tx.end()
       const end = await client.query('COMMIT')
       // A COMMIT after a failed statement answers ROLLBACK, not an error (write-path.md).
       if (end.command !== 'COMMIT') throw new Error('transaction was rolled back')
       return result
     } catch (error) {
+      tx.end()
       broken = await rollback(client)
       throw mapDatabaseError(error)
     } finally {

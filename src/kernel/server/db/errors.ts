@@ -63,6 +63,13 @@ export function mapDatabaseError(error: unknown): unknown {
       return new AppError('data.sudah_ada', { status: 409, cause: error })
     case '23503':
       return new AppError('data.rujukan_tidak_ada', { status: 422, cause: error })
+    case '40001':
+    case '40P01':
+      return new AppError('database.bentrok', { status: 409, cause: error })
+    // A NUL or half a character in a text: no database can keep it, so it was no sensible input.
+    case '22021':
+    case '22P05':
+      return new AppError('isian.tidak_terbaca', { status: 400, cause: error })
     case '57014':
       return new AppError('database.terlalu_lama', { status: 503, cause: error })
     default:

@@ -39,7 +39,8 @@ export function createPool(o: PoolOptions): pg.Pool {
     max: o.size,
     pipeline: true,
     types,
-    connectionTimeoutMillis: 5_000,
+    // Covers waiting for a turn as well: a thousand at once on a slow machine are still served.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'kencana',
     options: [

@@ -12,6 +12,7 @@ export class Tx {
   /** Settles with the statements that open the transaction; every answer waits for it. */
   readonly #opened: Promise<unknown>
   #cursors = 0
+  #ended = false
 
   constructor(kodeToko: string, client: pg.PoolClient, opened: Promise<unknown>) {
     this.kode_toko = kodeToko
@@ -41,8 +42,14 @@ export class Tx {
     return (await this.send(compile(q))).rowCount ?? 0
   }
 
+  /** From here on the connection belongs to somebody else: what still comes is refused. */
+  end(): void {
+    this.#ended = true
+  }
+
   /** A statement built by hand; for the kernel's own shapes. */
   async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
+    if (this.#ended) throw new Error('statement after the end of its transaction')
     const answer = this.#client.query<R & pg.QueryResultRow>(named(s))
     answer.catch(() => {})
     await this.#opened

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { Database } from './database.ts'
+import { sql } from './query.ts'
+import type { Tx } from './tx.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  db = new Database({ url: database.url, size: 2, statementTimeout: 5_000, onError: () => {} })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+test('a statement that comes after its transaction is refused, not run in another one', async () => {
+  let late: Tx | undefined
+  await db.baca('A', async (tx) => {
+    late = tx
+  })
+  await expect(late?.all(sql`select 1`)).rejects.toThrow(/after the end/)
+})
+
+test('the shop of a transaction is forgotten with it', async () => {
+  const shop = sql<{ kode: string }>`select current_setting('app.kode_toko', true) as kode`
+  expect((await db.baca('A', (tx) => tx.one(shop))).kode).toBe('A')
+  const after = await Promise.all([1, 2, 3].map(() => db.lokal.maybe(shop)))
+  expect(after.map((row) => row?.kode || null)).toEqual([null, null, null])
+})
+
+test('a text that no database can keep is told as bad input', async () => {
+  const failure = await db.baca('A', (tx) => tx.all(sql`select ${'a\0b'}::text`)).catch((e) => e)
+  expect(failure).toBeInstanceOf(AppError)
+  expect((failure as AppError).status).toBe(400)
+})
+
+test('beyond its measure of waiting reads a busy server says so at once', async () => {
+  const slow = Array.from({ length: 700 }, () =>
+    db.baca('A', (tx) => tx.all(sql`select pg_sleep(0.005)`)).then(
+      () => 'done',
+      (error: AppError) => error.code,
+    ),
+  )
+  const ends = await Promise.all(slow)
+  expect(new Set(ends)).toEqual(new Set(['done', 'server.sibuk']))
+  expect(ends.filter((e) => e === 'server.sibuk').length).toBeLessThan(110)
+})

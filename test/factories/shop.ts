@@ -1,0 +1,43 @@
+import { sql } from '../../src/kernel/server/db/query.ts'
+import type { Database } from '../../src/kernel/server/db/database.ts'
+import type { Level } from '../../src/kernel/shared/gates.ts'
+import { buatPengguna } from '../../src/modules/pengguna/server/index.ts'
+import { Client } from './client.ts'
+
+export const SANDI = 'demo1234'
+
+/** A shop as the start of a node sets it up: its row, nothing in it. */
+export async function buatToko(
+  db: Database,
+  kode_toko: string,
+  kode_nota: string,
+  o: { readonly pusat?: boolean; readonly pkp?: boolean } = {},
+): Promise<void> {
+  await db.lokal.run(sql`
+    insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat, pkp)
+    values (${kode_toko}, ${`Toko ${kode_toko}`}, 'Jalan Emas 1', ${kode_nota},
+      ${o.pusat ?? false}, ${o.pkp ?? false})`)
+}
+
+/** A person of that shop with the password of all tests. */
+export async function buatOrang(
+  db: Database,
+  user_id: string,
+  kode_toko: string,
+  level: Level = 'SU',
+  akses: readonly string[] = [],
+): Promise<void> {
+  await buatPengguna(db, {
+    user_id, nama: `Orang ${user_id}`, level, kode_toko, laci: 'UTAMA', akses,
+    sandi: SANDI, wajib_ganti: false,
+  })
+}
+
+/** Logs in over HTTP. */
+export async function masuk(url: string, user_id: string): Promise<Client> {
+  const client = new Client(url)
+  const { data } = await client.ok<{ token: string }>('POST', 'users/login', {
+    user_id, password: SANDI, ambil_alih: true,
+  })
+  return client.with({ 'x-auth-token': data.token })
+}
