@@ -8,10 +8,11 @@ import { barang } from '../modules/barang/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
+import { penjualan } from '../modules/penjualan/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
 
 /** The trade areas, one line each. Everything else is derived from what they declare. */
-const modules = [pengguna, barang, toko, member, kas, otorisasi, akuntansi]
+const modules = [pengguna, barang, toko, member, kas, penjualan, otorisasi, akuntansi]
 
 /** All declarations, checked against each other, with the calls that derive from them. */
 export function createRegistry(): Registry {
