@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '../../kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zTanggal, zTeks } from '../../kernel/shared/schema.ts'
-import { ONGKOS_CARA, POLA_BARCODE, STATUS_BARANG } from './rules.ts'
+import { ONGKOS_CARA, POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
 /** Largest number of pieces in one document, labels in one print, rows in one page. */
 export const MAKS_BARANG = 100
@@ -195,8 +195,6 @@ export const fotoBaca = defineCall({
   output: z.unknown(),
 })
 
-export const JENIS_LABEL = ['CODE128', 'QR'] as const
-
 export const barangCetak = defineCall({
   method: 'POST', path: 'barang/cetak-barcode', policy: { screens: ['/cetak-barcode'] },
   summary: 'Labels of pieces as a PDF; each print stands in the history of the piece',
@@ -205,8 +203,8 @@ export const barangCetak = defineCall({
       .array(z.strictObject({ kode_barcode: zBarcode, jumlah: z.int().min(1).max(50).default(1) }))
       .min(1)
       .max(MAKS_LABEL),
-    jenis: z.enum(JENIS_LABEL).default('CODE128'),
-    /** Also the selling price; off for shops that follow the board. */
+    tata: z.enum(TATA).default('gulungan-2-code128'),
+    /** The selling price in place of the group; off for shops that follow the board. */
     harga: z.boolean().default(false),
   }),
   output: z.unknown(),
@@ -216,3 +214,4 @@ export type BarangJual = z.output<typeof zBarangJual>
 export type Barang = z.output<typeof zBarang>
 export type BarangBaru = z.output<typeof zBarangBaru>
 export type RiwayatBarang = CallOutput<typeof barangRiwayat>[number]
+export type PermintaanLabel = z.output<typeof barangCetak.input>

@@ -1,5 +1,13 @@
 import {
-  berat, bilangan, kadar as persenKadar, kode, persen, rujukan, rupiah, teks, yaTidak,
+  berat,
+  bilangan,
+  kadar as persenKadar,
+  kode,
+  persen,
+  rujukan,
+  rupiah,
+  teks,
+  yaTidak,
 } from '../../kernel/shared/fields.ts'
 import type { FieldError } from '../../kernel/shared/errors.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
@@ -7,7 +15,10 @@ import { type MasterDefinition, type MasterRow, defineMaster } from '../../kerne
 const MENU = '/subMenuBarang'
 
 export const kategori = defineMaster({
-  name: 'kategori', scope: 'bersama', screen: '/master-kategori', parent: MENU,
+  name: 'kategori',
+  scope: 'bersama',
+  screen: '/master-kategori',
+  parent: MENU,
   api: { base: 'kategori', list: 'kategori/get/all' },
   key: 'kode_kategori',
   fields: {
@@ -18,9 +29,13 @@ export const kategori = defineMaster({
 } satisfies MasterDefinition)
 
 export const jenis = defineMaster({
-  name: 'jenis', scope: 'bersama', screen: '/master-jenis', parent: MENU,
+  name: 'jenis',
+  scope: 'bersama',
+  screen: '/master-jenis',
+  parent: MENU,
   api: {
-    base: 'jenis', list: 'jenis/get/all',
+    base: 'jenis',
+    list: 'jenis/get/all',
     subset: [{ path: 'jenis/get/berlian', where: { berlian: true } }],
   },
   key: 'kode_dept',
@@ -38,8 +53,12 @@ export const jenis = defineMaster({
 } satisfies MasterDefinition)
 
 export const jenisGroup = defineMaster({
-  name: 'jenis-group', table: 'jenis_group', scope: 'bersama', kind: 'parameter',
-  screen: '/parameter-jenis-group', parent: MENU,
+  name: 'jenis-group',
+  table: 'jenis_group',
+  scope: 'bersama',
+  kind: 'parameter',
+  screen: '/parameter-jenis-group',
+  parent: MENU,
   api: { base: 'para-jenis-group', list: 'para-jenis-group' },
   key: 'kode_jenis_group',
   fields: {
@@ -51,7 +70,10 @@ export const jenisGroup = defineMaster({
 
 /** The board: a group of goods with its purity and its prices per gram. */
 export const group = defineMaster({
-  name: 'group', scope: 'toko', screen: '/master-group', parent: MENU,
+  name: 'group',
+  scope: 'toko',
+  screen: '/master-group',
+  parent: MENU,
   api: { base: 'group', list: 'group/get/all' },
   key: 'kode_group',
   fields: {
@@ -77,7 +99,10 @@ function periksaKadar({ kadar }: MasterRow): Record<string, FieldError> {
 }
 
 export const kadar = defineMaster({
-  name: 'kadar', scope: 'bersama', screen: '/master-kadar', parent: MENU,
+  name: 'kadar',
+  scope: 'bersama',
+  screen: '/master-kadar',
+  parent: MENU,
   api: { base: 'kadar', list: 'kadar/get/all' },
   key: 'kadar',
   fields: {
@@ -91,9 +116,13 @@ export const kadar = defineMaster({
 } satisfies MasterDefinition)
 
 export const gudang = defineMaster({
-  name: 'gudang', scope: 'toko', screen: '/master-gudang', parent: MENU,
+  name: 'gudang',
+  scope: 'toko',
+  screen: '/master-gudang',
+  parent: MENU,
   api: {
-    base: 'gudang', list: 'gudang/get/all',
+    base: 'gudang',
+    list: 'gudang/get/all',
     // The specification writes the second path in a way that can be read as three (gaps.md 103).
     alias: ['gudang/get/master', 'gudang/get/all/master', 'gudang/master'],
     subset: [{ path: 'gudang/get/hancur-barang', where: { penampung_hancur: true } }],
@@ -111,9 +140,13 @@ export const gudang = defineMaster({
 } satisfies MasterDefinition)
 
 export const baki = defineMaster({
-  name: 'baki', scope: 'toko', screen: '/master-baki', parent: MENU,
+  name: 'baki',
+  scope: 'toko',
+  screen: '/master-baki',
+  parent: MENU,
   api: {
-    base: 'baki', list: 'baki/get/all',
+    base: 'baki',
+    list: 'baki/get/all',
     alias: ['baki/get/by-kode-gudang/{kode_gudang}'],
   },
   key: 'kode_baki',

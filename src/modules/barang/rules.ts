@@ -17,10 +17,14 @@ export const ONGKOS_CARA = ['TETAP', 'PER_GRAM', 'PERSEN'] as const
 export type OngkosCara = (typeof ONGKOS_CARA)[number]
 
 /** What CODE128 prints narrow, an address carries unescaped, and a person can type. */
-export const POLA_BARCODE = /^[A-Z0-9][A-Z0-9._-]{2,19}$/
+export const POLA_BARCODE = /^[A-Z0-9][A-Z0-9_-]{2,19}$/
 /** more than five characters. */
 export const MIN_NAMA = 6
 export const MAKS_NAMA = 100
+
+/** Layouts of label paper: two a row of the roll with bars or QR, or a sheet. */
+export const TATA = ['gulungan-2-code128', 'gulungan-2-qr', 'a4-code128'] as const
+export type NamaTata = (typeof TATA)[number]
 
 /** Digits of a barcode that the server makes: an even number, which CODE128 packs two by two. */
 const DIGIT_BARCODE = 8

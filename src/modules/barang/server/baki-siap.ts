@@ -9,8 +9,12 @@ import { baki } from '../masters.ts'
 const tabel = tableOf(baki)
 
 const bakiReady = defineCall({
-  method: 'GET', path: 'baki/ready', policy: 'session', summary: 'Trays with room for another piece',
-  input: z.strictObject({}), output: z.array(recordSchema(tabel)),
+  method: 'GET',
+  path: 'baki/ready',
+  policy: 'session',
+  summary: 'Trays with room for another piece',
+  input: z.strictObject({}),
+  output: z.array(recordSchema(tabel)),
 })
 
 /** Trays that take another piece: without a capacity, or with fewer pieces in them than it allows. */

@@ -3,6 +3,8 @@ import type { ServerModule } from '../../../kernel/server/module.ts'
 import { baki, group, gudang, jenis, jenisGroup, kadar, kategori } from '../masters.ts'
 import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
+import { cetakBarcode } from './cetak-barcode.ts'
+import { bacaFoto, simpanFoto } from './foto-barang.ts'
 import { daftarBarang, daftarReady, satuBarang } from './queries.ts'
 import { riwayat } from './riwayat-barang.ts'
 import { tambahDataBarang } from './tambah-data-barang.ts'
@@ -20,6 +22,9 @@ export const barang: ServerModule = {
   name: 'barang',
   masters: [kategori, jenis, jenisGroup, group, kadar, gudang, baki],
   screens,
-  routes: [tambahDataBarang, ubahBarang, daftarReady, daftarBarang, satuBarang, riwayat],
+  routes: [
+    tambahDataBarang, ubahBarang, daftarReady, daftarBarang, satuBarang, riwayat, simpanFoto,
+    bacaFoto, cetakBarcode,
+  ],
   reports: [laporanStock],
 }

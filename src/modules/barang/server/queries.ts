@@ -119,7 +119,7 @@ function syarat(tx: Tx, s: Saringan): RawBuilder<unknown> {
   if (cari) {
     const aman = cari.replace(/[\\%_]/g, (c) => `\\${c}`)
     parts.push(sql`(b.kode_barcode like ${`${aman.toUpperCase()}%`}
-      or b.nama_barang ilike ${`%${aman}%`})`)
+      or b.nama_cari like ${`%${aman.toLowerCase()}%`})`)
   }
   return sql.join(parts, sql` and `)
 }
