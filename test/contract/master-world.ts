@@ -39,13 +39,20 @@ export class World {
       databaseUrl: db.url,
       env: { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DB_POOL: '6' },
     })
-    for (const [kode, nota] of [['T1', '0A'], ['T2', '0B']] as const)
+    for (const [kode, nota] of [
+      ['T1', '0A'],
+      ['T2', '0B'],
+    ] as const)
       await db.query(
         `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota)
          values ($1, 'Toko ' || $1, 'Jl. Emas 1', $2)`,
         [kode, nota],
       )
-    for (const [user, level, shop] of [['SU1', 'SU', 'T1'], ['SU2', 'SU', 'T2'], ['KASIR1', 'KASIR', 'T1']] as const) {
+    for (const [user, level, shop] of [
+      ['SU1', 'SU', 'T1'],
+      ['SU2', 'SU', 'T2'],
+      ['KASIR1', 'KASIR', 'T1'],
+    ] as const) {
       await db.query(
         `insert into public.pengguna (user_id, nama, level, kode_toko, sandi_hash, wajib_ganti)
          values ($1, $1, $2, $3, 'x', false)`,
@@ -58,7 +65,9 @@ export class World {
       )
     }
     const world = new World(db, server)
-    const gates = new Set([...server.services.registry.masters.values()].flatMap((m) => m.gate?.all ?? []))
+    const gates = new Set(
+      [...server.services.registry.masters.values()].flatMap((m) => m.gate?.all ?? []),
+    )
     for (const shop of ['T1', 'T2'])
       for (const key of gates)
         await db.query(
@@ -93,6 +102,30 @@ export class World {
     return { status: answer.status, body, json: isJson ? JSON.parse(body.toString()) : {} }
   }
 
+  /**
+   * Lifts what a table asks of its rows, foreign keys apart, in this database only, so that a row
+   * can be planted that says nothing but what it uses.
+   */
+  async loosen(table: string): Promise<void> {
+    const [row] = await this.db.query<{ changes: string | null }>(
+      `select string_agg(change, '; ') as changes from (
+         select format('alter table public.%I drop constraint %I cascade', $1::text, conname) as change
+         from pg_constraint where conrelid = format('public.%I', $1::text)::regclass and contype in ('c', 'p', 'u')
+         union all
+         select format('alter table public.%I alter column %I drop not null', $1::text, attname)
+         from pg_attribute where attrelid = format('public.%I', $1::text)::regclass and attnotnull
+           and attnum > 0 and attname <> 'kode_toko') c`,
+      [table],
+    )
+    for (const change of row?.changes?.split('; ') ?? []) await this.db.query(change)
+  }
+
+  /** The master that lives in this table, if one does. */
+  masterOf(table: string): MasterDefinition | undefined {
+    const { masters } = this.server.services.registry
+    return [...masters.values()].find((m) => (m.table ?? m.name) === table)
+  }
+
   master(name: string): MasterDefinition {
     const m = this.server.services.registry.masters.get(name)
     if (!m) throw new Error(`no master ${name}`)
@@ -104,7 +137,9 @@ export class World {
     const record: Record<string, FieldValue> = {}
     for (const [name, field] of Object.entries(m.fields)) {
       if (field.hanyaBaca) continue
-      record[name] = field.master ? await this.reference(field.master, user) : this.value(name, field)
+      record[name] = field.master
+        ? await this.reference(field.master, user)
+        : this.value(name, field)
     }
     return record
   }
@@ -112,7 +147,8 @@ export class World {
   /** Key of a record of the master, made for this; of a seeded list its first. */
   async reference(name: string, user: string): Promise<FieldValue> {
     const m = this.master(name)
-    if (m.tanpaLayar) return (await this.call('GET', m.api.list, { user })).json.data[0]?.[m.key] ?? null
+    if (m.tanpaLayar)
+      return (await this.call('GET', m.api.list, { user })).json.data[0]?.[m.key] ?? null
     return (await this.make(m, user))[m.key] ?? null
   }
 
@@ -126,18 +162,24 @@ export class World {
   /** Different at every call wherever two records must differ. */
   value(name: string, f: Field): FieldValue {
     const n = ++this.#n
-    const code = n.toString(36).toUpperCase().padStart(f.min ?? 1, 'Z')
+    const code = n
+      .toString(36)
+      .toUpperCase()
+      .padStart(f.min ?? 1, 'Z')
     switch (f.kind) {
-      case 'kode': case 'rujukan':
+      case 'kode':
+      case 'rujukan':
         return (f.max ?? 20) < 4 ? code : `K${code}`
-      case 'teks': case 'teksPanjang':
+      case 'teks':
+      case 'teksPanjang':
         // The one text with a shape of its own.
         return name === 'no_hp' ? `08${String(n).padStart(10, '0')}` : `Isi ${n}`
       case 'rupiah':
         return 1_000_000 + n
       case 'berat':
         return 10.125 + n
-      case 'persen': case 'kadar':
+      case 'persen':
+      case 'kadar':
         return 12.25 + (n % 50)
       case 'bilangan':
         return Math.min(f.max ?? 100, (f.min ?? 0) + 1 + (n % 10))

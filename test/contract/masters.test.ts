@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import { columnOf, kinds } from '../../src/kernel/shared/fields.ts'
 import { BAHASA } from '../../src/kernel/shared/i18n.ts'
-import { type MasterDefinition, labelField } from '../../src/kernel/shared/master.ts'
+import {
+  type MasterDefinition,
+  labelField,
+  type MasterRow,
+} from '../../src/kernel/shared/master.ts'
 import { titleKey } from '../../src/kernel/shared/screen.ts'
 import { checkMasterTables } from '../../src/kernel/server/master/check-tables.ts'
 import { choiceKey } from '../../src/kernel/server/master/declaration.ts'
@@ -18,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const one = (m: MasterDefinition, key: unknown) => `${m.api.base}/${encodeURIComponent(String(key))}`
+const one = (m: MasterDefinition, key: unknown) =>
+  `${m.api.base}/${encodeURIComponent(String(key))}`
 const editable = (m: MasterDefinition) =>
   Object.entries(m.fields).filter(([name, f]) => name !== m.key && !f.hanyaBaca)
 /** A field that any text fits into: what the edits of these tests change. */
@@ -33,7 +38,9 @@ describe.each(all.map(named))('master %s', (_, m) => {
     const [name, field] = Object.entries(m.fields).at(-1)!
     const column = columnOf(name, field)
     await world.db.query(`alter table public.${table} rename column ${column} to hilang`)
-    await expect(check()).rejects.toThrow(`master ${m.name}, field ${name}: column ${column} is missing`)
+    await expect(check()).rejects.toThrow(
+      `master ${m.name}, field ${name}: column ${column} is missing`,
+    )
     await world.db.query(`alter table public.${table} rename column hilang to ${column}`)
     await check()
   })
@@ -43,14 +50,21 @@ describe.each(all.map(named))('master %s', (_, m) => {
     const keys = [
       ...(m.tanpaLayar ? [] : [titleKey(m.screen)]),
       ...Object.keys(m.fields).map((name) => `label.${name}`),
-      ...Object.entries(m.fields).flatMap(([name, f]) => (f.pilihan ?? []).map((v) => choiceKey(name, v))),
+      ...Object.entries(m.fields).flatMap(([name, f]) =>
+        (f.pilihan ?? []).map((v) => choiceKey(name, v)),
+      ),
       ...(m.usedBy ?? []).map((u) => `error.${u.error}`),
     ]
-    const missing = BAHASA.flatMap((b) => keys.filter((k) => !texts.has(b, k)).map((k) => `${b} ${k}`))
+    const missing = BAHASA.flatMap((b) =>
+      keys.filter((k) => !texts.has(b, k)).map((k) => `${b} ${k}`),
+    )
     expect(missing).toEqual([])
     for (const bahasa of BAHASA) {
       const { json } = await world.call('GET', `masters/${m.name}`, { bahasa })
-      const declared = json.data as unknown as { title: string; fields: { name: string; label: string }[] }
+      const declared = json.data as unknown as {
+        title: string
+        fields: { name: string; label: string }[]
+      }
       expect(declared.fields.map((f) => [f.name, f.label])).toEqual(
         Object.keys(m.fields).map((name) => [name, texts.t(bahasa, `label.${name}`)]),
       )
@@ -61,13 +75,22 @@ describe.each(all.map(named))('master %s', (_, m) => {
   it('answers at every read path of the specification', async () => {
     const paths = [m.api.list, ...(m.api.alias ?? []), ...(m.api.subset ?? []).map((s) => s.path)]
     for (const path of paths) {
-      const { status, json } = await world.call('GET', path.replace(/\{\w+\}/, 'X'), { user: 'KASIR1' })
+      const { status, json } = await world.call('GET', path.replace(/\{\w+\}/, 'X'), {
+        user: 'KASIR1',
+      })
       expect([path, status, Array.isArray(json.data)]).toEqual([path, 200, true])
     }
   })
 
   it('refuses orders, filters and page sizes that it does not know', async () => {
-    for (const query of ['sort=versi', 'sort=1;drop', 'aneh=1', 'limit=501', 'page=0', 'format=pdf']) {
+    for (const query of [
+      'sort=versi',
+      'sort=1;drop',
+      'aneh=1',
+      'limit=501',
+      'page=0',
+      'format=pdf',
+    ]) {
       const { status, json } = await world.call('GET', `${m.api.list}?${query}`)
       expect([query, status, json.code]).toEqual([query, 400, 'isian.salah'])
     }
@@ -83,13 +106,22 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     const key = made.json.data[m.key]
     expect((await world.call('GET', one(m, key))).json.data).toEqual(made.json.data)
 
-    const found = await world.call('GET', `${m.api.list}?search=${encodeURIComponent(String(key))}&limit=5`)
+    const found = await world.call(
+      'GET',
+      `${m.api.list}?search=${encodeURIComponent(String(key))}&limit=5`,
+    )
     expect(found.json.data.map((r) => r[m.key])).toContain(key)
     expect(found.json.count).toBeGreaterThanOrEqual(1)
 
     const field = textField(m)
-    const changed = await world.call('PUT', one(m, key), { body: { [field]: 'Isi baru', versi: 1 } })
-    expect(changed.json.data).toEqual({ ...made.json.data, [field]: 'Isi baru', versi: 2 })
+    const changed = await world.call('PUT', one(m, key), {
+      body: { [field]: 'Isi baru', versi: 1 },
+    })
+    expect(changed.json.data).toEqual({
+      ...(made.json.data as MasterRow),
+      [field]: 'Isi baru',
+      versi: 2,
+    })
 
     const gone = await world.call('DELETE', one(m, key))
     expect([gone.status, gone.json.code]).toEqual([200, undefined])
@@ -106,7 +138,9 @@ describe.each(written.map(named))('records of %s', (_, m) => {
       const down = await world.call('GET', `${m.api.list}?sort=-${name}`)
       expect([name, up.status]).toEqual([name, 200])
       // NULLs stand last upwards and first downwards, so one is exactly the other backwards.
-      expect(down.json.data.map((r) => r[m.key])).toEqual(up.json.data.map((r) => r[m.key]).reverse())
+      expect(down.json.data.map((r) => r[m.key])).toEqual(
+        up.json.data.map((r) => r[m.key]).reverse(),
+      )
       const first = await world.call('GET', `${m.api.list}?sort=${name}&limit=1&page=1`)
       const second = await world.call('GET', `${m.api.list}?sort=${name}&limit=1&page=2`)
       expect([...first.json.data, ...second.json.data]).toEqual(up.json.data.slice(0, 2))
@@ -119,7 +153,11 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     for (const name of [...(m.keyMade ? [] : [m.key]), ...(m.unique ?? [])]) {
       const body = { ...(await world.sample(m)), [name]: made[name] }
       const { status, json } = await world.call('POST', m.api.base, { body })
-      expect([status, json.code, json.fields?.[name]?.code]).toEqual([409, 'data.sudah_ada', 'data.sudah_ada'])
+      expect([status, json.code, json.fields?.[name]?.code]).toEqual([
+        409,
+        'data.sudah_ada',
+        'data.sudah_ada',
+      ])
     }
   })
 
@@ -140,7 +178,9 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     for (const [name, field] of Object.entries(m.fields)) {
       if (field.hanyaBaca) continue
       for (const [value, code] of wrongValues(m, name)) {
-        const { status, json } = await world.call('POST', m.api.base, { body: { ...good, [name]: value } })
+        const { status, json } = await world.call('POST', m.api.base, {
+          body: { ...good, [name]: value },
+        })
         expect([name, value, status, json.fields?.[name]?.code]).toEqual([name, value, 422, code])
       }
       const odd = await world.call('POST', m.api.base, { body: { ...good, [name]: { a: 1 } } })
@@ -170,7 +210,9 @@ describe.each(written.map(named))('records of %s', (_, m) => {
       await world.call('DELETE', path, { user }),
       await world.call('GET', `masters/${m.name}/riwayat?kunci=X`, { user }),
     ]
-    expect(tries.map((t) => [t.status, t.json.code])).toEqual(tries.map(() => [403, 'hak.tidak_ada']))
+    expect(tries.map((t) => [t.status, t.json.code])).toEqual(
+      tries.map(() => [403, 'hak.tidak_ada']),
+    )
     const { json } = await world.call('GET', `masters/${m.name}`, { user })
     expect(json.data['boleh']).toEqual({ tambah: false, ubah: false, hapus: false })
     expect((await world.call('GET', path)).json.data).toEqual(made)
@@ -181,7 +223,10 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     const user = 'SU2'
     const own = m.scope === 'toko'
     expect((await world.call('GET', one(m, made[m.key]), { user })).status).toBe(own ? 404 : 200)
-    const edit = await world.call('PUT', one(m, made[m.key]), { user, body: { [textField(m)]: 'Dari T2' } })
+    const edit = await world.call('PUT', one(m, made[m.key]), {
+      user,
+      body: { [textField(m)]: 'Dari T2' },
+    })
     expect(edit.status).toBe(own ? 404 : 200)
     const list = await world.call('GET', m.api.list, { user })
     expect(list.json.data.some((r) => r[m.key] === made[m.key])).toBe(!own)
@@ -192,7 +237,9 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     const path = one(m, made[m.key])
     const field = textField(m)
     const edits = await Promise.all(
-      ['Editor A', 'Editor B'].map((text) => world.call('PUT', path, { body: { [field]: text, versi: 1 } })),
+      ['Editor A', 'Editor B'].map((text) =>
+        world.call('PUT', path, { body: { [field]: text, versi: 1 } }),
+      ),
     )
     const [kept, late] = edits.toSorted((a, b) => a.status - b.status)
     expect([kept?.status, late?.status, late?.json.code]).toEqual([200, 409, 'data.sudah_diubah'])
@@ -204,9 +251,15 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     const made = await world.make(m)
     const field = textField(m)
     const user = m.scope === 'bersama' ? 'SU2' : 'SU1'
-    const { json: put } = await world.call('PUT', one(m, made[m.key]), { body: { [field]: 'Sesudah' }, user })
+    const { json: put } = await world.call('PUT', one(m, made[m.key]), {
+      body: { [field]: 'Sesudah' },
+      user,
+    })
     await world.call('DELETE', one(m, made[m.key]))
-    const { json } = await world.call('GET', `masters/${m.name}/riwayat?kunci=${encodeURIComponent(String(made[m.key]))}`)
+    const { json } = await world.call(
+      'GET',
+      `masters/${m.name}/riwayat?kunci=${encodeURIComponent(String(made[m.key]))}`,
+    )
     expect(json.data.map((r) => [r['aksi'], r['user_id'], r['sebelum'], r['sesudah']])).toEqual([
       [`${m.name}.delete`, 'SU1', put.data, null],
       [`${m.name}.update`, user, made, put.data],
@@ -218,21 +271,30 @@ describe.each(written.map(named))('records of %s', (_, m) => {
   it('have one effect under one key', async () => {
     const body = await world.sample(m)
     const key = crypto.randomUUID()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => world.call('POST', m.api.base, { body, key })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.call('POST', m.api.base, { body, key })),
+    )
     expect(new Set(answers.map((a) => JSON.stringify(a.json))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    const other = await world.call('POST', m.api.base, { body: { ...body, [textField(m)]: 'Lain' }, key })
+    const other = await world.call('POST', m.api.base, {
+      body: { ...body, [textField(m)]: 'Lain' },
+      key,
+    })
     expect([other.status, other.json.code]).toEqual([422, 'idempotensi.beda_isi'])
   })
 
   it('leave as a file that says the same as the list', async () => {
     await world.make(m, 'SU1', { [textField(m)]: `=1+1, "x" dan Ñ` })
     const { json } = await world.call('GET', m.api.list)
-    const labels = Object.keys(m.fields).map((name) => world.server.services.texts.t('id', `label.${name}`))
+    const labels = Object.keys(m.fields).map((name) =>
+      world.server.services.texts.t('id', `label.${name}`),
+    )
     const csv = parseCsv((await world.call('GET', `${m.api.list}?format=csv`)).body.toString())
     const start = csv.findIndex((row) => row.join() === labels.join())
     expect(csv[0]).toEqual(['\uFEFFToko T1'])
-    expect(csv.slice(start + 1)).toEqual(json.data.map((row) => Object.keys(m.fields).map((name) => csvCell(m, name, row[name]))))
+    expect(csv.slice(start + 1)).toEqual(
+      json.data.map((row) => Object.keys(m.fields).map((name) => csvCell(m, name, row[name]))),
+    )
     const xlsx = (await world.call('GET', `${m.api.list}?format=xlsx`)).body
     expect(xlsx.subarray(0, 2).toString()).toBe('PK')
   })
@@ -244,19 +306,26 @@ function wrongValues(m: MasterDefinition, name: string): [unknown, string][] {
   const wrong: [unknown, string][] = []
   if (f.wajib && f.kind !== 'yaTidak') wrong.push([null, 'isian.wajib'])
   switch (f.kind) {
-    case 'kode': case 'teks': case 'teksPanjang':
-      wrong.push(['x'.repeat((f.max ?? 0) + 1), name === 'no_hp' ? 'isian.wajib' : 'isian.terlalu_panjang'])
+    case 'kode':
+    case 'teks':
+    case 'teksPanjang':
+      wrong.push([
+        'x'.repeat((f.max ?? 0) + 1),
+        name === 'no_hp' ? 'isian.wajib' : 'isian.terlalu_panjang',
+      ])
       break
     case 'rujukan':
       wrong.push(['TIDAKADA', 'data.rujukan_tidak_ada'])
       break
-    case 'rupiah': case 'bilangan':
+    case 'rupiah':
+    case 'bilangan':
       wrong.push([1.5, 'isian.desimal'])
       break
     case 'berat':
       wrong.push([1.2345, 'isian.desimal'])
       break
-    case 'persen': case 'kadar':
+    case 'persen':
+    case 'kadar':
       wrong.push([1.234, 'isian.desimal'])
       break
     case 'tanggal':
@@ -278,15 +347,22 @@ function wrongValues(m: MasterDefinition, name: string): [unknown, string][] {
 function csvCell(m: MasterDefinition, name: string, value: unknown): string {
   const f = m.fields[name]!
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return world.server.services.texts.t('id', value ? 'laporan.ya' : 'laporan.tidak')
+  if (typeof value === 'boolean')
+    return world.server.services.texts.t('id', value ? 'laporan.ya' : 'laporan.tidak')
   if (typeof value === 'number') return value.toFixed(kinds[f.kind].decimals)
-  return /^[=+\-@]/.test(String(value)) ? `'${String(value)}` : String(value)
+  const text = Array.isArray(value) ? value.join(', ') : (value as string)
+  return /^[=+\-@]/.test(text) ? `'${text}` : text
 }
 
 function parseCsv(text: string): string[][] {
-  return text.split('\r\n').slice(0, -1).map((line) =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((c) => (c[1] ?? c[2] ?? '').replaceAll('""', '"')),
-  )
+  return text
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((c) =>
+        (c[1] ?? c[2] ?? '').replaceAll('""', '"'),
+      ),
+    )
 }
 
 it('knows which field stands beside the key of every master', () => {

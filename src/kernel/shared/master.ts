@@ -71,7 +71,11 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
     throw new Error(`master ${m.name}: ${what}`)
   }
   if (!m.fields[m.key]) fail(`key ${m.key} is no field`)
-  for (const name of [...(m.unique ?? []), ...(m.sort ? [m.sort] : []), ...(m.label ? [m.label] : [])])
+  for (const name of [
+    ...(m.unique ?? []),
+    ...(m.sort ? [m.sort] : []),
+    ...(m.label ? [m.label] : []),
+  ])
     if (!m.fields[name]) fail(`${name} is no field`)
   for (const [name, f] of Object.entries(m.fields)) {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(`field name ${name}`)

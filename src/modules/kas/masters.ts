@@ -4,7 +4,10 @@ import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.
 const MENU = '/SubMenuUtility'
 
 export const bank = defineMaster({
-  name: 'bank', scope: 'bersama', screen: '/master-bank', parent: MENU,
+  name: 'bank',
+  scope: 'bersama',
+  screen: '/master-bank',
+  parent: MENU,
   api: { base: 'banks', list: 'banks' },
   key: 'kode_bank',
   fields: {
@@ -21,7 +24,10 @@ export const bank = defineMaster({
 } satisfies MasterDefinition)
 
 export const rekening = defineMaster({
-  name: 'rekening', scope: 'toko', screen: '/master-rekening', parent: MENU,
+  name: 'rekening',
+  scope: 'toko',
+  screen: '/master-rekening',
+  parent: MENU,
   api: { base: 'rekenings', list: 'rekenings', alias: ['rekenings/get-by-kode-bank'] },
   key: 'no_rekening',
   // Shown as number - bank code (R-246).

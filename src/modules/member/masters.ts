@@ -4,7 +4,10 @@ import { MIN_DIGIT_HP, rapikanNoHp } from './rules.ts'
 
 /** The 38 provinces, seeded (gaps.md 115). */
 export const provinsi = defineMaster({
-  name: 'provinsi', scope: 'bersama', screen: '/data-member', parent: '/SubMenuMember',
+  name: 'provinsi',
+  scope: 'bersama',
+  screen: '/data-member',
+  parent: '/SubMenuMember',
   tanpaLayar: true,
   api: { base: 'provinces', list: 'provinces' },
   key: 'kode_provinsi',
@@ -23,7 +26,10 @@ const periksaMember = ({ no_hp }: MasterRow) =>
     : {}
 
 export const member = defineMaster({
-  name: 'member', scope: 'toko', screen: '/data-member', parent: '/SubMenuMember',
+  name: 'member',
+  scope: 'toko',
+  screen: '/data-member',
+  parent: '/SubMenuMember',
   gate: { all: ['MEMBER_MODULE'] },
   api: { base: 'member', list: 'member/get/all' },
   key: 'kode_customer',

@@ -3,7 +3,12 @@ import { rapikanNoHp } from './rules.ts'
 
 describe('rapikanNoHp', () => {
   it('gives one spelling to one number', () => {
-    for (const teks of ['081234567890', '+62 812-3456-7890', '62812 3456 7890', ' 0812.3456.7890 ']) {
+    for (const teks of [
+      '081234567890',
+      '+62 812-3456-7890',
+      '62812 3456 7890',
+      ' 0812.3456.7890 ',
+    ]) {
       expect(rapikanNoHp(teks)).toBe('081234567890')
     }
   })

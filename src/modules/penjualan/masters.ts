@@ -3,7 +3,10 @@ import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.
 
 /** Who sells, and the account that the commission goes to. Every field is required (R-234). */
 export const sales = defineMaster({
-  name: 'sales', scope: 'toko', screen: '/master-sales', parent: '/SubMenuPenjualan',
+  name: 'sales',
+  scope: 'toko',
+  screen: '/master-sales',
+  parent: '/SubMenuPenjualan',
   api: { base: 'sales', list: 'sales/get/all' },
   key: 'kode_sales',
   fields: {

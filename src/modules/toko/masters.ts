@@ -8,7 +8,10 @@ const periksaToko = ({ kode_nota }: MasterRow) =>
     : {}
 
 export const toko = defineMaster({
-  name: 'toko', scope: 'bersama', screen: '/master-toko', parent: '/SubMenuUtility',
+  name: 'toko',
+  scope: 'bersama',
+  screen: '/master-toko',
+  parent: '/SubMenuUtility',
   gate: { all: ['KIRIM_BARANG_CABANG_MODULE'] },
   api: { base: 'tokos', list: 'tokos' },
   key: 'kode_toko',

@@ -22,11 +22,16 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
  * Holds every declaration against the database before the first request: the start stops with the
  * name of the master and of the field that does not fit.
  */
-export async function checkMasterTables(db: Database, masters: Iterable<MasterDefinition>): Promise<void> {
+export async function checkMasterTables(
+  db: Database,
+  masters: Iterable<MasterDefinition>,
+): Promise<void> {
   const all = [...masters]
   const columns = await readColumns(db)
   const problems = all.flatMap((m) => [
-    ...checkTable(tableOf(m), columns), ...checkUsages(m, columns), ...checkReferences(m, all),
+    ...checkTable(tableOf(m), columns),
+    ...checkUsages(m, columns),
+    ...checkReferences(m, all),
   ])
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
@@ -53,11 +58,16 @@ function checkTable(t: MasterTable, all: Columns): string[] {
     const allowed = SAME[kind.sql] ?? [kind.sql]
     if (!found) problems.push(`master ${t.m.name}, field ${name}: column ${column} is missing`)
     else if (!allowed.includes(found.jenis))
-      problems.push(`master ${t.m.name}, field ${name}: column ${column} is ${found.jenis}, not ${kind.sql}`)
+      problems.push(
+        `master ${t.m.name}, field ${name}: column ${column} is ${found.jenis}, not ${kind.sql}`,
+      )
     else if (found.wajib && !field.wajib && field.kind !== 'yaTidak' && name !== t.m.key)
-      problems.push(`master ${t.m.name}, field ${name}: column ${column} must have a value, the field need not`)
+      problems.push(
+        `master ${t.m.name}, field ${name}: column ${column} must have a value, the field need not`,
+      )
   }
-  if (there.get('versi')?.jenis !== 'integer') problems.push(`master ${t.m.name}: column versi is missing`)
+  if (there.get('versi')?.jenis !== 'integer')
+    problems.push(`master ${t.m.name}: column versi is missing`)
   if (there.has('kode_toko') !== t.perToko && t.m.key !== 'kode_toko')
     problems.push(`master ${t.m.name}: scope ${t.m.scope} does not fit its table`)
   return problems

@@ -36,7 +36,11 @@ export const declarationSchema = z.object({
     }),
   ),
   api: z.object({
-    list: z.string(), base: z.string(), create: z.string(), update: z.string(), remove: z.string(),
+    list: z.string(),
+    base: z.string(),
+    create: z.string(),
+    update: z.string(),
+    remove: z.string(),
   }),
   /** What this person may do here. */
   boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
@@ -51,7 +55,8 @@ export function pathsOf({ m }: MasterTable): Declaration['api'] {
 }
 
 /** Key of the text for one choice of a field. */
-export const choiceKey = (name: string, value: string) => `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
+export const choiceKey = (name: string, value: string) =>
+  `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
 
 export function declare(t: MasterTable, ctx: Ctx): Declaration {
   const { m } = t
@@ -59,12 +64,23 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
   const may = !m.tanpaLayar && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
   const text = (key: string) => texts.t(ctx.bahasa, key)
   return {
-    name: m.name, screen: m.screen, title: text(titleKey(m.screen)),
-    key: m.key, label: labelField(m), keyMade: m.keyMade !== undefined, sort: m.sort ?? m.key,
+    name: m.name,
+    screen: m.screen,
+    title: text(titleKey(m.screen)),
+    key: m.key,
+    label: labelField(m),
+    keyMade: m.keyMade !== undefined,
+    sort: m.sort ?? m.key,
     fields: t.columns.map(({ name, field }) => ({
-      name, label: text(`label.${name}`), kind: field.kind, wajib: field.wajib,
-      hanyaForm: field.hanyaForm ?? false, hanyaBaca: field.hanyaBaca ?? false,
-      ...bounds(field), ...choices(name, field, text), ...reference(field, ctx),
+      name,
+      label: text(`label.${name}`),
+      kind: field.kind,
+      wajib: field.wajib,
+      hanyaForm: field.hanyaForm ?? false,
+      hanyaBaca: field.hanyaBaca ?? false,
+      ...bounds(field),
+      ...choices(name, field, text),
+      ...reference(field, ctx),
     })),
     api: pathsOf(t),
     boleh: { tambah: may, ubah: may, hapus: may },
@@ -75,7 +91,9 @@ function bounds({ min, max, default: value }: Field) {
   return {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    ...(value === undefined ? {} : { default: Array.isArray(value) ? [...value] : (value as string) }),
+    ...(value === undefined
+      ? {}
+      : { default: Array.isArray(value) ? [...value] : (value as string) }),
   }
 }
 
@@ -87,7 +105,8 @@ function choices(name: string, field: Field, text: (key: string) => string) {
 }
 
 function reference(field: Field, ctx: Ctx) {
-  const target = field.master === undefined ? undefined : ctx.services.registry.masters.get(field.master)
+  const target =
+    field.master === undefined ? undefined : ctx.services.registry.masters.get(field.master)
   if (!target) return {}
   return {
     master: target.name,

@@ -22,7 +22,11 @@ function content(r: ListRequest, ctx: Ctx, judul: string): Ekspor {
     bahasa: ctx.bahasa,
     kepala: { ...kepalaDaftar(ctx, judul), saringan: filters(r, text) },
     columns: r.t.columns.map(({ name, column, field, kind }) => ({
-      key: name, column, field, decimals: kind.decimals, label: text(`label.${name}`),
+      key: name,
+      column,
+      field,
+      decimals: kind.decimals,
+      label: text(`label.${name}`),
     })),
     rows: cells(r),
     perkiraan: {},
@@ -38,9 +42,11 @@ function filters({ t, input }: ListRequest, text: (key: string) => string) {
     const value = input[name]
     if (value === undefined) return []
     const nilai =
-      typeof value === 'boolean' ? text(value ? 'laporan.ya' : 'laporan.tidak')
-      : field.pilihan ? text(choiceKey(name, String(value)))
-      : String(value)
+      typeof value === 'boolean'
+        ? text(value ? 'laporan.ya' : 'laporan.tidak')
+        : field.pilihan
+          ? text(choiceKey(name, String(value)))
+          : String(value)
     return [{ label: text(`label.${name}`), nilai }]
   })
   return input.search ? [...named, { label: text('master.pencarian'), nilai: input.search }] : named

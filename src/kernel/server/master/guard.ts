@@ -32,7 +32,10 @@ export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise
  * names is looked up and held until the commit. Those of a shop have them, and need no look-up.
  */
 export async function holdReferences(
-  tx: Tx, t: MasterTable, record: MasterRow, registry: Registry,
+  tx: Tx,
+  t: MasterTable,
+  record: MasterRow,
+  registry: Registry,
 ): Promise<void> {
   if (t.perToko) return
   for (const { name, field } of t.columns) {
@@ -51,17 +54,23 @@ export async function explain(error: unknown, t: MasterTable, db: Database): Pro
   const code = codeOf(error)
   if (code !== '23505' && code !== '23503') return error
   // The record itself is referred to in a way that its change would break.
-  if (/^update or delete/.test((error as Error).message)) return explainDelete(error, t)
+  if ((error as Error).message.startsWith('update or delete')) return explainDelete(error, t)
   const field = await fieldOf(constraintOf(error) ?? '', t, db)
   if (!field) return error
   if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
   return new AppError('data.sudah_ada', {
-    status: 409, fields: { [field]: { code: 'data.sudah_ada' } }, cause: error,
+    status: 409,
+    fields: { [field]: { code: 'data.sudah_ada' } },
+    cause: error,
   })
 }
 
 /** Last column of the constraint: the shop comes first in all of them. */
-async function fieldOf(constraint: string, t: MasterTable, db: Database): Promise<string | undefined> {
+async function fieldOf(
+  constraint: string,
+  t: MasterTable,
+  db: Database,
+): Promise<string | undefined> {
   const row = await db.lokal.maybe(sql<{ kolom: string }>`
     select a.attname::text as kolom
     from pg_catalog.pg_constraint c
@@ -77,5 +86,9 @@ export function explainDelete(error: unknown, t: MasterTable, kunci?: string): u
   if (codeOf(error) !== '23503') return error
   const tabel = /on table "([^"]+?)(?:_\d+)?"$/.exec((error as Error).message)?.[1] ?? ''
   const usage = kunci === undefined ? undefined : t.m.usedBy?.find((u) => u.table === tabel)
-  return new AppError(usage?.error ?? 'data.dipakai', { status: 409, params: { tabel }, cause: error })
+  return new AppError(usage?.error ?? 'data.dipakai', {
+    status: 409,
+    params: { tabel },
+    cause: error,
+  })
 }

@@ -36,8 +36,8 @@ export async function history(t: MasterTable, ctx: Ctx, tx: Tx, kunci: string): 
     shops.map((shop) =>
       shop === tx.kode_toko
         ? readAudit(tx, objekOf(t, kunci))
-        // A shared record is changed by any shop, and each shop's audit opens to that shop only.
-        : ctx.services.db.baca(shop, (other) => readAudit(other, objekOf(t, kunci))),
+        : // A shared record is changed by any shop, and each shop's audit opens to that shop only.
+          ctx.services.db.baca(shop, (other) => readAudit(other, objekOf(t, kunci))),
     ),
   )
   const rows = parts.flat().sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
@@ -45,7 +45,9 @@ export async function history(t: MasterTable, ctx: Ctx, tx: Tx, kunci: string): 
 }
 
 async function shopsHere(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(sql<{ kode_toko: string }>`select kode_toko from public.toko where server is null`)
+  const rows = await tx.all(
+    sql<{ kode_toko: string }>`select kode_toko from public.toko where server is null`,
+  )
   return [...new Set([tx.kode_toko, ...rows.map((r) => r.kode_toko)])]
 }
 
@@ -58,6 +60,8 @@ function readAudit(tx: Tx, objek: string): Promise<AuditRow[]> {
 
 /** `isi` is a line with the document's number, then the text that the chain covers. */
 function toHistory({ isi, ...row }: AuditRow): History[number] {
-  const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Partial<History[number]>
+  const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Partial<
+    History[number]
+  >
   return { ...row, sebelum: sebelum ?? null, sesudah: sesudah ?? null }
 }

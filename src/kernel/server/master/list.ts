@@ -3,7 +3,14 @@ import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { MasterRow } from '../../shared/master.ts'
 import { type ListInput, MOST_ROWS } from './schema.ts'
-import { type DatabaseRow, type MasterTable, filtered, searched, toWire, whereToko } from './table.ts'
+import {
+  type DatabaseRow,
+  type MasterTable,
+  filtered,
+  searched,
+  toWire,
+  whereToko,
+} from './table.ts'
 
 const PAGE = 50
 

@@ -31,8 +31,12 @@ export function masterRoutes(m: MasterDefinition): Route[] {
 function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
   const needed = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
   const call = defineCall({
-    method: 'GET', path, policy: 'session', summary: `List of ${t.m.name}`,
-    input: listSchema(t, needed), output: z.array(recordSchema(t)),
+    method: 'GET',
+    path,
+    policy: 'session',
+    summary: `List of ${t.m.name}`,
+    input: listSchema(t, needed),
+    output: z.array(recordSchema(t)),
   })
   return defineQuery(call, async ({ ctx, tx, input }) => {
     const request = { tx, t, input, ...(where ? { where } : {}) }
@@ -44,8 +48,12 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
 
 function readRoute(t: MasterTable): Route {
   const call = defineCall({
-    method: 'GET', path: `${t.m.api.base}/{${t.m.key}}`, policy: 'session',
-    summary: `One record of ${t.m.name}`, input: keySchema(t), output: recordSchema(t),
+    method: 'GET',
+    path: `${t.m.api.base}/{${t.m.key}}`,
+    policy: 'session',
+    summary: `One record of ${t.m.name}`,
+    input: keySchema(t),
+    output: recordSchema(t),
   })
   return defineQuery(call, async ({ tx, input }) => {
     const kunci = String(input[t.m.key])
@@ -58,17 +66,24 @@ function readRoute(t: MasterTable): Route {
 
 function declarationRoute(t: MasterTable): Route {
   const call = defineCall({
-    method: 'GET', path: `masters/${t.m.name}`, policy: 'session',
-    summary: `Declaration of ${t.m.name}`, input: z.strictObject({}), output: declarationSchema,
+    method: 'GET',
+    path: `masters/${t.m.name}`,
+    policy: 'session',
+    summary: `Declaration of ${t.m.name}`,
+    input: z.strictObject({}),
+    output: declarationSchema,
   })
   return defineQuery(call, async ({ ctx }) => declare(t, ctx))
 }
 
 function historyRoute(t: MasterTable): Route {
   const call = defineCall({
-    method: 'GET', path: `masters/${t.m.name}/riwayat`, policy: { screens: [t.m.screen] },
+    method: 'GET',
+    path: `masters/${t.m.name}/riwayat`,
+    policy: { screens: [t.m.screen] },
     summary: `Changes of one record of ${t.m.name}`,
-    input: z.strictObject({ kunci: z.string().min(1).max(100) }), output: historySchema,
+    input: z.strictObject({ kunci: z.string().min(1).max(100) }),
+    output: historySchema,
   })
   return defineQuery(call, ({ ctx, tx, input }) => history(t, ctx, tx, input.kunci))
 }
@@ -81,22 +96,34 @@ function writeRoutes(t: MasterTable): Route[] {
   return [
     defineCommand(
       defineCall({
-        method: 'POST', path: paths.create, policy, output,
-        summary: `New record of ${t.m.name}`, input: createSchema(t),
+        method: 'POST',
+        path: paths.create,
+        policy,
+        output,
+        summary: `New record of ${t.m.name}`,
+        input: createSchema(t),
       }),
       verb(create),
     ),
     defineCommand(
       defineCall({
-        method: 'PUT', path: paths.update, policy, output,
-        summary: `Change of a record of ${t.m.name}`, input: updateSchema(t),
+        method: 'PUT',
+        path: paths.update,
+        policy,
+        output,
+        summary: `Change of a record of ${t.m.name}`,
+        input: updateSchema(t),
       }),
       verb(update),
     ),
     defineCommand(
       defineCall({
-        method: 'DELETE', path: paths.remove, policy, output,
-        summary: `Deletion of a record of ${t.m.name}`, input: keySchema(t),
+        method: 'DELETE',
+        path: paths.remove,
+        policy,
+        output,
+        summary: `Deletion of a record of ${t.m.name}`,
+        input: keySchema(t),
       }),
       verb(remove),
     ),

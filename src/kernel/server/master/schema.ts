@@ -7,21 +7,36 @@ import { type Column, type MasterTable, type Shape, filtered, sortable } from '.
 export const MOST_ROWS = 500
 
 /** No text of ours has a NUL or other control character; PostgreSQL refuses NUL outright. */
-const text = (max: number) => z.string().max(max).regex(/^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/)
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u)
 
 /**
  * Type and size only: what a value means is checked field by field, so that a person reads the
  * field's own message (422) and only a malformed request is a 400.
  */
 function wireType(f: Field): z.ZodType {
-  const about = { ...(f.min === undefined ? {} : { minimum: f.min }), ...(f.max === undefined ? {} : { maximum: f.max }) }
+  const about = {
+    ...(f.min === undefined ? {} : { minimum: f.min }),
+    ...(f.max === undefined ? {} : { maximum: f.max }),
+  }
   switch (f.kind) {
     case 'yaTidak':
       return z.boolean()
     case 'daftar':
       return z.array(text(100)).max(500)
-    case 'rupiah': case 'berat': case 'persen': case 'kadar': case 'bilangan':
-      return z.number().min(-MAKS_RUPIAH * 1000).max(MAKS_RUPIAH * 1000).meta(about)
+    case 'rupiah':
+    case 'berat':
+    case 'persen':
+    case 'kadar':
+    case 'bilangan':
+      return z
+        .number()
+        .min(-MAKS_RUPIAH * 1000)
+        .max(MAKS_RUPIAH * 1000)
+        .meta(about)
     case 'pilihan':
       return text(100).meta({ enum: [...(f.pilihan ?? [])] })
     default:
@@ -64,7 +79,9 @@ export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   const type = (f: Field): z.ZodType => {
     if (f.kind === 'yaTidak') return z.boolean()
     if (f.kind === 'daftar') return z.array(z.string())
-    return t.columns.some((c) => c.field === f && c.kind.align === 'right') ? z.number() : z.string()
+    return t.columns.some((c) => c.field === f && c.kind.align === 'right')
+      ? z.number()
+      : z.string()
   }
   return z.object({
     ...(t.perToko ? { kode_toko: z.string() } : {}),
@@ -105,7 +122,8 @@ export function listSchema(t: MasterTable, needed: readonly string[] = []): z.Zo
 }
 
 function filterType(f: Field): z.ZodType {
-  if (f.kind === 'yaTidak') return z.enum(['true', 'false', '1', '0']).transform((s) => s === 'true' || s === '1')
+  if (f.kind === 'yaTidak')
+    return z.enum(['true', 'false', '1', '0']).transform((s) => s === 'true' || s === '1')
   if (f.kind === 'pilihan') return z.enum(f.pilihan ?? [])
   return text(100).transform(asCode)
 }

@@ -31,7 +31,10 @@ export type DatabaseRow = Readonly<Record<string, FieldValue>>
 
 export function tableOf(m: MasterDefinition): MasterTable {
   const columns = Object.entries(m.fields).map(([name, field]) => ({
-    name, field, column: columnOf(name, field), kind: kinds[field.kind],
+    name,
+    field,
+    column: columnOf(name, field),
+    kind: kinds[field.kind],
   }))
   const key = columns.find((c) => c.name === m.key)
   if (!key) throw new Error(`master ${m.name}: key ${m.key} is no field`)
@@ -39,7 +42,11 @@ export function tableOf(m: MasterDefinition): MasterTable {
   const perToko = m.scope === 'toko'
   const read = [...(perToko ? ['kode_toko'] : []), ...columns.map((c) => c.column), 'versi']
   return {
-    m, table, perToko, columns, key,
+    m,
+    table,
+    perToko,
+    columns,
+    key,
     from: sql.table(`public.${table}`),
     select: sql.join(read.map((name) => sql.ref(name))),
   }

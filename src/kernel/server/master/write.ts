@@ -36,7 +36,8 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   const sebelum = await lock(t, tx, String(kunci))
   if (versi !== undefined && versi !== sebelum['versi'])
     throw new AppError('data.sudah_diubah', {
-      status: 409, params: { versi: Number(versi), versi_sekarang: Number(sebelum['versi']) },
+      status: 409,
+      params: { versi: Number(versi), versi_sekarang: Number(sebelum['versi']) },
     })
   const record = readRecord(t, changes, sebelum)
   await holdReferences(tx, t, record, ctx.services.registry)
