@@ -19,12 +19,20 @@ export interface Config {
   readonly chatUrl: string | null
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
-  readonly s3: { readonly bucket: string; readonly endpoint?: string; readonly region: string } | null
+  readonly s3: S3Config | null
   readonly logLevel: string
   readonly poolSize: number
   /** Behind TLS: strict transport headers make sense only there. */
   readonly tls: boolean
   readonly demo: boolean
+}
+
+/** Without credentials of its own the machine's are used. */
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint?: string
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
 /** Reads the environment. Throws an Error that names the variable when one is unusable. */
@@ -37,6 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
   }
   const bucket = text('S3_BUCKET')
   const endpoint = text('S3_ENDPOINT')
+  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')]
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
   return {
     port: whole('PORT', 3000),
     host: text('HOST') ?? '127.0.0.1',
@@ -52,7 +62,10 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     grosirUrl: text('GROSIR_URL'),
     onlineStoreUrl: text('ONLINE_STORE_URL'),
     s3: bucket
-      ? { bucket, region: text('S3_REGION') ?? 'us-east-1', ...(endpoint ? { endpoint } : {}) }
+      ? {
+          bucket, region: text('S3_REGION') ?? 'us-east-1', ...(endpoint ? { endpoint } : {}),
+          ...(credentials ? { credentials } : {}),
+        }
       : null,
     logLevel: text('LOG_LEVEL') ?? 'info',
     poolSize: whole('DB_POOL', 8),

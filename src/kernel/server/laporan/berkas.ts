@@ -6,11 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../shared/errors.ts'
 import { Unduhan } from '../http/route.ts'
-import { tulisCsv } from './csv.ts'
 import type { Ekspor } from './ekspor.ts'
 import type { Format } from './params.ts'
-import { tulisPdf } from './pdf.ts'
-import { tulisXlsx } from './xlsx.ts'
 
 const JENIS: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
@@ -18,8 +15,13 @@ const JENIS: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-const PENULIS: Readonly<Record<Format, (e: Ekspor) => AsyncIterable<Buffer>>> = {
-  pdf: tulisPdf, xlsx: tulisXlsx, csv: tulisCsv,
+type Penulis = (e: Ekspor) => AsyncIterable<Buffer>
+
+/** Loaded when first used: fonts and the PDF library are nothing that a sale has to carry. */
+const PENULIS: Readonly<Record<Format, () => Promise<Penulis>>> = {
+  pdf: async () => (await import('./pdf.ts')).tulisPdf,
+  xlsx: async () => (await import('./xlsx.ts')).tulisXlsx,
+  csv: async () => (await import('./csv.ts')).tulisCsv,
 }
 
 /** Exports at work in this process, and how many may wait: sales come before reports. */
@@ -62,11 +64,14 @@ export function buatBerkas(o: {
     const berkas = await open(tempat, 'wx+', 0o600)
     try {
       await unlink(tempat)
-      const isi = PENULIS[o.format](await o.ekspor())
+      const tulis = await PENULIS[o.format]()
+      const isi = tulis(await o.ekspor())
       const tujuan = berkas.createWriteStream({ autoClose: false })
       await pipeline(Readable.from(isi, { objectMode: false }), tujuan, { signal: o.signal })
       const { size } = await berkas.stat()
       const body = berkas.createReadStream({ start: 0 })
+      // A handle that also wrote is not closed by its reader: it would leak a descriptor an export.
+      body.once('close', () => void berkas.close().catch(() => {}))
       return new Unduhan({ name: `${o.nama}.${o.format}`, type: JENIS[o.format], body, size })
     } catch (error) {
       await berkas.close().catch(() => {})

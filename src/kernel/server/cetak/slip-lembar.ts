@@ -1,0 +1,139 @@
+import { type Kertas, TINTA } from './kertas.ts'
+import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
+import { barisAlamat, segmen } from './segmen.ts'
+import type { BarangSlip, BarisSlip, Slip } from './slip.ts'
+
+export interface Ukuran {
+  readonly lebar: number
+  /** Null on a roll: the page is as long as what stands on it. */
+  readonly tinggi: number | null
+  readonly tepi: number
+  readonly huruf: number
+}
+
+/** A piece of the slip: how high it is, and how it is drawn with its top at y. */
+export interface Blok {
+  readonly tinggi: number
+  readonly gambar: (k: Kertas, y: number) => void
+}
+
+/** Where the columns of a sheet begin, as parts of its width. */
+const RINCIAN = 0.3
+const JUMLAH = 0.58
+
+/**
+ * The slip on half a letter sheet: the shop on the left, the document on the right, goods as a
+ * table, and at the foot the code beside the sums, kept together on one page.
+ */
+export function blokLembar(s: Slip, u: Ukuran): readonly Blok[] {
+  const t = { s, u, baris: u.huruf * 1.35, isi: u.lebar - 2 * u.tepi }
+  return [
+    kepalaToko(t), garis(t), kepala(t), garis(t),
+    ...s.barang.map((b) => barang(t, b)),
+    garis(t), kaki(t),
+  ]
+}
+
+interface Tata {
+  readonly s: Slip
+  readonly u: Ukuran
+  readonly baris: number
+  readonly isi: number
+}
+
+function kepalaToko({ s, u, baris, isi }: Tata): Blok {
+  const kiri = [s.toko.nama, ...barisAlamat(s.toko.alamat, 60), ...(s.toko.telp ? [s.toko.telp] : [])]
+  const kanan = [s.judul, s.batal, s.salinan].filter((c) => !!c) as string[]
+  const tulis = (k: Kertas, y: number, daftar: readonly string[], rata: 'left' | 'right') =>
+    daftar.forEach((teks, i) =>
+      k.teks(u.tepi + (rata === 'right' ? isi * JUMLAH : 0), y + baris * (i + 0.9), teks, {
+        ukuran: i === 0 ? u.huruf * 1.35 : u.huruf, tebal: i === 0 ? 600 : 400, rata,
+        lebar: isi * (rata === 'right' ? 1 - JUMLAH : JUMLAH - 0.02),
+      }),
+    )
+  return {
+    tinggi: baris * (Math.max(kiri.length, kanan.length) + 0.4),
+    gambar: (k, y) => {
+      tulis(k, y, kiri, 'left')
+      tulis(k, y, kanan, 'right')
+    },
+  }
+}
+
+function garis({ u, isi }: Tata): Blok {
+  return {
+    tinggi: 6,
+    gambar: (k, y) => k.garis(u.tepi, y + 2.75, isi, TINTA.hitam, 0.5),
+  }
+}
+
+/** What identifies the document, in two columns, each value beside its label. */
+function kepala({ s, u, baris, isi }: Tata): Blok {
+  const separuh = Math.ceil(s.kepala.length / 2)
+  return {
+    tinggi: separuh * baris,
+    gambar: (k, y) =>
+      s.kepala.forEach(({ label, nilai }, i) => {
+        const x = u.tepi + (i < separuh ? 0 : isi * JUMLAH)
+        const dasar = y + baris * ((i % separuh) + 0.78)
+        k.teks(x, dasar, label, { ukuran: u.huruf, warna: TINTA.redup, lebar: isi * 0.12 })
+        k.teks(x + isi * 0.13, dasar, nilai, { ukuran: u.huruf, lebar: isi * 0.28 })
+      }),
+  }
+}
+
+function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
+  const nama = segmen(b.nama)
+  const x = u.tepi + isi * RINCIAN
+  return {
+    tinggi: baris * Math.max(nama.length, b.rincian.length) + 3,
+    gambar: (k, y) => {
+      const tulis = (daftar: readonly string[], di: number, tebal: 400 | 600, lebar: number) =>
+        daftar.forEach((teks, i) =>
+          k.teks(di, y + baris * (i + 0.78), teks, { ukuran: u.huruf, tebal, lebar }),
+        )
+      tulis(nama, u.tepi, 600, isi * (RINCIAN - 0.02))
+      tulis(b.rincian, x, 400, isi * 0.5)
+      k.teks(x, y + baris * 0.78, b.jumlah, {
+        ukuran: u.huruf, rata: 'right', lebar: isi * (1 - RINCIAN),
+      })
+    },
+  }
+}
+
+function kaki({ s, u, baris, isi }: Tata): Blok {
+  const sums: readonly BarisSlip[] = [...s.jumlah, ...(s.bayar ?? [])]
+  const kode = s.kode && (s.kode.jenis === 'qr' ? kodeQr(s.kode.isi) : kode128(s.kode.isi))
+  const { modul, batang } = kode ? ukuranKode(kode, isi * 0.5) : { modul: 0, batang: 0 }
+  const tinggiKode = kode ? (kode.tinggi === 1 ? batang : kode.tinggi * modul) : 0
+  const tinggiSums = sums.reduce((n, b) => n + baris * (b.tebal ? 1.3 : 1), 0)
+  const catatan = s.catatan ?? []
+  return {
+    tinggi: Math.max(tinggiSums, tinggiKode + baris * (catatan.length + (kode ? 1 : 0))),
+    gambar: (k, y) => {
+      if (kode) gambarKode(k, kode, { x: u.tepi, y: y + 2, modul, batang })
+      const bawah = [...(s.kode ? [s.kode.isi] : []), ...catatan]
+      bawah.forEach((teks, i) =>
+        k.teks(u.tepi, y + 2 + tinggiKode + baris * (i + 0.78), teks, {
+          ukuran: u.huruf * 0.9, warna: TINTA.redup, lebar: isi * (JUMLAH - 0.04),
+        }),
+      )
+      gambarJumlah(k, sums, { x: u.tepi + isi * JUMLAH, y, u, baris, lebar: isi * (1 - JUMLAH) })
+    },
+  }
+}
+
+function gambarJumlah(
+  k: Kertas, sums: readonly BarisSlip[],
+  t: { x: number; y: number; u: Ukuran; baris: number; lebar: number },
+): void {
+  let { y } = t
+  for (const { label, nilai, tebal } of sums) {
+    const besar = tebal ? 1.3 : 1
+    const gaya = { ukuran: t.u.huruf * besar, tebal: tebal ? 600 : 400 } as const
+    const dasar = y + t.baris * besar * 0.78
+    k.teks(t.x, dasar, label, { ...gaya, lebar: t.lebar * 0.45 })
+    k.teks(t.x, dasar, nilai, { ...gaya, rata: 'right', lebar: t.lebar })
+    y += t.baris * besar
+  }
+}

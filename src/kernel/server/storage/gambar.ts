@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import { AppError } from '../../shared/errors.ts'
+import { type TempatSimpan, penyimpanan } from './penyimpanan.ts'
+
+/** R-222: JPEG of quality 50 within 720 × 1366; R-223: the splash screen may be larger. */
+const MUTU = 50
+export const BATAS_GAMBAR = [720, 1366] as const
+export const BATAS_SPLASH = [1241, 2348] as const
+/** Pixels before shrinking; what unpacks to more is an attack, not a photo. */
+const MAKS_PIKSEL = 50_000_000
+const MAKS_BYTE = 15 * 1024 * 1024
+
+export interface AlamatGambar {
+  readonly kode_toko: string
+  /** What it belongs to: `barang`, `katalog` … */
+  readonly folder: string
+  /** Usually the code of the record; letters, digits, `-` and `_`. */
+  readonly name: string
+}
+
+export interface Gambar {
+  readonly buffer: Buffer
+  readonly type: 'image/jpeg'
+  /** Changes with the picture; for If-None-Match. */
+  readonly etag: string
+}
+
+const BAGIAN = /^[A-Za-z0-9_-]{1,60}$/
+
+/** Only names of ours become paths: no dots, no slashes. */
+function kunci(a: AlamatGambar): string {
+  const bagian = [a.kode_toko, a.folder, a.name]
+  if (!bagian.every((b) => BAGIAN.test(b))) throw new AppError('gambar.nama_salah', { status: 400 })
+  return `${bagian.join('/')}.jpg`
+}
+
+/**
+ * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; not a byte of what
+ * was sent is kept (reliability.md 11). 422 `gambar.bukan_gambar` for anything that is no JPEG,
+ * PNG, WebP or HEIF picture from its first byte on, `gambar.terlalu_besar` above 50 megapixels.
+ */
+export async function simpanGambar(
+  config: TempatSimpan,
+  g: AlamatGambar & { readonly buffer: Buffer; readonly batas?: readonly [number, number] },
+): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
+  const tujuan = kunci(g)
+  const [lebar, tinggi] = g.batas ?? BATAS_GAMBAR
+  const gambar = await periksa(g.buffer)
+  const { data, info } = await gambar
+    .rotate()
+    .resize({ width: lebar, height: tinggi, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: MUTU })
+    .toBuffer({ resolveWithObject: true })
+    .catch(bukanGambar)
+  const disk = await penyimpanan(config)
+  await disk.put(tujuan, data, { contentType: 'image/jpeg' })
+  return { etag: sidik(data), lebar: info.width, tinggi: info.height }
+}
+
+/** The stored picture, or undefined when there is none. */
+export async function bacaGambar(
+  config: TempatSimpan, a: AlamatGambar,
+): Promise<Gambar | undefined> {
+  const disk = await penyimpanan(config)
+  const asal = kunci(a)
+  if (!(await disk.exists(asal))) return undefined
+  const buffer = Buffer.from(await disk.getBytes(asal))
+  return { buffer, type: 'image/jpeg', etag: sidik(buffer) }
+}
+
+/** Removes the picture; one that is not there is no error. */
+export async function hapusGambar(config: TempatSimpan, a: AlamatGambar): Promise<void> {
+  const disk = await penyimpanan(config)
+  await disk.delete(kunci(a))
+}
+
+const sidik = (isi: Buffer) => createHash('sha256').update(isi).digest('hex').slice(0, 24)
+
+const bukanGambar = (cause: unknown): never => {
+  throw new AppError('gambar.bukan_gambar', { status: 422, cause })
+}
+
+/** What a picture begins with. SVG, PDF, GIF and scripts that are also pictures begin otherwise. */
+const AWAL: readonly (readonly [jenis: string, cocok: (b: Buffer) => boolean])[] = [
+  ['jpeg', (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['png', (b) => b.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
+  ['webp', (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP'],
+  ['heif', (b) => /^ftyp(avif|avis|heic|heix|mif1)/.test(b.toString('latin1', 4, 12))],
+]
+
+async function periksa(buffer: Buffer): Promise<Sharp> {
+  if (buffer.length > MAKS_BYTE) throw new AppError('gambar.terlalu_besar', { status: 422 })
+  const jenis = AWAL.find(([, cocok]) => cocok(buffer))?.[0]
+  if (!jenis) return bukanGambar(undefined)
+  const { default: sharp } = await import('sharp')
+  const gambar = sharp(buffer, { limitInputPixels: false, failOn: 'error', animated: false })
+  const meta = await gambar.metadata().catch(bukanGambar)
+  if (meta.format !== jenis) return bukanGambar(undefined)
+  if (meta.width * meta.height > MAKS_PIKSEL) {
+    throw new AppError('gambar.terlalu_besar', { status: 422 })
+  }
+  return gambar
+}
