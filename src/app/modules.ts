@@ -3,6 +3,7 @@ import { masterRoutes } from '../kernel/server/master/routes.ts'
 import { portalRoutes } from '../kernel/server/portal/routes.ts'
 import { Registry } from '../kernel/server/registry.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
+import { modulCari } from '../modules/cari/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
@@ -12,7 +13,7 @@ import { penjualan } from '../modules/penjualan/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
 
 /** The trade areas, one line each. Everything else is derived from what they declare. */
-const modules = [pengguna, barang, toko, member, kas, penjualan, otorisasi, akuntansi]
+const modules = [pengguna, barang, toko, member, kas, penjualan, otorisasi, akuntansi, modulCari]
 
 /** All declarations, checked against each other, with the calls that derive from them. */
 export function createRegistry(): Registry {
