@@ -78,7 +78,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       ...(c.link ? { link: c.link } : {}), ...pilihan(ctx, c.key, c.field),
     })),
     sort: Object.keys(pilihanUrutan(r)).map((value) => ({
-      value, label: teksPilihan(ctx, 'sort', value),
+      value, label: labelUrutan(ctx, value),
     })),
     ...(rentang
       ? { rentang: { dari: rentang.dari, sampai: rentang.sampai, bebas: bebas(rentang, ctx) } }
@@ -92,6 +92,13 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       : null,
     tanggal_terkunci: !bolehUbahTanggal(gateContext(ctx)),
   }
+}
+
+/** An order is named by its first column, unless it has a text of its own. */
+function labelUrutan(ctx: Ctx, value: string): string {
+  const kolom = `label.${value.split(/[ ,]/)[0]}`
+  const { texts } = ctx.services
+  return texts.has(ctx.bahasa, kolom) ? texts.t(ctx.bahasa, kolom) : teksPilihan(ctx, 'sort', value)
 }
 
 const bebas = (rentang: NonNullable<ReportDefinition['rentang']>, ctx: Ctx) =>

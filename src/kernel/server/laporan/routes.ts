@@ -158,7 +158,7 @@ async function eksporSemua(
   const { rows, perkiraan, gagal } = await eksporCabang(ctx, r, p, cabang)
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     ctx.services.texts.t(ctx.bahasa, key, params)
-  const nama = kodeCabang === SEMUA ? t('laporan.semua') : kodeCabang
+  const nama = kodeCabang === SEMUA ? t('laporan.semua_cabang') : kodeCabang
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, nama),
     columns: denganLabel(ctx, [KOLOM_CABANG, ...r.columns]),
