@@ -71,6 +71,8 @@ export const tutupToko = defineCall({
           metode: zKode,
           no_rekening: zKode.optional(),
           jumlah_rp: zRupiah,
+          /** What was expected when it was counted: a document since then stops the closing. */
+          seharusnya_rp: zSaldo.optional(),
         }),
       )
       .max(500),

@@ -94,6 +94,8 @@ export interface Hitungan {
   readonly no_rekening?: string | undefined
   readonly metode: string
   readonly jumlah_rp: number
+  /** What the person who counted was shown as expected. */
+  readonly seharusnya_rp?: number | undefined
 }
 
 export interface KasTerhitung extends KasSeharusnya {
@@ -103,7 +105,13 @@ export interface KasTerhitung extends KasSeharusnya {
 
 export type HasilHitung =
   | { readonly kas: readonly KasTerhitung[] }
-  | { readonly salah: 'tutup_toko.belum_dihitung' | 'tutup_toko.hitungan_ganda' | 'tutup_toko.kas_tidak_dikenal'; readonly kas: string }
+  | { readonly salah: KesalahanHitung; readonly kas: string }
+
+export type KesalahanHitung =
+  | 'tutup_toko.belum_dihitung'
+  | 'tutup_toko.hitungan_ganda'
+  | 'tutup_toko.kas_tidak_dikenal'
+  | 'tutup_toko.berubah'
 
 const kunciKas = (jenis: string, kode: string, metode: string) => `${jenis} ${kode} ${metode}`
 const kunciHitungan = (h: Hitungan) =>
@@ -113,26 +121,29 @@ const kunciHitungan = (h: Hitungan) =>
 
 /**
  * Puts what was counted beside what should be there. Every drawer and account with money in it must
- * have been counted, each once; one that nobody knows is refused.
+ * have been counted, each once; one that nobody knows is refused, and so is a count that a document
+ * has overtaken: it would show as a difference that nobody made.
  */
 export function bandingkan(
   seharusnya: readonly KasSeharusnya[], hitungan: readonly Hitungan[],
 ): HasilHitung {
-  const dihitung = new Map<string, number>()
+  const dihitung = new Map<string, Hitungan>()
   for (const h of hitungan) {
     const kunci = kunciHitungan(h)
     if (dihitung.has(kunci)) return { salah: 'tutup_toko.hitungan_ganda', kas: kunci }
-    dihitung.set(kunci, h.jumlah_rp)
+    dihitung.set(kunci, h)
   }
   const kas: KasTerhitung[] = []
   for (const s of seharusnya) {
     const kunci = kunciKas(s.jenis, s.kode, s.metode)
-    const hitung_rp = dihitung.get(kunci)
-    if (hitung_rp === undefined && s.seharusnya_rp !== 0) {
-      return { salah: 'tutup_toko.belum_dihitung', kas: kunci }
+    const h = dihitung.get(kunci)
+    if (!h && s.seharusnya_rp !== 0) return { salah: 'tutup_toko.belum_dihitung', kas: kunci }
+    if (h && (h.seharusnya_rp ?? s.seharusnya_rp) !== s.seharusnya_rp) {
+      return { salah: 'tutup_toko.berubah', kas: kunci }
     }
     dihitung.delete(kunci)
-    kas.push({ ...s, hitung_rp: hitung_rp ?? 0, selisih_rp: (hitung_rp ?? 0) - s.seharusnya_rp })
+    const hitung_rp = h?.jumlah_rp ?? 0
+    kas.push({ ...s, hitung_rp, selisih_rp: hitung_rp - s.seharusnya_rp })
   }
   const [asing] = dihitung.keys()
   return asing === undefined ? { kas } : { salah: 'tutup_toko.kas_tidak_dikenal', kas: asing }

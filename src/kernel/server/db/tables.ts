@@ -8,6 +8,7 @@ export const tables = {
     'pengaturan', 'hari', 'buku', 'saldo_harian', 'audit', 'idempotensi', 'outbox',
     'group', 'gudang', 'baki', 'rekening', 'sales', 'member', 'master_nomor',
     'barang', 'barang_riwayat', 'penjualan', 'penjualan_barang', 'penjualan_bayar',
+    'otorisasi', 'kas_awal', 'tutup_toko', 'tutup_toko_kas',
   ],
   reference: ['toko', 'kategori', 'jenis', 'jenis_group', 'kadar', 'bank', 'provinsi'],
   local: ['pengguna', 'sesi', 'login_gagal', 'migrasi'],

@@ -24,7 +24,7 @@ interface Hari {
  * Closes the business day in one transaction. The day's row is locked before anything is read, so
  * no document can slip between the count and the close: whoever posts at this moment waits, finds
  * the day closed and goes on with the next one. Errors: 409 `tutup_toko.sudah_ditutup` with who and
- * when; 422 when the count is incomplete, names an unknown drawer, or the next day is impossible.
+ * when, `tutup_toko.berubah` when the count was overtaken by a document; 422 when the count is incomplete, names an unknown drawer, or the next day is impossible.
  */
 export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) => {
   const { tanggal } = input
@@ -37,7 +37,10 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
     kasHari(tx, tanggal), rekapHari(tx, tanggal), stokRumah(tx), hargaGroup(tx),
   ])
   const hasil = bandingkan(seharusnya, input.hitungan)
-  if ('salah' in hasil) throw new AppError(hasil.salah, { params: { kas: hasil.kas } })
+  if ('salah' in hasil) {
+    const status = hasil.salah === 'tutup_toko.berubah' ? 409 : 422
+    throw new AppError(hasil.salah, { status, params: { kas: hasil.kas } })
+  }
 
   const { kode_toko } = ctx.toko
   const waktu = ctx.services.jam()
