@@ -3,6 +3,7 @@ import type { ServerModule } from '../../../kernel/server/module.ts'
 import { baki, group, gudang, jenis, jenisGroup, kadar, kategori } from '../masters.ts'
 import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
+import { bakiSiap } from './baki-siap.ts'
 import { cetakBarcode } from './cetak-barcode.ts'
 import { bacaFoto, simpanFoto } from './foto-barang.ts'
 import { daftarBarang, daftarReady, satuBarang } from './queries.ts'
@@ -24,7 +25,7 @@ export const barang: ServerModule = {
   screens,
   routes: [
     tambahDataBarang, ubahBarang, daftarReady, daftarBarang, satuBarang, riwayat, simpanFoto,
-    bacaFoto, cetakBarcode,
+    bacaFoto, cetakBarcode, bakiSiap,
   ],
   reports: [laporanStock],
 }
