@@ -1,0 +1,90 @@
+import type { Answer, Client } from './client.ts'
+import { HARGA_PER_GRAM, type Piece } from './goods.ts'
+
+/** What the pieces cost together: weight × board + ongkos each, the sum up to the next 500. */
+export function totalDari(pieces: readonly Piece[]): number {
+  const sum = pieces.reduce(
+    (n, p) => n + Math.round((p.berat_mg * HARGA_PER_GRAM) / 1000) + p.ongkos_rp,
+    0,
+  )
+  return Math.ceil(sum / 500) * 500
+}
+
+export interface Nota {
+  readonly no_faktur_jual: string
+  readonly tanggal: string
+  readonly total_rp: number
+  readonly kembali_rp: number
+}
+
+/** The body of a sale in cash that pays exactly what is due. */
+export function notaTunai(pieces: readonly Piece[], lebih: object = {}) {
+  const total_rp = totalDari(pieces)
+  return {
+    kode_sales: 'S1',
+    items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: total_rp }],
+    total_rp,
+    ...lebih,
+  }
+}
+
+export function jual(
+  c: Client,
+  pieces: readonly Piece[],
+  kunci: string = crypto.randomUUID(),
+): Promise<Answer<Nota>> {
+  return c.tulis<Nota>('penjualan/create', notaTunai(pieces), kunci)
+}
+
+/** Asks `penyetuju` for the approval that `kategori` on `dokumen` needs; its id. */
+export async function setujui(
+  c: Client,
+  o: { penyetuju: string; password: string; kategori: string; dokumen: string; jumlah_rp: number },
+): Promise<string> {
+  const { penyetuju, ...rest } = o
+  const answer = await c.ok<{ id_otorisasi: string }>('POST', 'authorization', {
+    user_id: penyetuju, ...rest,
+  })
+  return answer.data.id_otorisasi
+}
+
+/** Cancels a sale with an approval of its own. */
+export async function batal(
+  c: Client,
+  nota: Nota,
+  o: { penyetuju: string; password: string },
+): Promise<Answer<Nota>> {
+  const id_otorisasi = await setujui(c, {
+    ...o, kategori: 'penjualan.cancel', dokumen: nota.no_faktur_jual, jumlah_rp: nota.total_rp,
+  })
+  return c.tulis<Nota>('penjualan/cancel', {
+    no_faktur_jual: nota.no_faktur_jual, alasan: 'Pelanggan berubah pikiran', id_otorisasi,
+  })
+}
+
+/** Closes the day; the count says exactly what is expected. */
+export async function tutup(c: Client): Promise<Answer<{ no_tutup: string; tgl_system: string }>> {
+  const { data } = await c.ok<{
+    tanggal: string
+    kas: { laci?: string; metode: string; no_rekening?: string; seharusnya_rp: number }[]
+  }>('GET', 'tutup-toko')
+  return c.tulis('tutup-toko/create', {
+    tanggal: data.tanggal,
+    hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
+      ...(laci ? { laci } : {}), ...(no_rekening ? { no_rekening } : {}), metode,
+      jumlah_rp: seharusnya_rp,
+    })),
+  })
+}
+
+export interface Pelanggaran {
+  readonly aturan: string
+  readonly kunci: string
+  readonly keterangan: string
+}
+
+/** What the product itself says about its books. */
+export async function periksa(c: Client): Promise<Pelanggaran[]> {
+  return (await c.ok<Pelanggaran[]>('GET', 'buku/periksa')).data
+}

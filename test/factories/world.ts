@@ -1,0 +1,50 @@
+import { createServer, type Server } from '../../src/app/server.ts'
+import { type TestDatabase, testDatabase } from '../setup/database.ts'
+import type { Client } from './client.ts'
+import { isiMasterBersama, isiMasterToko } from './goods.ts'
+import { buatOrang, buatToko, masuk, SANDI } from './shop.ts'
+
+export interface World {
+  readonly database: TestDatabase
+  readonly server: Server
+  /** A person of level SU in each shop, logged in. */
+  readonly toko: ReadonlyMap<string, Client>
+  close(): Promise<void>
+}
+
+/** Who approves in these shops. */
+export const PENYETUJU = { penyetuju: 'SPV', password: SANDI } as const
+
+/** The real product in this process, with shops that are ready to sell. */
+export async function dunia(
+  kodeToko: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<World> {
+  const database = await testDatabase()
+  const server = await createServer({
+    databaseUrl: database.url,
+    env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
+  })
+  const toko = new Map<string, Client>()
+  for (const [i, kode] of kodeToko.entries()) {
+    await buatToko(server.services.db, kode, nota(i))
+    await buatOrang(server.services.db, `K${kode}`, kode)
+    await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode, 'SPV')
+    const client = await masuk(server.url, `K${kode}`)
+    if (i === 0) await isiMasterBersama(client)
+    await isiMasterToko(client)
+    toko.set(kode, client)
+  }
+  return {
+    database, server, toko,
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Two letters that no other shop of the test has. */
+function nota(i: number): string {
+  return `T${String.fromCharCode(65 + i)}`
+}
