@@ -213,6 +213,34 @@ describe('board prices', () => {
   })
 })
 
+describe('a tray with goods', () => {
+  it('stays in its warehouse, and says why', async () => {
+    const [here, there] = [
+      await world.make(world.master('gudang')),
+      await world.make(world.master('gudang')),
+    ]
+    const baki = await world.make(world.master('baki'), 'SU1', { kode_gudang: here['kode_gudang'] })
+    await world.db.query(
+      `insert into public.barang (kode_toko, kode_baki, kode_gudang) values ('T1', $1, $2)`,
+      [baki['kode_baki'], here['kode_gudang']],
+    )
+    const body = { kode_gudang: there['kode_gudang'] }
+    const { status, json } = await world.call('PUT', `baki/${String(baki['kode_baki'])}`, { body })
+    expect([status, json.code]).toEqual([409, 'baki.berisi_barang'])
+  })
+})
+
+describe('many refusals at once', () => {
+  it('wait for nobody: the pool has fewer connections than there are people', async () => {
+    const made = await world.make(world.master('gudang'))
+    const body = { kode_gudang: made['kode_gudang'], nama_gudang: 'Kembar' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => world.call('POST', 'gudang', { body })),
+    )
+    expect(answers.map((a) => a.json.code)).toEqual(answers.map(() => 'data.sudah_ada'))
+  })
+})
+
 describe('a list of thousands', () => {
   it('counts what it leaves out, and counts again after a write', async () => {
     await world.db.query(

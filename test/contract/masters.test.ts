@@ -11,6 +11,7 @@ import { titleKey } from '../../src/kernel/shared/screen.ts'
 import { checkMasterTables } from '../../src/kernel/server/master/check-tables.ts'
 import { choiceKey } from '../../src/kernel/server/master/declaration.ts'
 import { World } from './master-world.ts'
+import { readXlsx } from './read-xlsx.ts'
 
 const all = [...createRegistry().masters.values()]
 const written = all.filter((m) => !m.tanpaLayar)
@@ -286,17 +287,20 @@ describe.each(written.map(named))('records of %s', (_, m) => {
   it('leave as a file that says the same as the list', async () => {
     await world.make(m, 'SU1', { [textField(m)]: `=1+1, "x" dan Ñ` })
     const { json } = await world.call('GET', m.api.list)
-    const labels = Object.keys(m.fields).map((name) =>
-      world.server.services.texts.t('id', `label.${name}`),
-    )
+    const names = Object.keys(m.fields)
+    const labels = names.map((name) => world.server.services.texts.t('id', `label.${name}`))
     const csv = parseCsv((await world.call('GET', `${m.api.list}?format=csv`)).body.toString())
     const start = csv.findIndex((row) => row.join() === labels.join())
     expect(csv[0]).toEqual(['\uFEFFToko T1'])
     expect(csv.slice(start + 1)).toEqual(
-      json.data.map((row) => Object.keys(m.fields).map((name) => csvCell(m, name, row[name]))),
+      json.data.map((row) => names.map((name) => csvCell(m, name, row[name]))),
     )
-    const xlsx = (await world.call('GET', `${m.api.list}?format=xlsx`)).body
-    expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+    const xlsx = await world.call('GET', `${m.api.list}?format=xlsx`)
+    const sheet = readXlsx(xlsx.body)
+    const head = sheet.findIndex((row) => row.join() === labels.join())
+    expect(sheet.slice(head + 1).map((row) => names.map((_, i) => row[i] ?? null))).toEqual(
+      json.data.map((row) => names.map((name) => xlsxCell(m, name, row[name]))),
+    )
   })
 })
 
@@ -352,6 +356,16 @@ function csvCell(m: MasterDefinition, name: string, value: unknown): string {
   if (typeof value === 'number') return value.toFixed(kinds[f.kind].decimals)
   const text = Array.isArray(value) ? value.join(', ') : (value as string)
   return /^[=+\-@]/.test(text) ? `'${text}` : text
+}
+
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** A cell as spreadsheets hold it: real numbers, days counted from the end of 1899. */
+function xlsxCell(m: MasterDefinition, name: string, value: unknown): unknown {
+  if (typeof value === 'number' || value === null) return value
+  if (m.fields[name]?.kind === 'tanggal') return (Date.parse(String(value)) - DAY_ZERO) / 86_400_000
+  // A text cell is never computed, so it needs no apostrophe in front.
+  return typeof value === 'string' ? value : csvCell(m, name, value)
 }
 
 function parseCsv(text: string): string[][] {

@@ -1,6 +1,7 @@
 import type { MasterDefinition } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
+import { readConstraints } from './guard.ts'
 import { type MasterTable, tableOf } from './table.ts'
 
 interface ColumnRow {
@@ -27,7 +28,7 @@ export async function checkMasterTables(
   masters: Iterable<MasterDefinition>,
 ): Promise<void> {
   const all = [...masters]
-  const columns = await readColumns(db)
+  const [columns] = await Promise.all([readColumns(db), readConstraints(db)])
   const problems = all.flatMap((m) => [
     ...checkTable(tableOf(m), columns),
     ...checkUsages(m, columns),

@@ -1,7 +1,7 @@
 import { AppError, fieldErrors } from '../../shared/errors.ts'
 import type { MasterRow } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
-import { codeOf, constraintOf } from '../db/errors.ts'
+import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
 import { tables } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
@@ -49,46 +49,62 @@ export async function holdReferences(
   }
 }
 
-/** What the database refused, told by field: a value that exists already, a reference to nothing. */
-export async function explain(error: unknown, t: MasterTable, db: Database): Promise<unknown> {
-  const code = codeOf(error)
-  if (code !== '23505' && code !== '23503') return error
-  // The record itself is referred to in a way that its change would break.
-  if ((error as Error).message.startsWith('update or delete')) return explainDelete(error, t)
-  const field = await fieldOf(constraintOf(error) ?? '', t, db)
-  if (!field) return error
-  if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
-  return new AppError('data.sudah_ada', {
-    status: 409,
-    fields: { [field]: { code: 'data.sudah_ada' } },
-    cause: error,
-  })
+/** Column that a constraint is about, by table and constraint; read once at start. */
+const constraintColumns = new Map<string, string>()
+
+interface ConstraintRow {
+  readonly tabel: string
+  readonly nama: string
+  readonly kolom: string
 }
 
-/** Last column of the constraint: the shop comes first in all of them. */
-async function fieldOf(
-  constraint: string,
-  t: MasterTable,
-  db: Database,
-): Promise<string | undefined> {
-  const row = await db.lokal.maybe(sql<{ kolom: string }>`
-    select a.attname::text as kolom
+/** The last column of each key and reference: the shop comes first in all of them. */
+export async function readConstraints(db: Database): Promise<void> {
+  const rows = await db.lokal.all(sql<ConstraintRow>`
+    select k.relname::text as tabel, c.conname::text as nama, a.attname::text as kolom
     from pg_catalog.pg_constraint c
-    join pg_catalog.pg_class k on k.oid = c.conrelid and k.relname = ${t.table}
+    join pg_catalog.pg_class k on k.oid = c.conrelid
     join pg_catalog.pg_attribute a
       on a.attrelid = c.conrelid and a.attnum = c.conkey[array_upper(c.conkey, 1)]
-    where c.conname = ${constraint}`)
-  return t.columns.find((c) => c.column === row?.kolom)?.name
+    where c.contype in ('p', 'u', 'f')`)
+  for (const r of rows) constraintColumns.set(`${r.tabel}.${r.nama}`, r.kolom)
+}
+
+/** What the database refused, told by field: a value that exists already, a reference to nothing. */
+export function explain(error: unknown, t: MasterTable): unknown {
+  const code = codeOf(error)
+  if (code !== '23505' && code !== '23503') return error
+  if ((error as Error).message.startsWith('update or delete')) return explainChange(error)
+  const column = constraintColumns.get(`${t.table}.${constraintOf(error) ?? ''}`)
+  const field = t.columns.find((c) => c.column === column)?.name
+  if (!field) return error
+  if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
+  const fields = { [field]: { code: 'data.sudah_ada' } }
+  return new AppError('data.sudah_ada', { status: 409, fields, cause: error })
+}
+
+/** A change that something referring to the record forbids, in the words of whoever refers to it. */
+function explainChange(error: unknown): unknown {
+  const known = mapDatabaseError(error)
+  if (known instanceof AppError && known.code !== 'data.rujukan_tidak_ada') return known
+  return new AppError('data.dipakai', {
+    status: 409,
+    params: { tabel: referringTable(error) },
+    cause: error,
+  })
 }
 
 /** A foreign key that stopped a deletion: rows of other shops, which the guard cannot see. */
-export function explainDelete(error: unknown, t: MasterTable, kunci?: string): unknown {
+export function explainDelete(error: unknown, t: MasterTable, kunci: string): unknown {
   if (codeOf(error) !== '23503') return error
-  const tabel = /on table "([^"]+?)(?:_\d+)?"$/.exec((error as Error).message)?.[1] ?? ''
-  const usage = kunci === undefined ? undefined : t.m.usedBy?.find((u) => u.table === tabel)
+  const tabel = referringTable(error)
+  const usage = t.m.usedBy?.find((u) => u.table === tabel)
   return new AppError(usage?.error ?? 'data.dipakai', {
     status: 409,
-    params: { tabel },
+    params: { kunci, tabel },
     cause: error,
   })
 }
+
+const referringTable = (error: unknown) =>
+  /on table "([^"]+?)(?:_\d+)?"$/.exec((error as Error).message)?.[1] ?? ''

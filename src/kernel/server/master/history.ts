@@ -30,25 +30,21 @@ interface AuditRow {
 }
 
 /** Who changed what and when, newest first, from the audit: before and after as they crossed the wire. */
-export async function history(t: MasterTable, ctx: Ctx, tx: Tx, kunci: string): Promise<History> {
-  const shops = t.perToko ? [tx.kode_toko] : await shopsHere(tx)
-  const parts = await Promise.all(
-    shops.map((shop) =>
-      shop === tx.kode_toko
-        ? readAudit(tx, objekOf(t, kunci))
-        : // A shared record is changed by any shop, and each shop's audit opens to that shop only.
-          ctx.services.db.baca(shop, (other) => readAudit(other, objekOf(t, kunci))),
-    ),
-  )
-  const rows = parts.flat().sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
+export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<History> {
+  const { db } = ctx.services
+  const rows: AuditRow[] = []
+  // A shared record is changed by any shop, and each shop's audit opens to that shop only.
+  for (const shop of t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx))
+    rows.push(...(await db.baca(shop, (tx) => readAudit(tx, objekOf(t, kunci)))))
+  rows.sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
   return rows.slice(0, MOST).map(toHistory)
 }
 
-async function shopsHere(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(
+async function shopsHere(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.services.db.lokal.all(
     sql<{ kode_toko: string }>`select kode_toko from public.toko where server is null`,
   )
-  return [...new Set([tx.kode_toko, ...rows.map((r) => r.kode_toko)])]
+  return [...new Set([ctx.toko.kode_toko, ...rows.map((r) => r.kode_toko)])]
 }
 
 function readAudit(tx: Tx, objek: string): Promise<AuditRow[]> {

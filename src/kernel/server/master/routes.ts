@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { defineCall } from '../../shared/contract.ts'
 import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import { sql } from '../db/query.ts'
-import { type Route, Envelope, defineCommand, defineQuery } from '../http/route.ts'
+import { type Route, Envelope, defineCommand, defineQuery, defineSession } from '../http/route.ts'
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { exportFile } from './export.ts'
 import { history, historySchema } from './history.ts'
@@ -85,7 +85,7 @@ function historyRoute(t: MasterTable): Route {
     input: z.strictObject({ kunci: z.string().min(1).max(100) }),
     output: historySchema,
   })
-  return defineQuery(call, ({ ctx, tx, input }) => history(t, ctx, tx, input.kunci))
+  return defineSession(call, ({ ctx, input }) => history(t, ctx, input.kunci))
 }
 
 function writeRoutes(t: MasterTable): Route[] {

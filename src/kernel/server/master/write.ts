@@ -23,8 +23,8 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   const { tx, ctx } = r
   const record = readRecord(t, r.input)
   await holdReferences(tx, t, record, ctx.services.registry)
-  const row = await insertRow(t, tx, record).catch(async (error: unknown) => {
-    throw await explain(error, t, ctx.services.db)
+  const row = await insertRow(t, tx, record).catch((error: unknown) => {
+    throw explain(error, t)
   })
   const sesudah = toWire(t, row)
   return done(t, r, 'create', { sesudah, jawaban: sesudah })
@@ -48,8 +48,8 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
     .one(sql<DatabaseRow>`
       update ${t.from} set ${sql.join([...sets, sql`versi = versi + 1`])}
       where ${whereKey(t, tx.kode_toko, String(kunci))} returning ${t.select}`)
-    .catch(async (error: unknown) => {
-      throw await explain(error, t, ctx.services.db)
+    .catch((error: unknown) => {
+      throw explain(error, t)
     })
   const sesudah = toWire(t, row)
   return done(t, r, 'update', { sebelum, sesudah, jawaban: sesudah })
