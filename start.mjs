@@ -13,6 +13,8 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const OLDEST_NODE = 24
 const LOCK = path.join(ROOT, '.cache/start.lock')
 const WEB = path.join(ROOT, 'dist/web')
+/** Compiled code of our modules and packages: the second start saves half a second. */
+const NODE_COMPILE_CACHE = path.join(ROOT, '.cache/node')
 const BUILT_FROM = path.join(WEB, '.sources')
 
 /** Command → file that does it, and whether it needs the built screens. */
@@ -156,7 +158,7 @@ function runFile(file, args) {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, KENCANA_PARENTS: parents().join(' ') },
+      env: { NODE_COMPILE_CACHE, ...process.env, KENCANA_PARENTS: parents().join(' ') },
     },
   )
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])
