@@ -128,7 +128,10 @@ export type Tutupan = z.output<typeof tutupTokoArsip.output>
 export const tutupTokoSlip = defineCall({
   method: 'GET', path: 'tutup-toko/slip', policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
   summary: 'The closing on paper, with its digest',
-  input: z.strictObject({ no_tutup: zNomor }),
+  input: z.strictObject({
+    no_tutup: zNomor,
+    kertas: z.enum(['58mm', '80mm', 'setengah-surat']).default('80mm'),
+  }),
   output: z.any(),
 })
 

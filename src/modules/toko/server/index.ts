@@ -4,12 +4,13 @@ import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
 import { screens } from '../screens.ts'
 import { hariIni, lihat } from './lihat-tutup-toko.ts'
 import { satuPengaturan, semuaPengaturan } from './para-system.ts'
+import { slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
 
 export const toko: ServerModule = {
   name: 'toko',
   masters: [masterToko],
   screens,
-  routes: [hariIni, lihat, tutupkanToko, semuaPengaturan, satuPengaturan],
+  routes: [hariIni, lihat, slipTutupToko, tutupkanToko, semuaPengaturan, satuPengaturan],
   reports: [laporanTutupToko],
 }

@@ -1,0 +1,112 @@
+import { keGram } from '../../../kernel/shared/berat.ts'
+import { akun } from '../../../kernel/shared/posting.ts'
+import { tambahHari } from '../../../kernel/shared/tanggal.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import { defineQuery } from '../../../kernel/server/http/route.ts'
+import { saldoKas } from '../../kas/server/index.ts'
+import {
+  dailyCashChart, dailySpecificChart, dailyTransactionChart, periodTransactionChart, ringkasan,
+  transactionYear,
+} from '../contract.ts'
+import { type Omzet, barisOmzet, grafikOmzet, kolomOmzet } from './omzet.ts'
+
+export const kasHariIni = defineQuery(dailyCashChart, async ({ ctx, tx }) => {
+  const perMetode = new Map<string, { masuk_rp: number; keluar_rp: number; saldo_rp: number }>()
+  for (const k of await saldoKas(tx, ctx.toko.tgl_system)) {
+    const m = perMetode.get(k.metode) ?? { masuk_rp: 0, keluar_rp: 0, saldo_rp: 0 }
+    perMetode.set(k.metode, {
+      masuk_rp: m.masuk_rp + k.masuk_rp, keluar_rp: m.keluar_rp + k.keluar_rp,
+      saldo_rp: m.saldo_rp + k.saldo_rp,
+    })
+  }
+  const rows = [...perMetode].map(([metode, m]) => ({ metode, ...m }))
+  return {
+    labels: rows.map((r) => r.metode),
+    series: [
+      { name: 'masuk_rp', data: rows.map((r) => r.masuk_rp) },
+      { name: 'keluar_rp', data: rows.map((r) => r.keluar_rp) },
+    ],
+    rows,
+  }
+})
+
+export const dokumenHariIni = defineQuery(dailyTransactionChart, async ({ ctx, tx }) => {
+  const rows = await tx.all(sql<{ jenis: string; jumlah: number }>`
+    select n.key as jenis, n.value::int as jumlah
+    from public.hari h cross join lateral jsonb_each_text(h.nomor) n
+    where h.kode_toko = ${tx.kode_toko} and h.tanggal = ${ctx.toko.tgl_system} order by n.key`)
+  return {
+    labels: rows.map((r) => r.jenis),
+    series: [{ name: 'jumlah', data: rows.map((r) => r.jumlah) }],
+    rows,
+  }
+})
+
+export const setahun = defineQuery(transactionYear, async ({ ctx, tx, input }) => {
+  const tahun = input.year ?? Number(ctx.toko.tgl_system.slice(0, 4))
+  const rows = await tx.all(sql<Omzet & { bulan: string }>`
+    select to_char(b.bulan, 'YYYY-MM') as bulan, ${kolomOmzet}
+    from (select make_date(${tahun}::int, n, 1) as bulan from generate_series(1, 12) n) b
+    left join public.saldo_harian s on ${barisOmzet(tx.kode_toko)}
+      and s.tanggal >= b.bulan and s.tanggal < (b.bulan + interval '1 month')::date
+    group by b.bulan order by b.bulan`)
+  return grafikOmzet(rows, (r) => r.bulan)
+})
+
+export const perHari = defineQuery(periodTransactionChart, async ({ ctx, tx, input }) => {
+  const sampai = input.tgl_to ?? ctx.toko.tgl_system
+  const dari = input.tgl_from ?? tambahHari(sampai, -29)
+  const rows = await tx.all(sql<Omzet & { tanggal: string }>`
+    select h.tanggal::date as tanggal, ${kolomOmzet}
+    from generate_series(${dari}::date, least(${sampai}::date, ${dari}::date + 366), '1 day')
+      h (tanggal)
+    left join public.saldo_harian s on ${barisOmzet(tx.kode_toko)} and s.tanggal = h.tanggal::date
+    group by h.tanggal order by h.tanggal`)
+  return grafikOmzet(rows, (r) => r.tanggal)
+})
+
+export const groupTerlaris = defineQuery(dailySpecificChart, async ({ ctx, tx, input }) => {
+  const hari = ctx.toko.tgl_system
+  const dari = input.type === 'today' ? hari : `${hari.slice(0, 8)}01`
+  const rows = await tx.all(sql<{ kode_group: string; nama_group: string; berat_mg: number }>`
+    select s.rincian as kode_group, coalesce(g.nama_group, s.rincian) as nama_group,
+      sum(s.jumlah)::bigint as berat_mg
+    from public.saldo_harian s
+    left join public."group" g on g.kode_toko = s.kode_toko and g.kode_group = s.rincian
+    where s.kode_toko = ${tx.kode_toko} and s.tanggal between ${dari}::date and ${hari}::date
+      and s.akun = ${akun.penjualan} and s.satuan = 'MG'
+    group by s.rincian, g.nama_group having sum(s.jumlah) > 0
+    order by sum(s.jumlah) desc, s.rincian limit 8`)
+  return {
+    labels: rows.map((r) => r.nama_group),
+    series: [{ name: 'berat', data: rows.map((r) => keGram(r.berat_mg)) }],
+    rows: rows.map(({ berat_mg, ...r }) => ({ ...r, berat: keGram(berat_mg) })),
+  }
+})
+
+interface Barang {
+  readonly jumlah_nota: number
+  readonly jumlah_barang: number
+  readonly berat_mg: number
+}
+
+export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
+  const tanggal = ctx.toko.tgl_system
+  const [omzet, barang, kas] = await Promise.all([
+    tx.one(sql<Omzet>`
+      select ${kolomOmzet} from public.saldo_harian s
+      where ${barisOmzet(tx.kode_toko)} and s.tanggal = ${tanggal}`),
+    tx.one(sql<Barang>`
+      select count(*)::int as jumlah_nota, coalesce(sum(jumlah_barang), 0)::int as jumlah_barang,
+        coalesce(sum(berat_mg), 0)::bigint as berat_mg
+      from public.penjualan
+      where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'`),
+    saldoKas(tx, tanggal),
+  ])
+  return {
+    tanggal, total_penjualan: omzet.penjualan_rp, laba_rp: omzet.laba_rp,
+    kas_rp: kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
+    jumlah_nota: barang.jumlah_nota, jumlah_barang: barang.jumlah_barang,
+    berat: keGram(barang.berat_mg),
+  }
+})
