@@ -109,8 +109,8 @@ export const penjualanCreate = defineCall({
     total_rp: zRupiah,
     keterangan: zTeks(200).nullish(),
     /** Made by the client, once a cart: what an approval is bound to while there is no number. */
-    no_draft: z.uuid().optional(),
-    id_otorisasi: z.uuid().optional(),
+    no_draft: z.string().trim().min(8).max(60).optional(),
+    id_otorisasi: z.string().trim().max(60).optional(),
   }),
   output: zPenjualan,
   policy: { screens: [TRANSAKSI] },
@@ -123,7 +123,7 @@ export const penjualanCancel = defineCall({
   input: z.strictObject({
     no_faktur_jual: zNomor,
     alasan: zTeksWajib(200),
-    id_otorisasi: z.uuid().optional(),
+    id_otorisasi: z.string().trim().max(60).optional(),
   }),
   output: zPenjualan,
   policy: { screens: [BATAL] },

@@ -261,17 +261,5 @@ export function rugiModal(baris: HargaBaris, harga_modal_rp: number): number {
   return Math.max(0, harga_modal_rp - baris.dpp_rp)
 }
 
-/** Name of goods on a slip: segments of 20 characters, at most 5 of them. */
-export const SEGMEN_NAMA = 20
-export const MAKS_SEGMEN = 5
-
-export function segmenNama(nama: string): string[] {
-  const huruf = [...nama.trim().replace(/\s+/g, ' ')]
-  const keluar: string[] = []
-  for (let i = 0; i < huruf.length && keluar.length < MAKS_SEGMEN; i += SEGMEN_NAMA)
-    keluar.push(huruf.slice(i, i + SEGMEN_NAMA).join(''))
-  return keluar
-}
-
 /** Own nota within this many months is bought back at the lower deduction. */
 export const BULAN_JUAL_KEMBALI = 3

@@ -36,7 +36,7 @@ export const batalPenjualan = defineCommand(penjualanCancel, async ({ ctx, tx, i
   return {
     nomor,
     tulis: [
-      riwayatBarang({ kode_toko, barcodes: sale.barcodes, aksi: 'BATAL', user_id, waktu }, nomor),
+      riwayatBarang({ kode_toko, barcodes: sale.barcodes, aksi: 'BATAL_JUAL', user_id, waktu }, nomor),
       ...izin.tulis,
     ],
     buku,

@@ -1,4 +1,5 @@
 import { type BarisBuku, Posting, akun } from '../../../kernel/shared/posting.ts'
+import { LAWAN_JUAL, bukukanBarang } from '../../barang/rules.ts'
 import type { BarangTerkunci } from '../../barang/server/index.ts'
 import type { HargaBaris, TotalPenjualan } from '../rules.ts'
 import type { BayarSiap } from './rekening-bayar.ts'
@@ -26,19 +27,11 @@ export function bukuPenjualan(a: {
   }
   p.rp(akun.kas(a.laci), -a.kembali_rp, 'CASH').rp(akun.pembulatan, -a.total.pembulatan_rp)
   for (const { barang, harga } of a.terjual) {
-    const baki = akun.barang(barang.kode_gudang, barang.kode_baki)
     p.rp(akun.penjualan, -harga.harga_rp)
       .rp(akun.ongkos, -harga.ongkos_rp)
       .rp(akun.potongan, harga.potongan_rp)
       .rp(akun.ppn, -harga.ppn_rp)
-      .rp(baki, -barang.harga_modal_rp)
-      .rp(akun.hpp, barang.harga_modal_rp)
-      .mg(baki, -barang.berat_mg, barang.kode_group)
-      .mg(akun.penjualan, barang.berat_mg, barang.kode_group)
-      .mgf(baki, -barang.murni_mg)
-      .mgf(akun.penjualan, barang.murni_mg)
-      .pcs(baki, -1)
-      .pcs(akun.penjualan, 1)
+    bukukanBarang(p, barang, -1, LAWAN_JUAL)
   }
   return p.lines()
 }

@@ -10,6 +10,7 @@ import { cetakUlang } from './cetak-ulang.ts'
 import { chartPenjualan } from './chart-penjualan.ts'
 import { daftarPenjualan } from './daftar-penjualan.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
+import { slipPenjualan } from './slip-penjualan.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
@@ -20,7 +21,7 @@ export const penjualan: ServerModule = {
   screens,
   routes: [
     simpanPenjualan, batalPenjualan, cetakUlang, lihatPenjualan, riwayatPenjualan,
-    daftarPenjualan, chartPenjualan,
+    daftarPenjualan, chartPenjualan, slipPenjualan,
   ],
   reports: [laporanPenjualan, laporanPenjualanRekap],
 }

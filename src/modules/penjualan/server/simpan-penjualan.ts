@@ -40,7 +40,7 @@ export const simpanPenjualan = defineCommand(
       terjual, aturan, id_otorisasi: input.id_otorisasi, dokumen: input.no_draft ?? kunci,
       peminta: ctx.sesi.user_id, saat: ctx.services.jam(),
     })
-    const waktu = new Date()
+    const waktu = ctx.services.jam()
     const d: Dokumen = { ctx, input, hitung, terjual, bayar, orang, izin, waktu, tanggal }
     const { laci, user_id } = ctx.sesi
     return {
