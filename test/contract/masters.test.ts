@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import { columnOf, kinds } from '../../src/kernel/shared/fields.ts'
+import { columnOf, type FieldValue, kinds } from '../../src/kernel/shared/fields.ts'
 import { BAHASA } from '../../src/kernel/shared/i18n.ts'
 import {
   type MasterDefinition,
@@ -348,7 +348,7 @@ function wrongValues(m: MasterDefinition, name: string): [unknown, string][] {
 }
 
 /** A cell of the list as the file writes it: numbers bare, no formula, nothing for nothing. */
-function csvCell(m: MasterDefinition, name: string, value: unknown): string {
+function csvCell(m: MasterDefinition, name: string, value: FieldValue | undefined): string {
   const f = m.fields[name]!
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean')
@@ -361,9 +361,10 @@ function csvCell(m: MasterDefinition, name: string, value: unknown): string {
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /** A cell as spreadsheets hold it: real numbers, days counted from the end of 1899. */
-function xlsxCell(m: MasterDefinition, name: string, value: unknown): unknown {
+function xlsxCell(m: MasterDefinition, name: string, value: FieldValue | undefined): unknown {
   if (typeof value === 'number' || value === null) return value
-  if (m.fields[name]?.kind === 'tanggal') return (Date.parse(String(value)) - DAY_ZERO) / 86_400_000
+  if (m.fields[name]?.kind === 'tanggal')
+    return (Date.parse(value as string) - DAY_ZERO) / 86_400_000
   // A text cell is never computed, so it needs no apostrophe in front.
   return typeof value === 'string' ? value : csvCell(m, name, value)
 }

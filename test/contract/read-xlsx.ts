@@ -16,7 +16,7 @@ export function readXlsx(file: Buffer): (string | number | boolean | null)[][] {
       /<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
     )) {
       const letters = /r="([A-Z]+)/.exec(attributes)?.[1] ?? 'A'
-      const at = [...letters].reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0) - 1
+      const at = Array.from(letters).reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0) - 1
       while (cells.length < at) cells.push(null)
       cells.push(valueOf(/t="(\w+)"/.exec(attributes)?.[1], inside, shared))
     }
