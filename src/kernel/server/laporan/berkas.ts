@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { open, unlink } from 'node:fs/promises'
+import {
+  closeSync, createReadStream, createWriteStream, fstatSync, openSync, unlinkSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -61,20 +63,18 @@ export function buatBerkas(o: {
 }): Promise<Unduhan> {
   return giliran(async () => {
     const tempat = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
-    const berkas = await open(tempat, 'wx+', 0o600)
+    const fd = openSync(tempat, 'wx+', 0o600)
     try {
-      await unlink(tempat)
+      // Without a name from the first moment: nothing is left behind, whatever happens.
+      unlinkSync(tempat)
       const tulis = await PENULIS[o.format]()
-      const isi = tulis(await o.ekspor())
-      const tujuan = berkas.createWriteStream({ autoClose: false })
-      await pipeline(Readable.from(isi, { objectMode: false }), tujuan, { signal: o.signal })
-      const { size } = await berkas.stat()
-      const body = berkas.createReadStream({ start: 0 })
-      // A handle that also wrote is not closed by its reader: it would leak a descriptor an export.
-      body.once('close', () => void berkas.close().catch(() => {}))
+      const isi = Readable.from(tulis(await o.ekspor()), { objectMode: false })
+      await pipeline(isi, createWriteStream('', { fd, autoClose: false }), { signal: o.signal })
+      const { size } = fstatSync(fd)
+      const body = createReadStream('', { fd, start: 0 })
       return new Unduhan({ name: `${o.nama}.${o.format}`, type: JENIS[o.format], body, size })
     } catch (error) {
-      await berkas.close().catch(() => {})
+      closeSync(fd)
       throw error
     }
   })
