@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../feedback/layers.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { useTexts } from '../i18n.ts'
-import { languageFromModules, mergeModules, type LoginAnswer } from '../session/session.ts'
+import { refreshSession } from '../session/refresh.ts'
+import { languageFromModules } from '../session/session.ts'
 import { queries } from '../query.ts'
 import { useSince } from './use-since.ts'
 import css from './connection.module.css'
@@ -68,15 +69,20 @@ export function Bands() {
 /** Server's events that concern every screen. */
 export function useHouseEvents(): void {
   const { t } = useTexts()
-  useEvent('settings-changed', (data) => {
-    void confirm({ text: t('setting.berubah') }).then((yes) => {
+  useEffect(() => void refreshSession(), [])
+  useEvent('settings-changed', () => {
+    void confirm({ text: t('setting.berubah') }).then(async (yes) => {
       if (!yes) return
-      if (data['modules']) mergeModules(data['modules'] as LoginAnswer['modules'])
+      await refreshSession()
       languageFromModules()
       setTimeout(() => location.reload(), RELOAD_MS)
     })
   })
-  useEvent('access-changed', () => void queries.invalidateQueries({ queryKey: ['screens'] }))
+  useEvent('toko.berubah', () => void refreshSession())
+  useEvent('pengguna.berubah', () => {
+    void refreshSession()
+    void queries.invalidateQueries({ queryKey: ['screens'] })
+  })
   useEvent('job', (data) => {
     const { id, modal, done, total, title } = data
     progress.set({

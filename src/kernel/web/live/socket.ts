@@ -10,6 +10,9 @@ const listeners = new Map<string, Set<Listener>>()
 /** False while the line to the server is down; the shell shows it after three seconds. */
 export const connected = store(true)
 
+/** How the server closes the socket of a session that has ended. */
+const REVOKED = 4401
+
 /** Half a second at first, doubled each time, at most 15 s, with a quarter of chance. */
 export function backoff(attempt: number, chance = Math.random()): number {
   const plain = Math.min(15_000, 500 * 2 ** attempt)
@@ -23,7 +26,6 @@ function tell(text: string): void {
   } catch {
     return
   }
-  if (message.event === 'session-ended') return sessionEnded()
   for (const listener of listeners.get(message.event ?? '') ?? []) listener(message.data ?? {})
 }
 
@@ -41,8 +43,9 @@ export function openSocket(): () => void {
       socket?.send(JSON.stringify({ token: session()?.token }))
     }
     socket.onmessage = (event) => tell(String(event.data))
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (!wanted) return
+      if (code === REVOKED) return sessionEnded()
       connected.set(false)
       timer = setTimeout(open, backoff(attempt++))
     }

@@ -10,7 +10,10 @@ export interface User {
   readonly level: Level
   readonly kode_toko: string
   readonly laci?: string
-  readonly harus_ganti_password?: boolean
+  /** Language chosen by this person; null for the shop's. */
+  readonly bahasa?: string | null
+  /** The first password must be changed before anything else. */
+  readonly wajib_ganti?: boolean
 }
 
 export interface Toko {
@@ -42,7 +45,7 @@ export interface Session {
 const KEY = 'sesi'
 const FLAG = 'login'
 const listeners = new Set<() => void>()
-let current: Session | null = read<Session>(KEY)
+let current: Session | null = 'document' in globalThis ? read<Session>(KEY) : null
 
 function changed(): void {
   for (const listener of listeners) listener()
@@ -95,9 +98,13 @@ export function updateToko(next: Partial<Toko>): void {
   if (current) change({ toko: { ...current.toko, ...next } })
 }
 
-/** R-191: changed settings merge into the stored modules. */
-export function mergeModules(next: LoginAnswer['modules']): void {
-  if (current) change({ modules: { ...current.modules, ...moduleMap(next) } })
+/** R-191: what the server says now merges into what is stored: person, shop and modules. */
+export function mergeSession(next: Omit<LoginAnswer, 'token'>): void {
+  if (!current) return
+  const modules = { ...current.modules, ...moduleMap(next.modules) }
+  const { user, toko } = next
+  if (JSON.stringify([user, toko, modules]) === JSON.stringify([current.user, current.toko, current.modules])) return
+  change({ user, toko, modules })
 }
 
 /** Another tab logged out or in as somebody else: this one follows. */
@@ -143,7 +150,7 @@ const LANGUAGE = 'terminal.bahasa'
 export function chosenLanguage(): Bahasa {
   const own = current ? read<string>(`${LANGUAGE}.${current.user.user_id}`) : null
   const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
-  for (const b of [own, read<string>(LANGUAGE), shop]) if (adalahBahasa(b)) return b
+  for (const b of [own, current?.user.bahasa, read<string>(LANGUAGE), shop]) if (adalahBahasa(b)) return b
   return BAHASA_BAWAAN
 }
 

@@ -106,7 +106,7 @@ async function enter(answer: LoginAnswer): Promise<void> {
   }
   const target = sessionStorage.getItem(TARGET)
   sessionStorage.removeItem(TARGET)
-  await navigate(answer.user.harus_ganti_password ? '/ganti-password' : (target ?? '/home'), {
+  await navigate(answer.user.wajib_ganti ? '/ganti-password' : (target ?? '/home'), {
     replace: true,
   })
 }

@@ -13,15 +13,17 @@ interface Props {
   readonly actions?: ReactNode
   /** Path of the way back; reports lead to their sub-menu. */
   readonly back?: string
+  /** The content takes the height that is left: for a table that scrolls in itself. */
+  readonly fill?: boolean
   readonly children: ReactNode
 }
 
 /** Title, state and actions at the same place on every screen, then what the screen is about. */
-export function Page({ title, sub, tag, actions, back, children }: Props) {
+export function Page({ title, sub, tag, actions, back, fill, children }: Props) {
   const screen = useScreen()
   const { t } = useTexts()
   return (
-    <div className={css['page']}>
+    <div className={css['page']} data-fill={fill}>
       <header className={css['head']}>
         {back && (
           <Link to={back} className={css['back']} aria-label={t('button.kembali')}>

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../i18n.ts'
+import css from './field.module.css'
+
+interface Props {
+  readonly onTake: (picture: Blob | null) => void
+  readonly onClose: () => void
+}
+
+/** The camera of the device, the one at the back where there are two. */
+export function Camera({ onTake, onClose }: Props) {
+  const { t } = useTexts()
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let gone = false
+    const open = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (gone) stream.getTracks().forEach((track) => track.stop())
+      else if (video.current) video.current.srcObject = stream
+    }
+    open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      stream?.getTracks().forEach((track) => track.stop())
+    }
+  }, [])
+  const shoot = () => {
+    const at = video.current
+    if (!at?.videoWidth) return
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: at.videoWidth, height: at.videoHeight })
+    canvas.getContext('2d')?.drawImage(at, 0, 0)
+    canvas.toBlob(onTake, 'image/jpeg', 0.92)
+  }
+  return (
+    <>
+      {failed ? <span role="alert">{t('isian.kamera_gagal')}</span> : <video ref={video} autoPlay playsInline muted />}
+      <div className={css['dropButtons']}>
+        <Button variant="default" onClick={onClose}>
+          {t('button.batal')}
+        </Button>
+        {!failed && <Button onClick={shoot}>{t('isian.gambar_ambil')}</Button>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Field, FieldValue } from '../../shared/fields.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Where the choices of a reference are read, and which fields of them count. */
+export interface ReferenceSource {
+  readonly list: string
+  readonly key: string
+  readonly label: string
+}
+
+export interface InputProps {
+  readonly field: Field
+  readonly value: FieldValue
+  readonly onChange: (value: FieldValue) => void
+  readonly name?: string
+  readonly label?: ReactNode
+  readonly note?: ReactNode
+  readonly error?: ReactNode
+  readonly autoFocus?: boolean
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  readonly placeholder?: string
+  readonly onBlur?: () => void
+  /** Choices with their labels; default: the texts `pilihan.<name>.<value>`. */
+  readonly choices?: readonly Choice[]
+  /** Where a reference reads its choices; default: what the master's declaration says. */
+  readonly source?: ReferenceSource
+}
+
+type Part = 'label' | 'input' | 'description' | 'error'
+
+/** What every kind of input passes on to the component library. */
+interface LibraryProps {
+  label?: ReactNode
+  error?: ReactNode
+  description?: ReactNode
+  name?: string
+  placeholder?: string
+  onBlur?: () => void
+  autoFocus: boolean
+  'data-autofocus'?: true
+  readOnly: boolean
+  disabled: boolean
+  withAsterisk: boolean
+  size: 'sm'
+  inputWrapperOrder: Part[]
+}
+
+/** What is absent is left out, not passed as undefined (exactOptionalPropertyTypes). */
+export function propsOf(p: InputProps): LibraryProps {
+  return {
+    ...(p.label === undefined ? {} : { label: p.label }),
+    ...(p.error === undefined ? {} : { error: p.error }),
+    ...(p.note === undefined ? {} : { description: p.note }),
+    ...(p.name === undefined ? {} : { name: p.name }),
+    ...(p.placeholder === undefined ? {} : { placeholder: p.placeholder }),
+    ...(p.onBlur ? { onBlur: p.onBlur } : {}),
+    autoFocus: p.autoFocus ?? false, ...(p.autoFocus ? { 'data-autofocus': true as const } : {}),
+    readOnly: p.readOnly ?? false, disabled: p.disabled ?? false,
+    withAsterisk: p.field.wajib && !p.readOnly, size: 'sm',
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+  }
+}

@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { FieldValue } from '../../shared/fields.ts'
+import { useTexts } from '../i18n.ts'
+import { useList, useRead } from '../query.ts'
+import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'
+
+type Row = Readonly<Record<string, FieldValue>>
+
+interface Declaration {
+  readonly key: string
+  readonly label: string
+  readonly api: { readonly list: string }
+}
+
+const MOST = 50
+const FRESH_MS = 60_000
+
+/** A choice out of a master: the server searches, so that a list of any length stays quick. */
+export function ReferenceField(p: InputProps) {
+  const { master } = p.field
+  const declared = useRead<never>(`masters/${master}`, undefined, {
+    enabled: !p.source && master !== undefined, staleTime: Number.POSITIVE_INFINITY,
+  }).data as Declaration | undefined
+  const source = p.source ?? (declared && { ...declared, list: declared.api.list })
+  return <Choose {...p} source={source ?? null} />
+}
+
+type ChooseProps = Omit<InputProps, 'source'> & { readonly source: ReferenceSource | null }
+
+function Choose({ source, ...p }: ChooseProps) {
+  const { t } = useTexts()
+  const value = p.value === null ? null : String(p.value)
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState(false)
+  const [wanted] = useDebouncedValue(search, 200)
+  const shown = (row: Row) => {
+    const [key, label] = [String(row[source?.key ?? ''] ?? ''), String(row[source?.label ?? ''] ?? '')]
+    return { value: key, label: label && label !== key ? `${key} · ${label}` : key }
+  }
+  const path = source?.list ?? ''
+  // While nothing is typed the chosen record's own label stands in the field: that is no search.
+  const typed = open && !wanted.includes(' · ') ? wanted.trim() : ''
+  const found = useList<Row>(path, { search: typed, limit: MOST, page: 1 }, {
+    enabled: source !== null && (open || value !== null), staleTime: FRESH_MS,
+  })
+  const options = found.rows.map(shown)
+  const missing = value !== null && !options.some((o) => o.value === value)
+  const own = useList<Row>(path, { search: value ?? '', limit: MOST, page: 1 }, {
+    enabled: source !== null && missing && !found.isPending, staleTime: FRESH_MS,
+  })
+  if (missing) {
+    const row = own.rows.find((r) => String(r[source?.key ?? '']) === value)
+    options.unshift(row ? shown(row) : { value, label: value })
+  }
+  const unique = [...new Map(options.map((o) => [o.value, o])).values()]
+  return (
+    <Select
+      {...propsOf(p as InputProps)} searchable data={unique} value={value} maxDropdownHeight={320}
+      clearable={!p.field.wajib && !p.readOnly && !p.disabled} allowDeselect={!p.field.wajib}
+      placeholder={p.placeholder ?? t('isian.cari_master')} checkIconPosition="right"
+      filter={({ options: all }) => all} nothingFoundMessage={t('tabel.kosong')}
+      onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)}
+      onSearchChange={setSearch} onChange={(next) => p.onChange(next)} selectFirstOptionOnChange
+    />
+  )
+}

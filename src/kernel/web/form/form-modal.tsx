@@ -1,0 +1,46 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Field } from '../../shared/fields.ts'
+import { confirm } from '../feedback/confirm.ts'
+import { useTexts } from '../i18n.ts'
+import css from './form.module.css'
+import { Form } from './form.tsx'
+import type { FieldForm, Values } from './use-field-form.ts'
+
+interface Props<F extends Readonly<Record<string, Field>>> {
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly form: FieldForm<F>
+  readonly onSubmit: (values: Values) => void | Promise<void>
+  readonly busy: boolean
+  readonly submit?: string
+  readonly children: ReactNode
+}
+
+/** Add and edit: 'Batal' and 'Simpan Data', 'Sedang Menyimpan' while it works; typing is not lost. */
+export function FormModal<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
+  const { onClose, title, form, onSubmit, busy, submit, children } = props
+  const { t } = useTexts()
+  const close = async () => {
+    if (busy) return
+    if (!form.dirty || (await confirm({ text: t('master.tinggalkan') }))) onClose()
+  }
+  return (
+    <Modal
+      opened onClose={() => void close()} title={title}
+      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+    >
+      <Form form={form} onSubmit={onSubmit} className={css['form']}>
+        {children}
+        <div className={css['buttons']}>
+          <Button variant="default" onClick={() => void close()} disabled={busy}>
+            {t('button.batal')}
+          </Button>
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {busy ? t('button.sedang_menyimpan') : (submit ?? t('button.simpan_data'))}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}

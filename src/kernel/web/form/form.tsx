@@ -1,0 +1,42 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Field } from '../../shared/fields.ts'
+import type { FieldForm, Values } from './use-field-form.ts'
+
+interface Props<F extends Readonly<Record<string, Field>>> {
+  readonly form: FieldForm<F>
+  readonly onSubmit: (values: Values) => void | Promise<void>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+const FIELDS = 'input:not([type=hidden]):not([disabled]):not([readonly]), textarea:not([disabled])'
+
+/**
+ * Enter goes to the next field, from the last one to the submit button; it never submits by itself.
+ * An open list of choices takes Enter first; Ctrl+Enter submits from anywhere.
+ */
+export function enterNext(event: KeyboardEvent<HTMLFormElement>): void {
+  const at = event.target as HTMLElement
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.ctrlKey) {
+    event.preventDefault()
+    return event.currentTarget.requestSubmit()
+  }
+  if (!(at instanceof HTMLInputElement) || at.getAttribute('aria-expanded') === 'true') return
+  event.preventDefault()
+  event.stopPropagation()
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)]
+  const next = all[all.indexOf(at) + 1]
+  const submit = event.currentTarget.querySelector<HTMLElement>('button[type=submit]')
+  ;(next ?? submit)?.focus()
+}
+
+export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
+  const { form, onSubmit, className, children } = props
+  const submit = form.rhf.handleSubmit((values) => onSubmit(values))
+  return (
+    <form className={className} onKeyDownCapture={enterNext} noValidate onSubmit={(e) => void submit(e)}>
+      {children}
+    </form>
+  )
+}

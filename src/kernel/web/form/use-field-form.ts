@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { checkField, type Field, type FieldValue } from '../../shared/fields.ts'
+import type { ApiError, WireFieldError } from '../api.ts'
+import { teksBebas } from '../i18n.ts'
+import type { FieldErrorSink } from '../query.ts'
+
+export type Values = Record<string, FieldValue>
+
+export interface FormOptions<F extends Readonly<Record<string, Field>>> {
+  readonly fields: F
+  /** What stands in the fields at first; default: the field's own default, else nothing. */
+  readonly values?: Readonly<Record<string, FieldValue>>
+  /** Labels by name; default: the text `label.<name>`. */
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+export interface FieldForm<F extends Readonly<Record<string, Field>>> extends FieldErrorSink {
+  readonly fields: F
+  readonly rhf: UseFormReturn<Values>
+  readonly label: (name: keyof F & string) => string
+  readonly watch: (name: keyof F & string) => FieldValue
+  readonly set: (name: keyof F & string, value: FieldValue) => void
+  readonly values: () => Values
+  readonly reset: (values?: Readonly<Record<string, FieldValue>>) => void
+  readonly dirty: boolean
+}
+
+function starting(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, FieldValue>> = {},
+): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, f]) => [name, values[name] ?? f.default ?? null]),
+  )
+}
+
+/** The same check as the server's, with the server's words (R-193 and its kind). */
+function checkAll(
+  fields: Readonly<Record<string, Field>>,
+  values: Values,
+  label: (name: string) => string,
+): FieldErrors<Values> {
+  const errors: Record<string, { type: string; message: string }> = {}
+  for (const [name, f] of Object.entries(fields)) {
+    const error = f.hanyaBaca ? null : checkField(f, values[name])
+    if (!error) continue
+    const message = teksBebas(`error.${error.code}`, { ...error.params, label: label(name) })
+    errors[name] = { type: error.code, message }
+  }
+  return errors as FieldErrors<Values>
+}
+
+/** Message of the server for one field, or our own text of its code. */
+function messageOf(name: string, error: WireFieldError, label: (name: string) => string): string {
+  const params = { ...error.params, label: label(name) }
+  return error.message ?? (teksBebas(`error.${error.code}`, params) || error.code)
+}
+
+/** A form out of declared fields: values of the wire, checked as the server checks them. */
+export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
+  options: FormOptions<F>,
+): FieldForm<F> {
+  const { fields, labels } = options
+  const label = (name: string) => labels?.[name] ?? teksBebas(`label.${name}`)
+  const rhf = useForm<Values>({
+    defaultValues: useMemo(() => starting(fields, options.values), []),
+    resolver: (values) => {
+      const errors = checkAll(fields, values, label)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+    mode: 'onTouched', shouldFocusError: true,
+  })
+  const setErrors = (error: ApiError): boolean => {
+    const all = Object.entries(error.fields)
+    const ours = all.filter(([name]) => name in fields)
+    ours.forEach(([name, e], i) =>
+      rhf.setError(name, { type: e.code, message: messageOf(name, e, label) }, { shouldFocus: i === 0 }),
+    )
+    return ours.length > 0 && ours.length === all.length
+  }
+  return {
+    fields, rhf, label, setErrors,
+    watch: (name) => rhf.watch(name) ?? null,
+    set: (name, value) => rhf.setValue(name as string, value as never, { shouldDirty: true, shouldValidate: rhf.formState.isSubmitted }),
+    values: () => rhf.getValues(),
+    reset: (values) => rhf.reset(starting(fields, values)),
+    dirty: rhf.formState.isDirty,
+  }
+}

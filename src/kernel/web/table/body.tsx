@@ -1,0 +1,109 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { Cell } from './cell.tsx'
+import { alignOf, type Column } from './columns.ts'
+import type { TableProps } from './data-table.tsx'
+import { RowActions } from './row-actions.tsx'
+import css from './table.module.css'
+
+interface Props<Row> extends TableProps<Row> {
+  readonly label: (c: Column<Row>) => string
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** From here on only the rows in sight are in the document. */
+const VIRTUAL_FROM = 120
+const MARGIN = 20
+
+export function Body<Row>(props: Props<Row>) {
+  const narrow = matchMedia('(max-width: 500px)').matches
+  return props.rows.length >= VIRTUAL_FROM && !narrow ? <Virtual {...props} /> : <All {...props} />
+}
+
+function keyOf<Row>({ rowKey }: Props<Row>, row: Row, i: number): string {
+  return typeof rowKey === 'function' ? rowKey(row, i) : String(row[rowKey])
+}
+
+function All<Row>(props: Props<Row>) {
+  const [active, setActive] = useState(0)
+  return (
+    <tbody>
+      {props.rows.map((row, i) => (
+        <Line key={keyOf(props, row, i)} {...props} row={row} index={i} active={i === active} onActive={setActive} />
+      ))}
+    </tbody>
+  )
+}
+
+function Virtual<Row>(props: Props<Row>) {
+  const { rows, scroller, columns, actions } = props
+  const [active, setActive] = useState(0)
+  const height = matchMedia('(pointer: coarse)').matches ? 40 : 24
+  const v = useVirtualizer({
+    count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => height,
+    overscan: MARGIN,
+  })
+  const items = v.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = v.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const span = columns.length + (actions ? 1 : 0)
+  return (
+    <tbody>
+      {before > 0 && <Gap height={before} span={span} />}
+      {items.map(({ index }) => {
+        const row = rows[index] as Row
+        return (
+          <Line
+            key={keyOf(props, row, index)} {...props} row={row} index={index}
+            active={index === active || (index === items[0]?.index && active < index)}
+            onActive={setActive}
+          />
+        )
+      })}
+      {after > 0 && <Gap height={after} span={span} />}
+    </tbody>
+  )
+}
+
+function Gap({ height, span }: { readonly height: number; readonly span: number }) {
+  return (
+    <tr aria-hidden="true" className={css['gap']}>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}
+
+interface LineProps<Row> extends Props<Row> {
+  readonly row: Row
+  readonly index: number
+  readonly active: boolean
+  readonly onActive: (index: number) => void
+}
+
+function Line<Row>({ row, index, active, onActive, columns, label, onOpen, actions, tone }: LineProps<Row>) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    event.preventDefault()
+    onOpen?.(row)
+  }
+  return (
+    <tr
+      tabIndex={active ? 0 : -1} aria-rowindex={index + 1} data-tone={tone?.(row)}
+      data-open={onOpen !== undefined} onFocus={() => onActive(index)} onKeyDown={press}
+      onClick={(e) => {
+        if (!(e.target as HTMLElement).closest('a, button, input, select')) onOpen?.(row)
+      }}
+    >
+      {columns.map((c) => (
+        <td key={c.name} data-align={alignOf(c)} data-hide={c.hide} data-label={label(c)}>
+          <Cell column={c} row={row} />
+        </td>
+      ))}
+      {actions && (
+        <td data-align="right" className={css['acts']}>
+          <RowActions actions={actions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { FieldValue } from '../../shared/fields.ts'
+import { formatValue } from '../format.ts'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import type { Column } from './columns.ts'
+import css from './table.module.css'
+
+interface Props<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+}
+
+/** One value as its kind shows it: zeros quiet, negatives visible at a glance. */
+export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
+  const { t } = useTexts()
+  if (column.render) return column.render(row)
+  const value = (row as Readonly<Record<string, FieldValue | undefined>>)[column.name]
+  const field = column.field ?? { kind: 'teks' as const }
+  if (field.kind === 'yaTidak') {
+    if (value !== true) return <span className={css['quiet']}>{t('umum.tidak')}</span>
+    return (
+      <span className={css['yes']}>
+        <Icon name="check" size={12} />
+        {t('umum.ya')}
+      </span>
+    )
+  }
+  if (field.kind === 'warna' && typeof value === 'string') {
+    return (
+      <span className={css['colour']}>
+        <i style={{ background: value }} />
+        {value}
+      </span>
+    )
+  }
+  if (column.choices) return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
+  const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})
+  if (value === 0 || field.kind === 'tanggal') return <span className={css['quiet']}>{text}</span>
+  if (typeof value === 'number' && value < 0) return <span className={css['negative']}>{text}</span>
+  return text
+}

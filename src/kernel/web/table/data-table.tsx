@@ -1,0 +1,131 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTexts } from '../i18n.ts'
+import { formatValue } from '../format.ts'
+import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
+import { alignOf, NO_CHOICE, visible, type Column, type ColumnChoice } from './columns.ts'
+import { Head, type SortProps } from './head.tsx'
+import { Pager, type PagerProps } from './pager.tsx'
+import { Body } from './body.tsx'
+import type { RowAction } from './row-actions.tsx'
+import css from './table.module.css'
+
+export type { Column } from './columns.ts'
+export type { RowAction } from './row-actions.tsx'
+
+export interface TableProps<Row> {
+  /** Key under which a person's choice of columns is kept; also the table's name for readers. */
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (keyof Row & string) | ((row: Row, index: number) => string)
+  /** Figures of the last row by column, formatted like the column; `total` of a column wins. */
+  readonly totals?: Readonly<Record<string, number>>
+  readonly totalLabel?: ReactNode
+  readonly loading?: boolean
+  readonly error?: unknown
+  readonly retry?: () => void
+  readonly empty?: ReactNode
+  readonly onOpen?: (row: Row) => void
+  readonly actions?: (row: Row) => readonly RowAction[]
+  /** `off` for what is cancelled, `on` for what is in focus. */
+  readonly tone?: (row: Row) => 'off' | 'on' | undefined
+  readonly sort?: SortProps
+  readonly pager?: PagerProps
+  readonly choice?: ColumnChoice
+  readonly onChoice?: (choice: ColumnChoice) => void
+  /** Fills the height of its page; default: grows with its rows up to `height`. */
+  readonly fill?: boolean
+  readonly height?: number
+}
+
+/**
+ * The one table: head and totals stay, rows by keyboard (arrows, Home, End, Enter), long lists
+ * virtual, cards below 500 px (R-401).
+ */
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { t, tt } = useTexts()
+  const { rows, choice = NO_CHOICE, loading, error, actions, fill } = props
+  const wrap = useRef<HTMLDivElement>(null)
+  const columns = visible(props.columns, choice)
+  const label = (c: Column<Row>) => c.label ?? tt(`label.${c.name}`)
+  const hasTotals = rows.length > 0 && columns.some((c) => c.total !== undefined || c.name in (props.totals ?? {}))
+  const body = () => {
+    if (error) return <ErrorView error={error} {...(props.retry ? { retry: props.retry } : {})} />
+    if (loading && rows.length === 0) return <Skeleton rows={12} />
+    return props.empty ?? <Empty title={t('tabel.kosong')} />
+  }
+  const bare = error !== undefined && error !== null
+  return (
+    <div className={css['card']} data-fill={fill}>
+      <div
+        className={css['wrap']} ref={wrap} onKeyDown={moveBetweenRows} data-busy={loading}
+        style={props.height && !fill ? { maxHeight: props.height } : undefined}
+      >
+        {rows.length === 0 || bare ? (
+          body()
+        ) : (
+          <table className={css['table']} aria-busy={loading} aria-rowcount={props.pager?.count ?? rows.length}>
+            <Head
+              columns={columns} label={label} choice={choice} hasActions={actions !== undefined}
+              {...(props.sort ? { sort: props.sort } : {})}
+              {...(props.onChoice ? { onChoice: props.onChoice } : {})}
+            />
+            <Body {...props} columns={columns} label={label} scroller={wrap} />
+            {hasTotals && <Foot {...props} columns={columns} label={label} />}
+          </table>
+        )}
+      </div>
+      {props.pager && rows.length > 0 && <Pager {...props.pager} />}
+    </div>
+  )
+}
+
+interface FootProps<Row> extends TableProps<Row> {
+  readonly label: (c: Column<Row>) => string
+}
+
+function Foot<Row>({ columns, totals = {}, totalLabel, actions, label }: FootProps<Row>) {
+  const { t } = useTexts()
+  const cell = (c: Column<Row>): ReactNode => {
+    if (c.total !== undefined) return c.total
+    const value = totals[c.name]
+    return value === undefined ? '' : formatTotal(c, value)
+  }
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((c, i) => {
+          const shown = cell(c)
+          return (
+            <td key={c.name} data-align={alignOf(c)} data-hide={c.hide} data-label={label(c)} data-bare={shown === ''}>
+              {shown === '' && i === 0 ? (totalLabel ?? t('tabel.total')) : shown}
+            </td>
+          )
+        })}
+        {actions && <td />}
+      </tr>
+    </tfoot>
+  )
+}
+
+function formatTotal<Row>(c: Column<Row>, value: number): string {
+  return formatValue(c.field ?? { kind: 'bilangan' }, value, c.desimal ? { desimal: c.desimal } : {})
+}
+
+const STEP: Readonly<Record<string, number>> = {
+  ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -1_000_000, End: 1_000_000,
+}
+
+/** The focus goes from row to row; what is typed into a field inside a row stays there. */
+function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEP[event.key]
+  const at = event.target as HTMLElement
+  if (!step || at.matches('input, select, textarea')) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
+  const now = all.findIndex((row) => row.contains(at))
+  const next = all[Math.min(all.length - 1, Math.max(0, now + step))]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest' })
+}

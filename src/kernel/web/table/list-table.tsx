@@ -1,0 +1,124 @@
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { download } from '../print/download.ts'
+import { useList } from '../query.ts'
+import { useUrlState } from '../router/url-state.ts'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Page } from '../ui/page.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { DataTable, type Column, type TableProps } from './data-table.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
+import css from './table.module.css'
+
+type Shared<Row> = Pick<TableProps<Row>, 'name' | 'columns' | 'rowKey' | 'onOpen' | 'actions' | 'tone'>
+
+interface Props<Row> extends Shared<Row> {
+  /** Call that answers a page: `page`, `limit`, `search`, `sort` and the filter. */
+  readonly path: string
+  readonly filter?: Readonly<Record<string, string | number | boolean | null>>
+  /** Further filters beside the search box. */
+  readonly tools?: ReactNode
+  readonly add?: ReactNode
+  /** CSV and XLSX of all filtered rows, by `format=` of the same call. */
+  readonly exports?: boolean
+  readonly sort?: string
+  readonly emptyText?: string
+  readonly title?: ReactNode
+  readonly back?: string
+}
+
+const SEARCH_MS = 250
+
+/** A list of the server with search, sort, page and columns; a reload and a shared link restore it. */
+export function ListTable<Row>(props: Props<Row>) {
+  const { t, tt } = useTexts()
+  const { path, filter = {}, columns, add, exports } = props
+  const [url, setUrl] = useUrlState({ q: '', page: 1, limit: 50, sort: props.sort ?? '' })
+  const [choice, setChoice] = useColumnChoice(props.name)
+  const asked = { ...filter, search: url.q, sort: url.sort }
+  const list = useList<Row>(path, { ...asked, page: url.page, limit: url.limit })
+  const labelled = columns.map((c: Column<Row>) => ({ name: c.name, label: c.label ?? tt(`label.${c.name}`) }))
+  const actions = (
+    <>
+      <Search value={url.q} onChange={(q) => setUrl({ q, page: 1 }, { replace: true })} />
+      {props.tools}
+      <ColumnMenu columns={labelled} choice={choice} onChange={setChoice} />
+      {exports && <Exports onPick={(format) => void download(path, { ...asked, format })} />}
+      {add}
+    </>
+  )
+  const nothing = url.q ? (
+    <Empty
+      kind="search" title={t('tabel.kosong')} text={t('tabel.tidak_ketemu')}
+      action={
+        <Button variant="default" onClick={() => setUrl({ q: '', page: 1 })}>
+          {t('tabel.longgarkan')}
+        </Button>
+      }
+    />
+  ) : (
+    <Empty
+      title={props.emptyText ?? t('tabel.kosong')}
+      {...(add ? { text: t('tabel.kosong_tambah'), action: add } : {})}
+    />
+  )
+  return (
+    <Page
+      fill actions={actions} {...(props.title ? { title: props.title } : {})}
+      {...(props.back ? { back: props.back } : {})}
+    >
+      <DataTable
+        {...props} fill rows={list.rows} loading={list.isFetching} error={list.error} retry={list.refetch}
+        totals={list.totals} empty={nothing} choice={choice} onChoice={setChoice}
+        sort={{ value: url.sort, onChange: (sort) => setUrl({ sort, page: 1 }) }}
+        pager={{ page: url.page, limit: url.limit, count: list.count, onChange: setUrl }}
+      />
+    </Page>
+  )
+}
+
+/** Typing waits a moment before the server is asked; `/` and Ctrl+F come here. */
+export function Search({ value, onChange }: { readonly value: string; readonly onChange: (q: string) => void }) {
+  const { t } = useTexts()
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  if (value !== shown) {
+    setShown(value)
+    if (value !== text.trim()) setText(value)
+  }
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => onChange(text.trim()), SEARCH_MS)
+    return () => clearTimeout(timer)
+  })
+  useShortcut('/', () => input.current?.focus(), { text: 'umum.cari' })
+  return (
+    <TextInput
+      ref={input} className={css['search'] ?? ''} value={text} placeholder={t('umum.cari')} type="search"
+      aria-label={t('umum.cari')} leftSection={<Icon name="search" />} autoComplete="off"
+      rightSection={text && <CloseButton size="sm" aria-label={t('isian.hapus')} onClick={() => setText('')} />}
+      onChange={(e) => setText(e.currentTarget.value)}
+    />
+  )
+}
+
+function Exports({ onPick }: { readonly onPick: (format: 'csv' | 'xlsx') => void }) {
+  const { t } = useTexts()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<Icon name="download" />}>
+          {t('button.unduh')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onPick('xlsx')}>{t('button.export_excel')}</Menu.Item>
+        <Menu.Item onClick={() => onPick('csv')}>{t('button.export_csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
