@@ -1,7 +1,7 @@
-import { FolderInUse } from '../kernel/server/pg/supervisor.ts'
 import { useDatabase } from '../kernel/server/pg/use-database.ts'
 import type { Command } from './cli-command.ts'
 import { commands } from './commands/index.ts'
+import { forPerson } from './for-person.ts'
 
 /**
  * `npm run cli -- name …`: one command on DATABASE_URL, on the database of the running server, or
@@ -38,9 +38,6 @@ function help(): string {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  // What a person can act on is a sentence; a fault of ours is shown with where it came from.
-  const plain =
-    error instanceof FolderInUse || (error instanceof Error && error.constructor === Error)
-  console.error(plain ? error.message : error)
+  console.error(forPerson(error))
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { startDatabase } from '../kernel/server/pg/supervisor.ts'
 import { requireVersion } from '../kernel/server/pg/use-database.ts'
 import { akunDemo, muatDemo } from './demo.ts'
+import { forPerson } from './for-person.ts'
 import { createServer } from './server.ts'
 
 /** `npm start`: the database, the demo shop when it is wanted, and the server, in one process. */
@@ -31,4 +32,9 @@ async function start(): Promise<void> {
   }
 }
 
-await start()
+try {
+  await start()
+} catch (error) {
+  console.error(forPerson(error))
+  process.exit(1)
+}
