@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, emptyDatabase, testDatabase } from '../../../../test/setup/database.ts'
+import { migrate, splitStatements } from './migrate.ts'
+import { tables } from './tables.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.drop())
+
+const names = (rows: { name: string }[]) => rows.map((r) => r.name).sort()
+
+describe('the rules for the schema', () => {
+  test('every table stands in exactly one class', async () => {
+    const there = await db.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    )
+    const listed = Object.values(tables).flat()
+    expect(names(there)).toEqual([...listed].sort())
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('trade tables have kode_toko first, in every key and index', async () => {
+    const columns = await db.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name = 'kode_toko' AND ordinal_position = 1
+         AND is_nullable = 'NO' AND table_name = ANY($1)`,
+      [tables.trade],
+    )
+    expect(names(columns)).toEqual([...tables.trade].sort())
+    const indexes = await db.query<{ name: string; first: string }>(
+      `SELECT c.relname AS name, a.attname AS first
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
+         JOIN pg_attribute a ON a.attrelid = i.indexrelid AND a.attnum = 1
+       WHERE t.relname = ANY($1) AND t.relnamespace = 'public'::regnamespace`,
+      [tables.trade],
+    )
+    expect(indexes.filter((i) => i.first !== 'kode_toko')).toEqual([])
+  })
+
+  test('trade tables have row security, and the application owns nothing', async () => {
+    const open = await db.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+       WHERE relname = ANY($1) AND relnamespace = 'public'::regnamespace AND NOT relrowsecurity`,
+      [tables.trade],
+    )
+    expect(open).toEqual([])
+    const role = await db.query(
+      `SELECT rolsuper, rolbypassrls, rolcreaterole,
+         (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS owns
+       FROM pg_roles r WHERE rolname = 'kencana_app'`,
+    )
+    expect(role).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: 0 }])
+  })
+
+  test('foreign keys go from trade to trade within a shop, or to reference', async () => {
+    const keys = await db.query<{ from: string; to: string; first: string; name: string }>(
+      `SELECT c.conname AS name, s.relname AS from, t.relname AS to,
+         (SELECT attname FROM pg_attribute WHERE attrelid = c.conrelid AND attnum = c.conkey[1]) AS first
+       FROM pg_constraint c JOIN pg_class s ON s.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
+       WHERE c.contype = 'f' AND s.relnamespace = 'public'::regnamespace`,
+    )
+    const is = (kind: keyof typeof tables, name: string) =>
+      (tables[kind] as readonly string[]).includes(name)
+    const wrong = keys.filter(({ from, to, first }) => {
+      if (is('reference', to)) return false
+      if (is('trade', from)) return !is('trade', to) || first !== 'kode_toko'
+      return !is('local', to)
+    })
+    expect(keys.length).toBeGreaterThan(5)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('migrations', () => {
+  test('three servers starting at once run each migration once', async () => {
+    const empty = await emptyDatabase()
+    try {
+      const ran = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)])
+      expect(ran.filter((files) => files.length > 0)).toHaveLength(1)
+      expect(await migrate(empty.url)).toEqual([])
+    } finally {
+      await empty.drop()
+    }
+  })
+
+  test('statements are split outside quotes, bodies and comments', () => {
+    const text = `-- a; b\nSELECT ';' AS x;\nCREATE FUNCTION f() AS $$ BEGIN; END $$;\n/* c; */`
+    expect(splitStatements(text)).toEqual([
+      `-- a; b\nSELECT ';' AS x`,
+      'CREATE FUNCTION f() AS $$ BEGIN; END $$',
+    ])
+  })
+})
+
+describe('the ledger guards itself', () => {
+  const line = (dokumen: string, baris: number, jumlah: number) =>
+    `('T1', '2026-01-01', '${dokumen}', ${baris}, 'kas/CASH/UTAMA', 'IDR', '', ${jumlah})`
+
+  test('a posting that does not balance is refused, whoever writes it', async () => {
+    await expect(db.query(`INSERT INTO buku VALUES ${line('X1', 1, 100)}`)).rejects.toMatchObject({
+      code: 'KN003',
+    })
+    await db.query(`INSERT INTO buku VALUES ${line('X2', 1, 100)}, ${line('X2', 2, -100)}`)
+  })
+
+  test.each(['UPDATE buku SET jumlah = 1', 'DELETE FROM buku', 'TRUNCATE buku', 'DELETE FROM audit'])(
+    '%s is refused even to the owner',
+    async (statement) => {
+      await expect(db.query(statement)).rejects.toMatchObject({ code: 'KN004' })
+    },
+  )
+
+  test('a document number is never cut', async () => {
+    const [row] = await db.query(`SELECT nomor_dokumen('FJ', 'PS', '2026-11-20', 9999) AS nomor`)
+    expect(row).toEqual({ nomor: 'FJPS2611209999' })
+    await expect(
+      db.query(`SELECT nomor_dokumen('FJ', 'PS', '2026-11-20', 10000)`),
+    ).rejects.toMatchObject({ code: 'KN002' })
+  })
+
+  test('without a context the application sees no rows, with another shop neither', async () => {
+    await db.query(`SET ROLE kencana_app`)
+    try {
+      expect(await db.query('SELECT * FROM buku')).toEqual([])
+      await db.query(`SET app.kode_toko = 'T2'`)
+      expect(await db.query('SELECT * FROM buku')).toEqual([])
+      await db.query(`SET app.kode_toko = 'T1'`)
+      expect(await db.query('SELECT baris FROM buku ORDER BY baris')).toHaveLength(2)
+    } finally {
+      await db.query('RESET ROLE')
+      await db.query('RESET app.kode_toko')
+    }
+  })
+})

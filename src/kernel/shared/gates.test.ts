@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type GateContext, LEVELS, type Level, bolehUbahTanggal, opens } from './gates.ts'
+
+const who = (level: Level, modules: GateContext['modules'] = {}): GateContext => ({
+  level, kode_toko: 'PST', modules,
+})
+
+describe('gates', () => {
+  test('all, any and none of the modules', () => {
+    const modules = { A: true, B: false }
+    expect(opens({}, who('KASIR'))).toBe(true)
+    expect(opens({ all: ['A'] }, who('KASIR', modules))).toBe(true)
+    expect(opens({ all: ['A', 'B'] }, who('SU', modules))).toBe(false)
+    expect(opens({ any: ['B', 'A'] }, who('KASIR', modules))).toBe(true)
+    expect(opens({ all: ['A'], none: ['A'] }, who('KASIR', modules))).toBe(false)
+  })
+
+  test('levels, levels behind a module, shop codes, values', () => {
+    expect(opens({ levels: ['SU', 'MU'] }, who('OWN'))).toBe(false)
+    const nota = { levelsWhen: { module: 'OWNER_ONLY', levels: ['OWN', 'SU'] } } as const
+    expect(opens(nota, who('KASIR'))).toBe(true)
+    expect(opens(nota, who('KASIR', { OWNER_ONLY: true }))).toBe(false)
+    expect(opens({ shopCodes: 'KODE' }, who('SU', { KODE: [] }))).toBe(false)
+    expect(opens({ shopCodes: 'KODE' }, who('KASIR', { KODE: ['PST'] }))).toBe(true)
+    const pokok = { all: ['P'], nilai: { kunci: 'V', bukan: 'HARGA_EMAS' } }
+    expect(opens(pokok, who('SU', { P: true, V: 'HARGA_EMAS' }))).toBe(false)
+    expect(opens(pokok, who('SU', { P: true, V: 'PARAMETER' }))).toBe(true)
+  })
+
+  /** literally. */
+  test.each([
+    [{ AKTIF_TGL_OWNER_MODULE: true, AKTIF_TGL_SPV_MODULE: true }, ['SPV', 'OWN', 'SU', 'MU']],
+    [{ AKTIF_TGL_OWNER_MODULE: true }, ['OWN', 'SU', 'MU']],
+    [{ AKTIF_TGL_SPV_MODULE: true }, ['SPV', 'SU', 'MU']],
+    [{ AKTIF_TGL: true }, ['SU', 'MU']],
+    [{}, [...LEVELS]],
+  ])('with %o dates are free for %o', (modules, free) => {
+    expect(LEVELS.filter((l) => bolehUbahTanggal(who(l, modules as GateContext['modules'])))).toEqual(free)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import {
+  adalahTanggal, hariIni, periksaRentang, selisihHari, tambahBulan, tambahHari, tanggal,
+} from './tanggal.ts'
+
+const t = tanggal
+
+describe('dates of business', () => {
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-04-31'])(
+    '%s is no date',
+    (text) => {
+      expect(adalahTanggal(text)).toBe(false)
+      expect(() => tanggal(text)).toThrow(RangeError)
+    },
+  )
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s plus %i months is %s', (from, n, wanted) => {
+    expect(tambahBulan(t(from), n)).toBe(wanted)
+  })
+
+  test('days are counted over leap days and years', () => {
+    expect(tambahHari(t('2028-02-28'), 1)).toBe('2028-02-29')
+    expect(tambahHari(t('2026-12-31'), 1)).toBe('2027-01-01')
+    expect(selisihHari(t('2026-01-10'), t('2026-02-10'))).toBe(31)
+  })
+
+  test.each([
+    ['2026-11-20', '2026-11-19', 'tanggal.awal_sesudah_akhir'],
+    ['2026-11-20', '2026-12-20', null],
+    ['2026-11-20', '2026-12-21', 'tanggal.lebih_satu_bulan'],
+    ['2026-01-31', '2026-02-28', null],
+    ['2026-01-31', '2026-03-01', 'tanggal.lebih_satu_bulan'],
+  ])('the range %s to %s: %s (R-224, R-225)', (from, to, wanted) => {
+    expect(periksaRentang(t(from), t(to))).toBe(wanted)
+  })
+
+  test("today is the shop's, not the server's", () => {
+    const instant = new Date('2026-11-20T18:30:00Z')
+    expect(hariIni('Asia/Jakarta', instant)).toBe('2026-11-21')
+    expect(hariIni('UTC', instant)).toBe('2026-11-20')
+  })
+})
