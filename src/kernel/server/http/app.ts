@@ -7,7 +7,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, LogController, fastify } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { ROOT } from '../root.ts'
 import { registerRoutes } from './dispatch.ts'
@@ -20,13 +20,14 @@ import type { Services } from './services.ts'
 const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
 const VERSION = '3.5.0'
+const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 /** The HTTP server of one process; reads as the architecture. `services.log` becomes its logger. */
 export async function createApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'] },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: !VERBOSE.has(config.logLevel) }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.tls,

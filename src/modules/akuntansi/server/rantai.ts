@@ -11,34 +11,41 @@ interface AuditRow {
   hash: Buffer
 }
 
+interface Day {
+  tanggal: string
+  urut: number
+  hash: Buffer
+}
+
 /** What `verify` found wrong with one shop's chain; empty when nothing was tampered with. */
 export async function periksaRantai(tx: Tx): Promise<string[]> {
   const wrong: string[] = []
-  const days = await tx.all(sql<{ tanggal: string; urut: number; hash: Buffer }>`
+  const days = await tx.all(sql<Day>`
     select tanggal, urut, hash from public.hari where kode_toko = ${tx.kode_toko} order by tanggal`)
-  const ends = new Map(days.map((d) => [d.tanggal, d]))
   let hash: Buffer = createHash('sha256').update(tx.kode_toko).digest()
-  let at = { tanggal: days[0]?.tanggal ?? '', urut: 0 }
-  const closeDay = () => {
-    const day = ends.get(at.tanggal)
-    if (day && (day.urut !== at.urut || !day.hash.equals(hash)))
-      wrong.push(`${at.tanggal}: the day ends at ${day.urut}, its entries at ${at.urut}`)
+  let urut = 0
+  // A day whose entries are all gone is found as well: every day says how many it had.
+  const closeDaysBefore = (tanggal: string | null) => {
+    while (days[0] && (tanggal === null || days[0].tanggal < tanggal)) {
+      const day = days.shift() as Day
+      if (day.urut !== urut || !day.hash.equals(hash))
+        wrong.push(`${day.tanggal}: the day ends at ${day.urut}, its entries at ${urut}`)
+      hash = day.hash
+      urut = 0
+    }
   }
   const rows = tx.stream(sql<AuditRow>`
     select tanggal, urut, isi, hash from public.audit where kode_toko = ${tx.kode_toko}
     order by tanggal, urut`)
   for await (const row of rows) {
-    if (row.tanggal !== at.tanggal) {
-      closeDay()
-      at = { tanggal: row.tanggal, urut: 0 }
-    }
-    hash = createHash('sha256').update(hash).update(row.isi, 'utf8').digest()
-    if (row.urut !== at.urut + 1) wrong.push(`${row.tanggal}: entry ${at.urut + 1} is missing`)
-    if (!row.hash.equals(hash)) wrong.push(`${row.tanggal} #${row.urut}: the entry was changed`)
+    closeDaysBefore(row.tanggal)
+    const wanted = createHash('sha256').update(hash).update(row.isi, 'utf8').digest()
+    if (row.urut !== urut + 1) wrong.push(`${row.tanggal}: entry ${urut + 1} is missing`)
+    if (!row.hash.equals(wanted)) wrong.push(`${row.tanggal} #${row.urut}: the entry was changed`)
     hash = row.hash
-    at = { tanggal: row.tanggal, urut: row.urut }
+    urut = row.urut
   }
-  closeDay()
+  closeDaysBefore(null)
   return [...wrong, ...(await checkLedger(tx))]
 }
 
