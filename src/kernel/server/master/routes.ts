@@ -8,7 +8,14 @@ import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { exportFile } from './export.ts'
 import { history, historySchema } from './history.ts'
 import { listPage } from './list.ts'
-import { createSchema, keySchema, listSchema, recordSchema, updateSchema } from './schema.ts'
+import {
+  createSchema,
+  keySchema,
+  keyType,
+  listSchema,
+  recordSchema,
+  updateSchema,
+} from './schema.ts'
 import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey } from './table.ts'
 import { type WriteRequest, create, remove, update } from './write.ts'
 
@@ -82,7 +89,7 @@ function historyRoute(t: MasterTable): Route {
     path: `masters/${t.m.name}/riwayat`,
     policy: { screens: [t.m.screen] },
     summary: `Changes of one record of ${t.m.name}`,
-    input: z.strictObject({ kunci: z.string().min(1).max(100) }),
+    input: z.strictObject({ kunci: keyType(t) }),
     output: historySchema,
   })
   return defineSession(call, ({ ctx, input }) => history(t, ctx, input.kunci))

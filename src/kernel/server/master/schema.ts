@@ -67,9 +67,12 @@ export function keySchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   return z.strictObject(keyShape(t))
 }
 
-function keyShape(t: MasterTable): Shape {
+const keyShape = (t: MasterTable): Shape => ({ [t.m.key]: keyType(t) })
+
+/** The key of a record as a request names it. */
+export function keyType(t: MasterTable): z.ZodType<string> {
   const key = text(100).min(1)
-  return { [t.m.key]: t.key.field.kind === 'kode' ? key.transform(asCode) : key }
+  return t.key.field.kind === 'kode' ? key.transform(asCode) : key
 }
 
 export const asCode = (s: string) => s.trim().toUpperCase()
