@@ -41,7 +41,8 @@ const isiBarang = {
   faktur_pajak: z.boolean(),
   status: z.enum(STATUS_BARANG),
   keterangan: z.string().nullable(),
-  ada_foto: z.boolean(),
+  /** Digest of its photo; changes with the picture, null when there is none. */
+  foto: z.string().nullable(),
   versi: z.int(),
   /** Board price of its group, rupiah per gram, now. */
   harga_per_gram: zRupiah,

@@ -38,8 +38,8 @@ export const laporanStock = defineReport({
     kolom('kode_dept', kode()),
     kolom('kadar', kode()),
     kolom('kode_barcode', kode(), { link: '/data-barang' }),
-    kolom('nama', teks()),
-    kolom('jumlah', bilangan(), { total: 'sum' }),
+    kolom('uraian', teks()),
+    kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
     kolom('berat_bersih', berat(), { total: 'sum' }),
     kolom('berat_murni', berat(), { total: 'sum' }),
@@ -52,7 +52,7 @@ export const laporanStock = defineReport({
   },
   order: 'kode_gudang, kode_baki, kode_group, kode_dept, kadar, kode_barcode',
   sort: {
-    nama: 'nama',
+    nama: 'uraian',
     barcode: 'kode_barcode',
     baki: 'kode_baki',
     berat: 'berat_mg desc',
@@ -80,8 +80,8 @@ function isiStock(toko: string, params: Nilai): RawBuilder<unknown> {
 
 function rinci(isi: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select kode_gudang, kode_baki, kode_group, kode_dept, kadar, kode_barcode, nama_barang as nama,
-      1 as jumlah, berat_mg, berat_bersih_mg, murni_mg as berat_murni_mg,
+    select kode_gudang, kode_baki, kode_group, kode_dept, kadar, kode_barcode, nama_barang as uraian,
+      1 as qty, berat_mg, berat_bersih_mg, murni_mg as berat_murni_mg,
       harga_modal_rp as nilai_modal_rp, jual_rp as nilai_jual_rp
     from (${isi}) s`
 }
@@ -104,11 +104,11 @@ function ringkas(isi: RawBuilder<unknown>, toko: string, tampilan: string): RawB
       : sql`null::text as ${sql.ref(kolom)}`
   return sql`
     select ${sql.join([...['kode_gudang', 'kode_baki', 'kode_group', 'kode_dept', 'kadar'].map(tampil)])},
-      null::text as kode_barcode, m.${sql.ref(k.nama)} as nama, s.jumlah, s.berat_mg,
+      null::text as kode_barcode, m.${sql.ref(k.nama)} as uraian, s.qty, s.berat_mg,
       s.berat_bersih_mg, s.berat_murni_mg, s.nilai_modal_rp, s.nilai_jual_rp
     from (
       select ${kunci}, max(kode_gudang) as ${sql.ref(k.tabel === 'baki' ? 'kode_gudang' : 'gudang')},
-        count(*)::int as jumlah, sum(berat_mg)::bigint as berat_mg,
+        count(*)::int as qty, sum(berat_mg)::bigint as berat_mg,
         sum(berat_bersih_mg)::bigint as berat_bersih_mg, sum(murni_mg)::bigint as berat_murni_mg,
         sum(harga_modal_rp)::bigint as nilai_modal_rp, sum(jual_rp)::bigint as nilai_jual_rp
       from (${isi}) i group by ${kunci}

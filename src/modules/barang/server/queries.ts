@@ -182,7 +182,7 @@ function isiBarang(row: BarisBarang): Omit<BarangJual, keyof Harga> {
     berat_murni: keGram(row.murni_mg), harga_bandrol: row.harga_bandrol_rp,
     ongkos_cara: row.ongkos_cara, ongkos_nilai: ongkosWire(row.ongkos_cara, row.ongkos_nilai),
     berlian: row.berlian, faktur_pajak: row.faktur_pajak, status: row.status,
-    keterangan: row.keterangan, ada_foto: row.foto !== null, versi: row.versi,
+    keterangan: row.keterangan, foto: row.foto, versi: row.versi,
   }
 }
 

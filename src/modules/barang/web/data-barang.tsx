@@ -1,1 +1,57 @@
-export default function Screen() { return null }
+import { Button } from '@mantine/core'
+import { berat, kode, rupiah, teks } from '../../../kernel/shared/fields.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { Icon } from '../../../kernel/web/icons.tsx'
+import { navigate } from '../../../kernel/web/router/router.ts'
+import { useUrlState } from '../../../kernel/web/router/url-state.ts'
+import { useScan } from '../../../kernel/web/scan/use-scan.ts'
+import type { Column } from '../../../kernel/web/table/data-table.tsx'
+import { ListTable } from '../../../kernel/web/table/list-table.tsx'
+import type { Barang } from '../contract.ts'
+import { DetailBarang } from './detail-barang.tsx'
+import { SARINGAN_KOSONG, Saringan } from './saringan.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+/** Every piece of the shop in whatever state: found, looked at, edited, with its history. */
+export default function DataBarangScreen() {
+  const { t } = useTexts()
+  const [url, setUrl] = useUrlState({ ...SARINGAN_KOSONG, kode_barcode: '', page: 1 })
+  const { kode_barcode, page: _, ...saringan } = url
+  useScan((scan) => setUrl({ kode_barcode: scan }))
+  return (
+    <>
+      <ListTable<Barang>
+        name="data-barang" path="barang/get/all" filter={saringan} columns={kolom(t)}
+        rowKey="kode_barcode" onOpen={(row) => setUrl({ kode_barcode: row.kode_barcode })}
+        tone={(row) => (row.status === 'TERJUAL' ? 'off' : undefined)}
+        tools={<Saringan value={saringan} onChange={(next) => setUrl({ ...next, page: 1 })} />}
+        add={
+          <Button
+            leftSection={<Icon name="plus" />} onClick={() => void navigate('/tambah-data-barang')}
+          >
+            {t('button.tambah')}
+          </Button>
+        }
+      />
+      <DetailBarang kode={kode_barcode || null} onClose={() => setUrl({ kode_barcode: '' })} />
+    </>
+  )
+}
+
+function kolom(t: ReturnType<typeof useTexts>['t']): Column<Barang>[] {
+  return [
+    { name: 'kode_barcode', field: kode() },
+    { name: 'nama_barang', field: teks() },
+    {
+      name: 'status', label: t('label.status'), sort: false,
+      render: (row) => <StatusTag status={row.status} />,
+    },
+    { name: 'kode_baki', field: kode() },
+    { name: 'kode_group', field: kode(), sort: false, hide: 'narrow' },
+    { name: 'kadar', field: kode(), sort: false, hide: 'narrow' },
+    { name: 'berat', field: berat() },
+    { name: 'harga_jual', field: rupiah(), sort: false, hide: 'narrow' },
+    { name: 'ongkos', field: rupiah(), sort: false, hide: 'narrow' },
+    { name: 'total', field: rupiah(), sort: false },
+  ]
+}

@@ -1,1 +1,82 @@
-export default function Screen() { return null }
+import { Button, Grid } from '@mantine/core'
+import { useState } from 'react'
+import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { useWrite } from '../../../kernel/web/query.ts'
+import { navigate } from '../../../kernel/web/router/router.ts'
+import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Page } from '../../../kernel/web/ui/page.tsx'
+import { Kbd, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import type { barangCreate } from '../contract.ts'
+import { type Draf, salahPerBaris, useDraf } from './draf.ts'
+import { FormBarang } from './form-barang.tsx'
+import { kirimFoto } from './kirim-foto.ts'
+import { itemDari } from './isian.ts'
+import { TabelDraf } from './tabel-draf.tsx'
+
+/**
+ * Goods come in: a form that keeps what the next piece shares with the last, a list of what was
+ * typed, and one document for all of it.
+ */
+export default function TambahDataBarangScreen() {
+  const { t } = useTexts()
+  const draf = useDraf()
+  const [ubahan, setUbahan] = useState<Draf | null>(null)
+  const kirim = useWrite<typeof barangCreate>('POST', 'barang/create', {
+    refresh: ['barang/get/all', 'barang/get/ready'],
+  })
+  const kosong = draf.drafs.length === 0
+
+  const simpan = async () => {
+    if (kosong || kirim.busy) return
+    const isi = draf.drafs
+    const nota = await kirim.send(
+      { items: isi.map((d) => itemDari(d.values)) },
+      { form: { setErrors: (error) => draf.tandai(salahPerBaris(error)) } },
+    )
+    if (!nota) return
+    draf.kosongkan()
+    toast.success(t('barang.tersimpan', { jumlah: nota.items.length, no_masuk: nota.no_masuk }))
+    await kirimFoto(nota.items.map((item, i) => ({
+      kode_barcode: item.kode_barcode, foto: isi[i]?.values['foto'] ?? null,
+    })))
+    const cetak = await confirm({
+      title: nota.no_masuk, text: t('barang.cetak_sekarang', { jumlah: nota.items.length }),
+    })
+    if (cetak) void navigate(`/cetak-barcode?no_masuk=${nota.no_masuk}`)
+  }
+  useShortcut('F12', () => void simpan(), { text: 'barang.simpan_semua', when: !kosong })
+
+  return (
+    <Page
+      tag={!kosong && <Tag color="wait">{t('barang.jumlah_draf', { jumlah: draf.drafs.length })}</Tag>}
+      actions={
+        <Button
+          onClick={() => void simpan()} loading={kirim.busy} disabled={kosong}
+          rightSection={<Kbd>F12</Kbd>}
+        >
+          {kirim.busy ? t('button.sedang_menyimpan') : t('barang.simpan_semua')}
+        </Button>
+      }
+    >
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <FormBarang
+            key={ubahan?.id ?? 0} awal={ubahan?.values ?? null}
+            onTambah={(values) => {
+              draf.tambah(values, ubahan?.id)
+              setUbahan(null)
+            }}
+            onBatal={ubahan ? () => setUbahan(null) : null}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Panel title={t('barang.daftar_draf')} pad={false}>
+            <TabelDraf drafs={draf.drafs} onBuang={draf.buang} onUbah={setUbahan} />
+          </Panel>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
