@@ -11,8 +11,6 @@ const zUserId = z
   .transform((s) => s.toUpperCase())
 const zSandi = z.string().min(1).max(200)
 
-export const MIN_SANDI = 6
-
 /** A node of the menu tree, up to three levels deep. */
 export interface Akses {
   readonly field: string

@@ -1,6 +1,9 @@
 import type { Level } from '../../kernel/shared/gates.ts'
 import type { Screen } from '../../kernel/shared/screen.ts'
 
+/** Shortest password that may be chosen. */
+export const MIN_SANDI = 6
+
 const KINDS_KASIR = new Set(['dashboard', 'transaction', 'view', 'cancel'])
 const KASIR_ALSO = new Set(['/ganti-password', '/data-member', '/data-barang', '/laporan-penjualan', '/laporan-kas'])
 const KASIR_NOT = new Set(['/tambah-data-barang'])

@@ -1,7 +1,8 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { MIN_SANDI, gantiSandiPost, gantiSandiPut } from '../contract.ts'
+import { gantiSandiPost, gantiSandiPut } from '../contract.ts'
+import { MIN_SANDI } from '../rules.ts'
 import { hashSandi, periksaSandi } from './sandi.ts'
 
 /**
