@@ -1,0 +1,144 @@
+/**
+ * The shop's books once more, written from the rules of the trade and from nothing of the product:
+ * other arithmetic (bigint), other structure (a map of balances). Where both agree after a thousand
+ * random acts, neither has the other's mistake.
+ */
+export type Efek = ReadonlyMap<string, bigint>
+
+/** `atas / bawah`, halves up; both positive. */
+export function bagi(atas: bigint, bawah: bigint): bigint {
+  return (2n * atas + bawah) / (2n * bawah)
+}
+
+export interface BarangModel {
+  readonly kode_barcode: string
+  readonly baki: string
+  readonly mg: bigint
+  readonly modal: bigint
+  readonly ongkos: bigint
+  readonly faktur: boolean
+}
+
+export interface ItemModel {
+  readonly barang: BarangModel
+  /** Set by hand; what the rule gives otherwise. */
+  readonly harga?: bigint
+  readonly potongan: bigint
+}
+
+export interface BayarModel {
+  readonly jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT'
+  readonly jumlah: bigint
+}
+
+const PAPAN = 1_000_000n
+const KADAR = 7_500n
+const FEE_BP = { CASH: 0n, TRANSFER: 0n, DEBET: 100n, CREDIT: 200n } as const
+
+const murni = (mg: bigint) => bagi(mg * KADAR, 10_000n)
+
+export function hargaBaku(b: BarangModel): bigint {
+  return bagi(b.mg * PAPAN, 1_000n)
+}
+
+/** Before PPN. */
+export function dasar({ barang, harga, potongan }: ItemModel): bigint {
+  return (harga ?? hargaBaku(barang)) + barang.ongkos - potongan
+}
+
+export function ppn(item: ItemModel, pkp: boolean): bigint {
+  return pkp ? bagi(dasar(item) * (item.barang.faktur ? 110n : 165n), 10_000n) : 0n
+}
+
+export function total(items: readonly ItemModel[], pkp: boolean): bigint {
+  const sum = items.reduce((n, i) => n + dasar(i) + ppn(i, pkp), 0n)
+  return ((sum + 499n) / 500n) * 500n
+}
+
+class Kumpulan {
+  readonly map = new Map<string, bigint>()
+  add(akun: string, satuan: string, rincian: string, n: bigint): this {
+    const key = `${akun}|${satuan}|${rincian}`
+    this.map.set(key, (this.map.get(key) ?? 0n) + n)
+    return this
+  }
+}
+
+export function efekJual(
+  items: readonly ItemModel[],
+  bayar: readonly BayarModel[],
+  pkp: boolean,
+): Efek {
+  const due = total(items, pkp)
+  const k = new Kumpulan()
+  const paid = bayar.reduce((n, b) => n + b.jumlah, 0n)
+  for (const { jenis, jumlah } of bayar) {
+    const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
+    if (jenis === 'CASH') k.add('kas/CASH/UTAMA', 'IDR', 'CASH', jumlah)
+    else k.add('bank/8100', 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', '', -fee)
+  }
+  k.add('kas/CASH/UTAMA', 'IDR', 'CASH', due - paid)
+  let lines = 0n
+  for (const item of items) {
+    const { barang } = item
+    const pajak = ppn(item, pkp)
+    const baki = `barang/ETL/${barang.baki}`
+    lines += dasar(item) + pajak
+    k.add('penjualan/barang', 'IDR', '', -(item.harga ?? hargaBaku(barang)))
+      .add('penjualan/ongkos', 'IDR', '', -barang.ongkos)
+      .add('penjualan/potongan', 'IDR', '', item.potongan)
+      .add('pajak/ppn-keluaran', 'IDR', '', -pajak)
+      .add('hpp/barang', 'IDR', '', barang.modal)
+      .add(baki, 'IDR', '', -barang.modal)
+    for (const [akun, sign] of [[baki, -1n], ['penjualan/barang', 1n]] as const)
+      k.add(akun, 'MG', 'G75', sign * barang.mg)
+        .add(akun, 'MGF', '', sign * murni(barang.mg))
+        .add(akun, 'PCS', '', sign)
+  }
+  k.add('penjualan/pembulatan', 'IDR', '', lines - due)
+  return k.map
+}
+
+export function efekTambah(pieces: readonly BarangModel[]): Efek {
+  const k = new Kumpulan()
+  for (const p of pieces)
+    for (const [akun, sign] of [[`barang/ETL/${p.baki}`, 1n], ['modal/tambah-barang', -1n]] as const)
+      k.add(akun, 'IDR', '', sign * p.modal)
+        .add(akun, 'MG', 'G75', sign * p.mg)
+        .add(akun, 'MGF', '', sign * murni(p.mg))
+        .add(akun, 'PCS', '', sign)
+  return k.map
+}
+
+export function efekKasAwal(rp: bigint): Efek {
+  return new Kumpulan()
+    .add('kas/CASH/UTAMA', 'IDR', 'CASH', rp)
+    .add('modal/kas-awal', 'IDR', 'CASH', -rp).map
+}
+
+export function efekSelisih(rp: bigint): Efek {
+  return new Kumpulan()
+    .add('kas/CASH/UTAMA', 'IDR', 'CASH', rp)
+    .add('kas/selisih', 'IDR', 'CASH', -rp).map
+}
+
+/** Balances as they should be. */
+export class BukuModel {
+  readonly #saldo = new Map<string, bigint>()
+
+  terap(efek: Efek, arah: 1n | -1n = 1n): void {
+    for (const [key, n] of efek) this.#saldo.set(key, (this.#saldo.get(key) ?? 0n) + arah * n)
+  }
+
+  saldo(key: string): bigint {
+    return this.#saldo.get(key) ?? 0n
+  }
+
+  /** Like `buku/saldo`: what is not zero, sorted. */
+  isi(): string[] {
+    return [...this.#saldo]
+      .filter(([, n]) => n !== 0n)
+      .map(([key, n]) => `${key} ${n}`)
+      .sort()
+  }
+}
