@@ -1,5 +1,6 @@
 import { screens as kernel } from '../kernel/web/screens.ts'
+import { screens as barang } from '../modules/barang/screens.ts'
 import type { WebScreen } from '../kernel/web/shell/screens.ts'
 
 /** Every screen with code of its own: one line a module. */
-export const screens: readonly WebScreen[] = [...kernel]
+export const screens: readonly WebScreen[] = [...kernel, ...barang]
