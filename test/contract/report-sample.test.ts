@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXlsx as secondReader } from 'hucre/xlsx'
-import { AWAL, HARI, ReportWorld, contoh } from '../factories/report-world.ts'
+import { AWAL, HARI, ReportWorld, contoh, plant } from '../factories/report-world.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 import { readXlsx } from './read-xlsx.ts'
 
@@ -187,6 +187,35 @@ describe('a file', () => {
     const rows = readXlsx((await file('xlsx')).body)
     const row = rows.find((r) => String(r[0]) === 'FJPUSAT000001')
     expect(row?.[1]).toBe((Date.UTC(2026, 10, 2) - Date.UTC(1899, 11, 30)) / 86_400_000)
+  })
+})
+
+describe('a long export', () => {
+  const busy = () =>
+    world.db.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+    )
+
+  it('comes by POST too', async () => {
+    const body = { tgl_from: AWAL, tgl_to: HARI, format: 'csv' }
+    const answer = await world.call(contoh.api, { body })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual((await file('csv')).body)
+  })
+
+  it.each(['GET pdf', 'POST pdf', 'GET xlsx', 'GET csv'])('stops when its caller has gone: %s', async (how) => {
+    const [method, format] = how.split(' ')
+    await world.db.query(`delete from public.contoh where kode_toko = 'T2'`)
+    await plant(world.db, 'T2', 150_000)
+    const gone = new AbortController()
+    const asked = world.call(method === 'GET' ? path(`&format=${format}`) : contoh.api, {
+      user: 'OWN2', signal: gone.signal,
+      ...(method === 'POST' ? { body: { tgl_from: AWAL, tgl_to: HARI, format } } : {}),
+    })
+    await expect.poll(async () => (await busy())[0]?.n, { timeout: 5_000 }).toBeGreaterThan(0)
+    gone.abort()
+    await expect(asked).rejects.toThrow()
+    await expect.poll(async () => (await busy())[0]?.n, { timeout: 6_000 }).toBe(0)
   })
 })
 

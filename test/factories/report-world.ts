@@ -124,7 +124,9 @@ export class ReportWorld {
 }
 
 const TOKO = [['PUSAT', '0P', true], ['T1', '0A', false], ['T2', '0B', false]] as const
-const PENGGUNA = [['OWNP', 'OWN', 'PUSAT'], ['OWN1', 'OWN', 'T1'], ['KASIR1', 'KASIR', 'T1']] as const
+const PENGGUNA = [
+  ['OWNP', 'OWN', 'PUSAT'], ['OWN1', 'OWN', 'T1'], ['OWN2', 'OWN', 'T2'], ['KASIR1', 'KASIR', 'T1'],
+] as const
 
 async function fill(db: TestDatabase, rows: number): Promise<void> {
   for (const [kode_toko, nota, pusat] of TOKO) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { sesiLayanan } from '../portal/layanan.ts'
@@ -37,7 +38,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
     sesi, toko, modules, bahasa, request_id: request.id, services,
     // Made only when somebody looks: a sale has no use for it.
     get signal() {
-      return request.signal
+      return goneSignal(request.raw.socket)
     },
   }
 }
@@ -57,4 +58,22 @@ export function gateContext(ctx: Ctx) {
     kode_toko: ctx.toko.kode_toko,
     modules: { ...ctx.modules, [config.appMode]: true },
   }
+}
+
+const gone = new WeakMap<Socket, AbortSignal>()
+
+/**
+ * Aborted when the connection closes. Of the connection, not of the request: Node closes the
+ * request of a POST as soon as its body is read, long before the answer.
+ */
+function goneSignal(socket: Socket): AbortSignal {
+  let signal = gone.get(socket)
+  if (!signal) {
+    const controller = new AbortController()
+    socket.once('close', () => controller.abort())
+    if (socket.destroyed) controller.abort()
+    signal = controller.signal
+    gone.set(socket, signal)
+  }
+  return signal
 }

@@ -68,7 +68,9 @@ export function buatBerkas(o: {
       // Without a name from the first moment: nothing is left behind, whatever happens.
       unlinkSync(tempat)
       const tulis = await PENULIS[o.format]()
-      const isi = Readable.from(tulis(await o.ekspor()), { objectMode: false })
+      const ekspor = await o.ekspor()
+      o.signal.throwIfAborted()
+      const isi = Readable.from(tulis(ekspor), { objectMode: false })
       await pipeline(isi, createWriteStream('', { fd, autoClose: false }), { signal: o.signal })
       const { size } = fstatSync(fd)
       const body = createReadStream('', { fd, start: 0 })

@@ -31,21 +31,21 @@ export function tulisPdf(e: Ekspor): Readable {
 
 async function isi(e: Ekspor, kertas: Kertas): Promise<void> {
   const contoh: (readonly Nilai[])[] = []
-  const rows = e.rows[Symbol.asyncIterator]()
-  let habis = false
-  while (contoh.length < CONTOH && !habis) {
-    const next = await rows.next()
-    if (next.done) habis = true
-    else contoh.push(next.value)
+  let tabel: Tabel | undefined
+  for await (const sel of e.rows) {
+    // Nobody waits any more: leaving the loop gives the cursor back.
+    if (kertas.doc.destroyed) return
+    if (tabel) tabel.baris(sel)
+    else if (contoh.push(sel) === CONTOH) tabel = mulai(e, kertas, contoh)
   }
+  tabel ??= mulai(e, kertas, contoh)
+  tabel.tutup()
+}
+
+function mulai(e: Ekspor, kertas: Kertas, contoh: readonly (readonly Nilai[])[]): Tabel {
   const tabel = new Tabel(e, kertas, contoh)
   for (const sel of contoh) tabel.baris(sel)
-  while (!habis) {
-    const next = await rows.next()
-    if (next.done || kertas.doc.destroyed) habis = true
-    else tabel.baris(next.value)
-  }
-  tabel.tutup()
+  return tabel
 }
 
 class Tabel {

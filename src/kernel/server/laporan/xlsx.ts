@@ -24,12 +24,17 @@ async function* berkasXlsx(e: Ekspor): AsyncGenerator<IsiZip> {
   const nama = namaLembar(e.kepala.judul)
   const lembar: LembarBuku[] = []
   const sumber: Sumber = { rows: e.rows[Symbol.asyncIterator](), habis: false }
-  do {
-    const n = lembar.length + 1
-    const ini = { nama: n === 1 ? nama : `${nama.slice(0, 27)} ${n}`, barisLabel: barisLabel(e) }
-    lembar.push(ini)
-    yield { nama: `xl/worksheets/sheet${n}.xml`, isi: new Lembar(e, gaya).tulis(sumber) }
-  } while (!sumber.habis)
+  try {
+    do {
+      const n = lembar.length + 1
+      const ini = { nama: n === 1 ? nama : `${nama.slice(0, 27)} ${n}`, barisLabel: barisLabel(e) }
+      lembar.push(ini)
+      yield { nama: `xl/worksheets/sheet${n}.xml`, isi: new Lembar(e, gaya).tulis(sumber) }
+    } while (!sumber.habis)
+  } finally {
+    // Whoever stops half way gives the cursor back.
+    await sumber.rows.return?.()
+  }
   yield { nama: 'xl/workbook.xml', isi: [workbookXml(lembar)] }
   yield { nama: 'xl/_rels/workbook.xml.rels', isi: [relasiBuku(lembar.length)] }
   yield { nama: 'xl/styles.xml', isi: [xml] }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** One file of the archive; its bytes are asked for only when its turn has come. */
@@ -54,7 +55,8 @@ async function* padatkan(
       const bytes = Buffer.from(teks)
       catatan.crc = crc32(bytes, catatan.crc)
       catatan.asli += bytes.length
-      if (!deflate.write(bytes)) await new Promise((lanjut) => deflate.once('drain', lanjut))
+      if (!deflate.write(bytes)) await drained(deflate)
+      if (deflate.destroyed) return
     }
     deflate.end()
   })()
@@ -66,8 +68,19 @@ async function* padatkan(
     }
   } finally {
     deflate.destroy()
+    await masukan
   }
-  await masukan
+}
+
+/** Resolves when there is room again, or when nobody reads any more. */
+function drained(stream: Writable): Promise<void> {
+  return new Promise((lanjut) => {
+    const selesai = () => {
+      stream.off('drain', selesai).off('close', selesai)
+      lanjut()
+    }
+    stream.once('drain', selesai).once('close', selesai)
+  })
 }
 
 function kepalaLokal(nama: Buffer): Buffer {

@@ -46,9 +46,12 @@ async function tanyaPortal(
   const input = route.call.input.parse(isi)
   const jawaban = await tanyaSemua(
     await semuaCabang(ctx.services),
-    async (c, signal) => c.jauh
-      ? tanyaJauh(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
-      : tanyaLokal(ctx, c, route, input),
+    async (c, signal) => {
+      if (!c.jauh) return tanyaLokal(ctx, c, route, input)
+      const a = await tanyaJauh(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
+      // What another server says must be what this call answers, or the branch has failed.
+      return { ...a, data: route.call.output.parse(a.data) }
+    },
     { signal: ctx.signal },
   )
   const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
