@@ -36,6 +36,10 @@ const barisMutasi = z.object({
   metode: z.string(),
   masuk_rp: zSaldo,
   keluar_rp: zSaldo,
+  /** What the document did, who made it and when, from the audit log. */
+  aksi: z.string().nullable(),
+  user_id: z.string().nullable(),
+  waktu: z.string().nullable(),
 })
 
 /** The movements behind it, newest first; `page` counts from 1, `skip` rows come before it. */

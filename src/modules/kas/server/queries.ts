@@ -17,6 +17,9 @@ interface Mutasi {
   metode: string
   masuk_rp: number
   keluar_rp: number
+  aksi: string | null
+  user_id: string | null
+  waktu: string | null
 }
 
 export const mutasiKas = defineQuery(cashPaginated, async ({ tx, input }) => {
@@ -28,11 +31,21 @@ export const mutasiKas = defineQuery(cashPaginated, async ({ tx, input }) => {
     and tanggal <= coalesce(${tgl_to ?? null}::date, tanggal)`
   const [rows, { count }] = await Promise.all([
     tx.all(sql<Mutasi>`
-      select tanggal, dokumen, baris, akun, rincian as metode, greatest(jumlah, 0) as masuk_rp,
-        greatest(-jumlah, 0) as keluar_rp
-      from public.buku where ${cari}
-      order by tanggal desc, dokumen desc, abs(baris) desc, baris
-      limit ${limit} offset ${input.skip + (input.page - 1) * limit}`),
+      select b.tanggal, b.dokumen, b.baris, b.akun, b.rincian as metode,
+        greatest(b.jumlah, 0) as masuk_rp, greatest(-b.jumlah, 0) as keluar_rp,
+        a.aksi, a.user_id, a.waktu
+      from (
+        select * from public.buku where ${cari}
+        order by tanggal desc, dokumen desc, abs(baris) desc, baris
+        limit ${limit} offset ${input.skip + (input.page - 1) * limit}
+      ) b
+      left join lateral (
+        -- A document was made by its first entry of the log; its mirror lines by the last.
+        select aksi, user_id, waktu from public.audit
+        where kode_toko = b.kode_toko and objek = b.dokumen
+        order by case when b.baris < 0 then -urut else urut end limit 1
+      ) a on true
+      order by b.tanggal desc, a.waktu desc, b.dokumen desc, abs(b.baris) desc, b.baris`),
     tx.one(sql<{ count: number }>`select count(*) as count from public.buku where ${cari}`),
   ])
   const data = rows.map((r) => ({ ...r, kas: kasDariAkun(r.akun)?.kode ?? r.akun }))

@@ -5,7 +5,8 @@ import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { defineCommand } from '../../../kernel/server/http/route.ts'
+import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
+import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { tutupToko } from '../contract.ts'
 import {
   type KasTerhitung, bandingkan, tanggalBerikutBawaan, tolakTanggalBerikut,
@@ -28,7 +29,7 @@ interface Hari {
  */
 export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) => {
   const { tanggal } = input
-  const hari = await kunciHari(tx, tanggal)
+  const hari = await kunciHari(ctx, tx, tanggal)
   const berikut = input.tanggal_berikut ?? tanggalBerikutBawaan(tanggal)
   const salah = tolakTanggalBerikut(tanggal, berikut)
   if (salah) throw new AppError(salah, { fields: { tanggal_berikut: { code: salah } } })
@@ -74,15 +75,15 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
 })
 
 /** The open day, locked until commit. */
-async function kunciHari(tx: Tx, tanggal: Tanggal): Promise<Hari> {
+async function kunciHari(ctx: Ctx, tx: Tx, tanggal: Tanggal): Promise<Hari> {
   const hari = await tx.maybe(sql<Hari>`
     select encode(hash, 'hex') as hash, urut, nomor, ditutup_pada, ditutup_oleh
     from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} for update`)
   if (!hari) throw new AppError('tutup_toko.bukan_hari_ini', { params: { tanggal } })
   if (hari.ditutup_pada !== null) {
+    const pada = tulisWaktu(new Date(hari.ditutup_pada), ctx.toko.zona_waktu, ctx.bahasa)
     throw new AppError('tutup_toko.sudah_ditutup', {
-      status: 409,
-      params: { tanggal, oleh: hari.ditutup_oleh ?? '', pada: hari.ditutup_pada },
+      status: 409, params: { tanggal, oleh: hari.ditutup_oleh ?? '', pada },
     })
   }
   return hari

@@ -1,0 +1,118 @@
+import { SimpleGrid } from '@mantine/core'
+import { useState } from 'react'
+import { berat, pilihan, rupiah } from '../../../kernel/shared/fields.ts'
+import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
+import { Chart } from '../../../kernel/web/chart/chart.tsx'
+import { formatDate } from '../../../kernel/web/format.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { useEvent } from '../../../kernel/web/live/socket.ts'
+import { refresh, useRead } from '../../../kernel/web/query.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
+import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
+import { Page } from '../../../kernel/web/ui/page.tsx'
+import type {
+  dailyCashChart, dailySpecificChart, periodTransactionChart, ringkasan, transactionYear,
+} from '../contract.ts'
+import { Angka } from './angka.tsx'
+import css from './dashboard.module.css'
+
+const PATHS = [
+  'dashboard/ringkasan', 'cash-pusat/daily-cash-chart', 'cash-pusat/daily-specific-chart',
+  'cash-pusat/period-transaction-chart', 'transaction/daily-transaction-get-year',
+]
+
+/** The shop's day and year at a glance; every sale and cash movement brings it up to date. */
+export default function DashboardScreen() {
+  const { toko } = useSession()
+  const baru = () => refresh(...PATHS)
+  useEvent('penjualan', baru)
+  useEvent('dokumen', baru)
+  useEvent('tutup-toko', baru)
+  const q = useRead<typeof ringkasan>('dashboard/ringkasan')
+  return (
+    <Page sub={`${toko.nama_toko} · ${formatDate(q.data?.tanggal ?? toko.tgl_system, 'weekday')}`}>
+      {q.error ? (
+        <ErrorView error={q.error} retry={() => void q.refetch()} />
+      ) : (
+        <Angka ringkasan={q.data ?? null} />
+      )}
+      <div className={css['setahun']}>
+        <Setahun />
+      </div>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <Bulanan />
+        <KasHariIni />
+        <Terlaris />
+      </SimpleGrid>
+    </Page>
+  )
+}
+
+function Setahun() {
+  const { t } = useTexts()
+  const kini = Number(useSession().toko.tgl_system.slice(0, 4))
+  const [tahun, setTahun] = useState(String(kini))
+  const q = useRead<typeof transactionYear>(
+    'transaction/daily-transaction-get-year', { year: tahun }, { keepPrevious: true },
+  )
+  const daftar = [kini, kini - 1, kini - 2].map(String)
+  const rows = (q.data?.rows ?? []).map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
+  return (
+    <Chart
+      type="bar" title={t('dashboard.setahun', { tahun })} data={rows} x="bulan" height={260}
+      series={[
+        { name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() },
+        { name: 'laba_rp', label: t('dashboard.laba'), field: rupiah() },
+      ]}
+      actions={
+        <FieldInput
+          field={pilihan(daftar)} name="tahun" value={tahun} placeholder={t('dashboard.tahun')}
+          choices={daftar.map((value) => ({ value, label: value }))}
+          onChange={(v) => typeof v === 'string' && setTahun(v)}
+        />
+      }
+    />
+  )
+}
+
+const namaBulan = (bulan: string) => formatDate(`${bulan}-01`, 'month')
+
+function Bulanan() {
+  const { t } = useTexts()
+  const q = useRead<typeof periodTransactionChart>('cash-pusat/period-transaction-chart', {})
+  const rows = (q.data?.rows ?? []).map((r) => ({ ...r, tanggal: formatDate(r.tanggal) }))
+  return (
+    <Chart
+      type="area" title={t('dashboard.tiga_puluh_hari')} data={rows} x="tanggal" height={220}
+      series={[{ name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() }]}
+    />
+  )
+}
+
+function KasHariIni() {
+  const { t, tt } = useTexts()
+  const q = useRead<typeof dailyCashChart>('cash-pusat/daily-cash-chart', {})
+  const rows = (q.data?.rows ?? []).map((r) => ({
+    ...r, metode: tt(`pilihan.metode.${r.metode.toLowerCase()}`),
+  }))
+  return (
+    <Chart
+      type="bar" title={t('dashboard.kas_hari_ini')} data={rows} x="metode" height={220}
+      series={[
+        { name: 'masuk_rp', label: t('label.masuk_rp'), field: rupiah() },
+        { name: 'keluar_rp', label: t('label.keluar_rp'), field: rupiah() },
+      ]}
+    />
+  )
+}
+
+function Terlaris() {
+  const { t } = useTexts()
+  const q = useRead<typeof dailySpecificChart>('cash-pusat/daily-specific-chart', {})
+  return (
+    <Chart
+      type="bar" title={t('dashboard.group_terlaris')} data={q.data?.rows ?? []} x="nama_group"
+      height={220} series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
+    />
+  )
+}

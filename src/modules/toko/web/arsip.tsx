@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { rupiah } from '../../../kernel/shared/fields.ts'
+import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { openPdf } from '../../../kernel/web/print/pdf.ts'
+import { useRead } from '../../../kernel/web/query.ts'
+import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
+import { Page } from '../../../kernel/web/ui/page.tsx'
+import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import type { Tutupan, tutupTokoArsip } from '../contract.ts'
+import { DaftarStok } from './daftar-stok.tsx'
+import { Selisih } from './hitungan.tsx'
+import { Rekap } from './rekap.tsx'
+import css from './tutup-toko.module.css'
+
+type Kas = Tutupan['kas'][number]
+const ANGKA = ['awal_rp', 'masuk_rp', 'keluar_rp', 'seharusnya_rp', 'hitung_rp'] as const
+
+/** One closing as it was made and printed; nothing here can be changed. */
+export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
+  const { t } = useTexts()
+  const q = useRead<typeof tutupTokoArsip>('tutup-toko/get', { no_tutup })
+  if (q.error) return <Page back="/tutup-toko"><ErrorView error={q.error} /></Page>
+  if (!q.data) return <Page back="/tutup-toko"><Skeleton rows={10} /></Page>
+  const a = q.data
+  const cetak = () =>
+    void openPdf({ path: 'tutup-toko/slip', input: { no_tutup }, name: `${no_tutup}.pdf` })
+  return (
+    <Page
+      title={a.no_tutup} back="/tutup-toko"
+      sub={t('toko.ditutup', { oleh: a.oleh, pada: formatInstant(a.pada) })}
+      tag={
+        <Tag color={a.sah ? 'ok' : 'bad'}>{t(a.sah ? 'toko.digest_sah' : 'toko.digest_salah')}</Tag>
+      }
+      actions={<Button onClick={cetak}>{t('button.cetak')}</Button>}
+    >
+      <div className={css['dua']}>
+        <KasTertutup kas={a.kas} selisih_rp={a.selisih_rp} />
+        <Panel title={formatDate(a.tanggal, 'weekday')}>
+          <KeyValue label={t('toko.tanggal_berikut')} value={formatDate(a.tanggal_berikut)} />
+          {a.keterangan && <KeyValue label={t('label.keterangan')} value={a.keterangan} />}
+          <KeyValue
+            label={t('toko.digest')} value={<code className={css['digest']}>{a.digest}</code>}
+          />
+        </Panel>
+      </div>
+      <div className={css['bawah']}>
+        <Panel title={t('toko.rekap')} pad={false}>
+          <Rekap dokumen={a.dokumen} rekap={a.rekap} />
+        </Panel>
+        {a.stok && a.stok_total && <DaftarStok stok={a.stok} total={a.stok_total} />}
+        <HargaHari harga={a.harga} />
+      </div>
+    </Page>
+  )
+}
+
+function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
+  const { tt } = useTexts()
+  const jumlah = (name: (typeof ANGKA)[number]) => kas.reduce((n, k) => n + k[name], 0)
+  const columns: readonly Column<Kas>[] = [
+    { name: 'kas', render: (k) => k.nama },
+    { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
+    ...ANGKA.map((name): Column<Kas> => ({
+      name, field: rupiah(), ...(name.startsWith('s') || name.startsWith('h') ? {} : { hide: 'narrow' }),
+    })),
+    {
+      name: 'selisih_rp', align: 'right', render: (k) => <Selisih nilai={k.selisih_rp} />,
+      total: <Selisih nilai={selisih_rp} />,
+    },
+  ]
+  return (
+    <DataTable
+      name="tutup-toko-arsip" columns={columns} rows={kas}
+      rowKey={(k) => `${k.jenis} ${k.kode} ${k.metode}`}
+      totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
+    />
+  )
+}
+
+/** The board as it stood when the day was closed. */
+function HargaHari({ harga }: Pick<Tutupan, 'harga'>) {
+  const { t } = useTexts()
+  return (
+    <Panel title={t('toko.harga_papan')} pad={false}>
+      <DataTable
+        name="tutup-toko-harga" rows={harga} rowKey="kode_group" height={320}
+        columns={[
+          { name: 'kode_group' }, { name: 'nama_group' },
+          { name: 'harga_jual_rp', label: t('label.harga_jual'), field: rupiah() },
+          { name: 'harga_beli_rp', label: t('label.harga_beli'), field: rupiah() },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { rupiah } from '../../../kernel/shared/fields.ts'
+import type { CallOutput } from '../../../kernel/shared/contract.ts'
+import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
+import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
+import { enterNext } from '../../../kernel/web/form/form.tsx'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import type { tutupTokoLihat } from '../contract.ts'
+import css from './tutup-toko.module.css'
+
+export type KasHariIni = CallOutput<typeof tutupTokoLihat>['kas'][number]
+/** Counted rupiah by drawer or account and way of paying; what is missing was not counted yet. */
+export type Hitung = Readonly<Record<string, number | null>>
+
+export const kunciKas = (k: KasHariIni) => `${k.jenis} ${k.kode} ${k.metode}`
+
+/** Null while it was not counted. A drawer that holds nothing and was not counted fits. */
+export function selisih(k: KasHariIni, hitung: Hitung): number | null {
+  const n = hitung[kunciKas(k)] ?? (k.seharusnya_rp === 0 ? 0 : null)
+  return n === null ? null : n - k.seharusnya_rp
+}
+
+const uang = rupiah({ wajib: false })
+
+interface Props {
+  readonly kas: readonly KasHariIni[]
+  readonly hitung: Hitung
+  readonly onChange: (hitung: Hitung) => void
+}
+
+/** What should be there, what was counted, and the difference while it is typed. */
+export function Hitungan({ kas, hitung, onChange }: Props) {
+  const { t, tt } = useTexts()
+  const nama = (k: KasHariIni) => `${k.nama} ${tt(`pilihan.metode.${k.metode.toLowerCase()}`)}`
+  const angka = (name: 'awal_rp' | 'masuk_rp' | 'keluar_rp' | 'seharusnya_rp'): Column<KasHariIni> => ({
+    name, field: rupiah(), total: tulisAngka(kas.reduce((n, k) => n + k[name], 0)),
+    ...(name === 'seharusnya_rp' ? {} : { hide: 'narrow' as const }),
+  })
+  const columns: readonly Column<KasHariIni>[] = [
+    { name: 'kas', render: (k) => k.nama, sort: false },
+    { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`), sort: false },
+    angka('awal_rp'), angka('masuk_rp'), angka('keluar_rp'), angka('seharusnya_rp'),
+    {
+      name: 'hitung_rp', align: 'right', width: 170,
+      render: (k) => (
+        <FieldInput
+          field={uang} name={kunciKas(k)} value={hitung[kunciKas(k)] ?? null}
+          placeholder={t('toko.hitung', { kas: nama(k) })}
+          onChange={(v) => onChange({ ...hitung, [kunciKas(k)]: typeof v === 'number' ? v : null })}
+        />
+      ),
+    },
+    { name: 'selisih_rp', align: 'right', render: (k) => <Selisih nilai={selisih(k, hitung)} /> },
+  ]
+  return (
+    <form className={css['hitungan']} onKeyDownCapture={enterNext} onSubmit={(e) => e.preventDefault()}>
+      <DataTable name="tutup-toko-kas" columns={columns} rows={kas} rowKey={kunciKas} />
+    </form>
+  )
+}
+
+/** Nothing while it was not counted; quiet when it fits, red when money is missing. */
+export function Selisih({ nilai }: { readonly nilai: number | null }) {
+  if (nilai === null) return <span className={css['redup']}>–</span>
+  const kelas = nilai === 0 ? 'redup' : nilai < 0 ? 'kurang' : 'lebih'
+  return <span className={css[kelas]}>{nilai > 0 ? `+${tulisAngka(nilai)}` : tulisAngka(nilai)}</span>
+}

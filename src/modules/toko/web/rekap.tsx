@@ -1,0 +1,29 @@
+import { rupiah } from '../../../kernel/shared/fields.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Tag } from '../../../kernel/web/ui/parts.tsx'
+import type { Tutupan } from '../contract.ts'
+import css from './tutup-toko.module.css'
+
+/** Documents of the day by type, and what moved on the trade's accounts. */
+export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      <p className={css['dokumen']}>
+        {dokumen.length === 0
+          ? t('toko.tanpa_dokumen')
+          : dokumen.map((d) => <Tag key={d.jenis}>{`${d.jenis} ${d.jumlah}`}</Tag>)}
+      </p>
+      {rekap.length > 0 && (
+        <DataTable
+          name="tutup-toko-rekap" rowKey="akun" rows={rekap}
+          columns={[
+            { name: 'akun', label: t('toko.akun'), sort: false },
+            { name: 'jumlah_rp', field: rupiah() },
+          ]}
+        />
+      )}
+    </>
+  )
+}
