@@ -15,6 +15,7 @@ import { sendError } from './errors.ts'
 import { registerLive } from './live.ts'
 import { registerHealth } from './metrics.ts'
 import { openapi } from './openapi.ts'
+import { openapiPage } from './openapi-page.ts'
 import type { Services } from './services.ts'
 
 const WEB = path.join(ROOT, 'dist/web')
@@ -53,6 +54,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
       registerRoutes(base, all)
       const document = openapi(all.registry.routes, VERSION)
       base.get('/api/v1/openapi.json', async () => document)
+      base.get('/api/v1/docs', async (_, reply) => reply.type('text/html').send(openapiPage(document)))
       await registerWeb(base, all)
     },
     { prefix: config.basePath },
