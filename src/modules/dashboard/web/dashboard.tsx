@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core'
-import { useState } from 'react'
 import { berat, pilihan, rupiah } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { Chart } from '../../../kernel/web/chart/chart.tsx'
@@ -7,6 +6,7 @@ import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
+import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
@@ -23,21 +23,34 @@ const PATHS = [
 
 /** The shop's day and year at a glance; every sale and cash movement brings it up to date. */
 export default function DashboardScreen() {
+  const { t } = useTexts()
   const { toko } = useSession()
+  const kini = toko.tgl_system.slice(0, 4)
+  const [{ tahun }, setUrl] = useUrlState({ tahun: kini })
+  const daftar = [0, 1, 2].map((n) => String(Number(kini) - n))
   const baru = () => refresh(...PATHS)
   useEvent('penjualan', baru)
   useEvent('dokumen', baru)
   useEvent('tutup-toko', baru)
   const q = useRead<typeof ringkasan>('dashboard/ringkasan')
   return (
-    <Page sub={`${toko.nama_toko} · ${formatDate(q.data?.tanggal ?? toko.tgl_system, 'weekday')}`}>
+    <Page
+      sub={`${toko.nama_toko} · ${formatDate(q.data?.tanggal ?? toko.tgl_system, 'weekday')}`}
+      actions={
+        <FieldInput
+          field={pilihan(daftar)} name="tahun" value={tahun} placeholder={t('dashboard.tahun')}
+          choices={daftar.map((value) => ({ value, label: value }))}
+          onChange={(v) => typeof v === 'string' && setUrl({ tahun: v })}
+        />
+      }
+    >
       {q.error ? (
         <ErrorView error={q.error} retry={() => void q.refetch()} />
       ) : (
         <Angka ringkasan={q.data ?? null} />
       )}
       <div className={css['setahun']}>
-        <Setahun />
+        <Setahun tahun={tahun} />
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Bulanan />
@@ -48,29 +61,19 @@ export default function DashboardScreen() {
   )
 }
 
-function Setahun() {
+function Setahun({ tahun }: { readonly tahun: string }) {
   const { t } = useTexts()
-  const kini = Number(useSession().toko.tgl_system.slice(0, 4))
-  const [tahun, setTahun] = useState(String(kini))
   const q = useRead<typeof transactionYear>(
     'transaction/daily-transaction-get-year', { year: tahun }, { keepPrevious: true },
   )
-  const daftar = [kini, kini - 1, kini - 2].map(String)
   const rows = (q.data?.rows ?? []).map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
-      type="bar" title={t('dashboard.setahun', { tahun })} data={rows} x="bulan" height={260}
+      type="bar" title={t('dashboard.setahun', { tahun })} data={rows} x="bulan" xLabel={t('dashboard.bulan')} height={260}
       series={[
         { name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() },
         { name: 'laba_rp', label: t('dashboard.laba'), field: rupiah() },
       ]}
-      actions={
-        <FieldInput
-          field={pilihan(daftar)} name="tahun" value={tahun} placeholder={t('dashboard.tahun')}
-          choices={daftar.map((value) => ({ value, label: value }))}
-          onChange={(v) => typeof v === 'string' && setTahun(v)}
-        />
-      }
     />
   )
 }
