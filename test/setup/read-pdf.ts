@@ -61,7 +61,9 @@ function readObjects(file: Buffer): Map<number, Obj> {
     const length = Number(/\/Length (\d+)/.exec(dict)?.[1] ?? 0)
     const raw = hasStream ? file.subarray(streamAt + 7, streamAt + 7 + length) : Buffer.alloc(0)
     if (hasStream) start.lastIndex = streamAt + 7 + length
-    const stream = /FlateDecode/.test(dict) ? inflateSync(raw).toString('latin1') : raw.toString('latin1')
+    const stream = /FlateDecode/.test(dict)
+      ? inflateSync(raw).toString('latin1')
+      : raw.toString('latin1')
     objects.set(Number(found[1]), { dict, stream })
   }
   return objects
@@ -72,7 +74,10 @@ function readCmap(cmap: string): Map<string, string> {
   for (const [, first = '', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[(.*?)\]/gs)) {
     ;[...list.matchAll(/<([\w ]*)>/g)].forEach(([, codes = ''], i) => {
       const id = (Number.parseInt(first, 16) + i).toString(16).padStart(4, '0')
-      const units = codes.split(' ').filter(Boolean).map((c) => Number.parseInt(c, 16))
+      const units = codes
+        .split(' ')
+        .filter(Boolean)
+        .map((c) => Number.parseInt(c, 16))
       table.set(id, String.fromCharCode(...units))
     })
   }
@@ -91,7 +96,8 @@ function readContent(body: string, fonts: ReadonlyMap<string, Map<string, string
     else if (words[4] === 're') boxes.push({ at: words.slice(0, 4).map(Number), colour })
     else if (words.at(-1) === 'Tj') {
       const last = texts.at(-1)
-      for (const [code] of line.matchAll(/[0-9a-f]{4}/g)) if (last) last.text += font?.get(code) ?? '?'
+      for (const [code] of line.matchAll(/[0-9a-f]{4}/g))
+        if (last) last.text += font?.get(code) ?? '?'
     }
   }
   return { texts, boxes }

@@ -26,11 +26,13 @@ export interface TestServer {
 export async function startServer(o: {
   readonly databaseUrl: string
   readonly env?: Readonly<Record<string, string>>
+  /** Another copy of the project. */
+  readonly root?: string
 }): Promise<TestServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-test-'))
   const child = spawn(process.execPath, ['src/app/start.ts'], {
-    cwd: ROOT,
+    cwd: o.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const LANGUAGES = ['id', 'en', 'it', 'hk', 'my', 'jp'] as const
+export type Translations = Readonly<Record<(typeof LANGUAGES)[number], string>>
+
+/** A change of several files that is only written when all of it could be made. */
+export class Skeleton {
+  readonly #root: string
+  readonly #texts = new Map<string, string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  exists(file: string): boolean {
+    return this.#texts.has(file) || existsSync(path.join(this.#root, file))
+  }
+
+  read(file: string): string {
+    return this.#texts.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8')
+  }
+
+  /** A new file; throws when there is one already. */
+  create(file: string, text: string): void {
+    if (this.exists(file)) throw new Error(`${file} is there already`)
+    this.#texts.set(file, text)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    this.#texts.set(file, change(this.read(file)))
+  }
+
+  /** Text keys that are missing in the whole project, in all languages of the module. */
+  addTexts(module: string, entries: Readonly<Record<string, Translations>>): void {
+    const known = globSync('src/{kernel,modules/*}/texts/id.json', { cwd: this.#root })
+    const has = (key: string) =>
+      known.some((file) => key in (JSON.parse(this.read(file)) as object))
+    const missing = Object.entries(entries).filter(([key]) => !has(key))
+    for (const language of LANGUAGES) {
+      const file = `src/modules/${module}/texts/${language}.json`
+      const old = this.exists(file) ? (JSON.parse(this.read(file)) as Record<string, string>) : {}
+      for (const [key, texts] of missing) old[key] = texts[language]
+      const sorted = Object.fromEntries(Object.entries(old).sort(([a], [b]) => (a < b ? -1 : 1)))
+      this.#texts.set(file, `${JSON.stringify(sorted, null, 2)}\n`)
+    }
+  }
+
+  /** Number of the next migration, after the highest there is. */
+  nextMigration(): string {
+    const numbers = globSync('migrations/*.sql', { cwd: this.#root }).map((file) =>
+      Number(path.basename(file).slice(0, 4)),
+    )
+    return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+  }
+
+  /** Writes everything, formats it, and answers the files. */
+  write(): string[] {
+    const files = [...this.#texts.keys()]
+    for (const [file, text] of this.#texts) {
+      mkdirSync(path.dirname(path.join(this.#root, file)), { recursive: true })
+      writeFileSync(path.join(this.#root, file), text)
+    }
+    const oxfmt = path.join(import.meta.dirname, '../node_modules/oxfmt/bin/oxfmt')
+    const sources = files.filter((file) => file.endsWith('.ts'))
+    spawnSync(process.execPath, [oxfmt, '--write', ...sources], { cwd: this.#root })
+    return files
+  }
+}
+
+/** The module's folder with an empty registration, made when it is a new one. */
+export function ensureModule(s: Skeleton, module: string): void {
+  const index = `src/modules/${module}/server/index.ts`
+  if (s.exists(index)) return
+  const name = camel(module)
+  s.create(
+    index,
+    `import type { ServerModule } from '../../../kernel/server/module.ts'
+
+export const ${name}: ServerModule = {
+  name: '${module}',
+  masters: [],
+  screens: [],
+  routes: [],
+  reports: [],
+}
+`,
+  )
+  s.edit('src/app/modules.ts', (text) => {
+    const imported = addImport(text, name, `../modules/${module}/server/index.ts`)
+    return imported.replace(/const modules = \[([^\]]*?),?\s*\]/, `const modules = [$1, ${name}]`)
+  })
+}
+
+/** Adds a name to a list of the module's registration, `masters: [bank]` → `masters: [bank, x]`. */
+export function register(
+  s: Skeleton,
+  o: { module: string; list: 'masters' | 'routes' | 'reports'; name: string; from: string },
+): void {
+  s.edit(`src/modules/${o.module}/server/index.ts`, (text) => {
+    const changed = addToList(text, o.list, o.name)
+    return addImport(changed, o.name, o.from)
+  })
+}
+
+function addToList(text: string, list: string, name: string): string {
+  const found = new RegExp(`\\b${list}: \\[([^\\]]*)\\]`).exec(text)
+  if (!found) throw new Error(`no list \`${list}: […]\` in the module's server/index.ts`)
+  const before = (found[1] ?? '').trim().replace(/,$/, '')
+  return text.replace(found[0], `${list}: [${before ? `${before}, ` : ''}${name}]`)
+}
+
+/** Adds a name to the import from that file, which is made when there is none. */
+export function addImport(text: string, name: string, from: string): string {
+  const escaped = from.replaceAll('.', '\\.')
+  const found = new RegExp(`import \\{([^}]*)\\} from '${escaped}'`).exec(text)
+  const bare = name.replace(/^type /, '')
+  if (!found) return afterImports(text, `import { ${name} } from '${from}'\n`)
+  const names = (found[1] ?? '')
+    .split(',')
+    .map((n) => n.trim())
+    .filter(Boolean)
+  if (names.some((n) => n.replace(/^type /, '') === bare)) return text
+  return text.replace(found[0], `import { ${[...names, name].join(', ')} } from '${from}'`)
+}
+
+function afterImports(text: string, line: string): string {
+  const last = [...text.matchAll(/^import [^;]*? from '[^']+'.*\n/gm)].at(-1)
+  const at = last ? last.index + last[0].length : 0
+  return `${text.slice(0, at)}${line}${text.slice(at)}`
+}
+
+/** `jenis-kas` → `jenisKas`. */
+export function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `jenis-kas` → `Jenis Kas`. */
+export function title(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
+}
+
+export const snake = (name: string) => name.replaceAll('-', '_')
+
+/** Module and name from the command line, checked; throws with how it is used. */
+export function twoNames(usage: string): readonly [string, string] {
+  const [module = '', name = ''] = process.argv.slice(2).filter((a) => !a.startsWith('-'))
+  const valid = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+  if (valid.test(module) && valid.test(name)) return [module, name]
+  throw new Error(`${usage}\nnames are in lower case, words joined by -`)
+}
+
+/** Writes, and says what was touched and what is left to do. */
+export function finish(s: Skeleton, left: readonly string[]): void {
+  for (const file of s.write()) console.log(`  ${file}`)
+  for (const line of left) console.log(line)
+}
+
+/** Runs a generator of the command line; what is wrong is said in a sentence. */
+export function main(work: (s: Skeleton) => void): void {
+  try {
+    work(new Skeleton(process.cwd()))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

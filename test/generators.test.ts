@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, emptyDatabase } from './setup/database.ts'
+import { type TestServer, startServer } from './setup/server.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const COPIED = [
+  'src',
+  'migrations',
+  'test',
+  'scripts',
+  'tsconfig.json',
+  'package.json',
+  '.oxfmtrc.json',
+]
+
+let copy: string
+let database: TestDatabase
+let server: TestServer | undefined
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(os.tmpdir(), 'kencana-copy-'))
+  for (const entry of COPIED)
+    cpSync(path.join(ROOT, entry), path.join(copy, entry), { recursive: true })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+  database = await emptyDatabase()
+})
+
+afterAll(async () => {
+  await server?.stop()
+  await database.drop()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+function generate(script: string, ...args: readonly string[]) {
+  const file = path.join(copy, 'scripts', `${script}.ts`)
+  return execFileSync(process.execPath, [file, ...args], { cwd: copy, encoding: 'utf8' })
+}
+
+const check = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' }).stdout
+
+test('what the generators make fits the house, and a server starts with it', async () => {
+  const typesBefore = check('node_modules/typescript/bin/tsc', '-p', '.')
+  expect(generate('new-master', 'kas', 'jenis-setoran')).toContain('src/modules/kas/masters.ts')
+  generate('new-master', 'contoh-baru', 'mutu', '--bersama')
+  generate('new-report', 'kas', 'laporan-setoran')
+  generate('new-report', 'contoh-baru', 'mutu')
+  generate('new-command', 'kas', 'setor-uang')
+  generate('new-command', 'contoh-baru', 'buat-contoh')
+
+  expect(check('node_modules/typescript/bin/tsc', '-p', '.')).toBe(typesBefore)
+  expect(check('scripts/structure.ts')).toMatch(/the structure holds/)
+  const texts = readFileSync(path.join(copy, 'src/modules/contoh-baru/texts/jp.json'), 'utf8')
+  expect(Object.keys(JSON.parse(texts) as object)).toContain('label.kode_mutu')
+
+  // The registry checks every declaration, and the masters' tables against the database.
+  server = await startServer({ databaseUrl: database.url, root: copy })
+  const answer = await fetch(`${server.url}/api/v1/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, unknown> }
+  const made = ['jenis-setoran/get/all', 'mutu', 'kas/report-setoran', 'contoh-baru/buat-contoh']
+  for (const call of made) expect(Object.keys(paths).join(' ')).toContain(`/${call}`)
+}, 180_000)
+
+test('a name that is taken or odd is refused in a sentence, and nothing is written', () => {
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/new-command.ts', ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+  const taken = run('kas', 'queries')
+  expect(taken.status).toBe(1)
+  expect(taken.stderr).toMatch(/^src\/modules\/kas\/server\/queries\.ts is there already/)
+  expect(readFileSync(path.join(copy, 'src/modules/kas/contract.ts'), 'utf8')).not.toContain(
+    "'kas/queries'",
+  )
+  expect(run('kas', 'Setor Uang').stderr).toMatch(/npm run new:command/)
+})

@@ -1,0 +1,15 @@
+/** The part of s3rver that the tests use; the package brings no types. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: readonly { name: string; configs: readonly string[] }[]
+    })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
