@@ -39,7 +39,9 @@ describe('screen, PDF, XLSX and CSV', () => {
     const last = (lines.at(-1) ?? '').split(',').slice(-totalled.length).map(Number)
     // A column with two decimals is rounded where it is shown, on the screen too.
     const shown = totalled.map((key) =>
-      key === 'berat_kotor' ? Math.round((screen.totals[key] ?? 0) * 100) / 100 : screen.totals[key],
+      key === 'berat_kotor'
+        ? Math.round((screen.totals[key] ?? 0) * 100) / 100
+        : screen.totals[key],
     )
     expect(last.map((n) => Math.round(n * 1000) / 1000)).toEqual(shown)
 
@@ -62,7 +64,12 @@ describe('screen, PDF, XLSX and CSV', () => {
     expect(screen.data).toHaveLength(50)
     expect(screen.count).toBe(1200)
     const { body: csv } = await file('csv')
-    expect(csv.toString().split('\r\n').filter((l) => l.startsWith('FJPUSAT'))).toHaveLength(1200)
+    expect(
+      csv
+        .toString()
+        .split('\r\n')
+        .filter((l) => l.startsWith('FJPUSAT')),
+    ).toHaveLength(1200)
     const rows = readXlsx((await file('xlsx')).body)
     expect(rows.filter((r) => String(r[0]).startsWith('FJPUSAT'))).toHaveLength(1200)
     const texts = readPdf((await file('pdf')).body).flatMap((p) => p.texts)
@@ -70,7 +77,9 @@ describe('screen, PDF, XLSX and CSV', () => {
   })
 
   it('sum the rows they print', async () => {
-    const rows = readXlsx((await file('xlsx')).body).filter((r) => String(r[0]).startsWith('FJPUSAT'))
+    const rows = readXlsx((await file('xlsx')).body).filter((r) =>
+      String(r[0]).startsWith('FJPUSAT'),
+    )
     const screen = await page()
     contoh.columns.forEach((c, i) => {
       if (!c.total) return
@@ -125,7 +134,10 @@ describe('a page', () => {
     const query = new URLSearchParams({ tgl_from: AWAL, tgl_to: HARI })
     for (const [name, value] of new URLSearchParams(bad)) query.set(name, value)
     const answer = await world.call(`${contoh.api}?${query}`)
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code])
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      status,
+      code,
+    ])
   })
 
   it('keeps to the business date while the date lock holds', async () => {
@@ -158,9 +170,7 @@ describe('a file', () => {
     expect(texts).toContain('1 Nov 2026 – 20 Nov 2026')
     expect(texts.some((t) => t.endsWith(': 750   urut: ALL') || t.includes(': 750'))).toBe(true)
     expect(texts.some((t) => t.startsWith('Dicetak oleh OWNP'))).toBe(true)
-    pages.forEach((p, i) =>
-      expect(p.texts.at(-1)?.text).toBe(`${i + 1} dari ${pages.length}`),
-    )
+    pages.forEach((p, i) => expect(p.texts.at(-1)?.text).toBe(`${i + 1} dari ${pages.length}`))
     for (const p of pages) expect(p.texts.some((t) => t.text === 'TOTAL')).toBe(p === pages.at(-1))
   })
 
@@ -203,20 +213,24 @@ describe('a long export', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual((await file('csv')).body)
   })
 
-  it.each(['GET pdf', 'POST pdf', 'GET xlsx', 'GET csv'])('stops when its caller has gone: %s', async (how) => {
-    const [method, format] = how.split(' ')
-    await world.db.query(`delete from public.contoh where kode_toko = 'T2'`)
-    await plant(world.db, 'T2', 150_000)
-    const gone = new AbortController()
-    const asked = world.call(method === 'GET' ? path(`&format=${format}`) : contoh.api, {
-      user: 'OWN2', signal: gone.signal,
-      ...(method === 'POST' ? { body: { tgl_from: AWAL, tgl_to: HARI, format } } : {}),
-    })
-    await expect.poll(async () => (await busy())[0]?.n, { timeout: 5_000 }).toBeGreaterThan(0)
-    gone.abort()
-    await expect(asked).rejects.toThrow()
-    await expect.poll(async () => (await busy())[0]?.n, { timeout: 6_000 }).toBe(0)
-  })
+  it.each(['GET pdf', 'POST pdf', 'GET xlsx', 'GET csv'])(
+    'stops when its caller has gone: %s',
+    async (how) => {
+      const [method, format] = how.split(' ')
+      await world.db.query(`delete from public.contoh where kode_toko = 'T2'`)
+      await plant(world.db, 'T2', 150_000)
+      const gone = new AbortController()
+      const asked = world.call(method === 'GET' ? path(`&format=${format}`) : contoh.api, {
+        user: 'OWN2',
+        signal: gone.signal,
+        ...(method === 'POST' ? { body: { tgl_from: AWAL, tgl_to: HARI, format } } : {}),
+      })
+      await expect.poll(async () => (await busy())[0]?.n, { timeout: 5_000 }).toBeGreaterThan(0)
+      gone.abort()
+      await expect(asked).rejects.toThrow()
+      await expect.poll(async () => (await busy())[0]?.n, { timeout: 6_000 }).toBe(0)
+    },
+  )
 })
 
 describe('the declaration', () => {
@@ -224,13 +238,18 @@ describe('the declaration', () => {
     const answer = await world.call(`reports/${contoh.name}`)
     const { data } = (await answer.json()) as { data: Record<string, unknown> }
     expect(data).toMatchObject({
-      api: 'contoh/report', rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: false },
-      cabang: { param: 'kode_toko', semua: 'SEMUA' }, tanggal_terkunci: false,
+      api: 'contoh/report',
+      rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: false },
+      cabang: { param: 'kode_toko', semua: 'SEMUA' },
+      tanggal_terkunci: false,
       sort: [{ value: 'TERBESAR' }],
     })
-    expect((data['params'] as { name: string }[]).map((p) => p.name)).toEqual(
-      ['tgl_from', 'tgl_to', 'kode_group', 'urut'],
-    )
+    expect((data['params'] as { name: string }[]).map((p) => p.name)).toEqual([
+      'tgl_from',
+      'tgl_to',
+      'kode_group',
+      'urut',
+    ])
     const other = (await (await world.call(`reports/${contoh.name}`, { user: 'OWN1' })).json()) as {
       data: { cabang: unknown }
     }

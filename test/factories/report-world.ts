@@ -16,14 +16,23 @@ import { TokoStore } from '../../src/kernel/server/session/toko-store.ts'
 import { TextStore } from '../../src/kernel/server/text-store.ts'
 import { defineCall } from '../../src/kernel/shared/contract.ts'
 import {
-  berat, bilangan, kode, pilihan, rupiah, tanggal, teks,
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rupiah,
+  tanggal,
+  teks,
 } from '../../src/kernel/shared/fields.ts'
 import { z } from 'zod'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
 /** A report with every kind of column, over a table that only these tests have. */
 export const contoh = defineReport({
-  name: 'laporan-contoh', screen: '/laporan-contoh', parent: '/SubMenuLaporan', api: 'contoh/report',
+  name: 'laporan-contoh',
+  screen: '/laporan-contoh',
+  parent: '/SubMenuLaporan',
+  api: 'contoh/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),
@@ -48,22 +57,31 @@ export const contoh = defineReport({
       and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       and (${params['kode_group']}::text is null or kode_group = ${params['kode_group']}::text)`,
   baris: (row) => ({ ...row, selisih_rp: Number(row['harga_rp']) - 1_000_000 }),
-  order: 'tanggal, no_faktur', sort: { TERBESAR: 'harga_rp desc' },
+  order: 'tanggal, no_faktur',
+  sort: { TERBESAR: 'harga_rp desc' },
   file: 'LAPORAN CONTOH',
 })
 
 const ping = defineQuery(
   defineCall({
-    method: 'GET', path: 'contoh/jumlah', policy: 'session', summary: 'rows of the shop',
-    input: z.strictObject({}), output: z.object({ kode_toko: z.string(), jumlah: z.int() }),
+    method: 'GET',
+    path: 'contoh/jumlah',
+    policy: 'session',
+    summary: 'rows of the shop',
+    input: z.strictObject({}),
+    output: z.object({ kode_toko: z.string(), jumlah: z.int() }),
   }),
-  async ({ tx }) => tx.one(sql<{ kode_toko: string; jumlah: number }>`
+  async ({ tx }) =>
+    tx.one(sql<{ kode_toko: string; jumlah: number }>`
     select ${tx.kode_toko}::text as kode_toko, count(*) as jumlah
     from public.contoh where kode_toko = ${tx.kode_toko}`),
 )
 
 const module: ServerModule = {
-  name: 'contoh', masters: [], reports: [contoh], routes: [ping],
+  name: 'contoh',
+  masters: [],
+  reports: [contoh],
+  routes: [ping],
   screens: [{ path: '/SubMenuLaporan', kind: 'submenu', parent: null, gate: {} }],
 }
 
@@ -94,8 +112,14 @@ export class ReportWorld {
     registry.addRoutes([...registry.reports.values()].flatMap(reportRoutes))
     registry.addRoutes(portalRoutes())
     const app = await createApp({
-      config, db: pool, registry, kabar: new Kabar(db.url, onError), sesi: new SesiStore(pool),
-      toko: new TokoStore(pool, {}), texts: await TextStore.read(), jam: () => new Date(),
+      config,
+      db: pool,
+      registry,
+      kabar: new Kabar(db.url, onError),
+      sesi: new SesiStore(pool),
+      toko: new TokoStore(pool, {}),
+      texts: await TextStore.read(),
+      jam: () => new Date(),
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     return new ReportWorld(db, app, url, pool)
@@ -109,13 +133,20 @@ export class ReportWorld {
 
   call(
     path: string,
-    o: { user?: string; body?: object; signal?: AbortSignal; headers?: Record<string, string> } = {},
+    o: {
+      user?: string
+      body?: object
+      signal?: AbortSignal
+      headers?: Record<string, string>
+    } = {},
   ): Promise<Response> {
     return fetch(`${this.url}/api/v1/${path}`, {
       method: o.body ? 'POST' : 'GET',
       headers: {
-        'x-auth-token': `token-${o.user ?? 'OWNP'}`, 'x-bahasa': 'id',
-        ...(o.body ? { 'content-type': 'application/json' } : {}), ...o.headers,
+        'x-auth-token': `token-${o.user ?? 'OWNP'}`,
+        'x-bahasa': 'id',
+        ...(o.body ? { 'content-type': 'application/json' } : {}),
+        ...o.headers,
       },
       ...(o.body ? { body: JSON.stringify(o.body) } : {}),
       ...(o.signal ? { signal: o.signal } : {}),
@@ -123,9 +154,16 @@ export class ReportWorld {
   }
 }
 
-const TOKO = [['PUSAT', '0P', true], ['T1', '0A', false], ['T2', '0B', false]] as const
+const TOKO = [
+  ['PUSAT', '0P', true],
+  ['T1', '0A', false],
+  ['T2', '0B', false],
+] as const
 const PENGGUNA = [
-  ['OWNP', 'OWN', 'PUSAT'], ['OWN1', 'OWN', 'T1'], ['OWN2', 'OWN', 'T2'], ['KASIR1', 'KASIR', 'T1'],
+  ['OWNP', 'OWN', 'PUSAT'],
+  ['OWN1', 'OWN', 'T1'],
+  ['OWN2', 'OWN', 'T2'],
+  ['KASIR1', 'KASIR', 'T1'],
 ] as const
 
 async function fill(db: TestDatabase, rows: number): Promise<void> {

@@ -108,7 +108,7 @@ function berkasDari(paket: string, tebal: Tebal): readonly Berkas[] {
 const GANTI = 0x25a1 // □ where no font has the character
 const ANGKA = /[0-9]/
 
-/** All letters of one document. Asked for text, it answers runs and widths and embeds on the way. */
+/** All letters of one document. Asked for text it answers runs and widths, and embeds them. */
 export class Huruf {
   readonly #doc: PDFKit.PDFDocument
   readonly #urutan: readonly string[]

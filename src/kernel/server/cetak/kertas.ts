@@ -3,8 +3,14 @@ import { Huruf, type Tebal } from './huruf.ts'
 
 /** Ink of the house on paper (look.css, light): one accent, quiet lines, red only for minus. */
 export const TINTA = {
-  hitam: '#1d1b18', redup: '#5d5850', samar: '#79736a', garis: '#e6e2db', garisTegas: '#b9b2a7',
-  emas: '#8a6410', buruk: '#ac2d22', dasar: '#f4f2ee',
+  hitam: '#1d1b18',
+  redup: '#5d5850',
+  samar: '#79736a',
+  garis: '#e6e2db',
+  garisTegas: '#b9b2a7',
+  emas: '#8a6410',
+  buruk: '#ac2d22',
+  dasar: '#f4f2ee',
 } as const
 
 export const MM = 72 / 25.4
@@ -15,7 +21,7 @@ export interface Gaya {
   readonly tebal?: Tebal
   readonly warna?: string
   readonly rata?: 'left' | 'right' | 'center'
-  /** Room in points: text is set against its right edge or middle, and squeezed when it is wider. */
+  /** Room in points: text is set against its right edge or middle, squeezed when it is wider. */
   readonly lebar?: number
 }
 
@@ -38,7 +44,7 @@ interface Ref {
   end(): void
 }
 
-/** What is used of pdfkit's page beyond its declared types: its dictionary takes several contents. */
+/** What is used of pdfkit's page beyond its types: its dictionary takes several contents. */
 interface Halaman {
   readonly content: Ref
   readonly dictionary: { data: { Contents: unknown } }
@@ -71,8 +77,13 @@ export class Kertas {
   constructor(p: PilihanKertas) {
     this.#ukuran = p.ukuran
     this.doc = new PDFDocument({
-      autoFirstPage: false, size: [...p.ukuran], margin: 0, font: '', lang: p.bahasa,
-      pdfVersion: '1.7', displayTitle: true,
+      autoFirstPage: false,
+      size: [...p.ukuran],
+      margin: 0,
+      font: '',
+      lang: p.bahasa,
+      pdfVersion: '1.7',
+      displayTitle: true,
       info: { Title: p.judul, Author: p.pembuat, Creator: 'Kencana', Producer: 'Kencana' },
     })
     this.huruf = new Huruf(this.doc, p.bahasa)
@@ -116,7 +127,9 @@ export class Kertas {
 
   /** Many rectangles of one colour as one shape: the modules of a code. */
   bentuk(kotak: readonly (readonly [number, number, number, number])[], warna: string): void {
-    const isi = kotak.map((k) => `${k.map((n) => String(Math.round(n * 1000) / 1000)).join(' ')} re`)
+    const isi = kotak.map(
+      (k) => `${k.map((n) => String(Math.round(n * 1000) / 1000)).join(' ')} re`,
+    )
     this.#grafik.push(isiWarna(warna), ...isi, 'f')
   }
 

@@ -65,14 +65,17 @@ export function kodeQr(isi: string): Kode {
 
 /** Draws a code with its quiet zone; `modul` and `batang` (height of bars) in points. */
 export function gambarKode(
-  k: Kertas, kode: Kode, di: { x: number; y: number; modul: number; batang?: number },
+  k: Kertas,
+  kode: Kode,
+  di: { x: number; y: number; modul: number; batang?: number },
 ): void {
   const tegak = kode.tinggi === 1 ? (di.batang ?? PX_TINGGI * PIKSEL) : di.modul
   k.kotak(di.x, di.y, kode.lebar * di.modul, kode.tinggi * tegak, PUTIH)
   k.bentuk(
-    kode.gelap.map(([x, y, lebar, tinggi]) => [
-      di.x + x * di.modul, di.y + y * tegak, lebar * di.modul, tinggi * tegak,
-    ] as const),
+    kode.gelap.map(
+      ([x, y, lebar, tinggi]) =>
+        [di.x + x * di.modul, di.y + y * tegak, lebar * di.modul, tinggi * tegak] as const,
+    ),
     HITAM,
   )
 }

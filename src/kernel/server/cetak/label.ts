@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '../../shared/errors.ts'
 import { tulisBerat } from '../../shared/berat.ts'
 import { Kertas, MM } from './kertas.ts'
-import {
-  type Kode, PX_TINGGI, TITIK, gambarKode, kode128, kodeQr, modulMuat,
-} from './kode.ts'
+import { type Kode, PX_TINGGI, TITIK, gambarKode, kode128, kodeQr, modulMuat } from './kode.ts'
 
 /** What stands on the label of one piece. */
 export interface Label {
@@ -33,7 +31,14 @@ export interface TataLabel {
 }
 
 const GULUNGAN = {
-  lebar: 40, tinggi: 15, kolom: 2, baris: 1, celahX: 3, celahY: 0, tepiX: 2, tepiY: 1.5,
+  lebar: 40,
+  tinggi: 15,
+  kolom: 2,
+  baris: 1,
+  celahX: 3,
+  celahY: 0,
+  tepiX: 2,
+  tepiY: 1.5,
 } as const
 
 /** The layouts that a shop chooses from. */
@@ -41,7 +46,14 @@ export const TATA_LABEL = {
   'gulungan-2-code128': { ...GULUNGAN, kode: 'code128' },
   'gulungan-2-qr': { ...GULUNGAN, lebar: 30, tinggi: 12, kode: 'qr' },
   'a4-code128': {
-    lebar: 45, tinggi: 16, kolom: 4, baris: 17, celahX: 2, celahY: 0.5, tepiX: 12, tepiY: 8,
+    lebar: 45,
+    tinggi: 16,
+    kolom: 4,
+    baris: 17,
+    celahX: 2,
+    celahY: 0.5,
+    tepiX: 12,
+    tepiY: 8,
     kode: 'code128',
   },
 } as const satisfies Readonly<Record<string, TataLabel>>
@@ -53,7 +65,9 @@ export function labelPdf(labels: readonly Label[], t: TataLabel, bahasa = 'id'):
   const tinggi = 2 * t.tepiY + t.baris * t.tinggi + (t.baris - 1) * t.celahY
   const a4 = t.baris > 1
   const kertas = new Kertas({
-    bahasa, judul: 'Label', pembuat: 'Kencana',
+    bahasa,
+    judul: 'Label',
+    pembuat: 'Kencana',
     ukuran: [(a4 ? 210 : lebar) * MM, (a4 ? 297 : tinggi) * MM],
   })
   // Every code is made before the first byte goes out, so that a bad one is an error, not a page.
@@ -102,7 +116,7 @@ function gambarLabel(k: Kertas, l: Label, s: KodeSiap, p: Tempat): void {
 function gambarBatang(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t }: Tempat): void {
   const isi = t.lebar * MM - 2 * RUANG
   const kiri = x + RUANG
-  const batang = Math.min(PX_TINGGI * TITIK, (t.tinggi * MM) * 0.42)
+  const batang = Math.min(PX_TINGGI * TITIK, t.tinggi * MM * 0.42)
   const atas = y + (t.tinggi * MM - batang) / 2
   k.teks(kiri, atas - 2.5, l.nama_barang, { ukuran: 6, lebar: isi * 0.7 })
   k.teks(kiri, atas - 2.5, ekor(l), { ukuran: 6, tebal: 600, rata: 'right', lebar: isi })

@@ -3,10 +3,15 @@ export const PANJANG_SEGMEN = 20
 export const MAKS_SEGMEN = 5
 
 export function segmen(teks: string, maks = MAKS_SEGMEN): readonly string[] {
-  const huruf = [...teks.replace(/\s+/g, ' ').trim()]
+  const huruf = Array.from(teks.replace(/\s+/g, ' ').trim())
   const hasil: string[] = []
   for (let i = 0; i < huruf.length && hasil.length < maks; i += PANJANG_SEGMEN) {
-    hasil.push(huruf.slice(i, i + PANJANG_SEGMEN).join('').trim())
+    hasil.push(
+      huruf
+        .slice(i, i + PANJANG_SEGMEN)
+        .join('')
+        .trim(),
+    )
   }
   return hasil
 }

@@ -28,9 +28,13 @@ const JUMLAH = 0.58
 export function blokLembar(s: Slip, u: Ukuran): readonly Blok[] {
   const t = { s, u, baris: u.huruf * 1.35, isi: u.lebar - 2 * u.tepi }
   return [
-    kepalaToko(t), garis(t), kepala(t), garis(t),
+    kepalaToko(t),
+    garis(t),
+    kepala(t),
+    garis(t),
     ...s.barang.map((b) => barang(t, b)),
-    garis(t), kaki(t),
+    garis(t),
+    kaki(t),
   ]
 }
 
@@ -42,12 +46,18 @@ interface Tata {
 }
 
 function kepalaToko({ s, u, baris, isi }: Tata): Blok {
-  const kiri = [s.toko.nama, ...barisAlamat(s.toko.alamat, 60), ...(s.toko.telp ? [s.toko.telp] : [])]
+  const kiri = [
+    s.toko.nama,
+    ...barisAlamat(s.toko.alamat, 60),
+    ...(s.toko.telp ? [s.toko.telp] : []),
+  ]
   const kanan = [s.judul, s.batal, s.salinan].filter((c) => !!c) as string[]
   const tulis = (k: Kertas, y: number, daftar: readonly string[], rata: 'left' | 'right') =>
     daftar.forEach((teks, i) =>
       k.teks(u.tepi + (rata === 'right' ? isi * JUMLAH : 0), y + baris * (i + 0.9), teks, {
-        ukuran: i === 0 ? u.huruf * 1.35 : u.huruf, tebal: i === 0 ? 600 : 400, rata,
+        ukuran: i === 0 ? u.huruf * 1.35 : u.huruf,
+        tebal: i === 0 ? 600 : 400,
+        rata,
         lebar: isi * (rata === 'right' ? 1 - JUMLAH : JUMLAH - 0.02),
       }),
     )
@@ -95,7 +105,9 @@ function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
       tulis(nama, u.tepi, 600, isi * (RINCIAN - 0.02))
       tulis(b.rincian, x, 400, isi * 0.5)
       k.teks(x, y + baris * 0.78, b.jumlah, {
-        ukuran: u.huruf, rata: 'right', lebar: isi * (1 - RINCIAN),
+        ukuran: u.huruf,
+        rata: 'right',
+        lebar: isi * (1 - RINCIAN),
       })
     },
   }
@@ -115,7 +127,9 @@ function kaki({ s, u, baris, isi }: Tata): Blok {
       const bawah = [...(s.kode ? [s.kode.isi] : []), ...catatan]
       bawah.forEach((teks, i) =>
         k.teks(u.tepi, y + 2 + tinggiKode + baris * (i + 0.78), teks, {
-          ukuran: u.huruf * 0.9, warna: TINTA.redup, lebar: isi * (JUMLAH - 0.04),
+          ukuran: u.huruf * 0.9,
+          warna: TINTA.redup,
+          lebar: isi * (JUMLAH - 0.04),
         }),
       )
       gambarJumlah(k, sums, { x: u.tepi + isi * JUMLAH, y, u, baris, lebar: isi * (1 - JUMLAH) })
@@ -124,7 +138,8 @@ function kaki({ s, u, baris, isi }: Tata): Blok {
 }
 
 function gambarJumlah(
-  k: Kertas, sums: readonly BarisSlip[],
+  k: Kertas,
+  sums: readonly BarisSlip[],
   t: { x: number; y: number; u: Ukuran; baris: number; lebar: number },
 ): void {
   let { y } = t

@@ -55,7 +55,10 @@ export function slipPdf(s: Slip): Readable {
   const blok = u.tinggi === null ? new Penata(s, u).blok() : blokLembar(s, u)
   const panjang = blok.reduce((n, b) => n + b.tinggi, 0) + 2 * u.tepi
   const kertas = new Kertas({
-    bahasa: s.bahasa, judul: s.judul, pembuat: s.toko.nama, ukuran: [u.lebar, u.tinggi ?? panjang],
+    bahasa: s.bahasa,
+    judul: s.judul,
+    pembuat: s.toko.nama,
+    ukuran: [u.lebar, u.tinggi ?? panjang],
   })
   for (let rangkap = 0; rangkap < (s.rangkap ?? 1); rangkap++) {
     kertas.halamanBaru()
@@ -118,9 +121,13 @@ class Penata {
     const tinggi = this.#baris * besar
     return {
       tinggi,
-      gambar: (k, y) => k.teks(this.#u.tepi, y + tinggi * 0.78, teks, {
-        ukuran: this.#u.huruf * besar, tebal, rata: 'center', lebar: this.#isi,
-      }),
+      gambar: (k, y) =>
+        k.teks(this.#u.tepi, y + tinggi * 0.78, teks, {
+          ukuran: this.#u.huruf * besar,
+          tebal,
+          rata: 'center',
+          lebar: this.#isi,
+        }),
     }
   }
 
@@ -160,12 +167,15 @@ class Penata {
         baris.forEach((teks, i) => {
           const akhir = i === baris.length - 1
           k.teks(this.#u.tepi, y + this.#baris * (i + 0.78), teks, {
-            ukuran, tebal: i < nama.length ? 600 : 400,
+            ukuran,
+            tebal: i < nama.length ? 600 : 400,
             lebar: akhir ? this.#isi - lebarJumlah - 4 : this.#isi,
           })
         })
         k.teks(this.#u.tepi, y + this.#baris * (baris.length - 1 + 0.78), b.jumlah, {
-          ukuran, rata: 'right', lebar: this.#isi,
+          ukuran,
+          rata: 'right',
+          lebar: this.#isi,
         })
       },
     }
@@ -181,7 +191,9 @@ class Penata {
       gambar: (k, y) => {
         gambarKode(k, kode, { x, y: y + 3, modul, batang })
         k.teks(this.#u.tepi, y + 3 + tinggi + this.#baris * 0.75, isi, {
-          ukuran: this.#u.huruf * 0.9, rata: 'center', lebar: this.#isi,
+          ukuran: this.#u.huruf * 0.9,
+          rata: 'center',
+          lebar: this.#isi,
         })
       },
     }

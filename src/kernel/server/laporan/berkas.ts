@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
-  closeSync, createReadStream, createWriteStream, fstatSync, openSync, unlinkSync,
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fstatSync,
+  openSync,
+  unlinkSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -4,11 +4,24 @@ import type { Ctx } from '../http/route.ts'
 import { type Cabang, semuaCabang } from '../portal/cabang.ts'
 import { type Amplop, type Jawaban, tanyaJauh, tanyaSemua } from '../portal/tanya.ts'
 import {
-  MAKS_BARIS, type Nilai, type ReportColumn, type ReportDefinition, SEMUA, kolom,
+  MAKS_BARIS,
+  type Nilai,
+  type ReportColumn,
+  type ReportDefinition,
+  SEMUA,
+  kolom,
 } from './define.ts'
 import {
-  type Pertanyaan, type Totals, alirkanToko, bacaHalaman, bacaRingkasan, dariWire, keWire,
-  tambahTotals, totalsDariWire, totalsKeWire,
+  type Pertanyaan,
+  type Totals,
+  alirkanToko,
+  bacaHalaman,
+  bacaRingkasan,
+  dariWire,
+  keWire,
+  tambahTotals,
+  totalsDariWire,
+  totalsKeWire,
 } from './executor.ts'
 import type { Permintaan } from './params.ts'
 
@@ -36,23 +49,30 @@ export function bolehPilihCabang(ctx: Ctx): boolean {
 }
 
 export const pertanyaan = (p: Permintaan, ctx: Ctx): Pertanyaan => ({
-  params: p.params, urutan: p.urutan, tgl_system: ctx.toko.tgl_system,
+  params: p.params,
+  urutan: p.urutan,
+  tgl_system: ctx.toko.tgl_system,
 })
 
 /** Asks the branches for their page at once; a dead one is told as failed, the others answer. */
 export function tanyaCabang(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, cabang: readonly Cabang[],
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  cabang: readonly Cabang[],
 ): Promise<Jawaban<BagianCabang>[]> {
   return tanyaSemua(
     cabang,
     async (c, signal) => {
-      if (c.jauh) return dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, p.page, p.limit), signal))
+      if (c.jauh)
+        return dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, p.page, p.limit), signal))
       const h = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
         bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
       )
       return {
         data: h.rows.map((row) => keWire(r.columns, row)),
-        totals: totalsKeWire(r.columns, h.totals), count: h.count,
+        totals: totalsKeWire(r.columns, h.totals),
+        count: h.count,
       }
     },
     { signal: ctx.signal },
@@ -91,7 +111,10 @@ export interface EksporCabang {
  * within the limit is left out and named; one that breaks off later is named too.
  */
 export async function eksporCabang(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, cabang: readonly Cabang[],
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  cabang: readonly Cabang[],
 ): Promise<EksporCabang> {
   const q = pertanyaan(p, ctx)
   const jawaban = await tanyaSemua(
@@ -129,7 +152,11 @@ export async function eksporCabang(
 }
 
 async function* barisCabang(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, q: Pertanyaan, c: Cabang,
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  q: Pertanyaan,
+  c: Cabang,
 ): AsyncGenerator<readonly Nilai[]> {
   if (!c.jauh) {
     yield* alirkanToko(ctx.services.db, c.kode_toko, r, q)

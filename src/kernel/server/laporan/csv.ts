@@ -1,7 +1,12 @@
 import { kinds } from '../../shared/fields.ts'
 import type { Nilai } from './define.ts'
 import {
-  type Ekspor, type KolomEkspor, barisKepala, tanpaRumus, tulisBilangan, tulisSel,
+  type Ekspor,
+  type KolomEkspor,
+  barisKepala,
+  tanpaRumus,
+  tulisBilangan,
+  tulisSel,
 } from './ekspor.ts'
 
 const BOM = '\uFEFF'
@@ -28,7 +33,8 @@ function penulis(c: KolomEkspor, e: Ekspor): Penulis {
 export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
   const tulis = e.columns.map((c) => penulis(c, e))
   const kepala = barisKepala(e.kepala).map((b) => b.filter(Boolean).map(kutip).join(','))
-  let isi = `${BOM}${kepala.join('\r\n')}\r\n\r\n${e.columns.map((c) => kutip(c.label)).join(',')}\r\n`
+  const label = e.columns.map((c) => kutip(c.label)).join(',')
+  let isi = `${BOM}${[...kepala, '', label].join('\r\n')}\r\n`
   for await (const sel of e.rows) {
     let baris = ''
     for (let i = 0; i < tulis.length; i++) {
@@ -50,5 +56,7 @@ function kakiCsv(e: Ekspor): string {
     return i === 0 ? kutip(e.teks.total) : ''
   })
   const ada = e.columns.some((c) => c.total)
-  return [...(ada ? [sel.join(',')] : []), ...e.catatan().map(kutip)].map((b) => `${b}\r\n`).join('')
+  return [...(ada ? [sel.join(',')] : []), ...e.catatan().map(kutip)]
+    .map((b) => `${b}\r\n`)
+    .join('')
 }

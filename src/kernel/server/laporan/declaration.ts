@@ -64,21 +64,42 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
   const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const { rentang } = r
   return {
-    name: r.name, screen: r.screen, title: t(titleKey(r.screen)), parent: r.parent, api: r.api,
+    name: r.name,
+    screen: r.screen,
+    title: t(titleKey(r.screen)),
+    parent: r.parent,
+    api: r.api,
     file: r.file,
     params: Object.entries(r.params).flatMap(([name, f]) =>
-      name === PARAM_CABANG ? [] : [{
-        name, label: t(`label.${name}`), kind: f.kind, wajib: f.wajib, default: bawaan(f, ctx),
-        ...batas(f), ...pilihan(ctx, name, f), ...rujukan(ctx, f),
-      }],
+      name === PARAM_CABANG
+        ? []
+        : [
+            {
+              name,
+              label: t(`label.${name}`),
+              kind: f.kind,
+              wajib: f.wajib,
+              default: bawaan(f, ctx),
+              ...batas(f),
+              ...pilihan(ctx, name, f),
+              ...rujukan(ctx, f),
+            },
+          ],
     ),
     columns: denganLabel(ctx, r.columns).map((c) => ({
-      key: c.key, label: c.label, kind: c.field.kind, align: kinds[c.field.kind].align,
-      decimals: c.decimals, total: c.total === 'sum', sortable: !c.hitung,
-      ...(c.link ? { link: c.link } : {}), ...pilihan(ctx, c.key, c.field),
+      key: c.key,
+      label: c.label,
+      kind: c.field.kind,
+      align: kinds[c.field.kind].align,
+      decimals: c.decimals,
+      total: c.total === 'sum',
+      sortable: !c.hitung,
+      ...(c.link ? { link: c.link } : {}),
+      ...pilihan(ctx, c.key, c.field),
     })),
     sort: Object.keys(pilihanUrutan(r)).map((value) => ({
-      value, label: labelUrutan(ctx, value),
+      value,
+      label: labelUrutan(ctx, value),
     })),
     ...(rentang
       ? { rentang: { dari: rentang.dari, sampai: rentang.sampai, bebas: bebas(rentang, ctx) } }
@@ -87,9 +108,10 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       kosong: t(r.pesan?.kosong ?? 'laporan.tidak_tersedia'),
       ada: t(r.pesan?.ada ?? 'laporan.tersedia'),
     },
-    cabang: PARAM_CABANG in r.params && bolehPilihCabang(ctx)
-      ? { param: PARAM_CABANG, semua: SEMUA }
-      : null,
+    cabang:
+      PARAM_CABANG in r.params && bolehPilihCabang(ctx)
+        ? { param: PARAM_CABANG, semua: SEMUA }
+        : null,
     tanggal_terkunci: !bolehUbahTanggal(gateContext(ctx)),
   }
 }

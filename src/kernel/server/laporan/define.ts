@@ -70,10 +70,16 @@ export interface ReportDefinition {
 /** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
 export function kolom(key: string, field: Field, options: KolomOptions = {}): ReportColumn {
   const { desimal, ...more } = options
-  return { ...more, key, field, column: columnOf(key, field), decimals: desimal ?? kinds[field.kind].decimals }
+  return {
+    ...more,
+    key,
+    field,
+    column: columnOf(key, field),
+    decimals: desimal ?? kinds[field.kind].decimals,
+  }
 }
 
-/** The branch selector: shown to the central office only, which may ask one branch or all (R-010). */
+/** The branch selector: only the central office sees it, and may ask one branch or all (R-010). */
 export function cabang(options: FieldOptions = {}): Field {
   return rujukan('toko', { wajib: false, max: 10, ...options })
 }

@@ -28,7 +28,7 @@ export interface Ekspor {
   readonly columns: readonly KolomEkspor[]
   /** Values in the order of the columns, in units of the database. */
   readonly rows: AsyncIterable<readonly Nilai[]>
-  /** Totals known before the rows, so that columns get wide enough; the printed ones are streamed. */
+  /** Totals known before the rows, so that columns get wide enough; printed ones are streamed. */
   readonly perkiraan: Totals
   /** Totals of the rows that passed; asked after the last one. */
   readonly totals: () => Totals
@@ -63,7 +63,9 @@ export function tulisTanggal(tanggal: string, bahasa: Bahasa): string {
 /** A moment in the shop's zone, to the minute. */
 export function tulisWaktu(saat: Date, zona: string, bahasa: Bahasa): string {
   return new Intl.DateTimeFormat(LOCALE[bahasa], {
-    dateStyle: 'medium', timeStyle: 'short', timeZone: zona,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zona,
   }).format(saat)
 }
 

@@ -34,7 +34,11 @@ const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
  * can't speak of other rows than the page does; both statements travel together.
  */
 export async function bacaHalaman(
-  tx: Tx, r: ReportDefinition, q: Pertanyaan, page: number, limit: number,
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
+  page: number,
+  limit: number,
 ): Promise<Halaman> {
   const select = inti(r, tx.kode_toko, q.params)
   const [mentah, ringkas] = await Promise.all([
@@ -49,7 +53,9 @@ export async function bacaHalaman(
 
 /** Count and totals without rows. What TypeScript computes is summed in the stream. */
 export async function bacaRingkasan(
-  tx: Tx, r: ReportDefinition, q: Pertanyaan,
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
 ): Promise<{ count: number; totals: Totals }> {
   if (totalColumns(r).some((c) => c.hitung)) return hitungDariAliran(tx, r, q)
   const jumlah = totalColumns(r).map(
@@ -69,7 +75,9 @@ async function hitungDariAliran(tx: Tx, r: ReportDefinition, q: Pertanyaan) {
 
 /** All rows by cursor, each as the values of the report's columns in their order. */
 export async function* alirkan(
-  tx: Tx, r: ReportDefinition, q: Pertanyaan,
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
 ): AsyncGenerator<readonly Nilai[]> {
   const select = inti(r, tx.kode_toko, q.params)
   const lengkapi = pelengkap(r, tx.kode_toko, q)
@@ -82,7 +90,10 @@ export async function* alirkan(
  * stops early gives the connection back too.
  */
 export async function* alirkanToko(
-  db: Database, kodeToko: string, r: ReportDefinition, q: Pertanyaan,
+  db: Database,
+  kodeToko: string,
+  r: ReportDefinition,
+  q: Pertanyaan,
 ): AsyncGenerator<readonly Nilai[]> {
   const client = await db.connect()
   try {
@@ -176,13 +187,15 @@ export function totalsKeWire(columns: readonly ReportColumn[], t: Totals): Recor
 
 /** A row of the wire, from a branch, back to values in units of the database. */
 export function dariWire(
-  columns: readonly ReportColumn[], wire: Readonly<Record<string, FieldValue>>,
+  columns: readonly ReportColumn[],
+  wire: Readonly<Record<string, FieldValue>>,
 ): readonly Nilai[] {
   return columns.map((c) => kinds[c.field.kind].toColumn(wire[c.key] ?? null))
 }
 
 export function totalsDariWire(
-  columns: readonly ReportColumn[], wire: Readonly<Record<string, FieldValue>>,
+  columns: readonly ReportColumn[],
+  wire: Readonly<Record<string, FieldValue>>,
 ): Totals {
   const totals: Record<string, number> = {}
   for (const c of columns) {

@@ -4,7 +4,12 @@ import { titleKey } from '../../shared/screen.ts'
 import type { Ctx } from '../http/route.ts'
 import { PARAM_CABANG, type ReportColumn, type ReportDefinition } from './define.ts'
 import {
-  type Kepala, type KolomEkspor, type TeksEkspor, baganAlamat, tulisTanggal, tulisWaktu,
+  type Kepala,
+  type KolomEkspor,
+  type TeksEkspor,
+  baganAlamat,
+  tulisTanggal,
+  tulisWaktu,
 } from './ekspor.ts'
 import type { Permintaan } from './params.ts'
 
@@ -19,7 +24,9 @@ export function teksEkspor(ctx: Ctx): TeksEkspor {
   const t = (key: string, params?: Readonly<Record<string, number>>) =>
     ctx.services.texts.t(ctx.bahasa, key, params)
   return {
-    total: t('laporan.total'), ya: t('laporan.ya'), tidak: t('laporan.tidak'),
+    total: t('laporan.total'),
+    ya: t('laporan.ya'),
+    tidak: t('laporan.tidak'),
     kosong: t('laporan.tidak_tersedia'),
     halaman: (n, dari) => t('laporan.halaman', { n, dari }),
   }
@@ -32,29 +39,38 @@ export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
   return {
     nama_toko: toko.nama_toko,
     alamat: baganAlamat([toko.alamat_toko, toko.kota].filter(Boolean).join(', ')),
-    judul, periode: null, saringan: [],
+    judul,
+    periode: null,
+    saringan: [],
     oleh: services.texts.t(bahasa, 'laporan.dicetak_oleh', { nama: sesi.nama, waktu }),
   }
 }
 
 /** The head of a report: period and every filter that was used (ux.md 8). */
 export function kepalaLaporan(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, cabang: string | null,
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  cabang: string | null,
 ): Kepala {
   const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const { rentang } = r
   const [dari, sampai] = [rentang && p.wire[rentang.dari], rentang && p.wire[rentang.sampai]]
-  const periode = typeof dari === 'string' && typeof sampai === 'string'
-    ? [...new Set([dari, sampai])].map((d) => tulisTanggal(d, ctx.bahasa)).join(' – ')
-    : null
+  const periode =
+    typeof dari === 'string' && typeof sampai === 'string'
+      ? [...new Set([dari, sampai])].map((d) => tulisTanggal(d, ctx.bahasa)).join(' – ')
+      : null
   const saringan = Object.entries(p.wire).flatMap(([name, v]) => {
     const diPeriode = periode !== null && (name === rentang?.dari || name === rentang?.sampai)
     const nilai = diPeriode ? '' : nilaiSaringan(ctx, r, name, v)
     return nilai ? [{ label: t(`label.${name}`), nilai }] : []
   })
-  const cabangDipakai = cabang === null ? [] : [{ label: t(`label.${PARAM_CABANG}`), nilai: cabang }]
+  const cabangDipakai =
+    cabang === null ? [] : [{ label: t(`label.${PARAM_CABANG}`), nilai: cabang }]
   return {
-    ...kepalaDaftar(ctx, t(titleKey(r.screen))), periode, saringan: [...cabangDipakai, ...saringan],
+    ...kepalaDaftar(ctx, t(titleKey(r.screen))),
+    periode,
+    saringan: [...cabangDipakai, ...saringan],
   }
 }
 

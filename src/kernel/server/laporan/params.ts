@@ -3,7 +3,12 @@ import { type Field, type FieldValue, checkField, kinds } from '../../shared/fie
 import { type GateContext, bolehUbahTanggal } from '../../shared/gates.ts'
 import { adalahTanggal, periksaRentang } from '../../shared/tanggal.ts'
 import {
-  MAKS_BARIS, PARAM_CABANG, PARAM_MESIN, type Params, type ReportDefinition, urutanDari,
+  MAKS_BARIS,
+  PARAM_CABANG,
+  PARAM_MESIN,
+  type Params,
+  type ReportDefinition,
+  urutanDari,
 } from './define.ts'
 
 export const FORMAT = ['pdf', 'xlsx', 'csv'] as const
@@ -55,7 +60,10 @@ export function bacaPermintaan(r: ReportDefinition, mentah: Mentah, p: Peminta):
   const urutan = urutanDari(r, sort)
   if (urutan === null) throw salah('sort', { code: 'isian.pilihan' })
   return {
-    params, wire, sort, urutan,
+    params,
+    wire,
+    sort,
+    urutan,
     cabang: PARAM_CABANG in r.params ? bacaCabang(mentah[PARAM_CABANG]) : null,
     page: bilanganBulat('page', mentah['page'], 1, 1_000_000),
     limit: bilanganBulat('limit', mentah['limit'], 50, MAKS_BARIS),
@@ -75,7 +83,8 @@ function bacaCabang(v: unknown): string | null {
 function bacaFormat(v: unknown): Format | null {
   const teks = teksAtauNull('format', v)
   if (teks === null) return null
-  if (!(FORMAT as readonly string[]).includes(teks)) throw salah('format', { code: 'isian.pilihan' })
+  if (!(FORMAT as readonly string[]).includes(teks))
+    throw salah('format', { code: 'isian.pilihan' })
   return teks as Format
 }
 
@@ -131,7 +140,9 @@ function kosong(r: ReportDefinition, name: string): FieldError | undefined {
 }
 
 function periksaTanggal(
-  r: ReportDefinition, wire: Readonly<Record<string, FieldValue>>, p: Peminta,
+  r: ReportDefinition,
+  wire: Readonly<Record<string, FieldValue>>,
+  p: Peminta,
 ): void {
   if (!bolehUbahTanggal(p)) {
     for (const [name, f] of Object.entries(r.params)) {

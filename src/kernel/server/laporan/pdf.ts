@@ -21,7 +21,9 @@ const KAKI = 14
  */
 export function tulisPdf(e: Ekspor): Readable {
   const kertas = new Kertas({
-    bahasa: e.bahasa, judul: `${e.kepala.judul} ${e.kepala.nama_toko}`, pembuat: e.kepala.nama_toko,
+    bahasa: e.bahasa,
+    judul: `${e.kepala.judul} ${e.kepala.nama_toko}`,
+    pembuat: e.kepala.nama_toko,
     ukuran: A4_MELINTANG,
   })
   const aliran = kertas.doc as unknown as Readable
@@ -60,7 +62,10 @@ class Tabel {
     this.#e = e
     this.#k = kertas
     this.#kolom = aturLebar(e, kertas.huruf, contoh, {
-      ukuran: UKURAN, ruang: RUANG, kiri: TEPI, lebar: kertas.lebar - 2 * TEPI,
+      ukuran: UKURAN,
+      ruang: RUANG,
+      kiri: TEPI,
+      lebar: kertas.lebar - 2 * TEPI,
     })
     this.#label = this.#kolom.map((k, i) =>
       bungkus(kertas.huruf, e.columns[i]?.label ?? '', UKURAN, k.isi, 3, 600),
@@ -108,7 +113,11 @@ class Tabel {
     const warna = warnaSel(v, tebal)
     larik.forEach((teks, n) =>
       this.#k.teks(k.x, this.#y + BARIS * (n + 1) - 1.5, teks, {
-        ukuran: UKURAN, tebal, warna, rata, lebar: k.isi,
+        ukuran: UKURAN,
+        tebal,
+        warna,
+        rata,
+        lebar: k.isi,
       }),
     )
   }
@@ -132,7 +141,9 @@ class Tabel {
   #pesan(teks: string): void {
     if (this.#y + 2 * BARIS > this.#bawah) this.#halamanBaru()
     this.#k.teks(TEPI + RUANG, this.#y + BARIS + RUANG, teks, {
-      ukuran: UKURAN, warna: TINTA.redup, lebar: this.#k.lebar - 2 * TEPI,
+      ukuran: UKURAN,
+      warna: TINTA.redup,
+      lebar: this.#k.lebar - 2 * TEPI,
     })
     this.#y += BARIS + RUANG + 2
   }
@@ -154,8 +165,11 @@ class Tabel {
       // Labels stand on the line above the numbers, however many lines their neighbours need.
       larik.forEach((teks, n) =>
         this.#k.teks(k.x, this.#y + tinggi - 4 - (larik.length - 1 - n) * (BARIS - 1), teks, {
-          ukuran: UKURAN, tebal: 600, warna: TINTA.redup,
-          rata: kinds[k.kolom.field.kind].align, lebar: k.isi,
+          ukuran: UKURAN,
+          tebal: 600,
+          warna: TINTA.redup,
+          rata: kinds[k.kolom.field.kind].align,
+          lebar: k.isi,
         }),
       )
     })
@@ -172,7 +186,7 @@ function warnaSel(v: Nilai, tebal: 400 | 600): string {
   return v === 0 && tebal === 400 ? TINTA.samar : TINTA.hitam
 }
 
-/** First page: whose report it is on the left, what it shows on the right. Answers where it ends. */
+/** First page: whose report it is on the left, what it shows on the right. Answers its end. */
 function kepalaPertama(k: Kertas, e: Ekspor): number {
   const { kepala } = e
   const lebar = k.lebar - 2 * TEPI

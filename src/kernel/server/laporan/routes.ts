@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/contract.ts'
 import { type Field, kinds } from '../../shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
-import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
+import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
 import { buatBerkas } from './berkas.ts'
 import { KOLOM_CABANG, cabangDiminta, eksporCabang, pertanyaan, tanyaCabang } from './cabang.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
 import { type ReportDefinition, SEMUA } from './define.ts'
 import type { Ekspor } from './ekspor.ts'
 import {
-  Jumlah, alirkanToko, bacaHalaman, bacaRingkasan, keWire, tambahTotals, totalsDariWire,
+  Jumlah,
+  alirkanToko,
+  bacaHalaman,
+  bacaRingkasan,
+  keWire,
+  tambahTotals,
+  totalsDariWire,
   totalsKeWire,
 } from './executor.ts'
 import { denganLabel, kepalaLaporan, teksEkspor } from './kepala.ts'
@@ -22,20 +28,29 @@ import { FORMAT, type Format, type Permintaan, bacaPermintaan } from './params.t
 export function reportRoutes(r: ReportDefinition): Route[] {
   const policy = { screens: [r.screen] }
   const declaration = defineCall({
-    method: 'GET', path: `reports/${r.name}`, policy, summary: `Declaration of ${r.name}`,
-    input: z.strictObject({}), output: declarationSchema,
+    method: 'GET',
+    path: `reports/${r.name}`,
+    policy,
+    summary: `Declaration of ${r.name}`,
+    input: z.strictObject({}),
+    output: declarationSchema,
   })
   const laporan = (method: 'GET' | 'POST') =>
     defineSession(
       defineCall({
-        method, path: r.api, policy, input: inputSchema(r), output: outputSchema(r),
+        method,
+        path: r.api,
+        policy,
+        input: inputSchema(r),
+        output: outputSchema(r),
         summary: `Report ${r.name}: a page with count and totals, or a file`,
       }),
       ({ ctx, input }) => jawab(ctx, r, input as Readonly<Record<string, unknown>>),
     )
   return [
     defineSession(declaration, async ({ ctx }) => declareReport(r, ctx)),
-    laporan('GET'), laporan('POST'),
+    laporan('GET'),
+    laporan('POST'),
   ]
 }
 
@@ -44,8 +59,10 @@ function inputSchema(r: ReportDefinition): z.ZodType {
   const params = Object.entries(r.params).map(([name, f]) => [name, paramSchema(f).optional()])
   const bilangan = z.union([z.number(), z.string()]).optional()
   return z.strictObject({
-    ...Object.fromEntries(params) as Record<string, z.ZodType>,
-    page: bilangan, limit: bilangan, sort: z.string().max(100).optional(),
+    ...(Object.fromEntries(params) as Record<string, z.ZodType>),
+    page: bilangan,
+    limit: bilangan,
+    sort: z.string().max(100).optional(),
     format: z.enum(FORMAT).optional(),
   })
 }
@@ -57,15 +74,26 @@ function paramSchema(f: Field): z.ZodType {
 }
 
 function outputSchema(r: ReportDefinition): z.ZodType {
-  return z.array(z.object(Object.fromEntries(r.columns.map((c) => {
-    if (c.field.kind === 'yaTidak') return [c.key, z.boolean().nullable()]
-    if (c.field.kind === 'daftar') return [c.key, z.array(z.string()).nullable()]
-    return [c.key, kinds[c.field.kind].align === 'right' ? z.number().nullable() : z.string().nullable()]
-  }))))
+  return z.array(
+    z.object(
+      Object.fromEntries(
+        r.columns.map((c) => {
+          if (c.field.kind === 'yaTidak') return [c.key, z.boolean().nullable()]
+          if (c.field.kind === 'daftar') return [c.key, z.array(z.string()).nullable()]
+          return [
+            c.key,
+            kinds[c.field.kind].align === 'right' ? z.number().nullable() : z.string().nullable(),
+          ]
+        }),
+      ),
+    ),
+  )
 }
 
 async function jawab(
-  ctx: Ctx, r: ReportDefinition, input: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+  r: ReportDefinition,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<Envelope<unknown> | Unduhan> {
   const peminta = { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system }
   const p = bacaPermintaan(r, input, peminta)
@@ -83,15 +111,24 @@ async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<En
   const h = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, (tx) =>
     bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
   )
-  return new Envelope(h.rows.map((row) => keWire(r.columns, row)), {
-    message: pesan(ctx, r, h.count), totals: totalsKeWire(r.columns, h.totals), count: h.count,
-    page: p.page, limit: p.limit,
-  })
+  return new Envelope(
+    h.rows.map((row) => keWire(r.columns, row)),
+    {
+      message: pesan(ctx, r, h.count),
+      totals: totalsKeWire(r.columns, h.totals),
+      count: h.count,
+      page: p.page,
+      limit: p.limit,
+    },
+  )
 }
 
 /** One entry per branch with its state; the sums are those of the branches that answered. */
 async function halamanCabang(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, kodeCabang: string,
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  kodeCabang: string,
 ): Promise<Envelope<unknown>> {
   const jawaban = await tanyaCabang(ctx, r, p, await cabangDiminta(ctx, kodeCabang))
   const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
@@ -100,7 +137,15 @@ async function halamanCabang(
     const { kode_toko, nama_toko } = j.cabang
     if (j.status === 'error') {
       ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} gave no report`)
-      return { kode_toko, nama_toko, status: 'error', message: gagal, data: [], totals: {}, count: 0 }
+      return {
+        kode_toko,
+        nama_toko,
+        status: 'error',
+        message: gagal,
+        data: [],
+        totals: {},
+        count: 0,
+      }
     }
     totals = tambahTotals(totals, totalsDariWire(r.columns, j.isi.totals))
     count += j.isi.count
@@ -108,20 +153,37 @@ async function halamanCabang(
   })
   const menjawab = jawaban.filter((j) => j.status === 'success').length
   return new Envelope([], {
-    cabang, totals: totalsKeWire(r.columns, totals), count, page: p.page, limit: p.limit,
-    sebagian: menjawab < jawaban.length, menjawab, ditanya: jawaban.length,
-    message: menjawab < jawaban.length
-      ? ctx.services.texts.t(ctx.bahasa, 'laporan.sebagian', { menjawab, ditanya: jawaban.length })
-      : pesan(ctx, r, count),
+    cabang,
+    totals: totalsKeWire(r.columns, totals),
+    count,
+    page: p.page,
+    limit: p.limit,
+    sebagian: menjawab < jawaban.length,
+    menjawab,
+    ditanya: jawaban.length,
+    message:
+      menjawab < jawaban.length
+        ? ctx.services.texts.t(ctx.bahasa, 'laporan.sebagian', {
+            menjawab,
+            ditanya: jawaban.length,
+          })
+        : pesan(ctx, r, count),
   })
 }
 
 function berkasLaporan(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, format: Format, kodeCabang: string | null,
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  format: Format,
+  kodeCabang: string | null,
 ): Promise<Unduhan> {
   return buatBerkas({
-    format, nama: r.file, signal: ctx.signal,
-    ekspor: () => kodeCabang === null ? eksporToko(ctx, r, p) : eksporSemua(ctx, r, p, kodeCabang),
+    format,
+    nama: r.file,
+    signal: ctx.signal,
+    ekspor: () =>
+      kodeCabang === null ? eksporToko(ctx, r, p) : eksporSemua(ctx, r, p, kodeCabang),
   })
 }
 
@@ -137,7 +199,11 @@ function rangkai(ctx: Ctx, b: Bagian): Ekspor {
     }
   }
   return {
-    ...b, bahasa: ctx.bahasa, rows: rows(), totals: () => jumlah.totals(), teks: teksEkspor(ctx),
+    ...b,
+    bahasa: ctx.bahasa,
+    rows: rows(),
+    totals: () => jumlah.totals(),
+    teks: teksEkspor(ctx),
   }
 }
 
@@ -146,13 +212,19 @@ async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise
   const q = pertanyaan(p, ctx)
   const { totals } = await db.baca(ctx.toko.kode_toko, (tx) => bacaRingkasan(tx, r, q))
   return rangkai(ctx, {
-    kepala: kepalaLaporan(ctx, r, p, null), columns: denganLabel(ctx, r.columns),
-    rows: alirkanToko(db, ctx.toko.kode_toko, r, q), perkiraan: totals, catatan: () => [],
+    kepala: kepalaLaporan(ctx, r, p, null),
+    columns: denganLabel(ctx, r.columns),
+    rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
+    perkiraan: totals,
+    catatan: () => [],
   })
 }
 
 async function eksporSemua(
-  ctx: Ctx, r: ReportDefinition, p: Permintaan, kodeCabang: string,
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  kodeCabang: string,
 ): Promise<Ekspor> {
   const cabang = await cabangDiminta(ctx, kodeCabang)
   const { rows, perkiraan, gagal } = await eksporCabang(ctx, r, p, cabang)
@@ -162,7 +234,8 @@ async function eksporSemua(
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, nama),
     columns: denganLabel(ctx, [KOLOM_CABANG, ...r.columns]),
-    rows, perkiraan,
+    rows,
+    perkiraan,
     catatan: () => {
       const mati = gagal()
       if (mati.length === 0) return []

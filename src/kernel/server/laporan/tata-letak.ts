@@ -25,7 +25,10 @@ const MAKS_ALAMI = 190
  * the text columns, and when there is too little they give first.
  */
 export function aturLebar(
-  e: Ekspor, huruf: Huruf, contoh: readonly (readonly Nilai[])[], b: Bidang,
+  e: Ekspor,
+  huruf: Huruf,
+  contoh: readonly (readonly Nilai[])[],
+  b: Bidang,
 ): readonly KolomPdf[] {
   const alami = e.columns.map((c, i) => lebarAlami(e, huruf, contoh, c, i, b.ukuran))
   const terkecil = e.columns.map((c, i) => lebarTerkecil(huruf, c, alami[i] ?? 0, b.ukuran))
@@ -44,7 +47,11 @@ const bisaBungkus = (c: KolomEkspor) =>
   ['teks', 'teksPanjang', 'daftar', 'rujukan', 'pilihan'].includes(c.field.kind)
 
 function lebarAlami(
-  e: Ekspor, huruf: Huruf, contoh: readonly (readonly Nilai[])[], c: KolomEkspor, i: number,
+  e: Ekspor,
+  huruf: Huruf,
+  contoh: readonly (readonly Nilai[])[],
+  c: KolomEkspor,
+  i: number,
   ukuran: number,
 ): number {
   let lebar = kataTerlebar(huruf, c.label, ukuran)
@@ -67,7 +74,10 @@ function lebarTerkecil(huruf: Huruf, c: KolomEkspor, alami: number, ukuran: numb
 }
 
 function bagi(
-  alami: readonly number[], terkecil: readonly number[], lentur: readonly boolean[], ruang: number,
+  alami: readonly number[],
+  terkecil: readonly number[],
+  lentur: readonly boolean[],
+  ruang: number,
 ): readonly number[] {
   const jumlah = (daftar: readonly number[]) => daftar.reduce((a, n) => a + n, 0)
   const sisa = ruang - jumlah(alami)
@@ -91,7 +101,12 @@ function bagi(
  * Breaks at spaces, inside a word only when the word alone is too wide (scripts without spaces).
  */
 export function bungkus(
-  huruf: Huruf, teks: string, ukuran: number, lebar: number, maks: number, tebal: Tebal,
+  huruf: Huruf,
+  teks: string,
+  ukuran: number,
+  lebar: number,
+  maks: number,
+  tebal: Tebal,
 ): readonly string[] {
   if (huruf.lebar(teks, ukuran, tebal) <= lebar) return [teks]
   const larik: string[] = []
@@ -120,7 +135,7 @@ export function bungkus(
 }
 
 function potongElipsis(teks: string, muat: (s: string) => boolean): string {
-  const huruf = [...teks]
+  const huruf = Array.from(teks)
   while (huruf.length > 0 && !muat(`${huruf.join('')}…`)) huruf.pop()
   return `${huruf.join('').trimEnd()}…`
 }

@@ -8,13 +8,13 @@ const NS = 'http://schemas.openxmlformats.org'
 export const NS_LEMBAR = `${NS}/spreadsheetml/2006/main`
 
 /** Control characters and lone surrogates have no place in XML at all. */
-const TERLARANG = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
-const KHUSUS = /[&<>"\u0000-\u001f\ud800-\udfff\ufffe\uffff]/
+const TERLARANG = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu
+const KHUSUS = /[&<>"\p{Cc}\p{Surrogate}\ufffe\uffff]/u
 
 export function lolosXml(teks: string): string {
   if (!KHUSUS.test(teks)) return teks
   return teks
-    .replace(TERLARANG, '')
+    .replace(TERLARANG, (c) => (c === '\n' || c === '\t' ? c : ''))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -56,18 +56,22 @@ export function buatGaya(columns: readonly KolomEkspor[]): { gaya: Gaya; xml: st
     judul: tambah('<xf fontId="1" applyFont="1"/>'),
     redup: tambah('<xf fontId="2" applyFont="1"/>'),
     kutip: tambah('<xf quotePrefix="1"/>'),
-    kepala: columns.map((c) => tambah(
-      '<xf fontId="3" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" ' +
-      `applyAlignment="1"><alignment horizontal="${rata(c)}" vertical="bottom" wrapText="1"/></xf>`,
-    )),
+    kepala: columns.map((c) =>
+      tambah(
+        '<xf fontId="3" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" ' +
+          `applyAlignment="1"><alignment horizontal="${rata(c)}" vertical="bottom" wrapText="1"/></xf>`,
+      ),
+    ),
     isi: columns.map((c) => {
       const nomor = nomorFormat(formatAngka(c))
       return nomor ? tambah(`<xf numFmtId="${nomor}" applyNumberFormat="1"/>`) : 0
     }),
-    total: columns.map((c) => tambah(
-      `<xf numFmtId="${nomorFormat(formatAngka(c))}" fontId="3" fillId="2" borderId="2" ` +
-      'applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>',
-    )),
+    total: columns.map((c) =>
+      tambah(
+        `<xf numFmtId="${nomorFormat(formatAngka(c))}" fontId="3" fillId="2" borderId="2" ` +
+          'applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>',
+      ),
+    ),
   }
   return { gaya, xml: stylesXml(xfs, format) }
 }
@@ -78,16 +82,18 @@ function stylesXml(xfs: readonly string[], format: ReadonlyMap<string, number>):
   const formats = [...format].map(
     ([kode, id]) => `<numFmt numFmtId="${id}" formatCode="${lolosXml(kode)}"/>`,
   )
-  return `${XML}<styleSheet xmlns="${NS_LEMBAR}">${
-    formats.length ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : ''
-  }<fonts count="4">${font('<sz val="11"/>')}${font('<b/><sz val="14"/>')}${
-    font('<sz val="11"/><color rgb="FF5D5850"/>')
-  }${font('<b/><sz val="11"/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/>` +
+  return (
+    `${XML}<styleSheet xmlns="${NS_LEMBAR}">${
+      formats.length ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : ''
+    }<fonts count="4">${font('<sz val="11"/>')}${font('<b/><sz val="14"/>')}${font(
+      '<sz val="11"/><color rgb="FF5D5850"/>',
+    )}${font('<b/><sz val="11"/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/>` +
     '</fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill ' +
     'patternType="solid"><fgColor rgb="FFF4F2EE"/></patternFill></fill></fills>' +
     `<borders count="3"><border/><border>${garis('bottom')}</border><border>${garis('top')}` +
     '</border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
     `<cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`
+  )
 }
 
 export interface LembarBuku {
@@ -102,27 +108,34 @@ export function workbookXml(lembar: readonly LembarBuku[]): string {
     (l, i) => `<sheet name="${lolosXml(l.nama)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
   )
   const judul = lembar.map(
-    (l, i) => `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">` +
+    (l, i) =>
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">` +
       `${nama(l.nama)}!$${l.barisLabel}:$${l.barisLabel}</definedName>`,
   )
-  return `${XML}<workbook xmlns="${NS_LEMBAR}" ` +
+  return (
+    `${XML}<workbook xmlns="${NS_LEMBAR}" ` +
     `xmlns:r="${NS}/officeDocument/2006/relationships"><sheets>${daftar.join('')}</sheets>` +
     `<definedNames>${judul.join('')}</definedNames></workbook>`
+  )
 }
 
 export function relasiBuku(jumlah: number): string {
   const jenis = `${NS}/officeDocument/2006/relationships`
   const lembar = Array.from(
     { length: jumlah },
-    (_, i) => `<Relationship Id="rId${i + 1}" Type="${jenis}/worksheet" ` +
+    (_, i) =>
+      `<Relationship Id="rId${i + 1}" Type="${jenis}/worksheet" ` +
       `Target="worksheets/sheet${i + 1}.xml"/>`,
   )
-  return `${XML}<Relationships xmlns="${NS}/package/2006/relationships">${lembar.join('')}` +
+  return (
+    `${XML}<Relationships xmlns="${NS}/package/2006/relationships">${lembar.join('')}` +
     `<Relationship Id="rId${jumlah + 1}" Type="${jenis}/styles" Target="styles.xml"/>` +
     '</Relationships>'
+  )
 }
 
-export const RELASI_AKAR = `${XML}<Relationships xmlns="${NS}/package/2006/relationships">` +
+export const RELASI_AKAR =
+  `${XML}<Relationships xmlns="${NS}/package/2006/relationships">` +
   `<Relationship Id="rId1" Type="${NS}/officeDocument/2006/relationships/officeDocument" ` +
   'Target="xl/workbook.xml"/></Relationships>'
 
@@ -130,13 +143,16 @@ export function jenisIsi(jumlah: number): string {
   const aplikasi = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   const lembar = Array.from(
     { length: jumlah },
-    (_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ` +
+    (_, i) =>
+      `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ` +
       `ContentType="${aplikasi}.worksheet+xml"/>`,
   )
-  return `${XML}<Types xmlns="${NS}/package/2006/content-types"><Default Extension="rels" ` +
+  return (
+    `${XML}<Types xmlns="${NS}/package/2006/content-types"><Default Extension="rels" ` +
     'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${aplikasi}.sheet.main+xml"/>` +
     `<Override PartName="/xl/styles.xml" ContentType="${aplikasi}.styles+xml"/>` +
     `${lembar.join('')}</Types>`
+  )
 }

@@ -2,7 +2,14 @@ import { kinds } from '../../shared/fields.ts'
 import type { Nilai } from './define.ts'
 import { type Ekspor, type KolomEkspor, barisKepala, tulisSel } from './ekspor.ts'
 import {
-  type Gaya, type LembarBuku, NS_LEMBAR, RELASI_AKAR, buatGaya, jenisIsi, lolosXml, relasiBuku,
+  type Gaya,
+  type LembarBuku,
+  NS_LEMBAR,
+  RELASI_AKAR,
+  buatGaya,
+  jenisIsi,
+  lolosXml,
+  relasiBuku,
   workbookXml,
 } from './xlsx-bagian.ts'
 import { type IsiZip, alirkanZip } from './zip.ts'
@@ -162,20 +169,29 @@ function pembuka(e: Ekspor, label: number): string {
   const kolom = e.columns.map(
     (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${lebarKolom(c, e)}" customWidth="1"/>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NS_LEMBAR}">` +
+  return (
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NS_LEMBAR}">` +
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">' +
     `<pane ySplit="${label}" topLeftCell="A${label + 1}" activePane="bottomLeft" ` +
     `state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>` +
     `<cols>${kolom.join('')}</cols><sheetData>`
+  )
 }
 
-const PENUTUP = '<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.2" ' +
+const PENUTUP =
+  '<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.2" ' +
   'footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" ' +
   'fitToHeight="0"/><headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>' +
   '</worksheet>'
 
 const LEBAR: Partial<Record<KolomEkspor['field']['kind'], number>> = {
-  teks: 26, teksPanjang: 40, kode: 17, rupiah: 14, tanggal: 12, yaTidak: 8, bilangan: 8,
+  teks: 26,
+  teksPanjang: 40,
+  kode: 17,
+  rupiah: 14,
+  tanggal: 12,
+  yaTidak: 8,
+  bilangan: 8,
 }
 
 /** Width in characters: of the label, of the total, and of what the kind usually holds. */
@@ -190,5 +206,10 @@ function hurufKolom(i: number): string {
 }
 
 function namaLembar(judul: string): string {
-  return judul.replace(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Data'
+  return (
+    judul
+      .replace(/[[\]:*?/\\']/g, ' ')
+      .trim()
+      .slice(0, 31) || 'Data'
+  )
 }

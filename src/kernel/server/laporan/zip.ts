@@ -46,7 +46,8 @@ export async function* alirkanZip(
 }
 
 async function* padatkan(
-  isi: IsiZip['isi'], catatan: { crc: number; padat: number; asli: number },
+  isi: IsiZip['isi'],
+  catatan: { crc: number; padat: number; asli: number },
 ): AsyncGenerator<Buffer> {
   // Level 3: a sheet packs almost as small as at 6, in half the time.
   const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })

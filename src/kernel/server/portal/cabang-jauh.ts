@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 const daftar = z.array(
   z.strictObject({
-    kode_toko: z.string().min(1).max(10).transform((s) => s.toUpperCase()),
+    kode_toko: z
+      .string()
+      .min(1)
+      .max(10)
+      .transform((s) => s.toUpperCase()),
     nama_toko: z.string().max(100).optional(),
     url: z.url({ protocol: /^https?$/ }).transform((s) => s.replace(/\/+$/, '')),
     token: z.string().min(16).max(200),

@@ -19,7 +19,9 @@ export async function semuaCabang(services: Services): Promise<readonly Cabang[]
   return [
     ...lokal.map((t) => ({ ...t, jauh: null })),
     ...jauh.map(({ kode_toko, nama_toko, url, token }) => ({
-      kode_toko, nama_toko: nama_toko ?? nama.get(kode_toko) ?? kode_toko, jauh: { url, token },
+      kode_toko,
+      nama_toko: nama_toko ?? nama.get(kode_toko) ?? kode_toko,
+      jauh: { url, token },
     })),
   ].sort((a, b) => (a.kode_toko < b.kode_toko ? -1 : 1))
 }

@@ -13,7 +13,9 @@ export const LAYANAN = 'PUSAT'
  * write. Undefined for every other request; an empty token lets nobody in.
  */
 export function sesiLayanan(
-  config: Config, token: string, request: FastifyRequest,
+  config: Config,
+  token: string,
+  request: FastifyRequest,
 ): Sesi | undefined {
   if (!config.serviceToken) return undefined
   const [dikirim, benar] = [hashToken(token), hashToken(config.serviceToken)]
@@ -21,9 +23,18 @@ export function sesiLayanan(
   const kodeToko = request.headers['x-kode-toko']
   if (typeof kodeToko !== 'string' || !/^[A-Z0-9]{1,10}$/.test(kodeToko)) return undefined
   // A call from the centre must not be sent on to branches again.
-  if (request.url.includes('/api/v1/portal/')) throw new AppError('portal.bukan_pusat', { status: 403 })
+  if (request.url.includes('/api/v1/portal/'))
+    throw new AppError('portal.bukan_pusat', { status: 403 })
   return {
-    token_hash: dikirim, cookie_hash: null, user_id: LAYANAN, nama: LAYANAN, level: 'OWN',
-    kode_toko: kodeToko, laci: '', akses: new Set(), wajib_ganti: false, bahasa: null,
+    token_hash: dikirim,
+    cookie_hash: null,
+    user_id: LAYANAN,
+    nama: LAYANAN,
+    level: 'OWN',
+    kode_toko: kodeToko,
+    laci: '',
+    akses: new Set(),
+    wajib_ganti: false,
+    bahasa: null,
   }
 }

@@ -8,8 +8,11 @@ import { type Cabang, semuaCabang } from './cabang.ts'
 import { tanyaJauh, tanyaSemua } from './tanya.ts'
 
 const cabangSchema = z.looseObject({
-  kode_toko: z.string(), nama_toko: z.string(), status: z.enum(['success', 'error']),
-  message: z.string().optional(), data: z.unknown().optional(),
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  status: z.enum(['success', 'error']),
+  message: z.string().optional(),
+  data: z.unknown().optional(),
 })
 
 /**
@@ -21,9 +24,12 @@ export function portalRoutes(): Route[] {
   return (['GET', 'POST'] as const).map((method) =>
     defineSession(
       defineCall({
-        method, path: 'portal/*', policy: 'session',
+        method,
+        path: 'portal/*',
+        policy: 'session',
         summary: 'The same reading call of every branch, each with its status',
-        input: z.looseObject({ '*': z.string().max(200) }), output: z.array(cabangSchema),
+        input: z.looseObject({ '*': z.string().max(200) }),
+        output: z.array(cabangSchema),
       }),
       async ({ ctx, input }) => {
         const { '*': path, ...isi } = input
@@ -34,7 +40,10 @@ export function portalRoutes(): Route[] {
 }
 
 async function tanyaPortal(
-  ctx: Ctx, method: 'GET' | 'POST', path: string, isi: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+  method: 'GET' | 'POST',
+  path: string,
+  isi: Readonly<Record<string, unknown>>,
 ): Promise<Envelope<z.output<typeof cabangSchema>[]>> {
   if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
   const route = ctx.services.registry.routes.find(
@@ -57,17 +66,25 @@ async function tanyaPortal(
   const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
   const cabang = jawaban.map((j) => {
     const { kode_toko, nama_toko } = j.cabang
-    if (j.status === 'success') return { ...j.isi, kode_toko, nama_toko, status: 'success' as const }
+    if (j.status === 'success')
+      return { ...j.isi, kode_toko, nama_toko, status: 'success' as const }
     ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} did not answer ${path}`)
     return { kode_toko, nama_toko, status: 'error' as const, message: gagal }
   })
   const menjawab = cabang.filter((c) => c.status === 'success').length
-  return new Envelope(cabang, { sebagian: menjawab < cabang.length, menjawab, ditanya: cabang.length })
+  return new Envelope(cabang, {
+    sebagian: menjawab < cabang.length,
+    menjawab,
+    ditanya: cabang.length,
+  })
 }
 
 /** A branch of this node: the same handler, in that shop's own context. */
 async function tanyaLokal(
-  ctx: Ctx, c: Cabang, route: Extract<Route, { kind: 'query' }>, input: unknown,
+  ctx: Ctx,
+  c: Cabang,
+  route: Extract<Route, { kind: 'query' }>,
+  input: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { toko, modules } = await ctx.services.toko.find(c.kode_toko)
   const sesi = { ...ctx.sesi, kode_toko: c.kode_toko }

@@ -57,9 +57,13 @@ export async function tanyaJauh(c: Cabang, p: Panggilan, signal: AbortSignal): P
   const isi = Object.entries(p.input).filter(([, v]) => v !== null && v !== undefined)
   if (p.method === 'GET') for (const [nama, v] of isi) alamat.searchParams.set(nama, String(v))
   const answer = await fetch(alamat, {
-    method: p.method, redirect: 'error', signal,
+    method: p.method,
+    redirect: 'error',
+    signal,
     headers: {
-      authorization: `Bearer ${c.jauh.token}`, 'x-kode-toko': c.kode_toko, 'x-bahasa': p.bahasa,
+      authorization: `Bearer ${c.jauh.token}`,
+      'x-kode-toko': c.kode_toko,
+      'x-bahasa': p.bahasa,
       accept: 'application/json',
       ...(p.method === 'POST' ? { 'content-type': 'application/json' } : {}),
     },

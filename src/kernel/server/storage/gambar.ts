@@ -61,7 +61,8 @@ export async function simpanGambar(
 
 /** The stored picture, or undefined when there is none. */
 export async function bacaGambar(
-  config: TempatSimpan, a: AlamatGambar,
+  config: TempatSimpan,
+  a: AlamatGambar,
 ): Promise<Gambar | undefined> {
   const disk = await penyimpanan(config)
   const asal = kunci(a)

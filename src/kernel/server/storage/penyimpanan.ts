@@ -26,7 +26,10 @@ async function buka({ s3, dataDir }: TempatSimpan): Promise<Disk> {
   const { bucket, region, endpoint, credentials } = s3
   return new Disk(
     new S3Driver({
-      bucket, region, visibility: 'private', supportsACL: false,
+      bucket,
+      region,
+      visibility: 'private',
+      supportsACL: false,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(credentials ? { credentials } : {}),
     }),
