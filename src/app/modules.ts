@@ -1,9 +1,12 @@
 import { reportRoutes } from '../kernel/server/laporan/routes.ts'
 import { masterRoutes } from '../kernel/server/master/routes.ts'
 import { portalRoutes } from '../kernel/server/portal/routes.ts'
+import type { ServerModule } from '../kernel/server/module.ts'
 import { Registry } from '../kernel/server/registry.ts'
+import { screens } from '../kernel/web/screens.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
+import { dashboard } from '../modules/dashboard/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
@@ -12,8 +15,11 @@ import { pengguna } from '../modules/pengguna/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
 
+/** Pages of the shell that may be opened and found like any other screen. */
+const kernel: ServerModule = { name: 'kernel', masters: [], screens, routes: [], reports: [] }
+
 /** The trade areas, one line each. Everything else is derived from what they declare. */
-const modules = [pengguna, barang, toko, member, kas, penjualan, otorisasi, akuntansi, modulCari]
+const modules = [kernel, pengguna, barang, toko, member, kas, penjualan, otorisasi, akuntansi, modulCari, dashboard]
 
 /** All declarations, checked against each other, with the calls that derive from them. */
 export function createRegistry(): Registry {

@@ -1,9 +1,20 @@
 import { screens as kernel } from '../kernel/web/screens.ts'
+import type { WebScreen } from '../kernel/web/shell/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
+import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
+import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
-import type { WebScreen } from '../kernel/web/shell/screens.ts'
 
-/** Every screen with code of its own: one line a module. */
-export const screens: readonly WebScreen[] = [...kernel, ...barang, ...dashboard, ...kas, ...toko]
+/** Every screen that is not drawn from a declaration: one line a module. */
+export const screens: readonly WebScreen[] = [
+  ...kernel,
+  ...kerangka,
+  ...barang,
+  ...dashboard,
+  ...kas,
+  ...pengguna,
+  ...penjualan,
+  ...toko,
+]

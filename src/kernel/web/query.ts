@@ -3,7 +3,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallInput, CallOutput } from '../shared/contract.ts'
-import { ApiError, call, get, type Envelope, type Method } from './api.ts'
+import { ApiError, call, type Envelope, type Method } from './api.ts'
 import { acak } from './session/acak.ts'
 import type { TextKey } from '../shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
@@ -38,17 +38,26 @@ const optional = (o: ReadOptions) => ({
   ...(o.keepPrevious ? { placeholderData: keepPreviousData } : {}),
 })
 
+/** As `useRead`, for calls whose shape only the server knows: declarations and their like. */
+export function useReadAs<T>(
+  path: string,
+  input: Input = {},
+  options: ReadOptions = {},
+): UseQueryResult<T, ApiError> {
+  return useQuery<T, ApiError>({
+    queryKey: [path, input],
+    queryFn: async ({ signal }) => (await call<T>('GET', path, input, { signal })).data,
+    ...optional(options),
+  })
+}
+
 /** Reads one call; the answer is cached by path and input. Errors are ApiError. */
 export function useRead<C>(
   path: string,
   input?: CallInput<C>,
   options: ReadOptions = {},
 ): UseQueryResult<CallOutput<C>, ApiError> {
-  return useQuery<CallOutput<C>, ApiError>({
-    queryKey: [path, input ?? {}],
-    queryFn: ({ signal }) => get<C>(path, input, { signal }),
-    ...optional(options),
-  })
+  return useReadAs<CallOutput<C>>(path, (input ?? {}) as Input, options)
 }
 
 export interface ListResult<Row> {
@@ -100,12 +109,14 @@ export interface SendOptions {
   readonly id_otorisasi?: string
 }
 
-export interface Write<C> {
+export interface WriteAs<In, Out> {
   /** The answer's data, or null when it failed: then the person has been told. */
-  readonly send: (input: CallInput<C>, more?: SendOptions) => Promise<CallOutput<C> | null>
+  readonly send: (input: In, more?: SendOptions) => Promise<Out | null>
   readonly busy: boolean
   readonly error: ApiError | null
 }
+
+export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 
 interface Attempt {
   readonly key: string
@@ -117,23 +128,27 @@ interface Attempt {
  * sends the same key with the same input, so the server does the work once; other input is another
  * act with another key.
  */
-export function useWrite<C>(method: Method, path: string, options: WriteOptions = {}): Write<C> {
+export function useWriteAs<In extends Input, Out>(
+  method: Method,
+  path: string,
+  options: WriteOptions = {},
+): WriteAs<In, Out> {
   const attempt = useRef<Attempt | null>(null)
-  const m = useMutation<CallOutput<C>, ApiError, Input>({
+  const m = useMutation<Out, ApiError, Input>({
     mutationFn: async (input) => {
       const body = JSON.stringify(input)
       if (attempt.current?.body !== body) attempt.current = { key: acak(), body }
-      const answer = await call<CallOutput<C>>(method, path, input, {
+      const answer = await call<Out>(method, path, input, {
         idempotencyKey: attempt.current.key,
       })
       attempt.current = null
       return answer.data
     },
   })
-  const send = async (input: CallInput<C>, more: SendOptions = {}) => {
+  const send = async (input: In, more: SendOptions = {}) => {
     const approval = more.id_otorisasi ? { id_otorisasi: more.id_otorisasi } : {}
     try {
-      const out = await m.mutateAsync({ ...(input as Input), ...approval })
+      const out = await m.mutateAsync({ ...input, ...approval })
       if (options.success) toast.success(teksBebas(options.success))
       refresh(...(options.refresh ?? []))
       return out
@@ -145,4 +160,9 @@ export function useWrite<C>(method: Method, path: string, options: WriteOptions 
     }
   }
   return { send, busy: m.isPending, error: m.error }
+}
+
+/** One write of a declared call; what it takes and answers comes from the contract. */
+export function useWrite<C>(method: Method, path: string, options: WriteOptions = {}): Write<C> {
+  return useWriteAs<Input, CallOutput<C>>(method, path, options) as Write<C>
 }

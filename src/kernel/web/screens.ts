@@ -1,14 +1,12 @@
-import type { ComponentType } from 'react'
 import type { CodedScreen, Screen } from '../shared/screen.ts'
 
 const submenus = [
-  '/subMenuBarang', '/SubMenuPenjualan', '/SubMenuPesanan', '/SubMenuPembelian', '/SubMenuService',
-  '/SubMenuHutang', '/SubMenuKasBank', '/SubMenuMember', '/SubMenuValidasi', '/SubMenuLaporan',
-  '/SubMenuUtility',
+  '/SubMenuPesanan', '/SubMenuPembelian', '/SubMenuService', '/SubMenuHutang', '/SubMenuKasBank',
+  '/SubMenuValidasi',
 ]
 
-/** The frame of the house: sub-menus, and the pages that belong to no trade area. */
-export const screens: readonly (Screen | CodedScreen<ComponentType>)[] = [
+/** Pages that belong to no trade area, and the sub-menus that wait for theirs. */
+export const screens: readonly (Screen | CodedScreen)[] = [
   {
     path: '/home', kind: 'shell', parent: null, gate: {},
     load: () => import('./shell/home-screen.tsx'),
@@ -21,10 +19,6 @@ export const screens: readonly (Screen | CodedScreen<ComponentType>)[] = [
   {
     path: '/blank', kind: 'shell', parent: null, gate: {},
     load: () => import('./shell/blank-screen.tsx'),
-  },
-  {
-    path: '/404', kind: 'shell', parent: null, gate: {},
-    load: () => import('./shell/not-found-screen.tsx'),
   },
   {
     path: '/uji-scanner', kind: 'tool', parent: '/SubMenuUtility', gate: {},

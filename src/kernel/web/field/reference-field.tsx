@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
-import { useList, useRead } from '../query.ts'
+import { useList, useReadAs } from '../query.ts'
 import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'
 
 type Row = Readonly<Record<string, FieldValue>>
@@ -20,9 +20,9 @@ const FRESH_MS = 60_000
 /** A choice out of a master: the server searches, so that a list of any length stays quick. */
 export function ReferenceField(p: InputProps) {
   const { master } = p.field
-  const declared = useRead<never>(`masters/${master}`, undefined, {
+  const { data: declared } = useReadAs<Declaration>(`masters/${master}`, {}, {
     enabled: !p.source && master !== undefined, staleTime: Number.POSITIVE_INFINITY,
-  }).data as Declaration | undefined
+  })
   const source = p.source ?? (declared && { ...declared, list: declared.api.list })
   return <Choose {...p} source={source ?? null} />
 }

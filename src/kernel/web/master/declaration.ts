@@ -48,3 +48,9 @@ export function fieldOf(d: DeclaredField): Field {
     ...(d.hanyaBaca ? { hanyaBaca: true } : {}),
   }
 }
+
+/** `S03 · Rina`: how a record is called where one is meant. */
+export function nameOf(m: MasterDeclaration, row: Row): string {
+  const [key, label] = [String(row[m.key] ?? ''), String(row[m.label] ?? '')]
+  return label && label !== key ? `${key} · ${label}` : key
+}

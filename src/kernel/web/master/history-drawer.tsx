@@ -2,11 +2,10 @@ import { Drawer } from '@mantine/core'
 import type { FieldValue } from '../../shared/fields.ts'
 import { formatInstant, formatValue } from '../format.ts'
 import { useTexts } from '../i18n.ts'
-import { useRead } from '../query.ts'
+import { useReadAs } from '../query.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
-import type { MasterDeclaration, Row } from './declaration.ts'
+import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import css from './history.module.css'
-import { nameOf } from './master-screen.tsx'
 
 interface Change {
   readonly waktu: string
@@ -25,8 +24,8 @@ interface Props {
 /** Who changed what, when: newest first, before and after beside each other. */
 export default function HistoryDrawer({ m, row, onClose }: Props) {
   const { t } = useTexts()
-  const q = useRead<never>(`masters/${m.name}/riwayat`, { kunci: String(row[m.key]) } as never)
-  const changes = q.data as readonly Change[] | undefined
+  const q = useReadAs<readonly Change[]>(`masters/${m.name}/riwayat`, { kunci: String(row[m.key]) })
+  const changes = q.data
   return (
     <Drawer
       opened onClose={onClose} position="right" size="md" title={t('master.riwayat', { nama: nameOf(m, row) })}
@@ -65,7 +64,7 @@ function differences(m: MasterDeclaration, { sebelum, sesudah }: Change) {
     .filter((f) => !same(sebelum?.[f.name], sesudah?.[f.name]))
     .map((f) => ({
       label: f.label,
-      before: sebelum ? formatValue(f as never, sebelum[f.name]) : null,
-      after: sesudah ? formatValue(f as never, sesudah[f.name]) : null,
+      before: sebelum ? formatValue(f, sebelum[f.name]) : null,
+      after: sesudah ? formatValue(f, sesudah[f.name]) : null,
     }))
 }

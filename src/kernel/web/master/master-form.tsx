@@ -3,7 +3,7 @@ import { FormField } from '../form/form-field.tsx'
 import { FormModal } from '../form/form-modal.tsx'
 import { useFieldForm, type Values } from '../form/use-field-form.ts'
 import { useTexts } from '../i18n.ts'
-import { useWrite } from '../query.ts'
+import { useWriteAs } from '../query.ts'
 import { fieldOf, type DeclaredField, type MasterDeclaration, type Row } from './declaration.ts'
 
 interface Props {
@@ -31,15 +31,16 @@ export function MasterForm({ m, row, onClose }: Props) {
   )
   const labels = Object.fromEntries(declared.map((d) => [d.name, d.label]))
   const form = useFieldForm({ fields, labels, ...(row ? { values: row } : {}) })
-  const save = useWrite<never>(row ? 'PUT' : 'POST', row ? m.api.update : m.api.create, {
+  const save = useWriteAs<Row, Row>(row ? 'PUT' : 'POST', row ? m.api.update : m.api.create, {
     success: row ? 'master.diubah' : 'master.ditambahkan', refresh: [m.api.list],
   })
   const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.name === m.key)
   const submit = async (values: Values) => {
     const sent = declared.filter((d) => !d.hanyaBaca && (row === null || d.name !== m.key))
     const body = Object.fromEntries(sent.map((d) => [d.name, values[d.name] ?? null]))
-    const key = row ? { [m.key]: row[m.key], ...(row['versi'] ? { versi: row['versi'] } : {}) } : {}
-    if (await save.send({ ...body, ...key } as never, { form })) onClose()
+    const version = row?.['versi'] ? { versi: row['versi'] } : {}
+    const key: Row = row ? { [m.key]: row[m.key] ?? null, ...version } : {}
+    if (await save.send({ ...body, ...key }, { form })) onClose()
   }
   const first = declared.find((d) => !locked(d))?.name
   return (

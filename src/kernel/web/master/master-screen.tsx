@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { confirm } from '../feedback/confirm.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
-import { useRead, useWrite } from '../query.ts'
+import { useReadAs, useWriteAs } from '../query.ts'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { ListTable } from '../table/list-table.tsx'
 import type { Column, RowAction } from '../table/data-table.tsx'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { useScreen } from '../shell/screen-context.ts'
-import type { MasterDeclaration, Row } from './declaration.ts'
+import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import { MasterForm } from './master-form.tsx'
 
 const History = lazy(() => import('./history-drawer.tsx'))
@@ -20,10 +20,10 @@ interface Props {
 
 /** The screen of every master, drawn from its declaration. */
 export default function MasterScreen({ name }: Props) {
-  const q = useRead<never>(`masters/${name}`, undefined, { staleTime: 300_000 })
+  const q = useReadAs<MasterDeclaration>(`masters/${name}`, {}, { staleTime: 300_000 })
   if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
   if (!q.data) return <Skeleton />
-  return <Master m={q.data as MasterDeclaration} />
+  return <Master m={q.data} />
 }
 
 type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'history'; readonly row: Row }
@@ -32,7 +32,7 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const back = useScreen()?.parent
-  const remove = useWrite<never>('DELETE', m.api.remove, {
+  const remove = useWriteAs<Row, Row>('DELETE', m.api.remove, {
     success: 'master.dihapus', refresh: [m.api.list],
   })
   const close = () => setOpened(null)
@@ -42,7 +42,7 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
   const askRemove = async (row: Row) => {
     const text = t('master.hapus_tanya', { nama: nameOf(m, row) })
     if (!(await confirm({ text, danger: true }))) return
-    await remove.send({ [m.key]: row[m.key] } as never)
+    await remove.send({ [m.key]: row[m.key] ?? null })
   }
   const actions = (row: Row): RowAction[] => [
     ...(m.boleh.ubah
@@ -76,12 +76,6 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
       </Suspense>
     </>
   )
-}
-
-/** `S03 · Rina`: how a record is called where one is meant. */
-export function nameOf(m: MasterDeclaration, row: Row): string {
-  const [key, label] = [String(row[m.key] ?? ''), String(row[m.label] ?? '')]
-  return label && label !== key ? `${key} · ${label}` : key
 }
 
 function columnsOf(m: MasterDeclaration): Column<Row>[] {

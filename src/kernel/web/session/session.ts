@@ -20,6 +20,10 @@ export interface Toko {
   readonly kode_toko: string
   readonly nama_toko: string
   readonly alamat_toko?: string
+  readonly kota?: string | null
+  readonly telp?: string | null
+  readonly kode_nota?: string
+  readonly pkp?: boolean
   readonly zona_waktu?: string
   readonly pusat?: boolean
   readonly tgl_system: Tanggal

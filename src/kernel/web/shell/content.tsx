@@ -15,11 +15,12 @@ const SubmenuScreen = lazy(() => import('./submenu-screen.tsx'))
 
 const lazies = new Map<string, ComponentType>()
 
-function componentOf(screen: CodedScreen<ComponentType>): ComponentType {
+function componentOf(screen: CodedScreen): ComponentType {
   const known = lazies.get(screen.path)
   if (known) return known
   // The words of a screen come with it: nothing is shown that would change a moment later.
-  const made = lazy(async () => (await Promise.all([screen.load(), loadTexts(language(), 'all')]))[0])
+  const load = screen.load as () => Promise<{ default: ComponentType }>
+  const made = lazy(async () => (await Promise.all([load(), loadTexts(language(), 'all')]))[0])
   lazies.set(screen.path, made)
   return made
 }

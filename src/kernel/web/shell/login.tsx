@@ -69,7 +69,7 @@ export function Login() {
           onChange={(e) => setWho({ ...who, user_id: e.target.value })}
         />
         <PasswordInput
-          label={t('label.password')} value={who.password} required withAsterisk={false}
+          label={t('login.password')} value={who.password} required withAsterisk={false}
           autoComplete="current-password" size="sm"
           visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
           onChange={(e) => setWho({ ...who, password: e.target.value })}

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import type { CodedScreen, Screen, ScreenRow } from '../../shared/screen.ts'
 
-export type WebScreen = Screen | CodedScreen<ComponentType>
+export type WebScreen = Screen | CodedScreen
 
 /** By lower-cased path: paths match without regard to case. */
 export type WebScreens = ReadonlyMap<string, WebScreen>
@@ -12,7 +11,7 @@ export function screenMap(screens: readonly WebScreen[]): WebScreens {
 
 export type Found =
   | { readonly kind: 'master' | 'report' | 'submenu'; readonly row: ScreenRow }
-  | { readonly kind: 'coded'; readonly row: ScreenRow; readonly screen: CodedScreen<ComponentType> }
+  | { readonly kind: 'coded'; readonly row: ScreenRow; readonly screen: CodedScreen }
   | { readonly kind: 'denied' | 'unknown' }
 
 /**

@@ -3,6 +3,8 @@ import { Bands, useHouseEvents } from '../live/connection.tsx'
 import { openSocket } from '../live/socket.ts'
 import { watchVersion } from '../live/version.ts'
 import { loadTexts, useTexts } from '../i18n.ts'
+import { request } from '../otorisasi/request-store.ts'
+import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { IdleWarning } from '../session/idle-warning.tsx'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
@@ -18,13 +20,14 @@ import { Sidebar } from './sidebar.tsx'
 const Palette = lazy(() => import('../palette/palette.tsx'))
 const Sheet = lazy(() => import('../shortcut/sheet.tsx'))
 const Help = lazy(() => import('./help.tsx'))
+const PdfViewer = lazy(() => import('../print/pdf-viewer.tsx'))
+const Approval = lazy(() => import('../otorisasi/otorisasi-dialog.tsx'))
 
 /** Header, sidebar and content around every screen of who is logged in. */
 export function Shell({ screens }: { readonly screens: WebScreens }) {
   const { t, bahasa } = useTexts()
   const { path } = useLocation()
   const { menu, drawer, info } = panels.use()
-  const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
   useEffect(restoreMenu, [])
   useEffect(openSocket, [])
   useEffect(watchVersion, [])
@@ -52,12 +55,23 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
       {info && <RightSidebar />}
       <ScreenKeys />
       <IdleWarning />
-      <Suspense>
-        {asking && <Palette onClose={() => palette.set(false)} />}
-        {listing && <Sheet onClose={() => sheet.set(false)} />}
-        {helping && <Help onClose={() => help.set(false)} />}
-      </Suspense>
+      <Over />
     </div>
+  )
+}
+
+/** What opens over a screen; each is fetched when it is first wanted. */
+function Over() {
+  const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
+  const [file, about] = [viewer.use(), request.use()]
+  return (
+    <Suspense>
+      {asking && <Palette onClose={() => palette.set(false)} />}
+      {listing && <Sheet onClose={() => sheet.set(false)} />}
+      {helping && <Help onClose={() => help.set(false)} />}
+      {file && <PdfViewer key={file.url} file={file} />}
+      {about && <Approval about={about} />}
+    </Suspense>
   )
 }
 

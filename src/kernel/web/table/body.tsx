@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Cell } from './cell.tsx'
 import { alignOf, type Column } from './columns.ts'
-import type { TableProps } from './data-table.tsx'
 import { RowActions } from './row-actions.tsx'
+import type { TableProps } from './table-props.ts'
 import css from './table.module.css'
 
 interface Props<Row> extends TableProps<Row> {

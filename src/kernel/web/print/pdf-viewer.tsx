@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
+import { saveFile } from './download.ts'
+import css from './pdf-viewer.module.css'
+import { viewer, type OpenPdf } from './viewer-store.ts'
+
+/** The file in the browser's own viewer, with print and download beside it. */
+export default function PdfViewer({ file }: { readonly file: OpenPdf }) {
+  const { t } = useTexts()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const print = () => frame.current?.contentWindow?.print()
+  useEffect(() => () => URL.revokeObjectURL(file.url), [file.url])
+  useShortcut('Ctrl+P', print, { text: 'button.cetak' })
+  return (
+    <Modal
+      opened onClose={() => viewer.set(null)} title={file.name} size="min(1100px, 96vw)"
+      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+    >
+      <div className={css['buttons']}>
+        <Button leftSection={<Icon name="print" />} onClick={print} autoFocus>
+          {t('button.cetak')}
+        </Button>
+        <Button
+          variant="default" leftSection={<Icon name="download" />}
+          onClick={() => void saveFile(file.blob, file.name)}
+        >
+          {t('button.unduh')}
+        </Button>
+      </div>
+      {navigator.pdfViewerEnabled === false ? (
+        <p>{t('pdf.gagal')}</p>
+      ) : (
+        <iframe
+          ref={frame} src={file.url} title={t('pdf.judul')} className={css['frame']}
+          onLoad={() => file.print && print()}
+        />
+      )}
+    </Modal>
+  )
+}

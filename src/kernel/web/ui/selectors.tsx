@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import { useTexts } from '../i18n.ts'
+import { useReadAs } from '../query.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Barcode, Nama Barang, Kode Baki. */
+export function SortBy({ value, onChange }: Props) {
+  const { t } = useTexts()
+  const data = [
+    { value: 'kode_barcode', label: t('urut.kode_barcode') },
+    { value: 'nama_barang', label: t('urut.nama_barang') },
+    { value: 'kode_baki', label: t('urut.kode_baki') },
+  ]
+  return (
+    <Select
+      label={t('urut.judul')} data={data} value={value} allowDeselect={false} size="sm" w={168}
+      onChange={(v) => onChange(v ?? 'kode_barcode')}
+    />
+  )
+}
+
+interface Person {
+  readonly user_id: string
+  readonly level: string
+}
+
+/** SEMUA and the cashiers of the shop, nobody else. The value for all is ALL. */
+export function ValidBy({ value, onChange }: Props) {
+  const { t } = useTexts()
+  const people = useReadAs<readonly Person[]>('users/get/all', {}, { staleTime: 60_000 }).data ?? []
+  const cashiers = people.filter((p) => p.level === 'KASIR').map((p) => ({ value: p.user_id, label: p.user_id }))
+  return (
+    <Select
+      label={t('valid_by.judul')} data={[{ value: 'ALL', label: t('umum.semua') }, ...cashiers]} size="sm"
+      value={value} allowDeselect={false} onChange={(v) => onChange(v ?? 'ALL')} w={168}
+    />
+  )
+}
