@@ -1,4 +1,4 @@
-import { useDatabase } from '../kernel/server/pg/use-database.ts'
+import { openDatabase } from '../kernel/server/pg/open-database.ts'
 import type { Command } from './cli-command.ts'
 import { commands } from './commands/index.ts'
 import { forPerson } from './for-person.ts'
@@ -20,7 +20,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
 
 async function runCommand(command: Command, args: readonly string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
-  const database = await useDatabase({ databaseUrl, dataDir })
+  const database = await openDatabase({ databaseUrl, dataDir })
   try {
     await command.run(args, { databaseUrl: database.url })
   } finally {

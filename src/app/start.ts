@@ -1,5 +1,5 @@
 import { startDatabase } from '../kernel/server/pg/supervisor.ts'
-import { requireVersion } from '../kernel/server/pg/use-database.ts'
+import { requireVersion } from '../kernel/server/pg/open-database.ts'
 import { akunDemo, muatDemo } from './demo.ts'
 import { forPerson } from './for-person.ts'
 import { createServer } from './server.ts'

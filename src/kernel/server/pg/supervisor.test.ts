@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { currentHolder } from './lock.ts'
 import { commandLine, identify } from './processes.ts'
 import { FolderInUse, startDatabase } from './supervisor.ts'
-import { requireVersion, useDatabase } from './use-database.ts'
+import { requireVersion, openDatabase } from './open-database.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -170,7 +170,7 @@ test('both killed, and the number in postmaster.pid now belongs to a stranger', 
 test('a command joins the database of a running server, and leaves it running', async () => {
   const dataDir = newFolder()
   const running = await server(dataDir)
-  const joined = await useDatabase({ dataDir })
+  const joined = await openDatabase({ dataDir })
   expect(joined.url).toBe(running.url)
   await joined.stop()
   expect(await query(running.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
@@ -178,8 +178,8 @@ test('a command joins the database of a running server, and leaves it running', 
 
 test('a command starts the database when none runs, waits for a second command, and stops it', async () => {
   const dataDir = newFolder()
-  const first = await useDatabase({ dataDir })
-  const second = await useDatabase({ dataDir })
+  const first = await openDatabase({ dataDir })
+  const second = await openDatabase({ dataDir })
   expect(second.url).toBe(first.url)
   const client = new pg.Client({ connectionString: second.url })
   await client.connect()

@@ -12,7 +12,7 @@ const OLDEST = 150_000
  * The database for one command: the given one, that of the running server, or the embedded one
  * started for as long as the command works. `stop` leaves alone what it did not start.
  */
-export async function useDatabase(o: {
+export async function openDatabase(o: {
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
 }): Promise<RunningDatabase> {
