@@ -32,20 +32,18 @@ interface Props {
 export function Hitungan({ kas, hitung, onChange }: Props) {
   const { t, tt } = useTexts()
   const nama = (k: KasHariIni) => `${k.nama} ${tt(`pilihan.metode.${k.metode.toLowerCase()}`)}`
-  const angka = (name: 'awal_rp' | 'masuk_rp' | 'keluar_rp' | 'seharusnya_rp'): Column<KasHariIni> => ({
-    name, field: rupiah(), total: tulisAngka(kas.reduce((n, k) => n + k[name], 0)),
-    ...(name === 'seharusnya_rp' ? {} : { hide: 'narrow' as const }),
-  })
   const columns: readonly Column<KasHariIni>[] = [
-    { name: 'kas', render: (k) => k.nama, sort: false },
-    { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`), sort: false },
-    angka('awal_rp'), angka('masuk_rp'), angka('keluar_rp'), angka('seharusnya_rp'),
+    { name: 'kas', sort: false, render: (k) => <NamaKas nama={nama(k)} kas={k} /> },
+    {
+      name: 'seharusnya_rp', field: rupiah(),
+      total: tulisAngka(kas.reduce((n, k) => n + k.seharusnya_rp, 0)),
+    },
     {
       name: 'hitung_rp', align: 'right', width: 170,
       render: (k) => (
         <FieldInput
           field={uang} name={kunciKas(k)} value={hitung[kunciKas(k)] ?? null}
-          placeholder={t('toko.hitung', { kas: nama(k) })}
+          label={t('toko.hitung', { kas: nama(k) })}
           onChange={(v) => onChange({ ...hitung, [kunciKas(k)]: typeof v === 'number' ? v : null })}
         />
       ),
@@ -56,6 +54,23 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
     <form className={css['hitungan']} onKeyDownCapture={enterNext} onSubmit={(e) => e.preventDefault()}>
       <DataTable name="tutup-toko-kas" columns={columns} rows={kas} rowKey={kunciKas} />
     </form>
+  )
+}
+
+/** Where the expected amount comes from: opening, in, out. */
+function NamaKas({ nama, kas: k }: { readonly nama: string; readonly kas: KasHariIni }) {
+  const { t } = useTexts()
+  const asal = [
+    [t('label.awal_rp'), k.awal_rp], [t('label.masuk_rp'), k.masuk_rp],
+    [t('label.keluar_rp'), k.keluar_rp],
+  ] as const
+  return (
+    <span className={css['namaKas']}>
+      {nama}
+      <small>
+        {asal.filter(([, n]) => n !== 0).map(([l, n]) => `${l} ${tulisAngka(n)}`).join(' · ')}
+      </small>
+    </span>
   )
 }
 
