@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type CabangJauh, bacaCabangJauh } from './portal/cabang-jauh.ts'
 
-/** What the environment decides (architecture.md, where it runs). Read once at start. */
+/** What the environment decides (docs/operating.md). Read once at start. */
 export interface Config {
   readonly port: number
   readonly host: string

@@ -17,8 +17,8 @@ const cabangSchema = z.looseObject({
 
 /**
  * Any reading call of ours, asked of every branch at once: GET or POST portal/{its path}. Answers a
- * list per branch, each with its status (architecture.md, central office and branches). Reports
- * have it built in, with totals; this is for everything else that only reads.
+ * list per branch, each with its status (gaps.md 76). Reports have it built in, with totals; this is
+ * for everything else that only reads.
  */
 export function portalRoutes(): Route[] {
   return (['GET', 'POST'] as const).map((method) =>

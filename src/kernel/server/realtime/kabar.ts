@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** One notice between server processes and on to browsers. Small: ids, never rows (stack.md). */
+/** One notice between server processes and on to browsers. Small: ids, never rows (docs/api.md). */
 export interface Pesan {
   readonly kode_toko: string
   readonly event: string

@@ -27,7 +27,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A session counts as alive while it was seen within this time (architecture.md, the wire). */
+/** A session counts as alive while it was seen within this time (gaps.md 26). */
 export const ALIVE_MS = 120_000
 /** Without any call for this long it ends by itself. */
 export const IDLE_MS = 8 * 3_600_000
