@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import type { Config } from '../config.ts'
 
 export type TempatSimpan = Pick<Config, 's3' | 'dataDir'>
@@ -17,11 +16,13 @@ export function penyimpanan(config: TempatSimpan): Promise<Disk> {
   return disk
 }
 
+/** The libraries are loaded by the first who stores or reads a file. */
 async function buka({ s3, dataDir }: TempatSimpan): Promise<Disk> {
+  const { Disk } = await import('flydrive')
   if (!s3) {
+    const { FSDriver } = await import('flydrive/drivers/fs')
     return new Disk(new FSDriver({ location: path.join(dataDir, 'berkas'), visibility: 'private' }))
   }
-  // Loaded only where it is used: the driver brings a large library with it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, credentials } = s3
   return new Disk(

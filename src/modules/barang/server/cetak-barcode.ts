@@ -1,6 +1,6 @@
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { type Label, TATA_LABEL, type TataLabel, labelPdf } from '../../../kernel/server/cetak/label.ts'
+import type { Label } from '../../../kernel/server/cetak/label.ts'
 import { execute } from '../../../kernel/server/command/execute.ts'
 import { insert } from '../../../kernel/server/command/posting.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
@@ -10,8 +10,6 @@ import { MAKS_LABEL, type PermintaanLabel, barangCetak } from '../contract.ts'
 import type { NamaTata } from '../rules.ts'
 import { type BarisBarang, barangDari } from './queries.ts'
 
-const TATA: Readonly<Record<NamaTata, TataLabel>> = TATA_LABEL
-
 /**
  * Labels of pieces as one PDF. The print is a write: it stands in the history of each piece before
  * the paper is there, and a label that can't be made leaves no trace. Throws 404 `barang.tidak_ada`,
@@ -19,12 +17,15 @@ const TATA: Readonly<Record<NamaTata, TataLabel>> = TATA_LABEL
  */
 export const cetakBarcode = defineSession(barangCetak, async ({ ctx, input }) => {
   const jumlah = jumlahPerBarang(input.items)
+  // The machinery of paper is large; it is loaded by the first who prints.
+  const { TATA_LABEL, labelPdf } = await import('../../../kernel/server/cetak/label.ts')
+  const tata = TATA_LABEL[input.tata satisfies NamaTata]
   let body: ReturnType<typeof labelPdf> | undefined
   await execute({
     call: barangCetak, ctx, input, kunci: null,
     handle: async ({ tx }) => {
       const labels = await siapkan(ctx, tx, jumlah, input.harga)
-      body = labelPdf(labels, TATA[input.tata], ctx.bahasa)
+      body = labelPdf(labels, tata, ctx.bahasa)
       return catatan(ctx, jumlah)
     },
   })

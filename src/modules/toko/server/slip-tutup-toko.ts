@@ -1,6 +1,6 @@
 import { tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
-import { type BarisSlip, slipPdf } from '../../../kernel/server/cetak/slip.ts'
+import type { BarisSlip } from '../../../kernel/server/cetak/slip.ts'
 import { type Ctx, defineFile } from '../../../kernel/server/http/route.ts'
 import { tulisTanggal, tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { type Tutupan, tutupTokoSlip } from '../contract.ts'
@@ -12,6 +12,8 @@ export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }
   const teks = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const { nama_toko: nama, alamat_toko: alamat, telp } = ctx.toko
   const baris = (key: string, nilai: string): BarisSlip => ({ label: teks(key), nilai })
+  // The machinery of paper is large; it is loaded by the first who prints.
+  const { slipPdf } = await import('../../../kernel/server/cetak/slip.ts')
   const body = slipPdf({
     kertas: input.kertas, bahasa: ctx.bahasa, toko: { nama, alamat, telp },
     judul: teks('screen.tutup-toko'),
