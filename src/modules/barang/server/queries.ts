@@ -79,19 +79,22 @@ export function barangDari(tx: Tx, barcodes: readonly string[]): Promise<BarisBa
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})`)
 }
 
-/** Rows first, prices of the board after: the join then touches a page, not the whole list. */
+/**
+ * Keys first, by an index that has them in order, then the rows of this page and their board
+ * prices: a page far down the list reads entries of an index, not rows.
+ */
 function halaman(
   tx: Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number, limit: number,
 ): Promise<BarisBarang[]> {
   return tx.all(sql<BarisBarang>`
-    select b.*, g.harga_jual_rp as harga_per_gram_rp
+    select ${KOLOM_BARANG}, g.harga_jual_rp as harga_per_gram_rp
     from (
-      select ${KOLOM_BARANG}, row_number() over () as urut
-      from (select b.* from public.barang b where ${where} order by ${order}
-        limit ${sql.lit(limit)} offset ${(page - 1) * limit}) b
-    ) b
+      select b.kode_barcode from public.barang b where ${where}
+      order by ${order} limit ${sql.lit(limit)} offset ${(page - 1) * limit}
+    ) k
+    join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = k.kode_barcode
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
-    order by b.urut`)
+    order by ${order}`)
 }
 
 interface Saringan {
