@@ -137,6 +137,14 @@ function wajar(rp: number): number {
 export const JENIS_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
 export type JenisBayar = (typeof JENIS_BAYAR)[number]
 
+/** Texts of the ways of paying, on screens and slips. */
+export const TEKS_BAYAR = {
+  CASH: 'penjualan.slip_bayar_cash',
+  TRANSFER: 'penjualan.slip_bayar_transfer',
+  DEBET: 'penjualan.slip_bayar_debet',
+  CREDIT: 'penjualan.slip_bayar_credit',
+} as const satisfies Readonly<Record<JenisBayar, string>>
+
 export interface Bayar {
   readonly jenis: JenisBayar
   readonly jumlah_rp: number

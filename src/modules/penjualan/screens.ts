@@ -15,4 +15,8 @@ export const screens: readonly CodedScreen[] = [
     path: '/batal-penjualan', kind: 'cancel', parent: MENU, gate: {},
     load: () => import('./web/batal-penjualan.tsx'),
   },
+  {
+    path: '/layar-pelanggan', kind: 'tool', parent: MENU, gate: {},
+    load: () => import('./web/layar-pelanggan.tsx'),
+  },
 ]

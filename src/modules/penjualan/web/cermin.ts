@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { Kasir } from './use-kasir.ts'
+
+/** What the customer's window shows: names, weights and amounts, nothing of cost or approval. */
+export interface Cermin {
+  readonly baris: readonly { readonly nama: string; readonly berat: number; readonly jumlah_rp: number }[]
+  readonly total_rp: number
+  readonly dibayar_rp: number
+  readonly kembali_rp: number
+  readonly selesai: boolean
+}
+
+export const saluran = (kodeToko: string) => `kencana.pelanggan.${kodeToko}`
+/** What a window that was just opened says, to be told what stands on the counter now. */
+export const TANYA = 'tanya'
+
+function dari({ hitung, nota }: Kasir): Cermin {
+  if (nota && hitung.baris.length === 0) {
+    const { items, total_rp, dibayar_rp, kembali_rp } = nota
+    const baris = items.map((i) => ({ nama: i.nama_barang, berat: i.berat, jumlah_rp: i.jumlah_rp }))
+    return { baris, total_rp, dibayar_rp, kembali_rp, selesai: true }
+  }
+  const baris = hitung.baris.map(({ baris: { barang }, harga }) => ({
+    nama: barang.nama_barang, berat: barang.berat, jumlah_rp: harga?.jumlah_rp ?? 0,
+  }))
+  const { total_rp, dibayar_rp, kembali_rp } = hitung
+  return { baris, total_rp, dibayar_rp, kembali_rp, selesai: false }
+}
+
+/** Tells the customer's window about every change, and again when one opens. */
+export function useCermin(kasir: Kasir): void {
+  const isi = dari(kasir)
+  const text = JSON.stringify(isi)
+  const nama = saluran(kasir.pemilik.kode_toko)
+  useEffect(() => {
+    const channel = new BroadcastChannel(nama)
+    const kirim = () => channel.postMessage(JSON.parse(text))
+    channel.onmessage = ({ data }) => data === TANYA && kirim()
+    kirim()
+    return () => channel.close()
+  }, [nama, text])
+}

@@ -1,0 +1,218 @@
+import { dariGram } from '../../../kernel/shared/berat.ts'
+import { AppError, type Params } from '../../../kernel/shared/errors.ts'
+import { nilaiOngkos } from '../../barang/rules.ts'
+import type { BarangJual } from '../../barang/contract.ts'
+import {
+  type AturanHarga, type BarangHarga, type Bayar, type HargaBaris, type JenisBayar,
+  type Kesalahan, type Pelunasan, type TotalPenjualan, type UbahHarga, hargaBarang, pelunasan,
+  penurunan, totalPenjualan,
+} from '../rules.ts'
+
+/** A piece in the cart as it came from the server, with what the cashier changed on it. */
+export interface BarisKeranjang extends UbahHarga {
+  readonly barang: BarangJual
+  /** What the server said against this piece when it refused the sale. */
+  readonly salah?: Kesalahan
+}
+
+export interface BarisBayar {
+  readonly no: number
+  readonly jenis: JenisBayar
+  readonly jumlah_rp: number | null
+  /** Follows what is still due until somebody types an amount. */
+  readonly otomatis: boolean
+  readonly no_rekening: string | null
+}
+
+export interface Pelanggan {
+  readonly kode_customer: string
+  readonly nama_customer: string
+}
+
+/** One cart, as it is kept while nothing of it has been sold. */
+export interface Keranjang {
+  /** `no_draft` of the sale: what an approval is bound to. */
+  readonly id: string
+  readonly dibuat: string
+  readonly kode_sales: string | null
+  readonly pelanggan: Pelanggan | null
+  readonly baris: readonly BarisKeranjang[]
+  /** Barcode of the line in focus. */
+  readonly fokus: string | null
+  readonly bayar: readonly BarisBayar[]
+  readonly keterangan: string
+  /** Last thing sent, with its key: the same body again is the same sale, after a reload too. */
+  readonly kirim?: { readonly kunci: string; readonly isi: string }
+}
+
+export function keranjangBaru(id: string, sales: string | null, saat: Date): Keranjang {
+  return {
+    id, dibuat: saat.toISOString(), kode_sales: sales, pelanggan: null, baris: [], fokus: null,
+    bayar: [], keterangan: '',
+  }
+}
+
+export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length === 0
+
+/** What the price rule needs, out of what the wire carries. */
+export function hargaDari(b: BarangJual): BarangHarga {
+  return {
+    berat_bandrol_mg: dariGram(b.berat_bandrol),
+    harga_per_gram_rp: b.harga_per_gram,
+    harga_bandrol_rp: b.harga_bandrol,
+    ongkos_cara: b.ongkos_cara,
+    ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
+    faktur_pajak: b.faktur_pajak,
+  }
+}
+
+export interface BarisHitung {
+  readonly baris: BarisKeranjang
+  /** Null when what was typed makes no price; then `salah` says why. */
+  readonly harga: HargaBaris | null
+  readonly turun_rp: number
+  readonly perlu_izin: boolean
+  readonly salah: Kesalahan | null
+}
+
+export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
+  readonly baris: readonly BarisHitung[]
+  readonly bayar: readonly (BarisBayar & Bayar)[]
+  readonly berat: number
+}
+
+/** Prices, total and change of a cart, by the same functions as the server's. */
+export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKeranjang {
+  const baris = k.baris.map((b) => hitungBaris(b, aturan))
+  const harga = baris.flatMap((b) => b.harga ?? [])
+  const total = totalPenjualan(harga, aturan)
+  const bayar = bayarTerisi(k.bayar, total.total_rp)
+  const berat = k.baris.reduce((n, b) => n + dariGram(b.barang.berat), 0) / 1000
+  return { baris, ...total, bayar, berat, ...pelunasan(bayar, total.total_rp) }
+}
+
+function hitungBaris(b: BarisKeranjang, aturan: AturanHarga): BarisHitung {
+  try {
+    const harga = hargaBarang(hargaDari(b.barang), aturan, b)
+    return { baris: b, harga, ...penurunan(hargaDari(b.barang), aturan, harga), salah: b.salah ?? null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const salah = { code: error.code, params: error.params }
+    return { baris: b, harga: null, turun_rp: 0, perlu_izin: false, salah }
+  }
+}
+
+/** Rows that follow take what the typed ones leave, the first of them all of it. */
+function bayarTerisi(
+  bayar: readonly BarisBayar[],
+  total_rp: number,
+): readonly (BarisBayar & Bayar)[] {
+  const tetap = bayar.reduce((n, b) => n + (b.otomatis ? 0 : (b.jumlah_rp ?? 0)), 0)
+  let sisa = Math.max(0, total_rp - tetap)
+  return bayar.map((b) => {
+    if (!b.otomatis) return { ...b, jumlah_rp: b.jumlah_rp ?? 0 }
+    const jumlah_rp = sisa
+    sisa = 0
+    return { ...b, jumlah_rp }
+  })
+}
+
+export function tambahBarang(k: Keranjang, barang: BarangJual): Keranjang {
+  return { ...k, baris: [...k.baris, { barang }], fokus: barang.kode_barcode }
+}
+
+export const adaBarang = (k: Keranjang, kode: string) =>
+  k.baris.some((b) => b.barang.kode_barcode === kode)
+
+export function ubahBaris(k: Keranjang, kode: string, ubah: UbahHarga): Keranjang {
+  return {
+    ...k,
+    baris: k.baris.map((b) => {
+      if (b.barang.kode_barcode !== kode) return b
+      const { salah: _, ...rest } = b
+      return { ...rest, ...ubah }
+    }),
+  }
+}
+
+export function hapusBaris(k: Keranjang, kode: string): Keranjang {
+  const letak = k.baris.findIndex((b) => b.barang.kode_barcode === kode)
+  const baris = k.baris.filter((b) => b.barang.kode_barcode !== kode)
+  const dekat = baris[Math.min(letak, baris.length - 1)]
+  return { ...k, baris, fokus: dekat?.barang.kode_barcode ?? null }
+}
+
+/** The line `langkah` below the one in focus, or above it. */
+export function geserFokus(k: Keranjang, langkah: 1 | -1): Keranjang {
+  const kini = k.baris.findIndex((b) => b.barang.kode_barcode === k.fokus)
+  const tuju = k.baris[Math.min(Math.max(kini + langkah, 0), k.baris.length - 1)]
+  return tuju ? { ...k, fokus: tuju.barang.kode_barcode } : k
+}
+
+/** Marks the piece that an error is about; others lose theirs. */
+export function tandaiSalah(k: Keranjang, kode: string | null, salah?: Kesalahan): Keranjang {
+  const baris = k.baris.map(({ salah: _, ...b }) =>
+    salah && b.barang.kode_barcode === kode ? { ...b, salah } : b,
+  )
+  return { ...k, baris, fokus: salah && kode && adaBarang(k, kode) ? kode : k.fokus }
+}
+
+/** Another way of paying, which takes what is still due; the same way of cash is not there twice. */
+export function tambahBayar(
+  k: Keranjang,
+  jenis: JenisBayar,
+  no_rekening: string | null,
+): { readonly k: Keranjang; readonly no: number } {
+  const ada = jenis === 'CASH' ? k.bayar.find((b) => b.jenis === 'CASH') : undefined
+  if (ada) return { k, no: ada.no }
+  const no = 1 + Math.max(0, ...k.bayar.map((b) => b.no))
+  const baru = { no, jenis, jumlah_rp: null, otomatis: true, no_rekening }
+  return { k: { ...k, bayar: [...k.bayar, baru] }, no }
+}
+
+export function ubahBayar(k: Keranjang, no: number, ubah: Partial<BarisBayar>): Keranjang {
+  return { ...k, bayar: k.bayar.map((b) => (b.no === no ? { ...b, ...ubah } : b)) }
+}
+
+export function hapusBayar(k: Keranjang, no: number): Keranjang {
+  return { ...k, bayar: k.bayar.filter((b) => b.no !== no) }
+}
+
+/** Prices of the day instead of those the cart was filled with; a piece that is gone is marked. */
+export function segarkan(k: Keranjang, barang: readonly BarangJual[]): Keranjang {
+  const baru = new Map(barang.map((b) => [b.kode_barcode, b]))
+  return {
+    ...k,
+    baris: k.baris.map(({ salah: _, ...b }) => {
+      const kini = baru.get(b.barang.kode_barcode) ?? b.barang
+      return kini.status === 'READY' ? { ...b, barang: kini } : { ...b, barang: kini, salah: tidakTersedia(kini) }
+    }),
+  }
+}
+
+export function tidakTersedia(b: BarangJual): Kesalahan {
+  const params: Params = { kode_barcode: b.kode_barcode, status: b.status }
+  return { code: 'barang.tidak_tersedia', params }
+}
+
+/** Body of the sale, but for an approval. */
+export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
+  return {
+    kode_sales: k.kode_sales ?? '',
+    ...(k.pelanggan ? { kode_customer: k.pelanggan.kode_customer } : {}),
+    items: k.baris.map(({ barang, harga_jual, ongkos, potongan }) => ({
+      kode_barcode: barang.kode_barcode,
+      ...(harga_jual === undefined ? {} : { harga_jual }),
+      ...(ongkos === undefined ? {} : { ongkos }),
+      ...(potongan === undefined ? {} : { potongan }),
+    })),
+    pembayaran: h.bayar
+      .filter((b) => b.jumlah_rp > 0)
+      .map(({ jenis, jumlah_rp, no_rekening }) => ({
+        jenis, jumlah_rp, ...(no_rekening ? { no_rekening } : {}),
+      })),
+    total_rp: h.total_rp,
+    ...(k.keterangan.trim() ? { keterangan: k.keterangan.trim() } : {}),
+    no_draft: k.id,
+  }
+}

@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { useList } from '../../../kernel/web/query.ts'
+import { useModule } from '../../../kernel/web/session/session.ts'
+import type { Kasir } from './use-kasir.ts'
+
+interface Member {
+  readonly kode_customer: string
+  readonly nama_customer: string
+  readonly no_hp: string
+}
+
+const PALING = 20
+
+/** A member by code, name or phone, as the server finds them. Nothing where the shop has no members. */
+export function PilihPelanggan({ kasir }: { readonly kasir: Kasir }) {
+  const { t } = useTexts()
+  const ada = useModule('MEMBER_MODULE') === true
+  const [ketik, setKetik] = useState('')
+  const [cari] = useDebouncedValue(ketik, 200)
+  const [buka, setBuka] = useState(false)
+  const { pelanggan } = kasir.k
+  const dicari = cari.includes(' · ') ? '' : cari.trim()
+  const list = useList<Member>('member/get/all', { search: dicari, limit: PALING, page: 1 }, {
+    enabled: ada && buka,
+  })
+  if (!ada) return null
+  const pilihan = list.rows.map((m) => ({
+    value: m.kode_customer, label: `${m.nama_customer} · ${m.kode_customer} · ${m.no_hp}`,
+  }))
+  if (pelanggan && !pilihan.some((p) => p.value === pelanggan.kode_customer))
+    pilihan.unshift({
+      value: pelanggan.kode_customer, label: `${pelanggan.nama_customer} · ${pelanggan.kode_customer}`,
+    })
+  return (
+    <div id="pilih-pelanggan">
+      <Select
+        label={t('penjualan.pelanggan')} placeholder={t('penjualan.cari_pelanggan')} size="sm" name="pelanggan"
+        data={pilihan} value={pelanggan?.kode_customer ?? null} searchable clearable selectFirstOptionOnChange
+        filter={({ options }) => options} nothingFoundMessage={t('tabel.kosong')} maxDropdownHeight={320}
+        onDropdownOpen={() => setBuka(true)} onDropdownClose={() => setBuka(false)} onSearchChange={setKetik}
+        onChange={(kode) => {
+          const m = list.rows.find((r) => r.kode_customer === kode)
+          kasir.ubah((k) => ({
+            ...k,
+            pelanggan: m ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer } : null,
+          }))
+        }}
+      />
+    </div>
+  )
+}
