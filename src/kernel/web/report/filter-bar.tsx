@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const WIDTH: Partial<Record<ReportParam['kind'], number>> = { tanggal: 136, rujukan: 200, pilihan: 168 }
+const WIDTH: Partial<Record<ReportParam['kind'], number>> = { tanggal: 128, rujukan: 176, pilihan: 136 }
 
 /** The search bar of a report: parameters, then the button that reads 'Sedang Mencari' meanwhile. */
 export function FilterBar(props: Props) {
@@ -36,7 +36,7 @@ export function FilterBar(props: Props) {
   return (
     <form className={css['bar']} onSubmit={submit} onKeyDownCapture={enterNext} noValidate>
       {params.map((p) => (
-        <div key={p.name} style={{ width: WIDTH[p.kind] ?? 152 }} data-kind={p.kind}>
+        <div key={p.name} style={{ width: WIDTH[p.kind] ?? 136 }} data-kind={p.kind}>
           <FieldInput
             field={paramField(p)} name={p.name} label={p.label} value={value[p.name] ?? null}
             onChange={(v) => onChange(p.name, v)} readOnly={locked === true && p.kind === 'tanggal'}

@@ -81,7 +81,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         )}
         {d.sort.length > 0 && (
           <Select
-            label={t('laporan.urut')} data={[...d.sort]} value={String(url['sort']) || null} clearable w={168}
+            label={t('laporan.urut')} data={[...d.sort]} value={String(url['sort']) || null} clearable w={152}
             size="sm" onChange={(v) => setUrl({ sort: v ?? '', page: 1 })}
           />
         )}

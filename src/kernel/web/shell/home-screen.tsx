@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { Kbd } from '../ui/parts.tsx'
 import { Page } from '../ui/page.tsx'
 import css from './home.module.css'
-import { groupIcon } from './group-icon.ts'
+import { groupIcon, groupTitle } from './group.ts'
 import { menuTree } from './screens.ts'
 import { useScreens } from './use-screens.ts'
 
@@ -37,7 +37,7 @@ export default function HomeScreen() {
           <section key={row.path} className={css['group']}>
             <h2>
               <Icon name={groupIcon(row.path)} />
-              <Link to={row.path}>{row.title}</Link>
+              <Link to={row.path}>{groupTitle(row.title)}</Link>
             </h2>
             <ul>
               {children.map((c) => (

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState, type FormEvent } from 'react'
 import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
@@ -63,17 +63,20 @@ export function Login() {
           <h1>Kencana</h1>
         </div>
         <p className={css['lead']}>{t('login.ajakan')}</p>
-        <TextInput
-          label={t('label.user_id')} value={who.user_id} autoFocus required withAsterisk={false}
-          autoComplete="username" autoCapitalize="characters" spellCheck={false} size="sm"
-          onChange={(e) => setWho({ ...who, user_id: e.target.value })}
-        />
-        <PasswordInput
-          label={t('login.password')} value={who.password} required withAsterisk={false}
-          autoComplete="current-password" size="sm"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
-          onChange={(e) => setWho({ ...who, password: e.target.value })}
-        />
+        <label className={css['field']}>
+          {t('label.user_id')}
+          <input
+            value={who.user_id} autoFocus required autoComplete="username" autoCapitalize="characters"
+            spellCheck={false} onChange={(e) => setWho({ ...who, user_id: e.target.value })}
+          />
+        </label>
+        <label className={css['field']}>
+          {t('login.password')}
+          <input
+            value={who.password} required type="password" autoComplete="current-password"
+            onChange={(e) => setWho({ ...who, password: e.target.value })}
+          />
+        </label>
         {problem && (
           <p className={css['problem']} role="alert">
             {problem}
@@ -86,8 +89,8 @@ export function Login() {
       <footer className={css['foot']}>
         <LanguageChoice />
         <nav>
-          <Link to="/terms-and-conditions">{t('screen.terms-and-conditions')}</Link>
-          <Link to="/privacy-policy">{t('screen.privacy-policy')}</Link>
+          <Link to="/terms-and-conditions">{t('publik.syarat_judul')}</Link>
+          <Link to="/privacy-policy">{t('publik.privasi_judul')}</Link>
         </nav>
         <span>3.5.0 · NEW RELEASE</span>
       </footer>

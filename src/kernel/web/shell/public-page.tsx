@@ -10,7 +10,7 @@ interface Props {
 /** The two pages that open without a login. */
 export default function PublicPage({ page }: Props) {
   const { t } = useTexts()
-  const title = t(page === 'terms' ? 'screen.terms-and-conditions' : 'screen.privacy-policy')
+  const title = t(page === 'terms' ? 'publik.syarat_judul' : 'publik.privasi_judul')
   const text = t(page === 'terms' ? 'publik.syarat' : 'publik.privasi')
   useEffect(() => {
     document.title = title

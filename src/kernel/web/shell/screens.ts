@@ -43,6 +43,8 @@ export function menuTree(rows: readonly ScreenRow[]): readonly MenuNode[] {
       .filter((r) => !HIDDEN.has(r.kind) && (r.parent?.toLowerCase() ?? null) === parent)
       .map((row) => ({ row, children: depth < 3 ? under(row.path.toLowerCase(), depth + 1) : [] }))
       .filter((node) => node.row.kind !== 'submenu' || node.children.length > 0)
+      // Screens that hang under nothing stand above the groups.
+      .toSorted((a, b) => Number(a.children.length > 0) - Number(b.children.length > 0))
   return under(null, 1)
 }
 

@@ -5,7 +5,7 @@ import { Link } from '../router/link.tsx'
 import { useLocation } from '../router/router.ts'
 import { read, write } from '../session/storage.ts'
 import { Kbd } from '../ui/parts.tsx'
-import { groupIcon } from './group-icon.ts'
+import { groupIcon, groupTitle } from './group.ts'
 import { closeDrawer, panels, setMenu } from './layout.ts'
 import { menuTree, parentsOf, type MenuNode } from './screens.ts'
 import css from './sidebar.module.css'
@@ -50,9 +50,8 @@ interface LevelProps {
 }
 
 function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof parentsOf>[1] }) {
-  const [opened, setOpened] = useState<readonly string[]>(
-    () => read<string[]>(OPENED) ?? tree.slice(0, 4).map((n) => n.row.path.toLowerCase()),
-  )
+  const [kept, setOpened] = useState(() => read<readonly string[]>(OPENED))
+  const opened = kept ?? tree.filter((n) => n.children.length > 0).slice(0, 3).map((n) => n.row.path.toLowerCase())
   const here = parentsOf(path, rows)
   const toggle = (key: string, open: boolean) => {
     const next = open ? opened.filter((o) => o !== key) : [...opened, key]
@@ -69,7 +68,7 @@ function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof paren
           type="button" className={css['head']} aria-expanded={open}
           onClick={() => toggle(key, open)}
         >
-          {node.row.title}
+          {groupTitle(node.row.title)}
           <Icon name={open ? 'down' : 'right'} size={12} />
         </button>
         {open && <div>{node.children.map((c) => group(c, depth + 1))}</div>}
@@ -122,7 +121,7 @@ function Rail({ tree, path }: LevelProps) {
           className={css['float']} onFocus={() => clearTimeout(timer.current)} onBlur={hideLater}
           style={{ top: Math.max(56, Math.min(floating.top, innerHeight - 320)) }}
         >
-          <b>{floating.node.row.title}</b>
+          <b>{groupTitle(floating.node.row.title)}</b>
           {leaves(floating.node).map((n) => (
             <Item key={n.row.path} node={n} path={path} />
           ))}

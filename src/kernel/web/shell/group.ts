@@ -11,3 +11,8 @@ export function groupIcon(path: string): IconName {
   const lower = path.toLowerCase()
   return icons.find(([part]) => lower.includes(part))?.[1] ?? 'grid'
 }
+
+/** `Menu Barang` reads `Barang` where everything is a menu. */
+export function groupTitle(title: string): string {
+  return title.replace(/^Menu /, '')
+}
