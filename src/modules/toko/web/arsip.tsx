@@ -35,8 +35,8 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
       }
       actions={<Button onClick={cetak}>{t('button.cetak')}</Button>}
     >
-      <div className={css['dua']}>
-        <KasTertutup kas={a.kas} selisih_rp={a.selisih_rp} />
+      <KasTertutup kas={a.kas} selisih_rp={a.selisih_rp} />
+      <div className={css['bawah']}>
         <Panel title={formatDate(a.tanggal, 'weekday')}>
           <KeyValue label={t('toko.tanggal_berikut')} value={formatDate(a.tanggal_berikut)} />
           {a.keterangan && <KeyValue label={t('label.keterangan')} value={a.keterangan} />}
@@ -44,8 +44,6 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
             label={t('toko.digest')} value={<code className={css['digest']}>{a.digest}</code>}
           />
         </Panel>
-      </div>
-      <div className={css['bawah']}>
         <Panel title={t('toko.rekap')} pad={false}>
           <Rekap dokumen={a.dokumen} rekap={a.rekap} />
         </Panel>

@@ -38,6 +38,7 @@ export function Penutup({ keadaan, hitung }: Props) {
   const beda = kas.map((k) => selisih(k, hitung))
   const belum = beda.filter((n) => n === null).length
   const total = beda.reduce<number>((n, b) => n + (b ?? 0), 0)
+  const terhitung = kas.reduce((n, k) => n + (hitung[kunciKas(k)] ?? 0), 0)
   const seharusnya = kas.reduce((n, k) => n + k.seharusnya_rp, 0)
 
   const tutup = async () => {
@@ -64,8 +65,8 @@ export function Penutup({ keadaan, hitung }: Props) {
   return (
     <Panel title={t('toko.penutupan')}>
       <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya)} />
-      <KeyValue label={t('label.hitung_rp')} value={tulisRupiah(seharusnya + total)} />
-      <KeyValue strong label={t('label.selisih_rp')} value={<Selisih nilai={total} />} />
+      <KeyValue label={t('label.hitung_rp')} value={tulisRupiah(terhitung)} />
+      <KeyValue strong label={t('label.selisih_rp')} value={<Selisih nilai={belum > 0 ? null : total} />} />
       <div className={css['isian']}>
         <FieldInput
           field={isianBerikut} name="tanggal_berikut" label={t('toko.tanggal_berikut')}
