@@ -56,8 +56,13 @@ export class Tx {
     return answer
   }
 
+  /** Rows by a cursor, one after the other. */
+  async *stream<R>(q: Sql<R>, batch = 1000): AsyncGenerator<R> {
+    for await (const rows of this.batches(q, batch)) for (const row of rows) yield row
+  }
+
   /** Rows by a cursor, `batch` at a time: what a report of any length holds in memory. */
-  async *stream<R>(q: Sql<R>, batch = 1000): AsyncIterable<R> {
+  async *batches<R>(q: Sql<R>, batch = 1000): AsyncGenerator<readonly R[]> {
     const { text, values } = compile(q)
     const name = `c${++this.#cursors}`
     await this.#opened
@@ -70,7 +75,7 @@ export class Tx {
         next = fetch()
         next.catch(() => {})
       }
-      for (const row of rows) yield row as R
+      if (rows.length > 0) yield rows as R[]
       if (rows.length < batch) break
     }
     await this.#client.query(`CLOSE ${name}`)

@@ -3,20 +3,14 @@ import { type FieldValue, kode } from '../../shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Cabang, semuaCabang } from '../portal/cabang.ts'
 import { type Amplop, type Jawaban, tanyaJauh, tanyaSemua } from '../portal/tanya.ts'
-import {
-  MAKS_BARIS,
-  type Nilai,
-  type ReportColumn,
-  type ReportDefinition,
-  SEMUA,
-  kolom,
-} from './define.ts'
+import { MAKS_BARIS, type ReportColumn, type ReportDefinition, SEMUA, kolom } from './define.ts'
+import type { Lot } from './ekspor.ts'
 import {
   type Pertanyaan,
   type Totals,
   alirkanToko,
   bacaHalaman,
-  bacaRingkasan,
+  bacaPerkiraan,
   dariWire,
   keWire,
   tambahTotals,
@@ -103,7 +97,7 @@ export interface EksporCabang {
   readonly perkiraan: Totals
   /** Branches that failed before or while their rows were read. */
   readonly gagal: () => readonly string[]
-  readonly rows: AsyncIterable<readonly Nilai[]>
+  readonly rows: AsyncIterable<Lot>
 }
 
 /**
@@ -120,9 +114,9 @@ export async function eksporCabang(
   const jawaban = await tanyaSemua(
     cabang,
     async (c, signal) => {
-      if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => bacaRingkasan(tx, r, q))
+      if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
       const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, 1, 1), signal))
-      return { count: b.count, totals: totalsDariWire(r.columns, b.totals as WireRow) }
+      return totalsDariWire(r.columns, b.totals as WireRow)
     },
     { signal: ctx.signal },
   )
@@ -135,12 +129,14 @@ export async function eksporCabang(
       continue
     }
     hidup.push(j.cabang)
-    perkiraan = tambahTotals(perkiraan, j.isi.totals)
+    perkiraan = tambahTotals(perkiraan, j.isi)
   }
-  async function* rows(): AsyncGenerator<readonly Nilai[]> {
+  async function* rows(): AsyncGenerator<Lot> {
     for (const c of hidup) {
       try {
-        for await (const sel of barisCabang(ctx, r, p, q, c)) yield [c.kode_toko, ...sel]
+        for await (const lot of barisCabang(ctx, r, p, q, c)) {
+          yield lot.map((sel) => [c.kode_toko, ...sel])
+        }
       } catch (error) {
         if (ctx.signal.aborted) throw error
         ctx.services.log.error({ err: error }, `rows of branch ${c.kode_toko} broke off`)
@@ -157,7 +153,7 @@ async function* barisCabang(
   p: Permintaan,
   q: Pertanyaan,
   c: Cabang,
-): AsyncGenerator<readonly Nilai[]> {
+): AsyncGenerator<Lot> {
   if (!c.jauh) {
     yield* alirkanToko(ctx.services.db, c.kode_toko, r, q)
     return
@@ -165,7 +161,7 @@ async function* barisCabang(
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
     const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, page, MAKS_BARIS), signal))
-    for (const row of b.data) yield dariWire(r.columns, row)
+    yield b.data.map((row) => dariWire(r.columns, row))
     if (page * MAKS_BARIS >= b.count) return
   }
 }

@@ -35,13 +35,13 @@ export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
   const kepala = barisKepala(e.kepala).map((b) => b.filter(Boolean).map(kutip).join(','))
   const label = e.columns.map((c) => kutip(c.label)).join(',')
   let isi = `${BOM}${[...kepala, '', label].join('\r\n')}\r\n`
-  for await (const sel of e.rows) {
-    let baris = ''
-    for (let i = 0; i < tulis.length; i++) {
-      baris += (i ? ',' : '') + (tulis[i] as Penulis)(sel[i] ?? null)
-    }
-    isi += `${baris}\r\n`
-    if (isi.length > POTONG) {
+  for await (const lot of e.rows) {
+    for (const sel of lot) {
+      for (let i = 0; i < tulis.length; i++) {
+        isi += (i ? ',' : '') + (tulis[i] as Penulis)(sel[i] ?? null)
+      }
+      isi += '\r\n'
+      if (isi.length < POTONG) continue
       yield Buffer.from(isi)
       isi = ''
     }

@@ -6,6 +6,22 @@ import { tulisAngka } from '../../shared/rupiah.ts'
 import type { Nilai, ReportColumn } from './define.ts'
 import type { Totals } from './executor.ts'
 
+/** The values of one row, in the order of the columns. */
+export type Sel = readonly Nilai[]
+/** Rows that travel together: handing over each of 100,000 alone would take longer than writing. */
+export type Lot = readonly Sel[]
+
+/** Gathers rows that come alone. */
+export async function* perLot(rows: AsyncIterable<Sel>, banyak = 500): AsyncGenerator<Lot> {
+  let lot: Sel[] = []
+  for await (const sel of rows) {
+    if (lot.push(sel) < banyak) continue
+    yield lot
+    lot = []
+  }
+  if (lot.length > 0) yield lot
+}
+
 /** Who asked for what, where and when: the head of every export (R-393, ux.md 8). */
 export interface Kepala {
   readonly nama_toko: string
@@ -26,9 +42,12 @@ export interface Ekspor {
   readonly bahasa: Bahasa
   readonly kepala: Kepala
   readonly columns: readonly KolomEkspor[]
-  /** Values in the order of the columns, in units of the database. */
-  readonly rows: AsyncIterable<readonly Nilai[]>
-  /** Totals known before the rows, so that columns get wide enough; printed ones are streamed. */
+  /** Rows as values in the order of the columns, in units of the database; many at a time. */
+  readonly rows: AsyncIterable<Lot>
+  /**
+   * Totals known before the rows, so that columns get wide enough; a missing one gets room for a
+   * large amount. The printed ones are streamed.
+   */
   readonly perkiraan: Totals
   /** Totals of the rows that passed; asked after the last one. */
   readonly totals: () => Totals
@@ -101,4 +120,11 @@ export function barisKepala(k: Kepala): readonly (readonly [string, string])[] {
     ...k.saringan.map((s) => [s.label, s.nilai] as const),
     [k.oleh, ''],
   ]
+}
+
+const BESAR = 999_999_999_999
+
+/** The widest text that the total of a column is expected to have. */
+export function totalTerlebar(e: Ekspor, c: KolomEkspor): string {
+  return c.total ? tulisSel(c, e.perkiraan[c.column] ?? BESAR, e.teks) : ''
 }

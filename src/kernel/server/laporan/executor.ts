@@ -4,7 +4,8 @@ import { type Sql, sql } from '../db/query.ts'
 import { type Database, openTx, rollback } from '../db/database.ts'
 import { mapDatabaseError } from '../db/errors.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Baris, Nilai, Params, ReportColumn, ReportDefinition } from './define.ts'
+import type { Baris, Params, ReportColumn, ReportDefinition } from './define.ts'
+import type { Lot, Sel } from './ekspor.ts'
 
 /** What one shop is asked for. */
 export interface Pertanyaan {
@@ -21,6 +22,9 @@ export interface Halaman {
   readonly totals: Totals
   readonly count: number
 }
+
+/** Rows fetched at once. */
+const LOT = 1000
 
 /** The report's select, so that it can stand inside another one. */
 function inti(r: ReportDefinition, toko: string, params: Params) {
@@ -58,7 +62,16 @@ export async function bacaRingkasan(
   q: Pertanyaan,
 ): Promise<{ count: number; totals: Totals }> {
   if (totalColumns(r).some((c) => c.hitung)) return hitungDariAliran(tx, r, q)
-  const jumlah = totalColumns(r).map(
+  return jumlahSql(tx, r, q, totalColumns(r))
+}
+
+async function jumlahSql(
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
+  columns: readonly ReportColumn[],
+): Promise<{ count: number; totals: Totals }> {
+  const jumlah = columns.map(
     ({ column }) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`,
   )
   const { kencana_count, ...totals } = await tx.one<Record<string, number>>(sql`
@@ -69,20 +82,24 @@ export async function bacaRingkasan(
 
 async function hitungDariAliran(tx: Tx, r: ReportDefinition, q: Pertanyaan) {
   const jumlah = new Jumlah(r.columns)
-  for await (const sel of alirkan(tx, r, q)) jumlah.tambah(sel)
+  for await (const lot of alirkan(tx, r, q)) jumlah.tambah(lot)
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
+/** Totals that the database alone can give: how wide the totals of an export will be. */
+export async function bacaPerkiraan(tx: Tx, r: ReportDefinition, q: Pertanyaan): Promise<Totals> {
+  const columns = totalColumns(r).filter((c) => !c.hitung)
+  return (await jumlahSql(tx, r, q, columns)).totals
+}
+
 /** All rows by cursor, each as the values of the report's columns in their order. */
-export async function* alirkan(
-  tx: Tx,
-  r: ReportDefinition,
-  q: Pertanyaan,
-): AsyncGenerator<readonly Nilai[]> {
+export async function* alirkan(tx: Tx, r: ReportDefinition, q: Pertanyaan): AsyncGenerator<Lot> {
   const select = inti(r, tx.kode_toko, q.params)
   const lengkapi = pelengkap(r, tx.kode_toko, q)
   const query = sql<Baris>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
-  for await (const row of tx.stream(query, 2000)) yield keSel(r.columns, lengkapi(row))
+  for await (const rows of tx.batches(query, LOT)) {
+    yield rows.map((row) => keSel(r.columns, lengkapi(row)))
+  }
 }
 
 /**
@@ -94,7 +111,7 @@ export async function* alirkanToko(
   kodeToko: string,
   r: ReportDefinition,
   q: Pertanyaan,
-): AsyncGenerator<readonly Nilai[]> {
+): AsyncGenerator<Lot> {
   const client = await db.connect()
   try {
     yield* alirkan(openTx(client, kodeToko, 'BEGIN READ ONLY'), r, q)
@@ -106,7 +123,7 @@ export async function* alirkanToko(
 }
 
 /** Values of a row in the order of the columns. */
-export function keSel(columns: readonly ReportColumn[], row: Baris): readonly Nilai[] {
+export function keSel(columns: readonly ReportColumn[], row: Baris): Sel {
   return columns.map((c) => row[c.column] ?? null)
 }
 
@@ -151,11 +168,15 @@ export class Jumlah {
     this.#jumlah = columns.map(() => 0)
   }
 
-  tambah(sel: readonly Nilai[]): void {
-    this.count++
+  tambah(lot: Lot): void {
+    this.count += lot.length
     for (const i of this.#letak) {
-      const v = sel[i]
-      if (typeof v === 'number') this.#jumlah[i] = (this.#jumlah[i] ?? 0) + v
+      let n = this.#jumlah[i] ?? 0
+      for (const sel of lot) {
+        const v = sel[i]
+        if (typeof v === 'number') n += v
+      }
+      this.#jumlah[i] = n
     }
   }
 
@@ -189,7 +210,7 @@ export function totalsKeWire(columns: readonly ReportColumn[], t: Totals): Recor
 export function dariWire(
   columns: readonly ReportColumn[],
   wire: Readonly<Record<string, FieldValue>>,
-): readonly Nilai[] {
+): Sel {
   return columns.map((c) => kinds[c.field.kind].toColumn(wire[c.key] ?? null))
 }
 

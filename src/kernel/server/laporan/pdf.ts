@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { kinds } from '../../shared/fields.ts'
 import { A4_MELINTANG, Kertas, MM, TINTA } from '../cetak/kertas.ts'
 import type { Nilai } from './define.ts'
-import { type Ekspor, tulisSel } from './ekspor.ts'
+import { type Ekspor, type Lot, type Sel, tulisSel } from './ekspor.ts'
 import { type KolomPdf, aturLebar, bungkus } from './tata-letak.ts'
 
 /** landscape A4, table text of size 8. */
@@ -32,19 +32,19 @@ export function tulisPdf(e: Ekspor): Readable {
 }
 
 async function isi(e: Ekspor, kertas: Kertas): Promise<void> {
-  const contoh: (readonly Nilai[])[] = []
+  const contoh: Sel[] = []
   let tabel: Tabel | undefined
-  for await (const sel of e.rows) {
+  for await (const lot of e.rows) {
     // Nobody waits any more: leaving the loop gives the cursor back.
     if (kertas.doc.destroyed) return
-    if (tabel) tabel.baris(sel)
-    else if (contoh.push(sel) === CONTOH) tabel = mulai(e, kertas, contoh)
+    if (tabel) lot.forEach((sel) => tabel?.baris(sel))
+    else if (contoh.push(...lot) >= CONTOH) tabel = mulai(e, kertas, contoh)
   }
   tabel ??= mulai(e, kertas, contoh)
   tabel.tutup()
 }
 
-function mulai(e: Ekspor, kertas: Kertas, contoh: readonly (readonly Nilai[])[]): Tabel {
+function mulai(e: Ekspor, kertas: Kertas, contoh: Lot): Tabel {
   const tabel = new Tabel(e, kertas, contoh)
   for (const sel of contoh) tabel.baris(sel)
   return tabel
@@ -58,7 +58,7 @@ class Tabel {
   #y = 0
   #ada = false
 
-  constructor(e: Ekspor, kertas: Kertas, contoh: readonly (readonly Nilai[])[]) {
+  constructor(e: Ekspor, kertas: Kertas, contoh: Lot) {
     this.#e = e
     this.#k = kertas
     this.#kolom = aturLebar(e, kertas.huruf, contoh, {
@@ -77,7 +77,7 @@ class Tabel {
     return this.#k.tinggi - TEPI - KAKI
   }
 
-  baris(sel: readonly Nilai[]): void {
+  baris(sel: Sel): void {
     this.#ada = true
     const larik = this.#kolom.map((k, i) => this.#larik(k, sel[i] ?? null))
     const tinggi = Math.max(...larik.map((l) => l.length)) * BARIS + RUANG

@@ -12,7 +12,7 @@ import {
   Jumlah,
   alirkanToko,
   bacaHalaman,
-  bacaRingkasan,
+  bacaPerkiraan,
   keWire,
   tambahTotals,
   totalsDariWire,
@@ -193,9 +193,9 @@ type Bagian = Pick<Ekspor, 'columns' | 'rows' | 'perkiraan' | 'catatan' | 'kepal
 function rangkai(ctx: Ctx, b: Bagian): Ekspor {
   const jumlah = new Jumlah(b.columns)
   async function* rows() {
-    for await (const sel of b.rows) {
-      jumlah.tambah(sel)
-      yield sel
+    for await (const lot of b.rows) {
+      jumlah.tambah(lot)
+      yield lot
     }
   }
   return {
@@ -210,12 +210,14 @@ function rangkai(ctx: Ctx, b: Bagian): Ekspor {
 async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<Ekspor> {
   const { db } = ctx.services
   const q = pertanyaan(p, ctx)
-  const { totals } = await db.baca(ctx.toko.kode_toko, (tx) => bacaRingkasan(tx, r, q))
+  // CSV has no columns to be made wide enough.
+  const perkiraan =
+    p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, null),
     columns: denganLabel(ctx, r.columns),
     rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
-    perkiraan: totals,
+    perkiraan,
     catatan: () => [],
   })
 }

@@ -1,6 +1,5 @@
 import type { Huruf, Tebal } from '../cetak/huruf.ts'
-import type { Nilai } from './define.ts'
-import { type Ekspor, type KolomEkspor, tulisSel } from './ekspor.ts'
+import { type Ekspor, type KolomEkspor, type Lot, totalTerlebar, tulisSel } from './ekspor.ts'
 
 /** A column on paper: where its text begins and how much room it has. */
 export interface KolomPdf {
@@ -24,12 +23,7 @@ const MAKS_ALAMI = 190
  * Shares the width of the page: every column as wide as its values, measured; what is left goes to
  * the text columns, and when there is too little they give first.
  */
-export function aturLebar(
-  e: Ekspor,
-  huruf: Huruf,
-  contoh: readonly (readonly Nilai[])[],
-  b: Bidang,
-): readonly KolomPdf[] {
+export function aturLebar(e: Ekspor, huruf: Huruf, contoh: Lot, b: Bidang): readonly KolomPdf[] {
   const alami = e.columns.map((c, i) => lebarAlami(e, huruf, contoh, c, i, b.ukuran))
   const terkecil = e.columns.map((c, i) => lebarTerkecil(huruf, c, alami[i] ?? 0, b.ukuran))
   const ruang = b.lebar - e.columns.length * 2 * b.ruang
@@ -49,7 +43,7 @@ const bisaBungkus = (c: KolomEkspor) =>
 function lebarAlami(
   e: Ekspor,
   huruf: Huruf,
-  contoh: readonly (readonly Nilai[])[],
+  contoh: Lot,
   c: KolomEkspor,
   i: number,
   ukuran: number,
@@ -58,10 +52,7 @@ function lebarAlami(
   for (const sel of contoh) {
     lebar = Math.max(lebar, huruf.lebar(tulisSel(c, sel[i] ?? null, e.teks), ukuran))
   }
-  if (c.total) {
-    const total = tulisSel(c, e.perkiraan[c.column] ?? 0, e.teks)
-    lebar = Math.max(lebar, huruf.lebar(total, ukuran, 600))
-  }
+  lebar = Math.max(lebar, huruf.lebar(totalTerlebar(e, c), ukuran, 600))
   return bisaBungkus(c) ? Math.min(lebar, MAKS_ALAMI) : lebar
 }
 

@@ -59,7 +59,8 @@ export function buatGaya(columns: readonly KolomEkspor[]): { gaya: Gaya; xml: st
     kepala: columns.map((c) =>
       tambah(
         '<xf fontId="3" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" ' +
-          `applyAlignment="1"><alignment horizontal="${rata(c)}" vertical="bottom" wrapText="1"/></xf>`,
+          `applyAlignment="1"><alignment horizontal="${rata(c)}" vertical="bottom" ` +
+          'wrapText="1"/></xf>',
       ),
     ),
     isi: columns.map((c) => {
@@ -82,18 +83,21 @@ function stylesXml(xfs: readonly string[], format: ReadonlyMap<string, number>):
   const formats = [...format].map(
     ([kode, id]) => `<numFmt numFmtId="${id}" formatCode="${lolosXml(kode)}"/>`,
   )
-  return (
-    `${XML}<styleSheet xmlns="${NS_LEMBAR}">${
-      formats.length ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : ''
-    }<fonts count="4">${font('<sz val="11"/>')}${font('<b/><sz val="14"/>')}${font(
-      '<sz val="11"/><color rgb="FF5D5850"/>',
-    )}${font('<b/><sz val="11"/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/>` +
-    '</fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill ' +
-    'patternType="solid"><fgColor rgb="FFF4F2EE"/></patternFill></fill></fills>' +
-    `<borders count="3"><border/><border>${garis('bottom')}</border><border>${garis('top')}` +
-    '</border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-    `<cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`
-  )
+  const polos = (jenis: string) => `<fill><patternFill patternType="${jenis}"/></fill>`
+  return [
+    `${XML}<styleSheet xmlns="${NS_LEMBAR}">`,
+    formats.length ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : '',
+    '<fonts count="4">',
+    font('<sz val="11"/>'),
+    font('<b/><sz val="14"/>'),
+    font('<sz val="11"/><color rgb="FF5D5850"/>'),
+    font('<b/><sz val="11"/>'),
+    `</fonts><fills count="3">${polos('none')}${polos('gray125')}`,
+    '<fill><patternFill patternType="solid"><fgColor rgb="FFF4F2EE"/></patternFill></fill></fills>',
+    `<borders count="3"><border/><border>${garis('bottom')}</border>`,
+    `<border>${garis('top')}</border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>`,
+    `<cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`,
+  ].join('')
 }
 
 export interface LembarBuku {

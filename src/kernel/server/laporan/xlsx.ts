@@ -1,6 +1,14 @@
 import { kinds } from '../../shared/fields.ts'
 import type { Nilai } from './define.ts'
-import { type Ekspor, type KolomEkspor, barisKepala, tulisSel } from './ekspor.ts'
+import {
+  type Ekspor,
+  type KolomEkspor,
+  type Lot,
+  type Sel,
+  barisKepala,
+  totalTerlebar,
+  tulisSel,
+} from './ekspor.ts'
 import {
   type Gaya,
   type LembarBuku,
@@ -14,8 +22,8 @@ import {
 } from './xlsx-bagian.ts'
 import { type IsiZip, alirkanZip } from './zip.ts'
 
-/** Excel's last row; what is longer goes on in a second sheet. */
-const MAKS_BARIS_LEMBAR = 1_048_576
+/** Excel ends at 1,048,576; what is longer, a batch and a foot allowed for, goes on in a second. */
+const MAKS_BARIS_LEMBAR = 1_040_000
 const POTONG = 64 * 1024
 
 /**
@@ -50,7 +58,7 @@ async function* berkasXlsx(e: Ekspor): AsyncGenerator<IsiZip> {
 }
 
 interface Sumber {
-  readonly rows: AsyncIterator<readonly Nilai[]>
+  readonly rows: AsyncIterator<Lot>
   habis: boolean
 }
 
@@ -77,14 +85,15 @@ class Lembar {
     const label = barisLabel(this.#e)
     yield pembuka(this.#e, label) + this.#kepala()
     let isi = ''
-    while (this.#baris < MAKS_BARIS_LEMBAR - 20) {
+    while (this.#baris < MAKS_BARIS_LEMBAR) {
       const next = await sumber.rows.next()
       if (next.done) {
         sumber.habis = true
         break
       }
-      isi += this.#isi(next.value)
-      if (isi.length > POTONG) {
+      for (const sel of next.value) {
+        isi += this.#isi(sel)
+        if (isi.length < POTONG) continue
         yield isi
         isi = ''
       }
@@ -95,7 +104,7 @@ class Lembar {
     yield `${isi}${kaki}</sheetData><autoFilter ref="A${label}:${sudut}"/>${PENUTUP}`
   }
 
-  #isi(sel: readonly Nilai[]): string {
+  #isi(sel: Sel): string {
     const n = ++this.#baris
     let xml = `<row r="${n}">`
     for (let i = 0; i < this.#tulis.length; i++) {
@@ -196,7 +205,7 @@ const LEBAR: Partial<Record<KolomEkspor['field']['kind'], number>> = {
 
 /** Width in characters: of the label, of the total, and of what the kind usually holds. */
 function lebarKolom(c: KolomEkspor, e: Ekspor): number {
-  const total = c.total ? tulisSel(c, e.perkiraan[c.column] ?? 0, e.teks).length + 2 : 0
+  const total = totalTerlebar(e, c).length + 2
   return Math.min(48, Math.max(c.label.length + 2, total, LEBAR[c.field.kind] ?? 12))
 }
 

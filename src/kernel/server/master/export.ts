@@ -3,7 +3,7 @@ import { titleKey } from '../../shared/screen.ts'
 import type { Ctx, Unduhan } from '../http/route.ts'
 import { buatBerkas } from '../laporan/berkas.ts'
 import type { Nilai } from '../laporan/define.ts'
-import type { Ekspor } from '../laporan/ekspor.ts'
+import { type Ekspor, perLot } from '../laporan/ekspor.ts'
 import { kepalaDaftar, teksEkspor } from '../laporan/kepala.ts'
 import { choiceKey } from './declaration.ts'
 import { type ListRequest, listAll } from './list.ts'
@@ -28,7 +28,7 @@ function content(r: ListRequest, ctx: Ctx, judul: string): Ekspor {
       decimals: kind.decimals,
       label: text(`label.${name}`),
     })),
-    rows: cells(r),
+    rows: perLot(cells(r)),
     perkiraan: {},
     totals: () => ({}),
     catatan: () => [],
