@@ -84,7 +84,7 @@ interface Uses {
 }
 
 function usesOf(source: string): Uses {
-  const prefixes = [...source.matchAll(/`([a-z_]+\.)\$\{/g)].map((m) => m[1] ?? '')
+  const prefixes = [...source.matchAll(/`([a-z_.]+[._])\$\{/g)].map((m) => m[1] ?? '')
   return { words: new Set(source.match(/[\w.-]+/g)), prefixes: [...new Set(prefixes)] }
 }
 

@@ -12,6 +12,14 @@ const one = (name: string): MantineColorsTuple =>
 export const theme = createTheme({
   primaryColor: 'gold',
   colors: {
+    gray: [
+      '#fbfaf8', '#f4f2ee', '#ece8e1', '#e6e2db', '#d3cdc3', '#a39c91', '#79736a', '#5d5850', '#3a362f',
+      '#1d1b18',
+    ],
+    dark: [
+      '#f0ede7', '#b8b2a8', '#969085', '#47433d', '#33302c', '#2a2724', '#1e1c1a', '#181614', '#131211',
+      '#0d0c0b',
+    ],
     gold: one('gold'), ok: one('ok'), bad: one('bad'), wait: one('wait'), info: one('info'),
   },
   autoContrast: false,

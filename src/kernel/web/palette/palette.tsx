@@ -13,7 +13,7 @@ import css from './palette.module.css'
 /** A find of the server: a document, a piece, a customer. */
 interface Hit {
   readonly jenis: string
-  readonly kode: string
+  readonly kunci: string
   readonly judul: string
   readonly keterangan?: string
   readonly path: string
@@ -21,7 +21,6 @@ interface Hit {
 
 interface Item {
   readonly id: string
-  readonly group: string
   readonly icon: IconName
   readonly title: string
   readonly note: string
@@ -92,7 +91,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const kinds: Readonly<Record<string, IconName>> = { barang: 'tag', dokumen: 'clipboard', customer: 'person' }
+const kinds: Readonly<Record<string, IconName>> = { barang: 'tag', penjualan: 'cart', member: 'person' }
 
 function useItems(query: string): readonly Item[] {
   const { tt } = useTexts()
@@ -105,11 +104,11 @@ function useItems(query: string): readonly Item[] {
     ? bestOf(open, query, (r) => `${r.title} ${r.path}`, MOST_SCREENS)
     : open.filter((r) => r.key !== undefined || r.kind === 'shell' || r.kind === 'dashboard').slice(0, 12)
   const screens = best.map((r): Item => ({
-    id: r.path, group: 'layar', icon: groupIcon(r.parent ?? r.path), title: r.title, to: r.path, key: r.key,
+    id: r.path, icon: groupIcon(r.parent ?? r.path), title: r.title, to: r.path, key: r.key,
     note: titles.get(r.parent?.toLowerCase() ?? '') ?? '',
   }))
   const hits = (asked.length >= 2 ? (found.data ?? []) : []).map((h): Item => ({
-    id: h.jenis + h.kode, group: h.jenis, icon: kinds[h.jenis] ?? 'clipboard', title: h.judul || h.kode,
+    id: h.jenis + h.kunci, icon: kinds[h.jenis] ?? 'clipboard', title: h.judul || h.kunci,
     note: [tt(`palet.${h.jenis}`), h.keterangan].filter(Boolean).join(' · '), to: h.path,
   }))
   return [...screens, ...hits]

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
-import type { CodedScreen, ScreenRow } from '../../shared/screen.ts'
-import { language, loadTexts, useTexts } from '../i18n.ts'
+import { titleKey, type CodedScreen, type ScreenRow } from '../../shared/screen.ts'
+import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
@@ -31,7 +31,7 @@ export function Content({ screens }: { readonly screens: WebScreens }) {
   const { toko } = useSession()
   const { t } = useTexts()
   const list = useScreens()
-  const found = list.data ? findScreen(path, list.data, screens) : null
+  const found = list.data ? findScreen(path, list.data, screens, (p) => adaTeks(titleKey(p))) : null
   const row = found && 'row' in found ? found.row : null
   // the title of the screen and the name of the shop.
   const title = row?.title ?? (found ? t('screen.404') : '')

@@ -15,14 +15,20 @@ export type Found =
   | { readonly kind: 'denied' | 'unknown' }
 
 /**
- * What a path opens. The server lists what is open to this session; a path that only the browser
- * knows is closed to it, any other does not exist (R-032, R-036).
+ * What a path opens. The server lists what is open to this session. A path that it leaves out but
+ * that is a screen of the house is closed to this person; any other does not exist (R-032, R-036).
+ * Screens of masters and reports have no code here: `titled` tells that a title for the path exists.
  */
-export function findScreen(path: string, rows: readonly ScreenRow[], coded: WebScreens): Found {
+export function findScreen(
+  path: string,
+  rows: readonly ScreenRow[],
+  coded: WebScreens,
+  titled: (path: string) => boolean,
+): Found {
   const key = path.toLowerCase().replace(/(.)\/+$/, '$1')
   const row = rows.find((r) => r.path.toLowerCase() === key)
   const screen = coded.get(key)
-  if (!row) return { kind: screen ? 'denied' : 'unknown' }
+  if (!row) return { kind: screen || titled(key) ? 'denied' : 'unknown' }
   if (screen && 'load' in screen) return { kind: 'coded', row, screen }
   if (row.master) return { kind: 'master', row }
   if (row.report) return { kind: 'report', row }
