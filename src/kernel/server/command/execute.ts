@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { AppError } from '../../shared/errors.ts'
 import { openTx, rollback } from '../db/database.ts'
 import { codeOf, DAY_CLOSED, isRetryable, isUnreachable, mapDatabaseError } from '../db/errors.ts'
-import { named } from '../db/pool.ts'
+import { gather, named } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
 import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
@@ -108,6 +108,7 @@ async function post(
   const statement = composePosting(hasil, {
     kode_toko, kode_nota, tanggal: tgl_system, user_id: ctx.sesi.user_id, waktu, kunci,
   })
+  gather(client)
   const posting = client.query<{ nomor: string }>(named(statement))
   const commit = client.query('COMMIT')
   commit.catch(() => {})

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { AppError } from '../../shared/errors.ts'
 import { mapDatabaseError } from './errors.ts'
-import { type PoolOptions, createPool, named } from './pool.ts'
+import { type PoolOptions, createPool, gather, named } from './pool.ts'
 import { type Sql, type Statement, compile } from './query.ts'
 import { Tx } from './tx.ts'
 
@@ -93,6 +93,7 @@ export class Database {
 
 /** Sends BEGIN and the shop's context without waiting; the first statement rides along. */
 export function openTx(client: pg.PoolClient, kodeToko: string, begin = 'BEGIN'): Tx {
+  gather(client)
   const opened = Promise.all([
     client.query(begin),
     client.query(named({ ...KONTEKS, values: [kodeToko] })),

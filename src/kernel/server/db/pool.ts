@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Statement } from './query.ts'
 
@@ -56,6 +57,16 @@ export function createPool(o: PoolOptions): pg.Pool {
   pool.on('error', o.onError)
   pool.on('connect', (client) => client.on('error', o.onError))
   return pool
+}
+
+/**
+ * Sends everything that is asked of this connection in this turn of the event loop as one packet:
+ * one system call here, one wake-up there, instead of one for each statement of a flight.
+ */
+export function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const MOST_NAMES = 400

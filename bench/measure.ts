@@ -1,0 +1,86 @@
+/** Rate per second and times in milliseconds of one stretch of load. */
+export interface Load {
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** `clients` loops at once, each doing `act` again and again for so long. */
+export async function load(
+  clients: number,
+  seconds: number,
+  act: (client: number) => Promise<void>,
+): Promise<Load> {
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const loop = async (client: number) => {
+    for (let now = performance.now(); now < end; ) {
+      await act(client)
+      const done = performance.now()
+      times.push(done - now)
+      now = done
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, i) => loop(i)))
+  const took = (performance.now() - start) / 1000
+  times.sort((a, b) => a - b)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  return { rate: times.length / took, p50: at(0.5), p99: at(0.99) }
+}
+
+export async function time(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return performance.now() - start
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** Does both in turn, so that a noisy machine is noisy for both; medians of each. */
+export async function inTurn<T, U>(
+  rounds: number,
+  ours: () => Promise<T>,
+  limit: () => Promise<U>,
+): Promise<{ ours: T[]; limit: U[] }> {
+  const out: { ours: T[]; limit: U[] } = { ours: [], limit: [] }
+  for (let i = 0; i < rounds; i++) {
+    out.limit.push(await limit())
+    out.ours.push(await ours())
+  }
+  return out
+}
+
+/** One line of what `npm run bench` prints. */
+export interface Row {
+  readonly name: string
+  readonly ours: string
+  readonly limit: string
+  readonly ratio: number | null
+  readonly goal: string
+  readonly met: boolean | null
+}
+
+export interface Bench {
+  /** Word by which it is chosen on the command line. */
+  readonly name: string
+  run(): Promise<Row[]>
+}
+
+export const perSecond = (n: number) => `${n.toFixed(0)}/s`
+export const ms = (n: number) => (n < 10 ? `${n.toFixed(2)} ms` : `${n.toFixed(0)} ms`)
+export const mib = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MiB`
+
+/** A row whose ratio must be at least, or at most, the goal. */
+export function row(
+  name: string,
+  o: { ours: string; limit: string; ratio: number; least?: number; most?: number; unit?: string },
+): Row {
+  const { least, most } = o
+  const met = least === undefined ? o.ratio <= (most ?? Infinity) : o.ratio >= least
+  const goal = least === undefined ? `≤ ${most}` : `≥ ${least}`
+  return { name, ours: o.ours, limit: o.limit, ratio: o.ratio, goal: `${goal}${o.unit ?? ' ×'}`, met }
+}
