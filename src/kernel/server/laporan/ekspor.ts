@@ -35,6 +35,8 @@ export interface Kepala {
 
 export interface KolomEkspor extends ReportColumn {
   readonly label: string
+  /** Texts of a choice's values; a value without one is written as it is. */
+  readonly pilihan?: Readonly<Record<string, string>>
 }
 
 /** One export, whatever its format: head, columns, and rows that pass by once. */
@@ -89,11 +91,11 @@ export function tulisWaktu(saat: Date, zona: string, bahasa: Bahasa): string {
 }
 
 /** Text of a cell for people: grouped, with the column's decimals. */
-export function tulisSel(c: ReportColumn, v: Nilai, teks: TeksEkspor): string {
+export function tulisSel(c: KolomEkspor, v: Nilai, teks: TeksEkspor): string {
   if (v === null) return ''
   if (typeof v === 'number') return tulisBilangan(c, v, true)
   if (typeof v === 'boolean') return v ? teks.ya : teks.tidak
-  if (typeof v === 'string') return v
+  if (typeof v === 'string') return c.pilihan?.[v] ?? v
   return v.join(', ')
 }
 

@@ -13,10 +13,16 @@ import {
 } from './ekspor.ts'
 import type { Permintaan } from './params.ts'
 
-/** Labels of the columns in the person's language. */
+/** Labels of the columns and of their choices in the person's language. */
 export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonly KolomEkspor[] {
   const { texts } = ctx.services
-  return columns.map((c) => ({ ...c, label: texts.t(ctx.bahasa, `label.${c.key}`) }))
+  return columns.map((c) => {
+    const label = texts.t(ctx.bahasa, `label.${c.key}`)
+    const values = c.field.pilihan
+    if (!values) return { ...c, label }
+    const pilihan = Object.fromEntries(values.map((v) => [v, teksPilihan(ctx, c.key, v)]))
+    return { ...c, label, pilihan }
+  })
 }
 
 /** The fixed words of an export. */

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readXlsx as secondReader } from 'hucre/xlsx'
+import { createRegistry } from '../../src/app/modules.ts'
+import type { ReportColumn, ReportDefinition } from '../../src/kernel/server/laporan/define.ts'
+import type { Client } from '../factories/client.ts'
+import { tambahSama } from '../factories/goods.ts'
+import { batal, jual, tutup } from '../factories/sale.ts'
+import { PENYETUJU, type World, dunia } from '../factories/world.ts'
+import { readPdf } from '../setup/read-pdf.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+/** Every report of the registry on the real product, after a day with sales, a cancel and closing. */
+const reports = [...createRegistry().reports.values()].map((r) => [r.name, r] as const)
+
+let world: World
+let c: Client
+let sold = ''
+beforeAll(async () => {
+  world = await dunia(['TKA'])
+  c = world.toko.get('TKA') as Client
+  const pieces = await tambahSama(c, 30)
+  for (let i = 0; i < 24; i += 3) {
+    const { data } = await jual(c, pieces.slice(i, i + 3))
+    sold = data.tanggal
+    if (i === 6) await batal(c, data, PENYETUJU)
+  }
+  await tutup(c)
+})
+afterAll(() => world.close())
+
+interface Page {
+  readonly data: readonly Readonly<Record<string, string | number | boolean | null>>[]
+  readonly totals: Readonly<Record<string, number>>
+  readonly count: number
+}
+
+/** The day that was traded on, where the report asks for days. */
+function input(r: ReportDefinition): Record<string, string> {
+  const days = Object.entries(r.params).filter(([, f]) => f.kind === 'tanggal')
+  return Object.fromEntries(days.map(([name]) => [name, sold]))
+}
+
+const page = async (r: ReportDefinition, more = {}) =>
+  JSON.parse((await c.ok('GET', r.api, { ...input(r), limit: 500, ...more })).text) as Page
+
+async function file(r: ReportDefinition, format: string): Promise<Buffer> {
+  const query = new URLSearchParams({ ...input(r), format })
+  const answer = await fetch(`${c.url}/api/v1/${r.api}?${query}`, { headers: c.headers })
+  expect([r.name, format, answer.status]).toEqual([r.name, format, 200])
+  const name = `${r.file}.${format}`
+  expect(answer.headers.get('content-disposition')).toContain(`filename="${name}"`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const totalled = (r: ReportDefinition) => r.columns.filter((k) => k.total)
+/** A total as it is shown: with the column's decimals. */
+const shown = (column: ReportColumn, value: number | undefined) =>
+  Math.round((value ?? 0) * 10 ** column.decimals) / 10 ** column.decimals
+const last = <T>(row: readonly T[] | undefined, r: ReportDefinition) =>
+  totalled(r).map((k) => row?.[r.columns.indexOf(k)])
+
+describe.each(reports)('%s', (_, r) => {
+  it('shows the same totals on screen, PDF, XLSX and CSV', async () => {
+    const screen = await page(r)
+    const exact = totalled(r).map((k) => screen.totals[k.key])
+    const rounded = totalled(r).map((k) => shown(k, screen.totals[k.key]))
+
+    const lines = (await file(r, 'csv')).toString().trim().split('\r\n')
+    const xlsx = await file(r, 'xlsx')
+    const pages = readPdf(await file(r, 'pdf'))
+    const rows = readXlsx(xlsx)
+    const foot = totalled(r).length > 0 ? 1 : 0
+    if (foot) {
+      expect(last(lines.at(-1)?.split(','), r).map(Number)).toEqual(rounded)
+      expect(last(rows.at(-1), r)).toEqual(exact)
+      const book = await secondReader(xlsx)
+      expect(last(book.sheets[0]?.rows.at(-1), r)).toEqual(exact)
+      const texts = pages.flatMap((p) => p.texts.map((t) => t.text))
+      const at = texts.lastIndexOf('TOTAL')
+      const printed = texts.slice(at + 1, at + 1 + exact.length)
+      expect(printed.map((t) => Number(t.replaceAll(',', '')))).toEqual(rounded)
+    }
+    const head = lines.indexOf('')
+    expect(lines.length - head - 2 - foot).toBe(screen.count)
+    const empty = rows.findIndex((row) => row.length > 1 && row.length === r.columns.length)
+    expect(rows.length - empty - 1 - foot).toBe(screen.count)
+  })
+
+  it('sums what it shows, page by page', async () => {
+    const { data, totals, count } = await page(r)
+    expect(data).toHaveLength(count)
+    for (const k of totalled(r)) {
+      const sum = data.reduce((n, row) => n + Math.round(Number(row[k.key] ?? 0) * 1000), 0)
+      expect([k.key, sum]).toEqual([k.key, Math.round((totals[k.key] ?? 0) * 1000)])
+    }
+    if (count < 2) return
+    const half = Math.ceil(count / 2)
+    const [one, two] = [await page(r, { limit: half }), await page(r, { limit: half, page: 2 })]
+    expect([...one.data, ...two.data]).toEqual(data)
+    expect([one.totals, two.totals]).toEqual([totals, totals])
+  })
+
+  it('can be sorted by every column and choice that it declares', async () => {
+    const { data } = await c.ok<{
+      columns: { key: string; label: string; sortable: boolean }[]
+      sort: { value: string }[]
+      params: { name: string; label: string }[]
+    }>('GET', `reports/${r.name}`)
+    const { count } = await page(r)
+    const orders = data.columns.filter((k) => k.sortable).flatMap((k) => [k.key, `-${k.key}`])
+    for (const sort of [...orders, ...data.sort.map((s) => s.value)])
+      expect([sort, (await page(r, { sort })).count]).toEqual([sort, count])
+    for (const { label } of [...data.columns, ...data.params]) expect(label).not.toMatch(/^label\./)
+  })
+
+  it('fits its page', async () => {
+    const pages = readPdf(await file(r, 'pdf'))
+    for (const { texts, width, height } of pages)
+      for (const t of texts)
+        expect([t.text, t.x >= 28 && t.x < width - 28 && t.y < height - 20]).toEqual([t.text, true])
+  })
+
+  it('answers POST with the same names, and refuses unknown ones', async () => {
+    const post = await c.ok('POST', r.api, { ...input(r), limit: 500 })
+    expect((JSON.parse(post.text) as Page).data).toEqual((await page(r)).data)
+    expect((await c.call('GET', r.api, { ...input(r), lain: 1 })).status).toBe(400)
+  })
+})
