@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from '../test/setup/chromium.ts'
+import { demoTemplate } from '../test/setup/database.ts'
 import { startTestDatabase } from '../test/setup/postgres.ts'
 
 /**
@@ -15,6 +16,15 @@ const REPORTS = path.join(ROOT, '.cache/reports')
 interface Result {
   readonly passed: number
   readonly failed: number
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
 }
 
 interface Check {
@@ -94,15 +104,14 @@ async function vitest(files: readonly string[]): Promise<Result> {
   const command = [node, 'node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot']
   const out = ['--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run([...command, ...out], { show: true, minutes: 25 })
-  const found = readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numFailedTestSuites: number
-  }>(report)
+  const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1 }
   // A file that could not even be loaded has no failed test in it; it counts as one.
-  const failed = Math.max(found.numFailedTests, code === 0 ? 0 : 1)
-  return { passed: found.numPassedTests, failed }
+  const broken = found.testResults.filter(
+    (f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed'),
+  )
+  const failed = found.numFailedTests + broken.length
+  return { passed: found.numPassedTests, failed: Math.max(failed, code === 0 ? 0 : 1) }
 }
 
 async function browser(files: readonly string[]): Promise<Result> {
@@ -110,6 +119,7 @@ async function browser(files: readonly string[]): Promise<Result> {
   rmSync(report, { force: true })
   try {
     ensureChromium()
+    await demoTemplate()
     const built = await run([node, 'start.mjs', 'build'], { show: true, minutes: 5 })
     if (built.code !== 0) throw new Error('the screens can not be built')
   } catch (error) {
