@@ -76,7 +76,10 @@ export class Client {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<T>> {
     const { hostname, port } = new URL(this.url)
-    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const type =
+      body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
     return new Promise((resolve, reject) => {
       const request = http.request(
         { hostname, port, method, path, agent, headers: { ...type, ...this.headers, ...headers } },

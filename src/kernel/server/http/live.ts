@@ -62,16 +62,18 @@ function concerns(pesan: Pesan, sesi: Sesi): boolean {
   return pesan.kode_toko === sesi.kode_toko
 }
 
-/** A session that was ended loses its socket in the same moment (reliability.md, revocation). */
+/**
+ * A session that was ended, and a person who was switched off or moved to another shop, lose the
+ * socket in the same moment (reliability.md, revocation).
+ */
 function deliver(l: Listener, pesan: Pesan, services: Services): void {
-  if (pesan.event === 'sesi.berakhir') {
-    services.sesi
-      .find(l.sesi.token_hash)
-      .then((alive) => {
-        if (!alive) l.socket.close(4401, 'Invalid Token')
-      })
-      .catch(() => l.socket.close(1011, 'error'))
-    return
-  }
-  l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
+  const send = () => l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
+  if (pesan.event !== 'sesi.berakhir' && pesan.event !== 'pengguna.berubah') return send()
+  services.sesi
+    .find(l.sesi.token_hash)
+    .then((alive) => {
+      if (alive?.kode_toko !== l.sesi.kode_toko) l.socket.close(4401, 'Invalid Token')
+      else if (pesan.event === 'pengguna.berubah') send()
+    })
+    .catch(() => l.socket.close(1011, 'error'))
 }
