@@ -55,12 +55,17 @@ function Choose({ source, ...p }: ChooseProps) {
     options.unshift(row ? shown(row) : { value, label: value })
   }
   const unique = [...new Map(options.map((o) => [o.value, o])).values()]
+  // Until the server has answered for what is typed, the list is an older one: Enter must not pick
+  // the first of those that don't match.
+  const stale = search !== wanted || found.isFetching
+  const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   return (
     <Select
       {...propsOf(p as InputProps)} searchable data={unique} value={value} maxDropdownHeight={320}
       clearable={!p.field.wajib && !p.readOnly && !p.disabled} allowDeselect={!p.field.wajib}
       placeholder={p.placeholder ?? t('isian.cari_master')} checkIconPosition="right"
-      filter={({ options: all }) => all} nothingFoundMessage={t('tabel.kosong')}
+      filter={({ options: all }) => (stale ? all.filter((o) => 'label' in o && matching(o.label)) : all)}
+      nothingFoundMessage={t('tabel.kosong')}
       onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)}
       onSearchChange={setSearch} onChange={(next) => p.onChange(next)} selectFirstOptionOnChange
     />
