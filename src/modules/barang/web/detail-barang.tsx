@@ -82,7 +82,7 @@ function Isi({ barang }: { readonly barang: Barang }) {
           <Tabs.Tab value="riwayat">{t('button.riwayat')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="data" pt="xs"><Rincian barang={barang} /></Tabs.Panel>
-        <Tabs.Panel value="riwayat" pt="xs"><RiwayatBarang kode={barang.kode_barcode} /></Tabs.Panel>
+        <Tabs.Panel value="riwayat" pt="md"><RiwayatBarang kode={barang.kode_barcode} /></Tabs.Panel>
       </Tabs>
       {ubah && <UbahBarang barang={barang} onClose={() => setUbah(false)} />}
       {foto && <GantiFoto barang={barang} onClose={() => setFoto(false)} />}

@@ -35,8 +35,9 @@ export function FormBarang({ awal, onTambah, onBatal }: Props) {
     const tetap = Object.fromEntries(
       Object.entries(values).filter(([name]) => !SENDIRI.some((s) => s === name)),
     )
-    form.reset({ ...BARU, ...tetap })
+    // The field that loses the focus is looked at once more: before it is emptied, not after.
     document.querySelector<HTMLInputElement>('input[name="berat"]')?.focus()
+    form.reset({ ...BARU, ...tetap })
   }
   const isian = (name: keyof typeof isianTambah, more: object = {}) => (
     <FormField form={form} name={name} {...more} />

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { berat, kode, rupiah, teks, type FieldValue } from '../../../kernel/shared/fields.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { DataTable, type Column } from '../../../kernel/web/table/data-table.tsx'
@@ -10,7 +9,6 @@ interface Baris {
   readonly id: number
   readonly nama_barang: FieldValue
   readonly kode_baki: FieldValue
-  readonly kadar: FieldValue
   readonly berat: FieldValue
   readonly harga_modal: FieldValue
   readonly salah: string | undefined
@@ -27,7 +25,7 @@ export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
   const { t } = useTexts()
   const rows: Baris[] = drafs.map(({ id, values: v, salah }) => ({
     id, salah, nama_barang: v['nama_barang'] ?? null, kode_baki: v['kode_baki'] ?? null,
-    kadar: v['kadar'] ?? null, berat: v['berat'] ?? null, harga_modal: v['harga_modal'] ?? null,
+    berat: v['berat'] ?? null, harga_modal: v['harga_modal'] ?? null,
   }))
   const jumlah = (name: 'berat' | 'harga_modal') =>
     rows.reduce((n, r) => n + Math.round(Number(r[name] ?? 0) * 1000), 0) / 1000
@@ -35,16 +33,14 @@ export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
     {
       name: 'nama_barang', field: teks(),
       render: (row) => (
-        <Group gap={6} wrap="nowrap">
-          {row.nama_barang}
-          {row.salah && <Tag color="bad">{row.salah}</Tag>}
-        </Group>
+        <>
+          {row.nama_barang} {row.salah && <Tag color="bad">{row.salah}</Tag>}
+        </>
       ),
     },
-    { name: 'kode_baki', field: kode() },
-    { name: 'kadar', field: kode(), hide: 'narrow' },
-    { name: 'berat', field: berat(), total: jumlah('berat') },
-    { name: 'harga_modal', field: rupiah(), total: jumlah('harga_modal'), hide: 'narrow' },
+    { name: 'kode_baki', field: kode(), hide: 'narrow' },
+    { name: 'berat', field: berat() },
+    { name: 'harga_modal', field: rupiah() },
   ]
   const milik = (row: Baris) => drafs.find((d) => d.id === row.id)
   const ubah = (row: Baris) => {
@@ -54,6 +50,7 @@ export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
   return (
     <DataTable
       name="draf-barang" columns={columns} rows={rows} rowKey="id" onOpen={ubah}
+      totals={{ berat: jumlah('berat'), harga_modal: jumlah('harga_modal') }}
       actions={(row) => [
         { label: t('button.ubah'), icon: 'edit', onClick: () => ubah(row) },
         { label: t('button.hapus'), icon: 'trash', color: 'bad', onClick: () => onBuang(row.id) },

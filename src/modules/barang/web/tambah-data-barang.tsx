@@ -7,7 +7,7 @@ import { useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
-import { Kbd, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { barangCreate } from '../contract.ts'
 import { type Draf, salahPerBaris, useDraf } from './draf.ts'
 import { FormBarang } from './form-barang.tsx'
@@ -72,9 +72,7 @@ export default function TambahDataBarangScreen() {
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
-          <Panel title={t('barang.daftar_draf')} pad={false}>
-            <TabelDraf drafs={draf.drafs} onBuang={draf.buang} onUbah={setUbahan} />
-          </Panel>
+          <TabelDraf drafs={draf.drafs} onBuang={draf.buang} onUbah={setUbahan} />
         </Grid.Col>
       </Grid>
     </Page>
