@@ -51,6 +51,7 @@ export function fieldOf(d: DeclaredField): Field {
 
 /** `S03 · Rina`: how a record is called where one is meant. */
 export function nameOf(m: MasterDeclaration, row: Row): string {
-  const [key, label] = [String(row[m.key] ?? ''), String(row[m.label] ?? '')]
-  return label && label !== key ? `${key} · ${label}` : key
+  const key = String(row[m.key] ?? '')
+  const label = row[m.label]
+  return typeof label === 'string' && label && label !== key ? `${key} · ${label}` : key
 }

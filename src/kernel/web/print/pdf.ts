@@ -11,11 +11,13 @@ export interface PdfRequest {
   /** File name with or without `.pdf`; default: the server's. */
   readonly name?: string
   readonly print?: boolean
+  /** Nothing on the screen while the file is made: the counter goes on with the next customer. */
+  readonly quiet?: boolean
 }
 
-async function fetchPdf({ path, input, method, name }: PdfRequest) {
+async function fetchPdf({ path, input, method, name, quiet }: PdfRequest) {
   const work = fetchFile(path, input ?? {}, { method: method ?? 'GET' })
-  const file = await showLoading('get', work)
+  const file = await (quiet ? work : showLoading('get', work))
   const called = name ?? file.name
   const blob = file.blob.type ? file.blob : new Blob([file.blob], { type: 'application/pdf' })
   return { blob, name: called.toLowerCase().endsWith('.pdf') ? called : `${called}.pdf` }

@@ -25,7 +25,7 @@ export function BranchSelect({ value, onChange, all }: Props) {
   return (
     <Select
       label={t('label.kode_toko')} data={data} value={value || toko.kode_toko} allowDeselect={false}
-      searchable={data.length > 8} w={176} size="sm" checkIconPosition="right"
+      searchable={data.length > 8} w={152} size="sm" checkIconPosition="right"
       onChange={(v) => onChange(v === toko.kode_toko ? '' : (v ?? ''))}
     />
   )

@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const WIDTH: Partial<Record<ReportParam['kind'], number>> = { tanggal: 128, rujukan: 176, pilihan: 136 }
+const WIDTH: Partial<Record<ReportParam['kind'], number>> = { tanggal: 120, rujukan: 132, pilihan: 120 }
 
 /** The search bar of a report: parameters, then the button that reads 'Sedang Mencari' meanwhile. */
 export function FilterBar(props: Props) {
@@ -39,6 +39,7 @@ export function FilterBar(props: Props) {
         <div key={p.name} style={{ width: WIDTH[p.kind] ?? 136 }} data-kind={p.kind}>
           <FieldInput
             field={paramField(p)} name={p.name} label={p.label} value={value[p.name] ?? null}
+            placeholder={p.kind === 'tanggal' ? 'YYYY-MM-DD' : p.wajib ? '' : t('umum.semua')}
             onChange={(v) => onChange(p.name, v)} readOnly={locked === true && p.kind === 'tanggal'}
             {...(problems[p.name] ? { error: problems[p.name] } : {})}
             {...(p.pilihan ? { choices: p.pilihan } : {})} {...(p.rujukan ? { source: p.rujukan } : {})}

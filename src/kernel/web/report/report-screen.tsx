@@ -152,7 +152,7 @@ function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[]
     ...(c.kind === 'berat' && c.decimals === 2 ? { desimal: 2 as const } : {}),
     ...(c.pilihan ? { choices: c.pilihan } : {}), ...(c.link ? { render: linkTo(c.key, c.link) } : {}),
   }))
-  const shop: Column<ReportRow> = { name: 'cabang', label: teksBebas('label.kode_toko'), sort: false }
+  const shop: Column<ReportRow> = { name: 'cabang', label: teksBebas('label.nama_toko'), sort: false }
   return branches ? [shop, ...own] : own
 }
 

@@ -1,5 +1,5 @@
 import { read, write } from '../session/storage.ts'
-import { SCAN_DEFAULT, ScanMachine, type ScanConfig, type Verdict } from './machine.ts'
+import { SCAN_DEFAULT, ScanMachine, type ScanConfig } from './machine.ts'
 
 const KEY = 'terminal.scanner'
 type Receiver = (code: string) => void
@@ -45,28 +45,56 @@ function restore(): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function deliver(verdict: Verdict): void {
-  if (verdict.kind !== 'code') return
+/** Characters that looked like a scan so far and that no field has seen. */
+let held = ''
+
+/** It was a person after all: what was held back goes where it was typed. */
+function giveBack(): void {
+  const text = held
+  held = ''
+  const at = document.activeElement
+  if (text === '' || !before || at !== before.field) return
+  const { selectionStart: from, selectionEnd: to } = before.field
+  before.field.setRangeText(text, from ?? before.field.value.length, to ?? before.field.value.length, 'end')
+  before.field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function deliver(code: string): void {
+  held = ''
   restore()
-  receivers.at(-1)?.(verdict.code)
+  receivers.at(-1)?.(code)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function press(event: KeyboardEvent): void {
   if (receivers.length === 0 || event.isComposing) return
-  if (machine.startsAt(event.timeStamp)) remember()
+  clearTimeout(timer)
+  if (machine.startsAt(event.timeStamp)) {
+    giveBack()
+    remember()
+  }
   const verdict = machine.key({
     key: event.key, time: event.timeStamp, repeat: event.repeat,
     modified: event.ctrlKey || event.altKey || event.metaKey,
   })
-  clearTimeout(timer)
-  if (verdict.kind === 'pass') return
+  if (verdict.kind === 'pass') {
+    if (event.key !== 'Shift') giveBack()
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (verdict.kind === 'code') return deliver(verdict)
+  if (verdict.kind === 'code') return deliver(verdict.code)
+  held += event.key
   const { timeStamp } = event
-  timer = setTimeout(() => deliver(machine.rest(timeStamp + machine.patience)), machine.patience)
+  timer = setTimeout(() => settle(timeStamp + machine.patience), machine.patience)
+}
+
+/** No key came any more: a scan without suffix is complete, anything else was typing. */
+function settle(time: number): void {
+  const verdict = machine.rest(time)
+  if (verdict.kind === 'code') deliver(verdict.code)
+  else giveBack()
 }
 
 /** Listens before everybody else, whatever has the focus. */
