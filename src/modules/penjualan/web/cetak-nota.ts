@@ -13,7 +13,7 @@ const permintaan = (no_faktur_jual: string) => ({
 
 /** The slip of a sale that was just saved. A printer that is away never holds up the next sale. */
 export function cetakNota(no_faktur_jual: string): void {
-  void printPdf(permintaan(no_faktur_jual))
+  void printPdf({ ...permintaan(no_faktur_jual), quiet: true })
 }
 
 /** One more copy: counted first, so that the paper says which one it is. */

@@ -6,16 +6,17 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Kbd, KeyValue } from '../../../kernel/web/ui/parts.tsx'
-import { type Bayar, JENIS_BAYAR, type JenisBayar, TEKS_BAYAR, feeKartu } from '../rules.ts'
+import { type Bayar, type JenisBayar, TEKS_BAYAR, feeKartu } from '../rules.ts'
 import { ingatRekening } from './draf.ts'
 import { type BarisBayar, hapusBayar, ubahBayar } from './keranjang.ts'
 import type { Rekening } from './use-rekening.ts'
 import type { Kasir } from './use-kasir.ts'
 import css from './kasir.module.css'
 
-export const TOMBOL_BAYAR: Readonly<Record<JenisBayar, string>> = {
-  CASH: 'F5', DEBET: 'F6', CREDIT: 'F7', TRANSFER: 'F9',
-}
+/** Ways of paying in the order of their keys. */
+export const TOMBOL_BAYAR = [
+  ['CASH', 'F5'], ['DEBET', 'F6'], ['CREDIT', 'F7'], ['TRANSFER', 'F9'],
+] as const satisfies readonly (readonly [JenisBayar, string])[]
 
 interface Props {
   readonly kasir: Kasir
@@ -40,9 +41,9 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
         value={tulisAngka(hitung.pembulatan_rp)}
       />
       <div className={css['ways']}>
-        {JENIS_BAYAR.map((jenis) => (
+        {TOMBOL_BAYAR.map(([jenis, tombol]) => (
           <Button
-            key={jenis} variant="default" rightSection={<Kbd>{TOMBOL_BAYAR[jenis]}</Kbd>}
+            key={jenis} variant="default" justify="space-between" rightSection={<Kbd>{tombol}</Kbd>}
             onClick={() => onBayar(jenis)}
           >
             {t(TEKS_BAYAR[jenis])}
@@ -60,7 +61,7 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
       <Sisa kasir={kasir} />
       {pesan?.di === 'bayar' && <p className={css['message']} role="alert"><Icon name="alert" />{pesan.text}</p>}
       <Button
-        ref={simpan} fullWidth size="lg" className={css['go'] ?? ''} loading={sibuk}
+        ref={simpan} fullWidth size="lg" variant="filled" className={css['go'] ?? ''} loading={sibuk}
         rightSection={<Kbd>F12</Kbd>} onClick={kasir.simpan}
       >
         {t('penjualan.simpan_cetak')}
@@ -130,7 +131,8 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
       {b.jenis !== 'CASH' && (
         <div className={css['account']}>
           <FieldInput
-            field={AKUN} name={`rekening-${b.no}`} value={b.no_rekening} placeholder={t('penjualan.pilih_rekening')}
+            field={AKUN} name={`rekening-${b.no}`} value={b.no_rekening}
+            label={<span className="sr-only">{t('label.no_rekening')}</span>} placeholder={t('penjualan.pilih_rekening')}
             choices={rekening.map((r) => ({ value: r.no_rekening, label: `${r.no_rekening} - ${r.kode_bank}` }))}
             onChange={(v) => {
               const no_rekening = typeof v === 'string' ? v : null

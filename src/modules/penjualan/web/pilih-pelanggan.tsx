@@ -14,8 +14,14 @@ interface Member {
 
 const PALING = 20
 
+interface Props {
+  readonly kasir: Kasir
+  /** Once a member was chosen. */
+  readonly setelah: () => void
+}
+
 /** A member by code, name or phone, as the server finds them. Nothing where the shop has no members. */
-export function PilihPelanggan({ kasir }: { readonly kasir: Kasir }) {
+export function PilihPelanggan({ kasir, setelah }: Props) {
   const { t } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
   const [ketik, setKetik] = useState('')
@@ -47,6 +53,7 @@ export function PilihPelanggan({ kasir }: { readonly kasir: Kasir }) {
             ...k,
             pelanggan: m ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer } : null,
           }))
+          if (m) setelah()
         }}
       />
     </div>

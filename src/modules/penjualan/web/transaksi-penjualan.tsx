@@ -9,7 +9,7 @@ import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
-import type { JenisBayar } from '../rules.ts'
+import { type JenisBayar, TEKS_BAYAR } from '../rules.ts'
 import { cetakNota, cetakSalinan } from './cetak-nota.ts'
 import { rekeningTerminal } from './draf.ts'
 import { geserFokus, hapusBaris, tambahBayar } from './keranjang.ts'
@@ -35,12 +35,13 @@ export default function TransaksiPenjualanScreen() {
   const scan = useRef<HTMLInputElement>(null)
   const kasir = useKasir((nota) => {
     cetakNota(nota.no_faktur_jual)
-    scan.current?.focus()
+    keScan()
   })
+  const keScan = () => scan.current?.focus()
   const rekening = useRekening()
   const [fokus, setFokus] = useState<{ no: number; kali: number } | null>(null)
   const { nota, ditahan } = kasir
-  useScan(kasir.pindai)
+  useScan(kasir.pindai, { when: !kasir.sibuk })
   useCermin(kasir)
 
   const bayar = (jenis: JenisBayar) => {
@@ -51,7 +52,7 @@ export default function TransaksiPenjualanScreen() {
     setFokus((lama) => ({ no, kali: (lama?.kali ?? 0) + 1 }))
   }
   const cetakLagi = () => nota && void cetakSalinan(nota.no_faktur_jual)
-  usePintasan(kasir, { bayar, cetakLagi, keScan: () => scan.current?.focus() })
+  usePintasan(kasir, { bayar, cetakLagi, keScan })
 
   return (
     <Page
@@ -66,10 +67,13 @@ export default function TransaksiPenjualanScreen() {
             <div id="pilih-sales">
               <FieldInput
                 field={SALES} name="kode_sales" value={kasir.k.kode_sales} label={t('penjualan.sales')}
-                onChange={(v) => kasir.pilihSales(typeof v === 'string' ? v : null)}
+                onChange={(v) => {
+                  kasir.pilihSales(typeof v === 'string' ? v : null)
+                  if (v) keScan()
+                }}
               />
             </div>
-            <PilihPelanggan kasir={kasir} />
+            <PilihPelanggan kasir={kasir} setelah={keScan} />
           </div>
           {kasir.pesan?.di === 'scan' && (
             <p className={css['message']} role="alert"><Icon name="alert" />{kasir.pesan.text}</p>
@@ -95,17 +99,21 @@ interface Pintasan {
 
 function usePintasan(kasir: Kasir, { bayar, cetakLagi, keScan }: Pintasan): void {
   const fokusDi = (id: string) => document.querySelector<HTMLInputElement>(`#${id} input`)?.focus()
-  const aktif = kasir.k.baris.length > 0
   useShortcut('F12', kasir.simpan, { text: 'penjualan.simpan_cetak' })
-  useShortcut('F5', () => bayar('CASH'), { text: 'penjualan.slip_bayar_cash', when: aktif })
-  useShortcut('F6', () => bayar('DEBET'), { text: 'penjualan.slip_bayar_debet', when: aktif })
-  useShortcut('F7', () => bayar('CREDIT'), { text: 'penjualan.slip_bayar_credit', when: aktif })
-  useShortcut('F9', () => bayar('TRANSFER'), { text: 'penjualan.slip_bayar_transfer', when: aktif })
+  usePintasanBayar(bayar, kasir.k.baris.length > 0)
   useShortcut('F8', kasir.tahan, { text: 'penjualan.tahan' })
   useShortcut('Escape', keScan, { text: 'penjualan.ke_scan' })
   useShortcut('Alt+S', () => fokusDi('pilih-sales'), { text: 'penjualan.sales' })
   useShortcut('Alt+P', () => fokusDi('pilih-pelanggan'), { text: 'penjualan.pelanggan' })
   useShortcut('Ctrl+P', cetakLagi, { text: 'penjualan.cetak_ulang', when: kasir.nota !== null })
+}
+
+/** The keys stand beside their buttons too (TOMBOL_BAYAR). */
+function usePintasanBayar(bayar: (jenis: JenisBayar) => void, when: boolean): void {
+  useShortcut('F5', () => bayar('CASH'), { text: TEKS_BAYAR.CASH, when })
+  useShortcut('F6', () => bayar('DEBET'), { text: TEKS_BAYAR.DEBET, when })
+  useShortcut('F7', () => bayar('CREDIT'), { text: TEKS_BAYAR.CREDIT, when })
+  useShortcut('F9', () => bayar('TRANSFER'), { text: TEKS_BAYAR.TRANSFER, when })
 }
 
 interface ScanProps {

@@ -133,7 +133,6 @@ export function useKasir(setelah: (nota: Penjualan) => void) {
     const { kunci, isi, badan } = kiriman(kini, id_otorisasi)
     draf.set({ ...kini, kirim: { kunci, isi } })
     simpanDraf(pemilik, draf.get())
-    setSibuk(true)
     try {
       const jadi = await post<typeof penjualanCreate>('penjualan/create', badan, { idempotencyKey: kunci })
       buangDraf(pemilik, kini.id)
@@ -143,10 +142,7 @@ export function useKasir(setelah: (nota: Penjualan) => void) {
       setelah(jadi)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setSibuk(false)
       await gagal(error)
-    } finally {
-      setSibuk(false)
     }
   }
   const kiriman = (kini: Keranjang, id_otorisasi?: string) => {
@@ -157,12 +153,16 @@ export function useKasir(setelah: (nota: Penjualan) => void) {
     return { badan, isi, kunci: kini.kirim?.isi === isi ? kini.kirim.kunci : acak(24) }
   }
 
+  /** Busy until the answer is there, an approval that is asked for on the way included. */
   const simpan = () => {
     if (sibuk) return
     const alasan = belumSiap(draf.get(), hitung)
-    if (alasan) return setPesan(alasan)
-    setPesan(null)
-    void kirim().catch((error: unknown) => toast.error(error))
+    setPesan(alasan)
+    if (alasan) return
+    setSibuk(true)
+    kirim()
+      .catch((error: unknown) => toast.error(error))
+      .finally(() => setSibuk(false))
   }
 
   const pilihSales = (kode: string | null) => {
