@@ -10,6 +10,7 @@ const TEPI = 10 * MM
 const UKURAN = 8
 const BARIS = 10
 const RUANG = 3
+const RUANG_X = 4.5
 const CONTOH = 400
 const MAKS_LARIK = 4
 const KAKI = 14
@@ -63,7 +64,7 @@ class Tabel {
     this.#k = kertas
     this.#kolom = aturLebar(e, kertas.huruf, contoh, {
       ukuran: UKURAN,
-      ruang: RUANG,
+      ruang: RUANG_X,
       kiri: TEPI,
       lebar: kertas.lebar - 2 * TEPI,
     })
@@ -80,7 +81,7 @@ class Tabel {
   baris(sel: Sel): void {
     this.#ada = true
     const larik = this.#kolom.map((k, i) => this.#larik(k, sel[i] ?? null))
-    const tinggi = Math.max(...larik.map((l) => l.length)) * BARIS + RUANG
+    const tinggi = Math.max(...larik.map((l) => l.length)) * BARIS + RUANG + 0.5
     if (this.#y + tinggi > this.#bawah) this.#halamanBaru()
     larik.forEach((l, i) => this.#sel(i, l, sel[i] ?? null, 400))
     this.#y += tinggi
@@ -112,7 +113,7 @@ class Tabel {
     const rata = kinds[k.kolom.field.kind].align
     const warna = warnaSel(v, tebal)
     larik.forEach((teks, n) =>
-      this.#k.teks(k.x, this.#y + BARIS * (n + 1) - 1.5, teks, {
+      this.#k.teks(k.x, this.#y + BARIS * (n + 1) - 0.9, teks, {
         ukuran: UKURAN,
         tebal,
         warna,
@@ -140,7 +141,7 @@ class Tabel {
 
   #pesan(teks: string): void {
     if (this.#y + 2 * BARIS > this.#bawah) this.#halamanBaru()
-    this.#k.teks(TEPI + RUANG, this.#y + BARIS + RUANG, teks, {
+    this.#k.teks(TEPI + RUANG_X, this.#y + BARIS + RUANG, teks, {
       ukuran: UKURAN,
       warna: TINTA.redup,
       lebar: this.#k.lebar - 2 * TEPI,

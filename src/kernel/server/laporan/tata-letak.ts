@@ -18,6 +18,7 @@ export interface Bidang {
 }
 
 const MAKS_ALAMI = 190
+const NAPAS = 10
 
 /**
  * Shares the width of the page: every column as wide as its values, measured; what is left goes to
@@ -73,10 +74,11 @@ function bagi(
   const jumlah = (daftar: readonly number[]) => daftar.reduce((a, n) => a + n, 0)
   const sisa = ruang - jumlah(alami)
   if (sisa >= 0) {
-    // Text columns take what is left by their width; without any, all share it evenly.
-    const bobot = alami.map((n, i) => (lentur[i] ? n : 0))
-    const total = jumlah(bobot)
-    return alami.map((n, i) => n + (total ? (sisa * (bobot[i] ?? 0)) / total : sisa / alami.length))
+    // Every column breathes a little first; the rest goes by width, to text twice.
+    const napas = Math.min(sisa / alami.length, NAPAS)
+    const bobot = alami.map((n, i) => (lentur[i] ? 2 * n : n))
+    const bagian = (sisa - napas * alami.length) / jumlah(bobot)
+    return alami.map((n, i) => n + napas + bagian * (bobot[i] ?? 0))
   }
   const boleh = alami.map((n, i) => n - (terkecil[i] ?? n))
   const totalBoleh = jumlah(boleh)
