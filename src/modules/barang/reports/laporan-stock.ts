@@ -32,16 +32,15 @@ export const laporanStock = defineReport({
     kode_toko: cabang(),
   },
   columns: [
-    kolom('kode_gudang', kode()),
-    kolom('kode_baki', kode()),
+    kolom('uraian', teks()),
+    kolom('kode_barcode', kode(), { link: '/data-barang' }),
     kolom('kode_group', kode()),
     kolom('kode_dept', kode()),
     kolom('kadar', kode()),
-    kolom('kode_barcode', kode(), { link: '/data-barang' }),
-    kolom('uraian', teks()),
+    kolom('kode_gudang', kode()),
+    kolom('kode_baki', kode()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_bersih', berat(), { total: 'sum' }),
     kolom('berat_murni', berat(), { total: 'sum' }),
     kolom('nilai_modal', rupiah(), { total: 'sum' }),
     kolom('nilai_jual', rupiah(), { total: 'sum' }),
@@ -50,13 +49,8 @@ export const laporanStock = defineReport({
     const isi = isiStock(toko, params)
     return params['tampilan'] === 'DETAIL' ? rinci(isi) : ringkas(isi, toko, String(params['tampilan']))
   },
-  order: 'kode_gudang, kode_baki, kode_group, kode_dept, kadar, kode_barcode',
-  sort: {
-    nama: 'uraian',
-    barcode: 'kode_barcode',
-    baki: 'kode_baki',
-    berat: 'berat_mg desc',
-  },
+  order: 'kode_gudang, kode_baki, kode_group, kode_dept, kadar, uraian, kode_barcode',
+  sort: ['kode_barcode', 'uraian', 'kode_baki'],
   pesan: { kosong: 'barang.stock_kosong' },
   file: 'LAPORAN STOCK BARANG',
 })
@@ -68,7 +62,7 @@ function isiStock(toko: string, params: Nilai): RawBuilder<unknown> {
     .map((nama) => sql` and b.${sql.ref(nama)} = ${params[nama]}`)
   return sql`
     select b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.kode_barcode,
-      b.nama_barang, b.berat_mg, b.berat_bersih_mg, b.murni_mg, b.harga_modal_rp,
+      b.nama_barang, b.berat_mg, b.murni_mg, b.harga_modal_rp,
       h.harga + ${ongkosSql(sql`h.harga`)} as jual_rp
     from public.barang b
     join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
@@ -80,39 +74,45 @@ function isiStock(toko: string, params: Nilai): RawBuilder<unknown> {
 
 function rinci(isi: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select kode_gudang, kode_baki, kode_group, kode_dept, kadar, kode_barcode, nama_barang as uraian,
-      1 as qty, berat_mg, berat_bersih_mg, murni_mg as berat_murni_mg,
-      harga_modal_rp as nilai_modal_rp, jual_rp as nilai_jual_rp
+    select nama_barang as uraian, kode_barcode, kode_group, kode_dept, kadar, kode_gudang, kode_baki,
+      1 as qty, berat_mg, murni_mg as berat_murni_mg, harga_modal_rp as nilai_modal_rp,
+      jual_rp as nilai_jual_rp
     from (${isi}) s`
 }
 
-/** The master that names a line, and the columns that make it. */
-const KUNCI: Readonly<Record<string, { readonly tabel: string; readonly kolom: string; readonly nama: string }>> = {
-  GROUP: { tabel: 'group', kolom: 'kode_group', nama: 'nama_group' },
+interface Kunci {
+  readonly tabel: 'group' | 'jenis' | 'kadar' | 'baki'
+  /** The column that makes a line, and the one of its master that names it. */
+  readonly kolom: string
+  readonly nama: string
+}
+
+const GROUP: Kunci = { tabel: 'group', kolom: 'kode_group', nama: 'nama_group' }
+const KUNCI: Readonly<Record<string, Kunci>> = {
+  GROUP,
   JENIS: { tabel: 'jenis', kolom: 'kode_dept', nama: 'nama_dept' },
-  KADAR: { tabel: 'kadar', kolom: 'kadar', nama: 'keterangan' },
+  KADAR: { tabel: 'kadar', kolom: 'kadar', nama: 'kadar' },
   BAKI: { tabel: 'baki', kolom: 'kode_baki', nama: 'nama_baki' },
 }
 
+/** A line per group, jenis, kadar or tray. What all its pieces share is shown, the rest is empty. */
 function ringkas(isi: RawBuilder<unknown>, toko: string, tampilan: string): RawBuilder<unknown> {
-  const k = KUNCI[tampilan] ?? (KUNCI['GROUP'] as NonNullable<(typeof KUNCI)[string]>)
-  const perToko = k.tabel === 'group' || k.tabel === 'baki'
-  const kunci = sql.ref(k.kolom)
-  const tampil = (kolom: string) =>
-    kolom === k.kolom || (kolom === 'kode_gudang' && k.tabel === 'baki')
-      ? sql`s.${sql.ref(kolom)}`
-      : sql`null::text as ${sql.ref(kolom)}`
+  const { tabel, kolom: kunci, nama } = KUNCI[tampilan] ?? GROUP
+  const perToko = tabel === 'group' || tabel === 'baki'
+  const bersama = DISARING.filter((k) => k !== kunci).map(
+    (k) => sql`case when min(${sql.ref(k)}) = max(${sql.ref(k)}) then min(${sql.ref(k)}) end
+      as ${sql.ref(k)}`,
+  )
   return sql`
-    select ${sql.join([...['kode_gudang', 'kode_baki', 'kode_group', 'kode_dept', 'kadar'].map(tampil)])},
-      null::text as kode_barcode, m.${sql.ref(k.nama)} as uraian, s.qty, s.berat_mg,
-      s.berat_bersih_mg, s.berat_murni_mg, s.nilai_modal_rp, s.nilai_jual_rp
+    select m.${sql.ref(nama)} as uraian, null::text as kode_barcode,
+      ${sql.join(DISARING.map((k) => sql`s.${sql.ref(k)}`))},
+      s.qty, s.berat_mg, s.berat_murni_mg, s.nilai_modal_rp, s.nilai_jual_rp
     from (
-      select ${kunci}, max(kode_gudang) as ${sql.ref(k.tabel === 'baki' ? 'kode_gudang' : 'gudang')},
-        count(*)::int as qty, sum(berat_mg)::bigint as berat_mg,
-        sum(berat_bersih_mg)::bigint as berat_bersih_mg, sum(murni_mg)::bigint as berat_murni_mg,
+      select ${sql.ref(kunci)}, ${sql.join(bersama)}, count(*)::int as qty,
+        sum(berat_mg)::bigint as berat_mg, sum(murni_mg)::bigint as berat_murni_mg,
         sum(harga_modal_rp)::bigint as nilai_modal_rp, sum(jual_rp)::bigint as nilai_jual_rp
-      from (${isi}) i group by ${kunci}
+      from (${isi}) i group by ${sql.ref(kunci)}
     ) s
-    join ${sql.table(`public.${k.tabel}`)} m on m.${kunci} = s.${kunci}
+    join ${sql.table(`public.${tabel}`)} m on m.${sql.ref(kunci)} = s.${sql.ref(kunci)}
       ${perToko ? sql`and m.kode_toko = ${toko}` : sql``}`
 }
