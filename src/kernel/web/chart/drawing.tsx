@@ -25,7 +25,7 @@ export default function Drawing({ type, data, x, series, height = 240 }: ChartPr
     return <DonutChart data={slices} h={height} withTooltip tooltipDataSource="segment" valueFormatter={format} mx="auto" />
   }
   const common = {
-    data: rows, dataKey: x, h: height, gridAxis: 'y' as const, tickLine: 'none' as const,
+    data: rows, dataKey: x, h: height, gridAxis: 'x' as const, tickLine: 'none' as const,
     series: series.map((s, i) => ({ name: s.name, label: s.label, color: COLOURS[i % COLOURS.length] ?? 'gray' })),
     valueFormatter: format, withLegend: series.length > 1,
     yAxisProps: { tickFormatter: (n: number) => short(n), width: 56 },

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
@@ -11,12 +11,15 @@ import { viewer, type OpenPdf } from './viewer-store.ts'
 export default function PdfViewer({ file }: { readonly file: OpenPdf }) {
   const { t } = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
+  const close = () => {
+    viewer.set(null)
+    URL.revokeObjectURL(file.url)
+  }
   const print = () => frame.current?.contentWindow?.print()
-  useEffect(() => () => URL.revokeObjectURL(file.url), [file.url])
   useShortcut('Ctrl+P', print, { text: 'button.cetak' })
   return (
     <Modal
-      opened onClose={() => viewer.set(null)} title={file.name} size="min(1100px, 96vw)"
+      opened onClose={close} title={file.name} size="min(1100px, 96vw)"
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <div className={css['buttons']}>
