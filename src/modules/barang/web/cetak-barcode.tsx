@@ -1,14 +1,11 @@
 import { Button, Group, NumberInput, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { berat, kode, pilihan, rupiah, teks, yaTidak } from '../../../kernel/shared/fields.ts'
-import { get } from '../../../kernel/web/api.ts'
-import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { openPdf } from '../../../kernel/web/print/pdf.ts'
 import { refresh } from '../../../kernel/web/query.ts'
-import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { read, write } from '../../../kernel/web/session/storage.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
@@ -16,23 +13,17 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
-import type { Barang, barangSatu, barangSemua } from '../contract.ts'
 import { TATA } from '../rules.ts'
+import { type BarisLabel, MAKS_SALINAN, useDaftarLabel } from './daftar-label.ts'
 import { PilihBarang } from './pilih-barang.tsx'
 
-interface Baris extends Pick<Barang, 'kode_barcode' | 'nama_barang' | 'kadar' | 'berat' | 'total'> {
-  readonly jumlah: number
-}
-
-const MAKS = 500
-const MAKS_SALINAN = 50
 /** The paper belongs to the printer that stands here, not to the person. */
 const KERTAS = 'terminal.label'
 
 /** Labels: pieces that are scanned, typed or picked, printed as CODE128 or QR. */
 export default function CetakBarcodeScreen() {
   const { t } = useTexts()
-  const daftar = useDaftar()
+  const daftar = useDaftarLabel()
   const [ketik, setKetik] = useState<string | null>(null)
   const [pilih, setPilih] = useState(false)
   const [tata, setTata] = useState(() => read<string>(KERTAS) ?? TATA[0])
@@ -75,7 +66,8 @@ export default function CetakBarcodeScreen() {
               }}
             >
               <FieldInput
-                field={kode({ wajib: false })} name="kode_barcode" value={ketik} onChange={setKetikTeks(setKetik)}
+                field={kode({ wajib: false })} name="kode_barcode" value={ketik}
+                onChange={(v) => setKetik(typeof v === 'string' ? v : null)}
                 label={t('label.kode_barcode')} placeholder={t('barang.scan_ajakan')} autoFocus
               />
             </form>
@@ -109,10 +101,7 @@ export default function CetakBarcodeScreen() {
   )
 }
 
-const setKetikTeks = (set: (v: string | null) => void) => (v: unknown) =>
-  set(typeof v === 'string' ? v : null)
-
-function kolom(ubah: (kodeBarcode: string, jumlah: number) => void): Column<Baris>[] {
+function kolom(ubah: (kodeBarcode: string, jumlah: number) => void): Column<BarisLabel>[] {
   return [
     { name: 'kode_barcode', field: kode() },
     { name: 'nama_barang', field: teks() },
@@ -130,45 +119,4 @@ function kolom(ubah: (kodeBarcode: string, jumlah: number) => void): Column<Bari
       ),
     },
   ]
-}
-
-/** The pieces to print; the address may bring them: `?kode=A,B` or `?no_masuk=TB…`. */
-function useDaftar() {
-  const { t } = useTexts()
-  const [rows, set] = useState<readonly Baris[]>([])
-  const [{ kode: kodes, no_masuk }] = useUrlState({ kode: '', no_masuk: '' })
-
-  const tambah = (barang: readonly Barang[]) =>
-    set((lama) => {
-      const baru = barang.filter((b) => !lama.some((r) => r.kode_barcode === b.kode_barcode))
-      if (lama.length + baru.length > MAKS) toast.warning(t('barang.label_penuh', { maks: MAKS }))
-      return [...lama, ...baru.map((b) => ({ ...b, jumlah: 1 }))].slice(0, MAKS)
-    })
-  /** A piece that is scanned again is one more copy of its label. */
-  const cari = async (scan: string) => {
-    const ada = rows.find((r) => r.kode_barcode === scan.toUpperCase())
-    if (ada) return ubah(ada.kode_barcode, Math.min(MAKS_SALINAN, ada.jumlah + 1))
-    try {
-      tambah([await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: scan })])
-    } catch (error) {
-      toast.error(error)
-    }
-  }
-  const ubah = (kodeBarcode: string, jumlah: number) =>
-    set((lama) =>
-      lama.flatMap((r) => (r.kode_barcode !== kodeBarcode ? [r] : jumlah > 0 ? [{ ...r, jumlah }] : [])),
-    )
-
-  useEffect(() => {
-    const muat = async () => {
-      if (no_masuk) {
-        tambah(await get<typeof barangSemua>('barang/get/all', { no_masuk, limit: MAKS }))
-      }
-      const satu = (k: string) => get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: k })
-      if (kodes) tambah(await Promise.all(kodes.split(',').slice(0, MAKS).map(satu)))
-    }
-    muat().catch(toast.error)
-    // Once for an address.
-  }, [kodes, no_masuk])
-  return { rows, tambah, cari, ubah }
 }
