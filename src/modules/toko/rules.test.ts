@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { tanggal } from '../../kernel/shared/tanggal.ts'
+import {
+  type KasSeharusnya, bandingkan, isiPengaturanBawaan, pengaturanBawaan, saldoBarangTerlihat,
+  tolakTanggalBerikut,
+} from './rules.ts'
+
+const kas = (kode: string, seharusnya_rp: number, jenis: 'KAS' | 'BANK' = 'KAS'): KasSeharusnya => ({
+  akun: kode, jenis, kode, nama: kode, metode: jenis === 'KAS' ? 'CASH' : 'DEBET', awal_rp: 0,
+  masuk_rp: seharusnya_rp, keluar_rp: 0, seharusnya_rp,
+})
+const laci = (nama: string, jumlah_rp: number, seharusnya_rp?: number) => ({
+  laci: nama, metode: 'CASH', jumlah_rp, seharusnya_rp,
+})
+const beda = (hasil: ReturnType<typeof bandingkan>) =>
+  'kas' in hasil && typeof hasil.kas !== 'string'
+    ? hasil.kas.map((k) => k.selisih_rp)
+    : 'salah' in hasil && hasil.salah
+
+describe('count against what should be there', () => {
+  const seharusnya = [kas('A', 100), kas('B', 0), kas('9', 50, 'BANK')]
+  const bank = { no_rekening: '9', metode: 'DEBET', jumlah_rp: 50 }
+
+  test('over, short and fitting; an empty drawer need not be counted', () => {
+    expect(beda(bandingkan(seharusnya, [laci('A', 130), bank]))).toEqual([30, 0, 0])
+    expect(beda(bandingkan(seharusnya, [laci('A', 0), laci('B', 5), bank]))).toEqual([-100, 5, 0])
+  })
+
+  test('what was left out, doubled, unknown or overtaken is refused', () => {
+    expect(beda(bandingkan(seharusnya, [laci('A', 100)]))).toBe('tutup_toko.belum_dihitung')
+    expect(beda(bandingkan(seharusnya, [laci('A', 1), laci('A', 1), bank]))).toBe(
+      'tutup_toko.hitungan_ganda',
+    )
+    expect(beda(bandingkan(seharusnya, [laci('A', 1), laci('C', 1), bank]))).toBe(
+      'tutup_toko.kas_tidak_dikenal',
+    )
+    expect(beda(bandingkan(seharusnya, [laci('A', 100, 90), bank]))).toBe('tutup_toko.berubah')
+  })
+})
+
+test('the next day is after this one, and not far', () => {
+  const hari = tanggal('2026-02-28')
+  expect(tolakTanggalBerikut(hari, tanggal('2026-02-28'))).toBe('tutup_toko.tanggal_berikut_mundur')
+  expect(tolakTanggalBerikut(hari, tanggal('2026-03-01'))).toBeNull()
+  expect(tolakTanggalBerikut(hari, tanggal('2026-04-29'))).toBeNull()
+  expect(tolakTanggalBerikut(hari, tanggal('2026-04-30'))).toBe('tutup_toko.tanggal_berikut_jauh')
+})
+
+test('the stock summary is for OWN alone while it is hidden (R-285)', () => {
+  const sembunyi = { HIDE_SALDO_BARANG_SUMMARY: true }
+  expect(['KASIR', 'SPV', 'OWN', 'SU', 'MU'].filter((l) => saldoBarangTerlihat(sembunyi, l))).toEqual([
+    'OWN',
+  ])
+  expect(saldoBarangTerlihat(pengaturanBawaan(), 'KASIR')).toBe(true)
+})
+
+test('settings: every key once, the literal ones as specified', () => {
+  const bawaan = pengaturanBawaan()
+  expect(bawaan).toMatchObject({
+    PEMBULATAN: 500, kategori_harga: 'HARGA_EMAS', MULTI_LANGUAGE_FEATURE: 'id',
+    PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: false, HIDE_SALDO_BARANG_SUMMARY: false,
+  })
+  const rows = isiPengaturanBawaan('T1')
+  expect(rows).toHaveLength(Object.keys(bawaan).length)
+  expect(new Set(rows.map((r) => r.kode_toko))).toEqual(new Set(['T1']))
+})
