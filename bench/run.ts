@@ -1,3 +1,4 @@
+import { reports } from './figures-reports.ts'
 import { sale } from './figures-sale.ts'
 import { startBenchDatabase } from './house.ts'
 import type { Row } from './measure.ts'
@@ -6,7 +7,7 @@ import type { Row } from './measure.ts'
  * `npm run bench [-- name …]`: every figure beside its limit, measured in the same run. Medians of
  * rounds that are taken in turn; the ratio is what counts, because machines differ.
  */
-const benches = [sale]
+const benches = [sale, reports]
 
 const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const database = await startBenchDatabase()
