@@ -16,7 +16,7 @@ export const screens: readonly CodedScreen[] = [
     load: () => import('./web/batal-penjualan.tsx'),
   },
   {
-    path: '/layar-pelanggan', kind: 'tool', parent: MENU, gate: {},
+    path: '/layar-pelanggan', kind: 'shell', parent: null, gate: {},
     load: () => import('./web/layar-pelanggan.tsx'),
   },
 ]

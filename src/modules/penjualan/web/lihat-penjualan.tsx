@@ -67,15 +67,15 @@ function DaftarNota() {
         <div className={css['tools']}>
           <FieldInput
             field={TANGGAL} name="tgl_from" value={url.tgl_from || null} onChange={ubah('tgl_from')}
-            label={<span className="sr-only">{t('label.tgl_from')}</span>}
+            label={t('label.tgl_from')}
           />
           <FieldInput
             field={TANGGAL} name="tgl_to" value={url.tgl_to || null} onChange={ubah('tgl_to')}
-            label={<span className="sr-only">{t('label.tgl_to')}</span>}
+            label={t('label.tgl_to')}
           />
           <FieldInput
             field={STATUS} name="status_nota" value={url.status || null} onChange={ubah('status')}
-            label={<span className="sr-only">{t('label.status_nota')}</span>}
+            label={t('label.status_nota')}
             placeholder={t('penjualan.semua_status')}
           />
         </div>

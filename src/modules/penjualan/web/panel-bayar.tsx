@@ -61,7 +61,7 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
       <Sisa kasir={kasir} />
       {pesan?.di === 'bayar' && <p className={css['message']} role="alert"><Icon name="alert" />{pesan.text}</p>}
       <Button
-        ref={simpan} fullWidth size="lg" variant="filled" className={css['go'] ?? ''} loading={sibuk}
+        ref={simpan} fullWidth size="lg" className={css['go'] ?? ''} loading={sibuk}
         rightSection={<Kbd>F12</Kbd>} onClick={kasir.simpan}
       >
         {t('penjualan.simpan_cetak')}
@@ -132,7 +132,7 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
         <div className={css['account']}>
           <FieldInput
             field={AKUN} name={`rekening-${b.no}`} value={b.no_rekening}
-            label={<span className="sr-only">{t('label.no_rekening')}</span>} placeholder={t('penjualan.pilih_rekening')}
+            label={t('label.no_rekening')} placeholder={t('penjualan.pilih_rekening')}
             choices={rekening.map((r) => ({ value: r.no_rekening, label: `${r.no_rekening} - ${r.kode_bank}` }))}
             onChange={(v) => {
               const no_rekening = typeof v === 'string' ? v : null
