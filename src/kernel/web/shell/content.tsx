@@ -29,12 +29,13 @@ function componentOf(screen: CodedScreen): ComponentType {
 export function Content({ screens }: { readonly screens: WebScreens }) {
   const { path } = useLocation()
   const { toko } = useSession()
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   const list = useScreens()
   const found = list.data ? findScreen(path, list.data, screens, (p) => adaTeks(titleKey(p))) : null
   const row = found && 'row' in found ? found.row : null
   // R-022: the title of the screen and the name of the shop.
-  const title = row?.title ?? (found ? t('screen.404') : '')
+  const closed = found?.kind === 'denied' ? tt(titleKey(path)) : ''
+  const title = row?.title ?? (closed || (found ? t('screen.404') : ''))
   useEffect(() => {
     document.title = title ? `${title} - ${toko.nama_toko}` : toko.nama_toko
   }, [title, toko.nama_toko])

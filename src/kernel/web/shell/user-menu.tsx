@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BAHASA, type Bahasa } from '../../shared/i18n.ts'
 import { Icon } from '../icons.tsx'
 import { changeLanguage, useTexts } from '../i18n.ts'
+import { queries } from '../query.ts'
 import { Link } from '../router/link.tsx'
 import { logout } from '../session/logout.ts'
 import { useSession } from '../session/session.ts'
@@ -89,10 +90,15 @@ export function UserMenu({ label }: { readonly label: string }) {
 
 export function LanguageChoice() {
   const { t, bahasa } = useTexts()
+  const choose = async (chosen: Bahasa) => {
+    await changeLanguage(chosen)
+    // Titles and labels that the server wrote are asked for again.
+    await queries.invalidateQueries()
+  }
   return (
     <label className={css['line']}>
       {t('shell.bahasa')}
-      <select value={bahasa} onChange={(e) => void changeLanguage(e.target.value as Bahasa)}>
+      <select value={bahasa} onChange={(e) => void choose(e.target.value as Bahasa)}>
         {BAHASA.map((b) => (
           <option key={b} value={b}>
             {LANGUAGE_NAMES[b]}
