@@ -19,11 +19,12 @@ export const laporanTutupToko = defineReport({
     kolom('waktu', teks()),
     kolom('kas', teks()),
     kolom('metode', teks()),
-    kolom('awal_rp', rupiah(), { total: 'sum' }),
+    // Balances of different days are no sum; movements and differences are.
+    kolom('awal_rp', rupiah()),
     kolom('masuk_rp', rupiah(), { total: 'sum' }),
     kolom('keluar_rp', rupiah(), { total: 'sum' }),
-    kolom('seharusnya_rp', rupiah(), { total: 'sum' }),
-    kolom('hitung_rp', rupiah(), { total: 'sum' }),
+    kolom('seharusnya_rp', rupiah()),
+    kolom('hitung_rp', rupiah()),
     kolom('selisih_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`

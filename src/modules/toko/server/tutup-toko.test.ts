@@ -137,7 +137,7 @@ test('closing posts the difference, keeps the snapshot and opens the next day', 
   expect(Number(selisih?.['jumlah'])).toBe(25_000)
 
   const laporan = await w.call('GET', `tutup-toko/report?tgl_from=${tanggal}&tgl_to=${tanggal}`)
-  expect(laporan.json).toMatchObject({ totals: { selisih_rp: -25_000, hitung_rp: 975_000 } })
+  expect(laporan.json).toMatchObject({ totals: { selisih_rp: -25_000, masuk_rp: 1_000_000 } })
 })
 
 test('the snapshot, the closed day and the chain stand', async () => {
