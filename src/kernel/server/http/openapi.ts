@@ -8,7 +8,7 @@ export function openapi(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const { call } = route
-    const at = (paths[`/api/v1/${call.path}`] ??= {})
+    const at = (paths[`/api/v1/${call.path.replace('*', '{path}')}`] ??= {})
     at[call.method.toLowerCase()] = operation(route)
   }
   return {
@@ -36,7 +36,8 @@ function operation(route: Route): Json {
   const parameters: Json[] = []
   const body: Record<string, Json> = {}
   for (const [name, schema] of Object.entries(properties)) {
-    if (inPath.has(name)) parameters.push({ name, in: 'path', required: true, schema })
+    if (name === '*') parameters.push({ name: 'path', in: 'path', required: true, schema })
+    else if (inPath.has(name)) parameters.push({ name, in: 'path', required: true, schema })
     else if (inQuery) parameters.push({ name, in: 'query', required: required.has(name), schema })
     else body[name] = schema
   }

@@ -131,7 +131,7 @@ describe('parameters', () => {
     expect(code(input)).toBe(expected)
   })
 
-  it('may span more than a month only where the report says so and the module is off (R-227)', () => {
+  it('may span more than a month where the report says so and the module is off (R-227)', () => {
     const bebas = defineReport({
       ...benar,
       rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },

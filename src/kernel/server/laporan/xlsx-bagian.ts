@@ -118,7 +118,8 @@ export function workbookXml(lembar: readonly LembarBuku[]): string {
   )
   return (
     `${XML}<workbook xmlns="${NS_LEMBAR}" ` +
-    `xmlns:r="${NS}/officeDocument/2006/relationships"><sheets>${daftar.join('')}</sheets>` +
+    `xmlns:r="${NS}/officeDocument/2006/relationships">` +
+    `<bookViews><workbookView/></bookViews><sheets>${daftar.join('')}</sheets>` +
     `<definedNames>${judul.join('')}</definedNames></workbook>`
   )
 }
