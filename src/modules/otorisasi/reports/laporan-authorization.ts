@@ -1,6 +1,11 @@
 import { pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
+import { AKSI } from '../rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+
+const STATUS = ['DIPAKAI', 'BELUM', 'DITOLAK']
+/** The refusals of `tolakPenyetuju` and of the password check, as the report names them. */
+const SEBAB = ['SENDIRI', 'TOKO_LAIN', 'LEVEL_KURANG', 'SANDI_SALAH', 'USERNAME_TIDAK_TERDAFTAR']
 
 /** Who asked for what, who approved or refused it, and whether it was used (R-288). */
 export const laporanAuthorization = defineReport({
@@ -9,21 +14,21 @@ export const laporanAuthorization = defineReport({
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),
-    status_otorisasi: pilihan(['DIPAKAI', 'BELUM', 'DITOLAK'], { wajib: false }),
+    status_otorisasi: pilihan(STATUS, { wajib: false }),
     peminta: teks({ wajib: false, max: 40 }),
     penyetuju: teks({ wajib: false, max: 40 }),
     kode_toko: cabang(),
   },
   columns: [
     kolom('waktu', teks()),
-    kolom('aksi', teks()),
+    kolom('aksi', pilihan(Object.keys(AKSI))),
     kolom('dokumen', teks()),
     kolom('jumlah_rp', rupiah(), { total: 'sum' }),
     kolom('peminta', teks()),
     kolom('penyetuju', teks()),
     kolom('level', teks()),
-    kolom('status_otorisasi', teks()),
-    kolom('sebab_tolak', teks()),
+    kolom('status_otorisasi', pilihan(STATUS)),
+    kolom('sebab_tolak', pilihan(SEBAB)),
     kolom('dipakai_pada', teks()),
     kolom('keterangan', teks()),
   ],
@@ -34,7 +39,7 @@ export const laporanAuthorization = defineReport({
         o.level,
         case when o.ditolak is not null then 'DITOLAK' when o.dipakai is not null then 'DIPAKAI'
           else 'BELUM' end as status_otorisasi,
-        o.ditolak as sebab_tolak,
+        upper(replace(o.ditolak, 'otorisasi.', '')) as sebab_tolak,
         to_char(o.dipakai at time zone t.zona_waktu, 'YYYY-MM-DD HH24:MI:SS') as dipakai_pada,
         o.keterangan, o.id::text as id
       from public.otorisasi o join public.toko t on t.kode_toko = o.kode_toko

@@ -25,7 +25,7 @@ export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }
       baris('toko.tanggal_berikut', tulisTanggal(t.tanggal_berikut, ctx.bahasa)),
     ],
     barang: t.kas.map((k) => ({
-      nama: `${k.nama} ${k.metode}`.slice(0, 40),
+      nama: k.nama,
       rincian: rincianKas(k, teks),
       jumlah: tulisRupiah(k.selisih_rp),
     })),
@@ -48,6 +48,7 @@ function rincianKas(k: Tutupan['kas'][number], teks: Teks): readonly string[] {
     ['label.seharusnya_rp', k.seharusnya_rp], ['label.hitung_rp', k.hitung_rp],
   ] as const
   return [
+    teks(`pilihan.metode.${k.metode.toLowerCase()}`),
     ...isi.map(([key, rp]) => `${teks(key)} ${tulisRupiah(rp)}`),
     teks('label.selisih_rp'),
   ]
