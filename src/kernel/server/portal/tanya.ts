@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Cabang } from './cabang.ts'
 
-/** Longest wait for one branch (reliability.md: answer within 5 s with a status per branch). */
-export const BATAS_MS = 5_000
+/** Longest wait for one branch: the answer with every branch's status is there within 5 s. */
+export const BATAS_MS = 4_500
 const MAKS_JAWABAN = 32 * 1024 * 1024
 
 export type Jawaban<T> =
