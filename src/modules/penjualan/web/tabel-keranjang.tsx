@@ -20,7 +20,7 @@ export function TabelKeranjang({ kasir }: { readonly kasir: Kasir }) {
     )
   }
   return (
-    <div className={css['scroll']} tabIndex={-1}>
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('penjualan.barang')}>
       <table className={css['cart']}>
         <thead>
           <tr>

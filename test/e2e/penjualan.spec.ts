@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+import { readPdf } from '../setup/read-pdf.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test.beforeEach(async ({ context }) => {
+  // Chromium without a window has no print dialog: what would be printed is counted instead.
+  await context.addInitScript(() => {
+    const jendela = window as { cetak?: number; tikus?: number }
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get: () => ({ print: () => (jendela.cetak = (jendela.cetak ?? 0) + 1) }),
+    })
+    addEventListener('mousedown', () => (jendela.tikus = (jendela.tikus ?? 0) + 1), { capture: true })
+  })
+})
+
+interface Barang {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly total: number
+}
+
+let berikut = 0
+
+/** Pieces for sale that no other test of this run takes, as the browser's own session sees them. */
+async function barangSiap(page: Page, jumlah: number): Promise<Barang[]> {
+  const answer = page.waitForResponse(/barang\/get\/ready/)
+  berikut++
+  await page.evaluate(async ({ halaman, limit }) => {
+    // The page's own client knows how to name the session; here a fetch by its header is enough.
+    const asli = window.fetch
+    const kunci = 'Kencana-3.5.0'
+    const samar = atob(localStorage.getItem('sesi') ?? '')
+    const teks = [...samar].map((c, i) => String.fromCharCode(c.charCodeAt(0) ^ kunci.charCodeAt(i % kunci.length))).join('')
+    const { token } = JSON.parse(teks) as { token: string }
+    await asli(`/api/v1/barang/get/ready?limit=${limit}&page=${halaman}`, { headers: { 'x-auth-token': token } })
+  }, { halaman: berikut, limit: 20 })
+  const { data } = (await (await answer).json()) as { data: Barang[] }
+  return data.slice(0, jumlah)
+}
+
+/** As a scanner does: ten milliseconds a key, Enter at the end, whatever has the focus. */
+async function pindai(page: Page, kode: string): Promise<void> {
+  await page.keyboard.type(kode, { delay: 10 })
+  await page.keyboard.press('Enter')
+}
+
+const keScan = (page: Page) => expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
+const cetakan = (page: Page) => page.evaluate(() => (window as { cetak?: number }).cetak ?? 0)
+const dalam = (kode: string, page: Page) => page.getByRole('row', { name: new RegExp(kode) })
+
+test('a sale by keyboard alone, in at most twelve keys for one piece in cash', async ({ page }) => {
+  await masuk(page, 'KASIR')
+  const [barang, kedua] = await barangSiap(page, 2)
+  if (!barang || !kedua) throw new Error('nothing to sell')
+  let tombol = 0
+  const tekan = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key, { delay: 80 })
+    tombol += keys.length
+  }
+
+  // A terminal where nobody has sold yet: the sales person is chosen once.
+  await tekan('F2')
+  await keScan(page)
+  await pindai(page, barang.kode_barcode)
+  await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+  await tekan('Alt+s', 'S', '0', '2')
+  await expect(page.getByRole('option', { name: /^S02/ })).toBeVisible()
+  await tekan('Enter')
+  await tekan('F5')
+  const slip = page.waitForResponse(/\/slip\?/)
+  await tekan('F12')
+  await expect(page.getByTestId('no-faktur')).toHaveText(/^FJPS\d{10}$/)
+  await expect(page.getByTestId('kembali')).toHaveText('0')
+  expect(tombol).toBeLessThanOrEqual(12)
+
+  const kertas = await slip
+  const teks = readPdf(await kertas.body()).flatMap((h) => h.texts.map((t) => t.text)).join(' ')
+  expect(teks).toContain('Kencana Pusat')
+  expect(teks).toContain('NOTA PENJUALAN')
+  expect(teks).toContain(barang.kode_barcode)
+  expect(teks).toContain(await page.getByTestId('no-faktur').innerText())
+  await expect.poll(() => cetakan(page)).toBe(1)
+
+  // The next customer: the scan field waits, the sales person is remembered, change is shown.
+  tombol = 0
+  await keScan(page)
+  await pindai(page, kedua.kode_barcode)
+  await expect(dalam(kedua.kode_barcode, page)).toBeVisible()
+  const total = Math.ceil(kedua.total / 500) * 500
+  const uang = Math.ceil(total / 1_000_000) * 1_000_000
+  await tekan('F5', ...String(uang))
+  await tekan('F12')
+  await expect(page.getByTestId('kembali')).toHaveText((uang - total).toLocaleString('en-US'))
+  expect(tombol).toBeLessThanOrEqual(12)
+  expect(await page.evaluate(() => (window as { tikus?: number }).tikus ?? 0)).toBe(0)
+})
+
+test('a cart survives a reload, waits while it is held, and is not shared with another tab', async ({ page, context }) => {
+  await masuk(page, 'KASIR')
+  const [satu, dua] = await barangSiap(page, 2)
+  if (!satu || !dua) throw new Error('nothing to sell')
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  await pindai(page, satu.kode_barcode)
+  await expect(dalam(satu.kode_barcode, page)).toBeVisible()
+  await page.reload()
+  await expect(dalam(satu.kode_barcode, page)).toBeVisible()
+
+  const lain = await context.newPage()
+  await lain.goto('/transaksi-penjualan')
+  await keScan(lain)
+  await expect(dalam(satu.kode_barcode, lain)).toBeHidden()
+  await pindai(lain, dua.kode_barcode)
+  await expect(dalam(dua.kode_barcode, lain)).toBeVisible()
+  await expect(dalam(dua.kode_barcode, page)).toBeHidden()
+  await lain.keyboard.press('F8')
+  await lain.close()
+
+  await expect(page.getByText('1 nota ditahan')).toBeVisible()
+  await page.getByRole('button', { name: 'Nota ditahan' }).click()
+  await page.getByRole('menuitem').first().click()
+  await expect(dalam(dua.kode_barcode, page)).toBeVisible()
+  await expect(dalam(satu.kode_barcode, page)).toBeHidden()
+  await page.getByRole('button', { name: `Hapus ${dua.kode_barcode} dari nota` }).click()
+})
+
+test('what is wrong is said where it is wrong; lowering a price asks for an approval', async ({ page }) => {
+  await masuk(page, 'KASIR')
+  const [barang] = await barangSiap(page, 1)
+  if (!barang) throw new Error('nothing to sell')
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('alert')).toHaveText('Belum ada barang di nota')
+  await pindai(page, 'TIDAKADA99')
+  await expect(page.getByRole('alert')).toContainText('TIDAKADA99')
+  await pindai(page, barang.kode_barcode)
+  await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+  await pindai(page, barang.kode_barcode)
+  await expect(page.getByRole('alert')).toContainText('Barcode Sudah Ada Di Tabel')
+  await page.getByLabel('Sales *').click()
+  await page.getByRole('option', { name: /^S01/ }).click()
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('alert')).toHaveText('Pilih Minimal Satu Metode Pembayaran')
+
+  await page.getByLabel('Potongan').fill('100000')
+  await expect(page.getByText('Perlu otorisasi')).toBeVisible()
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  const izin = page.getByRole('dialog', { name: 'Otorisasi' })
+  await izin.getByLabel('User ID').fill('SPV')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await expect(page.getByTestId('no-faktur')).toBeVisible()
+})
+
+test('a sale is found, printed again as a counted copy, and cancelled with reason and approval', async ({ page }) => {
+  await masuk(page, 'KASIR')
+  const [barang] = await barangSiap(page, 1)
+  if (!barang) throw new Error('nothing to sell')
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  await pindai(page, barang.kode_barcode)
+  await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+  await page.getByLabel('Sales *').click()
+  await page.getByRole('option', { name: /^S01/ }).click()
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  const nomor = (await page.getByTestId('no-faktur').textContent()) ?? ''
+  await expect.poll(() => cetakan(page)).toBe(1)
+  await page.keyboard.press('Control+p')
+  await expect.poll(() => cetakan(page)).toBe(2)
+
+  await page.goto('/lihat-penjualan')
+  await page.getByRole('row', { name: new RegExp(nomor) }).click()
+  await expect(page.getByText('Mencetak salinan ke-1')).toBeVisible()
+  await page.getByRole('button', { name: 'Batal Penjualan' }).click()
+  await page.getByLabel('Alasan').fill('Pelanggan berubah pikiran')
+  await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+  await page.getByRole('button', { name: 'Ya' }).click()
+  const izin = page.getByRole('dialog', { name: 'Otorisasi' })
+  await izin.getByLabel('User ID').fill('SPV')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await expect(page.getByText(/Dibatalkan oleh KASIR, disetujui SPV/)).toBeVisible()
+
+  // The piece is for sale again.
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  await pindai(page, barang.kode_barcode)
+  await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+})
+
+test('the customer sees the same figures in a window of their own', async ({ page, context }) => {
+  await masuk(page, 'KASIR')
+  const [barang] = await barangSiap(page, 1)
+  if (!barang) throw new Error('nothing to sell')
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  const pelanggan = await context.newPage()
+  await pelanggan.goto('/layar-pelanggan')
+  await page.bringToFront()
+  await pindai(page, barang.kode_barcode)
+  await expect(pelanggan.getByText(barang.nama_barang)).toBeVisible()
+  const total = await page.getByTestId('harus-dibayar').textContent()
+  await expect(pelanggan.getByText(`Rp. ${total}`)).toBeVisible()
+})
