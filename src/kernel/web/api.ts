@@ -3,6 +3,7 @@ import type { Params } from '../shared/errors.ts'
 import { LOCALE } from '../shared/i18n.ts'
 import { acak } from './session/acak.ts'
 import { language, teks } from './i18n.ts'
+import { navigate } from './router/router.ts'
 import { touch } from './session/idle.ts'
 import { session, sessionEnded } from './session/session.ts'
 
@@ -60,6 +61,9 @@ export class ApiError extends Error {
     this.request_id = from.request_id
   }
 }
+
+/** The first password is still in use: nothing else may be done before it is changed. */
+const MUST_CHANGE = 'sandi.wajib_ganti'
 
 export const NO_ANSWER = 'koneksi.putus'
 export const TIMED_OUT = 'koneksi.lambat'
@@ -136,6 +140,7 @@ async function refuse(answer: Response): Promise<never> {
   } catch {
     // A proxy's page or nothing at all: the status alone has to do.
   }
+  if (body.code === MUST_CHANGE) void navigate('/ganti-password', { replace: true })
   throw new ApiError({
     code: body.code ?? `http.${answer.status}`, status: answer.status,
     message: body.message ?? teks('error.umum'), params: body.params, fields: body.fields,

@@ -27,6 +27,9 @@ export function ReferenceField(p: InputProps) {
   return <Choose {...p} source={source ?? null} />
 }
 
+/** Who types a whole code means that record, whatever else contains it. */
+const isCode = (o: { readonly value: string }, typed: string) => o.value === typed.toUpperCase()
+
 type ChooseProps = Omit<InputProps, 'source'> & { readonly source: ReferenceSource | null }
 
 function Choose({ source, ...p }: ChooseProps) {
@@ -45,7 +48,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const found = useList<Row>(path, { search: typed, limit: MOST, page: 1 }, {
     enabled: source !== null && (open || value !== null), staleTime: FRESH_MS,
   })
-  const options = found.rows.map(shown)
+  const options = found.rows.map(shown).toSorted((a, b) => Number(isCode(b, typed)) - Number(isCode(a, typed)))
   const missing = value !== null && !options.some((o) => o.value === value)
   const own = useList<Row>(path, { search: value ?? '', limit: MOST, page: 1 }, {
     enabled: source !== null && missing && !found.isPending, staleTime: FRESH_MS,

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { useTexts } from '../i18n.ts'
+import { useBlocker } from '../router/router.ts'
 import css from './form.module.css'
 import { Form } from './form.tsx'
 import type { FieldForm, Values } from './use-field-form.ts'
@@ -21,9 +22,11 @@ interface Props<F extends Readonly<Record<string, Field>>> {
 export function FormModal<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { onClose, title, form, onSubmit, busy, submit, children } = props
   const { t } = useTexts()
+  const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
+  useBlocker(form.dirty && !busy, mayLeave)
   const close = async () => {
     if (busy) return
-    if (!form.dirty || (await confirm({ text: t('master.tinggalkan') }))) onClose()
+    if (!form.dirty || (await mayLeave())) onClose()
   }
   return (
     <Modal

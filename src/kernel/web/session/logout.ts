@@ -1,6 +1,6 @@
 import { call } from '../api.ts'
 import { overlay } from '../feedback/loading.ts'
-import { session, sessionEnded } from './session.ts'
+import { leave, session } from './session.ts'
 
 /** tells the server, and forgets everything here whatever it answers. All tabs follow. */
 export async function logout(): Promise<void> {
@@ -8,6 +8,6 @@ export async function logout(): Promise<void> {
   try {
     await overlay(call('POST', 'users/logout', { user_id }))
   } finally {
-    sessionEnded()
+    leave()
   }
 }

@@ -84,8 +84,17 @@ export function forgetSession(): void {
   current = null
 }
 
-/** R-332: what an answer of `Invalid Token` does. */
+/** Tells the login page in this tab that the session ended by itself. */
+export const ENDED = 'sesi.berakhir'
+
+/** R-332: what an answer of `Invalid Token` does. The login page says why it stands there. */
 export function sessionEnded(): void {
+  if (current) sessionStorage.setItem(ENDED, '1')
+  leave()
+}
+
+/** Clears everything and starts again at the login page. */
+export function leave(): void {
   forgetSession()
   location.replace(document.baseURI)
 }

@@ -7,7 +7,7 @@ import { loadTexts, useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
 import { navigate } from '../router/router.ts'
 import { touch } from '../session/idle.ts'
-import { chosenLanguage, startSession, type LoginAnswer } from '../session/session.ts'
+import { chosenLanguage, ENDED, startSession, type LoginAnswer } from '../session/session.ts'
 import { LanguageChoice } from './user-menu.tsx'
 import { TARGET } from './target.ts'
 import css from './login.module.css'
@@ -38,8 +38,10 @@ export function Login() {
   const [who, setWho] = useState<Credentials>({ user_id: '', password: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [ended] = useState(() => sessionStorage.getItem(ENDED) !== null)
   useEffect(() => {
     document.title = 'LOGIN'
+    sessionStorage.removeItem(ENDED)
   }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +64,7 @@ export function Login() {
           <i aria-hidden="true" />
           <h1>Kencana</h1>
         </div>
-        <p className={css['lead']}>{t('login.ajakan')}</p>
+        <p className={css['lead']}>{t(ended ? 'login.berakhir' : 'login.ajakan')}</p>
         <label className={css['field']}>
           {t('label.user_id')}
           <input

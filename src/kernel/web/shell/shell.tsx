@@ -34,10 +34,10 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
   useEffect(() => void loadTexts(bahasa, 'all'), [bahasa])
   useEffect(closeDrawer, [path])
   useHouseEvents()
-  useShortcut('Ctrl+K', () => palette.set(true), { text: 'palet.judul' })
-  useShortcut('?', () => sheet.set(true), { text: 'pintasan.judul' })
-  useShortcut('F1', () => help.set(true), { text: 'bantuan.judul' })
-  useShortcut('Alt+H', () => void navigate('/home'), { text: 'shell.ke_home' })
+  useShortcut('Ctrl+K', () => palette.set(true), { text: 'palet.judul', leaves: true })
+  useShortcut('?', () => sheet.set(true), { text: 'pintasan.judul', leaves: true })
+  useShortcut('F1', () => help.set(true), { text: 'bantuan.judul', leaves: true })
+  useShortcut('Alt+H', () => void navigate('/home'), { text: 'shell.ke_home', leaves: true })
   return (
     <div className={css['shell']} data-menu={menu} data-drawer={drawer}>
       <a className={css['skip']} href="#isi" onClick={skip}>

@@ -10,6 +10,8 @@ export interface Shortcut {
   readonly text: TextKey | { readonly text: string }
   /** Screens before the shell: the innermost one wins. */
   readonly order: number
+  /** Leads away from the screen: not while a dialog waits for an answer. */
+  readonly leaves: boolean
 }
 
 /** The one registry: handlers and the sheet (?) read the same rows. */
@@ -39,6 +41,8 @@ function typing(event: KeyboardEvent): boolean {
   return !!at?.closest('input, textarea, select, [contenteditable="true"]')
 }
 
+const DIALOG = 'dialog[open], [role=dialog][aria-modal=true]'
+
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || typing(event)) return
   const combo = comboOf(event)
@@ -47,8 +51,8 @@ function press(event: KeyboardEvent): void {
     .filter((s) => s.combo === combo)
     .toSorted((a, b) => b.order - a.order)[0]
   if (!found) return
-  // A dialog keeps the screen under it still, unless the dialog itself registered the key.
   event.preventDefault()
+  if (found.leaves && document.querySelector(DIALOG)) return
   found.run()
 }
 
@@ -60,12 +64,14 @@ export function startShortcuts(): () => void {
 export interface ShortcutOptions {
   readonly text: Shortcut['text']
   readonly when?: boolean
+  /** Opens another screen or something over this one. */
+  readonly leaves?: boolean
 }
 
 /** Runs `run` on the combination while the component is there and `when` holds. */
 export function useShortcut(combo: string, run: () => void, options: ShortcutOptions): void {
   const latest = useRef(run)
-  const { text, when = true } = options
+  const { text, when = true, leaves = false } = options
   const textKey = typeof text === 'string' ? text : text.text
   const literal = typeof text !== 'string'
   useEffect(() => {
@@ -74,10 +80,10 @@ export function useShortcut(combo: string, run: () => void, options: ShortcutOpt
   useEffect(() => {
     if (!when) return
     const mine: Shortcut = {
-      combo, run: () => latest.current(), order: ++order,
+      combo, run: () => latest.current(), order: ++order, leaves,
       text: literal ? { text: textKey } : (textKey as TextKey),
     }
     shortcuts.set([...shortcuts.get(), mine])
     return () => shortcuts.set(shortcuts.get().filter((s) => s !== mine))
-  }, [combo, when, textKey, literal])
+  }, [combo, when, textKey, literal, leaves])
 }
