@@ -19,7 +19,7 @@ const LOCALES: Readonly<Record<Bahasa, string>> = {
 
 /** A date of business: typed in any usual way or picked; the keyboard stays away in the app. */
 export function DateField(p: InputProps) {
-  const { bahasa } = useTexts()
+  const { t, bahasa } = useTexts()
   const today = session()?.toko.tgl_system ?? hariIni()
   return (
     <DateInput
@@ -28,6 +28,7 @@ export function DateField(p: InputProps) {
       dateParser={(text) => readDate(text, today)} defaultDate={p.value ? String(p.value) : today}
       clearable={!p.field.wajib && !p.readOnly} popoverProps={{ withinPortal: true }}
       onChange={(date) => p.onChange(date)} highlightToday
+      clearButtonProps={{ 'aria-label': t('isian.hapus') }}
       {...(insideApp() ? { inputMode: 'none' as const } : {})}
     />
   )

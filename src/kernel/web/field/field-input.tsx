@@ -77,6 +77,7 @@ function ChoiceField(p: InputProps) {
       clearable={!p.field.wajib && !p.readOnly} searchable={data.length > 8}
       placeholder={p.placeholder ?? t('isian.pilih')} checkIconPosition="right"
       onChange={(value) => p.onChange(value)} maxDropdownHeight={320}
+      clearButtonProps={{ 'aria-label': t('isian.hapus') }}
     />
   )
 }

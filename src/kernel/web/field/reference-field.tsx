@@ -70,7 +70,8 @@ function Choose({ source, ...p }: ChooseProps) {
       filter={({ options: all }) => (stale ? all.filter((o) => 'label' in o && matching(o.label)) : all)}
       nothingFoundMessage={t('tabel.kosong')}
       onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)}
-      onSearchChange={setSearch} onChange={(next) => p.onChange(next)} selectFirstOptionOnChange
+      onSearchChange={setSearch} clearButtonProps={{ 'aria-label': t('isian.hapus') }}
+      onChange={(next) => p.onChange(next)} selectFirstOptionOnChange
     />
   )
 }

@@ -82,6 +82,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         {d.sort.length > 0 && (
           <Select
             label={t('laporan.urut')} data={[...d.sort]} value={String(url['sort']) || null} clearable w={152}
+            clearButtonProps={{ 'aria-label': t('isian.hapus') }}
             size="sm" onChange={(v) => setUrl({ sort: v ?? '', page: 1 })}
           />
         )}
