@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type TestDatabase, demoDatabase } from '../setup/database.ts'
+import { type TestServer, startServer } from '../setup/server.ts'
+
+// A shop of its own: a closed day is nothing that other tests should find.
+let database: TestDatabase
+let server: TestServer
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  database = await demoDatabase()
+  server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+async function masuk(browser: Browser, user: string, o: { tuli?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  // Deaf to live events: somebody whose page still shows the day before.
+  if (o.tuli) await page.routeWebSocket(/\/ws$/, (socket) => socket.close())
+  await page.goto('/')
+  await page.getByLabel('User ID').fill(user)
+  await page.locator('input[type=password]').fill('demo1234')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[type=password]')).toBeHidden()
+  return page
+}
+
+const parah = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ').slice(0, 300)}`)
+}
+
+test('a day: change money with approval, count, close, and the second closer', async ({ browser }) => {
+  // Three people's pages and three audits of them.
+  test.setTimeout(300_000)
+  const kasir = await masuk(browser, 'KASIR')
+
+  await kasir.goto('/uang-kas')
+  await kasir.getByRole('button', { name: 'Isi Kas Awal' }).click()
+  await kasir.getByLabel('Jumlah').fill('500000')
+  await kasir.getByLabel('Keterangan').fill('Uang kembalian')
+  await kasir.getByRole('button', { name: 'Simpan Data' }).click()
+  const izin = kasir.getByRole('dialog', { name: 'Otorisasi' })
+  await izin.getByLabel('User ID').fill('KASIR')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await expect(kasir.getByText('Tidak boleh menyetujui tindakan sendiri')).toBeVisible()
+  await izin.getByLabel('User ID').fill('SPV')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await expect(kasir.getByText('Kas Awal Berhasil Disimpan')).toBeVisible()
+  await expect(kasir.getByRole('cell', { name: /^KAPS/ })).toBeVisible()
+  expect(await parah(kasir)).toEqual([])
+
+  // The supervisor has the screen open as well, and does not hear that the day is being closed.
+  const spv = await masuk(browser, 'SPV', { tuli: true })
+  await spv.goto('/tutup-toko')
+  await hitungSemua(spv, 0)
+
+  await kasir.goto('/tutup-toko')
+  const tutup = kasir.getByRole('button', { name: /^Tutup Toko/ })
+  await expect(tutup).toBeDisabled()
+  await hitungSemua(kasir, -10_000)
+  await expect(kasir.getByText('-10,000').first()).toBeVisible()
+  expect(await parah(kasir)).toEqual([])
+  await tutup.click()
+  await kasir.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(kasir).toHaveURL(/no_tutup=TT/)
+  await expect(kasir.getByText('Sidik jari cocok')).toBeVisible()
+  await expect(kasir.locator('header').first()).toContainText('21 Nov 2026')
+
+  await spv.getByRole('button', { name: /^Tutup Toko/ }).click()
+  await spv.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(spv.getByRole('alert')).toContainText('Toko Sudah Ditutup Oleh Akun Lain: KASIR')
+
+  await spv.goto('/dashboard')
+  await expect(spv.getByText('Penjualan hari ini')).toBeVisible()
+  await expect(spv.getByText('Rp. 0').first()).toBeVisible()
+  expect(await parah(spv)).toEqual([])
+})
+
+/** Types the expected amount into every drawer, the first one changed by `selisih`. */
+async function hitungSemua(page: Page, selisih: number): Promise<void> {
+  const isian = page.locator('tbody input')
+  await expect(isian.first()).toBeVisible({ timeout: 30_000 })
+  const n = await isian.count()
+  for (let i = 0; i < n; i++) {
+    const baris = page.locator('tbody tr').filter({ has: page.locator('input') }).nth(i)
+    const seharusnya = (await baris.locator('td').nth(1).innerText()).replace(/[^\d-]/g, '')
+    await isian.nth(i).fill(String(Number(seharusnya) + (i === 0 ? selisih : 0)))
+  }
+}
