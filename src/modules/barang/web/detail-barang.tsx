@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Tabs } from '@mantine/core'
+import { Button, Divider, Drawer, Group, Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
@@ -111,13 +111,14 @@ function Rincian({ barang: b }: { readonly barang: Barang }) {
   ] as const
   return (
     <div>
-      {baris.filter(([, nilai]) => nilai).map(([label, nilai]) => (
-        <KeyValue key={label} label={label} value={nilai} />
-      ))}
       <KeyValue label={t('label.harga_jual')} value={tulisRupiah(b.harga_jual)} />
       <KeyValue label={t('label.ongkos')} value={tulisRupiah(b.ongkos)} />
       {b.ppn > 0 && <KeyValue label={t('label.ppn')} value={tulisRupiah(b.ppn)} />}
       <KeyValue label={t('label.total')} value={tulisRupiah(b.total)} strong />
+      <Divider my="xs" />
+      {baris.filter(([, nilai]) => nilai).map(([label, nilai]) => (
+        <KeyValue key={label} label={label} value={nilai} />
+      ))}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Group, Popover, Stack } from '@mantine/core'
 import { pilihan, rujukan } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { Icon } from '../../../kernel/web/icons.tsx'
 import { Tag } from '../../../kernel/web/ui/parts.tsx'
 import { STATUS_BARANG } from '../rules.ts'
 
@@ -32,14 +31,13 @@ export function Saringan({ value, onChange }: Props) {
     <Popover position="bottom-end" width={300} shadow="sm" trapFocus>
       <Popover.Target>
         <Button
-          variant="default" leftSection={<Icon name="columns" />}
-          rightSection={dipakai > 0 && <Tag color="info">{dipakai}</Tag>}
+          variant="default" rightSection={dipakai > 0 && <Tag color="info">{dipakai}</Tag>}
         >
           {t('barang.saringan')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="xs">
+        <Stack gap="xs" tabIndex={-1} data-autofocus style={{ outline: 0 }}>
           {nama.map((n) => (
             <FieldInput
               key={n} field={ISIAN[n]} name={n} value={value[n] || null} label={tt(`label.${n}`)}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+import { readCodes } from '../setup/read-codes.ts'
+import { readPdf } from '../setup/read-pdf.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+/** Types a code into the field that has the focus, takes what the list offers, goes on. */
+async function pilih(page: Page, kode: string): Promise<void> {
+  await page.keyboard.type(kode)
+  await expect(page.getByRole('option', { name: new RegExp(`^${kode} · `) })).toBeVisible()
+  // Until the server has answered the list may be an older one; only what matches is in it.
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${kode} · `))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
+const enter = async (page: Page, kali: number) => {
+  for (let i = 0; i < kali; i++) await page.keyboard.press('Enter')
+}
+
+test('goods come in by keyboard, survive a reload, are saved once, and their labels scan back', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN')
+  await page.goto('/tambah-data-barang')
+  await expect(page.getByRole('combobox', { name: 'Kode Baki' })).toBeFocused()
+  for (const kode of ['CIN1', 'CIN', '750', '18K']) await pilih(page, kode)
+  await page.keyboard.type('Cincin Uji Layar')
+  await enter(page, 2)
+  await page.keyboard.type('3.125')
+  await enter(page, 4)
+  await page.keyboard.type('3500000')
+  await page.keyboard.press('Control+Enter')
+
+  // The next piece begins at its weight; what pieces share has stayed.
+  await expect(page.locator('input[name=berat]')).toBeFocused()
+  await expect(page.locator('input[name=nama_barang]')).toHaveValue('Cincin Uji Layar')
+  await page.keyboard.type('2.5')
+  await enter(page, 4)
+  await page.keyboard.type('2500000')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row', { name: /Cincin Uji Layar/ })).toHaveCount(2)
+  await expect(page.locator('tfoot')).toContainText('5.625')
+
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Cincin Uji Layar/ })).toHaveCount(2)
+  const disimpan = page.waitForResponse(/barang\/create/)
+  await page.keyboard.press('F12')
+  const { data } = (await (await disimpan).json()) as {
+    data: { no_masuk: string; items: { kode_barcode: string }[] }
+  }
+  expect(data.no_masuk).toMatch(/^TB/)
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Cetak Barcode' })).toBeVisible()
+  for (const { kode_barcode } of data.items) {
+    await expect(page.getByRole('row', { name: new RegExp(kode_barcode) })).toBeVisible()
+  }
+  const dicetak = page.waitForResponse(/barang\/cetak-barcode/)
+  await page.keyboard.press('F12')
+  const pdf = readPdf(await (await dicetak).body())
+  const codes = (await Promise.all(pdf.map((p) => readCodes(p, 203)))).flat()
+  expect(codes.toSorted()).toEqual(data.items.map((i) => `Code128 ${i.kode_barcode}`))
+})
+
+test('a piece is found, edited, photographed, and its history says so', async ({ page }) => {
+  await masuk(page, 'OWN')
+  await page.goto('/data-barang?status=READY')
+  const baris = page.locator('tbody tr').first()
+  const kode = (await baris.locator('td').first().textContent()) ?? ''
+  await page.getByPlaceholder('Cari', { exact: true }).fill(kode)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await baris.click()
+  const laci = page.getByRole('dialog')
+  await expect(laci.getByText('Berat Bersih')).toBeVisible()
+
+  await laci.getByRole('button', { name: 'Edit' }).click()
+  await page.locator('input[name=size]').fill('UJI-15')
+  await page.getByRole('button', { name: 'Simpan Data' }).click()
+  await expect(page.locator('input[name=size]')).toBeHidden()
+  await expect(laci.getByText('UJI-15')).toBeVisible()
+
+  await laci.getByRole('button', { name: 'Ganti Foto' }).click()
+  const foto = await sharp({
+    create: { width: 900, height: 700, channels: 3, background: '#b8860b' },
+  }).png().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'foto.png', mimeType: 'image/png', buffer: foto,
+  })
+  const terkirim = page.waitForResponse((r) => /foto_produk$/.test(r.url()) && r.status() === 200)
+  await page.getByRole('button', { name: 'Simpan Data' }).click()
+  await terkirim
+  await laci.getByRole('tab', { name: 'Riwayat' }).click()
+  for (const kata of ['Foto diganti', 'Data diubah', 'Barang masuk']) {
+    await expect(laci.getByText(kata).first()).toBeVisible()
+  }
+  await expect(laci.getByText('Size: – → UJI-15')).toBeVisible()
+})
