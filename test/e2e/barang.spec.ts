@@ -86,9 +86,13 @@ test('a piece is found, edited, photographed, and its history says so', async ({
   await laci.getByRole('button', { name: 'Ganti Foto' }).click()
   const foto = await sharp({
     create: { width: 900, height: 700, channels: 3, background: '#b8860b' },
-  }).png().toBuffer()
+  })
+    .png()
+    .toBuffer()
   await page.locator('input[type=file]').setInputFiles({
-    name: 'foto.png', mimeType: 'image/png', buffer: foto,
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: foto,
   })
   const terkirim = page.waitForResponse((r) => /foto_produk$/.test(r.url()) && r.status() === 200)
   await page.getByRole('button', { name: 'Simpan Data' }).click()

@@ -89,22 +89,30 @@ const zBarangBaru = z.strictObject({
 })
 
 export const barangCreate = defineCall({
-  method: 'POST', path: 'barang/create',
+  method: 'POST',
+  path: 'barang/create',
   summary: 'Adds pieces to the stock: one document (TB), posted to the ledger of goods',
   policy: { screens: ['/tambah-data-barang'] },
   input: z.strictObject({ items: z.array(zBarangBaru).min(1).max(MAKS_BARANG) }),
   output: z.object({
     no_masuk: z.string(),
     tanggal: zTanggal,
-    items: z.array(z.object({
-      kode_barcode: z.string(), nama_barang: z.string(), kode_gudang: z.string(),
-      kode_baki: z.string(), berat: zGram, berat_murni: zGram,
-    })),
+    items: z.array(
+      z.object({
+        kode_barcode: z.string(),
+        nama_barang: z.string(),
+        kode_gudang: z.string(),
+        kode_baki: z.string(),
+        berat: zGram,
+        berat_murni: zGram,
+      }),
+    ),
   }),
 })
 
 export const barangUbah = defineCall({
-  method: 'PUT', path: 'barang/{kode_barcode}',
+  method: 'PUT',
+  path: 'barang/{kode_barcode}',
   summary: 'Edits what does not move the ledger; refused when the piece was edited meanwhile',
   policy: { screens: ['/data-barang'] },
   input: z.strictObject({
@@ -123,18 +131,26 @@ export const barangUbah = defineCall({
 })
 
 export const barangReady = defineCall({
-  method: 'GET', path: 'barang/get/ready', policy: 'session',
+  method: 'GET',
+  path: 'barang/get/ready',
+  policy: 'session',
   summary: 'Pieces for sale with their price now, by barcode',
   input: z.strictObject({ ...zPagina, kode_baki: zKode.optional(), kode_group: zKode.optional() }),
   output: z.array(zBarangJual),
 })
 
 export const URUTAN_BARANG = [
-  'kode_barcode', 'nama_barang', 'kode_baki', 'berat', 'tgl_masuk',
+  'kode_barcode',
+  'nama_barang',
+  'kode_baki',
+  'berat',
+  'tgl_masuk',
 ] as const
 
 export const barangSemua = defineCall({
-  method: 'GET', path: 'barang/get/all', policy: { screens: ['/data-barang', '/cetak-barcode'] },
+  method: 'GET',
+  path: 'barang/get/all',
+  policy: { screens: ['/data-barang', '/cetak-barcode'] },
   summary: 'Goods in any state, paged, filtered, searched by barcode and name, sorted',
   input: z.strictObject({
     ...zPagina,
@@ -151,25 +167,31 @@ export const barangSemua = defineCall({
 })
 
 export const barangSatu = defineCall({
-  method: 'GET', path: 'barang/{kode_barcode}', policy: 'session',
+  method: 'GET',
+  path: 'barang/{kode_barcode}',
+  policy: 'session',
   summary: 'One piece in whatever state, as it was scanned or typed',
   input: z.strictObject({ kode_barcode: zScan }),
   output: zBarang,
 })
 
 export const barangRiwayat = defineCall({
-  method: 'GET', path: 'barang/{kode_barcode}/riwayat', policy: { screens: ['/data-barang'] },
+  method: 'GET',
+  path: 'barang/{kode_barcode}/riwayat',
+  policy: { screens: ['/data-barang'] },
   summary: 'What happened to a piece: entered, edited, printed, sold, cancelled; newest first',
   input: z.strictObject({ kode_barcode: zScan }),
-  output: z.array(z.object({
-    waktu: z.string(),
-    user_id: z.string(),
-    aksi: z.string(),
-    dokumen: z.string().nullable(),
-    jumlah: z.int(),
-    sebelum: z.record(z.string(), z.unknown()).nullable(),
-    sesudah: z.record(z.string(), z.unknown()).nullable(),
-  })),
+  output: z.array(
+    z.object({
+      waktu: z.string(),
+      user_id: z.string(),
+      aksi: z.string(),
+      dokumen: z.string().nullable(),
+      jumlah: z.int(),
+      sebelum: z.record(z.string(), z.unknown()).nullable(),
+      sesudah: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
 })
 
 /** An uploaded file as the server reads it; no JSON can look like one. */
@@ -182,7 +204,8 @@ const zUnggahan = z.custom<Unggahan>(
 )
 
 export const fotoSimpan = defineCall({
-  method: 'POST', path: 'foto_produk',
+  method: 'POST',
+  path: 'foto_produk',
   policy: { screens: ['/tambah-data-barang', '/data-barang'] },
   summary: 'Photo of a piece, multipart with image and kode_barcode; replaces the one before',
   input: z.strictObject({ kode_barcode: zBarcode, image: zUnggahan }),
@@ -190,14 +213,18 @@ export const fotoSimpan = defineCall({
 })
 
 export const fotoBaca = defineCall({
-  method: 'GET', path: 'foto_produk/{kode_barcode}', policy: 'session',
+  method: 'GET',
+  path: 'foto_produk/{kode_barcode}',
+  policy: 'session',
   summary: 'Photo of a piece, or a placeholder image when there is none (R-307)',
   input: z.strictObject({ kode_barcode: zScan }),
   output: z.unknown(),
 })
 
 export const barangCetak = defineCall({
-  method: 'POST', path: 'barang/cetak-barcode', policy: { screens: ['/cetak-barcode'] },
+  method: 'POST',
+  path: 'barang/cetak-barcode',
+  policy: { screens: ['/cetak-barcode'] },
   summary: 'Labels of pieces as a PDF; each print stands in the history of the piece',
   input: z.strictObject({
     items: z

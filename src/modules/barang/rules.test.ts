@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Posting, akun } from '../../kernel/shared/posting.ts'
 import {
-  LAWAN_JUAL, LAWAN_TAMBAH, POLA_BARCODE, barcodeBuatan, bukukanBarang, murniBarang, nilaiOngkos,
-  ongkosWire, periksaBerat, periksaNama, periksaOngkos,
+  LAWAN_JUAL,
+  LAWAN_TAMBAH,
+  POLA_BARCODE,
+  barcodeBuatan,
+  bukukanBarang,
+  murniBarang,
+  nilaiOngkos,
+  ongkosWire,
+  periksaBerat,
+  periksaNama,
+  periksaOngkos,
 } from './rules.ts'
 
 describe('periksaBerat (R-267 to R-269)', () => {
@@ -96,7 +105,8 @@ test('fine weight is rounded half up once and never above the net weight', () =>
   expect(murniBarang(2, 2_500)).toBe(1)
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
       (mg, bp) => {
         const murni = murniBarang(mg, bp)
         expect(murni).toBeLessThanOrEqual(mg)
@@ -130,7 +140,11 @@ test('goods in and out again leave nothing, whatever the pieces', () => {
 
 test('a sold piece: cost to hpp, weight and piece to sales, out of its tray', () => {
   const b = {
-    kode_gudang: 'ETL', kode_baki: 'C1', kode_group: '17K', berat_mg: 3_125, murni_mg: 2_188,
+    kode_gudang: 'ETL',
+    kode_baki: 'C1',
+    kode_group: '17K',
+    berat_mg: 3_125,
+    murni_mg: 2_188,
     harga_modal_rp: 3_000_000,
   }
   const baki = akun.barang('ETL', 'C1')

@@ -6,7 +6,15 @@ import { type Posting, akun } from '../../kernel/shared/posting.ts'
 
 /** Where a piece is in its life. It is in exactly one of them (domain.md). */
 export const STATUS_BARANG = [
-  'READY', 'TITIP', 'PESAN', 'CICIL', 'TERJUAL', 'KIRIM', 'SERVICE', 'HANCUR', 'HILANG',
+  'READY',
+  'TITIP',
+  'PESAN',
+  'CICIL',
+  'TERJUAL',
+  'KIRIM',
+  'SERVICE',
+  'HANCUR',
+  'HILANG',
 ] as const
 export type StatusBarang = (typeof STATUS_BARANG)[number]
 
@@ -114,11 +122,20 @@ export const LAWAN_JUAL: LawanBarang = { modal: akun.hpp, fisik: akun.penjualan 
  * by group, fine weight, one piece. The only place that says so; every document that moves goods
  * uses it, so that tray and ledger can't differ.
  */
-export function bukukanBarang(p: Posting, b: NilaiBarang, arah: 1 | -1, lawan: LawanBarang): Posting {
+export function bukukanBarang(
+  p: Posting,
+  b: NilaiBarang,
+  arah: 1 | -1,
+  lawan: LawanBarang,
+): Posting {
   const baki = akun.barang(b.kode_gudang, b.kode_baki)
   return p
-    .rp(baki, arah * b.harga_modal_rp).rp(lawan.modal, -arah * b.harga_modal_rp)
-    .mg(baki, arah * b.berat_mg, b.kode_group).mg(lawan.fisik, -arah * b.berat_mg, b.kode_group)
-    .mgf(baki, arah * b.murni_mg).mgf(lawan.fisik, -arah * b.murni_mg)
-    .pcs(baki, arah).pcs(lawan.fisik, -arah)
+    .rp(baki, arah * b.harga_modal_rp)
+    .rp(lawan.modal, -arah * b.harga_modal_rp)
+    .mg(baki, arah * b.berat_mg, b.kode_group)
+    .mg(lawan.fisik, -arah * b.berat_mg, b.kode_group)
+    .mgf(baki, arah * b.murni_mg)
+    .mgf(lawan.fisik, -arah * b.murni_mg)
+    .pcs(baki, arah)
+    .pcs(lawan.fisik, -arah)
 }

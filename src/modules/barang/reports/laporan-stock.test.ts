@@ -33,7 +33,9 @@ async function buku(): Promise<Record<string, number>> {
   )
   const dari = Object.fromEntries(rows.map((r) => [r.satuan, Number(r.jumlah)]))
   return {
-    qty: dari['PCS'] ?? 0, berat: (dari['MG'] ?? 0) / 1000, berat_murni: (dari['MGF'] ?? 0) / 1000,
+    qty: dari['PCS'] ?? 0,
+    berat: (dari['MG'] ?? 0) / 1000,
+    berat_murni: (dari['MGF'] ?? 0) / 1000,
     nilai_modal: dari['IDR'] ?? 0,
   }
 }
@@ -50,7 +52,8 @@ describe('laporan-stock', () => {
   test('equals the ledger in every view, through entry, sale and cancellation', async () => {
     const sama = async () => {
       const ledger = await buku()
-      for (const tampilan of TAMPILAN) expect((await laporan({ tampilan })).totals).toMatchObject(ledger)
+      for (const tampilan of TAMPILAN)
+        expect((await laporan({ tampilan })).totals).toMatchObject(ledger)
       return ledger
     }
     expect((await laporan()).count).toBe(0)
@@ -70,9 +73,16 @@ describe('laporan-stock', () => {
     const items = Array.from({ length: 60 }, (_, i) => {
       const cara = (['TETAP', 'PER_GRAM', 'PERSEN'] as const)[i % 3]
       return {
-        nama_barang: 'Gelang acak', kode_dept: 'CIN', kode_group: 'G75', kadar: '75', kode_baki: 'B2',
-        kode_barcode: `ACAK-${i}`, berat: bulat(1, 99_999) / 1000, harga_modal: bulat(0, 9_999_999),
-        berat_bandrol: bulat(1, 99_999) / 1000, ongkos_cara: cara ?? 'TETAP',
+        nama_barang: 'Gelang acak',
+        kode_dept: 'CIN',
+        kode_group: 'G75',
+        kadar: '75',
+        kode_baki: 'B2',
+        kode_barcode: `ACAK-${i}`,
+        berat: bulat(1, 99_999) / 1000,
+        harga_modal: bulat(0, 9_999_999),
+        berat_bandrol: bulat(1, 99_999) / 1000,
+        ongkos_cara: cara ?? 'TETAP',
         ongkos_nilai: cara === 'PERSEN' ? bulat(0, 10_000) / 100 : bulat(0, 999_999),
         ...(i % 2 ? { harga_bandrol: bulat(1, 99_999_999) } : {}),
       }
@@ -89,15 +99,24 @@ describe('laporan-stock', () => {
       )
       const { rows } = await laporan({ tampilan: 'DETAIL', kode_baki: 'B2' })
       const aturan: AturanHarga = {
-        kategori_harga, pkp: false, pembulatan: 500, arah: 'NAIK', batas_turun_bp: 0, berlian: false,
+        kategori_harga,
+        pkp: false,
+        pembulatan: 500,
+        arah: 'NAIK',
+        batas_turun_bp: 0,
+        berlian: false,
       }
       for (const item of items) {
         const h = hargaBarang(
           {
-            berat_bandrol_mg: Math.round(item.berat_bandrol * 1000), harga_per_gram_rp: 1_234_567,
-            harga_bandrol_rp: item.harga_bandrol ?? null, ongkos_cara: item.ongkos_cara,
-            ongkos_nilai: item.ongkos_cara === 'PERSEN'
-              ? Math.round(item.ongkos_nilai * 100) : item.ongkos_nilai,
+            berat_bandrol_mg: Math.round(item.berat_bandrol * 1000),
+            harga_per_gram_rp: 1_234_567,
+            harga_bandrol_rp: item.harga_bandrol ?? null,
+            ongkos_cara: item.ongkos_cara,
+            ongkos_nilai:
+              item.ongkos_cara === 'PERSEN'
+                ? Math.round(item.ongkos_nilai * 100)
+                : item.ongkos_nilai,
             faktur_pajak: false,
           },
           aturan,

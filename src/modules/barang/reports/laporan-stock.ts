@@ -1,6 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import {
-  berat, bilangan, kode, pilihan, rujukan, rupiah, teks,
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rujukan,
+  rupiah,
+  teks,
 } from '../../../kernel/shared/fields.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
@@ -47,7 +53,9 @@ export const laporanStock = defineReport({
   ],
   query: ({ toko, params }) => {
     const isi = isiStock(toko, params)
-    return params['tampilan'] === 'DETAIL' ? rinci(isi) : ringkas(isi, toko, String(params['tampilan']))
+    return params['tampilan'] === 'DETAIL'
+      ? rinci(isi)
+      : ringkas(isi, toko, String(params['tampilan']))
   },
   order: 'kode_gudang, kode_baki, kode_group, kode_dept, kadar, uraian, kode_barcode',
   sort: ['kode_barcode', 'uraian', 'kode_baki'],
@@ -58,8 +66,9 @@ export const laporanStock = defineReport({
 type Nilai = Readonly<Record<string, unknown>>
 
 function isiStock(toko: string, params: Nilai): RawBuilder<unknown> {
-  const saring = DISARING.filter((nama) => params[nama] != null)
-    .map((nama) => sql` and b.${sql.ref(nama)} = ${params[nama]}`)
+  const saring = DISARING.filter((nama) => params[nama] != null).map(
+    (nama) => sql` and b.${sql.ref(nama)} = ${params[nama]}`,
+  )
   return sql`
     select b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.kode_barcode,
       b.nama_barang, b.berat_mg, b.murni_mg, b.harga_modal_rp,

@@ -16,8 +16,13 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 const cincin = {
-  nama_barang: 'Cincin Mawar', kode_dept: 'CIN', kode_group: 'G75', kadar: '75', kode_baki: 'B1',
-  berat: 3.125, harga_modal: 2_500_000,
+  nama_barang: 'Cincin Mawar',
+  kode_dept: 'CIN',
+  kode_group: 'G75',
+  kadar: '75',
+  kode_baki: 'B1',
+  berat: 3.125,
+  harga_modal: 2_500_000,
 }
 interface Masuk {
   readonly no_masuk: string
@@ -74,9 +79,12 @@ describe('tambah-data-barang', () => {
     expect(answer.status).toBe(422)
     const codes = Object.entries(answer.fields).map(([name, e]) => [name, e.code])
     expect(Object.fromEntries(codes)).toEqual({
-      'items.1.nama_barang': 'barang.nama_pendek', 'items.1.berat': 'berat.nol',
-      'items.1.kadar': 'data.rujukan_tidak_ada', 'items.1.kode_baki': 'data.rujukan_tidak_ada',
-      'items.2.berat': 'berat.kurang_dari_emas', 'items.2.ongkos_nilai': 'isian.lebih_100',
+      'items.1.nama_barang': 'barang.nama_pendek',
+      'items.1.berat': 'berat.nol',
+      'items.1.kadar': 'data.rujukan_tidak_ada',
+      'items.1.kode_baki': 'data.rujukan_tidak_ada',
+      'items.2.berat': 'berat.kurang_dari_emas',
+      'items.2.ongkos_nilai': 'isian.lebih_100',
       'items.4.kode_barcode': 'barang.barcode_ganda',
     })
     expect(await saldoBaki()).toEqual(sebelum)
@@ -100,7 +108,9 @@ describe('tambah-data-barang', () => {
     await satu({ kode_barcode: 'SAMA-1' })
     const answer = await tambah([cincin, { ...cincin, kode_barcode: 'SAMA-1' }])
     expect(answer).toMatchObject({
-      status: 409, code: 'barang.barcode_sudah_ada', params: { kode_barcode: 'SAMA-1' },
+      status: 409,
+      code: 'barang.barcode_sudah_ada',
+      params: { kode_barcode: 'SAMA-1' },
     })
     expect(Object.keys(answer.fields)).toEqual(['items.1.kode_barcode'])
     expect((await tambah([{ ...cincin, kode_barcode: 'SAMA-1' }], b)).status).toBe(200)
@@ -128,8 +138,9 @@ describe('tambah-data-barang', () => {
     const [x, y] = [await tambah([cincin], a, kunci), await tambah([cincin], a, kunci)]
     expect(y.data).toEqual(x.data)
     expect((await tambah([cincin, cincin], a, kunci)).code).toBe('idempotensi.beda_isi')
-    expect((await a.call('POST', 'barang/create', { items: [cincin] })).code)
-      .toBe('idempotensi.kunci_wajib')
+    expect((await a.call('POST', 'barang/create', { items: [cincin] })).code).toBe(
+      'idempotensi.kunci_wajib',
+    )
   })
 })
 
@@ -139,19 +150,35 @@ describe('reading', () => {
     const { data } = await a.ok<Record<string, unknown>>('GET', `barang/${kode.toLowerCase()}`)
     // 3.125 g × 1,000,000; ongkos 2.5 %.
     expect(data).toMatchObject({
-      kode_barcode: 'HARGA-1', berat: 3.125, harga_per_gram: 1_000_000, harga_jual: 3_125_000,
-      ongkos: 78_125, ppn: 0, total: 3_203_125, status: 'READY', harga_modal: 2_500_000,
+      kode_barcode: 'HARGA-1',
+      berat: 3.125,
+      harga_per_gram: 1_000_000,
+      harga_jual: 3_125_000,
+      ongkos: 78_125,
+      ppn: 0,
+      total: 3_203_125,
+      status: 'READY',
+      harga_modal: 2_500_000,
     })
     const tidakAda = await a.call('GET', 'barang/TIDAK-ADA')
     expect(tidakAda).toMatchObject({ status: 404, code: 'barang.tidak_ada' })
   })
 
   test('the list searches, filters, sorts and pages; pages never overlap', async () => {
-    await tambah(Array.from({ length: 30 }, (_, i) => ({
-      ...cincin, nama_barang: `Liontin Uji ${i % 7}`, kode_baki: 'B2', berat: 1 + i / 1000,
-    })))
+    await tambah(
+      Array.from({ length: 30 }, (_, i) => ({
+        ...cincin,
+        nama_barang: `Liontin Uji ${i % 7}`,
+        kode_baki: 'B2',
+        berat: 1 + i / 1000,
+      })),
+    )
     const list = async (input: object) => {
-      const answer = await a.ok<{ kode_barcode: string; berat: number }[]>('GET', 'barang/get/all', { ...input })
+      const answer = await a.ok<{ kode_barcode: string; berat: number }[]>(
+        'GET',
+        'barang/get/all',
+        { ...input },
+      )
       const { count } = JSON.parse(answer.text) as { count: number }
       return { rows: answer.data, count }
     }
@@ -163,7 +190,9 @@ describe('reading', () => {
     expect(pages.map((p) => p.rows.length)).toEqual([8, 8, 8, 6])
     expect(new Set(pages.flatMap((p) => p.rows.map((r) => r.kode_barcode))).size).toBe(30)
     expect(pages.every((p) => p.count === 30)).toBe(true)
-    const berat = (await list({ kode_baki: 'B2', sort: '-berat', limit: 5 })).rows.map((r) => r.berat)
+    const berat = (await list({ kode_baki: 'B2', sort: '-berat', limit: 5 })).rows.map(
+      (r) => r.berat,
+    )
     expect(berat).toEqual([1.029, 1.028, 1.027, 1.026, 1.025])
     expect((await a.call('GET', 'barang/get/all', { sort: 'harga_modal_rp' })).status).toBe(400)
     expect((await a.call('GET', 'barang/get/all', { limit: 501 })).status).toBe(400)
@@ -195,8 +224,14 @@ describe('reading', () => {
 
 describe('editing', () => {
   const isi = {
-    nama_barang: 'Cincin Melati', size: '12', keterangan: null, harga_bandrol: 4_000_000,
-    ongkos_cara: 'PER_GRAM', ongkos_nilai: 20_000, berlian: true, faktur_pajak: true,
+    nama_barang: 'Cincin Melati',
+    size: '12',
+    keterangan: null,
+    harga_bandrol: 4_000_000,
+    ongkos_cara: 'PER_GRAM',
+    ongkos_nilai: 20_000,
+    berlian: true,
+    faktur_pajak: true,
   }
   const ubah = (kode: string, versi: number, lebih: object = {}) =>
     a.tulis(`barang/${kode}`, { ...isi, ...lebih, versi }, undefined, 'PUT')
@@ -207,7 +242,9 @@ describe('editing', () => {
     const { data } = await a.ok<Record<string, unknown>[]>('GET', `barang/${kode}/riwayat`)
     expect(data.map((r) => r['aksi'])).toEqual(['UBAH', 'MASUK'])
     expect(data[0]).toMatchObject({
-      user_id: 'KTKA', sebelum: { nama_barang: 'Cincin Mawar' }, sesudah: { nama_barang: 'Cincin Melati' },
+      user_id: 'KTKA',
+      sebelum: { nama_barang: 'Cincin Mawar' },
+      sesudah: { nama_barang: 'Cincin Melati' },
     })
     expect(data[1]).toMatchObject({ dokumen: expect.stringMatching(/^TB/) })
   })
@@ -232,15 +269,20 @@ describe('editing', () => {
   test('a tray with goods stays in its warehouse', async () => {
     await a.tulis('gudang', { kode_gudang: 'GDG', nama_gudang: 'Gudang' })
     const answer = await a.tulis(
-      'baki/B1', { nama_baki: 'Baki B1', kode_gudang: 'GDG', berat_baki: 100 }, undefined, 'PUT',
+      'baki/B1',
+      { nama_baki: 'Baki B1', kode_gudang: 'GDG', berat_baki: 100 },
+      undefined,
+      'PUT',
     )
     expect(answer).toMatchObject({ status: 409, code: 'baki.berisi_barang' })
   })
 })
 
 describe('kunciBarang and lepasBarang', () => {
-  const { tulis } = { tulis: <T>(work: Parameters<typeof w.server.services.db.tulis<T>>[1]) =>
-    w.server.services.db.tulis('TKA', work) }
+  const { tulis } = {
+    tulis: <T>(work: Parameters<typeof w.server.services.db.tulis<T>>[1]) =>
+      w.server.services.db.tulis('TKA', work),
+  }
 
   test('of fifty buyers one gets the piece, the others a clear 409', async () => {
     const kode = await satu()
@@ -250,7 +292,10 @@ describe('kunciBarang and lepasBarang', () => {
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     for (const r of results) {
       if (r.status === 'rejected') {
-        expect(r.reason).toMatchObject({ code: 'barang.tidak_tersedia', params: { status: 'TERJUAL' } })
+        expect(r.reason).toMatchObject({
+          code: 'barang.tidak_tersedia',
+          params: { status: 'TERJUAL' },
+        })
       }
     }
   })
@@ -268,8 +313,10 @@ describe('kunciBarang and lepasBarang', () => {
 
   test('the pieces come in the order asked for; one that is missing takes none of them', async () => {
     const [x, y] = [await satu({ kode_barcode: 'URUT-2' }), await satu({ kode_barcode: 'URUT-1' })]
-    await expect(tulis((tx) => kunciBarang(tx, [x, 'TIDAK-ADA', y])))
-      .rejects.toMatchObject({ code: 'barang.tidak_ada', status: 404 })
+    await expect(tulis((tx) => kunciBarang(tx, [x, 'TIDAK-ADA', y]))).rejects.toMatchObject({
+      code: 'barang.tidak_ada',
+      status: 404,
+    })
     const rows = await tulis((tx) => kunciBarang(tx, [x, y]))
     expect(rows.map((r) => r.kode_barcode)).toEqual([x, y])
     expect(rows[0]).toMatchObject({ berat_mg: 3_125, harga_per_gram_rp: 1_000_000 })
@@ -278,14 +325,21 @@ describe('kunciBarang and lepasBarang', () => {
   test('only the document that holds a piece gives it back', async () => {
     const kode = await satu()
     await tulis((tx) => kunciBarang(tx, [kode]))
-    await w.database.query(`update public.barang set no_dokumen = 'FJ1' where kode_barcode = $1`, [kode])
-    await expect(tulis((tx) => lepasBarang(tx, { barcodes: [kode], dokumen: 'FJ2' })))
-      .rejects.toMatchObject({ code: 'barang.bukan_milik_dokumen', status: 409 })
+    await w.database.query(`update public.barang set no_dokumen = 'FJ1' where kode_barcode = $1`, [
+      kode,
+    ])
+    await expect(
+      tulis((tx) => lepasBarang(tx, { barcodes: [kode], dokumen: 'FJ2' })),
+    ).rejects.toMatchObject({ code: 'barang.bukan_milik_dokumen', status: 409 })
     await tulis((tx) => lepasBarang(tx, { barcodes: [kode], dokumen: 'FJ1' }))
-    await expect(tulis((tx) => lepasBarang(tx, { barcodes: [kode], dokumen: 'FJ1' })))
-      .rejects.toMatchObject({ code: 'barang.bukan_milik_dokumen' })
-    expect(await w.database.query(
-      `select status, no_dokumen from public.barang where kode_toko = 'TKA' and kode_barcode = $1`, [kode],
-    )).toEqual([{ status: 'READY', no_dokumen: null }])
+    await expect(
+      tulis((tx) => lepasBarang(tx, { barcodes: [kode], dokumen: 'FJ1' })),
+    ).rejects.toMatchObject({ code: 'barang.bukan_milik_dokumen' })
+    expect(
+      await w.database.query(
+        `select status, no_dokumen from public.barang where kode_toko = 'TKA' and kode_barcode = $1`,
+        [kode],
+      ),
+    ).toEqual([{ status: 'READY', no_dokumen: null }])
   })
 })

@@ -22,11 +22,14 @@ export const cetakBarcode = defineSession(barangCetak, async ({ ctx, input }) =>
   const tata = TATA_LABEL[input.tata satisfies NamaTata]
   let body: ReturnType<typeof labelPdf> | undefined
   await execute({
-    call: barangCetak, ctx, input, kunci: null,
-    handle: async ({ tx }) => {
+    call: barangCetak,
+    ctx,
+    input,
+    kunci: null,
+    handle: async ({ tx, waktu }) => {
       const labels = await siapkan(ctx, tx, jumlah, input.harga)
       body = labelPdf(labels, tata, ctx.bahasa)
-      return catatan(ctx, jumlah)
+      return catatan(ctx, jumlah, waktu)
     },
   })
   if (!body) throw new Error('labels were not made')
@@ -45,7 +48,10 @@ function jumlahPerBarang(items: PermintaanLabel['items']): ReadonlyMap<string, n
 }
 
 async function siapkan(
-  ctx: Ctx, tx: Tx, jumlah: ReadonlyMap<string, number>, denganHarga: boolean,
+  ctx: Ctx,
+  tx: Tx,
+  jumlah: ReadonlyMap<string, number>,
+  denganHarga: boolean,
 ): Promise<Label[]> {
   const rows = await barangDari(tx, [...jumlah.keys()])
   const barang = new Map(rows.map((row) => [row.kode_barcode, row]))
@@ -53,8 +59,12 @@ async function siapkan(
     const row = barang.get(kode_barcode)
     if (!row) throw new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
     const label: Label = {
-      kode_barcode, nama_barang: row.nama_barang, berat_mg: row.berat_bandrol_mg,
-      kadar: row.kadar, size: row.size, kelas: denganHarga ? hargaLabel(ctx, row) : row.kode_group,
+      kode_barcode,
+      nama_barang: row.nama_barang,
+      berat_mg: row.berat_bandrol_mg,
+      kadar: row.kadar,
+      size: row.size,
+      kelas: denganHarga ? hargaLabel(ctx, row) : row.kode_group,
     }
     return Array.from({ length: n }, () => label)
   })
@@ -66,16 +76,22 @@ function hargaLabel(ctx: Ctx, row: BarisBarang): string {
   return tulisRupiah(totalPenjualan([hargaBarang(row, aturan)], aturan).total_rp)
 }
 
-function catatan(ctx: Ctx, jumlah: ReadonlyMap<string, number>) {
-  const waktu = new Date()
+function catatan(ctx: Ctx, jumlah: ReadonlyMap<string, number>, waktu: Date) {
   const rows = [...jumlah].map(([kode_barcode, n]) => ({
-    kode_toko: ctx.toko.kode_toko, kode_barcode, waktu, aksi: 'CETAK', dokumen: '',
-    user_id: ctx.sesi.user_id, jumlah: n,
+    kode_toko: ctx.toko.kode_toko,
+    kode_barcode,
+    waktu,
+    aksi: 'CETAK',
+    dokumen: '',
+    user_id: ctx.sesi.user_id,
+    jumlah: n,
   }))
   return {
     tulis: [insert('barang_riwayat', rows)],
     audit: {
-      aksi: 'barang.cetak', objek: 'cetak-barcode', sesudah: Object.fromEntries(jumlah),
+      aksi: 'barang.cetak',
+      objek: 'cetak-barcode',
+      sesudah: Object.fromEntries(jumlah),
     },
     jawaban: {},
   }

@@ -18,7 +18,9 @@ const counted = new Map<string, Counted>()
  * counted waits for that answer. A write by this process forgets it.
  */
 export async function countBarang(
-  tx: Tx, filter: Readonly<Record<string, unknown>>, query: Sql<{ count: number }>,
+  tx: Tx,
+  filter: Readonly<Record<string, unknown>>,
+  query: Sql<{ count: number }>,
 ): Promise<number> {
   const key = `${tx.kode_toko}\0${JSON.stringify(filter)}`
   const known = counted.get(key)

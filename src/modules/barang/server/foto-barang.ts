@@ -19,7 +19,10 @@ export const simpanFoto = defineCommand(fotoSimpan, async ({ ctx, tx, input }) =
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   if (!lama) throw new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
   const { etag } = await simpanGambar(ctx.services.config, {
-    kode_toko: tx.kode_toko, folder: FOLDER, name: kode_barcode, buffer: Buffer.from(input.image.data),
+    kode_toko: tx.kode_toko,
+    folder: FOLDER,
+    name: kode_barcode,
+    buffer: Buffer.from(input.image.data),
   })
   return {
     tulis: [
@@ -27,15 +30,18 @@ export const simpanFoto = defineCommand(fotoSimpan, async ({ ctx, tx, input }) =
         where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`),
     ],
     audit: {
-      aksi: 'barang.foto', objek: objekBarang(kode_barcode),
-      sebelum: { foto: lama.foto }, sesudah: { foto: etag },
+      aksi: 'barang.foto',
+      objek: objekBarang(kode_barcode),
+      sebelum: { foto: lama.foto },
+      sesudah: { foto: etag },
     },
     jawaban: { kode_barcode, foto: etag },
   }
 })
 
 /** Lines of a ring: stands where a photo is missing, so that lists and receipts keep their shape. */
-const KOSONG = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"
+const KOSONG =
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"
  fill="none" stroke="#a49c8f" stroke-width="2" stroke-linejoin="round"><rect width="96" height="96"
  fill="#f4f2ee" stroke="none"/><circle cx="48" cy="58" r="20"/><circle cx="48" cy="58" r="15"/>
 <path d="M40 38l-6-9 6-8h16l6 8-6 9zM34 29h28M44 21l-2 8 6 9 6-9-2-8"/></svg>`)
@@ -48,14 +54,19 @@ export const bacaFoto = defineFile(fotoBaca, async ({ ctx, tx, input }) => {
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   const gambar = row?.foto
     ? await bacaGambar(ctx.services.config, {
-        kode_toko: tx.kode_toko, folder: FOLDER, name: kode_barcode,
+        kode_toko: tx.kode_toko,
+        folder: FOLDER,
+        name: kode_barcode,
       })
     : undefined
   if (!gambar) {
     return { name: 'kosong.svg', type: 'image/svg+xml', body: KOSONG, inline: true, etag: 'kosong' }
   }
   return {
-    name: `${kode_barcode}.jpg`, type: gambar.type, body: gambar.buffer, inline: true,
+    name: `${kode_barcode}.jpg`,
+    type: gambar.type,
+    body: gambar.buffer,
+    inline: true,
     etag: gambar.etag,
   }
 })

@@ -35,9 +35,16 @@ async function kirim(kodeBarcode: string, isi: Buffer, type = 'image/png', clien
   return { status: answer.status, body: (await answer.json()) as { code?: string } }
 }
 const gambar = (background: string) =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .png()
+    .toBuffer()
 const riwayat = async (k: string) =>
-  (await c.ok<{ aksi: string; jumlah: number; dokumen: string | null }[]>('GET', `barang/${k}/riwayat`)).data
+  (
+    await c.ok<{ aksi: string; jumlah: number; dokumen: string | null }[]>(
+      'GET',
+      `barang/${k}/riwayat`,
+    )
+  ).data
 
 describe('photo', () => {
   test('a piece without one shows the placeholder', async () => {
@@ -73,7 +80,10 @@ describe('photo', () => {
 
   test('other bodies: no piece, no picture, JSON in place of a file', async () => {
     expect((await kirim('TIDAK-ADA', await gambar('#fff'))).status).toBe(404)
-    const json = await c.tulis('foto_produk', { kode_barcode: kode[1], image: { data: [1], type: 'x' } })
+    const json = await c.tulis('foto_produk', {
+      kode_barcode: kode[1],
+      image: { data: [1], type: 'x' },
+    })
     expect(json.status).toBe(400)
     const form = new FormData()
     form.set('kode_barcode', kode[1] as string)
@@ -91,12 +101,16 @@ describe('photo', () => {
 describe('labels', () => {
   const cetak = async (input: object) =>
     api('barang/cetak-barcode', {
-      method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json' },
     })
   const items = () => [{ kode_barcode: kode[2], jumlah: 2 }, { kode_barcode: kode[3] }]
 
   test.each([
-    ['gulungan-2-code128', 'Code128'], ['gulungan-2-qr', 'QRCode'], ['a4-code128', 'Code128'],
+    ['gulungan-2-code128', 'Code128'],
+    ['gulungan-2-qr', 'QRCode'],
+    ['a4-code128', 'Code128'],
   ])('%s scan back, as many as were asked for', async (tata, jenis) => {
     const answer = await cetak({ items: items(), tata })
     expect(answer.headers.get('content-type')).toBe('application/pdf')

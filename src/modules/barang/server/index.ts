@@ -13,7 +13,12 @@ import { ubahBarang } from './ubah-barang.ts'
 
 /** What other modules may call of the goods on purpose. */
 export {
-  type BarangTerkunci, type Kejadian, kunciBarang, lepasBarang, riwayatBarang, tandaiBarang,
+  type BarangTerkunci,
+  type Kejadian,
+  kunciBarang,
+  lepasBarang,
+  riwayatBarang,
+  tandaiBarang,
 } from './kunci-barang.ts'
 
 nameConstraint('barang_pk', 'barang.barcode_sudah_ada')
@@ -24,8 +29,16 @@ export const barang: ServerModule = {
   masters: [kategori, jenis, jenisGroup, group, kadar, gudang, baki],
   screens,
   routes: [
-    tambahDataBarang, ubahBarang, daftarReady, daftarBarang, satuBarang, riwayat, simpanFoto,
-    bacaFoto, cetakBarcode, bakiSiap,
+    tambahDataBarang,
+    ubahBarang,
+    daftarReady,
+    daftarBarang,
+    satuBarang,
+    riwayat,
+    simpanFoto,
+    bacaFoto,
+    cetakBarcode,
+    bakiSiap,
   ],
   reports: [laporanStock],
 }

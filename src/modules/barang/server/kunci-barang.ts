@@ -67,7 +67,8 @@ async function tidakTersedia(tx: Tx, kodeBarcode: string): Promise<AppError> {
     return new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode: kodeBarcode } })
   }
   return new AppError('barang.tidak_tersedia', {
-    status: 409, params: { kode_barcode: kodeBarcode, status: row.status },
+    status: 409,
+    params: { kode_barcode: kodeBarcode, status: row.status },
   })
 }
 
@@ -94,7 +95,8 @@ export async function lepasBarang(
       and b.status = ${a.dari ?? 'TERJUAL'} and b.no_dokumen = ${a.dokumen}`)
   if (n === a.barcodes.length) return
   throw new AppError('barang.bukan_milik_dokumen', {
-    status: 409, params: { dokumen: a.dokumen },
+    status: 409,
+    params: { dokumen: a.dokumen },
   })
 }
 
@@ -124,7 +126,11 @@ export function riwayatBarang(k: Kejadian, dokumen: string | typeof NOMOR): Tuli
   return insert(
     'barang_riwayat',
     k.barcodes.map((kode) => ({
-      kode_toko: k.kode_toko, kode_barcode: kode, waktu: k.waktu, aksi: k.aksi, dokumen,
+      kode_toko: k.kode_toko,
+      kode_barcode: kode,
+      waktu: k.waktu,
+      aksi: k.aksi,
+      dokumen,
       user_id: k.user_id,
     })),
   )

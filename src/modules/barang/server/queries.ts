@@ -7,9 +7,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { type AturanHarga, aturanPenjualan, hargaBarang } from '../../penjualan/rules.ts'
-import {
-  type Barang, type BarangJual, barangReady, barangSatu, barangSemua,
-} from '../contract.ts'
+import { type Barang, type BarangJual, barangReady, barangSatu, barangSemua } from '../contract.ts'
 import { type StatusBarang, ongkosWire } from '../rules.ts'
 import { countBarang } from './count-barang.ts'
 import type { BarangTerkunci } from './kunci-barang.ts'
@@ -42,7 +40,11 @@ export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) =
   const harga = pemberiHarga(ctx)
   const data = rows.map((row) => ({ ...isiBarang(row), ...harga(row) }))
   if (input.page === undefined) return data
-  return new Envelope(data, { count: await jumlahDari(tx, input, where, rows, page, limit), page, limit })
+  return new Envelope(data, {
+    count: await jumlahDari(tx, input, where, rows, page, limit),
+    page,
+    limit,
+  })
 })
 
 /** GET barang/get/all: the goods list, one page with the number of all that the filter leaves. */
@@ -84,7 +86,11 @@ export function barangDari(tx: Tx, barcodes: readonly string[]): Promise<BarisBa
  * prices: a page far down the list reads entries of an index, not rows.
  */
 function halaman(
-  tx: Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number, limit: number,
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  page: number,
+  limit: number,
 ): Promise<BarisBarang[]> {
   return tx.all(sql<BarisBarang>`
     select ${KOLOM_BARANG}, g.harga_jual_rp as harga_per_gram_rp
@@ -109,7 +115,13 @@ interface Saringan {
 }
 
 const DISARING = [
-  'status', 'kode_dept', 'kode_group', 'kadar', 'kode_gudang', 'kode_baki', 'no_masuk',
+  'status',
+  'kode_dept',
+  'kode_group',
+  'kadar',
+  'kode_gudang',
+  'kode_baki',
+  'no_masuk',
 ] as const
 
 function syarat(tx: Tx, s: Saringan): RawBuilder<unknown> {
@@ -136,7 +148,11 @@ function urutan(sort: string | undefined): RawBuilder<unknown> {
 }
 
 function jumlahDari(
-  tx: Tx, input: object, where: RawBuilder<unknown>, rows: readonly unknown[], page: number,
+  tx: Tx,
+  input: object,
+  where: RawBuilder<unknown>,
+  rows: readonly unknown[],
+  page: number,
   limit: number,
 ): Promise<number> {
   const habis = rows.length < limit && (rows.length > 0 || page === 1)
@@ -161,8 +177,11 @@ export function pemberiHarga(ctx: Pick<Ctx, 'modules' | 'toko'>): (row: BarisBar
   return (row) => {
     const h = hargaAtauKosong(row, aturan)
     return {
-      harga_per_gram: row.harga_per_gram_rp, harga_jual: h.harga_rp, ongkos: h.ongkos_rp,
-      ppn: h.ppn_rp, total: h.jumlah_rp,
+      harga_per_gram: row.harga_per_gram_rp,
+      harga_jual: h.harga_rp,
+      ongkos: h.ongkos_rp,
+      ppn: h.ppn_rp,
+      total: h.jumlah_rp,
     }
   }
 }
@@ -178,14 +197,27 @@ function hargaAtauKosong(row: BarisBarang, aturan: AturanHarga) {
 
 function isiBarang(row: BarisBarang): Omit<BarangJual, keyof Harga> {
   return {
-    kode_barcode: row.kode_barcode, nama_barang: row.nama_barang, kode_dept: row.kode_dept,
-    kode_group: row.kode_group, kadar: row.kadar, kode_gudang: row.kode_gudang,
-    kode_baki: row.kode_baki, size: row.size, berat: keGram(row.berat_mg),
-    berat_bersih: keGram(row.berat_bersih_mg), berat_bandrol: keGram(row.berat_bandrol_mg),
-    berat_murni: keGram(row.murni_mg), harga_bandrol: row.harga_bandrol_rp,
-    ongkos_cara: row.ongkos_cara, ongkos_nilai: ongkosWire(row.ongkos_cara, row.ongkos_nilai),
-    berlian: row.berlian, faktur_pajak: row.faktur_pajak, status: row.status,
-    keterangan: row.keterangan, foto: row.foto, versi: row.versi,
+    kode_barcode: row.kode_barcode,
+    nama_barang: row.nama_barang,
+    kode_dept: row.kode_dept,
+    kode_group: row.kode_group,
+    kadar: row.kadar,
+    kode_gudang: row.kode_gudang,
+    kode_baki: row.kode_baki,
+    size: row.size,
+    berat: keGram(row.berat_mg),
+    berat_bersih: keGram(row.berat_bersih_mg),
+    berat_bandrol: keGram(row.berat_bandrol_mg),
+    berat_murni: keGram(row.murni_mg),
+    harga_bandrol: row.harga_bandrol_rp,
+    ongkos_cara: row.ongkos_cara,
+    ongkos_nilai: ongkosWire(row.ongkos_cara, row.ongkos_nilai),
+    berlian: row.berlian,
+    faktur_pajak: row.faktur_pajak,
+    status: row.status,
+    keterangan: row.keterangan,
+    foto: row.foto,
+    versi: row.versi,
   }
 }
 
@@ -193,6 +225,8 @@ function isiLengkap(row: BarisBarang, modal: boolean): Omit<Barang, keyof Harga>
   return {
     ...isiBarang(row),
     harga_modal: modal ? row.harga_modal_rp : null,
-    no_masuk: row.no_masuk, tgl_masuk: row.tgl_masuk, no_dokumen: row.no_dokumen,
+    no_masuk: row.no_masuk,
+    tgl_masuk: row.tgl_masuk,
+    no_dokumen: row.no_dokumen,
   }
 }

@@ -38,10 +38,17 @@ async function bacaUbahan(tx: Tx, kode: string): Promise<RiwayatBarang[]> {
     order by tanggal desc, urut desc limit ${sql.lit(MOST)}`)
   return rows.map(({ waktu, user_id, aksi, isi }) => {
     // The first line is the document's number; the text that the chain covers follows.
-    const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Partial<RiwayatBarang>
+    const { sebelum, sesudah } = JSON.parse(
+      isi.slice(isi.indexOf('\n') + 1),
+    ) as Partial<RiwayatBarang>
     return {
-      waktu, user_id, aksi: AKSI[aksi] ?? aksi, dokumen: null, jumlah: 1,
-      sebelum: sebelum ?? null, sesudah: sesudah ?? null,
+      waktu,
+      user_id,
+      aksi: AKSI[aksi] ?? aksi,
+      dokumen: null,
+      jumlah: 1,
+      sebelum: sebelum ?? null,
+      sesudah: sesudah ?? null,
     }
   })
 }

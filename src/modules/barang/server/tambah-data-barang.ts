@@ -7,7 +7,13 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { type BarangBaru, barangCreate } from '../contract.ts'
 import {
-  LAWAN_TAMBAH, barcodeBuatan, bukukanBarang, murniBarang, nilaiOngkos, periksaBerat, periksaNama,
+  LAWAN_TAMBAH,
+  barcodeBuatan,
+  bukukanBarang,
+  murniBarang,
+  nilaiOngkos,
+  periksaBerat,
+  periksaNama,
   periksaOngkos,
 } from '../rules.ts'
 import { forgetCounts } from './count-barang.ts'
@@ -18,36 +24,46 @@ import { riwayatBarang } from './kunci-barang.ts'
  * goods in the ledger. Nothing is saved while one piece is wrong; errors are named
  * `items.<n>.<field>` (R-259 to R-261, R-267 to R-269, R-369).
  */
-export const tambahDataBarang = defineCommand(barangCreate, async ({ ctx, tx, input, tanggal }) => {
-  const { items } = input
-  const rujukan = await bacaRujukan(tx, items)
-  const salah = periksaItems(items, rujukan)
-  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
-  const barcodes = await beriBarcode(tx, items)
+export const tambahDataBarang = defineCommand(
+  barangCreate,
+  async ({ ctx, tx, input, tanggal, waktu }) => {
+    const { items } = input
+    const rujukan = await bacaRujukan(tx, items)
+    const salah = periksaItems(items, rujukan)
+    if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+    const barcodes = await beriBarcode(tx, items)
 
-  const barang = items.map((item, i) => barisBarang(item, barcodes[i] as string, rujukan))
-  const posting = new Posting()
-  for (const b of barang) bukukanBarang(posting, b, 1, LAWAN_TAMBAH)
-  const { kode_toko } = ctx.toko
-  const { user_id } = ctx.sesi
-  forgetCounts(kode_toko)
-  return {
-    dokumen: { jenis: 'TB', kolom: 'no_masuk' },
-    tulis: [
-      insert('barang', barang.map((b) => ({ kode_toko, ...b, no_masuk: NOMOR, tgl_masuk: tanggal }))),
-      riwayatBarang({ kode_toko, barcodes, aksi: 'MASUK', user_id, waktu: new Date() }, NOMOR),
-    ],
-    buku: posting.lines(),
-    audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { items: barang } },
-    jawaban: {
-      tanggal,
-      items: barang.map((b) => ({
-        kode_barcode: b.kode_barcode, nama_barang: b.nama_barang, kode_gudang: b.kode_gudang,
-        kode_baki: b.kode_baki, berat: keGram(b.berat_mg), berat_murni: keGram(b.murni_mg),
-      })),
-    },
-  }
-})
+    const barang = items.map((item, i) => barisBarang(item, barcodes[i] as string, rujukan))
+    const posting = new Posting()
+    for (const b of barang) bukukanBarang(posting, b, 1, LAWAN_TAMBAH)
+    const { kode_toko } = ctx.toko
+    const { user_id } = ctx.sesi
+    forgetCounts(kode_toko)
+    return {
+      dokumen: { jenis: 'TB', kolom: 'no_masuk' },
+      tulis: [
+        insert(
+          'barang',
+          barang.map((b) => ({ kode_toko, ...b, no_masuk: NOMOR, tgl_masuk: tanggal })),
+        ),
+        riwayatBarang({ kode_toko, barcodes, aksi: 'MASUK', user_id, waktu }, NOMOR),
+      ],
+      buku: posting.lines(),
+      audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { items: barang } },
+      jawaban: {
+        tanggal,
+        items: barang.map((b) => ({
+          kode_barcode: b.kode_barcode,
+          nama_barang: b.nama_barang,
+          kode_gudang: b.kode_gudang,
+          kode_baki: b.kode_baki,
+          berat: keGram(b.berat_mg),
+          berat_murni: keGram(b.murni_mg),
+        })),
+      },
+    }
+  },
+)
 
 interface Rujukan {
   readonly baki: ReadonlyMap<string, { readonly kode_gudang: string }>
@@ -76,7 +92,8 @@ async function bacaRujukan(tx: Tx, items: readonly BarangBaru[]): Promise<Rujuka
       where kode_toko = ${toko} and kode_group = any(${satu((i) => i.kode_group)})
       order by kode_group for key share`),
   ])
-  const peta = <R extends { kode: string }>(rows: readonly R[]) => new Map(rows.map((r) => [r.kode, r]))
+  const peta = <R extends { kode: string }>(rows: readonly R[]) =>
+    new Map(rows.map((r) => [r.kode, r]))
   return { baki: peta(baki), kadar: peta(kadar), jenis: peta(jenis), group: peta(group) }
 }
 
@@ -145,7 +162,8 @@ async function beriBarcode(tx: Tx, items: readonly BarangBaru[]): Promise<string
   if (terpakai !== undefined) {
     const letak = items.findIndex((i) => i.kode_barcode === terpakai)
     throw new AppError('barang.barcode_sudah_ada', {
-      status: 409, params: { kode_barcode: terpakai },
+      status: 409,
+      params: { kode_barcode: terpakai },
       fields: { [`items.${letak}.kode_barcode`]: { code: 'barang.barcode_terpakai' } },
     })
   }

@@ -54,8 +54,10 @@ export const ubahBarang = defineCommand(barangUbah, async ({ tx, input }) => {
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   return {
     audit: {
-      aksi: 'barang.update', objek: objekBarang(kode_barcode),
-      sebelum: wire(lama), sesudah: wire(baru),
+      aksi: 'barang.update',
+      objek: objekBarang(kode_barcode),
+      sebelum: wire(lama),
+      sesudah: wire(baru),
     },
     jawaban: { kode_barcode, versi: versi + 1 },
   }
@@ -71,12 +73,14 @@ async function kunciUntukUbah(tx: Tx, kodeBarcode: string, versi: number): Promi
   if (!lama) throw new AppError('barang.tidak_ada', { status: 404, params })
   if (lama.status !== 'READY') {
     throw new AppError('barang.tidak_bisa_diubah', {
-      status: 409, params: { ...params, status: lama.status },
+      status: 409,
+      params: { ...params, status: lama.status },
     })
   }
   if (lama.versi !== versi) {
     throw new AppError('data.sudah_diubah', {
-      status: 409, params: { versi, versi_sekarang: lama.versi },
+      status: 409,
+      params: { versi, versi_sekarang: lama.versi },
     })
   }
   return lama
@@ -85,9 +89,13 @@ async function kunciUntukUbah(tx: Tx, kodeBarcode: string, versi: number): Promi
 /** Before and after as they cross the wire: that is what the history shows. */
 function wire(b: Omit<Lama, 'status' | 'versi'>): Record<string, unknown> {
   return {
-    nama_barang: b.nama_barang, size: b.size, keterangan: b.keterangan,
-    harga_bandrol: b.harga_bandrol_rp, ongkos_cara: b.ongkos_cara,
-    ongkos_nilai: ongkosWire(b.ongkos_cara, b.ongkos_nilai), berlian: b.berlian,
+    nama_barang: b.nama_barang,
+    size: b.size,
+    keterangan: b.keterangan,
+    harga_bandrol: b.harga_bandrol_rp,
+    ongkos_cara: b.ongkos_cara,
+    ongkos_nilai: ongkosWire(b.ongkos_cara, b.ongkos_nilai),
+    berlian: b.berlian,
     faktur_pajak: b.faktur_pajak,
   }
 }

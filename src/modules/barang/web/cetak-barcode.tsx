@@ -34,10 +34,13 @@ export default function CetakBarcodeScreen() {
   const cetak = async () => {
     if (jumlah === 0) return
     await openPdf({
-      path: 'barang/cetak-barcode', method: 'POST', name: 'BARCODE.pdf',
+      path: 'barang/cetak-barcode',
+      method: 'POST',
+      name: 'BARCODE.pdf',
       input: {
         items: daftar.rows.map((r) => ({ kode_barcode: r.kode_barcode, jumlah: r.jumlah })),
-        tata, harga,
+        tata,
+        harga,
       },
     })
     refresh('barang/{kode_barcode}/riwayat')
@@ -49,7 +52,9 @@ export default function CetakBarcodeScreen() {
       tag={jumlah > 0 && <Tag color="info">{t('barang.jumlah_label', { jumlah })}</Tag>}
       actions={
         <Button
-          onClick={() => void cetak()} disabled={jumlah === 0} leftSection={<Icon name="print" />}
+          onClick={() => void cetak()}
+          disabled={jumlah === 0}
+          leftSection={<Icon name="print" />}
           rightSection={<Kbd>F12</Kbd>}
         >
           {t('barang.cetak_label')}
@@ -66,30 +71,47 @@ export default function CetakBarcodeScreen() {
               }}
             >
               <FieldInput
-                field={kode({ wajib: false })} name="kode_barcode" value={ketik}
+                field={kode({ wajib: false })}
+                name="kode_barcode"
+                value={ketik}
                 onChange={(v) => setKetik(typeof v === 'string' ? v : null)}
-                label={t('label.kode_barcode')} placeholder={t('barang.scan_ajakan')} autoFocus
+                label={t('label.kode_barcode')}
+                placeholder={t('barang.scan_ajakan')}
+                autoFocus
               />
             </form>
-            <Button variant="default" onClick={() => setPilih(true)}>{t('barang.pilih')}</Button>
+            <Button variant="default" onClick={() => setPilih(true)}>
+              {t('barang.pilih')}
+            </Button>
             <FieldInput
-              field={pilihan(TATA)} name="tata" value={tata} label={t('label.tata')}
+              field={pilihan(TATA)}
+              name="tata"
+              value={tata}
+              label={t('label.tata')}
               onChange={(v) => {
                 setTata(String(v ?? TATA[0]))
                 write(KERTAS, v)
               }}
             />
             <FieldInput
-              field={yaTidak({ wajib: false })} name="harga" value={harga}
-              label={t('barang.label_harga')} onChange={(v) => setHarga(v === true)}
+              field={yaTidak({ wajib: false })}
+              name="harga"
+              value={harga}
+              label={t('barang.label_harga')}
+              onChange={(v) => setHarga(v === true)}
             />
           </Group>
         </Panel>
         <DataTable
-          name="cetak-barcode" rows={daftar.rows} rowKey="kode_barcode" columns={kolom(daftar.ubah)}
+          name="cetak-barcode"
+          rows={daftar.rows}
+          rowKey="kode_barcode"
+          columns={kolom(daftar.ubah)}
           actions={(row) => [
             {
-              label: t('button.hapus'), icon: 'trash', color: 'bad',
+              label: t('button.hapus'),
+              icon: 'trash',
+              color: 'bad',
               onClick: () => daftar.ubah(row.kode_barcode, 0),
             },
           ]}
@@ -109,11 +131,20 @@ function kolom(ubah: (kodeBarcode: string, jumlah: number) => void): Column<Bari
     { name: 'berat', field: berat() },
     { name: 'total', field: rupiah(), hide: 'narrow' },
     {
-      name: 'qty', align: 'right', width: 110,
+      name: 'qty',
+      align: 'right',
+      width: 110,
       render: (row) => (
         <NumberInput
-          aria-label={row.kode_barcode} size="xs" w={80} min={1} max={MAKS_SALINAN} value={row.jumlah}
-          allowDecimal={false} allowNegative={false} clampBehavior="strict"
+          aria-label={row.kode_barcode}
+          size="xs"
+          w={80}
+          min={1}
+          max={MAKS_SALINAN}
+          value={row.jumlah}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
           onChange={(v) => ubah(row.kode_barcode, Math.max(1, Number(v) || 1))}
         />
       ),

@@ -64,7 +64,9 @@ export function useDaftarLabel() {
     }
   }
   return {
-    rows, cari, ubah,
+    rows,
+    cari,
+    ubah,
     tambah: (barang: readonly Isi[]) => set((lama) => gabung(lama, barang)),
   }
 }

@@ -21,13 +21,18 @@ export default function DataBarangScreen() {
   return (
     <>
       <ListTable<Barang>
-        name="data-barang" path="barang/get/all" filter={saringan} columns={kolom(t)}
-        rowKey="kode_barcode" onOpen={(row) => setUrl({ kode_barcode: row.kode_barcode })}
+        name="data-barang"
+        path="barang/get/all"
+        filter={saringan}
+        columns={kolom(t)}
+        rowKey="kode_barcode"
+        onOpen={(row) => setUrl({ kode_barcode: row.kode_barcode })}
         tone={(row) => (row.status === 'TERJUAL' ? 'off' : undefined)}
         tools={<Saringan value={saringan} onChange={(next) => setUrl({ ...next, page: 1 })} />}
         add={
           <Button
-            leftSection={<Icon name="plus" />} onClick={() => void navigate('/tambah-data-barang')}
+            leftSection={<Icon name="plus" />}
+            onClick={() => void navigate('/tambah-data-barang')}
           >
             {t('button.tambah')}
           </Button>
@@ -43,7 +48,9 @@ function kolom(t: ReturnType<typeof useTexts>['t']): Column<Barang>[] {
     { name: 'kode_barcode', field: kode() },
     { name: 'nama_barang', field: teks() },
     {
-      name: 'status', label: t('label.status'), sort: false,
+      name: 'status',
+      label: t('label.status'),
+      sort: false,
       render: (row) => <StatusTag status={row.status} />,
     },
     { name: 'kode_baki', field: kode() },

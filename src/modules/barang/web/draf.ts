@@ -20,7 +20,10 @@ function simpan(drafs: readonly Draf[]): void {
     write(kunci(), drafs)
   } catch {
     // The photos fill the store: what was typed is worth more than what can be taken again.
-    write(kunci(), drafs.map((d) => ({ ...d, values: { ...d.values, foto: null } })))
+    write(
+      kunci(),
+      drafs.map((d) => ({ ...d, values: { ...d.values, foto: null } })),
+    )
   }
 }
 

@@ -18,8 +18,15 @@ interface Props {
 
 /** What is not the same for the next piece. */
 const SENDIRI = [
-  'berat', 'berat_bersih', 'berat_bandrol', 'harga_modal', 'harga_bandrol', 'kode_barcode', 'size',
-  'keterangan', 'foto',
+  'berat',
+  'berat_bersih',
+  'berat_bandrol',
+  'harga_modal',
+  'harga_bandrol',
+  'kode_barcode',
+  'size',
+  'keterangan',
+  'foto',
 ] as const
 
 const BARU: Values = { ongkos_cara: 'TETAP' }
@@ -74,7 +81,11 @@ export function FormBarang({ awal, onTambah, onBatal }: Props) {
           {isian('foto')}
         </SimpleGrid>
         <Group justify="flex-end" mt="md">
-          {onBatal && <Button variant="default" onClick={onBatal}>{t('button.batal')}</Button>}
+          {onBatal && (
+            <Button variant="default" onClick={onBatal}>
+              {t('button.batal')}
+            </Button>
+          )}
           <Button type="submit" variant="default" rightSection={<Kbd>Ctrl+Enter</Kbd>}>
             {awal ? t('barang.ganti_draf') : t('barang.ke_daftar')}
           </Button>

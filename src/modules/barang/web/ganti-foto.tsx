@@ -21,7 +21,10 @@ export function GantiFoto({ barang, onClose }: Props) {
   const form = useFieldForm({ fields: { foto: gambar({ wajib: true }) } })
   return (
     <FormModal
-      onClose={onClose} title={t('barang.ganti_foto')} form={form} busy={busy}
+      onClose={onClose}
+      title={t('barang.ganti_foto')}
+      form={form}
+      busy={busy}
       onSubmit={async ({ foto }) => {
         setBusy(true)
         const gagal = await kirimFoto([{ kode_barcode: barang.kode_barcode, foto: foto ?? null }])

@@ -1,6 +1,15 @@
 import type { CallInput } from '../../../kernel/shared/contract.ts'
 import {
-  type FieldValue, berat, gambar, kode, persen, pilihan, rujukan, rupiah, teks, yaTidak,
+  type FieldValue,
+  berat,
+  gambar,
+  kode,
+  persen,
+  pilihan,
+  rujukan,
+  rupiah,
+  teks,
+  yaTidak,
 } from '../../../kernel/shared/fields.ts'
 import type { barangCreate } from '../contract.ts'
 import { MAKS_NAMA, MIN_NAMA, ONGKOS_CARA, type OngkosCara } from '../rules.ts'
@@ -60,7 +69,8 @@ export function ongkosDari(v: Values): Ongkos {
 export function ongkosKe({ ongkos_cara, ongkos_nilai }: Ongkos): Values {
   const persenan = ongkos_cara === 'PERSEN'
   return {
-    ongkos_cara, ongkos_rp: persenan ? null : ongkos_nilai,
+    ongkos_cara,
+    ongkos_rp: persenan ? null : ongkos_nilai,
     ongkos_persen: persenan ? ongkos_nilai : null,
   }
 }
@@ -72,12 +82,20 @@ export function itemDari(v: Values): CallInput<typeof barangCreate>['items'][num
   const barcode = kata('kode_barcode')
   return {
     ...(barcode ? { kode_barcode: barcode } : {}),
-    nama_barang: kata('nama_barang'), kode_dept: kata('kode_dept'),
-    kode_group: kata('kode_group'), kadar: kata('kadar'), kode_baki: kata('kode_baki'),
-    size: kata('size') || null, berat: angka('berat') ?? 0, berat_bersih: angka('berat_bersih'),
-    berat_bandrol: angka('berat_bandrol'), harga_modal: angka('harga_modal') ?? 0,
-    harga_bandrol: angka('harga_bandrol'), ...ongkosDari(v),
+    nama_barang: kata('nama_barang'),
+    kode_dept: kata('kode_dept'),
+    kode_group: kata('kode_group'),
+    kadar: kata('kadar'),
+    kode_baki: kata('kode_baki'),
+    size: kata('size') || null,
+    berat: angka('berat') ?? 0,
+    berat_bersih: angka('berat_bersih'),
+    berat_bandrol: angka('berat_bandrol'),
+    harga_modal: angka('harga_modal') ?? 0,
+    harga_bandrol: angka('harga_bandrol'),
+    ...ongkosDari(v),
     ...(v['berlian'] === true ? { berlian: true } : {}),
-    faktur_pajak: v['faktur_pajak'] === true, keterangan: kata('keterangan') || null,
+    faktur_pajak: v['faktur_pajak'] === true,
+    keterangan: kata('keterangan') || null,
   }
 }

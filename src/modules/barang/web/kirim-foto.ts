@@ -20,7 +20,12 @@ export async function kirimFoto(daftar: readonly Foto[]): Promise<number> {
   const baru = daftar.filter((f) => typeof f.foto === 'string' && f.foto.startsWith('data:'))
   let gagal = 0
   for (const [i, { kode_barcode, foto }] of baru.entries()) {
-    progress.set({ modal: 'FOTO', done: i, total: baru.length, title: teks('barang.mengirim_foto') })
+    progress.set({
+      modal: 'FOTO',
+      done: i,
+      total: baru.length,
+      title: teks('barang.mengirim_foto'),
+    })
     try {
       const form = new FormData()
       form.set('kode_barcode', kode_barcode)

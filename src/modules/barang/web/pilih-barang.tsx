@@ -34,14 +34,23 @@ export function PilihBarang({ onPilih, onClose }: Props) {
   const list = useList<Barang>('barang/get/all', { ...saring, search, page, limit: LIMIT })
   return (
     <Modal
-      opened onClose={onClose} title={t('barang.pilih')} size="lg"
+      opened
+      onClose={onClose}
+      title={t('barang.pilih')}
+      size="lg"
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap">
           <TextInput
-            style={{ flex: 1 }} value={cari} type="search" autoComplete="off" data-autofocus
-            placeholder={t('umum.cari')} aria-label={t('umum.cari')} leftSection={<Icon name="search" />}
+            style={{ flex: 1 }}
+            value={cari}
+            type="search"
+            autoComplete="off"
+            data-autofocus
+            placeholder={t('umum.cari')}
+            aria-label={t('umum.cari')}
+            leftSection={<Icon name="search" />}
             onChange={(e) => {
               setCari(e.currentTarget.value)
               setPage(1)
@@ -56,13 +65,23 @@ export function PilihBarang({ onPilih, onClose }: Props) {
           />
         </Group>
         <DataTable
-          name="pilih-barang" columns={kolom} rows={list.rows} rowKey="kode_barcode" height={380}
-          loading={list.isFetching} error={list.error} retry={list.refetch}
+          name="pilih-barang"
+          columns={kolom}
+          rows={list.rows}
+          rowKey="kode_barcode"
+          height={380}
+          loading={list.isFetching}
+          error={list.error}
+          retry={list.refetch}
           onOpen={(row) => onPilih([row])}
           pager={{ page, limit: LIMIT, count: list.count, onChange: (p) => setPage(p.page ?? 1) }}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => onPilih(list.rows)} disabled={list.rows.length === 0}>
+          <Button
+            variant="default"
+            onClick={() => onPilih(list.rows)}
+            disabled={list.rows.length === 0}
+          >
             {t('barang.pilih_halaman', { jumlah: list.rows.length })}
           </Button>
           <Button onClick={onClose}>{t('button.lanjut')}</Button>

@@ -14,7 +14,13 @@ const ISIAN = {
 }
 type Nama = keyof typeof ISIAN
 
-export const SARINGAN_KOSONG = { status: '', kode_group: '', kode_dept: '', kadar: '', kode_baki: '' }
+export const SARINGAN_KOSONG = {
+  status: '',
+  kode_group: '',
+  kode_dept: '',
+  kadar: '',
+  kode_baki: '',
+}
 type Nilai = Readonly<Record<Nama, string>>
 
 interface Props {
@@ -30,9 +36,7 @@ export function Saringan({ value, onChange }: Props) {
   return (
     <Popover position="bottom-end" width={300} shadow="sm" trapFocus>
       <Popover.Target>
-        <Button
-          variant="default" rightSection={dipakai > 0 && <Tag color="info">{dipakai}</Tag>}
-        >
+        <Button variant="default" rightSection={dipakai > 0 && <Tag color="info">{dipakai}</Tag>}>
           {t('barang.saringan')}
         </Button>
       </Popover.Target>
@@ -40,13 +44,21 @@ export function Saringan({ value, onChange }: Props) {
         <Stack gap="xs" tabIndex={-1} data-autofocus style={{ outline: 0 }}>
           {nama.map((n) => (
             <FieldInput
-              key={n} field={ISIAN[n]} name={n} value={value[n] || null} label={tt(`label.${n}`)}
+              key={n}
+              field={ISIAN[n]}
+              name={n}
+              value={value[n] || null}
+              label={tt(`label.${n}`)}
               placeholder={t('barang.semua')}
               onChange={(v) => onChange({ [n]: typeof v === 'string' ? v : '' })}
             />
           ))}
           <Group justify="flex-end">
-            <Button variant="default" disabled={dipakai === 0} onClick={() => onChange(SARINGAN_KOSONG)}>
+            <Button
+              variant="default"
+              disabled={dipakai === 0}
+              onClick={() => onChange(SARINGAN_KOSONG)}
+            >
               {t('button.reset')}
             </Button>
           </Group>

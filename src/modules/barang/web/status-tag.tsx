@@ -3,8 +3,15 @@ import { Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { StatusBarang } from '../rules.ts'
 
 const WARNA = {
-  READY: 'ok', TITIP: 'wait', PESAN: 'wait', CICIL: 'wait', SERVICE: 'wait', KIRIM: 'info',
-  TERJUAL: 'quiet', HANCUR: 'bad', HILANG: 'bad',
+  READY: 'ok',
+  TITIP: 'wait',
+  PESAN: 'wait',
+  CICIL: 'wait',
+  SERVICE: 'wait',
+  KIRIM: 'info',
+  TERJUAL: 'quiet',
+  HANCUR: 'bad',
+  HILANG: 'bad',
 } as const
 
 /** Where a piece is, in one word and its colour. */

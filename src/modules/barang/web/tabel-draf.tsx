@@ -24,14 +24,19 @@ interface Props {
 export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
   const { t } = useTexts()
   const rows: Baris[] = drafs.map(({ id, values: v, salah }) => ({
-    id, salah, nama_barang: v['nama_barang'] ?? null, kode_baki: v['kode_baki'] ?? null,
-    berat: v['berat'] ?? null, harga_modal: v['harga_modal'] ?? null,
+    id,
+    salah,
+    nama_barang: v['nama_barang'] ?? null,
+    kode_baki: v['kode_baki'] ?? null,
+    berat: v['berat'] ?? null,
+    harga_modal: v['harga_modal'] ?? null,
   }))
   const jumlah = (name: 'berat' | 'harga_modal') =>
     rows.reduce((n, r) => n + Math.round(Number(r[name] ?? 0) * 1000), 0) / 1000
   const columns: Column<Baris>[] = [
     {
-      name: 'nama_barang', field: teks(),
+      name: 'nama_barang',
+      field: teks(),
       render: (row) => (
         <>
           {row.nama_barang} {row.salah && <Tag color="bad">{row.salah}</Tag>}
@@ -49,7 +54,11 @@ export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
   }
   return (
     <DataTable
-      name="draf-barang" columns={columns} rows={rows} rowKey="id" onOpen={ubah}
+      name="draf-barang"
+      columns={columns}
+      rows={rows}
+      rowKey="id"
+      onOpen={ubah}
       totals={{ berat: jumlah('berat'), harga_modal: jumlah('harga_modal') }}
       actions={(row) => [
         { label: t('button.ubah'), icon: 'edit', onClick: () => ubah(row) },

@@ -38,11 +38,15 @@ export default function TambahDataBarangScreen() {
     if (!nota) return
     draf.kosongkan()
     toast.success(t('barang.tersimpan', { jumlah: nota.items.length, no_masuk: nota.no_masuk }))
-    await kirimFoto(nota.items.map((item, i) => ({
-      kode_barcode: item.kode_barcode, foto: isi[i]?.values['foto'] ?? null,
-    })))
+    await kirimFoto(
+      nota.items.map((item, i) => ({
+        kode_barcode: item.kode_barcode,
+        foto: isi[i]?.values['foto'] ?? null,
+      })),
+    )
     const cetak = await confirm({
-      title: nota.no_masuk, text: t('barang.cetak_sekarang', { jumlah: nota.items.length }),
+      title: nota.no_masuk,
+      text: t('barang.cetak_sekarang', { jumlah: nota.items.length }),
     })
     if (cetak) void navigate(`/cetak-barcode?no_masuk=${nota.no_masuk}`)
   }
@@ -50,10 +54,14 @@ export default function TambahDataBarangScreen() {
 
   return (
     <Page
-      tag={!kosong && <Tag color="wait">{t('barang.jumlah_draf', { jumlah: draf.drafs.length })}</Tag>}
+      tag={
+        !kosong && <Tag color="wait">{t('barang.jumlah_draf', { jumlah: draf.drafs.length })}</Tag>
+      }
       actions={
         <Button
-          onClick={() => void simpan()} loading={kirim.busy} disabled={kosong}
+          onClick={() => void simpan()}
+          loading={kirim.busy}
+          disabled={kosong}
           rightSection={<Kbd>F12</Kbd>}
         >
           {kirim.busy ? t('button.sedang_menyimpan') : t('barang.simpan_semua')}
@@ -63,7 +71,8 @@ export default function TambahDataBarangScreen() {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <FormBarang
-            key={ubahan?.id ?? 0} awal={ubahan?.values ?? null}
+            key={ubahan?.id ?? 0}
+            awal={ubahan?.values ?? null}
             onTambah={(values) => {
               draf.tambah(values, ubahan?.id)
               setUbahan(null)

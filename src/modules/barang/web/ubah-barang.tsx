@@ -18,27 +18,42 @@ export function UbahBarang({ barang, onClose }: Props) {
   const form = useFieldForm({
     fields: isianUbah,
     values: {
-      nama_barang: barang.nama_barang, size: barang.size, harga_bandrol: barang.harga_bandrol,
-      ...ongkosKe(barang), berlian: barang.berlian, faktur_pajak: barang.faktur_pajak,
+      nama_barang: barang.nama_barang,
+      size: barang.size,
+      harga_bandrol: barang.harga_bandrol,
+      ...ongkosKe(barang),
+      berlian: barang.berlian,
+      faktur_pajak: barang.faktur_pajak,
       keterangan: barang.keterangan,
     },
   })
   const ubah = useWrite<typeof barangUbah>('PUT', 'barang/{kode_barcode}', {
     success: 'master.diubah',
-    refresh: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}', 'barang/{kode_barcode}/riwayat'],
+    refresh: [
+      'barang/get/all',
+      'barang/get/ready',
+      'barang/{kode_barcode}',
+      'barang/{kode_barcode}/riwayat',
+    ],
   })
   const persenan = form.watch('ongkos_cara') === 'PERSEN'
   return (
     <FormModal
-      onClose={onClose} title={t('barang.ubah', { kode_barcode: barang.kode_barcode })}
-      form={form} busy={ubah.busy}
+      onClose={onClose}
+      title={t('barang.ubah', { kode_barcode: barang.kode_barcode })}
+      form={form}
+      busy={ubah.busy}
       onSubmit={async (v) => {
         const isi = {
-          kode_barcode: barang.kode_barcode, versi: barang.versi,
-          nama_barang: String(v.nama_barang ?? ''), size: teksDari(v.size),
+          kode_barcode: barang.kode_barcode,
+          versi: barang.versi,
+          nama_barang: String(v.nama_barang ?? ''),
+          size: teksDari(v.size),
           keterangan: teksDari(v.keterangan),
           harga_bandrol: typeof v.harga_bandrol === 'number' ? v.harga_bandrol : null,
-          ...ongkosDari(v), berlian: v.berlian === true, faktur_pajak: v.faktur_pajak === true,
+          ...ongkosDari(v),
+          berlian: v.berlian === true,
+          faktur_pajak: v.faktur_pajak === true,
         }
         if (await ubah.send(isi, { form })) onClose()
       }}
