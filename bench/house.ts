@@ -2,7 +2,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { createServices } from '../src/app/services.ts'
 import { migrate } from '../src/kernel/server/db/migrate.ts'
-import { type RunningDatabase, startDatabase } from '../src/kernel/server/pg/supervisor.ts'
+import {
+  FolderInUse,
+  type RunningDatabase,
+  startDatabase,
+} from '../src/kernel/server/pg/supervisor.ts'
 import type { Client } from '../test/factories/client.ts'
 import { isiMasterBersama, isiMasterToko } from '../test/factories/goods.ts'
 import { buatOrang, buatToko, masuk } from '../test/factories/shop.ts'
@@ -10,9 +14,16 @@ import { startServer, type TestServer } from '../test/setup/server.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../.cache/bench-pg')
 
-/** The embedded PostgreSQL as `npm start` runs it: fsync and synchronous_commit on. */
-export function startBenchDatabase(): Promise<RunningDatabase> {
-  return startDatabase({ dataDir: DATA })
+/** The embedded PostgreSQL as `npm start` runs it, fsync and synchronous_commit on; a run beside
+ * another takes a folder of its own. */
+export async function startBenchDatabase(): Promise<RunningDatabase> {
+  for (let n = 0; ; n++) {
+    try {
+      return await startDatabase({ dataDir: path.join(DATA, String(n)) })
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+    }
+  }
 }
 
 /** A server process of the product on a fresh database with shops that have goods to sell. */

@@ -87,6 +87,9 @@ const invarian = {
 /** Everything that violates an invariant, at most 50 a rule. Run inside one snapshot. */
 export async function periksaBuku(tx: Tx): Promise<Pelanggaran[]> {
   const found: Pelanggaran[] = []
+  // Each looks at everything once. On tables without statistics, as after a restore or a crash, the
+  // planner would compare every piece with every sale line: 3,400 sales took half a minute.
+  await tx.run(sql`set local enable_nestloop = off`)
   for (const [aturan, query] of Object.entries(invarian)) {
     const rows = await tx.all(query(tx.kode_toko))
     found.push(...rows.slice(0, 50).map((r) => ({ aturan, ...r })))
