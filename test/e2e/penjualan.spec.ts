@@ -12,7 +12,9 @@ test.beforeEach(async ({ context }) => {
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get: () => ({ print: () => (jendela.cetak = (jendela.cetak ?? 0) + 1) }),
     })
-    addEventListener('mousedown', () => (jendela.tikus = (jendela.tikus ?? 0) + 1), { capture: true })
+    addEventListener('mousedown', () => (jendela.tikus = (jendela.tikus ?? 0) + 1), {
+      capture: true,
+    })
   })
 })
 
@@ -28,15 +30,22 @@ let berikut = 0
 async function barangSiap(page: Page, jumlah: number): Promise<Barang[]> {
   const answer = page.waitForResponse(/barang\/get\/ready/)
   berikut++
-  await page.evaluate(async ({ halaman, limit }) => {
-    // The page's own client knows how to name the session; here a fetch by its header is enough.
-    const asli = window.fetch
-    const kunci = 'Kencana-3.5.0'
-    const samar = atob(localStorage.getItem('sesi') ?? '')
-    const teks = [...samar].map((c, i) => String.fromCharCode(c.charCodeAt(0) ^ kunci.charCodeAt(i % kunci.length))).join('')
-    const { token } = JSON.parse(teks) as { token: string }
-    await asli(`/api/v1/barang/get/ready?limit=${limit}&page=${halaman}`, { headers: { 'x-auth-token': token } })
-  }, { halaman: berikut, limit: 20 })
+  await page.evaluate(
+    async ({ halaman, limit }) => {
+      // The page's own client knows how to name the session; here a fetch by its header is enough.
+      const asli = window.fetch
+      const kunci = 'Kencana-3.5.0'
+      const samar = atob(localStorage.getItem('sesi') ?? '')
+      const teks = [...samar]
+        .map((c, i) => String.fromCharCode(c.charCodeAt(0) ^ kunci.charCodeAt(i % kunci.length)))
+        .join('')
+      const { token } = JSON.parse(teks) as { token: string }
+      await asli(`/api/v1/barang/get/ready?limit=${limit}&page=${halaman}`, {
+        headers: { 'x-auth-token': token },
+      })
+    },
+    { halaman: berikut, limit: 20 },
+  )
   const { data } = (await (await answer).json()) as { data: Barang[] }
   return data.slice(0, jumlah)
 }
@@ -77,7 +86,9 @@ test('a sale by keyboard alone, in at most twelve keys for one piece in cash', a
   expect(tombol).toBeLessThanOrEqual(12)
 
   const kertas = await slip
-  const teks = readPdf(await kertas.body()).flatMap((h) => h.texts.map((t) => t.text)).join(' ')
+  const teks = readPdf(await kertas.body())
+    .flatMap((h) => h.texts.map((t) => t.text))
+    .join(' ')
   expect(teks).toContain('Kencana Pusat')
   expect(teks).toContain('NOTA PENJUALAN')
   expect(teks).toContain(barang.kode_barcode)
@@ -98,7 +109,10 @@ test('a sale by keyboard alone, in at most twelve keys for one piece in cash', a
   expect(await page.evaluate(() => (window as { tikus?: number }).tikus ?? 0)).toBe(0)
 })
 
-test('a cart survives a reload, waits while it is held, and is not shared with another tab', async ({ page, context }) => {
+test('a cart survives a reload, waits while it is held, and is not shared with another tab', async ({
+  page,
+  context,
+}) => {
   await masuk(page, 'KASIR')
   const [satu, dua] = await barangSiap(page, 2)
   if (!satu || !dua) throw new Error('nothing to sell')
@@ -127,7 +141,9 @@ test('a cart survives a reload, waits while it is held, and is not shared with a
   await page.getByRole('button', { name: `Hapus ${dua.kode_barcode} dari nota` }).click()
 })
 
-test('what is wrong is said where it is wrong; lowering a price asks for an approval', async ({ page }) => {
+test('what is wrong is said where it is wrong; lowering a price asks for an approval', async ({
+  page,
+}) => {
   await masuk(page, 'KASIR')
   const [barang] = await barangSiap(page, 1)
   if (!barang) throw new Error('nothing to sell')
@@ -157,7 +173,9 @@ test('what is wrong is said where it is wrong; lowering a price asks for an appr
   await expect(page.getByTestId('no-faktur')).toBeVisible()
 })
 
-test('a sale is found, printed again as a counted copy, and cancelled with reason and approval', async ({ page }) => {
+test('a sale is found, printed again as a counted copy, and cancelled with reason and approval', async ({
+  page,
+}) => {
   await masuk(page, 'KASIR')
   const [barang] = await barangSiap(page, 1)
   if (!barang) throw new Error('nothing to sell')

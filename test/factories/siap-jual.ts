@@ -71,11 +71,20 @@ export class SiapJual {
   /** Makes pieces and answers their barcodes; `ubah` changes what every one is. */
   async barang(jumlah: number, ubah: Readonly<Record<string, unknown>> = {}): Promise<string[]> {
     const items = Array.from({ length: jumlah }, () => ({
-      nama_barang: 'Cincin solitaire', kode_dept: 'CIN', kode_group: 'G750', kadar: '18K',
-      kode_baki: 'B1', berat: 2, harga_modal: 2_000_000, ...ubah,
+      nama_barang: 'Cincin solitaire',
+      kode_dept: 'CIN',
+      kode_group: 'G750',
+      kadar: '18K',
+      kode_baki: 'B1',
+      berat: 2,
+      harga_modal: 2_000_000,
+      ...ubah,
     }))
     const { data } = await this.pemilik.ok<{ items: { kode_barcode: string }[] }>(
-      'POST', 'barang/create', { items }, { 'idempotency-key': crypto.randomUUID() },
+      'POST',
+      'barang/create',
+      { items },
+      { 'idempotency-key': crypto.randomUUID() },
     )
     return data.items.map((i) => i.kode_barcode)
   }
@@ -101,9 +110,18 @@ export class SiapJual {
     return answer.data
   }
 
-  async setuju(kategori: string, dokumen: string, jumlah_rp: number, user = 'SPV'): Promise<string> {
+  async setuju(
+    kategori: string,
+    dokumen: string,
+    jumlah_rp: number,
+    user = 'SPV',
+  ): Promise<string> {
     const { data } = await this.kasir.ok<{ id_otorisasi: string }>('POST', 'authorization', {
-      user_id: `${this.toko}${user}`, password: 'demo1234', kategori, dokumen, jumlah_rp,
+      user_id: `${this.toko}${user}`,
+      password: 'demo1234',
+      kategori,
+      dokumen,
+      jumlah_rp,
     })
     return data.id_otorisasi
   }
@@ -141,16 +159,28 @@ export class SiapJual {
     await tulis('jenis', { kode_dept: 'CIN', nama_dept: 'Cincin', berlian: false })
     await tulis('jenis', { kode_dept: 'BRL', nama_dept: 'Cincin Berlian', berlian: true })
     await tulis('kadar', { kadar: '18K', persentase: 75, karat: 18 })
-    await tulis('banks', { kode_bank: 'BNS', nama_bank: 'Bank Nusa', fee_debet: 0.15, fee_kredit: 1.8 })
+    await tulis('banks', {
+      kode_bank: 'BNS',
+      nama_bank: 'Bank Nusa',
+      fee_debet: 0.15,
+      fee_kredit: 1.8,
+    })
     const punya: readonly [string, Record<string, unknown>][] = [
       ['group', { kode_group: 'G750', nama_group: 'Emas 750', kadar: 75, harga_jual: 1_250_000 }],
       ['gudang', { kode_gudang: 'ET', nama_gudang: 'Etalase' }],
       ['baki', { kode_baki: 'B1', nama_baki: 'Baki 1', kode_gudang: 'ET', berat_baki: 180 }],
       ['rekenings', { no_rekening: REKENING, nama_rekening: 'Toko', kode_bank: 'BNS' }],
-      ['sales', {
-        kode_sales: 'S01', nama_sales: 'Sari', kode_bank: 'BNS', nama_bank: 'Bank Nusa',
-        no_rekening: '77', nama_rekening: 'Sari',
-      }],
+      [
+        'sales',
+        {
+          kode_sales: 'S01',
+          nama_sales: 'Sari',
+          kode_bank: 'BNS',
+          nama_bank: 'Bank Nusa',
+          no_rekening: '77',
+          nama_rekening: 'Sari',
+        },
+      ],
     ]
     for (const [path, input] of punya) {
       const answer = await tulis(path, input)

@@ -127,7 +127,7 @@ export const penjualanCancel = defineCall({
   }),
   output: zPenjualan,
   policy: { screens: [BATAL] },
-  summary: "Cancel a sale of the open day with a reason and an approval; writes the mirror posting",
+  summary: 'Cancel a sale of the open day with a reason and an approval; writes the mirror posting',
 })
 
 export const penjualanCetakUlang = defineCall({
@@ -213,7 +213,10 @@ export const penjualanChart = defineCall({
     series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
     rows: z.array(
       z.object({
-        label: z.string(), jumlah_nota: z.int(), jumlah_barang: z.int(), berat: z.number(),
+        label: z.string(),
+        jumlah_nota: z.int(),
+        jumlah_barang: z.int(),
+        berat: z.number(),
         total_rp: z.int(),
       }),
     ),

@@ -90,7 +90,13 @@ export function hargaBarang(b: BarangHarga, a: AturanHarga, ubah: UbahHarga = {}
   const ppn_rp = persenDari(dpp_rp, ppn_bp)
   return {
     dasar: ubah.harga_jual === undefined || ubah.harga_jual === harga ? dasar : 'KASIR',
-    harga_rp, ongkos_rp, potongan_rp, dpp_rp, ppn_bp, ppn_alasan, ppn_rp,
+    harga_rp,
+    ongkos_rp,
+    potongan_rp,
+    dpp_rp,
+    ppn_bp,
+    ppn_alasan,
+    ppn_rp,
     jumlah_rp: wajar(dpp_rp + ppn_rp),
   }
 }
@@ -130,7 +136,8 @@ function bagian(n: number, faktor: number, bawah: number): number {
 }
 
 function wajar(rp: number): number {
-  if (rp > MAKS_RUPIAH) throw new AppError('penjualan.terlalu_besar', { params: { maks: MAKS_RUPIAH } })
+  if (rp > MAKS_RUPIAH)
+    throw new AppError('penjualan.terlalu_besar', { params: { maks: MAKS_RUPIAH } })
   return rp
 }
 
@@ -172,7 +179,12 @@ export function totalPenjualan(baris: readonly HargaBaris[], a: AturanHarga): To
   const jumlah = (nilai: (b: HargaBaris) => number) => baris.reduce((n, b) => n + nilai(b), 0)
   const subtotal_rp = wajar(jumlah((b) => b.jumlah_rp))
   const total_rp = wajar(bulatkan(subtotal_rp, a.pembulatan, a.arah))
-  return { subtotal_rp, total_rp, pembulatan_rp: total_rp - subtotal_rp, ppn_rp: jumlah((b) => b.ppn_rp) }
+  return {
+    subtotal_rp,
+    total_rp,
+    pembulatan_rp: total_rp - subtotal_rp,
+    ppn_rp: jumlah((b) => b.ppn_rp),
+  }
 }
 
 export interface Kesalahan {
@@ -226,7 +238,8 @@ export function hargaBaris(item: BarisJual, aturan: AturanHarga): HargaBaris {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.code, {
-      params: { ...error.params, kode_barcode: item.kode_barcode }, cause: error,
+      params: { ...error.params, kode_barcode: item.kode_barcode },
+      cause: error,
     })
   }
 }

@@ -4,19 +4,32 @@ const MENU = '/SubMenuPenjualan'
 
 export const screens: readonly CodedScreen[] = [
   {
-    path: '/transaksi-penjualan', kind: 'transaction', parent: MENU, gate: {}, key: 'F2',
+    path: '/transaksi-penjualan',
+    kind: 'transaction',
+    parent: MENU,
+    gate: {},
+    key: 'F2',
     load: () => import('./web/transaksi-penjualan.tsx'),
   },
   {
-    path: '/lihat-penjualan', kind: 'view', parent: MENU, gate: {},
+    path: '/lihat-penjualan',
+    kind: 'view',
+    parent: MENU,
+    gate: {},
     load: () => import('./web/lihat-penjualan.tsx'),
   },
   {
-    path: '/batal-penjualan', kind: 'cancel', parent: MENU, gate: {},
+    path: '/batal-penjualan',
+    kind: 'cancel',
+    parent: MENU,
+    gate: {},
     load: () => import('./web/batal-penjualan.tsx'),
   },
   {
-    path: '/layar-pelanggan', kind: 'shell', parent: null, gate: {},
+    path: '/layar-pelanggan',
+    kind: 'shell',
+    parent: null,
+    gate: {},
     load: () => import('./web/layar-pelanggan.tsx'),
   },
 ]

@@ -1,5 +1,12 @@
 import {
-  berat, bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks,
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rujukan,
+  rupiah,
+  tanggal,
+  teks,
 } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
@@ -9,7 +16,9 @@ import { sql } from '../../../kernel/server/db/query.ts'
  * stayed in the drawer. Sums leave cancelled sales out, as in the detail, so both agree.
  */
 export const laporanPenjualanRekap = defineReport({
-  name: 'laporan-penjualan-rekap', screen: '/laporan-penjualan-rekap', parent: '/SubMenuLaporan',
+  name: 'laporan-penjualan-rekap',
+  screen: '/laporan-penjualan-rekap',
+  parent: '/SubMenuLaporan',
   api: 'penjualan/report-rekap',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

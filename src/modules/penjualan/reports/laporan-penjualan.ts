@@ -1,5 +1,12 @@
 import {
-  berat, bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks,
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rujukan,
+  rupiah,
+  tanggal,
+  teks,
 } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
@@ -9,7 +16,9 @@ import { sql } from '../../../kernel/server/db/query.ts'
  * in a column of its own: the sums are those of the sales that stand.
  */
 export const laporanPenjualan = defineReport({
-  name: 'laporan-penjualan', screen: '/laporan-penjualan', parent: '/SubMenuLaporan',
+  name: 'laporan-penjualan',
+  screen: '/laporan-penjualan',
+  parent: '/SubMenuLaporan',
   api: 'penjualan/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

@@ -4,7 +4,11 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
 import { type Penjualan, penjualanBaca, penjualanRiwayat } from '../contract.ts'
 import {
-  type RowBarang, type RowBayar, type RowPenjualan, wireItem, wireKepala,
+  type RowBarang,
+  type RowBayar,
+  type RowPenjualan,
+  wireItem,
+  wireKepala,
 } from './wire-penjualan.ts'
 
 /** Columns of the header with the names of its codes; `p`, `s` and `m` are the joined tables. */
@@ -45,7 +49,8 @@ export const tidakAda = (nomor: string) =>
   new AppError('penjualan.tidak_ada', { status: 404, params: { no_faktur_jual: nomor } })
 
 export const lihatPenjualan = defineQuery(penjualanBaca, ({ tx, input }) =>
-  bacaPenjualan(tx, input.no_faktur_jual))
+  bacaPenjualan(tx, input.no_faktur_jual),
+)
 
 interface RowAudit {
   readonly waktu: string

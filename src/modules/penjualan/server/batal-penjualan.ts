@@ -12,44 +12,54 @@ import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
  * Cancels a sale of the open day: the mirror posting, the pieces back to READY, the document kept
  * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41).
  */
-export const batalPenjualan = defineCommand(penjualanCancel, async ({ ctx, tx, input, tanggal }) => {
-  const nomor = input.no_faktur_jual
-  const { user_id } = ctx.sesi
-  const waktu = ctx.services.jam()
-  const sale = await kunciPenjualan(tx, nomor, tanggal)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi, aksi: 'penjualan.cancel', dokumen: nomor,
-    jumlah_rp: sale.total_rp, peminta: user_id, saat: waktu,
-  })
-  const [, , , buku] = await Promise.all([
-    lepasBarang(tx, { barcodes: sale.barcodes, dokumen: nomor }),
-    tx.run(sql`
+export const batalPenjualan = defineCommand(
+  penjualanCancel,
+  async ({ ctx, tx, input, tanggal }) => {
+    const nomor = input.no_faktur_jual
+    const { user_id } = ctx.sesi
+    const waktu = ctx.services.jam()
+    const sale = await kunciPenjualan(tx, nomor, tanggal)
+    const izin = await pakaiOtorisasi(tx, {
+      id_otorisasi: input.id_otorisasi,
+      aksi: 'penjualan.cancel',
+      dokumen: nomor,
+      jumlah_rp: sale.total_rp,
+      peminta: user_id,
+      saat: waktu,
+    })
+    const [, , , buku] = await Promise.all([
+      lepasBarang(tx, { barcodes: sale.barcodes, dokumen: nomor }),
+      tx.run(sql`
       update public.penjualan set status = 'BATAL', alasan_batal = ${input.alasan},
         dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
       where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`),
-    tx.run(sql`
+      tx.run(sql`
       update public.penjualan_barang set hidup = false
       where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`),
-    reverse(tx, nomor, tanggal),
-  ])
-  const { kode_toko } = tx
-  return {
-    nomor,
-    tulis: [
-      riwayatBarang({ kode_toko, barcodes: sale.barcodes, aksi: 'BATAL_JUAL', user_id, waktu }, nomor),
-      ...izin.tulis,
-    ],
-    buku,
-    audit: {
-      aksi: 'penjualan.cancel',
-      objek: nomor,
-      sebelum: { status: 'VALID' },
-      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-    },
-    kabar: { event: 'penjualan', data: { tanggal } },
-    jawaban: await bacaPenjualan(tx, nomor),
-  }
-})
+      reverse(tx, nomor, tanggal),
+    ])
+    const { kode_toko } = tx
+    return {
+      nomor,
+      tulis: [
+        riwayatBarang(
+          { kode_toko, barcodes: sale.barcodes, aksi: 'BATAL_JUAL', user_id, waktu },
+          nomor,
+        ),
+        ...izin.tulis,
+      ],
+      buku,
+      audit: {
+        aksi: 'penjualan.cancel',
+        objek: nomor,
+        sebelum: { status: 'VALID' },
+        sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
+      },
+      kabar: { event: 'penjualan', data: { tanggal } },
+      jawaban: await bacaPenjualan(tx, nomor),
+    }
+  },
+)
 
 interface Terkunci {
   readonly status: string

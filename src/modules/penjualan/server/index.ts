@@ -20,8 +20,14 @@ export const penjualan: ServerModule = {
   masters: [sales],
   screens,
   routes: [
-    simpanPenjualan, batalPenjualan, cetakUlang, lihatPenjualan, riwayatPenjualan,
-    daftarPenjualan, chartPenjualan, slipPenjualan,
+    simpanPenjualan,
+    batalPenjualan,
+    cetakUlang,
+    lihatPenjualan,
+    riwayatPenjualan,
+    daftarPenjualan,
+    chartPenjualan,
+    slipPenjualan,
   ],
   reports: [laporanPenjualan, laporanPenjualanRekap],
 }

@@ -56,7 +56,12 @@ export function siapkanBayar(b: BayarDiminta, ada: readonly RekeningBank[]): Bay
   const { bank, no_rekening } = rekeningTujuan(b, ada)
   const fee_rp = feeKartu(b, bank)
   return {
-    jenis, jumlah_rp, kode_bank: bank.kode_bank, no_rekening, fee_rp, gesek_rp: jumlah_rp + fee_rp,
+    jenis,
+    jumlah_rp,
+    kode_bank: bank.kode_bank,
+    no_rekening,
+    fee_rp,
+    gesek_rp: jumlah_rp + fee_rp,
   }
 }
 

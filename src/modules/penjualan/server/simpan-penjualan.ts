@@ -6,7 +6,11 @@ import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { type BarangTerkunci, kunciBarang, tandaiBarang } from '../../barang/server/index.ts'
 import { penjualanCreate } from '../contract.ts'
 import {
-  type AturanHarga, type HitunganPenjualan, aturanPenjualan, barcodeGanda, hitungPenjualan,
+  type AturanHarga,
+  type HitunganPenjualan,
+  aturanPenjualan,
+  barcodeGanda,
+  hitungPenjualan,
 } from '../rules.ts'
 import { type Terjual, bukuPenjualan } from './buku-penjualan.ts'
 import { type Izin, mintaIzin } from './izin-penjualan.ts'
@@ -37,8 +41,12 @@ export const simpanPenjualan = defineCommand(
     const terjual = hitung.baris.map((harga, i) => ({ barang: barang[i] as BarangTerkunci, harga }))
     const bayar = input.pembayaran.map((b) => siapkanBayar(b, rekening))
     const izin = await mintaIzin(tx, {
-      terjual, aturan, id_otorisasi: input.id_otorisasi, dokumen: input.no_draft ?? kunci,
-      peminta: ctx.sesi.user_id, saat: ctx.services.jam(),
+      terjual,
+      aturan,
+      id_otorisasi: input.id_otorisasi,
+      dokumen: input.no_draft ?? kunci,
+      peminta: ctx.sesi.user_id,
+      saat: ctx.services.jam(),
     })
     const waktu = ctx.services.jam()
     const d: Dokumen = { ctx, input, hitung, terjual, bayar, orang, izin, waktu, tanggal }
@@ -116,12 +124,20 @@ function periksaHitungan(
 
 function barisTabel(d: Dokumen): Tulis[] {
   const kunci = {
-    kode_toko: d.ctx.toko.kode_toko, no_faktur_jual: NOMOR, tanggal: d.tanggal,
+    kode_toko: d.ctx.toko.kode_toko,
+    no_faktur_jual: NOMOR,
+    tanggal: d.tanggal,
   } satisfies Baris
   return [
     insert('penjualan', { ...kunci, waktu: d.waktu, ...kepala(d) }),
-    insert('penjualan_barang', d.terjual.map((_, i) => ({ ...kunci, ...barisBarang(d, i) }))),
-    insert('penjualan_bayar', d.bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...b }))),
+    insert(
+      'penjualan_barang',
+      d.terjual.map((_, i) => ({ ...kunci, ...barisBarang(d, i) })),
+    ),
+    insert(
+      'penjualan_bayar',
+      d.bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...b })),
+    ),
   ]
 }
 
@@ -187,7 +203,9 @@ function ringkas(d: Dokumen) {
     penyetuju: d.izin.penyetuju ?? undefined,
     items: d.hitung.baris.map((b) => ({ kode_barcode: b.kode_barcode, jumlah_rp: b.jumlah_rp })),
     pembayaran: d.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis, jumlah_rp, no_rekening: no_rekening ?? undefined,
+      jenis,
+      jumlah_rp,
+      no_rekening: no_rekening ?? undefined,
     })),
   }
 }

@@ -6,18 +6,26 @@ import { LOCALE } from '../../../kernel/shared/i18n.ts'
 import { tulisPersen, dariPersen } from '../../../kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import {
-  type BayarPenjualan, type ItemPenjualan, type KertasNota, type Penjualan, penjualanSlip,
+  type BayarPenjualan,
+  type ItemPenjualan,
+  type KertasNota,
+  type Penjualan,
+  penjualanSlip,
 } from '../contract.ts'
 import { BULAN_JUAL_KEMBALI, TEKS_BAYAR } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 
 const KERTAS: Readonly<Record<KertasNota, JenisKertas>> = {
-  58: '58mm', 80: '80mm', half: 'setengah-surat',
+  58: '58mm',
+  80: '80mm',
+  half: 'setengah-surat',
 }
 
 /** Letters of a note that fit on a line. */
 const HURUF_CATATAN: Readonly<Record<JenisKertas, number>> = {
-  '58mm': 34, '80mm': 46, 'setengah-surat': 64,
+  '58mm': 34,
+  '80mm': 46,
+  'setengah-surat': 64,
 }
 
 /** The slip as the sale stands now: a cancelled one says BATAL, a copy which one it is. */
@@ -39,9 +47,10 @@ function susun(ctx: Ctx, nota: Penjualan, kertas: JenisKertas): Slip {
   const { toko, bahasa, services } = ctx
   const t: Teks = (nama, params) => services.texts.t(bahasa, nama, params)
   const rangkap = ctx.modules['DUPLIKAT_NOTA_PENJUALAN_MODULE'] === true ? 2 : 1
-  const alamat = toko.kota && !toko.alamat_toko.includes(toko.kota)
-    ? `${toko.alamat_toko}, ${toko.kota}`
-    : toko.alamat_toko
+  const alamat =
+    toko.kota && !toko.alamat_toko.includes(toko.kota)
+      ? `${toko.alamat_toko}, ${toko.kota}`
+      : toko.alamat_toko
   return {
     kertas,
     bahasa,
@@ -54,7 +63,9 @@ function susun(ctx: Ctx, nota: Penjualan, kertas: JenisKertas): Slip {
     jumlah: jumlah(t, nota),
     bayar: [
       ...nota.pembayaran.flatMap((b) => bayar(t, b)),
-      ...(nota.kembali_rp > 0 ? [{ label: t('penjualan.slip_kembali'), nilai: tulisAngka(nota.kembali_rp) }] : []),
+      ...(nota.kembali_rp > 0
+        ? [{ label: t('penjualan.slip_kembali'), nilai: tulisAngka(nota.kembali_rp) }]
+        : []),
     ],
     kode: { jenis: 'qr', isi: nota.no_faktur_jual },
     catatan: [
@@ -69,7 +80,8 @@ function susun(ctx: Ctx, nota: Penjualan, kertas: JenisKertas): Slip {
 function kepala(t: Teks, ctx: Ctx, nota: Penjualan): Slip['kepala'] {
   const { bahasa, toko } = ctx
   const jam = new Intl.DateTimeFormat(LOCALE[bahasa], {
-    timeStyle: 'short', timeZone: toko.zona_waktu,
+    timeStyle: 'short',
+    timeZone: toko.zona_waktu,
   }).format(new Date(nota.waktu))
   const pelanggan = nota.nama_customer && `${nota.nama_customer} (${nota.kode_customer ?? ''})`
   return [
@@ -98,7 +110,9 @@ function barang(t: Teks, i: ItemPenjualan): Slip['barang'][number] {
       ...(i.ongkos > 0 ? [`${t('penjualan.slip_ongkos')} ${tulisAngka(i.ongkos)}`] : []),
       ...(i.potongan > 0 ? [`${t('penjualan.slip_potongan')} -${tulisAngka(i.potongan)}`] : []),
       ...(i.ppn_rp > 0
-        ? [`${t('penjualan.slip_ppn', { persen: tulisPersen(dariPersen(i.ppn)) })} ${tulisAngka(i.ppn_rp)}`]
+        ? [
+            `${t('penjualan.slip_ppn', { persen: tulisPersen(dariPersen(i.ppn)) })} ${tulisAngka(i.ppn_rp)}`,
+          ]
         : []),
     ],
     jumlah: tulisAngka(i.jumlah_rp),
@@ -106,18 +120,30 @@ function barang(t: Teks, i: ItemPenjualan): Slip['barang'][number] {
 }
 
 function jumlah(t: Teks, nota: Penjualan): Slip['jumlah'] {
-  const baris = nota.pembulatan_rp === 0 ? [] : [
-    { label: t('penjualan.slip_subtotal'), nilai: tulisAngka(nota.subtotal_rp) },
-    { label: t('penjualan.slip_pembulatan'), nilai: tulisAngka(nota.pembulatan_rp) },
+  const baris =
+    nota.pembulatan_rp === 0
+      ? []
+      : [
+          { label: t('penjualan.slip_subtotal'), nilai: tulisAngka(nota.subtotal_rp) },
+          { label: t('penjualan.slip_pembulatan'), nilai: tulisAngka(nota.pembulatan_rp) },
+        ]
+  return [
+    ...baris,
+    { label: t('penjualan.slip_total'), nilai: tulisRupiah(nota.total_rp), tebal: true },
   ]
-  return [...baris, { label: t('penjualan.slip_total'), nilai: tulisRupiah(nota.total_rp), tebal: true }]
 }
 
 function bayar(t: Teks, b: BayarPenjualan): readonly { label: string; nilai: string }[] {
   const bank = b.kode_bank ? ` ${b.kode_bank}` : ''
   const baris = [{ label: t(TEKS_BAYAR[b.jenis]) + bank, nilai: tulisAngka(b.jumlah_rp) }]
   if (b.fee_rp === 0) return baris
-  return [...baris, { label: t('penjualan.slip_gesek', { fee: tulisAngka(b.fee_rp) }), nilai: tulisAngka(b.gesek_rp) }]
+  return [
+    ...baris,
+    {
+      label: t('penjualan.slip_gesek', { fee: tulisAngka(b.fee_rp) }),
+      nilai: tulisAngka(b.gesek_rp),
+    },
+  ]
 }
 
 /** Lines of at most `maks` letters, broken at spaces; a script without spaces is broken anywhere. */
@@ -125,11 +151,13 @@ function bungkus(teks: string, maks: number): string[] {
   const baris: string[] = []
   for (const kata of teks.split(/(?<=\s)|(?<=[\u3000-\u9fff])/u)) {
     const akhir = baris.at(-1)
-    if (akhir !== undefined && lebar(akhir + kata.trimEnd()) <= maks) baris[baris.length - 1] = akhir + kata
+    if (akhir !== undefined && lebar(akhir + kata.trimEnd()) <= maks)
+      baris[baris.length - 1] = akhir + kata
     else baris.push(kata)
   }
   return baris.map((b) => b.trim())
 }
 
 /** A Chinese or Japanese letter takes the room of two. */
-const lebar = (teks: string) => teks.length + (teks.match(/[\u3000-\u9fff\uff00-\uffef]/gu)?.length ?? 0)
+const lebar = (teks: string) =>
+  teks.length + (teks.match(/[\u3000-\u9fff\uff00-\uffef]/gu)?.length ?? 0)

@@ -5,12 +5,22 @@ import type { BayarPenjualan, ItemPenjualan, KepalaPenjualan } from '../contract
 /** A sale as its table holds it, with the names that belong to its codes; see migration 0030. */
 export type RowPenjualan = Omit<KepalaPenjualan, 'berat'> & { readonly berat_mg: number }
 
-export interface RowBarang
-  extends Pick<
-    ItemPenjualan,
-    | 'baris' | 'kode_barcode' | 'nama_barang' | 'kode_dept' | 'kode_group' | 'kadar'
-    | 'kode_gudang' | 'kode_baki' | 'size' | 'dasar_harga' | 'ppn_alasan' | 'ppn_rp' | 'jumlah_rp'
-  > {
+export interface RowBarang extends Pick<
+  ItemPenjualan,
+  | 'baris'
+  | 'kode_barcode'
+  | 'nama_barang'
+  | 'kode_dept'
+  | 'kode_group'
+  | 'kadar'
+  | 'kode_gudang'
+  | 'kode_baki'
+  | 'size'
+  | 'dasar_harga'
+  | 'ppn_alasan'
+  | 'ppn_rp'
+  | 'jumlah_rp'
+> {
   readonly berat_mg: number
   readonly berat_bandrol_mg: number
   readonly harga_per_gram_rp: number

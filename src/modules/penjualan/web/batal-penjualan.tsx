@@ -6,7 +6,7 @@ import { Form } from '../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { useOtorisasi } from '../../../kernel/web/otorisasi/use-otorisasi.ts'
+import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { useRead, useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
@@ -34,8 +34,12 @@ function HariIni() {
   const hari = toko.tgl_system
   return (
     <ListTable<KepalaPenjualan>
-      name="batal-penjualan" path="penjualan/get/all" columns={kolomNota} rowKey="no_faktur_jual"
-      filter={{ tgl_from: hari, tgl_to: hari, status: 'VALID' }} sort="-no_faktur_jual"
+      name="batal-penjualan"
+      path="penjualan/get/all"
+      columns={kolomNota}
+      rowKey="no_faktur_jual"
+      filter={{ tgl_from: hari, tgl_to: hari, status: 'VALID' }}
+      sort="-no_faktur_jual"
       emptyText={t('penjualan.tidak_ada_hari_ini')}
       onOpen={(n) => void navigate(`/batal-penjualan?no_faktur_jual=${n.no_faktur_jual}`)}
     />
@@ -54,7 +58,9 @@ function Pembatalan({ nomor }: { readonly nomor: string }) {
       {q.isPending && <Skeleton />}
       {nota && (
         <div className={css['nota']}>
-          {kemarin && nota.status === 'VALID' && <p className={css['batal']}>{t('error.penjualan.kemarin')}</p>}
+          {kemarin && nota.status === 'VALID' && (
+            <p className={css['batal']}>{t('error.penjualan.kemarin')}</p>
+          )}
           {!kemarin && nota.status === 'VALID' && <Alasan nota={nota} />}
           <IsiNota nota={nota} />
         </div>
@@ -73,24 +79,36 @@ function Alasan({ nota }: { readonly nota: Penjualan }) {
   const batal = useWrite<typeof penjualanCancel>('POST', 'penjualan/cancel', {
     success: 'penjualan.berhasil_batal',
     refresh: [
-      'penjualan/{no_faktur_jual}', 'penjualan/{no_faktur_jual}/riwayat', 'penjualan/get/all',
-      'penjualan/chart', 'barang/get/ready', 'barang/get/all',
+      'penjualan/{no_faktur_jual}',
+      'penjualan/{no_faktur_jual}/riwayat',
+      'penjualan/get/all',
+      'penjualan/chart',
+      'barang/get/ready',
+      'barang/get/all',
     ],
   })
   const kirim = async (alasan: string) => {
     const yakin = await confirm({
-      text: t('penjualan.yakin_batal', { nomor: no_faktur_jual, total: tulisRupiah(total_rp) }), danger: true,
+      text: t('penjualan.yakin_batal', { nomor: no_faktur_jual, total: tulisRupiah(total_rp) }),
+      danger: true,
     })
     if (!yakin) return
     const izin = await minta({
-      kategori: 'penjualan.cancel', dokumen: no_faktur_jual, jumlah_rp: total_rp,
+      kategori: 'penjualan.cancel',
+      dokumen: no_faktur_jual,
+      jumlah_rp: total_rp,
       text: t('penjualan.izin_batal'),
     })
-    if (izin) await batal.send({ no_faktur_jual, alasan }, { form, id_otorisasi: izin.id_otorisasi })
+    if (izin)
+      await batal.send({ no_faktur_jual, alasan }, { form, id_otorisasi: izin.id_otorisasi })
   }
   return (
     <Panel title={t('penjualan.alasan_batal')}>
-      <Form form={form} onSubmit={(v) => kirim(String(v['alasan']))} className={css['reason'] ?? ''}>
+      <Form
+        form={form}
+        onSubmit={(v) => kirim(String(v['alasan']))}
+        className={css['reason'] ?? ''}
+      >
         <FormField form={form} name="alasan" autoFocus />
         <div className={css['buttons']}>
           <Button type="submit" color="bad" variant="light" loading={batal.busy}>

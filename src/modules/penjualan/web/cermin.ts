@@ -3,7 +3,11 @@ import type { Kasir } from './use-kasir.ts'
 
 /** What the customer's window shows: names, weights and amounts, nothing of cost or approval. */
 export interface Cermin {
-  readonly baris: readonly { readonly nama: string; readonly berat: number; readonly jumlah_rp: number }[]
+  readonly baris: readonly {
+    readonly nama: string
+    readonly berat: number
+    readonly jumlah_rp: number
+  }[]
   readonly total_rp: number
   readonly dibayar_rp: number
   readonly kembali_rp: number
@@ -17,11 +21,17 @@ export const TANYA = 'tanya'
 function dari({ hitung, nota }: Kasir): Cermin {
   if (nota && hitung.baris.length === 0) {
     const { items, total_rp, dibayar_rp, kembali_rp } = nota
-    const baris = items.map((i) => ({ nama: i.nama_barang, berat: i.berat, jumlah_rp: i.jumlah_rp }))
+    const baris = items.map((i) => ({
+      nama: i.nama_barang,
+      berat: i.berat,
+      jumlah_rp: i.jumlah_rp,
+    }))
     return { baris, total_rp, dibayar_rp, kembali_rp, selesai: true }
   }
   const baris = hitung.baris.map(({ baris: { barang }, harga }) => ({
-    nama: barang.nama_barang, berat: barang.berat, jumlah_rp: harga?.jumlah_rp ?? 0,
+    nama: barang.nama_barang,
+    berat: barang.berat,
+    jumlah_rp: harga?.jumlah_rp ?? 0,
   }))
   const { total_rp, dibayar_rp, kembali_rp } = hitung
   return { baris, total_rp, dibayar_rp, kembali_rp, selesai: false }

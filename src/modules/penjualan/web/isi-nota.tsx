@@ -34,16 +34,25 @@ export function TagStatus({ status }: { readonly status: Penjualan['status'] }) 
 /** One sale as it was made: goods, how the total came about, how it was paid, who did what. */
 export function IsiNota({ nota }: { readonly nota: Penjualan }) {
   const { t } = useTexts()
-  const jumlah = (nilai: (i: ItemPenjualan) => number) => nota.items.reduce((n, i) => n + nilai(i), 0)
+  const jumlah = (nilai: (i: ItemPenjualan) => number) =>
+    nota.items.reduce((n, i) => n + nilai(i), 0)
   const totals = {
-    berat: nota.berat, harga_jual: jumlah((i) => i.harga_jual), ongkos: jumlah((i) => i.ongkos),
-    potongan: jumlah((i) => i.potongan), ppn_rp: nota.ppn_rp, jumlah_rp: nota.subtotal_rp,
+    berat: nota.berat,
+    harga_jual: jumlah((i) => i.harga_jual),
+    ongkos: jumlah((i) => i.ongkos),
+    potongan: jumlah((i) => i.potongan),
+    ppn_rp: nota.ppn_rp,
+    jumlah_rp: nota.subtotal_rp,
   }
   return (
     <div className={css['nota']}>
       {nota.status === 'BATAL' && <Pembatalan nota={nota} />}
       <DataTable
-        name="isi-nota" columns={KOLOM} rows={nota.items} rowKey="kode_barcode" totals={totals}
+        name="isi-nota"
+        columns={KOLOM}
+        rows={nota.items}
+        rowKey="kode_barcode"
+        totals={totals}
       />
       <div className={css['three']}>
         <Panel title={t('penjualan.nota')}>
@@ -75,7 +84,8 @@ function Pembayaran({ nota }: { readonly nota: Penjualan }) {
     <>
       {nota.pembayaran.map((b, i) => (
         <KeyValue
-          key={i} value={tulisAngka(b.jumlah_rp)}
+          key={i}
+          value={tulisAngka(b.jumlah_rp)}
           label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening].filter(Boolean).join(' ')}
         />
       ))}
@@ -95,7 +105,8 @@ function Pembatalan({ nota }: { readonly nota: Penjualan }) {
   return (
     <p className={css['batal']}>
       {t('penjualan.dibatalkan', {
-        oleh: nota.dibatalkan_oleh ?? '', setuju: nota.setuju_batal ?? '',
+        oleh: nota.dibatalkan_oleh ?? '',
+        setuju: nota.setuju_batal ?? '',
         waktu: nota.dibatalkan_pada ? formatInstant(nota.dibatalkan_pada) : '',
         alasan: nota.alasan_batal ?? '',
       })}

@@ -3,9 +3,19 @@ import { AppError, type Params } from '../../../kernel/shared/errors.ts'
 import { nilaiOngkos } from '../../barang/rules.ts'
 import type { BarangJual } from '../../barang/contract.ts'
 import {
-  type AturanHarga, type BarangHarga, type Bayar, type HargaBaris, type JenisBayar,
-  type Kesalahan, type Pelunasan, type TotalPenjualan, type UbahHarga, hargaBarang, pelunasan,
-  penurunan, totalPenjualan,
+  type AturanHarga,
+  type BarangHarga,
+  type Bayar,
+  type HargaBaris,
+  type JenisBayar,
+  type Kesalahan,
+  type Pelunasan,
+  type TotalPenjualan,
+  type UbahHarga,
+  hargaBarang,
+  pelunasan,
+  penurunan,
+  totalPenjualan,
 } from '../rules.ts'
 
 /** A piece in the cart as it came from the server, with what the cashier changed on it. */
@@ -47,8 +57,14 @@ export interface Keranjang {
 
 export function keranjangBaru(id: string, sales: string | null, saat: Date): Keranjang {
   return {
-    id, dibuat: saat.toISOString(), kode_sales: sales, pelanggan: null, baris: [], fokus: null,
-    bayar: [], keterangan: '',
+    id,
+    dibuat: saat.toISOString(),
+    kode_sales: sales,
+    pelanggan: null,
+    baris: [],
+    fokus: null,
+    bayar: [],
+    keterangan: '',
   }
 }
 
@@ -94,7 +110,12 @@ export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKera
 function hitungBaris(b: BarisKeranjang, aturan: AturanHarga): BarisHitung {
   try {
     const harga = hargaBarang(hargaDari(b.barang), aturan, b)
-    return { baris: b, harga, ...penurunan(hargaDari(b.barang), aturan, harga), salah: b.salah ?? null }
+    return {
+      baris: b,
+      harga,
+      ...penurunan(hargaDari(b.barang), aturan, harga),
+      salah: b.salah ?? null,
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const salah = { code: error.code, params: error.params }
@@ -185,7 +206,9 @@ export function segarkan(k: Keranjang, barang: readonly BarangJual[]): Keranjang
     ...k,
     baris: k.baris.map(({ salah: _, ...b }) => {
       const kini = baru.get(b.barang.kode_barcode) ?? b.barang
-      return kini.status === 'READY' ? { ...b, barang: kini } : { ...b, barang: kini, salah: tidakTersedia(kini) }
+      return kini.status === 'READY'
+        ? { ...b, barang: kini }
+        : { ...b, barang: kini, salah: tidakTersedia(kini) }
     }),
   }
 }
@@ -209,7 +232,9 @@ export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
     pembayaran: h.bayar
       .filter((b) => b.jumlah_rp > 0)
       .map(({ jenis, jumlah_rp, no_rekening }) => ({
-        jenis, jumlah_rp, ...(no_rekening ? { no_rekening } : {}),
+        jenis,
+        jumlah_rp,
+        ...(no_rekening ? { no_rekening } : {}),
       })),
     total_rp: h.total_rp,
     ...(k.keterangan.trim() ? { keterangan: k.keterangan.trim() } : {}),

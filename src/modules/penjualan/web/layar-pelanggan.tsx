@@ -35,7 +35,9 @@ export default function LayarPelangganScreen() {
       </ol>
       <footer>
         <div>
-          <div className={css['quiet']}>{t(c.selesai ? 'penjualan.slip_terima_kasih' : 'penjualan.harus_dibayar')}</div>
+          <div className={css['quiet']}>
+            {t(c.selesai ? 'penjualan.slip_terima_kasih' : 'penjualan.harus_dibayar')}
+          </div>
           <div className={css['big']}>{tulisRupiah(c.total_rp)}</div>
         </div>
         {c.kembali_rp > 0 && (

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import {
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rupiah,
+  tanggal,
+  teks,
+} from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { formatInstant } from '../../../kernel/web/format.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
@@ -51,30 +59,51 @@ function DaftarNota() {
   const { t } = useTexts()
   const { toko } = useSession()
   const hari = toko.tgl_system
-  const [url, setUrl] = useUrlState({ q: '', tgl_from: hari as string, tgl_to: hari as string, status: '' })
+  const [url, setUrl] = useUrlState({
+    q: '',
+    tgl_from: hari as string,
+    tgl_to: hari as string,
+    status: '',
+  })
   // A whole number finds its sale whatever the dates say.
   const nomor = NOMOR.test(url.q.trim().toUpperCase())
-  const filter = nomor ? { status: url.status } : { tgl_from: url.tgl_from, tgl_to: url.tgl_to, status: url.status }
+  const filter = nomor
+    ? { status: url.status }
+    : { tgl_from: url.tgl_from, tgl_to: url.tgl_to, status: url.status }
   const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: unknown) =>
     setUrl({ [nama]: typeof v === 'string' ? v : '' })
   return (
     <ListTable<KepalaPenjualan>
-      name="lihat-penjualan" path="penjualan/get/all" filter={filter} columns={kolomNota}
-      rowKey="no_faktur_jual" sort="-no_faktur_jual" emptyText={t('penjualan.laporan_kosong')}
+      name="lihat-penjualan"
+      path="penjualan/get/all"
+      filter={filter}
+      columns={kolomNota}
+      rowKey="no_faktur_jual"
+      sort="-no_faktur_jual"
+      emptyText={t('penjualan.laporan_kosong')}
       tone={(n) => (n.status === 'BATAL' ? 'off' : undefined)}
       onOpen={(n) => void navigate(`/lihat-penjualan?no_faktur_jual=${n.no_faktur_jual}`)}
       tools={
         <div className={css['tools']}>
           <FieldInput
-            field={TANGGAL} name="tgl_from" value={url.tgl_from || null} onChange={ubah('tgl_from')}
+            field={TANGGAL}
+            name="tgl_from"
+            value={url.tgl_from || null}
+            onChange={ubah('tgl_from')}
             label={t('label.tgl_from')}
           />
           <FieldInput
-            field={TANGGAL} name="tgl_to" value={url.tgl_to || null} onChange={ubah('tgl_to')}
+            field={TANGGAL}
+            name="tgl_to"
+            value={url.tgl_to || null}
+            onChange={ubah('tgl_to')}
             label={t('label.tgl_to')}
           />
           <FieldInput
-            field={STATUS} name="status_nota" value={url.status || null} onChange={ubah('status')}
+            field={STATUS}
+            name="status_nota"
+            value={url.status || null}
+            onChange={ubah('status')}
             label={t('label.status_nota')}
             placeholder={t('penjualan.semua_status')}
           />
@@ -93,19 +122,26 @@ function SatuNota({ nomor }: { readonly nomor: string }) {
   const bolehBatal = q.data?.status === 'VALID' && q.data.tanggal === toko.tgl_system
   return (
     <Page
-      title={nomor} back="/lihat-penjualan" tag={q.data && <TagStatus status={q.data.status} />}
+      title={nomor}
+      back="/lihat-penjualan"
+      tag={q.data && <TagStatus status={q.data.status} />}
       actions={
         q.data && (
           <>
             {bolehBatal && (
               <Button
-                variant="light" color="bad"
+                variant="light"
+                color="bad"
                 onClick={() => void navigate(`/batal-penjualan?no_faktur_jual=${nomor}`)}
               >
                 {t('screen.batal-penjualan')}
               </Button>
             )}
-            <Button leftSection={<Icon name="print" />} rightSection={<Kbd>Ctrl P</Kbd>} onClick={cetak}>
+            <Button
+              leftSection={<Icon name="print" />}
+              rightSection={<Kbd>Ctrl P</Kbd>}
+              onClick={cetak}
+            >
               {t('penjualan.cetak_ulang')}
             </Button>
           </>

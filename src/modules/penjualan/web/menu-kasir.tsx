@@ -7,7 +7,9 @@ import { type Kertas, ingatKertas, kertasTerminal } from './draf.ts'
 import type { Kasir } from './use-kasir.ts'
 
 const KERTAS = [
-  ['58', 'penjualan.kertas_58'], ['80', 'penjualan.kertas_80'], ['half', 'penjualan.kertas_half'],
+  ['58', 'penjualan.kertas_58'],
+  ['80', 'penjualan.kertas_80'],
+  ['half', 'penjualan.kertas_half'],
 ] as const satisfies readonly (readonly [Kertas, string])[]
 
 interface Props {
@@ -33,7 +35,8 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
         <Menu.Label>{t('penjualan.kertas')}</Menu.Label>
         {KERTAS.map(([k, nama]) => (
           <Menu.Item
-            key={k} leftSection={k === kertas ? <Icon name="check" /> : <span style={{ width: 16 }} />}
+            key={k}
+            leftSection={k === kertas ? <Icon name="check" /> : <span style={{ width: 16 }} />}
             onClick={() => {
               ingatKertas(k)
               setKertas(k)
@@ -47,7 +50,9 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
           {t('penjualan.layar_pelanggan')}
         </Menu.Item>
         <Menu.Item
-          color="bad" leftSection={<Icon name="trash" />} disabled={kasir.k.baris.length === 0}
+          color="bad"
+          leftSection={<Icon name="trash" />}
+          disabled={kasir.k.baris.length === 0}
           onClick={() => void kosongkan()}
         >
           {t('penjualan.kosongkan')}

@@ -21,7 +21,9 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
       </span>
       <h2 data-testid="no-faktur">{nota.no_faktur_jual}</h2>
       <div className={css['label']}>{t('label.kembali_rp')}</div>
-      <div className={css['due']} data-testid="kembali">{tulisAngka(nota.kembali_rp)}</div>
+      <div className={css['due']} data-testid="kembali">
+        {tulisAngka(nota.kembali_rp)}
+      </div>
       <KeyValue label={t('label.total_rp')} value={tulisAngka(nota.total_rp)} />
       <KeyValue label={t('penjualan.dibayar')} value={tulisAngka(nota.dibayar_rp)} />
       <div className={css['actions']}>

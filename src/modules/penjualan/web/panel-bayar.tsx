@@ -15,7 +15,10 @@ import css from './kasir.module.css'
 
 /** Ways of paying in the order of their keys. */
 export const TOMBOL_BAYAR = [
-  ['CASH', 'F5'], ['DEBET', 'F6'], ['CREDIT', 'F7'], ['TRANSFER', 'F9'],
+  ['CASH', 'F5'],
+  ['DEBET', 'F6'],
+  ['CREDIT', 'F7'],
+  ['TRANSFER', 'F9'],
 ] as const satisfies readonly (readonly [JenisBayar, string])[]
 
 interface Props {
@@ -34,8 +37,12 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
   return (
     <aside className={`${css['card']} ${css['pay']}`}>
       <div className={css['label']}>{t('penjualan.harus_dibayar')}</div>
-      <div className={css['due']} data-testid="harus-dibayar">{tulisAngka(hitung.total_rp)}</div>
-      {hitung.ppn_rp > 0 && <KeyValue label={t('label.ppn_rp')} value={tulisAngka(hitung.ppn_rp)} />}
+      <div className={css['due']} data-testid="harus-dibayar">
+        {tulisAngka(hitung.total_rp)}
+      </div>
+      {hitung.ppn_rp > 0 && (
+        <KeyValue label={t('label.ppn_rp')} value={tulisAngka(hitung.ppn_rp)} />
+      )}
       <KeyValue
         label={t('penjualan.pembulatan', { langkah: tulisAngka(kasir.aturan.pembulatan) })}
         value={tulisAngka(hitung.pembulatan_rp)}
@@ -43,7 +50,10 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
       <div className={css['ways']}>
         {TOMBOL_BAYAR.map(([jenis, tombol]) => (
           <Button
-            key={jenis} variant="default" justify="space-between" rightSection={<Kbd>{tombol}</Kbd>}
+            key={jenis}
+            variant="default"
+            justify="space-between"
+            rightSection={<Kbd>{tombol}</Kbd>}
             onClick={() => onBayar(jenis)}
           >
             {t(TEKS_BAYAR[jenis])}
@@ -53,16 +63,28 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
       <div className={css['rows']}>
         {hitung.bayar.map((b) => (
           <Pembayaran
-            key={b.no} {...{ kasir, rekening, b }} fokus={fokus?.no === b.no ? fokus.kali : 0}
+            key={b.no}
+            {...{ kasir, rekening, b }}
+            fokus={fokus?.no === b.no ? fokus.kali : 0}
             onSelesai={() => simpan.current?.focus()}
           />
         ))}
       </div>
       <Sisa kasir={kasir} />
-      {pesan?.di === 'bayar' && <p className={css['message']} role="alert"><Icon name="alert" />{pesan.text}</p>}
+      {pesan?.di === 'bayar' && (
+        <p className={css['message']} role="alert">
+          <Icon name="alert" />
+          {pesan.text}
+        </p>
+      )}
       <Button
-        ref={simpan} fullWidth size="lg" className={css['go'] ?? ''} loading={sibuk}
-        rightSection={<Kbd>F12</Kbd>} onClick={kasir.simpan}
+        ref={simpan}
+        fullWidth
+        size="lg"
+        className={css['go'] ?? ''}
+        loading={sibuk}
+        rightSection={<Kbd>F12</Kbd>}
+        onClick={kasir.simpan}
       >
         {t('penjualan.simpan_cetak')}
       </Button>
@@ -76,7 +98,8 @@ function Sisa({ kasir: { hitung } }: { readonly kasir: Kasir }) {
   return (
     <div aria-live="polite">
       <KeyValue
-        strong label={t(kurang ? 'penjualan.masih_kurang' : 'label.kembali_rp')}
+        strong
+        label={t(kurang ? 'penjualan.masih_kurang' : 'label.kembali_rp')}
         value={
           <span className={`${css['change']} ${kurang ? css['short'] : ''}`}>
             {tulisAngka(kurang ? hitung.sisa_rp : hitung.kembali_rp)}
@@ -108,22 +131,29 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
   const nama = t(TEKS_BAYAR[b.jenis])
   return (
     <div
-      className={css['row']} ref={kotak}
+      className={css['row']}
+      ref={kotak}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target as HTMLInputElement).name.startsWith('bayar')) return
+        if (event.key !== 'Enter' || !(event.target as HTMLInputElement).name.startsWith('bayar'))
+          return
         event.preventDefault()
         onSelesai()
       }}
     >
       <FieldInput
-        field={UANG} name={`bayar-${b.no}`} label={nama} value={b.jumlah_rp}
+        field={UANG}
+        name={`bayar-${b.no}`}
+        label={nama}
+        value={b.jumlah_rp}
         onChange={(v) => {
           const angka = Number.isSafeInteger(v) ? (v as number) : null
           ubah({ jumlah_rp: angka, otomatis: false })
         }}
       />
       <button
-        type="button" className={css['remove']} aria-label={t('penjualan.hapus_bayar', { nama })}
+        type="button"
+        className={css['remove']}
+        aria-label={t('penjualan.hapus_bayar', { nama })}
         onClick={() => kasir.ubah((k) => hapusBayar(k, b.no))}
       >
         <Icon name="close" />
@@ -131,9 +161,15 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
       {b.jenis !== 'CASH' && (
         <div className={css['account']}>
           <FieldInput
-            field={AKUN} name={`rekening-${b.no}`} value={b.no_rekening}
-            label={t('label.no_rekening')} placeholder={t('penjualan.pilih_rekening')}
-            choices={rekening.map((r) => ({ value: r.no_rekening, label: `${r.no_rekening} - ${r.kode_bank}` }))}
+            field={AKUN}
+            name={`rekening-${b.no}`}
+            value={b.no_rekening}
+            label={t('label.no_rekening')}
+            placeholder={t('penjualan.pilih_rekening')}
+            choices={rekening.map((r) => ({
+              value: r.no_rekening,
+              label: `${r.no_rekening} - ${r.kode_bank}`,
+            }))}
             onChange={(v) => {
               const no_rekening = typeof v === 'string' ? v : null
               ingatRekening(kasir.pemilik, b.jenis, no_rekening)
@@ -142,7 +178,10 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
           />
           {fee > 0 && (
             <span className={css['fee']}>
-              {t('penjualan.gesek', { fee: tulisAngka(fee), gesek: tulisRupiah(b.jumlah_rp + fee) })}
+              {t('penjualan.gesek', {
+                fee: tulisAngka(fee),
+                gesek: tulisRupiah(b.jumlah_rp + fee),
+              })}
             </span>
           )}
         </div>

@@ -29,29 +29,48 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
   const [buka, setBuka] = useState(false)
   const { pelanggan } = kasir.k
   const dicari = cari.includes(' · ') ? '' : cari.trim()
-  const list = useList<Member>('member/get/all', { search: dicari, limit: PALING, page: 1 }, {
-    enabled: ada && buka,
-  })
+  const list = useList<Member>(
+    'member/get/all',
+    { search: dicari, limit: PALING, page: 1 },
+    {
+      enabled: ada && buka,
+    },
+  )
   if (!ada) return null
   const pilihan = list.rows.map((m) => ({
-    value: m.kode_customer, label: `${m.nama_customer} · ${m.kode_customer} · ${m.no_hp}`,
+    value: m.kode_customer,
+    label: `${m.nama_customer} · ${m.kode_customer} · ${m.no_hp}`,
   }))
   if (pelanggan && !pilihan.some((p) => p.value === pelanggan.kode_customer))
     pilihan.unshift({
-      value: pelanggan.kode_customer, label: `${pelanggan.nama_customer} · ${pelanggan.kode_customer}`,
+      value: pelanggan.kode_customer,
+      label: `${pelanggan.nama_customer} · ${pelanggan.kode_customer}`,
     })
   return (
     <div id="pilih-pelanggan">
       <Select
-        label={t('penjualan.pelanggan')} placeholder={t('penjualan.cari_pelanggan')} size="sm" name="pelanggan"
-        data={pilihan} value={pelanggan?.kode_customer ?? null} searchable clearable selectFirstOptionOnChange
-        filter={({ options }) => options} nothingFoundMessage={t('tabel.kosong')} maxDropdownHeight={320}
-        onDropdownOpen={() => setBuka(true)} onDropdownClose={() => setBuka(false)} onSearchChange={setKetik}
+        label={t('penjualan.pelanggan')}
+        placeholder={t('penjualan.cari_pelanggan')}
+        size="sm"
+        name="pelanggan"
+        data={pilihan}
+        value={pelanggan?.kode_customer ?? null}
+        searchable
+        clearable
+        selectFirstOptionOnChange
+        filter={({ options }) => options}
+        nothingFoundMessage={t('tabel.kosong')}
+        maxDropdownHeight={320}
+        onDropdownOpen={() => setBuka(true)}
+        onDropdownClose={() => setBuka(false)}
+        onSearchChange={setKetik}
         onChange={(kode) => {
           const m = list.rows.find((r) => r.kode_customer === kode)
           kasir.ubah((k) => ({
             ...k,
-            pelanggan: m ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer } : null,
+            pelanggan: m
+              ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer }
+              : null,
           }))
           if (m) setelah()
         }}

@@ -63,15 +63,24 @@ function Ubah({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir }) 
   return (
     <div className={css['edit']}>
       <FieldInput
-        field={UANG} name="harga_jual" label={t('penjualan.harga_barang')} onChange={isi('harga_jual')}
+        field={UANG}
+        name="harga_jual"
+        label={t('penjualan.harga_barang')}
+        onChange={isi('harga_jual')}
         value={b.baris.harga_jual ?? b.harga?.harga_rp ?? null}
       />
       <FieldInput
-        field={UANG} name="ongkos" label={t('label.ongkos')} onChange={isi('ongkos')}
+        field={UANG}
+        name="ongkos"
+        label={t('label.ongkos')}
+        onChange={isi('ongkos')}
         value={b.baris.ongkos ?? b.harga?.ongkos_rp ?? null}
       />
       <FieldInput
-        field={UANG} name="potongan" label={t('label.potongan')} onChange={isi('potongan')}
+        field={UANG}
+        name="potongan"
+        label={t('label.potongan')}
+        onChange={isi('potongan')}
         value={b.baris.potongan ?? null}
       />
       {b.turun_rp > 0 && (

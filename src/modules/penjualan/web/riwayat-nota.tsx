@@ -9,13 +9,17 @@ import css from './nota.module.css'
 /** Who did what with the sale and when, from the audit: nothing here can be edited. */
 export function RiwayatNota({ no_faktur_jual }: { readonly no_faktur_jual: string }) {
   const { t } = useTexts()
-  const q = useRead<typeof penjualanRiwayat>('penjualan/{no_faktur_jual}/riwayat', { no_faktur_jual })
+  const q = useRead<typeof penjualanRiwayat>('penjualan/{no_faktur_jual}/riwayat', {
+    no_faktur_jual,
+  })
   return (
     <Panel title={t('button.riwayat')}>
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton rows={2} />}
       <ol className={css['riwayat']}>
-        {q.data?.map((r) => <Kejadian key={r.waktu + r.aksi} r={r} />)}
+        {q.data?.map((r) => (
+          <Kejadian key={r.waktu + r.aksi} r={r} />
+        ))}
       </ol>
     </Panel>
   )

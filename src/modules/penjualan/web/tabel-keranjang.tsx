@@ -20,7 +20,7 @@ export function TabelKeranjang({ kasir }: { readonly kasir: Kasir }) {
     )
   }
   return (
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('penjualan.barang')}>
+    <div className={css['scroll']}>
       <table className={css['cart']}>
         <thead>
           <tr>
@@ -69,7 +69,8 @@ function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir })
   const n = `${css['n']} ${css['q']} ${css['wide']}`
   return (
     <tr
-      ref={tr} aria-selected={dipilih}
+      ref={tr}
+      aria-selected={dipilih}
       onClick={() => kasir.ubah((k) => ({ ...k, fokus: barang.kode_barcode }))}
     >
       <td>
@@ -88,7 +89,8 @@ function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir })
       <td className={css['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
       <td className={css['x']}>
         <button
-          type="button" className={css['remove']} tabIndex={-1}
+          type="button"
+          className={css['remove']}
           aria-label={t('penjualan.hapus_barang', { kode: barang.kode_barcode })}
           onClick={(event) => {
             event.stopPropagation()

@@ -33,11 +33,11 @@ const SALES = rujukan('sales')
 export default function TransaksiPenjualanScreen() {
   const { t } = useTexts()
   const scan = useRef<HTMLInputElement>(null)
+  const keScan = () => scan.current?.focus()
   const kasir = useKasir((nota) => {
     cetakNota(nota.no_faktur_jual)
     keScan()
   })
-  const keScan = () => scan.current?.focus()
   const rekening = useRekening()
   const [fokus, setFokus] = useState<{ no: number; kali: number } | null>(null)
   const { nota, ditahan } = kasir
@@ -57,7 +57,11 @@ export default function TransaksiPenjualanScreen() {
   return (
     <Page
       title={t('penjualan.baru')}
-      tag={ditahan.length > 0 && <Tag color="wait">{t('penjualan.n_ditahan', { count: ditahan.length })}</Tag>}
+      tag={
+        ditahan.length > 0 && (
+          <Tag color="wait">{t('penjualan.n_ditahan', { count: ditahan.length })}</Tag>
+        )
+      }
       actions={<Tindakan kasir={kasir} />}
     >
       <div className={css['two']}>
@@ -66,7 +70,10 @@ export default function TransaksiPenjualanScreen() {
             <KotakScan kasir={kasir} masukan={scan} />
             <div id="pilih-sales">
               <FieldInput
-                field={SALES} name="kode_sales" value={kasir.k.kode_sales} label={t('penjualan.sales')}
+                field={SALES}
+                name="kode_sales"
+                value={kasir.k.kode_sales}
+                label={t('penjualan.sales')}
                 onChange={(v) => {
                   kasir.pilihSales(typeof v === 'string' ? v : null)
                   if (v) keScan()
@@ -76,7 +83,10 @@ export default function TransaksiPenjualanScreen() {
             <PilihPelanggan kasir={kasir} setelah={keScan} />
           </div>
           {kasir.pesan?.di === 'scan' && (
-            <p className={css['message']} role="alert"><Icon name="alert" />{kasir.pesan.text}</p>
+            <p className={css['message']} role="alert">
+              <Icon name="alert" />
+              {kasir.pesan.text}
+            </p>
           )}
           <TabelKeranjang kasir={kasir} />
           <RincianBarang kasir={kasir} />
@@ -133,16 +143,23 @@ function KotakScan({ kasir, masukan }: ScanProps) {
       setKode('')
     } else if (kode === '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
       kasir.ubah((k) => geserFokus(k, event.key === 'ArrowDown' ? 1 : -1))
-    else if (kode === '' && event.key === 'Delete' && fokus)
-      kasir.ubah((k) => hapusBaris(k, fokus))
+    else if (kode === '' && event.key === 'Delete' && fokus) kasir.ubah((k) => hapusBaris(k, fokus))
     else return
     event.preventDefault()
   }
   return (
     <TextInput
-      ref={masukan} label={t('penjualan.scan')} value={kode} size="sm" maxLength={40} autoComplete="off"
-      spellCheck={false} leftSection={<Icon name="scan" />} name="scan"
-      onChange={(e) => setKode(e.currentTarget.value.toUpperCase())} onKeyDown={tekan}
+      ref={masukan}
+      label={t('penjualan.scan')}
+      value={kode}
+      size="sm"
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<Icon name="scan" />}
+      name="scan"
+      onChange={(e) => setKode(e.currentTarget.value.toUpperCase())}
+      onKeyDown={tekan}
     />
   )
 }
@@ -155,23 +172,34 @@ function Tindakan({ kasir }: { readonly kasir: Kasir }) {
       {ditahan.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" rightSection={<Icon name="down" />}>{t('penjualan.buka_ditahan')}</Button>
+            <Button variant="default" rightSection={<Icon name="down" />}>
+              {t('penjualan.buka_ditahan')}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {ditahan.map((k) => (
               <Menu.Item key={k.id} onClick={() => kasir.ambil(k)}>
                 {t('penjualan.ringkas_ditahan', {
-                  count: k.baris.length, nama: k.pelanggan?.nama_customer ?? k.baris[0]?.barang.nama_barang ?? '',
+                  count: k.baris.length,
+                  nama: k.pelanggan?.nama_customer ?? k.baris[0]?.barang.nama_barang ?? '',
                 })}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
-      <Button variant="default" rightSection={<Kbd>F8</Kbd>} disabled={kasir.k.baris.length === 0} onClick={kasir.tahan}>
+      <Button
+        variant="default"
+        rightSection={<Kbd>F8</Kbd>}
+        disabled={kasir.k.baris.length === 0}
+        onClick={kasir.tahan}
+      >
         {t('penjualan.tahan')}
       </Button>
-      <MenuKasir kasir={kasir} layarPelanggan={() => window.open(href('/layar-pelanggan'), 'kencana-pelanggan')} />
+      <MenuKasir
+        kasir={kasir}
+        layarPelanggan={() => window.open(href('/layar-pelanggan'), 'kencana-pelanggan')}
+      />
     </>
   )
 }

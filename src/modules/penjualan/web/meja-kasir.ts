@@ -1,0 +1,215 @@
+import { ApiError, get, post } from '../../../kernel/web/api.ts'
+import { type Store, store } from '../../../kernel/web/feedback/store.ts'
+import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { teks, teksBebas } from '../../../kernel/web/i18n.ts'
+import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
+import { refresh } from '../../../kernel/web/query.ts'
+import { acak } from '../../../kernel/web/session/acak.ts'
+import type { barangSatu } from '../../barang/contract.ts'
+import type { Penjualan, penjualanCreate } from '../contract.ts'
+import type { AturanHarga } from '../rules.ts'
+import {
+  type Pemilik,
+  ambilDraf,
+  buangDraf,
+  drafBaru,
+  ingatSales,
+  simpanDraf,
+  tahanDraf,
+} from './draf.ts'
+import {
+  type HitunganKeranjang,
+  type Keranjang,
+  adaBarang,
+  hitungKeranjang,
+  isiKiriman,
+  kosong,
+  segarkan,
+  tambahBarang,
+  tandaiSalah,
+  tidakTersedia,
+} from './keranjang.ts'
+
+/** Where a message belongs: beside the scan field, or beside the payments. */
+export interface Pesan {
+  readonly di: 'scan' | 'bayar'
+  readonly text: string
+}
+
+/** What the counter is told from outside, and may change while it is open. */
+export interface Keadaan {
+  readonly aturan: AturanHarga
+  readonly minta: ReturnType<typeof useOtorisasi>
+  /** Called with a sale that was saved. */
+  readonly setelah: (nota: Penjualan) => void
+}
+
+/**
+ * The counter itself: one cart and what can be done with it. Everything that arrives late (a piece,
+ * the answer of a sale) finds the cart as it is then, not as it was when it was asked for.
+ */
+export class MejaKasir {
+  readonly pemilik: Pemilik
+  readonly draf: Store<Keranjang>
+  readonly pesan = store<Pesan | null>(null)
+  readonly sibuk = store(false)
+  /** The sale that was saved last, until the next piece is scanned. */
+  readonly nota = store<Penjualan | null>(null)
+  #keadaan: Keadaan
+  #antri = Promise.resolve()
+
+  constructor(pemilik: Pemilik, keadaan: Keadaan) {
+    this.pemilik = pemilik
+    this.draf = store(ambilDraf(pemilik))
+    this.#keadaan = keadaan
+  }
+
+  kabari(keadaan: Keadaan): void {
+    this.#keadaan = keadaan
+  }
+
+  readonly ubah = (f: (k: Keranjang) => Keranjang): void => {
+    this.pesan.set(null)
+    this.draf.set(f(this.draf.get()))
+  }
+
+  /** One after the other, in the order of the scans, whatever the line to the server does. */
+  readonly pindai = (text: string): void => {
+    const kode = text.trim().toUpperCase()
+    if (kode) this.#antri = this.#antri.then(() => this.#cari(kode))
+  }
+
+  readonly pilihSales = (kode: string | null): void => {
+    ingatSales(this.pemilik, kode)
+    this.ubah((k) => ({ ...k, kode_sales: kode }))
+  }
+
+  readonly tahan = (): void => {
+    if (kosong(this.draf.get())) return
+    tahanDraf(this.pemilik, this.draf.get())
+    this.#mulai(drafBaru(this.pemilik))
+  }
+
+  readonly ambil = (keranjang: Keranjang): void => {
+    if (!kosong(this.draf.get())) tahanDraf(this.pemilik, this.draf.get())
+    this.#mulai(keranjang)
+    void this.segarkanHarga()
+  }
+
+  readonly buang = (): void => {
+    buangDraf(this.pemilik, this.draf.get().id)
+    this.#mulai(drafBaru(this.pemilik))
+  }
+
+  /** Busy until the answer is there, an approval that is asked for on the way included. */
+  readonly simpan = (): void => {
+    if (this.sibuk.get()) return
+    const k = this.draf.get()
+    const alasan = belumSiap(k, hitungKeranjang(k, this.#keadaan.aturan))
+    this.pesan.set(alasan)
+    if (alasan) return
+    this.sibuk.set(true)
+    this.#kirim()
+      .catch((error: unknown) => toast.error(error))
+      .finally(() => this.sibuk.set(false))
+  }
+
+  /** Prices of now for every piece: a cart that was taken up again, or that the server disputes. */
+  async segarkanHarga(): Promise<void> {
+    const kode = this.draf.get().baris.map((b) => b.barang.kode_barcode)
+    const kini = await Promise.all(
+      kode.map((kode_barcode) =>
+        get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode }).catch(() => null),
+      ),
+    )
+    this.draf.set(
+      segarkan(
+        this.draf.get(),
+        kini.flatMap((b) => b ?? []),
+      ),
+    )
+  }
+
+  #mulai(keranjang: Keranjang): void {
+    this.pesan.set(null)
+    this.draf.set(keranjang)
+  }
+
+  async #cari(kode: string): Promise<void> {
+    const tolak = (text: string) => this.pesan.set({ di: 'scan', text })
+    this.nota.set(null)
+    if (adaBarang(this.draf.get(), kode)) {
+      this.draf.set({ ...this.draf.get(), fokus: kode })
+      return tolak(`${kode}: ${teks('error.penjualan.barcode_ganda')}`)
+    }
+    try {
+      const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })
+      if (barang.status === 'READY') return this.ubah((k) => tambahBarang(k, barang))
+      const { code, params } = tidakTersedia(barang)
+      tolak(teksBebas(`error.${code}`, params))
+    } catch (error) {
+      tolak(error instanceof ApiError ? error.message : teks('error.umum'))
+    }
+  }
+
+  /** The same body goes out under the same key, after a reload too; another body is another sale. */
+  async #kirim(id_otorisasi?: string): Promise<void> {
+    const k = this.draf.get()
+    const badan = {
+      ...isiKiriman(k, hitungKeranjang(k, this.#keadaan.aturan)),
+      ...(id_otorisasi ? { id_otorisasi } : {}),
+    }
+    const isi = JSON.stringify(badan)
+    const kunci = k.kirim?.isi === isi ? k.kirim.kunci : acak(24)
+    this.draf.set({ ...k, kirim: { kunci, isi } })
+    simpanDraf(this.pemilik, this.draf.get())
+    try {
+      const nota = await post<typeof penjualanCreate>('penjualan/create', badan, {
+        idempotencyKey: kunci,
+      })
+      buangDraf(this.pemilik, k.id)
+      this.#mulai(drafBaru(this.pemilik))
+      this.nota.set(nota)
+      refresh('barang/get/ready', 'barang/get/all', 'penjualan/get/all', 'penjualan/chart')
+      this.#keadaan.setelah(nota)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await this.#gagal(error)
+    }
+  }
+
+  async #gagal({ code, params, message, status }: ApiError): Promise<void> {
+    if (code === 'otorisasi.diperlukan') {
+      const izin = await this.#keadaan.minta({
+        kategori: String(params['aksi']),
+        dokumen: String(params['dokumen']),
+        jumlah_rp: Number(params['jumlah_rp']),
+        text: teks('penjualan.izin_turun'),
+      })
+      return izin ? this.#kirim(izin.id_otorisasi) : undefined
+    }
+    const kode = params['kode_barcode']
+    if (typeof kode === 'string') {
+      this.draf.set(tandaiSalah(this.draf.get(), kode, { code, params }))
+    }
+    if (code === 'penjualan.total_berbeda') await this.segarkanHarga()
+    const text = status === 0 ? teks('penjualan.kirim_ulang') : message
+    this.pesan.set({ di: 'bayar', text })
+  }
+}
+
+/** What a cashier can still do before it is worth asking the server; null when nothing is left. */
+function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
+  if (k.baris.length === 0) return { di: 'scan', text: teks('penjualan.keranjang_kosong') }
+  if (!k.kode_sales) return { di: 'scan', text: teks('penjualan.pilih_sales') }
+  const salah = h.baris.find((b) => b.salah)?.salah
+  if (salah) return { di: 'bayar', text: teksBebas(`error.${salah.code}`, salah.params) }
+  const tanpa = h.bayar.find((b) => b.jenis !== 'CASH' && !b.no_rekening && b.jumlah_rp > 0)
+  if (tanpa) {
+    const text = teks('error.penjualan.rekening_wajib', { jenis: tanpa.jenis })
+    return { di: 'bayar', text }
+  }
+  const ada = h.bayar.some((b) => b.jumlah_rp > 0) || h.total_rp === 0
+  const bayar = ada ? h.salah : { code: 'pembayaran.kosong' }
+  return bayar ? { di: 'bayar', text: teksBebas(`error.${bayar.code}`, bayar.params) } : null
+}
