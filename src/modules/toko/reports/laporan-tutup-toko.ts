@@ -1,5 +1,6 @@
 import { pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
+import { METODE } from '../../kas/rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 
 /** Every closing with what was expected, counted and over or short; the number opens its snapshot. */
@@ -15,17 +16,17 @@ export const laporanTutupToko = defineReport({
   columns: [
     kolom('tanggal', tanggal()),
     kolom('no_tutup', teks(), { link: '/tutup-toko' }),
-    kolom('ditutup_oleh', teks()),
-    kolom('waktu', teks()),
     kolom('kas', teks()),
-    kolom('metode', teks()),
+    kolom('metode', pilihan(METODE)),
     // Balances of different days are no sum; movements and differences are.
-    kolom('awal_rp', rupiah()),
-    kolom('masuk_rp', rupiah(), { total: 'sum' }),
-    kolom('keluar_rp', rupiah(), { total: 'sum' }),
     kolom('seharusnya_rp', rupiah()),
     kolom('hitung_rp', rupiah()),
     kolom('selisih_rp', rupiah(), { total: 'sum' }),
+    kolom('awal_rp', rupiah()),
+    kolom('masuk_rp', rupiah(), { total: 'sum' }),
+    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    kolom('ditutup_oleh', teks()),
+    kolom('waktu', teks()),
   ],
   query: ({ toko, params }) => sql`
     select t.tanggal, t.no_tutup, t.user_id as ditutup_oleh,

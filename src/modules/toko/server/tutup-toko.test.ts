@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { tambahHari, tanggal as keTanggal } from '../../../kernel/shared/tanggal.ts'
 import { World } from '../../../../test/contract/master-world.ts'
+import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { buatPengguna } from '../../pengguna/server/index.ts'
 import { kasHari } from './keadaan-hari.ts'
 
@@ -135,6 +136,12 @@ test('closing posts the difference, keeps the snapshot and opens the next day', 
     `select jumlah from public.buku where akun = 'kas/selisih' and dokumen = $1`, [hasil.no_tutup],
   )
   expect(Number(selisih?.['jumlah'])).toBe(25_000)
+
+  const slip = await w.call('GET', `tutup-toko/slip?no_tutup=${hasil.no_tutup}`)
+  const kertas = readPdf(slip.body).flatMap((h) => h.texts.map((t) => t.text))
+  expect(kertas).toContain(hasil.no_tutup)
+  expect(kertas).toContain(hasil.digest.slice(0, 32))
+  expect(kertas).toContain(hasil.digest.slice(32))
 
   const laporan = await w.call('GET', `tutup-toko/report?tgl_from=${tanggal}&tgl_to=${tanggal}`)
   expect(laporan.json).toMatchObject({ totals: { selisih_rp: -25_000, masuk_rp: 1_000_000 } })
