@@ -43,7 +43,8 @@ async function readFolder(folder: string): Promise<TextFile | null> {
   return { folder, texts }
 }
 
-const paramsOf = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] ?? ''))].sort()
+const paramsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] ?? ''))].sort()
 
 /** Keys by what is wrong inside one folder: a language that lacks one, parameters that differ. */
 function checkFolder({ folder, texts }: TextFile): void {
@@ -54,7 +55,8 @@ function checkFolder({ folder, texts }: TextFile): void {
     const wanted = paramsOf(texts['id']?.[key] ?? '').join()
     for (const b of BAHASA) {
       const text = texts[b]?.[key]
-      if (text && paramsOf(text).join() !== wanted) problem(`${folder}: ${key}: parameters of ${b} differ from id`)
+      if (text && paramsOf(text).join() !== wanted)
+        problem(`${folder}: ${key}: parameters of ${b} differ from id`)
     }
   }
 }
@@ -73,7 +75,9 @@ function collect(files: readonly TextFile[]): Map<string, string> {
 /** Every source of ours as one text, the texts themselves and what this script writes left out. */
 async function readSources(): Promise<string> {
   const names = await readdir(SRC, { recursive: true })
-  const sources = names.filter((n) => /\.tsx?$/.test(n) && !n.endsWith('text-keys.ts') && !/\.test\.tsx?$/.test(n))
+  const sources = names.filter(
+    (n) => /\.tsx?$/.test(n) && !n.endsWith('text-keys.ts') && !/\.test\.tsx?$/.test(n),
+  )
   return (await Promise.all(sources.map((n) => readFile(path.join(SRC, n), 'utf8')))).join('\n')
 }
 
@@ -121,7 +125,8 @@ async function wantedByDeclarations(): Promise<Wanted> {
   for (const m of registry.masters.values()) {
     for (const [name, field] of Object.entries(m.fields)) {
       keys.set(`label.${name}`, `master ${m.name}`)
-      for (const value of field.pilihan ?? []) keys.set(`pilihan.${name}.${value.toLowerCase()}`, `master ${m.name}`)
+      for (const value of field.pilihan ?? [])
+        keys.set(`pilihan.${name}.${value.toLowerCase()}`, `master ${m.name}`)
     }
     for (const use of m.usedBy ?? []) keys.set(`error.${use.error}`, `master ${m.name}`)
   }
@@ -162,9 +167,15 @@ function written(all: ReadonlyMap<string, string>): string {
     const names = [...paramsOf(text), ...(key === base ? [] : ['count'])]
     if (names.length > 0) params.set(base, new Set([...(params.get(base) ?? []), ...names]))
   }
-  const rows = [...params].sort().map(([key, names]) =>
-    `  '${key}': ${[...names].sort().map((n) => `'${n}'`).join(' | ')}`)
+  const rows = [...params].sort().map(
+    ([key, names]) =>
+      `  '${key}': ${[...names]
+        .sort()
+        .map((n) => `'${n}'`)
+        .join(' | ')}`,
+  )
   return `/** Written by \`npm run texts\` from the texts in Indonesian. */
+// oxfmt-ignore
 export type TextKey =
 ${packed(keys)}
 
@@ -191,13 +202,18 @@ async function main(): Promise<void> {
     problem(`declarations can't be read: ${error.message}`)
     return null
   })
-  for (const [key, by] of wanted?.keys ?? []) if (!all.has(key)) problem(`${key} is missing (${by})`)
-  for (const code of thrownCodes(source)) if (!all.has(`error.${code}`)) problem(`error.${code} is missing (thrown)`)
+  for (const [key, by] of wanted?.keys ?? [])
+    if (!all.has(key)) problem(`${key} is missing (${by})`)
+  for (const code of thrownCodes(source))
+    if (!all.has(`error.${code}`)) problem(`error.${code} is missing (thrown)`)
   const uses = usesOf(source)
-  if (wanted) for (const key of all.keys()) if (!isUsed(key, uses, wanted.screens)) problem(`${key} is unused`)
+  if (wanted)
+    for (const key of all.keys())
+      if (!isUsed(key, uses, wanted.screens)) problem(`${key} is unused`)
   const text = written(all)
   const before = await readFile(OUT, 'utf8').catch(() => '')
-  if (process.argv.includes('--check') && before !== text) problem('text-keys.ts is out of date: npm run texts')
+  if (process.argv.includes('--check') && before !== text)
+    problem('text-keys.ts is out of date: npm run texts')
   else if (before !== text) await writeFile(OUT, text)
   for (const p of problems.sort()) console.error(p)
   console.log(`${all.size} texts in ${BAHASA.length} languages, ${problems.length} problems`)

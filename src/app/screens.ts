@@ -1,4 +1,4 @@
-import { screens as kernel } from '../kernel/web/screens.ts'
+import { screens as kernel } from '../kernel/web/pages/screens.ts'
 import type { WebScreen } from '../kernel/web/shell/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'

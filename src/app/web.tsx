@@ -1,9 +1,10 @@
-import { start } from '../kernel/web/start.tsx'
+import { start } from '../kernel/web/shell/start.tsx'
 import { screens } from './screens.ts'
 
-const texts = import.meta.glob<{ default: unknown }>(
-  ['../kernel/texts/*.json', '../modules/*/texts/*.json'],
-)
+const texts = import.meta.glob<{ default: unknown }>([
+  '../kernel/texts/*.json',
+  '../modules/*/texts/*.json',
+])
 
 /** Each file of texts is a chunk of its own, so that a person loads one language. */
 const loaders = Object.fromEntries(

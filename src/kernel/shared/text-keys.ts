@@ -1,4 +1,5 @@
 /** Written by `npm run texts` from the texts in Indonesian. */
+// oxfmt-ignore
 export type TextKey =
   | 'bantuan.judul' | 'bantuan.laporan' | 'bantuan.master' | 'bantuan.umum'
   | 'barang.aksi_batal_jual' | 'barang.aksi_cetak' | 'barang.aksi_foto' | 'barang.aksi_masuk'

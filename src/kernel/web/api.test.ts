@@ -7,7 +7,15 @@ it('fills the path and keeps the rest', () => {
 })
 
 it('leaves absent values out of the query and keeps zero and false', () => {
-  const text = queryString({ a: 0, b: '', c: null, d: undefined, e: false, f: ['x', 'y'], g: 'ä b' })
+  const text = queryString({
+    a: 0,
+    b: '',
+    c: null,
+    d: undefined,
+    e: false,
+    f: ['x', 'y'],
+    g: 'ä b',
+  })
   expect(text).toBe('?a=0&e=false&f=x%2Cy&g=%C3%A4+b')
   expect(queryString({})).toBe('')
 })

@@ -111,7 +111,10 @@ async function send(method: Method, url: string, body: BodyInit | null, options:
   const signal = options.signal ? AbortSignal.any([timer, options.signal]) : timer
   try {
     const answer = await fetch(url, {
-      method, body, signal, headers: headers(method, options, typeof body === 'string'),
+      method,
+      body,
+      signal,
+      headers: headers(method, options, typeof body === 'string'),
       credentials: 'same-origin',
     })
     touch()
@@ -142,8 +145,11 @@ async function refuse(answer: Response): Promise<never> {
   }
   if (body.code === MUST_CHANGE) void navigate('/ganti-password', { replace: true })
   throw new ApiError({
-    code: body.code ?? `http.${answer.status}`, status: answer.status,
-    message: body.message ?? teks('error.umum'), params: body.params, fields: body.fields,
+    code: body.code ?? `http.${answer.status}`,
+    status: answer.status,
+    message: body.message ?? teks('error.umum'),
+    params: body.params,
+    fields: body.fields,
     request_id: body.request_id ?? answer.headers.get('x-request-id') ?? undefined,
   })
 }

@@ -36,8 +36,16 @@ export async function startTexts(all: TextFiles): Promise<void> {
   files = all
   const bahasa = chosenLanguage()
   await i18next.use(initReactI18next).init({
-    lng: bahasa, fallbackLng: 'en', supportedLngs: [...BAHASA], resources: {}, ns: [NS],
-    defaultNS: NS, keySeparator: false, nsSeparator: false, saveMissing: true, showSupportNotice: false,
+    lng: bahasa,
+    fallbackLng: 'en',
+    supportedLngs: [...BAHASA],
+    resources: {},
+    ns: [NS],
+    defaultNS: NS,
+    keySeparator: false,
+    nsSeparator: false,
+    saveMissing: true,
+    showSupportNotice: false,
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added', useSuspense: false },
     missingKeyHandler: () => void loadTexts('en', 'all'),
@@ -81,9 +89,10 @@ export interface Translate {
 /** Texts in a component: renders again when the language or a file of texts arrives. */
 export function useTexts(): Translate {
   const { t } = useTranslation()
-  return useMemo(
-    () => ({ t: ((...a) => teks(...a)) as typeof teks, tt: teksBebas, bahasa: language() }),
-    // `t` is new for each language and each file of texts.
-    [t],
-  )
+  // `t` is new for each language and each file of texts, and so is what is made for it.
+  return useMemo(() => translateFor(t), [t])
+}
+
+function translateFor(_: unknown): Translate {
+  return { t: ((...a) => teks(...a)) as typeof teks, tt: teksBebas, bahasa: language() }
 }

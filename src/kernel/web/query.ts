@@ -1,5 +1,9 @@
 import {
-  keepPreviousData, QueryClient, useMutation, useQuery, type UseQueryResult,
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallInput, CallOutput } from '../shared/contract.ts'
@@ -71,7 +75,11 @@ export interface ListResult<Row> {
 }
 
 /** A page of a list: rows with count and totals. The page before stays until the next is there. */
-export function useList<Row>(path: string, input: Input, options: ReadOptions = {}): ListResult<Row> {
+export function useList<Row>(
+  path: string,
+  input: Input,
+  options: ReadOptions = {},
+): ListResult<Row> {
   const q = useQuery<Envelope<Row[]>, ApiError>({
     queryKey: [path, 'list', input],
     queryFn: ({ signal }) => call<Row[]>('GET', path, input, { signal }),
@@ -79,8 +87,12 @@ export function useList<Row>(path: string, input: Input, options: ReadOptions = 
   })
   const rows = q.data?.data ?? []
   return {
-    rows, count: q.data?.count ?? rows.length, totals: q.data?.totals ?? {},
-    isPending: q.isPending, isFetching: q.isFetching, error: q.error,
+    rows,
+    count: q.data?.count ?? rows.length,
+    totals: q.data?.totals ?? {},
+    isPending: q.isPending,
+    isFetching: q.isFetching,
+    error: q.error,
     refetch: () => void q.refetch(),
   }
 }

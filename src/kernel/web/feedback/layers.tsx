@@ -37,7 +37,9 @@ export function Dialog({ label, onEscape, children }: DialogProps) {
   }, [])
   return (
     <dialog
-      ref={ref} className={css['dialog']} aria-label={label}
+      ref={ref}
+      className={css['dialog']}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault()
         onEscape?.()
@@ -56,9 +58,7 @@ function Question() {
 function Ask({ question: q }: { readonly question: OpenQuestion }) {
   const { t } = useTexts()
   return (
-    <Dialog
-      label={q.title ?? q.text} {...(q.only ? {} : { onEscape: () => q.answer(false) })}
-    >
+    <Dialog label={q.title ?? q.text} {...(q.only ? {} : { onEscape: () => q.answer(false) })}>
       {q.title && <h2>{q.title}</h2>}
       <p>{q.text}</p>
       <div className={css['buttons']}>
@@ -68,7 +68,8 @@ function Ask({ question: q }: { readonly question: OpenQuestion }) {
           </Button>
         )}
         <Button
-          {...(q.danger ? { color: 'bad', 'data-tone': 'bad' } : {})} autoFocus={!q.danger}
+          {...(q.danger ? { color: 'bad' } : {})}
+          autoFocus={!q.danger}
           onClick={() => q.answer(true)}
         >
           {q.yes ?? t('button.ya')}
@@ -102,8 +103,11 @@ function ProgressDialog() {
       <h2>{p.title ?? t('muat.judul')}</h2>
       <p>{t('muat.dari', { done: p.done, total: p.total })}</p>
       <div
-        className={css['bar']} role="progressbar" aria-label={p.title ?? t('muat.judul')}
-        aria-valuenow={p.done} aria-valuemax={p.total}
+        className={css['bar']}
+        role="progressbar"
+        aria-label={p.title ?? t('muat.judul')}
+        aria-valuenow={p.done}
+        aria-valuemax={p.total}
       >
         <i style={{ width: `${p.total > 0 ? (100 * p.done) / p.total : 0}%` }} />
       </div>
@@ -123,7 +127,10 @@ function Overlay() {
 }
 
 const icons: Readonly<Record<ToastTone, IconName>> = {
-  success: 'check', error: 'alert', warning: 'alert', info: 'info',
+  success: 'check',
+  error: 'alert',
+  warning: 'alert',
+  info: 'info',
 }
 
 function Toasts() {
@@ -131,10 +138,18 @@ function Toasts() {
   return (
     <>
       <div className={css['toasts']} role="status" aria-live="polite">
-        {all.filter((t) => !t.corner).map((t) => <ToastCard key={t.id} toast={t} />)}
+        {all
+          .filter((t) => !t.corner)
+          .map((t) => (
+            <ToastCard key={t.id} toast={t} />
+          ))}
       </div>
       <div className={css['corner']} role="status" aria-live="polite">
-        {all.filter((t) => t.corner).map((t) => <ToastCard key={t.id} toast={t} />)}
+        {all
+          .filter((t) => t.corner)
+          .map((t) => (
+            <ToastCard key={t.id} toast={t} />
+          ))}
       </div>
     </>
   )

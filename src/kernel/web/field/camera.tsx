@@ -37,7 +37,11 @@ export function Camera({ onTake, onClose }: Props) {
   }
   return (
     <>
-      {failed ? <span role="alert">{t('isian.kamera_gagal')}</span> : <video ref={video} autoPlay playsInline muted />}
+      {failed ? (
+        <span role="alert">{t('isian.kamera_gagal')}</span>
+      ) : (
+        <video ref={video} autoPlay playsInline muted />
+      )}
       <div className={css['dropButtons']}>
         <Button variant="default" onClick={onClose}>
           {t('button.batal')}

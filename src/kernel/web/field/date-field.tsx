@@ -14,7 +14,12 @@ import { readDate } from './date-typing.ts'
 import { propsOf, type InputProps } from './input-props.ts'
 
 const LOCALES: Readonly<Record<Bahasa, string>> = {
-  id: 'id', en: 'en', it: 'it', hk: 'zh-hk', my: 'ms-my', jp: 'ja',
+  id: 'id',
+  en: 'en',
+  it: 'it',
+  hk: 'zh-hk',
+  my: 'ms-my',
+  jp: 'ja',
 }
 
 /** A date of business: typed in any usual way or picked; the keyboard stays away in the app. */
@@ -23,11 +28,18 @@ export function DateField(p: InputProps) {
   const today = session()?.toko.tgl_system ?? hariIni()
   return (
     <DateInput
-      {...propsOf(p)} value={typeof p.value === 'string' ? p.value : null} valueFormat="YYYY-MM-DD"
-      locale={LOCALES[bahasa]} firstDayOfWeek={1} placeholder={p.placeholder ?? 'YYYY-MM-DD'}
-      dateParser={(text) => readDate(text, today)} defaultDate={p.value ? String(p.value) : today}
-      clearable={!p.field.wajib && !p.readOnly} popoverProps={{ withinPortal: true }}
-      onChange={(date) => p.onChange(date)} highlightToday
+      {...propsOf(p)}
+      value={typeof p.value === 'string' ? p.value : null}
+      valueFormat="YYYY-MM-DD"
+      locale={LOCALES[bahasa]}
+      firstDayOfWeek={1}
+      placeholder={p.placeholder ?? 'YYYY-MM-DD'}
+      dateParser={(text) => readDate(text, today)}
+      defaultDate={p.value ? String(p.value) : today}
+      clearable={!p.field.wajib && !p.readOnly}
+      popoverProps={{ withinPortal: true }}
+      onChange={(date) => p.onChange(date)}
+      highlightToday
       clearButtonProps={{ 'aria-label': t('isian.hapus') }}
       {...(insideApp() ? { inputMode: 'none' as const } : {})}
     />

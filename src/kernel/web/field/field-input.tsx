@@ -11,7 +11,11 @@ import { ReferenceField } from './reference-field.tsx'
 /** One input for one kind of value; what it holds is the value of the wire. */
 export function FieldInput(p: InputProps) {
   switch (p.field.kind) {
-    case 'rupiah': case 'berat': case 'persen': case 'kadar': case 'bilangan':
+    case 'rupiah':
+    case 'berat':
+    case 'persen':
+    case 'kadar':
+    case 'bilangan':
       return <NumberField {...p} />
     case 'tanggal':
       return <DateField {...p} />
@@ -41,8 +45,12 @@ function TextField(p: InputProps) {
   const { kind, max } = p.field
   return (
     <TextInput
-      {...propsOf(p)} value={asText(p.value)} {...(max ? { maxLength: max } : {})} spellCheck={kind !== 'kode'}
-      autoComplete="off" {...(kind === 'kode' ? { autoCapitalize: 'characters' } : {})}
+      {...propsOf(p)}
+      value={asText(p.value)}
+      {...(max ? { maxLength: max } : {})}
+      spellCheck={kind !== 'kode'}
+      autoComplete="off"
+      {...(kind === 'kode' ? { autoCapitalize: 'characters' } : {})}
       onChange={({ currentTarget: { value } }) =>
         p.onChange(kind === 'kode' ? value.toUpperCase() || null : value || null)
       }
@@ -58,7 +66,12 @@ function TextField(p: InputProps) {
 function LongTextField(p: InputProps) {
   return (
     <Textarea
-      {...propsOf(p)} value={asText(p.value)} {...(p.field.max ? { maxLength: p.field.max } : {})} autosize minRows={3} maxRows={10}
+      {...propsOf(p)}
+      value={asText(p.value)}
+      {...(p.field.max ? { maxLength: p.field.max } : {})}
+      autosize
+      minRows={3}
+      maxRows={10}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}
     />
   )
@@ -68,15 +81,22 @@ function ChoiceField(p: InputProps) {
   const { t, tt } = useTexts()
   const values = p.field.pilihan ?? []
   const labelled = values.map((value) => ({
-    value, label: tt(`pilihan.${p.name ?? ''}.${value.toLowerCase()}`) || value,
+    value,
+    label: tt(`pilihan.${p.name ?? ''}.${value.toLowerCase()}`) || value,
   }))
   const data = [...(p.choices ?? labelled)]
   return (
     <Select
-      {...propsOf(p)} data={data} value={asText(p.value) || null} allowDeselect={!p.field.wajib}
-      clearable={!p.field.wajib && !p.readOnly} searchable={data.length > 8}
-      placeholder={p.placeholder ?? t('isian.pilih')} checkIconPosition="right"
-      onChange={(value) => p.onChange(value)} maxDropdownHeight={320}
+      {...propsOf(p)}
+      data={data}
+      value={asText(p.value) || null}
+      allowDeselect={!p.field.wajib}
+      clearable={!p.field.wajib && !p.readOnly}
+      searchable={data.length > 8}
+      placeholder={p.placeholder ?? t('isian.pilih')}
+      checkIconPosition="right"
+      onChange={(value) => p.onChange(value)}
+      maxDropdownHeight={320}
       clearButtonProps={{ 'aria-label': t('isian.hapus') }}
     />
   )
@@ -85,9 +105,16 @@ function ChoiceField(p: InputProps) {
 function YesNoField(p: InputProps) {
   return (
     <Checkbox
-      label={p.label} error={p.error} description={p.note} checked={p.value === true} size="sm"
-      disabled={p.disabled === true || p.readOnly === true} name={p.name} autoFocus={p.autoFocus ?? false}
-      onChange={(e) => p.onChange(e.currentTarget.checked)} py={6}
+      label={p.label}
+      error={p.error}
+      description={p.note}
+      checked={p.value === true}
+      size="sm"
+      disabled={p.disabled === true || p.readOnly === true}
+      name={p.name}
+      autoFocus={p.autoFocus ?? false}
+      onChange={(e) => p.onChange(e.currentTarget.checked)}
+      py={6}
     />
   )
 }
@@ -95,8 +122,20 @@ function YesNoField(p: InputProps) {
 function ColourField(p: InputProps) {
   return (
     <ColorInput
-      {...propsOf(p)} value={asText(p.value)} format="hex" swatchesPerRow={8}
-      swatches={['#b8860b', '#8a6410', '#ac2d22', '#1e6b45', '#1f5a96', '#5d5850', '#7a3e9d', '#d3cdc3']}
+      {...propsOf(p)}
+      value={asText(p.value)}
+      format="hex"
+      swatchesPerRow={8}
+      swatches={[
+        '#b8860b',
+        '#8a6410',
+        '#ac2d22',
+        '#1e6b45',
+        '#1f5a96',
+        '#5d5850',
+        '#7a3e9d',
+        '#d3cdc3',
+      ]}
       onChange={(value) => p.onChange(value || null)}
     />
   )

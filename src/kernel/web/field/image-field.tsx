@@ -40,12 +40,19 @@ export function ImageField(p: InputProps) {
         {p.label}
       </div>
       <div
-        className={css['drop']} data-over={over} tabIndex={locked ? -1 : 0} onPaste={paste}
-        onDragOver={(e) => (e.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)}
+        className={css['drop']}
+        data-over={over}
+        tabIndex={locked ? -1 : 0}
+        onPaste={paste}
+        onDragOver={(e) => (e.preventDefault(), setOver(true))}
+        onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
         {camera ? (
-          <Camera onTake={(b) => (setCamera(false), void take(b))} onClose={() => setCamera(false)} />
+          <Camera
+            onTake={(b) => (setCamera(false), void take(b))}
+            onClose={() => setCamera(false)}
+          />
         ) : (
           <>
             {value && <Preview value={value} />}
@@ -57,7 +64,8 @@ export function ImageField(p: InputProps) {
                   {t('isian.gambar_file')}
                 </Button>
                 <Button
-                  variant="default" leftSection={<Icon name="camera" />}
+                  variant="default"
+                  leftSection={<Icon name="camera" />}
                   onClick={() => setCamera(true)}
                 >
                   {t('isian.gambar_kamera')}
@@ -73,7 +81,11 @@ export function ImageField(p: InputProps) {
         )}
       </div>
       <input
-        ref={file} type="file" accept="image/*" hidden tabIndex={-1}
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
         onChange={(e) => {
           void take(e.target.files?.[0])
           e.target.value = ''

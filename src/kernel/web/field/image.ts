@@ -9,7 +9,10 @@ export function fit(
   limit: { readonly width: number; readonly height: number },
 ): { width: number; height: number } {
   const scale = Math.min(1, limit.width / width, limit.height / height)
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
 }
 
 /** A picture as a JPEG data URL within the limit. Throws when the file is no picture. */

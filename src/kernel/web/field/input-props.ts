@@ -60,9 +60,12 @@ export function propsOf(p: InputProps): LibraryProps {
     ...(p.name === undefined ? {} : { name: p.name }),
     ...(p.placeholder === undefined ? {} : { placeholder: p.placeholder }),
     ...(p.onBlur ? { onBlur: p.onBlur } : {}),
-    autoFocus: p.autoFocus ?? false, ...(p.autoFocus ? { 'data-autofocus': true as const } : {}),
-    readOnly: p.readOnly ?? false, disabled: p.disabled ?? false,
-    withAsterisk: p.field.wajib && !p.readOnly, size: 'sm',
+    autoFocus: p.autoFocus ?? false,
+    ...(p.autoFocus ? { 'data-autofocus': true as const } : {}),
+    readOnly: p.readOnly ?? false,
+    disabled: p.disabled ?? false,
+    withAsterisk: p.field.wajib && !p.readOnly,
+    size: 'sm',
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
   }
 }

@@ -10,7 +10,9 @@ export function ListField(p: InputProps) {
   const [text, setText] = useState<string | null>(null)
   return (
     <TextInput
-      {...propsOf(p)} value={text ?? kinds.daftar.write(p.value)} autoComplete="off"
+      {...propsOf(p)}
+      value={text ?? kinds.daftar.write(p.value)}
+      autoComplete="off"
       placeholder={p.placeholder ?? t('isian.daftar_ajakan')}
       onChange={({ currentTarget: { value } }) => {
         setText(value)

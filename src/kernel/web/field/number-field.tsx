@@ -54,7 +54,8 @@ export function NumberField(p: InputProps) {
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const at = event.currentTarget
-    const whole = at.value === '' || (at.selectionEnd ?? 0) - (at.selectionStart ?? 0) === at.value.length
+    const whole =
+      at.value === '' || (at.selectionEnd ?? 0) - (at.selectionStart ?? 0) === at.value.length
     if (!whole) return
     event.preventDefault()
     take(pasteNumber(event.clipboardData.getData('text'), rules))
@@ -68,8 +69,14 @@ export function NumberField(p: InputProps) {
   const unreadable = typeof p.value === 'number' && Number.isNaN(p.value)
   return (
     <TextInput
-      {...props} ref={input} value={text} autoComplete="off" classNames={{ input: css['number'] ?? '' }}
-      inputMode={rules.decimals > 0 ? 'decimal' : 'numeric'} onKeyDown={press} onPaste={paste}
+      {...props}
+      ref={input}
+      value={text}
+      autoComplete="off"
+      classNames={{ input: css['number'] ?? '' }}
+      inputMode={rules.decimals > 0 ? 'decimal' : 'numeric'}
+      onKeyDown={press}
+      onPaste={paste}
       error={props.error ?? (unreadable ? t('error.isian.angka', { label: '' }).trim() : undefined)}
       description={comma ? t('isian.koma') : props.description}
       onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
@@ -79,7 +86,9 @@ export function NumberField(p: InputProps) {
         setComma(false)
         p.onBlur?.()
       }}
-      {...(kind === 'rupiah' ? { leftSection: <span className={css['unit']}>Rp.</span>, leftSectionWidth: 36 } : {})}
+      {...(kind === 'rupiah'
+        ? { leftSection: <span className={css['unit']}>Rp.</span>, leftSectionWidth: 36 }
+        : {})}
       {...(UNITS[kind] ? { rightSection: <span className={css['unit']}>{UNITS[kind]}</span> } : {})}
     />
   )

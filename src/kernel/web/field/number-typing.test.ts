@@ -7,7 +7,10 @@ import { pasteNumber, typeNumber, type NumberRules } from './number-typing.ts'
 
 const NUMBERS = ['rupiah', 'berat', 'persen', 'kadar', 'bilangan'] as const satisfies FieldKind[]
 
-const rulesOf = (kind: FieldKind): NumberRules => ({ decimals: kinds[kind].decimals, negative: true })
+const rulesOf = (kind: FieldKind): NumberRules => ({
+  decimals: kinds[kind].decimals,
+  negative: true,
+})
 
 /** Presses each character as a person would, the caret always at the end. */
 function press(text: string, rules: NumberRules) {
@@ -58,5 +61,11 @@ describe('number field', () => {
     expect(pasteNumber('1.234,50', { decimals: 2, negative: false }).value).toBeNaN()
     expect(pasteNumber('-5', { decimals: 0, negative: false }).value).toBeNaN()
     expect(pasteNumber('Rp. 1,250,000', { decimals: 0, negative: false }).value).toBe(1_250_000)
+  })
+
+  it('writes weights with three decimals, or two where a report says so', () => {
+    expect(formatValue({ kind: 'berat' }, 3.125)).toBe('3.125')
+    expect(formatValue({ kind: 'berat' }, 3.125, { desimal: 2 })).toBe('3.13')
+    expect(formatValue({ kind: 'rupiah' }, null)).toBe('')
   })
 })

@@ -31,11 +31,21 @@ export function typeNumber(raw: string, caret: number, rules: NumberRules): Type
   const plain = raw.replace(keep, '')
   const dot = plain.indexOf('.')
   const whole = (dot < 0 ? plain : plain.slice(0, dot)).replace(/^0+(?=\d)/, '')
-  const rest = dot < 0 ? '' : plain.slice(dot + 1).replaceAll('.', '').slice(0, rules.decimals)
+  const rest =
+    dot < 0
+      ? ''
+      : plain
+          .slice(dot + 1)
+          .replaceAll('.', '')
+          .slice(0, rules.decimals)
   const text = minus + group(whole || (dot < 0 ? '' : '0')) + (dot < 0 ? '' : `.${rest}`)
   const lost = plain.length - plain.replace(/^0+(?=\d)/, '').length
   const target = Math.max(0, before.length - lost + (dot === 0 ? 1 : 0))
-  return { text, caret: caretAfter(text, target, minus.length), value: valueOf(text, rules.decimals) }
+  return {
+    text,
+    caret: caretAfter(text, target, minus.length),
+    value: valueOf(text, rules.decimals),
+  }
 }
 
 /** Position behind the n-th digit or dot. */

@@ -20,9 +20,14 @@ const FRESH_MS = 60_000
 /** A choice out of a master: the server searches, so that a list of any length stays quick. */
 export function ReferenceField(p: InputProps) {
   const { master } = p.field
-  const { data: declared } = useReadAs<Declaration>(`masters/${master}`, {}, {
-    enabled: !p.source && master !== undefined, staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data: declared } = useReadAs<Declaration>(
+    `masters/${master}`,
+    {},
+    {
+      enabled: !p.source && master !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
   const source = p.source ?? (declared && { ...declared, list: declared.api.list })
   return <Choose {...p} source={source ?? null} />
 }
@@ -39,20 +44,35 @@ function Choose({ source, ...p }: ChooseProps) {
   const [open, setOpen] = useState(false)
   const [wanted] = useDebouncedValue(search, 200)
   const shown = (row: Row) => {
-    const [key, label] = [String(row[source?.key ?? ''] ?? ''), String(row[source?.label ?? ''] ?? '')]
+    const [key, label] = [
+      String(row[source?.key ?? ''] ?? ''),
+      String(row[source?.label ?? ''] ?? ''),
+    ]
     return { value: key, label: label && label !== key ? `${key} · ${label}` : key }
   }
   const path = source?.list ?? ''
   // While nothing is typed the chosen record's own label stands in the field: that is no search.
   const typed = open && !wanted.includes(' · ') ? wanted.trim() : ''
-  const found = useList<Row>(path, { search: typed, limit: MOST, page: 1 }, {
-    enabled: source !== null && (open || value !== null), staleTime: FRESH_MS,
-  })
-  const options = found.rows.map(shown).toSorted((a, b) => Number(isCode(b, typed)) - Number(isCode(a, typed)))
+  const found = useList<Row>(
+    path,
+    { search: typed, limit: MOST, page: 1 },
+    {
+      enabled: source !== null && (open || value !== null),
+      staleTime: FRESH_MS,
+    },
+  )
+  const options = found.rows
+    .map(shown)
+    .toSorted((a, b) => Number(isCode(b, typed)) - Number(isCode(a, typed)))
   const missing = value !== null && !options.some((o) => o.value === value)
-  const own = useList<Row>(path, { search: value ?? '', limit: MOST, page: 1 }, {
-    enabled: source !== null && missing && !found.isPending, staleTime: FRESH_MS,
-  })
+  const own = useList<Row>(
+    path,
+    { search: value ?? '', limit: MOST, page: 1 },
+    {
+      enabled: source !== null && missing && !found.isPending,
+      staleTime: FRESH_MS,
+    },
+  )
   if (missing) {
     const row = own.rows.find((r) => String(r[source?.key ?? '']) === value)
     options.unshift(row ? shown(row) : { value, label: value })
@@ -64,14 +84,25 @@ function Choose({ source, ...p }: ChooseProps) {
   const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   return (
     <Select
-      {...propsOf(p as InputProps)} searchable data={unique} value={value} maxDropdownHeight={320}
-      clearable={!p.field.wajib && !p.readOnly && !p.disabled} allowDeselect={!p.field.wajib}
-      placeholder={p.placeholder ?? t('isian.cari_master')} checkIconPosition="right"
-      filter={({ options: all }) => (stale ? all.filter((o) => 'label' in o && matching(o.label)) : all)}
+      {...propsOf(p as InputProps)}
+      searchable
+      data={unique}
+      value={value}
+      maxDropdownHeight={320}
+      clearable={!p.field.wajib && !p.readOnly && !p.disabled}
+      allowDeselect={!p.field.wajib}
+      placeholder={p.placeholder ?? t('isian.cari_master')}
+      checkIconPosition="right"
+      filter={({ options: all }) =>
+        stale ? all.filter((o) => 'label' in o && matching(o.label)) : all
+      }
       nothingFoundMessage={t('tabel.kosong')}
-      onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)}
-      onSearchChange={setSearch} clearButtonProps={{ 'aria-label': t('isian.hapus') }}
-      onChange={(next) => p.onChange(next)} selectFirstOptionOnChange
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onSearchChange={setSearch}
+      clearButtonProps={{ 'aria-label': t('isian.hapus') }}
+      onChange={(next) => p.onChange(next)}
+      selectFirstOptionOnChange
     />
   )
 }

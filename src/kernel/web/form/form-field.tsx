@@ -5,7 +5,10 @@ import { FieldInput } from '../field/field-input.tsx'
 import type { InputProps } from '../field/input-props.ts'
 import type { FieldForm } from './use-field-form.ts'
 
-type Pass = Pick<InputProps, 'note' | 'autoFocus' | 'readOnly' | 'disabled' | 'placeholder' | 'choices' | 'source'>
+type Pass = Pick<
+  InputProps,
+  'note' | 'autoFocus' | 'readOnly' | 'disabled' | 'placeholder' | 'choices' | 'source'
+>
 
 interface Props<F extends Readonly<Record<string, Field>>> extends Partial<Pass> {
   readonly form: FieldForm<F>
@@ -22,11 +25,16 @@ export function FormField<F extends Readonly<Record<string, Field>>>(props: Prop
   if (!field) throw new Error(`form has no field ${name}`)
   return (
     <Controller
-      control={form.rhf.control} name={name}
+      control={form.rhf.control}
+      name={name}
       render={({ field: at, fieldState: { error } }) => (
         <FieldInput
-          {...rest} field={field} name={name} label={label ?? form.label(name)}
-          value={at.value ?? null} onBlur={at.onBlur}
+          {...rest}
+          field={field}
+          name={name}
+          label={label ?? form.label(name)}
+          value={at.value ?? null}
+          onBlur={at.onBlur}
           readOnly={rest.readOnly ?? field.hanyaBaca ?? false}
           {...(error?.message ? { error: error.message } : {})}
           onChange={(value) => {

@@ -30,7 +30,9 @@ export function FormModal<F extends Readonly<Record<string, Field>>>(props: Prop
   }
   return (
     <Modal
-      opened onClose={() => void close()} title={title}
+      opened
+      onClose={() => void close()}
+      title={title}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <Form form={form} onSubmit={onSubmit} className={css['form']}>

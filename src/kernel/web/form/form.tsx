@@ -35,7 +35,12 @@ export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>)
   const { form, onSubmit, className, children } = props
   const submit = form.rhf.handleSubmit((values) => onSubmit(values))
   return (
-    <form className={className} onKeyDownCapture={enterNext} noValidate onSubmit={(e) => void submit(e)}>
+    <form
+      className={className}
+      onKeyDownCapture={enterNext}
+      noValidate
+      onSubmit={(e) => void submit(e)}
+    >
       {children}
     </form>
   )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { checkField, type Field, type FieldValue } from '../../shared/fields.ts'
 import type { ApiError, WireFieldError } from '../api.ts'
@@ -63,26 +63,39 @@ export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
 ): FieldForm<F> {
   const { fields, labels } = options
   const label = (name: string) => labels?.[name] ?? teksBebas(`label.${name}`)
+  const [defaultValues] = useState(() => starting(fields, options.values))
   const rhf = useForm<Values>({
-    defaultValues: useMemo(() => starting(fields, options.values), []),
+    defaultValues,
     resolver: (values) => {
       const errors = checkAll(fields, values, label)
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
-    mode: 'onTouched', shouldFocusError: true,
+    mode: 'onTouched',
+    shouldFocusError: true,
   })
   const setErrors = (error: ApiError): boolean => {
     const all = Object.entries(error.fields)
     const ours = all.filter(([name]) => name in fields)
     ours.forEach(([name, e], i) =>
-      rhf.setError(name, { type: e.code, message: messageOf(name, e, label) }, { shouldFocus: i === 0 }),
+      rhf.setError(
+        name,
+        { type: e.code, message: messageOf(name, e, label) },
+        { shouldFocus: i === 0 },
+      ),
     )
     return ours.length > 0 && ours.length === all.length
   }
   return {
-    fields, rhf, label, setErrors,
+    fields,
+    rhf,
+    label,
+    setErrors,
     watch: (name) => rhf.watch(name) ?? null,
-    set: (name, value) => rhf.setValue(name as string, value as never, { shouldDirty: true, shouldValidate: rhf.formState.isSubmitted }),
+    set: (name, value) =>
+      rhf.setValue(name as string, value as never, {
+        shouldDirty: true,
+        shouldValidate: rhf.formState.isSubmitted,
+      }),
     values: () => rhf.getValues(),
     reset: (values) => rhf.reset(starting(fields, values)),
     dirty: rhf.formState.isDirty,

@@ -86,8 +86,11 @@ export function useHouseEvents(): void {
   useEvent('job', (data) => {
     const { id, modal, done, total, title } = data
     progress.set({
-      modal: String(modal ?? ''), done: Number(done ?? 0), total: Number(total ?? 0),
-      ...(id ? { id: String(id) } : {}), ...(title ? { title: String(title) } : {}),
+      modal: String(modal ?? ''),
+      done: Number(done ?? 0),
+      total: Number(total ?? 0),
+      ...(id ? { id: String(id) } : {}),
+      ...(title ? { title: String(title) } : {}),
     })
   })
 }

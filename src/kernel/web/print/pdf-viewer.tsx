@@ -19,7 +19,10 @@ export default function PdfViewer({ file }: { readonly file: OpenPdf }) {
   useShortcut('Ctrl+P', print, { text: 'button.cetak' })
   return (
     <Modal
-      opened onClose={close} title={file.name} size="min(1100px, 96vw)"
+      opened
+      onClose={close}
+      title={file.name}
+      size="min(1100px, 96vw)"
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <div className={css['buttons']}>
@@ -27,7 +30,8 @@ export default function PdfViewer({ file }: { readonly file: OpenPdf }) {
           {t('button.cetak')}
         </Button>
         <Button
-          variant="default" leftSection={<Icon name="download" />}
+          variant="default"
+          leftSection={<Icon name="download" />}
           onClick={() => void saveFile(file.blob, file.name)}
         >
           {t('button.unduh')}
@@ -37,7 +41,10 @@ export default function PdfViewer({ file }: { readonly file: OpenPdf }) {
         <p>{t('pdf.gagal')}</p>
       ) : (
         <iframe
-          ref={frame} src={file.url} title={t('pdf.judul')} className={css['frame']}
+          ref={frame}
+          src={file.url}
+          title={t('pdf.judul')}
+          className={css['frame']}
           onLoad={() => file.print && print()}
         />
       )}

@@ -55,7 +55,13 @@ const KEEP_MS = 120_000
 function printBlob(blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const frame = document.createElement('iframe')
-  Object.assign(frame.style, { position: 'fixed', width: '1px', height: '1px', opacity: '0', border: '0' })
+  Object.assign(frame.style, {
+    position: 'fixed',
+    width: '1px',
+    height: '1px',
+    opacity: '0',
+    border: '0',
+  })
   frame.src = url
   frame.title = 'pdf'
   frame.onload = () => frame.contentWindow?.print()

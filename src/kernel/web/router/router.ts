@@ -10,7 +10,10 @@ export interface Place {
   readonly search: string
 }
 
-const base = new URL(globalThis.document?.baseURI ?? 'http://localhost/').pathname.replace(/\/$/, '')
+const base = new URL(globalThis.document?.baseURI ?? 'http://localhost/').pathname.replace(
+  /\/$/,
+  '',
+)
 
 function here(): Place {
   const { pathname, search } = location
@@ -43,7 +46,7 @@ export interface NavigateOptions {
 
 export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
   if (!options.stay) {
-    for (const may of [...guards]) if (!(await may())) return
+    for (const may of guards) if (!(await may())) return
   }
   history[options.replace ? 'replaceState' : 'pushState'](null, '', href(to))
   arrive()

@@ -17,7 +17,10 @@ it('takes what does not fit for absent', () => {
 
 it('reads back every state it writes', () => {
   const state = fc.record({
-    q: fc.string(), page: fc.integer(), sort: fc.string(), semua: fc.boolean(),
+    q: fc.string(),
+    page: fc.integer(),
+    sort: fc.string(),
+    semua: fc.boolean(),
   })
   fc.assert(
     fc.property(state, (s) => {

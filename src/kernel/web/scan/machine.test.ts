@@ -10,15 +10,19 @@ function run(events: readonly Event[], config: ScanConfig = SCAN_DEFAULT) {
   const codes: string[] = []
   let field = ''
   let before = ''
+  const take = (code: string) => {
+    codes.push(code)
+    field = before
+  }
   events.forEach((event, i) => {
     if (machine.startsAt(event.time)) before = field
     const verdict = machine.key(event)
     if (verdict.kind === 'pass' && event.key.length === 1) field += event.key
-    if (verdict.kind === 'code') (codes.push(verdict.code), (field = before))
+    if (verdict.kind === 'code') take(verdict.code)
     const next = events[i + 1]?.time ?? Number.POSITIVE_INFINITY
     if (next - event.time >= machine.patience) {
       const rest = machine.rest(event.time + machine.patience)
-      if (rest.kind === 'code') (codes.push(rest.code), (field = before))
+      if (rest.kind === 'code') take(rest.code)
     }
   })
   return { codes, field }
@@ -32,7 +36,10 @@ const pace = fc.integer({ min: 5, max: 50 })
 function scan(text: string, paces: readonly number[], at: number, suffix = 'Enter'): Event[] {
   let time = at
   const keys = [...text, ...(suffix === 'none' ? [] : [suffix])]
-  return keys.map((key, i) => ({ key, time: (time += i === 0 ? 0 : (paces[i % paces.length] ?? 20)) }))
+  return keys.map((key, i) => ({
+    key,
+    time: (time += i === 0 ? 0 : (paces[i % paces.length] ?? 20)),
+  }))
 }
 
 describe('scan listener', () => {

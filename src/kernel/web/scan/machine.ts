@@ -24,7 +24,9 @@ export interface ScanKey {
  * `pass`: an ordinary key. `swallow`: part of a scan, nobody else may see it.
  * `code`: the scan is complete; the key that ended it is swallowed too.
  */
-export type Verdict = { readonly kind: 'pass' | 'swallow' } | { readonly kind: 'code'; readonly code: string }
+export type Verdict =
+  | { readonly kind: 'pass' | 'swallow' }
+  | { readonly kind: 'code'; readonly code: string }
 
 const PASS: Verdict = { kind: 'pass' }
 const SWALLOW: Verdict = { kind: 'swallow' }

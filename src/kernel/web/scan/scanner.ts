@@ -55,7 +55,12 @@ function giveBack(): void {
   const at = document.activeElement
   if (text === '' || !before || at !== before.field) return
   const { selectionStart: from, selectionEnd: to } = before.field
-  before.field.setRangeText(text, from ?? before.field.value.length, to ?? before.field.value.length, 'end')
+  before.field.setRangeText(
+    text,
+    from ?? before.field.value.length,
+    to ?? before.field.value.length,
+    'end',
+  )
   before.field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -75,7 +80,9 @@ function press(event: KeyboardEvent): void {
     remember()
   }
   const verdict = machine.key({
-    key: event.key, time: event.timeStamp, repeat: event.repeat,
+    key: event.key,
+    time: event.timeStamp,
+    repeat: event.repeat,
     modified: event.ctrlKey || event.altKey || event.metaKey,
   })
   if (verdict.kind === 'pass') {

@@ -48,29 +48,44 @@ export default function UjiScanner() {
             </ol>
           )}
           <KeyValue label={t('scan.berulang')} value={twice} />
-          <FieldInput field={teks({ wajib: false })} label={t('scan.bebas')} value={free} onChange={(v) => setFree(v as string | null)} />
+          <FieldInput
+            field={teks({ wajib: false })}
+            label={t('scan.bebas')}
+            value={free}
+            onChange={(v) => setFree(v as string | null)}
+          />
         </Panel>
         <Panel title={t('scan.pengaturan')}>
           <div className={css['form']}>
             <FieldInput
-              field={bilangan({ min: 10, max: 500 })} label={t('scan.jeda')} value={config.gap}
+              field={bilangan({ min: 10, max: 500 })}
+              label={t('scan.jeda')}
+              value={config.gap}
               onChange={(v) => setConfig({ ...config, gap: Number(v ?? SCAN_DEFAULT.gap) })}
             />
             <FieldInput
-              field={bilangan({ min: 3, max: 20 })} label={t('scan.minimal')} value={config.min}
+              field={bilangan({ min: 3, max: 20 })}
+              label={t('scan.minimal')}
+              value={config.min}
               onChange={(v) => setConfig({ ...config, min: Number(v ?? SCAN_DEFAULT.min) })}
             />
             <FieldInput
-              field={teks({ wajib: false, max: 5 })} label={t('scan.awalan')} value={config.prefix}
+              field={teks({ wajib: false, max: 5 })}
+              label={t('scan.awalan')}
+              value={config.prefix}
               onChange={(v) => setConfig({ ...config, prefix: String(v ?? '') })}
             />
             <div>
               <div className={css['label']}>{t('scan.akhiran')}</div>
               <SegmentedControl
-                fullWidth value={config.suffix}
-                onChange={(suffix) => setConfig({ ...config, suffix: suffix as ScanConfig['suffix'] })}
+                fullWidth
+                value={config.suffix}
+                onChange={(suffix) =>
+                  setConfig({ ...config, suffix: suffix as ScanConfig['suffix'] })
+                }
                 data={[
-                  { value: 'Enter', label: 'Enter' }, { value: 'Tab', label: 'Tab' },
+                  { value: 'Enter', label: 'Enter' },
+                  { value: 'Tab', label: 'Tab' },
                   { value: 'none', label: t('scan.tanpa') },
                 ]}
               />

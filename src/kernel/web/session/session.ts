@@ -116,7 +116,11 @@ export function mergeSession(next: Omit<LoginAnswer, 'token'>): void {
   if (!current) return
   const modules = { ...current.modules, ...moduleMap(next.modules) }
   const { user, toko } = next
-  if (JSON.stringify([user, toko, modules]) === JSON.stringify([current.user, current.toko, current.modules])) return
+  if (
+    JSON.stringify([user, toko, modules]) ===
+    JSON.stringify([current.user, current.toko, current.modules])
+  )
+    return
   change({ user, toko, modules })
 }
 
@@ -163,7 +167,8 @@ const LANGUAGE = 'terminal.bahasa'
 export function chosenLanguage(): Bahasa {
   const own = current ? read<string>(`${LANGUAGE}.${current.user.user_id}`) : null
   const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
-  for (const b of [own, current?.user.bahasa, read<string>(LANGUAGE), shop]) if (adalahBahasa(b)) return b
+  for (const b of [own, current?.user.bahasa, read<string>(LANGUAGE), shop])
+    if (adalahBahasa(b)) return b
   return BAHASA_BAWAAN
 }
 

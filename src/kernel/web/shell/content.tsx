@@ -4,14 +4,14 @@ import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
-import NotFoundScreen, { NotAllowed } from './not-found-screen.tsx'
+import NotFoundScreen, { NotAllowed } from '../pages/not-found-screen.tsx'
 import { ScreenContext } from './screen-context.ts'
 import { findScreen, type Found, type WebScreens } from './screens.ts'
 import { useScreens } from './use-screens.ts'
 
-const MasterScreen = lazy(() => import('../master/master-screen.tsx'))
-const ReportScreen = lazy(() => import('../report/report-screen.tsx'))
-const SubmenuScreen = lazy(() => import('./submenu-screen.tsx'))
+const MasterScreen = lazy(() => import('../declared/master/master-screen.tsx'))
+const ReportScreen = lazy(() => import('../declared/report/report-screen.tsx'))
+const SubmenuScreen = lazy(() => import('../pages/submenu-screen.tsx'))
 
 const lazies = new Map<string, ComponentType>()
 

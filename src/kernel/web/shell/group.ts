@@ -1,9 +1,19 @@
 import type { IconName } from '../icons.tsx'
 
 const icons: readonly (readonly [string, IconName])[] = [
-  ['barang', 'tag'], ['penjualan', 'cart'], ['pesanan', 'clipboard'], ['pembelian', 'bag'],
-  ['service', 'wrench'], ['hutang', 'scale'], ['kas', 'wallet'], ['member', 'person'],
-  ['validasi', 'check'], ['laporan', 'chart'], ['utility', 'gear'], ['dashboard', 'grid'], ['home', 'home'],
+  ['barang', 'tag'],
+  ['penjualan', 'cart'],
+  ['pesanan', 'clipboard'],
+  ['pembelian', 'bag'],
+  ['service', 'wrench'],
+  ['hutang', 'scale'],
+  ['kas', 'wallet'],
+  ['member', 'person'],
+  ['validasi', 'check'],
+  ['laporan', 'chart'],
+  ['utility', 'gear'],
+  ['dashboard', 'grid'],
+  ['home', 'home'],
 ]
 
 /** The drawing that stands for a group of the menu. */

@@ -19,7 +19,10 @@ export function Header() {
   return (
     <header className={css['top']}>
       <button
-        type="button" className={css['icon']} onClick={toggleMenu} aria-label={t('shell.menu')}
+        type="button"
+        className={css['icon']}
+        onClick={toggleMenu}
+        aria-label={t('shell.menu')}
         aria-controls="menu"
       >
         <Icon name="menu" />
@@ -28,7 +31,12 @@ export function Header() {
         <i aria-hidden="true" />
         Kencana
       </Link>
-      <button type="button" className={css['ask']} onClick={() => palette.set(true)}>
+      <button
+        type="button"
+        className={css['ask']}
+        aria-label={t('palet.ajakan')}
+        onClick={() => palette.set(true)}
+      >
         <Icon name="search" />
         <span>{t('palet.ajakan')}</span>
         <Kbd>Ctrl K</Kbd>
@@ -45,8 +53,12 @@ export function Header() {
         <span className={css['shop']}>{toko.nama_toko}</span>
         <UserMenu label={user.user_id} />
         <button
-          type="button" className={css['icon']} aria-label={t('shell.panel')} aria-expanded={info}
-          aria-controls="panel-kanan" onClick={() => panels.set({ ...panels.get(), info: !info })}
+          type="button"
+          className={css['icon']}
+          aria-label={t('shell.panel')}
+          aria-expanded={info}
+          aria-controls="panel-kanan"
+          onClick={() => panels.set({ ...panels.get(), info: !info })}
         >
           <Icon name="panel" />
         </button>

@@ -19,7 +19,8 @@ export function RightSidebar() {
       <header>
         <h2>{t('shell.sesi')}</h2>
         <button
-          type="button" aria-label={t('button.tutup')}
+          type="button"
+          aria-label={t('button.tutup')}
           onClick={() => panels.set({ ...panels.get(), info: false })}
         >
           <Icon name="close" />

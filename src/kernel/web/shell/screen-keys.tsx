@@ -10,6 +10,9 @@ export function ScreenKeys() {
 }
 
 function ScreenKey({ row }: { readonly row: ScreenRow }) {
-  useShortcut(row.key ?? '', () => void navigate(row.path), { text: { text: row.title }, leaves: true })
+  useShortcut(row.key ?? '', () => void navigate(row.path), {
+    text: { text: row.title },
+    leaves: true,
+  })
   return null
 }

@@ -3,17 +3,25 @@ import type { ScreenRow } from '../../shared/screen.ts'
 import { findScreen, menuTree, parentsOf, screenMap } from './screens.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
-  path, kind: 'view', parent: null, gate: {}, title: path, module: 'm', ...more,
+  path,
+  kind: 'view',
+  parent: null,
+  gate: {},
+  title: path,
+  module: 'm',
+  ...more,
 })
 
 const rows = [
-  row('/subMenuBarang', { kind: 'submenu' }), row('/SubMenuHutang', { kind: 'submenu' }),
+  row('/subMenuBarang', { kind: 'submenu' }),
+  row('/SubMenuHutang', { kind: 'submenu' }),
   row('/SubMenuLaporan', { kind: 'submenu' }),
   row('/laporan-x', { kind: 'report', report: 'x', parent: '/SubMenuLaporan' }),
   row('/subMenuBatu', { kind: 'submenu', parent: '/subMenuBarang' }),
   row('/master-baki', { kind: 'master', master: 'baki', parent: '/subMenuBarang' }),
   row('/jenis-batu', { kind: 'master', master: 'batu', parent: '/subMenuBatu' }),
-  row('/home', { kind: 'shell' }), row('/dashboard', { kind: 'dashboard' }),
+  row('/home', { kind: 'shell' }),
+  row('/dashboard', { kind: 'dashboard' }),
 ]
 const load = async () => ({ default: null })
 const coded = screenMap([
@@ -42,7 +50,10 @@ describe('menu', () => {
     const tree = menuTree(rows)
     expect(tree.map((n) => n.row.path)).toEqual(['/dashboard', '/subMenuBarang', '/SubMenuLaporan'])
     const barang = tree[1]?.children.map((n) => [n.row.path, n.children.length])
-    expect(barang).toEqual([['/master-baki', 0], ['/subMenuBatu', 1]])
+    expect(barang).toEqual([
+      ['/master-baki', 0],
+      ['/subMenuBatu', 1],
+    ])
   })
 
   it('knows the way to a screen', () => {

@@ -3,7 +3,7 @@ import { Bands, useHouseEvents } from '../live/connection.tsx'
 import { openSocket } from '../live/socket.ts'
 import { watchVersion } from '../live/version.ts'
 import { loadTexts, useTexts } from '../i18n.ts'
-import { request } from '../otorisasi/request-store.ts'
+import { request } from '../feedback/otorisasi/request-store.ts'
 import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { IdleWarning } from '../session/idle-warning.tsx'
@@ -17,11 +17,11 @@ import type { WebScreens } from './screens.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-const Palette = lazy(() => import('../palette/palette.tsx'))
+const Palette = lazy(() => import('./palette/palette.tsx'))
 const Sheet = lazy(() => import('../shortcut/sheet.tsx'))
-const Help = lazy(() => import('./help.tsx'))
+const Help = lazy(() => import('../pages/help.tsx'))
 const PdfViewer = lazy(() => import('../print/pdf-viewer.tsx'))
-const Approval = lazy(() => import('../otorisasi/otorisasi-dialog.tsx'))
+const Approval = lazy(() => import('../feedback/otorisasi/otorisasi-dialog.tsx'))
 
 /** Header, sidebar and content around every screen of who is logged in. */
 export function Shell({ screens }: { readonly screens: WebScreens }) {
@@ -48,7 +48,14 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
         <Bands />
       </div>
       {(menu !== 'hidden' || drawer) && <Sidebar />}
-      {drawer && <button type="button" className={css['shade']} onClick={closeDrawer} aria-label={t('button.tutup')} />}
+      {drawer && (
+        <button
+          type="button"
+          className={css['shade']}
+          onClick={closeDrawer}
+          aria-label={t('button.tutup')}
+        />
+      )}
       <main id="isi" tabIndex={-1} className={css['main']}>
         <Content screens={screens} />
       </main>

@@ -29,7 +29,8 @@ export function Sidebar() {
       </div>
       <div className={css['foot']}>
         <button
-          type="button" onClick={() => setMenu(mini ? 'open' : 'mini')}
+          type="button"
+          onClick={() => setMenu(mini ? 'open' : 'mini')}
           aria-label={t(mini ? 'shell.menu_lebar' : 'shell.menu_kecil')}
         >
           <Icon name={mini ? 'right' : 'left'} />
@@ -51,7 +52,12 @@ interface LevelProps {
 
 function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof parentsOf>[1] }) {
   const [kept, setOpened] = useState(() => read<readonly string[]>(OPENED))
-  const opened = kept ?? tree.filter((n) => n.children.length > 0).slice(0, 3).map((n) => n.row.path.toLowerCase())
+  const opened =
+    kept ??
+    tree
+      .filter((n) => n.children.length > 0)
+      .slice(0, 3)
+      .map((n) => n.row.path.toLowerCase())
   const here = parentsOf(path, rows)
   const toggle = (key: string, open: boolean) => {
     const next = open ? opened.filter((o) => o !== key) : [...opened, key]
@@ -65,7 +71,9 @@ function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof paren
     return (
       <div key={key} className={css['group']} data-depth={depth}>
         <button
-          type="button" className={css['head']} aria-expanded={open}
+          type="button"
+          className={css['head']}
+          aria-expanded={open}
           onClick={() => toggle(key, open)}
         >
           {groupTitle(node.row.title)}
@@ -82,7 +90,9 @@ function Item({ node, path }: { readonly node: MenuNode; readonly path: string }
   const on = node.row.path.toLowerCase() === path.toLowerCase()
   return (
     <Link
-      to={node.row.path} className={css['item']} aria-current={on ? 'page' : undefined}
+      to={node.row.path}
+      className={css['item']}
+      aria-current={on ? 'page' : undefined}
       onClick={closeDrawer}
     >
       <span>{node.row.title}</span>
@@ -107,18 +117,24 @@ function Rail({ tree, path }: LevelProps) {
     <div onPointerLeave={hideLater} onPointerEnter={() => clearTimeout(timer.current)}>
       {tree.map((node) => (
         <Link
-          key={node.row.path} to={node.row.path} className={css['rail']}
-          aria-label={node.row.title} aria-haspopup={node.children.length > 0}
+          key={node.row.path}
+          to={node.row.path}
+          className={css['rail']}
+          aria-label={node.row.title}
+          aria-haspopup={node.children.length > 0}
           aria-current={node.row.path.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
           onPointerEnter={(e) => show(node, e.currentTarget)}
-          onFocus={(e) => show(node, e.currentTarget)} onBlur={hideLater}
+          onFocus={(e) => show(node, e.currentTarget)}
+          onBlur={hideLater}
         >
           <Icon name={groupIcon(node.row.path)} />
         </Link>
       ))}
       {floating && (
         <div
-          className={css['float']} onFocus={() => clearTimeout(timer.current)} onBlur={hideLater}
+          className={css['float']}
+          onFocus={() => clearTimeout(timer.current)}
+          onBlur={hideLater}
           style={{ top: Math.max(56, Math.min(floating.top, innerHeight - 320)) }}
         >
           <b>{groupTitle(floating.node.row.title)}</b>

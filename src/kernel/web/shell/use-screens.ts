@@ -10,8 +10,7 @@ export function useScreens() {
   const { user } = useSession()
   return useQuery<readonly ScreenRow[], ApiError>({
     queryKey: ['screens', user.user_id, bahasa],
-    queryFn: async ({ signal }) =>
-      (await call<ScreenRow[]>('GET', 'screens', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call<ScreenRow[]>('GET', 'screens', {}, { signal })).data,
     staleTime: Infinity,
   })
 }

@@ -13,7 +13,12 @@ import { help, sheet } from './layout.ts'
 
 /** Each language in its own words, so that who can't read this one finds the way back. */
 export const LANGUAGE_NAMES: Readonly<Record<Bahasa, string>> = {
-  id: 'Bahasa Indonesia', en: 'English', it: 'Italiano', hk: '繁體中文', my: 'Bahasa Melayu', jp: '日本語',
+  id: 'Bahasa Indonesia',
+  en: 'English',
+  it: 'Italiano',
+  hk: '繁體中文',
+  my: 'Bahasa Melayu',
+  jp: '日本語',
 }
 
 /** Open until a click elsewhere or Escape. */
@@ -48,7 +53,10 @@ export function UserMenu({ label }: { readonly label: string }) {
   return (
     <div className={css['user']} ref={ref}>
       <button
-        type="button" className={css['userButton']} aria-expanded={open} aria-controls="menu-orang"
+        type="button"
+        className={css['userButton']}
+        aria-expanded={open}
+        aria-controls="menu-orang"
         onClick={() => setOpen(!open)}
       >
         {label}

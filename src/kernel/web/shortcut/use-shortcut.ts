@@ -80,7 +80,10 @@ export function useShortcut(combo: string, run: () => void, options: ShortcutOpt
   useEffect(() => {
     if (!when) return
     const mine: Shortcut = {
-      combo, run: () => latest.current(), order: ++order, leaves,
+      combo,
+      run: () => latest.current(),
+      order: ++order,
+      leaves,
       text: literal ? { text: textKey } : (textKey as TextKey),
     }
     shortcuts.set([...shortcuts.get(), mine])

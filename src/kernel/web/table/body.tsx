@@ -29,7 +29,14 @@ function All<Row>(props: Props<Row>) {
   return (
     <tbody>
       {props.rows.map((row, i) => (
-        <Line key={keyOf(props, row, i)} {...props} row={row} index={i} active={i === active} onActive={setActive} />
+        <Line
+          key={keyOf(props, row, i)}
+          {...props}
+          row={row}
+          index={i}
+          active={i === active}
+          onActive={setActive}
+        />
       ))}
     </tbody>
   )
@@ -40,7 +47,9 @@ function Virtual<Row>(props: Props<Row>) {
   const [active, setActive] = useState(0)
   const height = matchMedia('(pointer: coarse)').matches ? 40 : 24
   const v = useVirtualizer({
-    count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => height,
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
     overscan: MARGIN,
   })
   const items = v.getVirtualItems()
@@ -54,7 +63,10 @@ function Virtual<Row>(props: Props<Row>) {
         const row = rows[index] as Row
         return (
           <Line
-            key={keyOf(props, row, index)} {...props} row={row} index={index}
+            key={keyOf(props, row, index)}
+            {...props}
+            row={row}
+            index={index}
             active={index === active || (index === items[0]?.index && active < index)}
             onActive={setActive}
           />
@@ -80,7 +92,17 @@ interface LineProps<Row> extends Props<Row> {
   readonly onActive: (index: number) => void
 }
 
-function Line<Row>({ row, index, active, onActive, columns, label, onOpen, actions, tone }: LineProps<Row>) {
+function Line<Row>({
+  row,
+  index,
+  active,
+  onActive,
+  columns,
+  label,
+  onOpen,
+  actions,
+  tone,
+}: LineProps<Row>) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     event.preventDefault()
@@ -88,8 +110,12 @@ function Line<Row>({ row, index, active, onActive, columns, label, onOpen, actio
   }
   return (
     <tr
-      tabIndex={active ? 0 : -1} aria-rowindex={index + 1} data-tone={tone?.(row)}
-      data-open={onOpen !== undefined} onFocus={() => onActive(index)} onKeyDown={press}
+      tabIndex={active ? 0 : -1}
+      aria-rowindex={index + 1}
+      data-tone={tone?.(row)}
+      data-open={onOpen !== undefined}
+      onFocus={() => onActive(index)}
+      onKeyDown={press}
       onClick={(e) => {
         if (!(e.target as HTMLElement).closest('a, button, input, select')) onOpen?.(row)
       }}

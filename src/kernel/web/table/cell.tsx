@@ -34,7 +34,8 @@ export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
       </span>
     )
   }
-  if (column.choices) return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
+  if (column.choices)
+    return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
   const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})
   if (value === 0 || field.kind === 'tanggal') return <span className={css['quiet']}>{text}</span>
   if (typeof value === 'number' && value < 0) return <span className={css['negative']}>{text}</span>

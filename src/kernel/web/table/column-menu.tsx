@@ -30,11 +30,15 @@ export function ColumnMenu({ columns, choice, onChange }: Props) {
           {arrange(columns, choice).map((c, i) => (
             <div key={c.name}>
               <Checkbox
-                size="xs" label={c.label} checked={!choice.hidden.includes(c.name)}
+                size="xs"
+                label={c.label}
+                checked={!choice.hidden.includes(c.name)}
                 onChange={(e) => toggle(c.name, e.currentTarget.checked)}
               />
               <button
-                type="button" className={css['small']} disabled={i === 0}
+                type="button"
+                className={css['small']}
+                disabled={i === 0}
                 aria-label={`${t('tabel.naik')}: ${c.label}`}
                 onClick={() => onChange(moveForward(columns, choice, c.name))}
               >

@@ -23,7 +23,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const wrap = useRef<HTMLDivElement>(null)
   const columns = visible(props.columns, choice)
   const label = (c: Column<Row>) => c.label ?? tt(`label.${c.name}`)
-  const hasTotals = rows.length > 0 && columns.some((c) => c.total !== undefined || c.name in (props.totals ?? {}))
+  const hasTotals =
+    rows.length > 0 && columns.some((c) => c.total !== undefined || c.name in (props.totals ?? {}))
   const body = () => {
     if (error) return <ErrorView error={error} {...(props.retry ? { retry: props.retry } : {})} />
     if (loading && rows.length === 0) return <Skeleton rows={12} />
@@ -33,15 +34,25 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return (
     <div className={css['card']} data-fill={fill}>
       <div
-        className={css['wrap']} ref={wrap} onKeyDown={moveBetweenRows} data-busy={loading}
+        className={css['wrap']}
+        ref={wrap}
+        onKeyDown={moveBetweenRows}
+        data-busy={loading}
         style={props.height && !fill ? { maxHeight: props.height } : undefined}
       >
         {rows.length === 0 || bare ? (
           body()
         ) : (
-          <table className={css['table']} aria-busy={loading} aria-rowcount={props.pager?.count ?? rows.length}>
+          <table
+            className={css['table']}
+            aria-busy={loading}
+            aria-rowcount={props.pager?.count ?? rows.length}
+          >
             <Head
-              columns={columns} label={label} choice={choice} hasActions={actions !== undefined}
+              columns={columns}
+              label={label}
+              choice={choice}
+              hasActions={actions !== undefined}
               {...(props.sort ? { sort: props.sort } : {})}
               {...(props.onChoice ? { onChoice: props.onChoice } : {})}
             />
@@ -72,7 +83,13 @@ function Foot<Row>({ columns, totals = {}, totalLabel, actions, label }: FootPro
         {columns.map((c, i) => {
           const shown = cell(c)
           return (
-            <td key={c.name} data-align={alignOf(c)} data-hide={c.hide} data-label={label(c)} data-bare={shown === ''}>
+            <td
+              key={c.name}
+              data-align={alignOf(c)}
+              data-hide={c.hide}
+              data-label={label(c)}
+              data-bare={shown === ''}
+            >
               {shown === '' && i === 0 ? (totalLabel ?? t('tabel.total')) : shown}
             </td>
           )
@@ -84,11 +101,20 @@ function Foot<Row>({ columns, totals = {}, totalLabel, actions, label }: FootPro
 }
 
 function formatTotal<Row>(c: Column<Row>, value: number): string {
-  return formatValue(c.field ?? { kind: 'bilangan' }, value, c.desimal ? { desimal: c.desimal } : {})
+  return formatValue(
+    c.field ?? { kind: 'bilangan' },
+    value,
+    c.desimal ? { desimal: c.desimal } : {},
+  )
 }
 
 const STEP: Readonly<Record<string, number>> = {
-  ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -1_000_000, End: 1_000_000,
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -1_000_000,
+  End: 1_000_000,
 }
 
 /** The focus goes from row to row; what is typed into a field inside a row stays there. */

@@ -51,14 +51,19 @@ export function Head<Row>({ columns, label, choice, onChoice, sort, hasActions }
           const sortable = sort !== undefined && c.sort !== false
           return (
             <th
-              key={c.name} data-align={alignOf(c)} data-hide={c.hide} scope="col"
+              key={c.name}
+              data-align={alignOf(c)}
+              data-hide={c.hide}
+              scope="col"
               {...(sortable ? { 'aria-sort': state(c) } : {})}
               {...(width ? { style: { width, minWidth: width } } : {})}
             >
               {sortable ? (
                 <button type="button" onClick={() => sort.onChange(nextSort(sort.value, c.name))}>
                   {label(c)}
-                  {state(c) !== 'none' && <Icon name={state(c) === 'ascending' ? 'up' : 'down'} size={12} />}
+                  {state(c) !== 'none' && (
+                    <Icon name={state(c) === 'ascending' ? 'up' : 'down'} size={12} />
+                  )}
                 </button>
               ) : (
                 label(c)

@@ -13,7 +13,10 @@ import { DataTable, type Column, type TableProps } from './data-table.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import css from './table.module.css'
 
-type Shared<Row> = Pick<TableProps<Row>, 'name' | 'columns' | 'rowKey' | 'onOpen' | 'actions' | 'tone'>
+type Shared<Row> = Pick<
+  TableProps<Row>,
+  'name' | 'columns' | 'rowKey' | 'onOpen' | 'actions' | 'tone'
+>
 
 interface Props<Row> extends Shared<Row> {
   /** Call that answers a page: `page`, `limit`, `search`, `sort` and the filter. */
@@ -40,7 +43,10 @@ export function ListTable<Row>(props: Props<Row>) {
   const [choice, setChoice] = useColumnChoice(props.name)
   const asked = { ...filter, search: url.q, sort: url.sort }
   const list = useList<Row>(path, { ...asked, page: url.page, limit: url.limit })
-  const labelled = columns.map((c: Column<Row>) => ({ name: c.name, label: c.label ?? tt(`label.${c.name}`) }))
+  const labelled = columns.map((c: Column<Row>) => ({
+    name: c.name,
+    label: c.label ?? tt(`label.${c.name}`),
+  }))
   const actions = (
     <>
       <Search value={url.q} onChange={(q) => setUrl({ q, page: 1 }, { replace: true })} />
@@ -52,7 +58,9 @@ export function ListTable<Row>(props: Props<Row>) {
   )
   const nothing = url.q ? (
     <Empty
-      kind="search" title={t('tabel.kosong')} text={t('tabel.tidak_ketemu')}
+      kind="search"
+      title={t('tabel.kosong')}
+      text={t('tabel.tidak_ketemu')}
       action={
         <Button variant="default" onClick={() => setUrl({ q: '', page: 1 })}>
           {t('tabel.longgarkan')}
@@ -67,12 +75,22 @@ export function ListTable<Row>(props: Props<Row>) {
   )
   return (
     <Page
-      fill actions={actions} {...(props.title ? { title: props.title } : {})}
+      fill
+      actions={actions}
+      {...(props.title ? { title: props.title } : {})}
       {...(props.back ? { back: props.back } : {})}
     >
       <DataTable
-        {...props} fill rows={list.rows} loading={list.isFetching} error={list.error} retry={list.refetch}
-        totals={list.totals} empty={nothing} choice={choice} onChoice={setChoice}
+        {...props}
+        fill
+        rows={list.rows}
+        loading={list.isFetching}
+        error={list.error}
+        retry={list.refetch}
+        totals={list.totals}
+        empty={nothing}
+        choice={choice}
+        onChoice={setChoice}
         sort={{ value: url.sort, onChange: (sort) => setUrl({ sort, page: 1 }) }}
         pager={{ page: url.page, limit: url.limit, count: list.count, onChange: setUrl }}
       />
@@ -81,7 +99,13 @@ export function ListTable<Row>(props: Props<Row>) {
 }
 
 /** Typing waits a moment before the server is asked; `/` and Ctrl+F come here. */
-export function Search({ value, onChange }: { readonly value: string; readonly onChange: (q: string) => void }) {
+export function Search({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (q: string) => void
+}) {
   const { t } = useTexts()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
@@ -98,9 +122,17 @@ export function Search({ value, onChange }: { readonly value: string; readonly o
   useShortcut('/', () => input.current?.focus(), { text: 'umum.cari' })
   return (
     <TextInput
-      ref={input} className={css['search'] ?? ''} value={text} placeholder={t('umum.cari')} type="search"
-      aria-label={t('umum.cari')} leftSection={<Icon name="search" />} autoComplete="off"
-      rightSection={text && <CloseButton size="sm" aria-label={t('isian.hapus')} onClick={() => setText('')} />}
+      ref={input}
+      className={css['search'] ?? ''}
+      value={text}
+      placeholder={t('umum.cari')}
+      type="search"
+      aria-label={t('umum.cari')}
+      leftSection={<Icon name="search" />}
+      autoComplete="off"
+      rightSection={
+        text && <CloseButton size="sm" aria-label={t('isian.hapus')} onClick={() => setText('')} />
+      }
       onChange={(e) => setText(e.currentTarget.value)}
     />
   )

@@ -23,7 +23,8 @@ export function Pager({ page, limit, count, onChange }: PagerProps) {
       <label>
         <span className={css['pagerLabel']}>{t('tabel.per_halaman')}</span>
         <select
-          value={limit} aria-label={t('tabel.per_halaman')}
+          value={limit}
+          aria-label={t('tabel.per_halaman')}
           onChange={(e) => onChange({ page: 1, limit: Number(e.target.value) })}
         >
           {[...new Set([...LIMITS, limit])].map((n) => (
@@ -35,12 +36,17 @@ export function Pager({ page, limit, count, onChange }: PagerProps) {
       </label>
       <span>{t('tabel.rentang', { ...range, count: tulisAngka(count) })}</span>
       <button
-        type="button" disabled={page <= 1} aria-label={t('tabel.sebelum')} onClick={() => go(page - 1)}
+        type="button"
+        disabled={page <= 1}
+        aria-label={t('tabel.sebelum')}
+        onClick={() => go(page - 1)}
       >
         <Icon name="left" />
       </button>
       <button
-        type="button" disabled={page >= pages} aria-label={t('tabel.sesudah')}
+        type="button"
+        disabled={page >= pages}
+        aria-label={t('tabel.sesudah')}
         onClick={() => go(page + 1)}
       >
         <Icon name="right" />

@@ -16,8 +16,13 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
   if (actions.length <= 3 && actions.every((a) => a.icon)) {
     return actions.map((a) => (
       <button
-        key={a.label} type="button" className={css['small']} data-color={a.color} title={a.label}
-        aria-label={a.label} onClick={(e) => (e.stopPropagation(), a.onClick())}
+        key={a.label}
+        type="button"
+        className={css['small']}
+        data-color={a.color}
+        title={a.label}
+        aria-label={a.label}
+        onClick={(e) => (e.stopPropagation(), a.onClick())}
       >
         <Icon name={a.icon ?? 'dots'} />
       </button>
@@ -27,7 +32,9 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
     <Menu position="bottom-end">
       <Menu.Target>
         <button
-          type="button" className={css['small']} aria-label={t('tabel.aksi')}
+          type="button"
+          className={css['small']}
+          aria-label={t('tabel.aksi')}
           onClick={(e) => e.stopPropagation()}
         >
           <Icon name="dots" />
@@ -36,7 +43,9 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
       <Menu.Dropdown>
         {actions.map((a) => (
           <Menu.Item
-            key={a.label} onClick={a.onClick} {...(a.color ? { color: a.color } : {})}
+            key={a.label}
+            onClick={a.onClick}
+            {...(a.color ? { color: a.color } : {})}
             leftSection={a.icon && <Icon name={a.icon} />}
           >
             {a.label}

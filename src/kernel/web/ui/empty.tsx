@@ -29,7 +29,10 @@ export function Empty({ kind = 'empty', title, text, action }: Props) {
     <div className={css['empty']} data-kind={kind}>
       <svg viewBox="0 0 96 84" width="96" height="84" fill="none" aria-hidden="true">
         <path
-          d={drawings[kind]} stroke="currentColor" strokeWidth="2" strokeLinecap="round"
+          d={drawings[kind]}
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
           strokeLinejoin="round"
         />
       </svg>
@@ -41,7 +44,13 @@ export function Empty({ kind = 'empty', title, text, action }: Props) {
 }
 
 /** Something failed: the server's words, what to do next, and the id to ask for help with. */
-export function ErrorView({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+export function ErrorView({
+  error,
+  retry,
+}: {
+  readonly error: unknown
+  readonly retry?: () => void
+}) {
   const { t } = useTexts()
   const known = error instanceof ApiError ? error : null
   return (

@@ -74,7 +74,9 @@ export function Accordion({ items, open }: AccordionProps) {
       {items.map(({ id, title, content }) => (
         <div key={id}>
           <button
-            type="button" aria-expanded={opened.includes(id)} aria-controls={`acc-${id}`}
+            type="button"
+            aria-expanded={opened.includes(id)}
+            aria-controls={`acc-${id}`}
             onClick={() => toggle(id)}
           >
             <Icon name={opened.includes(id) ? 'down' : 'right'} />

@@ -17,7 +17,12 @@ export function SortBy({ value, onChange }: Props) {
   ]
   return (
     <Select
-      label={t('urut.judul')} data={data} value={value} allowDeselect={false} size="sm" w={168}
+      label={t('urut.judul')}
+      data={data}
+      value={value}
+      allowDeselect={false}
+      size="sm"
+      w={168}
       onChange={(v) => onChange(v ?? 'kode_barcode')}
     />
   )
@@ -32,11 +37,18 @@ interface Person {
 export function ValidBy({ value, onChange }: Props) {
   const { t } = useTexts()
   const people = useReadAs<readonly Person[]>('users/get/all', {}, { staleTime: 60_000 }).data ?? []
-  const cashiers = people.filter((p) => p.level === 'KASIR').map((p) => ({ value: p.user_id, label: p.user_id }))
+  const cashiers = people
+    .filter((p) => p.level === 'KASIR')
+    .map((p) => ({ value: p.user_id, label: p.user_id }))
   return (
     <Select
-      label={t('valid_by.judul')} data={[{ value: 'ALL', label: t('umum.semua') }, ...cashiers]} size="sm"
-      value={value} allowDeselect={false} onChange={(v) => onChange(v ?? 'ALL')} w={168}
+      label={t('valid_by.judul')}
+      data={[{ value: 'ALL', label: t('umum.semua') }, ...cashiers]}
+      size="sm"
+      value={value}
+      allowDeselect={false}
+      onChange={(v) => onChange(v ?? 'ALL')}
+      w={168}
     />
   )
 }

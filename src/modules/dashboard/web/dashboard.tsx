@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { berat, pilihan, rupiah } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
-import { Chart } from '../../../kernel/web/chart/chart.tsx'
+import { Chart } from '../../../kernel/web/ui/chart/chart.tsx'
 import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'

@@ -1,0 +1,58 @@
+import type { Field, FieldKind, FieldValue } from '../../../shared/fields.ts'
+import type { Choice, ReferenceSource } from '../../field/input-props.ts'
+
+export interface DeclaredField {
+  readonly name: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly wajib: boolean
+  readonly min?: number
+  readonly max?: number
+  readonly pilihan?: readonly Choice[]
+  readonly master?: string
+  readonly rujukan?: ReferenceSource
+  readonly hanyaForm?: boolean
+  readonly hanyaBaca?: boolean
+  readonly default?: FieldValue
+}
+
+/** What `GET masters/{name}` answers: a master as the browser draws it. */
+export interface MasterDeclaration {
+  readonly name: string
+  readonly screen: string
+  readonly title: string
+  readonly key: string
+  readonly label: string
+  readonly keyMade: boolean
+  readonly fields: readonly DeclaredField[]
+  readonly api: {
+    readonly list: string
+    readonly create: string
+    readonly update: string
+    readonly remove: string
+  }
+  readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
+}
+
+export type Row = Readonly<Record<string, FieldValue>>
+
+/** A declared field as the shared check and the inputs know it. */
+export function fieldOf(d: DeclaredField): Field {
+  return {
+    kind: d.kind,
+    wajib: d.wajib,
+    ...(d.min === undefined ? {} : { min: d.min }),
+    ...(d.max === undefined ? {} : { max: d.max }),
+    ...(d.pilihan ? { pilihan: d.pilihan.map((c) => c.value) } : {}),
+    ...(d.master ? { master: d.master } : {}),
+    ...(d.default === undefined ? {} : { default: d.default }),
+    ...(d.hanyaBaca ? { hanyaBaca: true } : {}),
+  }
+}
+
+/** `S03 · Rina`: how a record is called where one is meant. */
+export function nameOf(m: MasterDeclaration, row: Row): string {
+  const key = String(row[m.key] ?? '')
+  const label = row[m.label]
+  return typeof label === 'string' && label && label !== key ? `${key} · ${label}` : key
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { FormField } from '../../form/form-field.tsx'
+import { FormModal } from '../../form/form-modal.tsx'
+import { useFieldForm, type Values } from '../../form/use-field-form.ts'
+import { useTexts } from '../../i18n.ts'
+import { useWriteAs } from '../../query.ts'
+import { fieldOf, type DeclaredField, type MasterDeclaration, type Row } from './declaration.ts'
+
+interface Props {
+  readonly m: MasterDeclaration
+  /** The record that is edited; null adds one. */
+  readonly row: Row | null
+  readonly onClose: () => void
+}
+
+/** What stands in the form: a key that the server makes is not asked for. */
+function shown(m: MasterDeclaration, row: Row | null): readonly DeclaredField[] {
+  return m.fields.filter((f) => {
+    if (f.name === m.key && m.keyMade) return row !== null
+    return !f.hanyaBaca || row !== null
+  })
+}
+
+/** 'Tambah …' and 'Edit …' of a master. */
+export function MasterForm({ m, row, onClose }: Props) {
+  const { t } = useTexts()
+  const declared = useMemo(() => shown(m, row), [m, row])
+  const fields = useMemo(
+    () => Object.fromEntries(declared.map((d) => [d.name, fieldOf(d)])),
+    [declared],
+  )
+  const labels = Object.fromEntries(declared.map((d) => [d.name, d.label]))
+  const form = useFieldForm({ fields, labels, ...(row ? { values: row } : {}) })
+  const save = useWriteAs<Row, Row>(row ? 'PUT' : 'POST', row ? m.api.update : m.api.create, {
+    success: row ? 'master.diubah' : 'master.ditambahkan',
+    refresh: [m.api.list],
+  })
+  const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.name === m.key)
+  const submit = async (values: Values) => {
+    const sent = declared.filter((d) => !d.hanyaBaca && (row === null || d.name !== m.key))
+    const body = Object.fromEntries(sent.map((d) => [d.name, values[d.name] ?? null]))
+    const version = row?.['versi'] ? { versi: row['versi'] } : {}
+    const key: Row = row ? { [m.key]: row[m.key] ?? null, ...version } : {}
+    if (await save.send({ ...body, ...key }, { form })) onClose()
+  }
+  const first = declared.find((d) => !locked(d))?.name
+  return (
+    <FormModal
+      title={t(row ? 'master.edit' : 'master.tambah', { nama: m.title.replace(/^Master /, '') })}
+      form={form}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={save.busy}
+    >
+      {declared.map((d) => (
+        <FormField
+          key={d.name}
+          form={form}
+          name={d.name}
+          readOnly={locked(d)}
+          autoFocus={d.name === first}
+          {...(d.pilihan ? { choices: d.pilihan } : {})}
+          {...(d.rujukan ? { source: d.rujukan } : {})}
+        />
+      ))}
+    </FormModal>
+  )
+}

@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import { useTexts } from '../../i18n.ts'
+import { useList } from '../../query.ts'
+import { useSession } from '../../session/session.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (kodeToko: string) => void
+  /** Value that asks every branch. */
+  readonly all: string
+}
+
+/** The branch selector; only the central office gets to see it (R-010, R-093). */
+export function BranchSelect({ value, onChange, all }: Props) {
+  const { t } = useTexts()
+  const { toko } = useSession()
+  const { rows } = useList<{ kode_toko: string; nama_toko: string }>(
+    'tokos',
+    { limit: 500 },
+    { staleTime: 300_000 },
+  )
+  const data = [
+    { value: toko.kode_toko, label: toko.nama_toko },
+    { value: all, label: t('laporan.semua_cabang') },
+    ...rows
+      .filter((r) => r.kode_toko !== toko.kode_toko)
+      .map((r) => ({ value: r.kode_toko, label: `${r.kode_toko} · ${r.nama_toko}` })),
+  ]
+  return (
+    <Select
+      label={t('label.kode_toko')}
+      data={data}
+      value={value || toko.kode_toko}
+      allowDeselect={false}
+      searchable={data.length > 8}
+      w={152}
+      size="sm"
+      checkIconPosition="right"
+      onChange={(v) => onChange(v === toko.kode_toko ? '' : (v ?? ''))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { FieldKind, FieldValue } from '../../../shared/fields.ts'
+import type { Choice, ReferenceSource } from '../../field/input-props.ts'
+
+export interface ReportParam {
+  readonly name: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly wajib: boolean
+  readonly min?: number
+  readonly max?: number
+  readonly pilihan?: readonly Choice[]
+  readonly rujukan?: ReferenceSource
+  readonly default: FieldValue
+}
+
+export interface ReportColumn {
+  readonly key: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly decimals: number
+  readonly total: boolean
+  readonly sortable: boolean
+  readonly link?: string
+  readonly pilihan?: readonly Choice[]
+}
+
+/** What `GET reports/{name}` answers: a report as the browser draws it. */
+export interface ReportDeclaration {
+  readonly name: string
+  readonly title: string
+  readonly parent: string
+  readonly api: string
+  readonly file: string
+  readonly params: readonly ReportParam[]
+  readonly columns: readonly ReportColumn[]
+  readonly sort: readonly Choice[]
+  readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas: boolean }
+  readonly pesan: { readonly kosong: string; readonly ada: string }
+  readonly cabang: { readonly param: string; readonly semua: string } | null
+  readonly tanggal_terkunci: boolean
+}
+
+export type ReportRow = Readonly<Record<string, FieldValue>>
+
+export interface BranchPart {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly status: 'success' | 'error'
+  readonly message?: string
+  readonly data: readonly ReportRow[]
+  readonly count: number
+}
+
+/** A page of a report; `cabang` stands in for `data` when several branches were asked. */
+export interface ReportAnswer {
+  readonly message?: string
+  readonly data: readonly ReportRow[]
+  readonly totals?: Readonly<Record<string, number>>
+  readonly count: number
+  readonly cabang?: readonly BranchPart[]
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldValue } from '../../../shared/fields.ts'
+import { FieldInput } from '../../field/field-input.tsx'
+import { enterNext } from '../../form/form.tsx'
+import { useTexts } from '../../i18n.ts'
+import css from './report.module.css'
+import type { ReportParam } from './declaration.ts'
+import { paramField, type Filter } from './filter.ts'
+
+interface Props {
+  readonly params: readonly ReportParam[]
+  readonly value: Filter
+  readonly onChange: (name: string, value: FieldValue) => void
+  readonly onSearch: () => void
+  readonly busy: boolean
+  /** Default 'Cari Laporan'. */
+  readonly label?: string
+  /** Dates are read-only while the lock holds. */
+  readonly locked?: boolean
+  readonly problems?: Readonly<Record<string, string>>
+  /** Further choices in front of the button: the branch, a sort. */
+  readonly children?: ReactNode
+}
+
+const WIDTH: Partial<Record<ReportParam['kind'], number>> = {
+  tanggal: 120,
+  rujukan: 132,
+  pilihan: 120,
+}
+
+/** The search bar of a report: parameters, then the button that reads 'Sedang Mencari' meanwhile. */
+export function FilterBar(props: Props) {
+  const { params, value, onChange, onSearch, busy, label, locked, problems = {}, children } = props
+  const { t } = useTexts()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSearch()
+  }
+  return (
+    <form className={css['bar']} onSubmit={submit} onKeyDownCapture={enterNext} noValidate>
+      {params.map((p) => (
+        <div key={p.name} style={{ width: WIDTH[p.kind] ?? 136 }} data-kind={p.kind}>
+          <FieldInput
+            field={paramField(p)}
+            name={p.name}
+            label={p.label}
+            value={value[p.name] ?? null}
+            placeholder={p.kind === 'tanggal' ? 'YYYY-MM-DD' : p.wajib ? '' : t('umum.semua')}
+            onChange={(v) => onChange(p.name, v)}
+            readOnly={locked === true && p.kind === 'tanggal'}
+            {...(problems[p.name] ? { error: problems[p.name] } : {})}
+            {...(p.pilihan ? { choices: p.pilihan } : {})}
+            {...(p.rujukan ? { source: p.rujukan } : {})}
+          />
+        </div>
+      ))}
+      {children}
+      <Button type="submit" aria-busy={busy} disabled={busy}>
+        {busy ? t('laporan.mencari') : (label ?? t('laporan.cari'))}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { ReportDeclaration, ReportParam } from './declaration.ts'
+import { checkFilter, filterOf, urlDefaults, urlOf } from './filter.ts'
+import { readUrl, writeUrl } from '../../router/url-state.ts'
+
+const date = (name: string): ReportParam => ({
+  name,
+  label: name,
+  kind: 'tanggal',
+  wajib: true,
+  default: '2026-11-20',
+})
+
+const report: ReportDeclaration = {
+  name: 'r',
+  title: 'R',
+  parent: '/SubMenuLaporan',
+  api: 'r/report',
+  file: 'R',
+  columns: [],
+  sort: [],
+  params: [
+    date('tgl_from'),
+    date('tgl_to'),
+    { name: 'kode_sales', label: 'Sales', kind: 'rujukan', wajib: false, default: null },
+    { name: 'kadar', label: 'Kadar', kind: 'kadar', wajib: false, default: null },
+  ],
+  rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: false },
+  pesan: { kosong: '', ada: '' },
+  cabang: { param: 'kode_toko', semua: 'SEMUA' },
+  tanggal_terkunci: false,
+}
+
+const codes = (from: string | null, to: string | null, bebas = false) => {
+  const d = { ...report, rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas } }
+  const found = checkFilter(d, { tgl_from: from, tgl_to: to, kode_sales: null, kadar: null })
+  return Object.entries(found).map(([name, p]) => `${name} ${p.code}`)
+}
+
+it('checks the range as the specification says', () => {
+  expect(codes('2026-11-01', '2026-11-20')).toEqual([])
+  expect(codes('2026-11-21', '2026-11-20')).toEqual(['tgl_to tanggal.awal_sesudah_akhir'])
+  expect(codes('2026-01-31', '2026-02-28')).toEqual([])
+  expect(codes('2026-10-19', '2026-11-20')).toEqual(['tgl_to tanggal.lebih_satu_bulan'])
+  expect(codes('2026-01-01', '2026-11-20', true)).toEqual([])
+  expect(codes('2026-11-21', '2026-11-20', true)).toEqual(['tgl_to tanggal.awal_sesudah_akhir'])
+})
+
+it('names an empty start and an empty end', () => {
+  expect(codes(null, null)).toEqual(['tgl_from tanggal.awal_kosong', 'tgl_to tanggal.akhir_kosong'])
+})
+
+it('comes back out of the URL as it went in', () => {
+  const defaults = urlDefaults(report)
+  const filter = { tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_sales: 'S03', kadar: 75.5 }
+  const url = { ...defaults, ...urlOf(filter), cari: true }
+  const search = writeUrl(defaults, url, '?lain=1')
+  expect(search).toBe('?lain=1&tgl_from=2026-11-01&kode_sales=S03&kadar=75.5&cari=1')
+  expect(filterOf(report, readUrl(defaults, search))).toEqual(filter)
+})

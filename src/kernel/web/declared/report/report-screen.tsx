@@ -1,0 +1,236 @@
+import { Button, Select } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { FieldValue } from '../../../shared/fields.ts'
+import { Icon } from '../../icons.tsx'
+import { teksBebas, useTexts } from '../../i18n.ts'
+import { download } from '../../print/download.ts'
+import { openPdf } from '../../print/pdf.ts'
+import { useReadAs } from '../../query.ts'
+import { Link } from '../../router/link.tsx'
+import { useUrlState } from '../../router/url-state.ts'
+import { ColumnMenu } from '../../table/column-menu.tsx'
+import { DataTable, type Column } from '../../table/data-table.tsx'
+import { useColumnChoice } from '../../table/use-column-choice.ts'
+import { Empty, ErrorView, Skeleton } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Tag } from '../../ui/parts.tsx'
+import { BranchSelect } from './branch-select.tsx'
+import type { BranchPart, ReportAnswer, ReportDeclaration, ReportRow } from './declaration.ts'
+import { checkFilter, filterOf, urlDefaults, urlOf, type Filter } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { useReport } from './use-report.ts'
+import css from './report.module.css'
+
+/** The screen of every report, drawn from its declaration. */
+export default function ReportScreen({ name }: { readonly name: string }) {
+  const q = useReadAs<ReportDeclaration>(`reports/${name}`, {}, { staleTime: 30_000 })
+  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
+  return q.data ? <Report key={q.data.name} d={q.data} /> : <Skeleton />
+}
+
+type Format = 'pdf' | 'xlsx' | 'csv'
+
+function Report({ d }: { readonly d: ReportDeclaration }) {
+  const { t } = useTexts()
+  const [url, setUrl] = useUrlState(urlDefaults(d))
+  const [draft, setDraft] = useState<Filter>({})
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [search, setSearch] = useState(0)
+  const [choice, setChoice] = useColumnChoice(`laporan-${d.name}`)
+  const filter = { ...filterOf(d, url), ...draft }
+  const branch = d.cabang ? { [d.cabang.param]: url[d.cabang.param] } : {}
+  const asked = { ...filterOf(d, url), ...branch, sort: url['sort'] }
+  const [page, limit] = [Number(url['page']), Number(url['limit'])]
+  const q = useReport(d, {
+    input: { ...asked, page, limit },
+    search,
+    enabled: url['cari'] === true,
+  })
+  const answer = q.error ? undefined : q.data
+  const rows = answer ? rowsOf(answer) : []
+
+  const go = () => {
+    const found = checkFilter(d, filter)
+    setProblems(textsOf(d, found))
+    if (Object.keys(found).length > 0) return
+    setUrl({ ...urlOf(filter), page: 1, cari: true })
+    setDraft({})
+    setSearch(search + 1)
+  }
+  const change = (name: string, value: FieldValue) => {
+    setDraft({ ...draft, [name]: value })
+    setProblems({ ...problems, [name]: '' })
+  }
+  const take = (format: Format) => {
+    const request = { path: d.api, input: { ...asked, format }, name: d.file }
+    if (format === 'pdf') void openPdf(request)
+    else void download(d.api, request.input, { name: `${d.file}.${format}` })
+  }
+  const ready = answer !== undefined && answer.count > 0
+  const columns = columnsOf(d, answer?.cabang !== undefined)
+  return (
+    <Page
+      fill
+      title={d.title}
+      back={d.parent}
+      {...(answer?.cabang ? { tag: <Branches parts={answer.cabang} /> } : {})}
+      actions={
+        ready && (
+          <Actions
+            onTake={take}
+            menu={<ColumnMenu columns={named(columns)} choice={choice} onChange={setChoice} />}
+          />
+        )
+      }
+    >
+      <FilterBar
+        params={d.params}
+        value={filter}
+        onChange={change}
+        onSearch={go}
+        busy={q.isFetching}
+        locked={d.tanggal_terkunci}
+        problems={problems}
+      >
+        {d.cabang && (
+          <BranchSelect
+            all={d.cabang.semua}
+            value={String(url[d.cabang.param] ?? '')}
+            onChange={(v) => setUrl({ [d.cabang?.param ?? '']: v, page: 1 })}
+          />
+        )}
+        {d.sort.length > 0 && (
+          <Select
+            label={t('laporan.urut')}
+            data={[...d.sort]}
+            value={String(url['sort']) || null}
+            clearable
+            w={152}
+            clearButtonProps={{ 'aria-label': t('isian.hapus') }}
+            size="sm"
+            onChange={(v) => setUrl({ sort: v ?? '', page: 1 })}
+          />
+        )}
+      </FilterBar>
+      <DataTable<ReportRow>
+        name={d.name}
+        fill
+        columns={columns}
+        rows={rows}
+        rowKey={(_, i) => String(i)}
+        error={q.error}
+        retry={() => void q.refetch()}
+        loading={q.isFetching}
+        totals={answer?.totals ?? {}}
+        choice={choice}
+        onChoice={setChoice}
+        empty={
+          <Empty
+            kind="search"
+            title={url['cari'] && answer ? (answer.message ?? d.pesan.kosong) : t('laporan.awal')}
+          />
+        }
+        sort={{ value: String(url['sort']), onChange: (sort) => setUrl({ sort, page: 1 }) }}
+        pager={{ page, limit, count: countOf(answer), onChange: setUrl }}
+      />
+    </Page>
+  )
+}
+
+/** R-092: the exports stand there only when there is something to export. */
+function Actions({
+  onTake,
+  menu,
+}: {
+  readonly onTake: (f: Format) => void
+  readonly menu: ReactNode
+}) {
+  const { t } = useTexts()
+  return (
+    <>
+      {menu}
+      <Button variant="default" leftSection={<Icon name="print" />} onClick={() => onTake('pdf')}>
+        {t('button.export_pdf')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" />}
+        onClick={() => onTake('xlsx')}
+      >
+        {t('button.export_excel')}
+      </Button>
+      <Button variant="default" onClick={() => onTake('csv')}>
+        {t('button.export_csv')}
+      </Button>
+    </>
+  )
+}
+
+/** Who answered, and by name who did not: a sum over some branches never looks like one over all. */
+function Branches({ parts }: { readonly parts: readonly BranchPart[] }) {
+  const { t } = useTexts()
+  const failed = parts.filter((p) => p.status === 'error')
+  return (
+    <span className={css['branches']} role="status">
+      <Tag color={failed.length > 0 ? 'wait' : 'ok'}>
+        {t('laporan.cabang_menjawab', { ada: parts.length - failed.length, semua: parts.length })}
+      </Tag>
+      {failed.map((p) => (
+        <Tag key={p.kode_toko} color="bad">
+          {t('laporan.cabang_gagal', { nama: p.nama_toko })}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+function rowsOf({ data, cabang }: ReportAnswer): readonly ReportRow[] {
+  if (!cabang) return data
+  return cabang.flatMap((c) => c.data.map((row) => ({ ...row, cabang: c.nama_toko })))
+}
+
+/** Branches turn their pages together: there are as many pages as the longest of them has. */
+function countOf(answer: ReportAnswer | undefined): number {
+  if (!answer?.cabang) return answer?.count ?? 0
+  return Math.max(0, ...answer.cabang.map((c) => c.count))
+}
+
+function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[] {
+  const own = d.columns.map((c): Column<ReportRow> => ({
+    name: c.key,
+    label: c.label,
+    field: { kind: c.kind },
+    sort: c.sortable && !branches,
+    ...(c.kind === 'berat' && c.decimals === 2 ? { desimal: 2 as const } : {}),
+    ...(c.pilihan ? { choices: c.pilihan } : {}),
+    ...(c.link ? { render: linkTo(c.key, c.link) } : {}),
+  }))
+  const shop: Column<ReportRow> = {
+    name: 'cabang',
+    label: teksBebas('label.nama_toko'),
+    sort: false,
+  }
+  return branches ? [shop, ...own] : own
+}
+
+const linkTo = (key: string, to: string) => (row: ReportRow) => {
+  const value = row[key]
+  if (value === null || value === undefined) return null
+  return <Link to={`${to}?${key}=${encodeURIComponent(String(value))}`}>{String(value)}</Link>
+}
+
+const named = (columns: readonly Column<ReportRow>[]) =>
+  columns.map((c) => ({ name: c.name, label: c.label ?? c.name }))
+
+function textsOf(
+  d: ReportDeclaration,
+  found: ReturnType<typeof checkFilter>,
+): Record<string, string> {
+  const label = (name: string) => d.params.find((p) => p.name === name)?.label ?? name
+  return Object.fromEntries(
+    Object.entries(found).map(([name, { code, params }]) => [
+      name,
+      teksBebas(`error.${code}`, { ...params, label: label(name) }),
+    ]),
+  )
+}

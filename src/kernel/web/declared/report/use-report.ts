@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, type ApiError } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import type { ReportAnswer, ReportDeclaration } from './declaration.ts'
+
+/** A result is shown this long after it came. */
+export const DISPLAY_MS = 500
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export interface ReportRequest {
+  readonly input: Readonly<Record<string, unknown>>
+  /** Goes up with each press of the button: the same filter again asks again. */
+  readonly search: number
+  readonly enabled: boolean
+}
+
+/** idle → loading → results, empty or error. A press of the button ends in one toast. */
+export function useReport(d: ReportDeclaration, { input, search, enabled }: ReportRequest) {
+  const told = useRef(search)
+  const q = useQuery<ReportAnswer, ApiError>({
+    queryKey: [d.api, 'report', input, search],
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET', d.api, input, { signal, timeout: 'report' })
+      if (told.current !== search) await wait(DISPLAY_MS)
+      return answer as unknown as ReportAnswer
+    },
+    enabled,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before, query) =>
+      query?.queryKey[3] === search ? keepPreviousData(before) : undefined,
+  })
+  const { data, error, isPlaceholderData } = q
+  useEffect(() => {
+    if (told.current === search || isPlaceholderData || (!data && !error)) return
+    told.current = search
+    if (error) toast.error(error)
+    else if (data && data.count > 0) toast.success(data.message ?? d.pesan.ada)
+    else toast.info(data?.message ?? d.pesan.kosong)
+  }, [data, error, isPlaceholderData, search, d.pesan])
+  return q
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '../format.ts'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { Link } from '../router/link.tsx'
+import { useSession } from '../session/session.ts'
+import { Kbd } from '../ui/parts.tsx'
+import { Page } from '../ui/page.tsx'
+import css from './home.module.css'
+import { groupIcon, groupTitle } from '../shell/group.ts'
+import { menuTree } from '../shell/screens.ts'
+import { useScreens } from '../shell/use-screens.ts'
+
+/** The first page after the login: what may be opened, a key away. */
+export default function HomeScreen() {
+  const { t } = useTexts()
+  const { user, toko } = useSession()
+  const rows = useScreens().data ?? []
+  const quick = rows.filter((r) => r.key)
+  const groups = menuTree(rows).filter((n) => n.children.length > 0)
+  return (
+    <Page
+      title={t('home.salam', { nama: user.nama ?? user.user_id })}
+      sub={`${toko.nama_toko} · ${formatDate(toko.tgl_system, 'weekday')}`}
+    >
+      {quick.length > 0 && (
+        <div className={css['quick']}>
+          {quick.map((r) => (
+            <Link key={r.path} to={r.path} className={css['quickItem']}>
+              <span>{r.title}</span>
+              <Kbd>{r.key}</Kbd>
+            </Link>
+          ))}
+        </div>
+      )}
+      <div className={css['groups']}>
+        {groups.map(({ row, children }) => (
+          <section key={row.path} className={css['group']}>
+            <h2>
+              <Icon name={groupIcon(row.path)} />
+              <Link to={row.path}>{groupTitle(row.title)}</Link>
+            </h2>
+            <ul>
+              {children.map((c) => (
+                <li key={c.row.path}>
+                  <Link to={c.row.path}>{c.row.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}

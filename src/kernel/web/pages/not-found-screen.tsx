@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../i18n.ts'
+import { navigate } from '../router/router.ts'
+import { Empty } from '../ui/empty.tsx'
+
+export default function NotFoundScreen() {
+  const { t } = useTexts()
+  return (
+    <Empty
+      kind="missing"
+      title={t('screen.404')}
+      text={t('shell.tidak_ditemukan')}
+      action={
+        <Button variant="default" onClick={() => void navigate('/home')}>
+          {t('shell.ke_home')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** a screen that exists but is closed to this person, by module, level or menu right. */
+export function NotAllowed() {
+  const { t } = useTexts()
+  return (
+    <Empty
+      kind="denied"
+      title={t('shell.tidak_boleh')}
+      text={t('shell.tidak_boleh_langkah')}
+      action={
+        <Button variant="default" onClick={() => void navigate('/home')}>
+          {t('shell.ke_home')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '../router/link.tsx'
+import { useTexts } from '../i18n.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Page } from '../ui/page.tsx'
+import { Kbd } from '../ui/parts.tsx'
+import css from './submenu.module.css'
+import { useScreen } from '../shell/screen-context.ts'
+import { useScreens } from '../shell/use-screens.ts'
+import { menuTree, type MenuNode } from '../shell/screens.ts'
+
+function find(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  for (const node of nodes) {
+    const found = node.row.path === path ? node : find(node.children, path)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The page of a sub-menu: every screen under it, groups of groups under their own heading. */
+export default function SubmenuScreen() {
+  const { t } = useTexts()
+  const screen = useScreen()
+  const rows = useScreens().data ?? []
+  const node = find(menuTree(rows), screen?.path ?? '')
+  const direct = node?.children.filter((c) => c.children.length === 0) ?? []
+  const groups = node?.children.filter((c) => c.children.length > 0) ?? []
+  if (!node) return <Empty title={t('shell.menu_kosong')} />
+  return (
+    <Page>
+      <Cards nodes={direct} />
+      {groups.map((g) => (
+        <section key={g.row.path} className={css['group']}>
+          <h2>{g.row.title}</h2>
+          <Cards nodes={g.children} />
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+function Cards({ nodes }: { readonly nodes: readonly MenuNode[] }) {
+  return (
+    <div className={css['cards']}>
+      {nodes.map(({ row }) => (
+        <Link key={row.path} to={row.path} className={css['card']}>
+          <span>{row.title}</span>
+          {row.key && <Kbd>{row.key}</Kbd>}
+        </Link>
+      ))}
+    </div>
+  )
+}

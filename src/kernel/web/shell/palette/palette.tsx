@@ -1,0 +1,147 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon, type IconName } from '../../icons.tsx'
+import { useTexts } from '../../i18n.ts'
+import { useReadAs } from '../../query.ts'
+import { navigate } from '../../router/router.ts'
+import { groupIcon } from '../group.ts'
+import { useScreens } from '../use-screens.ts'
+import { Kbd } from '../../ui/parts.tsx'
+import { bestOf } from './match.ts'
+import css from './palette.module.css'
+
+/** A find of the server: a document, a piece, a customer. */
+interface Hit {
+  readonly jenis: string
+  readonly kunci: string
+  readonly judul: string
+  readonly keterangan?: string
+  readonly path: string
+}
+
+interface Item {
+  readonly id: string
+  readonly icon: IconName
+  readonly title: string
+  readonly note: string
+  readonly to: string
+  readonly key?: string | undefined
+}
+
+const MOST_SCREENS = 8
+const ASK_MS = 120
+
+/** Ctrl+K: every open screen at once, and what the server finds by number, barcode, name or phone. */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const items = useItems(query)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const open = (item: Item | undefined) => {
+    if (!item) return
+    onClose()
+    void navigate(item.to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && items.length > 0) {
+      event.preventDefault()
+      setAt((at + step + items.length) % items.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      open(items[at])
+    }
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css['palette']}
+      aria-label={t('palet.judul')}
+      onCancel={onClose}
+      onClick={(e) => e.target === e.currentTarget && onClose()}
+    >
+      <div className={css['ask']}>
+        <Icon name="search" />
+        <input
+          autoFocus
+          value={query}
+          placeholder={t('palet.ajakan')}
+          aria-label={t('palet.ajakan')}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palet"
+          autoComplete="off"
+          spellCheck={false}
+          aria-activedescendant={items[at] ? `palet-${at}` : undefined}
+          onKeyDown={press}
+          onChange={(e) => (setQuery(e.target.value), setAt(0))}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <ul id="palet" role="listbox" aria-label={t('palet.judul')} className={css['items']}>
+        {items.map((item, i) => (
+          <li
+            key={item.id}
+            id={`palet-${i}`}
+            role="option"
+            aria-selected={i === at}
+            ref={(li) => void (i === at && li?.scrollIntoView({ block: 'nearest' }))}
+            onPointerMove={() => setAt(i)}
+            onClick={() => open(item)}
+          >
+            <Icon name={item.icon} />
+            <span>{item.title}</span>
+            <small>{item.note}</small>
+            {item.key && <Kbd>{item.key}</Kbd>}
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && <p className={css['none']}>{t('palet.kosong')}</p>}
+    </dialog>
+  )
+}
+
+const kinds: Readonly<Record<string, IconName>> = {
+  barang: 'tag',
+  penjualan: 'cart',
+  member: 'person',
+}
+
+function useItems(query: string): readonly Item[] {
+  const { tt } = useTexts()
+  const rows = useScreens().data ?? []
+  const [asked] = useDebouncedValue(query.trim(), ASK_MS)
+  const found = useReadAs<readonly Hit[]>(
+    'cari',
+    { q: asked },
+    { enabled: asked.length >= 2, keepPrevious: true },
+  )
+  const titles = new Map(rows.map((r) => [r.path.toLowerCase(), r.title]))
+  const open = rows.filter((r) => r.kind !== 'public' && r.path !== '/404' && r.path !== '/blank')
+  const best = query.trim()
+    ? bestOf(open, query, (r) => `${r.title} ${r.path}`, MOST_SCREENS)
+    : open
+        .filter((r) => r.key !== undefined || r.kind === 'shell' || r.kind === 'dashboard')
+        .slice(0, 12)
+  const screens = best.map((r): Item => ({
+    id: r.path,
+    icon: groupIcon(r.parent ?? r.path),
+    title: r.title,
+    to: r.path,
+    key: r.key,
+    note: titles.get(r.parent?.toLowerCase() ?? '') ?? '',
+  }))
+  const hits = (asked.length >= 2 ? (found.data ?? []) : []).map((h): Item => ({
+    id: h.jenis + h.kunci,
+    icon: kinds[h.jenis] ?? 'clipboard',
+    title: h.judul || h.kunci,
+    note: [tt(`palet.${h.jenis}`), h.keterangan].filter(Boolean).join(' · '),
+    to: h.path,
+  }))
+  return [...screens, ...hits]
+}

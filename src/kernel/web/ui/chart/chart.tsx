@@ -1,0 +1,71 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import type { Field, FieldValue } from '../../../shared/fields.ts'
+import { useTexts } from '../../i18n.ts'
+import { DataTable, type Column } from '../../table/data-table.tsx'
+import { Empty, Skeleton } from '../empty.tsx'
+import { Panel } from '../parts.tsx'
+
+const Drawing = lazy(() => import('./drawing.tsx'))
+
+export type ChartRow = Readonly<Record<string, FieldValue>>
+
+export interface ChartSeries {
+  readonly name: string
+  readonly label: string
+  readonly field: Pick<Field, 'kind'>
+}
+
+export interface ChartProps {
+  readonly type: 'bar' | 'line' | 'area' | 'donut'
+  readonly title: ReactNode
+  readonly data: readonly ChartRow[]
+  /** Field along the bottom, or the name of a slice. */
+  readonly x: string
+  readonly xLabel?: string
+  readonly series: readonly ChartSeries[]
+  readonly height?: number
+}
+
+/** A chart with its table: who can't see the drawing, or wants the figures, turns it round. */
+export function Chart(props: ChartProps) {
+  const { t } = useTexts()
+  const [shown, setShown] = useState('chart')
+  const id = useId()
+  const { title, data, x, xLabel, series, height = 240 } = props
+  const columns: Column<ChartRow>[] = [
+    { name: x, ...(xLabel ? { label: xLabel } : {}) },
+    ...series.map((s) => ({ name: s.name, label: s.label, field: s.field })),
+  ]
+  const choose = (
+    <SegmentedControl
+      size="xs"
+      value={shown}
+      onChange={setShown}
+      aria-labelledby={id}
+      data={[
+        { value: 'chart', label: t('grafik.grafik') },
+        { value: 'table', label: t('grafik.tabel') },
+      ]}
+    />
+  )
+  return (
+    <Panel title={<span id={id}>{title}</span>} actions={choose} pad={shown === 'chart'}>
+      {data.length === 0 && <Empty />}
+      {data.length > 0 && shown === 'chart' && (
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <Drawing {...props} height={height} />
+        </Suspense>
+      )}
+      {data.length > 0 && shown === 'table' && (
+        <DataTable<ChartRow>
+          name={x}
+          columns={columns}
+          rows={data}
+          rowKey={(row, i) => `${String(row[x])} ${i}`}
+          height={height + 32}
+        />
+      )}
+    </Panel>
+  )
+}
