@@ -1,13 +1,17 @@
+import { readConfig } from '../kernel/server/config.ts'
 import { startDatabase } from '../kernel/server/pg/supervisor.ts'
 import { requireVersion } from '../kernel/server/pg/open-database.ts'
 import { akunDemo, muatDemo } from './demo.ts'
 import { forPerson } from './for-person.ts'
+import { requirePort } from './require-port.ts'
 import { createServer } from './server.ts'
 
 /** `npm start`: the database, the demo shop when it is wanted, and the server, in one process. */
 async function start(): Promise<void> {
   const given = process.env['DATABASE_URL']
   const wanted = process.env['DEMO'] ?? (given ? '0' : '1')
+  const config = readConfig(process.env, given ?? '')
+  await requirePort(config.host, config.port)
   const log = (message: string) => console.error(message)
   const database = given
     ? { url: given, stop: async () => {} }
