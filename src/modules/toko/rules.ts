@@ -59,7 +59,9 @@ export function isiPengaturanBawaan(
 }
 
 /** Nobody but OWN sees the stock summary while the module is on, SU included. */
-export function saldoBarangTerlihat(modules: Readonly<Record<string, Setting>>, level: string): boolean {
+export function saldoBarangTerlihat(
+  modules: Readonly<Record<string, Setting>>, level: string,
+): boolean {
   return modules['HIDE_SALDO_BARANG_SUMMARY'] !== true || level === 'OWN'
 }
 

@@ -59,7 +59,8 @@ test('a cancelled sale leaves the drawer by the mirror of its lines', async () =
   const { data } = await c.ok<{ dokumen: string; aksi: string; keluar_rp: number }[]>(
     'GET', 'cash/paginated', { limit: 10 },
   )
-  expect(data.filter((b) => b.dokumen === satu.no_faktur_jual).map((b) => [b.aksi, b.keluar_rp])).toEqual(
+  const baris = data.filter((b) => b.dokumen === satu.no_faktur_jual)
+  expect(baris.map((b) => [b.aksi, b.keluar_rp])).toEqual(
     expect.arrayContaining([['penjualan.create', 0], ['penjualan.cancel', harga]]),
   )
 })
@@ -79,7 +80,7 @@ test('each way of paying stands in its own line', async () => {
   })
 })
 
-test('the next day opens with what the day before held; the report runs on from there', async () => {
+test('the next day opens with what the last one held, and the report runs on', async () => {
   const sebelum = await uangKas()
   expect((await tutup(c)).status).toBe(200)
   await jual(c, [piece(3)])

@@ -16,7 +16,12 @@ export function KasAwal({ onClose }: { readonly onClose: () => void }) {
   return laci.data ? <Isian laci={laci.data.map((l) => l.laci)} onClose={onClose} /> : null
 }
 
-function Isian({ laci, onClose }: { readonly laci: readonly string[]; readonly onClose: () => void }) {
+interface IsianProps {
+  readonly laci: readonly string[]
+  readonly onClose: () => void
+}
+
+function Isian({ laci, onClose }: IsianProps) {
   const { t } = useTexts()
   const { user } = useSession()
   const minta = useOtorisasi()
@@ -45,7 +50,10 @@ function Isian({ laci, onClose }: { readonly laci: readonly string[]; readonly o
   }
   const pilihanLaci = laci.map((value) => ({ value, label: value }))
   return (
-    <FormModal onClose={onClose} title={t('kas.isi_kas_awal')} form={form} onSubmit={simpan} busy={tulis.busy}>
+    <FormModal
+      onClose={onClose} title={t('kas.isi_kas_awal')} form={form} onSubmit={simpan}
+      busy={tulis.busy}
+    >
       <FormField form={form} name="laci" choices={pilihanLaci} />
       <FormField form={form} name="jumlah_rp" autoFocus />
       <FormField form={form} name="keterangan" />

@@ -66,10 +66,15 @@ export function Mutasi({ tanggal, akun, metode, nama, page, limit, onPage, onAll
   return (
     <Panel
       pad={false} title={akun ? `${t('kas.mutasi')} ${nama}` : t('kas.mutasi_semua')}
-      actions={akun && <Button variant="default" size="xs" onClick={onAll}>{t('umum.semua')}</Button>}
+      actions={
+        akun && (
+          <Button variant="default" size="xs" onClick={onAll}>{t('umum.semua')}</Button>
+        )
+      }
     >
       <DataTable
-        name="mutasi-kas" columns={columns} rows={list.rows} rowKey={(b) => `${b.dokumen} ${b.baris}`}
+        name="mutasi-kas" columns={columns} rows={list.rows}
+        rowKey={(b) => `${b.dokumen} ${b.baris}`}
         loading={list.isPending} error={list.error} retry={list.refetch}
         empty={<Empty title={t('kas.mutasi_kosong')} />}
         pager={{ page, limit, count: list.count, onChange: onPage }}

@@ -187,7 +187,7 @@ describe('planted bugs: without its guard each wrong use passes', () => {
     expect(await tanpa(nama, { ...i, ...salah[nama] })).toBe(1)
   })
 
-  test('looking first and writing then spends one grant many times, but for the trigger', async () => {
+  test('looking first spends one grant many times, but for the trigger', async () => {
     const lihatLaluTulis = (i: Izin) =>
       tulis(async (tx) => {
         const ada = await tx.maybe(sql`

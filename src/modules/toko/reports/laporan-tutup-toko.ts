@@ -3,7 +3,7 @@ import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/defi
 import { METODE } from '../../kas/rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 
-/** Every closing with what was expected, counted and over or short; the number opens its snapshot. */
+/** Every closing: expected, counted, over or short. The number opens its snapshot. */
 export const laporanTutupToko = defineReport({
   name: 'laporan-tutup-toko', screen: '/laporan-tutup-toko', parent: '/SubMenuLaporan',
   api: 'tutup-toko/report',

@@ -47,7 +47,7 @@ export function kasKeWire<K extends KasSeharusnya>({ akun: _, ...k }: K) {
   return { ...k, ...(k.jenis === 'KAS' ? { laci: k.kode } : { no_rekening: k.kode }) }
 }
 
-/** Net of the trade's accounts on a day, money accounts and stock left out: they stand by themselves. */
+/** Net of the trade's accounts on a day; money and stock stand by themselves. */
 export function rekapHari(
   tx: Tx, tanggal: Tanggal,
 ): Promise<{ akun: string; jumlah_rp: number }[]> {

@@ -72,4 +72,6 @@ export async function bacaTutupan(
   }
 }
 
-export const lihat = defineQuery(tutupTokoArsip, ({ ctx, tx, input }) => bacaTutupan(ctx, tx, input))
+export const lihat = defineQuery(tutupTokoArsip, ({ ctx, tx, input }) =>
+  bacaTutupan(ctx, tx, input),
+)

@@ -72,7 +72,10 @@ function ringkasan(t: Tutupan, ctx: Ctx): readonly BarisSlip[] {
     ...(stok
       ? [
           { label: teks('toko.stok_pcs'), nilai: String(stok.pcs) },
-          { label: teks('toko.stok_berat'), nilai: `${tulisBerat(Math.round(stok.berat * 1000))} g` },
+          {
+            label: teks('toko.stok_berat'),
+            nilai: `${tulisBerat(Math.round(stok.berat * 1000))} g`,
+          },
         ]
       : []),
   ]

@@ -54,7 +54,8 @@ const kasAwal = async (jumlah_rp: number) => kirimKasAwal(await siapkanKasAwal(j
 
 const hitung = (kas: readonly Kas[], selisih = 0) =>
   kas.map(({ laci, no_rekening, metode, seharusnya_rp }, i) => ({
-    laci, no_rekening, metode, seharusnya_rp, jumlah_rp: seharusnya_rp + (i === kas.length - 1 ? selisih : 0),
+    laci, no_rekening, metode, seharusnya_rp,
+    jumlah_rp: seharusnya_rp + (i === kas.length - 1 ? selisih : 0),
   }))
 
 const tutup = (body: object, user = 'SU1') => w.call('POST', 'tutup-toko/create', { body, user })

@@ -11,7 +11,9 @@ import { tutupToko } from '../contract.ts'
 import {
   type KasTerhitung, bandingkan, tanggalBerikutBawaan, tolakTanggalBerikut,
 } from '../rules.ts'
-import { dokumenHari, hargaGroup, kasHari, kasKeWire, rekapHari, stokRumah } from './keadaan-hari.ts'
+import {
+  dokumenHari, hargaGroup, kasHari, kasKeWire, rekapHari, stokRumah,
+} from './keadaan-hari.ts'
 
 interface Hari {
   readonly hash: string
@@ -25,7 +27,8 @@ interface Hari {
  * Closes the business day in one transaction. The day's row is locked before anything is read, so
  * no document can slip between the count and the close: whoever posts at this moment waits, finds
  * the day closed and goes on with the next one. Errors: 409 `tutup_toko.sudah_ditutup` with who and
- * when, `tutup_toko.berubah` when the count was overtaken by a document; 422 when the count is incomplete, names an unknown drawer, or the next day is impossible.
+ * when, `tutup_toko.berubah` when a document overtook the count; 422 when the count is incomplete,
+ * names an unknown drawer, or the next day is impossible.
  */
 export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) => {
   const { tanggal } = input

@@ -61,7 +61,8 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
     { name: 'kas', render: (k) => k.nama },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
     ...ANGKA.map((name): Column<Kas> => ({
-      name, field: rupiah(), ...(name.startsWith('s') || name.startsWith('h') ? {} : { hide: 'narrow' }),
+      name, field: rupiah(),
+      ...(name === 'seharusnya_rp' || name === 'hitung_rp' ? {} : { hide: 'narrow' }),
     })),
     {
       name: 'selisih_rp', align: 'right', render: (k) => <Selisih nilai={k.selisih_rp} />,

@@ -51,7 +51,10 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
     { name: 'selisih_rp', align: 'right', render: (k) => <Selisih nilai={selisih(k, hitung)} /> },
   ]
   return (
-    <form className={css['hitungan']} onKeyDownCapture={enterNext} onSubmit={(e) => e.preventDefault()}>
+    <form
+      className={css['hitungan']} onKeyDownCapture={enterNext}
+      onSubmit={(e) => e.preventDefault()}
+    >
       <DataTable name="tutup-toko-kas" columns={columns} rows={kas} rowKey={kunciKas} />
     </form>
   )
@@ -78,5 +81,6 @@ function NamaKas({ nama, kas: k }: { readonly nama: string; readonly kas: KasHar
 export function Selisih({ nilai }: { readonly nilai: number | null }) {
   if (nilai === null) return <span className={css['redup']}>–</span>
   const kelas = nilai === 0 ? 'redup' : nilai < 0 ? 'kurang' : 'lebih'
-  return <span className={css[kelas]}>{nilai > 0 ? `+${tulisAngka(nilai)}` : tulisAngka(nilai)}</span>
+  const tulisan = nilai > 0 ? `+${tulisAngka(nilai)}` : tulisAngka(nilai)
+  return <span className={css[kelas]}>{tulisan}</span>
 }

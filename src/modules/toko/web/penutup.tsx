@@ -66,7 +66,9 @@ export function Penutup({ keadaan, hitung }: Props) {
     <Panel title={t('toko.penutupan')}>
       <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya)} />
       <KeyValue label={t('label.hitung_rp')} value={tulisRupiah(terhitung)} />
-      <KeyValue strong label={t('label.selisih_rp')} value={<Selisih nilai={belum > 0 ? null : total} />} />
+      <KeyValue
+        strong label={t('label.selisih_rp')} value={<Selisih nilai={belum > 0 ? null : total} />}
+      />
       <div className={css['isian']}>
         <FieldInput
           field={isianBerikut} name="tanggal_berikut" label={t('toko.tanggal_berikut')}
