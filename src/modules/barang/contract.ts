@@ -162,6 +162,8 @@ export const barangSemua = defineCall({
     kode_gudang: zKode.optional(),
     kode_baki: zKode.optional(),
     no_masuk: zKode.optional(),
+    /** All rows that the filter leaves as a file instead of a page. */
+    format: z.enum(['csv', 'xlsx']).optional(),
   }),
   output: z.array(zBarang),
 })

@@ -198,6 +198,22 @@ describe('reading', () => {
     expect((await a.call('GET', 'barang/get/all', { limit: 501 })).status).toBe(400)
   })
 
+  test('the list goes out as a file: all filtered rows, with totals and the filter it was made by', async () => {
+    const { text, headers } = await a.ok('GET', 'barang/get/all', {
+      kode_baki: 'B2',
+      format: 'csv',
+    })
+    expect(headers['content-type']).toMatch(/^text\/csv/)
+    expect(text.match(/Liontin Uji/g)).toHaveLength(30)
+    expect(text).toMatch(/Kode Baki.*B2/)
+    expect(text).toContain('30.435')
+    await buatOrang(w.server.services.db, 'LABEL', 'TKA', 'KASIR', ['/cetak-barcode'])
+    const label = await masuk(w.server.url, 'LABEL')
+    const tanpaModal = await label.ok('GET', 'barang/get/all', { kode_baki: 'B2', format: 'csv' })
+    expect(text).toContain('Harga Modal')
+    expect(tanpaModal.text).not.toContain('Harga Modal')
+  })
+
   test('ready pieces are those for sale, without what they cost the shop', async () => {
     const kode = await satu({ kode_barcode: 'AAA-READY' })
     const ready = async () =>

@@ -8,7 +8,7 @@ import { type Ctx, Unduhan, defineSession } from '../../../kernel/server/http/ro
 import { aturanPenjualan, hargaBarang, totalPenjualan } from '../../penjualan/rules.ts'
 import { MAKS_LABEL, type PermintaanLabel, barangCetak } from '../contract.ts'
 import type { NamaTata } from '../rules.ts'
-import { type BarisBarang, barangDari } from './queries.ts'
+import { type BarisBarang, barangDari } from './baca-barang.ts'
 
 /**
  * Labels of pieces as one PDF. The print is a write: it stands in the history of each piece before

@@ -2,7 +2,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
 import { type RiwayatBarang, barangRiwayat } from '../contract.ts'
-import { bacaBarang } from './queries.ts'
+import { bacaBarang } from './baca-barang.ts'
 import { objekBarang } from './ubah-barang.ts'
 
 const MOST = 500

@@ -22,6 +22,7 @@ export default function DataBarangScreen() {
     <>
       <ListTable<Barang>
         name="data-barang"
+        exports
         path="barang/get/all"
         filter={saringan}
         columns={kolom(t)}
