@@ -1,3 +1,5 @@
+import { lists } from './figures-lists.ts'
+import { processes } from './figures-process.ts'
 import { reports } from './figures-reports.ts'
 import { sale } from './figures-sale.ts'
 import { startBenchDatabase } from './house.ts'
@@ -7,7 +9,7 @@ import type { Row } from './measure.ts'
  * `npm run bench [-- name …]`: every figure beside its limit, measured in the same run. Medians of
  * rounds that are taken in turn; the ratio is what counts, because machines differ.
  */
-const benches = [sale, reports]
+const benches = [sale, lists, reports, processes]
 
 const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const database = await startBenchDatabase()
