@@ -32,8 +32,15 @@ export function Dialog({ label, onEscape, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    // Not at once: the Escape that asked the question would be taken for its answer.
+    const timer = setTimeout(() => {
+      dialog?.showModal()
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    })
+    return () => {
+      clearTimeout(timer)
+      dialog?.close()
+    }
   }, [])
   return (
     <dialog
@@ -63,13 +70,17 @@ function Ask({ question: q }: { readonly question: OpenQuestion }) {
       <p>{q.text}</p>
       <div className={css['buttons']}>
         {!q.only && (
-          <Button variant="default" onClick={() => q.answer(false)} autoFocus={q.danger ?? false}>
+          <Button
+            variant="default"
+            onClick={() => q.answer(false)}
+            {...(q.danger ? { 'data-autofocus': true } : {})}
+          >
             {q.no ?? t('button.tidak')}
           </Button>
         )}
         <Button
           {...(q.danger ? { color: 'bad' } : {})}
-          autoFocus={!q.danger}
+          {...(q.danger ? {} : { 'data-autofocus': true })}
           onClick={() => q.answer(true)}
         >
           {q.yes ?? t('button.ya')}

@@ -28,7 +28,7 @@ export function IdleWarning() {
         <Button variant="default" onClick={() => void logout()}>
           {t('shell.keluar')}
         </Button>
-        <Button autoFocus onClick={stay}>
+        <Button data-autofocus onClick={stay}>
           {t('sesi.lanjut')}
         </Button>
       </p>

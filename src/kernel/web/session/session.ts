@@ -77,7 +77,7 @@ export function startSession(answer: LoginAnswer): void {
   changed()
 }
 
-/** Forgets the session here and, through the storage event, in every other tab. */
+/** Forgets whatever session was left over. */
 export function forgetSession(): void {
   clear()
   write(FLAG, false)
@@ -95,7 +95,9 @@ export function sessionEnded(): void {
 
 /** Clears everything and starts again at the login page. */
 export function leave(): void {
-  forgetSession()
+  // What is on the screen keeps its session until the page is gone; storage forgets it now.
+  clear()
+  write(FLAG, false)
   location.replace(document.baseURI)
 }
 
