@@ -15,7 +15,7 @@ export async function load(
   const start = performance.now()
   const end = start + seconds * 1000
   const loop = async (client: number) => {
-    for (let now = performance.now(); now < end; ) {
+    for (let now = performance.now(); now < end;) {
       await act(client)
       const done = performance.now()
       times.push(done - now)
@@ -25,7 +25,8 @@ export async function load(
   await Promise.all(Array.from({ length: clients }, (_, i) => loop(i)))
   const took = (performance.now() - start) / 1000
   times.sort((a, b) => a - b)
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
   return { rate: times.length / took, p50: at(0.5), p99: at(0.99) }
 }
 
@@ -82,5 +83,12 @@ export function row(
   const { least, most } = o
   const met = least === undefined ? o.ratio <= (most ?? Infinity) : o.ratio >= least
   const goal = least === undefined ? `≤ ${most}` : `≥ ${least}`
-  return { name, ours: o.ours, limit: o.limit, ratio: o.ratio, goal: `${goal}${o.unit ?? ' ×'}`, met }
+  return {
+    name,
+    ours: o.ours,
+    limit: o.limit,
+    ratio: o.ratio,
+    goal: `${goal}${o.unit ?? ' ×'}`,
+    met,
+  }
 }

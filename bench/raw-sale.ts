@@ -56,25 +56,47 @@ export class RawSale {
     const q = (name: string, text: string, values: unknown[]) => c.query({ name, text, values })
     await c.query('BEGIN')
     const { rows } = await q('day', 'SELECT day FROM raw.counter WHERE shop = $1', [shop])
-    const { rows: [counter] } = await q('counter',
-      'UPDATE raw.counter SET n = n + 1 WHERE shop = $1 RETURNING n', [shop])
+    const {
+      rows: [counter],
+    } = await q('counter', 'UPDATE raw.counter SET n = n + 1 WHERE shop = $1 RETURNING n', [shop])
     const no = `FJ${shop}-${(counter as { n: number }).n}`
     for (const code of codes) {
-      const { rowCount } = await q('piece', `UPDATE raw.piece SET status = 'SOLD'
-        WHERE shop = $1 AND code = $2 AND status = 'READY'`, [shop, code])
+      const { rowCount } = await q(
+        'piece',
+        `UPDATE raw.piece SET status = 'SOLD'
+        WHERE shop = $1 AND code = $2 AND status = 'READY'`,
+        [shop, code],
+      )
       if (rowCount !== 1) throw new Error('the raw script ran out of pieces')
     }
     const day = (rows[0] as { day: Date }).day
-    await q('sale', 'INSERT INTO raw.sale VALUES ($1, $2, $3, $4, $5)', [shop, no, day, 7_500_000, new Date()])
-    await q('line', `INSERT INTO raw.line VALUES ($1, $2, 1, $3, 2500, 2500000),
-      ($1, $2, 2, $4, 2500, 2500000), ($1, $2, 3, $5, 2500, 2500000)`, [shop, no, ...codes])
-    await q('stock', `INSERT INTO raw.stock VALUES ($1, $2, 1, $3, -2500),
-      ($1, $2, 2, $4, -2500), ($1, $2, 3, $5, -2500)`, [shop, no, ...codes])
+    await q('sale', 'INSERT INTO raw.sale VALUES ($1, $2, $3, $4, $5)', [
+      shop,
+      no,
+      day,
+      7_500_000,
+      new Date(),
+    ])
+    await q(
+      'line',
+      `INSERT INTO raw.line VALUES ($1, $2, 1, $3, 2500, 2500000),
+      ($1, $2, 2, $4, 2500, 2500000), ($1, $2, 3, $5, 2500, 2500000)`,
+      [shop, no, ...codes],
+    )
+    await q(
+      'stock',
+      `INSERT INTO raw.stock VALUES ($1, $2, 1, $3, -2500),
+      ($1, $2, 2, $4, -2500), ($1, $2, 3, $5, -2500)`,
+      [shop, no, ...codes],
+    )
     await q('payment', `INSERT INTO raw.payment VALUES ($1, $2, 1, 'CASH', 7500000)`, [shop, no])
     await q('cash', `INSERT INTO raw.cash VALUES ($1, $2, 'UTAMA', 7500000)`, [shop, no])
-    await q('journal', `INSERT INTO raw.journal VALUES ($1, $2, 1, 'cash', 7500000),
+    await q(
+      'journal',
+      `INSERT INTO raw.journal VALUES ($1, $2, 1, 'cash', 7500000),
       ($1, $2, 2, 'sales', -7500000), ($1, $2, 3, 'cost', 6000000), ($1, $2, 4, 'goods', -6000000)`,
-      [shop, no])
+      [shop, no],
+    )
     await c.query('COMMIT')
   }
 

@@ -2,5 +2,8 @@
 export interface Command {
   readonly name: string
   readonly summary: string
-  readonly run: (args: readonly string[], context: { readonly databaseUrl: string }) => Promise<void>
+  readonly run: (
+    args: readonly string[],
+    context: { readonly databaseUrl: string },
+  ) => Promise<void>
 }

@@ -33,7 +33,10 @@ export async function muatDemo(url: string): Promise<boolean> {
   await migrate(url)
   if (await belumSelesai(url)) await kosongkan(url)
   const env = { ...process.env, DB_POOL: '6', APP_TYPE: 'PUSAT' }
-  const services = { ...(await createServices({ databaseUrl: url, env, onError: console.error })), log: silent }
+  const services = {
+    ...(await createServices({ databaseUrl: url, env, onError: console.error })),
+    log: silent,
+  }
   try {
     const known = await services.db.lokal.maybe(sql`select 1 from public.toko limit 1`)
     if (known) return false
@@ -60,10 +63,12 @@ const SIAP = 'SIAP'
 
 /** Says on the centre's settings how far the loading is; a killed start leaves MEMUAT behind. */
 async function tandai({ db }: Services, keadaan: string): Promise<void> {
-  await db.tulis('PST', (tx) => tx.run(sql`
+  await db.tulis('PST', (tx) =>
+    tx.run(sql`
     insert into public.pengaturan (kode_toko, kunci, nilai)
     values ('PST', 'DEMO', ${JSON.stringify(keadaan)})
-    on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`))
+    on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`),
+  )
 }
 
 async function belumSelesai(url: string): Promise<boolean> {
@@ -106,21 +111,35 @@ async function bukaToko(services: Services): Promise<void> {
       values (${t.kode_toko}, ${t.nama_toko}, ${t.alamat_toko}, ${t.kode_nota}, ${t.kota}, ${t.telp},
         ${t.pusat}, 'LICENSED')`)
     const hash = createHash('sha256').update(t.kode_toko).digest()
-    await db.tulis(t.kode_toko, (tx) => tx.run(sql`
-      insert into public.hari (kode_toko, tanggal, hash) values (${t.kode_toko}, ${HARI_PERTAMA}, ${hash})`))
+    await db.tulis(t.kode_toko, (tx) =>
+      tx.run(sql`
+      insert into public.hari (kode_toko, tanggal, hash) values (${t.kode_toko}, ${HARI_PERTAMA}, ${hash})`),
+    )
     if (t.pusat) await tandai(services, MEMUAT)
   }
 }
 
 /** One account a level, all in the centre. */
 async function buatAkun({ db, registry }: Services): Promise<void> {
-  const NAMA = ['Kasir Demo', 'Supervisor Demo', 'Pemilik Demo', 'Super User', 'Master User', 'Developer']
+  const NAMA = [
+    'Kasir Demo',
+    'Supervisor Demo',
+    'Pemilik Demo',
+    'Super User',
+    'Master User',
+    'Developer',
+  ]
   await Promise.all(
     LEVELS.map((level, i) =>
       buatPengguna(db, {
-        user_id: level, nama: NAMA[i] ?? level, level, kode_toko: 'PST', laci: 'UTAMA',
+        user_id: level,
+        nama: NAMA[i] ?? level,
+        level,
+        kode_toko: 'PST',
+        laci: 'UTAMA',
         akses: aksesBawaan(level, registry.screens.values()),
-        sandi: SANDI_DEMO, wajib_ganti: false,
+        sandi: SANDI_DEMO,
+        wajib_ganti: false,
       }),
     ),
   )
@@ -129,7 +148,15 @@ async function buatAkun({ db, registry }: Services): Promise<void> {
 /** Whoever does the demo's work: a person with every right, in one shop. */
 function kasir(kodeToko: string): Sesi {
   return {
-    token_hash: '', cookie_hash: null, user_id: 'KASIR', nama: 'Kasir Demo', level: 'SU',
-    kode_toko: kodeToko, laci: 'UTAMA', akses: new Set(), wajib_ganti: false, bahasa: null,
+    token_hash: '',
+    cookie_hash: null,
+    user_id: 'KASIR',
+    nama: 'Kasir Demo',
+    level: 'SU',
+    kode_toko: kodeToko,
+    laci: 'UTAMA',
+    akses: new Set(),
+    wajib_ganti: false,
+    bahasa: null,
   }
 }

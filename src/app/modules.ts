@@ -19,7 +19,19 @@ import { toko } from '../modules/toko/server/index.ts'
 const kernel: ServerModule = { name: 'kernel', masters: [], screens, routes: [], reports: [] }
 
 /** The trade areas, one line each. Everything else is derived from what they declare. */
-const modules = [kernel, pengguna, barang, toko, member, kas, penjualan, otorisasi, akuntansi, modulCari, dashboard]
+const modules = [
+  kernel,
+  pengguna,
+  barang,
+  toko,
+  member,
+  kas,
+  penjualan,
+  otorisasi,
+  akuntansi,
+  modulCari,
+  dashboard,
+]
 
 /** All declarations, checked against each other, with the calls that derive from them. */
 export function createRegistry(): Registry {

@@ -36,13 +36,18 @@ export async function createServer(o: {
   const app: FastifyInstance = await createApp(services)
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
   await app.listen({ port: config.port, host: config.host })
-  const handlers = Object.assign({}, ...registry.modules.map((m) => m.outbox ?? {})) as OutboxHandlers
+  const handlers = Object.assign(
+    {},
+    ...registry.modules.map((m) => m.outbox ?? {}),
+  ) as OutboxHandlers
   const jobs = startJobs({ ...services, log: app.log }, handlers)
   jobs.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))
   const { port } = app.server.address() as AddressInfo
   const url = `http://${config.host}:${port}${config.basePath}`
   return {
-    app, services, url,
+    app,
+    services,
+    url,
     close: async () => {
       await app.close()
       await jobs.then((runner) => runner.stop()).catch(() => {})

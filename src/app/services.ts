@@ -25,7 +25,8 @@ export async function createServices(o: {
     onError: o.onError,
   })
   return {
-    config, db,
+    config,
+    db,
     kabar: new Kabar(config.databaseUrl, o.onError),
     registry: createRegistry(),
     sesi: new SesiStore(db),

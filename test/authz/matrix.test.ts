@@ -58,19 +58,24 @@ async function letIn(client: Client, method: string, pattern: string): Promise<b
   const answer = await client.call(method, at, { uji_tak_dikenal: '1' })
   if (answer.status === 401 || answer.status === 403) return false
   if (answer.status === 400 || answer.status === 406 || answer.status === 415) return true
-  throw new Error(`${method} ${pattern} answers ${answer.status} to an unknown field: ${answer.text}`)
+  throw new Error(
+    `${method} ${pattern} answers ${answer.status} to an unknown field: ${answer.text}`,
+  )
 }
 
 async function column(method: string, pattern: string): Promise<string> {
   let out = ''
-  for (const [letter, client] of callers) out += (await letIn(client, method, pattern)) ? letter : '.'
+  for (const [letter, client] of callers)
+    out += (await letIn(client, method, pattern)) ? letter : '.'
   return out.replace(/^\./, ' ')
 }
 
 async function matrix(): Promise<string> {
   const routes = server.services.registry.routes
     .map(({ call: { method, path: at, policy } }) => ({
-      method, at, policy: typeof policy === 'string' ? policy : policy.screens.join(' '),
+      method,
+      at,
+      policy: typeof policy === 'string' ? policy : policy.screens.join(' '),
     }))
     .sort((a, b) => (`${a.at} ${a.method}` < `${b.at} ${b.method}` ? -1 : 1))
   const columns: string[][] = []

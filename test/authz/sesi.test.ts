@@ -50,7 +50,8 @@ async function refusedAfter(client: Client): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < 2_000) {
     const answer = await client.call('GET', 'users/session')
-    if (answer.status === 401 && answer.text.includes('Invalid Token')) return performance.now() - start
+    if (answer.status === 401 && answer.text.includes('Invalid Token'))
+      return performance.now() - start
     await wait(20)
   }
   throw new Error('still let in after two seconds')
@@ -62,7 +63,8 @@ test('take-over: asked first, then the old session and its socket end, in every 
   expect((await elsewhere.call('GET', 'users/session')).status).toBe(200)
   const { gone } = await socket(far, token(first))
   const again = await new Client(near.url).call('POST', 'users/login', {
-    user_id: 'BUDI', password: SANDI,
+    user_id: 'BUDI',
+    password: SANDI,
   })
   expect([again.status, again.code]).toEqual([409, 'sesi.sedang_dipakai'])
   await masuk(near.url, 'BUDI')
@@ -74,7 +76,9 @@ test('two who log in as the same person at once: one session lives', async () =>
   const logins = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
       new Client(i % 2 ? near.url : far.url).call<{ token: string }>('POST', 'users/login', {
-        user_id: 'TUTI', password: SANDI, ambil_alih: true,
+        user_id: 'TUTI',
+        password: SANDI,
+        ambil_alih: true,
       }),
     ),
   )
@@ -107,7 +111,9 @@ test('a person who is switched off is out within a second, socket too', async ()
   expect(await refusedAfter(elsewhere)).toBeLessThan(1_000)
   expect(await Promise.race([gone, wait(1_000)])).toBe(4401)
   const login = await new Client(near.url).call('POST', 'users/login', {
-    user_id: 'JOKO', password: SANDI, ambil_alih: true,
+    user_id: 'JOKO',
+    password: SANDI,
+    ambil_alih: true,
   })
   expect([login.status, login.code]).toEqual([401, 'sesi.salah'])
 })
@@ -133,7 +139,9 @@ test('planted bug: without the notice the other process goes on letting in, and 
 
 test("a browser's token is worth nothing without its cookie, nor the cookie without the token", async () => {
   const login = await new Client(near.url).call<{ token: string }>(
-    'POST', 'users/login', { user_id: 'SITI', password: SANDI, ambil_alih: true },
+    'POST',
+    'users/login',
+    { user_id: 'SITI', password: SANDI, ambil_alih: true },
     { origin: near.url },
   )
   const set = login.headers['set-cookie']?.[0] ?? ''

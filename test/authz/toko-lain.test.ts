@@ -37,38 +37,72 @@ async function isiB(): Promise<Record<string, string>> {
     .then(sukses)
   await b
     .tulis('sales', {
-      kode_sales: 'RBS', nama_sales: TANDA, kode_bank: 'BNS', nama_bank: TANDA,
-      no_rekening: TANDA, nama_rekening: TANDA,
+      kode_sales: 'RBS',
+      nama_sales: TANDA,
+      kode_bank: 'BNS',
+      nama_bank: TANDA,
+      no_rekening: TANDA,
+      nama_rekening: TANDA,
     })
     .then(sukses)
   const member = sukses(
     await b.tulis<{ kode_customer: string }>('member', {
-      nama_customer: `Ibu ${TANDA}`, no_hp: '081234567890', alamat_customer: TANDA,
+      nama_customer: `Ibu ${TANDA}`,
+      no_hp: '081234567890',
+      alamat_customer: TANDA,
     }),
   ).data
   const masuk = sukses(
     await b.tulis<{ no_masuk: string; items: { kode_barcode: string }[] }>('barang/create', {
       items: [1, 2].map((n) => ({
-        kode_barcode: `RBC-${n}`, nama_barang: `Cincin ${TANDA}`, kode_dept: 'CIN',
-        kode_group: 'G75', kadar: '75', kode_baki: 'RBB', berat: 2, harga_modal: 1_000_000,
+        kode_barcode: `RBC-${n}`,
+        nama_barang: `Cincin ${TANDA}`,
+        kode_dept: 'CIN',
+        kode_group: 'G75',
+        kadar: '75',
+        kode_baki: 'RBB',
+        berat: 2,
+        harga_modal: 1_000_000,
         keterangan: TANDA,
       })),
     }),
   ).data
   const nota = sukses(
     await b.tulis<{ no_faktur_jual: string; tanggal: string }>('penjualan/create', {
-      kode_sales: 'RBS', kode_customer: member.kode_customer,
+      kode_sales: 'RBS',
+      kode_customer: member.kode_customer,
       items: [{ kode_barcode: 'RBC-1' }],
-      pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_000_000 }], total_rp: 2_000_000, keterangan: TANDA,
+      pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_000_000 }],
+      total_rp: 2_000_000,
+      keterangan: TANDA,
     }),
   ).data
   return {
-    kode_barcode: 'RBC-2', kode_gudang: 'RBG', kode_baki: 'RBB', kode_sales: 'RBS',
-    kode_customer: member.kode_customer, no_faktur_jual: nota.no_faktur_jual,
-    no_masuk: masuk.no_masuk, kode_toko: 'B', user_id: 'KB', search: CARI, q: CARI, cari: CARI,
-    kunci: 'RBG', tgl_from: nota.tanggal, tgl_to: nota.tanggal, tanggal: nota.tanggal,
-    no_rekening: '8100', kode_group: 'G75', kadar: '75', kode_dept: 'CIN', laci: 'UTAMA',
-    limit: '100', page: '1', type: 'today', format: 'csv',
+    kode_barcode: 'RBC-2',
+    kode_gudang: 'RBG',
+    kode_baki: 'RBB',
+    kode_sales: 'RBS',
+    kode_customer: member.kode_customer,
+    no_faktur_jual: nota.no_faktur_jual,
+    no_masuk: masuk.no_masuk,
+    kode_toko: 'B',
+    user_id: 'KB',
+    search: CARI,
+    q: CARI,
+    cari: CARI,
+    kunci: 'RBG',
+    tgl_from: nota.tanggal,
+    tgl_to: nota.tanggal,
+    tanggal: nota.tanggal,
+    no_rekening: '8100',
+    kode_group: 'G75',
+    kadar: '75',
+    kode_dept: 'CIN',
+    laci: 'UTAMA',
+    limit: '100',
+    page: '1',
+    type: 'today',
+    format: 'csv',
   }
 }
 
@@ -78,8 +112,12 @@ function* permintaan(o: Operation): Generator<string> {
   const all = Object.keys(o.inQuery).filter((n) => milikB[n] !== undefined)
   const without = (...names: string[]) => all.filter((n) => !names.includes(n))
   for (const names of [
-    [], all, without('format'), without('format', 'search', 'q', 'cari'),
-    without('format', 'kode_toko'), ...all.map((n) => [n]),
+    [],
+    all,
+    without('format'),
+    without('format', 'search', 'q', 'cari'),
+    without('format', 'kode_toko'),
+    ...all.map((n) => [n]),
   ])
     yield `${path}?${new URLSearchParams(names.map((n) => [n, milikB[n]!]))}`
 }
@@ -121,14 +159,24 @@ test("no write of shop A reaches what is B's", async () => {
     ['POST', 'penjualan/cetak-ulang', { no_faktur_jual: milikB['no_faktur_jual'] }],
     ['POST', 'penjualan/cancel', { no_faktur_jual: milikB['no_faktur_jual'], alasan: 'curi' }],
     ['POST', 'barang/cetak-barcode', { items: [{ kode_barcode: milikB['kode_barcode'] }] }],
-    ['POST', 'penjualan/create', {
-      kode_sales: 'S1', total_rp: 2_000_000, items: [{ kode_barcode: milikB['kode_barcode'] }],
-      pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_000_000 }],
-    }],
+    [
+      'POST',
+      'penjualan/create',
+      {
+        kode_sales: 'S1',
+        total_rp: 2_000_000,
+        items: [{ kode_barcode: milikB['kode_barcode'] }],
+        pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_000_000 }],
+      },
+    ],
   ]
   for (const [method, path, body] of tries) {
     const answer = await a.call(method, path, body as Record<string, unknown>, key)
-    expect([method, path, answer.status >= 400 && answer.status < 500]).toEqual([method, path, true])
+    expect([method, path, answer.status >= 400 && answer.status < 500]).toEqual([
+      method,
+      path,
+      true,
+    ])
   }
   expect(await isiTabel()).toEqual(before)
 })
@@ -161,11 +209,11 @@ test('the second wall alone: without a shop set the application role sees no row
 
 test('planted bug: with the policies gone and a query without its filter, the check is red', async () => {
   await world.database.query('ALTER TABLE gudang DISABLE ROW LEVEL SECURITY')
-  await world.database.query(`UPDATE gudang SET kode_toko = 'A' WHERE kode_gudang = 'RBG'`).catch(
-    async () => {
+  await world.database
+    .query(`UPDATE gudang SET kode_toko = 'A' WHERE kode_gudang = 'RBG'`)
+    .catch(async () => {
       await world.database.query(`UPDATE gudang SET nama_gudang = '${TANDA}' WHERE kode_toko = 'A'`)
-    },
-  )
+    })
   const target = '/api/v1/gudang/get/all'
   expect(bocor(target, await a.raw('GET', target))).not.toEqual([])
 })

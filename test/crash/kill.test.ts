@@ -37,7 +37,8 @@ class Penjual {
   }
 
   async mulai(): Promise<void> {
-    for (let p = this.#pieces.pop(); p && !this.#berhenti; p = this.#pieces.pop()) await this.#jual(p)
+    for (let p = this.#pieces.pop(); p && !this.#berhenti; p = this.#pieces.pop())
+      await this.#jual(p)
   }
 
   async #jual(piece: Piece): Promise<void> {
@@ -45,9 +46,12 @@ class Penjual {
     const { headers } = rumah.kasir.get(this.#kode)!
     for (let turn = 0; ; turn++) {
       const server = rumah.servers[turn % 2 === 0 ? 0 : 1]!
-      const answer = await jual(new Client(server.url, headers), [piece], kunci).catch(() => undefined)
+      const answer = await jual(new Client(server.url, headers), [piece], kunci).catch(
+        () => undefined,
+      )
       if (answer?.status === 200) return void this.diakui.push(answer.data.no_faktur_jual)
-      if (answer && answer.status !== 503) return void this.aneh.push(`${answer.status} ${answer.text}`)
+      if (answer && answer.status !== 503)
+        return void this.aneh.push(`${answer.status} ${answer.text}`)
       this.diulang++
       await wait(30)
     }
@@ -126,9 +130,11 @@ test('a database that is away: clear 503 with Retry-After, the process lives, ba
 test('planted bug: without synchronous writing of what was acknowledged, the loss is seen', async () => {
   // What a machine that lies about its disk would do: an acknowledged row that is not there.
   await rumah.tenang()
-  const { no } = (await rumah.query<{ no: string }>(
-    'SELECT no_faktur_jual AS no FROM penjualan ORDER BY waktu DESC LIMIT 1',
-  ))[0]!
+  const { no } = (
+    await rumah.query<{ no: string }>(
+      'SELECT no_faktur_jual AS no FROM penjualan ORDER BY waktu DESC LIMIT 1',
+    )
+  )[0]!
   await rumah.query('ALTER TABLE buku DISABLE TRIGGER buku_tetap')
   await rumah.query(`DELETE FROM buku WHERE dokumen = '${no}'`)
   expect((await rumah.periksa()).join('\n')).toMatch(/saldo sama dengan jumlah barisnya/)

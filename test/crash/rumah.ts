@@ -29,7 +29,11 @@ export class Rumah {
 
   static async buka(toko: readonly string[], servers: number): Promise<Rumah> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-crash-'))
-    const rumah = new Rumah(folder, await startDatabase({ dataDir: path.join(folder, 'data') }), toko)
+    const rumah = new Rumah(
+      folder,
+      await startDatabase({ dataDir: path.join(folder, 'data') }),
+      toko,
+    )
     await migrate(rumah.databaseUrl)
     await rumah.#services(async ({ db }) => {
       for (const [i, kode] of toko.entries()) {
@@ -104,7 +108,9 @@ export class Rumah {
 
   async #services(work: (s: Awaited<ReturnType<typeof createServices>>) => Promise<void>) {
     const services = await createServices({
-      databaseUrl: this.databaseUrl, env: {}, onError: () => {},
+      databaseUrl: this.databaseUrl,
+      env: {},
+      onError: () => {},
     })
     try {
       await work(services)

@@ -7,7 +7,13 @@ const parah = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).slice(0, 3).join(' | ')}`)
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.html.slice(0, 160))
+          .slice(0, 3)
+          .join(' | ')}`,
+    )
 }
 
 /** Every screen that a person with all rights may open, one after the other. */
@@ -25,7 +31,8 @@ async function lihatSemua(page: Page, url: string, check: (path: string) => Prom
 
 for (const scheme of ['light', 'dark'] as const)
   test(`every screen opens without an error, and axe finds nothing serious: ${scheme}`, async ({
-    page, shop,
+    page,
+    shop,
   }) => {
     test.setTimeout(300_000)
     await page.setViewportSize({ width: 1366, height: 768 })

@@ -35,10 +35,18 @@ const parah = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ').slice(0, 300)}`)
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.html)
+          .join(' ')
+          .slice(0, 300)}`,
+    )
 }
 
-test('a day: change money with approval, count, close, and the second closer', async ({ browser }) => {
+test('a day: change money with approval, count, close, and the second closer', async ({
+  browser,
+}) => {
   // Three people's pages and three audits of them.
   test.setTimeout(300_000)
   const kasir = await masuk(browser, 'KASIR')
@@ -93,7 +101,10 @@ async function hitungSemua(page: Page, selisih: number): Promise<void> {
   await expect(isian.first()).toBeVisible({ timeout: 30_000 })
   const n = await isian.count()
   for (let i = 0; i < n; i++) {
-    const baris = page.locator('tbody tr').filter({ has: page.locator('input') }).nth(i)
+    const baris = page
+      .locator('tbody tr')
+      .filter({ has: page.locator('input') })
+      .nth(i)
     const seharusnya = (await baris.locator('td').nth(1).innerText()).replace(/[^\d-]/g, '')
     await isian.nth(i).fill(String(Number(seharusnya) + (i === 0 ? selisih : 0)))
   }

@@ -20,22 +20,35 @@ export async function isiMasterBersama(c: Client): Promise<void> {
 export async function isiMasterToko(c: Client): Promise<void> {
   await c
     .tulis('group', {
-      kode_group: 'G75', nama_group: 'Emas 750', kadar: 75, harga_jual: HARGA_PER_GRAM,
-      harga_beli: 900_000, harga_modal: 850_000,
+      kode_group: 'G75',
+      nama_group: 'Emas 750',
+      kadar: 75,
+      harga_jual: HARGA_PER_GRAM,
+      harga_beli: 900_000,
+      harga_modal: 850_000,
     })
     .then(sukses)
   await c.tulis('gudang', { kode_gudang: 'ETL', nama_gudang: 'Etalase' }).then(sukses)
   for (const kode_baki of ['B1', 'B2'])
     await c
-      .tulis('baki', { kode_baki, nama_baki: `Baki ${kode_baki}`, kode_gudang: 'ETL', berat_baki: 100 })
+      .tulis('baki', {
+        kode_baki,
+        nama_baki: `Baki ${kode_baki}`,
+        kode_gudang: 'ETL',
+        berat_baki: 100,
+      })
       .then(sukses)
   await c
     .tulis('rekenings', { no_rekening: '8100', nama_rekening: 'Rekening toko', kode_bank: 'BNS' })
     .then(sukses)
   await c
     .tulis('sales', {
-      kode_sales: 'S1', nama_sales: 'Sari', kode_bank: 'BNS', nama_bank: 'Bank Nusantara',
-      no_rekening: '1', nama_rekening: 'Sari',
+      kode_sales: 'S1',
+      nama_sales: 'Sari',
+      kode_bank: 'BNS',
+      nama_bank: 'Bank Nusantara',
+      no_rekening: '1',
+      nama_rekening: 'Sari',
     })
     .then(sukses)
 }
@@ -52,7 +65,11 @@ export const MAKS_SEKALI = 100
 /** Adds pieces to tray B1 by tambah-data-barang, at most 100 a document. */
 export async function tambahBarang(
   c: Client,
-  pieces: readonly { readonly berat_mg: number; readonly modal_rp: number; readonly ongkos_rp: number }[],
+  pieces: readonly {
+    readonly berat_mg: number
+    readonly modal_rp: number
+    readonly ongkos_rp: number
+  }[],
   kode_baki = 'B1',
 ): Promise<Piece[]> {
   const made: Piece[] = []
@@ -60,13 +77,21 @@ export async function tambahBarang(
     const part = pieces.slice(from, from + MAKS_SEKALI)
     const answer = await c.tulis<{ items: { kode_barcode: string }[] }>('barang/create', {
       items: part.map((p) => ({
-        nama_barang: 'Cincin polos', kode_dept: 'CIN', kode_group: 'G75', kadar: '75', kode_baki,
-        berat: p.berat_mg / 1000, harga_modal: p.modal_rp, ongkos_cara: 'TETAP',
+        nama_barang: 'Cincin polos',
+        kode_dept: 'CIN',
+        kode_group: 'G75',
+        kadar: '75',
+        kode_baki,
+        berat: p.berat_mg / 1000,
+        harga_modal: p.modal_rp,
+        ongkos_cara: 'TETAP',
         ongkos_nilai: p.ongkos_rp,
       })),
     })
     sukses(answer)
-    answer.data.items.forEach((item, i) => made.push({ ...part[i]!, kode_barcode: item.kode_barcode }))
+    answer.data.items.forEach((item, i) =>
+      made.push({ ...part[i]!, kode_barcode: item.kode_barcode }),
+    )
   }
   return made
 }
@@ -74,7 +99,10 @@ export async function tambahBarang(
 /** `n` pieces alike: 2.5 g each. */
 export function tambahSama(c: Client, n: number): Promise<Piece[]> {
   const one = { berat_mg: 2_500, modal_rp: 2_100_000, ongkos_rp: 50_000 }
-  return tambahBarang(c, Array.from({ length: n }, () => one))
+  return tambahBarang(
+    c,
+    Array.from({ length: n }, () => one),
+  )
 }
 
 export function sukses<A extends { status: number; text: string }>(answer: A): A {

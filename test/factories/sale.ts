@@ -44,7 +44,8 @@ export async function setujui(
 ): Promise<string> {
   const { penyetuju, ...rest } = o
   const answer = await c.ok<{ id_otorisasi: string }>('POST', 'authorization', {
-    user_id: penyetuju, ...rest,
+    user_id: penyetuju,
+    ...rest,
   })
   return answer.data.id_otorisasi
 }
@@ -56,10 +57,15 @@ export async function batal(
   o: { penyetuju: string; password: string },
 ): Promise<Answer<Nota>> {
   const id_otorisasi = await setujui(c, {
-    ...o, kategori: 'penjualan.cancel', dokumen: nota.no_faktur_jual, jumlah_rp: nota.total_rp,
+    ...o,
+    kategori: 'penjualan.cancel',
+    dokumen: nota.no_faktur_jual,
+    jumlah_rp: nota.total_rp,
   })
   return c.tulis<Nota>('penjualan/cancel', {
-    no_faktur_jual: nota.no_faktur_jual, alasan: 'Pelanggan berubah pikiran', id_otorisasi,
+    no_faktur_jual: nota.no_faktur_jual,
+    alasan: 'Pelanggan berubah pikiran',
+    id_otorisasi,
   })
 }
 
@@ -72,7 +78,9 @@ export async function tutup(c: Client): Promise<Answer<{ no_tutup: string; tgl_s
   return c.tulis('tutup-toko/create', {
     tanggal: data.tanggal,
     hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
-      ...(laci ? { laci } : {}), ...(no_rekening ? { no_rekening } : {}), metode,
+      ...(laci ? { laci } : {}),
+      ...(no_rekening ? { no_rekening } : {}),
+      metode,
       jumlah_rp: seharusnya_rp,
     })),
   })

@@ -28,8 +28,14 @@ export async function buatOrang(
   akses: readonly string[] = [],
 ): Promise<void> {
   await buatPengguna(db, {
-    user_id, nama: `Orang ${user_id}`, level, kode_toko, laci: 'UTAMA', akses,
-    sandi: SANDI, wajib_ganti: false,
+    user_id,
+    nama: `Orang ${user_id}`,
+    level,
+    kode_toko,
+    laci: 'UTAMA',
+    akses,
+    sandi: SANDI,
+    wajib_ganti: false,
   })
 }
 
@@ -37,7 +43,9 @@ export async function buatOrang(
 export async function masuk(url: string, user_id: string): Promise<Client> {
   const client = new Client(url)
   const { data } = await client.ok<{ token: string }>('POST', 'users/login', {
-    user_id, password: SANDI, ambil_alih: true,
+    user_id,
+    password: SANDI,
+    ambil_alih: true,
   })
   return client.with({ 'x-auth-token': data.token })
 }

@@ -36,7 +36,9 @@ export async function dunia(
     toko.set(kode, client)
   }
   return {
-    database, server, toko,
+    database,
+    server,
+    toko,
     close: async () => {
       await server.close()
       await database.drop()

@@ -23,8 +23,27 @@ beforeAll(async () => {
   const pieces = await tambahSama(caller, 20)
   const nota = sukses(await jual(caller, [pieces[0]!])).data
   known = fc.constantFrom(
-    nota.no_faktur_jual, nota.tanggal, 'A', 'B', 'G75', 'ETL', 'B1', 'CIN', '75', 'S1', 'BNS',
-    '8100', 'CASH', 'UTAMA', 'SPV', 'KA', 'C000001', crypto.randomUUID(), 'csv', 'xlsx', 'pdf',
+    nota.no_faktur_jual,
+    nota.tanggal,
+    'A',
+    'B',
+    'G75',
+    'ETL',
+    'B1',
+    'CIN',
+    '75',
+    'S1',
+    'BNS',
+    '8100',
+    'CASH',
+    'UTAMA',
+    'SPV',
+    'KA',
+    'C000001',
+    crypto.randomUUID(),
+    'csv',
+    'xlsx',
+    'pdf',
     ...pieces.map((p) => p.kode_barcode),
   )
 })
@@ -40,7 +59,8 @@ function salah(answer: Answer): string | null {
   if (answer.status >= 500) return `${answer.status}`
   if (answer.status === 0) return 'no answer'
   const file = answer.headers['content-disposition'] !== undefined
-  if (!file && answer.status >= 400 && STACK.test(answer.text)) return 'inner workings in the answer'
+  if (!file && answer.status >= 400 && STACK.test(answer.text))
+    return 'inner workings in the answer'
   return null
 }
 
@@ -87,12 +107,19 @@ test(`${REQUESTS} malformed requests: no 5xx, no inner workings, books in order`
 test('protected and unknown fields are refused, not dropped: nothing of them is stored', async () => {
   const [piece] = await tambahSama(caller, 1)
   const body = {
-    kode_sales: 'S1', items: [{ kode_barcode: piece!.kode_barcode }],
-    pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_550_000 }], total_rp: 2_550_000,
+    kode_sales: 'S1',
+    items: [{ kode_barcode: piece!.kode_barcode }],
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_550_000 }],
+    total_rp: 2_550_000,
   }
   for (const extra of [
-    { kode_toko: 'B' }, { status: 'BATAL' }, { no_faktur_jual: 'FJTA2611200001' },
-    { tanggal: '2020-01-01' }, { input_by: 'SU' }, { ppn_rp: 0 }, { __proto__x: 1 },
+    { kode_toko: 'B' },
+    { status: 'BATAL' },
+    { no_faktur_jual: 'FJTA2611200001' },
+    { tanggal: '2020-01-01' },
+    { input_by: 'SU' },
+    { ppn_rp: 0 },
+    { __proto__x: 1 },
   ]) {
     const answer = await caller.tulis('penjualan/create', { ...body, ...extra })
     expect([Object.keys(extra)[0], answer.status]).toEqual([Object.keys(extra)[0], 400])
@@ -107,17 +134,25 @@ test('odd numbers are refused where money and weight are meant', async () => {
   const [piece] = await tambahSama(caller, 1)
   for (const n of odd) {
     const nota = (total_rp: unknown, jumlah_rp: unknown, harga_jual: unknown) => ({
-      kode_sales: 'S1', total_rp,
+      kode_sales: 'S1',
+      total_rp,
       items: [{ kode_barcode: piece!.kode_barcode, harga_jual }],
       pembayaran: [{ jenis: 'CASH', jumlah_rp }],
     })
     for (const body of [nota(n, 1, 1), nota(1, n, 1), nota(1, 1, n)])
       expect([n, (await caller.tulis('penjualan/create', body)).status]).toEqual([n, 400])
     const barang = {
-      items: [{
-        nama_barang: 'Cincin aneh', kode_dept: 'CIN', kode_group: 'G75', kadar: '75', kode_baki: 'B1',
-        berat: n === 0.5 ? 1.0005 : n === 1_000_000_000_000 ? 100_000.5 : n, harga_modal: 1,
-      }],
+      items: [
+        {
+          nama_barang: 'Cincin aneh',
+          kode_dept: 'CIN',
+          kode_group: 'G75',
+          kadar: '75',
+          kode_baki: 'B1',
+          berat: n === 0.5 ? 1.0005 : n === 1_000_000_000_000 ? 100_000.5 : n,
+          harga_modal: 1,
+        },
+      ],
     }
     expect([n, (await caller.tulis('barang/create', barang)).status]).toEqual([n, 400])
   }

@@ -28,10 +28,16 @@ export interface Kiriman {
 }
 
 interface OpenApi {
-  readonly paths: Record<string, Record<string, {
-    readonly parameters: readonly { name: string; in: string; schema: Schema }[]
-    readonly requestBody?: { content: Record<string, { schema: Schema }> }
-  }>>
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      {
+        readonly parameters: readonly { name: string; in: string; schema: Schema }[]
+        readonly requestBody?: { content: Record<string, { schema: Schema }> }
+      }
+    >
+  >
 }
 
 export function operations(document: unknown): Operation[] {
@@ -51,9 +57,32 @@ export function operations(document: unknown): Operation[] {
 /** Numbers that are none, or too much of one; texts that mean something to somebody. */
 const ODD_NUMBERS = [-1, 0, 1e308, -1e308, 1_000_000_000_000, 2 ** 53, 0.1, 1e-7, 1.0005, -0]
 const ODD_TEXTS = [
-  '', ' ', '1e3', '１２３', '-1', 'NaN', 'null', 'a\0b', '\ud800', '../../etc/passwd', '%00', '%',
-  "'; DROP TABLE toko; --", '${7*7}', '{{x}}', '__proto__', 'constructor', '2026-02-30', '=1+1',
-  '<script>', 'x'.repeat(5_000), '🧨'.repeat(50), '\u202e', '0x10', '1,5', '\r\nX-A: b',
+  '',
+  ' ',
+  '1e3',
+  '１２３',
+  '-1',
+  'NaN',
+  'null',
+  'a\0b',
+  '\ud800',
+  '../../etc/passwd',
+  '%00',
+  '%',
+  "'; DROP TABLE toko; --",
+  '${7*7}',
+  '{{x}}',
+  '__proto__',
+  'constructor',
+  '2026-02-30',
+  '=1+1',
+  '<script>',
+  'x'.repeat(5_000),
+  '🧨'.repeat(50),
+  '\u202e',
+  '0x10',
+  '1,5',
+  '\r\nX-A: b',
 ]
 
 const junk = fc.oneof(
@@ -78,7 +107,10 @@ function fitting(schema: Schema, known: fc.Arbitrary<string>): fc.Arbitrary<unkn
     case 'integer':
     case 'number': {
       const top = Math.min(schema.maximum ?? 1_000_000, 1_000_000)
-      return fc.oneof(fc.integer({ min: 0, max: Math.max(1, top) }), fc.constantFrom(...ODD_NUMBERS))
+      return fc.oneof(
+        fc.integer({ min: 0, max: Math.max(1, top) }),
+        fc.constantFrom(...ODD_NUMBERS),
+      )
     }
     case 'boolean':
       return fc.boolean()
@@ -106,33 +138,64 @@ function object(
 /** Fields that a person has no business to set: what mass assignment would try. */
 const PROTECTED = fc.record(
   {
-    kode_toko: fc.constant('B'), versi: fc.constant(99), level: fc.constant('SU'),
-    status: fc.constant('READY'), no_faktur_jual: fc.constant('FJTA2601010001'),
-    user_id: fc.constant('SU'), harga_modal_rp: fc.constant(0), is_admin: fc.constant(true),
+    kode_toko: fc.constant('B'),
+    versi: fc.constant(99),
+    level: fc.constant('SU'),
+    status: fc.constant('READY'),
+    no_faktur_jual: fc.constant('FJTA2601010001'),
+    user_id: fc.constant('SU'),
+    harga_modal_rp: fc.constant(0),
+    is_admin: fc.constant(true),
   },
   { requiredKeys: [] },
 )
 
 const RAW_BODIES = [
-  '', '{', '[]', '"x"', 'null', '1e999', '{"a":1e999}', '{"__proto__":{"a":1}}', '\ufeff{}',
-  '{"a":'.repeat(200), `[${'['.repeat(2_000)}`, '{"a":"\\ud800"}', '\0', 'a=1&b=2',
+  '',
+  '{',
+  '[]',
+  '"x"',
+  'null',
+  '1e999',
+  '{"a":1e999}',
+  '{"__proto__":{"a":1}}',
+  '\ufeff{}',
+  '{"a":'.repeat(200),
+  `[${'['.repeat(2_000)}`,
+  '{"a":"\\ud800"}',
+  '\0',
+  'a=1&b=2',
 ]
 
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
-  {}, {}, {}, { 'idempotency-key': 'x' }, { 'idempotency-key': 'kunci-yang-sama' },
-  { 'x-bahasa': 'xx' }, { 'content-type': 'text/plain' }, { 'content-type': 'application/xml' },
-  { 'content-type': 'multipart/form-data; boundary=x' }, { accept: 'image/png' },
+  {},
+  {},
+  {},
+  { 'idempotency-key': 'x' },
+  { 'idempotency-key': 'kunci-yang-sama' },
+  { 'x-bahasa': 'xx' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/xml' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { accept: 'image/png' },
 ]
 
 /** Requests to one operation, each different, none quite right. */
 export function kiriman(o: Operation, known: fc.Arbitrary<string>): fc.Arbitrary<Kiriman> {
-  const segment = fc.oneof({ weight: 3, arbitrary: known }, fc.constantFrom(...ODD_TEXTS), fc.string())
+  const segment = fc.oneof(
+    { weight: 3, arbitrary: known },
+    fc.constantFrom(...ODD_TEXTS),
+    fc.string(),
+  )
   return fc
     .record({
       segments: fc.tuple(...o.inPath.map(() => segment)),
       query: object(o.inQuery, known),
       body: object(o.body, known),
-      extra: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: PROTECTED }),
+      extra: fc.oneof(
+        { weight: 4, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: PROTECTED },
+      ),
       raw: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, fc.constantFrom(...RAW_BODIES)),
       headers: fc.constantFrom(...HEADERS),
     })
@@ -141,8 +204,9 @@ export function kiriman(o: Operation, known: fc.Arbitrary<string>): fc.Arbitrary
         (at, name, i) => at.replace(`{${name}}`, encode(segments[i] || 'X')),
         o.path,
       )
-      const params = Object.entries({ ...query, ...(o.method === 'GET' ? extra : {}) })
-        .map(([k, v]) => `${encode(k)}=${encode(typeof v === 'string' ? v : JSON.stringify(v) ?? '')}`)
+      const params = Object.entries({ ...query, ...(o.method === 'GET' ? extra : {}) }).map(
+        ([k, v]) => `${encode(k)}=${encode(typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))}`,
+      )
       const writes = o.method !== 'GET'
       return {
         method: o.method,
@@ -158,5 +222,8 @@ export function kiriman(o: Operation, known: fc.Arbitrary<string>): fc.Arbitrary
 
 /** Percent-encoded, half characters and all. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replaceAll('%25', Math.random() < 0.1 ? '%' : '%25')
+  return encodeURIComponent(text.toWellFormed()).replaceAll(
+    '%25',
+    Math.random() < 0.1 ? '%' : '%25',
+  )
 }

@@ -90,7 +90,10 @@ export function efekJual(
       .add('pajak/ppn-keluaran', 'IDR', '', -pajak)
       .add('hpp/barang', 'IDR', '', barang.modal)
       .add(baki, 'IDR', '', -barang.modal)
-    for (const [akun, sign] of [[baki, -1n], ['penjualan/barang', 1n]] as const)
+    for (const [akun, sign] of [
+      [baki, -1n],
+      ['penjualan/barang', 1n],
+    ] as const)
       k.add(akun, 'MG', 'G75', sign * barang.mg)
         .add(akun, 'MGF', '', sign * murni(barang.mg))
         .add(akun, 'PCS', '', sign)
@@ -102,7 +105,10 @@ export function efekJual(
 export function efekTambah(pieces: readonly BarangModel[]): Efek {
   const k = new Kumpulan()
   for (const p of pieces)
-    for (const [akun, sign] of [[`barang/ETL/${p.baki}`, 1n], ['modal/tambah-barang', -1n]] as const)
+    for (const [akun, sign] of [
+      [`barang/ETL/${p.baki}`, 1n],
+      ['modal/tambah-barang', -1n],
+    ] as const)
       k.add(akun, 'IDR', '', sign * p.modal)
         .add(akun, 'MG', 'G75', sign * p.mg)
         .add(akun, 'MGF', '', sign * murni(p.mg))

@@ -63,7 +63,9 @@ test(`${ACTS} random acts × ${SEEDS.length} seeds leave the books as an indepen
 
 test('planted bug: a line that is booked to another account is seen', async () => {
   const toko = new TokoModel(world.toko.get(BUG)!, {
-    seed: 1, pkp: false, penyetuju: `SPV${BUG}`,
+    seed: 1,
+    pkp: false,
+    penyetuju: `SPV${BUG}`,
   })
   await world.database.query(`CREATE FUNCTION geser() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF NEW.akun = 'penjualan/ongkos' THEN NEW.akun := 'penjualan/lain'; END IF;

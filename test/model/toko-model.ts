@@ -3,8 +3,18 @@ import { PENYETUJU } from '../factories/world.ts'
 import { periksa, setujui } from '../factories/sale.ts'
 import { Acak } from './acak.ts'
 import {
-  type BarangModel, type BayarModel, BukuModel, dasar, type Efek, efekJual, efekKasAwal,
-  efekSelisih, efekTambah, hargaBaku, type ItemModel, total,
+  type BarangModel,
+  type BayarModel,
+  BukuModel,
+  dasar,
+  type Efek,
+  efekJual,
+  efekKasAwal,
+  efekSelisih,
+  efekTambah,
+  hargaBaku,
+  type ItemModel,
+  total,
 } from './buku-model.ts'
 
 interface NotaModel {
@@ -70,21 +80,31 @@ export class TokoModel {
     const items = Array.from({ length: n }, () => {
       const mg = acak.antara(200, 25_000)
       return {
-        nama_barang: 'Cincin model', kode_dept: 'CIN', kode_group: 'G75', kadar: '75',
-        kode_baki: baki, berat: mg / 1000, harga_modal: mg * acak.antara(700, 900),
-        ongkos_cara: 'TETAP', ongkos_nilai: acak.antara(0, 300) * 1_000 + acak.antara(0, 999),
+        nama_barang: 'Cincin model',
+        kode_dept: 'CIN',
+        kode_group: 'G75',
+        kadar: '75',
+        kode_baki: baki,
+        berat: mg / 1000,
+        harga_modal: mg * acak.antara(700, 900),
+        ongkos_cara: 'TETAP',
+        ongkos_nilai: acak.antara(0, 300) * 1_000 + acak.antara(0, 999),
         faktur_pajak: acak.sekali(2),
       }
     })
     const answer = await this.#c.tulis<{ no_masuk: string; items: { kode_barcode: string }[] }>(
-      'barang/create', { items },
+      'barang/create',
+      { items },
     )
     berhasil('barang/create', answer)
     this.#bernomor('TB', answer.data.no_masuk)
     const pieces = items.map((item, i) => ({
-      kode_barcode: answer.data.items[i]!.kode_barcode, baki,
-      mg: BigInt(Math.round(item.berat * 1000)), modal: BigInt(item.harga_modal),
-      ongkos: BigInt(item.ongkos_nilai), faktur: item.faktur_pajak,
+      kode_barcode: answer.data.items[i]!.kode_barcode,
+      baki,
+      mg: BigInt(Math.round(item.berat * 1000)),
+      modal: BigInt(item.harga_modal),
+      ongkos: BigInt(item.ongkos_nilai),
+      faktur: item.faktur_pajak,
     }))
     this.#siap.push(...pieces)
     this.#buku.terap(efekTambah(pieces))
@@ -105,20 +125,26 @@ export class TokoModel {
     const no_draft = crypto.randomUUID()
     const turun = items.reduce((n, i) => n + turunDari(i), 0n)
     const body = {
-      kode_sales: 'S1', no_draft, total_rp: Number(due),
+      kode_sales: 'S1',
+      no_draft,
+      total_rp: Number(due),
       items: items.map(({ barang, harga, potongan }) => ({
         kode_barcode: barang.kode_barcode,
         ...(harga === undefined ? {} : { harga_jual: Number(harga) }),
         ...(potongan === 0n ? {} : { potongan: Number(potongan) }),
       })),
       pembayaran: bayar.map(({ jenis, jumlah }) => ({
-        jenis, jumlah_rp: Number(jumlah), ...(jenis === 'CASH' ? {} : { no_rekening: '8100' }),
+        jenis,
+        jumlah_rp: Number(jumlah),
+        ...(jenis === 'CASH' ? {} : { no_rekening: '8100' }),
       })),
       ...(turun > 0n ? await this.#izin('penjualan.turun_harga', no_draft, turun) : {}),
     }
     const kunci = crypto.randomUUID()
     const answer = await this.#c.tulis<{ no_faktur_jual: string; total_rp: number }>(
-      'penjualan/create', body, kunci,
+      'penjualan/create',
+      body,
+      kunci,
     )
     berhasil('penjualan/create', answer)
     if (acak.sekali(10)) {
@@ -131,7 +157,11 @@ export class TokoModel {
     this.#buku.terap(efek)
     this.#terjual.push(...pieces)
     this.#nota.push({
-      nomor: answer.data.no_faktur_jual, tanggal: this.#tanggal, pieces, total: due, efek,
+      nomor: answer.data.no_faktur_jual,
+      tanggal: this.#tanggal,
+      pieces,
+      total: due,
+      efek,
       batal: false,
     })
     this.hitungan.jual++
@@ -147,7 +177,11 @@ export class TokoModel {
     if (cara <= 4) return [{ jenis, jumlah: due }]
     const part = (due * BigInt(acak.antara(10, 90))) / 100n
     const rest = due - part
-    if (cara === 5) return [{ jenis, jumlah: part }, { jenis: 'CASH', jumlah: rest + over }]
+    if (cara === 5)
+      return [
+        { jenis, jumlah: part },
+        { jenis: 'CASH', jumlah: rest + over },
+      ]
     return [
       { jenis, jumlah: part },
       { jenis: 'TRANSFER', jumlah: rest / 2n },
@@ -160,7 +194,8 @@ export class TokoModel {
     if (open.length === 0) return this.#jual()
     const nota = this.#acak.pilih(open)
     const answer = await this.#c.tulis('penjualan/cancel', {
-      no_faktur_jual: nota.nomor, alasan: 'Model berubah pikiran',
+      no_faktur_jual: nota.nomor,
+      alasan: 'Model berubah pikiran',
       ...(await this.#izin('penjualan.cancel', nota.nomor, nota.total)),
     })
     berhasil('penjualan/cancel', answer)
@@ -178,13 +213,16 @@ export class TokoModel {
     const cash = Number(this.#buku.saldo('kas/CASH/UTAMA|IDR|CASH'))
     const drawer = data.kas.find((k) => k.laci === 'UTAMA' && k.metode === 'CASH')
     sama('cash in the drawer', drawer?.seharusnya_rp ?? 0, cash)
-    const beda = this.#acak.sekali(3) && drawer ? this.#acak.antara(-Math.min(cash, 50_000), 50_000) : 0
+    const beda =
+      this.#acak.sekali(3) && drawer ? this.#acak.antara(-Math.min(cash, 50_000), 50_000) : 0
     const answer = await this.#c.tulis<{ no_tutup: string; tgl_system: string }>(
       'tutup-toko/create',
       {
         tanggal: this.#tanggal,
         hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
-          ...(laci ? { laci } : {}), ...(no_rekening ? { no_rekening } : {}), metode,
+          ...(laci ? { laci } : {}),
+          ...(no_rekening ? { no_rekening } : {}),
+          metode,
           jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
         })),
       },
@@ -201,7 +239,10 @@ export class TokoModel {
     const rp = BigInt(this.#acak.antara(1, 500)) * 1_000n
     const no_draft = crypto.randomUUID()
     const answer = await this.#c.tulis<{ no_kas_awal: string }>('cash/kas-awal', {
-      laci: 'UTAMA', jumlah_rp: Number(rp), keterangan: 'Uang kembalian', no_draft,
+      laci: 'UTAMA',
+      jumlah_rp: Number(rp),
+      keterangan: 'Uang kembalian',
+      no_draft,
       ...(await this.#izin('kas.kas_awal', no_draft, rp)),
     })
     berhasil('cash/kas-awal', answer)
@@ -215,7 +256,9 @@ export class TokoModel {
     const piece = acak.pilih(this.#siap)
     const due = Number(total([{ barang: piece, potongan: 0n }], this.#pkp))
     const nota = (kode: string, bayar: number, total_rp = due) => ({
-      kode_sales: 'S1', total_rp, items: [{ kode_barcode: kode }],
+      kode_sales: 'S1',
+      total_rp,
+      items: [{ kode_barcode: kode }],
       pembayaran: [{ jenis: 'CASH', jumlah_rp: bayar }],
     })
     const sold = this.#terjual.at(-1)
@@ -224,10 +267,16 @@ export class TokoModel {
       ['penjualan/create', nota(piece.kode_barcode, due, due + 500), 'penjualan.total_berbeda'],
       ['penjualan/create', nota(piece.kode_barcode, due - 500), 'pembayaran.kurang'],
       ['penjualan/create', nota('TIDAK-ADA', due), 'barang.tidak_ada'],
-      ['penjualan/create', nota(sold?.kode_barcode ?? 'X-X-X', due),
-        sold ? 'barang.tidak_tersedia' : 'barang.tidak_ada'],
-      ['penjualan/cancel', { no_faktur_jual: old?.nomor ?? 'FJXX0000000000', alasan: 'Terlambat' },
-        old ? 'penjualan.kemarin' : 'penjualan.tidak_ada'],
+      [
+        'penjualan/create',
+        nota(sold?.kode_barcode ?? 'X-X-X', due),
+        sold ? 'barang.tidak_tersedia' : 'barang.tidak_ada',
+      ],
+      [
+        'penjualan/cancel',
+        { no_faktur_jual: old?.nomor ?? 'FJXX0000000000', alasan: 'Terlambat' },
+        old ? 'penjualan.kemarin' : 'penjualan.tidak_ada',
+      ],
     ] as const)
     const answer = await this.#c.tulis(path, body)
     if (answer.code !== wanted) throw new Error(`${path}: ${answer.text}, wanted ${wanted}`)
@@ -244,7 +293,11 @@ export class TokoModel {
 
   async #izin(kategori: string, dokumen: string, rp: bigint): Promise<{ id_otorisasi: string }> {
     const id_otorisasi = await setujui(this.#c, {
-      ...PENYETUJU, penyetuju: this.#penyetuju, kategori, dokumen, jumlah_rp: Number(rp),
+      ...PENYETUJU,
+      penyetuju: this.#penyetuju,
+      kategori,
+      dokumen,
+      jumlah_rp: Number(rp),
     })
     return { id_otorisasi }
   }
@@ -254,8 +307,11 @@ export class TokoModel {
     const next = (this.#nomor.get(jenis) ?? 0) + 1
     this.#nomor.set(jenis, next)
     const hari = this.#tanggal.slice(2).replaceAll('-', '')
-    sama('number', `${nomor.slice(0, 2)}${nomor.slice(4)}`,
-      `${jenis}${hari}${String(next).padStart(4, '0')}`)
+    sama(
+      'number',
+      `${nomor.slice(0, 2)}${nomor.slice(4)}`,
+      `${jenis}${hari}${String(next).padStart(4, '0')}`,
+    )
   }
 }
 

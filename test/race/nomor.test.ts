@@ -46,7 +46,9 @@ function banyak(mulai: number, n: number) {
   return Array.from({ length: n }, (_, i) => {
     const toko = kasir.get(TOKO[i % TOKO.length]!)!
     return toko.tulis<{ no_uji: string }>('uji/ambil', {
-      kode: String(mulai + i), jumlah_rp: 100, ...(i % 20 === 19 ? { gagal: true } : {}),
+      kode: String(mulai + i),
+      jumlah_rp: 100,
+      ...(i % 20 === 19 ? { gagal: true } : {}),
     })
   })
 }

@@ -22,13 +22,19 @@ async function duaKali(): Promise<Answer[]> {
     const nota = notaTunai([pieces[i]!])
     const total_rp = nota.total_rp - turun
     return {
-      ...nota, total_rp, no_draft, id_otorisasi,
+      ...nota,
+      total_rp,
+      no_draft,
+      id_otorisasi,
       items: [{ ...nota.items[0], potongan: turun }],
       pembayaran: [{ jenis: 'CASH', jumlah_rp: total_rp }],
     }
   }
   const id = await setujui(kasir, {
-    ...PENYETUJU, kategori: 'penjualan.turun_harga', dokumen: no_draft, jumlah_rp: turun,
+    ...PENYETUJU,
+    kategori: 'penjualan.turun_harga',
+    dokumen: no_draft,
+    jumlah_rp: turun,
   })
   return Promise.all([0, 1].map((i) => kasir.tulis('penjualan/create', body(i, id))))
 }
@@ -46,7 +52,9 @@ test('a cancelled sale can not be cancelled again, not even at the same moment',
   const ids = await Promise.all(
     [1, 2].map(() =>
       setujui(kasir, {
-        ...PENYETUJU, kategori: 'penjualan.cancel', dokumen: nota.no_faktur_jual,
+        ...PENYETUJU,
+        kategori: 'penjualan.cancel',
+        dokumen: nota.no_faktur_jual,
         jumlah_rp: nota.total_rp,
       }),
     ),
@@ -54,7 +62,9 @@ test('a cancelled sale can not be cancelled again, not even at the same moment',
   const answers = await Promise.all(
     ids.map((id_otorisasi) =>
       kasir.tulis('penjualan/cancel', {
-        no_faktur_jual: nota.no_faktur_jual, alasan: 'Salah ketik', id_otorisasi,
+        no_faktur_jual: nota.no_faktur_jual,
+        alasan: 'Salah ketik',
+        id_otorisasi,
       }),
     ),
   )

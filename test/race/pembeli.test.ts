@@ -14,9 +14,7 @@ let kasir: Client
 beforeAll(async () => {
   world = await dunia(['A'])
   kasir = world.toko.get('A')!
-  servers = await Promise.all(
-    [1, 2].map(() => startServer({ databaseUrl: world.database.url })),
-  )
+  servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: world.database.url })))
 })
 afterAll(async () => {
   await Promise.all(servers.map((s) => s.stop()))

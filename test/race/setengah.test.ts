@@ -103,7 +103,9 @@ test('a cancel, with its approval', async () => {
   const written = await semuaAtauTidak(async () => {
     const nota: Nota = sukses(await jual(kasir, await tambahSama(kasir, 2))).data
     const id_otorisasi = await setujui(kasir, {
-      ...PENYETUJU, kategori: 'penjualan.cancel', dokumen: nota.no_faktur_jual,
+      ...PENYETUJU,
+      kategori: 'penjualan.cancel',
+      dokumen: nota.no_faktur_jual,
       jumlah_rp: nota.total_rp,
     })
     const body = { no_faktur_jual: nota.no_faktur_jual, alasan: 'Salah', id_otorisasi }
@@ -119,10 +121,17 @@ test('goods that come in', async () => {
 
 function tambahSatu(): Promise<Answer> {
   return kasir.tulis('barang/create', {
-    items: [{
-      nama_barang: 'Gelang uji', kode_dept: 'CIN', kode_group: 'G75', kadar: '75', kode_baki: 'B1',
-      berat: 3, harga_modal: 1,
-    }],
+    items: [
+      {
+        nama_barang: 'Gelang uji',
+        kode_dept: 'CIN',
+        kode_group: 'G75',
+        kadar: '75',
+        kode_baki: 'B1',
+        berat: 3,
+        harga_modal: 1,
+      },
+    ],
   })
 }
 

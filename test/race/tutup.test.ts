@@ -54,7 +54,9 @@ test('the second closer of a day is refused, and told by whom it was closed', as
   expect(answers.map((a) => a.status).sort()).toEqual([200, 409])
   const refused = answers.find((a) => a.status === 409)
   expect([refused?.code, refused?.params['tanggal'], refused?.params['oleh']]).toEqual([
-    'tutup_toko.sudah_ditutup', hari, 'KA',
+    'tutup_toko.sudah_ditutup',
+    hari,
+    'KA',
   ])
 })
 

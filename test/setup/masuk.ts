@@ -11,7 +11,10 @@ export async function masuk(page: Page, user: string): Promise<void> {
 }
 
 /** The screens that a person may open, by the product's own call. */
-export async function layarDari(url: string, user: string): Promise<readonly { path: string; kind: string }[]> {
+export async function layarDari(
+  url: string,
+  user: string,
+): Promise<readonly { path: string; kind: string }[]> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ user_id: user, password: 'demo1234', ambil_alih: true })
   const login = await fetch(`${url}/api/v1/users/login`, { method: 'POST', headers, body })

@@ -92,7 +92,9 @@ async function migrateLike(url: string, { migrations }: Manifest): Promise<void>
 }
 
 async function loadTable(client: pg.Client, folder: string, table: TableFile): Promise<void> {
-  const into = client.query(copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN`))
+  const into = client.query(
+    copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN`),
+  )
   const digest = digesting()
   const file = tableFile(folder, table.name)
   try {

@@ -1,7 +1,5 @@
 import { Acak } from './acak.ts'
-import {
-  BANK, GROUP, JALAN, JENIS, KATEGORI, NAMA, NAMA_BELAKANG, type TOKO,
-} from './isi.ts'
+import { BANK, GROUP, JALAN, JENIS, KATEGORI, NAMA, NAMA_BELAKANG, type TOKO } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 
 export type TokoDemo = (typeof TOKO)[number]
@@ -14,7 +12,10 @@ export async function isiMasterBersama(p: Pelaku): Promise<void> {
     await p.tulis('POST', 'jenis', { kode_dept, nama_dept, kode_kategori, berlian })
   for (const [, nama, kadar, persentase, karat] of GROUP)
     await p.tulis('POST', 'kadar', { kadar, persentase, karat, keterangan: nama })
-  for (const [kode_jenis_group, nama_jenis_group] of [['MUDA', 'Emas Muda'], ['TUA', 'Emas Tua']])
+  for (const [kode_jenis_group, nama_jenis_group] of [
+    ['MUDA', 'Emas Muda'],
+    ['TUA', 'Emas Tua'],
+  ])
     await p.tulis('POST', 'para-jenis-group', { kode_jenis_group, nama_jenis_group })
   for (const [kode_bank, nama_bank, fee_debet, fee_kredit] of BANK)
     await p.tulis('POST', 'banks', { kode_bank, nama_bank, fee_debet, fee_kredit })
@@ -24,23 +25,35 @@ export async function isiMasterBersama(p: Pelaku): Promise<void> {
 export async function isiMasterToko(p: Pelaku, toko: TokoDemo, urut: number): Promise<void> {
   for (const [kode_group, nama_group, , kadar, karat, harga_jual] of GROUP)
     await p.tulis('POST', 'group', {
-      kode_group, nama_group, kadar, harga_jual,
+      kode_group,
+      nama_group,
+      kadar,
+      harga_jual,
       kode_jenis_group: karat < 16 ? 'MUDA' : 'TUA',
-      harga_beli: Math.round(harga_jual * 0.93), harga_modal: Math.round(harga_jual * 0.88),
+      harga_beli: Math.round(harga_jual * 0.93),
+      harga_modal: Math.round(harga_jual * 0.88),
     })
   await p.tulis('POST', 'gudang', { kode_gudang: 'ETALASE', nama_gudang: 'Etalase Depan' })
   await p.tulis('POST', 'gudang', {
-    kode_gudang: 'HANCUR', nama_gudang: 'Penampung Hancur', penampung_hancur: true,
+    kode_gudang: 'HANCUR',
+    nama_gudang: 'Penampung Hancur',
+    penampung_hancur: true,
   })
   for (const { kode_dept, nama_dept, sering } of JENIS)
     for (let n = 1; n <= Math.ceil(sering / 3); n++)
       await p.tulis('POST', 'baki', {
-        kode_baki: `${kode_dept}${n}`, nama_baki: `Baki ${nama_dept} ${n}`, kode_gudang: 'ETALASE',
-        kode_dept, berat_baki: 180, kapasitas: 400,
+        kode_baki: `${kode_dept}${n}`,
+        nama_baki: `Baki ${nama_dept} ${n}`,
+        kode_gudang: 'ETALASE',
+        kode_dept,
+        berat_baki: 180,
+        kapasitas: 400,
       })
   for (const [i, [kode_bank]] of BANK.entries())
     await p.tulis('POST', 'rekenings', {
-      no_rekening: `${810 + urut}000${i + 1}77`, nama_rekening: toko.nama_toko, kode_bank,
+      no_rekening: `${810 + urut}000${i + 1}77`,
+      nama_rekening: toko.nama_toko,
+      kode_bank,
     })
   await isiOrang(p, urut)
 }
@@ -50,12 +63,18 @@ async function isiOrang(p: Pelaku, urut: number): Promise<void> {
   for (let n = 1; n <= 4; n++) {
     const nama = `${acak.pilih(NAMA)} ${acak.pilih(NAMA_BELAKANG)}`
     await p.tulis('POST', 'sales', {
-      kode_sales: `S0${n}`, nama_sales: nama, kode_bank: 'BNS', nama_bank: 'Bank Nusa Sentosa',
-      no_rekening: `77${urut}0012${n}`, nama_rekening: nama,
+      kode_sales: `S0${n}`,
+      nama_sales: nama,
+      kode_bank: 'BNS',
+      nama_bank: 'Bank Nusa Sentosa',
+      no_rekening: `77${urut}0012${n}`,
+      nama_rekening: nama,
     })
   }
   for (let n = 1; n <= 120; n++) {
-    const [bulan, hari] = [acak.antara(1, 12), acak.antara(1, 28)].map((x) => String(x).padStart(2, '0'))
+    const [bulan, hari] = [acak.antara(1, 12), acak.antara(1, 28)].map((x) =>
+      String(x).padStart(2, '0'),
+    )
     await p.tulis('POST', 'member', {
       nama_customer: `${acak.pilih(NAMA)} ${acak.pilih(NAMA_BELAKANG)}`,
       no_hp: `0812${urut}${String(1_000_000 + n * 7_919).slice(-6)}`,

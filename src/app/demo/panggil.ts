@@ -40,7 +40,9 @@ export class Pelaku {
       return execute({ call, handle, ctx, input: parsed, kunci: crypto.randomUUID() })
     }
     if (route.kind === 'query')
-      return ctx.services.db.baca(ctx.toko.kode_toko, (tx) => route.handle({ ctx, tx, input: parsed }))
+      return ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
+        route.handle({ ctx, tx, input: parsed }),
+      )
     if (route.kind === 'session') return route.handle({ ctx, input: parsed as never })
     throw new Error(`${route.call.path} is no call for a demo`)
   }
@@ -56,7 +58,11 @@ export class Pelaku {
   async #ctx(): Promise<Ctx> {
     const state = await this.#services.toko.find(this.#sesi.kode_toko)
     return {
-      sesi: this.#sesi, ...state, bahasa: 'id', request_id: 'demo', services: this.#services,
+      sesi: this.#sesi,
+      ...state,
+      bahasa: 'id',
+      request_id: 'demo',
+      services: this.#services,
       signal: NEVER.signal,
     }
   }

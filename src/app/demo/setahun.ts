@@ -18,7 +18,11 @@ interface Piece {
 }
 
 const ATURAN: AturanHarga = {
-  kategori_harga: 'HARGA_EMAS', pkp: false, pembulatan: 500, arah: 'NAIK', batas_turun_bp: 0,
+  kategori_harga: 'HARGA_EMAS',
+  pkp: false,
+  pembulatan: 500,
+  arah: 'NAIK',
+  batas_turun_bp: 0,
   berlian: true,
 }
 
@@ -30,7 +34,12 @@ const STOK_AWAL = { PST: 1_250, CB1: 950, CB2: 800 } as const
 /** One shop's year: goods come in, pieces are sold, some sales are cancelled, every day is closed. */
 export async function jalankanSetahun(
   p: Pelaku,
-  o: { readonly toko: TokoDemo; readonly dari: Tanggal; readonly sampai: Tanggal; readonly seed: number },
+  o: {
+    readonly toko: TokoDemo
+    readonly dari: Tanggal
+    readonly sampai: Tanggal
+    readonly seed: number
+  },
 ): Promise<void> {
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
@@ -78,11 +87,15 @@ class TokoBerjalan {
     const { kas } = await this.#p.kirim(tutupTokoLihat, {})
     const selisih = this.#acak.sekali(45) ? this.#acak.pilih([-50_000, -20_000, 20_000, 50_000]) : 0
     const hitungan = kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
-      laci, metode, no_rekening,
+      laci,
+      metode,
+      no_rekening,
       jumlah_rp: Math.max(0, seharusnya_rp + (metode === 'CASH' ? selisih : 0)),
     }))
     await this.#p.kirim(tutupToko, {
-      tanggal: hari, hitungan, ...(selisih ? { keterangan: 'Selisih hitungan laci' } : {}),
+      tanggal: hari,
+      hitungan,
+      ...(selisih ? { keterangan: 'Selisih hitungan laci' } : {}),
     })
   }
 
@@ -94,7 +107,9 @@ class TokoBerjalan {
         const b = items[i]
         if (b)
           this.#stok.push({
-            kode_barcode, kode_group: b.kode_group, ongkos_nilai: b.ongkos_nilai ?? 0,
+            kode_barcode,
+            kode_group: b.kode_group,
+            ongkos_nilai: b.ongkos_nilai ?? 0,
             berat_bandrol_mg: Math.round(b.berat * 1000),
           })
       })
@@ -105,16 +120,20 @@ class TokoBerjalan {
     const acak = this.#acak
     const jenis = acak.pilih(JENIS.flatMap((j) => Array.from({ length: j.sering }, () => j)))
     const murni = jenis.kode_kategori === 'LOGAM'
-    const [kode_group, , kadar] = murni ? GROUP[5] : GROUP[acak.antara(0, 4)] ?? GROUP[3]
+    const [kode_group, , kadar] = murni ? GROUP[5] : (GROUP[acak.antara(0, 4)] ?? GROUP[3])
     const mg = acak.antara(jenis.berat[0] * 200, jenis.berat[1] * 200) * 5
     const papan = this.#papan.get(kode_group) ?? 0
     const baki = acak.antara(1, Math.ceil(jenis.sering / 3))
     return {
       nama_barang: `${jenis.nama_dept} ${acak.pilih(jenis.model)}`,
-      kode_dept: jenis.kode_dept, kode_group, kadar, kode_baki: `${jenis.kode_dept}${baki}`,
+      kode_dept: jenis.kode_dept,
+      kode_group,
+      kadar,
+      kode_baki: `${jenis.kode_dept}${baki}`,
       berat: mg / 1000,
       harga_modal: Math.round((mg * papan * 0.88) / 1000),
-      ongkos_cara: 'TETAP', ongkos_nilai: murni ? 0 : acak.antara(3, 25) * 10_000,
+      ongkos_cara: 'TETAP',
+      ongkos_nilai: murni ? 0 : acak.antara(3, 25) * 10_000,
       berlian: jenis.berlian,
       ...(jenis.kode_dept === 'CIN' ? { size: String(acak.antara(10, 22)) } : {}),
     }
@@ -128,8 +147,11 @@ class TokoBerjalan {
       pieces.map((b) => ({
         kode_barcode: b.kode_barcode,
         barang: {
-          ...b, harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0, harga_bandrol_rp: null,
-          ongkos_cara: 'TETAP', faktur_pajak: false,
+          ...b,
+          harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0,
+          harga_bandrol_rp: null,
+          ongkos_cara: 'TETAP',
+          faktur_pajak: false,
         },
       })),
       [],
@@ -137,7 +159,9 @@ class TokoBerjalan {
     )
     const nota = await this.#p.kirim(penjualanCreate, {
       kode_sales: `S0${acak.antara(1, 4)}`,
-      ...(acak.sekali(3) ? { kode_customer: `C${String(acak.antara(1, 120)).padStart(6, '0')}` } : {}),
+      ...(acak.sekali(3)
+        ? { kode_customer: `C${String(acak.antara(1, 120)).padStart(6, '0')}` }
+        : {}),
       items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
       pembayaran: this.#bayar(total_rp),
       total_rp,
@@ -169,11 +193,17 @@ class TokoBerjalan {
 
   async #batal(no_faktur_jual: string, jumlah_rp: number, pieces: readonly Piece[]): Promise<void> {
     const izin = await this.#p.kirim(authorization, {
-      user_id: 'SPV', password: 'demo1234', kategori: 'penjualan.cancel', dokumen: no_faktur_jual,
-      jumlah_rp, keterangan: 'Pelanggan berubah pikiran',
+      user_id: 'SPV',
+      password: 'demo1234',
+      kategori: 'penjualan.cancel',
+      dokumen: no_faktur_jual,
+      jumlah_rp,
+      keterangan: 'Pelanggan berubah pikiran',
     })
     await this.#p.kirim(penjualanCancel, {
-      no_faktur_jual, alasan: 'Pelanggan berubah pikiran', id_otorisasi: izin.id_otorisasi,
+      no_faktur_jual,
+      alasan: 'Pelanggan berubah pikiran',
+      id_otorisasi: izin.id_otorisasi,
     })
     this.#stok.push(...pieces)
   }
@@ -191,13 +221,19 @@ class TokoBerjalan {
       const harga_jual = Math.round(((this.#papan.get(kode_group) ?? 0) * gerak) / 1000) * 1000
       this.#papan.set(kode_group, harga_jual)
       await this.#p.tulis('PUT', 'group/{kode_group}', {
-        kode_group, nama_group, kadar, harga_jual,
-        harga_beli: Math.round(harga_jual * 0.93), harga_modal: Math.round(harga_jual * 0.88),
+        kode_group,
+        nama_group,
+        kadar,
+        harga_jual,
+        harga_beli: Math.round(harga_jual * 0.93),
+        harga_modal: Math.round(harga_jual * 0.88),
       })
     }
   }
 
   #jam(hari: Tanggal, jam: number, menit: number): void {
-    this.#p.jam = new Date(`${hari}T${String(jam).padStart(2, '0')}:${String(menit).padStart(2, '0')}:00+07:00`)
+    this.#p.jam = new Date(
+      `${hari}T${String(jam).padStart(2, '0')}:${String(menit).padStart(2, '0')}:00+07:00`,
+    )
   }
 }

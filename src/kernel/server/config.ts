@@ -40,7 +40,8 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
   const text = (name: string) => env[name]?.trim() || null
   const whole = (name: string, fallback: number) => {
     const n = Number(env[name] ?? fallback)
-    if (!Number.isInteger(n) || n < 0 || n > 65_535) throw new Error(`${name}: ${env[name]} is unusable`)
+    if (!Number.isInteger(n) || n < 0 || n > 65_535)
+      throw new Error(`${name}: ${env[name]} is unusable`)
     return n
   }
   const bucket = text('S3_BUCKET')
@@ -63,7 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     onlineStoreUrl: text('ONLINE_STORE_URL'),
     s3: bucket
       ? {
-          bucket, region: text('S3_REGION') ?? 'us-east-1', ...(endpoint ? { endpoint } : {}),
+          bucket,
+          region: text('S3_REGION') ?? 'us-east-1',
+          ...(endpoint ? { endpoint } : {}),
           ...(credentials ? { credentials } : {}),
         }
       : null,

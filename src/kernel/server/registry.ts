@@ -45,7 +45,9 @@ export class Registry {
     const screen = this.screens.get(path.toLowerCase())
     if (!screen || !opens(screen.gate, gate)) return false
     return (
-      sesi.level === 'SU' || sesi.level === 'OWN' || ALWAYS.has(screen.kind) ||
+      sesi.level === 'SU' ||
+      sesi.level === 'OWN' ||
+      ALWAYS.has(screen.kind) ||
       sesi.akses.has(path.toLowerCase())
     )
   }
@@ -63,16 +65,24 @@ export class Registry {
       this.masters.set(d.name, d)
       if (d.tanpaLayar) continue
       put({
-        path: d.screen, kind: d.kind ?? 'master', parent: d.parent, gate: d.gate ?? {},
-        module: m.name, master: d.name,
+        path: d.screen,
+        kind: d.kind ?? 'master',
+        parent: d.parent,
+        gate: d.gate ?? {},
+        module: m.name,
+        master: d.name,
       })
     }
     for (const d of m.reports) {
       if (this.reports.has(d.name)) throw new Error(`report ${d.name} is declared twice`)
       this.reports.set(d.name, d)
       put({
-        path: d.screen, kind: 'report', parent: d.parent, gate: d.gate ?? {},
-        module: m.name, report: d.name,
+        path: d.screen,
+        kind: 'report',
+        parent: d.parent,
+        gate: d.gate ?? {},
+        module: m.name,
+        report: d.name,
       })
     }
   }

@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BAHASA, BAHASA_BAWAAN, type Bahasa, type Texts, adalahBahasa, isiTeks } from '../shared/i18n.ts'
+import {
+  BAHASA,
+  BAHASA_BAWAAN,
+  type Bahasa,
+  type Texts,
+  adalahBahasa,
+  isiTeks,
+} from '../shared/i18n.ts'
 import type { Params } from '../shared/errors.ts'
 import { ROOT } from './root.ts'
 
@@ -19,7 +26,9 @@ export class TextStore {
     const folders = ['kernel/texts', ...modules.map((m) => `modules/${m}/texts`)]
     const all = {} as Record<Bahasa, Texts>
     for (const bahasa of BAHASA) {
-      const parts = await Promise.all(folders.map((f) => readTexts(path.join(SRC, f, `${bahasa}.json`))))
+      const parts = await Promise.all(
+        folders.map((f) => readTexts(path.join(SRC, f, `${bahasa}.json`))),
+      )
       all[bahasa] = Object.assign({}, ...parts) as Texts
     }
     return new TextStore(all)
@@ -59,5 +68,13 @@ export function chooseBahasa(wishes: readonly (string | null | undefined)[]): Ba
 }
 
 const SHORT: Readonly<Record<string, Bahasa>> = {
-  'zh-hk': 'hk', 'zh-tw': 'hk', zh: 'hk', ms: 'my', ja: 'jp', id: 'id', in: 'id', en: 'en', it: 'it',
+  'zh-hk': 'hk',
+  'zh-tw': 'hk',
+  zh: 'hk',
+  ms: 'my',
+  ja: 'jp',
+  id: 'id',
+  in: 'id',
+  en: 'en',
+  it: 'it',
 }

@@ -84,7 +84,10 @@ describe('posting', () => {
   test('adds up what falls on one account and refuses what does not balance', () => {
     const p = new Posting().rp('a', 100).rp('a', 50).rp('b', -150).pcs('a', 1).pcs('b', -1)
     expect(p.lines().map((l) => [l.akun, l.satuan, l.jumlah])).toEqual([
-      ['a', 'IDR', 150], ['a', 'PCS', 1], ['b', 'IDR', -150], ['b', 'PCS', -1],
+      ['a', 'IDR', 150],
+      ['a', 'PCS', 1],
+      ['b', 'IDR', -150],
+      ['b', 'PCS', -1],
     ])
     expect(() => p.rp('c', 1).lines()).toThrow(/out of balance/)
   })

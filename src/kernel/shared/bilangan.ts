@@ -23,7 +23,9 @@ export function bacaDesimal(teks: string, desimal: number): number | null {
 
 /** The other direction: 3125 with 3 decimals → "3.125"; grouped, so that it parses back. */
 export function tulisDesimal(n: number, desimal: number): string {
-  const angka = Math.abs(n).toString().padStart(desimal + 1, '0')
+  const angka = Math.abs(n)
+    .toString()
+    .padStart(desimal + 1, '0')
   const utuh = angka.slice(0, angka.length - desimal).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   const pecahan = desimal > 0 ? `.${angka.slice(-desimal)}` : ''
   return `${n < 0 ? '-' : ''}${utuh}${pecahan}`

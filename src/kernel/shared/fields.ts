@@ -7,8 +7,21 @@ import { MAKS_GRAM, MAKS_RUPIAH } from './batas.ts'
 import { adalahTanggal } from './tanggal.ts'
 
 export const FIELD_KINDS = [
-  'kode', 'teks', 'teksPanjang', 'rupiah', 'berat', 'persen', 'kadar', 'bilangan', 'tanggal',
-  'pilihan', 'rujukan', 'yaTidak', 'warna', 'gambar', 'daftar',
+  'kode',
+  'teks',
+  'teksPanjang',
+  'rupiah',
+  'berat',
+  'persen',
+  'kadar',
+  'bilangan',
+  'tanggal',
+  'pilihan',
+  'rujukan',
+  'yaTidak',
+  'warna',
+  'gambar',
+  'daftar',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
@@ -56,10 +69,17 @@ export const warna = field('warna', { max: 7 })
 export const gambar = field('gambar', { wajib: false, hanyaForm: true })
 export const daftar = field('daftar', { wajib: false, hanyaForm: true, max: 100 })
 export const pilihan = (values: readonly string[], options: FieldOptions = {}): Field => ({
-  wajib: true, ...options, kind: 'pilihan', pilihan: values,
+  wajib: true,
+  ...options,
+  kind: 'pilihan',
+  pilihan: values,
 })
 export const rujukan = (master: string, options: FieldOptions = {}): Field => ({
-  wajib: true, max: 40, ...options, kind: 'rujukan', master,
+  wajib: true,
+  max: 40,
+  ...options,
+  kind: 'rujukan',
+  master,
 })
 
 type Read = { readonly value: FieldValue } | { readonly error: FieldError }
@@ -85,8 +105,15 @@ const asText = (v: FieldValue) => (v === null ? '' : String(v))
 const readText = (text: string): Read => ({ value: text.trim() || null })
 
 const textKind: Kind = {
-  suffix: '', sql: 'text', align: 'left', excel: null, decimals: 0,
-  toColumn: same, toWire: same, write: asText, read: readText,
+  suffix: '',
+  sql: 'text',
+  align: 'left',
+  excel: null,
+  decimals: 0,
+  toColumn: same,
+  toWire: same,
+  write: asText,
+  read: readText,
 }
 
 function numberKind(
@@ -109,7 +136,10 @@ function numberKind(
 }
 
 const percentKind = numberKind({
-  suffix: '_bp', sql: 'integer', excel: '0.00', decimals: 2,
+  suffix: '_bp',
+  sql: 'integer',
+  excel: '0.00',
+  decimals: 2,
   toColumn: (v) => (typeof v === 'number' ? dariPersen(v) : null),
   toWire: (v) => (typeof v === 'number' ? kePersen(v) : null),
 })
@@ -119,20 +149,35 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   teks: textKind,
   teksPanjang: textKind,
   rupiah: numberKind({
-    suffix: '_rp', sql: 'bigint', excel: '#,##0', decimals: 0, toColumn: same, toWire: same,
+    suffix: '_rp',
+    sql: 'bigint',
+    excel: '#,##0',
+    decimals: 0,
+    toColumn: same,
+    toWire: same,
   }),
   berat: numberKind({
-    suffix: '_mg', sql: 'bigint', excel: '#,##0.000', decimals: 3,
+    suffix: '_mg',
+    sql: 'bigint',
+    excel: '#,##0.000',
+    decimals: 3,
     toColumn: (v) => (typeof v === 'number' ? dariGram(v) : null),
     toWire: (v) => (typeof v === 'number' ? keGram(v) : null),
   }),
   persen: percentKind,
   kadar: percentKind,
   bilangan: numberKind({
-    suffix: '', sql: 'integer', excel: '#,##0', decimals: 0, toColumn: same, toWire: same,
+    suffix: '',
+    sql: 'integer',
+    excel: '#,##0',
+    decimals: 0,
+    toColumn: same,
+    toWire: same,
   }),
   tanggal: {
-    ...textKind, sql: 'date', excel: 'yyyy-mm-dd',
+    ...textKind,
+    sql: 'date',
+    excel: 'yyyy-mm-dd',
     read: (t) => {
       const text = t.trim()
       if (text === '') return { value: null }
@@ -142,17 +187,23 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   pilihan: textKind,
   rujukan: { ...textKind, read: (t) => ({ value: t.trim().toUpperCase() || null }) },
   yaTidak: {
-    ...textKind, sql: 'boolean', align: 'center',
+    ...textKind,
+    sql: 'boolean',
+    align: 'center',
     read: (t) => ({ value: ['ya', 'yes', 'true', '1', 'y'].includes(t.trim().toLowerCase()) }),
   },
   warna: textKind,
   gambar: textKind,
   daftar: {
-    ...textKind, sql: 'text[]',
+    ...textKind,
+    sql: 'text[]',
     write: (v) => (Array.isArray(v) ? v.join(', ') : ''),
     // Comma-separated, # removed, as the hashtag fields ask.
     read: (t) => ({
-      value: t.split(',').map((s) => s.trim().replace(/^#/, '')).filter(Boolean),
+      value: t
+        .split(',')
+        .map((s) => s.trim().replace(/^#/, ''))
+        .filter(Boolean),
     }),
   },
 }
@@ -163,7 +214,14 @@ export function columnOf(name: string, f: Field): string {
   return suffix && !name.endsWith(suffix) ? name + suffix : name
 }
 
-const TEXT_KINDS: readonly FieldKind[] = ['kode', 'teks', 'teksPanjang', 'rujukan', 'warna', 'gambar']
+const TEXT_KINDS: readonly FieldKind[] = [
+  'kode',
+  'teks',
+  'teksPanjang',
+  'rujukan',
+  'warna',
+  'gambar',
+]
 
 /**
  * Checks one value of the wire against its field. Null when it is right; otherwise the error, whose
@@ -188,15 +246,19 @@ function checkList(f: Field, v: FieldValue): FieldError | null {
     return { code: 'isian.jenis' }
   }
   if (f.wajib && v.length === 0) return { code: 'isian.wajib' }
-  return v.length > (f.max ?? 100) ? { code: 'isian.terlalu_banyak', params: { max: f.max ?? 100 } } : null
+  return v.length > (f.max ?? 100)
+    ? { code: 'isian.terlalu_banyak', params: { max: f.max ?? 100 } }
+    : null
 }
 
 function checkText(f: Field, v: FieldValue): FieldError | null {
   if (typeof v !== 'string') return { code: 'isian.jenis' }
   if (v.trim() === '') return f.wajib ? { code: 'isian.wajib' } : null
   if (f.kind === 'warna' && !/^#[0-9a-f]{6}$/i.test(v)) return { code: 'isian.warna' }
-  if (f.max !== undefined && v.length > f.max) return { code: 'isian.terlalu_panjang', params: { max: f.max } }
-  if (f.min !== undefined && v.length < f.min) return { code: 'isian.terlalu_pendek', params: { min: f.min } }
+  if (f.max !== undefined && v.length > f.max)
+    return { code: 'isian.terlalu_panjang', params: { max: f.max } }
+  if (f.min !== undefined && v.length < f.min)
+    return { code: 'isian.terlalu_pendek', params: { min: f.min } }
   return null
 }
 
@@ -211,7 +273,7 @@ function checkNumber(f: Field, v: FieldValue): FieldError | null {
     const persen = f.kind === 'persen' && f.max === 100
     return { code: persen ? 'isian.lebih_100' : 'isian.terlalu_besar', params: { max: f.max } }
   }
-  if (f.min !== undefined && v < f.min) return { code: 'isian.terlalu_kecil', params: { min: f.min } }
+  if (f.min !== undefined && v < f.min)
+    return { code: 'isian.terlalu_kecil', params: { min: f.min } }
   return null
 }
-

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type GateContext, LEVELS, type Level, bolehUbahTanggal, opens } from './gates.ts'
 
 const who = (level: Level, modules: GateContext['modules'] = {}): GateContext => ({
-  level, kode_toko: 'PST', modules,
+  level,
+  kode_toko: 'PST',
+  modules,
 })
 
 describe('gates', () => {
@@ -35,6 +37,8 @@ describe('gates', () => {
     [{ AKTIF_TGL: true }, ['SU', 'MU']],
     [{}, [...LEVELS]],
   ])('with %o dates are free for %o', (modules, free) => {
-    expect(LEVELS.filter((l) => bolehUbahTanggal(who(l, modules as GateContext['modules'])))).toEqual(free)
+    expect(
+      LEVELS.filter((l) => bolehUbahTanggal(who(l, modules as GateContext['modules']))),
+    ).toEqual(free)
   })
 })

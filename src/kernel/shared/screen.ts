@@ -1,8 +1,18 @@
 import type { Gate } from './gates.ts'
 
 export type ScreenKind =
-  | 'public' | 'shell' | 'dashboard' | 'submenu' | 'master' | 'parameter' | 'transaction'
-  | 'view' | 'cancel' | 'report' | 'setting' | 'tool'
+  | 'public'
+  | 'shell'
+  | 'dashboard'
+  | 'submenu'
+  | 'master'
+  | 'parameter'
+  | 'transaction'
+  | 'view'
+  | 'cancel'
+  | 'report'
+  | 'setting'
+  | 'tool'
 
 /**
  * One row a screen. Router, menus, access tree, titles, command palette and the server's own

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  adalahTanggal, hariIni, periksaRentang, selisihHari, tambahBulan, tambahHari, tanggal,
+  adalahTanggal,
+  hariIni,
+  periksaRentang,
+  selisihHari,
+  tambahBulan,
+  tambahHari,
+  tanggal,
 } from './tanggal.ts'
 
 const t = tanggal

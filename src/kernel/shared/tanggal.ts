@@ -7,7 +7,9 @@ export function adalahTanggal(teks: string): teks is Tanggal {
   const cocok = POLA.exec(teks)
   if (!cocok) return false
   const [tahun, bulan, hari] = [Number(cocok[1]), Number(cocok[2]), Number(cocok[3])]
-  return tahun >= 1900 && bulan >= 1 && bulan <= 12 && hari >= 1 && hari <= hariDalamBulan(tahun, bulan)
+  return (
+    tahun >= 1900 && bulan >= 1 && bulan <= 12 && hari >= 1 && hari <= hariDalamBulan(tahun, bulan)
+  )
 }
 
 /** Checks and brands. Throws RangeError on anything that is not a real calendar day. */

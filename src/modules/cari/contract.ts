@@ -16,5 +16,6 @@ export const cari = defineCall({
     }),
   ),
   policy: 'session',
-  summary: 'Pieces, documents and customers by barcode, number, name or phone: what the palette finds',
+  summary:
+    'Pieces, documents and customers by barcode, number, name or phone: what the palette finds',
 })

@@ -14,7 +14,9 @@ const chart = <R extends z.ZodType>(row: R) =>
 
 /** Money of the day by way of paying. */
 export const dailyCashChart = defineCall({
-  method: 'GET', path: 'cash-pusat/daily-cash-chart', policy,
+  method: 'GET',
+  path: 'cash-pusat/daily-cash-chart',
+  policy,
   summary: 'What came in and went out on the business date, by way of paying',
   input: z.strictObject({}),
   output: chart(
@@ -24,7 +26,9 @@ export const dailyCashChart = defineCall({
 
 /** Documents of the open day by type. */
 export const dailyTransactionChart = defineCall({
-  method: 'GET', path: 'cash-pusat/daily-transaction-chart', policy,
+  method: 'GET',
+  path: 'cash-pusat/daily-transaction-chart',
+  policy,
   summary: 'Documents of the business date by type',
   input: z.strictObject({}),
   output: chart(z.object({ jenis: z.string(), jumlah: z.int() })),
@@ -34,7 +38,9 @@ const omzet = { penjualan_rp: z.int(), hpp_rp: z.int(), laba_rp: z.int() }
 
 /** Sales, cost and margin of each month of a year, from the daily balances. */
 export const transactionYear = defineCall({
-  method: 'GET', path: 'transaction/daily-transaction-get-year', policy,
+  method: 'GET',
+  path: 'transaction/daily-transaction-get-year',
+  policy,
   summary: 'Sales, cost of goods and margin of a year by month',
   input: z.strictObject({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
   output: chart(z.object({ bulan: z.string(), ...omzet })),
@@ -42,7 +48,9 @@ export const transactionYear = defineCall({
 
 /** The same by day; the last thirty days unless asked otherwise. */
 export const periodTransactionChart = defineCall({
-  method: 'GET', path: 'cash-pusat/period-transaction-chart', policy,
+  method: 'GET',
+  path: 'cash-pusat/period-transaction-chart',
+  policy,
   summary: 'Sales, cost of goods and margin by day',
   input: z.strictObject({ tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }),
   output: chart(z.object({ tanggal: z.string(), ...omzet })),
@@ -50,7 +58,9 @@ export const periodTransactionChart = defineCall({
 
 /** What sold most: groups by weight, today or since the first of the month. */
 export const dailySpecificChart = defineCall({
-  method: 'GET', path: 'cash-pusat/daily-specific-chart', policy,
+  method: 'GET',
+  path: 'cash-pusat/daily-specific-chart',
+  policy,
   summary: 'Groups by weight sold, today or this month',
   input: z.strictObject({
     kategori: z.enum(['GROUP']).default('GROUP'),
@@ -61,7 +71,9 @@ export const dailySpecificChart = defineCall({
 
 /** The day of one shop in a few figures, for the central office's list of branches too. */
 export const ringkasan = defineCall({
-  method: 'GET', path: 'dashboard/ringkasan', policy,
+  method: 'GET',
+  path: 'dashboard/ringkasan',
+  policy,
   summary: 'Totals of the business date: sales, notes, pieces, weight, margin, cash in drawers',
   input: z.strictObject({}),
   output: z.object({

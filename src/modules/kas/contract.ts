@@ -21,7 +21,9 @@ const barisKas = z.object({
 
 /** /uang-kas: what every drawer and account holds, per way of paying, for the business date. */
 export const uangKas = defineCall({
-  method: 'GET', path: 'uang-kas', policy: { screens: ['/uang-kas'] },
+  method: 'GET',
+  path: 'uang-kas',
+  policy: { screens: ['/uang-kas'] },
   summary: 'Opening, in, out and balance of every drawer and account on a day',
   input: z.strictObject({ tanggal: zTanggal.optional() }),
   output: z.object({ tanggal: z.string(), kas: z.array(barisKas) }),
@@ -44,7 +46,9 @@ const barisMutasi = z.object({
 
 /** The movements behind it, newest first; `page` counts from 1, `skip` rows come before it. */
 export const cashPaginated = defineCall({
-  method: 'GET', path: 'cash/paginated', policy: { screens: ['/uang-kas'] },
+  method: 'GET',
+  path: 'cash/paginated',
+  policy: { screens: ['/uang-kas'] },
   summary: 'Movements of cash and bank, newest first',
   input: z.strictObject({
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -60,7 +64,9 @@ export const cashPaginated = defineCall({
 
 /** Drawers of the shop: what a drawer field offers. */
 export const daftarLaci = defineCall({
-  method: 'GET', path: 'cash/laci', policy: 'session',
+  method: 'GET',
+  path: 'cash/laci',
+  policy: 'session',
   summary: 'Cash drawers of the shop',
   input: z.strictObject({}),
   output: z.array(z.object({ laci: z.string() })),
@@ -68,7 +74,9 @@ export const daftarLaci = defineCall({
 
 /** Puts change money into a drawer (document KA); a supervisor approves it. */
 export const kasAwal = defineCall({
-  method: 'POST', path: 'cash/kas-awal', policy: { screens: ['/uang-kas'] },
+  method: 'POST',
+  path: 'cash/kas-awal',
+  policy: { screens: ['/uang-kas'] },
   summary: 'Puts opening cash into a drawer',
   input: z.strictObject({
     laci: zKode,

@@ -4,7 +4,9 @@ import { zKode, zRupiah, zTeks } from '../../kernel/shared/schema.ts'
 
 /** Manual approval: a named second person with the password (R-253, gaps.md 24 and 30). */
 export const authorization = defineCall({
-  method: 'POST', path: 'authorization', policy: 'session',
+  method: 'POST',
+  path: 'authorization',
+  policy: 'session',
   summary: 'Approves one act on one document with one amount, once, for five minutes',
   input: z.strictObject({
     user_id: zKode,

@@ -5,7 +5,12 @@ export const UMUR_MS = 5 * 60_000
 
 /** How high a level stands; DEV counts as KASIR for data (gaps.md 17). */
 const PANGKAT: Readonly<Record<Level, number>> = {
-  KASIR: 0, DEV: 0, SPV: 1, OWN: 2, SU: 3, MU: 3,
+  KASIR: 0,
+  DEV: 0,
+  SPV: 1,
+  OWN: 2,
+  SU: 3,
+  MU: 3,
 }
 
 export interface Aksi {
@@ -59,7 +64,9 @@ export interface Penyetuju {
  * Nobody approves his own act, whatever his level: the point is the second pair of eyes.
  */
 export function tolakPenyetuju(
-  aksi: NamaAksi, peminta: { user_id: string; kode_toko: string }, p: Penyetuju,
+  aksi: NamaAksi,
+  peminta: { user_id: string; kode_toko: string },
+  p: Penyetuju,
 ): string | null {
   if (p.user_id === peminta.user_id) return 'otorisasi.sendiri'
   if (p.kode_toko !== peminta.kode_toko && !p.pusat) return 'otorisasi.toko_lain'

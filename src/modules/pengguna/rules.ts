@@ -5,9 +5,21 @@ import type { Screen } from '../../kernel/shared/screen.ts'
 export const MIN_SANDI = 6
 
 const KINDS_KASIR = new Set(['dashboard', 'transaction', 'view', 'cancel'])
-const KASIR_ALSO = new Set(['/ganti-password', '/data-member', '/data-barang', '/laporan-penjualan', '/laporan-kas'])
+const KASIR_ALSO = new Set([
+  '/ganti-password',
+  '/data-member',
+  '/data-barang',
+  '/laporan-penjualan',
+  '/laporan-kas',
+])
 const KASIR_NOT = new Set(['/tambah-data-barang'])
-const OWNER_ONLY = new Set(['/data-users', '/hak-akses-users', '/hak-akses-news', '/settingsystem', '/master-toko'])
+const OWNER_ONLY = new Set([
+  '/data-users',
+  '/hak-akses-users',
+  '/hak-akses-news',
+  '/settingsystem',
+  '/master-toko',
+])
 
 /**
  * The screens that a new person of this level starts with, as paths. SU and OWN need none: they see

@@ -1,7 +1,10 @@
 import type { Screen, ScreenKind } from '../../kernel/shared/screen.ts'
 
 const at = (path: string, kind: ScreenKind, parent: string | null = null): Screen => ({
-  path, kind, parent, gate: {},
+  path,
+  kind,
+  parent,
+  gate: {},
 })
 
 /** The frame of the house: what has no trade of its own. Their components belong to the shell. */

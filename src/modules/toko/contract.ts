@@ -41,7 +41,9 @@ const stokTotal = z.object({ pcs: z.int(), berat: z.number(), berat_murni: z.num
 
 /** /tutup-toko before the count. Stock is null for whom it is hidden from. */
 export const tutupTokoLihat = defineCall({
-  method: 'GET', path: 'tutup-toko', policy: { screens: [SCREEN] },
+  method: 'GET',
+  path: 'tutup-toko',
+  policy: { screens: [SCREEN] },
   summary: 'What is expected in every drawer today, recap and stock, and who closed last',
   input: z.strictObject({}),
   output: z.object({
@@ -51,7 +53,8 @@ export const tutupTokoLihat = defineCall({
       .object({ no_tutup: z.string(), tanggal: z.string(), oleh: z.string(), pada: z.string() })
       .nullable(),
     kas: z.array(kas),
-    dokumen, rekap,
+    dokumen,
+    rekap,
     stok: stok.nullable(),
     stok_total: stokTotal.nullable(),
   }),
@@ -59,7 +62,9 @@ export const tutupTokoLihat = defineCall({
 
 /** Closes the day. Cash is named by its drawer, everything else by its account. */
 export const tutupToko = defineCall({
-  method: 'POST', path: 'tutup-toko/create', policy: { screens: [SCREEN] },
+  method: 'POST',
+  path: 'tutup-toko/create',
+  policy: { screens: [SCREEN] },
   summary: 'Closes the business day: count, difference, snapshot, next date',
   input: z.strictObject({
     tanggal: zTanggal,
@@ -90,12 +95,15 @@ export const tutupToko = defineCall({
 
 /** The snapshot of one closing, as it was printed. */
 export const tutupTokoArsip = defineCall({
-  method: 'GET', path: 'tutup-toko/get', policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
+  method: 'GET',
+  path: 'tutup-toko/get',
+  policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
   summary: 'Snapshot of one closing, by number or by date',
   input: z
     .strictObject({ no_tutup: zNomor.optional(), tanggal: zTanggal.optional() })
     .refine((i) => i.no_tutup !== undefined || i.tanggal !== undefined, {
-      message: 'isian.wajib', path: ['no_tutup'],
+      message: 'isian.wajib',
+      path: ['no_tutup'],
     }),
   output: z.object({
     no_tutup: z.string(),
@@ -109,7 +117,8 @@ export const tutupTokoArsip = defineCall({
     sah: z.boolean(),
     kas: z.array(kasTerhitung),
     selisih_rp: zSaldo,
-    dokumen, rekap,
+    dokumen,
+    rekap,
     stok: stok.nullable(),
     stok_total: stokTotal.nullable(),
     harga: z.array(
@@ -126,7 +135,9 @@ export const tutupTokoArsip = defineCall({
 export type Tutupan = z.output<typeof tutupTokoArsip.output>
 
 export const tutupTokoSlip = defineCall({
-  method: 'GET', path: 'tutup-toko/slip', policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
+  method: 'GET',
+  path: 'tutup-toko/slip',
+  policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
   summary: 'The closing on paper, with its digest',
   input: z.strictObject({
     no_tutup: zNomor,
@@ -138,14 +149,18 @@ export const tutupTokoSlip = defineCall({
 const setting = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
 export const paraSystem = defineCall({
-  method: 'GET', path: 'para-system', policy: 'session',
+  method: 'GET',
+  path: 'para-system',
+  policy: 'session',
   summary: 'Module flags and system parameters of the shop (R-289)',
   input: z.strictObject({}),
   output: z.array(z.object({ key: z.string(), value: setting })),
 })
 
 export const paraSystemKey = defineCall({
-  method: 'GET', path: 'para-system/key/{key}', policy: 'session',
+  method: 'GET',
+  path: 'para-system/key/{key}',
+  policy: 'session',
   summary: 'One module flag or system parameter',
   input: z.strictObject({ key: z.string().max(100) }),
   output: z.object({ key: z.string(), value: setting }),

@@ -2,7 +2,10 @@ import type { CodedScreen } from '../../kernel/shared/screen.ts'
 
 export const screens: readonly CodedScreen[] = [
   {
-    path: '/tutup-toko', kind: 'transaction', parent: '/SubMenuUtility', gate: {},
+    path: '/tutup-toko',
+    kind: 'transaction',
+    parent: '/SubMenuUtility',
+    gate: {},
     load: () => import('./web/tutup-toko.tsx'),
   },
 ]

@@ -57,9 +57,7 @@ async function attempt(r: Request): Promise<Record<string, unknown>> {
   }
 }
 
-async function work(
-  r: Request, client: pg.PoolClient, tx: Tx,
-): Promise<Record<string, unknown>> {
+async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<string, unknown>> {
   const { ctx, kunci } = r
   const { method, path } = r.call
   const waktu = ctx.services.jam()
@@ -68,7 +66,12 @@ async function work(
   // that the first request has sold.
   const claim = kunci && hash ? claimKey(tx, kunci, hash, waktu) : Promise.resolve(true)
   const handled = r.handle({
-    ctx, tx, input: r.input, kunci: kunci ?? '', tanggal: ctx.toko.tgl_system, waktu,
+    ctx,
+    tx,
+    input: r.input,
+    kunci: kunci ?? '',
+    tanggal: ctx.toko.tgl_system,
+    waktu,
   })
   // Both are done before anybody else gets the connection, whichever of them failed.
   const [claimed, handler] = await Promise.allSettled([claim, handled])
@@ -106,7 +109,12 @@ async function post(
   const { ctx, kunci } = r
   const { kode_toko, kode_nota, tgl_system } = ctx.toko
   const statement = composePosting(hasil, {
-    kode_toko, kode_nota, tanggal: tgl_system, user_id: ctx.sesi.user_id, waktu, kunci,
+    kode_toko,
+    kode_nota,
+    tanggal: tgl_system,
+    user_id: ctx.sesi.user_id,
+    waktu,
+    kunci,
   })
   gather(client)
   const posting = client.query<{ nomor: string }>(named(statement))

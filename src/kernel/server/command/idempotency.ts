@@ -33,7 +33,11 @@ export interface StoredAnswer {
  * used for another request, `idempotensi.sedang_dikerjakan` (409) when its twin is not done.
  */
 export async function storedAnswer(tx: Tx, kunci: string, hash: Buffer): Promise<StoredAnswer> {
-  const row = await tx.maybe(sql<{ isi_hash: Buffer; nomor: string | null; jawaban: string | null }>`
+  const row = await tx.maybe(sql<{
+    isi_hash: Buffer
+    nomor: string | null
+    jawaban: string | null
+  }>`
     select isi_hash, nomor, jawaban from public.idempotensi
     where kode_toko = ${tx.kode_toko} and kunci = ${kunci}`)
   if (!row || row.jawaban === null)

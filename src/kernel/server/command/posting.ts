@@ -5,7 +5,15 @@ import type { Sql } from '../db/query.ts'
 /** Stands for the number that the posting statement gives out; the database fills it in. */
 export const NOMOR = Symbol('nomor')
 
-export type Isi = string | number | boolean | null | Date | readonly string[] | Buffer | typeof NOMOR
+export type Isi =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | readonly string[]
+  | Buffer
+  | typeof NOMOR
 export type Baris = Readonly<Record<string, Isi>>
 
 /** One write of a posting: rows into a table, or an update. Values may be NOMOR. */
@@ -49,7 +57,11 @@ export interface Hasil<O> {
   /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
   readonly tutupHari?: { readonly berikut: Tanggal }
   readonly audit: Audit
-  readonly outbox?: readonly { readonly id: string; readonly jenis: string; readonly isi: unknown }[]
+  readonly outbox?: readonly {
+    readonly id: string
+    readonly jenis: string
+    readonly isi: unknown
+  }[]
   /** Told to the shop's open browsers after the commit. */
   readonly kabar?: { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
   /** The answer, without the number that only the posting knows. */

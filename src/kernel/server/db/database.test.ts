@@ -39,10 +39,12 @@ test('a text that no database can keep is told as bad input', async () => {
 
 test('beyond its measure of waiting reads a busy server says so at once', async () => {
   const slow = Array.from({ length: 700 }, () =>
-    db.baca('A', (tx) => tx.all(sql`select pg_sleep(0.005)`)).then(
-      () => 'done',
-      (error: AppError) => error.code,
-    ),
+    db
+      .baca('A', (tx) => tx.all(sql`select pg_sleep(0.005)`))
+      .then(
+        () => 'done',
+        (error: AppError) => error.code,
+      ),
   )
   const ends = await Promise.all(slow)
   expect(new Set(ends)).toEqual(new Set(['done', 'server.sibuk']))

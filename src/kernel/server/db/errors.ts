@@ -19,9 +19,13 @@ export function isRetryable(error: unknown): boolean {
 /** True when nobody can know whether a COMMIT went through (schema.md, rule 8). */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error) ?? ''
-  if (code.startsWith('08') || code.startsWith('57P') || code === 'XX000' || code === '53300') return true
+  if (code.startsWith('08') || code.startsWith('57P') || code === 'XX000' || code === '53300')
+    return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying/.test(error.message)
+  )
 }
 
 export function codeOf(error: unknown): string | undefined {
@@ -46,7 +50,9 @@ export function nameConstraint(constraint: string, code: string): void {
 export function mapDatabaseError(error: unknown): unknown {
   const code = codeOf(error)
   if (error instanceof AppError || code === undefined) {
-    return isUnreachable(error) ? new AppError('database.tidak_terhubung', { status: 503, cause: error }) : error
+    return isUnreachable(error)
+      ? new AppError('database.tidak_terhubung', { status: 503, cause: error })
+      : error
   }
   if (isUnreachable(error)) {
     return new AppError('database.tidak_terhubung', { status: 503, cause: error })

@@ -21,7 +21,9 @@ export async function migrate(url: string, folder: string = FOLDER): Promise<str
     await client.query(`CREATE TABLE IF NOT EXISTS public.migrasi (
       nama text NOT NULL CONSTRAINT migrasi_pk PRIMARY KEY,
       digest text NOT NULL, waktu timestamptz NOT NULL)`)
-    const known = await client.query<{ nama: string; digest: string }>('SELECT nama, digest FROM public.migrasi')
+    const known = await client.query<{ nama: string; digest: string }>(
+      'SELECT nama, digest FROM public.migrasi',
+    )
     const done = new Map(known.rows.map((r) => [r.nama, r.digest]))
     const ran: string[] = []
     for (const file of (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()) {
@@ -40,7 +42,12 @@ export async function migrate(url: string, folder: string = FOLDER): Promise<str
   }
 }
 
-async function runFile(client: pg.Client, file: string, text: string, digest: string): Promise<void> {
+async function runFile(
+  client: pg.Client,
+  file: string,
+  text: string,
+  digest: string,
+): Promise<void> {
   await client.query('BEGIN')
   try {
     for (const statement of splitStatements(text)) await client.query(statement)

@@ -27,7 +27,10 @@ const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 export async function createApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'],
+    },
     logController: new LogController({ disableRequestLogging: !VERBOSE.has(config.logLevel) }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -37,7 +40,9 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   const all: Services = { ...services, log: app.log }
 
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { ...csp, upgradeInsecureRequests: config.tls ? [] : null } },
+    contentSecurityPolicy: {
+      directives: { ...csp, upgradeInsecureRequests: config.tls ? [] : null },
+    },
     strictTransportSecurity: config.tls,
     crossOriginEmbedderPolicy: false,
   })
@@ -54,7 +59,9 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
       registerRoutes(base, all)
       const document = openapi(all.registry.routes, VERSION)
       base.get('/api/v1/openapi.json', async () => document)
-      base.get('/api/v1/docs', async (_, reply) => reply.type('text/html').send(openapiPage(document)))
+      base.get('/api/v1/docs', async (_, reply) =>
+        reply.type('text/html').send(openapiPage(document)),
+      )
       await registerWeb(base, all)
     },
     { prefix: config.basePath },
@@ -81,7 +88,11 @@ async function registerWeb(base: FastifyInstance, services: Services): Promise<v
   const page = await readPage(basePath)
   if (page) {
     await base.register(fastifyStatic, {
-      root: WEB, wildcard: false, index: false, maxAge: '1y', immutable: true,
+      root: WEB,
+      wildcard: false,
+      index: false,
+      maxAge: '1y',
+      immutable: true,
       setHeaders: (reply, file) => {
         if (!file.includes('/assets/')) reply.header('cache-control', 'no-cache')
       },

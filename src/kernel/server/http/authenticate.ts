@@ -35,7 +35,12 @@ export async function authenticate(request: FastifyRequest, services: Services):
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
   const bahasa = setBahasa(request, sesi.bahasa, modules['MULTI_LANGUAGE_FEATURE'])
   return {
-    sesi, toko, modules, bahasa, request_id: request.id, services,
+    sesi,
+    toko,
+    modules,
+    bahasa,
+    request_id: request.id,
+    services,
     // Made only when somebody looks: a sale has no use for it.
     get signal() {
       return goneSignal(request.raw.socket)
@@ -44,7 +49,10 @@ export async function authenticate(request: FastifyRequest, services: Services):
 }
 
 /** Throws 403 `hak.tidak_ada` unless the call's policy lets this session through. */
-export function authorize(ctx: Ctx, policy: 'session' | { readonly screens: readonly string[] }): void {
+export function authorize(
+  ctx: Ctx,
+  policy: 'session' | { readonly screens: readonly string[] },
+): void {
   if (policy === 'session') return
   const gate = gateContext(ctx)
   const may = policy.screens.some((s) => ctx.services.registry.allows(s, ctx.sesi, gate))

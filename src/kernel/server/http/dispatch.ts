@@ -56,7 +56,10 @@ async function answer(
 }
 
 function respond(
-  route: Route, result: unknown, request: FastifyRequest, reply: FastifyReply,
+  route: Route,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): unknown {
   if (!(result instanceof Unduhan)) return success(route, result)
   if (result.size !== undefined) reply.header('x-file-size', result.size)
@@ -64,7 +67,11 @@ function respond(
 }
 
 /** What a person may do before the first password was changed. */
-const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set(['users/change-password', 'users/logout', 'screens'])
+const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set([
+  'users/change-password',
+  'users/logout',
+  'screens',
+])
 
 /** Path parameters, query and body as one object, checked strictly against the contract. */
 function readInput(route: Route, request: FastifyRequest, body: unknown = request.body): unknown {
@@ -90,7 +97,8 @@ function keyOf(request: FastifyRequest): string | null {
 /** The envelope; answers are checked against the contract too, so a wrong one never leaves. */
 function success(route: Route, result: unknown): unknown {
   const { output } = route.call
-  if (result instanceof Envelope) return { status: 'success', ...result.more, data: output.parse(result.data) }
+  if (result instanceof Envelope)
+    return { status: 'success', ...result.more, data: output.parse(result.data) }
   return { status: 'success', data: output.parse(result) }
 }
 
@@ -102,8 +110,10 @@ function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply
   const ascii = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const kind = file.inline ? 'inline' : 'attachment'
   return reply
-    .header('content-disposition',
-      `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header(
+      'content-disposition',
+      `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
     .header('x-content-type-options', 'nosniff')
     .type(file.type)
     .send(file.body)
@@ -118,7 +128,12 @@ function openCtx(request: FastifyRequest, reply: FastifyReply, services: Service
     request_id: request.id,
     services,
     setCookie: (value) => {
-      const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: services.config.tls } as const
+      const options = {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: services.config.tls,
+      } as const
       if (value === null) reply.clearCookie(COOKIE, options)
       else reply.setCookie(COOKIE, value, options)
     },

@@ -17,7 +17,9 @@ export function sendError(
   const bahasa = bahasaOf(request)
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure')
-    return reply.code(500).send(body(new AppError('server.gagal', { status: 500 }), texts, bahasa, request.id))
+    return reply
+      .code(500)
+      .send(body(new AppError('server.gagal', { status: 500 }), texts, bahasa, request.id))
   }
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
   if (known.status === 503) reply.header('retry-after', '2')
@@ -38,7 +40,8 @@ function asAppError(error: unknown): AppError | undefined {
 function fromZod(error: z.ZodError): AppError {
   const fields: Record<string, FieldError> = {}
   for (const issue of error.issues) {
-    const at = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_')
+    const at =
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_')
     fields[at] ??= { code: codeOfIssue(issue) }
   }
   return new AppError('isian.salah', { status: 400, fields })
@@ -50,7 +53,9 @@ function codeOfIssue(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return 'isian.tidak_dikenal'
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'isian.wajib' : 'isian.terlalu_kecil'
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'isian.wajib'
+        : 'isian.terlalu_kecil'
     case 'too_big':
       return issue.origin === 'string' ? 'isian.terlalu_panjang' : 'isian.terlalu_besar'
     case 'invalid_type':

@@ -53,7 +53,8 @@ async function enter(
   const { token } = JSON.parse(message) as { token?: unknown }
   const sesi = typeof token === 'string' ? await services.sesi.find(hashToken(token)) : undefined
   if (!sesi) throw new Error('no session')
-  if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash)) throw new Error('no cookie')
+  if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
+    throw new Error('no cookie')
   return { socket, sesi }
 }
 

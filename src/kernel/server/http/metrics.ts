@@ -16,7 +16,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     registers: [metrics],
   })
   const failures = new Counter({
-    name: 'kencana_failures_total', help: 'Answers of 5xx', registers: [metrics],
+    name: 'kencana_failures_total',
+    help: 'Answers of 5xx',
+    registers: [metrics],
   })
   new Gauge({
     name: 'kencana_db_connections',
@@ -38,7 +40,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     try {
-      const rows = await services.db.lokal.all(sql<{ nama: string }>`select nama from public.migrasi`)
+      const rows = await services.db.lokal.all(
+        sql<{ nama: string }>`select nama from public.migrasi`,
+      )
       const there = new Set(rows.map((r) => r.nama))
       const missing = (await migrationFiles()).filter((f) => !there.has(f))
       if (missing.length === 0) return { status: 'ready' }

@@ -11,14 +11,18 @@ interface Operation {
 
 /** The OpenAPI document as a page to read: no script, every call with what it takes and answers. */
 export function openapiPage(document: Json): string {
-  const calls = Object.entries(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
-    ([path, methods]) => Object.entries(methods).map(([method, op]) => ({ path, method, op })),
+  const calls = Object.entries(
+    document['paths'] as Record<string, Record<string, Operation>>,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, op]) => ({ path, method, op })),
   )
   const areas = Map.groupBy(calls, ({ op }) => op.tags[0] ?? '')
   const sorted = [...areas].sort(([a], [b]) => (a < b ? -1 : 1))
   const nav = sorted.map(([area]) => `<a href="#${escape(area)}">${escape(area)}</a>`).join(' ')
   const body = sorted
-    .map(([area, list]) => `<h2 id="${escape(area)}">${escape(area)}</h2>${list.map(call).join('')}`)
+    .map(
+      ([area, list]) => `<h2 id="${escape(area)}">${escape(area)}</h2>${list.map(call).join('')}`,
+    )
     .join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Kencana API</title><style>${STYLE}</style>
@@ -28,7 +32,8 @@ The same as a document: <a href="openapi.json">openapi.json</a></p><nav>${nav}</
 
 function call({ path, method, op }: { path: string; method: string; op: Operation }): string {
   const bodySchema = op.requestBody?.content['application/json'].schema
-  const answer = (op.responses['200'] as { content?: { 'application/json': { schema: Json } } }).content
+  const answer = (op.responses['200'] as { content?: { 'application/json': { schema: Json } } })
+    .content
   const data = (answer?.['application/json'].schema['properties'] as Json | undefined)?.['data']
   const screens = op['x-screens']?.map(escape).join(', ')
   const parameters = op.parameters.map(
@@ -48,7 +53,12 @@ function typeOf(schema: Json): string {
   return String(schema['type'] ?? 'any')
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)

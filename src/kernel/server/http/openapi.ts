@@ -42,16 +42,24 @@ function operation(route: Route): Json {
     else body[name] = schema
   }
   if (kind === 'command')
-    parameters.push({ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8 } })
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      schema: { type: 'string', minLength: 8 },
+    })
   const hasBody = !inQuery && Object.keys(body).length > 0
   const needed = [...required].filter((name) => name in body)
   return {
     summary: call.summary,
     tags: [call.path.split('/')[0]],
-    ...(call.policy === 'public' ? { security: [] } : { security: [{ token: [] }, { bearer: [] }] }),
+    ...(call.policy === 'public'
+      ? { security: [] }
+      : { security: [{ token: [] }, { bearer: [] }] }),
     ...(typeof call.policy === 'object' ? { 'x-screens': call.policy.screens } : {}),
     parameters,
-    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: objectOf(body, needed) } } } } : {}),
+    ...(hasBody
+      ? { requestBody: { content: { 'application/json': { schema: objectOf(body, needed) } } } }
+      : {}),
     responses: {
       200: kind === 'file' ? { description: 'file' } : envelope(schemaOf(call.output, 'output')),
       default: {
@@ -68,14 +76,21 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 const objectOf = (properties: Json, required: readonly string[]): Json => ({
-  type: 'object', properties, additionalProperties: false, ...(required.length ? { required } : {}),
+  type: 'object',
+  properties,
+  additionalProperties: false,
+  ...(required.length ? { required } : {}),
 })
 
 const envelope = (data: Json): Json => ({
   description: 'success',
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { status: { const: 'success' }, data }, required: ['status', 'data'] },
+      schema: {
+        type: 'object',
+        properties: { status: { const: 'success' }, data },
+        required: ['status', 'data'],
+      },
     },
   },
 })

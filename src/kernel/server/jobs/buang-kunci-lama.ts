@@ -10,8 +10,10 @@ const SESSION_DAYS = 400
 export async function buangKunciLama(services: Services): Promise<void> {
   const before = (days: number) => new Date(services.jam().getTime() - days * DAY_MS)
   for (const kode_toko of await semuaToko(services))
-    await services.db.tulis(kode_toko, (tx) => tx.run(sql`
+    await services.db.tulis(kode_toko, (tx) =>
+      tx.run(sql`
       delete from public.idempotensi
-      where kode_toko = ${kode_toko} and waktu < ${before(KEY_DAYS)}`))
+      where kode_toko = ${kode_toko} and waktu < ${before(KEY_DAYS)}`),
+    )
   await services.db.lokal.run(sql`delete from public.sesi where berakhir < ${before(SESSION_DAYS)}`)
 }

@@ -11,20 +11,30 @@ const MOST_ATTEMPTS = 25
  */
 export async function teruskanOutbox(services: Services, addJob: AddJobFunction): Promise<void> {
   for (const kode_toko of await semuaToko(services)) {
-    const waiting = await services.db.baca(kode_toko, (tx) => tx.all(sql<{
-      id: string
-      jenis: string
-      isi: unknown
-    }>`
+    const waiting = await services.db.baca(kode_toko, (tx) =>
+      tx.all(sql<{
+        id: string
+        jenis: string
+        isi: unknown
+      }>`
       select id, jenis, isi from public.outbox
-      where kode_toko = ${kode_toko} and diambil is null order by dibuat limit ${BATCH}`))
+      where kode_toko = ${kode_toko} and diambil is null order by dibuat limit ${BATCH}`),
+    )
     for (const { id, jenis, isi } of waiting) {
-      await addJob(`outbox:${jenis}`, { kode_toko, id, isi }, {
-        jobKey: id, jobKeyMode: 'preserve_run_at', maxAttempts: MOST_ATTEMPTS,
-      })
-      await services.db.tulis(kode_toko, (tx) => tx.run(sql`
+      await addJob(
+        `outbox:${jenis}`,
+        { kode_toko, id, isi },
+        {
+          jobKey: id,
+          jobKeyMode: 'preserve_run_at',
+          maxAttempts: MOST_ATTEMPTS,
+        },
+      )
+      await services.db.tulis(kode_toko, (tx) =>
+        tx.run(sql`
         update public.outbox set diambil = ${services.jam()}
-        where kode_toko = ${kode_toko} and id = ${id}`))
+        where kode_toko = ${kode_toko} and id = ${id}`),
+      )
     }
   }
 }

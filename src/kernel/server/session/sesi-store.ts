@@ -63,7 +63,8 @@ export class SesiStore {
 
   drop(userId: string): void {
     this.#drops++
-    for (const [hash, { sesi }] of this.#entries) if (sesi.user_id === userId) this.#entries.delete(hash)
+    for (const [hash, { sesi }] of this.#entries)
+      if (sesi.user_id === userId) this.#entries.delete(hash)
   }
 
   clear(): void {
@@ -83,7 +84,9 @@ export class SesiStore {
   #writeSeen(tokenHash: string, entry: Entry, now: number): void {
     entry.written = now
     this.#db.lokal
-      .run(sql`update public.sesi set terlihat = ${new Date(now)} where token_hash = decode(${tokenHash}, 'hex')`)
+      .run(
+        sql`update public.sesi set terlihat = ${new Date(now)} where token_hash = decode(${tokenHash}, 'hex')`,
+      )
       .catch(() => {
         entry.written = 0
       })

@@ -68,7 +68,8 @@ export class TokoStore {
           select kunci, nilai from public.pengaturan where kode_toko = ${kodeToko}`),
       ]),
     )
-    if (!toko) throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
+    if (!toko)
+      throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
     const tgl_system = toko.tgl_system ?? (await this.#openFirstDay(kodeToko, toko.zona_waktu))
     const own = Object.fromEntries(settings.map((s) => [s.kunci, s.nilai]))
     return { toko: { ...toko, tgl_system }, modules: { ...this.#defaults, ...own } }
@@ -78,11 +79,13 @@ export class TokoStore {
   async #openFirstDay(kodeToko: string, zona: string): Promise<Tanggal> {
     const tanggal = hariIni(zona)
     const hash = createHash('sha256').update(kodeToko).digest()
-    await this.#db.tulis(kodeToko, (tx) => tx.run(sql`
+    await this.#db.tulis(kodeToko, (tx) =>
+      tx.run(sql`
       insert into public.hari (kode_toko, tanggal, hash)
       select ${kodeToko}, ${tanggal}, ${hash}
       where not exists (select 1 from public.hari where kode_toko = ${kodeToko})
-      on conflict do nothing`))
+      on conflict do nothing`),
+    )
     return tanggal
   }
 }

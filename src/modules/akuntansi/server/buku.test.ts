@@ -67,15 +67,26 @@ describe('what was tampered with is found', () => {
       WHERE baris IN (1, 2) AND satuan = 'IDR' AND dokumen = (SELECT min(dokumen) FROM buku WHERE dokumen LIKE 'FJ%')`
     await tamper('buku', move(1))
     expect((await verify()).join()).toMatch(/ledger lines were changed/)
-    expect((await periksa(shop)).map((p) => p.aturan)).toContain('saldo sama dengan jumlah barisnya')
+    expect((await periksa(shop)).map((p) => p.aturan)).toContain(
+      'saldo sama dengan jumlah barisnya',
+    )
     await tamper('buku', move(-1))
   })
 
   test('an audit entry rewritten, and one taken out', async () => {
-    await tamper('audit', `UPDATE audit SET isi = replace(isi, 'penjualan.cancel', 'penjualan.baca')`)
+    await tamper(
+      'audit',
+      `UPDATE audit SET isi = replace(isi, 'penjualan.cancel', 'penjualan.baca')`,
+    )
     expect((await verify()).join()).toMatch(/entry was changed/)
-    await tamper('audit', `UPDATE audit SET isi = replace(isi, 'penjualan.baca', 'penjualan.cancel')`)
-    await tamper('audit', `CREATE TABLE simpan AS SELECT * FROM audit WHERE aksi = 'penjualan.cancel'`)
+    await tamper(
+      'audit',
+      `UPDATE audit SET isi = replace(isi, 'penjualan.baca', 'penjualan.cancel')`,
+    )
+    await tamper(
+      'audit',
+      `CREATE TABLE simpan AS SELECT * FROM audit WHERE aksi = 'penjualan.cancel'`,
+    )
     await tamper('audit', `DELETE FROM audit WHERE aksi = 'penjualan.cancel'`)
     expect((await verify()).join()).toMatch(/is missing/)
     await tamper('audit', 'INSERT INTO audit SELECT * FROM simpan')
@@ -84,9 +95,15 @@ describe('what was tampered with is found', () => {
 
   test('the last entry of a day cut off', async () => {
     const last = `(SELECT max(urut) FROM audit WHERE tanggal = (SELECT max(tanggal) FROM audit))`
-    await tamper('audit', `CREATE TABLE simpan AS SELECT * FROM audit
-      WHERE tanggal = (SELECT max(tanggal) FROM audit) AND urut = ${last}`)
-    await tamper('audit', `DELETE FROM audit a USING simpan s WHERE a.tanggal = s.tanggal AND a.urut = s.urut`)
+    await tamper(
+      'audit',
+      `CREATE TABLE simpan AS SELECT * FROM audit
+      WHERE tanggal = (SELECT max(tanggal) FROM audit) AND urut = ${last}`,
+    )
+    await tamper(
+      'audit',
+      `DELETE FROM audit a USING simpan s WHERE a.tanggal = s.tanggal AND a.urut = s.urut`,
+    )
     expect((await verify()).join()).toMatch(/the day ends at/)
     await tamper('audit', 'INSERT INTO audit SELECT * FROM simpan')
     await world.database.query('DROP TABLE simpan')

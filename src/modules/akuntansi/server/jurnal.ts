@@ -15,7 +15,11 @@ interface Line {
 
 /** Commodities of the journal: weights in gram with three decimals. */
 const KOMODITAS: Readonly<Record<Satuan, string>> = {
-  IDR: 'IDR', MG: 'GR', MGF: 'GRM', PCS: 'PCS', POIN: 'POIN',
+  IDR: 'IDR',
+  MG: 'GR',
+  MGF: 'GRM',
+  PCS: 'PCS',
+  POIN: 'POIN',
 }
 
 /**

@@ -19,13 +19,15 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
   const may = mayOpen(ctx)
   const [barang, penjualan, member] = await Promise.all([
     may('/data-barang')
-      ? tx.all(gabung<{ kode_barcode: string; nama_barang: string; berat_mg: number; status: string }>([
-          sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
+      ? tx.all(
+          gabung<{ kode_barcode: string; nama_barang: string; berat_mg: number; status: string }>([
+            sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
             where kode_toko = ${kode_toko} and kode_barcode like ${besar} order by kode_barcode limit ${MOST}`,
-          sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
+            sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
             where kode_toko = ${kode_toko} and lower(nama_barang) like ${kecil}
             order by lower(nama_barang) limit ${MOST}`,
-        ]))
+          ]),
+        )
       : [],
     may('/lihat-penjualan')
       ? tx.all(sql<{ no_faktur_jual: string; tanggal: string; total_rp: number; status: string }>`
@@ -38,30 +40,38 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
             order by no_faktur_jual desc limit ${MOST}) hari_ini`)
       : [],
     may('/data-member')
-      ? tx.all(gabung<{ kode_customer: string; nama_customer: string; no_hp: string }>([
-          sql`select kode_customer, nama_customer, no_hp from public.member
+      ? tx.all(
+          gabung<{ kode_customer: string; nama_customer: string; no_hp: string }>([
+            sql`select kode_customer, nama_customer, no_hp from public.member
             where kode_toko = ${kode_toko} and lower(nama_customer) like ${kecil}
             order by lower(nama_customer) limit ${MOST}`,
-          sql`select kode_customer, nama_customer, no_hp from public.member
+            sql`select kode_customer, nama_customer, no_hp from public.member
             where kode_toko = ${kode_toko} and no_hp like ${awalan} order by no_hp limit ${MOST}`,
-          sql`select kode_customer, nama_customer, no_hp from public.member
+            sql`select kode_customer, nama_customer, no_hp from public.member
             where kode_toko = ${kode_toko} and kode_customer = ${input.q.toUpperCase()}`,
-        ]))
+          ]),
+        )
       : [],
   ])
   return [
     ...barang.slice(0, MOST).map((b): Found[number] => ({
-      jenis: 'barang', kunci: b.kode_barcode, judul: b.nama_barang,
+      jenis: 'barang',
+      kunci: b.kode_barcode,
+      judul: b.nama_barang,
       keterangan: `${b.kode_barcode} · ${tulisBerat(b.berat_mg)} g · ${b.status}`,
       path: `/data-barang?search=${encodeURIComponent(b.kode_barcode)}`,
     })),
     ...penjualan.map((p): Found[number] => ({
-      jenis: 'penjualan', kunci: p.no_faktur_jual, judul: p.no_faktur_jual,
+      jenis: 'penjualan',
+      kunci: p.no_faktur_jual,
+      judul: p.no_faktur_jual,
       keterangan: `${p.tanggal} · ${tulisRupiah(p.total_rp)} · ${p.status}`,
       path: `/lihat-penjualan?no=${p.no_faktur_jual}`,
     })),
     ...member.slice(0, MOST).map((m): Found[number] => ({
-      jenis: 'member', kunci: m.kode_customer, judul: m.nama_customer,
+      jenis: 'member',
+      kunci: m.kode_customer,
+      judul: m.nama_customer,
       keterangan: `${m.kode_customer} · ${m.no_hp}`,
       path: `/data-member?search=${m.kode_customer}`,
     })),
@@ -75,9 +85,16 @@ function mayOpen(ctx: Ctx): (path: string) => boolean {
 
 /** Several limited searches of one list as one, each row once. */
 function gabung<R>(parts: readonly RawBuilder<unknown>[]): RawBuilder<R> {
-  return sql<R>`${sql.join(parts.map((p) => sql`(${p})`), sql` union `)}`
+  return sql<R>`${sql.join(
+    parts.map((p) => sql`(${p})`),
+    sql` union `,
+  )}`
 }
 
 export const modulCari: ServerModule = {
-  name: 'cari', masters: [], screens: [], routes: [cariSemua], reports: [],
+  name: 'cari',
+  masters: [],
+  screens: [],
+  routes: [cariSemua],
+  reports: [],
 }

@@ -33,29 +33,41 @@ interface Grafik {
 const ringkasan = async () => (await c.ok<Ringkasan>('GET', 'dashboard/ringkasan')).data
 const grafik = async (path: string) => (await c.ok<Grafik>('GET', path)).data
 const terjual = async (...n: number[]): Promise<Nota> => {
-  const answer = await jual(c, n.map((i) => pieces[i] as Piece))
+  const answer = await jual(
+    c,
+    n.map((i) => pieces[i] as Piece),
+  )
   expect(answer.status, answer.text).toBe(200)
   return answer.data
 }
 
 test('an empty day is zeros, not gaps', async () => {
   expect(await ringkasan()).toMatchObject({
-    total_penjualan: 0, laba_rp: 0, kas_rp: 0, jumlah_nota: 0, jumlah_barang: 0, berat: 0,
+    total_penjualan: 0,
+    laba_rp: 0,
+    kas_rp: 0,
+    jumlah_nota: 0,
+    jumlah_barang: 0,
+    berat: 0,
   })
   const tahun = await grafik('transaction/daily-transaction-get-year')
   expect(tahun.labels).toHaveLength(12)
   expect((await grafik('cash-pusat/period-transaction-chart')).labels).toHaveLength(30)
 })
 
-test('totals are the documents\', and a cancelled sale is gone from all of them', async () => {
+test("totals are the documents', and a cancelled sale is gone from all of them", async () => {
   const satu = await terjual(0)
   const dua = await terjual(1, 2)
   await batal(c, await terjual(3), PENYETUJU)
   const total = satu.total_rp + dua.total_rp
   const modal = 3 * 2_100_000
   expect(await ringkasan()).toMatchObject({
-    total_penjualan: total, laba_rp: total - modal, kas_rp: total, jumlah_nota: 2,
-    jumlah_barang: 3, berat: 7.5,
+    total_penjualan: total,
+    laba_rp: total - modal,
+    kas_rp: total,
+    jumlah_nota: 2,
+    jumlah_barang: 3,
+    berat: 7.5,
   })
   const jualChart = await c.ok<{ total_penjualan: number }>('GET', 'penjualan/chart?type=today')
   expect(jualChart.data.total_penjualan).toBe(total)

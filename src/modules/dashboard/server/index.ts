@@ -1,7 +1,12 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { screens } from '../screens.ts'
 import {
-  dokumenHariIni, groupTerlaris, kasHariIni, perHari, ringkasanHari, setahun,
+  dokumenHariIni,
+  groupTerlaris,
+  kasHariIni,
+  perHari,
+  ringkasanHari,
+  setahun,
 } from './queries.ts'
 
 export const dashboard: ServerModule = {

@@ -5,7 +5,11 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
 import { saldoKas } from '../../kas/server/index.ts'
 import {
-  dailyCashChart, dailySpecificChart, dailyTransactionChart, periodTransactionChart, ringkasan,
+  dailyCashChart,
+  dailySpecificChart,
+  dailyTransactionChart,
+  periodTransactionChart,
+  ringkasan,
   transactionYear,
 } from '../contract.ts'
 import { type Omzet, barisOmzet, grafikOmzet, kolomOmzet } from './omzet.ts'
@@ -15,7 +19,8 @@ export const kasHariIni = defineQuery(dailyCashChart, async ({ ctx, tx }) => {
   for (const k of await saldoKas(tx, ctx.toko.tgl_system)) {
     const m = perMetode.get(k.metode) ?? { masuk_rp: 0, keluar_rp: 0, saldo_rp: 0 }
     perMetode.set(k.metode, {
-      masuk_rp: m.masuk_rp + k.masuk_rp, keluar_rp: m.keluar_rp + k.keluar_rp,
+      masuk_rp: m.masuk_rp + k.masuk_rp,
+      keluar_rp: m.keluar_rp + k.keluar_rp,
       saldo_rp: m.saldo_rp + k.saldo_rp,
     })
   }
@@ -104,9 +109,12 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
     saldoKas(tx, tanggal),
   ])
   return {
-    tanggal, total_penjualan: omzet.penjualan_rp, laba_rp: omzet.laba_rp,
+    tanggal,
+    total_penjualan: omzet.penjualan_rp,
+    laba_rp: omzet.laba_rp,
     kas_rp: kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
-    jumlah_nota: barang.jumlah_nota, jumlah_barang: barang.jumlah_barang,
+    jumlah_nota: barang.jumlah_nota,
+    jumlah_barang: barang.jumlah_barang,
     berat: keGram(barang.berat_mg),
   }
 })

@@ -8,7 +8,10 @@ import { METODE } from '../rules.ts'
  * drawer and way of paying begins with what it held before the first day, when it held anything.
  */
 export const laporanKas = defineReport({
-  name: 'laporan-kas', screen: '/laporan-kas', parent: '/SubMenuLaporan', api: 'cash/report',
+  name: 'laporan-kas',
+  screen: '/laporan-kas',
+  parent: '/SubMenuLaporan',
+  api: 'cash/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

@@ -16,12 +16,17 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
   const known = await daftarLaciToko(tx)
   if (!known.includes(laci)) {
     throw new AppError('kas.laci_tidak_dikenal', {
-      params: { laci }, fields: { laci: { code: 'kas.laci_tidak_dikenal', params: { laci } } },
+      params: { laci },
+      fields: { laci: { code: 'kas.laci_tidak_dikenal', params: { laci } } },
     })
   }
   const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi, aksi: 'kas.kas_awal', dokumen: no_draft, jumlah_rp,
-    peminta: ctx.sesi.user_id, saat: waktu,
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'kas.kas_awal',
+    dokumen: no_draft,
+    jumlah_rp,
+    peminta: ctx.sesi.user_id,
+    saat: waktu,
   })
   const kode_toko = ctx.toko.kode_toko
   const isi = { laci, jumlah_rp, keterangan }
@@ -29,8 +34,13 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
     dokumen: { jenis: 'KA', kolom: 'no_kas_awal' },
     tulis: [
       insert('kas_awal', {
-        kode_toko, no_kas_awal: NOMOR, tanggal, ...isi, user_id: ctx.sesi.user_id,
-        penyetuju: izin.penyetuju, waktu,
+        kode_toko,
+        no_kas_awal: NOMOR,
+        tanggal,
+        ...isi,
+        user_id: ctx.sesi.user_id,
+        penyetuju: izin.penyetuju,
+        waktu,
       }),
       ...izin.tulis,
     ],

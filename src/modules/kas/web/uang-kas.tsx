@@ -27,7 +27,11 @@ export default function UangKasScreen() {
   const { toko } = useSession()
   const terkunci = useDateLocked()
   const [url, setUrl] = useUrlState({
-    tanggal: toko.tgl_system as string, akun: '', metode: '', page: 1, limit: 50,
+    tanggal: toko.tgl_system as string,
+    akun: '',
+    metode: '',
+    page: 1,
+    limit: 50,
   })
   const [isi, setIsi] = useState(false)
   const tanggal = adalahTanggal(url.tanggal) ? url.tanggal : toko.tgl_system
@@ -40,7 +44,9 @@ export default function UangKasScreen() {
     { name: 'kas', render: (k) => k.nama },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
     ...ANGKA.map((name): Column<Kas> => ({
-      name, field: rupiah(), ...(name === 'saldo_rp' ? {} : { hide: 'narrow' }),
+      name,
+      field: rupiah(),
+      ...(name === 'saldo_rp' ? {} : { hide: 'narrow' }),
     })),
   ]
   const jumlah = (name: (typeof ANGKA)[number]) => kas.reduce((n, k) => n + k[name], 0)
@@ -50,26 +56,41 @@ export default function UangKasScreen() {
       actions={
         <>
           <FieldInput
-            field={isian} name="tanggal" value={tanggal} readOnly={terkunci}
+            field={isian}
+            name="tanggal"
+            value={tanggal}
+            readOnly={terkunci}
             placeholder={t('label.tanggal')}
             onChange={(v) => typeof v === 'string' && setUrl({ tanggal: v, page: 1 })}
           />
-          <Button variant="default" onClick={() => setIsi(true)}>{t('kas.isi_kas_awal')}</Button>
+          <Button variant="default" onClick={() => setIsi(true)}>
+            {t('kas.isi_kas_awal')}
+          </Button>
         </>
       }
     >
       <div className={css['isi']}>
         <DataTable
-          name="uang-kas" columns={columns} rows={kas} rowKey={(k) => `${k.akun} ${k.metode}`}
-          loading={q.isPending} error={q.error} retry={() => void q.refetch()}
+          name="uang-kas"
+          columns={columns}
+          rows={kas}
+          rowKey={(k) => `${k.akun} ${k.metode}`}
+          loading={q.isPending}
+          error={q.error}
+          retry={() => void q.refetch()}
           totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
           tone={(k) => (k.akun === url.akun && k.metode === url.metode ? 'on' : undefined)}
           onOpen={(k) => setUrl({ akun: k.akun, metode: k.metode, page: 1 })}
         />
         <Mutasi
-          tanggal={tanggal} akun={url.akun} metode={url.metode} page={url.page} limit={url.limit}
+          tanggal={tanggal}
+          akun={url.akun}
+          metode={url.metode}
+          page={url.page}
+          limit={url.limit}
           nama={kas.find((k) => k.akun === url.akun)?.nama ?? ''}
-          onPage={setUrl} onAll={() => setUrl({ akun: '', metode: '', page: 1 })}
+          onPage={setUrl}
+          onAll={() => setUrl({ akun: '', metode: '', page: 1 })}
         />
       </div>
       {isi && <KasAwal onClose={() => setIsi(false)} />}

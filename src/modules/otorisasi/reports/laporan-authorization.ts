@@ -9,7 +9,9 @@ const SEBAB = ['SENDIRI', 'TOKO_LAIN', 'LEVEL_KURANG', 'SANDI_SALAH', 'USERNAME_
 
 /** Who asked for what, who approved or refused it, and whether it was used (R-288). */
 export const laporanAuthorization = defineReport({
-  name: 'laporan-authorization', screen: '/laporan-authorization', parent: '/SubMenuLaporan',
+  name: 'laporan-authorization',
+  screen: '/laporan-authorization',
+  parent: '/SubMenuLaporan',
   api: 'authorization/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

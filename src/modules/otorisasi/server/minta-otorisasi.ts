@@ -22,9 +22,8 @@ export const mintaOtorisasi = defineSession(authorization, async ({ ctx, input }
     throw new AppError('otorisasi.aksi_tidak_dikenal', { status: 400, params: { aksi: kategori } })
   }
   const penyetuju = await kenali(ctx, input)
-  const sebab = 'ditolak' in penyetuju
-    ? penyetuju.ditolak
-    : tolakPenyetuju(kategori, ctx.sesi, penyetuju)
+  const sebab =
+    'ditolak' in penyetuju ? penyetuju.ditolak : tolakPenyetuju(kategori, ctx.sesi, penyetuju)
   const level = 'ditolak' in penyetuju ? null : penyetuju.level
   const grant = await catat(ctx, input, { penyetuju: input.user_id, level, ditolak: sebab })
   if (sebab) throw new AppError(sebab, { status: sebab === TAK_DIKENAL ? 422 : 403 })
@@ -41,7 +40,9 @@ async function kenali(ctx: Ctx, input: Input): Promise<Penyetuju | { ditolak: st
     where p.user_id = ${input.user_id} and p.aktif`)
   if (!ada) return { ditolak: TAK_DIKENAL }
   const orang = await periksaSandi(ctx.services, {
-    user_id: input.user_id, password: input.password, alamat: `sesi:${ctx.sesi.user_id}`,
+    user_id: input.user_id,
+    password: input.password,
+    alamat: `sesi:${ctx.sesi.user_id}`,
   })
   if (!orang) return { ditolak: 'otorisasi.sandi_salah' }
   const { user_id, level, kode_toko } = orang
@@ -49,17 +50,21 @@ async function kenali(ctx: Ctx, input: Input): Promise<Penyetuju | { ditolak: st
 }
 
 async function catat(
-  ctx: Ctx, input: Input, c: Catatan,
+  ctx: Ctx,
+  input: Input,
+  c: Catatan,
 ): Promise<{ id_otorisasi: string; kedaluwarsa: string }> {
   const { toko, sesi, services } = ctx
   const id = randomUUID()
   const dibuat = services.jam()
   const kedaluwarsa = new Date(dibuat.getTime() + UMUR_MS)
-  await services.db.tulis(toko.kode_toko, (tx) => tx.run(sql`
+  await services.db.tulis(toko.kode_toko, (tx) =>
+    tx.run(sql`
     insert into public.otorisasi (kode_toko, id, tanggal, aksi, dokumen, jumlah_rp, peminta,
       penyetuju, level, ditolak, keterangan, dibuat, kedaluwarsa)
     values (${toko.kode_toko}, ${id}, ${toko.tgl_system}, ${input.kategori}, ${input.dokumen},
       ${input.jumlah_rp ?? 0}, ${sesi.user_id}, ${c.penyetuju}, ${c.level}, ${c.ditolak},
-      ${input.keterangan ?? null}, ${dibuat}, ${kedaluwarsa})`))
+      ${input.keterangan ?? null}, ${dibuat}, ${kedaluwarsa})`),
+  )
   return { id_otorisasi: id, kedaluwarsa: kedaluwarsa.toISOString() }
 }

@@ -7,6 +7,11 @@ export function aksesPohon(registry: Registry, allows: (path: string) => boolean
   const below = (parent: string | null): Akses[] =>
     screens
       .filter((s) => s.parent === parent)
-      .map((s) => ({ field: 'path', value: s.path, is_show: allows(s.path), children: below(s.path) }))
+      .map((s) => ({
+        field: 'path',
+        value: s.path,
+        is_show: allows(s.path),
+        children: below(s.path),
+      }))
   return below(null)
 }

@@ -22,7 +22,9 @@ async function ganti(ctx: Ctx, input: { password: string; new_password: string }
     where user_id = ${sesi.user_id}`)
   services.sesi.drop(sesi.user_id)
   await services.kabar.segera({
-    kode_toko: sesi.kode_toko, user_id: sesi.user_id, event: 'pengguna.berubah',
+    kode_toko: sesi.kode_toko,
+    user_id: sesi.user_id,
+    event: 'pengguna.berubah',
   })
   return services.texts.t(bahasa, 'pengguna.sandi_diganti')
 }

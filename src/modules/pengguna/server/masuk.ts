@@ -48,7 +48,11 @@ async function endOthers(tx: Tx, userId: string, ambilAlih: boolean): Promise<bo
 }
 
 /** Every server process forgets the person's sessions, and their sockets close. */
-export async function announceEnd(services: Services, userId: string, kodeToko: string): Promise<void> {
+export async function announceEnd(
+  services: Services,
+  userId: string,
+  kodeToko: string,
+): Promise<void> {
   services.sesi.drop(userId)
   await services.kabar.segera({ kode_toko: kodeToko, user_id: userId, event: 'sesi.berakhir' })
 }
@@ -95,4 +99,3 @@ async function akhiri(ctx: Ctx, sebab: string): Promise<void> {
     where token_hash = decode(${ctx.sesi.token_hash}, 'hex') and berakhir is null`)
   await announceEnd(ctx.services, ctx.sesi.user_id, ctx.sesi.kode_toko)
 }
-

@@ -34,7 +34,10 @@ export async function periksaSandi(
   const row = await services.db.lokal.maybe(sql<Penyandi & { sandi_hash: string }>`
     select user_id, nama, level, kode_toko, sandi_hash from public.pengguna
     where user_id = ${guess.user_id} and aktif`)
-  const right = await verify(row?.sandi_hash ?? (await (nobody ??= hashSandi(crypto.randomUUID()))), guess.password)
+  const right = await verify(
+    row?.sandi_hash ?? (await (nobody ??= hashSandi(crypto.randomUUID()))),
+    guess.password,
+  )
   if (!row || !right) return null
   await services.db.lokal.run(sql`
     update public.login_gagal set gagal = case when user_id = ${guess.user_id} then 0 else greatest(gagal - 1, 0) end
@@ -54,7 +57,13 @@ async function countGuess(services: Services, userId: string, alamat: string): P
   const now = new Date()
   const known = await lokal.maybe(sql`
     select 1 from public.sesi where user_id = ${userId} and alamat = ${alamat} limit 1`)
-  const keys = known ? [[userId, alamat]] : [[userId, alamat], ['', alamat], [userId, '']]
+  const keys = known
+    ? [[userId, alamat]]
+    : [
+        [userId, alamat],
+        ['', alamat],
+        [userId, ''],
+      ]
   for (const [user = '', address = ''] of keys) {
     const most = user && address ? null : BATAS_GAGAL
     if (!(await take(services, user, address, now, most)))
@@ -71,10 +80,11 @@ async function take(
   most: number | null,
 ): Promise<boolean> {
   const fresh = new Date(now.getTime() - JENDELA_GAGAL_MS)
-  const open = most === null
-    ? sql`(g.gagal < ${GRATIS} or g.terakhir < ${now}::timestamptz - interval '1 millisecond'
+  const open =
+    most === null
+      ? sql`(g.gagal < ${GRATIS} or g.terakhir < ${now}::timestamptz - interval '1 millisecond'
         * least(${TUNGGU_AWAL_MS} * power(2, g.gagal - ${GRATIS}), ${TUNGGU_MAKS_MS}))`
-    : sql`g.gagal < ${most}`
+      : sql`g.gagal < ${most}`
   const n = await services.db.lokal.run(sql`
     insert into public.login_gagal as g (user_id, alamat, gagal, terakhir)
     values (${user}, ${address}, 1, ${now})
@@ -83,4 +93,3 @@ async function take(
     where g.terakhir < ${fresh} or ${open}`)
   return n === 1
 }
-

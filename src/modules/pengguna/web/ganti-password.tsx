@@ -32,15 +32,21 @@ export default function GantiPasswordScreen() {
           <Stack maw={420}>
             <PasswordInput
               {...form.register('password', wajib(t('label.password')))}
-              label={t('label.password')} autoFocus autoComplete="current-password"
+              label={t('label.password')}
+              autoFocus
+              autoComplete="current-password"
               error={errors.password?.message}
             />
             <PasswordInput
               {...form.register('new_password', {
                 ...wajib(t('label.new_password')),
-                minLength: { value: MIN_SANDI, message: t('error.sandi.terlalu_pendek', { min: MIN_SANDI }) },
+                minLength: {
+                  value: MIN_SANDI,
+                  message: t('error.sandi.terlalu_pendek', { min: MIN_SANDI }),
+                },
               })}
-              label={t('label.new_password')} autoComplete="new-password"
+              label={t('label.new_password')}
+              autoComplete="new-password"
               error={errors.new_password?.message}
             />
             <PasswordInput
@@ -48,7 +54,8 @@ export default function GantiPasswordScreen() {
                 ...wajib(t('label.ulangi_password')),
                 validate: (v, all) => v === all.new_password || t('pengguna.sandi_beda'),
               })}
-              label={t('label.ulangi_password')} autoComplete="new-password"
+              label={t('label.ulangi_password')}
+              autoComplete="new-password"
               error={errors.ulangi_password?.message}
             />
             <Button type="submit" loading={ganti.busy} style={{ alignSelf: 'flex-end' }}>

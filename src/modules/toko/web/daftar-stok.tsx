@@ -17,7 +17,10 @@ export function DaftarStok({ stok, total }: Props) {
   return (
     <Panel title={t('toko.stok')} pad={false}>
       <DataTable
-        name="tutup-toko-stok" rows={stok} totals={total} height={420}
+        name="tutup-toko-stok"
+        rows={stok}
+        totals={total}
+        height={420}
         rowKey={(s) => `${s.kadar} ${s.kode_gudang} ${s.kode_baki} ${s.kode_group}`}
         columns={[
           { name: 'kadar' },

@@ -19,8 +19,18 @@ export function HariIni() {
   const q = useRead<typeof tutupTokoLihat>('tutup-toko')
   // Kept above the figures, so that a sale at another counter does not empty what was typed.
   const [hitung, setHitung] = useState<Hitung>({})
-  if (q.error) return <Page><ErrorView error={q.error} retry={() => void q.refetch()} /></Page>
-  if (!q.data) return <Page><Skeleton rows={10} /></Page>
+  if (q.error)
+    return (
+      <Page>
+        <ErrorView error={q.error} retry={() => void q.refetch()} />
+      </Page>
+    )
+  if (!q.data)
+    return (
+      <Page>
+        <Skeleton rows={10} />
+      </Page>
+    )
   const { tanggal, terakhir, kas, dokumen, rekap, stok, stok_total } = q.data
   return (
     <Page
@@ -32,7 +42,8 @@ export function HariIni() {
               {' · '}
               <Link to={`/tutup-toko?no_tutup=${terakhir.no_tutup}`}>
                 {t('toko.terakhir', {
-                  tanggal: formatDate(terakhir.tanggal), oleh: terakhir.oleh,
+                  tanggal: formatDate(terakhir.tanggal),
+                  oleh: terakhir.oleh,
                   pada: formatInstant(terakhir.pada),
                 })}
               </Link>

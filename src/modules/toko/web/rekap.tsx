@@ -32,13 +32,17 @@ export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
       </p>
       {rekap.length > 0 && (
         <DataTable
-          name="tutup-toko-rekap" rowKey="akun"
+          name="tutup-toko-rekap"
+          rowKey="akun"
           rows={rekap.map(({ akun, jumlah_rp }) => ({
-            akun, jumlah_rp: akun === 'hpp/barang' ? jumlah_rp : -jumlah_rp,
+            akun,
+            jumlah_rp: akun === 'hpp/barang' ? jumlah_rp : -jumlah_rp,
           }))}
           columns={[
             {
-              name: 'akun', label: t('toko.akun'), sort: false,
+              name: 'akun',
+              label: t('toko.akun'),
+              sort: false,
               render: ({ akun }) => (AKUN[akun] ? t(AKUN[akun]) : akun),
             },
             { name: 'jumlah_rp', field: rupiah() },
