@@ -12,25 +12,40 @@ type Ringkasan = CallOutput<typeof ringkasan>
 /** The day in four figures, each with the screen behind it. */
 export function Angka({ ringkasan: r }: { readonly ringkasan: Ringkasan | null }) {
   const { t } = useTexts()
-  const satu = (judul: string, nilai: string | undefined, kecil: string | undefined, ke: string) => (
-    <Link to={ke} className={css['angka']}>
-      <span>{judul}</span>
-      {nilai === undefined ? <Skeleton height={28} mt={4} width="70%" /> : <strong>{nilai}</strong>}
-      <small>{kecil ?? ' '}</small>
-    </Link>
-  )
   return (
     <div className={css['deret']}>
-      {satu(
-        t('dashboard.penjualan_hari_ini'), r ? tulisRupiah(r.total_penjualan) : undefined,
-        r ? t('dashboard.nota', { count: r.jumlah_nota }) : undefined, '/laporan-penjualan',
-      )}
-      {satu(
-        t('dashboard.barang_terjual'), r ? tulisAngka(r.jumlah_barang) : undefined,
-        r ? `${tulisBerat(Math.round(r.berat * 1000))} g` : undefined, '/laporan-penjualan',
-      )}
-      {satu(t('dashboard.laba'), r ? tulisRupiah(r.laba_rp) : undefined, undefined, '/laporan-penjualan')}
-      {satu(t('dashboard.kas_laci'), r ? tulisRupiah(r.kas_rp) : undefined, undefined, '/uang-kas')}
+      <Satu
+        judul={t('dashboard.penjualan_hari_ini')} ke="/laporan-penjualan"
+        nilai={r && tulisRupiah(r.total_penjualan)}
+        kecil={r && t('dashboard.nota', { count: r.jumlah_nota })}
+      />
+      <Satu
+        judul={t('dashboard.barang_terjual')} ke="/laporan-penjualan"
+        nilai={r && tulisAngka(r.jumlah_barang)}
+        kecil={r && `${tulisBerat(Math.round(r.berat * 1000))} g`}
+      />
+      <Satu
+        judul={t('dashboard.laba')} ke="/laporan-penjualan" nilai={r && tulisRupiah(r.laba_rp)}
+      />
+      <Satu judul={t('dashboard.kas_laci')} ke="/uang-kas" nilai={r && tulisRupiah(r.kas_rp)} />
     </div>
+  )
+}
+
+interface SatuProps {
+  readonly judul: string
+  /** Null while it is being read: the shape of it stands there. */
+  readonly nilai: string | null
+  readonly kecil?: string | null
+  readonly ke: string
+}
+
+function Satu({ judul, nilai, kecil, ke }: SatuProps) {
+  return (
+    <Link to={ke} className={css['angka']}>
+      <span>{judul}</span>
+      {nilai === null ? <Skeleton height={32} my={4} width="70%" /> : <strong>{nilai}</strong>}
+      <small>{kecil ?? '\u00a0'}</small>
+    </Link>
   )
 }

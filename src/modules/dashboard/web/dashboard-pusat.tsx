@@ -1,4 +1,4 @@
-import { berat, bilangan, rupiah } from '../../../kernel/shared/fields.ts'
+import { type Field, berat, bilangan, rupiah } from '../../../kernel/shared/fields.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
@@ -19,7 +19,9 @@ interface Cabang {
   readonly data?: Ringkasan
 }
 
-const ANGKA = ['total_penjualan', 'laba_rp', 'kas_rp', 'jumlah_nota', 'jumlah_barang', 'berat'] as const
+const ANGKA = [
+  'total_penjualan', 'laba_rp', 'kas_rp', 'jumlah_nota', 'jumlah_barang', 'berat',
+] as const
 type NamaAngka = (typeof ANGKA)[number]
 
 /** Every branch's day side by side; a shop that is no centre sees its own line (gaps.md 15). */
@@ -44,7 +46,9 @@ function SatuToko() {
     ? [{ kode_toko, nama_toko, status: 'success', data: q.data }]
     : []
   return (
-    <DaftarCabang rows={rows} loading={q.isPending} error={q.error} retry={() => void q.refetch()} />
+    <DaftarCabang
+      rows={rows} loading={q.isPending} error={q.error} retry={() => void q.refetch()}
+    />
   )
 }
 
@@ -61,8 +65,8 @@ function DaftarCabang({ rows, loading, error, retry }: Props) {
     const n = rows.reduce((sum, c) => sum + Math.round((c.data?.[name] ?? 0) * 1000), 0)
     return n / 1000
   }
-  const angka = (name: NamaAngka, label: string, field: Column<Cabang>['field']): Column<Cabang> => ({
-    name, label, ...(field ? { field } : {}), ...(name === 'total_penjualan' ? {} : { hide: 'narrow' }),
+  const angka = (name: NamaAngka, label: string, field: Field): Column<Cabang> => ({
+    name, label, field, ...(name === 'total_penjualan' ? {} : { hide: 'narrow' }),
   })
   const columns: readonly Column<Cabang & Partial<Record<NamaAngka, number>>>[] = [
     {

@@ -69,7 +69,8 @@ function Setahun({ tahun }: { readonly tahun: string }) {
   const rows = (q.data?.rows ?? []).map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
-      type="bar" title={t('dashboard.setahun', { tahun })} data={rows} x="bulan" xLabel={t('dashboard.bulan')} height={260}
+      type="bar" title={t('dashboard.setahun', { tahun })} data={rows} x="bulan"
+      xLabel={t('dashboard.bulan')} height={260}
       series={[
         { name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() },
         { name: 'laba_rp', label: t('dashboard.laba'), field: rupiah() },

@@ -58,7 +58,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const tidakSah = () => new AppError('otorisasi.tidak_sah', { status: 403 })
 
-/** Why a grant did not fit. Only a used or outdated one is named; the rest tells a forger nothing. */
+/** Why a grant did not fit. A used or outdated one is named; the rest tells a forger nothing. */
 async function alasan(tx: Tx, id: string, saat: Date): Promise<AppError> {
   const row = await tx.maybe(sql<{ terpakai: boolean; lewat: boolean }>`
     select dipakai is not null as terpakai, kedaluwarsa <= ${saat} as lewat
