@@ -26,9 +26,6 @@ export const AKSI = {
   'penjualan.turun_harga': { level: 'SPV', batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 0 } },
   'penjualan.berlian_bawah_modal': { level: 'OWN' },
   'penjualan.cancel': { level: 'SPV' },
-  'penjualan.cetak_ulang': { level: 'SPV' },
-  'barang.ubah': { level: 'SPV' },
-  'barang.hapus': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
 } as const satisfies Readonly<Record<string, Aksi>>
 

@@ -178,7 +178,7 @@ describe('planted bugs: without its guard each wrong use passes', () => {
         and ${sql.join(syarat, sql` and `)}`))
   }
   const salah: Readonly<Record<keyof typeof PENJAGA, Partial<Izin>>> = {
-    aksi: { aksi: 'barang.ubah' }, dokumen: { dokumen: 'lain' }, jumlah_rp: { jumlah_rp: 1 },
+    aksi: { aksi: 'kas.kas_awal' }, dokumen: { dokumen: 'lain' }, jumlah_rp: { jumlah_rp: 1 },
     peminta: { peminta: 'KASIR2' }, saat: { saat: new Date(Date.now() + 301_000) },
   }
 
