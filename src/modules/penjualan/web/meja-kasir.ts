@@ -73,10 +73,15 @@ export class MejaKasir {
     this.draf.set(f(this.draf.get()))
   }
 
-  /** One after the other, in the order of the scans, whatever the line to the server does. */
-  readonly pindai = (text: string): void => {
+  /**
+   * One after the other, in the order of the scans, whatever the line to the server does. `sisa` is
+   * what stood in the field before: the head of a scan that stumbled, or somebody's typing.
+   */
+  readonly pindai = (text: string, sisa = ''): void => {
     const kode = text.trim().toUpperCase()
-    if (kode) this.#antri = this.#antri.then(() => this.#cari(kode))
+    if (kode === '') return
+    const penuh = sisa.trim().toUpperCase() + kode
+    this.#antri = this.#antri.then(() => this.#cari(penuh, kode))
   }
 
   readonly pilihSales = (kode: string | null): void => {
@@ -135,7 +140,7 @@ export class MejaKasir {
     this.draf.set(keranjang)
   }
 
-  async #cari(kode: string): Promise<void> {
+  async #cari(kode: string, lain = kode): Promise<void> {
     const tolak = (text: string) => this.pesan.set({ di: 'scan', text })
     this.nota.set(null)
     if (adaBarang(this.draf.get(), kode)) {
@@ -148,6 +153,9 @@ export class MejaKasir {
       const { code, params } = tidakTersedia(barang)
       tolak(teksBebas(`error.${code}`, params))
     } catch (error) {
+      if (kode !== lain && error instanceof ApiError && error.status === 404) {
+        return this.#cari(lain)
+      }
       tolak(error instanceof ApiError ? error.message : teks('error.umum'))
     }
   }

@@ -41,7 +41,6 @@ export default function TransaksiPenjualanScreen() {
   const rekening = useRekening()
   const [fokus, setFokus] = useState<{ no: number; kali: number } | null>(null)
   const { nota, ditahan } = kasir
-  useScan(kasir.pindai, { when: !kasir.sibuk })
   useCermin(kasir)
 
   const bayar = (jenis: JenisBayar) => {
@@ -136,6 +135,13 @@ function KotakScan({ kasir, masukan }: ScanProps) {
   const { t } = useTexts()
   const [kode, setKode] = useState('')
   useEffect(() => masukan.current?.focus(), [masukan])
+  useScan(
+    (code) => {
+      kasir.pindai(code, masukan.current?.value)
+      setKode('')
+    },
+    { when: !kasir.sibuk },
+  )
   const tekan = (event: KeyboardEvent) => {
     const { fokus } = kasir.k
     if (event.key === 'Enter') {

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { BarangJual } from '../../barang/contract.ts'
+import { aturanPenjualan, hargaBarang } from '../rules.ts'
+import {
+  type Keranjang,
+  adaBarang,
+  geserFokus,
+  hapusBaris,
+  hapusBayar,
+  hargaDari,
+  hitungKeranjang,
+  isiKiriman,
+  keranjangBaru,
+  kosong,
+  segarkan,
+  tambahBarang,
+  tambahBayar,
+  tandaiSalah,
+  ubahBaris,
+  ubahBayar,
+} from './keranjang.ts'
+
+const ATURAN = aturanPenjualan({}, false)
+
+const barang = (kode_barcode: string, ubah: Partial<BarangJual> = {}): BarangJual => ({
+  kode_barcode,
+  nama_barang: 'Cincin solitaire',
+  kode_dept: 'CIN',
+  kode_group: 'G750',
+  kadar: '18K',
+  kode_gudang: 'ET',
+  kode_baki: 'B1',
+  size: null,
+  berat: 2,
+  berat_bersih: 2,
+  berat_bandrol: 2,
+  berat_murni: 1.5,
+  harga_bandrol: null,
+  ongkos_cara: 'TETAP',
+  ongkos_nilai: 100_200,
+  berlian: false,
+  faktur_pajak: false,
+  status: 'READY',
+  keterangan: null,
+  foto: null,
+  versi: 1,
+  harga_per_gram: 1_250_000,
+  harga_jual: 2_500_000,
+  ongkos: 100_200,
+  ppn: 0,
+  total: 2_600_200,
+  ...ubah,
+})
+
+const baru = () => keranjangBaru('draf-1', 'S01', new Date('2026-11-20T02:00:00Z'))
+const isi = (...kode: string[]): Keranjang =>
+  kode.reduce((k, satu) => tambahBarang(k, barang(satu)), baru())
+
+describe('a cart', () => {
+  test('prices by the same rule as the server', () => {
+    const h = hitungKeranjang(isi('A1', 'A2'), ATURAN)
+    expect(h).toMatchObject({
+      subtotal_rp: 5_200_400,
+      pembulatan_rp: 100,
+      total_rp: 5_200_500,
+      berat: 4,
+    })
+  })
+
+  test('reads percent ongkos of the wire as basis points', () => {
+    const b = barang('A1', { ongkos_cara: 'PERSEN', ongkos_nilai: 2.5 })
+    expect(hargaBarang(hargaDari(b), ATURAN).ongkos_rp).toBe(62_500)
+  })
+
+  test('keeps the focus near a line that is taken out', () => {
+    const k = { ...isi('A1', 'A2', 'A3'), fokus: 'A2' }
+    expect(hapusBaris(k, 'A2').fokus).toBe('A3')
+    expect(hapusBaris({ ...k, fokus: 'A3' }, 'A3').fokus).toBe('A2')
+    expect(hapusBaris(isi('A1'), 'A1').fokus).toBeNull()
+    expect(geserFokus(k, 1).fokus).toBe('A3')
+    expect(geserFokus({ ...k, fokus: 'A1' }, -1).fokus).toBe('A1')
+    expect([adaBarang(k, 'A1'), adaBarang(k, 'A9'), kosong(baru())]).toEqual([true, false, true])
+  })
+
+  test('a price that can not be is said at its line, and the others still count', () => {
+    const h = hitungKeranjang(ubahBaris(isi('A1', 'A2'), 'A1', { potongan: 9_000_000 }), ATURAN)
+    expect(h.baris.map((b) => b.salah?.code)).toEqual(['penjualan.potongan_lebih', undefined])
+    expect(h.subtotal_rp).toBe(2_600_200)
+  })
+
+  test('what the server said against a piece goes when the piece is changed', () => {
+    const salah = { code: 'barang.tidak_tersedia', params: { kode_barcode: 'A1' } }
+    const k = tandaiSalah(isi('A1', 'A2'), 'A1', salah)
+    expect([k.fokus, k.baris[0]?.salah]).toEqual(['A1', salah])
+    expect(ubahBaris(k, 'A1', { potongan: 0 }).baris[0]?.salah).toBeUndefined()
+    expect(tandaiSalah(k, null).baris[0]?.salah).toBeUndefined()
+  })
+
+  test('takes up new prices and marks what is gone', () => {
+    const k = segarkan(isi('A1', 'A2'), [
+      barang('A1', { harga_per_gram: 1_300_000 }),
+      barang('A2', { status: 'TERJUAL' }),
+    ])
+    expect(hitungKeranjang(k, ATURAN).baris[0]?.harga?.harga_rp).toBe(2_600_000)
+    expect(k.baris[1]?.salah?.code).toBe('barang.tidak_tersedia')
+  })
+})
+
+describe('payments', () => {
+  test('the first takes all that is due and follows it, until an amount is typed', () => {
+    const satu = tambahBayar(isi('A1'), 'CASH', null)
+    const h = hitungKeranjang(satu.k, ATURAN)
+    expect([h.bayar[0]?.jumlah_rp, h.salah]).toEqual([2_600_500, null])
+    const lebih = hitungKeranjang(tambahBarang(satu.k, barang('A2')), ATURAN)
+    expect(lebih.bayar[0]?.jumlah_rp).toBe(5_200_500)
+    const diketik = ubahBayar(satu.k, satu.no, { jumlah_rp: 3_000_000, otomatis: false })
+    expect(hitungKeranjang(diketik, ATURAN)).toMatchObject({ kembali_rp: 399_500, salah: null })
+  })
+
+  test('cash takes what a card leaves; cash is there once, cards may be several', () => {
+    const kartu = tambahBayar(isi('A1'), 'DEBET', '811')
+    const k1 = ubahBayar(kartu.k, kartu.no, { jumlah_rp: 1_000_000, otomatis: false })
+    const tunai = tambahBayar(k1, 'CASH', null)
+    expect(hitungKeranjang(tunai.k, ATURAN).bayar.map((b) => b.jumlah_rp)).toEqual([
+      1_000_000, 1_600_500,
+    ])
+    expect(tambahBayar(tunai.k, 'CASH', null)).toEqual({ k: tunai.k, no: tunai.no })
+    expect(tambahBayar(tunai.k, 'DEBET', '812').k.bayar).toHaveLength(3)
+    expect(hapusBayar(tunai.k, kartu.no).bayar).toHaveLength(1)
+  })
+
+  test('short, and a card above what is due', () => {
+    const { k, no } = tambahBayar(isi('A1'), 'DEBET', '811')
+    const bayar = (jumlah_rp: number) =>
+      hitungKeranjang(ubahBayar(k, no, { jumlah_rp, otomatis: false }), ATURAN)
+    expect(bayar(2_000_000)).toMatchObject({
+      sisa_rp: 600_500,
+      salah: { code: 'pembayaran.kurang' },
+    })
+    expect(bayar(2_600_501).salah?.code).toBe('pembayaran.lebih')
+  })
+})
+
+test('what is sent holds what was typed and nothing else', () => {
+  const bayar = tambahBayar(
+    ubahBaris(isi('A1', 'A2'), 'A2', { harga_jual: 2_600_000 }),
+    'CASH',
+    null,
+  )
+  const k = tambahBayar({ ...bayar.k, keterangan: ' untuk ibu ' }, 'DEBET', '811').k
+  const h = hitungKeranjang(k, ATURAN)
+  expect(isiKiriman(k, h)).toEqual({
+    kode_sales: 'S01',
+    items: [{ kode_barcode: 'A1' }, { kode_barcode: 'A2', harga_jual: 2_600_000 }],
+    // The card row follows what cash leaves, which is nothing: it is not a payment.
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: 5_300_500 }],
+    total_rp: 5_300_500,
+    keterangan: 'untuk ibu',
+    no_draft: 'draf-1',
+  })
+})
