@@ -32,7 +32,7 @@ export function urlDefaults(d: ReportDeclaration): UrlState {
   }
 }
 
-/** Parameters out of the URL's text, in the types of their kinds. */
+/** Parameters and branch out of the URL's text, in the types of their kinds. */
 export function filterOf(d: ReportDeclaration, url: UrlState): Filter {
   const read = (p: ReportParam): FieldValue => {
     const text = String(url[p.name] ?? '')
@@ -40,7 +40,8 @@ export function filterOf(d: ReportDeclaration, url: UrlState): Filter {
     if (p.kind === 'yaTidak') return text === 'true'
     return kinds[p.kind].align === 'right' ? Number(text) : text
   }
-  return Object.fromEntries(d.params.map((p) => [p.name, read(p)]))
+  const branch = d.cabang ? { [d.cabang.param]: String(url[d.cabang.param] ?? '') || null } : {}
+  return { ...Object.fromEntries(d.params.map((p) => [p.name, read(p)])), ...branch }
 }
 
 export function urlOf(filter: Filter): Record<string, UrlValue> {

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { FieldValue } from '../../../shared/fields.ts'
 import { Icon } from '../../icons.tsx'
 import { teksBebas, useTexts } from '../../i18n.ts'
@@ -38,8 +38,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
   const [search, setSearch] = useState(0)
   const [choice, setChoice] = useColumnChoice(`laporan-${d.name}`)
   const filter = { ...filterOf(d, url), ...draft }
-  const branch = d.cabang ? { [d.cabang.param]: url[d.cabang.param] } : {}
-  const asked = { ...filterOf(d, url), ...branch, sort: url['sort'] }
+  const asked = { ...filterOf(d, url), sort: url['sort'] }
   const [page, limit] = [Number(url['page']), Number(url['limit'])]
   const q = useReport(d, {
     input: { ...asked, page, limit },
@@ -61,6 +60,11 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
     setDraft({ ...draft, [name]: value })
     setProblems({ ...problems, [name]: '' })
   }
+  const reset = () => {
+    setUrl(urlDefaults(d))
+    setDraft({})
+    setProblems({})
+  }
   const take = (format: Format) => {
     const request = { path: d.api, input: { ...asked, format }, name: d.file }
     if (format === 'pdf') void openPdf(request)
@@ -75,12 +79,15 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
       back={d.parent}
       {...(answer?.cabang ? { tag: <Branches parts={answer.cabang} /> } : {})}
       actions={
-        ready && (
-          <Actions
-            onTake={take}
-            menu={<ColumnMenu columns={named(columns)} choice={choice} onChange={setChoice} />}
-          />
-        )
+        <>
+          {url['cari'] === true && (
+            <Button variant="subtle" color="gold" onClick={reset}>
+              {t('button.reset')}
+            </Button>
+          )}
+          {ready && <ColumnMenu columns={named(columns)} choice={choice} onChange={setChoice} />}
+          {ready && <Exports onTake={take} />}
+        </>
       }
     >
       <FilterBar
@@ -95,8 +102,8 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         {d.cabang && (
           <BranchSelect
             all={d.cabang.semua}
-            value={String(url[d.cabang.param] ?? '')}
-            onChange={(v) => setUrl({ [d.cabang?.param ?? '']: v, page: 1 })}
+            value={String(filter[d.cabang.param] ?? '')}
+            onChange={(v) => change(d.cabang?.param ?? '', v || null)}
           />
         )}
         {d.sort.length > 0 && (
@@ -138,17 +145,10 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
 }
 
 /** R-092: the exports stand there only when there is something to export. */
-function Actions({
-  onTake,
-  menu,
-}: {
-  readonly onTake: (f: Format) => void
-  readonly menu: ReactNode
-}) {
+function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {
   const { t } = useTexts()
   return (
     <>
-      {menu}
       <Button variant="default" leftSection={<Icon name="print" />} onClick={() => onTake('pdf')}>
         {t('button.export_pdf')}
       </Button>

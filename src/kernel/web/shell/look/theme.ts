@@ -61,7 +61,7 @@ export const theme = createTheme({
   focusRing: 'never',
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', variant: 'filled' } },
     Modal: {
       defaultProps: {
         closeOnClickOutside: false,
