@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /**
  * What code and documents refer to must be there: rules (`R-123`) in docs/rules.md, documents by
- * name, numbered points of them (`gaps.md 29`, `schema.md, rule 6`), and relative links.
+ * name, numbered points of them (`gaps.md 29`, `schema.md, rule 6`), relative links, and the files
+ * that docs/*.md name.
  */
 export interface DocText {
   /** From the root of the project, with slashes. */
@@ -23,6 +24,9 @@ const RANGE = / to /
 const DOCUMENT = /((?:[\w-]+\/)*[\w-]+\.md)\b((?:,? (?:rule |and )?\d{1,3}(?![\w-]))*)/g
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 const ADDRESS = /^[a-z]+:/
+const PLACE = /`((?:src|test|scripts|bench|deploy|migrations|docs)\/[\w./-]+)`/g
+/** Pages about what is there; decisions speak of the past, CONTRIBUTING of examples. */
+const PRESENT = /^docs\/[^/]+\.md$/
 
 /** Every reference that leads nowhere, one line each; none when all is well. */
 export function missingReferences(code: readonly DocText[], d: Documents): string[] {
@@ -37,6 +41,9 @@ export function missingReferences(code: readonly DocText[], d: Documents): strin
       for (const rule of rulesIn(line)) if (!rules.has(rule)) out.push(`${at}: ${rule}`)
       for (const name of documentsIn(line, file, d)) out.push(`${at}: ${name}`)
     })
+  for (const doc of d.docs.filter(({ file }) => PRESENT.test(file)))
+    for (const [, place = ''] of doc.text.matchAll(PLACE))
+      if (!d.exists(place)) out.push(`${doc.file}: ${place}`)
   for (const doc of d.docs)
     for (const [, target = ''] of doc.text.matchAll(LINK)) {
       const there = path.posix.join(path.posix.dirname(doc.file), target)

@@ -31,3 +31,8 @@ test('a link between documents is followed', () => {
   const page = { file: 'docs/a.md', text: '[ok](rules.md) [out](https://a.b) [gone](../x.png)' }
   expect(check('', [page])).toEqual(['docs/a.md: link to ../x.png'])
 })
+
+test('a file that a document names is there', () => {
+  const page = { file: 'docs/a.md', text: '`docs/rules.md` `test/gone.test.ts` `src/b`' }
+  expect(check('', [page])).toEqual(['docs/a.md: test/gone.test.ts', 'docs/a.md: src/b'])
+})
