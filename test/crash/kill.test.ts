@@ -84,6 +84,7 @@ test(`${CYCLES} kill -9 of server and database under load: nothing acknowledged 
     }
     const which = (cycle / 2) % 2
     await rumah.servers[which]!.stop('SIGKILL')
+    await rumah.tenang()
     rumah.servers[which] = await rumah.startServer()
   }
   for (const p of penjual) p.berhenti()

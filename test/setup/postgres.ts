@@ -18,6 +18,7 @@ export async function startTestDatabase(): Promise<RunningDatabase> {
   if (given) return { url: given, stop: async () => {} }
   const running = await firstFree()
   process.env[VARIABLE] = running.url
+  await hurry(running.url)
   await dropLeftovers(running.url)
   return running
 }
@@ -56,6 +57,16 @@ async function firstFree(): Promise<RunningDatabase> {
       if (!(error instanceof FolderInUse)) throw error
     }
   }
+}
+
+/** Nothing here has to survive a power cut; the tests of crashes bring a PostgreSQL of their own. */
+async function hurry(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`ALTER SYSTEM SET ${setting} = off`)
+  await client.query('SELECT pg_reload_conf()')
+  await client.end()
 }
 
 /** Clones of a run that was killed. */
