@@ -31,12 +31,7 @@ export function Header() {
         <i aria-hidden="true" />
         Kencana
       </Link>
-      <button
-        type="button"
-        className={css['ask']}
-        aria-label={t('palet.ajakan')}
-        onClick={() => palette.set(true)}
-      >
+      <button type="button" className={css['ask']} onClick={() => palette.set(true)}>
         <Icon name="search" />
         <span>{t('palet.ajakan')}</span>
         <Kbd>Ctrl K</Kbd>
