@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import { berat, pilihan, rupiah } from '../../../kernel/shared/fields.ts'
+import { berat, bilangan, pilihan, rupiah } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { Chart } from '../../../kernel/web/ui/chart/chart.tsx'
 import { formatDate } from '../../../kernel/web/format.ts'
@@ -11,14 +11,16 @@ import { useSession } from '../../../kernel/web/session/session.ts'
 import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type {
-  dailyCashChart, dailySpecificChart, periodTransactionChart, ringkasan, transactionYear,
+  dailyCashChart, dailySpecificChart, dailyTransactionChart, periodTransactionChart, ringkasan,
+  transactionYear,
 } from '../contract.ts'
 import { Angka } from './angka.tsx'
 import css from './dashboard.module.css'
 
 const PATHS = [
   'dashboard/ringkasan', 'cash-pusat/daily-cash-chart', 'cash-pusat/daily-specific-chart',
-  'cash-pusat/period-transaction-chart', 'transaction/daily-transaction-get-year',
+  'cash-pusat/period-transaction-chart', 'cash-pusat/daily-transaction-chart',
+  'transaction/daily-transaction-get-year',
 ]
 
 /** The shop's day and year at a glance; every sale and cash movement brings it up to date. */
@@ -56,6 +58,7 @@ export default function DashboardScreen() {
         <Bulanan />
         <KasHariIni />
         <Terlaris />
+        <Dokumen />
       </SimpleGrid>
     </Page>
   )
@@ -117,6 +120,18 @@ function Terlaris() {
     <Chart
       type="bar" title={t('dashboard.group_terlaris')} data={q.data?.rows ?? []} x="nama_group"
       height={220} series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
+    />
+  )
+}
+
+function Dokumen() {
+  const { t } = useTexts()
+  const q = useRead<typeof dailyTransactionChart>('cash-pusat/daily-transaction-chart', {})
+  return (
+    <Chart
+      type="bar" title={t('dashboard.dokumen_hari_ini')} data={q.data?.rows ?? []} x="jenis"
+      height={220}
+      series={[{ name: 'jumlah', label: t('dashboard.jumlah_nota'), field: bilangan() }]}
     />
   )
 }
