@@ -33,11 +33,9 @@ export const laporanPenjualan = defineReport({
     kolom('no_faktur_jual', kode(), { link: '/lihat-penjualan' }),
     kolom('tanggal', tanggal()),
     kolom('kode_sales', kode()),
-    kolom('nama_customer', teks()),
     kolom('kode_barcode', kode()),
     kolom('nama_barang', teks()),
     kolom('kode_group', kode()),
-    kolom('kadar', kode()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
     kolom('harga_per_gram', rupiah()),
@@ -50,15 +48,14 @@ export const laporanPenjualan = defineReport({
     kolom('batal_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`
-    select b.no_faktur_jual, b.tanggal, p.kode_sales, m.nama_customer, b.kode_barcode,
-      b.nama_barang, b.kode_group, b.kadar, b.harga_per_gram_rp, b.baris,
+    select b.no_faktur_jual, b.tanggal, p.kode_sales, b.kode_barcode,
+      b.nama_barang, b.kode_group, b.harga_per_gram_rp, b.baris,
       v.berlaku as qty, b.berat_mg * v.berlaku as berat_mg, b.harga_rp * v.berlaku as harga_rp,
       b.ongkos_rp * v.berlaku as ongkos_rp, b.potongan_rp * v.berlaku as potongan_rp,
       b.ppn_rp * v.berlaku as ppn_rp, b.jumlah_rp * v.berlaku as jumlah_rp,
       p.status as status_nota, b.jumlah_rp * (1 - v.berlaku) as batal_rp
     from public.penjualan_barang b
     join public.penjualan p on p.kode_toko = ${toko} and p.no_faktur_jual = b.no_faktur_jual
-    left join public.member m on m.kode_toko = ${toko} and m.kode_customer = p.kode_customer
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
     where b.kode_toko = ${toko}
       and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
