@@ -1,17 +1,27 @@
+import { Button } from '@mantine/core'
 import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { titleKey, type CodedScreen, type ScreenRow } from '../../shared/screen.ts'
 import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
-import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import NotFoundScreen, { NotAllowed } from '../pages/not-found-screen.tsx'
 import { ScreenContext } from './screen-context.ts'
 import { findScreen, type Found, type WebScreens } from './screens.ts'
 import { useScreens } from './use-screens.ts'
 
-const MasterScreen = lazy(() => import('../declared/master/master-screen.tsx'))
-const ReportScreen = lazy(() => import('../declared/report/report-screen.tsx'))
+const loadMaster = () => import('../declared/master/master-screen.tsx')
+const loadReport = () => import('../declared/report/report-screen.tsx')
+const MasterScreen = lazy(loadMaster)
+const ReportScreen = lazy(loadReport)
 const SubmenuScreen = lazy(() => import('../pages/submenu-screen.tsx'))
+
+/** Fetches what most screens are drawn with while nobody waits for it. */
+export function warmUp(): void {
+  setTimeout(() => void Promise.all([loadMaster(), loadReport()]).catch(() => {}), WARM_MS)
+}
+
+const WARM_MS = 1500
 
 const lazies = new Map<string, ComponentType>()
 
@@ -71,6 +81,20 @@ function show(found: Found): ReactNode {
 
 const nameOf = (row: ScreenRow, kind: 'master' | 'report'): string => row[kind] ?? ''
 
+/** What browsers say when a file of the build is gone: a newer one has taken its place. */
+const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i
+
+function Outdated() {
+  const { t } = useTexts()
+  return (
+    <Empty
+      kind="error"
+      title={t('versi.baru')}
+      action={<Button onClick={() => location.reload()}>{t('versi.muat')}</Button>}
+    />
+  )
+}
+
 interface CatchState {
   readonly error: Error | null
 }
@@ -86,6 +110,7 @@ class Catch extends Component<{ readonly children: ReactNode }, CatchState> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
+    if (NOT_LOADED.test(error.message)) return <Outdated />
     return <ErrorView error={error} retry={() => this.setState({ error: null })} />
   }
 }

@@ -8,7 +8,7 @@ import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { IdleWarning } from '../session/idle-warning.tsx'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
-import { Content } from './content.tsx'
+import { Content, warmUp } from './content.tsx'
 import { Header } from './header.tsx'
 import { closeDrawer, help, palette, panels, restoreMenu, sheet } from './layout.ts'
 import { RightSidebar } from './right-sidebar.tsx'
@@ -29,6 +29,7 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
   const { path } = useLocation()
   const { menu, drawer, info } = panels.use()
   useEffect(restoreMenu, [])
+  useEffect(warmUp, [])
   useEffect(openSocket, [])
   useEffect(watchVersion, [])
   useEffect(() => void loadTexts(bahasa, 'all'), [bahasa])
