@@ -8,6 +8,15 @@ const PURE = [
   'src/modules/*/web/**/*.test.{ts,tsx}',
 ]
 
+/** Servers under load: what runs beside them would be measured with them. */
+const ALONE = ['test/race/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/start.test.ts']
+
+const DATABASE = {
+  globalSetup: 'test/setup/global.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -18,10 +27,17 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: PURE,
-          globalSetup: 'test/setup/global.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...PURE, ...ALONE],
+          ...DATABASE,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ALONE,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          ...DATABASE,
         },
       },
     ],

@@ -11,13 +11,13 @@ async function start(): Promise<void> {
   const given = process.env['DATABASE_URL']
   const wanted = process.env['DEMO'] ?? (given ? '0' : '1')
   const config = readConfig(process.env, given ?? '')
-  await requirePort(config.host, config.port)
   const log = (message: string) => console.error(message)
   const database = given
     ? { url: given, stop: async () => {} }
     : await startDatabase({ dataDir: process.env['DATA_DIR'] ?? './data', log })
   if (given) await requireVersion(given)
   try {
+    await requirePort(config.host, config.port)
     if (wanted === '1') await muatDemo(database.url)
     const server = await createServer({
       databaseUrl: database.url,
