@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
@@ -14,7 +14,7 @@ const KOSONG = { password: '', new_password: '', ulangi_password: '' }
 export default function GantiPasswordScreen() {
   const { t } = useTexts()
   const form = useForm({ defaultValues: KOSONG })
-  const ganti = useWrite<typeof gantiSandiPost>('POST', 'users/change-password')
+  const ganti = useWrite<typeof gantiSandiPost>('POST', 'users/change-password', { silent: true })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async ({ password, new_password }) => {
@@ -58,6 +58,11 @@ export default function GantiPasswordScreen() {
               autoComplete="new-password"
               error={errors.ulangi_password?.message}
             />
+            {ganti.error && (
+              <Text role="alert" c="var(--bad)">
+                {ganti.error.status < 500 && ganti.error.status > 0 ? ganti.error.message : t('pengguna.sandi_gagal')}
+              </Text>
+            )}
             <Button type="submit" loading={ganti.busy} style={{ alignSelf: 'flex-end' }}>
               {t('button.simpan')}
             </Button>
