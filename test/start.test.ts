@@ -57,7 +57,10 @@ function processes(): number[] {
 }
 
 const readiness = () =>
-  fetch(`http://127.0.0.1:${env['PORT']}/readyz`).then((r) => r.status, () => 0)
+  fetch(`http://127.0.0.1:${env['PORT']}/readyz`).then(
+    (r) => r.status,
+    () => 0,
+  )
 
 test('starts, refuses a second start with a sentence, lets commands in, and ends in order', async () => {
   const first = await start()
