@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/setup/database.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-cli-'))
+  await database.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat)
+    VALUES ('PST', 'Pusat', 'Jalan Emas 1', 'PS', true)`)
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The program as `npm run cli` runs it, on our database. */
+function cli(...args: readonly string[]) {
+  const env = { ...process.env, DATABASE_URL: database.url }
+  const file = path.join(import.meta.dirname, 'cli.ts')
+  const ran = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' })
+  return { status: ran.status, out: ran.stdout.trim(), error: ran.stderr.trim() }
+}
+
+test('lists its commands, and says so when there is none of that name', () => {
+  const help = cli('help')
+  expect(help.status).toBe(0)
+  for (const name of ['backup', 'ledger:export', 'migrate', 'restore', 'user:create', 'verify'])
+    expect(help.out).toContain(`\n  ${name} `)
+  const unknown = cli('hapus-semua')
+  expect(unknown).toMatchObject({ status: 1, error: 'unknown command hapus-semua' })
+})
+
+test('makes a person whose password is kept hashed, and refuses what is missing in a sentence', async () => {
+  const person = ['--id', 'budi', '--name', 'Budi', '--shop', 'pst', '--password', 'rahasia9']
+  expect(cli('user:create', ...person)).toMatchObject({ status: 1 })
+  expect(cli('user:create', ...person).error).toMatch(/^level is one of KASIR/)
+  expect(cli('user:create', ...person, '--level', 'OWN')).toMatchObject({ status: 0, error: '' })
+  const rows = await database.query<{ user_id: string; level: string; isi: string }>(
+    'SELECT user_id, level, p::text AS isi FROM pengguna p',
+  )
+  expect(rows).toMatchObject([{ user_id: 'BUDI', level: 'OWN' }])
+  expect(rows[0]?.isi).toContain('argon2id')
+  expect(rows[0]?.isi).not.toContain('rahasia9')
+  expect(cli('user:unlock', 'SIAPA').error).toMatch(/SIAPA/)
+})
+
+test('proves the books, and finds a ledger that was bent behind its back', async () => {
+  expect(cli('verify')).toMatchObject({ status: 0, out: 'the books are in order' })
+  await database.query(`INSERT INTO buku VALUES
+    ('PST', '2026-01-02', 'XXPS2601020001', 1, 'kas/CASH/UTAMA', 'IDR', 'CASH', 500),
+    ('PST', '2026-01-02', 'XXPS2601020001', 2, 'modal/kas-awal', 'IDR', 'CASH', -500)`)
+  const bent = cli('verify')
+  expect(bent.status).toBe(1)
+  expect(bent.error).toMatch(/PST: .*\n[\s\S]*violations$/)
+})
+
+test('writes the ledger and a backup where it is told', () => {
+  const journal = path.join(folder, 'buku.journal')
+  expect(cli('ledger:export', '--out', journal)).toMatchObject({ status: 0, error: '' })
+  expect(readFileSync(journal, 'utf8')).toMatch(/kas[:/]CASH/)
+  expect(cli('ledger:export').error).toBe('--out FILE is needed')
+  const out = path.join(folder, 'cadangan')
+  expect(cli('backup', '--out', out)).toMatchObject({ status: 0, error: '' })
+  expect(readdirSync(out)).toContain('manifest.json')
+  expect(cli('backup', '--out', out)).toMatchObject({ status: 1 })
+  expect(cli('restore', '--from', out).error).toBe('the database is not empty')
+})
