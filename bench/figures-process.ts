@@ -15,9 +15,7 @@ export const processes = (pgUrl: string): Bench => ({
   run: async () => {
     const house = await openHouse(pgUrl, { name: 'bench_process', shops: 2, pieces: 6_000 })
     try {
-      return [
-        await start(house), ...(await memory(house)), ...firstScript(), await growth(house),
-      ]
+      return [await start(house), ...(await memory(house)), ...firstScript(), await growth(house)]
     } finally {
       await house.close()
     }
@@ -25,7 +23,12 @@ export const processes = (pgUrl: string): Bench => ({
 })
 
 const limitRow = (name: string, ours: number, most: number, text: (n: number) => string): Row => ({
-  name, ours: text(ours), limit: text(most), ratio: ours / most, goal: '≤ 1 ×', met: ours <= most,
+  name,
+  ours: text(ours),
+  limit: text(most),
+  ratio: ours / most,
+  goal: '≤ 1 ×',
+  met: ours <= most,
 })
 
 async function start(house: House): Promise<Row> {
@@ -45,7 +48,9 @@ async function start(house: House): Promise<Row> {
 async function memory(house: House): Promise<Row[]> {
   const server = await startServer({ databaseUrl: house.databaseUrl })
   const rss = () => {
-    const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))
+    const found = /VmRSS:\s+(\d+) kB/.exec(
+      readFileSync(`/proc/${server.process.pid}/status`, 'utf8'),
+    )
     return Number(found?.[1] ?? 0) * 1024
   }
   await new Promise((done) => setTimeout(done, 1_000))
@@ -67,20 +72,31 @@ function firstScript(): Row[] {
   const page = path.join(WEB, 'index.html')
   if (!existsSync(page)) return []
   const html = readFileSync(page, 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map((m) => m[1] ?? '')
+  const files = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(
+    (m) => m[1] ?? '',
+  )
   const bytes = [...new Set(files)].reduce(
     (n, file) => n + gzipSync(readFileSync(path.join(WEB, file)), { level: 9 }).length,
     0,
   )
-  return [limitRow(`first JavaScript, gzip (${readdirSync(path.join(WEB, 'assets')).length} files in all)`,
-    bytes, 150_000, (n) => `${(n / 1000).toFixed(0)} kB`)]
+  return [
+    limitRow(
+      `first JavaScript, gzip (${readdirSync(path.join(WEB, 'assets')).length} files in all)`,
+      bytes,
+      150_000,
+      (n) => `${(n / 1000).toFixed(0)} kB`,
+    ),
+  ]
 }
 
 function seller(house: Pick<House, 'kasir'>, from: number) {
   let next = from
   return async (): Promise<void> => {
     const pieces = [next + 1, next + 2, next + 3].map((n) => ({
-      kode_barcode: barcode(n), berat_mg: 2_500, modal_rp: 1, ongkos_rp: 50_000,
+      kode_barcode: barcode(n),
+      berat_mg: 2_500,
+      modal_rp: 1,
+      ongkos_rp: 50_000,
     }))
     next += 3
     const answer = await house.kasir[0]?.tulis('penjualan/create', notaTunai(pieces))
@@ -104,8 +120,11 @@ async function growth(house: House): Promise<Row> {
   await load(2, 1, sell)
   const large = await load(2, 3, sell)
   return {
-    name: 'growth: sale with 500,000 more ledger lines', ours: `${large.p50.toFixed(1)} ms`,
-    limit: `${small.p50.toFixed(1)} ms`, ratio: large.p50 / small.p50, goal: '≤ 1.2 ×',
+    name: 'growth: sale with 500,000 more ledger lines',
+    ours: `${large.p50.toFixed(1)} ms`,
+    limit: `${small.p50.toFixed(1)} ms`,
+    ratio: large.p50 / small.p50,
+    goal: '≤ 1.2 ×',
     met: large.p50 / small.p50 <= 1.2,
   }
 }

@@ -32,11 +32,12 @@ export interface House {
   readonly databaseUrl: string
   readonly server: TestServer
   readonly kasir: readonly Client[]
-  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
+  readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
   close(): Promise<void>
 }
 
-const NOTA = (i: number) => `${String.fromCharCode(65 + Math.floor(i / 26))}${String.fromCharCode(65 + (i % 26))}`
+const NOTA = (i: number) =>
+  `${String.fromCharCode(65 + Math.floor(i / 26))}${String.fromCharCode(65 + (i % 26))}`
 
 export async function openHouse(
   pgUrl: string,
@@ -72,7 +73,11 @@ export async function openHouse(
   if (o.pieces > 0) await plantPieces(query, o.shops, o.pieces)
   await query('ANALYZE')
   return {
-    url: server.url, databaseUrl, server, kasir, query,
+    url: server.url,
+    databaseUrl,
+    server,
+    kasir,
+    query,
     close: async () => {
       await owner.end()
       await server.stop()

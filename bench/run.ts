@@ -15,8 +15,11 @@ const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const database = await startBenchDatabase()
 const wide = (r: Omit<Row, 'met'> & { met?: Row['met'] }) =>
   [
-    r.name.padEnd(44), r.ours.padStart(10), r.limit.padStart(10),
-    (typeof r.ratio === 'number' ? r.ratio.toFixed(2) : 'ratio').padStart(7), `  ${r.goal}`,
+    r.name.padEnd(44),
+    r.ours.padStart(10),
+    r.limit.padStart(10),
+    (typeof r.ratio === 'number' ? r.ratio.toFixed(2) : 'ratio').padStart(7),
+    `  ${r.goal}`,
     r.met === false ? '  MISSED' : '',
   ].join(' ')
 

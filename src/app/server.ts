@@ -7,6 +7,9 @@ import { type OutboxHandlers, startJobs } from '../kernel/server/jobs/jobs.ts'
 import { checkMasterTables } from '../kernel/server/master/check-tables.ts'
 import { createServices } from './services.ts'
 
+/** Callers at one moment that the system holds for us: a thousand at once are not turned away. */
+const BACKLOG = 2_048
+
 export interface Server {
   readonly app: FastifyInstance
   readonly services: Omit<Services, 'log'>
@@ -35,7 +38,7 @@ export async function createServer(o: {
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const handlers = Object.assign(
     {},
     ...registry.modules.map((m) => m.outbox ?? {}),
