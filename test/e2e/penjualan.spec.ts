@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 import { readPdf } from '../setup/read-pdf.ts'
@@ -87,11 +87,12 @@ test('a sale by keyboard alone, in at most twelve keys for one piece in cash', a
   await tekan('Enter')
   await tekan('F5')
   let kertas: Buffer = Buffer.alloc(0)
-  await page.route(/\/slip\?/, async (route) => {
+  const ambil = async (route: Route) => {
     const response = await route.fetch()
     kertas = await response.body()
     await route.fulfill({ response, body: kertas })
-  })
+  }
+  await page.route(/\/slip\?/, ambil, { times: 1 })
   await tekan('F12')
   await expect(page.getByTestId('no-faktur')).toHaveText(/^FJPS\d{10}$/)
   await expect(page.getByTestId('kembali')).toHaveText('0')
@@ -116,6 +117,7 @@ test('a sale by keyboard alone, in at most twelve keys for one piece in cash', a
   await tekan('F5', ...String(uang))
   await tekan('F12')
   await expect(page.getByTestId('kembali')).toHaveText((uang - total).toLocaleString('en-US'))
+  await expect.poll(() => cetakan(page)).toBe(2)
   expect(tombol).toBeLessThanOrEqual(12)
   expect(await page.evaluate(() => (window as { tikus?: number }).tikus ?? 0)).toBe(0)
 })
@@ -209,7 +211,7 @@ test('a sale is found, printed again as a counted copy, and cancelled with reaso
   await page.getByRole('button', { name: 'Batal Penjualan' }).click()
   await page.getByLabel('Alasan').fill('Pelanggan berubah pikiran')
   await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
-  await page.getByRole('button', { name: 'Ya' }).click()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
   const izin = page.getByRole('dialog', { name: 'Otorisasi' })
   await izin.getByLabel('User ID').fill('SPV')
   await izin.locator('input[type=password]').fill('demo1234')
