@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
@@ -82,6 +82,18 @@ function Choose({ source, ...p }: ChooseProps) {
   // the first of those that don't match.
   const stale = search !== wanted || found.isFetching
   const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
+  const offered = stale ? unique.filter((o) => matching(o.label)) : unique
+  const take = (next: string) => {
+    p.onChange(next)
+    setOpen(false)
+  }
+  const isSearch = search.trim() !== '' && !search.includes(' · ')
+  const enter = useEnter({
+    ready: !stale,
+    first: isSearch ? offered[0]?.value : null,
+    take,
+    close: () => setOpen(false),
+  })
   return (
     <Select
       {...propsOf(p as InputProps)}
@@ -97,6 +109,8 @@ function Choose({ source, ...p }: ChooseProps) {
         stale ? all.filter((o) => 'label' in o && matching(o.label)) : all
       }
       nothingFoundMessage={t('tabel.kosong')}
+      dropdownOpened={open}
+      onKeyDownCapture={open ? enter : undefined}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onSearchChange={setSearch}
@@ -105,4 +119,39 @@ function Choose({ source, ...p }: ChooseProps) {
       selectFirstOptionOnChange
     />
   )
+}
+
+interface EnterOptions {
+  /** Whether the list is the answer to what is typed. */
+  readonly ready: boolean
+  /** What Enter takes: undefined when nothing matches, null when nothing was typed. */
+  readonly first: string | null | undefined
+  readonly take: (value: string) => void
+  readonly close: () => void
+}
+
+/**
+ * Enter on a list in which no arrow has marked anything takes the first that matches what was typed;
+ * before the list is there it is kept until then: somebody who knows the code types it and goes on.
+ * Where nothing was typed Enter only closes the list, and the next one leaves the field.
+ */
+function useEnter({ ready, first, take, close }: EnterOptions) {
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!waiting || !ready) return
+    setWaiting(false)
+    if (typeof first === 'string') take(first)
+  }, [waiting, ready, first, take])
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) {
+      return setWaiting(false)
+    }
+    if (event.currentTarget.getAttribute('aria-activedescendant')) return
+    // Before the component library's own Enter, which takes what stood first in an older list.
+    event.preventDefault()
+    event.stopPropagation()
+    if (first === null) close()
+    else if (first !== undefined) take(first)
+    else setWaiting(!ready)
+  }
 }

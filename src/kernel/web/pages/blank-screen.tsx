@@ -1,4 +1,7 @@
+import { useScreen } from '../shell/screen-context.ts'
+
 /** /blank: a page with nothing on it, for the two reports that some shops must not see. */
 export default function BlankScreen() {
-  return null
+  const screen = useScreen()
+  return <h1 className="sr-only">{screen?.title}</h1>
 }

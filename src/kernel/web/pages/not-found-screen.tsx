@@ -7,6 +7,7 @@ export default function NotFoundScreen() {
   const { t } = useTexts()
   return (
     <Empty
+      heading
       kind="missing"
       title={t('screen.404')}
       text={t('shell.tidak_ditemukan')}
@@ -24,6 +25,7 @@ export function NotAllowed() {
   const { t } = useTexts()
   return (
     <Empty
+      heading
       kind="denied"
       title={t('shell.tidak_boleh')}
       text={t('shell.tidak_boleh_langkah')}

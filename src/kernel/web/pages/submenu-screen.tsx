@@ -24,7 +24,13 @@ export default function SubmenuScreen() {
   const node = find(menuTree(rows), screen?.path ?? '')
   const direct = node?.children.filter((c) => c.children.length === 0) ?? []
   const groups = node?.children.filter((c) => c.children.length > 0) ?? []
-  if (!node) return <Empty title={t('shell.menu_kosong')} />
+  if (!node) {
+    return (
+      <Page>
+        <Empty title={t('shell.menu_kosong')} />
+      </Page>
+    )
+  }
   return (
     <Page>
       <Cards nodes={direct} />

@@ -20,11 +20,14 @@ interface Props {
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly action?: ReactNode
+  /** The page is about nothing else: the title is its heading. */
+  readonly heading?: boolean
 }
 
 /** Nothing to show: a drawing of lines, what it means, and one next step. */
-export function Empty({ kind = 'empty', title, text, action }: Props) {
+export function Empty({ kind = 'empty', title, text, action, heading }: Props) {
   const { t } = useTexts()
+  const Title = heading ? 'h1' : 'p'
   return (
     <div className={css['empty']} data-kind={kind}>
       <svg viewBox="0 0 96 84" width="96" height="84" fill="none" aria-hidden="true">
@@ -36,7 +39,7 @@ export function Empty({ kind = 'empty', title, text, action }: Props) {
           strokeLinejoin="round"
         />
       </svg>
-      <p className={css['title']}>{title ?? t('tabel.kosong')}</p>
+      <Title className={css['title']}>{title ?? t('tabel.kosong')}</Title>
       {text !== undefined && <p className={css['text']}>{text}</p>}
       {action !== undefined && <div className={css['action']}>{action}</div>}
     </div>
