@@ -60,7 +60,9 @@ export default function GantiPasswordScreen() {
             />
             {ganti.error && (
               <Text role="alert" c="var(--bad)">
-                {ganti.error.status < 500 && ganti.error.status > 0 ? ganti.error.message : t('pengguna.sandi_gagal')}
+                {ganti.error.status < 500 && ganti.error.status > 0
+                  ? ganti.error.message
+                  : t('pengguna.sandi_gagal')}
               </Text>
             )}
             <Button type="submit" loading={ganti.busy} style={{ alignSelf: 'flex-end' }}>
