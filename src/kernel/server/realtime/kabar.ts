@@ -40,8 +40,10 @@ export class Kabar {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'kencana kabar',
-      options: '-c role=kencana_app',
-    })
+      // A notice need not be on the disk before the next one leaves.
+      options: '-c role=kencana_app -c synchronous_commit=off',
+      pipeline: true,
+    } as pg.ClientConfig & { pipeline: boolean })
     client.on('error', this.#onError)
     client.on('notification', (n) => this.#receive(n.payload ?? ''))
     try {
@@ -56,7 +58,7 @@ export class Kabar {
     this.#client = client
     // Whatever was missed while away may have ended sessions or changed settings.
     this.#emitter.emit('pesan', { kode_toko: '', event: 'kabar.tersambung' } satisfies Pesan)
-    for (const pesan of this.#unsent.splice(0)) await this.#send(pesan)
+    await this.#send(this.#unsent.splice(0))
   }
 
   /** Not awaited by anybody: a notice that is lost costs a reload, never a sale. */
@@ -69,7 +71,7 @@ export class Kabar {
   /** Sent at once and awaited: what ends a session must be heard before the answer goes out. */
   async segera(pesan: Pesan): Promise<void> {
     this.#emitter.emit('pesan', pesan)
-    await this.#send(pesan)
+    await this.#send([pesan])
   }
 
   dengar(listener: (pesan: Pesan) => void): () => void {
@@ -87,26 +89,30 @@ export class Kabar {
     this.#timer = undefined
     const all = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const pesan of all) this.#send(pesan).catch(this.#onError)
+    this.#send(all).catch(this.#onError)
   }
 
-  /** While the line is away notices wait for it: the others must hear of an ended session. */
-  async #send(pesan: Pesan): Promise<void> {
-    const text = JSON.stringify(pesan)
-    if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`notice ${pesan.event} is too large`)
+  /**
+   * All of them as one statement. While the line is away they wait for it: the others must hear of
+   * an ended session.
+   */
+  async #send(pesan: readonly Pesan[]): Promise<void> {
+    const texts = pesan.map((p) => JSON.stringify(p))
+    const large = pesan[texts.findIndex((text) => Buffer.byteLength(text) > MOST_BYTES)]
+    if (large) throw new Error(`notice ${large.event} is too large`)
     const client = this.#client
-    if (!client) return this.#keep(pesan)
+    if (!client || texts.length === 0) return this.#keep(pesan)
     try {
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, text])
+      await client.query('SELECT pg_notify($1, isi) FROM unnest($2::text[]) isi', [CHANNEL, texts])
     } catch (error) {
       this.#keep(pesan)
       this.#onError(error as Error)
     }
   }
 
-  #keep(pesan: Pesan): void {
-    if (this.#unsent.length >= MOST_UNSENT) this.#unsent.shift()
-    this.#unsent.push(pesan)
+  #keep(pesan: readonly Pesan[]): void {
+    this.#unsent.push(...pesan)
+    this.#unsent.splice(0, Math.max(0, this.#unsent.length - MOST_UNSENT))
   }
 
   #receive(payload: string): void {
