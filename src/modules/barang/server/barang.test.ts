@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
+import { tambahSama } from '../../../../test/factories/goods.ts'
+import { batal, jual } from '../../../../test/factories/sale.ts'
 import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
-import { type World, dunia } from '../../../../test/factories/world.ts'
+import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { kunciBarang, lepasBarang } from './kunci-barang.ts'
+
+/** As a document does it: holds the pieces, then takes them. */
+async function ambil(tx: Tx, kode: readonly string[]) {
+  const rows = await kunciBarang(tx, kode)
+  await tx.run(sql`update public.barang set status = 'TERJUAL'
+    where kode_toko = ${tx.kode_toko} and kode_barcode = any(${kode}) and status = 'READY'`)
+  return rows
+}
 
 let w: World
 let a: Client
@@ -221,7 +233,7 @@ describe('reading', () => {
     const row = (await ready()).find((r) => r.kode_barcode === kode)
     expect(row).toBeDefined()
     expect(row).not.toHaveProperty('harga_modal')
-    await w.server.services.db.tulis('TKA', (tx) => kunciBarang(tx, [kode]))
+    await w.server.services.db.tulis('TKA', (tx) => ambil(tx, [kode]))
     expect((await ready()).some((r) => r.kode_barcode === kode)).toBe(false)
   })
 
@@ -265,6 +277,24 @@ describe('editing', () => {
     expect(data[1]).toMatchObject({ dokumen: expect.stringMatching(/^TB/) })
   })
 
+  test('sale and cancellation stand in it too, with their document', async () => {
+    const pieces = await tambahSama(a, 1)
+    const kode = pieces[0]?.kode_barcode as string
+    const nota = await jual(a, pieces)
+    expect(nota.status).toBe(200)
+    const terjual = await a.ok<{ status: string; no_dokumen: string }>('GET', `barang/${kode}`)
+    expect(terjual.data).toMatchObject({
+      status: 'TERJUAL',
+      no_dokumen: nota.data.no_faktur_jual,
+    })
+    expect((await batal(a, nota.data, PENYETUJU)).status).toBe(200)
+    const { data } = await a.ok<Record<string, unknown>[]>('GET', `barang/${kode}/riwayat`)
+    expect(data.map((r) => r['aksi'])).toEqual(['BATAL_JUAL', 'TERJUAL', 'MASUK'])
+    for (const r of data.slice(0, 2)) expect(r['dokumen']).toBe(nota.data.no_faktur_jual)
+    const kembali = await a.ok<{ status: string; no_dokumen: null }>('GET', `barang/${kode}`)
+    expect(kembali.data).toMatchObject({ status: 'READY', no_dokumen: null })
+  })
+
   test('of two people who edit one piece the later one is told', async () => {
     const kode = await satu()
     const answers = await Promise.all([ubah(kode, 1), ubah(kode, 1, { size: '13' })])
@@ -277,7 +307,7 @@ describe('editing', () => {
     expect((await ubah(kode, 1, { berat: 9 })).status).toBe(400)
     expect((await ubah(kode, 1, { kode_baki: 'B2' })).status).toBe(400)
     expect((await ubah(kode, 1, { nama_barang: 'Cin' })).fields).toHaveProperty('nama_barang')
-    await w.server.services.db.tulis('TKA', (tx) => kunciBarang(tx, [kode]))
+    await w.server.services.db.tulis('TKA', (tx) => ambil(tx, [kode]))
     expect((await ubah(kode, 1)).code).toBe('barang.tidak_bisa_diubah')
     expect((await ubah('TIDAK-ADA', 1)).status).toBe(404)
   })
@@ -303,7 +333,7 @@ describe('kunciBarang and lepasBarang', () => {
   test('of fifty buyers one gets the piece, the others a clear 409', async () => {
     const kode = await satu()
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => tulis((tx) => kunciBarang(tx, [kode]))),
+      Array.from({ length: 50 }, () => tulis((tx) => ambil(tx, [kode]))),
     )
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     for (const r of results) {
@@ -320,7 +350,7 @@ describe('kunciBarang and lepasBarang', () => {
     const { data } = await tambah(Array.from({ length: 8 }, () => cincin))
     const kode = data.items.map((i) => i.kode_barcode)
     const carts = Array.from({ length: 40 }, (_, i) => (i % 2 ? kode : kode.toReversed()))
-    const results = await Promise.allSettled(carts.map((c) => tulis((tx) => kunciBarang(tx, c))))
+    const results = await Promise.allSettled(carts.map((c) => tulis((tx) => ambil(tx, c))))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     for (const r of results) {
       if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'barang.tidak_tersedia' })
@@ -329,18 +359,18 @@ describe('kunciBarang and lepasBarang', () => {
 
   test('the pieces come in the order asked for; one that is missing takes none of them', async () => {
     const [x, y] = [await satu({ kode_barcode: 'URUT-2' }), await satu({ kode_barcode: 'URUT-1' })]
-    await expect(tulis((tx) => kunciBarang(tx, [x, 'TIDAK-ADA', y]))).rejects.toMatchObject({
+    await expect(tulis((tx) => ambil(tx, [x, 'TIDAK-ADA', y]))).rejects.toMatchObject({
       code: 'barang.tidak_ada',
       status: 404,
     })
-    const rows = await tulis((tx) => kunciBarang(tx, [x, y]))
+    const rows = await tulis((tx) => ambil(tx, [x, y]))
     expect(rows.map((r) => r.kode_barcode)).toEqual([x, y])
     expect(rows[0]).toMatchObject({ berat_mg: 3_125, harga_per_gram_rp: 1_000_000 })
   })
 
   test('only the document that holds a piece gives it back', async () => {
     const kode = await satu()
-    await tulis((tx) => kunciBarang(tx, [kode]))
+    await tulis((tx) => ambil(tx, [kode]))
     await w.database.query(`update public.barang set no_dokumen = 'FJ1' where kode_barcode = $1`, [
       kode,
     ])

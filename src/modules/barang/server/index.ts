@@ -15,10 +15,10 @@ import { ubahBarang } from './ubah-barang.ts'
 export {
   type BarangTerkunci,
   type Kejadian,
+  ambilBarang,
   kunciBarang,
   lepasBarang,
   riwayatBarang,
-  tandaiBarang,
 } from './kunci-barang.ts'
 
 nameConstraint('barang_pk', 'barang.barcode_sudah_ada')
