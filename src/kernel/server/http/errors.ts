@@ -60,7 +60,7 @@ function codeOfIssue(issue: z.core.$ZodIssue): string {
       return issue.origin === 'string' ? 'isian.terlalu_panjang' : 'isian.terlalu_besar'
     case 'invalid_type':
       // Zod leaves the input out of the issue; what it received stands in its message only.
-      return /received undefined$/.test(issue.message) ? 'isian.wajib' : 'isian.jenis'
+      return issue.message.endsWith('received undefined') ? 'isian.wajib' : 'isian.jenis'
     case 'invalid_value':
       return 'isian.pilihan'
     default:
