@@ -39,7 +39,7 @@ export function DateField(p: InputProps) {
       clearable={!p.field.wajib && !p.readOnly}
       popoverProps={{ withinPortal: true }}
       onChange={(date) => p.onChange(date)}
-      highlightToday
+      getDayProps={(day) => (day === today ? { 'data-business-day': true } : {})}
       clearButtonProps={{ 'aria-label': t('isian.hapus') }}
       {...(insideApp() ? { inputMode: 'none' as const } : {})}
     />

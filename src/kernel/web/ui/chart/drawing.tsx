@@ -1,16 +1,20 @@
 import '@mantine/charts/styles.layer.css'
 import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts'
+import { LOCALE } from '../../../shared/i18n.ts'
 import { formatValue } from '../../format.ts'
+import { language } from '../../i18n.ts'
 import type { ChartProps } from './chart.tsx'
 
 const COLOURS = ['var(--gold-fill)', 'var(--info)', 'var(--ok)', 'var(--bad)', 'var(--ink-3)']
 
-/** Large figures short on the axis: 12,500,000 is 12.5 jt there; tooltips say them in full. */
+/** Large figures short on the axis, as the language shortens them; tooltips say them in full. */
 function short(n: number): string {
-  const size = Math.abs(n)
-  if (size >= 1e9) return `${+(n / 1e9).toFixed(1)} M`
-  if (size >= 1e6) return `${+(n / 1e6).toFixed(1)} jt`
-  return size >= 1e4 ? `${+(n / 1e3).toFixed(1)} rb` : String(n)
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const
+  const parts = new Intl.NumberFormat(LOCALE[language()], options).formatToParts(n)
+  // The house's dot and comma, whatever the language writes: the table beside has them too.
+  const mark = (type: string, value: string) =>
+    type === 'decimal' ? '.' : type === 'group' ? ',' : value
+  return parts.map((p) => mark(p.type, p.value)).join('')
 }
 
 /** The drawing itself, fetched with its library when a chart is first shown. */
