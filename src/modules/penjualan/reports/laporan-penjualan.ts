@@ -48,17 +48,18 @@ export const laporanPenjualan = defineReport({
     kolom('batal_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`
-    select b.no_faktur_jual, b.tanggal, p.kode_sales, b.kode_barcode,
+    select b.no_faktur_jual, p.tanggal, p.kode_sales, b.kode_barcode,
       b.nama_barang, b.kode_group, b.harga_per_gram_rp, b.baris,
       v.berlaku as qty, b.berat_mg * v.berlaku as berat_mg, b.harga_rp * v.berlaku as harga_rp,
       b.ongkos_rp * v.berlaku as ongkos_rp, b.potongan_rp * v.berlaku as potongan_rp,
       b.ppn_rp * v.berlaku as ppn_rp, b.jumlah_rp * v.berlaku as jumlah_rp,
       p.status as status_nota, b.jumlah_rp * (1 - v.berlaku) as batal_rp
-    from public.penjualan_barang b
-    join public.penjualan p on p.kode_toko = ${toko} and p.no_faktur_jual = b.no_faktur_jual
+    from public.penjualan p
+    join public.penjualan_barang b
+      on b.kode_toko = ${toko} and b.no_faktur_jual = p.no_faktur_jual
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
-    where b.kode_toko = ${toko}
-      and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+    where p.kode_toko = ${toko}
+      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
       and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)
       and (${params['kode_dept']}::text is null or b.kode_dept = ${params['kode_dept']}::text)

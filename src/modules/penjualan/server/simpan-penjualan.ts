@@ -3,7 +3,7 @@ import { type Baris, NOMOR, type Tulis, insert } from '../../../kernel/server/co
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
-import { type BarangTerkunci, kunciBarang, tandaiBarang } from '../../barang/server/index.ts'
+import { type BarangTerkunci, ambilBarang, kunciBarang } from '../../barang/server/index.ts'
 import { penjualanCreate } from '../contract.ts'
 import {
   type AturanHarga,
@@ -55,7 +55,7 @@ export const simpanPenjualan = defineCommand(
       dokumen: { jenis: 'FJ', kolom: 'no_faktur_jual' },
       tulis: [
         ...barisTabel(d),
-        ...tandaiBarang({ kode_toko: tx.kode_toko, barcodes, aksi: 'TERJUAL', user_id, waktu }),
+        ...ambilBarang({ kode_toko: tx.kode_toko, barcodes, aksi: 'TERJUAL', user_id, waktu }),
         ...izin.tulis,
       ],
       buku: bukuPenjualan({ terjual, total: hitung, bayar, kembali_rp: hitung.kembali_rp, laci }),
