@@ -15,7 +15,7 @@ import { startServer } from '../test/setup/server.ts'
  */
 const FOLDER = path.resolve(import.meta.dirname, '../docs/images')
 const DESK = { width: 1366, height: 768 }
-const PHONE = { width: 360, height: 1000 }
+const PHONE = { width: 360, height: 1030 }
 /** Pieces in the cart of the picture. */
 const PIECES = 3
 
