@@ -90,7 +90,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const isSearch = search.trim() !== '' && !search.includes(' · ')
   const enter = useEnter({
     ready: !stale,
-    first: isSearch ? offered[0]?.value : null,
+    first: isSearch ? offered.find((o) => !stale || isCode(o, search.trim()))?.value : null,
     take,
     close: () => setOpen(false),
   })
@@ -132,7 +132,8 @@ interface EnterOptions {
 
 /**
  * Enter on a list in which no arrow has marked anything takes the first that matches what was typed;
- * before the list is there it is kept until then: somebody who knows the code types it and goes on.
+ * out of an older list only the very code. Otherwise it is kept until the answer is there: somebody
+ * who knows the code types it and goes on.
  * Where nothing was typed Enter only closes the list, and the next one leaves the field.
  */
 function useEnter({ ready, first, take, close }: EnterOptions) {
