@@ -80,7 +80,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const unique = [...new Map(options.map((o) => [o.value, o])).values()]
   // Until the server has answered for what is typed, the list is an older one: Enter must not pick
   // the first of those that don't match.
-  const stale = search !== wanted || found.isFetching
+  const stale = source === null || search !== wanted || found.isFetching
   const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   const offered = stale ? unique.filter((o) => matching(o.label)) : unique
   const take = (next: string) => {
