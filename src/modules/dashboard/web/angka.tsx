@@ -15,17 +15,21 @@ export function Angka({ ringkasan: r }: { readonly ringkasan: Ringkasan | null }
   return (
     <div className={css['deret']}>
       <Satu
-        judul={t('dashboard.penjualan_hari_ini')} ke="/laporan-penjualan"
+        judul={t('dashboard.penjualan_hari_ini')}
+        ke="/laporan-penjualan"
         nilai={r && tulisRupiah(r.total_penjualan)}
         kecil={r && t('dashboard.nota', { count: r.jumlah_nota })}
       />
       <Satu
-        judul={t('dashboard.barang_terjual')} ke="/laporan-penjualan"
+        judul={t('dashboard.barang_terjual')}
+        ke="/laporan-penjualan"
         nilai={r && tulisAngka(r.jumlah_barang)}
         kecil={r && `${tulisBerat(Math.round(r.berat * 1000))} g`}
       />
       <Satu
-        judul={t('dashboard.laba')} ke="/laporan-penjualan" nilai={r && tulisRupiah(r.laba_rp)}
+        judul={t('dashboard.laba')}
+        ke="/laporan-penjualan"
+        nilai={r && tulisRupiah(r.laba_rp)}
       />
       <Satu judul={t('dashboard.kas_laci')} ke="/uang-kas" nilai={r && tulisRupiah(r.kas_rp)} />
     </div>

@@ -20,7 +20,12 @@ interface Cabang {
 }
 
 const ANGKA = [
-  'total_penjualan', 'laba_rp', 'kas_rp', 'jumlah_nota', 'jumlah_barang', 'berat',
+  'total_penjualan',
+  'laba_rp',
+  'kas_rp',
+  'jumlah_nota',
+  'jumlah_barang',
+  'berat',
 ] as const
 type NamaAngka = (typeof ANGKA)[number]
 
@@ -34,7 +39,10 @@ function SemuaCabang() {
   const list = useList<Cabang>('portal/dashboard/ringkasan', {}, { refetchInterval: 60_000 })
   return (
     <DaftarCabang
-      rows={list.rows} loading={list.isPending} error={list.error} retry={list.refetch}
+      rows={list.rows}
+      loading={list.isPending}
+      error={list.error}
+      retry={list.refetch}
     />
   )
 }
@@ -47,7 +55,10 @@ function SatuToko() {
     : []
   return (
     <DaftarCabang
-      rows={rows} loading={q.isPending} error={q.error} retry={() => void q.refetch()}
+      rows={rows}
+      loading={q.isPending}
+      error={q.error}
+      retry={() => void q.refetch()}
     />
   )
 }
@@ -66,11 +77,15 @@ function DaftarCabang({ rows, loading, error, retry }: Props) {
     return n / 1000
   }
   const angka = (name: NamaAngka, label: string, field: Field): Column<Cabang> => ({
-    name, label, field, ...(name === 'total_penjualan' ? {} : { hide: 'narrow' }),
+    name,
+    label,
+    field,
+    ...(name === 'total_penjualan' ? {} : { hide: 'narrow' }),
   })
   const columns: readonly Column<Cabang & Partial<Record<NamaAngka, number>>>[] = [
     {
-      name: 'nama_toko', sort: false,
+      name: 'nama_toko',
+      sort: false,
       render: (c) => (
         <>
           {c.nama_toko}{' '}
@@ -79,7 +94,9 @@ function DaftarCabang({ rows, loading, error, retry }: Props) {
       ),
     },
     {
-      name: 'tanggal', sort: false, hide: 'narrow',
+      name: 'tanggal',
+      sort: false,
+      hide: 'narrow',
       render: (c) => (c.data ? formatDate(c.data.tanggal) : ''),
     },
     angka('total_penjualan', t('dashboard.penjualan'), rupiah()),
@@ -91,8 +108,13 @@ function DaftarCabang({ rows, loading, error, retry }: Props) {
   ]
   return (
     <DataTable
-      name="dashboard-pusat" columns={columns} rows={rows.map((c) => ({ ...c, ...c.data }))}
-      rowKey="kode_toko" loading={loading} error={error} retry={retry}
+      name="dashboard-pusat"
+      columns={columns}
+      rows={rows.map((c) => ({ ...c, ...c.data }))}
+      rowKey="kode_toko"
+      loading={loading}
+      error={error}
+      retry={retry}
       totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
     />
   )

@@ -11,15 +11,22 @@ import { useSession } from '../../../kernel/web/session/session.ts'
 import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type {
-  dailyCashChart, dailySpecificChart, dailyTransactionChart, periodTransactionChart, ringkasan,
+  dailyCashChart,
+  dailySpecificChart,
+  dailyTransactionChart,
+  periodTransactionChart,
+  ringkasan,
   transactionYear,
 } from '../contract.ts'
 import { Angka } from './angka.tsx'
 import css from './dashboard.module.css'
 
 const PATHS = [
-  'dashboard/ringkasan', 'cash-pusat/daily-cash-chart', 'cash-pusat/daily-specific-chart',
-  'cash-pusat/period-transaction-chart', 'cash-pusat/daily-transaction-chart',
+  'dashboard/ringkasan',
+  'cash-pusat/daily-cash-chart',
+  'cash-pusat/daily-specific-chart',
+  'cash-pusat/period-transaction-chart',
+  'cash-pusat/daily-transaction-chart',
   'transaction/daily-transaction-get-year',
 ]
 
@@ -40,7 +47,10 @@ export default function DashboardScreen() {
       sub={`${toko.nama_toko} · ${formatDate(q.data?.tanggal ?? toko.tgl_system, 'weekday')}`}
       actions={
         <FieldInput
-          field={pilihan(daftar)} name="tahun" value={tahun} placeholder={t('dashboard.tahun')}
+          field={pilihan(daftar)}
+          name="tahun"
+          value={tahun}
+          placeholder={t('dashboard.tahun')}
           choices={daftar.map((value) => ({ value, label: value }))}
           onChange={(v) => typeof v === 'string' && setUrl({ tahun: v })}
         />
@@ -67,13 +77,19 @@ export default function DashboardScreen() {
 function Setahun({ tahun }: { readonly tahun: string }) {
   const { t } = useTexts()
   const q = useRead<typeof transactionYear>(
-    'transaction/daily-transaction-get-year', { year: tahun }, { keepPrevious: true },
+    'transaction/daily-transaction-get-year',
+    { year: tahun },
+    { keepPrevious: true },
   )
   const rows = (q.data?.rows ?? []).map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
-      type="bar" title={t('dashboard.setahun', { tahun })} data={rows} x="bulan"
-      xLabel={t('dashboard.bulan')} height={260}
+      type="bar"
+      title={t('dashboard.setahun', { tahun })}
+      data={rows}
+      x="bulan"
+      xLabel={t('dashboard.bulan')}
+      height={260}
       series={[
         { name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() },
         { name: 'laba_rp', label: t('dashboard.laba'), field: rupiah() },
@@ -90,7 +106,11 @@ function Bulanan() {
   const rows = (q.data?.rows ?? []).map((r) => ({ ...r, tanggal: formatDate(r.tanggal) }))
   return (
     <Chart
-      type="area" title={t('dashboard.tiga_puluh_hari')} data={rows} x="tanggal" height={220}
+      type="area"
+      title={t('dashboard.tiga_puluh_hari')}
+      data={rows}
+      x="tanggal"
+      height={220}
       series={[{ name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() }]}
     />
   )
@@ -100,11 +120,16 @@ function KasHariIni() {
   const { t, tt } = useTexts()
   const q = useRead<typeof dailyCashChart>('cash-pusat/daily-cash-chart', {})
   const rows = (q.data?.rows ?? []).map((r) => ({
-    ...r, metode: tt(`pilihan.metode.${r.metode.toLowerCase()}`),
+    ...r,
+    metode: tt(`pilihan.metode.${r.metode.toLowerCase()}`),
   }))
   return (
     <Chart
-      type="bar" title={t('dashboard.kas_hari_ini')} data={rows} x="metode" height={220}
+      type="bar"
+      title={t('dashboard.kas_hari_ini')}
+      data={rows}
+      x="metode"
+      height={220}
       series={[
         { name: 'masuk_rp', label: t('label.masuk_rp'), field: rupiah() },
         { name: 'keluar_rp', label: t('label.keluar_rp'), field: rupiah() },
@@ -118,8 +143,12 @@ function Terlaris() {
   const q = useRead<typeof dailySpecificChart>('cash-pusat/daily-specific-chart', {})
   return (
     <Chart
-      type="bar" title={t('dashboard.group_terlaris')} data={q.data?.rows ?? []} x="nama_group"
-      height={220} series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
+      type="bar"
+      title={t('dashboard.group_terlaris')}
+      data={q.data?.rows ?? []}
+      x="nama_group"
+      height={220}
+      series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
     />
   )
 }
@@ -129,7 +158,10 @@ function Dokumen() {
   const q = useRead<typeof dailyTransactionChart>('cash-pusat/daily-transaction-chart', {})
   return (
     <Chart
-      type="bar" title={t('dashboard.dokumen_hari_ini')} data={q.data?.rows ?? []} x="jenis"
+      type="bar"
+      title={t('dashboard.dokumen_hari_ini')}
+      data={q.data?.rows ?? []}
+      x="jenis"
       height={220}
       series={[{ name: 'jumlah', label: t('dashboard.jumlah_nota'), field: bilangan() }]}
     />

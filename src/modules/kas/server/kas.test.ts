@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { type Piece, tambahSama } from '../../../../test/factories/goods.ts'
 import {
-  type Nota, batal, jual, notaTunai, periksa, totalDari, tutup,
+  type Nota,
+  batal,
+  jual,
+  notaTunai,
+  periksa,
+  totalDari,
+  tutup,
 } from '../../../../test/factories/sale.ts'
 import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
 
@@ -54,29 +60,45 @@ test('a cancelled sale leaves the drawer by the mirror of its lines', async () =
   hari = satu.tanggal
   const harga = totalDari([piece(1)])
   expect(laci(await uangKas())).toMatchObject({
-    awal_rp: 0, masuk_rp: 2 * harga, keluar_rp: harga, saldo_rp: harga,
+    awal_rp: 0,
+    masuk_rp: 2 * harga,
+    keluar_rp: harga,
+    saldo_rp: harga,
   })
   const { data } = await c.ok<{ dokumen: string; aksi: string; keluar_rp: number }[]>(
-    'GET', 'cash/paginated', { limit: 10 },
+    'GET',
+    'cash/paginated',
+    { limit: 10 },
   )
   const baris = data.filter((b) => b.dokumen === satu.no_faktur_jual)
   expect(baris.map((b) => [b.aksi, b.keluar_rp])).toEqual(
-    expect.arrayContaining([['penjualan.create', 0], ['penjualan.cancel', harga]]),
+    expect.arrayContaining([
+      ['penjualan.create', 0],
+      ['penjualan.cancel', harga],
+    ]),
   )
 })
 
 test('each way of paying stands in its own line', async () => {
   const total_rp = totalDari([piece(2)])
-  const bagi = [{ jenis: 'CASH', jumlah_rp: 1_000_000 }, {
-    jenis: 'TRANSFER', jumlah_rp: total_rp - 1_000_000, kode_bank: 'BNS', no_rekening: '110',
-  }]
+  const bagi = [
+    { jenis: 'CASH', jumlah_rp: 1_000_000 },
+    {
+      jenis: 'TRANSFER',
+      jumlah_rp: total_rp - 1_000_000,
+      kode_bank: 'BNS',
+      no_rekening: '110',
+    },
+  ]
   const rekening = (await c.ok<{ no_rekening: string }[]>('GET', 'rekenings')).data[0]?.no_rekening
   const pembayaran = bagi.map((b) => ('no_rekening' in b ? { ...b, no_rekening: rekening } : b))
   const answer = await c.tulis<Nota>('penjualan/create', notaTunai([piece(2)], { pembayaran }))
   expect(answer.status, answer.text).toBe(200)
   const bank = (await uangKas()).find((k) => k.jenis === 'BANK')
   expect(bank).toMatchObject({
-    kode: rekening, metode: 'TRANSFER', masuk_rp: total_rp - 1_000_000,
+    kode: rekening,
+    metode: 'TRANSFER',
+    masuk_rp: total_rp - 1_000_000,
   })
 })
 

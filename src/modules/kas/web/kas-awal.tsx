@@ -28,17 +28,22 @@ function Isian({ laci, onClose }: IsianProps) {
   const draft = useRef(`KA-${acak()}`)
   const form = useFieldForm({
     fields: {
-      laci: pilihan(laci), jumlah_rp: rupiah({ min: 1 }), keterangan: teks({ max: 200 }),
+      laci: pilihan(laci),
+      jumlah_rp: rupiah({ min: 1 }),
+      keterangan: teks({ max: 200 }),
     },
     values: { laci: user.laci ?? laci[0] ?? null },
   })
   const tulis = useWrite<typeof kasAwal>('POST', 'cash/kas-awal', {
-    success: 'kas.kas_awal_berhasil', refresh: ['uang-kas', 'cash/paginated', 'tutup-toko'],
+    success: 'kas.kas_awal_berhasil',
+    refresh: ['uang-kas', 'cash/paginated', 'tutup-toko'],
   })
   const simpan = async (v: Values) => {
     const [nama, jumlah_rp] = [String(v['laci']), Number(v['jumlah_rp'])]
     const izin = await minta({
-      kategori: 'kas.kas_awal', dokumen: draft.current, jumlah_rp,
+      kategori: 'kas.kas_awal',
+      dokumen: draft.current,
+      jumlah_rp,
       text: t('kas.kas_awal_izin', { laci: nama }),
     })
     if (!izin) return
@@ -51,7 +56,10 @@ function Isian({ laci, onClose }: IsianProps) {
   const pilihanLaci = laci.map((value) => ({ value, label: value }))
   return (
     <FormModal
-      onClose={onClose} title={t('kas.isi_kas_awal')} form={form} onSubmit={simpan}
+      onClose={onClose}
+      title={t('kas.isi_kas_awal')}
+      form={form}
+      onSubmit={simpan}
       busy={tulis.busy}
     >
       <FormField form={form} name="laci" choices={pilihanLaci} />

@@ -16,10 +16,12 @@ type Baris = CallOutput<typeof cashPaginated>[number]
 /** What moves money: its name, and the screen that shows its document. */
 const AKSI: Readonly<Record<string, { readonly teks: TextKey; readonly layar?: string }>> = {
   'penjualan.create': {
-    teks: 'kas.aksi_penjualan', layar: '/lihat-penjualan?no_faktur_jual=',
+    teks: 'kas.aksi_penjualan',
+    layar: '/lihat-penjualan?no_faktur_jual=',
   },
   'penjualan.cancel': {
-    teks: 'kas.aksi_batal_penjualan', layar: '/lihat-penjualan?no_faktur_jual=',
+    teks: 'kas.aksi_batal_penjualan',
+    layar: '/lihat-penjualan?no_faktur_jual=',
   },
   'kas.kas_awal': { teks: 'kas.aksi_kas_awal' },
   'toko.tutup': { teks: 'kas.aksi_tutup_toko', layar: '/tutup-toko?no_tutup=' },
@@ -41,14 +43,19 @@ interface Props {
 export function Mutasi({ tanggal, akun, metode, nama, page, limit, onPage, onAll }: Props) {
   const { t, tt } = useTexts()
   const list = useList<Baris>('cash/paginated', {
-    page, limit, tgl_from: tanggal, tgl_to: tanggal,
-    ...(akun ? { akun } : {}), ...(metode ? { metode } : {}),
+    page,
+    limit,
+    tgl_from: tanggal,
+    tgl_to: tanggal,
+    ...(akun ? { akun } : {}),
+    ...(metode ? { metode } : {}),
   })
   const columns: readonly Column<Baris>[] = [
     { name: 'waktu', render: (b) => (b.waktu ? formatInstant(b.waktu) : '') },
     { name: 'dokumen', render: (b) => <Dokumen baris={b} /> },
     {
-      name: 'aksi', hide: 'narrow',
+      name: 'aksi',
+      hide: 'narrow',
       render: (b) => {
         const aksi = AKSI[b.aksi ?? '']
         return aksi ? t(aksi.teks) : (b.aksi ?? '')
@@ -56,7 +63,8 @@ export function Mutasi({ tanggal, akun, metode, nama, page, limit, onPage, onAll
     },
     { name: 'kas', hide: 'narrow' },
     {
-      name: 'metode', hide: 'narrow',
+      name: 'metode',
+      hide: 'narrow',
       render: (b) => tt(`pilihan.metode.${b.metode.toLowerCase()}`),
     },
     { name: 'user_id', hide: 'narrow' },
@@ -65,17 +73,24 @@ export function Mutasi({ tanggal, akun, metode, nama, page, limit, onPage, onAll
   ]
   return (
     <Panel
-      pad={false} title={akun ? `${t('kas.mutasi')} ${nama}` : t('kas.mutasi_semua')}
+      pad={false}
+      title={akun ? `${t('kas.mutasi')} ${nama}` : t('kas.mutasi_semua')}
       actions={
         akun && (
-          <Button variant="default" size="xs" onClick={onAll}>{t('umum.semua')}</Button>
+          <Button variant="default" size="xs" onClick={onAll}>
+            {t('umum.semua')}
+          </Button>
         )
       }
     >
       <DataTable
-        name="mutasi-kas" columns={columns} rows={list.rows}
+        name="mutasi-kas"
+        columns={columns}
+        rows={list.rows}
         rowKey={(b) => `${b.dokumen} ${b.baris}`}
-        loading={list.isPending} error={list.error} retry={list.refetch}
+        loading={list.isPending}
+        error={list.error}
+        retry={list.refetch}
         empty={<Empty title={t('kas.mutasi_kosong')} />}
         pager={{ page, limit, count: list.count, onChange: onPage }}
       />

@@ -9,7 +9,10 @@ import { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
 
 const SANDI = 'demo1234'
 const ORANG = [
-  ['SPV1', 'SPV', 'T1'], ['OWN1', 'OWN', 'T1'], ['KASIR2', 'KASIR', 'T1'], ['SPV2', 'SPV', 'T2'],
+  ['SPV1', 'SPV', 'T1'],
+  ['OWN1', 'OWN', 'T1'],
+  ['KASIR2', 'KASIR', 'T1'],
+  ['SPV2', 'SPV', 'T2'],
   ['SPVP', 'SPV', 'PST'],
 ] as const
 
@@ -23,7 +26,13 @@ beforeAll(async () => {
   )
   for (const [user_id, level, kode_toko] of ORANG)
     await buatPengguna(w.server.services.db, {
-      user_id, nama: user_id, level, kode_toko, laci: 'UTAMA', akses: [], sandi: SANDI,
+      user_id,
+      nama: user_id,
+      level,
+      kode_toko,
+      laci: 'UTAMA',
+      akses: [],
+      sandi: SANDI,
       wajib_ganti: false,
     })
 })
@@ -43,8 +52,12 @@ const minta = (o: Minta = {}, user = 'KASIR1') =>
   w.call('POST', 'authorization', {
     user,
     body: {
-      user_id: 'SPV1', password: SANDI, kategori: 'penjualan.cancel', dokumen: 'FJ0A2611200001',
-      jumlah_rp: 500_000, ...o,
+      user_id: 'SPV1',
+      password: SANDI,
+      kategori: 'penjualan.cancel',
+      dokumen: 'FJ0A2611200001',
+      jumlah_rp: 500_000,
+      ...o,
     },
   })
 
@@ -53,8 +66,12 @@ async function izin(): Promise<Izin> {
   const dokumen = randomUUID()
   const { json } = await minta({ dokumen })
   return {
-    id_otorisasi: String(json.data['id_otorisasi']), aksi: 'penjualan.cancel', dokumen,
-    jumlah_rp: 500_000, peminta: 'KASIR1', saat: new Date(),
+    id_otorisasi: String(json.data['id_otorisasi']),
+    aksi: 'penjualan.cancel',
+    dokumen,
+    jumlah_rp: 500_000,
+    peminta: 'KASIR1',
+    saat: new Date(),
   }
 }
 
@@ -86,7 +103,8 @@ describe('who may approve', () => {
     expect(await sebab({ user_id: 'SPV2' })).toEqual([403, 'otorisasi.toko_lain'])
     expect(await sebab({ password: 'salah' })).toEqual([403, 'otorisasi.sandi_salah'])
     expect(await sebab({ kategori: 'penjualan.berlian_bawah_modal' })).toEqual([
-      403, 'otorisasi.level_kurang',
+      403,
+      'otorisasi.level_kurang',
     ])
     const asing = await minta({ user_id: 'HANTU' })
     expect([asing.status, asing.json.message]).toEqual([422, 'Username Tidak Terdaftar'])
@@ -95,8 +113,11 @@ describe('who may approve', () => {
       `select penyetuju, ditolak from public.otorisasi where ditolak is not null order by dibuat`,
     )
     expect(rows.map((r) => `${r.penyetuju} ${r.ditolak.replace('otorisasi.', '')}`)).toEqual([
-      'KASIR2 level_kurang', 'SPV2 toko_lain', 'SPV1 sandi_salah',
-      'SPV1 level_kurang', 'HANTU username_tidak_terdaftar',
+      'KASIR2 level_kurang',
+      'SPV2 toko_lain',
+      'SPV1 sandi_salah',
+      'SPV1 level_kurang',
+      'HANTU username_tidak_terdaftar',
     ])
   })
 
@@ -116,8 +137,12 @@ describe('a grant is used', () => {
   test('once, by whom, for what and for how much it was given', async () => {
     const i = await izin()
     for (const salah of [
-      { aksi: 'penjualan.turun_harga' as const }, { dokumen: 'lain' }, { jumlah_rp: 500_001 },
-      { peminta: 'KASIR2' }, { id_otorisasi: randomUUID() }, { id_otorisasi: 'bukan uuid' },
+      { aksi: 'penjualan.turun_harga' as const },
+      { dokumen: 'lain' },
+      { jumlah_rp: 500_001 },
+      { peminta: 'KASIR2' },
+      { id_otorisasi: randomUUID() },
+      { id_otorisasi: 'bukan uuid' },
     ])
       expect(await pakai({ ...i, ...salah })).toBe('otorisasi.tidak_sah')
     expect(await pakai({ ...i, level: 'OWN' })).toBe('otorisasi.tidak_sah')
@@ -172,14 +197,19 @@ const PENJAGA = {
 describe('planted bugs: without its guard each wrong use passes', () => {
   const tanpa = (penjaga: keyof typeof PENJAGA, i: Izin) => {
     const syarat = Object.entries(PENJAGA).flatMap(([nama, s]) => (nama === penjaga ? [] : [s(i)]))
-    return tulis((tx) => tx.run(sql`
+    return tulis((tx) =>
+      tx.run(sql`
       update public.otorisasi set dipakai = ${new Date()}
       where kode_toko = 'T1' and id = ${i.id_otorisasi} and dipakai is null
-        and ${sql.join(syarat, sql` and `)}`))
+        and ${sql.join(syarat, sql` and `)}`),
+    )
   }
   const salah: Readonly<Record<keyof typeof PENJAGA, Partial<Izin>>> = {
-    aksi: { aksi: 'kas.kas_awal' }, dokumen: { dokumen: 'lain' }, jumlah_rp: { jumlah_rp: 1 },
-    peminta: { peminta: 'KASIR2' }, saat: { saat: new Date(Date.now() + 301_000) },
+    aksi: { aksi: 'kas.kas_awal' },
+    dokumen: { dokumen: 'lain' },
+    jumlah_rp: { jumlah_rp: 1 },
+    peminta: { peminta: 'KASIR2' },
+    saat: { saat: new Date(Date.now() + 301_000) },
   }
 
   test.each(Object.keys(PENJAGA) as (keyof typeof PENJAGA)[])('without %s', async (nama) => {
@@ -220,7 +250,10 @@ test('laporan-authorization tells who asked, who approved, and what came of it',
   const { status, json } = await w.call('GET', 'authorization/report?status_otorisasi=DIPAKAI')
   expect(status).toBe(200)
   expect(json.data[0]).toMatchObject({
-    peminta: 'KASIR1', penyetuju: 'SPV1', aksi: 'penjualan.cancel', status_otorisasi: 'DIPAKAI',
+    peminta: 'KASIR1',
+    penyetuju: 'SPV1',
+    aksi: 'penjualan.cancel',
+    status_otorisasi: 'DIPAKAI',
   })
   const tolak = await w.call('GET', 'authorization/report?status_otorisasi=DITOLAK&limit=500')
   expect(new Set(tolak.json.data.map((r) => r['status_otorisasi']))).toEqual(new Set(['DITOLAK']))

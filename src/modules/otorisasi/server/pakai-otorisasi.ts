@@ -32,13 +32,15 @@ interface Row {
  * notes the number of the document that the grant was spent on.
  */
 export async function pakaiOtorisasi(
-  tx: Tx, izin: Izin,
+  tx: Tx,
+  izin: Izin,
 ): Promise<{ penyetuju: string; tulis: readonly Tulis[] }> {
   const { id_otorisasi: id, aksi, dokumen, jumlah_rp, saat } = izin
   const minimum = izin.level ?? AKSI[aksi].level
   if (id === undefined) {
     throw new AppError('otorisasi.diperlukan', {
-      status: 403, params: { aksi, level: minimum, jumlah_rp, dokumen },
+      status: 403,
+      params: { aksi, level: minimum, jumlah_rp, dokumen },
     })
   }
   if (!UUID.test(id)) throw tidakSah()
