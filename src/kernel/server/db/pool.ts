@@ -41,7 +41,7 @@ export function createPool(o: PoolOptions): pg.Pool {
     pipeline: true,
     types,
     // Covers waiting for a turn as well: a thousand at once on a slow machine are still served.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 60_000,
     application_name: 'kencana',
     options: [

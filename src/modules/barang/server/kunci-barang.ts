@@ -37,23 +37,33 @@ export interface BarangTerkunci {
  * `barang.tidak_tersedia` {kode_barcode, status}.
  */
 export async function kunciBarang(tx: Tx, barcodes: readonly string[]): Promise<BarangTerkunci[]> {
-  const rows = await tx.all(sql<BarangTerkunci & { readonly status: StatusBarang }>`
+  const rows = await tx.all(sql<BarangTerkunci>`
     select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang,
       b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg, b.murni_mg,
       b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-      b.faktur_pajak, b.status, g.harga_jual_rp as harga_per_gram_rp
+      b.faktur_pajak, g.harga_jual_rp as harga_per_gram_rp
     from public.barang b
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})
+      and b.status = 'READY'
     order by b.kode_barcode for no key update of b`)
   const found = new Map(rows.map((row) => [row.kode_barcode, row]))
-  return barcodes.map((kode_barcode) => {
-    const row = found.get(kode_barcode)
-    if (!row) throw new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
-    if (row.status === 'READY') return row
-    const { status } = row
-    throw new AppError('barang.tidak_tersedia', { status: 409, params: { kode_barcode, status } })
-  })
+  const missing = barcodes.find((kode) => !found.has(kode))
+  if (missing !== undefined) throw await tidakTersedia(tx, missing)
+  return barcodes.map((kode) => found.get(kode) as BarangTerkunci)
+}
+
+/**
+ * Why a piece can't be had: it is not there, or it is in another state. Asked without its lock:
+ * a thousand who come too late must not wait for each other.
+ */
+async function tidakTersedia(tx: Tx, kode_barcode: string): Promise<AppError> {
+  const row = await tx.maybe(sql<{ status: StatusBarang }>`
+    select status from public.barang
+    where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
+  if (!row) return new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
+  const { status } = row
+  return new AppError('barang.tidak_tersedia', { status: 409, params: { kode_barcode, status } })
 }
 
 /**
