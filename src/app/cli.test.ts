@@ -11,8 +11,6 @@ let folder: string
 beforeAll(async () => {
   database = await testDatabase()
   folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-cli-'))
-  await database.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat)
-    VALUES ('PST', 'Pusat', 'Jalan Emas 1', 'PS', true)`)
 })
 
 afterAll(async () => {
@@ -35,6 +33,20 @@ test('lists its commands, and says so when there is none of that name', () => {
     expect(help.out).toContain(`\n  ${name} `)
   const unknown = cli('hapus-semua')
   expect(unknown).toMatchObject({ status: 1, error: 'unknown command hapus-semua' })
+})
+
+test('makes the first shop of an empty database with its first day, and no second one like it', async () => {
+  const shop = ['shop:create', '--code', 'pst', '--name', 'Pusat', '--address', 'Jalan Emas 1']
+  expect(cli(...shop, '--note', 'P')).toMatchObject({
+    status: 1,
+    error: expect.stringMatching(/^note is two letters/) as string,
+  })
+  expect(cli(...shop, '--note', 'ps', '--date', '2026-02-30').error).toMatch(/no date/)
+  expect(cli(...shop, '--note', 'ps', '--center', '--date', '2026-01-02').status).toBe(0)
+  expect(cli(...shop, '--note', 'ps').error).toBe('another shop has that code or note')
+  const rows = await database.query(`SELECT t.kode_toko, t.kode_nota, t.pusat, h.tanggal::text
+    FROM toko t JOIN hari h USING (kode_toko)`)
+  expect(rows).toEqual([{ kode_toko: 'PST', kode_nota: 'PS', pusat: true, tanggal: '2026-01-02' }])
 })
 
 test('makes a person whose password is kept hashed, and refuses what is missing in a sentence', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../kernel/server/db/migrate.ts'
 import { sql } from '../kernel/server/db/query.ts'
@@ -8,6 +7,7 @@ import { LEVELS } from '../kernel/shared/gates.ts'
 import { type Tanggal, tanggal } from '../kernel/shared/tanggal.ts'
 import { aksesBawaan } from '../modules/pengguna/rules.ts'
 import { buatPengguna } from '../modules/pengguna/server/index.ts'
+import { bukaToko } from '../modules/toko/server/index.ts'
 import { TOKO } from './demo/isi.ts'
 import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
 import { Pelaku } from './demo/panggil.ts'
@@ -40,7 +40,7 @@ export async function muatDemo(url: string): Promise<boolean> {
   try {
     const known = await services.db.lokal.maybe(sql`select 1 from public.toko limit 1`)
     if (known) return false
-    await bukaToko(services)
+    await bukaSemuaToko(services)
     await buatAkun(services)
     const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(HARI_PERTAMA)))
     await isiMasterBersama(pelaku[0] as Pelaku)
@@ -103,18 +103,9 @@ async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>
 const pagi = (t: Tanggal) => new Date(`${t}T08:30:00+07:00`)
 
 /** Shops and their first day; what `master-toko` would make, before there is anybody to make it. */
-async function bukaToko(services: Services): Promise<void> {
-  const { db } = services
-  for (const t of TOKO) {
-    await db.lokal.run(sql`
-      insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, kota, telp, pusat, mode_gadai)
-      values (${t.kode_toko}, ${t.nama_toko}, ${t.alamat_toko}, ${t.kode_nota}, ${t.kota}, ${t.telp},
-        ${t.pusat}, 'LICENSED')`)
-    const hash = createHash('sha256').update(t.kode_toko).digest()
-    await db.tulis(t.kode_toko, (tx) =>
-      tx.run(sql`
-      insert into public.hari (kode_toko, tanggal, hash) values (${t.kode_toko}, ${HARI_PERTAMA}, ${hash})`),
-    )
+async function bukaSemuaToko(services: Services): Promise<void> {
+  for (const { ramai: _, ...t } of TOKO) {
+    await bukaToko(services.db, { ...t, mode_gadai: 'LICENSED' }, HARI_PERTAMA)
     if (t.pusat) await tandai(services, MEMUAT)
   }
 }

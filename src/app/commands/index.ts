@@ -3,11 +3,13 @@ import { ledgerExport, verify } from './books.ts'
 import { backup } from './backup.ts'
 import { migrateCommand } from './migrate.ts'
 import { restore } from './restore.ts'
+import { shopCreate } from './shop.ts'
 import { userCreate, userUnlock } from './user.ts'
 
 /** The commands of `npm run cli`, one line each. */
 export const commands: readonly Command[] = [
   migrateCommand,
+  shopCreate,
   userCreate,
   userUnlock,
   verify,

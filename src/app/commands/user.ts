@@ -4,6 +4,7 @@ import { type Level, LEVELS } from '../../kernel/shared/gates.ts'
 import { aksesBawaan } from '../../modules/pengguna/rules.ts'
 import { buatPengguna } from '../../modules/pengguna/server/index.ts'
 import { createRegistry } from '../modules.ts'
+import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 import type { Command } from '../cli-command.ts'
 
@@ -39,7 +40,9 @@ export const userCreate: Command = {
         akses: aksesBawaan(level, createRegistry().screens.values()),
         sandi: password,
         wajib_ganti: true,
-      }),
+      }).catch(
+        says(`${id.toUpperCase()} exists already, or there is no shop ${shop.toUpperCase()}`),
+      ),
     )
     console.log(`${id.toUpperCase()} created; the first log-in asks for a new password`)
   },

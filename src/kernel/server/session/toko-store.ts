@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { Setting } from '../../shared/gates.ts'
 import { type Tanggal, hariIni } from '../../shared/tanggal.ts'
 import { AppError } from '../../shared/errors.ts'
+import { bukaHariPertama } from './hari-pertama.ts'
 
 /** The shop that a request works for, with its open business day. */
 export interface Toko {
@@ -78,14 +78,7 @@ export class TokoStore {
   /** A shop that has never been open starts on today's date in its own zone. */
   async #openFirstDay(kodeToko: string, zona: string): Promise<Tanggal> {
     const tanggal = hariIni(zona)
-    const hash = createHash('sha256').update(kodeToko).digest()
-    await this.#db.tulis(kodeToko, (tx) =>
-      tx.run(sql`
-      insert into public.hari (kode_toko, tanggal, hash)
-      select ${kodeToko}, ${tanggal}, ${hash}
-      where not exists (select 1 from public.hari where kode_toko = ${kodeToko})
-      on conflict do nothing`),
-    )
+    await bukaHariPertama(this.#db, kodeToko, tanggal)
     return tanggal
   }
 }

@@ -7,6 +7,8 @@ import { satuPengaturan, semuaPengaturan } from './para-system.ts'
 import { slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
 
+export { bukaToko } from './buka-toko.ts'
+
 export const toko: ServerModule = {
   name: 'toko',
   masters: [masterToko],

@@ -49,7 +49,8 @@ export function kasKeWire<K extends KasSeharusnya>({ akun: _, ...k }: K) {
 
 /** Net of the trade's accounts on a day; money and stock stand by themselves. */
 export function rekapHari(
-  tx: Tx, tanggal: Tanggal,
+  tx: Tx,
+  tanggal: Tanggal,
 ): Promise<{ akun: string; jumlah_rp: number }[]> {
   return tx.all(sql<{ akun: string; jumlah_rp: number }>`
     select akun, sum(jumlah)::bigint as jumlah_rp from public.saldo_harian
@@ -83,17 +84,25 @@ export function dokumenHari(nomor: Readonly<Record<string, number>>) {
 
 export function stokKeWire(stok: readonly Stok[]) {
   const gram = (s: { berat_mg: number; murni_mg: number }) => ({
-    berat: keGram(s.berat_mg), berat_murni: keGram(s.murni_mg),
+    berat: keGram(s.berat_mg),
+    berat_murni: keGram(s.murni_mg),
   })
   const total = stok.reduce(
     (t, s) => ({
-      pcs: t.pcs + s.pcs, berat_mg: t.berat_mg + s.berat_mg, murni_mg: t.murni_mg + s.murni_mg,
+      pcs: t.pcs + s.pcs,
+      berat_mg: t.berat_mg + s.berat_mg,
+      murni_mg: t.murni_mg + s.murni_mg,
     }),
     { pcs: 0, berat_mg: 0, murni_mg: 0 },
   )
   return {
     stok: stok.map(({ kadar, kode_gudang, kode_baki, kode_group, pcs, ...s }) => ({
-      kadar, kode_gudang, kode_baki, kode_group, pcs, ...gram(s),
+      kadar,
+      kode_gudang,
+      kode_baki,
+      kode_group,
+      pcs,
+      ...gram(s),
     })),
     stok_total: { pcs: total.pcs, ...gram(total) },
   }

@@ -7,7 +7,14 @@ import { type Ctx, defineQuery } from '../../../kernel/server/http/route.ts'
 import { type Tutupan, tutupTokoArsip, tutupTokoLihat } from '../contract.ts'
 import { saldoBarangTerlihat, tanggalBerikutBawaan } from '../rules.ts'
 import {
-  type Harga, type Stok, dokumenHari, kasHari, kasKeWire, rekapHari, stokKeWire, stokRumah,
+  type Harga,
+  type Stok,
+  dokumenHari,
+  kasHari,
+  kasKeWire,
+  rekapHari,
+  stokKeWire,
+  stokRumah,
 } from './keadaan-hari.ts'
 
 type Terakhir = { no_tutup: string; tanggal: string; oleh: string; pada: string }
@@ -15,7 +22,9 @@ type Terakhir = { no_tutup: string; tanggal: string; oleh: string; pada: string 
 export const hariIni = defineQuery(tutupTokoLihat, async ({ ctx, tx }) => {
   const tanggal = ctx.toko.tgl_system
   const [kas, rekap, stok, hari, terakhir] = await Promise.all([
-    kasHari(tx, tanggal), rekapHari(tx, tanggal), stokRumah(tx),
+    kasHari(tx, tanggal),
+    rekapHari(tx, tanggal),
+    stokRumah(tx),
     tx.maybe(sql<{ nomor: Record<string, number> }>`
       select nomor from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}`),
     tx.maybe(sql<Terakhir>`
@@ -23,8 +32,12 @@ export const hariIni = defineQuery(tutupTokoLihat, async ({ ctx, tx }) => {
       where kode_toko = ${tx.kode_toko} order by tanggal desc limit 1`),
   ])
   return {
-    tanggal, tanggal_berikut: tanggalBerikutBawaan(tanggal), terakhir: terakhir ?? null,
-    kas: kas.map(kasKeWire), rekap, dokumen: dokumenHari(hari?.nomor ?? {}),
+    tanggal,
+    tanggal_berikut: tanggalBerikutBawaan(tanggal),
+    terakhir: terakhir ?? null,
+    kas: kas.map(kasKeWire),
+    rekap,
+    dokumen: dokumenHari(hari?.nomor ?? {}),
     ...(terlihat(ctx) ? stokKeWire(stok) : { stok: null, stok_total: null }),
   }
 })
@@ -49,7 +62,9 @@ interface Row extends Terakhir {
 
 /** A closing by number or date. Throws `tutup_toko.tidak_ditemukan` (404). */
 export async function bacaTutupan(
-  ctx: Ctx, tx: Tx, dicari: { no_tutup?: string | undefined; tanggal?: string | undefined },
+  ctx: Ctx,
+  tx: Tx,
+  dicari: { no_tutup?: string | undefined; tanggal?: string | undefined },
 ): Promise<Tutupan> {
   const row = await tx.maybe(sql<Row>`
     select no_tutup, tanggal, tanggal_berikut, user_id as oleh, waktu as pada, keterangan, isi,
@@ -66,7 +81,8 @@ export async function bacaTutupan(
     sah: createHash('sha256').update(teks).digest('hex') === row.digest,
     kas: [...isi.kas],
     selisih_rp: isi.kas.reduce((n, k) => n + k.selisih_rp, 0),
-    dokumen: isi.dokumen, rekap: isi.rekap,
+    dokumen: isi.dokumen,
+    rekap: isi.rekap,
     ...(terlihat(ctx) ? stokKeWire(isi.stok) : { stok: null, stok_total: null }),
     harga: isi.harga.map(({ kadar_bp, ...h }) => ({ ...h, kadar: kePersen(kadar_bp) })),
   }

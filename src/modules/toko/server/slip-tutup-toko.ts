@@ -15,7 +15,9 @@ export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }
   // The machinery of paper is large; it is loaded by the first who prints.
   const { slipPdf } = await import('../../../kernel/server/cetak/slip.ts')
   const body = slipPdf({
-    kertas: input.kertas, bahasa: ctx.bahasa, toko: { nama, alamat, telp },
+    kertas: input.kertas,
+    bahasa: ctx.bahasa,
+    toko: { nama, alamat, telp },
     judul: teks('screen.tutup-toko'),
     kepala: [
       baris('label.no_tutup', t.no_tutup),
@@ -34,7 +36,9 @@ export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }
     kode: { jenis: 'qr', isi: t.no_tutup },
     catatan: [
       ...(t.keterangan ? [t.keterangan] : []),
-      teks('toko.digest'), t.digest.slice(0, 32), t.digest.slice(32),
+      teks('toko.digest'),
+      t.digest.slice(0, 32),
+      t.digest.slice(32),
     ],
   })
   return { name: `${t.no_tutup}.pdf`, type: 'application/pdf', body, inline: true }
@@ -44,8 +48,11 @@ type Teks = (key: string) => string
 
 function rincianKas(k: Tutupan['kas'][number], teks: Teks): readonly string[] {
   const isi = [
-    ['label.awal_rp', k.awal_rp], ['label.masuk_rp', k.masuk_rp], ['label.keluar_rp', k.keluar_rp],
-    ['label.seharusnya_rp', k.seharusnya_rp], ['label.hitung_rp', k.hitung_rp],
+    ['label.awal_rp', k.awal_rp],
+    ['label.masuk_rp', k.masuk_rp],
+    ['label.keluar_rp', k.keluar_rp],
+    ['label.seharusnya_rp', k.seharusnya_rp],
+    ['label.hitung_rp', k.hitung_rp],
   ] as const
   return [
     teks(`pilihan.metode.${k.metode.toLowerCase()}`),

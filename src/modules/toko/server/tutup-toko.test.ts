@@ -13,8 +13,14 @@ let w: World
 beforeAll(async () => {
   w = await World.create()
   await buatPengguna(w.server.services.db, {
-    user_id: 'SPV1', nama: 'Sari', level: 'SPV', kode_toko: 'T1', laci: 'LACI2', akses: [],
-    sandi: SANDI, wajib_ganti: false,
+    user_id: 'SPV1',
+    nama: 'Sari',
+    level: 'SPV',
+    kode_toko: 'T1',
+    laci: 'LACI2',
+    akses: [],
+    sandi: SANDI,
+    wajib_ganti: false,
   })
   await w.db.query(`update public.pengguna set akses = '{/tutup-toko,/uang-kas}'
     where user_id = 'KASIR1'`)
@@ -42,7 +48,11 @@ async function siapkanKasAwal(jumlah_rp: number, laci = 'UTAMA') {
   const no_draft = randomUUID()
   const izin = await w.call('POST', 'authorization', {
     body: {
-      user_id: 'SPV1', password: SANDI, kategori: 'kas.kas_awal', dokumen: no_draft, jumlah_rp,
+      user_id: 'SPV1',
+      password: SANDI,
+      kategori: 'kas.kas_awal',
+      dokumen: no_draft,
+      jumlah_rp,
     },
   })
   const { id_otorisasi } = izin.json.data
@@ -54,7 +64,10 @@ const kasAwal = async (jumlah_rp: number) => kirimKasAwal(await siapkanKasAwal(j
 
 const hitung = (kas: readonly Kas[], selisih = 0) =>
   kas.map(({ laci, no_rekening, metode, seharusnya_rp }, i) => ({
-    laci, no_rekening, metode, seharusnya_rp,
+    laci,
+    no_rekening,
+    metode,
+    seharusnya_rp,
     jumlah_rp: seharusnya_rp + (i === kas.length - 1 ? selisih : 0),
   }))
 
@@ -71,7 +84,8 @@ test('change money needs a supervisor, who is asked for by name and amount', asy
   const body = { laci: 'UTAMA', jumlah_rp: 1_000_000, keterangan: 'x', no_draft: 'draft-000001' }
   const tanpa = await w.call('POST', 'cash/kas-awal', { body })
   expect([tanpa.status, tanpa.json.code, tanpa.json.params]).toEqual([
-    403, 'otorisasi.diperlukan',
+    403,
+    'otorisasi.diperlukan',
     { aksi: 'kas.kas_awal', level: 'SPV', jumlah_rp: 1_000_000, dokumen: 'draft-000001' },
   ])
   const lain = await w.call('POST', 'cash/kas-awal', { body: { ...body, laci: 'ENTAH' } })
@@ -91,11 +105,13 @@ test('uang-kas shows every drawer from the ledger, its movements page by page', 
   expect(mutasi.json).toMatchObject({ count: 1, data: [{ masuk_rp: 1_000_000, kas: 'UTAMA' }] })
   const laporan = await w.call('GET', 'cash/report?laci=utama')
   expect(laporan.json).toMatchObject({
-    count: 1, totals: { masuk_rp: 1_000_000, keluar_rp: 0 }, data: [{ saldo_rp: 1_000_000 }],
+    count: 1,
+    totals: { masuk_rp: 1_000_000, keluar_rp: 0 },
+    data: [{ saldo_rp: 1_000_000 }],
   })
 })
 
-test('a count that is incomplete, doubled or of nobody\'s drawer closes nothing', async () => {
+test("a count that is incomplete, doubled or of nobody's drawer closes nothing", async () => {
   const { tanggal, kas } = await keadaan()
   const pas = hitung(kas)
   const code = async (body: object) => {
@@ -109,13 +125,16 @@ test('a count that is incomplete, doubled or of nobody\'s drawer closes nothing'
   const basi = pas.map((h) => ({ ...h, seharusnya_rp: h.seharusnya_rp - 1 }))
   expect(await code({ hitungan: basi })).toEqual([409, 'tutup_toko.berubah'])
   expect(await code({ hitungan: pas, tanggal_berikut: tanggal })).toEqual([
-    422, 'tutup_toko.tanggal_berikut_mundur',
+    422,
+    'tutup_toko.tanggal_berikut_mundur',
   ])
   expect(await code({ hitungan: pas, tanggal_berikut: '2099-01-01' })).toEqual([
-    422, 'tutup_toko.tanggal_berikut_jauh',
+    422,
+    'tutup_toko.tanggal_berikut_jauh',
   ])
   expect(await code({ hitungan: pas, tanggal: '2020-01-01' })).toEqual([
-    422, 'tutup_toko.bukan_hari_ini',
+    422,
+    'tutup_toko.bukan_hari_ini',
   ])
   expect((await keadaan()).tanggal).toBe(tanggal)
 })
@@ -132,9 +151,14 @@ test('closing posts the difference, keeps the snapshot and opens the next day', 
   const arsip = await w.call('GET', `tutup-toko/get?no_tutup=${hasil.no_tutup}`)
   expect(arsip.json.data).toMatchObject({ sah: true, digest: hasil.digest, oleh: 'SU1' })
   const [row] = await w.db.query<{ isi: string }>('select isi from public.tutup_toko')
-  expect(createHash('sha256').update(row?.isi ?? '').digest('hex')).toBe(hasil.digest)
+  expect(
+    createHash('sha256')
+      .update(row?.isi ?? '')
+      .digest('hex'),
+  ).toBe(hasil.digest)
   const [selisih] = await w.db.query(
-    `select jumlah from public.buku where akun = 'kas/selisih' and dokumen = $1`, [hasil.no_tutup],
+    `select jumlah from public.buku where akun = 'kas/selisih' and dokumen = $1`,
+    [hasil.no_tutup],
   )
   expect(Number(selisih?.['jumlah'])).toBe(25_000)
 
@@ -166,12 +190,14 @@ test('the second closer is told who was first', async () => {
   const { tanggal, kas } = await keadaan()
   const hitungan = hitung(kas)
   const dua = await Promise.all([
-    tutup({ tanggal, hitungan }, 'SU1'), tutup({ tanggal, hitungan }, 'KASIR1'),
+    tutup({ tanggal, hitungan }, 'SU1'),
+    tutup({ tanggal, hitungan }, 'KASIR1'),
   ])
   expect(dua.map((d) => d.status).sort()).toEqual([200, 409])
   const [menang, kalah] = dua[0]?.status === 200 ? ['SU1', dua[1]] : ['KASIR1', dua[0]]
   expect(kalah?.json).toMatchObject({
-    code: 'tutup_toko.sudah_ditutup', params: { tanggal, oleh: menang },
+    code: 'tutup_toko.sudah_ditutup',
+    params: { tanggal, oleh: menang },
   })
   expect(kalah?.json.message).toContain('Toko Sudah Ditutup Oleh Akun Lain')
 })
@@ -192,18 +218,21 @@ test('documents that race with the closing fall before it or onto the next day',
   expect(new Set(nomor).size).toBe(30)
   // Whatever overtook the count was found out: no difference that nobody made.
   const [arsip] = await w.db.query<{ isi: string }>(
-    `select isi from public.tutup_toko where tanggal = $1`, [tanggal],
+    `select isi from public.tutup_toko where tanggal = $1`,
+    [tanggal],
   )
   const isi = JSON.parse(arsip?.isi ?? '{}') as { kas: Kas[] }
   const [buku] = await w.db.query<{ jumlah: string }>(
     `select sum(jumlah) as jumlah from public.buku
-     where kode_toko = 'T1' and akun = 'kas/CASH/UTAMA' and tanggal <= $1`, [tanggal],
+     where kode_toko = 'T1' and akun = 'kas/CASH/UTAMA' and tanggal <= $1`,
+    [tanggal],
   )
   const utama = isi.kas.find((k) => k.laci === 'UTAMA')
   expect(utama?.seharusnya_rp).toBe(Number(buku?.jumlah))
   const [luar] = await w.db.query(
     `select count(*)::int as n from public.buku where tanggal not in ($1, $2)
-     and tanggal > $1`, [tanggal, besok],
+     and tanggal > $1`,
+    [tanggal, besok],
   )
   expect(luar?.['n']).toBe(0)
 })

@@ -9,10 +9,18 @@ import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { tutupToko } from '../contract.ts'
 import {
-  type KasTerhitung, bandingkan, tanggalBerikutBawaan, tolakTanggalBerikut,
+  type KasTerhitung,
+  bandingkan,
+  tanggalBerikutBawaan,
+  tolakTanggalBerikut,
 } from '../rules.ts'
 import {
-  dokumenHari, hargaGroup, kasHari, kasKeWire, rekapHari, stokRumah,
+  dokumenHari,
+  hargaGroup,
+  kasHari,
+  kasKeWire,
+  rekapHari,
+  stokRumah,
 } from './keadaan-hari.ts'
 
 interface Hari {
@@ -38,7 +46,10 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   if (salah) throw new AppError(salah, { fields: { tanggal_berikut: { code: salah } } })
 
   const [seharusnya, rekap, stok, harga] = await Promise.all([
-    kasHari(tx, tanggal), rekapHari(tx, tanggal), stokRumah(tx), hargaGroup(tx),
+    kasHari(tx, tanggal),
+    rekapHari(tx, tanggal),
+    stokRumah(tx),
+    hargaGroup(tx),
   ])
   const hasil = bandingkan(seharusnya, input.hitungan)
   if ('salah' in hasil) {
@@ -51,9 +62,18 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   const keterangan = input.keterangan || null
   const kas = hasil.kas.map(kasKeWire)
   const isi = JSON.stringify({
-    kode_toko, tanggal, tanggal_berikut: berikut, oleh: ctx.sesi.user_id, pada: waktu.toISOString(),
-    keterangan, rantai: { urut: hari.urut, hash: hari.hash }, kas, rekap,
-    dokumen: dokumenHari(hari.nomor), stok, harga,
+    kode_toko,
+    tanggal,
+    tanggal_berikut: berikut,
+    oleh: ctx.sesi.user_id,
+    pada: waktu.toISOString(),
+    keterangan,
+    rantai: { urut: hari.urut, hash: hari.hash },
+    kas,
+    rekap,
+    dokumen: dokumenHari(hari.nomor),
+    stok,
+    harga,
     gadai: { jumlah: 0, pokok_rp: 0, bunga_rp: 0 },
   })
   const digest = createHash('sha256').update(isi).digest('hex')
@@ -63,14 +83,23 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
     tutupHari: { berikut },
     tulis: [
       insert('tutup_toko', {
-        kode_toko, no_tutup: NOMOR, tanggal, tanggal_berikut: berikut, waktu,
-        user_id: ctx.sesi.user_id, keterangan, isi, digest,
+        kode_toko,
+        no_tutup: NOMOR,
+        tanggal,
+        tanggal_berikut: berikut,
+        waktu,
+        user_id: ctx.sesi.user_id,
+        keterangan,
+        isi,
+        digest,
       }),
       ...(kas.length ? [insert('tutup_toko_kas', barisKas(kode_toko, tanggal, hasil.kas))] : []),
     ],
     buku: bukuSelisih(hasil.kas),
     audit: {
-      aksi: 'toko.tutup', objek: NOMOR, sesudah: { tanggal, berikut, digest, selisih_rp },
+      aksi: 'toko.tutup',
+      objek: NOMOR,
+      sesudah: { tanggal, berikut, digest, selisih_rp },
     },
     kabar: { event: 'tutup-toko', data: { tanggal, tgl_system: berikut, oleh: ctx.sesi.user_id } },
     jawaban: { tanggal, tgl_system: berikut, digest, kas, selisih_rp },
@@ -86,18 +115,32 @@ async function kunciHari(ctx: Ctx, tx: Tx, tanggal: Tanggal): Promise<Hari> {
   if (hari.ditutup_pada !== null) {
     const pada = tulisWaktu(new Date(hari.ditutup_pada), ctx.toko.zona_waktu, ctx.bahasa)
     throw new AppError('tutup_toko.sudah_ditutup', {
-      status: 409, params: { tanggal, oleh: hari.ditutup_oleh ?? '', pada },
+      status: 409,
+      params: { tanggal, oleh: hari.ditutup_oleh ?? '', pada },
     })
   }
   return hari
 }
 
 function barisKas(kode_toko: string, tanggal: Tanggal, kas: readonly KasTerhitung[]) {
-  return kas.map((k, i) => ({
-    kode_toko, no_tutup: NOMOR, baris: i + 1, tanggal, jenis: k.jenis, kode: k.kode,
-    metode: k.metode, awal_rp: k.awal_rp, masuk_rp: k.masuk_rp, keluar_rp: k.keluar_rp,
-    seharusnya_rp: k.seharusnya_rp, hitung_rp: k.hitung_rp, selisih_rp: k.selisih_rp,
-  }) as const)
+  return kas.map(
+    (k, i) =>
+      ({
+        kode_toko,
+        no_tutup: NOMOR,
+        baris: i + 1,
+        tanggal,
+        jenis: k.jenis,
+        kode: k.kode,
+        metode: k.metode,
+        awal_rp: k.awal_rp,
+        masuk_rp: k.masuk_rp,
+        keluar_rp: k.keluar_rp,
+        seharusnya_rp: k.seharusnya_rp,
+        hitung_rp: k.hitung_rp,
+        selisih_rp: k.selisih_rp,
+      }) as const,
+  )
 }
 
 /** The drawer is made to hold what was counted; what is over or short is an account of its own. */

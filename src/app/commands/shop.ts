@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { hariIni, tanggal } from '../../kernel/shared/tanggal.ts'
+import type { Command } from '../cli-command.ts'
+import { bukaToko } from '../../modules/toko/server/index.ts'
+import { says } from './says.ts'
+import { withDatabase } from './with-database.ts'
+
+/** The first shop of an empty database can't be made on a screen: nobody can log in yet. */
+export const shopCreate: Command = {
+  name: 'shop:create',
+  summary:
+    'shop:create --code PST --name "…" --address "…" --note PS [--city … --phone … --center --date YYYY-MM-DD]',
+  run: async (args, { databaseUrl }) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        code: { type: 'string' },
+        name: { type: 'string' },
+        address: { type: 'string' },
+        note: { type: 'string' },
+        city: { type: 'string' },
+        phone: { type: 'string' },
+        center: { type: 'boolean', default: false },
+        date: { type: 'string' },
+      },
+    })
+    const { name, address, city = null, phone = null, center } = values
+    const [kode, nota] = [values.code?.toUpperCase(), values.note?.toUpperCase()]
+    if (!kode || !name || !address || !nota)
+      throw new Error('code, name, address and note are needed')
+    if (!/^[A-Z0-9]{2}$/.test(nota))
+      throw new Error('note is two letters or digits: they stand in every document number')
+    const hari = values.date === undefined ? hariIni() : tanggal(values.date)
+    await withDatabase(databaseUrl, (db) =>
+      bukaToko(
+        db,
+        {
+          kode_toko: kode,
+          nama_toko: name,
+          alamat_toko: address,
+          kode_nota: nota,
+          kota: city,
+          telp: phone,
+          pusat: center,
+          mode_gadai: 'OFF',
+        },
+        hari,
+      ).catch(says('another shop has that code or note')),
+    )
+    console.log(`${kode} created; its first business date is ${hari}`)
+  },
+}
