@@ -104,7 +104,9 @@ test('a piece is found, edited, photographed, and its history says so', async ({
     mimeType: 'image/png',
     buffer: foto,
   })
-  const terkirim = page.waitForResponse((r) => /foto_produk$/.test(r.url()) && r.status() === 200)
+  const terkirim = page.waitForResponse(
+    (r) => r.url().endsWith('foto_produk') && r.status() === 200,
+  )
   await page.getByRole('button', { name: 'Simpan Data' }).click()
   await terkirim
   await laci.getByRole('tab', { name: 'Riwayat' }).click()
