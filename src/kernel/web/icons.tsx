@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** One hand for all icons: 16 units, one line of 1.5, ends round. */
 const lines = {
   home: 'M2.5 7.5 8 3l5.5 4.5M4 6.5V13h8V6.5M6.8 13V9.5h2.4V13',
@@ -65,5 +63,3 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
     </svg>
   )
 }
-
-export type Iconed = { readonly icon: IconName; readonly children?: ReactNode }

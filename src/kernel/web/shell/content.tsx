@@ -18,7 +18,9 @@ const SubmenuScreen = lazy(() => import('../pages/submenu-screen.tsx'))
 
 /** Fetches what most screens are drawn with while nobody waits for it. */
 export function warmUp(): void {
-  setTimeout(() => void Promise.all([loadMaster(), loadReport()]).catch(() => {}), WARM_MS)
+  const wanted = () => Promise.all([import('./palette/palette.tsx'), loadMaster(), loadReport()])
+  // What does not come now comes when it is asked for.
+  setTimeout(() => void wanted().catch(() => {}), WARM_MS)
 }
 
 const WARM_MS = 1500

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kinds, type Field, type FieldValue } from '../../shared/fields.ts'
+import { kinds, type Field } from '../../shared/fields.ts'
 
 export interface Column<Row> {
   readonly name: string
@@ -73,8 +73,4 @@ export function moveForward<C extends { readonly name: string }>(
 export function nextSort(sort: string, name: string): string {
   if (sort === name) return `-${name}`
   return sort === `-${name}` ? '' : name
-}
-
-export function isZero(value: FieldValue | undefined): boolean {
-  return value === 0
 }

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+
+/** The frame of the house: login, menu, reports and masters as a person meets them. */
+
+const REPORT = '/laporan-penjualan'
+
+test('a wrong password says so, and the way goes on where it was meant to go', async ({ page }) => {
+  await page.goto('/laporan-kas')
+  await expect(page).toHaveTitle('LOGIN')
+  await page.getByLabel('User ID').fill('OWN')
+  await page.locator('input[type=password]').fill('salah')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('User ID atau Password yang anda masukkan salah')).toBeVisible()
+  await page.locator('input[type=password]').fill('demo1234')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/laporan-kas$/)
+  await expect(page).toHaveTitle(/^Laporan Kas - .+/)
+})
+
+test('taking over a user ends the other session at once', async ({ page, browser, shop }) => {
+  await masuk(page, 'SPV')
+  const other = await browser.newPage({ baseURL: shop.server.url })
+  await other.goto('/')
+  await other.getByLabel('User ID').fill('SPV')
+  await other.locator('input[type=password]').fill('demo1234')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('User ID ini sedang digunakan')).toBeVisible()
+  await other.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(other).toHaveURL(/home$/)
+  await expect(page.getByText('Sesi anda sudah berakhir, silahkan login kembali.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('sesi'))).toBeNull()
+  await other.close()
+})
+
+test('a report keeps its rules, and its address brings everything back', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await masuk(page, 'OWN')
+  await page.goto(REPORT)
+  await expect(page.getByRole('button', { name: 'Export Pdf' })).toBeHidden()
+  const from = page.getByLabel('Tanggal Awal')
+  await from.fill('2027-01-01')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(
+    page.getByText('Tanggal awal tidak boleh lebih besar dari tanggal akhir'),
+  ).toBeVisible()
+  await from.fill('2026-01-01')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(page.getByText('Rentang tanggal tidak boleh lebih dari 1 bulan')).toBeVisible()
+  await from.fill('2026-11-01')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible()
+  await expect(page).toHaveURL(/tgl_from=2026-11-01.*cari=1/)
+  const total = (await page.locator('tfoot').textContent()) ?? ''
+  await page.reload()
+  await expect(page.locator('tfoot')).toHaveText(total)
+  expect(await visibleRows(page)).toBeGreaterThanOrEqual(22)
+})
+
+/** Rows of the table that are in sight between its head and its totals. */
+function visibleRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const top = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0
+    const end = document.querySelector('tfoot td')?.getBoundingClientRect().top ?? innerHeight
+    const rows = [...document.querySelectorAll('tbody tr')].map((r) => r.getBoundingClientRect())
+    return rows.filter((r) => r.top >= top - 1 && r.bottom <= end + 1).length
+  })
+}
+
+test('inside the mobile wrapper a PDF goes to the host app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: string[] = []
+    Object.assign(globalThis, {
+      sent,
+      ReactNativeWebView: { postMessage: (m: string) => sent.push(m) },
+    })
+  })
+  await masuk(page, 'OWN')
+  await page.goto(`${REPORT}?tgl_from=2026-11-01&cari=1`)
+  await page.getByRole('button', { name: 'Export Pdf' }).click()
+  const got = () =>
+    page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent[0] ?? '{}')
+  await expect.poll(async () => (JSON.parse(await got()) as { type?: string }).type).toBe('pdf')
+  const { name, base64 } = JSON.parse(await got()) as { name: string; base64: string }
+  expect(name).toBe('LAPORAN PENJUALAN.pdf')
+  expect(atob(base64).slice(0, 5)).toBe('%PDF-')
+})
+
+test('a record is added, changed by keyboard alone and deleted', async ({ page }) => {
+  await masuk(page, 'OWN')
+  await page.goto('/master-kategori')
+  await page.getByRole('button', { name: 'Tambah' }).click()
+  await expect(page.getByRole('dialog', { name: /Tambah Kategori/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Simpan Data' }).click()
+  await expect(page.getByText('Kode Kategori Tidak Boleh Kosong')).toBeVisible()
+  await page.getByLabel('Kode Kategori').fill('uji')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Uji Kategori')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Data Berhasil Ditambahkan')).toBeVisible()
+  await page.goto('/master-kategori?q=UJI')
+  await page.locator('tbody tr').first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Nama Kategori').fill('Uji Dua')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Isian belum disimpan. Tinggalkan?')).toBeVisible()
+  await page.getByRole('button', { name: 'Tidak', exact: true }).click()
+  await page.getByRole('button', { name: 'Simpan Data' }).click()
+  await expect(page.getByText('Data Berhasil Dirubah')).toBeVisible()
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(page.getByText('Data Berhasil Di Hapus')).toBeVisible()
+  await expect(page.getByText('Tidak ada yang cocok dengan pencarian ini.')).toBeVisible()
+})
+
+test('a closed screen and an unknown one are told apart', async ({ page }) => {
+  await masuk(page, 'KASIR')
+  await page.goto('/MASTER-TOKO')
+  await expect(page.getByText('Anda Tidak Memiliki Akses Ke Halaman Ini')).toBeVisible()
+  await page.goto('/tidak-ada')
+  await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
+})
+
+test('the palette opens any screen, the minified menu floats its screens', async ({ page }) => {
+  await masuk(page, 'OWN')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('baki')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/master-baki$/)
+  await page.getByRole('button', { name: 'Kecilkan menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Menu Penjualan' }).hover()
+  const floating = page.locator('#menu').getByRole('link', { name: 'Lihat Penjualan' })
+  await expect(floating).toBeVisible()
+  await page.mouse.move(900, 600)
+  await expect(floating).toBeHidden()
+})
+
+test('a scan lands on its screen and never in the focused field', async ({ page }) => {
+  await masuk(page, 'OWN')
+  await page.goto('/uji-scanner')
+  const field = page.getByLabel(/Isian bebas/)
+  await field.fill('diketik')
+  for (const code of ['A00128731', 'fjps2611200001']) {
+    await page.evaluate((keys) => {
+      // All made at one time and then sent: a busy machine must not look like a slow scanner.
+      const events = [...keys, 'Enter'].map(
+        (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+      for (const event of events) document.activeElement?.dispatchEvent(event)
+    }, code)
+  }
+  await expect(page.getByRole('listitem')).toContainText(['FJPS2611200001', 'A00128731'])
+  await expect(field).toHaveValue('diketik')
+})
+
+test('going offline blocks and coming back asks', async ({ page, context }) => {
+  await masuk(page, 'OWN')
+  await context.setOffline(true)
+  await expect(page.getByText('Looks like you lost your internet connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Looks like your connection is back')).toBeVisible()
+  await page.getByRole('button', { name: 'Tidak', exact: true }).click()
+  await expect(page.getByText('Looks like your connection is back')).toBeHidden()
+})
+
+test('language and theme belong to the person', async ({ page }) => {
+  await masuk(page, 'OWN')
+  await page.getByRole('button', { name: 'OWN', exact: true }).click()
+  await page.locator('#menu-orang select').first().selectOption('en')
+  await expect(page.getByText('Light')).toBeAttached()
+  await page.locator('#menu-orang select').nth(1).selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
