@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
@@ -239,3 +240,52 @@ test('the customer sees the same figures in a window of their own', async ({ pag
   const total = await page.getByTestId('harus-dibayar').textContent()
   await expect(pelanggan.getByText(`Rp. ${total}`)).toBeVisible()
 })
+
+test('an answer that got lost is asked for again under the same key: one sale', async ({
+  page,
+}) => {
+  await masuk(page, 'KASIR')
+  const [barang] = await barangSiap(page, 1)
+  if (!barang) throw new Error('nothing to sell')
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  await pindai(page, barang.kode_barcode)
+  await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sales' }).click()
+  await page.getByRole('option', { name: /^S01/ }).click()
+  await page.keyboard.press('F5')
+  const kunci: (string | undefined)[] = []
+  page.on('request', (r) => {
+    if (r.url().endsWith('penjualan/create')) kunci.push(r.headers()['idempotency-key'])
+  })
+  // The server does the work; its answer never arrives.
+  const hilang = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/penjualan\/create/, hilang, { times: 1 })
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('alert')).toContainText('tidak akan tersimpan dua kali')
+  await page.keyboard.press('F12')
+  await expect(page.getByTestId('no-faktur')).toBeVisible()
+  expect(kunci).toHaveLength(2)
+  expect(kunci[1]).toBe(kunci[0])
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`a full counter has nothing serious for axe: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await masuk(page, 'KASIR')
+    const [barang] = await barangSiap(page, 1)
+    if (!barang) throw new Error('nothing to sell')
+    await page.goto('/transaksi-penjualan')
+    await keScan(page)
+    await pindai(page, barang.kode_barcode)
+    await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+    await page.keyboard.press('F5')
+    await page.keyboard.press('F6')
+    await page.getByLabel('Potongan').fill('100000')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const parah = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    expect(parah.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
+  })
