@@ -22,6 +22,7 @@ test('a statement that comes after its transaction is refused, not run in anothe
     late = tx
   })
   await expect(late?.all(sql`select 1`)).rejects.toThrow(/after the end/)
+  await expect(late?.stream(sql`select 1`).next()).rejects.toThrow(/after the end/)
 })
 
 test('the shop of a transaction is forgotten with it', async () => {

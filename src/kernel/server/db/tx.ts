@@ -49,8 +49,7 @@ export class Tx {
 
   /** A statement built by hand; for the kernel's own shapes. */
   async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
-    if (this.#ended) throw new Error('statement after the end of its transaction')
-    const answer = this.#client.query<R & pg.QueryResultRow>(named(s))
+    const answer = this.#query<R>(named(s))
     answer.catch(() => {})
     await this.#opened
     return answer
@@ -66,8 +65,8 @@ export class Tx {
     const { text, values } = compile(q)
     const name = `c${++this.#cursors}`
     await this.#opened
-    await this.#client.query({ text: `DECLARE ${name} CURSOR FOR ${text}`, values: [...values] })
-    const fetch = () => this.#client.query<R & pg.QueryResultRow>(`FETCH ${batch} FROM ${name}`)
+    await this.#query({ text: `DECLARE ${name} CURSOR FOR ${text}`, values: [...values] })
+    const fetch = () => this.#query<R>({ text: `FETCH ${batch} FROM ${name}` })
     let next = fetch()
     for (;;) {
       const { rows } = await next
@@ -78,6 +77,11 @@ export class Tx {
       if (rows.length > 0) yield rows as R[]
       if (rows.length < batch) break
     }
-    await this.#client.query(`CLOSE ${name}`)
+    await this.#query({ text: `CLOSE ${name}` })
+  }
+
+  async #query<R>(config: pg.QueryConfig): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
+    if (this.#ended) throw new Error('statement after the end of its transaction')
+    return this.#client.query<R & pg.QueryResultRow>(config)
   }
 }
