@@ -1,17 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { tanggal } from '../../kernel/shared/tanggal.ts'
 import {
-  type KasSeharusnya, bandingkan, isiPengaturanBawaan, pengaturanBawaan, saldoBarangTerlihat,
+  type KasSeharusnya,
+  bandingkan,
+  isiPengaturanBawaan,
+  pengaturanBawaan,
+  saldoBarangTerlihat,
   tolakTanggalBerikut,
 } from './rules.ts'
 
 type Jenis = KasSeharusnya['jenis']
 const kas = (kode: string, seharusnya_rp: number, jenis: Jenis = 'KAS'): KasSeharusnya => ({
-  akun: kode, jenis, kode, nama: kode, metode: jenis === 'KAS' ? 'CASH' : 'DEBET', awal_rp: 0,
-  masuk_rp: seharusnya_rp, keluar_rp: 0, seharusnya_rp,
+  akun: kode,
+  jenis,
+  kode,
+  nama: kode,
+  metode: jenis === 'KAS' ? 'CASH' : 'DEBET',
+  awal_rp: 0,
+  masuk_rp: seharusnya_rp,
+  keluar_rp: 0,
+  seharusnya_rp,
 })
 const laci = (nama: string, jumlah_rp: number, seharusnya_rp?: number) => ({
-  laci: nama, metode: 'CASH', jumlah_rp, seharusnya_rp,
+  laci: nama,
+  metode: 'CASH',
+  jumlah_rp,
+  seharusnya_rp,
 })
 const beda = (hasil: ReturnType<typeof bandingkan>) =>
   'kas' in hasil && typeof hasil.kas !== 'string'
@@ -57,8 +71,11 @@ test('the stock summary is for OWN alone while it is hidden (R-285)', () => {
 test('settings: every key once, the literal ones as specified', () => {
   const bawaan = pengaturanBawaan()
   expect(bawaan).toMatchObject({
-    PEMBULATAN: 500, kategori_harga: 'HARGA_EMAS', MULTI_LANGUAGE_FEATURE: 'id',
-    PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: false, HIDE_SALDO_BARANG_SUMMARY: false,
+    PEMBULATAN: 500,
+    kategori_harga: 'HARGA_EMAS',
+    MULTI_LANGUAGE_FEATURE: 'id',
+    PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: false,
+    HIDE_SALDO_BARANG_SUMMARY: false,
   })
   const rows = isiPengaturanBawaan('T1')
   expect(rows).toHaveLength(Object.keys(bawaan).length)

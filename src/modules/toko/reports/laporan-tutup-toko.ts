@@ -5,7 +5,9 @@ import { sql } from '../../../kernel/server/db/query.ts'
 
 /** Every closing: expected, counted, over or short. The number opens its snapshot. */
 export const laporanTutupToko = defineReport({
-  name: 'laporan-tutup-toko', screen: '/laporan-tutup-toko', parent: '/SubMenuLaporan',
+  name: 'laporan-tutup-toko',
+  screen: '/laporan-tutup-toko',
+  parent: '/SubMenuLaporan',
   api: 'tutup-toko/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

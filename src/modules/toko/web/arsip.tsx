@@ -21,14 +21,25 @@ const ANGKA = ['awal_rp', 'masuk_rp', 'keluar_rp', 'seharusnya_rp', 'hitung_rp']
 export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
   const { t } = useTexts()
   const q = useRead<typeof tutupTokoArsip>('tutup-toko/get', { no_tutup })
-  if (q.error) return <Page back="/tutup-toko"><ErrorView error={q.error} /></Page>
-  if (!q.data) return <Page back="/tutup-toko"><Skeleton rows={10} /></Page>
+  if (q.error)
+    return (
+      <Page back="/tutup-toko">
+        <ErrorView error={q.error} />
+      </Page>
+    )
+  if (!q.data)
+    return (
+      <Page back="/tutup-toko">
+        <Skeleton rows={10} />
+      </Page>
+    )
   const a = q.data
   const cetak = () =>
     void openPdf({ path: 'tutup-toko/slip', input: { no_tutup }, name: `${no_tutup}.pdf` })
   return (
     <Page
-      title={a.no_tutup} back="/tutup-toko"
+      title={a.no_tutup}
+      back="/tutup-toko"
       sub={t('toko.ditutup', { oleh: a.oleh, pada: formatInstant(a.pada) })}
       tag={
         <Tag color={a.sah ? 'ok' : 'bad'}>{t(a.sah ? 'toko.digest_sah' : 'toko.digest_salah')}</Tag>
@@ -41,7 +52,8 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
           <KeyValue label={t('toko.tanggal_berikut')} value={formatDate(a.tanggal_berikut)} />
           {a.keterangan && <KeyValue label={t('label.keterangan')} value={a.keterangan} />}
           <KeyValue
-            label={t('toko.digest')} value={<code className={css['digest']}>{a.digest}</code>}
+            label={t('toko.digest')}
+            value={<code className={css['digest']}>{a.digest}</code>}
           />
         </Panel>
         <Panel title={t('toko.rekap')} pad={false}>
@@ -61,17 +73,22 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
     { name: 'kas', render: (k) => k.nama },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
     ...ANGKA.map((name): Column<Kas> => ({
-      name, field: rupiah(),
+      name,
+      field: rupiah(),
       ...(name === 'seharusnya_rp' || name === 'hitung_rp' ? {} : { hide: 'narrow' }),
     })),
     {
-      name: 'selisih_rp', align: 'right', render: (k) => <Selisih nilai={k.selisih_rp} />,
+      name: 'selisih_rp',
+      align: 'right',
+      render: (k) => <Selisih nilai={k.selisih_rp} />,
       total: <Selisih nilai={selisih_rp} />,
     },
   ]
   return (
     <DataTable
-      name="tutup-toko-arsip" columns={columns} rows={kas}
+      name="tutup-toko-arsip"
+      columns={columns}
+      rows={kas}
       rowKey={(k) => `${k.jenis} ${k.kode} ${k.metode}`}
       totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
     />
@@ -84,9 +101,13 @@ function HargaHari({ harga }: Pick<Tutupan, 'harga'>) {
   return (
     <Panel title={t('toko.harga_papan')} pad={false}>
       <DataTable
-        name="tutup-toko-harga" rows={harga} rowKey="kode_group" height={320}
+        name="tutup-toko-harga"
+        rows={harga}
+        rowKey="kode_group"
+        height={320}
         columns={[
-          { name: 'kode_group' }, { name: 'nama_group' },
+          { name: 'kode_group' },
+          { name: 'nama_group' },
           { name: 'harga_jual_rp', label: t('label.harga_jual'), field: rupiah() },
           { name: 'harga_beli_rp', label: t('label.harga_beli'), field: rupiah() },
         ]}

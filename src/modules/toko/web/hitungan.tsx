@@ -35,14 +35,19 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
   const columns: readonly Column<KasHariIni>[] = [
     { name: 'kas', sort: false, render: (k) => <NamaKas nama={nama(k)} kas={k} /> },
     {
-      name: 'seharusnya_rp', field: rupiah(),
+      name: 'seharusnya_rp',
+      field: rupiah(),
       total: tulisAngka(kas.reduce((n, k) => n + k.seharusnya_rp, 0)),
     },
     {
-      name: 'hitung_rp', align: 'right', width: 170,
+      name: 'hitung_rp',
+      align: 'right',
+      width: 170,
       render: (k) => (
         <FieldInput
-          field={uang} name={kunciKas(k)} value={hitung[kunciKas(k)] ?? null}
+          field={uang}
+          name={kunciKas(k)}
+          value={hitung[kunciKas(k)] ?? null}
           label={t('toko.hitung', { kas: nama(k) })}
           onChange={(v) => onChange({ ...hitung, [kunciKas(k)]: typeof v === 'number' ? v : null })}
         />
@@ -52,7 +57,8 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
   ]
   return (
     <form
-      className={css['hitungan']} onKeyDownCapture={enterNext}
+      className={css['hitungan']}
+      onKeyDownCapture={enterNext}
       onSubmit={(e) => e.preventDefault()}
     >
       <DataTable name="tutup-toko-kas" columns={columns} rows={kas} rowKey={kunciKas} />
@@ -64,14 +70,18 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
 function NamaKas({ nama, kas: k }: { readonly nama: string; readonly kas: KasHariIni }) {
   const { t } = useTexts()
   const asal = [
-    [t('label.awal_rp'), k.awal_rp], [t('label.masuk_rp'), k.masuk_rp],
+    [t('label.awal_rp'), k.awal_rp],
+    [t('label.masuk_rp'), k.masuk_rp],
     [t('label.keluar_rp'), k.keluar_rp],
   ] as const
   return (
     <span className={css['namaKas']}>
       {nama}
       <small>
-        {asal.filter(([, n]) => n !== 0).map(([l, n]) => `${l} ${tulisAngka(n)}`).join(' · ')}
+        {asal
+          .filter(([, n]) => n !== 0)
+          .map(([l, n]) => `${l} ${tulisAngka(n)}`)
+          .join(' · ')}
       </small>
     </span>
   )

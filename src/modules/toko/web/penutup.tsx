@@ -33,7 +33,8 @@ export function Penutup({ keadaan, hitung }: Props) {
   const [berikut, setBerikut] = useState(keadaan.tanggal_berikut)
   const [keterangan, setKeterangan] = useState<string | null>(null)
   const tulis = useWrite<typeof tutupToko>('POST', 'tutup-toko/create', {
-    success: 'toko.berhasil_ditutup', silent: true,
+    success: 'toko.berhasil_ditutup',
+    silent: true,
   })
   const beda = kas.map((k) => selisih(k, hitung))
   const belum = beda.filter((n) => n === null).length
@@ -45,11 +46,15 @@ export function Penutup({ keadaan, hitung }: Props) {
     const text = t('toko.yakin', { tanggal: formatDate(tanggal), berikut: formatDate(berikut) })
     if (belum > 0 || tulis.busy || !(await confirm({ text }))) return
     const hasil = await tulis.send({
-      tanggal, tanggal_berikut: berikut, ...(keterangan ? { keterangan } : {}),
+      tanggal,
+      tanggal_berikut: berikut,
+      ...(keterangan ? { keterangan } : {}),
       hitungan: kas.map((k) => ({
         ...(k.laci === undefined ? {} : { laci: k.laci }),
         ...(k.no_rekening === undefined ? {} : { no_rekening: k.no_rekening }),
-        metode: k.metode, seharusnya_rp: k.seharusnya_rp, jumlah_rp: hitung[kunciKas(k)] ?? 0,
+        metode: k.metode,
+        seharusnya_rp: k.seharusnya_rp,
+        jumlah_rp: hitung[kunciKas(k)] ?? 0,
       })),
     })
     if (!hasil) return refresh('tutup-toko')
@@ -57,7 +62,9 @@ export function Penutup({ keadaan, hitung }: Props) {
     refresh('tutup-toko', 'uang-kas')
     await navigate(`/tutup-toko?no_tutup=${hasil.no_tutup}`)
     await openPdf({
-      path: 'tutup-toko/slip', input: { no_tutup: hasil.no_tutup }, name: `${hasil.no_tutup}.pdf`,
+      path: 'tutup-toko/slip',
+      input: { no_tutup: hasil.no_tutup },
+      name: `${hasil.no_tutup}.pdf`,
     })
   }
   useShortcut('F12', () => void tutup(), { text: 'toko.tutup', when: belum === 0 })
@@ -67,22 +74,37 @@ export function Penutup({ keadaan, hitung }: Props) {
       <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya)} />
       <KeyValue label={t('label.hitung_rp')} value={tulisRupiah(terhitung)} />
       <KeyValue
-        strong label={t('label.selisih_rp')} value={<Selisih nilai={belum > 0 ? null : total} />}
+        strong
+        label={t('label.selisih_rp')}
+        value={<Selisih nilai={belum > 0 ? null : total} />}
       />
       <div className={css['isian']}>
         <FieldInput
-          field={isianBerikut} name="tanggal_berikut" label={t('toko.tanggal_berikut')}
-          value={berikut} onChange={(v) => typeof v === 'string' && setBerikut(v)}
+          field={isianBerikut}
+          name="tanggal_berikut"
+          label={t('toko.tanggal_berikut')}
+          value={berikut}
+          onChange={(v) => typeof v === 'string' && setBerikut(v)}
         />
         <FieldInput
-          field={isianKeterangan} name="keterangan" label={t('label.keterangan')} value={keterangan}
+          field={isianKeterangan}
+          name="keterangan"
+          label={t('label.keterangan')}
+          value={keterangan}
           onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
         />
       </div>
-      {tulis.error && <p role="alert" className={css['salah']}>{tulis.error.message}</p>}
+      {tulis.error && (
+        <p role="alert" className={css['salah']}>
+          {tulis.error.message}
+        </p>
+      )}
       {belum > 0 && <p className={css['redup']}>{t('toko.belum_dihitung', { count: belum })}</p>}
       <Button
-        fullWidth loading={tulis.busy} disabled={belum > 0} onClick={() => void tutup()}
+        fullWidth
+        loading={tulis.busy}
+        disabled={belum > 0}
+        onClick={() => void tutup()}
         rightSection={<Kbd>F12</Kbd>}
       >
         {t('toko.tutup')}
