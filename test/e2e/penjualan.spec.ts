@@ -51,14 +51,19 @@ async function barangSiap(page: Page, jumlah: number): Promise<Barang[]> {
   return data.slice(0, jumlah)
 }
 
-/** As a scanner does: keys without a pause, Enter at the end, whatever has the focus. */
+/**
+ * As a scanner does: ten milliseconds a key, Enter at the end, whatever has the focus. The times
+ * stand in the events, so that a busy machine does not make a typist of the scanner.
+ */
 async function pindai(page: Page, kode: string): Promise<void> {
   await page.evaluate(
     (keys) => {
-      for (const key of keys)
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        )
+      const mulai = performance.now()
+      keys.forEach((key, i) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        Object.defineProperty(event, 'timeStamp', { value: mulai + i * 10 })
+        document.activeElement?.dispatchEvent(event)
+      })
     },
     [...kode, 'Enter'],
   )
