@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from '../factories/client.ts'
 import { tambahSama } from '../factories/goods.ts'
@@ -30,15 +32,22 @@ function salah(answers: readonly Answer[]): string[] {
 
 test('overload: reads are shed with a clear 503, sales go through, all is normal at once after it', async () => {
   const pieces = await tambahSama(kasir, JUAL + 1)
-  // The goods are held for a moment, so that everybody piles up before the two connections.
-  const held = world.database.query(`DO $$ BEGIN
-    LOCK TABLE barang IN ACCESS EXCLUSIVE MODE; PERFORM pg_sleep(3); END $$`)
-  await new Promise((done) => setTimeout(done, 200))
-  const reads = Array.from({ length: BACA }, () =>
-    kasir.call('GET', 'barang/get/ready', { limit: 50 }),
-  )
+  // The goods are held until the queue before the two connections is full.
+  const holder = new pg.Client({ connectionString: world.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE barang IN ACCESS EXCLUSIVE MODE')
+  let shed = 0
+  const reads = Array.from({ length: BACA }, async () => {
+    const answer = await kasir.call('GET', 'barang/get/ready', { limit: 50 })
+    if (answer.status === 503) shed++
+    return answer
+  })
   const sales = pieces.slice(0, JUAL).map((p) => jual(kasir, [p]))
-  const [read, sold] = await Promise.all([Promise.all(reads), Promise.all(sales), held])
+  while (shed === 0) await wait(20)
+  await holder.query('COMMIT')
+  await holder.end()
+  const [read, sold] = await Promise.all([Promise.all(reads), Promise.all(sales)])
   expect(salah(read)).toEqual([])
   expect(read.some((a) => a.status === 503)).toBe(true)
   expect(read.some((a) => a.status === 200)).toBe(true)
