@@ -53,13 +53,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 /** Runs a program to its end, killed when it takes longer than `minutes`. */
-function run(command: readonly string[], o: { show: boolean; minutes: number }) {
+function run(
+  command: readonly string[],
+  o: { show: boolean; minutes: number; env?: Readonly<Record<string, string>> },
+) {
   const [program = '', ...args] = command
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       stdio: ['ignore', o.show ? 'inherit' : 'pipe', o.show ? 'inherit' : 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...process.env, FORCE_COLOR: '0', ...o.env },
     })
     running.add(child)
     let output = ''
@@ -103,7 +106,11 @@ async function vitest(files: readonly string[]): Promise<Result> {
   rmSync(report, { force: true })
   const command = [node, 'node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot']
   const out = ['--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run([...command, ...out], { show: true, minutes: 25 })
+  const { code } = await run([...command, ...out], {
+    show: true,
+    minutes: 25,
+    env: { NO_COLOR: '1' },
+  })
   const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1 }
   // A file that could not even be loaded has no failed test in it; it counts as one.
