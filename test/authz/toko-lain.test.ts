@@ -133,7 +133,9 @@ test('every read with every value of shop B, interleaved on two connections: A s
   let seenByB = 0
   for (let round = 0; round < ROUNDS; round++) {
     // Another order every time, so that other requests meet on a connection.
-    const waiting = targets.map((_, i) => targets[(i * 7 + round * 13) % targets.length]!)
+    const from = (round * 97) % targets.length
+    const turned = [...targets.slice(from), ...targets.slice(0, from)]
+    const waiting = round % 2 === 0 ? turned : turned.reverse()
     const worker = async () => {
       for (let t = waiting.shift(); t; t = waiting.shift()) {
         const [own, other] = await Promise.all([a.raw('GET', t), b.raw('GET', t)])
