@@ -1,16 +1,7 @@
-import type { CodedScreen, Screen } from '../../shared/screen.ts'
+import type { CodedScreen } from '../../shared/screen.ts'
 
-const submenus = [
-  '/SubMenuPesanan',
-  '/SubMenuPembelian',
-  '/SubMenuService',
-  '/SubMenuHutang',
-  '/SubMenuKasBank',
-  '/SubMenuValidasi',
-]
-
-/** Pages that belong to no trade area, and the sub-menus that wait for theirs. */
-export const screens: readonly (Screen | CodedScreen)[] = [
+/** Pages that belong to no trade area. */
+export const screens: readonly CodedScreen[] = [
   {
     path: '/home',
     kind: 'shell',
@@ -18,7 +9,6 @@ export const screens: readonly (Screen | CodedScreen)[] = [
     gate: {},
     load: () => import('./home-screen.tsx'),
   },
-  ...submenus.map((path): Screen => ({ path, kind: 'submenu', parent: null, gate: {} })),
   {
     path: '/landingpages',
     kind: 'shell',

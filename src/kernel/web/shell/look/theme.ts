@@ -74,6 +74,8 @@ export const theme = createTheme({
     },
     Menu: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
+    // A long list scrolls by keyboard too, whatever has the focus.
+    Select: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
   },
 })
