@@ -74,8 +74,11 @@ export const theme = createTheme({
     },
     Menu: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
-    // A long list scrolls by keyboard too, whatever has the focus.
-    Select: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    // The list itself scrolls, not a box around it: that is what its keyboard belongs to.
+    Select: {
+      defaultProps: { withScrollArea: false },
+      styles: { options: { maxHeight: 320, overflowY: 'auto' } },
+    },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
   },
 })
