@@ -42,6 +42,13 @@ export interface Field {
   readonly hanyaForm?: boolean
   /** Set by the server: shown, exported, never sent. */
   readonly hanyaBaca?: boolean
+  /** The field counts only while another one has one of these values, and is empty otherwise. */
+  readonly bila?: { readonly field: string; readonly nilai: readonly string[] }
+}
+
+/** Whether a field counts in this record (`bila`). */
+export function berlaku(f: Field, record: Readonly<Record<string, FieldValue>>): boolean {
+  return f.bila === undefined || f.bila.nilai.includes(String(record[f.bila.field]))
 }
 
 export type FieldOptions = Partial<Omit<Field, 'kind' | 'pilihan' | 'master'>>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import { checkField, type Field, type FieldValue } from '../../shared/fields.ts'
+import { berlaku, checkField, type Field, type FieldValue } from '../../shared/fields.ts'
 import type { ApiError, WireFieldError } from '../api.ts'
 import { teksBebas } from '../i18n.ts'
 import type { FieldErrorSink } from '../query.ts'
@@ -43,7 +43,7 @@ function checkAll(
 ): FieldErrors<Values> {
   const errors: Record<string, { type: string; message: string }> = {}
   for (const [name, f] of Object.entries(fields)) {
-    const error = f.hanyaBaca ? null : checkField(f, values[name])
+    const error = f.hanyaBaca || !berlaku(f, values) ? null : checkField(f, values[name])
     if (!error) continue
     const message = teksBebas(`error.${error.code}`, { ...error.params, label: label(name) })
     errors[name] = { type: error.code, message }

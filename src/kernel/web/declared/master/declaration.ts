@@ -13,6 +13,9 @@ export interface DeclaredField {
   readonly rujukan?: ReferenceSource
   readonly hanyaForm?: boolean
   readonly hanyaBaca?: boolean
+  /** Keeps the value that the record was made with. */
+  readonly tetap?: boolean
+  readonly bila?: NonNullable<Field['bila']>
   readonly default?: FieldValue
 }
 
@@ -24,10 +27,13 @@ export interface MasterDeclaration {
   readonly key: string
   readonly label: string
   readonly keyMade: boolean
+  /** A change names its record by `<key>_old` and may rename it. */
+  readonly keyInQuery: boolean
   readonly fields: readonly DeclaredField[]
   readonly api: {
     readonly list: string
     readonly create: string
+    readonly read: string
     readonly update: string
     readonly remove: string
   }
@@ -47,6 +53,7 @@ export function fieldOf(d: DeclaredField): Field {
     ...(d.master ? { master: d.master } : {}),
     ...(d.default === undefined ? {} : { default: d.default }),
     ...(d.hanyaBaca ? { hanyaBaca: true } : {}),
+    ...(d.bila ? { bila: d.bila } : {}),
   }
 }
 

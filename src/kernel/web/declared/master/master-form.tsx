@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { berlaku } from '../../../shared/fields.ts'
 import { FormField } from '../../form/form-field.tsx'
 import { FormModal } from '../../form/form-modal.tsx'
 import { useFieldForm, type Values } from '../../form/use-field-form.ts'
@@ -35,15 +36,19 @@ export function MasterForm({ m, row, onClose }: Props) {
     success: row ? 'master.diubah' : 'master.ditambahkan',
     refresh: [m.api.list],
   })
-  const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.name === m.key)
+  const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.tetap === true)
   const submit = async (values: Values) => {
-    const sent = declared.filter((d) => !d.hanyaBaca && (row === null || d.name !== m.key))
-    const body = Object.fromEntries(sent.map((d) => [d.name, values[d.name] ?? null]))
+    const sent = declared.filter((d) => !locked(d))
+    const body = Object.fromEntries(
+      sent.map((d) => [d.name, berlaku(fieldOf(d), values) ? (values[d.name] ?? null) : null]),
+    )
     const version = row?.['versi'] ? { versi: row['versi'] } : {}
-    const key: Row = row ? { [m.key]: row[m.key] ?? null, ...version } : {}
+    const named = m.keyInQuery ? `${m.key}_old` : m.key
+    const key: Row = row ? { [named]: row[m.key] ?? null, ...version } : {}
     if (await save.send({ ...body, ...key }, { form })) onClose()
   }
   const first = declared.find((d) => !locked(d))?.name
+  const now = form.rhf.watch()
   return (
     <FormModal
       title={t(row ? 'master.edit' : 'master.tambah', { nama: m.title.replace(/^Master /, '') })}
@@ -52,17 +57,19 @@ export function MasterForm({ m, row, onClose }: Props) {
       onSubmit={submit}
       busy={save.busy}
     >
-      {declared.map((d) => (
-        <FormField
-          key={d.name}
-          form={form}
-          name={d.name}
-          readOnly={locked(d)}
-          autoFocus={d.name === first}
-          {...(d.pilihan ? { choices: d.pilihan } : {})}
-          {...(d.rujukan ? { source: d.rujukan } : {})}
-        />
-      ))}
+      {declared
+        .filter((d) => berlaku(fieldOf(d), now))
+        .map((d) => (
+          <FormField
+            key={d.name}
+            form={form}
+            name={d.name}
+            readOnly={locked(d)}
+            autoFocus={d.name === first}
+            {...(d.pilihan ? { choices: d.pilihan } : {})}
+            {...(d.rujukan ? { source: d.rujukan } : {})}
+          />
+        ))}
     </FormModal>
   )
 }
