@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Field, FieldValue } from '../../src/kernel/shared/fields.ts'
+import { type Field, type FieldValue, berlaku } from '../../src/kernel/shared/fields.ts'
 import type { MasterDefinition, MasterRow } from '../../src/kernel/shared/master.ts'
 import { hashToken } from '../../src/kernel/server/session/sesi.ts'
+import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
+import { tableOf } from '../../src/kernel/server/master/table.ts'
 import { type Server, createServer } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
@@ -18,6 +20,13 @@ export interface Answer {
     readonly fields?: Record<string, { readonly code: string; readonly message: string }>
   }
   readonly body: Buffer
+}
+
+export interface CallOptions {
+  readonly body?: object
+  readonly user?: string
+  readonly key?: string
+  readonly bahasa?: string
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -82,11 +91,7 @@ export class World {
     await this.db.drop()
   }
 
-  async call(
-    method: Method,
-    path: string,
-    o: { body?: object; user?: string; key?: string; bahasa?: string } = {},
-  ): Promise<Answer> {
+  async call(method: Method, path: string, o: CallOptions = {}): Promise<Answer> {
     const answer = await fetch(`${this.server.url}/api/v1/${path}`, {
       method,
       headers: {
@@ -100,6 +105,29 @@ export class World {
     const body = Buffer.from(await answer.arrayBuffer())
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, body, json: isJson ? JSON.parse(body.toString()) : {} }
+  }
+
+  /** One record; with its key in the query the specification reads it as a list of one. */
+  async read(m: MasterDefinition, key: unknown, o: CallOptions = {}): Promise<Answer> {
+    const answer = await this.call('GET', this.#path(m, 'read', key), o)
+    if (!m.api.keyInQuery || answer.status !== 200) return answer
+    const [data] = answer.json.data
+    if (!data) return { ...answer, status: 404, json: { ...answer.json, code: 'data.tidak_ada' } }
+    return { ...answer, json: { ...answer.json, data: data as Answer['json']['data'] } }
+  }
+
+  change(m: MasterDefinition, key: unknown, o: CallOptions): Promise<Answer> {
+    return this.call('PUT', this.#path(m, 'update', key), o)
+  }
+
+  remove(m: MasterDefinition, key: unknown, o: CallOptions = {}): Promise<Answer> {
+    return this.call('DELETE', this.#path(m, 'remove', key), o)
+  }
+
+  #path(m: MasterDefinition, verb: 'read' | 'update' | 'remove', key: unknown): string {
+    const text = encodeURIComponent(String(key))
+    const filled = pathsOf(tableOf(m))[verb].replace(/\{\w+\}/, text)
+    return m.api.keyInQuery && verb !== 'update' ? `${filled}?${m.key}=${text}` : filled
   }
 
   /**
@@ -136,7 +164,7 @@ export class World {
   async sample(m: MasterDefinition, user = 'SU1'): Promise<Record<string, FieldValue>> {
     const record: Record<string, FieldValue> = {}
     for (const [name, field] of Object.entries(m.fields)) {
-      if (field.hanyaBaca) continue
+      if (field.hanyaBaca || !berlaku(field, record)) continue
       record[name] = field.master
         ? await this.reference(field.master, user)
         : this.value(name, field)

@@ -16,6 +16,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** What `data` of the envelope holds. */
   readonly output: O
   readonly policy: Policy
+  /** Query parameter that names the record while the body may rename it; read as `<name>_old`. */
+  readonly oldKey?: string
   readonly summary: string
 }
 

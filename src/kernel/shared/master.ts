@@ -40,16 +40,20 @@ export interface MasterDefinition {
     readonly create?: string
     readonly update?: string
     readonly remove?: string
+    /** The key comes as a query parameter, and a change may rename it: `PUT base?key=old`. */
+    readonly keyInQuery?: true
   }
   /** Field that identifies a record; unique within the scope. Not editable after creation. */
   readonly key: string
+  /** The server makes the key of these fields, joined by '-'; they are as fixed as the key. */
+  readonly keyOf?: readonly string[]
   /** Set when the server makes the key: prefix and digits, e.g. C and 4 → C0012. */
   readonly keyMade?: { readonly prefix: string; readonly digits: number }
   /** Field that stands beside the key where a record is chosen or shown (default: second field). */
   readonly label?: string
   readonly fields: Readonly<Record<string, Field>>
-  /** Fields, besides the key, whose value may occur only once. */
-  readonly unique?: readonly string[]
+  /** Fields, besides the key, whose value may occur only once; a list: that combination of values. */
+  readonly unique?: readonly (string | readonly string[])[]
   readonly usedBy?: readonly Usage[]
   /** List order; default the key. */
   readonly sort?: string
@@ -61,6 +65,16 @@ export interface MasterDefinition {
   readonly tidy?: (row: MasterRow) => MasterRow
   /** Rules beyond the single field: errors by field, none when the record is right. */
   readonly check?: (row: MasterRow) => Readonly<Record<string, FieldError>>
+  /**
+   * Rules over the whole set as it would stand after the write, e.g. bands that may not overlap:
+   * errors by field of the record that is written. Writers take turns. For sets of a few hundred.
+   */
+  readonly checkAll?: (rows: readonly MasterRow[]) => Readonly<Record<string, FieldError>>
+  /**
+   * Fields that the database computes, e.g. where a band begins: they are columns of this view
+   * (security_invoker, with all columns of the table), which is read instead of the table.
+   */
+  readonly derived?: { readonly view: string; readonly fields: readonly string[] }
 }
 
 export type FieldName<M extends MasterDefinition> = keyof M['fields'] & string
@@ -72,17 +86,29 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
   }
   if (!m.fields[m.key]) fail(`key ${m.key} is no field`)
   for (const name of [
-    ...(m.unique ?? []),
+    ...(m.unique ?? []).flat(),
     ...(m.sort ? [m.sort] : []),
     ...(m.label ? [m.label] : []),
+    ...(m.keyOf ?? []),
+    ...(m.derived?.fields ?? []),
   ])
     if (!m.fields[name]) fail(`${name} is no field`)
+  for (const name of [...(m.keyOf || m.keyMade ? [m.key] : []), ...(m.derived?.fields ?? [])])
+    if (!m.fields[name]?.hanyaBaca) fail(`${name} is made by the server: it must be hanyaBaca`)
   for (const [name, f] of Object.entries(m.fields)) {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(`field name ${name}`)
     if (f.min !== undefined && f.max !== undefined && f.min > f.max) fail(`${name}: min above max`)
     if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`${name}: no choices`)
+    const { bila } = f
+    if (bila && !bila.nilai.every((v) => m.fields[bila.field]?.pilihan?.includes(v)))
+      fail(`${name}: ${bila.field} has no such choice`)
   }
   return m
+}
+
+/** Whether a field keeps the value that its record was made with. */
+export function isFixed(m: MasterDefinition, name: string): boolean {
+  return (name === m.key && !m.api.keyInQuery) || (m.keyOf?.includes(name) ?? false)
 }
 
 /** The field shown beside the key. */

@@ -78,10 +78,17 @@ function readInput(route: Route, request: FastifyRequest, body: unknown = reques
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('isian.tidak_terbaca', { status: 400 })
   return route.call.input.parse({
-    ...(request.query as object),
+    ...queryOf(route, request),
     ...(body as object | undefined),
     ...(request.params as object),
   })
+}
+
+function queryOf({ call: { oldKey } }: Route, request: FastifyRequest): object {
+  const query = request.query as Record<string, unknown>
+  if (oldKey === undefined) return query
+  const { [oldKey]: old, ...rest } = query
+  return { ...rest, [`${oldKey}_old`]: old }
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/

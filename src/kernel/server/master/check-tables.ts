@@ -1,7 +1,7 @@
 import type { MasterDefinition } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
-import { readConstraints } from './guard.ts'
+import { type Constraint, readConstraints } from './guard.ts'
 import { type MasterTable, tableOf } from './table.ts'
 
 interface ColumnRow {
@@ -28,9 +28,10 @@ export async function checkMasterTables(
   masters: Iterable<MasterDefinition>,
 ): Promise<void> {
   const all = [...masters]
-  const [columns] = await Promise.all([readColumns(db), readConstraints(db)])
+  const [columns, constraints] = await Promise.all([readColumns(db), readConstraints(db)])
   const problems = all.flatMap((m) => [
     ...checkTable(tableOf(m), columns),
+    ...checkUnique(tableOf(m), constraints),
     ...checkUsages(m, columns),
     ...checkReferences(m, all),
   ])
@@ -55,7 +56,8 @@ function checkTable(t: MasterTable, all: Columns): string[] {
   if (!there) return [`master ${t.m.name}: table ${t.table} is missing`]
   const problems: string[] = []
   for (const { name, column, kind, field } of t.columns) {
-    const found = there.get(column)
+    const own = t.stored.some((c) => c.column === column)
+    const found = (own ? there : all.get(t.m.derived?.view ?? ''))?.get(column)
     const allowed = SAME[kind.sql] ?? [kind.sql]
     if (!found) problems.push(`master ${t.m.name}, field ${name}: column ${column} is missing`)
     else if (!allowed.includes(found.jenis))
@@ -72,6 +74,18 @@ function checkTable(t: MasterTable, all: Columns): string[] {
   if (there.has('kode_toko') !== t.perToko && t.m.key !== 'kode_toko')
     problems.push(`master ${t.m.name}: scope ${t.m.scope} does not fit its table`)
   return problems
+}
+
+/** What the declaration calls unique is a constraint: two people at once are stopped by that only. */
+function checkUnique(t: MasterTable, constraints: readonly Constraint[]): string[] {
+  const column = (name: string) => t.columns.find((c) => c.name === name)?.column ?? ''
+  return [t.m.key, ...(t.m.unique ?? [])].flatMap((u) => {
+    const wanted = [...(t.perToko ? ['kode_toko'] : []), ...[u].flat().map(column)].toSorted()
+    const found = constraints.some(
+      (c) => c.tabel === t.table && c.unik && c.kolom.toSorted().join() === wanted.join(),
+    )
+    return found ? [] : [`master ${t.m.name}: no unique constraint on ${wanted.join(', ')}`]
+  })
 }
 
 function checkUsages(m: MasterDefinition, all: Columns): string[] {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { FIELD_KINDS, type Field } from '../../shared/fields.ts'
-import { labelField } from '../../shared/master.ts'
+import { isFixed, labelField } from '../../shared/master.ts'
 import { titleKey } from '../../shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
+import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -17,6 +18,8 @@ export const declarationSchema = z.object({
   /** Field that stands beside the key where a record is chosen. */
   label: z.string(),
   keyMade: z.boolean(),
+  /** A change names the record by `<key>_old` and may rename it. */
+  keyInQuery: z.boolean(),
   sort: z.string(),
   fields: z.array(
     z.object({
@@ -32,6 +35,9 @@ export const declarationSchema = z.object({
       rujukan: z.object({ list: z.string(), key: z.string(), label: z.string() }).optional(),
       hanyaForm: z.boolean(),
       hanyaBaca: z.boolean(),
+      bila: z.object({ field: z.string(), nilai: z.array(z.string()) }).optional(),
+      /** Keeps the value that the record was made with. */
+      tetap: z.boolean(),
       default: nilai.optional(),
     }),
   ),
@@ -39,6 +45,8 @@ export const declarationSchema = z.object({
     list: z.string(),
     base: z.string(),
     create: z.string(),
+    /** One record; with the key in the query, a list of that one. */
+    read: z.string(),
     update: z.string(),
     remove: z.string(),
   }),
@@ -50,8 +58,16 @@ export type Declaration = z.output<typeof declarationSchema>
 /** Paths of the calls, with `{key}` for the record. */
 export function pathsOf({ m }: MasterTable): Declaration['api'] {
   const { base, list, create, update, remove } = m.api
-  const one = `${base}/{${m.key}}`
-  return { list, base, create: create ?? base, update: update ?? one, remove: remove ?? one }
+  const { key } = m
+  const one = m.api.keyInQuery ? base : `${base}/{${key}}`
+  return {
+    list,
+    base,
+    create: create ?? base,
+    read: m.api.keyInQuery ? list : one,
+    update: update ?? (m.api.keyInQuery ? `${base}?${key}={${keyName(m)}}` : one),
+    remove: remove ?? one,
+  }
 }
 
 /** Key of the text for one choice of a field. */
@@ -69,7 +85,8 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
     title: text(titleKey(m.screen)),
     key: m.key,
     label: labelField(m),
-    keyMade: m.keyMade !== undefined,
+    keyMade: m.keyMade !== undefined || m.keyOf !== undefined,
+    keyInQuery: m.api.keyInQuery ?? false,
     sort: m.sort ?? m.key,
     fields: t.columns.map(({ name, field }) => ({
       name,
@@ -78,6 +95,8 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
       wajib: field.wajib,
       hanyaForm: field.hanyaForm ?? false,
       hanyaBaca: field.hanyaBaca ?? false,
+      ...(field.bila ? { bila: { field: field.bila.field, nilai: [...field.bila.nilai] } } : {}),
+      tetap: isFixed(m, name),
       ...bounds(field),
       ...choices(name, field, text),
       ...reference(field, ctx),

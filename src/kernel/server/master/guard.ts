@@ -52,22 +52,25 @@ export async function holdReferences(
 /** Column that a constraint is about, by table and constraint; read once at start. */
 const constraintColumns = new Map<string, string>()
 
-interface ConstraintRow {
+export interface Constraint {
   readonly tabel: string
   readonly nama: string
-  readonly kolom: string
+  readonly unik: boolean
+  readonly kolom: readonly string[]
 }
 
-/** The last column of each key and reference: the shop comes first in all of them. */
-export async function readConstraints(db: Database): Promise<void> {
-  const rows = await db.lokal.all(sql<ConstraintRow>`
-    select k.relname::text as tabel, c.conname::text as nama, a.attname::text as kolom
+/** Keys and references with their columns; messages are about the last: the shop comes first. */
+export async function readConstraints(db: Database): Promise<readonly Constraint[]> {
+  const rows = await db.lokal.all(sql<Constraint>`
+    select k.relname::text as tabel, c.conname::text as nama, c.contype <> 'f' as unik,
+      array(select a.attname::text from unnest(c.conkey) with ordinality o (n, i)
+        join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = o.n
+        order by o.i) as kolom
     from pg_catalog.pg_constraint c
     join pg_catalog.pg_class k on k.oid = c.conrelid
-    join pg_catalog.pg_attribute a
-      on a.attrelid = c.conrelid and a.attnum = c.conkey[array_upper(c.conkey, 1)]
     where c.contype in ('p', 'u', 'f')`)
-  for (const r of rows) constraintColumns.set(`${r.tabel}.${r.nama}`, r.kolom)
+  for (const r of rows) constraintColumns.set(`${r.tabel}.${r.nama}`, r.kolom.at(-1) ?? '')
+  return rows
 }
 
 /** What the database refused, told by field: a value that exists already, a reference to nothing. */
@@ -76,7 +79,9 @@ export function explain(error: unknown, t: MasterTable): unknown {
   if (code !== '23505' && code !== '23503') return error
   if ((error as Error).message.startsWith('update or delete')) return explainChange(error)
   const column = constraintColumns.get(`${t.table}.${constraintOf(error) ?? ''}`)
-  const field = t.columns.find((c) => c.column === column)?.name
+  const at = t.columns.find((c) => c.column === column)?.name
+  // A key that the server made of other fields is told at the last of them.
+  const field = at === t.m.key ? (t.m.keyOf?.at(-1) ?? at) : at
   if (!field) return error
   if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
   const fields = { [field]: { code: 'data.sudah_ada' } }

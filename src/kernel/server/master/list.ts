@@ -42,7 +42,7 @@ export async function listPage(r: ListRequest): Promise<Page> {
   const condition = conditionOf(r)
   // A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
   const rows = await tx.all(sql<DatabaseRow>`
-    select ${t.select} from ${t.from} where ${condition}
+    select ${t.select} from ${t.view} where ${condition}
     order by ${orderOf(t, input.sort)} limit ${sql.lit(limit)} offset ${offset}`)
   const ended = rows.length < limit && (rows.length > 0 || page === 1)
   const count = ended ? offset + rows.length : await countOf(r, condition)
@@ -53,7 +53,7 @@ export async function listPage(r: ListRequest): Promise<Page> {
 export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {
   const { tx, t, input } = r
   return tx.stream(sql<DatabaseRow>`
-    select ${t.select} from ${t.from} where ${conditionOf(r)} order by ${orderOf(t, input.sort)}`)
+    select ${t.select} from ${t.view} where ${conditionOf(r)} order by ${orderOf(t, input.sort)}`)
 }
 
 function conditionOf({ tx, t, input, where = {} }: ListRequest): RawBuilder<unknown> {
@@ -107,7 +107,7 @@ async function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<
   const known = counted.get(key)
   if (known && Date.now() - known.at < FRESH_MS) return known.count
   const { count } = await tx.one(sql<{ count: number }>`
-    select count(*) as count from ${t.from} where ${condition}`)
+    select count(*) as count from ${t.view} where ${condition}`)
   if (counted.size >= MOST_KEPT) counted.clear()
   if (count > CHEAP) counted.set(key, { count, at: Date.now() })
   return count

@@ -29,7 +29,7 @@ export function masterRoutes(m: MasterDefinition): Route[] {
   return [
     ...[list, ...alias].map((path) => listRoute(t, path)),
     ...subset.map(({ path, where }) => listRoute(t, path, where)),
-    readRoute(t),
+    ...(m.api.keyInQuery ? [] : [readRoute(t)]),
     declarationRoute(t),
     ...(m.tanpaLayar ? [] : [historyRoute(t), ...writeRoutes(t)]),
   ]
@@ -65,7 +65,7 @@ function readRoute(t: MasterTable): Route {
   return defineQuery(call, async ({ tx, input }) => {
     const kunci = String(input[t.m.key])
     const row = await tx.maybe(sql<DatabaseRow>`
-      select ${t.select} from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)}`)
+      select ${t.select} from ${t.view} where ${whereKey(t, tx.kode_toko, kunci)}`)
     if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci } })
     return toWire(t, row)
   })
@@ -115,7 +115,8 @@ function writeRoutes(t: MasterTable): Route[] {
     defineCommand(
       defineCall({
         method: 'PUT',
-        path: paths.update,
+        path: paths.update.replace(/\?.*$/, ''),
+        ...(t.m.api.keyInQuery ? { oldKey: t.m.key } : {}),
         policy,
         output,
         summary: `Change of a record of ${t.m.name}`,

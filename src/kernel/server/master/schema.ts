@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '../../shared/fields.ts'
 import { MAKS_RUPIAH } from '../../shared/batas.ts'
+import { type MasterDefinition, isFixed } from '../../shared/master.ts'
 import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
 
 /** Most rows that one answer carries (reliability.md, 9). */
@@ -54,26 +55,29 @@ export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   return z.strictObject(optional(written(t)))
 }
 
-/** The key in the path and what changes; `versi` says which edit the person had before them. */
+/** The record's key and what changes; `versi` says which edit the person had before them. */
 export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   return z.strictObject({
-    ...optional(written(t).filter((c) => c.name !== t.m.key)),
+    ...optional(written(t).filter((c) => !isFixed(t.m, c.name))),
     versi: z.int().min(1).max(2_000_000_000).optional(),
-    ...keyShape(t),
+    [keyName(t.m)]: keyType(t),
   })
 }
 
-export function keySchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
-  return z.strictObject(keyShape(t))
-}
+/** Under which name a change says whose it is: a key that may be renamed is sent beside its old one. */
+export const keyName = (m: MasterDefinition) => (m.api.keyInQuery ? `${m.key}_old` : m.key)
 
-const keyShape = (t: MasterTable): Shape => ({ [t.m.key]: keyType(t) })
+export function keySchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
+  return z.strictObject({ [t.m.key]: keyType(t) })
+}
 
 /** The key of a record as a request names it. */
 export function keyType(t: MasterTable): z.ZodType<string> {
   const key = text(100).min(1)
-  return t.key.field.kind === 'kode' ? key.transform(asCode) : key
+  return CODES.has(t.key.field.kind) ? key.transform(asCode) : key
 }
+
+const CODES: ReadonlySet<Field['kind']> = new Set(['kode', 'rujukan'])
 
 export const asCode = (s: string) => s.trim().toUpperCase()
 

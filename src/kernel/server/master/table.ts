@@ -17,13 +17,20 @@ export interface Column {
 export interface MasterTable {
   readonly m: MasterDefinition
   readonly table: string
+  /** What is written to and locked. */
   readonly from: RawBuilder<unknown>
+  /** What is read: the table, or its view with the derived columns. */
+  readonly view: RawBuilder<unknown>
   /** True when every shop has its own rows. */
   readonly perToko: boolean
   readonly columns: readonly Column[]
+  /** Columns of the table itself. */
+  readonly stored: readonly Column[]
   readonly key: Column
   /** Everything that is read of a record. */
   readonly select: RawBuilder<unknown>
+  /** What a write gives back: the record, of a master with derived fields its key only. */
+  readonly returning: RawBuilder<unknown>
 }
 
 /** A row as it was read, in the units of the database. */
@@ -41,14 +48,19 @@ export function tableOf(m: MasterDefinition): MasterTable {
   const table = m.table ?? m.name
   const perToko = m.scope === 'toko'
   const read = [...(perToko ? ['kode_toko'] : []), ...columns.map((c) => c.column), 'versi']
+  const select = sql.join(read.map((name) => sql.ref(name)))
+  const { derived } = m
   return {
     m,
     table,
     perToko,
     columns,
+    stored: columns.filter((c) => !derived?.fields.includes(c.name)),
     key,
     from: sql.table(`public.${table}`),
-    select: sql.join(read.map((name) => sql.ref(name))),
+    view: sql.table(`public.${derived?.view ?? table}`),
+    select,
+    returning: derived ? sql.ref(key.column) : select,
   }
 }
 
@@ -76,7 +88,8 @@ const FILTERED: ReadonlySet<Field['kind']> = new Set(['kode', 'rujukan', 'piliha
 
 export const searched = (t: MasterTable) =>
   t.columns.filter((c) => SEARCHED.has(c.field.kind) && !c.field.hanyaForm)
-export const filtered = (t: MasterTable) => t.columns.filter((c) => FILTERED.has(c.field.kind))
+export const filtered = (t: MasterTable) =>
+  t.columns.filter((c) => FILTERED.has(c.field.kind) || c === t.key)
 export const sortable = (t: MasterTable) => t.columns.filter((c) => c.field.kind !== 'daftar')
 
 export type Shape = Record<string, z.ZodType>

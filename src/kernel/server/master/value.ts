@@ -1,6 +1,6 @@
 import { fieldErrors, type FieldError } from '../../shared/errors.ts'
-import { checkField, type FieldValue } from '../../shared/fields.ts'
-import type { MasterRow } from '../../shared/master.ts'
+import { berlaku, checkField, type FieldValue } from '../../shared/fields.ts'
+import { type MasterRow, isFixed } from '../../shared/master.ts'
 import type { MasterTable } from './table.ts'
 
 /** Codes upper-cased, texts without spaces around them, an empty text as no value. */
@@ -23,20 +23,29 @@ export function readRecord(t: MasterTable, input: MasterRow, known?: MasterRow):
     const value = regular(field.kind, given === undefined ? before : given)
     record[name] = value === null && field.kind === 'yaTidak' ? false : value
   }
-  const tidy = t.m.tidy ? t.m.tidy(record) : record
+  const { keyOf } = t.m
+  if (keyOf) record[t.m.key] = keyOf.map((name) => record[name] ?? '').join('-')
   const wrong: Record<string, FieldError> = {}
   for (const { name, field } of t.columns) {
-    if (field.hanyaBaca || (known && name === t.m.key)) continue
+    if (berlaku(field, record)) continue
+    // What an edit inherits falls away; what a person fills in for nothing is told.
+    if ((input[name] ?? null) !== null) wrong[name] = { code: 'isian.tidak_dipakai' }
+    record[name] = null
+  }
+  const tidy = t.m.tidy ? t.m.tidy(record) : record
+  for (const { name, field } of t.columns) {
+    if (!berlaku(field, tidy)) continue
+    if (field.hanyaBaca || (known && isFixed(t.m, name))) continue
     const error = checkField(field, tidy[name])
     if (error) wrong[name] = error
   }
   for (const [name, error] of Object.entries(t.m.check?.(tidy) ?? {}))
-    if (!(known && name === t.m.key)) wrong[name] ??= error
+    if (!(known && isFixed(t.m, name))) wrong[name] ??= error
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
   return tidy
 }
 
 /** The record's values for the columns of the database, in the order of the declaration. */
 export function columnValues(t: MasterTable, record: MasterRow): readonly [string, FieldValue][] {
-  return t.columns.map((c) => [c.column, c.kind.toColumn(record[c.name] ?? null)])
+  return t.stored.map((c) => [c.column, c.kind.toColumn(record[c.name] ?? null)])
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, fieldErrors } from '../../shared/errors.ts'
 import type { MasterRow } from '../../shared/master.ts'
 import type { Hasil } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import { explain, explainDelete, holdReferences, refuseUsed } from './guard.ts'
 import { forgetCounts } from './list.ts'
+import { keyName } from './schema.ts'
 import { type DatabaseRow, type MasterTable, toWire, whereKey, whereToko } from './table.ts'
 import { columnValues, readRecord } from './value.ts'
 
@@ -21,18 +22,21 @@ export const objekOf = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
 
 export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
+  await takeTurn(t, tx)
   const record = readRecord(t, r.input)
   await holdReferences(tx, t, record, ctx.services.registry)
   const row = await insertRow(t, tx, record).catch((error: unknown) => {
     throw explain(error, t)
   })
-  const sesudah = toWire(t, row)
+  const sesudah = await written(t, tx, row)
+  await checkSet(t, tx)
   return done(t, r, 'create', { sesudah, jawaban: sesudah })
 }
 
 export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
-  const { versi, [t.m.key]: kunci, ...changes } = r.input
+  const { versi, [keyName(t.m)]: kunci, ...changes } = r.input
+  await takeTurn(t, tx)
   const sebelum = await lock(t, tx, String(kunci))
   if (versi !== undefined && versi !== sebelum['versi'])
     throw new AppError('data.sudah_diubah', {
@@ -42,22 +46,24 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   const record = readRecord(t, changes, sebelum)
   await holdReferences(tx, t, record, ctx.services.registry)
   const sets = columnValues(t, record)
-    .filter(([column]) => column !== t.key.column)
+    .filter(([column]) => column !== t.key.column || t.m.api.keyInQuery)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const row = await tx
     .one(sql<DatabaseRow>`
       update ${t.from} set ${sql.join([...sets, sql`versi = versi + 1`])}
-      where ${whereKey(t, tx.kode_toko, String(kunci))} returning ${t.select}`)
+      where ${whereKey(t, tx.kode_toko, String(kunci))} returning ${t.returning}`)
     .catch((error: unknown) => {
       throw explain(error, t)
     })
-  const sesudah = toWire(t, row)
+  const sesudah = await written(t, tx, row)
+  await checkSet(t, tx)
   return done(t, r, 'update', { sebelum, sesudah, jawaban: sesudah })
 }
 
 export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx } = r
   const kunci = String(r.input[t.m.key])
+  await takeTurn(t, tx)
   const sebelum = await lock(t, tx, kunci)
   await refuseUsed(tx, t, kunci)
   await tx
@@ -65,15 +71,43 @@ export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
     .catch((error: unknown) => {
       throw explainDelete(error, t, kunci)
     })
+  await checkSet(t, tx)
   return done(t, r, 'delete', { sebelum, jawaban: sebelum })
 }
 
 /** The record as it is, held until the commit. Throws 404 when there is none. */
 async function lock(t: MasterTable, tx: Tx, kunci: string): Promise<MasterRow> {
   const row = await tx.maybe(sql<DatabaseRow>`
-    select ${t.select} from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)} for update`)
+    select ${t.returning} from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)} for update`)
   if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci } })
-  return toWire(t, row)
+  return written(t, tx, row)
+}
+
+/** The record of a row that a statement gave back; derived fields are read from their view. */
+async function written(t: MasterTable, tx: Tx, row: DatabaseRow): Promise<MasterRow> {
+  if (!t.m.derived) return toWire(t, row)
+  const kunci = String(row[t.key.column])
+  return toWire(
+    t,
+    await tx.one(sql<DatabaseRow>`
+      select ${t.select} from ${t.view} where ${whereKey(t, tx.kode_toko, kunci)}`),
+  )
+}
+
+/** Two writers of a set that has rules as a whole would each see the other's row too late. */
+export async function takeTurn(t: MasterTable, tx: Tx): Promise<void> {
+  if (!t.m.checkAll) return
+  const set = `${t.m.name} ${t.perToko ? tx.kode_toko : ''}`
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${set}, 0))`)
+}
+
+/** Throws 422 with the fields that break the set's rules. Every write calls it last. */
+export async function checkSet(t: MasterTable, tx: Tx): Promise<void> {
+  if (!t.m.checkAll) return
+  const rows = await tx.all(sql<DatabaseRow>`
+    select ${t.select} from ${t.view} where ${whereToko(t, tx.kode_toko)} order by ${sql.ref(t.key.column)}`)
+  const wrong = t.m.checkAll(rows.map((row) => toWire(t, row)))
+  if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
 }
 
 interface Done {
@@ -122,7 +156,7 @@ function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<
   const shop = t.perToko ? [sql`${tx.kode_toko}`] : []
   const into = sql`insert into ${t.from} (${sql.join(columns.map((c) => sql.ref(c)))})`
   if (!made) {
-    return sql<DatabaseRow>`${into} values (${sql.join([...shop, ...cells])}) returning ${t.select}`
+    return sql<DatabaseRow>`${into} values (${sql.join([...shop, ...cells])}) returning ${t.returning}`
   }
   // The counter's row is held until the commit, so two people never get one code.
   return sql<DatabaseRow>`
@@ -134,5 +168,5 @@ function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<
     )
     ${into} select ${sql.join([...shop, ...cells])} from n
     on conflict (${sql.join([...(t.perToko ? ['kode_toko'] : []), t.key.column].map((c) => sql.ref(c)))})
-    do nothing returning ${t.select}`
+    do nothing returning ${t.returning}`
 }
