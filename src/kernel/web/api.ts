@@ -136,13 +136,13 @@ type ErrorBody = Partial<Envelope<unknown>> & {
 /** Throws what an answer that is not 2xx says. R-332: `Invalid Token` ends the session at once. */
 async function refuse(answer: Response): Promise<never> {
   const text = await answer.text()
-  if (session() && text.includes('Invalid Token')) sessionEnded()
   let body: ErrorBody = {}
   try {
     body = JSON.parse(text) as ErrorBody
   } catch {
     // A proxy's page or nothing at all: the status alone has to do.
   }
+  if (session() && text.includes('Invalid Token')) sessionEnded(String(body.params?.['sebab'] ?? ''))
   if (body.code === MUST_CHANGE) void navigate('/ganti-password', { replace: true })
   throw new ApiError({
     code: body.code ?? `http.${answer.status}`,

@@ -8,7 +8,7 @@ import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
 import { composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
-import type { Hasil } from './posting.ts'
+import type { Hasil, KabarOrang } from './posting.ts'
 
 const MOST_TRIES = 5
 
@@ -87,6 +87,7 @@ async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<s
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
   const nomor = await post(r, client, hasil, waktu)
   if (hasil.tutupHari) await announceDay(ctx)
+  if (hasil.orang) await announcePeople(ctx, hasil.orang)
   if (hasil.kabar) ctx.services.kabar.terbit({ kode_toko: ctx.toko.kode_toko, ...hasil.kabar })
   return answer(hasil.jawaban as Record<string, unknown>, hasil.dokumen?.kolom, nomor)
 }
@@ -97,6 +98,16 @@ async function announceDay({ services, toko: { kode_toko } }: Ctx): Promise<void
   await services.kabar.segera({ kode_toko, event: 'toko.berubah' }).catch((error: unknown) => {
     services.log.warn({ error }, 'notice of the new day was not sent')
   })
+}
+
+/** Whoever was switched off or lost a right must not make another call with the old truth. */
+async function announcePeople({ services }: Ctx, orang: readonly KabarOrang[]): Promise<void> {
+  for (const pesan of orang) {
+    services.sesi.drop(pesan.user_id)
+    await services.kabar.segera(pesan).catch((error: unknown) => {
+      services.log.warn({ error }, 'notice about a person was not sent')
+    })
+  }
 }
 
 /** Second flight. Statement and COMMIT leave together; COMMIT's own word says whether it happened. */

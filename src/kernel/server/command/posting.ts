@@ -46,6 +46,13 @@ export interface Audit {
   readonly sesudah?: unknown
 }
 
+/** A notice about one person, told in the shop that the person's browsers are in. */
+export interface KabarOrang {
+  readonly user_id: string
+  readonly kode_toko: string
+  readonly event: 'pengguna.berubah' | 'sesi.berakhir'
+}
+
 /** What a command's handler decides; the kernel posts it. */
 export interface Hasil<O> {
   /** Asks for a new document number, which the answer carries under `kolom`. */
@@ -64,6 +71,11 @@ export interface Hasil<O> {
   }[]
   /** Told to the shop's open browsers after the commit. */
   readonly kabar?: { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
+  /**
+   * People whose rights changed or whose session ended: every process and their open browsers hear
+   * of it after the commit and before the answer goes out.
+   */
+  readonly orang?: readonly KabarOrang[]
   /** The answer, without the number that only the posting knows. */
   readonly jawaban: Omit<O, never> | Partial<O>
 }

@@ -30,5 +30,5 @@ export const tables = {
     'tutup_toko_kas',
   ],
   reference: ['toko', 'kategori', 'jenis', 'jenis_group', 'kadar', 'bank', 'provinsi'],
-  local: ['pengguna', 'sesi', 'login_gagal', 'migrasi'],
+  local: ['pengguna', 'sesi', 'login_gagal', 'catatan_masuk', 'sidik_jari', 'migrasi'],
 } as const

@@ -3,7 +3,7 @@ import { Dialog } from '../feedback/layers.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { useTexts } from '../i18n.ts'
 import { refreshSession } from '../session/refresh.ts'
-import { languageFromModules } from '../session/session.ts'
+import { languageFromModules, sessionEnded } from '../session/session.ts'
 import { queries } from '../query.ts'
 import { useSince } from './use-since.ts'
 import css from './connection.module.css'
@@ -78,6 +78,7 @@ export function useHouseEvents(): void {
       setTimeout(() => location.reload(), RELOAD_MS)
     })
   })
+  useEvent('sesi.berakhir', ({ sebab }) => sessionEnded(String(sebab ?? '')))
   useEvent('toko.berubah', () => void refreshSession())
   useEvent('pengguna.berubah', () => {
     void refreshSession()

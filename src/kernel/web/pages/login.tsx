@@ -13,6 +13,13 @@ import { TARGET } from './target.ts'
 import css from './login.module.css'
 import i18next from 'i18next'
 
+/** Why the session ended, as the person is told; an end by itself and anything new have one text. */
+function endedText(sebab: string) {
+  if (sebab === 'DIKELUARKAN') return 'login.dikeluarkan'
+  if (sebab === 'AMBIL_ALIH') return 'login.diambil_alih'
+  return sebab === 'NONAKTIF' ? 'login.nonaktif' : 'login.berakhir'
+}
+
 const IN_USE = 'sesi.sedang_dipakai'
 
 interface Credentials {
@@ -38,7 +45,7 @@ export function Login() {
   const [who, setWho] = useState<Credentials>({ user_id: '', password: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [ended] = useState(() => sessionStorage.getItem(ENDED) !== null)
+  const [ended] = useState(() => sessionStorage.getItem(ENDED))
   useEffect(() => {
     document.title = 'LOGIN'
     sessionStorage.removeItem(ENDED)
@@ -68,7 +75,7 @@ export function Login() {
           <i aria-hidden="true" />
           <h1>Kencana</h1>
         </div>
-        <p className={css['lead']}>{t(ended ? 'login.berakhir' : 'login.ajakan')}</p>
+        <p className={css['lead']}>{t(ended === null ? 'login.ajakan' : endedText(ended))}</p>
         <label className={css['field']}>
           {t('label.user_id')}
           <input

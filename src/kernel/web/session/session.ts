@@ -87,9 +87,13 @@ export function forgetSession(): void {
 /** Tells the login page in this tab that the session ended by itself. */
 export const ENDED = 'sesi.berakhir'
 
-/** R-332: what an answer of `Invalid Token` does. The login page says why it stands there. */
-export function sessionEnded(): void {
-  if (current) sessionStorage.setItem(ENDED, '1')
+/**
+ * R-332: what an answer of `Invalid Token` does. The login page says why it stands there: `sebab` is
+ * what the server says of the end, e.g. DIKELUARKAN.
+ */
+export function sessionEnded(sebab = ''): void {
+  // The first to tell knows best: the socket's own closing comes after its message.
+  if (current && !sessionStorage.getItem(ENDED)) sessionStorage.setItem(ENDED, sebab || 'SENDIRI')
   leave()
 }
 
