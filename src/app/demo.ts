@@ -141,6 +141,7 @@ function kasir(kodeToko: string): Sesi {
   return {
     token_hash: '',
     cookie_hash: null,
+    jenis: 'LAYAR',
     user_id: 'KASIR',
     nama: 'Kasir Demo',
     level: 'SU',

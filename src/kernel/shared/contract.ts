@@ -2,10 +2,17 @@ import type { z } from 'zod'
 
 /**
  * Who may make a call. `public`: anybody. `session`: any logged-in person. `screens`: whoever may
- * open one of these screens, gate and menu right included. A call without a policy does not compile,
- * and a policy that names an unknown screen stops the start.
+ * open one of these screens, gate and menu right included. `authenticator`: only the phone that a
+ * supervisor approves with, whose session may make no other calls; `any-session`: a person at a
+ * screen or with that phone. A call without a policy does not compile, and a policy that names an
+ * unknown screen stops the start.
  */
-export type Policy = 'public' | 'session' | { readonly screens: readonly string[] }
+export type Policy =
+  | 'public'
+  | 'session'
+  | 'authenticator'
+  | 'any-session'
+  | { readonly screens: readonly string[] }
 
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -2,12 +2,19 @@ import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { sesiLayanan } from '../portal/layanan.ts'
-import { hashToken } from '../session/sesi.ts'
+import { type JenisSesi, hashToken } from '../session/sesi.ts'
+import type { Policy } from '../../shared/contract.ts'
 import type { Ctx } from './route.ts'
 import type { Services } from './services.ts'
 import { setBahasa } from './bahasa.ts'
 
 export const COOKIE = 'kencana_sesi'
+/** One browser may hold a session at the screen and one that approves: a cookie for each. */
+const COOKIES = { LAYAR: COOKIE, AUTHENTICATOR: 'kencana_authenticator' } as const
+
+export function cookieOf(jenis: JenisSesi): string {
+  return COOKIES[jenis]
+}
 
 /** The request's session token, from either header (R-294, gaps.md 25). */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -26,10 +33,11 @@ export async function authenticate(request: FastifyRequest, services: Services):
   const sesi = token
     ? (sesiLayanan(services.config, token, request) ?? (await services.sesi.find(hashToken(token))))
     : undefined
-  const refused = () => new AppError('sesi.tidak_sah', { status: 401 })
-  if (!sesi) throw refused()
+  const refused = (sebab = '') =>
+    new AppError('sesi.tidak_sah', { status: 401, ...(sebab ? { params: { sebab } } : {}) })
+  if (!sesi) throw refused(token && (await services.sesi.endedBecause(hashToken(token))))
   if (sesi.cookie_hash) {
-    const cookie = request.cookies[COOKIE]
+    const cookie = request.cookies[cookieOf(sesi.jenis)]
     if (!cookie || hashToken(cookie) !== sesi.cookie_hash) throw refused()
   }
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
@@ -49,11 +57,11 @@ export async function authenticate(request: FastifyRequest, services: Services):
 }
 
 /** Throws 403 `hak.tidak_ada` unless the call's policy lets this session through. */
-export function authorize(
-  ctx: Ctx,
-  policy: 'session' | { readonly screens: readonly string[] },
-): void {
-  if (policy === 'session') return
+export function authorize(ctx: Ctx, policy: Exclude<Policy, 'public'>): void {
+  if (policy === 'any-session') return
+  const wanted = policy === 'authenticator' ? 'AUTHENTICATOR' : 'LAYAR'
+  if (ctx.sesi.jenis !== wanted) throw new AppError('hak.tidak_ada', { status: 403 })
+  if (typeof policy === 'string') return
   const gate = gateContext(ctx)
   const may = policy.screens.some((s) => ctx.services.registry.allows(s, ctx.sesi, gate))
   if (!may) throw new AppError('hak.tidak_ada', { status: 403 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { execute } from '../command/execute.ts'
 import { LAYANAN } from '../portal/layanan.ts'
-import { authenticate, authorize, COOKIE } from './authenticate.ts'
+import { authenticate, authorize, cookieOf } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
 import { readMultipart } from './multipart.ts'
 import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route, Unduhan } from './route.ts'
@@ -134,15 +134,15 @@ function openCtx(request: FastifyRequest, reply: FastifyReply, services: Service
     bahasa: bahasaOf(request),
     request_id: request.id,
     services,
-    setCookie: (value) => {
+    setCookie: (value, jenis = 'LAYAR') => {
       const options = {
         path: '/',
         httpOnly: true,
         sameSite: 'strict',
         secure: services.config.tls,
       } as const
-      if (value === null) reply.clearCookie(COOKIE, options)
-      else reply.setCookie(COOKIE, value, options)
+      if (value === null) reply.clearCookie(cookieOf(jenis), options)
+      else reply.setCookie(cookieOf(jenis), value, options)
     },
   }
 }

@@ -52,7 +52,8 @@ async function enter(
 ): Promise<Listener> {
   const { token } = JSON.parse(message) as { token?: unknown }
   const sesi = typeof token === 'string' ? await services.sesi.find(hashToken(token)) : undefined
-  if (!sesi) throw new Error('no session')
+  // A phone that approves asks for what is open; it hears nothing of the shop.
+  if (sesi?.jenis !== 'LAYAR') throw new Error('no session')
   if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
     throw new Error('no cookie')
   return { socket, sesi }
@@ -73,8 +74,15 @@ function deliver(l: Listener, pesan: Pesan, services: Services): void {
   services.sesi
     .find(l.sesi.token_hash)
     .then((alive) => {
-      if (alive?.kode_toko !== l.sesi.kode_toko) l.socket.close(4401, 'Invalid Token')
-      else if (pesan.event === 'pengguna.berubah') send()
+      if (alive?.kode_toko !== l.sesi.kode_toko) return revoke(l, services)
+      if (pesan.event === 'pengguna.berubah') send()
     })
     .catch(() => l.socket.close(1011, 'error'))
+}
+
+/** Says why before it closes, so that the login page can tell the person. */
+async function revoke(l: Listener, services: Services): Promise<void> {
+  const sebab = (await services.sesi.endedBecause(l.sesi.token_hash)) ?? ''
+  l.socket.send(JSON.stringify({ event: 'sesi.berakhir', data: { sebab } }))
+  l.socket.close(4401, 'Invalid Token')
 }

@@ -6,7 +6,7 @@ import type { Bahasa } from '../../shared/i18n.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
 import type { Hasil } from '../command/posting.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Sesi } from '../session/sesi.ts'
+import type { JenisSesi, Sesi } from '../session/sesi.ts'
 import type { Toko } from '../session/toko-store.ts'
 import type { Services } from './services.ts'
 
@@ -31,7 +31,7 @@ export interface OpenCtx {
   readonly bahasa: Bahasa
   readonly request_id: string
   readonly services: Services
-  setCookie(value: string | null): void
+  setCookie(value: string | null, jenis?: JenisSesi): void
 }
 
 /** A file to show or save instead of an envelope. */

@@ -28,6 +28,7 @@ export function sesiLayanan(
   return {
     token_hash: dikirim,
     cookie_hash: null,
+    jenis: 'LAYAR',
     user_id: LAYANAN,
     nama: LAYANAN,
     level: 'OWN',

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { Level } from '../../shared/gates.ts'
-import { IDLE_MS, type Sesi } from './sesi.ts'
+import { type JenisSesi, type Sesi, idleMs } from './sesi.ts'
 
 interface Row {
   cookie_hash: string | null
+  jenis: JenisSesi
   user_id: string
   nama: string
   level: Level
@@ -42,14 +43,14 @@ export class SesiStore {
   async find(tokenHash: string): Promise<Sesi | undefined> {
     const now = Date.now()
     const known = this.#entries.get(tokenHash)
-    if (known && now - known.seen < IDLE_MS) {
+    if (known && now - known.seen < idleMs(known.sesi.jenis)) {
       known.seen = now
       if (now - known.written > WRITE_SEEN_MS) this.#writeSeen(tokenHash, known, now)
       return known.sesi
     }
     const drops = this.#drops
     const row = await this.#read(tokenHash)
-    if (!row || now - Date.parse(row.terlihat) > IDLE_MS) return undefined
+    if (!row || now - Date.parse(row.terlihat) > idleMs(row.jenis)) return undefined
     const { terlihat: _, ...rest } = row
     const akses = new Set(row.akses.map((p) => p.toLowerCase()))
     const sesi: Sesi = { ...rest, token_hash: tokenHash, akses }
@@ -59,6 +60,14 @@ export class SesiStore {
     this.#entries.set(tokenHash, entry)
     this.#writeSeen(tokenHash, entry, now)
     return sesi
+  }
+
+  /** Why the session of this token was ended, e.g. DIKELUARKAN; undefined when nobody ended it. */
+  async endedBecause(tokenHash: string): Promise<string | undefined> {
+    const row = await this.#db.lokal.maybe(sql<{ sebab: string | null }>`
+      select sebab from public.sesi
+      where token_hash = decode(${tokenHash}, 'hex') and berakhir is not null`)
+    return row?.sebab ?? undefined
   }
 
   drop(userId: string): void {
@@ -74,7 +83,7 @@ export class SesiStore {
 
   #read(tokenHash: string): Promise<Row | undefined> {
     return this.#db.lokal.maybe(sql<Row>`
-      select encode(s.cookie_hash, 'hex') as cookie_hash, p.user_id, p.nama, p.level, p.kode_toko,
+      select encode(s.cookie_hash, 'hex') as cookie_hash, s.jenis, p.user_id, p.nama, p.level, p.kode_toko,
         p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat
       from public.sesi s join public.pengguna p on p.user_id = s.user_id
       where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`)

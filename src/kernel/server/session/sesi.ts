@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Level } from '../../shared/gates.ts'
 
+/** At a screen, or with the phone that only approves: the two don't end each other. */
+export type JenisSesi = 'LAYAR' | 'AUTHENTICATOR'
+
 /** Who is asking. Read from the database once, then kept until a notice drops it. */
 export interface Sesi {
   readonly token_hash: string
   /** Hash of the browser's cookie; null for a session that was not made by a browser. */
   readonly cookie_hash: string | null
+  readonly jenis: JenisSesi
   readonly user_id: string
   readonly nama: string
   readonly level: Level
@@ -31,3 +35,9 @@ export function hashToken(token: string): string {
 export const ALIVE_MS = 120_000
 /** Without any call for this long it ends by itself. */
 export const IDLE_MS = 8 * 3_600_000
+/** A phone lies in a pocket for days; every approval on it is confirmed anew. */
+const IDLE_AUTHENTICATOR_MS = 7 * 24 * 3_600_000
+
+export function idleMs(jenis: JenisSesi): number {
+  return jenis === 'AUTHENTICATOR' ? IDLE_AUTHENTICATOR_MS : IDLE_MS
+}

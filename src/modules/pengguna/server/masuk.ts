@@ -36,14 +36,14 @@ export const masuk = defineOpen(login, async ({ ctx, input }) => {
 /** Ends the sessions that stand in the way; 409 when one is alive and was not to be taken over. */
 async function endOthers(tx: Tx, userId: string, ambilAlih: boolean): Promise<boolean> {
   const others = await tx.all(sql<{ terlihat: string }>`
-    select terlihat from public.sesi where user_id = ${userId} and berakhir is null for update`)
+    select terlihat from public.sesi where user_id = ${userId} and jenis = 'LAYAR' and berakhir is null for update`)
   const now = Date.now()
   const alive = others.some((s) => now - Date.parse(s.terlihat) < ALIVE_MS)
   if (alive && !ambilAlih) throw new AppError('sesi.sedang_dipakai', { status: 409 })
   if (others.length === 0) return false
   await tx.run(sql`
     update public.sesi set berakhir = ${new Date(now)}, sebab = ${alive ? 'AMBIL_ALIH' : 'DITINGGALKAN'}
-    where user_id = ${userId} and berakhir is null`)
+    where user_id = ${userId} and jenis = 'LAYAR' and berakhir is null`)
   return true
 }
 
