@@ -9,6 +9,7 @@ import { modulCari } from '../modules/cari/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
+import { berlian } from '../modules/berlian/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
@@ -23,6 +24,7 @@ const modules = [
   kernel,
   pengguna,
   barang,
+  berlian,
   toko,
   member,
   kas,

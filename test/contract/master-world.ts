@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Field, type FieldValue, berlaku } from '../../src/kernel/shared/fields.ts'
-import type { MasterDefinition, MasterRow } from '../../src/kernel/shared/master.ts'
+import { type MasterDefinition, type MasterRow, isFixed } from '../../src/kernel/shared/master.ts'
 import { hashToken } from '../../src/kernel/server/session/sesi.ts'
 import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
 import { tableOf } from '../../src/kernel/server/master/table.ts'
@@ -31,11 +31,27 @@ export interface CallOptions {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** Kinds that an edit is tried on, the best first. */
+const EDITED: readonly Field['kind'][] = [
+  'teks',
+  'teksPanjang',
+  'rupiah',
+  'bilangan',
+  'berat',
+  'persen',
+  'kadar',
+  'carat',
+  'daftar',
+  'tanggal',
+  'pilihan',
+]
+
 /** Two shops, an owner in each, a cashier without rights: what the contract of masters is tried on. */
 export class World {
   readonly db: TestDatabase
   readonly server: Server
   #n = 0
+  #short = 0
 
   private constructor(db: TestDatabase, server: Server) {
     this.db = db
@@ -187,32 +203,48 @@ export class World {
     return answer.json.data
   }
 
+  /** Another value for one field of a record made by `sample`, of text where there is one. */
+  edit(m: MasterDefinition, text = 'Isi baru'): Record<string, FieldValue> {
+    const made = Object.fromEntries(
+      Object.entries(m.fields).map(([name, f]) => [name, f.pilihan?.at(-1) ?? null]),
+    )
+    const may = Object.entries(m.fields).filter(
+      ([name, f]) =>
+        !(name === m.key || isFixed(m, name) || f.hanyaBaca || f.master || name === 'no_hp') &&
+        berlaku(f, made),
+    )
+    const rank = ([, f]: readonly [string, Field]) => EDITED.indexOf(f.kind)
+    const [found] = may.filter((at) => rank(at) >= 0).toSorted((a, b) => rank(a) - rank(b))
+    if (!found) throw new Error(`${m.name}: nothing to edit`)
+    const [name, f] = found
+    if (f.kind === 'teks' || f.kind === 'teksPanjang') return { [name]: text }
+    return { [name]: f.pilihan?.[0] ?? this.value(name, f) }
+  }
+
   /** Different at every call wherever two records must differ. */
   value(name: string, f: Field): FieldValue {
     const n = ++this.#n
-    const code = n
-      .toString(36)
-      .toUpperCase()
-      .padStart(f.min ?? 1, 'Z')
     switch (f.kind) {
       case 'kode':
       case 'rujukan':
-        return (f.max ?? 20) < 4 ? code : `K${code}`
+        return this.code(f)
       case 'teks':
       case 'teksPanjang':
         // The one text with a shape of its own.
         return name === 'no_hp' ? `08${String(n).padStart(10, '0')}` : `Isi ${n}`
       case 'rupiah':
-        return 1_000_000 + n
+        return Math.min(f.max ?? Infinity, 1_000_000 + n)
       case 'berat':
-        return 10.125 + n
+        return 0.125 + (n % Math.min(50_000, (f.max ?? 50_000) - 1))
       case 'persen':
       case 'kadar':
         return 12.25 + (n % 50)
+      case 'carat':
+        return name.endsWith('_sampai') ? (f.max ?? 1000) : 0.25 + (n % 900)
       case 'bilangan':
         return Math.min(f.max ?? 100, (f.min ?? 0) + 1 + (n % 10))
       case 'tanggal':
-        return '1990-05-17'
+        return `1990-${name.endsWith('_sampai') ? '06' : '05'}-${10 + (n % 20)}`
       case 'pilihan':
         return f.pilihan?.at(-1) ?? null
       case 'yaTidak':
@@ -220,9 +252,20 @@ export class World {
       case 'warna':
         return '#aa8833'
       case 'daftar':
-        return ['satu', 'dua']
+        return [`satu${n}`, `dua${n}`]
       default:
         return null
     }
+  }
+
+  /** Codes of two characters are few: they are counted apart. */
+  code(f: Field): string {
+    const short = (f.max ?? 20) < 4
+    const n = short ? ++this.#short : this.#n
+    const code = n
+      .toString(36)
+      .toUpperCase()
+      .padStart(f.min ?? 1, 'Z')
+    return short ? code : `K${code}`
   }
 }

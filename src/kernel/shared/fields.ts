@@ -14,6 +14,7 @@ export const FIELD_KINDS = [
   'berat',
   'persen',
   'kadar',
+  'carat',
   'bilangan',
   'tanggal',
   'pilihan',
@@ -69,6 +70,8 @@ export const berat = field('berat', { min: 0, max: MAKS_GRAM })
 export const persen = field('persen', { min: 0, max: 100 })
 /** Purity: as persen, but never 0. */
 export const kadar = field('kadar', { min: 0.01, max: 100 })
+/** Weight of a stone in carat with 2 decimals on the wire, hundredths in the column (`_cct`). */
+export const carat = field('carat', { min: 0.01, max: 1000 })
 export const bilangan = field('bilangan', { min: 0, max: 1_000_000_000 })
 export const tanggal = field('tanggal')
 export const yaTidak = field('yaTidak', { default: false })
@@ -93,7 +96,7 @@ type Read = { readonly value: FieldValue } | { readonly error: FieldError }
 
 /** Everything that one kind of value needs, as one unit. */
 export interface Kind {
-  readonly suffix: '' | '_rp' | '_mg' | '_bp'
+  readonly suffix: '' | '_rp' | '_mg' | '_bp' | '_cct'
   readonly sql: 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'text[]'
   readonly align: 'left' | 'right' | 'center'
   /** Number format of a spreadsheet cell; null for text. */
@@ -173,6 +176,14 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   }),
   persen: percentKind,
   kadar: percentKind,
+  carat: numberKind({
+    suffix: '_cct',
+    sql: 'integer',
+    excel: '0.00',
+    decimals: 2,
+    toColumn: (v) => (typeof v === 'number' ? Math.round(v * 100) : null),
+    toWire: (v) => (typeof v === 'number' ? v / 100 : null),
+  }),
   bilangan: numberKind({
     suffix: '',
     sql: 'integer',

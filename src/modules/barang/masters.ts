@@ -1,9 +1,11 @@
 import {
   berat,
   bilangan,
+  daftar,
   kadar as persenKadar,
   kode,
   persen,
+  pilihan,
   rujukan,
   rupiah,
   teks,
@@ -11,6 +13,7 @@ import {
 } from '../../kernel/shared/fields.ts'
 import type { FieldError } from '../../kernel/shared/errors.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
+import { periksaHp, rapikanHp } from '../member/rules.ts'
 
 const MENU = '/subMenuBarang'
 
@@ -25,7 +28,9 @@ export const kategori = defineMaster({
     kode_kategori: kode({ max: 10 }),
     nama_kategori: teks({ max: 60 }),
   },
-  usedBy: [{ table: 'jenis', column: 'kode_kategori', error: 'kategori.dipakai' }],
+  usedBy: [
+    { table: 'jenis', column: 'kode_kategori', error: 'kategori.dipakai' },
+  ],
 } satisfies MasterDefinition)
 
 export const jenis = defineMaster({
@@ -49,6 +54,8 @@ export const jenis = defineMaster({
   usedBy: [
     { table: 'barang', column: 'kode_dept', error: 'jenis.dipakai' },
     { table: 'baki', column: 'kode_dept', error: 'jenis.dipakai_baki' },
+    { table: 'bandrol', column: 'kode_dept', error: 'jenis.dipakai_bandrol' },
+    { table: 'parameter_ongkos', column: 'kode_dept', error: 'jenis.dipakai_ongkos' },
   ],
 } satisfies MasterDefinition)
 
@@ -85,7 +92,11 @@ export const group = defineMaster({
     harga_beli: rupiah({ wajib: false }),
     harga_modal: rupiah({ wajib: false }),
   },
-  usedBy: [{ table: 'barang', column: 'kode_group', error: 'group.dipakai' }],
+  usedBy: [
+    { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
+    { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
+    { table: 'bonus_sales', column: 'kode_group', error: 'group.dipakai_bonus' },
+  ],
 } satisfies MasterDefinition)
 
 const TERTINGGI = 500
@@ -159,4 +170,120 @@ export const baki = defineMaster({
     kapasitas: bilangan({ wajib: false, min: 1, max: 10_000 }),
   },
   usedBy: [{ table: 'barang', column: 'kode_baki', error: 'baki.dipakai' }],
+} satisfies MasterDefinition)
+
+/** Price class of goods, rupiah per gram. */
+export const kelompokHarga = defineMaster({
+  name: 'kelompok-harga',
+  table: 'kelompok_harga',
+  scope: 'toko',
+  screen: '/master-kelompok-harga',
+  parent: MENU,
+  gate: { all: ['HIDUP_FEATURE_MODULE'] },
+  api: { base: 'kelompok-harga', list: 'kelompok-harga' },
+  key: 'kelompok_harga',
+  fields: {
+    kelompok_harga: kode({ max: 10 }),
+    keterangan: teks({ max: 60 }),
+    harga_jual: rupiah({ wajib: false }),
+    harga_beli: rupiah({ wajib: false }),
+  },
+} satisfies MasterDefinition)
+
+/** A group stands in one row of the day-end stock, or its goods would be counted twice. */
+function periksaKadarEod(rows: readonly MasterRow[]): Record<string, FieldError> {
+  const pemilik = new Map<string, unknown>()
+  for (const { kadar_eod, daftar_group } of rows)
+    for (const kode_group of Array.isArray(daftar_group) ? (daftar_group as string[]) : []) {
+      if (pemilik.has(kode_group))
+        return { daftar_group: { code: 'kadar_eod.group_ganda', params: { kode_group } } }
+      pemilik.set(kode_group, kadar_eod)
+    }
+  return {}
+}
+
+/** Rows of the day-end stock: which groups each of them gathers. */
+export const kadarEod = defineMaster({
+  name: 'kadar-eod',
+  table: 'kadar_eod',
+  scope: 'toko',
+  screen: '/master-kadar-eod',
+  parent: MENU,
+  api: { base: 'kadar-eod', list: 'kadar-eod/get' },
+  key: 'kadar_eod',
+  fields: {
+    kadar_eod: kode({ max: 20 }),
+    daftar_group: daftar({ wajib: true, hanyaForm: false }),
+  },
+  checkAll: periksaKadarEod,
+} satisfies MasterDefinition)
+
+/** Weight of the tag that hangs on a piece. */
+export const bandrol = defineMaster({
+  name: 'bandrol',
+  scope: 'bersama',
+  screen: '/master-bandrol',
+  parent: MENU,
+  api: { base: 'parabandrol', list: 'parabandrol/get/all' },
+  key: 'kode_bandrol',
+  fields: {
+    kode_bandrol: kode({ max: 10 }),
+    berat_bandrol: berat({ min: 0.001, max: 100 }),
+    kode_dept: rujukan('jenis', { wajib: false }),
+  },
+} satisfies MasterDefinition)
+
+export const kondisiBarang = defineMaster({
+  name: 'kondisi-barang',
+  table: 'kondisi_barang',
+  scope: 'bersama',
+  screen: '/master-kondisi-barang',
+  parent: MENU,
+  api: { base: 'parakondisi', list: 'parakondisi/get/all' },
+  key: 'kode_kondisi',
+  fields: {
+    kode_kondisi: kode({ max: 10 }),
+    nama: teks({ max: 60 }),
+  },
+} satisfies MasterDefinition)
+
+export const supplier = defineMaster({
+  name: 'supplier',
+  scope: 'bersama',
+  screen: '/master-supplier',
+  parent: MENU,
+  gate: { all: ['SUPPLIER_BARANG_MODULE'] },
+  api: { base: 'supplier-barang', list: 'supplier-barang' },
+  key: 'kode_supplier',
+  fields: {
+    kode_supplier: kode({ max: 10 }),
+    nama: teks({ max: 60 }),
+    alamat: teks({ wajib: false, max: 200 }),
+    no_hp: teks({ wajib: false, max: 20 }),
+    npwp: teks({ wajib: false, max: 25 }),
+  },
+  tidy: rapikanHp,
+  check: periksaHp,
+} satisfies MasterDefinition)
+
+/** What making a piece costs, by type and group: the goods form starts from it. */
+export const parameterOngkos = defineMaster({
+  name: 'parameter-ongkos',
+  table: 'parameter_ongkos',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-ongkos',
+  parent: MENU,
+  api: { base: 'parameter-ongkos', list: 'parameter-ongkos' },
+  key: 'kode_ongkos',
+  keyOf: ['kode_dept', 'kode_group'],
+  label: 'cara',
+  fields: {
+    kode_ongkos: kode({ max: 21, hanyaBaca: true }),
+    kode_dept: rujukan('jenis'),
+    kode_group: rujukan('group'),
+    cara: pilihan(['TETAP', 'PER_GRAM', 'PERSEN'], { default: 'TETAP' }),
+    nilai: rupiah({ bila: { field: 'cara', nilai: ['TETAP', 'PER_GRAM'] } }),
+    persen: persen({ bila: { field: 'cara', nilai: ['PERSEN'] } }),
+  },
 } satisfies MasterDefinition)

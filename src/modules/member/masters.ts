@@ -1,6 +1,6 @@
 import { kode, rujukan, tanggal, teks, yaTidak } from '../../kernel/shared/fields.ts'
-import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
-import { MIN_DIGIT_HP, rapikanNoHp } from './rules.ts'
+import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
+import { periksaHp, rapikanHp } from './rules.ts'
 
 /** The 38 provinces, seeded (gaps.md 115). */
 export const provinsi = defineMaster({
@@ -16,14 +16,6 @@ export const provinsi = defineMaster({
     nama_provinsi: teks({ max: 60 }),
   },
 } satisfies MasterDefinition)
-
-const rapikanMember = (row: MasterRow): MasterRow =>
-  typeof row['no_hp'] === 'string' ? { ...row, no_hp: rapikanNoHp(row['no_hp']) } : row
-
-const periksaMember = ({ no_hp }: MasterRow) =>
-  typeof no_hp === 'string' && no_hp.length < MIN_DIGIT_HP
-    ? { no_hp: { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } } }
-    : {}
 
 export const member = defineMaster({
   name: 'member',
@@ -46,6 +38,6 @@ export const member = defineMaster({
   },
   unique: ['no_hp'],
   usedBy: [{ table: 'penjualan', column: 'kode_customer', error: 'member.dipakai' }],
-  tidy: rapikanMember,
-  check: periksaMember,
+  tidy: rapikanHp,
+  check: periksaHp,
 } satisfies MasterDefinition)

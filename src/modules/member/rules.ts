@@ -1,3 +1,6 @@
+import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { MasterRow } from '../../kernel/shared/master.ts'
+
 /** Fewest digits of a phone number. */
 export const MIN_DIGIT_HP = 11
 
@@ -8,3 +11,15 @@ export const MIN_DIGIT_HP = 11
 export function rapikanNoHp(teks: string): string {
   return teks.replace(/\D/g, '').replace(/^62/, '0')
 }
+
+/** A record with its phone number in that spelling; what holds no digit stays, to be refused. */
+export const rapikanHp = (row: MasterRow): MasterRow =>
+  typeof row['no_hp'] === 'string' && /\d/.test(row['no_hp'])
+    ? { ...row, no_hp: rapikanNoHp(row['no_hp']) }
+    : row
+
+/** A phone number, where there is one, has enough digits. */
+export const periksaHp = ({ no_hp }: MasterRow): Record<string, FieldError> =>
+  typeof no_hp === 'string' && rapikanNoHp(no_hp).length < MIN_DIGIT_HP
+    ? { no_hp: { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } } }
+    : {}

@@ -1,12 +1,24 @@
-import { kode, rujukan, teks } from '../../kernel/shared/fields.ts'
-import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
+import type { FieldError } from '../../kernel/shared/errors.ts'
+import {
+  bilangan,
+  kode,
+  persen,
+  pilihan,
+  rujukan,
+  rupiah,
+  tanggal,
+  teks,
+} from '../../kernel/shared/fields.ts'
+import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
+
+const MENU = '/SubMenuPenjualan'
 
 /** Who sells, and the account that the commission goes to. Every field is required. */
 export const sales = defineMaster({
   name: 'sales',
   scope: 'toko',
   screen: '/master-sales',
-  parent: '/SubMenuPenjualan',
+  parent: MENU,
   api: { base: 'sales', list: 'sales/get/all' },
   key: 'kode_sales',
   fields: {
@@ -18,4 +30,118 @@ export const sales = defineMaster({
     nama_rekening: teks({ max: 60 }),
   },
   usedBy: [{ table: 'penjualan', column: 'kode_sales', error: 'sales.dipakai' }],
+} satisfies MasterDefinition)
+
+/** Remarks that a sale may carry. The text is the key: an edit renames it. */
+export const keteranganPenjualan = defineMaster({
+  name: 'keterangan-penjualan',
+  table: 'keterangan_penjualan',
+  scope: 'toko',
+  screen: '/master-keterangan-penjualan',
+  parent: MENU,
+  api: {
+    base: 'para-keterangan-penjualan',
+    list: 'para-keterangan-penjualan',
+    keyInQuery: true,
+  },
+  key: 'keterangan',
+  fields: {
+    keterangan: teks({ max: 100 }),
+    status: pilihan(['AKTIF', 'NONAKTIF'], { default: 'AKTIF', hanyaForm: true }),
+  },
+} satisfies MasterDefinition)
+
+/** Slips that carry texts of the shop's own. */
+export const SLIP = [
+  'PENJUALAN',
+  'PEMBELIAN',
+  'TUKAR',
+  'PESANAN',
+  'TITIP',
+  'HUTANG',
+  'SERVICE',
+  'AMBIL_SERVICE',
+] as const
+
+/** What a slip says above and below the goods. */
+export const keteranganNota = defineMaster({
+  name: 'keterangan-nota',
+  table: 'keterangan_nota',
+  scope: 'toko',
+  screen: '/master-keterangan-nota',
+  parent: '/SubMenuUtility',
+  api: { base: 'keterangan-nota', list: 'keterangan-nota' },
+  key: 'kode',
+  label: 'teks',
+  fields: {
+    kode: kode({ max: 10 }),
+    slip: pilihan(SLIP),
+    posisi: pilihan(['ATAS', 'BAWAH'], { default: 'BAWAH' }),
+    urutan: bilangan({ wajib: false, min: 1, max: 100 }),
+    teks: teks({ max: 200 }),
+  },
+  sort: 'slip',
+} satisfies MasterDefinition)
+
+/** What a sales person gets for a piece of this group. */
+export const bonusSales = defineMaster({
+  name: 'bonus-sales',
+  table: 'bonus_sales',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-bonus-sales',
+  parent: MENU,
+  gate: { all: ['BONUS_SALES_MODULE'] },
+  api: { base: 'para-bonus-sales', list: 'para-bonus-sales' },
+  key: 'kode_group',
+  fields: {
+    kode_group: rujukan('group'),
+    cara: pilihan(['PER_GRAM', 'PER_PCS'], { default: 'PER_GRAM' }),
+    bonus: rupiah(),
+  },
+} satisfies MasterDefinition)
+
+const periksaKupon = ({ berlaku_dari, berlaku_sampai }: MasterRow): Record<string, FieldError> =>
+  typeof berlaku_dari === 'string' &&
+  typeof berlaku_sampai === 'string' &&
+  berlaku_sampai < berlaku_dari
+    ? { berlaku_sampai: { code: 'tanggal.awal_sesudah_akhir' } }
+    : {}
+
+export const kupon = defineMaster({
+  name: 'kupon',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-kupon',
+  parent: MENU,
+  gate: { all: ['KUPON_MODULE'] },
+  api: { base: 'transaksi-kupon', list: 'transaksi-kupon' },
+  key: 'kode_kupon',
+  fields: {
+    kode_kupon: kode({ max: 20 }),
+    cara: pilihan(['NOMINAL', 'PERSEN'], { default: 'NOMINAL' }),
+    nominal: rupiah({ min: 1, bila: { field: 'cara', nilai: ['NOMINAL'] } }),
+    persen: persen({ min: 0.01, bila: { field: 'cara', nilai: ['PERSEN'] } }),
+    minimum_belanja: rupiah({ default: 0 }),
+    berlaku_dari: tanggal(),
+    berlaku_sampai: tanggal(),
+    jumlah: bilangan({ wajib: false, min: 1, max: 1_000_000 }),
+  },
+  check: periksaKupon,
+} satisfies MasterDefinition)
+
+export const marketplace = defineMaster({
+  name: 'marketplace',
+  scope: 'bersama',
+  screen: '/master-marketplace',
+  parent: '/SubMenuUtility',
+  api: { base: 'marketplace', list: 'marketplace' },
+  key: 'kode_marketplace',
+  fields: {
+    kode_marketplace: kode({ max: 10 }),
+    nama: teks({ max: 60 }),
+    biaya_admin: persen({ wajib: false }),
+    logistik: teks({ wajib: false, max: 60 }),
+    kurir: teks({ wajib: false, max: 60 }),
+  },
 } satisfies MasterDefinition)

@@ -32,6 +32,7 @@ function wireType(f: Field): z.ZodType {
     case 'berat':
     case 'persen':
     case 'kadar':
+    case 'carat':
     case 'bilangan':
       return z
         .number()
@@ -132,5 +133,5 @@ function filterType(f: Field): z.ZodType {
   if (f.kind === 'yaTidak')
     return z.enum(['true', 'false', '1', '0']).transform((s) => s === 'true' || s === '1')
   if (f.kind === 'pilihan') return z.enum(f.pilihan ?? [])
-  return text(100).transform(asCode)
+  return CODES.has(f.kind) ? text(100).transform(asCode) : text(100)
 }

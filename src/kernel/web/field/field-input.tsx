@@ -15,6 +15,7 @@ export function FieldInput(p: InputProps) {
     case 'berat':
     case 'persen':
     case 'kadar':
+    case 'carat':
     case 'bilangan':
       return <NumberField {...p} />
     case 'tanggal':

@@ -6,7 +6,12 @@ import { propsOf, type InputProps } from './input-props.ts'
 import { pasteNumber, typeNumber, type Typed } from './number-typing.ts'
 import css from './field.module.css'
 
-const UNITS: Partial<Record<FieldKind, string>> = { berat: 'g', persen: '%', kadar: '%' }
+const UNITS: Partial<Record<FieldKind, string>> = {
+  berat: 'g',
+  persen: '%',
+  kadar: '%',
+  carat: 'ct',
+}
 
 /** What is typed belongs to the field; what comes from outside replaces it, unless it is the same. */
 function shownFor(kind: FieldKind, value: FieldValue, typed: Typed | null): string {
@@ -14,7 +19,7 @@ function shownFor(kind: FieldKind, value: FieldValue, typed: Typed | null): stri
   return same ? typed.text : kinds[kind].write(value)
 }
 
-/** rupiah, berat, persen, kadar, bilangan: grouped while typing, the unit inside the field. */
+/** rupiah, berat, persen, kadar, carat, bilangan: grouped while typing, the unit inside the field. */
 export function NumberField(p: InputProps) {
   const { t } = useTexts()
   const { kind, min } = p.field

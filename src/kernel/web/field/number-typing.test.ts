@@ -5,7 +5,14 @@ import { BAHASA } from '../../shared/i18n.ts'
 import { formatValue } from '../format.ts'
 import { pasteNumber, typeNumber, type NumberRules } from './number-typing.ts'
 
-const NUMBERS = ['rupiah', 'berat', 'persen', 'kadar', 'bilangan'] as const satisfies FieldKind[]
+const NUMBERS = [
+  'rupiah',
+  'berat',
+  'persen',
+  'kadar',
+  'carat',
+  'bilangan',
+] as const satisfies FieldKind[]
 
 const rulesOf = (kind: FieldKind): NumberRules => ({
   decimals: kinds[kind].decimals,

@@ -1,6 +1,20 @@
 import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
-import { baki, group, gudang, jenis, jenisGroup, kadar, kategori } from '../masters.ts'
+import {
+  baki,
+  bandrol,
+  group,
+  gudang,
+  jenis,
+  jenisGroup,
+  kadar,
+  kadarEod,
+  kategori,
+  kelompokHarga,
+  kondisiBarang,
+  parameterOngkos,
+  supplier,
+} from '../masters.ts'
 import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
 import { bakiSiap } from './baki-siap.ts'
@@ -26,7 +40,21 @@ nameConstraint('barang_baki_fk', 'baki.berisi_barang')
 
 export const barang: ServerModule = {
   name: 'barang',
-  masters: [kategori, jenis, jenisGroup, group, kadar, gudang, baki],
+  masters: [
+    kategori,
+    jenis,
+    jenisGroup,
+    group,
+    kadar,
+    gudang,
+    baki,
+    kelompokHarga,
+    kadarEod,
+    bandrol,
+    kondisiBarang,
+    supplier,
+    parameterOngkos,
+  ],
   screens,
   routes: [
     tambahDataBarang,

@@ -1,6 +1,13 @@
 import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
-import { sales } from '../masters.ts'
+import {
+  bonusSales,
+  keteranganNota,
+  keteranganPenjualan,
+  kupon,
+  marketplace,
+  sales,
+} from '../masters.ts'
 import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
 import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
 import { screens } from '../screens.ts'
@@ -17,7 +24,7 @@ nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
 
 export const penjualan: ServerModule = {
   name: 'penjualan',
-  masters: [sales],
+  masters: [sales, keteranganPenjualan, keteranganNota, bonusSales, kupon, marketplace],
   screens,
   routes: [
     simpanPenjualan,
