@@ -6,14 +6,18 @@ import { Registry } from '../kernel/server/registry.ts'
 import { screens } from '../kernel/web/pages/screens.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
+import { cicilan } from '../modules/cicilan/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
+import { hutang } from '../modules/hutang/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { berlian } from '../modules/berlian/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
+import { pembelian } from '../modules/pembelian/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
+import { service } from '../modules/service/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
 
 /** Pages of the shell that may be opened and found like any other screen. */
@@ -29,6 +33,10 @@ const modules = [
   member,
   kas,
   penjualan,
+  pembelian,
+  service,
+  hutang,
+  cicilan,
   otorisasi,
   akuntansi,
   modulCari,

@@ -30,6 +30,7 @@ export const kategori = defineMaster({
   },
   usedBy: [
     { table: 'jenis', column: 'kode_kategori', error: 'kategori.dipakai' },
+    { table: 'potongan_pembelian', column: 'kode_kategori', error: 'kategori.dipakai_potongan' },
   ],
 } satisfies MasterDefinition)
 
@@ -96,6 +97,10 @@ export const group = defineMaster({
     { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
     { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
     { table: 'bonus_sales', column: 'kode_group', error: 'group.dipakai_bonus' },
+    { table: 'harga_emas_pembelian', column: 'kode_group', error: 'group.dipakai_harga_emas' },
+    { table: 'plafond_kadar_hutang', column: 'kode_group', error: 'group.dipakai_plafond' },
+    { table: 'hutang_pokok', column: 'kode_group', error: 'group.dipakai_hutang_pokok' },
+    { table: 'get_poin', column: 'kode_group', error: 'group.dipakai_poin' },
   ],
 } satisfies MasterDefinition)
 

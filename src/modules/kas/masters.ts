@@ -1,4 +1,4 @@
-import { kode, persen, rujukan, teks } from '../../kernel/shared/fields.ts'
+import { kode, persen, pilihan, rujukan, teks } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
 
 const MENU = '/SubMenuUtility'
@@ -36,7 +36,25 @@ export const rekening = defineMaster({
     no_rekening: kode({ max: 30 }),
     nama_rekening: teks({ max: 60 }),
     kode_bank: rujukan('bank'),
-    nomor_akun: teks({ wajib: false, max: 20 }),
+    nomor_akun: rujukan('akun', { wajib: false, max: 20 }),
   },
   usedBy: [{ table: 'penjualan_bayar', column: 'no_rekening', error: 'rekening.dipakai' }],
+} satisfies MasterDefinition)
+
+/** What cash comes in or goes out for, and the account on the other side of the journal. */
+export const kodeTransaksi = defineMaster({
+  name: 'kode-transaksi',
+  table: 'kode_transaksi',
+  scope: 'toko',
+  screen: '/master-kode-transaksi',
+  parent: MENU,
+  api: { base: 'paratransaksi', list: 'paratransaksi/get/all' },
+  key: 'kode_transaksi',
+  fields: {
+    kode_transaksi: kode({ max: 10 }),
+    deskripsi: teks({ max: 60 }),
+    arah: pilihan(['MASUK', 'KELUAR']),
+    kategori: pilihan(['BIAYA', 'PENDAPATAN', 'MODAL', 'PRIVE', 'MUTASI', 'LAIN_LAIN']),
+    nomor_akun: rujukan('akun', { wajib: false, max: 20 }),
+  },
 } satisfies MasterDefinition)

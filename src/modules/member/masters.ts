@@ -1,4 +1,13 @@
-import { kode, rujukan, tanggal, teks, yaTidak } from '../../kernel/shared/fields.ts'
+import {
+  bilangan,
+  kode,
+  pilihan,
+  rujukan,
+  rupiah,
+  tanggal,
+  teks,
+  yaTidak,
+} from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
 import { periksaHp, rapikanHp } from './rules.ts'
 
@@ -40,4 +49,76 @@ export const member = defineMaster({
   usedBy: [{ table: 'penjualan', column: 'kode_customer', error: 'member.dipakai' }],
   tidy: rapikanHp,
   check: periksaHp,
+} satisfies MasterDefinition)
+
+/** A gift for points. Its stock moves by documents only. */
+export const hadiah = defineMaster({
+  name: 'hadiah',
+  scope: 'toko',
+  screen: '/master-data-hadiah',
+  parent: '/SubMenuMember',
+  api: { base: 'hadiah', list: 'hadiah/get/all' },
+  key: 'kode_hadiah',
+  fields: {
+    kode_hadiah: kode({ max: 10 }),
+    nama_hadiah: teks({ max: 60 }),
+    poin: bilangan({ min: 1 }),
+    stok: bilangan({ wajib: false, hanyaBaca: true, default: 0 }),
+  },
+} satisfies MasterDefinition)
+
+/** So many points for every full `kelipatan` rupiah of goods of the group (gaps.md 122). */
+export const getPoin = defineMaster({
+  name: 'get-poin',
+  table: 'get_poin',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-get-point-member',
+  parent: '/SubMenuMember',
+  gate: { all: ['MEMBER_MODULE'] },
+  api: { base: 'parapoin', list: 'parapoin/get/all' },
+  key: 'kode_group',
+  fields: {
+    kode_group: rujukan('group', { max: 10 }),
+    kelipatan: rupiah({ min: 1 }),
+    poin: bilangan({ min: 1, max: 100_000 }),
+  },
+} satisfies MasterDefinition)
+
+/** Points for whoever brought a new member, once that one has bought for `minimum_belanja`. */
+export const memberAfiliasi = defineMaster({
+  name: 'member-afiliasi',
+  table: 'member_afiliasi',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-member-afiliasi',
+  parent: '/SubMenuMember',
+  gate: { all: ['MEMBER_MODULE'] },
+  api: { base: 'parameter-member-afiliasi', list: 'parameter-member-afiliasi' },
+  key: 'kode',
+  fields: {
+    kode: kode({ max: 10 }),
+    poin_perujuk: bilangan({ min: 1, max: 100_000 }),
+    minimum_belanja: rupiah({ wajib: false }),
+  },
+} satisfies MasterDefinition)
+
+/** When points fall to zero: all, or those of members who have not bought for `bulan` months. */
+export const resetPoin = defineMaster({
+  name: 'reset-poin',
+  table: 'reset_poin',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-reset-poin-member',
+  parent: '/SubMenuMember',
+  // By the letter the reset module alone, not the member module too (gaps.md 12).
+  gate: { all: ['RESET_POIN_MEMBER_MODULE'] },
+  api: { base: 'parameter-reset-poin', list: 'parameter-reset-poin' },
+  key: 'kode',
+  fields: {
+    kode: kode({ max: 10 }),
+    tanggal: tanggal(),
+    aturan: pilihan(['SEMUA', 'TIDAK_BELANJA'], { default: 'SEMUA' }),
+    bulan: bilangan({ min: 1, max: 60, bila: { field: 'aturan', nilai: ['TIDAK_BELANJA'] } }),
+  },
 } satisfies MasterDefinition)

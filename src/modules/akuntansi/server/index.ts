@@ -1,4 +1,7 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
+import { akun } from '../masters.ts'
+import { screens } from '../screens.ts'
+import { lihatParaAkun, ubahParaAkun } from './parameter-akun.ts'
 import { periksaSemua, saldoBuku } from './saldo.ts'
 
 export { periksaBuku } from './invarian.ts'
@@ -7,8 +10,8 @@ export { periksaRantai } from './rantai.ts'
 
 export const akuntansi: ServerModule = {
   name: 'akuntansi',
-  masters: [],
-  screens: [],
-  routes: [saldoBuku, periksaSemua],
+  masters: [akun],
+  screens,
+  routes: [saldoBuku, periksaSemua, lihatParaAkun, ubahParaAkun],
   reports: [],
 }

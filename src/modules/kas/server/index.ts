@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
-import { bank, rekening } from '../masters.ts'
+import { bank, kodeTransaksi, rekening } from '../masters.ts'
 import { laporanKas } from '../reports/laporan-kas.ts'
 import { screens } from '../screens.ts'
 import { buatKasAwal } from './kas-awal.ts'
@@ -9,7 +9,7 @@ export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 
 export const kas: ServerModule = {
   name: 'kas',
-  masters: [bank, rekening],
+  masters: [bank, rekening, kodeTransaksi],
   screens,
   routes: [lihatUangKas, mutasiKas, laciToko, buatKasAwal],
   reports: [laporanKas],

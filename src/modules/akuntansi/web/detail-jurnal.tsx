@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { rujukan } from '../../../kernel/shared/fields.ts'
+import type { ApiError } from '../../../kernel/web/api.ts'
+import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
+import { Icon } from '../../../kernel/web/icons.tsx'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { refresh, useWrite } from '../../../kernel/web/query.ts'
+import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Page } from '../../../kernel/web/ui/page.tsx'
+import { Tag } from '../../../kernel/web/ui/parts.tsx'
+import type { simpanParaAkun } from '../contract.ts'
+import css from './parameter-akun.module.css'
+import { type Detail, type Jurnal, type Perubahan, buang, diubah, pilih } from './perubahan.ts'
+
+const NOMOR_AKUN = rujukan('akun', { max: 20 })
+
+interface Props {
+  readonly jurnal: Jurnal
+  readonly perubahan: Perubahan
+  readonly onUbah: (next: Perubahan) => void
+  readonly onKembali: () => void
+}
+
+/** One journal: its accounts, changed here and kept with 'Simpan Perubahan'. */
+export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
+  const { t, tt } = useTexts()
+  const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
+  const simpan = useWrite<typeof simpanParaAkun>('PUT', 'para-akun-transaksi/{trx}/{type}', {
+    success: 'parameter_akun.diedit',
+    refresh: ['para-akun-transaksi'],
+    silent: true,
+  })
+  const belum = diubah(jurnal, perubahan)
+  const nomor = (d: Detail) => perubahan.get(d._id)?.ke ?? d.nomor_akun
+  const ubah = (d: Detail, ke: string) => {
+    setSalah(({ [d.kode_akun]: _, ...lain }) => lain)
+    onUbah(pilih(perubahan, d, ke))
+  }
+  const setErrors = (error: ApiError) => {
+    const pesan = jurnal.detail_akun.flatMap((d, i) => {
+      const ini = error.fields[`detail_akun.${i}.nomor_akun`]
+      return ini ? [[d.kode_akun, ini.message ?? t('parameter_akun.gagal')] as const] : []
+    })
+    setSalah(Object.fromEntries(pesan))
+    // Somebody was faster: what stands there now is shown beside what was chosen.
+    if (error.code === 'data.sudah_diubah') refresh('para-akun-transaksi')
+    // The server's reason counts for more than the fixed text (R-343, R-347).
+    const sebab = error.status >= 400 && error.status < 500 && pesan.length === 0
+    toast.error(sebab ? error : t('parameter_akun.gagal'))
+    return true
+  }
+  const kirim = async () => {
+    if (belum.length === 0 || simpan.busy) return
+    const { trx, type, versi } = jurnal
+    const detail_akun = jurnal.detail_akun.map((d) => ({
+      kode_akun: d.kode_akun,
+      jenis_akun: d.jenis_akun,
+      nomor_akun: nomor(d),
+    }))
+    const jadi = await simpan.send({ trx, type, versi, detail_akun }, { form: { setErrors } })
+    if (jadi) onUbah(buang(perubahan, jurnal))
+  }
+  useShortcut('Ctrl+S', () => void kirim(), { text: 'parameter_akun.simpan' })
+  const columns: readonly Column<Detail>[] = [
+    { name: 'kode_akun', render: (d) => tt(`akun_jurnal.${d.kode_akun.toLowerCase()}`) },
+    { name: 'jenis_akun', hide: 'narrow', render: (d) => <code>{d.jenis_akun}</code> },
+    {
+      name: 'nomor_akun',
+      width: 380,
+      render: (d) => (
+        <FieldInput
+          field={NOMOR_AKUN}
+          name={`nomor_akun.${d.kode_akun}`}
+          value={nomor(d)}
+          {...(salah[d.kode_akun] ? { error: salah[d.kode_akun] } : {})}
+          {...catatan(d, perubahan, (sekarang) => t('parameter_akun.sekarang', { sekarang }))}
+          onChange={(v) => typeof v === 'string' && ubah(d, v)}
+        />
+      ),
+    },
+    {
+      name: 'status',
+      render: (d) =>
+        perubahan.has(d._id) ? <Tag color="wait">{t('parameter_akun.diubah')}</Tag> : null,
+    },
+  ]
+  return (
+    <Page
+      title={
+        <>
+          {tt(`pilihan.trx.${jurnal.trx.toLowerCase()}`)} ·{' '}
+          {tt(`pilihan.type.${jurnal.type.toLowerCase()}`)}
+        </>
+      }
+      sub={t('parameter_akun.ajakan_detail')}
+      actions={
+        <>
+          <Button variant="subtle" leftSection={<Icon name="left" />} onClick={onKembali}>
+            {t('button.kembali')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={belum.length === 0 || simpan.busy}
+            onClick={() => {
+              setSalah({})
+              onUbah(buang(perubahan, jurnal))
+            }}
+          >
+            {t('button.batal')}
+          </Button>
+          <Button
+            disabled={belum.length === 0 || simpan.busy}
+            aria-busy={simpan.busy}
+            onClick={() => void kirim()}
+          >
+            {simpan.busy ? t('button.sedang_menyimpan') : t('parameter_akun.simpan')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['detail']}>
+        <DataTable
+          name="parameter-akun-detail"
+          columns={columns}
+          rows={jurnal.detail_akun}
+          rowKey="_id"
+          tone={(d) => (perubahan.has(d._id) ? 'on' : undefined)}
+        />
+      </div>
+    </Page>
+  )
+}
+
+/** What the server has now, where it is not what was there when the choice was made. */
+function catatan(d: Detail, perubahan: Perubahan, teks: (sekarang: string) => string) {
+  const ini = perubahan.get(d._id)
+  return ini && ini.dari !== d.nomor_akun ? { note: teks(d.nomor_akun) } : {}
+}
