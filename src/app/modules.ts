@@ -13,6 +13,7 @@ import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { berlian } from '../modules/berlian/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
+import { nota } from '../modules/nota/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { pembelian } from '../modules/pembelian/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
@@ -32,6 +33,7 @@ const modules = [
   toko,
   member,
   kas,
+  nota,
   penjualan,
   pembelian,
   service,

@@ -3,6 +3,7 @@ import type { WebScreen } from '../kernel/web/shell/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
+import { screens as nota } from '../modules/nota/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
@@ -14,6 +15,7 @@ export const screens: readonly WebScreen[] = [
   ...barang,
   ...dashboard,
   ...kas,
+  ...nota,
   ...pengguna,
   ...penjualan,
   ...toko,

@@ -1,5 +1,6 @@
 import type { MasterDefinition } from '../shared/master.ts'
 import type { Screen } from '../shared/screen.ts'
+import type { SlipDefinition } from './cetak/define-slip.ts'
 import type { Route } from './http/route.ts'
 import type { OutboxHandlers } from './jobs/jobs.ts'
 import type { ReportDefinition } from './laporan/define.ts'
@@ -12,6 +13,8 @@ export interface ServerModule {
   readonly screens: readonly Screen[]
   readonly routes: readonly Route[]
   readonly reports: readonly ReportDefinition[]
+  /** Slips of its documents; their layout is set per shop. */
+  readonly slips?: readonly SlipDefinition[]
   /** What is done with messages of the outbox, by kind. */
   readonly outbox?: OutboxHandlers
 }

@@ -1,6 +1,7 @@
 import type { MasterDefinition } from '../shared/master.ts'
 import type { Screen, ScreenRow } from '../shared/screen.ts'
 import { type GateContext, opens } from '../shared/gates.ts'
+import type { SlipDefinition } from './cetak/define-slip.ts'
 import type { Route } from './http/route.ts'
 import type { ReportDefinition } from './laporan/define.ts'
 import type { ServerModule } from './module.ts'
@@ -13,6 +14,8 @@ export class Registry {
   readonly modules: readonly ServerModule[]
   readonly masters = new Map<string, MasterDefinition>()
   readonly reports = new Map<string, ReportDefinition>()
+  /** By kind: PENJUALAN, HUTANG … */
+  readonly slips = new Map<string, SlipDefinition>()
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
@@ -60,6 +63,10 @@ export class Registry {
     }
     for (const { path, kind, parent, gate, key } of m.screens)
       put({ path, kind, parent, gate, ...(key ? { key } : {}), module: m.name })
+    for (const d of m.slips ?? []) {
+      if (this.slips.has(d.jenis)) throw new Error(`slip ${d.jenis} is declared twice`)
+      this.slips.set(d.jenis, d)
+    }
     for (const d of m.masters) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
       this.masters.set(d.name, d)

@@ -172,10 +172,15 @@ export type KertasNota = (typeof KERTAS_NOTA)[number]
 export const penjualanSlip = defineCall({
   method: 'GET',
   path: 'penjualan/{no_faktur_jual}/slip',
-  input: z.strictObject({ no_faktur_jual: zNomor, kertas: z.enum(KERTAS_NOTA).default('80') }),
+  input: z.strictObject({
+    no_faktur_jual: zNomor,
+    /** Paper of this till's printer; without it the shop's layout of the slip. */
+    kertas: z.enum(KERTAS_NOTA).optional(),
+    platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
+  }),
   output: z.unknown(),
   policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'The slip as PDF: 58 or 80 mm roll, or half letter',
+  summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
 })
 
 const zHalaman = {

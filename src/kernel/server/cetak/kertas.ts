@@ -44,10 +44,22 @@ interface Ref {
   end(): void
 }
 
+interface UkuranGambar {
+  readonly width: number
+  readonly height: number
+}
+
 /** What is used of pdfkit's page beyond its types: its dictionary takes several contents. */
 interface Halaman {
   readonly content: Ref
   readonly dictionary: { data: { Contents: unknown } }
+}
+
+/** A picture that has been read, with its own size in pixels. */
+export interface Gambar {
+  readonly lebar: number
+  readonly tinggi: number
+  readonly asli: unknown
 }
 
 export interface PilihanKertas {
@@ -135,6 +147,18 @@ export class Kertas {
 
   garis(x: number, y: number, lebar: number, warna: string, tebal = 0.5): void {
     this.kotak(x, y, lebar, tebal, warna)
+  }
+
+  /** Reads a JPEG or PNG; throws when it is none. */
+  bukaGambar(data: Buffer): Gambar {
+    const { openImage } = this.doc as unknown as { openImage(src: Buffer): UkuranGambar }
+    const asli = openImage.call(this.doc, data)
+    return { lebar: asli.width, tinggi: asli.height, asli }
+  }
+
+  /** A picture into x, y, width, height. It lies below everything else of its page. */
+  gambar(g: Gambar, [x, y, width, height]: readonly [number, number, number, number]): void {
+    this.doc.image(g.asli as PDFKit.Mixins.ImageSrc, x, y, { width, height })
   }
 
   /** Ends the file. `kaki` draws the footer of every page, now that their number is known. */

@@ -1,69 +1,55 @@
+import { bungkus } from './bungkus.ts'
 import { type Kertas, TINTA } from './kertas.ts'
 import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
 import { barisAlamat, segmen } from './segmen.ts'
-import type { BarangSlip, BarisSlip, Slip } from './slip.ts'
-
-export interface Ukuran {
-  readonly lebar: number
-  /** Null on a roll: the page is as long as what stands on it. */
-  readonly tinggi: number | null
-  readonly tepi: number
-  readonly huruf: number
-}
-
-/** A piece of the slip: how high it is, and how it is drawn with its top at y. */
-export interface Blok {
-  readonly tinggi: number
-  readonly gambar: (k: Kertas, y: number) => void
-}
+import type { BarangSlip, BarisSlip, Blok, Tata, Ukuran } from './slip.ts'
 
 /** Where the columns of a sheet begin, as parts of its width. */
 const RINCIAN = 0.3
 const JUMLAH = 0.58
 
 /**
- * The slip on half a letter sheet: the shop on the left, the document on the right, goods as a
- * table, and at the foot the code beside the sums, kept together on one page.
+ * The slip on a wide sheet: the shop on the left, the document on the right, goods as a table, and
+ * at the foot the code beside the sums, kept together on one page.
  */
-export function blokLembar(s: Slip, u: Ukuran): readonly Blok[] {
-  const t = { s, u, baris: u.huruf * 1.35, isi: u.lebar - 2 * u.tepi }
+export function blokLembar(t: Tata): readonly Blok[] {
+  const { s } = t
   return [
     kepalaToko(t),
     garis(t),
-    kepala(t),
-    garis(t),
+    ...(s.kepala.length > 0 ? [kepala(t), garis(t)] : []),
     ...s.barang.map((b) => barang(t, b)),
-    garis(t),
+    ...(s.barang.length > 0 ? [garis(t)] : []),
     kaki(t),
   ]
 }
 
-interface Tata {
-  readonly s: Slip
-  readonly u: Ukuran
-  readonly baris: number
-  readonly isi: number
-}
-
-function kepalaToko({ s, u, baris, isi }: Tata): Blok {
+function kepalaToko({ s, u, baris, isi, k: kertas, logo }: Tata): Blok {
+  const skala = logo && s.logo ? Math.min(s.logo.tinggi / logo.tinggi, (isi * 0.2) / logo.lebar) : 0
+  const [lebarLogo, tinggiLogo] = [(logo?.lebar ?? 0) * skala, (logo?.tinggi ?? 0) * skala]
+  const geser = logo ? lebarLogo + 8 : 0
+  const ruang = isi * (JUMLAH - 0.02) - geser
+  const ukur = (teks: string) => kertas.huruf.lebar(teks, u.huruf)
   const kiri = [
     s.toko.nama,
     ...barisAlamat(s.toko.alamat, 60),
     ...(s.toko.telp ? [s.toko.telp] : []),
+    ...(s.salam ?? []).flatMap((teks) => bungkus(teks, ruang, ukur)),
   ]
   const kanan = [s.judul, s.batal, s.salinan].filter((c) => !!c) as string[]
   const tulis = (k: Kertas, y: number, daftar: readonly string[], rata: 'left' | 'right') =>
     daftar.forEach((teks, i) =>
-      k.teks(u.tepi + (rata === 'right' ? isi * JUMLAH : 0), y + baris * (i + 0.9), teks, {
+      k.teks(u.tepi.kiri + (rata === 'right' ? isi * JUMLAH : geser), y + baris * (i + 0.9), teks, {
         ukuran: i === 0 ? u.huruf * 1.35 : u.huruf,
         tebal: i === 0 ? 600 : 400,
         rata,
-        lebar: isi * (rata === 'right' ? 1 - JUMLAH : JUMLAH - 0.02),
+        lebar: rata === 'right' ? isi * (1 - JUMLAH) : ruang,
       }),
     )
   return {
-    tinggi: baris * (Math.max(kiri.length, kanan.length) + 0.4),
+    tinggi: Math.max(baris * (Math.max(kiri.length, kanan.length) + 0.4), tinggiLogo + 3),
     gambar: (k, y) => {
+      if (logo) k.gambar(logo, [u.tepi.kiri, y, lebarLogo, tinggiLogo])
       tulis(k, y, kiri, 'left')
       tulis(k, y, kanan, 'right')
     },
@@ -73,7 +59,7 @@ function kepalaToko({ s, u, baris, isi }: Tata): Blok {
 function garis({ u, isi }: Tata): Blok {
   return {
     tinggi: 6,
-    gambar: (k, y) => k.garis(u.tepi, y + 2.75, isi, TINTA.hitam, 0.5),
+    gambar: (k, y) => k.garis(u.tepi.kiri, y + 2.75, isi, TINTA.hitam, 0.5),
   }
 }
 
@@ -84,7 +70,7 @@ function kepala({ s, u, baris, isi }: Tata): Blok {
     tinggi: separuh * baris,
     gambar: (k, y) =>
       s.kepala.forEach(({ label, nilai }, i) => {
-        const x = u.tepi + (i < separuh ? 0 : isi * JUMLAH)
+        const x = u.tepi.kiri + (i < separuh ? 0 : isi * JUMLAH)
         const dasar = y + baris * ((i % separuh) + 0.78)
         k.teks(x, dasar, label, { ukuran: u.huruf, warna: TINTA.redup, lebar: isi * 0.12 })
         k.teks(x + isi * 0.13, dasar, nilai, { ukuran: u.huruf, lebar: isi * 0.28 })
@@ -94,7 +80,7 @@ function kepala({ s, u, baris, isi }: Tata): Blok {
 
 function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
   const nama = segmen(b.nama)
-  const x = u.tepi + isi * RINCIAN
+  const x = u.tepi.kiri + isi * RINCIAN
   return {
     tinggi: baris * Math.max(nama.length, b.rincian.length) + 3,
     gambar: (k, y) => {
@@ -102,7 +88,7 @@ function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
         daftar.forEach((teks, i) =>
           k.teks(di, y + baris * (i + 0.78), teks, { ukuran: u.huruf, tebal, lebar }),
         )
-      tulis(nama, u.tepi, 600, isi * (RINCIAN - 0.02))
+      tulis(nama, u.tepi.kiri, 600, isi * (RINCIAN - 0.02))
       tulis(b.rincian, x, 400, isi * 0.5)
       k.teks(x, y + baris * 0.78, b.jumlah, {
         ukuran: u.huruf,
@@ -113,26 +99,35 @@ function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
   }
 }
 
-function kaki({ s, u, baris, isi }: Tata): Blok {
+function kaki({ s, u, baris, isi, k: kertas }: Tata): Blok {
   const sums: readonly BarisSlip[] = [...s.jumlah, ...(s.bayar ?? [])]
   const kode = s.kode && (s.kode.jenis === 'qr' ? kodeQr(s.kode.isi) : kode128(s.kode.isi))
   const { modul, batang } = kode ? ukuranKode(kode, isi * 0.5) : { modul: 0, batang: 0 }
   const tinggiKode = kode ? (kode.tinggi === 1 ? batang : kode.tinggi * modul) : 0
   const tinggiSums = sums.reduce((n, b) => n + baris * (b.tebal ? 1.3 : 1), 0)
-  const catatan = s.catatan ?? []
+  const ukuran = u.huruf * 0.9
+  const ruang = isi * (JUMLAH - 0.04)
+  const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
+  const catatan = (s.catatan ?? []).flatMap((teks) => bungkus(teks, ruang, ukur))
   return {
     tinggi: Math.max(tinggiSums, tinggiKode + baris * (catatan.length + (kode ? 1 : 0))),
     gambar: (k, y) => {
-      if (kode) gambarKode(k, kode, { x: u.tepi, y: y + 2, modul, batang })
+      if (kode) gambarKode(k, kode, { x: u.tepi.kiri, y: y + 2, modul, batang })
       const bawah = [...(s.kode ? [s.kode.isi] : []), ...catatan]
       bawah.forEach((teks, i) =>
-        k.teks(u.tepi, y + 2 + tinggiKode + baris * (i + 0.78), teks, {
-          ukuran: u.huruf * 0.9,
+        k.teks(u.tepi.kiri, y + 2 + tinggiKode + baris * (i + 0.78), teks, {
+          ukuran,
           warna: TINTA.redup,
-          lebar: isi * (JUMLAH - 0.04),
+          lebar: ruang,
         }),
       )
-      gambarJumlah(k, sums, { x: u.tepi + isi * JUMLAH, y, u, baris, lebar: isi * (1 - JUMLAH) })
+      gambarJumlah(k, sums, {
+        x: u.tepi.kiri + isi * JUMLAH,
+        y,
+        u,
+        baris,
+        lebar: isi * (1 - JUMLAH),
+      })
     },
   }
 }

@@ -29,6 +29,7 @@ export const tables = {
     'kas_awal',
     'tutup_toko',
     'tutup_toko_kas',
+    'nota',
     'harga_emas_global',
     'kondisi_pembelian',
     'potongan_pembelian',

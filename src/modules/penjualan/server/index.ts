@@ -16,6 +16,7 @@ import { batalPenjualan } from './batal-penjualan.ts'
 import { cetakUlang } from './cetak-ulang.ts'
 import { chartPenjualan } from './chart-penjualan.ts'
 import { daftarPenjualan } from './daftar-penjualan.ts'
+import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { slipPenjualan } from './slip-penjualan.ts'
 
@@ -37,4 +38,5 @@ export const penjualan: ServerModule = {
     slipPenjualan,
   ],
   reports: [laporanPenjualan, laporanPenjualanRekap],
+  slips: [slipNotaPenjualan],
 }

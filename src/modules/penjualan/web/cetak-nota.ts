@@ -1,5 +1,6 @@
 import { post } from '../../../kernel/web/api.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { insideApp } from '../../../kernel/web/print/host-app.ts'
 import { openPdf, printPdf } from '../../../kernel/web/print/pdf.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import type { penjualanCetakUlang } from '../contract.ts'
@@ -7,7 +8,11 @@ import { kertasTerminal } from './draf.ts'
 
 const permintaan = (no_faktur_jual: string) => ({
   path: 'penjualan/{no_faktur_jual}/slip',
-  input: { no_faktur_jual, kertas: kertasTerminal() },
+  input: {
+    no_faktur_jual,
+    ...(kertasTerminal() === 'toko' ? {} : { kertas: kertasTerminal() }),
+    platform: insideApp() ? 'MOBILE' : 'DESKTOP',
+  },
   name: `NOTA PENJUALAN ${no_faktur_jual}`,
 })
 

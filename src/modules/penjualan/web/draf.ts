@@ -99,9 +99,10 @@ export function ingatSales(p: Pemilik, kode: string | null): void {
 }
 
 const KERTAS = 'terminal.kertas_nota'
-export type Kertas = '58' | '80' | 'half'
+/** Paper of this terminal's printer; `toko` leaves it to the shop's layout of the slip. */
+export type Kertas = '58' | '80' | 'half' | 'toko'
 
-export const kertasTerminal = (): Kertas => read<Kertas>(KERTAS) ?? '80'
+export const kertasTerminal = (): Kertas => read<Kertas>(KERTAS) ?? 'toko'
 export const ingatKertas = (kertas: Kertas): void => write(KERTAS, kertas)
 
 const REKENING = 'terminal.rekening'

@@ -7,6 +7,7 @@ import { type Kertas, ingatKertas, kertasTerminal } from './draf.ts'
 import type { Kasir } from './use-kasir.ts'
 
 const KERTAS = [
+  ['toko', 'nota.kertas_toko'],
   ['58', 'penjualan.kertas_58'],
   ['80', 'penjualan.kertas_80'],
   ['half', 'penjualan.kertas_half'],

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+import type { IsiSlip } from '../../../kernel/server/cetak/define-slip.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import type { Ctx } from '../../../kernel/server/http/route.ts'
+import { type Kertas, type KertasTata, type Platform, UKURAN } from '../rules.ts'
+import { bacaTata, slipDari } from './baca-tata.ts'
+import { bacaLogo } from './logo.ts'
+import { susunSlip } from './susun-slip.ts'
+
+export interface PermintaanCetak {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  /** PENJUALAN, HUTANG …: the kind whose layout counts. */
+  readonly jenis: string
+  readonly isi: IsiSlip
+  readonly platform?: Platform
+  /** Paper of this till's printer; without it the layout's. */
+  readonly kertas?: Exclude<Kertas, 'KHUSUS'> | undefined
+}
+
+/** Prints a document by the shop's layout of its kind: every slip of the house comes through here. */
+export async function cetakSlip(p: PermintaanCetak): Promise<Readable> {
+  const { ctx, tx, jenis, isi, platform = 'DESKTOP' } = p
+  const { duplikat } = slipDari(ctx, jenis)
+  const tata = await bacaTata(tx, jenis)
+  const logo = tata.umum['logo'] === true ? await bacaLogo(ctx, tata.logo) : undefined
+  // The machinery of paper is large; it is loaded by the first who prints.
+  const { slipPdf } = await import('../../../kernel/server/cetak/slip.ts')
+  return slipPdf(
+    susunSlip(ctx, {
+      tata,
+      isi,
+      platform,
+      kertas: p.kertas && kertasBawaan(p.kertas),
+      duplikat: duplikat !== null && ctx.modules[duplikat] === true,
+      logo,
+    }),
+  )
+}
+
+/** A paper as it is before anybody has changed its margins. */
+function kertasBawaan(kertas: Exclude<Kertas, 'KHUSUS'>): KertasTata {
+  const { lebar, tinggi, tepi, huruf } = UKURAN[kertas]
+  return {
+    lebar,
+    tinggi,
+    atas: tepi,
+    kanan: tepi,
+    bawah: tepi,
+    kiri: tepi,
+    huruf: Number(huruf),
+  }
+}

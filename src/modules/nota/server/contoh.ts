@@ -1,0 +1,221 @@
+import type {
+  BarangIsi,
+  BarisIsi,
+  IsiSlip,
+  LatarSlip,
+  SlipDefinition,
+  TeksIsi,
+} from '../../../kernel/server/cetak/define-slip.ts'
+import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
+
+/**
+ * Slips whose documents come with later areas: a shop lays them out from the first day. The area
+ * that prints one takes its definition over, with the content of the real document.
+ */
+interface Contoh {
+  readonly jenis: string
+  readonly duplikat: string | null
+  readonly awalan: string
+  readonly kepala: readonly BarisContoh[]
+  readonly barang: readonly BarangContoh[]
+  readonly jumlah: readonly JumlahContoh[]
+  readonly syarat?: string
+}
+/** Text key of the label, what stands beside it, and the part that it belongs to. */
+type BarisContoh = readonly [label: string, nilai: string | { tanggal: string }, bagian?: string]
+type JumlahContoh = readonly [label: string, rp: number, bagian?: string]
+interface BarangContoh {
+  readonly nama: string
+  readonly rincian: readonly (readonly [teks: string, bagian: string])[]
+  readonly rp: number
+}
+
+const CINCIN: BarangContoh = {
+  nama: 'CINCIN SOLITAIRE UKIR BUNGA MELATI',
+  rincian: [
+    ['A100123 18K', 'barcode'],
+    ['4.250 g × 1,050,000', 'harga'],
+  ],
+  rp: 4_462_500,
+}
+const KALUNG: BarangContoh = {
+  nama: 'KALUNG RANTAI ITALI 45 CM',
+  rincian: [
+    ['A100124 18K', 'barcode'],
+    ['6.100 g × 1,050,000', 'harga'],
+  ],
+  rp: 6_405_000,
+}
+const PELANGGAN: BarisContoh = ['nota.slip.pelanggan', 'Ibu Sari (C0012)', 'pelanggan']
+const KASIR: BarisContoh = ['nota.slip.kasir', 'KASIR', 'kasir']
+const SALES: BarisContoh = ['nota.slip.sales', 'S01 Rina', 'sales']
+
+const CONTOH: readonly Contoh[] = [
+  {
+    jenis: 'PEMBELIAN',
+    duplikat: 'DUPLIKAT_NOTA_PEMBELIAN_MODULE',
+    awalan: 'FB',
+    kepala: [SALES, KASIR, PELANGGAN, ['nota.slip.kondisi', 'MULUS', 'kondisi']],
+    barang: [{ ...CINCIN, rp: 4_250_000 }],
+    jumlah: [
+      ['nota.slip.harga_nota', 4_462_500, 'harga'],
+      ['nota.slip.potongan', -212_500, 'potongan'],
+      ['nota.slip.total', 4_250_000],
+      ['nota.slip.tunai', 4_250_000, 'bayar'],
+    ],
+  },
+  {
+    jenis: 'HUTANG',
+    duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
+    awalan: 'FH',
+    kepala: [
+      KASIR,
+      PELANGGAN,
+      ['nota.slip.jatuh_tempo', { tanggal: '2027-03-20' }, 'jatuh_tempo'],
+      ['nota.slip.bunga', '2% / 30', 'bunga'],
+    ],
+    barang: [{ ...KALUNG, rp: 6_405_000 }],
+    jumlah: [
+      ['nota.slip.taksiran', 6_405_000, 'harga'],
+      ['nota.slip.pokok', 5_000_000],
+      ['nota.slip.tunai', 5_000_000, 'bayar'],
+    ],
+    syarat: 'nota.slip.syarat_hutang',
+  },
+  {
+    jenis: 'SERVICE',
+    duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
+    awalan: 'SV',
+    kepala: [KASIR, PELANGGAN, ['nota.slip.selesai', { tanggal: '2026-11-27' }, 'selesai']],
+    barang: [{ ...CINCIN, rincian: [['4.250 g', 'harga']], rp: 150_000 }],
+    jumlah: [
+      ['nota.slip.biaya', 150_000],
+      ['nota.slip.uang_muka', 50_000, 'bayar'],
+      ['nota.slip.sisa', 100_000],
+    ],
+    syarat: 'nota.slip.syarat_ambil',
+  },
+  {
+    jenis: 'AMBIL_SERVICE',
+    duplikat: 'DUPLIKAT_NOTA_AMBIL_SERVICE_MODULE',
+    awalan: 'AS',
+    kepala: [KASIR, PELANGGAN],
+    barang: [{ ...CINCIN, rincian: [['4.270 g', 'harga']], rp: 150_000 }],
+    jumlah: [
+      ['nota.slip.biaya', 150_000],
+      ['nota.slip.uang_muka', -50_000, 'bayar'],
+      ['nota.slip.total', 100_000],
+      ['nota.slip.tunai', 100_000, 'bayar'],
+    ],
+  },
+  {
+    jenis: 'PESANAN',
+    duplikat: 'DUPLIKAT_NOTA_PESANAN_MODULE',
+    awalan: 'PS',
+    kepala: [SALES, KASIR, PELANGGAN, ['nota.slip.selesai', { tanggal: '2026-12-11' }, 'selesai']],
+    barang: [CINCIN],
+    jumlah: [
+      ['nota.slip.total', 4_462_500],
+      ['nota.slip.uang_muka', 1_500_000, 'bayar'],
+      ['nota.slip.sisa', 2_962_500],
+    ],
+    syarat: 'nota.slip.syarat_ambil',
+  },
+  {
+    jenis: 'TITIP',
+    duplikat: 'DUPLIKAT_NOTA_TITIP_MODULE',
+    awalan: 'TP',
+    kepala: [SALES, KASIR, PELANGGAN],
+    barang: [KALUNG],
+    jumlah: [
+      ['nota.slip.total', 6_405_000],
+      ['nota.slip.uang_muka', 2_000_000, 'bayar'],
+      ['nota.slip.sisa', 4_405_000],
+    ],
+    syarat: 'nota.slip.syarat_ambil',
+  },
+  {
+    jenis: 'TUKAR',
+    duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
+    awalan: 'TK',
+    kepala: [SALES, KASIR, PELANGGAN, ['nota.slip.kondisi', 'MULUS', 'kondisi']],
+    barang: [{ ...CINCIN, rp: -4_250_000 }, KALUNG],
+    jumlah: [
+      ['nota.slip.potongan', -212_500, 'potongan'],
+      ['nota.slip.total', 2_155_000],
+      ['nota.slip.tunai', 2_155_000, 'bayar'],
+    ],
+  },
+  {
+    jenis: 'MARKETPLACE',
+    duplikat: null,
+    awalan: 'MP',
+    kepala: [
+      KASIR,
+      PELANGGAN,
+      ['nota.slip.marketplace', 'TOKOPEDIA', 'marketplace'],
+      ['nota.slip.kurir', 'JNE YES', 'kurir'],
+    ],
+    barang: [CINCIN],
+    jumlah: [['nota.slip.total', 4_462_500]],
+  },
+]
+
+/** R-404: the kinds of slips beside the sale's. */
+export const slipContoh: readonly SlipDefinition[] = CONTOH.map((c) => ({
+  jenis: c.jenis,
+  duplikat: c.duplikat,
+  bagian: bagianDari(c),
+  contoh: (latar) => isiContoh(c, latar),
+}))
+
+function bagianDari(c: Contoh): readonly string[] {
+  const ada = [
+    'tanggal',
+    ...c.kepala.map(([, , bagian]) => bagian),
+    ...c.barang.flatMap((b) => b.rincian.map(([, bagian]) => bagian)),
+    ...c.jumlah.map(([, , bagian]) => bagian),
+    ...(c.syarat ? ['syarat'] : []),
+    'terima_kasih',
+  ]
+  return [...new Set(ada.filter((b) => b !== undefined))]
+}
+
+function isiContoh(c: Contoh, { t, tanggal }: LatarSlip): IsiSlip {
+  const nomor = `${c.awalan}JK2611200001`
+  const jumlah = c.jumlah.map(([label, rp, bagian]): BarisIsi => {
+    const besar = label === 'nota.slip.total' || label === 'nota.slip.pokok'
+    return {
+      label: t(label),
+      nilai: besar ? tulisRupiah(rp) : tulisAngka(rp),
+      ...(besar ? { tebal: true } : {}),
+      ...(bagian ? { bagian } : {}),
+    }
+  })
+  return {
+    judul: t(`nota.jenis.${c.jenis.toLowerCase()}`).toUpperCase(),
+    nomor,
+    kepala: [
+      { label: t('nota.slip.nomor'), nilai: nomor },
+      { label: t('nota.slip.tanggal'), nilai: tanggal('2026-11-20'), bagian: 'tanggal' },
+      ...c.kepala.map(([label, nilai, bagian]) => ({
+        label: t(label),
+        nilai: typeof nilai === 'string' ? nilai : tanggal(nilai.tanggal),
+        ...(bagian ? { bagian } : {}),
+      })),
+    ],
+    barang: c.barang.map(barangContoh),
+    jumlah: jumlah.filter((b) => b.bagian !== 'bayar'),
+    bayar: jumlah.filter((b) => b.bagian === 'bayar'),
+    catatan: [
+      ...(c.syarat ? [{ bagian: 'syarat', teks: t(c.syarat) }] : []),
+      { bagian: 'terima_kasih', teks: t('nota.slip.terima_kasih') },
+    ] satisfies TeksIsi[],
+  }
+}
+
+const barangContoh = ({ nama, rincian, rp }: BarangContoh): BarangIsi => ({
+  nama,
+  rincian: rincian.map(([teks, bagian]) => ({ teks, bagian })),
+  jumlah: tulisAngka(rp),
+})

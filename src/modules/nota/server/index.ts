@@ -1,0 +1,28 @@
+import type { ServerModule } from '../../../kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { slipContoh } from './contoh.ts'
+import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
+import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
+import { pratinjau } from './pratinjau.ts'
+import { simpanTata } from './simpan-tata.ts'
+
+export { cetakSlip } from './cetak-slip.ts'
+
+/** How the slips of a shop look: one layout for all, one for each kind. */
+export const nota: ServerModule = {
+  name: 'nota',
+  masters: [],
+  screens,
+  routes: [
+    daftarJenis,
+    lihatTata,
+    simpanTata,
+    pratinjau,
+    riwayatTata,
+    simpanLogo,
+    hapusLogo,
+    lihatLogo,
+  ],
+  reports: [],
+  slips: slipContoh,
+}

@@ -1,0 +1,114 @@
+import type {
+  Bagian,
+  BarisIsi,
+  IsiSlip,
+  LatarSlip,
+  TeksIsi,
+} from '../../../kernel/server/cetak/define-slip.ts'
+import type { BarisSlip, Slip, Ukuran } from '../../../kernel/server/cetak/slip.ts'
+import type { Ctx } from '../../../kernel/server/http/route.ts'
+import { tulisTanggal } from '../../../kernel/server/laporan/ekspor.ts'
+import { type KertasTata, type Platform, type Tata, banyakRangkap, kertasDari } from '../rules.ts'
+import type { TataTersimpan } from './baca-tata.ts'
+
+const MM = 72 / 25.4
+
+const ukuran = (k: KertasTata): Ukuran => ({
+  lebar: k.lebar * MM,
+  tinggi: k.tinggi === null ? null : k.tinggi * MM,
+  tepi: { atas: k.atas * MM, kanan: k.kanan * MM, bawah: k.bawah * MM, kiri: k.kiri * MM },
+  huruf: k.huruf,
+})
+
+export interface PilihanSlip {
+  readonly tata: TataTersimpan
+  readonly isi: IsiSlip
+  readonly platform: Platform
+  /** The till's own paper instead of the layout's. */
+  readonly kertas?: KertasTata | undefined
+  /** The shop's duplicate module of this slip is on. */
+  readonly duplikat: boolean
+  readonly logo: Buffer | undefined
+}
+
+/** What the document says, put into the shop's layout. */
+export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
+  const { umum, slip, keterangan } = p.tata
+  const { isi } = p
+  const tampil = bagianTampil(slip)
+  const baris = (daftar: readonly BarisIsi[] = []): readonly BarisSlip[] => daftar.filter(tampil)
+  const kertas = p.kertas ?? kertasDari(slip['kertas_sendiri'] === true ? slip : umum, p.platform)
+  const kode = slip['kode'] === 'TANPA' ? undefined : isi.nomor
+  return {
+    kertas: ukuran(kertas),
+    bahasa: ctx.bahasa,
+    toko: kepalaToko(ctx, umum),
+    logo: logoSlip(umum, p.logo),
+    salam: teksDari(umum['salam']) ?? keterangan.atas,
+    judul: teks(slip['judul']) ?? isi.judul,
+    salinan: isi.salinan ?? null,
+    batal: isi.batal ?? null,
+    kepala: baris(isi.kepala),
+    barang: isi.barang.map((b) => ({
+      ...b,
+      rincian: b.rincian.filter(tampil).map((r) => r.teks),
+    })),
+    jumlah: baris(isi.jumlah),
+    bayar: baris(isi.bayar),
+    ...(kode ? { kode: { jenis: slip['kode'] === 'QR' ? 'qr' : 'code128', isi: kode } } : {}),
+    catatan: [
+      ...catatan(isi.catatan ?? [], slip, tampil),
+      ...(teksDari(slip['depan']) ?? teksDari(umum['depan']) ?? keterangan.bawah),
+    ],
+    belakang: teksDari(slip['belakang']) ?? teksDari(umum['belakang']) ?? [],
+    rangkap: banyakRangkap(slip, p.duplikat),
+  }
+}
+
+function kepalaToko({ toko }: Ctx, umum: Tata): Slip['toko'] {
+  const alamat =
+    toko.kota && !toko.alamat_toko.includes(toko.kota)
+      ? `${toko.alamat_toko}, ${toko.kota}`
+      : toko.alamat_toko
+  return {
+    nama: toko.nama_toko,
+    alamat: umum['alamat'] === false ? '' : alamat,
+    telp: umum['telp'] === false ? null : toko.telp,
+  }
+}
+
+const logoSlip = (umum: Tata, data: Buffer | undefined): Slip['logo'] =>
+  data && umum['logo'] === true ? { data, tinggi: Number(umum['logo_mm']) * MM } : undefined
+
+function bagianTampil(slip: Tata): (b: Bagian) => boolean {
+  const sembunyi = new Set(Array.isArray(slip['sembunyi']) ? slip['sembunyi'] : [])
+  return ({ bagian }) => bagian === undefined || !sembunyi.has(bagian)
+}
+
+/** The shop's own terms take the place of the document's. */
+function catatan(
+  daftar: readonly TeksIsi[],
+  slip: Tata,
+  tampil: (b: Bagian) => boolean,
+): readonly string[] {
+  const sendiri = teks(slip['syarat'])
+  return daftar
+    .filter(tampil)
+    .map((c) => (c.bagian === 'syarat' && sendiri !== null ? sendiri : c.teks))
+}
+
+const teks = (v: Tata[string] | undefined): string | null =>
+  typeof v === 'string' && v.trim() !== '' ? v : null
+
+const teksDari = (v: Tata[string] | undefined): readonly string[] | null => {
+  const isi = teks(v)
+  return isi === null ? null : [isi]
+}
+
+/** In which words and dates a slip is written. */
+export function latarSlip({ bahasa, services }: Ctx): LatarSlip {
+  return {
+    t: (key, params) => services.texts.t(bahasa, key, params),
+    tanggal: (tanggal) => tulisTanggal(tanggal, bahasa),
+  }
+}
