@@ -1,5 +1,6 @@
 import { screens as kernel } from '../kernel/web/pages/screens.ts'
 import type { WebScreen } from '../kernel/web/shell/screens.ts'
+import { screens as akuntansi } from '../modules/akuntansi/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
@@ -12,6 +13,7 @@ import { screens as toko } from '../modules/toko/screens.ts'
 export const screens: readonly WebScreen[] = [
   ...kernel,
   ...kerangka,
+  ...akuntansi,
   ...barang,
   ...dashboard,
   ...kas,
