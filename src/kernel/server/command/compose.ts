@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
-import { type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
+import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
 
 export interface PostingContext {
@@ -102,26 +102,28 @@ function writePart(t: Tulis, v: Values): string {
   return `INSERT INTO public.${t.table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
 }
 
+/**
+ * Lines and balances. The lines travel as one array per column, so that a document of three lines
+ * and one of thirty are the same statement, planned once (docs/decisions/0080-lines-as-arrays.md).
+ */
 function ledgerParts(
-  baris: NonNullable<Hasil<unknown>['buku']>,
+  baris: readonly BarisBernomor[],
   p: Pick<Common, 'toko' | 'tanggal'>,
   v: Values,
 ): readonly [string, string] {
-  const lines = baris.map((b, i) => ({
-    nomor: v.add(b.baris ?? i + 1),
-    account: `${v.add(b.akun)}, ${v.add(b.satuan)}, ${v.add(b.rincian)}, ${v.add(b.jumlah)}`,
-  }))
-  const buku = lines.map(
-    (l) => `(${p.toko}, ${p.tanggal}, (SELECT nomor FROM k), ${l.nomor}, ${l.account})`,
-  )
-  const saldo = lines.map(
-    (l, i) => `(${p.toko}, ${i === 0 ? `(SELECT ${p.tanggal} FROM k)` : p.tanggal}, ${l.account})`,
-  )
+  const column = (of: (b: BarisBernomor, i: number) => unknown) => v.add(baris.map(of))
+  const nomor = `${column((b, i) => b.baris ?? i + 1)}::integer[]`
+  const account = [
+    `${column((b) => b.akun)}::text[]`,
+    `${column((b) => b.satuan)}::text[]`,
+    `${column((b) => b.rincian)}::text[]`,
+    `${column((b) => b.jumlah)}::bigint[]`,
+  ].join(', ')
   return [
     `INSERT INTO public.buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
-      VALUES ${buku.join(', ')}`,
+      SELECT ${p.toko}, ${p.tanggal}, k.nomor, b.* FROM k, unnest(${nomor}, ${account}) b`,
     `INSERT INTO public.saldo_harian AS s (kode_toko, tanggal, akun, satuan, rincian, jumlah)
-      VALUES ${saldo.join(', ')}
+      SELECT ${p.toko}, ${p.tanggal}, b.* FROM k, unnest(${account}) b
       ON CONFLICT ON CONSTRAINT saldo_harian_pk DO UPDATE SET jumlah = s.jumlah + excluded.jumlah`,
   ]
 }
@@ -135,7 +137,7 @@ function auditPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): 
 }
 
 /** Digest of ledger lines in their order; `verify` computes it again from the ledger. */
-export function ledgerDigest(baris: NonNullable<Hasil<unknown>['buku']>): string {
+export function ledgerDigest(baris: readonly BarisBernomor[]): string {
   const hash = createHash('sha256')
   baris.forEach((b, i) => {
     hash.update(`${b.baris ?? i + 1}|${b.akun}|${b.satuan}|${b.rincian}|${b.jumlah}\n`)
