@@ -15,6 +15,8 @@ const LOCK = path.join(ROOT, '.cache/start.lock')
 const WEB = path.join(ROOT, 'dist/web')
 /** Compiled code of our modules and packages: the second start saves half a second. */
 const NODE_COMPILE_CACHE = path.join(ROOT, '.cache/node')
+/** Flags of Node: little room for young objects costs a server no time and saves it 70 MiB. */
+const NODE_FLAGS = JSON.parse(readFileSync(path.join(ROOT, 'src/app/node-flags.json'), 'utf8'))
 const BUILT_FROM = path.join(WEB, '.sources')
 
 /** Command → file that does it, and whether it needs the built screens. */
@@ -154,7 +156,7 @@ function runFile(file, args) {
   const watch = ['--import', path.join(ROOT, 'scripts/end-with-parent.mjs')]
   const child = spawn(
     pinnedNode(),
-    ['--disable-warning=ExperimentalWarning', ...watch, file, ...args],
+    ['--disable-warning=ExperimentalWarning', ...NODE_FLAGS, ...watch, file, ...args],
     {
       cwd: ROOT,
       stdio: 'inherit',

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
+import nodeFlags from '../../src/app/node-flags.json' with { type: 'json' }
 import { type Server, createServer } from '../../src/app/server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -31,7 +32,7 @@ export async function startServer(o: {
 }): Promise<TestServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-test-'))
-  const child = spawn(process.execPath, ['src/app/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'src/app/start.ts'], {
     cwd: o.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
