@@ -31,6 +31,14 @@ export const zKode = z
   .min(1)
   .max(40)
   .transform((s) => s.toUpperCase())
+/** What a setting may hold on the wire. */
+export const zSetting = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.string()),
+])
 export const zTeks = (maks: number) => z.string().trim().max(maks)
 export const zTeksWajib = (maks: number) => z.string().trim().min(1).max(maks)
 export const zTanggal = z.string().refine(adalahTanggal, { message: 'tanggal.salah' })

@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { LEVELS } from '../../kernel/shared/gates.ts'
-import { zTeksWajib } from '../../kernel/shared/schema.ts'
+import { zSetting, zTeksWajib } from '../../kernel/shared/schema.ts'
+import type { Akses } from './pohon.ts'
 
-const zUserId = z
+export const zUserId = z
   .string()
   .trim()
   .min(1)
   .max(40)
   .transform((s) => s.toUpperCase())
 const zSandi = z.string().min(1).max(200)
-
-/** A node of the menu tree, up to three levels deep. */
-export interface Akses {
-  readonly field: string
-  readonly value: string
-  readonly is_show: boolean
-  readonly children: readonly Akses[]
-}
 
 const zAkses: z.ZodType<Akses> = z.object({
   field: z.string(),
@@ -27,8 +20,6 @@ const zAkses: z.ZodType<Akses> = z.object({
     return z.array(zAkses)
   },
 })
-
-const zSetting = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
 const zMasuk = z.object({
   token: z.string(),
@@ -114,22 +105,4 @@ export const daftarLayar = defineCall({
   ),
   policy: 'session',
   summary: 'The screens that this session may open',
-})
-
-export const daftarPengguna = defineCall({
-  method: 'GET',
-  path: 'users/get/all',
-  input: z.strictObject({}),
-  output: z.array(
-    z.object({
-      user_id: z.string(),
-      nama: z.string(),
-      level: z.enum(LEVELS),
-      kode_toko: z.string(),
-      laci: z.string(),
-      aktif: z.boolean(),
-    }),
-  ),
-  policy: 'session',
-  summary: "The people of this shop, e.g. for 'Valid By' and approvers",
 })

@@ -1,4 +1,5 @@
 import type { Level } from '../../kernel/shared/gates.ts'
+import { MIN_DIGIT_HP, rapikanNoHp } from '../member/rules.ts'
 import type { Screen } from '../../kernel/shared/screen.ts'
 
 /** Shortest password that may be chosen. */
@@ -18,6 +19,7 @@ const OWNER_ONLY = new Set([
   '/hak-akses-users',
   '/hak-akses-news',
   '/settingsystem',
+  '/data-fingerprint',
   '/master-toko',
 ])
 
@@ -42,3 +44,66 @@ export const TUNGGU_MAKS_MS = 900_000
 /** Failures within a quarter of an hour after which an address, or an account, is put on hold. */
 export const BATAS_GAGAL = 20
 export const JENDELA_GAGAL_MS = 900_000
+
+const DIBUAT: Readonly<Record<Level, readonly Level[]>> = {
+  KASIR: [],
+  DEV: [],
+  SPV: ['KASIR'],
+  OWN: ['KASIR', 'SPV', 'OWN'],
+  MU: ['KASIR', 'SPV', 'OWN'],
+  SU: ['KASIR', 'SPV', 'OWN'],
+}
+
+/**
+ * Levels that a person of this level may create, edit, switch off and give passwords to (gaps.md
+ * 37): those below the own one; SU, MU and OWN all but SU, MU and DEV, who are made by the command
+ * line alone.
+ */
+export function levelDikelola(pelaku: Level): readonly Level[] {
+  return DIBUAT[pelaku]
+}
+
+export function bolehKelola(pelaku: Level, sasaran: Level): boolean {
+  return DIBUAT[pelaku].includes(sasaran)
+}
+
+/** Whose menu tree may be edited: also of MU and DEV, who need one (gaps.md 17), by SU. */
+export function bolehUbahAkses(pelaku: Level, sasaran: Level): boolean {
+  if (pelaku === 'SU' && (sasaran === 'MU' || sasaran === 'DEV')) return true
+  return bolehKelola(pelaku, sasaran)
+}
+
+/** Whose session may be ended, and whose wrong guesses forgotten: the owner rules his house. */
+export function bolehAkhiriSesi(pelaku: Level, sasaran: Level): boolean {
+  return pelaku === 'OWN' || pelaku === 'SU' || bolehKelola(pelaku, sasaran)
+}
+
+/** Levels of which every shop keeps at least one active person, so that nobody is locked out. */
+export const PEMIMPIN: readonly Level[] = ['OWN', 'SU']
+
+/** These see every menu item and need no tree. */
+export function tanpaPohon(level: Level): boolean {
+  return level === 'SU' || level === 'OWN'
+}
+
+/** Fingers are enrolled for those who may approve with them. */
+export const LEVEL_SIDIK_JARI: readonly Level[] = ['SPV', 'OWN']
+/** 1 right thumb … 5 right little finger, 6 left thumb … 10 left little finger. */
+export const MAKS_JARI = 10
+
+/** A WhatsApp number as digits, or null when it is none. */
+export function rapikanWhatsapp(teks: string): string | null {
+  const nomor = rapikanNoHp(teks)
+  return nomor.length < MIN_DIGIT_HP ? null : nomor
+}
+
+/** Without letters and digits that look like each other: it is read out and typed once. */
+const ABJAD = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A first password of 10 characters, some 49 bits; the first log-in asks for another. */
+export function sandiAcak(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(64))
+  // 31 × 8 = 248: bytes above are left out, so that every character is equally likely.
+  const fair = [...bytes].filter((b) => b < 248).slice(0, 10)
+  return fair.map((b) => ABJAD[b % ABJAD.length]).join('')
+}

@@ -31,16 +31,26 @@ interface AuditRow {
 
 /** Who changed what and when, newest first, from the audit: before and after as they crossed the wire. */
 export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<History> {
+  // A shared record is changed by any shop, and each shop's audit opens to that shop only.
+  const shops = t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx)
+  return auditHistory(ctx, objekOf(t, kunci), shops)
+}
+
+/** What the audits of these shops say about one object, newest first. */
+export async function auditHistory(
+  ctx: Ctx,
+  objek: string,
+  shops: readonly string[],
+): Promise<History> {
   const { db } = ctx.services
   const rows: AuditRow[] = []
-  // A shared record is changed by any shop, and each shop's audit opens to that shop only.
-  for (const shop of t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx))
-    rows.push(...(await db.baca(shop, (tx) => readAudit(tx, objekOf(t, kunci)))))
+  for (const shop of shops) rows.push(...(await db.baca(shop, (tx) => readAudit(tx, objek))))
   rows.sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
   return rows.slice(0, MOST).map(toHistory)
 }
 
-async function shopsHere(ctx: Ctx): Promise<string[]> {
+/** Every shop that this node keeps, the session's own first. */
+export async function shopsHere(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.services.db.lokal.all(
     sql<{ kode_toko: string }>`select kode_toko from public.toko where server is null`,
   )

@@ -1,16 +1,58 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { kerangka, screens } from '../screens.ts'
+import { aksesPerLevelQuery, bacaAksesQuery } from './baca-akses.ts'
+import { bukaKunciCommand } from './buka-kunci.ts'
+import { catatanMasukQuery } from './catatan-masuk.ts'
+import { bacaPenggunaQuery, daftarPenggunaQuery } from './daftar-pengguna.ts'
+import { daftarSesiQuery } from './daftar-sesi.ts'
 import { gantiLewatPost, gantiLewatPut } from './ganti-sandi.ts'
-import { layar, pengguna as daftar } from './layar.ts'
+import { keluarkanCommand } from './keluarkan.ts'
+import { layar } from './layar.ts'
 import { keluar, masuk, sesiIni } from './masuk.ts'
+import { resetSandiCommand } from './reset-sandi.ts'
+import { riwayatPenggunaQuery } from './riwayat-pengguna.ts'
+import {
+  daftarSidikJariQuery,
+  daftarkanJariCommand,
+  hapusJariCommand,
+  sidikJariQuery,
+} from './sidik-jari.ts'
+import { tambahPenggunaCommand } from './tambah-pengguna.ts'
+import { ubahAksesCommand } from './ubah-akses.ts'
+import { ubahPenggunaCommand } from './ubah-pengguna.ts'
 
 export { buatPengguna } from './buat-pengguna.ts'
 export { type Penyandi, periksaSandi } from './sandi.ts'
+export { type Jari, sidikJari } from './sidik-jari.ts'
 
 export const pengguna: ServerModule = {
   name: 'pengguna',
   masters: [],
   screens: [...kerangka, ...screens],
-  routes: [masuk, sesiIni, keluar, gantiLewatPost, gantiLewatPut, layar, daftar],
+  routes: [
+    masuk,
+    sesiIni,
+    keluar,
+    gantiLewatPost,
+    gantiLewatPut,
+    layar,
+    daftarPenggunaQuery,
+    bacaPenggunaQuery,
+    tambahPenggunaCommand,
+    ubahPenggunaCommand,
+    resetSandiCommand,
+    bukaKunciCommand,
+    keluarkanCommand,
+    riwayatPenggunaQuery,
+    daftarSesiQuery,
+    catatanMasukQuery,
+    bacaAksesQuery,
+    ubahAksesCommand,
+    aksesPerLevelQuery,
+    sidikJariQuery,
+    daftarSidikJariQuery,
+    daftarkanJariCommand,
+    hapusJariCommand,
+  ],
   reports: [],
 }

@@ -1,0 +1,77 @@
+/** The menu tree of a person (R-142, R-284): pure, the same on both sides of the wire. */
+
+/** A node, matched by field and value; groups, sub-menus and screens, three levels deep at most. */
+export interface Akses {
+  readonly field: string
+  readonly value: string
+  readonly is_show: boolean
+  readonly children: readonly Akses[]
+}
+
+export const MAKS_DALAM = 3
+
+/** All nodes with their depth, a parent before its children. */
+export function* simpul(
+  akses: readonly Akses[],
+  dalam = 1,
+): Generator<{ readonly node: Akses; readonly dalam: number }> {
+  for (const node of akses) {
+    yield { node, dalam }
+    yield* simpul(node.children, dalam + 1)
+  }
+}
+
+/**
+ * Whether the tree shows the item of this field and value (R-284). Values are paths, which match
+ * without regard to case; what lies deeper than three levels shows nothing (R-142).
+ */
+export function tampil(akses: readonly Akses[], field: string, value: string): boolean {
+  const wanted = value.toLowerCase()
+  for (const { node, dalam } of simpul(akses))
+    if (dalam <= MAKS_DALAM && node.field === field && node.value.toLowerCase() === wanted)
+      return node.is_show
+  return false
+}
+
+/** What is wrong with a tree: its code, or null when it can be kept. */
+export function tolakPohon(
+  akses: readonly Akses[],
+  dikenal: (path: string) => boolean,
+): { readonly code: string; readonly value: string } | null {
+  const seen = new Set<string>()
+  for (const { node, dalam } of simpul(akses)) {
+    const { field, value } = node
+    const key = value.toLowerCase()
+    if (dalam > MAKS_DALAM) return { code: 'akses.terlalu_dalam', value }
+    if (field !== 'path' || !dikenal(key)) return { code: 'akses.tidak_dikenal', value }
+    if (seen.has(key)) return { code: 'akses.ganda', value }
+    seen.add(key)
+  }
+  return null
+}
+
+/** Lower-cased paths that the tree shows. */
+export function jalurTampil(akses: readonly Akses[]): Set<string> {
+  const out = new Set<string>()
+  for (const { node } of simpul(akses)) if (node.is_show) out.add(node.value.toLowerCase())
+  return out
+}
+
+/**
+ * The rights after an edit by somebody who has `punya` (null: all). What the editor does not have
+ * himself can be neither given nor taken: `melebihi` names the first such path that would change.
+ */
+export function aksesBaru(o: {
+  readonly lama: ReadonlySet<string>
+  readonly diminta: ReadonlySet<string>
+  readonly punya: ReadonlySet<string> | null
+}): { readonly akses: Set<string> } | { readonly melebihi: string } {
+  const { lama, diminta, punya } = o
+  const akses = new Set(diminta)
+  if (!punya) return { akses }
+  for (const path of new Set([...lama, ...diminta])) {
+    if (punya.has(path) || lama.has(path) === diminta.has(path)) continue
+    return { melebihi: path }
+  }
+  return { akses }
+}

@@ -1,0 +1,116 @@
+import type { RawBuilder } from 'kysely'
+import { gateContext } from '../../../kernel/server/http/authenticate.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import { type Ctx, Envelope, defineSession } from '../../../kernel/server/http/route.ts'
+import { AppError } from '../../../kernel/shared/errors.ts'
+import { ALIVE_MS } from '../../../kernel/server/session/sesi.ts'
+import { type Orang, bacaPengguna, daftarPengguna } from '../contract-orang.ts'
+import { BATAS_GAGAL, GRATIS, JENDELA_GAGAL_MS, TUNGGU_AWAL_MS, TUNGGU_MAKS_MS } from '../rules.ts'
+import { cakupan } from './kelola.ts'
+
+type Input = ReturnType<(typeof daftarPengguna)['input']['parse']>
+
+/** Screens that open all of a person, not only who there is. */
+const KELOLA = ['/data-users', '/hak-akses-users', '/hak-akses-news'] as const
+const PER_HALAMAN = 50
+const TERBANYAK = 500
+
+/**
+ * People. Any session gets those of its own shop, as forms choose from them; with `cakupan=kelola`
+ * whoever looks after people gets all within reach, with their state.
+ */
+export const daftarPenggunaQuery = defineSession(daftarPengguna, async ({ ctx, input }) => {
+  const kelola = input.cakupan === 'kelola'
+  if (kelola) wajibKelola(ctx)
+  const where = syarat(ctx, input, kelola)
+  if (input.format) {
+    if (!kelola) throw new AppError('hak.tidak_ada', { status: 403 })
+    const { eksporPengguna } = await import('./ekspor-pengguna.ts')
+    return eksporPengguna(ctx, input.format, await baca(ctx, { where, sort: input.sort, kelola }))
+  }
+  const paged = input.page !== undefined || input.limit !== undefined
+  const limit = input.limit ?? (paged ? PER_HALAMAN : TERBANYAK)
+  const page = input.page ?? 1
+  const offset = (page - 1) * limit
+  const rows = await baca(ctx, { where, sort: input.sort, kelola, limit, offset })
+  return new Envelope(rows, { count: await hitung(ctx, where), page, limit })
+})
+
+export const bacaPenggunaQuery = defineSession(bacaPengguna, async ({ ctx, input }) => {
+  const where = sql`${cakupan(ctx)} and p.user_id = ${input.user_id}`
+  const [row] = await baca(ctx, { where, sort: undefined, kelola: true, limit: 1, offset: 0 })
+  if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: input.user_id } })
+  return row
+})
+
+function wajibKelola(ctx: Ctx): void {
+  const gate = gateContext(ctx)
+  const { registry } = ctx.services
+  if (!KELOLA.some((path) => registry.allows(path, ctx.sesi, gate)))
+    throw new AppError('hak.tidak_ada', { status: 403 })
+}
+
+function syarat(ctx: Ctx, i: Input, kelola: boolean): RawBuilder<unknown> {
+  const parts = [kelola ? cakupan(ctx) : sql`p.kode_toko = ${ctx.toko.kode_toko}`]
+  if (i.level) parts.push(sql`p.level = ${i.level}`)
+  if (i.kode_toko) parts.push(sql`p.kode_toko = ${i.kode_toko}`)
+  if (i.aktif !== undefined) parts.push(sql`p.aktif = ${i.aktif}`)
+  if (i.search) {
+    const pola = polaCari(i.search)
+    parts.push(sql`(p.user_id ilike ${pola} or p.nama ilike ${pola} or p.level ilike ${pola}
+      or p.no_whatsapp ilike ${pola} or p.kode_toko ilike ${pola} or p.laci ilike ${pola})`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** A typed text as a pattern that contains it; its own wildcards are plain characters. */
+export const polaCari = (teks: string) => `%${teks.trim().replace(/[\\%_]/g, (s) => `\\${s}`)}%`
+
+interface Bacaan {
+  readonly where: RawBuilder<unknown>
+  readonly sort: string | undefined
+  readonly kelola: boolean
+  readonly limit?: number
+  readonly offset?: number
+}
+
+function baca(ctx: Ctx, b: Bacaan): Promise<Orang[]> {
+  const now = ctx.services.jam()
+  const more = b.kelola ? sql`, ${keadaan(now)}` : sql``
+  const page = b.limit === undefined ? sql`` : sql`limit ${sql.lit(b.limit)} offset ${b.offset}`
+  return ctx.services.db.lokal.all(sql<Orang>`
+    select p.user_id, p.nama, p.level, p.kode_toko, p.laci, p.aktif${more}
+    from public.pengguna p where ${b.where} order by ${urutan(b.sort)} ${page}`)
+}
+
+/** What only whoever looks after people has to know. */
+function keadaan(now: Date): RawBuilder<unknown> {
+  const alive = new Date(now.getTime() - ALIVE_MS)
+  return sql`p.no_whatsapp, p.wajib_ganti, p.versi,
+    exists (select 1 from public.sesi s where s.user_id = p.user_id and s.berakhir is null
+      and s.terlihat > ${alive}) as daring,
+    (select max(s.dibuat) from public.sesi s where s.user_id = p.user_id) as masuk_terakhir,
+    exists (select 1 from public.login_gagal g where g.user_id = p.user_id and ${ditahan(now)})
+      as terkunci`
+}
+
+/** The brake's own condition (sandi.ts): a counter that refuses the next guess now. */
+function ditahan(now: Date): RawBuilder<unknown> {
+  const fresh = new Date(now.getTime() - JENDELA_GAGAL_MS)
+  return sql`g.terakhir >= ${fresh} and case when g.alamat = '' then g.gagal >= ${BATAS_GAGAL}
+    else g.gagal >= ${GRATIS} and g.terakhir >= ${now}::timestamptz - interval '1 millisecond'
+      * least(${TUNGGU_AWAL_MS} * power(2, g.gagal - ${GRATIS}), ${TUNGGU_MAKS_MS}) end`
+}
+
+async function hitung(ctx: Ctx, where: RawBuilder<unknown>): Promise<number> {
+  const row = await ctx.services.db.lokal.maybe(sql<{ n: number }>`
+    select count(*) as n from public.pengguna p where ${where}`)
+  return row?.n ?? 0
+}
+
+/** The name is one of the contract's list; the id last, so that pages never overlap. */
+function urutan(sort = 'user_id'): RawBuilder<unknown> {
+  const arah = sort.startsWith('-') ? sql` desc` : sql``
+  const kolom = sort.replace(/^-/, '')
+  return sql`${sql.ref(`p.${kolom}`)}${arah}, p.user_id${arah}`
+}
