@@ -1,6 +1,7 @@
 import { Acak } from './acak.ts'
 import { BANK, GROUP, JALAN, JENIS, KATEGORI, NAMA, NAMA_BELAKANG, type TOKO } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
+import { isiParameterToko } from './parameter.ts'
 
 export type TokoDemo = (typeof TOKO)[number]
 
@@ -56,6 +57,7 @@ export async function isiMasterToko(p: Pelaku, toko: TokoDemo, urut: number): Pr
       kode_bank,
     })
   await isiOrang(p, urut)
+  await isiParameterToko(p, urut)
 }
 
 async function isiOrang(p: Pelaku, urut: number): Promise<void> {
