@@ -118,9 +118,14 @@ interface Wanted {
 async function wantedByDeclarations(): Promise<Wanted> {
   const { createRegistry } = await import('../src/app/modules.ts')
   const { screens: coded } = await import('../src/app/screens.ts')
+  const { PENGATURAN } = await import('../src/modules/pengaturan/rules.ts')
   const registry = createRegistry()
   const keys = new Map<string, string>()
-  const screens = new Set([...registry.screens.values(), ...coded].map((s) => titleKey(s.path)))
+  const screens = new Set(
+    [...registry.screens.values(), ...coded.filter((s) => !('to' in s))].map((s) =>
+      titleKey(s.path),
+    ),
+  )
   for (const key of screens) keys.set(key, 'screens')
   for (const m of registry.masters.values()) {
     for (const [name, field] of Object.entries(m.fields)) {
@@ -129,6 +134,11 @@ async function wantedByDeclarations(): Promise<Wanted> {
         keys.set(`pilihan.${name}.${value.toLowerCase()}`, `master ${m.name}`)
     }
     for (const use of m.usedBy ?? []) keys.set(`error.${use.error}`, `master ${m.name}`)
+  }
+  for (const { kunci, kelompok, bahaya } of PENGATURAN.values()) {
+    for (const part of ['nama', 'arti']) keys.set(`pengaturan.${part}.${kunci}`, 'settings')
+    keys.set(`pengaturan.kelompok.${kelompok}`, `setting ${kunci}`)
+    if (bahaya) keys.set(`pengaturan.bahaya.${bahaya}`, `setting ${kunci}`)
   }
   for (const r of registry.reports.values()) {
     for (const name of Object.keys(r.params)) keys.set(`label.${name}`, `report ${r.name}`)

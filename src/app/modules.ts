@@ -16,6 +16,7 @@ import { member } from '../modules/member/server/index.ts'
 import { nota } from '../modules/nota/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { pembelian } from '../modules/pembelian/server/index.ts'
+import { pengaturan, periksaGerbang } from '../modules/pengaturan/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
 import { service } from '../modules/service/server/index.ts'
@@ -31,6 +32,7 @@ const modules = [
   barang,
   berlian,
   toko,
+  pengaturan,
   member,
   kas,
   nota,
@@ -51,5 +53,6 @@ export function createRegistry(): Registry {
   registry.addRoutes([...registry.masters.values()].flatMap(masterRoutes))
   registry.addRoutes([...registry.reports.values()].flatMap(reportRoutes))
   registry.addRoutes(portalRoutes())
+  periksaGerbang(registry)
   return registry
 }

@@ -5,6 +5,7 @@ import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
+import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
@@ -18,6 +19,7 @@ export const screens: readonly WebScreen[] = [
   ...dashboard,
   ...kas,
   ...nota,
+  ...pengaturan,
   ...pengguna,
   ...penjualan,
   ...toko,

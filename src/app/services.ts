@@ -6,7 +6,7 @@ import { Kabar } from '../kernel/server/realtime/kabar.ts'
 import { SesiStore } from '../kernel/server/session/sesi-store.ts'
 import { TokoStore } from '../kernel/server/session/toko-store.ts'
 import { TextStore } from '../kernel/server/text-store.ts'
-import { pengaturanBawaan } from '../modules/toko/rules.ts'
+import { pengaturanBawaan, pengaturanTetap } from '../modules/pengaturan/rules.ts'
 import { createRegistry } from './modules.ts'
 
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -30,7 +30,7 @@ export async function createServices(o: {
     kabar: new Kabar(config.databaseUrl, o.onError),
     registry: createRegistry(),
     sesi: new SesiStore(db),
-    toko: new TokoStore(db, pengaturanBawaan()),
+    toko: new TokoStore(db, pengaturanBawaan(), pengaturanTetap(config.appMode)),
     texts: await TextStore.read(),
     jam: () => new Date(),
   }

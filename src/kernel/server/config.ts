@@ -16,6 +16,8 @@ export interface Config {
   readonly branchServers: readonly CabangJauh[]
   /** With it the central office may read here; none lets nobody in. */
   readonly serviceToken: string | null
+  /** Where browsers open it; only shown. */
+  readonly appUrl: string | null
   readonly chatUrl: string | null
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     authType: text('AUTH_TYPE') ?? 'MANUAL',
     branchServers: bacaCabangJauh(text('BRANCH_SERVERS') ?? '[]'),
     serviceToken: text('SERVICE_TOKEN'),
+    appUrl: text('APP_URL'),
     chatUrl: text('CHAT_URL'),
     grosirUrl: text('GROSIR_URL'),
     onlineStoreUrl: text('ONLINE_STORE_URL'),

@@ -18,7 +18,13 @@ export interface Gate {
   readonly nilai?: { readonly kunci: string; readonly bukan: string }
 }
 
-export type Setting = string | number | boolean | readonly string[]
+/** A switch, a number, a choice, a list of shop codes, or names by shop code. */
+export type Setting =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | Readonly<Record<string, string>>
 
 export interface GateContext {
   readonly level: Level
@@ -41,6 +47,25 @@ export function opens(gate: Gate, c: GateContext): boolean {
     if (!Array.isArray(codes) || !codes.includes(c.kode_toko)) return false
   }
   return true
+}
+
+/** What a setting does to a screen: opens it, closes it, limits it to levels, or lists its shops. */
+export type GateEffect = 'buka' | 'tutup' | 'batasi' | 'daftar'
+
+/** The settings that a gate looks at, with what each does. */
+export function gateSettings(
+  gate: Gate,
+): readonly { readonly kunci: string; readonly efek: GateEffect }[] {
+  const each = (keys: readonly string[] | undefined, efek: GateEffect) =>
+    (keys ?? []).map((kunci) => ({ kunci, efek }))
+  return [
+    ...each(gate.all, 'buka'),
+    ...each(gate.any, 'buka'),
+    ...each(gate.none, 'tutup'),
+    ...each(gate.levelsWhen && [gate.levelsWhen.module], 'batasi'),
+    ...each(gate.nilai && [gate.nilai.kunci], 'tutup'),
+    ...each(gate.shopCodes === undefined ? undefined : [gate.shopCodes], 'daftar'),
+  ]
 }
 
 /** Whether `level` may change dates while the lock is on: the three cases of R-172 to R-175. */

@@ -145,23 +145,3 @@ export const tutupTokoSlip = defineCall({
   }),
   output: z.any(),
 })
-
-const setting = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
-
-export const paraSystem = defineCall({
-  method: 'GET',
-  path: 'para-system',
-  policy: 'session',
-  summary: 'Module flags and system parameters of the shop (R-289)',
-  input: z.strictObject({}),
-  output: z.array(z.object({ key: z.string(), value: setting })),
-})
-
-export const paraSystemKey = defineCall({
-  method: 'GET',
-  path: 'para-system/key/{key}',
-  policy: 'session',
-  summary: 'One module flag or system parameter',
-  input: z.strictObject({ key: z.string().max(100) }),
-  output: z.object({ key: z.string(), value: setting }),
-})

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tanggal } from '../../kernel/shared/tanggal.ts'
-import {
-  type KasSeharusnya,
-  bandingkan,
-  isiPengaturanBawaan,
-  pengaturanBawaan,
-  saldoBarangTerlihat,
-  tolakTanggalBerikut,
-} from './rules.ts'
+import { type KasSeharusnya, bandingkan, tolakTanggalBerikut } from './rules.ts'
 
 type Jenis = KasSeharusnya['jenis']
 const kas = (kode: string, seharusnya_rp: number, jenis: Jenis = 'KAS'): KasSeharusnya => ({
@@ -59,25 +52,4 @@ test('the next day is after this one, and not far', () => {
   expect(tolakTanggalBerikut(hari, tanggal('2026-03-01'))).toBeNull()
   expect(tolakTanggalBerikut(hari, tanggal('2026-04-29'))).toBeNull()
   expect(tolakTanggalBerikut(hari, tanggal('2026-04-30'))).toBe('tutup_toko.tanggal_berikut_jauh')
-})
-
-test('the stock summary is for OWN alone while it is hidden (R-285)', () => {
-  const sembunyi = { HIDE_SALDO_BARANG_SUMMARY: true }
-  const level = ['KASIR', 'SPV', 'OWN', 'SU', 'MU']
-  expect(level.filter((l) => saldoBarangTerlihat(sembunyi, l))).toEqual(['OWN'])
-  expect(saldoBarangTerlihat(pengaturanBawaan(), 'KASIR')).toBe(true)
-})
-
-test('settings: every key once, the literal ones as specified', () => {
-  const bawaan = pengaturanBawaan()
-  expect(bawaan).toMatchObject({
-    PEMBULATAN: 500,
-    kategori_harga: 'HARGA_EMAS',
-    MULTI_LANGUAGE_FEATURE: 'id',
-    PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: false,
-    HIDE_SALDO_BARANG_SUMMARY: false,
-  })
-  const rows = isiPengaturanBawaan('T1')
-  expect(rows).toHaveLength(Object.keys(bawaan).length)
-  expect(new Set(rows.map((r) => r.kode_toko))).toEqual(new Set(['T1']))
 })

@@ -8,7 +8,7 @@ import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
 import { composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
-import type { Hasil, KabarOrang } from './posting.ts'
+import type { Hasil, Kabar, KabarOrang } from './posting.ts'
 
 const MOST_TRIES = 5
 
@@ -88,8 +88,16 @@ async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<s
   const nomor = await post(r, client, hasil, waktu)
   if (hasil.tutupHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
-  if (hasil.kabar) ctx.services.kabar.terbit({ kode_toko: ctx.toko.kode_toko, ...hasil.kabar })
+  if (hasil.kabar) await announce(ctx, hasil.kabar)
   return answer(hasil.jawaban as Record<string, unknown>, hasil.dokumen?.kolom, nomor)
+}
+
+async function announce({ services, toko: { kode_toko } }: Ctx, kabar: Kabar): Promise<void> {
+  const { segera, ...pesan } = kabar
+  if (!segera) return services.kabar.terbit({ kode_toko, ...pesan })
+  await services.kabar.segera({ kode_toko, ...pesan }).catch((error: unknown) => {
+    services.log.warn({ error }, `notice ${pesan.event} was not sent`)
+  })
 }
 
 /** Every process forgets the old business date before the answer that names the new one goes out. */

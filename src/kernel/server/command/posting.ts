@@ -46,6 +46,14 @@ export interface Audit {
   readonly sesudah?: unknown
 }
 
+/** What open browsers of the shop are told. */
+export interface Kabar {
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** Sent before the answer goes out: what other server processes keep is no longer true. */
+  readonly segera?: true
+}
+
 /** A notice about one person, told in the shop that the person's browsers are in. */
 export interface KabarOrang {
   readonly user_id: string
@@ -70,7 +78,7 @@ export interface Hasil<O> {
     readonly isi: unknown
   }[]
   /** Told to the shop's open browsers after the commit. */
-  readonly kabar?: { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
+  readonly kabar?: Kabar
   /**
    * People whose rights changed or whose session ended: every process and their open browsers hear
    * of it after the commit and before the answer goes out.

@@ -11,6 +11,7 @@ import { type FastifyInstance, LogController, fastify } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { ROOT } from '../root.ts'
 import { registerRoutes } from './dispatch.ts'
+import { VERSI } from '../../shared/rilis.ts'
 import { sendError } from './errors.ts'
 import { registerLive } from './live.ts'
 import { registerHealth } from './metrics.ts'
@@ -20,7 +21,6 @@ import type { Services } from './services.ts'
 
 const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
-const VERSION = '3.5.0'
 const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 /** The HTTP server of one process; reads as the architecture. `services.log` becomes its logger. */
@@ -57,7 +57,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
       registerHealth(base, all)
       registerLive(base, all)
       registerRoutes(base, all)
-      const document = openapi(all.registry.routes, VERSION)
+      const document = openapi(all.registry.routes, VERSI)
       base.get('/api/v1/openapi.json', async () => document)
       base.get('/api/v1/docs', async (_, reply) =>
         reply.type('text/html').send(openapiPage(document)),

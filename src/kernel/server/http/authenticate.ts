@@ -68,12 +68,7 @@ export function authorize(ctx: Ctx, policy: Exclude<Policy, 'public'>): void {
 }
 
 export function gateContext(ctx: Ctx) {
-  const { config } = ctx.services
-  return {
-    level: ctx.sesi.level,
-    kode_toko: ctx.toko.kode_toko,
-    modules: { ...ctx.modules, [config.appMode]: true },
-  }
+  return { level: ctx.sesi.level, kode_toko: ctx.toko.kode_toko, modules: ctx.modules }
 }
 
 const gone = new WeakMap<Socket, AbortSignal>()

@@ -16,6 +16,11 @@ export interface Toko {
   readonly zona_waktu: string
   readonly pusat: boolean
   readonly pkp: boolean
+  readonly npwp: string | null
+  /** Lines above every paper, below name and address. */
+  readonly baris_kepala: readonly string[]
+  /** Version of the picture toko/logo; null while there is none. */
+  readonly logo: string | null
   /** The shop's current business date; every document carries it. */
   readonly tgl_system: Tanggal
 }
@@ -30,12 +35,19 @@ export interface TokoState {
 export class TokoStore {
   readonly #db: Database
   readonly #defaults: Readonly<Record<string, Setting>>
+  /** Settings that the environment decides for all shops of this server. */
+  readonly fixed: Readonly<Record<string, Setting>>
   readonly #known = new Map<string, Promise<TokoState>>()
 
   /** `defaults`: what a setting is while the shop has not said otherwise. */
-  constructor(db: Database, defaults: Readonly<Record<string, Setting>>) {
+  constructor(
+    db: Database,
+    defaults: Readonly<Record<string, Setting>>,
+    fixed: Readonly<Record<string, Setting>> = {},
+  ) {
     this.#db = db
     this.#defaults = defaults
+    this.fixed = fixed
   }
 
   find(kodeToko: string): Promise<TokoState> {
@@ -60,7 +72,7 @@ export class TokoStore {
       Promise.all([
         tx.maybe(sql<Omit<Toko, 'tgl_system'> & { tgl_system: Tanggal | null }>`
           select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
-            t.pusat, t.pkp, h.tanggal as tgl_system
+            t.pusat, t.pkp, t.npwp, t.baris_kepala, t.logo, h.tanggal as tgl_system
           from public.toko t
           left join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
           where t.kode_toko = ${kodeToko}`),
@@ -72,7 +84,7 @@ export class TokoStore {
       throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
     const tgl_system = toko.tgl_system ?? (await this.#openFirstDay(kodeToko, toko.zona_waktu))
     const own = Object.fromEntries(settings.map((s) => [s.kunci, s.nilai]))
-    return { toko: { ...toko, tgl_system }, modules: { ...this.#defaults, ...own } }
+    return { toko: { ...toko, tgl_system }, modules: { ...this.#defaults, ...own, ...this.fixed } }
   }
 
   /** A shop that has never been open starts on today's date in its own zone. */

@@ -3,16 +3,15 @@ import { Dialog } from '../feedback/layers.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { useTexts } from '../i18n.ts'
 import { refreshSession } from '../session/refresh.ts'
-import { languageFromModules, sessionEnded } from '../session/session.ts'
+import { sessionEnded } from '../session/session.ts'
 import { queries } from '../query.ts'
 import { useSince } from './use-since.ts'
 import css from './connection.module.css'
 import { newVersion } from './version.ts'
 import { connected, useEvent } from './socket.ts'
 import { progress } from '../feedback/progress.ts'
+import { reloadSettings, settingsChanged, settingsOutdated } from './settings.ts'
 
-/** A settings change reloads the page this long after the yes. */
-const RELOAD_MS = 1000
 /** A lost line is told within three seconds. */
 const LOST_MS = 2500
 
@@ -47,11 +46,20 @@ export function Bands() {
   const { t } = useTexts()
   const lost = useSince(!connected.use(), LOST_MS)
   const fresh = newVersion.use()
+  const outdated = settingsOutdated.use()
   return (
     <>
       {lost && (
         <div className={css['band']} data-tone="wait" role="status">
           {t('koneksi.server')}
+        </div>
+      )}
+      {outdated && (
+        <div className={css['band']} data-tone="info" role="status">
+          {t('setting.belum_dimuat')}
+          <button type="button" onClick={() => void reloadSettings()}>
+            {t('versi.muat')}
+          </button>
         </div>
       )}
       {fresh && (
@@ -71,12 +79,7 @@ export function useHouseEvents(): void {
   const { t } = useTexts()
   useEffect(() => void refreshSession(), [])
   useEvent('settings-changed', () => {
-    void confirm({ text: t('setting.berubah') }).then(async (yes) => {
-      if (!yes) return
-      await refreshSession()
-      languageFromModules()
-      setTimeout(() => location.reload(), RELOAD_MS)
-    })
+    void settingsChanged(t('setting.berubah'))
   })
   useEvent('sesi.berakhir', ({ sebab }) => sessionEnded(String(sebab ?? '')))
   useEvent('toko.berubah', () => void refreshSession())

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, type FormEvent } from 'react'
+import { adalahBahasa } from '../../shared/i18n.ts'
+import { TANDA_RILIS, VERSI } from '../../shared/rilis.ts'
 import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { toast } from '../feedback/toast.ts'
@@ -8,7 +10,7 @@ import { Link } from '../router/link.tsx'
 import { navigate } from '../router/router.ts'
 import { touch } from '../session/idle.ts'
 import { chosenLanguage, ENDED, startSession, type LoginAnswer } from '../session/session.ts'
-import { LanguageChoice } from '../shell/user-menu.tsx'
+import { chooseLanguage, LanguageChoice, PICKED } from '../shell/user-menu.tsx'
 import { TARGET } from './target.ts'
 import css from './login.module.css'
 import i18next from 'i18next'
@@ -113,7 +115,9 @@ export function Login() {
           <Link to="/terms-and-conditions">{t('publik.syarat_judul')}</Link>
           <Link to="/privacy-policy">{t('publik.privasi_judul')}</Link>
         </nav>
-        <span>3.5.0 · NEW RELEASE</span>
+        <span>
+          {VERSI} · {TANDA_RILIS}
+        </span>
       </footer>
     </main>
   )
@@ -123,6 +127,10 @@ export function Login() {
 async function enter(answer: LoginAnswer): Promise<void> {
   touch()
   startSession(answer)
+  const picked = sessionStorage.getItem(PICKED)
+  sessionStorage.removeItem(PICKED)
+  // What was chosen a moment ago counts, and a lost line is no reason to stay outside.
+  if (adalahBahasa(picked)) await chooseLanguage(picked).catch(() => {})
   const bahasa = chosenLanguage()
   if (bahasa !== i18next.language) {
     await loadTexts(bahasa, 'kernel')

@@ -60,6 +60,16 @@ export function startRouter(): void {
   })
 }
 
+/**
+ * Before the page is read again: asks every screen with unsaved typing, as leaving it would. After
+ * a yes the browser does not ask a second time.
+ */
+export async function mayReload(): Promise<boolean> {
+  for (const may of guards) if (!(await may())) return false
+  guards.clear()
+  return true
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

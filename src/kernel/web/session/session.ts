@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { adalahBahasa, BAHASA_BAWAAN, type Bahasa } from '../../shared/i18n.ts'
 import { bolehUbahTanggal, type Level, type Setting } from '../../shared/gates.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
-import { clear, read, remove, write } from './storage.ts'
+import { clear, read, write } from './storage.ts'
 
 export interface User {
   readonly user_id: string
@@ -169,23 +169,26 @@ export function useDateLocked(): boolean {
 
 const LANGUAGE = 'terminal.bahasa'
 
-/** The language of the person, else the one last used here, else the shop's (R-191), else id. */
+/**
+ * The language of the person, else the shop's (R-191), else id. Before a log-in it is the one that
+ * this terminal was last used in.
+ */
 export function chosenLanguage(): Bahasa {
-  const own = current ? read<string>(`${LANGUAGE}.${current.user.user_id}`) : null
   const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
-  for (const b of [own, current?.user.bahasa, read<string>(LANGUAGE), shop])
-    if (adalahBahasa(b)) return b
-  return BAHASA_BAWAAN
+  const wishes = current ? [current.user.bahasa, shop] : [read<string>(LANGUAGE)]
+  return wishes.find(adalahBahasa) ?? BAHASA_BAWAAN
 }
 
 export function rememberLanguage(bahasa: Bahasa): void {
   write(LANGUAGE, bahasa)
-  if (current) write(`${LANGUAGE}.${current.user.user_id}`, bahasa)
 }
 
-/** R-191: after a settings change the shop's language replaces the person's. */
+/** What the person chose, as the server keeps it; null follows the shop. */
+export function updateLanguage(bahasa: Bahasa | null): void {
+  if (current) change({ user: { ...current.user, bahasa } })
+}
+
+/** R-191: after a settings change the terminal's language is what person and shop say now. */
 export function languageFromModules(): void {
-  const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
-  if (current) remove(`${LANGUAGE}.${current.user.user_id}`)
-  write(LANGUAGE, adalahBahasa(shop) ? shop : BAHASA_BAWAAN)
+  write(LANGUAGE, chosenLanguage())
 }

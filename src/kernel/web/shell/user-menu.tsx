@@ -1,12 +1,20 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { BAHASA, type Bahasa } from '../../shared/i18n.ts'
+import { adalahBahasa, BAHASA, type Bahasa } from '../../shared/i18n.ts'
+import { call } from '../api.ts'
+import { toast } from '../feedback/toast.ts'
 import { Icon } from '../icons.tsx'
 import { changeLanguage, useTexts } from '../i18n.ts'
 import { queries } from '../query.ts'
 import { Link } from '../router/link.tsx'
 import { logout } from '../session/logout.ts'
-import { useSession } from '../session/session.ts'
+import {
+  chosenLanguage,
+  session,
+  updateLanguage,
+  useMaybeSession,
+  useSession,
+} from '../session/session.ts'
 import { Kbd } from '../ui/parts.tsx'
 import css from './header.module.css'
 import { help, sheet } from './layout.ts'
@@ -96,17 +104,32 @@ export function UserMenu({ label }: { readonly label: string }) {
   )
 }
 
+/** Chosen on the login page, in this tab: it becomes the person's own with the log-in. */
+export const PICKED = 'bahasa.dipilih'
+const SHOP = ''
+
+/** Keeps the choice with the person, for every browser; null follows the shop. */
+export async function chooseLanguage(chosen: Bahasa | null): Promise<void> {
+  if (session()) {
+    await call('PUT', 'users/bahasa', { bahasa: chosen })
+    updateLanguage(chosen)
+  } else if (chosen) sessionStorage.setItem(PICKED, chosen)
+  await changeLanguage(chosen ?? chosenLanguage())
+  // Titles and labels that the server wrote are asked for again.
+  await queries.invalidateQueries()
+}
+
 export function LanguageChoice() {
   const { t, bahasa } = useTexts()
-  const choose = async (chosen: Bahasa) => {
-    await changeLanguage(chosen)
-    // Titles and labels that the server wrote are asked for again.
-    await queries.invalidateQueries()
-  }
+  const now = useMaybeSession()
+  const choose = (value: string) =>
+    chooseLanguage(adalahBahasa(value) ? value : null).catch((error: unknown) => toast.error(error))
+  const own = now ? (now.user.bahasa ?? SHOP) : bahasa
   return (
     <label className={css['line']}>
       {t('shell.bahasa')}
-      <select value={bahasa} onChange={(e) => void choose(e.target.value as Bahasa)}>
+      <select value={own} onChange={(e) => void choose(e.target.value)}>
+        {now && <option value={SHOP}>{t('shell.bahasa_toko')}</option>}
         {BAHASA.map((b) => (
           <option key={b} value={b}>
             {LANGUAGE_NAMES[b]}

@@ -3,7 +3,6 @@ import { toko as masterToko } from '../masters.ts'
 import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
 import { screens } from '../screens.ts'
 import { hariIni, lihat } from './lihat-tutup-toko.ts'
-import { satuPengaturan, semuaPengaturan } from './para-system.ts'
 import { slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
 
@@ -13,6 +12,6 @@ export const toko: ServerModule = {
   name: 'toko',
   masters: [masterToko],
   screens,
-  routes: [hariIni, lihat, slipTutupToko, tutupkanToko, semuaPengaturan, satuPengaturan],
+  routes: [hariIni, lihat, slipTutupToko, tutupkanToko],
   reports: [laporanTutupToko],
 }

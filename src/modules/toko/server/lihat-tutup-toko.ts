@@ -5,7 +5,8 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineQuery } from '../../../kernel/server/http/route.ts'
 import { type Tutupan, tutupTokoArsip, tutupTokoLihat } from '../contract.ts'
-import { saldoBarangTerlihat, tanggalBerikutBawaan } from '../rules.ts'
+import { saldoBarangTerlihat } from '../../pengaturan/rules.ts'
+import { tanggalBerikutBawaan } from '../rules.ts'
 import {
   type Harga,
   type Stok,

@@ -1,0 +1,41 @@
+import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
+import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
+import { type Pengaturan, modul, parameter } from './jenis.ts'
+
+const pilihan = (...values: readonly string[]) => ({ tipe: 'pilihan', pilihan: values }) as const
+const daftarToko = { tipe: 'daftarToko' } as const
+
+/** Every parameter with a value of its own (R-289, R-380, gaps.md 9). */
+export const PARAMETER: readonly Pengaturan[] = [
+  parameter('umum', 'MULTI_LANGUAGE_FEATURE', pilihan(...BAHASA), BAHASA_BAWAAN, { harian: true }),
+  parameter('umum', 'SHOP_CODE_NAMES', { tipe: 'namaToko' }, {}),
+  parameter('penjualan', 'PEMBULATAN', { tipe: 'rupiah', min: 1, max: 1_000_000 }, 500, {
+    harian: true,
+    bahaya: 'harga',
+  }),
+  parameter('penjualan', 'kategori_harga', pilihan('HARGA_EMAS', 'BANDROL'), 'HARGA_EMAS', {
+    bahaya: 'harga',
+  }),
+  parameter(
+    'penjualan',
+    'PARAMETER_HARGA_EMAS_GLOBAL_VALUE',
+    { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH },
+    0,
+    { layar: '/parameter-harga-emas-global' },
+  ),
+  // Percent below its price that a piece may be sold for without a second person.
+  parameter('penjualan', 'BATAS_TURUN_HARGA', { tipe: 'persen', min: 0, max: 100 }, 0, {
+    bahaya: 'persetujuan',
+  }),
+  parameter(
+    'hutang',
+    'HUTANG_POKOK_MODULE_VALUE',
+    pilihan('PARAMETER', 'HARGA_EMAS'),
+    'PARAMETER',
+    { bahaya: 'hutang' },
+  ),
+  { ...modul('tanggal', 'AKTIF_TGL', false, { bahaya: 'tanggal' }), jenis: 'parameter' },
+  parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_SALES', daftarToko, []),
+  parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN', daftarToko, []),
+  parameter('barang', 'SHOP_CODES_UPDATE_KADAR', daftarToko, []),
+]
