@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { openPdf } from '../../../kernel/web/print/pdf.ts'
-import { Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import css from './nota.module.css'
 import { type PermintaanPratinjau, usePratinjau } from './use-pratinjau.ts'
 
@@ -58,7 +58,6 @@ export function PratinjauNota({ permintaan, sebab }: Props) {
             {p.url && <Bingkai url={p.url} judul={t('nota.pratinjau')} />}
           </div>
         )}
-        {p.sibuk && <Tag color="quiet">…</Tag>}
       </Panel>
     </div>
   )
