@@ -62,7 +62,13 @@ export class World {
     const db = await testDatabase()
     const server = await createServer({
       databaseUrl: db.url,
-      env: { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DB_POOL: '6' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DEMO: '0',
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+        DB_POOL: '6',
+      },
     })
     for (const [kode, nota] of [
       ['T1', '0A'],
@@ -121,6 +127,41 @@ export class World {
     const body = Buffer.from(await answer.arrayBuffer())
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, body, json: isJson ? JSON.parse(body.toString()) : {} }
+  }
+
+  /** Uploads a file to the master's import. */
+  async impor(
+    m: MasterDefinition,
+    file: Buffer | string,
+    o: { readonly uji?: 'ya'; readonly user?: string } = {},
+  ): Promise<Answer> {
+    const form = new FormData()
+    if (o.uji) form.set('uji', o.uji)
+    form.set('file', new Blob([new Uint8Array(Buffer.from(file))]), 'daftar')
+    const answer = await fetch(`${this.server.url}/api/v1/masters/${m.name}/impor`, {
+      method: 'POST',
+      body: form,
+      headers: {
+        'x-auth-token': `token-${o.user ?? 'SU1'}`,
+        'idempotency-key': randomUUID(),
+        'x-bahasa': 'id',
+      },
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, body, json: JSON.parse(body.toString()) }
+  }
+
+  /** A change of one field that the declaration allows; null where a record is its key only. */
+  edit(m: MasterDefinition): MasterRow | null {
+    const able = Object.entries(m.fields).filter(
+      ([name, f]) => name !== m.key && !isFixed(m, name) && !f.hanyaBaca && !f.bila && !f.master,
+    )
+    const [name, field] =
+      able.find(([n, f]) => f.kind === 'teks' && n !== 'no_hp') ??
+      able.find(([, f]) => f.kind !== 'pilihan') ??
+      []
+    if (!name || !field) return null
+    return { [name]: field.kind === 'yaTidak' ? false : this.value(name, field) }
   }
 
   /** One record; with its key in the query the specification reads it as a list of one. */
@@ -238,11 +279,11 @@ export class World {
         return 0.125 + (n % Math.min(50_000, (f.max ?? 50_000) - 1))
       case 'persen':
       case 'kadar':
-        return 12.25 + (n % 50)
+        return percentOf(f, n)
       case 'carat':
         return name.endsWith('_sampai') ? (f.max ?? 1000) : 0.25 + (n % 900)
       case 'bilangan':
-        return Math.min(f.max ?? 100, (f.min ?? 0) + 1 + (n % 10))
+        return (f.min ?? 0) + 1 + (n % Math.min((f.max ?? 10_000) - (f.min ?? 0), 10_000))
       case 'tanggal':
         return `1990-${name.endsWith('_sampai') ? '06' : '05'}-${10 + (n % 20)}`
       case 'pilihan':
@@ -268,4 +309,9 @@ export class World {
       .padStart(f.min ?? 1, 'Z')
     return short ? code : `K${code}`
   }
+}
+
+/** Percents in the field's bounds, with two decimals; neighbours differ. */
+function percentOf({ min = 0, max = 100 }: Field, n: number): number {
+  return Math.round((min + ((max - min) * ((n % 97) + 1)) / 99) * 100) / 100
 }

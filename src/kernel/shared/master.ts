@@ -9,6 +9,8 @@ export type MasterRow = Readonly<Record<string, FieldValue>>
 export interface Usage {
   readonly table: string
   readonly column: string
+  /** The column is a list of codes. */
+  readonly daftar?: true
   /** Error code; its text says where the record is used. */
   readonly error: string
 }

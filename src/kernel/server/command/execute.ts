@@ -83,6 +83,10 @@ async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<s
   }
   if (handler.status === 'rejected') throw handler.reason
   const hasil = handler.value
+  if (hasil.batal) {
+    await rollback(client)
+    return hasil.jawaban as Record<string, unknown>
+  }
   if (hasil.dokumen && kunci === null)
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
   const nomor = await post(r, client, hasil, waktu)

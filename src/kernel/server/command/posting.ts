@@ -72,6 +72,8 @@ export interface Hasil<O> {
   /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
   readonly tutupHari?: { readonly berikut: Tanggal }
   readonly audit: Audit
+  /** Nothing is kept: the transaction is rolled back and only the answer leaves, as of a dry run. */
+  readonly batal?: boolean
   readonly outbox?: readonly {
     readonly id: string
     readonly jenis: string

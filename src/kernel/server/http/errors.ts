@@ -77,9 +77,11 @@ function body(error: AppError, texts: TextStore, bahasa: Bahasa, requestId: stri
       return [name, { ...e, message: t({ code: e.code, params: { ...e.params, label } }) }]
     }),
   )
+  // What is wrong with one field only is said in that field's words, its label among them.
+  const [only] = Object.values(fields)
   return {
     status: 'error',
-    message: t({ code: error.code, params: error.params }),
+    message: only?.code === error.code ? only.message : t(error),
     code: error.code,
     params: error.params,
     fields,

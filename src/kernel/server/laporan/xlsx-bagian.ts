@@ -9,12 +9,15 @@ export const NS_LEMBAR = `${NS}/spreadsheetml/2006/main`
 
 /** Control characters and lone surrogates have no place in XML at all. */
 const TERLARANG = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu
-const KHUSUS = /[&<>"\p{Cc}\p{Surrogate}\ufffe\uffff]/u
+const KHUSUS = /[&<>"\p{Cc}\p{Surrogate}\ufffe\uffff]|_x[\da-f]{4}_/iu
+/** What a spreadsheet would take for an escaped character: `_x0041_` is A to it. */
+const SANDI = /_(?=x[\da-f]{4}_)/gi
 
 export function lolosXml(teks: string): string {
   if (!KHUSUS.test(teks)) return teks
   return teks
     .replace(TERLARANG, (c) => (c === '\n' || c === '\t' ? c : ''))
+    .replace(SANDI, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

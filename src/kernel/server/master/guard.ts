@@ -1,12 +1,13 @@
 import { AppError, fieldErrors } from '../../shared/errors.ts'
-import type { MasterRow } from '../../shared/master.ts'
+import type { FieldValue } from '../../shared/fields.ts'
+import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
 import { tables } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Registry } from '../registry.ts'
-import { type MasterTable, tableOf, whereKey } from './table.ts'
+import { type MasterTable, tableOf, whereToko } from './table.ts'
 
 const TRADE: readonly string[] = tables.trade
 
@@ -20,7 +21,7 @@ export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise
   const asked = usages.map((u, i) => {
     const shop = TRADE.includes(u.table) ? sql`kode_toko = ${tx.kode_toko} and ` : sql``
     return sql`exists (select 1 from ${sql.table(`public.${u.table}`)}
-      where ${shop}${sql.ref(u.column)} = ${kunci}) as ${sql.ref(`u${i}`)}`
+      where ${shop}${kunci} = ${u.daftar ? sql`any(${sql.ref(u.column)})` : sql.ref(u.column)}) as ${sql.ref(`u${i}`)}`
   })
   const row = await tx.one(sql<Record<string, boolean>>`select ${sql.join(asked)}`)
   const used = usages.find((_, i) => row[`u${i}`])
@@ -28,8 +29,9 @@ export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise
 }
 
 /**
- * Shared masters have no foreign keys among themselves (schema.md, rule 2): the record that a field
- * names is looked up and held until the commit. Those of a shop have them, and need no look-up.
+ * Shared masters have no foreign keys among themselves (schema.md, rule 2), and a list of codes never
+ * has: the records that a field names are looked up and held until the commit. A single code of a
+ * shop's master has its foreign key and needs no look-up.
  */
 export async function holdReferences(
   tx: Tx,
@@ -37,16 +39,34 @@ export async function holdReferences(
   record: MasterRow,
   registry: Registry,
 ): Promise<void> {
-  if (t.perToko) return
   for (const { name, field } of t.columns) {
-    const kunci = record[name]
+    const keys = referredKeys(record[name])
     const target = field.master === undefined ? undefined : registry.masters.get(field.master)
-    if (!target || typeof kunci !== 'string') continue
-    const r = tableOf(target)
-    const found = await tx.maybe(sql`
-      select 1 from ${r.from} where ${whereKey(r, tx.kode_toko, kunci)} for key share`)
-    if (!found) throw fieldErrors({ [name]: { code: 'data.rujukan_tidak_ada' } })
+    if (!target || keys.length === 0 || (t.perToko && field.kind !== 'daftar')) continue
+    const found = await heldKeys(tx, target, keys)
+    if (!keys.every((key) => found.has(key)))
+      throw fieldErrors({ [name]: { code: 'data.rujukan_tidak_ada' } })
   }
+}
+
+/** What a field refers to: the one record of a reference, those of a list of codes. */
+export function referredKeys(value: FieldValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value : []
+}
+
+/** Which of these records there are; they are held until the commit. Seeded lists never change. */
+export async function heldKeys(
+  tx: Tx,
+  target: MasterDefinition,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const r = tableOf(target)
+  const rows = await tx.all(sql<{ kunci: string }>`
+    select ${sql.ref(r.key.column)}::text as kunci from ${r.from}
+    where ${whereToko(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])
+    ${target.tanpaLayar ? sql`` : sql`for key share`}`)
+  return new Set(rows.map((row) => row.kunci))
 }
 
 /** Column that a constraint is about, by table and constraint; read once at start. */

@@ -7,6 +7,7 @@ import { type Route, Envelope, defineCommand, defineQuery, defineSession } from 
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { exportFile } from './export.ts'
 import { history, historySchema } from './history.ts'
+import { importRoute } from './impor/command.ts'
 import { listPage } from './list.ts'
 import {
   createSchema,
@@ -31,7 +32,7 @@ export function masterRoutes(m: MasterDefinition): Route[] {
     ...subset.map(({ path, where }) => listRoute(t, path, where)),
     ...(m.api.keyInQuery ? [] : [readRoute(t)]),
     declarationRoute(t),
-    ...(m.tanpaLayar ? [] : [historyRoute(t), ...writeRoutes(t)]),
+    ...(m.tanpaLayar ? [] : [historyRoute(t), importRoute(t), ...writeRoutes(t)]),
   ]
 }
 

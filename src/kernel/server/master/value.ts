@@ -1,15 +1,25 @@
 import { fieldErrors, type FieldError } from '../../shared/errors.ts'
-import { berlaku, checkField, type FieldValue } from '../../shared/fields.ts'
+import { berlaku, checkField, type FieldKind, type FieldValue, kinds } from '../../shared/fields.ts'
 import { type MasterRow, isFixed } from '../../shared/master.ts'
 import type { MasterTable } from './table.ts'
 
-/** Codes upper-cased (R-282), texts without spaces around them, an empty text as no value. */
-function regular(kind: string, value: FieldValue): FieldValue {
+/** Codes upper-cased (R-282), texts without spaces around them, an empty text as no value, one kind of line end. */
+export function regular(kind: FieldKind, value: FieldValue): FieldValue {
+  if (kind === 'daftar' && Array.isArray(value)) return kinds.daftar.toWire(entriesOf(value))
   if (typeof value !== 'string') return value
-  const trimmed = value.trim()
+  const trimmed = value.trim().replaceAll(/\r\n?/g, '\n')
   if (trimmed === '') return null
   return kind === 'kode' || kind === 'rujukan' ? trimmed.toUpperCase() : trimmed
 }
+
+/** A list as its form and a spreadsheet would write it: no commas, # or blanks in an entry. */
+const entriesOf = (list: readonly string[]) =>
+  list.flatMap((entry) =>
+    entry
+      .split(',')
+      .map((s) => s.trim().replace(/^#/, ''))
+      .filter(Boolean),
+  )
 
 /**
  * A whole record made regular and checked. `known`: the record that an edit starts from. Throws 422

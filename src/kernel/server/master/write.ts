@@ -116,12 +116,18 @@ interface Done {
   readonly jawaban: MasterRow
 }
 
-function done(t: MasterTable, { ctx, tx }: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
-  forgetCounts(t, tx.kode_toko)
+/** Lists count again, and whoever keeps these records hears of it. */
+export function told(t: MasterTable, ctx: Ctx, keys: readonly string[]): void {
+  forgetCounts(t, ctx.toko.kode_toko)
+  // Gathered for a tenth of a second before it leaves, so it is heard after the commit.
+  const event = t.m.kabar
+  if (event) for (const kode_toko of keys) ctx.services.kabar.terbit({ kode_toko, event })
+}
+
+function done(t: MasterTable, { ctx }: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
   const { jawaban, ...change } = d
   const kunci = String(jawaban[t.m.key])
-  // Gathered for a tenth of a second before it leaves, so it is heard after the commit.
-  if (t.m.kabar) ctx.services.kabar.terbit({ kode_toko: kunci, event: t.m.kabar })
+  told(t, ctx, [kunci])
   return {
     audit: { aksi: `${t.m.name}.${verb}`, objek: objekOf(t, kunci), ...change },
     jawaban,

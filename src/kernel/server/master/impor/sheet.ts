@@ -1,0 +1,30 @@
+/** A cell as it was read: a text, a number, yes or no, a day, nothing, or a formula. */
+export type Cell = string | number | boolean | Date | null | Formula
+
+/** A formula is never computed and never taken: its row is refused. */
+export interface Formula {
+  readonly rumus: true
+}
+
+export interface SheetRow {
+  /** As the spreadsheet counts: the first is 1. */
+  readonly baris: number
+  readonly cells: readonly Cell[]
+}
+
+/** What is inside a file, with the way its numbers are written where they are texts. */
+export interface Sheet {
+  readonly rows: readonly SheetRow[]
+  /** `1.234,5` as spreadsheets of a country with a decimal comma write it into a CSV. */
+  readonly desimalKoma: boolean
+}
+
+/** Why a file was refused: `error.impor.<code>`. */
+export type SheetRefusal = 'bukan_lembar' | 'terkunci' | 'terlalu_besar'
+
+export type SheetAnswer = { readonly sheet: Sheet } | { readonly tolak: SheetRefusal }
+
+/** Data rows that one import may have; a longer list comes in parts. */
+export const MOST_IMPORTED = 20_000
+/** Rows above the data: the head of an export and its labels. */
+export const HEAD_ROWS = 40
