@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { titleKey, type CodedScreen, type ScreenRow } from '../../shared/screen.ts'
 import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
-import { useLocation } from '../router/router.ts'
+import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import NotFoundScreen, { NotAllowed } from '../pages/not-found-screen.tsx'
@@ -74,11 +74,19 @@ function show(found: Found): ReactNode {
       return <ReportScreen key={found.row.path} name={nameOf(found.row, 'report')} />
     case 'submenu':
       return <SubmenuScreen key={found.row.path} />
+    case 'redirect':
+      return <Moved to={found.to} />
     case 'denied':
       return <NotAllowed />
     default:
       return <NotFoundScreen />
   }
+}
+
+/** The address changes without a step back to the other spelling. */
+function Moved({ to }: { readonly to: string }) {
+  useEffect(() => void navigate(to, { replace: true, stay: true }), [to])
+  return <Skeleton />
 }
 
 const nameOf = (row: ScreenRow, kind: 'master' | 'report'): string => row[kind] ?? ''

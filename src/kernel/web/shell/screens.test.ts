@@ -27,6 +27,7 @@ const load = async () => ({ default: null })
 const coded = screenMap([
   { path: '/dashboard', kind: 'dashboard', parent: null, gate: {}, load },
   { path: '/tutup-toko', kind: 'transaction', parent: null, gate: {}, load },
+  { path: '/master-bakul', to: '/master-baki' },
 ])
 const kindOf = (path: string) => findScreen(path, rows, coded, (p) => p === '/master-member').kind
 
@@ -36,6 +37,13 @@ describe('what a path opens', () => {
     expect(kindOf('/submenulaporan/')).toBe('submenu')
     expect(kindOf('/laporan-x')).toBe('report')
     expect(kindOf('/Dashboard')).toBe('coded')
+  })
+
+  it('leads another spelling to the right one', () => {
+    expect(findScreen('/Master-Bakul/', rows, coded, () => false)).toEqual({
+      kind: 'redirect',
+      to: '/master-baki',
+    })
   })
 
   it('tells closed from unknown', () => {

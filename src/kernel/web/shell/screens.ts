@@ -1,6 +1,6 @@
-import type { CodedScreen, Screen, ScreenRow } from '../../shared/screen.ts'
+import type { CodedScreen, Redirect, Screen, ScreenRow } from '../../shared/screen.ts'
 
-export type WebScreen = Screen | CodedScreen
+export type WebScreen = Screen | CodedScreen | Redirect
 
 /** By lower-cased path: paths match without regard to case. */
 export type WebScreens = ReadonlyMap<string, WebScreen>
@@ -12,6 +12,7 @@ export function screenMap(screens: readonly WebScreen[]): WebScreens {
 export type Found =
   | { readonly kind: 'master' | 'report' | 'submenu'; readonly row: ScreenRow }
   | { readonly kind: 'coded'; readonly row: ScreenRow; readonly screen: CodedScreen }
+  | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'denied' | 'unknown' }
 
 /**
@@ -28,6 +29,7 @@ export function findScreen(
   const key = path.toLowerCase().replace(/(.)\/+$/, '$1')
   const row = rows.find((r) => r.path.toLowerCase() === key)
   const screen = coded.get(key)
+  if (screen && 'to' in screen) return { kind: 'redirect', to: screen.to }
   if (!row) return { kind: screen || titled(key) ? 'denied' : 'unknown' }
   if (screen && 'load' in screen) return { kind: 'coded', row, screen }
   if (row.master) return { kind: 'master', row }
