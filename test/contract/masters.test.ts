@@ -53,6 +53,7 @@ describe.each(all.map(named))('master %s', (_, m) => {
         (f.pilihan ?? []).map((v) => choiceKey(name, v)),
       ),
       ...(m.usedBy ?? []).map((u) => `error.${u.error}`),
+      ...Object.values(m.pesan ?? {}),
     ]
     const missing = BAHASA.flatMap((b) =>
       keys.filter((k) => !texts.has(b, k)).map((k) => `${b} ${k}`),

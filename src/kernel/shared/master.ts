@@ -15,6 +15,21 @@ export interface Usage {
   readonly error: string
 }
 
+/** The specification's own words for one master, as keys of texts; what is left out is everybody's. */
+export interface MasterWords {
+  readonly judulTambah?: string
+  readonly judulEdit?: string
+  /** The button that saves. */
+  readonly simpan?: string
+  readonly ditambahkan?: string
+  readonly diubah?: string
+  readonly dihapus?: string
+  /** Said where the server gives no reason. */
+  readonly gagalTambah?: string
+  readonly gagalUbah?: string
+  readonly gagalHapus?: string
+}
+
 /**
  * One master, declared. From it come the table check, validation, the REST calls, rights, history,
  * list and form screen, import and export. Field names are the wire's; columns carry the unit.
@@ -63,6 +78,7 @@ export interface MasterDefinition {
   readonly tanpaLayar?: true
   /** Event told after a write to the shop that the key names, e.g. to read the shop's row again. */
   readonly kabar?: string
+  readonly pesan?: MasterWords
   /** Makes a record regular before it is checked and stored, e.g. the spelling of phone numbers. */
   readonly tidy?: (row: MasterRow) => MasterRow
   /** Rules beyond the single field: errors by field, none when the record is right. */

@@ -109,7 +109,10 @@ export interface FieldErrorSink {
 }
 
 export interface WriteOptions {
-  readonly success?: TextKey
+  /** Key of a text, or the text itself. */
+  readonly success?: TextKey | { readonly text: string }
+  /** Said instead of a general text where the server gives no reason. */
+  readonly failure?: string | undefined
   /** Paths whose cached answers are out of date afterwards. */
   readonly refresh?: readonly string[]
   /** The screen shows the error itself. */
@@ -133,6 +136,13 @@ export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 interface Attempt {
   readonly key: string
   readonly body: string
+}
+
+/** A failure that the server has no reason for is told in the act's own words, with its id. */
+function inWords(error: ApiError, message: string | undefined): ApiError {
+  if (message === undefined || error.status < 500) return error
+  const { code, status, params, fields, request_id } = error
+  return new ApiError({ code, status, message, params, fields, request_id })
 }
 
 /**
@@ -161,13 +171,14 @@ export function useWriteAs<In extends Input, Out>(
     const approval = more.id_otorisasi ? { id_otorisasi: more.id_otorisasi } : {}
     try {
       const out = await m.mutateAsync({ ...input, ...approval })
-      if (options.success) toast.success(teksBebas(options.success))
+      const { success } = options
+      if (success) toast.success(typeof success === 'string' ? teksBebas(success) : success.text)
       refresh(...(options.refresh ?? []))
       return out
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const atFields = more.form?.setErrors(error) ?? false
-      if (!options.silent && !atFields) toast.error(error)
+      if (!options.silent && !atFields) toast.error(inWords(error, options.failure))
       return null
     }
   }

@@ -50,7 +50,7 @@ export const bungaHutang = defineMaster({
     bunga: persen(),
     satuan: pilihan(['DAY30', 'HALF_MONTH', 'PERIOD_15', 'MONTH'], { default: 'DAY30' }),
     minimum: bilangan({ min: 1, max: 60, default: 1 }),
-    hari_pertama: yaTidak({ wajib: false }),
+    hari_pertama: yaTidak({ wajib: false, hanyaForm: true }),
     tenggang: bilangan({ max: 365, default: 0 }),
     denda: persen({ default: 0 }),
   },

@@ -56,7 +56,10 @@ export const potonganPembelian = defineMaster({
   fields: { kode_kategori: rujukan('kategori', { max: 10 }), ...POTONGAN },
 } satisfies MasterDefinition)
 
-/** Buying price per gram by a code of the shop's own; not the gold price of a group (gaps.md 20). */
+/**
+ * Buying price per gram by a code of the shop's own; not the gold price of a group (gaps.md 20).
+ * The key stays as it is (R-244), and the words are its own (R-346).
+ */
 export const hargaBeli = defineMaster({
   name: 'harga-beli',
   table: 'harga_beli',
@@ -75,6 +78,13 @@ export const hargaBeli = defineMaster({
   fields: {
     kode_harga: kode({ max: 10 }),
     harga_per_gram: rupiah({ min: 1 }),
+  },
+  pesan: {
+    ditambahkan: 'harga_beli.ditambahkan',
+    diubah: 'harga_beli.diubah',
+    gagalTambah: 'harga_beli.gagal',
+    gagalUbah: 'harga_beli.gagal',
+    gagalHapus: 'harga_beli.gagal_hapus',
   },
 } satisfies MasterDefinition)
 

@@ -50,6 +50,8 @@ export const declarationSchema = z.object({
     update: z.string(),
     remove: z.string(),
   }),
+  /** Words of this master alone, by their use (MasterWords). */
+  pesan: z.record(z.string(), z.string()),
   /** What this person may do here. */
   boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
 })
@@ -102,6 +104,7 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
       ...reference(field, ctx),
     })),
     api: pathsOf(t),
+    pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
     boleh: { tambah: may, ubah: may, hapus: may },
   }
 }

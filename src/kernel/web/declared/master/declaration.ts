@@ -1,4 +1,5 @@
 import type { Field, FieldKind, FieldValue } from '../../../shared/fields.ts'
+import type { MasterWords } from '../../../shared/master.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
 
 export interface DeclaredField {
@@ -37,6 +38,8 @@ export interface MasterDeclaration {
     readonly update: string
     readonly remove: string
   }
+  /** Words of this master alone; what is left out is everybody's. */
+  readonly pesan: { readonly [K in keyof MasterWords]?: string }
   readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
 }
 

@@ -22,6 +22,12 @@ function shown(m: MasterDeclaration, row: Row | null): readonly DeclaredField[] 
   })
 }
 
+/** What is said when it is kept: the master's own words, or everybody's. */
+function saved({ pesan }: MasterDeclaration, row: Row | null) {
+  const own = row ? pesan.diubah : pesan.ditambahkan
+  return own ? { text: own } : row ? 'master.diubah' : 'master.ditambahkan'
+}
+
 /** 'Tambah …' and 'Edit …' of a master. */
 export function MasterForm({ m, row, onClose }: Props) {
   const { t } = useTexts()
@@ -33,7 +39,8 @@ export function MasterForm({ m, row, onClose }: Props) {
   const labels = Object.fromEntries(declared.map((d) => [d.name, d.label]))
   const form = useFieldForm({ fields, labels, ...(row ? { values: row } : {}) })
   const save = useWriteAs<Row, Row>(row ? 'PUT' : 'POST', row ? m.api.update : m.api.create, {
-    success: row ? 'master.diubah' : 'master.ditambahkan',
+    success: saved(m, row),
+    failure: row ? m.pesan.gagalUbah : m.pesan.gagalTambah,
     refresh: [m.api.list],
   })
   const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.tetap === true)
@@ -49,9 +56,11 @@ export function MasterForm({ m, row, onClose }: Props) {
   }
   const first = declared.find((d) => !locked(d))?.name
   const now = form.rhf.watch()
+  const title = t(row ? 'master.edit' : 'master.tambah', { nama: m.title.replace(/^Master /, '') })
   return (
     <FormModal
-      title={t(row ? 'master.edit' : 'master.tambah', { nama: m.title.replace(/^Master /, '') })}
+      title={(row ? m.pesan.judulEdit : m.pesan.judulTambah) ?? title}
+      {...(m.pesan.simpan ? { submit: m.pesan.simpan } : {})}
       form={form}
       onClose={onClose}
       onSubmit={submit}

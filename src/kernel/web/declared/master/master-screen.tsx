@@ -33,7 +33,8 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const back = useScreen()?.parent
   const remove = useWriteAs<Row, Row>('DELETE', m.api.remove, {
-    success: 'master.dihapus',
+    success: m.pesan.dihapus ? { text: m.pesan.dihapus } : 'master.dihapus',
+    failure: m.pesan.gagalHapus,
     refresh: [m.api.list],
   })
   const close = () => setOpened(null)
