@@ -2,6 +2,7 @@ import { screens as kernel } from '../kernel/web/pages/screens.ts'
 import type { WebScreen } from '../kernel/web/shell/screens.ts'
 import { screens as akuntansi } from '../modules/akuntansi/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
+import { screens as berlian } from '../modules/berlian/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
@@ -16,6 +17,7 @@ export const screens: readonly WebScreen[] = [
   ...kerangka,
   ...akuntansi,
   ...barang,
+  ...berlian,
   ...dashboard,
   ...kas,
   ...nota,

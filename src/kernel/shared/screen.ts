@@ -34,6 +34,12 @@ export interface CodedScreen<Component = unknown> extends Screen {
   readonly load: () => Promise<{ default: Component }>
 }
 
+/** Another spelling of a screen's path: whoever opens it is led to the right one. */
+export interface Redirect {
+  readonly path: string
+  readonly to: string
+}
+
 /** A row of `GET /api/v1/screens`: what this session may open, titled in its language. */
 export interface ScreenRow extends Screen {
   readonly title: string

@@ -6,6 +6,7 @@ import { JENIS_BAYAR } from './rules.ts'
 const TRANSAKSI = '/transaksi-penjualan'
 const LIHAT = '/lihat-penjualan'
 const BATAL = '/batal-penjualan'
+const HARGA_EMAS = '/parameter-harga-emas-global'
 
 /** Rupiah, weights in gram. */
 const zItem = z.object({
@@ -229,4 +230,48 @@ export const penjualanChart = defineCall({
   }),
   policy: 'session',
   summary: 'Valid sales of the open day by hour, or of a year by month',
+})
+
+/** one price of fine gold, rupiah per gram, for the shop. */
+export const hargaEmasGlobal = defineCall({
+  method: 'GET',
+  path: 'parameter-harga-emas/global',
+  input: z.strictObject({}),
+  output: z.object({
+    harga_global: z.int(),
+    /** Who set it and when; null while nobody has. */
+    oleh: z.string().nullable(),
+    waktu: z.string().nullable(),
+  }),
+  policy: 'session',
+  summary: 'Global gold price of the shop, and who set it',
+})
+
+export const hargaEmasGlobalUbah = defineCall({
+  method: 'PUT',
+  path: 'parameter-harga-emas/global',
+  input: z.strictObject({ nominal: zRupiah.min(1) }),
+  output: z.object({ harga_global: z.int(), sebelum: z.int() }),
+  policy: { screens: [HARGA_EMAS] },
+  summary: 'Sets the global gold price (R-139); open browsers of the shop read it at once',
+})
+
+export const hargaEmasGlobalRiwayat = defineCall({
+  method: 'GET',
+  path: 'parameter-harga-emas/global/riwayat',
+  input: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  output: z.array(
+    z.object({
+      versi: z.int(),
+      waktu: z.string(),
+      sebelum: z.int(),
+      nominal: z.int(),
+      oleh: z.string(),
+    }),
+  ),
+  policy: { screens: [HARGA_EMAS] },
+  summary: 'Changes of the global gold price, newest first',
 })

@@ -26,6 +26,13 @@ export const screens: readonly CodedScreen[] = [
     load: () => import('./web/batal-penjualan.tsx'),
   },
   {
+    path: '/parameter-harga-emas-global',
+    kind: 'parameter',
+    parent: '/SubMenuUtility',
+    gate: {},
+    load: () => import('./web/harga-emas-global.tsx'),
+  },
+  {
     path: '/layar-pelanggan',
     kind: 'shell',
     parent: null,

@@ -39,7 +39,6 @@ export const tables = {
     'keterangan_nota',
     'bonus_sales',
     'kupon',
-    'harga_emas_global',
     'kondisi_pembelian',
     'potongan_pembelian',
     'harga_beli',

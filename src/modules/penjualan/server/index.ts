@@ -11,6 +11,7 @@ import {
 import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
 import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
 import { screens } from '../screens.ts'
+import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
 import { lihatPenjualan, riwayatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
 import { cetakUlang } from './cetak-ulang.ts'
@@ -36,6 +37,9 @@ export const penjualan: ServerModule = {
     daftarPenjualan,
     chartPenjualan,
     slipPenjualan,
+    bacaHargaEmas,
+    ubahHargaEmas,
+    riwayatHargaEmas,
   ],
   reports: [laporanPenjualan, laporanPenjualanRekap],
   slips: [slipNotaPenjualan],

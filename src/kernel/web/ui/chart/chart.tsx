@@ -25,6 +25,8 @@ export interface ChartProps {
   readonly xLabel?: string
   readonly series: readonly ChartSeries[]
   readonly height?: number
+  /** The axis begins near the smallest figure and not at 0: prices, whose changes are small. */
+  readonly fitted?: boolean
 }
 
 /** A chart with its table: who can't see the drawing, or wants the figures, turns it round. */

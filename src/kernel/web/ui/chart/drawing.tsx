@@ -18,7 +18,8 @@ function short(n: number): string {
 }
 
 /** The drawing itself, fetched with its library when a chart is first shown. */
-export default function Drawing({ type, data, x, series, height = 240 }: ChartProps) {
+export default function Drawing(props: ChartProps) {
+  const { type, data, x, series, height = 240, fitted = false } = props
   const rows = data.map((row) => ({ ...row })) as Record<string, unknown>[]
   const format = (value: number) => formatValue(series[0]?.field ?? { kind: 'bilangan' }, value)
   if (type === 'donut') {
@@ -52,7 +53,11 @@ export default function Drawing({ type, data, x, series, height = 240 }: ChartPr
     })),
     valueFormatter: format,
     withLegend: series.length > 1,
-    yAxisProps: { tickFormatter: (n: number) => short(n), width: 56 },
+    yAxisProps: {
+      tickFormatter: (n: number) => short(n),
+      width: 56,
+      ...(fitted ? { domain: ['auto', 'auto'] as const } : {}),
+    },
   }
   if (type === 'line')
     return <LineChart {...common} curveType="linear" strokeWidth={2} withDots={rows.length < 40} />
