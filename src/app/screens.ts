@@ -8,6 +8,7 @@ import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
+import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
 
@@ -20,6 +21,7 @@ export const screens: readonly WebScreen[] = [
   ...berlian,
   ...dashboard,
   ...kas,
+  ...otorisasi,
   ...nota,
   ...pengaturan,
   ...pengguna,

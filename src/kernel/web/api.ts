@@ -97,9 +97,27 @@ export function queryString(input: Input): string {
   return text ? `?${text}` : ''
 }
 
+/** Whose token goes along, and what happens when it is not valid any more (R-332). */
+export interface Identity {
+  readonly token: () => string | undefined
+  readonly ended: (why: string) => void
+}
+
+let identity: Identity = {
+  token: () => session()?.token,
+  ended: (why) => {
+    if (session()) sessionEnded(why)
+  },
+}
+
+/** For a page with a log-in of its own: from here on it speaks for somebody else. */
+export function actAs(other: Identity): void {
+  identity = other
+}
+
 function headers(method: Method, options: CallOptions, json: boolean): Headers {
   const own = new Headers({ 'accept-language': LOCALE[language()], 'x-bahasa': language() })
-  const token = session()?.token
+  const token = identity.token()
   if (token) own.set('x-auth-token', token)
   if (json) own.set('content-type', 'application/json')
   if (method !== 'GET') own.set('idempotency-key', options.idempotencyKey ?? acak())
@@ -142,7 +160,7 @@ async function refuse(answer: Response): Promise<never> {
   } catch {
     // A proxy's page or nothing at all: the status alone has to do.
   }
-  if (session() && text.includes('Invalid Token')) sessionEnded(String(body.params?.['sebab'] ?? ''))
+  if (text.includes('Invalid Token')) identity.ended(String(body.params?.['sebab'] ?? ''))
   if (body.code === MUST_CHANGE) void navigate('/ganti-password', { replace: true })
   throw new ApiError({
     code: body.code ?? `http.${answer.status}`,

@@ -1,6 +1,34 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
-import { zKode, zRupiah, zTeks } from '../../kernel/shared/schema.ts'
+import { zGram, zKode, zRupiah, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { CARA, LEVEL_AKSI } from './rules.ts'
+
+const zNilai = z.union([z.string().max(200), z.number(), z.null()])
+export const zPerubahan = z.strictObject({
+  /** As a label of the screens names it: `total_rp`, `berat`. */
+  nama: z.string().regex(/^[a-z_]{1,40}$/),
+  sebelum: zNilai,
+  sesudah: zNilai,
+})
+
+/** What is to be approved; every grant is bound to act, document, amount and weight. */
+export const zPengajuan = z.strictObject({
+  /** Name of the act. */
+  kategori: zTeksWajib(60),
+  /** Document number, or the draft's `no_draft` while it has none. */
+  dokumen: zTeksWajib(100),
+  jumlah_rp: zRupiah.default(0),
+  berat: zGram.default(0),
+  /** What the approver is shown; the report prefers what the act itself says afterwards. */
+  perubahan: z.array(zPerubahan).max(10).optional(),
+  keterangan: zTeks(200).optional(),
+})
+
+export const zIzin = z.object({
+  id_otorisasi: z.string(),
+  penyetuju: z.string(),
+  kedaluwarsa: z.string(),
+})
 
 /** Manual approval: a named second person with the password (R-253, gaps.md 24 and 30). */
 export const authorization = defineCall({
@@ -8,19 +36,53 @@ export const authorization = defineCall({
   path: 'authorization',
   policy: 'session',
   summary: 'Approves one act on one document with one amount, once, for five minutes',
-  input: z.strictObject({
-    user_id: zKode,
-    password: z.string().min(1).max(200),
-    /** Name of the act. */
-    kategori: z.string().trim().min(1).max(60),
-    /** Document number, or the draft's `no_draft` while it has none. */
-    dokumen: z.string().trim().min(1).max(100),
-    jumlah_rp: zRupiah.default(0),
-    keterangan: zTeks(200).optional(),
-  }),
+  input: zPengajuan.extend({ user_id: zKode, password: z.string().min(1).max(200) }),
+  output: zIzin,
+})
+
+export const caraOtorisasi = defineCall({
+  method: 'GET',
+  path: 'authorization/ways',
+  policy: 'session',
+  summary: 'Ways in which an act may be approved here, and who may approve it',
+  input: z.strictObject({ kategori: zTeksWajib(60) }),
   output: z.object({
-    id_otorisasi: z.string(),
-    penyetuju: z.string(),
-    kedaluwarsa: z.string(),
+    level: z.enum(LEVEL_AKSI),
+    cara: z.array(z.enum(CARA)),
+    penyetuju: z.array(
+      z.object({ user_id: z.string(), nama: z.string(), passkey: z.boolean(), jari: z.boolean() }),
+    ),
   }),
+})
+
+export const daftarAksi = defineCall({
+  method: 'GET',
+  path: 'otorisasi/aksi',
+  policy: { screens: ['/setting-otorisasi'] },
+  summary: 'Acts that need approval, with level, limit and ways in this shop',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      aksi: z.string(),
+      level: z.enum(LEVEL_AKSI),
+      level_bawaan: z.enum(LEVEL_AKSI),
+      /** Percent; null for an act that always asks. */
+      batas: z.number().nullable(),
+      cara: z.array(z.enum(CARA)),
+    }),
+  ),
+})
+
+export const ubahAksi = defineCall({
+  method: 'PUT',
+  path: 'otorisasi/aksi',
+  policy: { screens: ['/setting-otorisasi'] },
+  summary: 'Changes level, limit and ways of one act in this shop',
+  input: z.strictObject({
+    aksi: zTeksWajib(60),
+    level: z.enum(LEVEL_AKSI),
+    batas: z.number().min(0).max(100).optional(),
+    cara: z.array(z.enum(CARA)).max(CARA.length),
+  }),
+  output: z.object({ aksi: z.string() }),
 })

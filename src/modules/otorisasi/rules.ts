@@ -1,7 +1,11 @@
-import type { Level } from '../../kernel/shared/gates.ts'
+import type { Level, Setting } from '../../kernel/shared/gates.ts'
 
 /** A grant lives this long at most (domain.md, approval). */
 export const UMUR_MS = 5 * 60_000
+/** A code on the screen waits this long for a phone (gaps.md 32). */
+export const UMUR_QR_MS = 2 * 60_000
+/** A device has this long to sign. */
+export const UMUR_TANTANGAN_MS = 60_000
 
 /** How high a level stands; DEV counts as KASIR for data (gaps.md 17). */
 const PANGKAT: Readonly<Record<Level, number>> = {
@@ -13,23 +17,40 @@ const PANGKAT: Readonly<Record<Level, number>> = {
   MU: 3,
 }
 
+/** Ways to approve. Manual is always open: a dead phone must not stop a shop. */
+export const CARA = ['MANUAL', 'QR', 'SIDIK_JARI', 'WEBAUTHN'] as const
+export type Cara = (typeof CARA)[number]
+
+/** Levels that an act may ask for. */
+export const LEVEL_AKSI = ['SPV', 'OWN'] as const
+export type LevelAksi = (typeof LEVEL_AKSI)[number]
+
 export interface Aksi {
-  /** Lowest level that may approve it. */
-  readonly level: Level
+  /** Lowest level that may approve it, while the shop has not said otherwise. */
+  readonly level: LevelAksi
   /** Parameter of the shop that holds the limit up to which nobody is asked, and its default. */
   readonly batas?: { readonly kunci: string; readonly bawaan: number }
+  /** Rupiah and gram of this act are what the shop gives away: the report adds them up. */
+  readonly memberi?: true
 }
 
 /** Every act that needs a second person (R-288, gaps.md 30 and 65), with who may give it. */
 export const AKSI = {
   // Percent below the board price that a cashier may go without asking.
-  'penjualan.turun_harga': { level: 'SPV', batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 0 } },
-  'penjualan.berlian_bawah_modal': { level: 'OWN' },
+  'penjualan.turun_harga': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 0 },
+    memberi: true,
+  },
+  'penjualan.berlian_bawah_modal': { level: 'OWN', memberi: true },
   'penjualan.cancel': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
 } as const satisfies Readonly<Record<string, Aksi>>
 
 export type NamaAksi = keyof typeof AKSI
+
+/** A shop's settings by key, as the server and the browser hold them. */
+type Modules = Readonly<Record<string, unknown>>
 
 export function adalahAksi(nama: string): nama is NamaAksi {
   return Object.hasOwn(AKSI, nama)
@@ -41,11 +62,63 @@ export function cukupLevel(level: Level, minimum: Level): boolean {
 }
 
 /** The limit of an act in the shop's own unit; zero for an act that always asks. */
-export function batasAksi(nama: NamaAksi, modules: Readonly<Record<string, unknown>>): number {
+export function batasAksi(nama: NamaAksi, modules: Modules): number {
   const aksi: Aksi = AKSI[nama]
   if (!aksi.batas) return 0
   const nilai = modules[aksi.batas.kunci]
   return typeof nilai === 'number' && nilai >= 0 ? nilai : aksi.batas.bawaan
+}
+
+export interface AturanAksi {
+  readonly level: LevelAksi
+  /** Ways that this act may be approved in. */
+  readonly cara: readonly Cara[]
+}
+
+/**
+ * The setting that holds what a shop has changed: `<act> <level> <way>,<way>` a line. One of the
+ * shop's settings and no table of its own, because those are in memory where a sale looks, and in
+ * the browser (decisions/0045).
+ */
+export const KUNCI_AKSI = 'AKSI_OTORISASI'
+
+/** Who may approve an act in this shop, and how. A line that nobody understands counts for nothing. */
+export function aturanAksi(nama: NamaAksi, modules: Modules): AturanAksi {
+  const bawaan = { level: AKSI[nama].level, cara: CARA }
+  const baris = modules[KUNCI_AKSI]
+  if (!Array.isArray(baris)) return bawaan
+  for (const b of baris) {
+    const [aksi, level, cara = ''] = String(b).split(' ')
+    if (aksi !== nama) continue
+    const dipilih = cara.split(',')
+    return {
+      level: LEVEL_AKSI.find((l) => l === level) ?? bawaan.level,
+      cara: CARA.filter((c) => c === 'MANUAL' || dipilih.includes(c)),
+    }
+  }
+  return bawaan
+}
+
+/** The setting with one act's line replaced. */
+export function ubahAturan(nama: NamaAksi, aturan: AturanAksi, modules: Modules): string[] {
+  const lama = modules[KUNCI_AKSI]
+  const lain = Array.isArray(lama) ? lama.map(String).filter((b) => !b.startsWith(`${nama} `)) : []
+  return [...lain, `${nama} ${aturan.level} ${aturan.cara.join(',')}`].toSorted()
+}
+
+/** The ways that are open for an act: allowed by the shop, and switched on here. */
+export function caraTerbuka(
+  nama: NamaAksi,
+  modules: Readonly<Record<string, Setting>>,
+  authType: string,
+): Cara[] {
+  const menyala: Readonly<Record<Cara, boolean>> = {
+    MANUAL: true,
+    QR: authType === 'QR',
+    SIDIK_JARI: modules['FINGERPRINT_MODULE'] === true,
+    WEBAUTHN: true,
+  }
+  return aturanAksi(nama, modules).cara.filter((c) => menyala[c])
 }
 
 export interface Penyetuju {
@@ -64,8 +137,47 @@ export function tolakPenyetuju(
   aksi: NamaAksi,
   peminta: { user_id: string; kode_toko: string },
   p: Penyetuju,
+  modules: Modules = {},
 ): string | null {
   if (p.user_id === peminta.user_id) return 'otorisasi.sendiri'
   if (p.kode_toko !== peminta.kode_toko && !p.pusat) return 'otorisasi.toko_lain'
-  return cukupLevel(p.level, AKSI[aksi].level) ? null : 'otorisasi.level_kurang'
+  return cukupLevel(p.level, aturanAksi(aksi, modules).level) ? null : 'otorisasi.level_kurang'
 }
+
+/** One thing that the act changes, for the approver and the report: `total_rp` from … to …. */
+export interface Perubahan {
+  readonly nama: string
+  readonly sebelum: string | number | null
+  readonly sesudah: string | number | null
+}
+
+const PANJANG_KODE = 12
+/** No 0, O, 1 and I: the code may have to be typed from the screen. */
+const HURUF_KODE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A keystore out of random bytes: 12 upper-case characters, 60 bits (R-140). */
+export function kodeDari(acak: Uint8Array): string {
+  let kode = ''
+  for (let i = 0; i < PANJANG_KODE; i++) kode += HURUF_KODE[(acak[i] ?? 0) % HURUF_KODE.length]
+  return kode
+}
+
+/** What the QR code says: the page that approves, and behind # (never logged) shop and code. */
+export function isiQr(alamat: string | undefined, client: string, keystore: string): string {
+  return `${alamat ?? ''}#${client}/${keystore}`
+}
+
+/** Shop and keystore out of a scanned code or typed text; null when it is something else. */
+export function bacaQr(isi: string): { client: string | null; keystore: string } | null {
+  const akhir = isi.slice(isi.lastIndexOf('#') + 1).trim()
+  const garis = akhir.lastIndexOf('/')
+  const keystore = akhir
+    .slice(garis + 1)
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+  if (!/^[A-Z0-9]{12}$/.test(keystore)) return null
+  return { client: garis > 0 ? akhir.slice(0, garis) : null, keystore }
+}
+
+/** A branch as the QR record names it (R-140): spaces to underscores. */
+export const clientDari = (kodeToko: string) => kodeToko.replaceAll(' ', '_')

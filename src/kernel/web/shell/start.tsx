@@ -5,7 +5,7 @@ import './look/base.css'
 import './look/mantine.css'
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Layers } from '../feedback/layers.tsx'
 import { startTexts, type TextFiles } from '../i18n.ts'
@@ -35,8 +35,25 @@ const schemes: MantineColorSchemeManager = {
   clear: () => {},
 }
 
+/** Pages with a log-in of their own or none: a screen of kind `public` with code. */
+function publicScreens(screens: readonly WebScreen[]): ReadonlyMap<string, ComponentType> {
+  const pages = new Map<string, ComponentType>()
+  for (const screen of screens)
+    if ('load' in screen && screen.kind === 'public')
+      pages.set(
+        screen.path.toLowerCase(),
+        lazy(screen.load as () => Promise<{ default: ComponentType }>),
+      )
+  return pages
+}
+
+interface RootProps {
+  readonly screens: WebScreens
+  readonly pages: ReadonlyMap<string, ComponentType>
+}
+
 /** R-011 to R-013: public pages for all, the shell behind the login flag, else the login page. */
-function Root({ screens }: { readonly screens: WebScreens }) {
+function Root({ screens, pages }: RootProps) {
   const path = useLocation().path.toLowerCase()
   const inside = useMaybeSession() !== null && isLoggedIn()
   useEffect(() => {
@@ -44,13 +61,16 @@ function Root({ screens }: { readonly screens: WebScreens }) {
   }, [inside, path])
   if (path === '/terms-and-conditions') return <PublicPage page="terms" />
   if (path === '/privacy-policy') return <PublicPage page="privacy" />
+  const Page = pages.get(path)
+  if (Page) return <Page />
   return inside ? <Shell screens={screens} /> : <Login />
 }
 
 /** R-012: whoever is not logged in lands on the login page, with nothing left of before. */
-function checkLogin(): void {
+function checkLogin(pages: ReadonlyMap<string, unknown>): void {
   const { path, search } = currentPlace()
-  const open = ['/terms-and-conditions', '/privacy-policy'].includes(path.toLowerCase())
+  const key = path.toLowerCase()
+  const open = ['/terms-and-conditions', '/privacy-policy'].includes(key) || pages.has(key)
   if (open || isLoggedIn()) return
   forgetSession()
   if (path === '/') return
@@ -65,12 +85,14 @@ export interface StartOptions {
 
 /** Starts the browser side: texts first, then everything that listens, then the page. */
 export async function start({ screens, texts }: StartOptions): Promise<void> {
-  checkLogin()
+  const pages = publicScreens(screens)
+  checkLogin(pages)
   await startTexts(texts)
   startRouter()
   startShortcuts()
   startScanner()
-  watchOtherTabs()
+  // A page with a log-in of its own is not touched by what other tabs do.
+  if (!pages.has(currentPlace().path.toLowerCase())) watchOtherTabs()
   const root = document.getElementById('akar')
   if (!root) throw new Error('the page has no #akar')
   createRoot(root).render(
@@ -83,7 +105,7 @@ export async function start({ screens, texts }: StartOptions): Promise<void> {
       >
         <QueryClientProvider client={queries}>
           <Suspense>
-            <Root screens={screenMap(screens)} />
+            <Root screens={screenMap(screens)} pages={pages} />
           </Suspense>
           <Offline />
           <Layers />

@@ -44,6 +44,7 @@ function Isian({ laci, onClose }: IsianProps) {
       kategori: 'kas.kas_awal',
       dokumen: draft.current,
       jumlah_rp,
+      perubahan: [{ nama: 'kas_awal_rp', sebelum: 0, sesudah: jumlah_rp }],
       text: t('kas.kas_awal_izin', { laci: nama }),
     })
     if (!izin) return

@@ -71,6 +71,7 @@ async function izin(): Promise<Izin> {
     dokumen,
     jumlah_rp: 500_000,
     peminta: 'KASIR1',
+    modules: {},
     saat: new Date(),
   }
 }

@@ -1,9 +1,10 @@
+import { keGram } from '../../../kernel/shared/berat.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
 import { type Tulis, NOMOR, ubah } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { AKSI, type NamaAksi, cukupLevel } from '../rules.ts'
+import { type NamaAksi, type Perubahan, aturanAksi, cukupLevel } from '../rules.ts'
 
 export interface Izin {
   /** From the request; without one the browser is told to ask for it. */
@@ -12,10 +13,16 @@ export interface Izin {
   /** Document number, or `no_draft` of a document yet to be made. */
   readonly dokumen: string
   readonly jumlah_rp: number
+  /** Gold that the act gives away, in milligram. */
+  readonly berat_mg?: number
+  /** What the act changes, as it knows itself: for the approver, and for the report. */
+  readonly perubahan?: readonly Perubahan[]
   /** Higher than the act's own level where a case asks for it. */
   readonly level?: Level
   /** Who acts: a grant serves only the person whom it was given to. */
   readonly peminta: string
+  /** The shop's settings (`ctx.modules`): they say who may approve the act. */
+  readonly modules: Readonly<Record<string, unknown>>
   /** The command's clock (`ctx.services.jam()`), against which a grant's age is measured. */
   readonly saat: Date
 }
@@ -36,11 +43,19 @@ export async function pakaiOtorisasi(
   izin: Izin,
 ): Promise<{ penyetuju: string; tulis: readonly Tulis[] }> {
   const { id_otorisasi: id, aksi, dokumen, jumlah_rp, saat } = izin
-  const minimum = izin.level ?? AKSI[aksi].level
+  const { berat_mg = 0, perubahan = [] } = izin
+  const minimum = izin.level ?? aturanAksi(aksi, izin.modules).level
   if (id === undefined) {
     throw new AppError('otorisasi.diperlukan', {
       status: 403,
-      params: { aksi, level: minimum, jumlah_rp, dokumen },
+      params: {
+        aksi,
+        level: minimum,
+        jumlah_rp,
+        dokumen,
+        ...(berat_mg ? { berat: keGram(berat_mg) } : {}),
+        ...(perubahan.length ? { perubahan: JSON.stringify(perubahan) } : {}),
+      },
     })
   }
   if (!UUID.test(id)) throw tidakSah()
@@ -48,12 +63,12 @@ export async function pakaiOtorisasi(
   const row = await tx.maybe(sql<Row>`
     update public.otorisasi set dipakai = ${saat}
     where kode_toko = ${tx.kode_toko} and id = ${id} and aksi = ${aksi} and dokumen = ${dokumen}
-      and jumlah_rp = ${jumlah_rp} and peminta = ${izin.peminta}
+      and jumlah_rp = ${jumlah_rp} and berat_mg = ${berat_mg} and peminta = ${izin.peminta}
       and ditolak is null and dipakai is null and kedaluwarsa > ${saat}
     returning penyetuju, level`)
   if (!row) throw await alasan(tx, id, saat)
   if (!cukupLevel(row.level, minimum)) throw tidakSah()
-  return { penyetuju: row.penyetuju, tulis: [catatDokumen(tx.kode_toko, id)] }
+  return { penyetuju: row.penyetuju, tulis: [catatDokumen(tx.kode_toko, id, perubahan)] }
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -71,8 +86,11 @@ async function alasan(tx: Tx, id: string, saat: Date): Promise<AppError> {
   return tidakSah()
 }
 
-function catatDokumen(toko: string, id: string): Tulis {
+/** Which document it was spent on, and what that changed: true by now, where the request was a claim. */
+function catatDokumen(toko: string, id: string, perubahan: readonly Perubahan[]): Tulis {
+  const isi = perubahan.length > 0 ? JSON.stringify(perubahan) : null
   return ubah(sql`
-    update public.otorisasi set dipakai_dokumen = nullif(${NOMOR}, '')
+    update public.otorisasi
+    set dipakai_dokumen = nullif(${NOMOR}, ''), dipakai_perubahan = ${isi}::jsonb
     where kode_toko = ${toko} and id = ${id}`)
 }

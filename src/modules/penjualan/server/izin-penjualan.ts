@@ -24,6 +24,7 @@ export async function mintaIzin(
     readonly id_otorisasi: string | undefined
     readonly dokumen: string
     readonly peminta: string
+    readonly modules: Readonly<Record<string, unknown>>
     readonly saat: Date
   },
 ): Promise<Izin> {
@@ -35,12 +36,15 @@ export async function mintaIzin(
   )
   if (rugi_rp === 0 && !semua.some((t) => t.perlu_izin))
     return { penyetuju: null, turun, turun_rp, tulis: [] }
+  const jadi_rp = jumlah(a.terjual.map((t) => t.harga.dpp_rp))
   const { penyetuju, tulis } = await pakaiOtorisasi(tx, {
     id_otorisasi: a.id_otorisasi,
     aksi: rugi_rp > 0 ? 'penjualan.berlian_bawah_modal' : 'penjualan.turun_harga',
     dokumen: a.dokumen,
     jumlah_rp: Math.max(turun_rp, rugi_rp),
+    perubahan: [{ nama: 'dpp_rp', sebelum: jadi_rp + turun_rp, sesudah: jadi_rp }],
     peminta: a.peminta,
+    modules: a.modules,
     saat: a.saat,
   })
   return { penyetuju, turun, turun_rp, tulis }

@@ -46,6 +46,7 @@ export const simpanPenjualan = defineCommand(
       id_otorisasi: input.id_otorisasi,
       dokumen: input.no_draft ?? kunci,
       peminta: ctx.sesi.user_id,
+      modules: ctx.modules,
       saat: ctx.services.jam(),
     })
     const waktu = ctx.services.jam()

@@ -97,6 +97,7 @@ function Alasan({ nota }: { readonly nota: Penjualan }) {
       kategori: 'penjualan.cancel',
       dokumen: no_faktur_jual,
       jumlah_rp: total_rp,
+      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
       text: t('penjualan.izin_batal'),
     })
     if (izin)

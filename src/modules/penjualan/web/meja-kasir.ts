@@ -2,6 +2,7 @@ import { ApiError, get, post } from '../../../kernel/web/api.ts'
 import { type Store, store } from '../../../kernel/web/feedback/store.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { teks, teksBebas } from '../../../kernel/web/i18n.ts'
+import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
 import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
@@ -192,6 +193,7 @@ export class MejaKasir {
         kategori: String(params['aksi']),
         dokumen: String(params['dokumen']),
         jumlah_rp: Number(params['jumlah_rp']),
+        perubahan: bacaPerubahan(params['perubahan']),
         text: teks('penjualan.izin_turun'),
       })
       return izin ? this.#kirim(izin.id_otorisasi) : undefined

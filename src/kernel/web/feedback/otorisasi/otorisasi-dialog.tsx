@@ -1,73 +1,86 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Loader, Modal, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { kode, teks } from '../../../shared/fields.ts'
+import { dariGram, tulisBerat } from '../../../shared/berat.ts'
 import { tulisRupiah } from '../../../shared/rupiah.ts'
-import { Form } from '../../form/form.tsx'
-import { FormField } from '../../form/form-field.tsx'
-import formCss from '../../form/form.module.css'
-import { useFieldForm, type Values } from '../../form/use-field-form.ts'
 import { useTexts } from '../../i18n.ts'
-import { useWriteAs } from '../../query.ts'
+import { useReadAs } from '../../query.ts'
 import { KeyValue } from '../../ui/parts.tsx'
-import type { Approval, OpenRequest } from './request-store.ts'
+import { ChangeList } from './change-list.tsx'
+import css from './otorisasi.module.css'
+import { FingerprintWay } from './fingerprint-way.tsx'
+import { ManualWay } from './manual-way.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
+import { QrWay } from './qr-way.tsx'
+import type { OpenRequest, Way, Ways } from './request-store.ts'
 
-const fields = { user_id: kode({ max: 40 }), keterangan: teks({ wajib: false, max: 200 }) }
+const ORDER: readonly Way[] = ['QR', 'SIDIK_JARI', 'WEBAUTHN', 'MANUAL']
 
-/** The manual form: user id, password, and a remark where one is wanted. Bound to act and amount. */
+/**
+ * A supervisor or owner approves one act (R-007), in the ways that are open for it here: QR first
+ * where the shop works with it, the password always (R-168).
+ */
 export default function OtorisasiDialog({ about }: { readonly about: OpenRequest }) {
-  const { t } = useTexts()
-  const form = useFieldForm({ fields })
-  const [password, setPassword] = useState('')
-  const ask = useWriteAs<Readonly<Record<string, unknown>>, Approval>('POST', 'authorization')
-  const submit = async (values: Values) => {
-    const { kategori, dokumen, jumlah_rp } = about
-    const bound = {
-      kategori,
-      ...(dokumen ? { dokumen } : {}),
-      ...(jumlah_rp === undefined ? {} : { jumlah_rp }),
-    }
-    const remark = values['keterangan'] ? { keterangan: values['keterangan'] } : {}
-    const approval = await ask.send(
-      { user_id: values['user_id'], password, ...bound, ...remark },
-      { form },
-    )
-    if (approval) about.answer({ id_otorisasi: approval.id_otorisasi })
-    else setPassword('')
-  }
+  const { t, tt } = useTexts()
+  const ways = useReadAs<Ways>('authorization/ways', { kategori: about.kategori }, { staleTime: 0 })
+  const [chosen, choose] = useState<Way | null>(null)
+  const open = ORDER.filter((w) => w === 'MANUAL' || ways.data?.cara.includes(w))
+  const way = chosen && open.includes(chosen) ? chosen : open.includes('QR') ? 'QR' : 'MANUAL'
   return (
     <Modal
       opened
       onClose={() => about.answer(null)}
+      closeOnClickOutside={false}
       title={t('izin.judul')}
       size="sm"
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
-      <p style={{ margin: '0 0 8px' }}>{about.text ?? t('izin.ajakan')}</p>
+      <p className={css['lead']}>{about.text ?? t('izin.ajakan')}</p>
       {about.dokumen && <KeyValue label={t('izin.dokumen')} value={about.dokumen} />}
       {about.jumlah_rp !== undefined && (
         <KeyValue label={t('izin.jumlah')} value={tulisRupiah(about.jumlah_rp)} />
       )}
-      <Form form={form} onSubmit={submit} className={formCss['form']}>
-        <FormField form={form} name="user_id" autoFocus />
-        <PasswordInput
-          label={t('login.password')}
-          value={password}
-          withAsterisk
-          size="sm"
-          autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
-          onChange={(e) => setPassword(e.currentTarget.value)}
-        />
-        <FormField form={form} name="keterangan" />
-        <div className={formCss['buttons']}>
-          <Button variant="default" onClick={() => about.answer(null)}>
-            {t('button.batal')}
-          </Button>
-          <Button type="submit" loading={ask.busy} disabled={password === ''}>
-            {t('izin.kirim')}
-          </Button>
+      {about.berat !== undefined && (
+        <KeyValue label={t('label.berat')} value={`${tulisBerat(dariGram(about.berat))} g`} />
+      )}
+      <ChangeList changes={about.perubahan ?? []} />
+      {ways.isPending ? (
+        <div className={css['wait']}>
+          <Loader size="sm" aria-label={t('muat.judul')} />
         </div>
-      </Form>
+      ) : (
+        <>
+          {open.length > 1 && (
+            <SegmentedControl
+              fullWidth
+              className={css['ways'] ?? ''}
+              aria-label={t('izin.cara')}
+              value={way}
+              onChange={(value) => choose(value as Way)}
+              data={open.map((value) => ({
+                value,
+                label: tt(`pilihan.cara_otorisasi.${value.toLowerCase()}`),
+              }))}
+            />
+          )}
+          <Body way={way} about={about} people={ways.data?.penyetuju ?? []} manual={choose} />
+        </>
+      )}
     </Modal>
   )
+}
+
+interface BodyProps {
+  readonly way: Way
+  readonly about: OpenRequest
+  readonly people: Ways['penyetuju']
+  readonly manual: (way: Way) => void
+}
+
+function Body({ way, about, people, manual }: BodyProps) {
+  if (way === 'QR') return <QrWay about={about} onFailed={() => manual('MANUAL')} />
+  if (way === 'SIDIK_JARI')
+    return <FingerprintWay about={about} people={people.filter((p) => p.jari)} />
+  if (way === 'WEBAUTHN')
+    return <PasskeyWay about={about} people={people.filter((p) => p.passkey)} />
+  return <ManualWay about={about} />
 }

@@ -1,0 +1,57 @@
+/** The agent's protocol, version 1 (docs/fingerprint-agent.md). */
+
+/** Where an agent listens on its own machine. */
+export const ALAMAT_AGEN = 'ws://127.0.0.1:15896'
+/** Signed with the payload, so that a signature for something else is none for this. */
+export const AWALAN_TANDA = 'kencana-sidik-jari-1.'
+
+/** What an agent signs after a finger lay on its reader. */
+export interface JawabanAgen {
+  readonly id_tantangan: string
+  readonly tantangan: string
+  readonly id_perangkat: string
+  readonly user_id: string
+  readonly cocok: boolean
+  /** Which finger matched, and the SHA-256 (hex) of the template that it matched. */
+  readonly jari: number
+  readonly templat: string
+}
+
+export function adalahJawabanAgen(x: unknown): x is JawabanAgen {
+  if (typeof x !== 'object' || x === null) return false
+  const j = x as Partial<Record<keyof JawabanAgen, unknown>>
+  const teks = [j.id_tantangan, j.tantangan, j.id_perangkat, j.user_id, j.templat]
+  return (
+    teks.every((t) => typeof t === 'string' && t.length <= 100) &&
+    /^[0-9a-f-]{36}$/.test(String(j.id_tantangan)) &&
+    typeof j.cocok === 'boolean' &&
+    Number.isInteger(j.jari)
+  )
+}
+
+/** What an agent says about itself, and what it answers. */
+export type DariAgen =
+  | {
+      readonly jenis: 'agen'
+      readonly versi: number
+      readonly id_perangkat: string
+      readonly nama: string
+      readonly kunci_publik: string
+    }
+  | { readonly jenis: 'tempelkan' }
+  | { readonly jenis: 'jawaban'; readonly fp: string }
+  | { readonly jenis: 'templat'; readonly bytes: string }
+  | { readonly jenis: 'gagal'; readonly sebab: string }
+
+/** What a browser asks of an agent. */
+export type KeAgen =
+  | { readonly perintah: 'siapa' }
+  | {
+      readonly perintah: 'cocokkan'
+      readonly id_tantangan: string
+      readonly tantangan: string
+      readonly user_id: string
+      readonly jari: readonly { readonly jari: number; readonly bytes: string }[]
+    }
+  | { readonly perintah: 'rekam' }
+  | { readonly perintah: 'batal' }

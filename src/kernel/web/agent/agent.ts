@@ -1,0 +1,77 @@
+import { ALAMAT_AGEN, type DariAgen, type KeAgen } from '../../shared/agen-sidik-jari.ts'
+import { teks } from '../i18n.ts'
+import { read } from '../session/storage.ts'
+
+/** Setting of this terminal, for an agent that listens elsewhere on the same machine. */
+export const AGENT_ADDRESS = 'terminal.agen_sidik_jari'
+
+const ANSWER_MS = 3_000
+const FINGER_MS = 60_000
+
+type About = Extract<DariAgen, { jenis: 'agen' }>
+type Match = Omit<Extract<KeAgen, { perintah: 'cocokkan' }>, 'perintah'>
+
+/** The fingerprint agent of this machine (docs/fingerprint-agent.md). Nothing it says is believed here. */
+export interface Agent extends Omit<About, 'jenis' | 'versi'> {
+  /** Compares a finger with an approver's templates; the signed answer, for the server. */
+  readonly match: (what: Match) => Promise<string>
+  /** Reads a finger for enrolment; the template in base64. */
+  readonly record: () => Promise<string>
+  readonly close: () => void
+}
+
+const failed = () => new Error(teks('izin.agen_tidak_ada'))
+
+/** Throws an Error whose message is for the person when no agent answers on this machine. */
+export async function openAgent(): Promise<Agent> {
+  const socket = new WebSocket(read<string>(AGENT_ADDRESS) ?? ALAMAT_AGEN)
+  const ask = <K extends DariAgen['jenis']>(
+    kind: K,
+    message: KeAgen,
+    limit: number,
+  ): Promise<Extract<DariAgen, { jenis: K }>> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(failed()), limit)
+      const end = (act: () => void) => {
+        clearTimeout(timer)
+        socket.onmessage = socket.onerror = socket.onclose = null
+        act()
+      }
+      socket.onerror = socket.onclose = () => end(() => reject(failed()))
+      socket.onmessage = ({ data }) => {
+        const answer = parse(String(data))
+        if (answer?.jenis === kind) end(() => resolve(answer as never))
+        if (answer?.jenis === 'gagal') end(() => reject(new Error(teks('izin.coba_lagi'))))
+      }
+      const send = () => socket.send(JSON.stringify(message))
+      if (socket.readyState === WebSocket.OPEN) send()
+      else socket.onopen = send
+    })
+  try {
+    const about = await ask('agen', { perintah: 'siapa' }, ANSWER_MS)
+    const { id_perangkat, nama, kunci_publik } = about
+    return {
+      id_perangkat,
+      nama,
+      kunci_publik,
+      match: async (what) =>
+        (await ask('jawaban', { perintah: 'cocokkan', ...what }, FINGER_MS)).fp,
+      record: async () => (await ask('templat', { perintah: 'rekam' }, FINGER_MS)).bytes,
+      close: () => {
+        if (socket.readyState === WebSocket.OPEN) socket.send('{"perintah":"batal"}')
+        socket.close()
+      },
+    }
+  } catch (error) {
+    socket.close()
+    throw error
+  }
+}
+
+function parse(text: string): DariAgen | null {
+  try {
+    return JSON.parse(text) as DariAgen
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { useTexts } from '../../i18n.ts'
+import css from './otorisasi.module.css'
+import { bound, type Approval, type Approver, type OpenRequest } from './request-store.ts'
+import { askPasskey } from './passkey.ts'
+
+interface Props {
+  readonly about: OpenRequest
+  readonly people: readonly Approver[]
+}
+
+/** The approver's passkey in this browser: the device checks finger, face or PIN itself. */
+export function PasskeyWay({ about, people }: Props) {
+  const { t } = useTexts()
+  const [user, setUser] = useState<string | null>(
+    people.length === 1 ? (people[0]?.user_id ?? null) : null,
+  )
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const approve = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const note = about.text ? { keterangan: about.text.slice(0, 200) } : {}
+      const answer = await askPasskey('authorization/webauthn/options', {
+        ...bound(about),
+        ...note,
+        user_id: user,
+      })
+      const { data } = await call<Approval>('POST', 'authorization/webauthn', { ...answer })
+      about.answer({ id_otorisasi: data.id_otorisasi })
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css['stack']}>
+      <Select
+        label={t('izin.username')}
+        data={people.map((p) => ({ value: p.user_id, label: `${p.user_id} · ${p.nama}` }))}
+        value={user}
+        onChange={setUser}
+        allowDeselect={false}
+      />
+      {problem && (
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={css['buttons']}>
+        <Button variant="default" onClick={() => about.answer(null)}>
+          {t('button.batal')}
+        </Button>
+        <Button onClick={() => void approve()} loading={busy} disabled={!user} data-autofocus>
+          {t('izin.pakai_passkey')}
+        </Button>
+      </div>
+    </div>
+  )
+}
