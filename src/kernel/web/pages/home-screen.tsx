@@ -7,16 +7,16 @@ import { Kbd } from '../ui/parts.tsx'
 import { Page } from '../ui/page.tsx'
 import css from './home.module.css'
 import { groupIcon, groupTitle } from '../shell/group.ts'
-import { menuTree } from '../shell/screens.ts'
+import { leaves, menuTree, type MenuNode } from '../shell/screens.ts'
 import { useScreens } from '../shell/use-screens.ts'
 
 /** The first page after the login: what may be opened, a key away. */
 export default function HomeScreen() {
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   const { user, toko } = useSession()
   const rows = useScreens().data ?? []
   const quick = rows.filter((r) => r.key)
-  const groups = menuTree(rows).filter((n) => n.children.length > 0)
+  const groups = menuTree(rows, tt).filter((n) => n.children.length > 0)
   return (
     <Page
       title={t('home.salam', { nama: user.nama ?? user.user_id })}
@@ -33,16 +33,16 @@ export default function HomeScreen() {
         </div>
       )}
       <div className={css['groups']}>
-        {groups.map(({ row, children }) => (
-          <section key={row.path} className={css['group']}>
+        {groups.map(({ path, title, children }) => (
+          <section key={path} className={css['group']}>
             <h2>
-              <Icon name={groupIcon(row.path)} />
-              <Link to={row.path}>{groupTitle(row.title)}</Link>
+              <Icon name={groupIcon(path)} />
+              <Link to={path}>{groupTitle(title)}</Link>
             </h2>
             <ul>
               {children.map((c) => (
-                <li key={c.row.path}>
-                  <Link to={c.row.path}>{c.row.title}</Link>
+                <li key={c.path}>
+                  <Entry node={c} above={path} />
                 </li>
               ))}
             </ul>
@@ -50,5 +50,15 @@ export default function HomeScreen() {
         ))}
       </div>
     </Page>
+  )
+}
+
+/** A screen, or a heading of a long sub-menu with how many screens stand under it there. */
+function Entry({ node, above }: { readonly node: MenuNode; readonly above: string }) {
+  if (node.children.length === 0) return <Link to={node.path}>{node.title}</Link>
+  return (
+    <Link to={above}>
+      {node.title} ({leaves(node).length})
+    </Link>
   )
 }

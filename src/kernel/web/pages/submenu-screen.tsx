@@ -10,7 +10,7 @@ import { menuTree, type MenuNode } from '../shell/screens.ts'
 
 function find(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
   for (const node of nodes) {
-    const found = node.row.path === path ? node : find(node.children, path)
+    const found = node.path === path ? node : find(node.children, path)
     if (found) return found
   }
   return undefined
@@ -18,10 +18,10 @@ function find(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
 
 /** The page of a sub-menu: every screen under it, groups of groups under their own heading. */
 export default function SubmenuScreen() {
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   const screen = useScreen()
   const rows = useScreens().data ?? []
-  const node = find(menuTree(rows), screen?.path ?? '')
+  const node = find(menuTree(rows, tt), screen?.path ?? '')
   const direct = node?.children.filter((c) => c.children.length === 0) ?? []
   const groups = node?.children.filter((c) => c.children.length > 0) ?? []
   if (!node) {
@@ -35,8 +35,8 @@ export default function SubmenuScreen() {
     <Page>
       <Cards nodes={direct} />
       {groups.map((g) => (
-        <section key={g.row.path} className={css['group']}>
-          <h2>{g.row.title}</h2>
+        <section key={g.path} className={css['group']}>
+          <h2>{g.title}</h2>
           <Cards nodes={g.children} />
         </section>
       ))}
@@ -47,10 +47,10 @@ export default function SubmenuScreen() {
 function Cards({ nodes }: { readonly nodes: readonly MenuNode[] }) {
   return (
     <div className={css['cards']}>
-      {nodes.map(({ row }) => (
-        <Link key={row.path} to={row.path} className={css['card']}>
-          <span>{row.title}</span>
-          {row.key && <Kbd>{row.key}</Kbd>}
+      {nodes.map(({ path, title, key }) => (
+        <Link key={path} to={path} className={css['card']}>
+          <span>{title}</span>
+          {key && <Kbd>{key}</Kbd>}
         </Link>
       ))}
     </div>

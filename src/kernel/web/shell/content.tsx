@@ -6,8 +6,8 @@ import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import NotFoundScreen, { NotAllowed } from '../pages/not-found-screen.tsx'
-import { ScreenContext } from './screen-context.ts'
-import { findScreen, type Found, type WebScreens } from './screens.ts'
+import { ScreenContext, WayContext } from './screen-context.ts'
+import { findScreen, parentsOf, type Found, type WebScreens } from './screens.ts'
 import { useScreens } from './use-screens.ts'
 
 const loadMaster = () => import('../declared/master/master-screen.tsx')
@@ -55,9 +55,11 @@ export function Content({ screens }: { readonly screens: WebScreens }) {
   if (!found) return <Skeleton />
   return (
     <ScreenContext value={row}>
-      <Catch key={path}>
-        <Suspense fallback={<Skeleton />}>{show(found)}</Suspense>
-      </Catch>
+      <WayContext value={row ? parentsOf(row.path, list.data ?? []) : []}>
+        <Catch key={path}>
+          <Suspense fallback={<Skeleton />}>{show(found)}</Suspense>
+        </Catch>
+      </WayContext>
     </ScreenContext>
   )
 }

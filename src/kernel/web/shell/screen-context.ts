@@ -4,6 +4,13 @@ import type { ScreenRow } from '../../shared/screen.ts'
 /** The screen that is shown; null outside of the shell. */
 export const ScreenContext = createContext<ScreenRow | null>(null)
 
+/** The sub-menus above the screen, outermost first. */
+export const WayContext = createContext<readonly ScreenRow[]>([])
+
+export function useWay(): readonly ScreenRow[] {
+  return useContext(WayContext)
+}
+
 export function useScreen(): ScreenRow | null {
   return useContext(ScreenContext)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenRow } from '../../shared/screen.ts'
-import { findScreen, menuTree, parentsOf, screenMap } from './screens.ts'
+import { findScreen, leaves, menuTree, parentsOf, screenMap, wayTo } from './screens.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
   path,
@@ -55,9 +55,9 @@ describe('what a path opens', () => {
 
 describe('menu', () => {
   it('has three levels, leaves out what is empty, and puts single screens first', () => {
-    const tree = menuTree(rows)
-    expect(tree.map((n) => n.row.path)).toEqual(['/dashboard', '/subMenuBarang', '/SubMenuLaporan'])
-    const barang = tree[1]?.children.map((n) => [n.row.path, n.children.length])
+    const tree = menuTree(rows, (key) => key)
+    expect(tree.map((n) => n.path)).toEqual(['/dashboard', '/subMenuBarang', '/SubMenuLaporan'])
+    const barang = tree[1]?.children.map((n) => [n.path, n.children.length])
     expect(barang).toEqual([
       ['/master-baki', 0],
       ['/subMenuBatu', 1],
@@ -65,6 +65,45 @@ describe('menu', () => {
   })
 
   it('knows the way to a screen', () => {
-    expect(parentsOf('/jenis-batu', rows)).toEqual(['/submenubarang', '/submenubatu'])
+    const way = parentsOf('/jenis-batu', rows).map((r) => r.path)
+    expect(way).toEqual(['/subMenuBarang', '/subMenuBatu'])
+    expect(parentsOf('/dashboard', rows)).toEqual([])
+  })
+
+  it('cuts a long sub-menu by what its screens are for', () => {
+    const at = (kind: ScreenRow['kind'], n: number) =>
+      row(`/${kind}-${n}`, { kind, parent: '/subMenuBarang' })
+    const long = [
+      row('/subMenuBarang', { kind: 'submenu' }),
+      ...[1, 2, 3, 4].flatMap((n) => [at('master', n), at('transaction', n)]),
+      at('parameter', 1),
+      at('tool', 1),
+    ]
+    const [barang] = menuTree(long, (key) => key.toUpperCase())
+    expect(barang?.children.map((n) => [n.title, n.children.length])).toEqual([
+      ['/tool-1', 0],
+      ['MENU.KERJA', 4],
+      ['MENU.MASTER', 5],
+    ])
+    expect(wayTo('/master-2', [barang!])).toEqual(['/submenubarang', '/submenubarang#menu.master'])
+    expect(leaves(barang!)).toHaveLength(10)
+  })
+
+  it('cuts a long list of reports by trade area', () => {
+    const long = [
+      row('/SubMenuLaporan', { kind: 'submenu' }),
+      ...Array.from({ length: 12 }, (_, n) =>
+        row(`/laporan-${n}`, {
+          kind: 'report',
+          parent: '/SubMenuLaporan',
+          module: n < 5 ? 'kas' : 'barang',
+        }),
+      ),
+    ]
+    const [laporan] = menuTree(long, (key) => key)
+    expect(laporan?.children.map((n) => [n.title, n.children.length])).toEqual([
+      ['modul.kas', 5],
+      ['modul.barang', 7],
+    ])
   })
 })

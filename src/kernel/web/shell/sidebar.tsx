@@ -7,7 +7,7 @@ import { read, write } from '../session/storage.ts'
 import { Kbd } from '../ui/parts.tsx'
 import { groupIcon, groupTitle } from './group.ts'
 import { closeDrawer, panels, setMenu } from './layout.ts'
-import { menuTree, parentsOf, type MenuNode } from './screens.ts'
+import { leaves, menuTree, wayTo, type MenuNode } from './screens.ts'
 import css from './sidebar.module.css'
 import { useScreens } from './use-screens.ts'
 
@@ -16,16 +16,16 @@ const HIDE_MS = 250
 const OPENED = 'menu.terbuka'
 
 export function Sidebar() {
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   const rows = useScreens().data ?? []
   const { menu, drawer } = panels.use()
   const { path } = useLocation()
-  const tree = menuTree(rows)
+  const tree = menuTree(rows, tt)
   const mini = menu === 'mini' && !drawer
   return (
     <nav id="menu" className={css['menu']} data-mini={mini} aria-label={t('shell.menu')}>
       <div className={css['scroll']}>
-        {mini ? <Rail tree={tree} path={path} /> : <Full tree={tree} path={path} rows={rows} />}
+        {mini ? <Rail tree={tree} path={path} /> : <Full tree={tree} path={path} />}
       </div>
       <div className={css['foot']}>
         <button
@@ -50,22 +50,22 @@ interface LevelProps {
   readonly path: string
 }
 
-function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof parentsOf>[1] }) {
+function Full({ tree, path }: LevelProps) {
   const [kept, setOpened] = useState(() => read<readonly string[]>(OPENED))
   const opened =
     kept ??
     tree
       .filter((n) => n.children.length > 0)
       .slice(0, 3)
-      .map((n) => n.row.path.toLowerCase())
-  const here = parentsOf(path, rows)
+      .map((n) => n.path.toLowerCase())
+  const here = wayTo(path, tree)
   const toggle = (key: string, open: boolean) => {
     const next = open ? opened.filter((o) => o !== key) : [...opened, key]
     setOpened(next)
     write(OPENED, next)
   }
   const group = (node: MenuNode, depth: number) => {
-    const key = node.row.path.toLowerCase()
+    const key = node.path.toLowerCase()
     if (node.children.length === 0) return <Item key={key} node={node} path={path} />
     const open = opened.includes(key) || here.includes(key)
     return (
@@ -76,7 +76,7 @@ function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof paren
           aria-expanded={open}
           onClick={() => toggle(key, open)}
         >
-          {groupTitle(node.row.title)}
+          {groupTitle(node.title)}
           <Icon name={open ? 'down' : 'right'} size={12} />
         </button>
         {open && <div>{node.children.map((c) => group(c, depth + 1))}</div>}
@@ -87,16 +87,16 @@ function Full({ tree, path, rows }: LevelProps & { rows: Parameters<typeof paren
 }
 
 function Item({ node, path }: { readonly node: MenuNode; readonly path: string }) {
-  const on = node.row.path.toLowerCase() === path.toLowerCase()
+  const on = node.path.toLowerCase() === path.toLowerCase()
   return (
     <Link
-      to={node.row.path}
+      to={node.path}
       className={css['item']}
       aria-current={on ? 'page' : undefined}
       onClick={closeDrawer}
     >
-      <span>{node.row.title}</span>
-      {node.row.key && <Kbd>{node.row.key}</Kbd>}
+      <span>{node.title}</span>
+      {node.key && <Kbd>{node.key}</Kbd>}
     </Link>
   )
 }
@@ -117,17 +117,17 @@ function Rail({ tree, path }: LevelProps) {
     <div onPointerLeave={hideLater} onPointerEnter={() => clearTimeout(timer.current)}>
       {tree.map((node) => (
         <Link
-          key={node.row.path}
-          to={node.row.path}
+          key={node.path}
+          to={node.path}
           className={css['rail']}
-          aria-label={node.row.title}
+          aria-label={node.title}
           aria-haspopup={node.children.length > 0}
-          aria-current={node.row.path.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
+          aria-current={node.path.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
           onPointerEnter={(e) => show(node, e.currentTarget)}
           onFocus={(e) => show(node, e.currentTarget)}
           onBlur={hideLater}
         >
-          <Icon name={groupIcon(node.row.path)} />
+          <Icon name={groupIcon(node.path)} />
         </Link>
       ))}
       {floating && (
@@ -137,16 +137,12 @@ function Rail({ tree, path }: LevelProps) {
           onBlur={hideLater}
           style={{ top: Math.max(56, Math.min(floating.top, innerHeight - 320)) }}
         >
-          <b>{groupTitle(floating.node.row.title)}</b>
+          <b>{groupTitle(floating.node.title)}</b>
           {leaves(floating.node).map((n) => (
-            <Item key={n.row.path} node={n} path={path} />
+            <Item key={n.path} node={n} path={path} />
           ))}
         </div>
       )}
     </div>
   )
-}
-
-function leaves(node: MenuNode): readonly MenuNode[] {
-  return node.children.flatMap((c) => (c.children.length > 0 ? leaves(c) : [c]))
 }

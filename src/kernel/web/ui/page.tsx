@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
-import { useScreen } from '../shell/screen-context.ts'
+import { useScreen, useWay } from '../shell/screen-context.ts'
+import { groupTitle } from '../shell/group.ts'
 import css from './page.module.css'
 
 interface Props {
@@ -30,6 +31,7 @@ export function Page({ title, sub, tag, actions, back, fill, children }: Props) 
             <Icon name="left" />
           </Link>
         )}
+        <Way />
         <h1>{title ?? screen?.title}</h1>
         {tag}
         {actions && <div className={css['actions']}>{actions}</div>}
@@ -37,5 +39,21 @@ export function Page({ title, sub, tag, actions, back, fill, children }: Props) 
       {sub && <p className={css['sub']}>{sub}</p>}
       {children}
     </div>
+  )
+}
+
+/** Breadcrumb: the sub-menus above this screen. */
+function Way() {
+  const { t } = useTexts()
+  const way = useWay()
+  if (way.length === 0) return null
+  return (
+    <nav className={css['way']} aria-label={t('shell.jalan')}>
+      {way.map((s) => (
+        <Link key={s.path} to={s.path}>
+          {groupTitle(s.title)}
+        </Link>
+      ))}
+    </nav>
   )
 }

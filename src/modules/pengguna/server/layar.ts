@@ -7,7 +7,10 @@ import { daftarLayar } from '../contract.ts'
 export const layar = defineSession(daftarLayar, async ({ ctx }) => {
   const { registry, texts } = ctx.services
   const gate = gateContext(ctx)
-  return [...registry.screens.values()]
-    .filter((s) => registry.allows(s.path, ctx.sesi, gate))
+  const open = [...registry.screens.values()].filter((s) => registry.allows(s.path, ctx.sesi, gate))
+  // A sub-menu that leads nowhere is no screen.
+  const above = new Set(open.map((s) => s.parent?.toLowerCase()))
+  return open
+    .filter((s) => s.kind !== 'submenu' || above.has(s.path.toLowerCase()))
     .map(({ gate: _, ...s }) => ({ ...s, title: texts.t(ctx.bahasa, titleKey(s.path)) }))
 })
