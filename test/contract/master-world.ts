@@ -151,19 +151,6 @@ export class World {
     return { status: answer.status, body, json: JSON.parse(body.toString()) }
   }
 
-  /** A change of one field that the declaration allows; null where a record is its key only. */
-  edit(m: MasterDefinition): MasterRow | null {
-    const able = Object.entries(m.fields).filter(
-      ([name, f]) => name !== m.key && !isFixed(m, name) && !f.hanyaBaca && !f.bila && !f.master,
-    )
-    const [name, field] =
-      able.find(([n, f]) => f.kind === 'teks' && n !== 'no_hp') ??
-      able.find(([, f]) => f.kind !== 'pilihan') ??
-      []
-    if (!name || !field) return null
-    return { [name]: field.kind === 'yaTidak' ? false : this.value(name, field) }
-  }
-
   /** One record; with its key in the query the specification reads it as a list of one. */
   async read(m: MasterDefinition, key: unknown, o: CallOptions = {}): Promise<Answer> {
     const answer = await this.call('GET', this.#path(m, 'read', key), o)
