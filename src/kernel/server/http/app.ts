@@ -57,10 +57,12 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
       registerHealth(base, all)
       registerLive(base, all)
       registerRoutes(base, all)
-      const document = openapi(all.registry.routes, VERSI)
-      base.get('/api/v1/openapi.json', async () => document)
+      // Made when somebody asks: a thousand schemas are time and memory that a start has no use for.
+      let document: ReturnType<typeof openapi> | undefined
+      const described = () => (document ??= openapi(all.registry.routes, VERSI))
+      base.get('/api/v1/openapi.json', async () => described())
       base.get('/api/v1/docs', async (_, reply) =>
-        reply.type('text/html').send(openapiPage(document)),
+        reply.type('text/html').send(openapiPage(described())),
       )
       await registerWeb(base, all)
     },
