@@ -23,6 +23,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** What `data` of the envelope holds. */
   readonly output: O
   readonly policy: Policy
+  /** Its dates are no work on another day: the date lock and the one-month rule leave them alone. */
+  readonly dates?: 'free'
   /** Query parameter that names the record while the body may rename it; read as `<name>_old`. */
   readonly oldKey?: string
   readonly summary: string

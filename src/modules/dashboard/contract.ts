@@ -52,6 +52,7 @@ export const periodTransactionChart = defineCall({
   path: 'cash-pusat/period-transaction-chart',
   policy,
   summary: 'Sales, cost of goods and margin by day',
+  dates: 'free',
   input: z.strictObject({ tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }),
   output: chart(z.object({ tanggal: z.string(), ...omzet })),
 })

@@ -66,6 +66,8 @@ export const tutupToko = defineCall({
   path: 'tutup-toko/create',
   policy: { screens: [SCREEN] },
   summary: 'Closes the business day: count, difference, snapshot, next date',
+  // The day is checked against the open one anyway, and the next one by a rule of its own.
+  dates: 'free',
   input: z.strictObject({
     tanggal: zTanggal,
     tanggal_berikut: zTanggal.optional(),
@@ -99,6 +101,8 @@ export const tutupTokoArsip = defineCall({
   path: 'tutup-toko/get',
   policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
   summary: 'Snapshot of one closing, by number or by date',
+  // A closing is looked up by its own day, which is never the open one.
+  dates: 'free',
   input: z
     .strictObject({ no_tutup: zNomor.optional(), tanggal: zTanggal.optional() })
     .refine((i) => i.no_tutup !== undefined || i.tanggal !== undefined, {

@@ -52,4 +52,6 @@ test('the next day is after this one, and not far', () => {
   expect(tolakTanggalBerikut(hari, tanggal('2026-03-01'))).toBeNull()
   expect(tolakTanggalBerikut(hari, tanggal('2026-04-29'))).toBeNull()
   expect(tolakTanggalBerikut(hari, tanggal('2026-04-30'))).toBe('tutup_toko.tanggal_berikut_jauh')
+  expect(tolakTanggalBerikut(hari, tanggal('2026-03-01'), false)).toBeNull()
+  expect(tolakTanggalBerikut(hari, tanggal('2026-03-02'), false)).toBe('tanggal.terkunci')
 })

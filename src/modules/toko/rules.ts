@@ -3,9 +3,17 @@ import { type Tanggal, selisihHari, tambahHari } from '../../kernel/shared/tangg
 /** A shop may stay shut for a while, but a year typed wrong must not carry it off. */
 export const MAKS_HARI_LIBUR = 60
 
-/** Why the next day may not be this one, as an error code; null when it may. */
-export function tolakTanggalBerikut(tanggal: Tanggal, berikut: Tanggal): string | null {
+/**
+ * Why the next day may not be this one, as an error code; null when it may. Whoever may not change
+ * dates opens the very next day (R-172 to R-175).
+ */
+export function tolakTanggalBerikut(
+  tanggal: Tanggal,
+  berikut: Tanggal,
+  bebas = true,
+): string | null {
   const hari = selisihHari(tanggal, berikut)
+  if (!bebas && hari !== 1) return 'tanggal.terkunci'
   if (hari < 1) return 'tutup_toko.tanggal_berikut_mundur'
   return hari > MAKS_HARI_LIBUR ? 'tutup_toko.tanggal_berikut_jauh' : null
 }

@@ -4,6 +4,7 @@ import { execute } from '../command/execute.ts'
 import { LAYANAN } from '../portal/layanan.ts'
 import { authenticate, authorize, cookieOf } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
+import { holdDates } from './call-dates.ts'
 import { readMultipart } from './multipart.ts'
 import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route, Unduhan } from './route.ts'
 import type { Services } from './services.ts'
@@ -36,7 +37,8 @@ async function answer(
   if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
     throw new AppError('sandi.wajib_ganti', { status: 403 })
   const upload = route.kind === 'command' && request.isMultipart()
-  const input = readInput(route, request, upload ? await readMultipart(request) : request.body)
+  const body = upload ? await readMultipart(request) : request.body
+  const input = holdDates(route.call, readInput(route, request, body), ctx)
   if (route.kind === 'session') {
     return respond(route, await route.handle({ ctx, input: input as never }), request, reply)
   }

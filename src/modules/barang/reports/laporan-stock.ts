@@ -28,6 +28,8 @@ export const laporanStock = defineReport({
   screen: '/laporan-stock',
   parent: '/SubMenuLaporan',
   api: 'reportbarang/stock',
+  // The balance of the stock is for OWN alone while it is hidden.
+  gate: { levelsWhen: { module: 'HIDE_SALDO_BARANG_SUMMARY', levels: ['OWN'] } },
   params: {
     tampilan: pilihan(TAMPILAN, { default: 'GROUP' }),
     kode_group: rujukan('group', { wajib: false }),

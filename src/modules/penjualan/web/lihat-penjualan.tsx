@@ -16,7 +16,7 @@ import { useRead } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
+import { useDateLocked, useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import type { Column } from '../../../kernel/web/table/data-table.tsx'
 import { ListTable } from '../../../kernel/web/table/list-table.tsx'
@@ -58,6 +58,7 @@ const TANGGAL = tanggal({ wajib: false })
 function DaftarNota() {
   const { t } = useTexts()
   const { toko } = useSession()
+  const terkunci = useDateLocked()
   const hari = toko.tgl_system
   const [url, setUrl] = useUrlState({
     q: '',
@@ -90,6 +91,7 @@ function DaftarNota() {
             name="tgl_from"
             value={url.tgl_from || null}
             onChange={ubah('tgl_from')}
+            readOnly={terkunci}
             label={t('label.tgl_from')}
           />
           <FieldInput
@@ -97,6 +99,7 @@ function DaftarNota() {
             name="tgl_to"
             value={url.tgl_to || null}
             onChange={ubah('tgl_to')}
+            readOnly={terkunci}
             label={t('label.tgl_to')}
           />
           <FieldInput

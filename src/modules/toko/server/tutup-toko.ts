@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { bolehUbahTanggal } from '../../../kernel/shared/gates.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { tutupToko } from '../contract.ts'
@@ -42,7 +44,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   const { tanggal } = input
   const hari = await kunciHari(ctx, tx, tanggal)
   const berikut = input.tanggal_berikut ?? tanggalBerikutBawaan(tanggal)
-  const salah = tolakTanggalBerikut(tanggal, berikut)
+  const salah = tolakTanggalBerikut(tanggal, berikut, bolehUbahTanggal(gateContext(ctx)))
   if (salah) throw new AppError(salah, { fields: { tanggal_berikut: { code: salah } } })
 
   const [seharusnya, rekap, stok, harga] = await Promise.all([

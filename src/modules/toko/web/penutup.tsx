@@ -11,7 +11,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { openPdf } from '../../../kernel/web/print/pdf.ts'
 import { refresh, useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
-import { updateToko } from '../../../kernel/web/session/session.ts'
+import { useDateLocked, updateToko } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Kbd, KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { tutupToko, tutupTokoLihat } from '../contract.ts'
@@ -29,6 +29,7 @@ const isianKeterangan = teks({ wajib: false, max: 200 })
 /** Sums, next date and the one button that ends the day. */
 export function Penutup({ keadaan, hitung }: Props) {
   const { t } = useTexts()
+  const terkunci = useDateLocked()
   const { tanggal, kas } = keadaan
   const [berikut, setBerikut] = useState(keadaan.tanggal_berikut)
   const [keterangan, setKeterangan] = useState<string | null>(null)
@@ -84,6 +85,7 @@ export function Penutup({ keadaan, hitung }: Props) {
           name="tanggal_berikut"
           label={t('toko.tanggal_berikut')}
           value={berikut}
+          readOnly={terkunci}
           onChange={(v) => typeof v === 'string' && setBerikut(v)}
         />
         <FieldInput

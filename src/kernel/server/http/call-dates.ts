@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Call } from '../../shared/contract.ts'
+import { AppError, fieldErrors } from '../../shared/errors.ts'
+import { bolehUbahTanggal } from '../../shared/gates.ts'
+import { zTanggal } from '../../shared/schema.ts'
+import { adalahTanggal, periksaRentang } from '../../shared/tanggal.ts'
+import { gateContext } from './authenticate.ts'
+import type { Ctx } from './route.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** A list between two dates: left out, they mean everything. */
+const RANGE = ['tgl_from', 'tgl_to'] as const
+const NUMBER = /^\w{14}$/
+const known = new WeakMap<Call, readonly string[]>()
+
+/** Names of the dates in a call's input, read off its schema. */
+export function datesOf(call: Call): readonly string[] {
+  let names = known.get(call)
+  if (!names) {
+    const { shape = {} } = call.input as Partial<z.ZodObject>
+    names = Object.entries(shape).flatMap(([name, s]) => (isDate(s) ? [name] : []))
+    known.set(call, names)
+  }
+  return names
+}
+
+function isDate(schema: z.core.$ZodType): boolean {
+  if (schema === zTanggal) return true
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType }
+  return innerType !== undefined && isDate(innerType)
+}
+
+/**
+ * The date rules of every declared call, so that none can forget them. Whoever may not change dates
+ * gets the shop's business date, and is refused another one (R-172 to R-175); a list between two
+ * dates starts before it ends, and spans one month while that module is on (R-224, R-225, R-227).
+ * A call with `dates: 'free'` is left alone. Answers the input to go on with.
+ */
+export function holdDates<I>(call: Call, input: I, ctx: Ctx): I {
+  const names = datesOf(call)
+  if (names.length === 0 || call.dates === 'free') return input
+  const locked = !bolehUbahTanggal(gateContext(ctx))
+  const held = locked ? lock(names, input as Input, ctx.toko.tgl_system) : (input as Input)
+  checkRange(held, ctx.modules['LAPORAN_SATU_BULAN_MODULE'] === true)
+  return held as I
+}
+
+function lock(names: readonly string[], input: Input, today: string): Input {
+  const out: Record<string, unknown> = { ...input }
+  // Who knows a document's number finds it whatever the dates say.
+  const byNumber = NUMBER.test(String(input['search'] ?? ''))
+  for (const name of names) {
+    const value = input[name]
+    if (value === undefined) {
+      // Nothing given would be everything: the way around the lock.
+      if (!byNumber && (RANGE as readonly string[]).includes(name)) out[name] = today
+    } else if (value !== today) {
+      throw fieldErrors({ [name]: { code: 'tanggal.terkunci', params: { tanggal: today } } })
+    }
+  }
+  return out
+}
+
+function checkRange(input: Input, oneMonth: boolean): void {
+  const [from, to] = RANGE.map((name) => input[name])
+  if (typeof from !== 'string' || typeof to !== 'string') return
+  if (!adalahTanggal(from) || !adalahTanggal(to)) return
+  const code = periksaRentang(from, to)
+  if (code === 'tanggal.awal_sesudah_akhir' || (code && oneMonth))
+    throw new AppError(code, { status: 422, fields: { tgl_to: { code } } })
+}

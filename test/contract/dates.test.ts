@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRegistry } from '../../src/app/modules.ts'
+import type { Server } from '../../src/app/server.ts'
+import { datesOf } from '../../src/kernel/server/http/call-dates.ts'
+import { LEVELS, type Level } from '../../src/kernel/shared/gates.ts'
+import { tambahHari, type Tanggal } from '../../src/kernel/shared/tanggal.ts'
+import type { Client } from '../factories/client.ts'
+import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
+import { type TestDatabase, testDatabase } from '../setup/database.ts'
+import { serverInProcess } from '../setup/server.ts'
+
+/** The date lock and the one-month rule, over every declared call and report that has dates. */
+
+const registry = createRegistry()
+const panggilan = registry.routes
+  .filter(({ call }) => datesOf(call).length > 0 && call.dates !== 'free')
+  .map(({ call }) => call)
+const laporan = [...registry.reports.values()]
+  .map((r) => ({
+    api: r.api,
+    dates: Object.entries(r.params).flatMap(([name, f]) => (f.kind === 'tanggal' ? [name] : [])),
+    rentang: r.rentang,
+  }))
+  .filter((r) => r.dates.length > 0)
+
+/** Three switches and who may still choose a date (R-172 to R-175). */
+const KASUS: readonly (readonly [boolean, boolean, boolean, readonly Level[]])[] = [
+  [true, true, true, ['SPV', 'OWN', 'SU', 'MU']],
+  [true, true, false, ['SPV', 'OWN', 'SU', 'MU']],
+  [true, false, true, ['OWN', 'SU', 'MU']],
+  [true, false, false, ['OWN', 'SU', 'MU']],
+  [false, true, true, ['SPV', 'SU', 'MU']],
+  [false, true, false, ['SPV', 'SU', 'MU']],
+  [false, false, true, ['SU', 'MU']],
+  [false, false, false, LEVELS],
+]
+
+let database: TestDatabase
+let server: Server
+let hari: Tanggal
+const orang = new Map<Level, Client>()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await serverInProcess({ databaseUrl: database.url })
+  await buatToko(server.services.db, 'A', 'TA')
+  const semua = [...registry.screens.values()].map((s) => s.path)
+  for (const level of LEVELS) {
+    await buatOrang(server.services.db, level, 'A', level, semua)
+    orang.set(level, await masuk(server.url, level))
+  }
+  hari = (await server.services.toko.find('A')).toko.tgl_system
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+async function atur(modules: Readonly<Record<string, boolean>>): Promise<void> {
+  await database.query(
+    `insert into pengaturan (kode_toko, kunci, nilai)
+     select 'A', key, value from jsonb_each($1::jsonb)
+     on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`,
+    [JSON.stringify(modules)],
+  )
+  server.services.toko.clear()
+}
+
+/** Answers whether a date of yesterday is refused as locked. */
+async function terkunci(client: Client, path: string, dates: readonly string[]) {
+  const kemarin = tambahHari(hari, -1)
+  const input = Object.fromEntries(dates.map((name) => [name, kemarin]))
+  const at = path.replace(/\{\w+\}/g, 'TIDAK_ADA')
+  const { fields } = await client.call('GET', at, input)
+  return dates.some((name) => fields?.[name]?.code === 'tanggal.terkunci')
+}
+
+test('there are calls and reports to look at', () => {
+  expect(panggilan.length).toBeGreaterThan(2)
+  expect(laporan.length).toBeGreaterThan(3)
+})
+
+describe.each(KASUS)('owner %s, supervisor %s, active date %s', (owner, spv, aktif, bebas) => {
+  test('every report and every call with a date asks the same table', async () => {
+    await atur({ AKTIF_TGL_OWNER_MODULE: owner, AKTIF_TGL_SPV_MODULE: spv, AKTIF_TGL: aktif })
+    const semua = [
+      ...laporan.map((r) => ({ path: r.api, dates: r.dates })),
+      ...panggilan.flatMap((c) =>
+        c.method === 'GET' ? [{ path: c.path, dates: datesOf(c) }] : [],
+      ),
+    ]
+    for (const { path, dates } of semua) {
+      const boleh: Level[] = []
+      for (const [level, client] of orang) {
+        if (!(await terkunci(client, path, dates))) boleh.push(level)
+      }
+      expect(boleh, path).toEqual(bebas)
+    }
+  })
+})
+
+test('writes with a date are refused too, the shop’s own date is taken, no date is today', async () => {
+  await atur({ AKTIF_TGL_OWNER_MODULE: false, AKTIF_TGL_SPV_MODULE: false, AKTIF_TGL: true })
+  const own = orang.get('OWN') as Client
+  for (const c of panggilan.filter((p) => p.method !== 'GET')) {
+    const input = Object.fromEntries(datesOf(c).map((name) => [name, tambahHari(hari, -1)]))
+    const { status } = await own.call(c.method, c.path.replace(/\{\w+\}/g, 'X'), input)
+    // A gate that OWN does not pass stands in front of its dates.
+    expect([400, 403, 422], c.path).toContain(status)
+  }
+  const sama = await own.call('GET', 'penjualan/get/all', { tgl_from: hari, tgl_to: hari })
+  expect(sama.status).toBe(200)
+  expect((await own.call('GET', 'penjualan/get/all')).status).toBe(200)
+  await atur({ AKTIF_TGL: false })
+})
+
+describe('one month', () => {
+  const rentang = (dari: string, sampai: string) => ({ tgl_from: dari, tgl_to: sampai })
+  const kode = async (path: string, input: Record<string, string>) =>
+    (await (orang.get('OWN') as Client).call('GET', path, input)).code
+
+  test.each([true, false])('with the module %s', async (hidup) => {
+    await atur({ LAPORAN_SATU_BULAN_MODULE: hidup, AKTIF_TGL: false })
+    for (const r of laporan.filter((l) => l.rentang)) {
+      const { dari, sampai, bebas } = r.rentang!
+      const tanya = (a: string, b: string) => kode(r.api, { [dari]: a, [sampai]: b })
+      const lama = bebas && !hidup ? undefined : 'tanggal.lebih_satu_bulan'
+      expect(await tanya('2026-01-31', '2026-02-28'), r.api).toBeUndefined()
+      expect(await tanya('2026-01-31', '2026-03-01'), r.api).toBe(lama)
+      expect(await tanya('2026-01-15', '2026-02-15'), r.api).toBeUndefined()
+      expect(await tanya('2026-01-15', '2026-02-16'), r.api).toBe(lama)
+      expect(await tanya('2026-02-01', '2026-01-31'), r.api).toBe('tanggal.awal_sesudah_akhir')
+    }
+    const lama = hidup ? 'tanggal.lebih_satu_bulan' : undefined
+    for (const path of ['penjualan/get/all', 'cash/paginated']) {
+      expect(await kode(path, rentang('2026-01-15', '2026-02-15'))).toBeUndefined()
+      expect(await kode(path, rentang('2026-01-15', '2026-02-16'))).toBe(lama)
+      expect(await kode(path, rentang('2026-02-01', '2026-01-31'))).toBe(
+        'tanggal.awal_sesudah_akhir',
+      )
+    }
+  })
+})
+
+test('a call whose dates are free says so in its declaration', () => {
+  const bebas = registry.routes.filter((r) => r.call.dates === 'free').map((r) => r.call.path)
+  expect(bebas.toSorted()).toEqual([
+    'cash-pusat/period-transaction-chart',
+    'tutup-toko/create',
+    'tutup-toko/get',
+  ])
+})
+
+test('hidden, the stock balance is nowhere but with OWN: report, its files, ledger, closing', async () => {
+  await atur({ HIDE_SALDO_BARANG_SUMMARY: true })
+  for (const [level, client] of orang) {
+    const harap = level === 'OWN' ? 200 : 403
+    for (const format of ['', 'pdf', 'xlsx', 'csv']) {
+      const { status } = await client.call('GET', 'reportbarang/stock', format ? { format } : {})
+      expect(status, `${level} ${format}`).toBe(harap)
+    }
+    const closing = await client.call<{ stok: unknown }>('GET', 'tutup-toko')
+    if (closing.status === 200) expect(closing.data.stok === null).toBe(level !== 'OWN')
+    const { data } = await client.ok<{ akun: string; satuan: string }[]>('GET', 'buku/saldo')
+    if (level !== 'OWN') expect(data.filter((b) => b.satuan !== 'IDR')).toEqual([])
+  }
+})
