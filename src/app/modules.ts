@@ -8,6 +8,7 @@ import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
 import { cicilan } from '../modules/cicilan/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
+import { ekspor } from '../modules/ekspor/server/index.ts'
 import { hutang } from '../modules/hutang/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
@@ -36,6 +37,7 @@ const modules = [
   member,
   kas,
   nota,
+  ekspor,
   penjualan,
   pembelian,
   service,

@@ -4,6 +4,7 @@ import { screens as akuntansi } from '../modules/akuntansi/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as berlian } from '../modules/berlian/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
+import { screens as ekspor } from '../modules/ekspor/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
@@ -20,6 +21,7 @@ export const screens: readonly WebScreen[] = [
   ...barang,
   ...berlian,
   ...dashboard,
+  ...ekspor,
   ...kas,
   ...otorisasi,
   ...nota,

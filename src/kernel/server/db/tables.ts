@@ -31,6 +31,7 @@ export const tables = {
     'tutup_toko',
     'tutup_toko_kas',
     'nota',
+    'ekspor_csv',
     'kelompok_harga',
     'kadar_eod',
     'parameter_ongkos',
