@@ -217,6 +217,8 @@ export const catatanMasuk = defineCall({
 /** A node as the editor needs it: with its title, and whether this editor may change it. */
 export interface SimpulAkses extends Akses {
   readonly title: string
+  /** False for a sub-menu, which is shown by what is in it and has no right of its own. */
+  readonly layar: boolean
   readonly boleh: boolean
   /** False while a module or the level closes the screen, whatever the tree says. */
   readonly terbuka: boolean
@@ -228,6 +230,7 @@ const zSimpul: z.ZodType<SimpulAkses> = z.object({
   value: z.string(),
   is_show: z.boolean(),
   title: z.string(),
+  layar: z.boolean(),
   boleh: z.boolean(),
   terbuka: z.boolean(),
   get children() {

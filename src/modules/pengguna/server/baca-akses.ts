@@ -48,16 +48,21 @@ function pohonAkses(ctx: Ctx, { orang, boleh, gate }: Bahan): SimpulAkses[] {
       field: 'path',
       value: s.path,
       title: texts.t(ctx.bahasa, titleKey(s.path)),
+      layar: daun,
       is_show: daun ? hak === null || hak.has(path) : children.some((c) => c.is_show),
       boleh: boleh && (daun ? !milikSaya || milikSaya.has(path) : children.some((c) => c.boleh)),
       terbuka: daun ? opens(s.gate, gate) : children.some((c) => c.terbuka),
     }
   }
-  return pohonLayar<Daun>(registry, simpul).filter(adaIsi)
+  return tanpaKosong(pohonLayar<Daun>(registry, simpul))
 }
 
-/** A sub-menu with nothing in it gives nobody anything. */
-const adaIsi = (n: SimpulAkses) => n.children.length > 0 || !/submenu/i.test(n.value)
+/** Without sub-menus that have nothing in them: they give nobody anything. */
+function tanpaKosong(akses: readonly SimpulAkses[]): SimpulAkses[] {
+  return akses
+    .map((n) => ({ ...n, children: tanpaKosong(n.children) }))
+    .filter((n) => n.layar || n.children.length > 0)
+}
 
 export const aksesPerLevelQuery = defineSession(aksesPerLevel, async ({ ctx }) =>
   LEVELS.map((level) => ({

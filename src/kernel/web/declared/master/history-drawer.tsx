@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { FieldValue } from '../../../shared/fields.ts'
+import type { Field, FieldValue } from '../../../shared/fields.ts'
 import { formatInstant, formatValue } from '../../format.ts'
 import { useTexts } from '../../i18n.ts'
 import { useReadAs } from '../../query.ts'
@@ -15,16 +15,44 @@ interface Change {
   readonly sesudah: Row | null
 }
 
+/** A field of a record as its history shows it. */
+export type ShownField = Pick<Field, 'kind'> & { readonly name: string; readonly label: string }
+
+interface HistoryProps {
+  readonly title: string
+  /** Call that answers the changes, newest first, and its input. */
+  readonly path: string
+  readonly input: Readonly<Record<string, string>>
+  readonly fields: readonly ShownField[]
+  /** What was done, where the values alone don't say it; nothing for a plain change. */
+  readonly act?: (aksi: string) => string
+  readonly onClose: () => void
+}
+
 interface Props {
   readonly m: MasterDeclaration
   readonly row: Row
   readonly onClose: () => void
 }
 
-/** Who changed what, when: newest first, before and after beside each other. */
+/** The history of one record of a master. */
 export default function HistoryDrawer({ m, row, onClose }: Props) {
   const { t } = useTexts()
-  const q = useReadAs<readonly Change[]>(`masters/${m.name}/riwayat`, { kunci: String(row[m.key]) })
+  return (
+    <ChangesDrawer
+      title={t('master.riwayat', { nama: nameOf(m, row) })}
+      path={`masters/${m.name}/riwayat`}
+      input={{ kunci: String(row[m.key]) }}
+      fields={m.fields}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who changed what, when: newest first, before and after beside each other. */
+export function ChangesDrawer({ title, path, input, fields, act, onClose }: HistoryProps) {
+  const { t } = useTexts()
+  const q = useReadAs<readonly Change[]>(path, input)
   const changes = q.data
   return (
     <Drawer
@@ -32,7 +60,7 @@ export default function HistoryDrawer({ m, row, onClose }: Props) {
       onClose={onClose}
       position="right"
       size="md"
-      title={t('master.riwayat', { nama: nameOf(m, row) })}
+      title={title}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
@@ -42,8 +70,9 @@ export default function HistoryDrawer({ m, row, onClose }: Props) {
         {changes?.map((c) => (
           <li key={c.waktu + c.aksi}>
             <b>{c.user_id}</b> <time dateTime={c.waktu}>{formatInstant(c.waktu)}</time>
+            {act?.(c.aksi) && <p>{act(c.aksi)}</p>}
             <dl>
-              {differences(m, c).map((d) => (
+              {differences(fields, c).map((d) => (
                 <div key={d.label}>
                   <dt>{d.label}</dt>
                   <dd>
@@ -61,14 +90,27 @@ export default function HistoryDrawer({ m, row, onClose }: Props) {
 }
 
 /** Only what differs; all of it where the record came or went. */
-function differences(m: MasterDeclaration, { sebelum, sesudah }: Change) {
+function differences(fields: readonly ShownField[], { sebelum, sesudah }: Change) {
   const same = (a: FieldValue | undefined, b: FieldValue | undefined) =>
     JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-  return m.fields
+  return fields
     .filter((f) => !same(sebelum?.[f.name], sesudah?.[f.name]))
-    .map((f) => ({
-      label: f.label,
-      before: sebelum ? formatValue(f, sebelum[f.name]) : null,
-      after: sesudah ? formatValue(f, sesudah[f.name]) : null,
-    }))
+    .map((f) => ({ label: f.label, ...sides(f, sebelum, sesudah) }))
+}
+
+/** Of a list that was changed, what went and what came: the rest of it is no news. */
+function sides(f: ShownField, sebelum: Row | null, sesudah: Row | null) {
+  const [before, after] = [sebelum?.[f.name], sesudah?.[f.name]]
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const gone = before.filter((v) => !after.includes(v))
+    const come = after.filter((v) => !before.includes(v))
+    return {
+      before: gone.length > 0 ? formatValue(f, gone) : null,
+      after: come.length > 0 ? formatValue(f, come) : null,
+    }
+  }
+  return {
+    before: sebelum ? formatValue(f, before) : null,
+    after: sesudah ? formatValue(f, after) : null,
+  }
 }
