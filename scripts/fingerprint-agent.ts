@@ -15,7 +15,8 @@ import {
 type Cocokkan = Extract<KeAgen, { perintah: 'cocokkan' }>
 
 /** What a reader would make of a finger; the same finger always gives the same. */
-export const templat = (finger: string) => Buffer.from(`templat ${finger}`).toString('base64')
+export const templat = (finger: string) =>
+  Buffer.from(`templat ${finger} `.repeat(64).slice(0, 512)).toString('base64')
 
 const digest = (base64: string) =>
   createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')

@@ -8,6 +8,8 @@ import { cukupLevel } from '../rules.ts'
 import { asalJawaban, webauthn } from './jawaban-kunci.ts'
 import { ambilTantangan, buatTantangan } from './tantangan.ts'
 
+/** Ed25519, ECDSA P-256 and RSA (COSE numbers): what devices have. */
+const ALGORITMA = [-8, -7, -257]
 /** More passkeys than anybody has devices. */
 const PALING_BANYAK = 10
 
@@ -64,6 +66,7 @@ export const mulaiDaftarKunci = defineSession(kunciPilihan, async ({ ctx, input 
     userID: new TextEncoder().encode(user_id),
     challenge: new Uint8Array(Buffer.from(tantangan, 'base64url')),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITMA,
     excludeCredentials: lama.map((k) => ({ id: k.id_kunci })),
     authenticatorSelection: { userVerification: 'required', residentKey: 'preferred' },
   })
@@ -84,6 +87,7 @@ export const selesaiDaftarKunci = defineSession(kunciDaftar, async ({ ctx, input
         expectedOrigin: asal,
         expectedRPID: rp_id,
         requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITMA,
       }).catch(() => null)
     : null
   if (!hasil?.verified) throw new AppError('otorisasi.kunci_salah', { status: 403 })
