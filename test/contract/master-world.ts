@@ -209,9 +209,9 @@ export class World {
     const record: Record<string, FieldValue> = {}
     for (const [name, field] of Object.entries(m.fields)) {
       if (field.hanyaBaca || !berlaku(field, record)) continue
-      record[name] = field.master
-        ? await this.reference(field.master, user)
-        : this.value(name, field)
+      const found = field.master ? await this.reference(field.master, user) : null
+      if (!field.master) record[name] = this.value(name, field)
+      else record[name] = field.kind === 'daftar' ? [String(found)] : found
     }
     return record
   }

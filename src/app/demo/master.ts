@@ -1,5 +1,6 @@
 import { Acak } from './acak.ts'
 import { BANK, GROUP, JALAN, JENIS, KATEGORI, NAMA, NAMA_BELAKANG, type TOKO } from './isi.ts'
+import { isiMasterBarangBersama, isiMasterBarangToko } from './master-barang.ts'
 import type { Pelaku } from './panggil.ts'
 import { isiParameterToko } from './parameter.ts'
 
@@ -20,6 +21,7 @@ export async function isiMasterBersama(p: Pelaku): Promise<void> {
     await p.tulis('POST', 'para-jenis-group', { kode_jenis_group, nama_jenis_group })
   for (const [kode_bank, nama_bank, fee_debet, fee_kredit] of BANK)
     await p.tulis('POST', 'banks', { kode_bank, nama_bank, fee_debet, fee_kredit })
+  await isiMasterBarangBersama(p)
 }
 
 /** Masters of one shop: its board, trays, accounts, sales people and members. */
@@ -58,6 +60,7 @@ export async function isiMasterToko(p: Pelaku, toko: TokoDemo, urut: number): Pr
     })
   await isiOrang(p, urut)
   await isiParameterToko(p, urut)
+  await isiMasterBarangToko(p)
 }
 
 async function isiOrang(p: Pelaku, urut: number): Promise<void> {

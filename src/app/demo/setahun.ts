@@ -7,6 +7,7 @@ import { type AturanHarga, hitungPenjualan } from '../../modules/penjualan/rules
 import { tutupToko, tutupTokoLihat } from '../../modules/toko/contract.ts'
 import { Acak } from './acak.ts'
 import { BANK, GROUP, JENIS } from './isi.ts'
+import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import type { Pelaku } from './panggil.ts'
 
@@ -66,6 +67,10 @@ class TokoBerjalan {
   }
 
   async sehari(hari: Tanggal, ke: number): Promise<void> {
+    if (ke % 7 === 0) {
+      this.#jam(hari, 8, 35)
+      await catatHargaEmas(this.#p, ke)
+    }
     if (ke > 0 && hari.endsWith('-01')) {
       this.#jam(hari, 8, 45)
       await this.#ubahPapan()

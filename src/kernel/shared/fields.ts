@@ -36,11 +36,13 @@ export interface Field {
   readonly min?: number
   readonly max?: number
   readonly pilihan?: readonly string[]
-  /** Name of the master that a `rujukan` points to. */
+  /** Name of the master that a `rujukan` points to, or each entry of a `daftar`. */
   readonly master?: string
   readonly default?: FieldValue
   /** Kept out of the list screen, shown in the form only. */
   readonly hanyaForm?: boolean
+  /** Taken, stored and exported, but on no screen. */
+  readonly tersembunyi?: boolean
   /** Set by the server: shown, exported, never sent. */
   readonly hanyaBaca?: boolean
   /** The field counts only while another one has one of these values, and is empty otherwise. */
@@ -78,6 +80,11 @@ export const yaTidak = field('yaTidak', { default: false })
 export const warna = field('warna', { max: 7 })
 export const gambar = field('gambar', { wajib: false, hanyaForm: true })
 export const daftar = field('daftar', { wajib: false, hanyaForm: true, max: 100 })
+/** Codes of another master. */
+export const daftarRujukan = (master: string, options: FieldOptions = {}): Field => ({
+  ...daftar(options),
+  master,
+})
 export const pilihan = (values: readonly string[], options: FieldOptions = {}): Field => ({
   wajib: true,
   ...options,

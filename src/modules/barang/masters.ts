@@ -1,7 +1,7 @@
 import {
   berat,
   bilangan,
-  daftar,
+  daftarRujukan,
   kadar as persenKadar,
   kode,
   persen,
@@ -97,6 +97,7 @@ export const group = defineMaster({
     { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
     { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
     { table: 'bonus_sales', column: 'kode_group', error: 'group.dipakai_bonus' },
+    { table: 'kadar_eod', column: 'daftar_group', daftar: true, error: 'group.dipakai_kadar_eod' },
     { table: 'harga_emas_pembelian', column: 'kode_group', error: 'group.dipakai_harga_emas' },
     { table: 'plafond_kadar_hutang', column: 'kode_group', error: 'group.dipakai_plafond' },
     { table: 'hutang_pokok', column: 'kode_group', error: 'group.dipakai_hutang_pokok' },
@@ -218,7 +219,8 @@ export const kadarEod = defineMaster({
   key: 'kadar_eod',
   fields: {
     kadar_eod: kode({ max: 20 }),
-    daftar_group: daftar({ wajib: true, hanyaForm: false }),
+    keterangan: teks({ wajib: false, max: 60 }),
+    daftar_group: daftarRujukan('group', { wajib: true, hanyaForm: false }),
   },
   checkAll: periksaKadarEod,
 } satisfies MasterDefinition)
@@ -256,7 +258,7 @@ export const supplier = defineMaster({
   name: 'supplier',
   scope: 'bersama',
   screen: '/master-supplier',
-  parent: MENU,
+  parent: '/SubMenuPembelian',
   gate: { all: ['SUPPLIER_BARANG_MODULE'] },
   api: { base: 'supplier-barang', list: 'supplier-barang' },
   key: 'kode_supplier',

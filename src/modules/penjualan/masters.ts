@@ -32,7 +32,10 @@ export const sales = defineMaster({
   usedBy: [{ table: 'penjualan', column: 'kode_sales', error: 'sales.dipakai' }],
 } satisfies MasterDefinition)
 
-/** Remarks that a sale may carry. The text is the key: an edit renames it. */
+/**
+ * Remarks that a sale may carry. The text is the key: an edit renames it (R-106, R-314). Titles and
+ * messages are its own (R-107, R-350).
+ */
 export const keteranganPenjualan = defineMaster({
   name: 'keterangan-penjualan',
   table: 'keterangan_penjualan',
@@ -47,7 +50,19 @@ export const keteranganPenjualan = defineMaster({
   key: 'keterangan',
   fields: {
     keterangan: teks({ max: 100 }),
-    status: pilihan(['AKTIF', 'NONAKTIF'], { default: 'AKTIF', hanyaForm: true }),
+    // No screen of the specification sets it: it is sent by whoever calls.
+    status: pilihan(['AKTIF', 'NONAKTIF'], { default: 'AKTIF', tersembunyi: true }),
+  },
+  pesan: {
+    judulTambah: 'keterangan_penjualan.tambah',
+    judulEdit: 'keterangan_penjualan.edit',
+    simpan: 'button.simpan',
+    ditambahkan: 'keterangan_penjualan.ditambahkan',
+    diubah: 'keterangan_penjualan.diubah',
+    dihapus: 'keterangan_penjualan.dihapus',
+    gagalTambah: 'keterangan_penjualan.gagal_tambah',
+    gagalUbah: 'keterangan_penjualan.gagal_ubah',
+    gagalHapus: 'keterangan_penjualan.gagal_hapus',
   },
 } satisfies MasterDefinition)
 

@@ -34,6 +34,7 @@ export const declarationSchema = z.object({
       master: z.string().optional(),
       rujukan: z.object({ list: z.string(), key: z.string(), label: z.string() }).optional(),
       hanyaForm: z.boolean(),
+      tersembunyi: z.boolean(),
       hanyaBaca: z.boolean(),
       bila: z.object({ field: z.string(), nilai: z.array(z.string()) }).optional(),
       /** Keeps the value that the record was made with. */
@@ -96,6 +97,7 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
       kind: field.kind,
       wajib: field.wajib,
       hanyaForm: field.hanyaForm ?? false,
+      tersembunyi: field.tersembunyi ?? false,
       hanyaBaca: field.hanyaBaca ?? false,
       ...(field.bila ? { bila: { field: field.bila.field, nilai: [...field.bila.nilai] } } : {}),
       tetap: isFixed(m, name),

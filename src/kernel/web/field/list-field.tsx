@@ -1,11 +1,17 @@
-import { TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { kinds } from '../../shared/fields.ts'
+import { kinds, type FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
-import { propsOf, type InputProps } from './input-props.ts'
+import { useList } from '../query.ts'
+import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'
 
-/** A list of words, typed with commas between them; # in front falls away (R-125). */
+/** A list of words, or of records to choose where it refers to a master. */
 export function ListField(p: InputProps) {
+  return p.source ? <ChosenList {...p} source={p.source} /> : <TypedList {...p} />
+}
+
+/** Typed with commas between the words; # in front falls away (R-125). */
+function TypedList(p: InputProps) {
   const { t } = useTexts()
   const [text, setText] = useState<string | null>(null)
   return (
@@ -23,6 +29,37 @@ export function ListField(p: InputProps) {
         setText(null)
         p.onBlur?.()
       }}
+    />
+  )
+}
+
+type Row = Readonly<Record<string, FieldValue>>
+const FRESH_MS = 60_000
+
+function ChosenList({ source, ...p }: Omit<InputProps, 'source'> & { source: ReferenceSource }) {
+  const { t } = useTexts()
+  const { rows } = useList<Row>(source.list, {}, { staleTime: FRESH_MS })
+  const chosen = Array.isArray(p.value) ? (p.value as readonly string[]) : []
+  const known = rows.map((row) => {
+    const value = String(row[source.key] ?? '')
+    const label = String(row[source.label] ?? '')
+    return { value, label: label && label !== value ? `${value} · ${label}` : value }
+  })
+  // A code whose record is gone stays visible, so that it can be taken out.
+  const lost = chosen.filter((value) => !known.some((k) => k.value === value))
+  return (
+    <MultiSelect
+      {...propsOf(p as InputProps)}
+      searchable
+      hidePickedOptions
+      data={[...known, ...lost.map((value) => ({ value, label: value }))]}
+      value={[...chosen]}
+      {...(p.field.max ? { maxValues: p.field.max } : {})}
+      placeholder={chosen.length > 0 ? '' : (p.placeholder ?? t('isian.cari_master'))}
+      nothingFoundMessage={t('tabel.kosong')}
+      maxDropdownHeight={320}
+      onChange={(value) => p.onChange(value)}
+      {...(p.onBlur ? { onBlur: p.onBlur } : {})}
     />
   )
 }

@@ -13,6 +13,7 @@ export interface DeclaredField {
   readonly master?: string
   readonly rujukan?: ReferenceSource
   readonly hanyaForm?: boolean
+  readonly tersembunyi?: boolean
   readonly hanyaBaca?: boolean
   /** Keeps the value that the record was made with. */
   readonly tetap?: boolean

@@ -17,6 +17,7 @@ interface Props {
 /** What stands in the form: a key that the server makes is not asked for. */
 function shown(m: MasterDeclaration, row: Row | null): readonly DeclaredField[] {
   return m.fields.filter((f) => {
+    if (f.tersembunyi) return false
     if (f.name === m.key && m.keyMade) return row !== null
     return !f.hanyaBaca || row !== null
   })

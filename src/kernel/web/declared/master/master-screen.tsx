@@ -105,7 +105,7 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
 
 function columnsOf(m: MasterDeclaration): Column<Row>[] {
   return m.fields
-    .filter((f) => !f.hanyaForm)
+    .filter((f) => !f.hanyaForm && !f.tersembunyi)
     .map((f) => ({
       name: f.name,
       label: f.label,
