@@ -9,6 +9,7 @@ import { modulCari } from '../modules/cari/server/index.ts'
 import { cicilan } from '../modules/cicilan/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
 import { ekspor } from '../modules/ekspor/server/index.ts'
+import { halaman } from '../modules/halaman/server/index.ts'
 import { hutang } from '../modules/hutang/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
@@ -38,6 +39,7 @@ const modules = [
   kas,
   nota,
   ekspor,
+  halaman,
   penjualan,
   pembelian,
   service,

@@ -5,6 +5,7 @@ import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as berlian } from '../modules/berlian/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as ekspor } from '../modules/ekspor/screens.ts'
+import { screens as halaman } from '../modules/halaman/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
@@ -22,6 +23,7 @@ export const screens: readonly WebScreen[] = [
   ...berlian,
   ...dashboard,
   ...ekspor,
+  ...halaman,
   ...kas,
   ...otorisasi,
   ...nota,

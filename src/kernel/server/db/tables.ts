@@ -83,6 +83,7 @@ export const tables = {
     'marketplace',
     'akun',
     'akun_transaksi',
+    'halaman_publik',
   ],
   local: [
     'pengguna',

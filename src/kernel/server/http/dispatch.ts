@@ -6,7 +6,15 @@ import { authenticate, authorize, cookieOf } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
 import { holdDates } from './call-dates.ts'
 import { readMultipart } from './multipart.ts'
-import { type Ctx, Envelope, type FileAnswer, type OpenCtx, type Route, Unduhan } from './route.ts'
+import {
+  Bertanda,
+  type Ctx,
+  Envelope,
+  type FileAnswer,
+  type OpenCtx,
+  type Route,
+  Unduhan,
+} from './route.ts'
 import type { Services } from './services.ts'
 
 /** Registers every declared call below /api/v1/. */
@@ -29,7 +37,10 @@ async function answer(
 ): Promise<unknown> {
   if (route.kind === 'open') {
     const ctx = openCtx(request, reply, services)
-    return success(route, await route.handle({ ctx, input: readInput(route, request) as never }))
+    const result = await route.handle({ ctx, input: readInput(route, request) as never })
+    return result instanceof Bertanda
+      ? answerOnce(route, result, request, reply)
+      : success(route, result)
   }
   const ctx = await authenticate(request, services)
   const { policy } = route.call
@@ -109,6 +120,19 @@ function success(route: Route, result: unknown): unknown {
   if (result instanceof Envelope)
     return { status: 'success', ...result.more, data: output.parse(result.data) }
   return { status: 'success', data: output.parse(result) }
+}
+
+/** The answer with its version, or 304 for whoever asks with the version that still holds. */
+function answerOnce(
+  route: Route,
+  { data, etag }: Bertanda<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  reply.header('etag', `"${etag}"`).header('cache-control', 'no-cache')
+  return request.headers['if-none-match'] === `"${etag}"`
+    ? reply.code(304).send()
+    : success(route, data)
 }
 
 function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): unknown {

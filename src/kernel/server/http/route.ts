@@ -70,6 +70,16 @@ export class Envelope<T> {
   }
 }
 
+/** An answer that rarely changes, with its version: whoever has it already hears 304. */
+export class Bertanda<T> {
+  readonly data: T
+  readonly etag: string
+  constructor(data: T, etag: string) {
+    this.data = data
+    this.etag = etag
+  }
+}
+
 type In<C extends Call> = z.output<C['input']>
 type Out<C extends Call> = z.input<C['output']>
 
@@ -134,7 +144,7 @@ export function defineFile<C extends Call>(
 /** A call that needs no session: login and what must answer before it. */
 export function defineOpen<C extends Call>(
   call: C,
-  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C>>,
+  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Bertanda<Out<C>>>,
 ): Route {
   return { kind: 'open', call, handle: handle as never }
 }

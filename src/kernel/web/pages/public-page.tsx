@@ -1,17 +1,31 @@
 import { useEffect } from 'react'
+import type { Bahasa } from '../../shared/i18n.ts'
+import { formatInstant } from '../format.ts'
 import { useTexts } from '../i18n.ts'
+import { useReadAs } from '../query.ts'
 import { Link } from '../router/link.tsx'
+import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Naskah } from '../ui/naskah.tsx'
 import css from './public-page.module.css'
 
 interface Props {
   readonly page: 'terms' | 'privacy'
 }
 
-/** The two pages that open without a login (R-011). */
+/** What `publik/{halaman}` answers. */
+interface Halaman {
+  readonly bahasa: Bahasa
+  readonly isi: string
+  readonly versi: number
+  readonly waktu: string | null
+}
+
+/** The two pages that open without a login (R-011), in the words of the node's owner. */
 export default function PublicPage({ page }: Props) {
-  const { t } = useTexts()
+  const { t, bahasa } = useTexts()
   const title = t(page === 'terms' ? 'publik.syarat_judul' : 'publik.privasi_judul')
-  const text = t(page === 'terms' ? 'publik.syarat' : 'publik.privasi')
+  const halaman = page === 'terms' ? 'syarat' : 'privasi'
+  const q = useReadAs<Halaman>('publik/{halaman}', { halaman, bahasa })
   useEffect(() => {
     document.title = title
   }, [title])
@@ -19,9 +33,31 @@ export default function PublicPage({ page }: Props) {
     <main className={css['page']}>
       <Link to="/">Kencana</Link>
       <h1>{title}</h1>
-      {text.split('\n').map((part) => (
-        <p key={part}>{part}</p>
-      ))}
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {!q.error && !q.data && <Skeleton rows={6} />}
+      {q.data && (
+        <div lang={LANG[q.data.bahasa]}>
+          <Naskah teks={q.data.isi} />
+        </div>
+      )}
+      {q.data?.waktu && (
+        <p className={css['versi']}>
+          {t('publik.versi', {
+            versi: q.data.versi,
+            tanggal: formatInstant(q.data.waktu),
+          })}
+        </p>
+      )}
     </main>
   )
+}
+
+/** For readers aloud and hyphenation: the languages' own codes. */
+const LANG: Readonly<Record<Bahasa, string>> = {
+  id: 'id',
+  en: 'en',
+  it: 'it',
+  hk: 'zh-HK',
+  my: 'ms',
+  jp: 'ja',
 }
