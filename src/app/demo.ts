@@ -10,7 +10,9 @@ import { buatPengguna } from '../modules/pengguna/server/index.ts'
 import { bukaToko } from '../modules/toko/server/index.ts'
 import { TOKO } from './demo/isi.ts'
 import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
+import { isiOrang } from './demo/orang.ts'
 import { Pelaku } from './demo/panggil.ts'
+import { isiPengaturanToko } from './demo/pengaturan.ts'
 import { jalankanSetahun } from './demo/setahun.ts'
 import { createServices, silent } from './services.ts'
 
@@ -42,12 +44,14 @@ export async function muatDemo(url: string): Promise<boolean> {
     if (known) return false
     await bukaSemuaToko(services)
     await buatAkun(services)
+    await isiOrang(services, SANDI_DEMO, pagi(HARI_PERTAMA))
     const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(HARI_PERTAMA)))
     await isiMasterBersama(pelaku[0] as Pelaku)
     await Promise.all(
       TOKO.map(async (toko, i) => {
         const p = pelaku[i] as Pelaku
         await isiMasterToko(p, toko, i)
+        await isiPengaturanToko(p)
         await jalankanSetahun(p, { toko, dari: HARI_PERTAMA, sampai: HARI_TERAKHIR, seed: i + 1 })
       }),
     )

@@ -49,6 +49,18 @@ export function opens(gate: Gate, c: GateContext): boolean {
   return true
 }
 
+/** The organisation behind a shop code where the table names one, else the shop's own name. */
+export function namaOrganisasi(
+  modules: Readonly<Record<string, Setting>>,
+  kode_toko: string,
+  nama_toko: string,
+): string {
+  const tabel = modules['SHOP_CODE_NAMES']
+  if (typeof tabel !== 'object' || Array.isArray(tabel)) return nama_toko
+  const nama = tabel as Readonly<Record<string, string>>
+  return (Object.hasOwn(nama, kode_toko) && nama[kode_toko]) || nama_toko
+}
+
 /** What a setting does to a screen: opens it, closes it, limits it to levels, or lists its shops. */
 export type GateEffect = 'buka' | 'tutup' | 'batasi' | 'daftar'
 

@@ -31,7 +31,7 @@ export interface BagianCabang {
 /** The branches that a request means. 403 unless the central office asks. */
 export async function cabangDiminta(ctx: Ctx, kodeCabang: string): Promise<readonly Cabang[]> {
   if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
-  const semua = await semuaCabang(ctx.services)
+  const semua = await semuaCabang(ctx)
   if (kodeCabang === SEMUA) return semua
   const satu = semua.filter((c) => c.kode_toko === kodeCabang)
   if (satu.length > 0) return satu

@@ -1,3 +1,4 @@
+import { namaOrganisasi } from '../../shared/gates.ts'
 import type { FieldValue } from '../../shared/fields.ts'
 import { kinds } from '../../shared/fields.ts'
 import { titleKey } from '../../shared/screen.ts'
@@ -43,7 +44,7 @@ export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
   const { toko, sesi, bahasa, services } = ctx
   const waktu = tulisWaktu(services.jam(), toko.zona_waktu, bahasa)
   return {
-    nama_toko: toko.nama_toko,
+    nama_toko: namaOrganisasi(ctx.modules, toko.kode_toko, toko.nama_toko),
     alamat: baganAlamat([toko.alamat_toko, toko.kota].filter(Boolean).join(', ')),
     judul,
     periode: null,

@@ -54,7 +54,7 @@ async function tanyaPortal(
   if (policy !== 'public') authorize(ctx, policy)
   const input = route.call.input.parse(isi)
   const jawaban = await tanyaSemua(
-    await semuaCabang(ctx.services),
+    await semuaCabang(ctx),
     async (c, signal) => {
       if (!c.jauh) return tanyaLokal(ctx, c, route, input)
       const a = await tanyaJauh(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)

@@ -5,6 +5,7 @@ import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
+import BlankScreen, { BLANK_WHEN_DENIED } from '../pages/blank-screen.tsx'
 import NotFoundScreen, { NotAllowed } from '../pages/not-found-screen.tsx'
 import { ScreenContext, WayContext } from './screen-context.ts'
 import { findScreen, parentsOf, type Found, type WebScreens } from './screens.ts'
@@ -57,14 +58,14 @@ export function Content({ screens }: { readonly screens: WebScreens }) {
     <ScreenContext value={row}>
       <WayContext value={row ? parentsOf(row.path, list.data ?? []) : []}>
         <Catch key={path}>
-          <Suspense fallback={<Skeleton />}>{show(found)}</Suspense>
+          <Suspense fallback={<Skeleton />}>{show(found, path.toLowerCase())}</Suspense>
         </Catch>
       </WayContext>
     </ScreenContext>
   )
 }
 
-function show(found: Found): ReactNode {
+function show(found: Found, path: string): ReactNode {
   switch (found.kind) {
     case 'coded': {
       const Coded = componentOf(found.screen)
@@ -79,7 +80,7 @@ function show(found: Found): ReactNode {
     case 'redirect':
       return <Moved to={found.to} />
     case 'denied':
-      return <NotAllowed />
+      return BLANK_WHEN_DENIED.has(path) ? <BlankScreen /> : <NotAllowed />
     default:
       return <NotFoundScreen />
   }

@@ -10,6 +10,7 @@ import {
 } from '../masters.ts'
 import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
 import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
+import { laporanRekapSales } from '../reports/laporan-rekap-sales.ts'
 import { screens } from '../screens.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
 import { lihatPenjualan, riwayatPenjualan } from './baca-penjualan.ts'
@@ -41,6 +42,6 @@ export const penjualan: ServerModule = {
     ubahHargaEmas,
     riwayatHargaEmas,
   ],
-  reports: [laporanPenjualan, laporanPenjualanRekap],
+  reports: [laporanPenjualan, laporanPenjualanRekap, laporanRekapSales],
   slips: [slipNotaPenjualan],
 }
