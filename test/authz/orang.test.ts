@@ -214,7 +214,37 @@ describe('shops', () => {
   })
 })
 
+interface Simpul {
+  readonly field: string
+  readonly value: string
+  readonly is_show: boolean
+  readonly children: readonly Simpul[]
+}
+
+/** The matching of the specification, written down a second time. */
+function tampil(akses: readonly Simpul[], field: string, value: string, dalam = 1): boolean {
+  return akses.some(
+    (n) =>
+      dalam <= 3 &&
+      ((n.field === field && n.value === value && n.is_show) ||
+        tampil(n.children, field, value, dalam + 1)),
+  )
+}
+
 describe('rights', () => {
+  test.each(LEVELS)('what the tree of %s shows is what opens, three levels deep', async (level) => {
+    type Sesi = { user: { akses: Simpul[] } }
+    const { akses } = (await as(level).ok<Sesi>('GET', 'users/session')).data.user
+    const open = (await as(level).ok<{ path: string; kind: string }[]>('GET', 'screens')).data
+    const opened = open.filter((s) => !['public', 'shell', 'submenu'].includes(s.kind))
+    const all = (nodes: readonly Simpul[]): Simpul[] =>
+      nodes.flatMap((n) => [n, ...all(n.children)])
+    const shown = all(akses).filter((n) => n.is_show && n.children.length === 0)
+    expect(shown.map((n) => n.value).toSorted()).toEqual(opened.map((s) => s.path).toSorted())
+    for (const s of opened) expect([s.path, tampil(akses, 'path', s.path)]).toEqual([s.path, true])
+    if (level === 'KASIR') expect(tampil(akses, 'path', '/master-toko')).toBe(false)
+  })
+
   test('an SPV who may open the editor can give himself nothing', async () => {
     const spv = as('SPV')
     const sendiri = await beri(spv, 'P_SPV', [...LAYAR, '/settingsystem', '/master-toko'])

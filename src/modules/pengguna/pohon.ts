@@ -21,18 +21,6 @@ export function* simpul(
   }
 }
 
-/**
- * Whether the tree shows the item of this field and value (R-284). Values are paths, which match
- * without regard to case; what lies deeper than three levels shows nothing (R-142).
- */
-export function tampil(akses: readonly Akses[], field: string, value: string): boolean {
-  const wanted = value.toLowerCase()
-  for (const { node, dalam } of simpul(akses))
-    if (dalam <= MAKS_DALAM && node.field === field && node.value.toLowerCase() === wanted)
-      return node.is_show
-  return false
-}
-
 /** What is wrong with a tree: its code, or null when it can be kept. */
 export function tolakPohon(
   akses: readonly Akses[],
@@ -43,7 +31,9 @@ export function tolakPohon(
     const { field, value } = node
     const key = value.toLowerCase()
     if (dalam > MAKS_DALAM) return { code: 'akses.terlalu_dalam', value }
-    if (field !== 'path' || !dikenal(key)) return { code: 'akses.tidak_dikenal', value }
+    // A heading that cuts a long menu: it groups, and gives nothing by itself.
+    const judul = field === 'menu' && node.children.length > 0
+    if (!judul && (field !== 'path' || !dikenal(key))) return { code: 'akses.tidak_dikenal', value }
     if (seen.has(key)) return { code: 'akses.ganda', value }
     seen.add(key)
   }
@@ -53,7 +43,8 @@ export function tolakPohon(
 /** Lower-cased paths that the tree shows. */
 export function jalurTampil(akses: readonly Akses[]): Set<string> {
   const out = new Set<string>()
-  for (const { node } of simpul(akses)) if (node.is_show) out.add(node.value.toLowerCase())
+  for (const { node } of simpul(akses))
+    if (node.is_show && node.field === 'path') out.add(node.value.toLowerCase())
   return out
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenRow } from '../../shared/screen.ts'
-import { findScreen, leaves, menuTree, parentsOf, screenMap, wayTo } from './screens.ts'
+import { leaves, menuTree, wayTo } from '../../shared/menu.ts'
+import { findScreen, parentsOf, screenMap } from './screens.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
   path,

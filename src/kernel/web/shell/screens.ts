@@ -1,4 +1,4 @@
-import type { CodedScreen, Redirect, Screen, ScreenKind, ScreenRow } from '../../shared/screen.ts'
+import type { CodedScreen, Redirect, Screen, ScreenRow } from '../../shared/screen.ts'
 
 export type WebScreen = Screen | CodedScreen | Redirect
 
@@ -37,110 +37,11 @@ export function findScreen(
   return row.kind === 'submenu' ? { kind: 'submenu', row } : { kind: 'unknown' }
 }
 
-export interface MenuNode {
-  /** Path of the screen; for a heading inside a long sub-menu the sub-menu's path, `#`, its name. */
-  readonly path: string
-  readonly title: string
-  readonly key?: string
-  readonly children: readonly MenuNode[]
-}
-
-const HIDDEN: ReadonlySet<string> = new Set(['public', 'shell'])
-/** A sub-menu with more screens than this is cut by headings (ux: nobody reads forty rows). */
-const LONG = 9
-
-/**
- * The menu, at most three levels deep; groups without anything open in them are left out. A long
- * sub-menu gets headings by what its screens are for; `words` gives a heading's text.
- */
-export function menuTree(
-  rows: readonly ScreenRow[],
-  words: (key: string) => string,
-): readonly MenuNode[] {
-  const under = (parent: ScreenRow | null, depth: number): MenuNode[] => {
-    const above = parent?.path.toLowerCase() ?? null
-    const here = rows.filter(
-      (r) => !HIDDEN.has(r.kind) && (r.parent?.toLowerCase() ?? null) === above,
-    )
-    const nodes = here
-      .map((r) => ({ row: r, node: nodeOf(r, depth < 3 ? under(r, depth + 1) : []) }))
-      .filter(({ row, node }) => row.kind !== 'submenu' || node.children.length > 0)
-    const cut = parent && depth < 3 && nodes.length > LONG
-    const found = cut ? cutByUse(parent, nodes, words) : nodes.map(({ node }) => node)
-    // Screens that hang under nothing stand above the groups.
-    return found.toSorted((a, b) => Number(a.children.length > 0) - Number(b.children.length > 0))
-  }
-  return under(null, 1)
-}
-
-const nodeOf = ({ path, title, key }: ScreenRow, children: readonly MenuNode[]): MenuNode => ({
-  path,
-  title,
-  children,
-  ...(key ? { key } : {}),
-})
-
-const USES: Partial<Record<ScreenKind, string>> = {
-  transaction: 'kerja',
-  view: 'kerja',
-  cancel: 'kerja',
-  master: 'master',
-  parameter: 'master',
-  setting: 'alat',
-  tool: 'alat',
-}
-
-/** Work first, then what it is made of, then tools; reports by the trade area that they are about. */
-function cutByUse(
-  parent: ScreenRow,
-  nodes: readonly { readonly row: ScreenRow; readonly node: MenuNode }[],
-  words: (key: string) => string,
-): MenuNode[] {
-  const single = nodes.filter(({ row }) => row.kind === 'submenu').map(({ node }) => node)
-  const named = new Map<string, MenuNode[]>([
-    ['menu.kerja', []],
-    ['menu.master', []],
-    ['menu.alat', []],
-  ])
-  for (const { row, node } of nodes) {
-    if (row.kind === 'submenu') continue
-    const use = USES[row.kind]
-    const name = use ? `menu.${use}` : `modul.${row.module}`
-    named.set(name, [...(named.get(name) ?? []), node])
-  }
-  const groups = [...named].filter(([, children]) => children.length > 0)
-  if (groups.length < 2) return nodes.map(({ node }) => node)
-  return [
-    ...groups.flatMap(([name, children]) =>
-      children.length === 1
-        ? children
-        : [{ path: `${parent.path}#${name}`, title: words(name), children }],
-    ),
-    ...single,
-  ]
-}
-
-/** Every screen below a node, headings left out. */
-export function leaves(node: MenuNode): readonly MenuNode[] {
-  return node.children.flatMap((c) => (c.children.length > 0 ? leaves(c) : [c]))
-}
-
-/** The nodes that lead to a path, outermost first, headings included. */
-export function wayTo(path: string, tree: readonly MenuNode[]): readonly string[] {
-  for (const node of tree) {
-    if (node.path.toLowerCase() === path.toLowerCase()) return []
-    const below = wayTo(path, node.children)
-    const own = node.path.toLowerCase()
-    if (below.length > 0 || node.children.some((c) => same(c.path, path))) return [own, ...below]
-  }
-  return []
-}
-
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 /** The sub-menus above a screen, outermost first: its breadcrumb. */
 export function parentsOf(path: string, rows: readonly ScreenRow[]): readonly ScreenRow[] {
   const parent = rows.find((r) => same(r.path, path))?.parent
   const row = parent ? rows.find((r) => same(r.path, parent)) : undefined
   return row ? [...parentsOf(row.path, rows), row] : []
 }
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

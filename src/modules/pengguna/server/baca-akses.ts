@@ -1,11 +1,9 @@
 import { defineSession } from '../../../kernel/server/http/route.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
-import type { RegisteredScreen } from '../../../kernel/server/registry.ts'
 import { type GateContext, LEVELS, opens } from '../../../kernel/shared/gates.ts'
-import { titleKey } from '../../../kernel/shared/screen.ts'
 import { type SimpulAkses, aksesPerLevel, bacaAkses } from '../contract-orang.ts'
 import { aksesBawaan, bolehUbahAkses, tanpaPohon } from '../rules.ts'
-import { type Pohon, pohonLayar } from './akses.ts'
+import { type Pohon, type SimpulMenu, adalahLayar, pohonMenu } from './akses.ts'
 import { type BarisOrang, cariOrang, punya } from './kelola.ts'
 
 /** A person's whole tree, closed screens included: what is not shown now can be shown later. */
@@ -41,27 +39,21 @@ function pohonAkses(ctx: Ctx, { orang, boleh, gate }: Bahan): SimpulAkses[] {
   const { registry, texts } = ctx.services
   const hak = punya(orang)
   const milikSaya = tanpaPohon(ctx.sesi.level) ? null : ctx.sesi.akses
-  const simpul = (s: RegisteredScreen, children: readonly Pohon<Daun>[]): Daun => {
-    const path = s.path.toLowerCase()
-    const daun = s.kind !== 'submenu'
+  const simpul = (n: SimpulMenu, children: readonly Pohon<Daun>[]): Daun => {
+    const path = n.value.toLowerCase()
+    const layar = adalahLayar(n)
+    const diDalam = (apa: 'is_show' | 'boleh' | 'terbuka') => children.some((c) => c[apa])
     return {
-      field: 'path',
-      value: s.path,
-      title: texts.t(ctx.bahasa, titleKey(s.path)),
-      layar: daun,
-      is_show: daun ? hak === null || hak.has(path) : children.some((c) => c.is_show),
-      boleh: boleh && (daun ? !milikSaya || milikSaya.has(path) : children.some((c) => c.boleh)),
-      terbuka: daun ? opens(s.gate, gate) : children.some((c) => c.terbuka),
+      field: n.field,
+      value: n.value,
+      title: n.title,
+      layar,
+      is_show: layar ? hak === null || hak.has(path) : diDalam('is_show'),
+      boleh: boleh && (layar ? !milikSaya || milikSaya.has(path) : diDalam('boleh')),
+      terbuka: layar && n.screen ? opens(n.screen.gate, gate) : diDalam('terbuka'),
     }
   }
-  return tanpaKosong(pohonLayar<Daun>(registry, simpul))
-}
-
-/** Without sub-menus that have nothing in them: they give nobody anything. */
-function tanpaKosong(akses: readonly SimpulAkses[]): SimpulAkses[] {
-  return akses
-    .map((n) => ({ ...n, children: tanpaKosong(n.children) }))
-    .filter((n) => n.layar || n.children.length > 0)
+  return pohonMenu<Daun>(registry, (key) => texts.t(ctx.bahasa, key), simpul)
 }
 
 export const aksesPerLevelQuery = defineSession(aksesPerLevel, async ({ ctx }) =>

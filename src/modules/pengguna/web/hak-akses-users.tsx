@@ -66,11 +66,11 @@ function EditorPohon({ orang, cari, onCari }: EditorProps) {
           {orang.user_id} · {orang.nama} <Tag>{orang.level}</Tag>
         </h2>
         <Search value={cari} onChange={onCari} />
-        <Button variant="default" onClick={bukaSemua}>
-          {t('akses.buka_semua')}
-        </Button>
-        <Button variant="default" onClick={() => tutupSemua(orang.akses)}>
-          {t('akses.tutup_semua')}
+        <Button
+          variant="default"
+          onClick={() => (tertutup.size > 0 ? bukaSemua() : tutupSemua(orang.akses))}
+        >
+          {t(tertutup.size > 0 ? 'akses.buka_semua' : 'akses.tutup_semua')}
         </Button>
         {orang.boleh && <MenuIsi editor={editor} />}
       </header>
