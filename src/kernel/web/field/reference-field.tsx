@@ -82,12 +82,14 @@ function Choose({ source, ...p }: ChooseProps) {
   // the first of those that don't match.
   const stale = source === null || search !== wanted || found.isFetching
   const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
-  const offered = stale ? unique.filter((o) => matching(o.label)) : unique
+  const isSearch = search.trim() !== '' && !search.includes(' · ')
+  // The chosen record is in the list for its label's sake; it is no answer to what is typed.
+  const answers = (o: { readonly value: string }) => !missing || !isSearch || o.value !== value
+  const offered = stale ? unique.filter((o) => matching(o.label)) : unique.filter(answers)
   const take = (next: string) => {
     p.onChange(next)
     setOpen(false)
   }
-  const isSearch = search.trim() !== '' && !search.includes(' · ')
   const enter = useEnter({
     ready: !stale,
     first: isSearch ? offered.find((o) => !stale || isCode(o, search.trim()))?.value : null,
@@ -106,7 +108,7 @@ function Choose({ source, ...p }: ChooseProps) {
       placeholder={p.placeholder ?? t('isian.cari_master')}
       checkIconPosition="right"
       filter={({ options: all }) =>
-        stale ? all.filter((o) => 'label' in o && matching(o.label)) : all
+        all.filter((o) => 'value' in o && (stale ? matching(o.label) : answers(o)))
       }
       nothingFoundMessage={t('tabel.kosong')}
       dropdownOpened={open}
@@ -114,6 +116,9 @@ function Choose({ source, ...p }: ChooseProps) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onSearchChange={setSearch}
+      // Typing replaces the chosen record's label instead of landing inside of it.
+      onFocus={(e) => e.currentTarget.select()}
+      onClick={(e) => search.includes(' · ') && e.currentTarget.select()}
       clearButtonProps={{ 'aria-label': t('isian.hapus') }}
       onChange={(next) => p.onChange(next)}
       selectFirstOptionOnChange

@@ -31,6 +31,11 @@ export function enterNext(event: KeyboardEvent<HTMLFormElement>): void {
   ;(next ?? submit)?.focus()
 }
 
+/** The first field that is wrong gets the focus, whether the browser or the server says so. */
+function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
+
 export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { form, onSubmit, className, children } = props
   const submit = form.rhf.handleSubmit((values) => onSubmit(values))
@@ -39,7 +44,10 @@ export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>)
       className={className}
       onKeyDownCapture={enterNext}
       noValidate
-      onSubmit={(e) => void submit(e)}
+      onSubmit={(e) => {
+        const at = e.currentTarget
+        void submit(e).then(() => focusWrong(at))
+      }}
     >
       {children}
     </form>

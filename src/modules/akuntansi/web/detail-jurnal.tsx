@@ -34,6 +34,7 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
     silent: true,
   })
   const belum = diubah(jurnal, perubahan)
+  const nama = (d: Detail) => tt(`akun_jurnal.${d.kode_akun.toLowerCase()}`)
   const nomor = (d: Detail) => perubahan.get(d._id)?.ke ?? d.nomor_akun
   const ubah = (d: Detail, ke: string) => {
     setSalah(({ [d.kode_akun]: _, ...lain }) => lain)
@@ -65,7 +66,7 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
   }
   useShortcut('Ctrl+S', () => void kirim(), { text: 'parameter_akun.simpan' })
   const columns: readonly Column<Detail>[] = [
-    { name: 'kode_akun', render: (d) => tt(`akun_jurnal.${d.kode_akun.toLowerCase()}`) },
+    { name: 'kode_akun', render: nama },
     { name: 'jenis_akun', hide: 'narrow', render: (d) => <code>{d.jenis_akun}</code> },
     {
       name: 'nomor_akun',
@@ -73,6 +74,7 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
       render: (d) => (
         <FieldInput
           field={NOMOR_AKUN}
+          label={`${t('label.nomor_akun')} ${nama(d)}`}
           name={`nomor_akun.${d.kode_akun}`}
           value={nomor(d)}
           {...(salah[d.kode_akun] ? { error: salah[d.kode_akun] } : {})}
