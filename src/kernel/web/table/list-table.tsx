@@ -33,7 +33,7 @@ interface Props<Row> extends Shared<Row> {
   readonly back?: string
 }
 
-const SEARCH_MS = 250
+const SEARCH_MS = 60
 
 /** A list of the server with search, sort, page and columns; a reload and a shared link restore it. */
 export function ListTable<Row>(props: Props<Row>) {

@@ -1,11 +1,19 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { berlaku } from '../../../shared/fields.ts'
 import { FormField } from '../../form/form-field.tsx'
 import { FormModal } from '../../form/form-modal.tsx'
 import { useFieldForm, type Values } from '../../form/use-field-form.ts'
 import { useTexts } from '../../i18n.ts'
 import { useWriteAs } from '../../query.ts'
-import { fieldOf, type DeclaredField, type MasterDeclaration, type Row } from './declaration.ts'
+import { ConflictNotice, FieldConflict } from './conflict-view.tsx'
+import {
+  fieldOf,
+  nameOf,
+  type DeclaredField,
+  type MasterDeclaration,
+  type Row,
+} from './declaration.ts'
+import { same, useConflict } from './use-conflict.ts'
 
 interface Props {
   readonly m: MasterDeclaration
@@ -44,19 +52,22 @@ export function MasterForm({ m, row, onClose }: Props) {
     failure: row ? m.pesan.gagalUbah : m.pesan.gagalTambah,
     refresh: [m.api.list],
   })
+  const { conflict, edited, sink } = useConflict(m, row, form)
   const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.tetap === true)
   const submit = async (values: Values) => {
     const sent = declared.filter((d) => !locked(d))
     const body = Object.fromEntries(
       sent.map((d) => [d.name, berlaku(fieldOf(d), values) ? (values[d.name] ?? null) : null]),
     )
-    const version = row?.['versi'] ? { versi: row['versi'] } : {}
+    const version = edited?.['versi'] ? { versi: edited['versi'] } : {}
     const named = m.keyInQuery ? `${m.key}_old` : m.key
     const key: Row = row ? { [named]: row[m.key] ?? null, ...version } : {}
-    if (await save.send({ ...body, ...key }, { form })) onClose()
+    if (await save.send({ ...body, ...key }, { form: sink })) onClose()
   }
   const first = declared.find((d) => !locked(d))?.name
   const now = form.rhf.watch()
+  const disputed = (d: DeclaredField) =>
+    conflict !== null && !locked(d) && !same(conflict.mine[d.name], conflict.theirs[d.name])
   const title = t(row ? 'master.edit' : 'master.tambah', { nama: m.title.replace(/^Master /, '') })
   return (
     <FormModal
@@ -67,18 +78,31 @@ export function MasterForm({ m, row, onClose }: Props) {
       onSubmit={submit}
       busy={save.busy}
     >
+      {conflict && row && (
+        <ConflictNotice name={nameOf(m, row)} differs={declared.some(disputed)} />
+      )}
       {declared
         .filter((d) => berlaku(fieldOf(d), now))
         .map((d) => (
-          <FormField
-            key={d.name}
-            form={form}
-            name={d.name}
-            readOnly={locked(d)}
-            autoFocus={d.name === first}
-            {...(d.pilihan ? { choices: d.pilihan } : {})}
-            {...(d.rujukan ? { source: d.rujukan } : {})}
-          />
+          <Fragment key={d.name}>
+            <FormField
+              form={form}
+              name={d.name}
+              readOnly={locked(d)}
+              autoFocus={d.name === first}
+              {...(d.pilihan ? { choices: d.pilihan } : {})}
+              {...(d.rujukan ? { source: d.rujukan } : {})}
+            />
+            {conflict && disputed(d) && (
+              <FieldConflict
+                d={d}
+                mine={conflict.mine[d.name] ?? null}
+                theirs={conflict.theirs[d.name] ?? null}
+                value={now[d.name] ?? null}
+                onPick={(value) => form.set(d.name, value)}
+              />
+            )}
+          </Fragment>
         ))}
     </FormModal>
   )

@@ -13,6 +13,7 @@ import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import { MasterForm } from './master-form.tsx'
 
 const History = lazy(() => import('./history-drawer.tsx'))
+const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 interface Props {
   readonly name: string
@@ -26,7 +27,9 @@ export default function MasterScreen({ name }: Props) {
   return <Master m={q.data} />
 }
 
-type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'history'; readonly row: Row }
+type Opened =
+  | { readonly kind: 'add' | 'import' }
+  | { readonly kind: 'edit' | 'history'; readonly row: Row }
 
 function Master({ m }: { readonly m: MasterDeclaration }) {
   const { t } = useTexts()
@@ -84,6 +87,15 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
         {...(back ? { back } : {})}
         actions={actions}
         {...(m.boleh.ubah ? { onOpen: (row: Row) => setOpened({ kind: 'edit', row }) } : {})}
+        {...(m.boleh.tambah && m.boleh.ubah
+          ? {
+              tools: (
+                <Button variant="default" onClick={() => setOpened({ kind: 'import' })}>
+                  {t('button.impor')}
+                </Button>
+              ),
+            }
+          : {})}
         {...(m.boleh.tambah
           ? {
               add: (
@@ -97,6 +109,7 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
       {opened?.kind === 'add' && <MasterForm m={m} row={null} onClose={close} />}
       {opened?.kind === 'edit' && <MasterForm m={m} row={opened.row} onClose={close} />}
       <Suspense>
+        {opened?.kind === 'import' && <ImportDialog m={m} onClose={close} />}
         {opened?.kind === 'history' && <History m={m} row={opened.row} onClose={close} />}
       </Suspense>
     </>

@@ -1,0 +1,50 @@
+import { Radio } from '@mantine/core'
+import type { FieldValue } from '../../../shared/fields.ts'
+import { formatValue } from '../../format.ts'
+import { useTexts } from '../../i18n.ts'
+import css from './conflict.module.css'
+import type { DeclaredField } from './declaration.ts'
+import { same } from './use-conflict.ts'
+
+interface NoticeProps {
+  readonly name: string
+  /** Whether there is a field to choose for. */
+  readonly differs: boolean
+}
+
+/** Said above the form as soon as the other version is there; read out by screen readers. */
+export function ConflictNotice({ name, differs }: NoticeProps) {
+  const { t } = useTexts()
+  return (
+    <p className={css['notice']} role="alert">
+      {t(differs ? 'master.bentrok' : 'master.bentrok_tanpa_beda', { nama: name })}
+    </p>
+  )
+}
+
+interface Props {
+  readonly d: DeclaredField
+  readonly mine: FieldValue
+  readonly theirs: FieldValue
+  /** What the field holds now. */
+  readonly value: FieldValue
+  readonly onPick: (value: FieldValue) => void
+}
+
+/** Mine or theirs, for one field; what is typed afterwards is neither. */
+export function FieldConflict({ d, mine, theirs, value, onPick }: Props) {
+  const { t } = useTexts()
+  const shown = (v: FieldValue) => formatValue(d, v) || t('master.kosong')
+  const picked = same(value, mine) ? 'mine' : same(value, theirs) ? 'theirs' : ''
+  return (
+    <Radio.Group
+      className={css['choice'] ?? ''}
+      aria-label={d.label}
+      value={picked}
+      onChange={(which) => onPick(which === 'mine' ? mine : theirs)}
+    >
+      <Radio value="mine" label={`${t('master.isian_saya')}: ${shown(mine)}`} />
+      <Radio value="theirs" label={`${t('master.isian_tersimpan')}: ${shown(theirs)}`} />
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Modal } from '@mantine/core'
+import { useRef, useState, type DragEvent } from 'react'
+import { ApiError, upload } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { Icon } from '../../icons.tsx'
+import { useTexts } from '../../i18n.ts'
+import { download } from '../../print/download.ts'
+import { refresh } from '../../query.ts'
+import { acak } from '../../session/acak.ts'
+import type { MasterDeclaration } from './declaration.ts'
+import { ImportResult, type Imported } from './import-result.tsx'
+import css from './import.module.css'
+
+/** A file that was chosen: read at once, so that what is checked is what is saved. */
+interface Chosen {
+  readonly name: string
+  readonly data: Blob
+  readonly key: string
+}
+
+interface Props {
+  readonly m: MasterDeclaration
+  readonly onClose: () => void
+}
+
+/** Choose or drop a spreadsheet, see what it would do row by row, then save it: all or nothing. */
+export default function ImportDialog({ m, onClose }: Props) {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState<'check' | 'save' | null>(null)
+  const [file, setFile] = useState<Chosen | null>(null)
+  const [result, setResult] = useState<Imported | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const send = async (chosen: Chosen, dry: boolean) => {
+    const form = new FormData()
+    if (dry) form.set('uji', 'ya')
+    form.set('file', chosen.data, chosen.name)
+    const key = dry ? acak() : chosen.key
+    return upload<Imported>(`masters/${m.name}/impor`, form, {
+      timeout: 'report',
+      idempotencyKey: key,
+    })
+  }
+  const check = async (chosen: Chosen) => {
+    setBusy('check')
+    try {
+      setResult(await send(chosen, true))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error.message)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const take = async (picked: File | undefined) => {
+    if (!picked || busy) return
+    setResult(null)
+    setRefused(null)
+    const chosen = { name: picked.name, data: new Blob([await picked.arrayBuffer()]), key: acak() }
+    setFile(chosen)
+    await check(chosen)
+  }
+  const save = async () => {
+    if (!file || busy) return
+    setBusy('save')
+    try {
+      await send(file, false)
+      toast.success(t('impor.berhasil'))
+      refresh(m.api.list)
+      onClose()
+    } catch (error) {
+      // What was right a moment ago may be wrong now: the rows are told again.
+      toast.error(error)
+      await check(file)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const ready = result !== null && result.ditolak === 0 && result.baru + result.berubah > 0
+  return (
+    <Modal
+      opened
+      onClose={() => busy === 'save' || onClose()}
+      size="lg"
+      title={t('impor.judul', { nama: m.title.replace(/^Master /, '') })}
+      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+    >
+      <div className={css['dialog']}>
+        <div
+          className={css['drop']}
+          data-over={over}
+          onDragOver={(e) => (e.preventDefault(), setOver(true))}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <span>{t('impor.petunjuk')}</span>
+          <Button
+            data-autofocus
+            variant={ready ? 'default' : 'filled'}
+            disabled={busy !== null}
+            onClick={() => input.current?.click()}
+          >
+            {t('impor.pilih')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".xlsx,.csv"
+            aria-label={t('impor.pilih')}
+            onChange={(e) => {
+              void take(e.currentTarget.files?.[0])
+              e.currentTarget.value = ''
+            }}
+          />
+          <Button
+            variant="subtle"
+            leftSection={<Icon name="download" />}
+            onClick={() => void download(m.api.list, { format: 'xlsx' })}
+          >
+            {t('impor.contoh')}
+          </Button>
+        </div>
+        <div role="status" className={css['said']}>
+          {busy === 'check' && file && t('impor.memeriksa', { nama: file.name })}
+          {refused && <p className={css['bad']}>{refused}</p>}
+          {result && <ImportResult result={result} />}
+        </div>
+        <div className={css['buttons']}>
+          <Button variant="default" onClick={onClose} disabled={busy === 'save'}>
+            {t('button.batal')}
+          </Button>
+          {ready && (
+            <Button
+              autoFocus
+              onClick={() => void save()}
+              disabled={busy !== null}
+              aria-busy={busy === 'save'}
+            >
+              {busy === 'save' ? t('button.sedang_menyimpan') : t('button.simpan')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

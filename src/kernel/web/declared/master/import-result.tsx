@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n.ts'
+import { Tag } from '../../ui/parts.tsx'
+import css from './import.module.css'
+
+/** What the server says that a file does, or would do. */
+export interface Imported {
+  readonly tersimpan: boolean
+  readonly baru: number
+  readonly berubah: number
+  readonly sama: number
+  /** Bad rows. */
+  readonly ditolak: number
+  readonly salah: readonly {
+    readonly baris: number
+    readonly kolom: string
+    readonly label: string
+    readonly alasan: string
+  }[]
+  readonly perubahan: readonly {
+    readonly baris: number
+    readonly nama: string
+    readonly baru: boolean
+    readonly isi: readonly string[]
+  }[]
+}
+
+/** Bad rows first: while there is one, nothing else matters. Rows as the spreadsheet counts them. */
+export function ImportResult({ result: r }: { readonly result: Imported }) {
+  const { t } = useTexts()
+  if (r.ditolak > 0)
+    return (
+      <>
+        <p className={css['bad']}>{t('impor.ditolak', { jumlah: r.ditolak })}</p>
+        <Lines
+          heads={[t('impor.baris'), t('impor.kolom'), t('impor.alasan')]}
+          rows={r.salah.map((w) => [w.baris || '', w.label, w.alasan])}
+        />
+      </>
+    )
+  const { baru, berubah, sama } = r
+  if (baru + berubah === 0) return <p>{t('impor.tanpa_perubahan')}</p>
+  return (
+    <>
+      <p>{t('impor.ringkasan', { baru, berubah, sama })}</p>
+      <Lines
+        heads={[t('impor.baris'), t('impor.data'), t('impor.akibat')]}
+        rows={r.perubahan.map((p) => [
+          p.baris,
+          p.nama,
+          p.baru ? <Tag color="ok">{t('impor.baru')}</Tag> : p.isi.join(', '),
+        ])}
+      />
+    </>
+  )
+}
+
+/** Nobody reads more on a screen; the counts above are of all. */
+const MOST_SHOWN = 300
+
+interface LinesProps {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+function Lines({ heads, rows }: LinesProps) {
+  const { t } = useTexts()
+  const more = rows.length - MOST_SHOWN
+  return (
+    <div className={css['lines']} tabIndex={0} role="group" aria-label={heads.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_SHOWN).map((cells, i) => (
+            <tr key={i}>
+              {cells.map((cell, at) => (
+                <td key={heads[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>{t('impor.lagi', { jumlah: more })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Field, FieldValue } from '../../../shared/fields.ts'
+import { call } from '../../api.ts'
+import type { FieldForm, Values } from '../../form/use-field-form.ts'
+import { refresh, type FieldErrorSink } from '../../query.ts'
+import { toast } from '../../feedback/toast.ts'
+import type { MasterDeclaration, Row } from './declaration.ts'
+
+/** A record that somebody else changed while it was being edited: both versions of it. */
+export interface Conflict {
+  readonly mine: Values
+  readonly theirs: Row
+}
+
+export const same = (a: FieldValue | undefined, b: FieldValue | undefined) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const CHANGED = 'data.sudah_diubah'
+
+/**
+ * Two people at one record: the later one keeps what was typed and sees what was saved meanwhile.
+ * Fields that were not touched take the saved value; for the others the person chooses. `edited` is
+ * the version that the next save builds on.
+ */
+export function useConflict(
+  m: MasterDeclaration,
+  row: Row | null,
+  form: FieldForm<Readonly<Record<string, Field>>>,
+) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const edited = conflict?.theirs ?? row
+  const meet = async (from: Row) => {
+    try {
+      const { data } = await call<Row | Row[]>('GET', m.api.read, { [m.key]: from[m.key] })
+      const theirs = Array.isArray(data) ? data[0] : (data as Row)
+      if (!theirs) return
+      const mine = { ...form.values() }
+      for (const { name } of m.fields)
+        if (name in mine && same(mine[name], from[name])) form.set(name, theirs[name] ?? null)
+      setConflict({ mine, theirs })
+      refresh(m.api.list)
+    } catch (error) {
+      toast.error(error)
+    }
+  }
+  const sink: FieldErrorSink = {
+    setErrors: (error) => {
+      if (error.code !== CHANGED || !edited) return form.setErrors(error)
+      void meet(edited)
+      return true
+    },
+  }
+  return { conflict, edited, sink }
+}
