@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zIzin, zPengajuan } from './contract.ts'
-import { zJawabanKunci } from './contract-qr.ts'
+import { zJawabanKunci, zKeystore } from './contract-qr.ts'
 
 /** What the browser's own call for a passkey takes: the shape of the standard, passed through. */
 const zPilihanKunci = z.object({ id_tantangan: z.string(), pilihan: z.looseObject({}) })
@@ -57,7 +57,7 @@ export const kunciHapus = defineCall({
   path: 'webauthn',
   policy: 'any-session',
   summary: 'Removes an own passkey',
-  input: z.strictObject({ id_kunci: z.string().max(1500) }),
+  input: z.strictObject({ id_kunci: z.string().regex(/^[\w-]{1,1500}$/) }),
   output: z.object({ id_kunci: z.string() }),
 })
 
@@ -84,9 +84,11 @@ export const teleponPilihan = defineCall({
   path: 'authenticator/options',
   policy: 'authenticator',
   summary: "A challenge for this phone's passkey, for one open request",
-  input: z.strictObject({ keystore: z.string().trim().length(12), rp_id: zHost }),
+  input: z.strictObject({ keystore: zKeystore, rp_id: zHost }),
   output: zPilihanKunci,
 })
+
+const zPerangkat = z.string().regex(/^[\w-]{1,64}$/)
 
 /** `payload.signature` of the agent, both base64url (docs/fingerprint-agent.md). */
 const zFp = z
@@ -99,7 +101,7 @@ export const sidikJariTantangan = defineCall({
   path: 'authorization/fingerprint/challenge',
   policy: 'session',
   summary: "What the terminal's fingerprint agent needs: challenge and the approver's templates",
-  input: zPengajuan.extend({ user_id: zKode, id_perangkat: zTeksWajib(64) }),
+  input: zPengajuan.extend({ user_id: zKode, id_perangkat: zPerangkat }),
   output: z.object({
     id_tantangan: z.string(),
     tantangan: z.string(),
@@ -151,7 +153,7 @@ export const perangkatTambah = defineCall({
   policy: layar,
   summary: "Enrols a terminal's fingerprint agent by its public key",
   input: z.strictObject({
-    id_perangkat: z.string().regex(/^[\w-]{1,64}$/),
+    id_perangkat: zPerangkat,
     nama: zTeksWajib(60),
     /** Ed25519, DER (SPKI) in base64. */
     kunci_publik: z.base64().max(200),
@@ -165,6 +167,6 @@ export const perangkatHapus = defineCall({
   path: 'fingerprint-agent',
   policy: layar,
   summary: 'Removes a fingerprint agent: its answers count no more',
-  input: z.strictObject({ id_perangkat: z.string().max(64) }),
+  input: z.strictObject({ id_perangkat: zPerangkat }),
   output: z.object({ id_perangkat: z.string() }),
 })

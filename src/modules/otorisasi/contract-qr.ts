@@ -3,7 +3,7 @@ import { defineCall } from '../../kernel/shared/contract.ts'
 import { zTeks } from '../../kernel/shared/schema.ts'
 import { zPengajuan, zPerubahan } from './contract.ts'
 
-const zKeystore = z
+export const zKeystore = z
   .string()
   .trim()
   .transform((s) => s.toUpperCase())
@@ -159,7 +159,8 @@ export const authenticatorRequest = defineCall({
   output: zPermintaan,
 })
 
-export const zJawabanKunci = z.looseObject({ id: z.string().max(1500) })
+/** What the device answered: checked field by field by whoever verifies its signature. */
+export const zJawabanKunci = z.looseObject({ id: z.string().regex(/^[\w-]{1,1500}$/) })
 
 export const authenticatorApprove = defineCall({
   method: 'POST',

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '../../kernel/shared/gates.ts'
-import { AKSI, adalahAksi, batasAksi, cukupLevel, tolakPenyetuju } from './rules.ts'
+import {
+  AKSI,
+  CARA,
+  KUNCI_AKSI,
+  adalahAksi,
+  aturanAksi,
+  bacaQr,
+  batasAksi,
+  caraTerbuka,
+  cukupLevel,
+  isiQr,
+  kodeDari,
+  tolakPenyetuju,
+  ubahAturan,
+} from './rules.ts'
 
 const peminta = { user_id: 'KASIR', kode_toko: 'T1' }
 const orang = { user_id: 'SPV', level: 'SPV', kode_toko: 'T1', pusat: false } as const
@@ -27,4 +41,41 @@ test('acts and their limits', () => {
   expect(batasAksi('penjualan.turun_harga', { BATAS_TURUN_HARGA: -1 })).toBe(0)
   expect(batasAksi('penjualan.cancel', {})).toBe(0)
   for (const { level } of Object.values(AKSI)) expect(['SPV', 'OWN']).toContain(level)
+})
+
+test("a shop's own rules replace the defaults, act by act, and nonsense replaces nothing", () => {
+  const dengan = (...baris: string[]) => ({ [KUNCI_AKSI]: baris })
+  expect(aturanAksi('penjualan.cancel', {})).toEqual({ level: 'SPV', cara: CARA })
+  const milik = dengan(...ubahAturan('penjualan.cancel', { level: 'OWN', cara: ['QR'] }, {}))
+  expect(aturanAksi('penjualan.cancel', milik)).toEqual({ level: 'OWN', cara: ['MANUAL', 'QR'] })
+  expect(aturanAksi('kas.kas_awal', milik).level).toBe('SPV')
+  const lagi = ubahAturan('penjualan.cancel', { level: 'SPV', cara: ['MANUAL'] }, milik)
+  expect(lagi).toEqual(['penjualan.cancel SPV MANUAL'])
+  for (const salah of ['penjualan.cancel KASIR', 'penjualan.cancel', '', 'x y z'])
+    expect(aturanAksi('penjualan.cancel', dengan(salah)).level).toBe('SPV')
+  expect(aturanAksi('penjualan.cancel', { [KUNCI_AKSI]: 'penjualan.cancel OWN' }).level).toBe('SPV')
+  const orangToko = { ...orang, level: 'SPV' } as const
+  expect(tolakPenyetuju('penjualan.cancel', peminta, orangToko, milik)).toBe(
+    'otorisasi.level_kurang',
+  )
+})
+
+test('ways are open where the shop allows them and they are switched on', () => {
+  const buka = (modules: Record<string, boolean | string[]>, auth = 'MANUAL') =>
+    caraTerbuka('penjualan.cancel', modules, auth)
+  expect(buka({})).toEqual(['MANUAL', 'WEBAUTHN'])
+  expect(buka({ FINGERPRINT_MODULE: true }, 'QR')).toEqual([...CARA])
+  const [baris = ''] = ubahAturan('penjualan.cancel', { level: 'SPV', cara: [] }, {})
+  expect(buka({ FINGERPRINT_MODULE: true, [KUNCI_AKSI]: [baris] }, 'QR')).toEqual(['MANUAL'])
+})
+
+test('what is in a code comes out of it, scanned or typed', () => {
+  const keystore = kodeDari(Uint8Array.from({ length: 12 }, (_, i) => i * 23))
+  expect(keystore).toMatch(/^[A-HJ-NP-Z2-9]{12}$/)
+  const isi = isiQr('https://toko.contoh/x/authenticator', 'TOKO_1', keystore)
+  expect(bacaQr(isi)).toEqual({ client: 'TOKO_1', keystore })
+  const ketik = `${keystore.slice(0, 4)} ${keystore.slice(4, 8)}-${keystore.slice(8)}`.toLowerCase()
+  expect(bacaQr(ketik)).toEqual({ client: null, keystore })
+  for (const lain of ['', 'https://contoh', 'ABC', '8991234567890', `${keystore}X`])
+    expect(bacaQr(lain)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import { ubah } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineCommand, defineSession } from '../../../kernel/server/http/route.ts'
+import { ubahPengaturan } from '../../pengaturan/server/index.ts'
 import { daftarAksi, ubahAksi } from '../contract.ts'
 import {
   AKSI,
@@ -33,7 +34,7 @@ export const semuaAksi = defineSession(daftarAksi, async ({ ctx }) =>
  * One act's level, limit and ways in this shop. What stands in the database counts, not what this
  * process remembers: two owners who change two acts at once keep both changes.
  */
-export const ubahAturanAksi = defineCommand(ubahAksi, async ({ ctx, tx, input }) => {
+export const ubahAturanAksi = defineCommand(ubahAksi, async ({ ctx, tx, input, waktu }) => {
   const aksi = bacaAksi(input.aksi)
   const { batas }: Aksi = AKSI[aksi]
   if (input.batas !== undefined && !batas) {
@@ -47,17 +48,24 @@ export const ubahAturanAksi = defineCommand(ubahAksi, async ({ ctx, tx, input })
   const modules = { ...ctx.modules, [KUNCI_AKSI]: lama?.nilai ?? [] }
   const cara = CARA.filter((c) => c === 'MANUAL' || input.cara.includes(c))
   const baris = ubahAturan(aksi, { level: input.level, cara }, modules)
-  const tulis = [simpan(tx.kode_toko, KUNCI_AKSI, baris)]
-  if (batas && input.batas !== undefined) tulis.push(simpan(tx.kode_toko, batas.kunci, input.batas))
+  const sebelum = ringkas(aksi, modules)
+  if (batas && input.batas !== undefined) {
+    const perubahan = [{ key: batas.kunci, value: input.batas }]
+    await ubahPengaturan({ ctx, tx, waktu, perubahan })
+  }
   return {
-    tulis,
+    tulis: [simpan(tx.kode_toko, KUNCI_AKSI, baris)],
     audit: {
       aksi: 'otorisasi.ubah_aksi',
       objek: `aksi:${aksi}`,
-      sebelum: ringkas(aksi, modules),
+      sebelum,
       sesudah: { level: input.level, batas: input.batas ?? null, cara },
     },
-    kabar: { event: 'settings-changed', data: { keys: [KUNCI_AKSI] } },
+    kabar: {
+      event: 'settings-changed',
+      data: { keys: [KUNCI_AKSI], oleh: ctx.sesi.user_id },
+      segera: true,
+    },
     jawaban: { aksi },
   }
 })

@@ -65,7 +65,7 @@ export const izinkanWebauthn = defineSession(authorizationWebauthn, async ({ ctx
 
 /** The phone confirms with its own passkey instead of the password. */
 export const mulaiTelepon = defineSession(teleponPilihan, async ({ ctx, input }) => {
-  const p = await bacaTerbuka(ctx, input.keystore.toUpperCase())
+  const p = await bacaTerbuka(ctx, input.keystore)
   const { keystore, aksi, dokumen, jumlah_rp, berat_mg } = p
   const isi = { keystore, aksi, dokumen, jumlah_rp, berat_mg }
   const { user_id } = ctx.sesi

@@ -3,7 +3,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { defineOpen, defineSession } from '../../../kernel/server/http/route.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
 import { type Sesi, hashToken, newToken } from '../../../kernel/server/session/sesi.ts'
-import { periksaSandi } from '../../pengguna/server/index.ts'
+import { catatKejadian, periksaSandi } from '../../pengguna/server/index.ts'
 import { authenticatorLogin, authenticatorLogout, authenticatorSession } from '../contract-qr.ts'
 import { cukupLevel } from '../rules.ts'
 
@@ -13,9 +13,15 @@ import { cukupLevel } from '../rules.ts'
  * `authenticator.level` and `authenticator.ganti_sandi`, 429 when guessed too often.
  */
 export const masukAuthenticator = defineOpen(authenticatorLogin, async ({ ctx, input }) => {
-  const { services, alamat } = ctx
+  const { services, alamat, agen } = ctx
   const orang = await periksaSandi(services, { ...input, alamat })
-  if (!orang) throw new AppError('sesi.salah', { status: 401 })
+  const { user_id } = input
+  const catat = (hasil: 'MASUK' | 'SALAH') =>
+    catatKejadian({ waktu: new Date(), user_id, hasil, alamat, agen })
+  if (!orang) {
+    await services.db.lokal.run(catat('SALAH'))
+    throw new AppError('sesi.salah', { status: 401 })
+  }
   if (!cukupLevel(orang.level, 'SPV')) throw new AppError('authenticator.level', { status: 403 })
   const token = newToken()
   const cookie = ctx.browser ? newToken() : null
@@ -33,6 +39,7 @@ export const masukAuthenticator = defineOpen(authenticatorLogin, async ({ ctx, i
       values (decode(${hashToken(token)}, 'hex'), decode(${cookie && hashToken(cookie)}, 'hex'),
         'AUTHENTICATOR', ${orang.user_id}, ${orang.kode_toko}, ${alamat}, ${ctx.agen}, ${saat},
         ${saat})`)
+    await tx.run(catat('MASUK'))
   })
   await lupakan(services, orang)
   ctx.setCookie(cookie, 'AUTHENTICATOR')

@@ -46,6 +46,7 @@ interface Minta {
   readonly kategori?: string
   readonly dokumen?: string
   readonly jumlah_rp?: number
+  readonly berat?: number
 }
 
 const minta = (o: Minta = {}, user = 'KASIR1') =>
@@ -258,4 +259,40 @@ test('laporan-authorization tells who asked, who approved, and what came of it',
   })
   const tolak = await w.call('GET', 'authorization/report?status_otorisasi=DITOLAK&limit=500')
   expect(new Set(tolak.json.data.map((r) => r['status_otorisasi']))).toEqual(new Set(['DITOLAK']))
+})
+
+test('it adds up what was given away: used grants of acts that give, and nothing else', async () => {
+  const dokumen = randomUUID()
+  const perubahan = [{ nama: 'dpp_rp', sebelum: 1_000_000, sesudah: 800_000 }]
+  const turun = { kategori: 'penjualan.turun_harga', dokumen, jumlah_rp: 200_000, berat: 1.25 }
+  const beri = async (lebih: object = {}) => {
+    const { json } = await minta({ ...turun, ...lebih })
+    return String(json.data?.['id_otorisasi'])
+  }
+  await beri()
+  await beri({ password: 'salah' })
+  const spend: Izin = {
+    ...(await izin()),
+    id_otorisasi: await beri(),
+    aksi: 'penjualan.turun_harga',
+    dokumen,
+    jumlah_rp: 200_000,
+  }
+  expect(await pakai(spend)).toBe('otorisasi.tidak_sah')
+  expect(await pakai({ ...spend, berat_mg: 1_250, perubahan })).toBe('SPV1')
+  const path = 'authorization/report?aksi=penjualan.turun_harga&cara_otorisasi=MANUAL&limit=500'
+  const { json } = await w.call('GET', path)
+  const rows = json.data.filter((r) => r['dokumen'] === dokumen)
+  expect(rows.map((r) => [r['status_otorisasi'], r['diberikan_rp'], r['berat_diberikan']])).toEqual(
+    expect.arrayContaining([
+      ['BELUM', 0, 0],
+      ['DITOLAK', 0, 0],
+      ['DIPAKAI', 200_000, 1.25],
+    ]),
+  )
+  expect(rows).toHaveLength(3)
+  const jumlah = (json as unknown as { totals: Record<string, number> }).totals
+  const sum = (k: string) => json.data.reduce((n, r) => n + Number(r[k]), 0)
+  for (const k of ['jumlah_rp', 'diberikan_rp', 'berat_diberikan'])
+    expect(jumlah[k], k).toBeCloseTo(sum(k), 3)
 })

@@ -23,6 +23,7 @@ import { ubahPenggunaCommand } from './ubah-pengguna.ts'
 
 export { buatPengguna } from './buat-pengguna.ts'
 export { type Penyandi, periksaSandi } from './sandi.ts'
+export { catatKejadian } from './catatan-masuk.ts'
 export { type Jari, sidikJari } from './sidik-jari.ts'
 
 export const pengguna: ServerModule = {
