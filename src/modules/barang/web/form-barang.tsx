@@ -6,6 +6,7 @@ import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Kbd, Panel } from '../../../kernel/web/ui/parts.tsx'
 import { isianTambah } from './isian.ts'
+import { useOngkosBaku } from './use-ongkos-baku.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -36,6 +37,7 @@ export function FormBarang({ awal, onTambah, onBatal }: Props) {
   const { t } = useTexts()
   const form = useFieldForm({ fields: isianTambah, values: awal ?? BARU })
   const persenan = form.watch('ongkos_cara') === 'PERSEN'
+  const tawarkanOngkos = useOngkosBaku(form)
 
   const tambah = async (values: Values) => {
     onTambah(values)
@@ -54,8 +56,8 @@ export function FormBarang({ awal, onTambah, onBatal }: Props) {
       <Form form={form} onSubmit={tambah}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
           {isian('kode_baki', { autoFocus: true })}
-          {isian('kode_dept')}
-          {isian('kode_group')}
+          {isian('kode_dept', { onChange: tawarkanOngkos })}
+          {isian('kode_group', { onChange: tawarkanOngkos })}
           {isian('kadar')}
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs" mt="xs">

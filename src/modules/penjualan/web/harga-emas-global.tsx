@@ -113,16 +113,18 @@ function Riwayat() {
         height={300}
       />
       <Panel title={t('harga_emas.riwayat')} pad={false}>
-        <DataTable
-          name="riwayat-harga-emas"
-          columns={columns}
-          rows={rows}
-          rowKey={(r) => String(r.versi)}
-          loading={q.isPending}
-          error={q.error}
-          retry={() => void q.refetch()}
-          height={332}
-        />
+        <div className={css['rata']}>
+          <DataTable
+            name="riwayat-harga-emas"
+            columns={columns}
+            rows={rows}
+            rowKey={(r) => String(r.versi)}
+            loading={q.isPending}
+            error={q.error}
+            retry={() => void q.refetch()}
+            height={332}
+          />
+        </div>
       </Panel>
     </div>
   )

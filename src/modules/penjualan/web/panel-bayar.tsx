@@ -8,6 +8,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Kbd, KeyValue } from '../../../kernel/web/ui/parts.tsx'
 import { type Bayar, type JenisBayar, TEKS_BAYAR, feeKartu } from '../rules.ts'
 import { ingatRekening } from './draf.ts'
+import { IsianKeterangan } from './isian-keterangan.tsx'
 import { type BarisBayar, hapusBayar, ubahBayar } from './keranjang.ts'
 import type { Rekening } from './use-rekening.ts'
 import type { Kasir } from './use-kasir.ts'
@@ -70,6 +71,7 @@ export function PanelBayar({ kasir, rekening, onBayar, fokus }: Props) {
           />
         ))}
       </div>
+      <IsianKeterangan kasir={kasir} />
       <Sisa kasir={kasir} />
       {pesan?.di === 'bayar' && (
         <p className={css['message']} role="alert">

@@ -46,15 +46,17 @@ export function PapanHarga({ harga }: { readonly harga: number }) {
       pad={false}
     >
       <p className={css['catatan']}>{t('harga_emas.papan_catatan')}</p>
-      <DataTable
-        name="papan-harga"
-        columns={columns}
-        rows={papan.rows}
-        rowKey={(g) => g.kode_group}
-        loading={papan.isPending}
-        error={papan.error}
-        retry={papan.refetch}
-      />
+      <div className={css['rata']}>
+        <DataTable
+          name="papan-harga"
+          columns={columns}
+          rows={papan.rows}
+          rowKey={(g) => g.kode_group}
+          loading={papan.isPending}
+          error={papan.error}
+          retry={papan.refetch}
+        />
+      </div>
     </Panel>
   )
 }

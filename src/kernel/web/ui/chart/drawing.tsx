@@ -8,8 +8,8 @@ import type { ChartProps } from './chart.tsx'
 const COLOURS = ['var(--gold-fill)', 'var(--info)', 'var(--ok)', 'var(--bad)', 'var(--ink-3)']
 
 /** Large figures short on the axis, as the language shortens them; tooltips say them in full. */
-function short(n: number): string {
-  const options = { notation: 'compact', maximumFractionDigits: 1 } as const
+function short(n: number, digits: number): string {
+  const options = { notation: 'compact', maximumFractionDigits: digits } as const
   const parts = new Intl.NumberFormat(LOCALE[language()], options).formatToParts(n)
   // The house's dot and comma, whatever the language writes: the table beside has them too.
   const mark = (type: string, value: string) =>
@@ -54,7 +54,7 @@ export default function Drawing(props: ChartProps) {
     valueFormatter: format,
     withLegend: series.length > 1,
     yAxisProps: {
-      tickFormatter: (n: number) => short(n),
+      tickFormatter: (n: number) => short(n, fitted ? 2 : 1),
       width: 56,
       ...(fitted ? { domain: ['auto', 'auto'] as const } : {}),
     },
