@@ -18,7 +18,7 @@ export async function parseSheet(file: Uint8Array): Promise<SheetAnswer> {
   const data = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (data.subarray(0, 4).equals(ZIP)) return parseXlsx(data)
   // What a password makes of a workbook, and the format before 2007.
-  if (data.subarray(0, 4).equals(OLE)) return { tolak: 'terkunci' }
+  if (data.subarray(0, 4).equals(OLE)) return { tolak: 'impor.terkunci' }
   return parseCsv(data)
 }
 
@@ -27,12 +27,12 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 async function parseXlsx(data: Buffer): Promise<SheetAnswer> {
   const unpacked = unpackedSize(data)
-  if (unpacked === null) return { tolak: 'bukan_lembar' }
-  if (unpacked > MOST_UNPACKED) return { tolak: 'terlalu_besar' }
+  if (unpacked === null) return { tolak: 'impor.bukan_lembar' }
+  if (unpacked > MOST_UNPACKED) return { tolak: 'impor.terlalu_besar' }
   const book = await readXlsx(data, { sheets: [0], maxRows: MOST_ROWS + 1 }).catch(() => null)
   const sheet = book?.sheets[0]
-  if (!sheet) return { tolak: 'bukan_lembar' }
-  if (sheet.rows.length > MOST_ROWS) return { tolak: 'terlalu_besar' }
+  if (!sheet) return { tolak: 'impor.bukan_lembar' }
+  if (sheet.rows.length > MOST_ROWS) return { tolak: 'impor.terlalu_besar' }
   const rows = sheet.rows.map((values) => values.slice(0, MOST_COLUMNS).map(cellOf))
   for (const [at, cell] of sheet.cells ?? []) {
     const [row = -1, column = -1] = at.split(',').map(Number)
@@ -69,11 +69,11 @@ function unpackedSize(data: Buffer): number | null {
 function parseCsv(data: Buffer): SheetAnswer {
   const text = decode(data)
   // A text file has no NUL; anything else that is no workbook has.
-  if (text === null || text.includes('\0')) return { tolak: 'bukan_lembar' }
+  if (text === null || text.includes('\0')) return { tolak: 'impor.bukan_lembar' }
   const delimiter = delimiterOf(text)
   const rows: Cell[][] = []
   for (const values of streamCsvRows(text, { delimiter, typeInference: false })) {
-    if (rows.length === MOST_ROWS) return { tolak: 'terlalu_besar' }
+    if (rows.length === MOST_ROWS) return { tolak: 'impor.terlalu_besar' }
     rows.push(values.slice(0, MOST_COLUMNS).map((v) => plain(cellOf(v))))
   }
   return { sheet: { rows: numbered(rows), desimalKoma: delimiter === ';' } }

@@ -18,7 +18,7 @@ export async function readSheet(file: Buffer): Promise<Sheet> {
   try {
     const answer = await inWorker(file)
     if ('sheet' in answer) return answer.sheet
-    throw new AppError(`impor.${answer.tolak}`, { params: { max: MOST_IMPORTED } })
+    throw new AppError(answer.tolak, { params: { max: MOST_IMPORTED } })
   } finally {
     reading--
   }
@@ -36,8 +36,8 @@ async function inWorker(file: Buffer): Promise<SheetAnswer> {
     return await new Promise<SheetAnswer>((done) => {
       worker.once('message', done)
       // Out of memory, out of time, or something that no reader foresaw: all are the file's fault.
-      worker.once('error', () => done({ tolak: 'terlalu_besar' }))
-      timer = setTimeout(() => done({ tolak: 'terlalu_besar' }), MOST_MS)
+      worker.once('error', () => done({ tolak: 'impor.terlalu_besar' }))
+      timer = setTimeout(() => done({ tolak: 'impor.terlalu_besar' }), MOST_MS)
     })
   } finally {
     clearTimeout(timer)

@@ -19,8 +19,8 @@ export interface Sheet {
   readonly desimalKoma: boolean
 }
 
-/** Why a file was refused: `error.impor.<code>`. */
-export type SheetRefusal = 'bukan_lembar' | 'terkunci' | 'terlalu_besar'
+/** Why a file was refused. */
+export type SheetRefusal = 'impor.bukan_lembar' | 'impor.terkunci' | 'impor.terlalu_besar'
 
 export type SheetAnswer = { readonly sheet: Sheet } | { readonly tolak: SheetRefusal }
 

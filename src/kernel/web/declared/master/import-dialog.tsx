@@ -23,11 +23,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Choose or drop a spreadsheet, see what it would do row by row, then save it: all or nothing. */
-export default function ImportDialog({ m, onClose }: Props) {
+/** The file's way: chosen, checked by a dry run, saved under one key however often it is pressed. */
+function useImport({ m, onClose }: Props) {
   const { t } = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState<'check' | 'save' | null>(null)
   const [file, setFile] = useState<Chosen | null>(null)
   const [result, setResult] = useState<Imported | null>(null)
@@ -78,6 +76,15 @@ export default function ImportDialog({ m, onClose }: Props) {
       setBusy(null)
     }
   }
+  return { busy, file, result, refused, take, save }
+}
+
+/** Choose or drop a spreadsheet, see what it would do row by row, then save it: all or nothing. */
+export default function ImportDialog({ m, onClose }: Props) {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { busy, file, result, refused, take, save } = useImport({ m, onClose })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
