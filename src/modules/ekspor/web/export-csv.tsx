@@ -46,7 +46,7 @@ export default function ExportCsv() {
           searchable
           size="sm"
           maw={360}
-          autoFocus
+          autoFocus={tabel === ''}
           onChange={(v) => set({ tabel: v ?? '' })}
         />
         {dipilih ? (

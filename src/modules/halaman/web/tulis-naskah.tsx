@@ -62,6 +62,7 @@ export function TulisNaskah({ n, pilih }: Props) {
             href={new URL(ALAMAT[halaman], document.baseURI).href}
             target="_blank"
             rel="noopener"
+            c="var(--ink)"
           >
             {t('halaman.buka')}
           </Button>

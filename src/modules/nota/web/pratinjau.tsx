@@ -63,6 +63,9 @@ export function PratinjauNota({ permintaan, sebab }: Props) {
   )
 }
 
+/** The browser's viewer has loaded before it has drawn. */
+const JEDA_GAMBAR_MS = 300
+
 /** Shows the last PDF until the next one stands: nothing flickers while one types. */
 function Bingkai({ url, judul }: { readonly url: string; readonly judul: string }) {
   const [tampil, setTampil] = useState(url)
@@ -73,7 +76,7 @@ function Bingkai({ url, judul }: { readonly url: string; readonly judul: string 
       src={`${u}#toolbar=0&navpanes=0&view=FitH`}
       title={judul}
       data-lama={u !== tampil}
-      onLoad={() => u === url && setTampil(url)}
+      onLoad={() => u === url && setTimeout(() => setTampil(url), JEDA_GAMBAR_MS)}
     />
   ))
 }

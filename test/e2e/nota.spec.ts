@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page, Response } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+import { readPdf } from '../setup/read-pdf.ts'
+
+const parah = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
+}
+
+const adalahPratinjau = (r: Response) => r.url().endsWith('/nota/pratinjau')
+const bacaPratinjau = async (r: Response) => readPdf(await r.body())
+
+/** Does something and answers what stands on the slip that the server then prints. */
+async function cetakSesudah(page: Page, kerja: () => Promise<unknown>, cari: string) {
+  const jawab = page.waitForResponse(
+    async (r) =>
+      adalahPratinjau(r) &&
+      r.status() === 200 &&
+      (await bacaPratinjau(r)).some((p) => p.texts.some((t) => t.text.includes(cari))),
+  )
+  await kerja()
+  return bacaPratinjau(await jawab)
+}
+
+test('a slip is laid out with its PDF beside it, saved by keyboard, and keeps its story', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await masuk(page, 'OWN')
+  const [awal] = await cetakSesudah(
+    page,
+    () => page.goto('/setting-nota-slip?jenis=HUTANG'),
+    'NOTA HUTANG',
+  )
+  expect(Math.round(((awal?.width ?? 0) / 72) * 25.4)).toBe(80)
+  await cetakSesudah(
+    page,
+    () => page.getByLabel('Judul').fill('SURAT BUKTI GADAI'),
+    'SURAT BUKTI GADAI',
+  )
+  await page.getByLabel('Pelanggan').uncheck()
+  await page.getByLabel('Kertas sendiri').check()
+  await page.getByRole('textbox', { name: 'Kertas', exact: true }).click()
+  await page.getByRole('option', { name: 'Ukuran sendiri' }).click()
+  const lebar = page.getByLabel('Lebar (mm)')
+  await lebar.fill('20')
+  await expect(page.getByText('Pratinjau menunggu: Lebar (mm) paling kecil 40')).toBeVisible()
+  const [sempit] = await cetakSesudah(page, () => lebar.fill('100'), 'SURAT BUKTI GADAI')
+  expect(Math.round(((sempit?.width ?? 0) / 72) * 25.4)).toBe(100)
+  expect(sempit?.texts.map((t) => t.text)).not.toContain('Pelanggan')
+  await page.getByRole('radio', { name: 'BACK' }).locator('..').click()
+  await cetakSesudah(
+    page,
+    () => page.getByLabel('Teks sisi belakang').fill('Bunga dihitung per 30 hari'),
+    'Bunga dihitung',
+  )
+  expect(await parah(page)).toEqual([])
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Setting Nota Berhasil Disimpan')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Judul')).toHaveValue('SURAT BUKTI GADAI')
+  await page.getByRole('button', { name: 'Riwayat' }).click()
+  await expect(page.getByText('Desktop · Lebar (mm): 80 → 100')).toBeVisible()
+})
+
+test('two people lay out one slip: the later one sees both and loses nothing', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  await masuk(page, 'OWN')
+  await page.goto('/setting-nota-slip?jenis=TITIP')
+  await page.getByLabel('Judul').fill('TITIP OWN')
+  const lain = await orangLain(browser, shop.server.url, 'SU')
+  await lain.goto('/setting-nota-slip?jenis=TITIP')
+  await lain.getByLabel('Judul').fill('TITIP SU')
+  await lain.keyboard.press('F12')
+  await expect(lain.getByText('Setting Nota Berhasil Disimpan')).toBeVisible()
+  await page.keyboard.press('F12')
+  const bentrok = page.getByRole('alert').filter({ hasText: 'Sudah diubah orang lain' })
+  await expect(bentrok).toContainText('TITIP SU')
+  await expect(bentrok).toContainText('TITIP OWN')
+  await expect(page.getByLabel('Judul')).toHaveValue('TITIP OWN')
+  await page.getByRole('button', { name: 'Simpan Milik Saya' }).click()
+  await expect(page.getByText('Setting Nota Berhasil Disimpan')).toBeVisible()
+  await expect(bentrok).toBeHidden()
+  await lain.reload()
+  await expect(lain.getByLabel('Judul')).toHaveValue('TITIP OWN')
+  await lain.context().close()
+})
+
+async function orangLain(browser: Browser, baseURL: string, user: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await masuk(page, user)
+  return page
+}
+
+test('a table leaves as CSV, an empty choice is an alert, and both stand in the list', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await masuk(page, 'SU')
+  await page.goto('/export-csv')
+  await page.getByLabel('Tabel').first().fill('penjualan_b')
+  await page.getByRole('option', { name: 'penjualan_barang' }).click()
+  await page.getByLabel('Semua kolom').click()
+  for (const kolom of ['no_faktur_jual', 'kode_barcode', 'berat_mg'])
+    await page.getByLabel(kolom, { exact: true }).check()
+  await expect(page.getByText(/^3 dari \d+ kolom$/)).toBeVisible()
+  const unduh = page.waitForEvent('download')
+  await page.keyboard.press('F12')
+  const berkas = await unduh
+  expect(berkas.suggestedFilename()).toBe('penjualan_barang.csv')
+  const isi = await readFile(await berkas.path(), 'utf8')
+  expect(isi.startsWith('\uFEFF')).toBe(true)
+  const baris = isi.trimEnd().split('\r\n')
+  const kepala = baris.findIndex((b) => b === 'no_faktur_jual,berat (g),kode_barcode')
+  expect(kepala, baris.slice(0, 8).join('|')).toBeGreaterThan(0)
+  expect(baris.length - kepala).toBeGreaterThan(100)
+  await expect(page.getByRole('cell', { name: 'penjualan_barang' }).first()).toBeVisible()
+  expect(await parah(page)).toEqual([])
+
+  await page.goto('/export-csv?tabel=audit')
+  await page.getByLabel('Saring menurut tanggal').click()
+  await page.getByRole('option', { name: 'tanggal' }).click()
+  await page.getByLabel('Tanggal Akhir').fill('2001-01-01')
+  await page.getByRole('button', { name: 'Export Csv' }).click()
+  await expect(page.getByText('Data Tidak Valid')).toBeVisible()
+})
+
+test('terms are written with their look beside them and read by everybody', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const tamu = await (await browser.newContext({ baseURL: shop.server.url })).newPage()
+  await tamu.goto('/terms-and-conditions')
+  await expect(tamu.getByRole('heading', { name: 'Penggunaan' })).toBeVisible()
+  await expect(tamu.getByRole('listitem').first()).toBeVisible()
+
+  await masuk(page, 'OWN')
+  await page.goto('/setting-syarat-privasi')
+  await page.getByRole('button', { name: 'Isi Teks Bawaan' }).click()
+  const teks = page.getByRole('textbox', { name: 'Teks', exact: true })
+  await expect(teks).toHaveValue(/# Penggunaan/)
+  await teks.fill('# Garansi\n- Seumur hidup\n- <b>Tanpa</b> syarat\n\nSalam.')
+  await expect(page.getByRole('heading', { name: 'Garansi' })).toBeVisible()
+  expect(await parah(page)).toEqual([])
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Teks Berhasil Disimpan, versi 1')).toBeVisible()
+
+  await tamu.reload()
+  await expect(tamu.getByRole('heading', { name: 'Garansi' })).toBeVisible()
+  await expect(tamu.getByText('<b>Tanpa</b> syarat')).toBeVisible()
+  await expect(tamu.getByText(/^Versi 1, berlaku sejak/)).toBeVisible()
+  expect(await parah(tamu)).toEqual([])
+
+  const lain = await orangLain(browser, shop.server.url, 'SU')
+  await lain.goto('/setting-syarat-privasi')
+  await lain.getByRole('textbox', { name: 'Teks', exact: true }).fill('Milik SU')
+  await lain.keyboard.press('F12')
+  await expect(lain.getByText('versi 2').first()).toBeVisible()
+  await teks.fill('Milik OWN')
+  await page.keyboard.press('F12')
+  await expect(page.getByText('SU menyimpan versi 2 sementara Anda menulis')).toBeVisible()
+  await expect(teks).toHaveValue('Milik OWN')
+  await page.getByRole('button', { name: 'Pakai Milik Mereka' }).click()
+  await expect(teks).toHaveValue('Milik SU')
+  await lain.context().close()
+  await tamu.context().close()
+})
