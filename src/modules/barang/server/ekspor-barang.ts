@@ -6,6 +6,7 @@ import { type Nilai, kolom } from '../../../kernel/server/laporan/define.ts'
 import { type Ekspor, perLot } from '../../../kernel/server/laporan/ekspor.ts'
 import { Jumlah } from '../../../kernel/server/laporan/executor.ts'
 import { denganLabel, kepalaDaftar, teksEkspor } from '../../../kernel/server/laporan/kepala.ts'
+import { saldoBarangTerlihat } from '../../pengaturan/rules.ts'
 import { STATUS_BARANG } from '../rules.ts'
 import { DISARING, type Saringan, alirkanBarang, syarat, urutan } from './baca-barang.ts'
 import { pemberiHarga } from './harga-kini.ts'
@@ -74,7 +75,8 @@ function isi(p: Permintaan, judul: string): Ekspor {
       ),
     ),
     perkiraan: {},
-    totals: () => jumlah.totals(),
+    // Sums of all goods are the balance of the stock.
+    totals: () => (saldoBarangTerlihat(ctx.modules, ctx.sesi.level) ? jumlah.totals() : {}),
     catatan: () => [],
     teks: teksEkspor(ctx),
   }
