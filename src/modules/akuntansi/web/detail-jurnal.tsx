@@ -66,7 +66,14 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
   }
   useShortcut('Ctrl+S', () => void kirim(), { text: 'parameter_akun.simpan' })
   const columns: readonly Column<Detail>[] = [
-    { name: 'kode_akun', render: nama },
+    {
+      name: 'kode_akun',
+      render: (d) => (
+        <>
+          {nama(d)} {perubahan.has(d._id) && <Tag color="wait">{t('parameter_akun.diubah')}</Tag>}
+        </>
+      ),
+    },
     { name: 'jenis_akun', hide: 'narrow', render: (d) => <code>{d.jenis_akun}</code> },
     {
       name: 'nomor_akun',
@@ -82,11 +89,6 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
           onChange={(v) => typeof v === 'string' && ubah(d, v)}
         />
       ),
-    },
-    {
-      name: 'status',
-      render: (d) =>
-        perubahan.has(d._id) ? <Tag color="wait">{t('parameter_akun.diubah')}</Tag> : null,
     },
   ]
   return (
