@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
 import { AppError, fieldErrors } from '../../shared/errors.ts'
 import { bolehUbahTanggal } from '../../shared/gates.ts'
