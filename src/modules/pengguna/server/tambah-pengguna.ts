@@ -1,5 +1,6 @@
 import { insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
@@ -18,7 +19,7 @@ export const tambahPenggunaCommand = defineCommand(tambahPengguna, async ({ ctx,
   const sandi_hash = await hashSandi(password)
   const { pelaku } = await kunciOrang(ctx, tx, ctx.sesi.user_id)
   tolakLevel(pelaku.level, data.level)
-  const kode_toko = await tokoTujuan(ctx, data.kode_toko ?? ctx.toko.kode_toko)
+  const kode_toko = await tokoTujuan(ctx, tx, data.kode_toko ?? ctx.toko.kode_toko)
   const taken = await tx.maybe(sql`
     select 1 from public.pengguna where user_id = ${data.user_id}`)
   if (taken)
@@ -53,10 +54,10 @@ export function tolakLevel(pelaku: Level, sasaran: Level): void {
 }
 
 /** The shop that a person is put into: from a branch only that branch; it must exist. */
-export async function tokoTujuan(ctx: Ctx, kodeToko: string): Promise<string> {
+export async function tokoTujuan(ctx: Ctx, tx: Tx, kodeToko: string): Promise<string> {
   if (!ctx.toko.pusat && kodeToko !== ctx.toko.kode_toko)
     throw new AppError('pengguna.toko_lain', { status: 403 })
-  const known = await ctx.services.db.lokal.maybe(sql`
+  const known = await tx.maybe(sql`
     select 1 from public.toko where kode_toko = ${kodeToko}`)
   if (!known) throw fieldErrors({ kode_toko: { code: 'data.rujukan_tidak_ada' } })
   return kodeToko

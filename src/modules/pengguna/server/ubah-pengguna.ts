@@ -1,6 +1,7 @@
 import { ubah } from '../../../kernel/server/command/posting.ts'
 import type { KabarOrang } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { ubahPengguna } from '../contract-orang.ts'
@@ -31,7 +32,7 @@ export const ubahPenggunaCommand = defineCommand(
     const { sasaran, pelaku } = held
     tolakLevel(pelaku.level, sasaran.level)
     tolakVersiLama(sasaran, input.versi)
-    const baru = await keadaanBaru(ctx, held, input)
+    const baru = await keadaanBaru(ctx, tx, held, input)
     tolakDiriSendiri(pelaku, sasaran, baru)
     tolakTanpaPemimpin(held, baru)
     const berakhir = !baru.aktif || baru.kode_toko !== sasaran.kode_toko
@@ -60,7 +61,7 @@ export const ubahPenggunaCommand = defineCommand(
   },
 )
 
-async function keadaanBaru(ctx: Ctx, held: Terkunci, input: Input): Promise<BarisOrang> {
+async function keadaanBaru(ctx: Ctx, tx: Tx, held: Terkunci, input: Input): Promise<BarisOrang> {
   const { sasaran, pelaku } = held
   const { level = sasaran.level, no_whatsapp } = input
   if (level !== sasaran.level) tolakLevel(pelaku.level, level)
@@ -71,7 +72,7 @@ async function keadaanBaru(ctx: Ctx, held: Terkunci, input: Input): Promise<Bari
     laci: input.laci ?? sasaran.laci,
     aktif: input.aktif ?? sasaran.aktif,
     no_whatsapp: no_whatsapp === undefined ? sasaran.no_whatsapp : nomorWhatsapp(no_whatsapp),
-    kode_toko: kode_toko === sasaran.kode_toko ? kode_toko : await tokoTujuan(ctx, kode_toko),
+    kode_toko: kode_toko === sasaran.kode_toko ? kode_toko : await tokoTujuan(ctx, tx, kode_toko),
     level,
     akses: level === sasaran.level ? sasaran.akses : aksesAwal(ctx, level, punya(pelaku)),
     versi: sasaran.versi + 1,
