@@ -5,7 +5,15 @@ import './look/base.css'
 import './look/mantine.css'
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, StrictMode, Suspense, useEffect } from 'react'
+import {
+  type ComponentType,
+  type ReactElement,
+  createElement,
+  lazy,
+  StrictMode,
+  Suspense,
+  useEffect,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import { Layers } from '../feedback/layers.tsx'
 import { startTexts, type TextFiles } from '../i18n.ts'
@@ -36,20 +44,20 @@ const schemes: MantineColorSchemeManager = {
 }
 
 /** Pages with a log-in of their own or none: a screen of kind `public` with code. */
-function publicScreens(screens: readonly WebScreen[]): ReadonlyMap<string, ComponentType> {
-  const pages = new Map<string, ComponentType>()
+function publicScreens(screens: readonly WebScreen[]): ReadonlyMap<string, ReactElement> {
+  const pages = new Map<string, ReactElement>()
   for (const screen of screens)
     if ('load' in screen && screen.kind === 'public')
       pages.set(
         screen.path.toLowerCase(),
-        lazy(screen.load as () => Promise<{ default: ComponentType }>),
+        createElement(lazy(screen.load as () => Promise<{ default: ComponentType }>)),
       )
   return pages
 }
 
 interface RootProps {
   readonly screens: WebScreens
-  readonly pages: ReadonlyMap<string, ComponentType>
+  readonly pages: ReadonlyMap<string, ReactElement>
 }
 
 /** R-011 to R-013: public pages for all, the shell behind the login flag, else the login page. */
@@ -61,8 +69,8 @@ function Root({ screens, pages }: RootProps) {
   }, [inside, path])
   if (path === '/terms-and-conditions') return <PublicPage page="terms" />
   if (path === '/privacy-policy') return <PublicPage page="privacy" />
-  const Page = pages.get(path)
-  if (Page) return <Page />
+  const page = pages.get(path)
+  if (page) return page
   return inside ? <Shell screens={screens} /> : <Login />
 }
 
