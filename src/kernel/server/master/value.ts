@@ -1,11 +1,17 @@
 import { fieldErrors, type FieldError } from '../../shared/errors.ts'
-import { berlaku, checkField, type FieldKind, type FieldValue, kinds } from '../../shared/fields.ts'
+import { berlaku, checkField, type Field, type FieldValue, kinds } from '../../shared/fields.ts'
 import { type MasterRow, isFixed } from '../../shared/master.ts'
 import type { MasterTable } from './table.ts'
 
 /** Codes upper-cased, texts without spaces around them, an empty text as no value, one kind of line end. */
-export function regular(kind: FieldKind, value: FieldValue): FieldValue {
-  if (kind === 'daftar' && Array.isArray(value)) return kinds.daftar.toWire(entriesOf(value))
+export function regular(
+  { kind, master }: Pick<Field, 'kind' | 'master'>,
+  value: FieldValue,
+): FieldValue {
+  if (kind === 'daftar' && Array.isArray(value)) {
+    const entries = entriesOf(value)
+    return kinds.daftar.toWire(master ? entries.map((code) => code.toUpperCase()) : entries)
+  }
   if (typeof value !== 'string') return value
   const trimmed = value.trim().replaceAll(/\r\n?/g, '\n')
   if (trimmed === '') return null
@@ -30,7 +36,7 @@ export function readRecord(t: MasterTable, input: MasterRow, known?: MasterRow):
   for (const { name, field } of t.columns) {
     const before = known ? (known[name] ?? null) : (field.default ?? null)
     const given = input[name]
-    const value = regular(field.kind, given === undefined ? before : given)
+    const value = regular(field, given === undefined ? before : given)
     record[name] = value === null && field.kind === 'yaTidak' ? false : value
   }
   const { keyOf } = t.m

@@ -79,7 +79,7 @@ async function findKeys(
 function keyOf(t: MasterTable, input: MasterRow): string | null {
   const text = (name: string) => {
     const field = t.m.fields[name]
-    const value = field ? regular(field.kind, input[name] ?? null) : null
+    const value = field ? regular(field, input[name] ?? null) : null
     return value === null ? '' : String(value as string)
   }
   const key = t.m.keyOf ? t.m.keyOf.map(text).join('-') : text(t.m.key)
