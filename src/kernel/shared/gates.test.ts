@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type GateContext, LEVELS, type Level, bolehUbahTanggal, opens } from './gates.ts'
+import {
+  type GateContext,
+  LEVELS,
+  type Level,
+  bolehUbahTanggal,
+  gateSettings,
+  namaOrganisasi,
+  opens,
+} from './gates.ts'
 
 const who = (level: Level, modules: GateContext['modules'] = {}): GateContext => ({
   level,
@@ -41,4 +49,33 @@ describe('gates', () => {
       LEVELS.filter((l) => bolehUbahTanggal(who(l, modules as GateContext['modules']))),
     ).toEqual(free)
   })
+})
+
+test('a gate names the settings that it looks at, and what each does', () => {
+  const gate = {
+    all: ['A'],
+    any: ['B'],
+    none: ['C'],
+    levels: ['OWN'],
+    levelsWhen: { module: 'D', levels: ['OWN'] },
+    shopCodes: 'E',
+    nilai: { kunci: 'F', bukan: 'X' },
+  } as const
+  expect(gateSettings(gate).map(({ kunci, efek }) => `${kunci} ${efek}`)).toEqual([
+    'A buka',
+    'B buka',
+    'C tutup',
+    'D batasi',
+    'F tutup',
+    'E daftar',
+  ])
+  expect(gateSettings({})).toEqual([])
+})
+
+test('a shop code stands for the organisation that the table names (R-412)', () => {
+  const modules = { SHOP_CODE_NAMES: { A: 'Emas Mulia' } }
+  expect(namaOrganisasi(modules, 'A', 'Toko A')).toBe('Emas Mulia')
+  expect(namaOrganisasi(modules, 'B', 'Toko B')).toBe('Toko B')
+  expect(namaOrganisasi(modules, 'constructor', 'Toko C')).toBe('Toko C')
+  expect(namaOrganisasi({}, 'A', 'Toko A')).toBe('Toko A')
 })

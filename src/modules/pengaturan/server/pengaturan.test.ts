@@ -180,6 +180,12 @@ describe('changing', () => {
     expect(hasil.filter((h) => h.status === 200)).toHaveLength(1)
     expect(new Set(hasil.map((h) => h.status))).toEqual(new Set([200, 409]))
     expect((await rinci(own, 'BATAS_TURUN_HARGA')).versi).toBe(1)
+    // Who looks at no version writes over whatever is there: one after the other, none lost.
+    const buta = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => ubah(i % 2 ? own : owner2, 'RFID_MODULE', i % 2 === 0)),
+    )
+    expect(new Set(buta.map((h) => h.status))).toEqual(new Set([200]))
+    await ubah(own, 'RFID_MODULE', true)
   })
 })
 

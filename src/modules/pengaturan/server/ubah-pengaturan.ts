@@ -41,14 +41,14 @@ export interface Terubah {
 export async function ubahPengaturan(p: Permintaan): Promise<Terubah> {
   const { ctx, tx, waktu } = p
   const baru = await bacaSemua(p)
-  const ada = await kunciBaris(tx, [...baru.keys()])
+  const ada = await kunciBaris(tx, [...baru.values()])
   const nilaiKini = ([kunci, { aturan }]: [string, Baru]) => ada.get(kunci)?.nilai ?? aturan.bawaan
   tolakTertinggal([...baru], ada)
   const berubah = [...baru].filter((b) => !samaNilai(nilaiKini(b), b[1].nilai))
   for (const b of berubah) {
     const [kunci, { nilai }] = b
     const versi = ada.get(kunci)?.versi ?? 0
-    await tulisBaris(tx, kunci, nilai, versi)
+    await tulisBaris(tx, kunci, nilai, versi + 1)
     await tx.run(sql`
       insert into public.pengaturan_riwayat
         (kode_toko, kunci, versi, sebelum, sesudah, user_id, waktu)
@@ -122,13 +122,27 @@ interface Baris {
   readonly user_id: string | null
 }
 
-async function kunciBaris(tx: Tx, kunci: readonly string[]): Promise<ReadonlyMap<string, Baris>> {
+/**
+ * The rows, held until the commit. A setting that was never changed has none to hold: it gets one
+ * with its default first, so that two people wait for each other there too.
+ */
+async function kunciBaris(
+  tx: Tx,
+  baru: readonly { readonly aturan: Pengaturan }[],
+): Promise<ReadonlyMap<string, Baris>> {
+  const kunci = baru.map(({ aturan }) => aturan.kunci)
+  for (const { aturan } of baru) {
+    await tx.run(sql`
+      insert into public.pengaturan (kode_toko, kunci, nilai, versi)
+      values (${tx.kode_toko}, ${aturan.kunci}, ${JSON.stringify(aturan.bawaan)}, 0)
+      on conflict on constraint pengaturan_pk do nothing`)
+  }
   const rows = await tx.all(sql<Baris>`
     select p.kunci, p.nilai, p.versi, (
         select r.user_id from public.pengaturan_riwayat r
         where r.kode_toko = p.kode_toko and r.kunci = p.kunci and r.versi = p.versi) as user_id
     from public.pengaturan p
-    where p.kode_toko = ${tx.kode_toko} and p.kunci = any(${[...kunci]}) order by p.kunci
+    where p.kode_toko = ${tx.kode_toko} and p.kunci = any(${kunci}) order by p.kunci
     for update of p`)
   return new Map(rows.map((r) => [r.kunci, r]))
 }
@@ -137,30 +151,16 @@ function tolakTertinggal(baru: readonly [string, Baru][], ada: ReadonlyMap<strin
   const lama = baru.filter(
     ([k, { versi }]) => versi !== undefined && versi !== (ada.get(k)?.versi ?? 0),
   )
-  if (lama.length > 0) throw sudahDiubah(lama.map(([k]) => [k, ada.get(k)?.user_id ?? '']))
+  if (lama.length === 0) return
+  const code = 'pengaturan.sudah_diubah'
+  const fields = lama.map(([k]) => [k, { code, params: { oleh: ada.get(k)?.user_id ?? '' } }])
+  throw new AppError(code, { status: 409, fields: Object.fromEntries(fields) })
 }
 
-const sudahDiubah = (kunci: readonly (readonly [string, string])[]) =>
-  new AppError('pengaturan.sudah_diubah', {
-    status: 409,
-    fields: Object.fromEntries(
-      kunci.map(([k, oleh]) => [k, { code: 'pengaturan.sudah_diubah', params: { oleh } }]),
-    ),
-  })
-
-/** A row that did not exist a moment ago may have been made by somebody else since. */
 async function tulisBaris(tx: Tx, kunci: string, nilai: Setting, versi: number): Promise<void> {
-  const isi = JSON.stringify(nilai)
-  const n =
-    versi > 0
-      ? await tx.run(sql`
-          update public.pengaturan set nilai = ${isi}, versi = ${versi + 1}
-          where kode_toko = ${tx.kode_toko} and kunci = ${kunci} and versi = ${versi}`)
-      : await tx.run(sql`
-          insert into public.pengaturan (kode_toko, kunci, nilai, versi)
-          values (${tx.kode_toko}, ${kunci}, ${isi}, 1)
-          on conflict on constraint pengaturan_pk do nothing`)
-  if (n === 0) throw sudahDiubah([[kunci, '']])
+  await tx.run(sql`
+    update public.pengaturan set nilai = ${JSON.stringify(nilai)}, versi = ${versi}
+    where kode_toko = ${tx.kode_toko} and kunci = ${kunci}`)
 }
 
 const audit = (t: Terubah) =>
