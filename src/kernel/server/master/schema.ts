@@ -51,18 +51,23 @@ const written = (t: MasterTable) => t.columns.filter((c) => !c.field.hanyaBaca)
 const optional = (columns: readonly Column[]): Shape =>
   Object.fromEntries(columns.map((c) => [c.name, wireType(c.field).nullish()]))
 
+// The schemas of a master are made by the first call that needs one: five of sixty masters each are
+// 8 MiB, and most masters are written to once a month.
+
 /** Body of a new record: every field that a person fills in. */
 export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
-  return z.strictObject(optional(written(t)))
+  return z.lazy(() => z.strictObject(optional(written(t))))
 }
 
 /** The record's key and what changes; `versi` says which edit the person had before them. */
 export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
-  return z.strictObject({
-    ...optional(written(t).filter((c) => !isFixed(t.m, c.name))),
-    versi: z.int().min(1).max(2_000_000_000).optional(),
-    [keyName(t.m)]: keyType(t),
-  })
+  return z.lazy(() =>
+    z.strictObject({
+      ...optional(written(t).filter((c) => !isFixed(t.m, c.name))),
+      versi: z.int().min(1).max(2_000_000_000).optional(),
+      [keyName(t.m)]: keyType(t),
+    }),
+  )
 }
 
 /** Under which name a change says whose it is: a key that may be renamed is sent beside its old one. */
@@ -91,11 +96,13 @@ export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
       ? z.number()
       : z.string()
   }
-  return z.object({
-    ...(t.perToko ? { kode_toko: z.string() } : {}),
-    ...Object.fromEntries(t.columns.map((c) => [c.name, type(c.field).nullable()])),
-    versi: z.number(),
-  })
+  return z.lazy(() =>
+    z.object({
+      ...(t.perToko ? { kode_toko: z.string() } : {}),
+      ...Object.fromEntries(t.columns.map((c) => [c.name, type(c.field).nullable()])),
+      versi: z.number(),
+    }),
+  )
 }
 
 /** `nama_baki` upwards, `-nama_baki` downwards; any other name is refused. */
@@ -115,18 +122,21 @@ export interface ListInput {
 
 /** Paging, search, sort and one filter a field. `needed`: fields that stand in the path. */
 export function listSchema(t: MasterTable, needed: readonly string[] = []): z.ZodType<ListInput> {
-  const filters = filtered(t).map((c) => {
-    const value = filterType(c.field)
-    return [c.name, needed.includes(c.name) ? value : value.optional()] as const
-  })
-  return z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS).optional(),
-    search: text(100).optional(),
-    sort: sortSchema(t),
-    format: z.enum(['csv', 'xlsx']).optional(),
-    ...Object.fromEntries(filters),
-  }) as unknown as z.ZodType<ListInput>
+  const filters = () =>
+    filtered(t).map((c) => {
+      const value = filterType(c.field)
+      return [c.name, needed.includes(c.name) ? value : value.optional()] as const
+    })
+  return z.lazy(() =>
+    z.strictObject({
+      page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_ROWS).optional(),
+      search: text(100).optional(),
+      sort: sortSchema(t),
+      format: z.enum(['csv', 'xlsx']).optional(),
+      ...Object.fromEntries(filters()),
+    }),
+  ) as unknown as z.ZodType<ListInput>
 }
 
 function filterType(f: Field): z.ZodType {
