@@ -145,7 +145,8 @@ export const tutupTokoSlip = defineCall({
   summary: 'The closing on paper, with its digest',
   input: z.strictObject({
     no_tutup: zNomor,
-    kertas: z.enum(['58mm', '80mm', 'setengah-surat']).default('80mm'),
+    /** Paper of this till's printer; without it the shop's layout of the slip. */
+    kertas: z.enum(['58mm', '80mm', 'setengah-surat']).optional(),
   }),
   output: z.any(),
 })

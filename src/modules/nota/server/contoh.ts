@@ -90,7 +90,7 @@ const CONTOH: readonly Contoh[] = [
     barang: [{ ...CINCIN, rincian: [['4.250 g', 'harga']], rp: 150_000 }],
     jumlah: [
       ['nota.slip.biaya', 150_000],
-      ['nota.slip.uang_muka', 50_000, 'bayar'],
+      ['nota.slip.uang_muka', 50_000, 'uang_muka'],
       ['nota.slip.sisa', 100_000],
     ],
     syarat: 'nota.slip.syarat_ambil',
@@ -103,7 +103,7 @@ const CONTOH: readonly Contoh[] = [
     barang: [{ ...CINCIN, rincian: [['4.270 g', 'harga']], rp: 150_000 }],
     jumlah: [
       ['nota.slip.biaya', 150_000],
-      ['nota.slip.uang_muka', -50_000, 'bayar'],
+      ['nota.slip.uang_muka', -50_000, 'uang_muka'],
       ['nota.slip.total', 100_000],
       ['nota.slip.tunai', 100_000, 'bayar'],
     ],
@@ -116,7 +116,7 @@ const CONTOH: readonly Contoh[] = [
     barang: [CINCIN],
     jumlah: [
       ['nota.slip.total', 4_462_500],
-      ['nota.slip.uang_muka', 1_500_000, 'bayar'],
+      ['nota.slip.uang_muka', 1_500_000, 'uang_muka'],
       ['nota.slip.sisa', 2_962_500],
     ],
     syarat: 'nota.slip.syarat_ambil',
@@ -129,7 +129,7 @@ const CONTOH: readonly Contoh[] = [
     barang: [KALUNG],
     jumlah: [
       ['nota.slip.total', 6_405_000],
-      ['nota.slip.uang_muka', 2_000_000, 'bayar'],
+      ['nota.slip.uang_muka', 2_000_000, 'uang_muka'],
       ['nota.slip.sisa', 4_405_000],
     ],
     syarat: 'nota.slip.syarat_ambil',
@@ -169,6 +169,9 @@ export const slipContoh: readonly SlipDefinition[] = CONTOH.map((c) => ({
   contoh: (latar) => isiContoh(c, latar),
 }))
 
+/** What is due: the one figure that matters. */
+const TEBAL: ReadonlySet<string> = new Set(['nota.slip.total', 'nota.slip.pokok', 'nota.slip.sisa'])
+
 function bagianDari(c: Contoh): readonly string[] {
   const ada = [
     'tanggal',
@@ -184,7 +187,7 @@ function bagianDari(c: Contoh): readonly string[] {
 function isiContoh(c: Contoh, { t, tanggal }: LatarSlip): IsiSlip {
   const nomor = `${c.awalan}JK2611200001`
   const jumlah = c.jumlah.map(([label, rp, bagian]): BarisIsi => {
-    const besar = label === 'nota.slip.total' || label === 'nota.slip.pokok'
+    const besar = TEBAL.has(label)
     return {
       label: t(label),
       nilai: besar ? tulisRupiah(rp) : tulisAngka(rp),

@@ -3,7 +3,7 @@ import { toko as masterToko } from '../masters.ts'
 import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
 import { screens } from '../screens.ts'
 import { hariIni, lihat } from './lihat-tutup-toko.ts'
-import { slipTutupToko } from './slip-tutup-toko.ts'
+import { slipNotaTutup, slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
 
 export { bukaToko } from './buka-toko.ts'
@@ -14,4 +14,5 @@ export const toko: ServerModule = {
   screens,
   routes: [hariIni, lihat, slipTutupToko, tutupkanToko],
   reports: [laporanTutupToko],
+  slips: [slipNotaTutup],
 }

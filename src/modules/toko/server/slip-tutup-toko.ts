@@ -1,30 +1,63 @@
 import { tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
-import type { BarisSlip } from '../../../kernel/server/cetak/slip.ts'
-import { type Ctx, defineFile } from '../../../kernel/server/http/route.ts'
+import type {
+  BarisIsi,
+  IsiSlip,
+  LatarSlip,
+  SlipDefinition,
+  TeksSlip,
+} from '../../../kernel/server/cetak/define-slip.ts'
+import { defineFile } from '../../../kernel/server/http/route.ts'
 import { tulisTanggal, tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
+import { cetakSlip } from '../../nota/server/index.ts'
 import { type Tutupan, tutupTokoSlip } from '../contract.ts'
+import { CONTOH_TUTUPAN } from './contoh-tutupan.ts'
 import { bacaTutupan } from './lihat-tutup-toko.ts'
 
-/** The closing on a roll: money by drawer, documents, stock, and the digest that vouches for it. */
+const KERTAS = { '58mm': '58MM', '80mm': '80MM', 'setengah-surat': 'SETENGAH_SURAT' } as const
+
+/** The closing by the shop's layout: money by drawer, documents, stock, and its digest. */
 export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }) => {
-  const t = await bacaTutupan(ctx, tx, input)
-  const teks = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
-  const { nama_toko: nama, alamat_toko: alamat, telp } = ctx.toko
-  const baris = (key: string, nilai: string): BarisSlip => ({ label: teks(key), nilai })
-  // The machinery of paper is large; it is loaded by the first who prints.
-  const { slipPdf } = await import('../../../kernel/server/cetak/slip.ts')
-  const body = slipPdf({
-    kertas: input.kertas,
-    bahasa: ctx.bahasa,
-    toko: { nama, alamat, telp },
+  const tutupan = await bacaTutupan(ctx, tx, input)
+  const isi = isiSlip(tutupan, {
+    t: (key, params) => ctx.services.texts.t(ctx.bahasa, key, params),
+    tanggal: (tanggal) => tulisTanggal(tanggal, ctx.bahasa),
+    saat: (pada) => tulisWaktu(new Date(pada), ctx.toko.zona_waktu, ctx.bahasa),
+  })
+  const kertas = input.kertas && KERTAS[input.kertas]
+  const body = await cetakSlip({ ctx, tx, jenis: 'TUTUP_TOKO', isi, kertas })
+  return { name: `${tutupan.no_tutup}.pdf`, type: 'application/pdf', body, inline: true }
+})
+
+/** The slip of a closing: layout, preview and printing derive from it. */
+export const slipNotaTutup: SlipDefinition = {
+  jenis: 'TUTUP_TOKO',
+  duplikat: null,
+  bagian: ['kas', 'dokumen', 'keterangan', 'sidik_jari'],
+  contoh: (latar) =>
+    isiSlip(CONTOH_TUTUPAN, {
+      ...latar,
+      saat: () => `${latar.tanggal(CONTOH_TUTUPAN.tanggal)} 20:05`,
+    }),
+}
+
+interface LatarTutup extends LatarSlip {
+  /** A moment in the shop's zone. */
+  readonly saat: (pada: string) => string
+}
+
+function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
+  const baris = (key: string, nilai: string): BarisIsi => ({ label: teks(key), nilai })
+  const bagian = 'sidik_jari'
+  return {
     judul: teks('screen.tutup-toko'),
+    nomor: t.no_tutup,
     kepala: [
       baris('label.no_tutup', t.no_tutup),
-      baris('label.tanggal', tulisTanggal(t.tanggal, ctx.bahasa)),
+      baris('label.tanggal', tanggal(t.tanggal)),
       baris('label.ditutup_oleh', t.oleh),
-      baris('label.waktu', tulisWaktu(new Date(t.pada), ctx.toko.zona_waktu, ctx.bahasa)),
-      baris('toko.tanggal_berikut', tulisTanggal(t.tanggal_berikut, ctx.bahasa)),
+      baris('label.waktu', saat(t.pada)),
+      baris('toko.tanggal_berikut', tanggal(t.tanggal_berikut)),
     ],
     barang: t.kas.map((k) => ({
       nama: k.nama,
@@ -32,21 +65,18 @@ export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }
       jumlah: tulisRupiah(k.selisih_rp),
     })),
     jumlah: jumlah(t, teks),
-    bayar: ringkasan(t, ctx),
-    kode: { jenis: 'qr', isi: t.no_tutup },
+    bayar: ringkasan(t, teks).map((b) => ({ ...b, bagian: 'dokumen' })),
     catatan: [
-      ...(t.keterangan ? [t.keterangan] : []),
-      teks('toko.digest'),
-      t.digest.slice(0, 32),
-      t.digest.slice(32),
+      ...(t.keterangan ? [{ teks: t.keterangan, bagian: 'keterangan' }] : []),
+      ...[teks('toko.digest'), t.digest.slice(0, 32), t.digest.slice(32)].map((isi) => ({
+        teks: isi,
+        bagian,
+      })),
     ],
-  })
-  return { name: `${t.no_tutup}.pdf`, type: 'application/pdf', body, inline: true }
-})
+  }
+}
 
-type Teks = (key: string) => string
-
-function rincianKas(k: Tutupan['kas'][number], teks: Teks): readonly string[] {
+function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
   const isi = [
     ['label.awal_rp', k.awal_rp],
     ['label.masuk_rp', k.masuk_rp],
@@ -55,13 +85,13 @@ function rincianKas(k: Tutupan['kas'][number], teks: Teks): readonly string[] {
     ['label.hitung_rp', k.hitung_rp],
   ] as const
   return [
-    teks(`pilihan.metode.${k.metode.toLowerCase()}`),
-    ...isi.map(([key, rp]) => `${teks(key)} ${tulisRupiah(rp)}`),
-    teks('label.selisih_rp'),
+    { teks: teks(`pilihan.metode.${k.metode.toLowerCase()}`) },
+    ...isi.map(([key, rp]) => ({ teks: `${teks(key)} ${tulisRupiah(rp)}`, bagian: 'kas' })),
+    { teks: teks('label.selisih_rp') },
   ]
 }
 
-function jumlah(t: Tutupan, teks: Teks): readonly BarisSlip[] {
+function jumlah(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   const total = (pilih: (k: Tutupan['kas'][number]) => number) =>
     tulisRupiah(t.kas.reduce((n, k) => n + pilih(k), 0))
   return [
@@ -71,8 +101,7 @@ function jumlah(t: Tutupan, teks: Teks): readonly BarisSlip[] {
   ]
 }
 
-function ringkasan(t: Tutupan, ctx: Ctx): readonly BarisSlip[] {
-  const teks = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
+function ringkasan(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   const stok = t.stok_total
   return [
     ...t.dokumen.map((d) => ({ label: d.jenis, nilai: String(d.jumlah) })),
