@@ -169,6 +169,25 @@ describe('who may not', () => {
   })
 })
 
+test('two acts that are changed at once keep both changes; a limit only where there is one', async () => {
+  const own = await layar(w, 'OWN1')
+  const atur = (aksi: string, lebih: object = {}) =>
+    panggil(w, own, 'PUT', 'otorisasi/aksi', { aksi, level: 'OWN', cara: [], ...lebih })
+  const aksi = ['kas.kas_awal', 'penjualan.turun_harga', 'penjualan.berlian_bawah_modal']
+  const semua = await Promise.all(aksi.map((a) => atur(a)))
+  expect(semua.map((a) => a.status)).toEqual([200, 200, 200])
+  const batas = await atur('penjualan.turun_harga', { batas: 2.5 })
+  expect(batas.status).toBe(200)
+  expect(kode(await atur('kas.kas_awal', { batas: 2.5 }))).toEqual([422, 'otorisasi.tanpa_batas'])
+  const { json } = await panggil(w, own, 'GET', 'otorisasi/aksi')
+  const milik = json.data.filter((r) => aksi.includes(String(r['aksi'])))
+  expect(milik.map((r) => r['level'])).toEqual(['OWN', 'OWN', 'OWN'])
+  expect(milik.map((r) => r['batas'])).toEqual([2.5, null, null])
+  const kasir = await layar(w, 'KASIR2')
+  const body = { aksi: 'kas.kas_awal', level: 'SPV', cara: [] }
+  expect((await panggil(w, kasir, 'PUT', 'otorisasi/aksi', body)).status).toBe(403)
+})
+
 describe('the session of a phone', () => {
   test('stands beside the one at a screen, and one phone takes over from the other', async () => {
     const meja = await layar(w, 'OWN1')
