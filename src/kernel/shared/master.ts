@@ -72,6 +72,8 @@ export interface MasterDefinition {
   /** Fields, besides the key, whose value may occur only once; a list: that combination of values. */
   readonly unique?: readonly (string | readonly string[])[]
   readonly usedBy?: readonly Usage[]
+  /** Generated column with all that is searched, in lower case: for many thousand records. */
+  readonly searchIn?: string
   /** List order; default the key. */
   readonly sort?: string
   /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */

@@ -46,6 +46,7 @@ export const member = defineMaster({
     izin_whatsapp: yaTidak({ wajib: false }),
   },
   unique: ['no_hp'],
+  searchIn: 'dicari',
   usedBy: [{ table: 'penjualan', column: 'kode_customer', error: 'member.dipakai' }],
   tidy: rapikanHp,
   check: periksaHp,

@@ -69,6 +69,8 @@ function checkTable(t: MasterTable, all: Columns): string[] {
         `master ${t.m.name}, field ${name}: column ${column} must have a value, the field need not`,
       )
   }
+  if (t.m.searchIn && !there.has(t.m.searchIn))
+    problems.push(`master ${t.m.name}: column ${t.m.searchIn} is missing`)
   if (there.get('versi')?.jenis !== 'integer')
     problems.push(`master ${t.m.name}: column versi is missing`)
   if (there.has('kode_toko') !== t.perToko && t.m.key !== 'kode_toko')

@@ -65,7 +65,11 @@ function conditionOf({ tx, t, input, where = {} }: ListRequest): RawBuilder<unkn
   const search = input.search?.trim()
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
-    parts.push(sql`(${searchedText(t)}) collate "C" ilike ${pattern}`)
+    parts.push(
+      t.m.searchIn
+        ? sql`${sql.ref(t.m.searchIn)} like ${pattern.toLowerCase()}`
+        : sql`(${searchedText(t)}) collate "C" ilike ${pattern}`,
+    )
   }
   return sql.join(parts, sql` and `)
 }
