@@ -86,7 +86,13 @@ test('change money needs a supervisor, who is asked for by name and amount', asy
   expect([tanpa.status, tanpa.json.code, tanpa.json.params]).toEqual([
     403,
     'otorisasi.diperlukan',
-    { aksi: 'kas.kas_awal', level: 'SPV', jumlah_rp: 1_000_000, dokumen: 'draft-000001' },
+    {
+      aksi: 'kas.kas_awal',
+      level: 'SPV',
+      jumlah_rp: 1_000_000,
+      dokumen: 'draft-000001',
+      perubahan: '[{"nama":"kas_awal_rp","sebelum":0,"sesudah":1000000}]',
+    },
   ])
   const lain = await w.call('POST', 'cash/kas-awal', { body: { ...body, laci: 'ENTAH' } })
   expect([lain.status, lain.json.code]).toEqual([422, 'kas.laci_tidak_dikenal'])
