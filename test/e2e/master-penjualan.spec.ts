@@ -57,7 +57,7 @@ test('remarks of sales: titles, messages and the key that an edit renames (R-107
 }) => {
   await masuk(page, 'OWN')
   await page.goto('/master-keterangan-penjualan')
-  await expect(page.locator('thead th')).toHaveText(['Keterangan', ''])
+  await expect(page.locator('thead th')).toHaveText(['Keterangan', 'Tindakan'])
   await page.keyboard.press('Alt+n')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tambah Data Keterangan Penjualan')
@@ -67,9 +67,9 @@ test('remarks of sales: titles, messages and the key that an edit renames (R-107
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Data Berhasil Disimpan')).toBeVisible()
   const baris = page.getByRole('row', { name: /Titip & ambil 100% \+ besok\?/ })
-  await baris.getByRole('button', { name: 'Ubah' }).click()
+  await baris.getByRole('button', { name: 'Edit' }).click()
   await expect(dialog).toContainText('Edit Data Keterangan Penjualan')
-  const isian = dialog.getByLabel('Keterangan')
+  const isian = dialog.getByRole('textbox')
   await expect(isian).toHaveValue('Titip & ambil 100% + besok?')
   await isian.fill('Diambil besok')
   const dikirim = page.waitForRequest((r) => r.method() === 'PUT')
@@ -88,7 +88,7 @@ test('remarks of sales: titles, messages and the key that an edit renames (R-107
 test('a sale offers the remarks of the shop', async ({ page }) => {
   await masuk(page, 'OWN')
   await page.goto('/transaksi-penjualan')
-  const isian = page.getByLabel('Keterangan nota')
+  const isian = page.getByRole('combobox', { name: 'Keterangan nota' })
   await isian.click()
   await page.keyboard.type('kotak')
   await page.getByRole('option', { name: 'Bonus kotak perhiasan' }).click()
@@ -114,7 +114,7 @@ test('the ongkos of type and group is offered for new goods, and what was typed 
   await expect(page.locator('input[name=ongkos_persen]')).toHaveValue('7.50')
   await page.locator('input[name=ongkos_persen]').fill('9')
   await pilih('Kode Group', '700')
-  await expect(page.locator('input[name=ongkos_persen]')).toHaveValue('9')
+  await expect(page.locator('input[name=ongkos_persen]')).toHaveValue('9.00')
 })
 
 test('the right spelling of a diamond attribute leads to its screen', async ({ page }) => {
