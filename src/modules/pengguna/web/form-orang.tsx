@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import {
   type Field,
   type FieldValue,
@@ -9,6 +9,11 @@ import {
   teks,
   yaTidak,
 } from '../../../kernel/shared/fields.ts'
+import {
+  ConflictNotice,
+  FieldConflict,
+} from '../../../kernel/web/declared/master/conflict-view.tsx'
+import { same, useConflict } from '../../../kernel/web/declared/master/use-conflict.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
@@ -59,6 +64,16 @@ export function FormOrang({ row, onClose, onSandi }: Props) {
     success: row ? 'master.diubah' : 'master.ditambahkan',
     refresh: ['users/get/all'],
   })
+  const edit = { ...RECORD, fields: Object.keys(fields).map((name) => ({ name })) }
+  const { conflict, edited, sink } = useConflict(
+    edit,
+    row ? { ...nilai(row), versi: row.versi ?? null } : null,
+    form,
+  )
+  const disputed = (name: string) =>
+    conflict !== null &&
+    !fields[name]?.hanyaBaca &&
+    !same(conflict.mine[name], conflict.theirs[name])
   const submit = async (values: Values) => {
     const sent = Object.entries(values).filter(([n]) => !fields[n]?.hanyaBaca || n === 'user_id')
     const body = Object.fromEntries(sent)
@@ -70,10 +85,10 @@ export function FormOrang({ row, onClose, onSandi }: Props) {
     const done = await save.send(
       {
         ...body,
-        ...(row?.versi ? { versi: row.versi } : {}),
+        ...(edited ? { versi: edited['versi'] ?? null } : {}),
         ...(dibuat ? { password: dibuat } : {}),
       },
-      { form },
+      { form: sink },
     )
     if (!done) return
     if (dibuat) onSandi(done.user_id, dibuat)
@@ -88,15 +103,28 @@ export function FormOrang({ row, onClose, onSandi }: Props) {
       onSubmit={submit}
       busy={save.busy}
     >
+      {conflict && row && (
+        <ConflictNotice name={row.user_id} differs={Object.keys(fields).some(disputed)} />
+      )}
       {Object.keys(fields).map((name) => (
-        <FormField
-          key={name}
-          form={form}
-          name={name}
-          autoFocus={name === (row ? 'nama' : 'user_id')}
-          {...(name === 'level' ? { choices: levelDikelola(user.level).map(pilihanLevel) } : {})}
-          {...(name === 'password' ? { note: t('pengguna.sandi_catatan') } : {})}
-        />
+        <Fragment key={name}>
+          <FormField
+            form={form}
+            name={name}
+            autoFocus={name === (row ? 'nama' : 'user_id')}
+            {...(name === 'level' ? { choices: levelDikelola(user.level).map(pilihanLevel) } : {})}
+            {...(name === 'password' ? { note: t('pengguna.sandi_catatan') } : {})}
+          />
+          {conflict && disputed(name) && (
+            <FieldConflict
+              d={{ kind: fields[name]?.kind ?? 'teks', label: form.label(name) }}
+              mine={conflict.mine[name] ?? null}
+              theirs={conflict.theirs[name] ?? null}
+              value={form.watch(name)}
+              onPick={(value) => form.set(name, value)}
+            />
+          )}
+        </Fragment>
       ))}
       {levelBaru && (
         <Text size="sm" c="var(--ink-2)">
@@ -111,6 +139,11 @@ export function FormOrang({ row, onClose, onSandi }: Props) {
     </FormModal>
   )
 }
+
+const RECORD = {
+  key: 'user_id',
+  api: { read: 'users/{user_id}', list: 'users/get/all' },
+} as const
 
 const pilihanLevel = (level: string) => ({ value: level, label: level })
 

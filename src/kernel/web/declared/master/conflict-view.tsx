@@ -23,7 +23,7 @@ export function ConflictNotice({ name, differs }: NoticeProps) {
 }
 
 interface Props {
-  readonly d: DeclaredField
+  readonly d: Pick<DeclaredField, 'kind' | 'label'>
   readonly mine: FieldValue
   readonly theirs: FieldValue
   /** What the field holds now. */

@@ -17,13 +17,20 @@ export const same = (a: FieldValue | undefined, b: FieldValue | undefined) =>
 
 const CHANGED = 'data.sudah_diubah'
 
+/** What is edited: the master's declaration, or as much of it as a form of its own has to say. */
+export interface Edited {
+  readonly key: string
+  readonly fields: readonly { readonly name: string }[]
+  readonly api: Pick<MasterDeclaration['api'], 'read' | 'list'>
+}
+
 /**
  * Two people at one record: the later one keeps what was typed and sees what was saved meanwhile.
  * Fields that were not touched take the saved value; for the others the person chooses. `edited` is
  * the version that the next save builds on.
  */
 export function useConflict(
-  m: MasterDeclaration,
+  m: Edited,
   row: Row | null,
   form: FieldForm<Readonly<Record<string, Field>>>,
 ) {
