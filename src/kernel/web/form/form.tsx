@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import type { FieldForm, Values } from './use-field-form.ts'
 
@@ -36,6 +36,11 @@ function focusWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
+/** A field that loses the focus shows its message, and that would move the button from under the hand. */
+function keepFocus(event: MouseEvent): void {
+  if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
+}
+
 export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { form, onSubmit, className, children } = props
   const submit = form.rhf.handleSubmit((values) => onSubmit(values))
@@ -43,6 +48,7 @@ export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>)
     <form
       className={className}
       onKeyDownCapture={enterNext}
+      onMouseDown={keepFocus}
       noValidate
       onSubmit={(e) => {
         const at = e.currentTarget
