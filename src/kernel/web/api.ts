@@ -103,16 +103,18 @@ export interface Identity {
   readonly ended: (why: string) => void
 }
 
-let identity: Identity = {
+const screens: Identity = {
   token: () => session()?.token,
   ended: (why) => {
     if (session()) sessionEnded(why)
   },
 }
 
-/** For a page with a log-in of its own: from here on it speaks for somebody else. */
-export function actAs(other: Identity): void {
-  identity = other
+let identity = screens
+
+/** For a page with a log-in of its own, as long as it is open; null gives the screens their word back. */
+export function actAs(other: Identity | null): void {
+  identity = other ?? screens
 }
 
 function headers(method: Method, options: CallOptions, json: boolean): Headers {

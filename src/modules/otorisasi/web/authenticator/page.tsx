@@ -3,7 +3,7 @@ import { loadTexts, useTexts } from '../../../../kernel/web/i18n.ts'
 import { bacaQr } from '../../rules.ts'
 import { Home } from './home.tsx'
 import { LoginCard } from './login-card.tsx'
-import { phone, startPhone } from './session.ts'
+import { phone, startPhone, stopPhone } from './session.ts'
 
 /** The phone installs this page, not the whole house. */
 function useOwnManifest(): void {
@@ -35,18 +35,22 @@ function codeInAddress(): string | null {
   return bacaQr(location.hash)?.keystore ?? null
 }
 
-startPhone()
-
 /**
  * The companion page on which a supervisor or owner approves (R-287), on a phone: a log-in of its
  * own beside the one at the screens, and nothing else that it could do.
  */
 export default function AuthenticatorPage() {
   const { tt } = useTexts()
+  // Before anything below asks the server; and the tab may have come from a screen, and go back.
+  useState(startPhone)
   const [code, setCode] = useState(codeInAddress)
   const who = phone.use()
   const ready = useAllTexts()
   useOwnManifest()
+  useEffect(() => {
+    startPhone()
+    return stopPhone
+  }, [])
   useEffect(() => {
     document.title = tt('screen.authenticator')
   })
