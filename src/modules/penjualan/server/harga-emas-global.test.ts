@@ -31,12 +31,8 @@ const riwayat = async (input: Record<string, number> = {}) => {
   }
 }
 const setting = async (siapa: Client) =>
-  (
-    await siapa.ok<{ value: number }>(
-      'GET',
-      'para-system/key/PARAMETER_HARGA_EMAS_GLOBAL_VALUE',
-    )
-  ).data.value
+  (await siapa.ok<{ value: number }>('GET', 'para-system/key/PARAMETER_HARGA_EMAS_GLOBAL_VALUE'))
+    .data.value
 
 test('nobody has set it at first', async () => {
   expect(await kini()).toEqual({ harga_global: 0, oleh: null, waktu: null })
