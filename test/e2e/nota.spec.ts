@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page, Response } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
@@ -12,53 +12,49 @@ const parah = async (page: Page) => {
     .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
 }
 
-const adalahPratinjau = (r: Response) => r.url().endsWith('/nota/pratinjau')
-const bacaPratinjau = async (r: Response) => readPdf(await r.body())
+type Halaman = ReturnType<typeof readPdf>
 
-/** Does something and answers what stands on the slip that the server then prints. */
-async function cetakSesudah(page: Page, kerja: () => Promise<unknown>, cari: string) {
-  const jawab = page.waitForResponse(
-    async (r) =>
-      adalahPratinjau(r) &&
-      r.status() === 200 &&
-      (await bacaPratinjau(r)).some((p) => p.texts.some((t) => t.text.includes(cari))),
-  )
-  await kerja()
-  return bacaPratinjau(await jawab)
+/** Every preview that the page gets, read as it passes by. */
+async function dengarPratinjau(page: Page): Promise<() => Halaman> {
+  let terakhir: Halaman = []
+  await page.route('**/nota/pratinjau', async (route) => {
+    const jawab = await route.fetch()
+    const body = await jawab.body()
+    if (jawab.ok()) terakhir = readPdf(body)
+    await route.fulfill({ response: jawab, body })
+  })
+  return () => terakhir
 }
+
+const teksDi = (halaman: Halaman) => halaman.flatMap((h) => h.texts.map((t) => t.text))
+const lebarMm = (halaman: Halaman) => Math.round(((halaman[0]?.width ?? 0) / 72) * 25.4)
 
 test('a slip is laid out with its PDF beside it, saved by keyboard, and keeps its story', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await masuk(page, 'OWN')
-  const [awal] = await cetakSesudah(
-    page,
-    () => page.goto('/setting-nota-slip?jenis=HUTANG'),
-    'NOTA HUTANG',
-  )
-  expect(Math.round(((awal?.width ?? 0) / 72) * 25.4)).toBe(80)
-  await cetakSesudah(
-    page,
-    () => page.getByLabel('Judul').fill('SURAT BUKTI GADAI'),
-    'SURAT BUKTI GADAI',
-  )
+  const pratinjau = await dengarPratinjau(page)
+  const tercetak = (teks: string) =>
+    expect.poll(() => teksDi(pratinjau()).join('|'), { timeout: 15_000 }).toContain(teks)
+  await page.goto('/setting-nota-slip?jenis=HUTANG')
+  await tercetak('NOTA HUTANG')
+  expect(lebarMm(pratinjau())).toBe(80)
+  await page.getByLabel('Judul').fill('SURAT BUKTI GADAI')
+  await tercetak('SURAT BUKTI GADAI')
   await page.getByLabel('Pelanggan').uncheck()
   await page.getByLabel('Kertas sendiri').check()
-  await page.getByRole('textbox', { name: 'Kertas', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Kertas', exact: true }).click()
   await page.getByRole('option', { name: 'Ukuran sendiri' }).click()
   const lebar = page.getByLabel('Lebar (mm)')
   await lebar.fill('20')
   await expect(page.getByText('Pratinjau menunggu: Lebar (mm) paling kecil 40')).toBeVisible()
-  const [sempit] = await cetakSesudah(page, () => lebar.fill('100'), 'SURAT BUKTI GADAI')
-  expect(Math.round(((sempit?.width ?? 0) / 72) * 25.4)).toBe(100)
-  expect(sempit?.texts.map((t) => t.text)).not.toContain('Pelanggan')
+  await lebar.fill('100')
+  await expect.poll(() => lebarMm(pratinjau()), { timeout: 15_000 }).toBe(100)
+  expect(teksDi(pratinjau())).not.toContain('Pelanggan')
   await page.getByRole('radio', { name: 'BACK' }).locator('..').click()
-  await cetakSesudah(
-    page,
-    () => page.getByLabel('Teks sisi belakang').fill('Bunga dihitung per 30 hari'),
-    'Bunga dihitung',
-  )
+  await page.getByLabel('Teks sisi belakang').fill('Bunga dihitung per 30 hari')
+  await tercetak('Bunga dihitung')
   expect(await parah(page)).toEqual([])
   await page.keyboard.press('F12')
   await expect(page.getByText('Setting Nota Berhasil Disimpan')).toBeVisible()
@@ -83,7 +79,7 @@ test('two people lay out one slip: the later one sees both and loses nothing', a
   await lain.keyboard.press('F12')
   await expect(lain.getByText('Setting Nota Berhasil Disimpan')).toBeVisible()
   await page.keyboard.press('F12')
-  const bentrok = page.getByRole('alert').filter({ hasText: 'Sudah diubah orang lain' })
+  const bentrok = page.getByRole('alert').filter({ hasText: 'sementara Anda mengisi' })
   await expect(bentrok).toContainText('TITIP SU')
   await expect(bentrok).toContainText('TITIP OWN')
   await expect(page.getByLabel('Judul')).toHaveValue('TITIP OWN')
@@ -128,8 +124,8 @@ test('a table leaves as CSV, an empty choice is an alert, and both stand in the 
   expect(await parah(page)).toEqual([])
 
   await page.goto('/export-csv?tabel=audit')
-  await page.getByLabel('Saring menurut tanggal').click()
-  await page.getByRole('option', { name: 'tanggal' }).click()
+  await page.getByRole('combobox', { name: 'Saring menurut tanggal' }).click()
+  await page.getByRole('option', { name: 'tanggal', exact: true }).click()
   await page.getByLabel('Tanggal Akhir').fill('2001-01-01')
   await page.getByRole('button', { name: 'Export Csv' }).click()
   await expect(page.getByText('Data Tidak Valid')).toBeVisible()
