@@ -33,7 +33,13 @@ interface AuditRow {
 export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<History> {
   // A shared record is changed by any shop, and each shop's audit opens to that shop only.
   const shops = t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx)
-  return auditHistory(ctx, objekOf(t, kunci), shops)
+  const found = await auditHistory(ctx, objekOf(t, kunci), shops)
+  // A record that was renamed goes on under the name that it had before.
+  const first = found.at(-1)
+  const before = first?.sebelum?.[t.m.key]
+  if (!first || typeof before !== 'string' || before === kunci) return found
+  const earlier = await auditHistory(ctx, objekOf(t, before), shops)
+  return [...found, ...earlier.filter((e) => e.waktu < first.waktu)]
 }
 
 /** What the audits of these shops say about one object, newest first. */
