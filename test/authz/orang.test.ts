@@ -316,3 +316,38 @@ describe('rights', () => {
     expect(row?.akses.toSorted()).toEqual(['/data-barang', '/ganti-password'])
   })
 })
+
+describe('fingers', () => {
+  const bytes = Buffer.alloc(64, 7).toString('base64')
+  const modul = async (on: boolean) => {
+    await database.query(
+      `insert into pengaturan (kode_toko, kunci, nilai) values ('A', 'FINGERPRINT_MODULE', $1)
+       on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`,
+      [String(on)],
+    )
+    server.services.toko.clear()
+  }
+
+  test('of those who may approve, behind the module, in the shape of the specification', async () => {
+    await modul(false)
+    const daftar = (user_id: string) =>
+      as('OWN').tulis('user-fingerprint', { user_id, jari: 2, bytes })
+    expect((await daftar('S_SPV')).status).toBe(403)
+    await modul(true)
+    expect((await daftar('S_SPV')).status).toBe(200)
+    expect((await daftar('S_KASIR')).code).toBe('sidik_jari.level')
+    expect((await daftar('S_SU')).code).toBe('sidik_jari.level')
+    expect((await daftar('BOSPST')).status).toBe(404)
+    const baca = await as('KASIR').ok<{ fingerprints: { jari: number; bytes: string }[] }[]>(
+      'GET',
+      'user-fingerprint',
+      { user_id: 'S_SPV' },
+    )
+    expect(baca.data[0]?.fingerprints[0]).toEqual({ jari: 2, bytes })
+    await database.query(`update pengguna set aktif = false where user_id = 'S_SPV'`)
+    const pergi = await as('KASIR').ok<{ fingerprints: object[] }[]>('GET', 'user-fingerprint', {
+      user_id: 'S_SPV',
+    })
+    expect(pergi.data[0]?.fingerprints).toEqual([])
+  })
+})
