@@ -146,6 +146,7 @@ test('a call whose dates are free says so in its declaration', () => {
   const bebas = registry.routes.filter((r) => r.call.dates === 'free').map((r) => r.call.path)
   expect(bebas.toSorted()).toEqual([
     'cash-pusat/period-transaction-chart',
+    'export-csv/create',
     'tutup-toko/create',
     'tutup-toko/get',
   ])

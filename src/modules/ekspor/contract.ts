@@ -28,6 +28,7 @@ export const eksporBuat = defineCall({
   method: 'POST',
   path: 'export-csv/create',
   policy,
+  dates: 'free',
   summary: 'Counts and logs an export; its file is fetched by the id within a quarter of an hour',
   input: z.strictObject({
     tabel: zNama,

@@ -16,10 +16,10 @@ interface Props {
 export function NaskahBentrok({ halaman, bahasa, onPilih }: Props) {
   const { t } = useTexts()
   const input = { halaman, bahasa }
-  const { data } = useRead<typeof halamanLihat>('halaman/{halaman}/{bahasa}', input, {
-    staleTime: 0,
-  })
-  if (!data) return null
+  const q = useRead<typeof halamanLihat>('halaman/{halaman}/{bahasa}', input, { staleTime: 0 })
+  const { data } = q
+  // What is cached is what both began with; only the answer of now is theirs.
+  if (!data || q.isFetching) return null
   return (
     <div className={css['bentrok']} role="alert">
       <b>{t('halaman.bentrok', { user_id: data.user_id ?? '', versi: data.versi })}</b>

@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineFile } from '../../../kernel/server/http/route.ts'
 import { bacaGambar, simpanGambar } from '../../../kernel/server/storage/gambar.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { alamatLogo } from '../../pengaturan/server/index.ts'
 import { notaLogoBaca, notaLogoHapus, notaLogoSimpan } from '../contract.ts'
 import { UMUM } from '../rules.ts'
 import { objekNota } from './simpan-tata.ts'
@@ -13,9 +14,11 @@ const NAMA = 'logo'
 /** Wide enough for a sheet at 300 dpi. */
 const BATAS = [900, 480] as const
 
-/** The shop's logo, or undefined when it has none. */
+/** The logo of the slips, else the shop's own, or undefined when it has neither. */
 export async function bacaLogo(ctx: Ctx, versi: string | null): Promise<Buffer | undefined> {
-  if (versi === null) return undefined
+  if (versi === null && ctx.toko.logo === null) return undefined
+  if (versi === null)
+    return (await bacaGambar(ctx.services.config, alamatLogo(ctx.toko.kode_toko)))?.buffer
   const alamat = { kode_toko: ctx.toko.kode_toko, folder: FOLDER, name: NAMA }
   return (await bacaGambar(ctx.services.config, alamat))?.buffer
 }
@@ -67,7 +70,7 @@ export const hapusLogo = defineCommand(notaLogoHapus, async ({ tx }) => ({
 
 export const lihatLogo = defineFile(notaLogoBaca, async ({ ctx, tx }) => {
   const versi = await versiLogo(tx)
-  const body = await bacaLogo(ctx, versi)
+  const body = versi === null ? undefined : await bacaLogo(ctx, versi)
   if (!body || versi === null) throw new AppError('data.tidak_ada', { status: 404 })
   return { name: 'logo.jpg', type: 'image/jpeg', body, inline: true, etag: versi }
 })

@@ -1,11 +1,13 @@
-import { type Tulis, ubah } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
+import { ubahPengaturan } from '../../pengaturan/server/index.ts'
 import { notaSimpan } from '../contract.ts'
 import { type Tata, bidangDari, lengkapiTata, periksaTata } from '../rules.ts'
 import { keWire, slipDari, wajibLayar } from './baca-tata.ts'
+
+const LAYAR = '/setting-nota-slip'
 
 /** What the audit calls a layout. */
 export const objekNota = (jenis: string) => `nota:${jenis}`
@@ -14,7 +16,7 @@ export const objekNota = (jenis: string) => `nota:${jenis}`
  * Saves a layout. Throws 422 with an error per field, 409 `data.sudah_diubah` when somebody saved
  * it since it was read, 404 for a kind of slip that nobody declares.
  */
-export const simpanTata = defineCommand(notaSimpan, async ({ ctx, tx, input }) => {
+export const simpanTata = defineCommand(notaSimpan, async ({ ctx, tx, input, waktu }) => {
   const { jenis, versi, duplikat } = input
   wajibLayar(ctx, jenis)
   const slip = slipDari(ctx, jenis)
@@ -24,16 +26,22 @@ export const simpanTata = defineCommand(notaSimpan, async ({ ctx, tx, input }) =
     where kode_toko = ${tx.kode_toko} and jenis = ${jenis} for update`)
   const baru = await simpan(tx, jenis, isi, versi)
   const sebelum = lengkapiTata(jenis, lama?.isi ?? {})
-  const sakelar = ubahDuplikat(tx, slip.duplikat, ctx.modules, duplikat)
+  // The shop's duplicate module, where the person has switched it: with its own history.
+  const perubahan =
+    slip.duplikat !== null &&
+    duplikat !== undefined &&
+    duplikat !== (ctx.modules[slip.duplikat] === true)
+      ? [{ key: slip.duplikat, value: duplikat }]
+      : []
+  const setelan = await ubahPengaturan({ ctx, tx, waktu, perubahan, layar: LAYAR })
   return {
-    tulis: sakelar.tulis,
     audit: {
       aksi: 'nota.update',
       objek: objekNota(jenis),
-      sebelum: { ...sebelum, ...sakelar.sebelum },
-      sesudah: { ...isi, ...sakelar.sesudah },
+      sebelum: { ...sebelum, ...setelan.sebelum },
+      sesudah: { ...isi, ...setelan.sesudah },
     },
-    ...(sakelar.tulis.length > 0 ? { kabar: { event: 'settings-changed', data: {} } } : {}),
+    ...(setelan.kabar ? { kabar: setelan.kabar } : {}),
     jawaban: { jenis, versi: baru, isi: keWire(isi) },
   }
 })
@@ -77,28 +85,4 @@ async function simpan(tx: Tx, jenis: string, isi: Tata, versi: number): Promise<
   )
   if (!row) throw new AppError('data.sudah_diubah', { status: 409, params: { versi } })
   return row.versi
-}
-
-type Perubahan = Readonly<Record<string, boolean>>
-interface Sakelar {
-  readonly tulis: readonly Tulis[]
-  readonly sebelum: Perubahan
-  readonly sesudah: Perubahan
-}
-
-/** The shop's duplicate module, where the person has switched it. */
-function ubahDuplikat(
-  tx: Tx,
-  modul: string | null,
-  modules: Readonly<Record<string, unknown>>,
-  duplikat: boolean | undefined,
-): Sakelar {
-  const kini = modul !== null && modules[modul] === true
-  if (modul === null || duplikat === undefined || duplikat === kini)
-    return { tulis: [], sebelum: {}, sesudah: {} }
-  const tulis = ubah(sql`
-    insert into public.pengaturan (kode_toko, kunci, nilai)
-    values (${tx.kode_toko}, ${modul}, ${JSON.stringify(duplikat)}::jsonb)
-    on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`)
-  return { tulis: [tulis], sebelum: { duplikat: kini }, sesudah: { duplikat } }
 }

@@ -44,7 +44,7 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
     bahasa: ctx.bahasa,
     toko: kepalaToko(ctx, umum),
     logo: logoSlip(umum, p.logo),
-    salam: teksDari(umum['salam']) ?? keterangan.atas,
+    salam: teksDari(umum['salam']) ?? kepalaSendiri(ctx) ?? keterangan.atas,
     judul: teks(slip['judul']) ?? isi.judul,
     salinan: isi.salinan ?? null,
     batal: isi.batal ?? null,
@@ -76,6 +76,10 @@ function kepalaToko({ toko }: Ctx, umum: Tata): Slip['toko'] {
     telp: umum['telp'] === false ? null : toko.telp,
   }
 }
+
+/** The lines that the shop's own settings put at the head of everything it prints. */
+const kepalaSendiri = ({ toko }: Ctx): readonly string[] | null =>
+  toko.baris_kepala.length > 0 ? toko.baris_kepala : null
 
 const logoSlip = (umum: Tata, data: Buffer | undefined): Slip['logo'] =>
   data && umum['logo'] === true ? { data, tinggi: Number(umum['logo_mm']) * MM } : undefined

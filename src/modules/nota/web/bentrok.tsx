@@ -16,8 +16,10 @@ interface Props {
 /** Two people edited one layout: the later one sees both and decides, with nothing typed lost. */
 export function Bentrok({ jenis, saya, onPilih }: Props) {
   const { t } = useTexts()
-  const { data } = useRead<typeof notaLihat>('nota/tata/{jenis}', { jenis }, { staleTime: 0 })
-  if (!data) return null
+  const q = useRead<typeof notaLihat>('nota/tata/{jenis}', { jenis }, { staleTime: 0 })
+  const { data } = q
+  // What is cached is what both began with; only the answer of now is theirs.
+  if (!data || q.isFetching) return null
   return (
     <div className={css['bentrok']} role="alert">
       <b>{t('nota.bentrok')}</b>

@@ -17,7 +17,8 @@ export function labelTata(jenis: string): Readonly<Record<string, string>> {
 /** The same with the platform in front, where both stand side by side: the history. */
 export function labelLengkap(jenis: string, nama: string): string {
   const platform = PLATFORM.find((p) => nama.startsWith(`${p.toLowerCase()}_`))
-  const label = labelTata(jenis)[nama] ?? teksBebas(`nota.isian.${nama}`)
+  const duplikat = nama.startsWith('DUPLIKAT_') ? 'duplikat' : nama
+  const label = labelTata(jenis)[nama] ?? teksBebas(`nota.isian.${duplikat}`)
   return platform ? `${teksBebas(`nota.${platform.toLowerCase()}`)} · ${label}` : label
 }
 
