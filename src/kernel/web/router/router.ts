@@ -45,16 +45,53 @@ export interface NavigateOptions {
 }
 
 export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
-  if (!options.stay) {
-    for (const may of guards) if (!(await may())) return
+  if (!options.stay && !(await mayLeave())) return
+  if (options.replace) {
+    history.replaceState({ n: at }, '', href(to))
+  } else {
+    at += 1
+    history.pushState({ n: at }, '', href(to))
   }
-  history[options.replace ? 'replaceState' : 'pushState'](null, '', href(to))
   arrive()
   if (!options.stay) document.getElementById('isi')?.scrollTo(0, 0)
 }
 
+async function mayLeave(): Promise<boolean> {
+  for (const may of guards) if (!(await may())) return false
+  return true
+}
+
+/** How many steps into the history of this tab we are: says which way the browser's arrows led. */
+let at = 0
+/** Set for the one step that nobody is to be asked about. */
+let free = false
+
+/** The browser has gone already: with guards set it is led back until they have answered. */
+async function popped(event: PopStateEvent): Promise<void> {
+  const n = stepOf(event.state)
+  const steps = n - at
+  at = n
+  const samePath = location.pathname === href(place.path)
+  if (free || samePath || steps === 0 || guards.size === 0) {
+    free = false
+    return arrive()
+  }
+  await go(-steps)
+  if (await mayLeave()) await go(steps)
+}
+
+function go(steps: number): Promise<unknown> {
+  free = true
+  const there = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  history.go(steps)
+  return there
+}
+
+const stepOf = (state: unknown) => (state as { n?: number } | null)?.n ?? 0
+
 export function startRouter(): void {
-  addEventListener('popstate', arrive)
+  at = stepOf(history.state)
+  addEventListener('popstate', (event) => void popped(event))
   addEventListener('beforeunload', (event) => {
     if (guards.size > 0) event.preventDefault()
   })
