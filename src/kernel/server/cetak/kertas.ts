@@ -151,8 +151,8 @@ export class Kertas {
 
   /** Reads a JPEG or PNG; throws when it is none. */
   bukaGambar(data: Buffer): Gambar {
-    const { openImage } = this.doc as unknown as { openImage(src: Buffer): UkuranGambar }
-    const asli = openImage.call(this.doc, data)
+    const doc = this.doc as unknown as { openImage(src: Buffer): UkuranGambar }
+    const asli = doc.openImage(data)
     return { lebar: asli.width, tinggi: asli.height, asli }
   }
 

@@ -89,6 +89,8 @@ function Choose({ source, ...p }: ChooseProps) {
   const take = (next: string) => {
     p.onChange(next)
     setOpen(false)
+    // The record that was chosen already: nothing changes, and what was typed gives way to its label.
+    if (next === value) setSearch(unique.find((o) => o.value === next)?.label ?? next)
   }
   const enter = useEnter({
     ready: !stale,
@@ -115,6 +117,7 @@ function Choose({ source, ...p }: ChooseProps) {
       onKeyDownCapture={open ? enter : undefined}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
+      searchValue={search}
       onSearchChange={setSearch}
       // Typing replaces the chosen record's label instead of landing inside of it.
       onFocus={(e) => e.currentTarget.select()}

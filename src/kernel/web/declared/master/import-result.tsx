@@ -67,6 +67,8 @@ function Lines({ heads, rows }: LinesProps) {
   const { t } = useTexts()
   const more = rows.length - MOST_SHOWN
   return (
+    // Focusable so that the arrows scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['lines']} tabIndex={0} role="group" aria-label={heads.join(', ')}>
       <table>
         <thead>

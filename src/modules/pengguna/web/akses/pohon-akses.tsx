@@ -66,6 +66,7 @@ export function PohonAkses(props: Props) {
     <div
       className={css['tree']}
       role="tree"
+      tabIndex={-1}
       aria-label={props.label}
       ref={tree}
       onKeyDown={keyDown}
