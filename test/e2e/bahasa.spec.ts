@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
-import { layarDari, masuk } from '../setup/masuk.ts'
+import { layarDari, masuk, pilihBahasa } from '../setup/masuk.ts'
 
 /** English screens speak English: no key shows through, and no Indonesian word is left over. */
 
@@ -51,7 +51,7 @@ async function leaks(page: Page, indonesian: ReadonlySet<string>): Promise<strin
 test('no key and no Indonesian word on English screens', async ({ page, shop }) => {
   test.setTimeout(240_000)
   await masuk(page, 'OWN')
-  await choose(page, 'en', 'en-GB')
+  await pilihBahasa(page, 'en', 'en-GB')
   const all = (await layarDari(shop.server.url, 'SU')).filter(
     (s) => !['public', 'shell', 'submenu'].includes(s.kind),
   )
@@ -67,13 +67,6 @@ test('no key and no Indonesian word on English screens', async ({ page, shop }) 
     const found = await leaks(page, indonesian)
     if (found.length > 0) wrong.push(`${at}: ${found.join(', ')}`)
   }
-  // The choice is the person's and stays; the next test's shop is the same.
-  await choose(page, 'id', 'id-ID')
+  await pilihBahasa(page, '', 'id-ID')
   expect(wrong).toEqual([])
 })
-
-async function choose(page: Page, bahasa: string, lang: string): Promise<void> {
-  await page.locator('button[aria-controls=menu-orang]').click()
-  await page.locator('#menu-orang select').first().selectOption(bahasa)
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
-import { masuk } from '../setup/masuk.ts'
+import { masuk, pilihBahasa } from '../setup/masuk.ts'
 
 /** The frame of the house: login, menu, reports and masters as a person meets them. */
 
@@ -9,8 +9,8 @@ const REPORT = '/laporan-penjualan'
 test('a wrong password says so, and the way goes on where it was meant to go', async ({ page }) => {
   await page.goto('/laporan-kas')
   await expect(page).toHaveTitle('LOGIN')
-  // Nobody else in these tests is DEV, so the id is free.
-  await page.getByLabel('User ID').fill('DEV')
+  // Nobody before this test was MU, so the id is free.
+  await page.getByLabel('User ID').fill('MU')
   await page.locator('input[type=password]').fill('salah')
   await page.keyboard.press('Enter')
   await expect(page.getByText('User ID atau Password yang anda masukkan salah')).toBeVisible()
@@ -175,4 +175,5 @@ test('language and theme belong to the person', async ({ page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await pilihBahasa(page, '', 'id-ID')
 })

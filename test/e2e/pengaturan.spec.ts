@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, type Shop } from '../setup/browser.ts'
-import { masuk } from '../setup/masuk.ts'
+import { masuk, pilihBahasa } from '../setup/masuk.ts'
 import { startServer, type TestServer } from '../setup/server.ts'
 
 /** Settings as people meet them: changed in one browser, felt in another, at two server processes. */
@@ -118,12 +118,7 @@ test('the own language goes with the person, the shop’s is everybody else’s'
   browser,
 }) => {
   await masuk(page, 'SPV')
-  await page
-    .getByRole('button', { name: /Supervisor|SPV/ })
-    .last()
-    .click()
-  await page.locator('#menu-orang select').first().selectOption('en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await pilihBahasa(page, 'en', 'en-GB')
   await page.goto('/settingtoko')
   await expect(page).toHaveTitle(/^Shop Settings/)
   // Another browser, another server process, nothing stored there.
@@ -131,12 +126,7 @@ test('the own language goes with the person, the shop’s is everybody else’s'
   await masuk(lain, 'SPV')
   await lain.goto('/settingtoko')
   await expect(lain).toHaveTitle(/^Shop Settings/)
-  await lain
-    .getByRole('button', { name: /Supervisor|SPV/ })
-    .last()
-    .click()
-  await lain.locator('#menu-orang select').first().selectOption('')
-  await expect(lain.locator('html')).toHaveAttribute('lang', 'id-ID')
+  await pilihBahasa(lain, '', 'id-ID')
   await lain.close()
 })
 

@@ -15,6 +15,16 @@ export async function masuk(page: Page, user: string): Promise<void> {
   await expect(sandi).toBeHidden()
 }
 
+/**
+ * Chooses a language in the person's menu; '' is the shop's own. The choice stays with the person,
+ * and the next test may have the same shop: leave him as he was.
+ */
+export async function pilihBahasa(page: Page, bahasa: string, lang: string): Promise<void> {
+  await page.locator('button[aria-controls=menu-orang]').click()
+  await page.locator('#menu-orang select').first().selectOption(bahasa)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+}
+
 /** The screens that a person may open, by the product's own call. */
 export async function layarDari(
   url: string,
