@@ -117,7 +117,7 @@ test('a table leaves as CSV, an empty choice is an alert, and both stand in the 
   const isi = await readFile(await berkas.path(), 'utf8')
   expect(isi.startsWith('\uFEFF')).toBe(true)
   const baris = isi.trimEnd().split('\r\n')
-  const kepala = baris.findIndex((b) => b === 'no_faktur_jual,berat (g),kode_barcode')
+  const kepala = baris.findIndex((b) => b === 'no_faktur_jual,kode_barcode,berat (g)')
   expect(kepala, baris.slice(0, 8).join('|')).toBeGreaterThan(0)
   expect(baris.length - kepala).toBeGreaterThan(100)
   await expect(page.getByRole('cell', { name: 'penjualan_barang' }).first()).toBeVisible()

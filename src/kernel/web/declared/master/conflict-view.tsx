@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, VisuallyHidden } from '@mantine/core'
 import type { FieldValue } from '../../../shared/fields.ts'
 import { formatValue } from '../../format.ts'
 import { useTexts } from '../../i18n.ts'
@@ -39,7 +39,7 @@ export function FieldConflict({ d, mine, theirs, value, onPick }: Props) {
   return (
     <Radio.Group
       className={css['choice'] ?? ''}
-      aria-label={d.label}
+      label={<VisuallyHidden>{d.label}</VisuallyHidden>}
       value={picked}
       onChange={(which) => onPick(which === 'mine' ? mine : theirs)}
     >
