@@ -157,7 +157,7 @@ test("the browser's own way back asks too, and goes on when told so", async ({ p
   await page.goto('/SubMenuUtility')
   await page.getByRole('link', { name: 'Parameter Akun' }).last().click()
   await page.getByRole('row', { name: /Hutang.*Bayar Bunga/ }).click()
-  await pilihAkun(page, 'Denda', '4-1190')
+  await pilihAkun(page, 'Denda', '6-1030')
   await page.getByRole('button', { name: 'Kembali' }).click()
   const tanya = page.getByText('Isian belum disimpan. Tinggalkan?')
   await page.evaluate(() => history.go(-(history.state as { n: number }).n))
