@@ -25,16 +25,20 @@ export async function pilihBahasa(page: Page, bahasa: string, lang: string): Pro
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
 }
 
+export interface Layar {
+  readonly path: string
+  readonly kind: string
+  readonly master?: string
+  readonly report?: string
+}
+
 /** The screens that a person may open, by the product's own call. */
-export async function layarDari(
-  url: string,
-  user: string,
-): Promise<readonly { path: string; kind: string }[]> {
+export async function layarDari(url: string, user: string): Promise<readonly Layar[]> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ user_id: user, password: 'demo1234', ambil_alih: true })
   const login = await fetch(`${url}/api/v1/users/login`, { method: 'POST', headers, body })
   const { data } = (await login.json()) as { data: { token: string } }
   const answer = await fetch(`${url}/api/v1/screens`, { headers: { 'x-auth-token': data.token } })
-  const screens = (await answer.json()) as { data: { path: string; kind: string }[] }
+  const screens = (await answer.json()) as { data: Layar[] }
   return screens.data
 }
