@@ -1,6 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zRupiah, zSelisih, zTanggal, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { JENIS_BAYAR } from './rules.ts'
+
+/** One payment of a document as it is sent. A bank alone is enough where the shop has one account. */
+export const zPembayaran = z.strictObject({
+  jenis: z.enum(JENIS_BAYAR),
+  jumlah_rp: zRupiah,
+  kode_bank: zKode.nullish(),
+  no_rekening: zKode.nullish(),
+})
+
+/** One payment of a document as it is answered. */
+export const zBayar = z.object({
+  jenis: z.enum(JENIS_BAYAR),
+  jumlah_rp: z.int(),
+  kode_bank: z.string().nullable(),
+  no_rekening: z.string().nullable(),
+  fee_rp: z.int(),
+  /** What the card was charged: amount and fee. */
+  gesek_rp: z.int(),
+})
+export type BayarTersimpan = z.output<typeof zBayar>
 
 /** Sums over years can pass what one document may carry. */
 const zSaldo = z.int()

@@ -1,3 +1,7 @@
+import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
+import type { Params } from '../../kernel/shared/errors.ts'
+import { persenDari } from '../../kernel/shared/hitung-rupiah.ts'
+
 /** Ways of paying that money comes and goes by; the detail (`rincian`) of a money account. */
 export const METODE = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
 export type Metode = (typeof METODE)[number]
@@ -10,4 +14,75 @@ export function kasDariAkun(akun: string): { jenis: 'KAS' | 'BANK'; kode: string
   if (akun.startsWith(KAS)) return { jenis: 'KAS', kode: akun.slice(KAS.length) }
   if (akun.startsWith(BANK)) return { jenis: 'BANK', kode: akun.slice(BANK.length) }
   return null
+}
+
+/** How money of a document is paid. A document may know more ways than these: its own ones. */
+export const JENIS_BAYAR = METODE
+export type JenisBayar = Metode
+
+/** Texts of the ways of paying, on screens and slips. */
+export const TEKS_BAYAR = {
+  CASH: 'kas.bayar_cash',
+  TRANSFER: 'kas.bayar_transfer',
+  DEBET: 'kas.bayar_debet',
+  CREDIT: 'kas.bayar_credit',
+} as const satisfies Readonly<Record<JenisBayar, string>>
+
+/** One payment; `J` are the ways of the document, those of money or more. */
+export interface Bayar<J extends string = JenisBayar> {
+  readonly jenis: J
+  readonly jumlah_rp: number
+}
+
+/** Fee that the bank takes for a card and the customer pays: percent of the bank, by kind of card. */
+export function feeKartu(
+  bayar: Bayar<string>,
+  bank: { readonly fee_debet_bp: number | null; readonly fee_kredit_bp: number | null },
+): number {
+  if (bayar.jenis === 'DEBET') return persenDari(bayar.jumlah_rp, bank.fee_debet_bp ?? 0)
+  if (bayar.jenis === 'CREDIT') return persenDari(bayar.jumlah_rp, bank.fee_kredit_bp ?? 0)
+  return 0
+}
+
+export interface Kesalahan {
+  readonly code: string
+  readonly params?: Params
+}
+
+export interface Pelunasan {
+  readonly dibayar_rp: number
+  readonly kembali_rp: number
+  readonly sisa_rp: number
+  /** First thing that is wrong with the payments; null when they settle the total. */
+  readonly salah: Kesalahan | null
+}
+
+/**
+ * Payments against what is due: at least one (R-276), not short (R-271); only cash may exceed it
+ * (R-270), and what is over is the change.
+ */
+export function pelunasan(bayar: readonly Bayar<string>[], total_rp: number): Pelunasan {
+  const dibayar_rp = bayar.reduce((n, b) => n + b.jumlah_rp, 0)
+  const nonTunai = bayar.reduce((n, b) => (b.jenis === 'CASH' ? n : n + b.jumlah_rp), 0)
+  const sisa_rp = Math.max(0, total_rp - dibayar_rp)
+  const kembali_rp = Math.max(0, dibayar_rp - total_rp)
+  return { dibayar_rp, kembali_rp, sisa_rp, salah: salahBayar() }
+
+  function salahBayar(): Kesalahan | null {
+    if (bayar.length === 0) return { code: 'pembayaran.kosong' }
+    if (nonTunai > total_rp)
+      return { code: 'pembayaran.lebih', params: { lebih_rp: nonTunai - total_rp, total_rp } }
+    if (sisa_rp > 0) return { code: 'pembayaran.kurang', params: { sisa_rp, total_rp } }
+    return dibayar_rp > MAKS_RUPIAH
+      ? { code: 'jumlah.terlalu_besar', params: { maks: MAKS_RUPIAH } }
+      : null
+  }
+}
+
+/** Payments of a document that pays out: nobody gives change, so they equal the total (R-270). */
+export function pelunasanPas(bayar: readonly Bayar<string>[], total_rp: number): Pelunasan {
+  const lunas = pelunasan(bayar, total_rp)
+  if (lunas.salah || lunas.kembali_rp === 0) return lunas
+  const params = { lebih_rp: lunas.kembali_rp, total_rp }
+  return { ...lunas, salah: { code: 'pembayaran.lebih', params } }
 }

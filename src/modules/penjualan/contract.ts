@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
-import { JENIS_BAYAR } from './rules.ts'
+import { zBayar, zPembayaran } from '../kas/contract.ts'
 
 const TRANSAKSI = '/transaksi-penjualan'
 const LIHAT = '/lihat-penjualan'
@@ -32,16 +32,6 @@ const zItem = z.object({
   ppn_alasan: z.string(),
   ppn_rp: z.int(),
   jumlah_rp: z.int(),
-})
-
-const zBayar = z.object({
-  jenis: z.enum(JENIS_BAYAR),
-  jumlah_rp: z.int(),
-  kode_bank: z.string().nullable(),
-  no_rekening: z.string().nullable(),
-  fee_rp: z.int(),
-  /** What the card was charged: amount and fee. */
-  gesek_rp: z.int(),
 })
 
 const zKepala = z.object({
@@ -97,16 +87,7 @@ export const penjualanCreate = defineCall({
       )
       .min(1)
       .max(100),
-    pembayaran: z
-      .array(
-        z.strictObject({
-          jenis: z.enum(JENIS_BAYAR),
-          jumlah_rp: zRupiah,
-          kode_bank: zKode.nullish(),
-          no_rekening: zKode.nullish(),
-        }),
-      )
-      .max(20),
+    pembayaran: z.array(zPembayaran).max(20),
     total_rp: zRupiah,
     keterangan: zTeks(200).nullish(),
     /** Made by the client, once a cart: what an approval is bound to while there is no number. */

@@ -2,20 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { AppError } from '../../kernel/shared/errors.ts'
+import { perGram, persenDari } from '../../kernel/shared/hitung-rupiah.ts'
+import { type Bayar, feeKartu, pelunasan } from '../kas/rules.ts'
 import {
   type AturanHarga,
   type BarangHarga,
-  type Bayar,
   type UbahHarga,
   aturanPenjualan,
   barcodeGanda,
-  feeKartu,
   hargaBarang,
   hitungPenjualan,
-  pelunasan,
   penurunan,
-  perGram,
-  persenDari,
   rugiModal,
   totalPenjualan,
   hargaMurni,
@@ -126,7 +123,7 @@ describe('hargaBarang', () => {
 
   test('an amount that no document may carry is refused, never wrong', () => {
     const besar = barang({ berat_bandrol_mg: 100_000_000, harga_per_gram_rp: MAKS_RUPIAH })
-    expect(() => hargaBarang(besar, ATURAN)).toThrow('penjualan.terlalu_besar')
+    expect(() => hargaBarang(besar, ATURAN)).toThrow('jumlah.terlalu_besar')
     expect(() => hargaBarang(CINCIN, ATURAN, { harga_jual: MAKS_RUPIAH, ongkos: 1 })).toThrow(
       AppError,
     )

@@ -1,7 +1,8 @@
-import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
-import { AppError, type Params } from '../../kernel/shared/errors.ts'
+import { AppError } from '../../kernel/shared/errors.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
-import { bagiBulat, bulatkan } from '../../kernel/shared/pembulatan.ts'
+import { perGram, persenDari, wajar } from '../../kernel/shared/hitung-rupiah.ts'
+import { bulatkan } from '../../kernel/shared/pembulatan.ts'
+import { type Bayar, type Pelunasan, pelunasan } from '../kas/rules.ts'
 import { batasAksi } from '../otorisasi/rules.ts'
 
 /** What the price of a piece is made of; all of it is on the piece, but for the board price. */
@@ -76,7 +77,7 @@ export interface HargaBaris {
 /**
  * Price of one piece, one fixed order (domain.md): price, + ongkos, − potongan, + PPN. Each product
  * is rounded half up once. Throws `penjualan.potongan_lebih` (R-272) when the deduction is more than
- * there is, `penjualan.terlalu_besar` when an amount is beyond what a document may carry.
+ * there is, `jumlah.terlalu_besar` when an amount is beyond what a document may carry.
  */
 export function hargaBarang(b: BarangHarga, a: AturanHarga, ubah: UbahHarga = {}): HargaBaris {
   const { dasar, harga } = hargaDasar(b, a)
@@ -119,54 +120,6 @@ function alasanPpn(b: BarangHarga, a: AturanHarga): AlasanPpn {
   return b.faktur_pajak ? 'FAKTUR_PAJAK' : 'TANPA_FAKTUR'
 }
 
-/** mg × rupiah per gram → rupiah, rounded half up once. Exact: whole grams are split off first. */
-export function perGram(mg: number, rpPerGram: number): number {
-  return bagian(mg, rpPerGram, 1000)
-}
-
-/** `bp` of an amount, rounded half up once: PPN, ongkos in percent, the fee of a card. */
-export function persenDari(rp: number, bp: number): number {
-  return bagian(rp, bp, 10_000)
-}
-
-/** `n × faktor / bawah` without a product beyond 2^53; not negative. */
-function bagian(n: number, faktor: number, bawah: number): number {
-  const utuh = Math.floor(n / bawah) * faktor
-  return wajar(utuh + bagiBulat((n % bawah) * faktor, bawah))
-}
-
-function wajar(rp: number): number {
-  if (rp > MAKS_RUPIAH)
-    throw new AppError('penjualan.terlalu_besar', { params: { maks: MAKS_RUPIAH } })
-  return rp
-}
-
-export const JENIS_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
-export type JenisBayar = (typeof JENIS_BAYAR)[number]
-
-/** Texts of the ways of paying, on screens and slips. */
-export const TEKS_BAYAR = {
-  CASH: 'penjualan.slip_bayar_cash',
-  TRANSFER: 'penjualan.slip_bayar_transfer',
-  DEBET: 'penjualan.slip_bayar_debet',
-  CREDIT: 'penjualan.slip_bayar_credit',
-} as const satisfies Readonly<Record<JenisBayar, string>>
-
-export interface Bayar {
-  readonly jenis: JenisBayar
-  readonly jumlah_rp: number
-}
-
-/** Fee that the bank takes for a card and the customer pays: percent of the bank, by kind of card. */
-export function feeKartu(
-  bayar: Bayar,
-  bank: { readonly fee_debet_bp: number | null; readonly fee_kredit_bp: number | null },
-): number {
-  if (bayar.jenis === 'DEBET') return persenDari(bayar.jumlah_rp, bank.fee_debet_bp ?? 0)
-  if (bayar.jenis === 'CREDIT') return persenDari(bayar.jumlah_rp, bank.fee_kredit_bp ?? 0)
-  return 0
-}
-
 export interface TotalPenjualan {
   readonly subtotal_rp: number
   readonly pembulatan_rp: number
@@ -184,41 +137,6 @@ export function totalPenjualan(baris: readonly HargaBaris[], a: AturanHarga): To
     total_rp,
     pembulatan_rp: total_rp - subtotal_rp,
     ppn_rp: jumlah((b) => b.ppn_rp),
-  }
-}
-
-export interface Kesalahan {
-  readonly code: string
-  readonly params?: Params
-}
-
-export interface Pelunasan {
-  readonly dibayar_rp: number
-  readonly kembali_rp: number
-  readonly sisa_rp: number
-  /** First thing that is wrong with the payments; null when they settle the total. */
-  readonly salah: Kesalahan | null
-}
-
-/**
- * Payments against what is due: at least one (R-276), not short (R-271); only cash may exceed it
- * (R-270), and what is over is the change.
- */
-export function pelunasan(bayar: readonly Bayar[], total_rp: number): Pelunasan {
-  const dibayar_rp = bayar.reduce((n, b) => n + b.jumlah_rp, 0)
-  const nonTunai = bayar.reduce((n, b) => (b.jenis === 'CASH' ? n : n + b.jumlah_rp), 0)
-  const sisa_rp = Math.max(0, total_rp - dibayar_rp)
-  const kembali_rp = Math.max(0, dibayar_rp - total_rp)
-  return { dibayar_rp, kembali_rp, sisa_rp, salah: salahBayar() }
-
-  function salahBayar(): Kesalahan | null {
-    if (bayar.length === 0) return { code: 'pembayaran.kosong' }
-    if (nonTunai > total_rp)
-      return { code: 'pembayaran.lebih', params: { lebih_rp: nonTunai - total_rp, total_rp } }
-    if (sisa_rp > 0) return { code: 'pembayaran.kurang', params: { sisa_rp, total_rp } }
-    return dibayar_rp > MAKS_RUPIAH
-      ? { code: 'penjualan.terlalu_besar', params: { maks: MAKS_RUPIAH } }
-      : null
   }
 }
 
@@ -247,7 +165,7 @@ export function hargaBaris(item: BarisJual, aturan: AturanHarga): HargaBaris {
 /** A whole sale: prices, total, rounding, payments, change. Throws like `hargaBarang`. */
 export function hitungPenjualan(
   items: readonly BarisJual[],
-  bayar: readonly Bayar[],
+  bayar: readonly Bayar<string>[],
   aturan: AturanHarga,
 ): HitunganPenjualan {
   const baris = items.map((i) => ({ kode_barcode: i.kode_barcode, ...hargaBaris(i, aturan) }))

@@ -12,8 +12,9 @@ import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { LOCALE } from '../../../kernel/shared/i18n.ts'
 import { tulisPersen, dariPersen } from '../../../kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
+import { TEKS_BAYAR } from '../../kas/rules.ts'
 import type { BayarPenjualan, ItemPenjualan, Penjualan } from '../contract.ts'
-import { BULAN_JUAL_KEMBALI, TEKS_BAYAR } from '../rules.ts'
+import { BULAN_JUAL_KEMBALI } from '../rules.ts'
 import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
 /** A date, and where the shop's clock is known the time with it. */

@@ -4,6 +4,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { type BarangTerkunci, ambilBarang, kunciBarang } from '../../barang/server/index.ts'
+import { type BayarSiap, bacaRekening, siapkanBayar } from '../../kas/server/index.ts'
 import { penjualanCreate } from '../contract.ts'
 import {
   type AturanHarga,
@@ -14,7 +15,6 @@ import {
 } from '../rules.ts'
 import { type Terjual, bukuPenjualan } from './buku-penjualan.ts'
 import { type Izin, mintaIzin } from './izin-penjualan.ts'
-import { type BayarSiap, bacaRekening, siapkanBayar } from './rekening-bayar.ts'
 import { wireItem, wireKepala } from './wire-penjualan.ts'
 
 type Input = ReturnType<(typeof penjualanCreate)['input']['parse']>

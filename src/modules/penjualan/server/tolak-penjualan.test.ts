@@ -64,21 +64,21 @@ describe('bad input, each with its own answer and nothing half-saved', () => {
       'unknown bank',
       () => bayar({ jenis: 'DEBET', jumlah_rp: HARGA, kode_bank: 'XXX' }),
       422,
-      'penjualan.bank_tidak_ada',
+      'pembayaran.bank_tidak_ada',
       { kode_bank: 'XXX' },
     ],
     [
       'unknown account',
       () => bayar({ jenis: 'DEBET', jumlah_rp: HARGA, no_rekening: '9' }),
       422,
-      'penjualan.rekening_tidak_ada',
+      'pembayaran.rekening_tidak_ada',
       { no_rekening: '9' },
     ],
     [
       'card without account',
       () => bayar({ jenis: 'DEBET', jumlah_rp: HARGA }),
       422,
-      'penjualan.rekening_wajib',
+      'pembayaran.rekening_wajib',
       {},
     ],
     [
@@ -144,7 +144,7 @@ describe('bad input, each with its own answer and nothing half-saved', () => {
       'amount beyond all',
       () => ({ items: [{ kode_barcode: kode, harga_jual: 999_999_999_999, ongkos: 1 }] }),
       422,
-      'penjualan.terlalu_besar',
+      'jumlah.terlalu_besar',
       {},
     ],
     [

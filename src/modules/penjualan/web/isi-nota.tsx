@@ -4,8 +4,8 @@ import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { TEKS_BAYAR } from '../../kas/rules.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
-import { TEKS_BAYAR } from '../rules.ts'
 import css from './nota.module.css'
 
 const KOLOM: readonly Column<ItemPenjualan>[] = [
@@ -65,7 +65,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
           {nota.keterangan && <KeyValue label={t('label.keterangan')} value={nota.keterangan} />}
           <KeyValue label={t('penjualan.salinan')} value={tulisAngka(nota.cetak)} />
         </Panel>
-        <Panel title={t('penjualan.pembayaran')}>
+        <Panel title={t('kas.pembayaran')}>
           <Pembayaran nota={nota} />
         </Panel>
         <Panel title={t('label.total_rp')}>
@@ -91,7 +91,7 @@ function Pembayaran({ nota }: { readonly nota: Penjualan }) {
       ))}
       {nota.pembayaran.some((b) => b.fee_rp > 0) && (
         <KeyValue
-          label={t('penjualan.fee_kartu')}
+          label={t('kas.fee_kartu')}
           value={tulisAngka(nota.pembayaran.reduce((n, b) => n + b.fee_rp, 0))}
         />
       )}

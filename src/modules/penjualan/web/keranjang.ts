@@ -3,17 +3,19 @@ import { AppError, type Params } from '../../../kernel/shared/errors.ts'
 import { nilaiOngkos } from '../../barang/rules.ts'
 import type { BarangJual } from '../../barang/contract.ts'
 import {
-  type AturanHarga,
-  type BarangHarga,
   type Bayar,
-  type HargaBaris,
   type JenisBayar,
   type Kesalahan,
   type Pelunasan,
+  pelunasan,
+} from '../../kas/rules.ts'
+import {
+  type AturanHarga,
+  type BarangHarga,
+  type HargaBaris,
   type TotalPenjualan,
   type UbahHarga,
   hargaBarang,
-  pelunasan,
   penurunan,
   totalPenjualan,
 } from '../rules.ts'

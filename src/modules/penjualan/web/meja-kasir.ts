@@ -216,7 +216,7 @@ function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
   if (salah) return { di: 'bayar', text: teksBebas(`error.${salah.code}`, salah.params) }
   const tanpa = h.bayar.find((b) => b.jenis !== 'CASH' && !b.no_rekening && b.jumlah_rp > 0)
   if (tanpa) {
-    const text = teks('error.penjualan.rekening_wajib', { jenis: tanpa.jenis })
+    const text = teks('error.pembayaran.rekening_wajib', { jenis: tanpa.jenis })
     return { di: 'bayar', text }
   }
   const ada = h.bayar.some((b) => b.jumlah_rp > 0) || h.total_rp === 0

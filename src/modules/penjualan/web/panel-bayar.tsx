@@ -6,7 +6,7 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Kbd, KeyValue } from '../../../kernel/web/ui/parts.tsx'
-import { type Bayar, type JenisBayar, TEKS_BAYAR, feeKartu } from '../rules.ts'
+import { type Bayar, type JenisBayar, TEKS_BAYAR, feeKartu } from '../../kas/rules.ts'
 import { ingatRekening } from './draf.ts'
 import { IsianKeterangan } from './isian-keterangan.tsx'
 import { type BarisBayar, hapusBayar, ubahBayar } from './keranjang.ts'
@@ -101,7 +101,7 @@ function Sisa({ kasir: { hitung } }: { readonly kasir: Kasir }) {
     <div aria-live="polite">
       <KeyValue
         strong
-        label={t(kurang ? 'penjualan.masih_kurang' : 'label.kembali_rp')}
+        label={t(kurang ? 'kas.masih_kurang' : 'label.kembali_rp')}
         value={
           <span className={`${css['change']} ${kurang ? css['short'] : ''}`}>
             {tulisAngka(kurang ? hitung.sisa_rp : hitung.kembali_rp)}
@@ -155,7 +155,7 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
       <button
         type="button"
         className={css['remove']}
-        aria-label={t('penjualan.hapus_bayar', { nama })}
+        aria-label={t('kas.hapus_bayar', { nama })}
         onClick={() => kasir.ubah((k) => hapusBayar(k, b.no))}
       >
         <Icon name="close" />
@@ -167,7 +167,7 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
             name={`rekening-${b.no}`}
             value={b.no_rekening}
             label={t('label.no_rekening')}
-            placeholder={t('penjualan.pilih_rekening')}
+            placeholder={t('kas.pilih_rekening')}
             choices={rekening.map((r) => ({
               value: r.no_rekening,
               label: `${r.no_rekening} - ${r.kode_bank}`,
@@ -180,7 +180,7 @@ function Pembayaran({ kasir, rekening, b, fokus, onSelesai }: BayarProps) {
           />
           {fee > 0 && (
             <span className={css['fee']}>
-              {t('penjualan.gesek', {
+              {t('kas.gesek', {
                 fee: tulisAngka(fee),
                 gesek: tulisRupiah(b.jumlah_rp + fee),
               })}

@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { type Posting, akun } from '../../../kernel/shared/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type JenisBayar, feeKartu } from '../rules.ts'
@@ -10,6 +11,7 @@ export interface BayarDiminta {
   readonly no_rekening?: string | null | undefined
 }
 
+/** A payment with the account that it goes to; the columns of a document's payment rows. */
 export interface BayarSiap {
   readonly jenis: JenisBayar
   readonly jumlah_rp: number
@@ -27,7 +29,7 @@ export interface RekeningBank {
   readonly no_rekening: string | null
 }
 
-/** Banks and accounts that the payments name, in one statement; none for a sale in cash. */
+/** Banks and accounts that the payments name, in one statement; none for a document in cash. */
 export async function bacaRekening(
   tx: Tx,
   bayar: readonly BayarDiminta[],
@@ -46,8 +48,8 @@ export async function bacaRekening(
 
 /**
  * The payment with the account that it goes to and the fee of its card. A bank alone is enough when
- * the shop has one account there. Throws `penjualan.bank_tidak_ada`, `penjualan.rekening_tidak_ada`
- * or `penjualan.rekening_wajib`.
+ * the shop has one account there. Throws `pembayaran.bank_tidak_ada`,
+ * `pembayaran.rekening_tidak_ada` or `pembayaran.rekening_wajib`.
  */
 export function siapkanBayar(b: BayarDiminta, ada: readonly RekeningBank[]): BayarSiap {
   const { jenis, jumlah_rp } = b
@@ -72,14 +74,33 @@ function rekeningTujuan(
   const milikBank = ada.filter((r) => r.kode_bank === b.kode_bank)
   const [bank] = milikBank
   if (b.kode_bank && !bank)
-    throw new AppError('penjualan.bank_tidak_ada', { params: { kode_bank: b.kode_bank } })
+    throw new AppError('pembayaran.bank_tidak_ada', { params: { kode_bank: b.kode_bank } })
   if (b.no_rekening) {
     const tujuan = ada.find((r) => r.no_rekening === b.no_rekening)
     if (!tujuan)
-      throw new AppError('penjualan.rekening_tidak_ada', { params: { no_rekening: b.no_rekening } })
+      throw new AppError('pembayaran.rekening_tidak_ada', {
+        params: { no_rekening: b.no_rekening },
+      })
     // The card may be of another bank than the account: the fee is the card's.
     return { bank: bank ?? tujuan, no_rekening: b.no_rekening }
   }
   if (milikBank.length === 1 && bank?.no_rekening) return { bank, no_rekening: bank.no_rekening }
-  throw new AppError('penjualan.rekening_wajib', { params: { jenis: b.jenis } })
+  throw new AppError('pembayaran.rekening_wajib', { params: { jenis: b.jenis } })
+}
+
+/**
+ * Ledger lines of the money: what comes in, or with `arah: -1` goes out. Cash is what stays in the
+ * drawer after the change; a card brings its fee along, which has an account of its own.
+ */
+export function bukuBayar(
+  posting: Posting,
+  bayar: readonly BayarSiap[],
+  a: { readonly laci: string; readonly kembali_rp?: number; readonly arah?: 1 | -1 },
+): Posting {
+  const arah = a.arah ?? 1
+  for (const { jenis, no_rekening, jumlah_rp, fee_rp, gesek_rp } of bayar) {
+    if (no_rekening === null) posting.rp(akun.kas(a.laci), arah * jumlah_rp, 'CASH')
+    else posting.rp(akun.bank(no_rekening), arah * gesek_rp, jenis).rp(akun.feeEdc, -arah * fee_rp)
+  }
+  return posting.rp(akun.kas(a.laci), -(a.kembali_rp ?? 0), 'CASH')
 }

@@ -1,0 +1,26 @@
+import { MAKS_RUPIAH } from './batas.ts'
+import { AppError } from './errors.ts'
+import { bagiBulat } from './pembulatan.ts'
+
+/** mg × rupiah per gram → rupiah, rounded half up once. Exact: whole grams are split off first. */
+export function perGram(mg: number, rpPerGram: number): number {
+  return bagian(mg, rpPerGram, 1000)
+}
+
+/** `bp` of an amount, rounded half up once: PPN, ongkos in percent, the fee of a card. */
+export function persenDari(rp: number, bp: number): number {
+  return bagian(rp, bp, 10_000)
+}
+
+/** `n × faktor / bawah` without a product beyond 2^53; not negative. */
+function bagian(n: number, faktor: number, bawah: number): number {
+  const utuh = Math.floor(n / bawah) * faktor
+  return wajar(utuh + bagiBulat((n % bawah) * faktor, bawah))
+}
+
+/** The amount, or `jumlah.terlalu_besar` when it is beyond what a document may carry. */
+export function wajar(rp: number): number {
+  if (rp > MAKS_RUPIAH)
+    throw new AppError('jumlah.terlalu_besar', { params: { maks: MAKS_RUPIAH } })
+  return rp
+}
