@@ -15,7 +15,6 @@ export {
 } from './bayar.ts'
 export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.ts'
-export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.ts'
 
 export const kas: ServerModule = {
   name: 'kas',
