@@ -75,7 +75,7 @@ export function efekJual(
   for (const { jenis, jumlah } of bayar) {
     const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
     if (jenis === 'CASH') k.add('kas/CASH/UTAMA', 'IDR', 'CASH', jumlah)
-    else k.add('bank/8100', 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', '', -fee)
+    else k.add('bank/8100', 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
   }
   k.add('kas/CASH/UTAMA', 'IDR', 'CASH', due - paid)
   let lines = 0n

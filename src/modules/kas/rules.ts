@@ -9,6 +9,9 @@ export type Metode = (typeof METODE)[number]
 const KAS = 'kas/CASH/'
 const BANK = 'bank/'
 
+/** Detail of a fee's ledger line: what it came with, so that a report finds the bank's line of it. */
+export const rincianFee = (metode: string, noRekening: string) => `${metode}/${noRekening}`
+
 /** The drawer or account number that a money account stands for; null for any other account. */
 export function kasDariAkun(akun: string): { jenis: 'KAS' | 'BANK'; kode: string } | null {
   if (akun.startsWith(KAS)) return { jenis: 'KAS', kode: akun.slice(KAS.length) }

@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import { type Posting, akun } from '../../../kernel/shared/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { type JenisBayar, feeKartu } from '../rules.ts'
+import { type JenisBayar, feeKartu, rincianFee } from '../rules.ts'
 
 export interface BayarDiminta {
   readonly jenis: JenisBayar
@@ -90,7 +90,8 @@ function rekeningTujuan(
 
 /**
  * Ledger lines of the money: what comes in, or with `arah: -1` goes out. Cash is what stays in the
- * drawer after the change; a card brings its fee along, which has an account of its own.
+ * drawer after the change; a card brings its fee along, which has an account of its own and says
+ * which way of paying and which account it came with.
  */
 export function bukuBayar(
   posting: Posting,
@@ -100,7 +101,10 @@ export function bukuBayar(
   const arah = a.arah ?? 1
   for (const { jenis, no_rekening, jumlah_rp, fee_rp, gesek_rp } of bayar) {
     if (no_rekening === null) posting.rp(akun.kas(a.laci), arah * jumlah_rp, 'CASH')
-    else posting.rp(akun.bank(no_rekening), arah * gesek_rp, jenis).rp(akun.feeEdc, -arah * fee_rp)
+    else
+      posting
+        .rp(akun.bank(no_rekening), arah * gesek_rp, jenis)
+        .rp(akun.feeEdc, -arah * fee_rp, rincianFee(jenis, no_rekening))
   }
   return posting.rp(akun.kas(a.laci), -(a.kembali_rp ?? 0), 'CASH')
 }

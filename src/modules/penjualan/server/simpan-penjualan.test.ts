@@ -118,7 +118,8 @@ describe('a sale', () => {
       },
     ])
     const sesudah = await toko.saldo()
-    expect((sesudah['edc/fee IDR'] ?? 0) - (sebelum['edc/fee IDR'] ?? 0)).toBe(-18_000)
+    const fee = `edc/fee IDR CREDIT/${REKENING}`
+    expect((sesudah[fee] ?? 0) - (sebelum[fee] ?? 0)).toBe(-18_000)
     expect(sesudah[`bank/${REKENING} IDR CREDIT`]).toBe(1_018_000)
     await bersih()
   })
