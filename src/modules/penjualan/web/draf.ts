@@ -104,13 +104,3 @@ export type Kertas = '58' | '80' | 'half' | 'toko'
 
 export const kertasTerminal = (): Kertas => read<Kertas>(KERTAS) ?? 'toko'
 export const ingatKertas = (kertas: Kertas): void => write(KERTAS, kertas)
-
-const REKENING = 'terminal.rekening'
-
-/** The account that card payments of this kind last went to on this terminal. */
-export const rekeningTerminal = (p: Pemilik, jenis: string): string | null =>
-  read<string>(`${REKENING}.${p.kode_toko}.${jenis}`)
-
-export function ingatRekening(p: Pemilik, jenis: string, no: string | null): void {
-  if (no) write(`${REKENING}.${p.kode_toko}.${jenis}`, no)
-}

@@ -6,7 +6,6 @@ import {
   adaBarang,
   geserFokus,
   hapusBaris,
-  hapusBayar,
   hargaDari,
   hitungKeranjang,
   isiKiriman,
@@ -14,10 +13,8 @@ import {
   kosong,
   segarkan,
   tambahBarang,
-  tambahBayar,
   tandaiSalah,
   ubahBaris,
-  ubahBayar,
 } from './keranjang.ts'
 
 const ATURAN = aturanPenjualan({}, false)
@@ -106,53 +103,27 @@ describe('a cart', () => {
   })
 })
 
-describe('payments', () => {
-  test('the first takes all that is due and follows it, until an amount is typed', () => {
-    const satu = tambahBayar(isi('A1'), 'CASH', null)
-    const h = hitungKeranjang(satu.k, ATURAN)
-    expect([h.bayar[0]?.jumlah_rp, h.salah]).toEqual([2_600_500, null])
-    const lebih = hitungKeranjang(tambahBarang(satu.k, barang('A2')), ATURAN)
-    expect(lebih.bayar[0]?.jumlah_rp).toBe(5_200_500)
-    const diketik = ubahBayar(satu.k, satu.no, { jumlah_rp: 3_000_000, otomatis: false })
-    expect(hitungKeranjang(diketik, ATURAN)).toMatchObject({ kembali_rp: 399_500, salah: null })
-  })
+const tunai = (k: Keranjang): Keranjang => ({
+  ...k,
+  bayar: [{ no: 1, jenis: 'CASH', jumlah_rp: null, otomatis: true, no_rekening: null }],
+})
 
-  test('cash takes what a card leaves; cash is there once, cards may be several', () => {
-    const kartu = tambahBayar(isi('A1'), 'DEBET', '811')
-    const k1 = ubahBayar(kartu.k, kartu.no, { jumlah_rp: 1_000_000, otomatis: false })
-    const tunai = tambahBayar(k1, 'CASH', null)
-    expect(hitungKeranjang(tunai.k, ATURAN).bayar.map((b) => b.jumlah_rp)).toEqual([
-      1_000_000, 1_600_500,
-    ])
-    expect(tambahBayar(tunai.k, 'CASH', null)).toEqual({ k: tunai.k, no: tunai.no })
-    expect(tambahBayar(tunai.k, 'DEBET', '812').k.bayar).toHaveLength(3)
-    expect(hapusBayar(tunai.k, kartu.no).bayar).toHaveLength(1)
+test('a payment follows the total of the cart', () => {
+  const k = tunai(isi('A1'))
+  expect(hitungKeranjang(k, ATURAN)).toMatchObject({
+    bayar: [{ jumlah_rp: 2_600_500 }],
+    salah: null,
   })
-
-  test('short, and a card above what is due', () => {
-    const { k, no } = tambahBayar(isi('A1'), 'DEBET', '811')
-    const bayar = (jumlah_rp: number) =>
-      hitungKeranjang(ubahBayar(k, no, { jumlah_rp, otomatis: false }), ATURAN)
-    expect(bayar(2_000_000)).toMatchObject({
-      sisa_rp: 600_500,
-      salah: { code: 'pembayaran.kurang' },
-    })
-    expect(bayar(2_600_501).salah?.code).toBe('pembayaran.lebih')
-  })
+  expect(hitungKeranjang(tambahBarang(k, barang('A2')), ATURAN).bayar[0]?.jumlah_rp).toBe(5_200_500)
 })
 
 test('what is sent holds what was typed and nothing else', () => {
-  const bayar = tambahBayar(
-    ubahBaris(isi('A1', 'A2'), 'A2', { harga_jual: 2_600_000 }),
-    'CASH',
-    null,
-  )
-  const k = tambahBayar({ ...bayar.k, keterangan: ' untuk ibu ' }, 'DEBET', '811').k
+  const isian = tunai(ubahBaris(isi('A1', 'A2'), 'A2', { harga_jual: 2_600_000 }))
+  const k = { ...isian, keterangan: ' untuk ibu ' }
   const h = hitungKeranjang(k, ATURAN)
   expect(isiKiriman(k, h)).toEqual({
     kode_sales: 'S01',
     items: [{ kode_barcode: 'A1' }, { kode_barcode: 'A2', harga_jual: 2_600_000 }],
-    // The card row follows what cash leaves, which is nothing: it is not a payment.
     pembayaran: [{ jenis: 'CASH', jumlah_rp: 5_300_500 }],
     total_rp: 5_300_500,
     keterangan: 'untuk ibu',

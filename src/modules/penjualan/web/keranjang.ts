@@ -2,13 +2,8 @@ import { dariGram } from '../../../kernel/shared/berat.ts'
 import { AppError, type Params } from '../../../kernel/shared/errors.ts'
 import { nilaiOngkos } from '../../barang/rules.ts'
 import type { BarangJual } from '../../barang/contract.ts'
-import {
-  type Bayar,
-  type JenisBayar,
-  type Kesalahan,
-  type Pelunasan,
-  pelunasan,
-} from '../../kas/rules.ts'
+import { type Kesalahan, type Pelunasan, pelunasan } from '../../kas/rules.ts'
+import { type BarisBayar, type BayarTerisi, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
 import {
   type AturanHarga,
   type BarangHarga,
@@ -25,15 +20,6 @@ export interface BarisKeranjang extends UbahHarga {
   readonly barang: BarangJual
   /** What the server said against this piece when it refused the sale. */
   readonly salah?: Kesalahan
-}
-
-export interface BarisBayar {
-  readonly no: number
-  readonly jenis: JenisBayar
-  readonly jumlah_rp: number | null
-  /** Follows what is still due until somebody types an amount. */
-  readonly otomatis: boolean
-  readonly no_rekening: string | null
 }
 
 export interface Pelanggan {
@@ -95,7 +81,7 @@ export interface BarisHitung {
 
 export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
   readonly baris: readonly BarisHitung[]
-  readonly bayar: readonly (BarisBayar & Bayar)[]
+  readonly bayar: readonly BayarTerisi[]
   readonly berat: number
 }
 
@@ -123,21 +109,6 @@ function hitungBaris(b: BarisKeranjang, aturan: AturanHarga): BarisHitung {
     const salah = { code: error.code, params: error.params }
     return { baris: b, harga: null, turun_rp: 0, perlu_izin: false, salah }
   }
-}
-
-/** Rows that follow take what the typed ones leave, the first of them all of it. */
-function bayarTerisi(
-  bayar: readonly BarisBayar[],
-  total_rp: number,
-): readonly (BarisBayar & Bayar)[] {
-  const tetap = bayar.reduce((n, b) => n + (b.otomatis ? 0 : (b.jumlah_rp ?? 0)), 0)
-  let sisa = Math.max(0, total_rp - tetap)
-  return bayar.map((b) => {
-    if (!b.otomatis) return { ...b, jumlah_rp: b.jumlah_rp ?? 0 }
-    const jumlah_rp = sisa
-    sisa = 0
-    return { ...b, jumlah_rp }
-  })
 }
 
 export function tambahBarang(k: Keranjang, barang: BarangJual): Keranjang {
@@ -180,27 +151,6 @@ export function tandaiSalah(k: Keranjang, kode: string | null, salah?: Kesalahan
   return { ...k, baris, fokus: salah && kode && adaBarang(k, kode) ? kode : k.fokus }
 }
 
-/** Another way of paying, which takes what is still due; the same way of cash is not there twice. */
-export function tambahBayar(
-  k: Keranjang,
-  jenis: JenisBayar,
-  no_rekening: string | null,
-): { readonly k: Keranjang; readonly no: number } {
-  const ada = jenis === 'CASH' ? k.bayar.find((b) => b.jenis === 'CASH') : undefined
-  if (ada) return { k, no: ada.no }
-  const no = 1 + Math.max(0, ...k.bayar.map((b) => b.no))
-  const baru = { no, jenis, jumlah_rp: null, otomatis: true, no_rekening }
-  return { k: { ...k, bayar: [...k.bayar, baru] }, no }
-}
-
-export function ubahBayar(k: Keranjang, no: number, ubah: Partial<BarisBayar>): Keranjang {
-  return { ...k, bayar: k.bayar.map((b) => (b.no === no ? { ...b, ...ubah } : b)) }
-}
-
-export function hapusBayar(k: Keranjang, no: number): Keranjang {
-  return { ...k, bayar: k.bayar.filter((b) => b.no !== no) }
-}
-
 /** Prices of the day instead of those the cart was filled with; a piece that is gone is marked. */
 export function segarkan(k: Keranjang, barang: readonly BarangJual[]): Keranjang {
   const baru = new Map(barang.map((b) => [b.kode_barcode, b]))
@@ -231,13 +181,7 @@ export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
       ...(ongkos === undefined ? {} : { ongkos }),
       ...(potongan === undefined ? {} : { potongan }),
     })),
-    pembayaran: h.bayar
-      .filter((b) => b.jumlah_rp > 0)
-      .map(({ jenis, jumlah_rp, no_rekening }) => ({
-        jenis,
-        jumlah_rp,
-        ...(no_rekening ? { no_rekening } : {}),
-      })),
+    pembayaran: kirimBayar(h.bayar),
     total_rp: h.total_rp,
     ...(k.keterangan.trim() ? { keterangan: k.keterangan.trim() } : {}),
     no_draft: k.id,

@@ -7,6 +7,7 @@ import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-ot
 import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import type { barangSatu } from '../../barang/contract.ts'
+import { tanpaRekening } from '../../kas/web/index.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '../rules.ts'
 import {
@@ -214,7 +215,7 @@ function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
   if (!k.kode_sales) return { di: 'scan', text: teks('penjualan.pilih_sales') }
   const salah = h.baris.find((b) => b.salah)?.salah
   if (salah) return { di: 'bayar', text: teksBebas(`error.${salah.code}`, salah.params) }
-  const tanpa = h.bayar.find((b) => b.jenis !== 'CASH' && !b.no_rekening && b.jumlah_rp > 0)
+  const tanpa = tanpaRekening(h.bayar)
   if (tanpa) {
     const text = teks('error.pembayaran.rekening_wajib', { jenis: tanpa.jenis })
     return { di: 'bayar', text }

@@ -9,19 +9,16 @@ import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
-import { type JenisBayar, TEKS_BAYAR } from '../../kas/rules.ts'
 import { cetakNota, cetakSalinan } from './cetak-nota.ts'
-import { rekeningTerminal } from './draf.ts'
-import { geserFokus, hapusBaris, tambahBayar } from './keranjang.ts'
+import { geserFokus, hapusBaris } from './keranjang.ts'
 import { MenuKasir } from './menu-kasir.tsx'
 import { NotaTersimpan } from './nota-tersimpan.tsx'
-import { PanelBayar } from './panel-bayar.tsx'
+import { PanelNota } from './panel-nota.tsx'
 import { PilihPelanggan } from './pilih-pelanggan.tsx'
 import { RincianBarang } from './rincian-barang.tsx'
 import { TabelKeranjang } from './tabel-keranjang.tsx'
 import { useCermin } from './cermin.ts'
 import { type Kasir, useKasir } from './use-kasir.ts'
-import { useRekening } from './use-rekening.ts'
 import css from './kasir.module.css'
 
 const SALES = rujukan('sales')
@@ -38,20 +35,11 @@ export default function TransaksiPenjualanScreen() {
     cetakNota(nota.no_faktur_jual)
     keScan()
   })
-  const rekening = useRekening()
-  const [fokus, setFokus] = useState<{ no: number; kali: number } | null>(null)
   const { nota, ditahan } = kasir
   useCermin(kasir)
 
-  const bayar = (jenis: JenisBayar) => {
-    const satu = rekening.length === 1 ? (rekening[0]?.no_rekening ?? null) : null
-    const akun = jenis === 'CASH' ? null : (rekeningTerminal(kasir.pemilik, jenis) ?? satu)
-    const { k, no } = tambahBayar(kasir.k, jenis, akun)
-    kasir.ubah(() => k)
-    setFokus((lama) => ({ no, kali: (lama?.kali ?? 0) + 1 }))
-  }
   const cetakLagi = () => nota && void cetakSalinan(nota.no_faktur_jual)
-  usePintasan(kasir, { bayar, cetakLagi, keScan })
+  usePintasan(kasir, { cetakLagi, keScan })
 
   return (
     <Page
@@ -93,7 +81,7 @@ export default function TransaksiPenjualanScreen() {
         {nota && kasir.k.baris.length === 0 ? (
           <NotaTersimpan nota={nota} onCetak={cetakLagi} />
         ) : (
-          <PanelBayar kasir={kasir} rekening={rekening} onBayar={bayar} fokus={fokus} />
+          <PanelNota kasir={kasir} />
         )}
       </div>
     </Page>
@@ -101,28 +89,18 @@ export default function TransaksiPenjualanScreen() {
 }
 
 interface Pintasan {
-  readonly bayar: (jenis: JenisBayar) => void
   readonly cetakLagi: () => void
   readonly keScan: () => void
 }
 
-function usePintasan(kasir: Kasir, { bayar, cetakLagi, keScan }: Pintasan): void {
+function usePintasan(kasir: Kasir, { cetakLagi, keScan }: Pintasan): void {
   const fokusDi = (id: string) => document.querySelector<HTMLInputElement>(`#${id} input`)?.focus()
   useShortcut('F12', kasir.simpan, { text: 'penjualan.simpan_cetak' })
-  usePintasanBayar(bayar, kasir.k.baris.length > 0)
   useShortcut('F8', kasir.tahan, { text: 'penjualan.tahan' })
   useShortcut('Escape', keScan, { text: 'penjualan.ke_scan' })
   useShortcut('Alt+S', () => fokusDi('pilih-sales'), { text: 'penjualan.sales' })
   useShortcut('Alt+P', () => fokusDi('pilih-pelanggan'), { text: 'penjualan.pelanggan' })
   useShortcut('Ctrl+P', cetakLagi, { text: 'penjualan.cetak_ulang', when: kasir.nota !== null })
-}
-
-/** The keys stand beside their buttons too (TOMBOL_BAYAR). */
-function usePintasanBayar(bayar: (jenis: JenisBayar) => void, when: boolean): void {
-  useShortcut('F5', () => bayar('CASH'), { text: TEKS_BAYAR.CASH, when })
-  useShortcut('F6', () => bayar('DEBET'), { text: TEKS_BAYAR.DEBET, when })
-  useShortcut('F7', () => bayar('CREDIT'), { text: TEKS_BAYAR.CREDIT, when })
-  useShortcut('F9', () => bayar('TRANSFER'), { text: TEKS_BAYAR.TRANSFER, when })
 }
 
 interface ScanProps {

@@ -1,5 +1,6 @@
-import { useList } from '../../../kernel/web/query.ts'
 import { dariPersen } from '../../../kernel/shared/kadar.ts'
+import { useList } from '../../../kernel/web/query.ts'
+import { read, write } from '../../../kernel/web/session/storage.ts'
 
 export interface Rekening {
   readonly no_rekening: string
@@ -33,4 +34,14 @@ export function useRekening(): readonly Rekening[] {
       fee_kredit_bp: dariPersen(b?.fee_kredit ?? 0),
     }
   })
+}
+
+const TERAKHIR = 'terminal.rekening'
+
+/** The account that payments of this kind last went to on this terminal. */
+export const rekeningTerminal = (kodeToko: string, jenis: string): string | null =>
+  read<string>(`${TERAKHIR}.${kodeToko}.${jenis}`)
+
+export function ingatRekening(kodeToko: string, jenis: string, no: string | null): void {
+  if (no) write(`${TERAKHIR}.${kodeToko}.${jenis}`, no)
 }

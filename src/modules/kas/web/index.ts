@@ -1,0 +1,15 @@
+export {
+  type BarisBayar,
+  type BayarTerisi,
+  bayarTerisi,
+  kirimBayar,
+  tanpaRekening,
+} from './baris-bayar.ts'
+export {
+  CARA_BAYAR,
+  CARA_KELUAR,
+  type CaraBayar,
+  PanelBayar,
+  type PropsPanelBayar,
+} from './panel-bayar.tsx'
+export { type Rekening, useRekening } from './use-rekening.ts'
