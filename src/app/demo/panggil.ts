@@ -36,8 +36,9 @@ export class Pelaku {
     const ctx = await this.#ctx()
     const parsed = route.call.input.parse(input)
     if (route.kind === 'command') {
-      const { call, handle } = route
-      return execute({ call, handle, ctx, input: parsed, kunci: crypto.randomUUID() })
+      const { call, handle, persiapan } = route
+      const kunci = crypto.randomUUID()
+      return execute({ call, handle, persiapan, ctx, input: parsed, kunci })
     }
     if (route.kind === 'query')
       return ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>

@@ -30,10 +30,21 @@ export const akun = {
   pembulatan: 'penjualan/pembulatan',
   ppn: 'pajak/ppn-keluaran',
   hpp: 'hpp/barang',
+  beliKembali: 'barang/beli-kembali',
+  rosok: 'barang/rosok',
+  karantina: 'barang/karantina',
+  pembelian: 'pembelian/barang',
+  pembulatanBeli: 'pembelian/pembulatan',
   feeEdc: 'edc/fee',
   selisihKas: 'kas/selisih',
+  kasMasuk: (kodeTransaksi: string) => `kas/masuk/${kodeTransaksi}`,
+  kasKeluar: (kodeTransaksi: string) => `kas/keluar/${kodeTransaksi}`,
+  /** What the bank paid out more or less than the payments said. */
+  selisihEdc: 'edc/selisih',
   tambahBarang: 'modal/tambah-barang',
   kasAwal: 'modal/kas-awal',
+  /** What one shop has to get from the other for money sent to it, or owes it for money received. */
+  antarToko: (toko: string) => `antar-toko/uang/${toko}`,
 } as const
 
 /** Collects the lines of one document, adding up what falls on the same account, unit and detail. */

@@ -80,16 +80,25 @@ function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): st
       public.nomor_dokumen(${jenis}, ${nota}, tanggal, (nomor ->> ${jenis})::int) AS nomor)`
 }
 
-/** The closing's own posting is the day's last: the same update that numbers it shuts the day. */
+/**
+ * The closing's own posting is the day's last: the same update that numbers it shuts the day. The
+ * posting that takes a closing back opens it again.
+ */
 function closing(h: Hasil<unknown>, c: PostingContext, v: Values): string {
+  if (h.bukaHari) return ', ditutup_pada = NULL, ditutup_oleh = NULL'
   if (!h.tutupHari) return ''
   return `, ditutup_pada = ${v.add(c.waktu)}::timestamptz, ditutup_oleh = ${v.add(c.user_id)}::text`
 }
 
-/** Reads from k, so the old day is shut before the one-open-day index sees the new one. */
+/**
+ * Reads from k, so the old day is shut before the one-open-day index sees the new one. A day that
+ * was withdrawn with an earlier closing has nothing in it yet: it begins at the new end.
+ */
 function nextDayPart(berikut: Tanggal, toko: string, v: Values): string {
   return `INSERT INTO public.hari (kode_toko, tanggal, hash)
-    SELECT ${toko}, ${v.add(berikut)}::date, k.hash FROM k`
+    SELECT ${toko}, ${v.add(berikut)}::date, k.hash FROM k
+    ON CONFLICT ON CONSTRAINT hari_pk DO UPDATE
+      SET hash = excluded.hash, ditutup_pada = NULL, ditutup_oleh = NULL`
 }
 
 function writePart(t: Tulis, v: Values): string {

@@ -14,7 +14,9 @@ const MOST_TRIES = 5
 
 export interface Request {
   readonly call: Call
-  readonly handle: CommandHandler<Call>
+  readonly handle: CommandHandler<Call, unknown>
+  /** What the command does before its own transaction; the handler gets the outcome. */
+  readonly persiapan?: ((a: { ctx: Ctx; input: never }) => Promise<unknown>) | undefined
   readonly ctx: Ctx
   readonly input: unknown
   readonly kunci: string | null
@@ -27,9 +29,10 @@ export interface Request {
  */
 export async function execute(r: Request): Promise<Record<string, unknown>> {
   let ctx = r.ctx
+  const siap = await r.persiapan?.({ ctx, input: r.input as never })
   for (let turn = 1; ; turn++) {
     try {
-      return await attempt({ ...r, ctx })
+      return await attempt({ ...r, ctx, siap })
     } catch (error) {
       if (!isRetryable(error) || turn === MOST_TRIES) throw mapDatabaseError(error)
       if (codeOf(error) === DAY_CLOSED) {
@@ -41,7 +44,9 @@ export async function execute(r: Request): Promise<Record<string, unknown>> {
   }
 }
 
-async function attempt(r: Request): Promise<Record<string, unknown>> {
+type Prepared = Request & { readonly siap: unknown }
+
+async function attempt(r: Prepared): Promise<Record<string, unknown>> {
   const { ctx } = r
   const client = await ctx.services.db.connect()
   const tx = openTx(client, ctx.toko.kode_toko)
@@ -57,7 +62,7 @@ async function attempt(r: Request): Promise<Record<string, unknown>> {
   }
 }
 
-async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<string, unknown>> {
+async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<string, unknown>> {
   const { ctx, kunci } = r
   const { method, path } = r.call
   const waktu = ctx.services.jam()
@@ -72,6 +77,7 @@ async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<s
     kunci: kunci ?? '',
     tanggal: ctx.toko.tgl_system,
     waktu,
+    siap: r.siap,
   })
   // Both are done before anybody else gets the connection, whichever of them failed.
   const [claimed, handler] = await Promise.allSettled([claim, handled])
@@ -90,7 +96,7 @@ async function work(r: Request, client: pg.PoolClient, tx: Tx): Promise<Record<s
   if (hasil.dokumen && kunci === null)
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
   const nomor = await post(r, client, hasil, waktu)
-  if (hasil.tutupHari) await announceDay(ctx)
+  if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
   if (hasil.kabar) await announce(ctx, hasil.kabar)
   return answer(hasil.jawaban as Record<string, unknown>, hasil.dokumen?.kolom, nomor)
@@ -134,7 +140,7 @@ async function post(
   const statement = composePosting(hasil, {
     kode_toko,
     kode_nota,
-    tanggal: tgl_system,
+    tanggal: hasil.bukaHari?.tanggal ?? tgl_system,
     user_id: ctx.sesi.user_id,
     waktu,
     kunci,

@@ -71,6 +71,11 @@ export interface Hasil<O> {
   readonly buku?: readonly BarisBernomor[]
   /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
   readonly tutupHari?: { readonly berikut: Tanggal }
+  /**
+   * Takes the closing of this day back: the posting is the day's next one, and the day is open
+   * again. The handler has withdrawn the empty day that the closing had opened.
+   */
+  readonly bukaHari?: { readonly tanggal: Tanggal }
   readonly audit: Audit
   /** Nothing is kept: the transaction is rolled back and only the answer leaves, as of a dry run. */
   readonly batal?: boolean

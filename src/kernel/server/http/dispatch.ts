@@ -55,8 +55,9 @@ async function answer(
   }
   if (route.kind === 'command') {
     if (ctx.sesi.user_id === LAYANAN) throw new AppError('hak.tidak_ada', { status: 403 })
-    const { call, handle } = route
-    return success(route, await execute({ call, handle, ctx, input, kunci: keyOf(request) }))
+    const { call, handle, persiapan } = route
+    const kunci = keyOf(request)
+    return success(route, await execute({ call, handle, persiapan, ctx, input, kunci }))
   }
   const read = (work: (ctx: Ctx) => (tx: never) => Promise<unknown>) =>
     services.db.baca(ctx.toko.kode_toko, work(ctx) as never)

@@ -89,7 +89,7 @@ export type QueryHandler<C extends Call> = (a: {
   input: In<C>
 }) => Promise<Out<C> | Envelope<Out<C>> | Unduhan>
 
-export type CommandHandler<C extends Call> = (a: {
+export type CommandHandler<C extends Call, S = undefined> = (a: {
   ctx: Ctx
   tx: Tx
   input: In<C>
@@ -99,11 +99,25 @@ export type CommandHandler<C extends Call> = (a: {
   tanggal: Tanggal
   /** The instant of this attempt; the audit entry carries the same. */
   waktu: Date
+  /** What the preparation found out. */
+  siap: S
 }) => Promise<Hasil<Out<C>>>
+
+/**
+ * What a command does before its own transaction begins: what concerns another shop, in a
+ * transaction of that shop alone. It runs again for a repeated key, so doing it twice must be the
+ * same as once, and the command may still fail after it.
+ */
+export type Persiapan<C extends Call, S> = (a: { ctx: Ctx; input: In<C> }) => Promise<S>
 
 export type Route =
   | { readonly kind: 'query'; readonly call: Call; readonly handle: QueryHandler<Call> }
-  | { readonly kind: 'command'; readonly call: Call; readonly handle: CommandHandler<Call> }
+  | {
+      readonly kind: 'command'
+      readonly call: Call
+      readonly handle: CommandHandler<Call, unknown>
+      readonly persiapan?: Persiapan<Call, unknown> | undefined
+    }
   | {
       readonly kind: 'file'
       readonly call: Call
@@ -129,8 +143,17 @@ export function defineQuery<C extends Call>(call: C, handle: QueryHandler<C>): R
  * The only way to write. What the handler reads and locks is the first flight; what it returns is
  * posted in the second, as one statement with its number, ledger lines, audit and stored answer.
  */
-export function defineCommand<C extends Call>(call: C, handle: CommandHandler<C>): Route {
-  return { kind: 'command', call, handle: handle as unknown as CommandHandler<Call> }
+export function defineCommand<C extends Call, S = undefined>(
+  call: C,
+  handle: CommandHandler<C, S>,
+  persiapan?: Persiapan<C, S>,
+): Route {
+  return {
+    kind: 'command',
+    call,
+    handle: handle as unknown as CommandHandler<Call, unknown>,
+    persiapan: persiapan as unknown as Persiapan<Call, unknown> | undefined,
+  }
 }
 
 /** A download. */
