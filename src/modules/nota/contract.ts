@@ -26,6 +26,14 @@ const zTata = z
   .record(z.string().regex(/^[a-z][a-z0-9_]{0,40}$/), zNilai)
   .refine((isi) => Object.keys(isi).length <= 60)
 
+/** What every call that prints a slip takes beside the document's number. */
+export const isianSlip = {
+  /** Paper of this till's printer; without it the shop's layout of the slip. */
+  kertas: z.enum(['58', '80', 'half']).optional(),
+  platform: z.enum(PLATFORM).default('DESKTOP'),
+}
+export type IsianSlip = z.output<z.ZodObject<typeof isianSlip>>
+
 const zJawaban = z.object({
   jenis: z.string(),
   /** 0 while the shop has set nothing. */

@@ -24,6 +24,14 @@ export type Sisi = (typeof SISI)[number]
 export const KERTAS = ['58MM', '80MM', 'SETENGAH_SURAT', 'KHUSUS'] as const
 export type Kertas = (typeof KERTAS)[number]
 
+/** Paper that a till's own printer takes, as calls name it. */
+export const KERTAS_TERMINAL = {
+  58: '58MM',
+  80: '80MM',
+  half: 'SETENGAH_SURAT',
+} as const satisfies Readonly<Record<string, Kertas>>
+export type KertasTerminal = '58' | '80' | 'half'
+
 /** Sizes of letters in points. */
 export const HURUF = ['6', '6.5', '7', '7.5', '8', '8.5', '9', '9.5', '10', '11', '12', '14']
 

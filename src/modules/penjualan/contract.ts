@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '../kas/contract.ts'
+import { isianSlip } from '../nota/contract.ts'
 
 const TRANSAKSI = '/transaksi-penjualan'
 const LIHAT = '/lihat-penjualan'
@@ -148,18 +149,10 @@ export const penjualanRiwayat = defineCall({
   summary: 'Who did what with the sale, oldest first, from the audit',
 })
 
-export const KERTAS_NOTA = ['58', '80', 'half'] as const
-export type KertasNota = (typeof KERTAS_NOTA)[number]
-
 export const penjualanSlip = defineCall({
   method: 'GET',
   path: 'penjualan/{no_faktur_jual}/slip',
-  input: z.strictObject({
-    no_faktur_jual: zNomor,
-    /** Paper of this till's printer; without it the shop's layout of the slip. */
-    kertas: z.enum(KERTAS_NOTA).optional(),
-    platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
-  }),
+  input: z.strictObject({ no_faktur_jual: zNomor, ...isianSlip }),
   output: z.unknown(),
   policy: { screens: [LIHAT, TRANSAKSI] },
   summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",

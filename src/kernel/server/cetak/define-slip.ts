@@ -1,3 +1,6 @@
+import type { Sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/route.ts'
 import type { BarangSlip, BarisSlip, Slip } from './slip.ts'
 
 /** A part of a slip that a shop may leave out, by name; a part without a name always stands. */
@@ -23,6 +26,8 @@ export interface IsiSlip extends Pick<Slip, 'judul' | 'salinan' | 'batal'> {
   readonly nomor?: string
   /** Below: the document's own remark, terms, thanks. */
   readonly catatan?: readonly TeksIsi[]
+  /** Who signs by hand: room to sign above each of these words. */
+  readonly tandaTangan?: readonly string[]
 }
 
 /** A text in the person's language. */
@@ -33,6 +38,40 @@ export interface LatarSlip {
   readonly t: TeksSlip
   /** A date as the language writes it. */
   readonly tanggal: (tanggal: string) => string
+  /** The time of day of an instant, by the shop's clock. */
+  readonly jam: (waktu: string) => string
+}
+
+/** What somebody who holds a slip in his hand may hear about it without a log-in. */
+export interface RingkasSlip {
+  readonly tanggal: string
+  /** VALID, BATAL …: as the document has it; its text is `nota.status.<value>`. */
+  readonly status: string
+  readonly total_rp: number
+  /** Null where the document weighs nothing. */
+  readonly berat_mg: number | null
+}
+
+/** The document behind a slip: who prints it, what stands on it, where its copies are counted. */
+export interface DokumenSlip {
+  /** In front of the number in the file's name: NOTA PENJUALAN. */
+  readonly berkas: string
+  /** Screens that print it; the right to one of them is enough. */
+  readonly layar: readonly string[]
+  /** Table and column of its number; the table counts its copies in a column `cetak`. */
+  readonly tabel: string
+  readonly kolom: string
+  /** Throws 404 when the shop has no such document. */
+  readonly isi: (a: PermintaanIsi) => Promise<IsiSlip>
+  /** Finds at most one row; absent where another slip speaks for the same number. */
+  readonly ringkas?: (kode_toko: string, nomor: string) => Sql<RingkasSlip>
+}
+
+export interface PermintaanIsi {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  readonly nomor: string
+  readonly latar: LatarSlip
 }
 
 /**
@@ -48,4 +87,9 @@ export interface SlipDefinition {
   readonly bagian: readonly string[]
   /** A document as it could be, for the preview of the layout. */
   readonly contoh: (latar: LatarSlip) => IsiSlip
+  /** Absent while only its layout exists. */
+  readonly dokumen?: DokumenSlip
 }
+
+/** A slip whose documents exist. */
+export type SlipDokumen = SlipDefinition & { readonly dokumen: DokumenSlip }

@@ -6,7 +6,10 @@ import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
 import { pratinjau } from './pratinjau.ts'
 import { simpanTata } from './simpan-tata.ts'
 
+export { berkasSlip, cetakUlangSlip } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
+export { barisBayar, statusSlip } from './isi-umum.ts'
+export { latarSlip } from './susun-slip.ts'
 
 /** How the slips of a shop look: one layout for all, one for each kind. */
 export const nota: ServerModule = {

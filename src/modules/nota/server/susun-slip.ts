@@ -8,6 +8,7 @@ import type {
 import type { BarisSlip, Slip, Ukuran } from '../../../kernel/server/cetak/slip.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import { tulisTanggal } from '../../../kernel/server/laporan/ekspor.ts'
+import { LOCALE } from '../../../kernel/shared/i18n.ts'
 import { type KertasTata, type Platform, type Tata, banyakRangkap, kertasDari } from '../rules.ts'
 import type { TataTersimpan } from './baca-tata.ts'
 
@@ -109,10 +110,15 @@ const teksDari = (v: Tata[string] | undefined): readonly string[] | null => {
   return isi === null ? null : [isi]
 }
 
-/** In which words and dates a slip is written. */
-export function latarSlip({ bahasa, services }: Ctx): LatarSlip {
+/** In which words, dates and clock a slip is written. */
+export function latarSlip({ bahasa, toko, services }: Ctx): LatarSlip {
+  const jam = new Intl.DateTimeFormat(LOCALE[bahasa], {
+    timeStyle: 'short',
+    timeZone: toko.zona_waktu,
+  })
   return {
     t: (key, params) => services.texts.t(bahasa, key, params),
     tanggal: (tanggal) => tulisTanggal(tanggal, bahasa),
+    jam: (waktu) => jam.format(new Date(waktu)),
   }
 }

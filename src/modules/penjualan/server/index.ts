@@ -15,12 +15,11 @@ import { screens } from '../screens.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
 import { lihatPenjualan, riwayatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
-import { cetakUlang } from './cetak-ulang.ts'
 import { chartPenjualan } from './chart-penjualan.ts'
 import { daftarPenjualan } from './daftar-penjualan.ts'
 import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
-import { slipPenjualan } from './slip-penjualan.ts'
+import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')

@@ -1,33 +1,17 @@
-import { post } from '../../../kernel/web/api.ts'
-import { toast } from '../../../kernel/web/feedback/toast.ts'
-import { insideApp } from '../../../kernel/web/print/host-app.ts'
-import { openPdf, printPdf } from '../../../kernel/web/print/pdf.ts'
-import { refresh } from '../../../kernel/web/query.ts'
-import type { penjualanCetakUlang } from '../contract.ts'
-import { kertasTerminal } from './draf.ts'
+import { type Slip, printCopy, printSlip } from '../../../kernel/web/print/slip.ts'
 
-const permintaan = (no_faktur_jual: string) => ({
+const slip = (nomor: string): Slip => ({
   path: 'penjualan/{no_faktur_jual}/slip',
-  input: {
-    no_faktur_jual,
-    ...(kertasTerminal() === 'toko' ? {} : { kertas: kertasTerminal() }),
-    platform: insideApp() ? 'MOBILE' : 'DESKTOP',
-  },
-  name: `NOTA PENJUALAN ${no_faktur_jual}`,
+  kunci: 'no_faktur_jual',
+  nomor,
+  nama: 'NOTA PENJUALAN',
+  hitung: 'penjualan/cetak-ulang',
+  segarkan: ['penjualan/{no_faktur_jual}', 'penjualan/{no_faktur_jual}/riwayat'],
 })
 
-/** The slip of a sale that was just saved. A printer that is away never holds up the next sale. */
-export function cetakNota(no_faktur_jual: string): void {
-  void printPdf({ ...permintaan(no_faktur_jual), quiet: true })
-}
+/** The slip of a sale that was just saved. */
+export const cetakNota = (no_faktur_jual: string): void => printSlip(slip(no_faktur_jual))
 
-/** One more copy: counted first, so that the paper says which one it is. */
-export async function cetakSalinan(no_faktur_jual: string, lihat = false): Promise<void> {
-  try {
-    await post<typeof penjualanCetakUlang>('penjualan/cetak-ulang', { no_faktur_jual })
-  } catch (error) {
-    return toast.error(error)
-  }
-  refresh('penjualan/{no_faktur_jual}', 'penjualan/{no_faktur_jual}/riwayat')
-  await (lihat ? openPdf(permintaan(no_faktur_jual)) : printPdf(permintaan(no_faktur_jual)))
-}
+/** One more copy, counted; `lihat`: shown, not printed. */
+export const cetakSalinan = (no_faktur_jual: string, lihat = false): Promise<void> =>
+  printCopy(slip(no_faktur_jual), lihat)

@@ -97,10 +97,3 @@ export function salesTerakhir(p: Pemilik): string | null {
 export function ingatSales(p: Pemilik, kode: string | null): void {
   if (kode) write(`${SALES}.${p.kode_toko}`, kode)
 }
-
-const KERTAS = 'terminal.kertas_nota'
-/** Paper of this terminal's printer; `toko` leaves it to the shop's layout of the slip. */
-export type Kertas = '58' | '80' | 'half' | 'toko'
-
-export const kertasTerminal = (): Kertas => read<Kertas>(KERTAS) ?? 'toko'
-export const ingatKertas = (kertas: Kertas): void => write(KERTAS, kertas)

@@ -69,7 +69,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
           <Pembayaran nota={nota} />
         </Panel>
         <Panel title={t('label.total_rp')}>
-          <KeyValue label={t('penjualan.slip_subtotal')} value={tulisAngka(nota.subtotal_rp)} />
+          <KeyValue label={t('nota.slip.subtotal')} value={tulisAngka(nota.subtotal_rp)} />
           <KeyValue label={t('label.pembulatan_rp')} value={tulisAngka(nota.pembulatan_rp)} />
           <KeyValue strong label={t('label.total_rp')} value={tulisRupiah(nota.total_rp)} />
         </Panel>

@@ -36,7 +36,7 @@ export default function LayarPelangganScreen() {
       <footer>
         <div>
           <div className={css['quiet']}>
-            {t(c.selesai ? 'penjualan.slip_terima_kasih' : 'penjualan.harus_dibayar')}
+            {t(c.selesai ? 'nota.slip.terima_kasih' : 'penjualan.harus_dibayar')}
           </div>
           <div className={css['big']}>{tulisRupiah(c.total_rp)}</div>
         </div>

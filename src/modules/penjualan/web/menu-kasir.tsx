@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { type Kertas, ingatKertas, kertasTerminal } from './draf.ts'
+import {
+  type Kertas,
+  saveTerminalPrinter,
+  terminalPrinter,
+} from '../../../kernel/web/print/terminal-printer.ts'
 import type { Kasir } from './use-kasir.ts'
 
 const KERTAS = [
@@ -21,7 +25,7 @@ interface Props {
 /** What is needed now and then: the paper of this terminal, the customer's window, an empty cart. */
 export function MenuKasir({ kasir, layarPelanggan }: Props) {
   const { t } = useTexts()
-  const [kertas, setKertas] = useState(kertasTerminal)
+  const [kertas, setKertas] = useState(() => terminalPrinter().kertas)
   const kosongkan = async () => {
     if (await confirm({ text: t('penjualan.yakin_kosongkan'), danger: true })) kasir.buang()
   }
@@ -39,7 +43,7 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
             key={k}
             leftSection={k === kertas ? <Icon name="check" /> : <span style={{ width: 16 }} />}
             onClick={() => {
-              ingatKertas(k)
+              saveTerminalPrinter({ cara: 'browser', kertas: k })
               setKertas(k)
             }}
           >

@@ -8,8 +8,8 @@ import type {
   TeksSlip,
 } from '../../../kernel/server/cetak/define-slip.ts'
 import { defineFile } from '../../../kernel/server/http/route.ts'
-import { tulisTanggal, tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
-import { cetakSlip } from '../../nota/server/index.ts'
+import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
+import { cetakSlip, latarSlip } from '../../nota/server/index.ts'
 import { type Tutupan, tutupTokoSlip } from '../contract.ts'
 import { CONTOH_TUTUPAN } from './contoh-tutupan.ts'
 import { bacaTutupan } from './lihat-tutup-toko.ts'
@@ -20,8 +20,7 @@ const KERTAS = { '58mm': '58MM', '80mm': '80MM', 'setengah-surat': 'SETENGAH_SUR
 export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }) => {
   const tutupan = await bacaTutupan(ctx, tx, input)
   const isi = isiSlip(tutupan, {
-    t: (key, params) => ctx.services.texts.t(ctx.bahasa, key, params),
-    tanggal: (tanggal) => tulisTanggal(tanggal, ctx.bahasa),
+    ...latarSlip(ctx),
     saat: (pada) => tulisWaktu(new Date(pada), ctx.toko.zona_waktu, ctx.bahasa),
   })
   const kertas = input.kertas && KERTAS[input.kertas]
