@@ -35,6 +35,9 @@ export const akun = {
   karantina: 'barang/karantina',
   pembelian: 'pembelian/barang',
   pembulatanBeli: 'pembelian/pembulatan',
+  /** What the shop owes customers for money on account. */
+  uangMukaTitip: 'titip/uang-muka',
+  uangMukaPesanan: 'pesanan/uang-muka',
   feeEdc: 'edc/fee',
   selisihKas: 'kas/selisih',
   kasMasuk: (kodeTransaksi: string) => `kas/masuk/${kodeTransaksi}`,
