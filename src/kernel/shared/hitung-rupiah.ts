@@ -18,6 +18,12 @@ function bagian(n: number, faktor: number, bawah: number): number {
   return wajar(utuh + bagiBulat((n % bawah) * faktor, bawah))
 }
 
+/** `n × faktor / bawah` rounded half up once, for a divisor of any size; none of them negative. */
+export function kaliBagi(n: number, faktor: number, bawah: number): number {
+  const [a, b] = [BigInt(n) * BigInt(faktor), BigInt(bawah)]
+  return wajar(Number((a * 2n + b) / (b * 2n)))
+}
+
 /** The amount, or `jumlah.terlalu_besar` when it is beyond what a document may carry. */
 export function wajar(rp: number): number {
   if (rp > MAKS_RUPIAH)

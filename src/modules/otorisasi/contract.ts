@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { CARA, LEVEL_AKSI } from './rules.ts'
@@ -68,6 +69,7 @@ export const daftarAksi = defineCall({
       level_bawaan: z.enum(LEVEL_AKSI),
       /** Percent; null for an act that always asks. */
       batas: z.number().nullable(),
+      satuan_batas: z.enum(['persen', 'berat', 'rupiah']),
       cara: z.array(z.enum(CARA)),
     }),
   ),
@@ -81,7 +83,7 @@ export const ubahAksi = defineCall({
   input: z.strictObject({
     aksi: zTeksWajib(60),
     level: z.enum(LEVEL_AKSI),
-    batas: z.number().min(0).max(100).optional(),
+    batas: z.number().min(0).max(MAKS_RUPIAH).optional(),
     cara: z.array(z.enum(CARA)).max(CARA.length),
   }),
   output: z.object({ aksi: z.string() }),

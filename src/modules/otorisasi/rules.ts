@@ -29,7 +29,12 @@ export interface Aksi {
   /** Lowest level that may approve it, while the shop has not said otherwise. */
   readonly level: LevelAksi
   /** Parameter of the shop that holds the limit up to which nobody is asked, and its default. */
-  readonly batas?: { readonly kunci: string; readonly bawaan: number }
+  readonly batas?: {
+    readonly kunci: string
+    readonly bawaan: number
+    /** What the limit counts; percent unless it says otherwise. */
+    readonly satuan?: 'berat' | 'rupiah'
+  }
   /** Rupiah and gram of this act are what the shop gives away: the report adds them up. */
   readonly memberi?: true
 }
@@ -44,6 +49,24 @@ export const AKSI = {
   },
   'penjualan.berlian_bawah_modal': { level: 'OWN', memberi: true },
   'penjualan.cancel': { level: 'SPV' },
+  // Percent above the computed price that a cashier may pay for a piece without asking.
+  'pembelian.naik_harga': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_NAIK_HARGA_BELI', bawaan: 0 },
+    memberi: true,
+  },
+  // Gram that nota and scale may differ by.
+  'pembelian.toleransi_berat': {
+    level: 'SPV',
+    batas: { kunci: 'TOLERANSI_BERAT_BELI', bawaan: 0.02, satuan: 'berat' },
+  },
+  'pembelian.cancel': { level: 'SPV' },
+  // Rupiah that an exchange may pay out.
+  'tukar.uang_keluar': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_TUKAR_KELUAR', bawaan: 5_000_000, satuan: 'rupiah' },
+  },
+  'tukar.cancel': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
 } as const satisfies Readonly<Record<string, Aksi>>
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../kernel/shared/errors.ts'
-import { bilangan, checkField, persen, pilihan, rupiah } from '../../kernel/shared/fields.ts'
+import { berat, bilangan, checkField, persen, pilihan, rupiah } from '../../kernel/shared/fields.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 import type { Isian, Pengaturan } from './daftar/jenis.ts'
 import { MODUL } from './daftar/modul.ts'
@@ -71,13 +71,14 @@ const salah = (code: string, params?: FieldError['params']): Terbaca => ({
   salah: params ? { code, params } : { code },
 })
 
-type Tunggal = Extract<Isian, { tipe: 'angka' | 'rupiah' | 'persen' | 'pilihan' }>
+type Tunggal = Extract<Isian, { tipe: 'angka' | 'rupiah' | 'persen' | 'berat' | 'pilihan' }>
 
 /** The field that types and checks a single value. */
 export function isianTunggal(isian: Tunggal) {
   if (isian.tipe === 'pilihan') return pilihan(isian.pilihan)
   const batas = { min: isian.min, max: isian.max }
   if (isian.tipe === 'persen') return persen(batas)
+  if (isian.tipe === 'berat') return berat(batas)
   return isian.tipe === 'rupiah' ? rupiah(batas) : bilangan(batas)
 }
 

@@ -19,7 +19,12 @@ import { bacaAksi } from './pengajuan.ts'
 const ringkas = (aksi: NamaAksi, modules: Readonly<Record<string, unknown>>) => {
   const { level, cara } = aturanAksi(aksi, modules)
   const { batas }: Aksi = AKSI[aksi]
-  return { level, batas: batas ? batasAksi(aksi, modules) : null, cara: [...cara] }
+  return {
+    level,
+    batas: batas ? batasAksi(aksi, modules) : null,
+    satuan_batas: batas?.satuan ?? ('persen' as const),
+    cara: [...cara],
+  }
 }
 
 export const semuaAksi = defineSession(daftarAksi, async ({ ctx }) =>

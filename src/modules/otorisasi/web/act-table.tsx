@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
-import { persen, pilihan } from '../../../kernel/shared/fields.ts'
+import { berat, persen, pilihan, rupiah } from '../../../kernel/shared/fields.ts'
+import { formatValue } from '../../../kernel/web/format.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -15,6 +16,15 @@ import { CARA, type Cara, LEVEL_AKSI } from '../rules.ts'
 import css from './setting-otorisasi.module.css'
 
 type Row = CallOutput<typeof daftarAksi>[number]
+
+/** The field of a limit, by what it counts; how much is too much the setting itself knows. */
+const BATAS = { persen: persen(), berat: berat(), rupiah: rupiah() } as const
+
+function tulisBatas({ batas, satuan_batas }: Row): string {
+  const nilai = formatValue(BATAS[satuan_batas], batas)
+  if (satuan_batas === 'rupiah') return nilai
+  return `${nilai} ${satuan_batas === 'persen' ? '%' : 'g'}`
+}
 
 /** Every act that needs a second person: its level, its limit, its ways. */
 export function ActTable() {
@@ -33,7 +43,7 @@ export function ActTable() {
     },
     {
       name: 'batas_izin',
-      render: (row) => (row.batas === null ? t('otorisasi.selalu') : `${row.batas} %`),
+      render: (row) => (row.batas === null ? t('otorisasi.selalu') : tulisBatas(row)),
     },
     { name: 'cara_otorisasi', render: ways, hide: 'narrow' },
   ]
@@ -62,7 +72,7 @@ function ActForm({ act, onClose }: { readonly act: Row; readonly onClose: () => 
   const form = useFieldForm({
     fields: {
       level: pilihan(LEVEL_AKSI),
-      ...(limited ? { batas_izin: persen({ min: 0, max: 100 }) } : {}),
+      ...(limited ? { batas_izin: BATAS[act.satuan_batas] } : {}),
     },
     values: { level: act.level, ...(limited ? { batas_izin: act.batas } : {}) },
   })

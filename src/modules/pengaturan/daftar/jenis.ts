@@ -21,7 +21,11 @@ export type Kelompok = (typeof KELOMPOK)[number]
 /** What a setting holds, and so what is typed and checked. */
 export type Isian =
   | { readonly tipe: 'saklar' }
-  | { readonly tipe: 'angka' | 'rupiah' | 'persen'; readonly min: number; readonly max: number }
+  | {
+      readonly tipe: 'angka' | 'rupiah' | 'persen' | 'berat'
+      readonly min: number
+      readonly max: number
+    }
   | { readonly tipe: 'pilihan'; readonly pilihan: readonly string[] }
   | { readonly tipe: 'daftarToko' }
   | { readonly tipe: 'namaToko' }

@@ -27,6 +27,22 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('penjualan', 'BATAS_TURUN_HARGA', { tipe: 'persen', min: 0, max: 100 }, 0, {
     bahaya: 'persetujuan',
   }),
+  // Percent above the computed price that may be paid for a piece without a second person.
+  parameter('pembelian', 'BATAS_NAIK_HARGA_BELI', { tipe: 'persen', min: 0, max: 100 }, 0, {
+    bahaya: 'persetujuan',
+  }),
+  // Gram by which nota and scale may differ without a second person.
+  parameter('pembelian', 'TOLERANSI_BERAT_BELI', { tipe: 'berat', min: 0, max: 10 }, 0.02, {
+    bahaya: 'persetujuan',
+  }),
+  // Rupiah that an exchange may pay out without a second person.
+  parameter(
+    'pembelian',
+    'BATAS_TUKAR_KELUAR',
+    { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH },
+    5_000_000,
+    { bahaya: 'persetujuan' },
+  ),
   parameter(
     'hutang',
     'HUTANG_POKOK_MODULE_VALUE',
