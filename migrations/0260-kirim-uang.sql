@@ -24,6 +24,8 @@ CREATE TABLE public.kirim_uang (
   dibatalkan_oleh text,
   dibatalkan_pada timestamptz,
   setuju_batal text,
+  -- Copies of the slip that were printed after the first one.
+  cetak integer NOT NULL DEFAULT 0,
   CONSTRAINT kirim_uang_pk PRIMARY KEY (kode_toko, nota_kirim),
   CONSTRAINT kirim_uang_referensi_unik UNIQUE (kode_toko, nomor_referensi),
   CONSTRAINT kirim_uang_nota_fk FOREIGN KEY (kode_toko, kode_nota)
@@ -81,7 +83,7 @@ CREATE TABLE public.terima_uang (
   CONSTRAINT terima_uang_nota_fk FOREIGN KEY (kode_toko, kode_nota)
     REFERENCES public.toko (kode_toko, kode_nota),
   CONSTRAINT terima_uang_asal_fk FOREIGN KEY (asal) REFERENCES public.toko (kode_toko),
-  CONSTRAINT terima_uang_nomor CHECK (no_terima ~ '^MU[A-Z0-9]{2}[0-9]{10}$'),
+  CONSTRAINT terima_uang_nomor CHECK (no_terima ~ '^TK[A-Z0-9]{2}[0-9]{10}$'),
   CONSTRAINT terima_uang_jumlah CHECK (jumlah_rp > 0),
   CONSTRAINT terima_uang_kas CHECK (
     jenis_kas IN ('KAS', 'BANK') AND (jenis_kas = 'KAS') = (metode = 'CASH')
