@@ -43,6 +43,8 @@ const zJurnal = z.object({
   type: z.string(),
   /** Changes of the journal by this shop; 0 while it is the standard one. */
   versi: z.int(),
+  /** Off: its lines may lack an account, and stand in the reports without a number. */
+  aktif: z.boolean(),
   detail_akun: z.array(zDetailAkun),
 })
 
@@ -55,7 +57,10 @@ export const paraAkunTransaksi = defineCall({
   summary: 'The journals of all documents with the shop’s account numbers',
 })
 
-/** `_id` is not needed (R-312); `versi` says which state of the journal the person had seen. */
+/**
+ * `_id` is not needed (R-312); `versi` says which state of the journal the person had seen. `aktif`
+ * switches the journal on or off and stays as it is when it is not sent.
+ */
 export const simpanParaAkun = defineCall({
   method: 'PUT',
   path: 'para-akun-transaksi/{trx}/{type}',
@@ -63,6 +68,7 @@ export const simpanParaAkun = defineCall({
     trx: zKode,
     type: zKode,
     versi: z.int().min(0).max(2_000_000_000).optional(),
+    aktif: z.boolean().optional(),
     detail_akun: z
       .array(
         z.strictObject({

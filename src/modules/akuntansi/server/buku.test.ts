@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { tambahSama } from '../../../../test/factories/goods.ts'
@@ -20,6 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const journal = () =>
+  world.server.services.db.bacaTetap('A1', async (tx) => {
+    const parts: string[] = []
+    for await (const part of jurnal(tx)) parts.push(part)
+    return parts.join('')
+  })
 const verify = () => world.server.services.db.bacaTetap('A1', periksaRantai)
 /** Past every guard, as somebody with the owner's password and bad intentions would. */
 const tamper = async (table: string, statement: string) => {
@@ -35,12 +45,8 @@ describe('the books of a shop that sold, cancelled and closed', () => {
   })
 
   test('the journal holds every line, and every transaction of it balances', async () => {
-    const text = await world.server.services.db.bacaTetap('A1', async (tx) => {
-      const parts: string[] = []
-      for await (const part of jurnal(tx)) parts.push(part)
-      return parts.join('')
-    })
-    const transactions = text.trim().split('\n\n')
+    const text = await journal()
+    const transactions = text.trim().split('\n\n').slice(1)
     for (const transaction of transactions) {
       const sums = new Map<string, number>()
       for (const line of transaction.split('\n').slice(1)) {
@@ -54,7 +60,41 @@ describe('the books of a shop that sold, cancelled and closed', () => {
     )) as [{ n: number }]
     expect(text.split('\n').filter((line) => line.startsWith('    '))).toHaveLength(n)
   })
+
+  /** What the program says of the journal; null when it isn't installed here. */
+  const says = async (program: string, ...args: string[]): Promise<string | null> => {
+    const file = join(await mkdtemp(join(tmpdir(), 'buku-')), 'buku.journal')
+    await writeFile(file, await journal())
+    const { error, status, stdout, stderr } = spawnSync(
+      program,
+      args.map((a) => (a === 'FILE' ? file : a)),
+      { encoding: 'utf8' },
+    )
+    if (error) return null
+    expect([program, status, stderr]).toEqual([program, 0, ''])
+    return stdout
+  }
+
+  test('hledger and beancount read it, and hledger finds the balances of the ledger', async () => {
+    await says('bean-check', 'FILE')
+    await says('hledger', '-f', 'FILE', 'check')
+    const csv = await says('hledger', '-f', 'FILE', 'bal', 'cur:IDR', '--flat', '-N', '-O', 'csv')
+    if (csv === null) return
+    const found = csv.trim().split('\n').slice(1).map(read)
+    const rows = await world.database.query<{ akun: string; n: number }>(
+      `SELECT akun, sum(jumlah)::float8 AS n FROM saldo_harian WHERE satuan = 'IDR'
+       GROUP BY akun, rincian HAVING sum(jumlah) <> 0`,
+    )
+    expect(found.map(([, n]) => n).toSorted()).toEqual(rows.map((r) => r.n).toSorted())
+    const kas = rows.find((r) => r.akun === 'kas/CASH/UTAMA')
+    expect(found).toContainEqual(['Assets:A1:Kas:CASH:UTAMA:CASH', kas?.n])
+  })
 })
+
+const read = (line: string): [string, number] => {
+  const [, account = '', amount = ''] = /^"(.*)","(-?\d+) IDR"$/.exec(line) ?? []
+  return [account, Number(amount)]
+}
 
 describe('what was tampered with is found', () => {
   beforeEach(async () => {

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { World } from '../../../../test/contract/master-world.ts'
+import { JURNAL_DOKUMEN, TIPE, TRX } from '../rules.ts'
 import type { Jurnal } from './parameter-akun.ts'
 
 let world: World
@@ -7,6 +9,9 @@ beforeAll(async () => {
   world = await World.create()
 })
 afterAll(() => world.close())
+
+/** Documents that only write something down: a counted drawer. */
+const TANPA_BUKU = new Set(['HL'])
 
 const semua = async (user = 'SU1') =>
   (await world.call('GET', 'para-akun-transaksi', { user })).json.data as unknown as Jurnal[]
@@ -49,6 +54,27 @@ describe('the standard journals', () => {
         expect(new Set(detail_akun.map((d) => d.jenis_akun)).size).toBe(detail_akun.length)
       }
     }
+  })
+
+  test('are there for every document that a command posts, and filters know them all', async () => {
+    const ada = new Set((await semua()).map((j) => `${j.trx}/${j.type}`))
+    for (const { trx, type } of Object.values(JURNAL_DOKUMEN))
+      expect(ada).toContain(`${trx}/${type}`)
+    for (const jurnal of ada) {
+      const [trx, type] = jurnal.split('/')
+      expect([TRX, TIPE].map((all, i) => all.includes([trx, type][i] as never))).toEqual([
+        true,
+        true,
+      ])
+    }
+    const sumber = globSync('src/modules/*/server/**/*.ts').filter((f) => !f.endsWith('.test.ts'))
+    const huruf = sumber.flatMap((f) =>
+      [...readFileSync(f, 'utf8').matchAll(/jenis: '([A-Z]{2})',\s*kolom:/g)].map(
+        (m) => m[1] ?? '',
+      ),
+    )
+    expect(huruf.length).toBeGreaterThan(3)
+    expect(huruf.filter((h) => !(h in JURNAL_DOKUMEN) && !TANPA_BUKU.has(h))).toEqual([])
   })
 
   test('have a name in six languages for each journal and line', async () => {

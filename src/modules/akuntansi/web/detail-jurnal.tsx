@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { rujukan } from '../../../kernel/shared/fields.ts'
 import type { ApiError } from '../../../kernel/web/api.ts'
@@ -13,9 +13,20 @@ import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { simpanParaAkun } from '../contract.ts'
 import css from './parameter-akun.module.css'
-import { type Detail, type Jurnal, type Perubahan, buang, diubah, pilih } from './perubahan.ts'
+import {
+  type Detail,
+  type Jurnal,
+  type Perubahan,
+  aktifKini,
+  buang,
+  jumlahUbahan,
+  pilih,
+  pilihAktif,
+} from './perubahan.ts'
 
 const NOMOR_AKUN = rujukan('akun', { max: 20 })
+/** While the journal is off a line may be without an account. */
+const NOMOR_AKUN_MATI = rujukan('akun', { max: 20, wajib: false })
 
 interface Props {
   readonly jurnal: Jurnal
@@ -33,7 +44,8 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
     refresh: ['para-akun-transaksi'],
     silent: true,
   })
-  const belum = diubah(jurnal, perubahan)
+  const belum = jumlahUbahan(jurnal, perubahan)
+  const aktif = aktifKini(jurnal, perubahan)
   const nama = (d: Detail) => tt(`akun_jurnal.${d.kode_akun.toLowerCase()}`)
   const nomor = (d: Detail) => perubahan.get(d._id)?.ke ?? d.nomor_akun
   const ubah = (d: Detail, ke: string) => {
@@ -54,14 +66,17 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
     return true
   }
   const kirim = async () => {
-    if (belum.length === 0 || simpan.busy) return
+    if (belum === 0 || simpan.busy) return
     const { trx, type, versi } = jurnal
     const detail_akun = jurnal.detail_akun.map((d) => ({
       kode_akun: d.kode_akun,
       jenis_akun: d.jenis_akun,
       nomor_akun: nomor(d),
     }))
-    const jadi = await simpan.send({ trx, type, versi, detail_akun }, { form: { setErrors } })
+    const jadi = await simpan.send(
+      { trx, type, versi, aktif, detail_akun },
+      { form: { setErrors } },
+    )
     if (jadi) onUbah(buang(perubahan, jurnal))
   }
   useShortcut('Ctrl+S', () => void kirim(), { text: 'parameter_akun.simpan' })
@@ -80,13 +95,13 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
       width: 380,
       render: (d) => (
         <FieldInput
-          field={NOMOR_AKUN}
+          field={aktif ? NOMOR_AKUN : NOMOR_AKUN_MATI}
           label={`${t('label.nomor_akun')} ${nama(d)}`}
           name={`nomor_akun.${d.kode_akun}`}
           value={nomor(d)}
           {...(salah[d.kode_akun] ? { error: salah[d.kode_akun] } : {})}
           {...catatan(d, perubahan, (sekarang) => t('parameter_akun.sekarang', { sekarang }))}
-          onChange={(v) => typeof v === 'string' && ubah(d, v)}
+          onChange={(v) => ubah(d, typeof v === 'string' ? v : '')}
         />
       ),
     },
@@ -107,7 +122,7 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
           </Button>
           <Button
             variant="default"
-            disabled={belum.length === 0 || simpan.busy}
+            disabled={belum === 0 || simpan.busy}
             onClick={() => {
               setSalah({})
               onUbah(buang(perubahan, jurnal))
@@ -116,7 +131,7 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
             {t('button.batal')}
           </Button>
           <Button
-            disabled={belum.length === 0 || simpan.busy}
+            disabled={belum === 0 || simpan.busy}
             aria-busy={simpan.busy}
             onClick={() => void kirim()}
           >
@@ -125,6 +140,13 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
         </>
       }
     >
+      <Switch
+        mb="md"
+        label={t('parameter_akun.aktif')}
+        description={aktif ? undefined : t('parameter_akun.mati_catatan')}
+        checked={aktif}
+        onChange={(e) => onUbah(pilihAktif(perubahan, jurnal, e.currentTarget.checked))}
+      />
       <div className={css['detail']}>
         <DataTable
           name="parameter-akun-detail"

@@ -10,7 +10,7 @@ import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { paraAkunTransaksi } from '../contract.ts'
 import { DetailJurnal } from './detail-jurnal.tsx'
-import { type Jurnal, type Perubahan, diubah, kunciJurnal } from './perubahan.ts'
+import { type Jurnal, type Perubahan, jumlahUbahan, kunciJurnal } from './perubahan.ts'
 
 /**
  * The journals, and one of them with account numbers to change (R-104). Changes are held here until
@@ -60,8 +60,9 @@ function Daftar({ semua, perubahan, loading, error, retry, onOpen }: DaftarProps
   const { t, tt } = useTexts()
   const back = useScreen()?.parent
   const keadaan = (j: Jurnal) => {
-    const n = diubah(j, perubahan).length
+    const n = jumlahUbahan(j, perubahan)
     if (n > 0) return <Tag color="wait">{t('parameter_akun.belum_disimpan', { jumlah: n })}</Tag>
+    if (!j.aktif) return <Tag color="bad">{t('parameter_akun.mati')}</Tag>
     return <Tag>{t(j.versi > 0 ? 'parameter_akun.sendiri' : 'parameter_akun.bawaan')}</Tag>
   }
   const columns: readonly Column<Jurnal>[] = [

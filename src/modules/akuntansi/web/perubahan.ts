@@ -28,7 +28,28 @@ export function pilih(semua: Perubahan, d: Detail, ke: string): Perubahan {
   return next
 }
 
+const kunciAktif = (j: Jurnal) => `${kunciJurnal(j)}#aktif`
+
+/** Whether the journal is on, as chosen here or else as the server has it. */
+export function aktifKini(j: Jurnal, semua: Perubahan): boolean {
+  const ini = semua.get(kunciAktif(j))
+  return ini ? ini.ke === 'true' : j.aktif
+}
+
+/** The choices with the journal on or off. */
+export function pilihAktif(semua: Perubahan, j: Jurnal, aktif: boolean): Perubahan {
+  const next = new Map(semua)
+  if (aktif === j.aktif) next.delete(kunciAktif(j))
+  else next.set(kunciAktif(j), { dari: String(j.aktif), ke: String(aktif) })
+  return next
+}
+
+/** How much of one journal is not saved. */
+export function jumlahUbahan(j: Jurnal, semua: Perubahan): number {
+  return diubah(j, semua).length + (semua.has(kunciAktif(j)) ? 1 : 0)
+}
+
 export function buang(semua: Perubahan, j: Jurnal): Perubahan {
-  const milik = new Set(j.detail_akun.map((d) => d._id))
+  const milik = new Set([...j.detail_akun.map((d) => d._id), kunciAktif(j)])
   return new Map([...semua].filter(([id]) => !milik.has(id)))
 }

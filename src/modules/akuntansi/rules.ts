@@ -1,0 +1,107 @@
+/** A journal of Parameter Akun: which document, and which kind of it. */
+export interface NamaJurnal {
+  readonly trx: string
+  readonly type: string
+}
+
+const jurnal = (trx: string, type: string): NamaJurnal => ({ trx, type })
+
+/**
+ * The journal of each document, by the two letters that its number begins with. Every command that
+ * posts needs its letters here; a test reads them out of the sources and says which are missing.
+ */
+export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
+  FJ: jurnal('PENJUALAN', 'BARANG'),
+  FB: jurnal('PEMBELIAN', 'BARANG'),
+  FT: jurnal('TUKAR', 'TAMBAH'),
+  FP: jurnal('PESANAN', 'BARU'),
+  DP: jurnal('PESANAN', 'BAYAR'),
+  RP: jurnal('PESANAN', 'BATAL'),
+  TU: jurnal('TITIP', 'UANG'),
+  TM: jurnal('TITIP', 'TAMBAH'),
+  RT: jurnal('TITIP', 'BATAL'),
+  FS: jurnal('SERVICE', 'BARU'),
+  SS: jurnal('SERVICE', 'SELESAI'),
+  AS: jurnal('SERVICE', 'AMBIL'),
+  TB: jurnal('BARANG', 'TAMBAH'),
+  KA: jurnal('KAS', 'AWAL'),
+  KM: jurnal('KAS', 'MASUK'),
+  KK: jurnal('KAS', 'KELUAR'),
+  MU: jurnal('KAS', 'MUTASI'),
+  GT: jurnal('KAS', 'GESEK'),
+  VN: jurnal('KAS', 'NON_CASH'),
+  KU: jurnal('KAS', 'KIRIM'),
+  UT: jurnal('KAS', 'TERIMA'),
+  TT: jurnal('KAS', 'TUTUP'),
+}
+
+/** All documents and their kinds that Parameter Akun has a journal for, as filters name them. */
+export const TRX = [
+  'PENJUALAN',
+  'PEMBELIAN',
+  'TUKAR',
+  'PESANAN',
+  'TITIP',
+  'SERVICE',
+  'CICILAN',
+  'HUTANG',
+  'BARANG',
+  'SEPUHAN',
+  'KAS',
+  'POIN',
+] as const
+
+export const TIPE = [
+  'BARANG',
+  'MANUAL',
+  'TAMBAH',
+  'BARU',
+  'UANG',
+  'SELESAI',
+  'AMBIL',
+  'BATAL',
+  'BAYAR',
+  'BUNGA',
+  'CICIL',
+  'TEBUS',
+  'PEREMAJAAN',
+  'LELANG',
+  'HANCUR',
+  'KIRIM',
+  'TERIMA',
+  'AWAL',
+  'MASUK',
+  'KELUAR',
+  'MUTASI',
+  'GESEK',
+  'NON_CASH',
+  'TUTUP',
+  'DAPAT',
+  'TUKAR',
+  'HANGUS',
+] as const
+
+/** An entry as it was made, or the mirror that undid it. */
+export const POSTING = ['ASLI', 'BATAL'] as const
+
+/** Parts of the profit and loss from top to bottom; the third and the fifth are sums. */
+export const BAGIAN_LABA_RUGI = [
+  'PENDAPATAN',
+  'HARGA_POKOK',
+  'LABA_KOTOR',
+  'BIAYA',
+  'LABA_BERSIH',
+] as const
+
+/** Parts of the balance sheet from top to bottom. */
+export const BAGIAN_NERACA = [
+  'ASET',
+  'KEWAJIBAN',
+  'MODAL',
+  'LABA_DITAHAN',
+  'LABA_BERJALAN',
+  'BELUM_DIJURNAL',
+] as const
+
+/** Everything of the bookkeeping is for shops that have its module. */
+export const GATE_AKUNTANSI = { all: ['ACCOUNTING_MODULE'] } as const
