@@ -31,7 +31,7 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   GT: jurnal('KAS', 'GESEK'),
   VN: jurnal('KAS', 'NON_CASH'),
   KU: jurnal('KAS', 'KIRIM'),
-  UT: jurnal('KAS', 'TERIMA'),
+  TK: jurnal('KAS', 'TERIMA'),
   TT: jurnal('KAS', 'TUTUP'),
 }
 
