@@ -20,6 +20,7 @@ import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { pembelian } from '../modules/pembelian/server/index.ts'
 import { pengaturan, periksaGerbang } from '../modules/pengaturan/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
+import { periksaNota } from '../modules/periksa-nota/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
 import { service } from '../modules/service/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
@@ -46,6 +47,7 @@ const modules = [
   hutang,
   cicilan,
   otorisasi,
+  periksaNota,
   akuntansi,
   modulCari,
   dashboard,

@@ -11,6 +11,7 @@ import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
+import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
 
@@ -30,5 +31,6 @@ export const screens: readonly WebScreen[] = [
   ...pengaturan,
   ...pengguna,
   ...penjualan,
+  ...periksaNota,
   ...toko,
 ]

@@ -7,6 +7,9 @@ const require = createRequire(import.meta.url)
 const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer as ArrayBuffer } })
 
+/** A picture in four channels. */
+type Picture = Pick<ImageData, 'data' | 'width' | 'height' | 'colorSpace'>
+
 /** A picture in one channel of grey per point, drawn from black rectangles on white. */
 function draw(page: PdfPage, dpi: number) {
   const scale = dpi / 72
@@ -23,8 +26,12 @@ function draw(page: PdfPage, dpi: number) {
 }
 
 /** Every code on a page of one of our PDFs, as a scanner sees it at `dpi`: `CODE128 A100001`. */
-export async function readCodes(page: PdfPage, dpi: number): Promise<string[]> {
-  const found = await readBarcodes(draw(page, dpi) as ImageData, {
+export const readCodes = (page: PdfPage, dpi: number): Promise<string[]> =>
+  readPicture(draw(page, dpi))
+
+/** Every code in a picture. */
+export async function readPicture(picture: Picture): Promise<string[]> {
+  const found = await readBarcodes(picture as ImageData, {
     formats: ['Code128', 'QRCode'],
     tryHarder: true,
     maxNumberOfSymbols: 100,

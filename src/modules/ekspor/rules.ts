@@ -23,6 +23,7 @@ export const TABEL_RAHASIA: ReadonlySet<string> = new Set([
   'kunci_webauthn',
   'sesi',
   'pengguna',
+  'nota_kunci',
 ])
 
 /** Names of columns that hold what opens something or identifies a body, whatever the table. */

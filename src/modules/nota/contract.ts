@@ -31,6 +31,8 @@ export const isianSlip = {
   /** Paper of this till's printer; without it the shop's layout of the slip. */
   kertas: z.enum(['58', '80', 'half']).optional(),
   platform: z.enum(PLATFORM).default('DESKTOP'),
+  /** For people to look at and for a browser to print, or bytes for a receipt printer. */
+  bentuk: z.enum(['pdf', 'escpos']).default('pdf'),
 }
 export type IsianSlip = z.output<z.ZodObject<typeof isianSlip>>
 

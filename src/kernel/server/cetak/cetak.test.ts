@@ -31,7 +31,7 @@ const slip = (kertas: JenisKertas, more: Partial<Slip> = {}): Slip => ({
     { label: 'CASH', nilai: '4,000,000' },
     { label: 'Kembali', nilai: '93,500' },
   ],
-  kode: { jenis: 'qr', isi: NOMOR },
+  kode: { jenis: 'qr', isi: NOMOR, teks: NOMOR },
   catatan: ['Barang dapat dijual kembali dalam 3 bulan'],
   ...more,
 })
@@ -89,7 +89,9 @@ describe('a slip', () => {
 
   it.each(['58mm', '80mm', 'setengah-surat'] as const)('scans back, on %s', async (kertas) => {
     for (const jenis of ['qr', 'code128'] as const) {
-      const [page] = await pages(slipPdf(slip(kertas, { kode: { jenis, isi: NOMOR } })))
+      const [page] = await pages(
+        slipPdf(slip(kertas, { kode: { jenis, isi: NOMOR, teks: NOMOR } })),
+      )
       const name = jenis === 'qr' ? 'QRCode' : 'Code128'
       expect(page && (await readCodes(page, 203))).toEqual([`${name} ${NOMOR}`])
     }

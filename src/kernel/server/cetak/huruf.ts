@@ -26,6 +26,7 @@ export interface Potongan {
 
 /** What is used of a font that pdfkit has opened. */
 interface BerkasHuruf {
+  readonly unitsPerEm: number
   hasGlyphForCodePoint(cp: number): boolean
   glyphForCodePoint(cp: number): GlyphAsli
   layout(teks: string, features: readonly string[]): { readonly glyphs: readonly GlyphAsli[] }
@@ -34,6 +35,8 @@ interface BerkasHuruf {
 interface GlyphAsli {
   readonly id: number
   readonly advanceWidth: number
+  /** Its outline, in the font's own units, upwards. */
+  readonly path: { toSVG(): string }
 }
 
 /** What pdfkit's embedded font offers once it is open; its type declarations stop before it. */
@@ -105,6 +108,32 @@ function berkasDari(paket: string, tebal: Tebal): readonly Berkas[] {
   }))
 }
 
+/** Packages of fonts in the order in which they are asked; east Asian forms differ by language. */
+function urutanPaket(bahasa: string): readonly string[] {
+  const asia = ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp']
+  return ['inter', ...(bahasa === 'jp' ? asia.toReversed() : asia)]
+}
+
+/** A line of text as outlines, one em being 1000 units: for a printer that has no such letters. */
+export function bentukTeks(teks: string, bahasa: string, tebal: Tebal = 400) {
+  const berkas = urutanPaket(bahasa).flatMap((paket) => berkasDari(paket, tebal))
+  let lebar = 0
+  const bentuk: string[] = []
+  for (const huruf of teks) {
+    const cp = huruf.codePointAt(0) as number
+    const font = [cp, GANTI]
+      .flatMap((c) => berkas.filter((b) => b.mencakup(c)).map((b) => buka(b.path)))
+      .find((f) => f.hasGlyphForCodePoint(cp) || f.hasGlyphForCodePoint(GANTI))
+    if (!font) continue
+    const glyph = font.glyphForCodePoint(font.hasGlyphForCodePoint(cp) ? cp : GANTI)
+    const skala = 1000 / font.unitsPerEm
+    const geser = `translate(${lebar} 0) scale(${skala} ${-skala})`
+    bentuk.push(`<path transform="${geser}" d="${glyph.path.toSVG()}"/>`)
+    lebar += glyph.advanceWidth * skala
+  }
+  return { lebar, svg: bentuk.join('') }
+}
+
 const GANTI = 0x25a1 // □ where no font has the character
 const ANGKA = /[0-9]/
 
@@ -119,8 +148,7 @@ export class Huruf {
   /** `bahasa` decides which east Asian font is asked first: their forms differ. */
   constructor(doc: PDFKit.PDFDocument, bahasa: string) {
     this.#doc = doc
-    const asia = ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp']
-    this.#urutan = ['inter', ...(bahasa === 'jp' ? asia.toReversed() : asia)]
+    this.#urutan = urutanPaket(bahasa)
   }
 
   /** Width in points of `teks` at `ukuran` points. */

@@ -1,8 +1,8 @@
 import { TINTA } from './kertas.ts'
 import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
 import { barisAlamat, segmen } from './segmen.ts'
-import type { BarangSlip, BarisSlip, Blok, Slip, Tata } from './slip.ts'
-import { blokTeks } from './slip-teks.ts'
+import type { BarangSlip, BarisSlip, Blok, KodeSlip, Tata } from './slip.ts'
+import { blokTandaTangan, blokTeks } from './slip-teks.ts'
 
 /** The slip from top to bottom, as it comes off a roll. */
 export function blokGulung(t: Tata): readonly Blok[] {
@@ -18,6 +18,7 @@ export function blokGulung(t: Tata): readonly Blok[] {
     ...(s.bayar?.length ? [garis(t), ...s.bayar.map((b) => pasangan(t, b))] : []),
     ...(s.kode ? [kode(t, s.kode)] : []),
     ...blokTeks(t, s.catatan ?? [], 0.9, 'center'),
+    ...blokTandaTangan(t, s.tandaTangan ?? []),
   ]
 }
 
@@ -108,8 +109,8 @@ function barang({ u, isi, baris }: Tata, b: BarangSlip): Blok {
   }
 }
 
-function kode({ u, isi, baris }: Tata, { jenis, isi: teks }: NonNullable<Slip['kode']>): Blok {
-  const gambar = jenis === 'qr' ? kodeQr(teks) : kode128(teks)
+function kode({ u, isi, baris }: Tata, { jenis, isi: kodeIsi, teks }: KodeSlip): Blok {
+  const gambar = jenis === 'qr' ? kodeQr(kodeIsi) : kode128(kodeIsi)
   const { modul, batang } = ukuranKode(gambar, isi)
   const tinggi = gambar.tinggi === 1 ? batang : gambar.tinggi * modul
   const x = u.tepi.kiri + (isi - gambar.lebar * modul) / 2

@@ -2,6 +2,7 @@ import { bungkus } from './bungkus.ts'
 import { type Kertas, TINTA } from './kertas.ts'
 import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
 import { barisAlamat, segmen } from './segmen.ts'
+import { blokTandaTangan } from './slip-teks.ts'
 import type { BarangSlip, BarisSlip, Blok, Tata, Ukuran } from './slip.ts'
 
 /** Where the columns of a sheet begin, as parts of its width. */
@@ -21,6 +22,7 @@ export function blokLembar(t: Tata): readonly Blok[] {
     ...s.barang.map((b) => barang(t, b)),
     ...(s.barang.length > 0 ? [garis(t)] : []),
     kaki(t),
+    ...blokTandaTangan(t, s.tandaTangan ?? []),
   ]
 }
 
@@ -113,7 +115,7 @@ function kaki({ s, u, baris, isi, k: kertas }: Tata): Blok {
     tinggi: Math.max(tinggiSums, tinggiKode + baris * (catatan.length + (kode ? 1 : 0))),
     gambar: (k, y) => {
       if (kode) gambarKode(k, kode, { x: u.tepi.kiri, y: y + 2, modul, batang })
-      const bawah = [...(s.kode ? [s.kode.isi] : []), ...catatan]
+      const bawah = [...(s.kode ? [s.kode.teks] : []), ...catatan]
       bawah.forEach((teks, i) =>
         k.teks(u.tepi.kiri, y + 2 + tinggiKode + baris * (i + 0.78), teks, {
           ukuran,

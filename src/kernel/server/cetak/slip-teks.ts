@@ -1,4 +1,5 @@
 import { bungkus } from './bungkus.ts'
+import { TINTA } from './kertas.ts'
 import type { Blok, Tata } from './slip.ts'
 
 /** Paragraphs as lines of the paper's width, each a block, so that they go on over pages. */
@@ -18,4 +19,22 @@ export function blokTeks(
       gambar: (k, y) =>
         k.teks(t.u.tepi.kiri, y + tinggi * 0.78, isi, { ukuran, rata, lebar: t.isi }),
     }))
+}
+
+/** Lines to sign on side by side, each with its word below; kept together. */
+export function blokTandaTangan({ u, isi, baris }: Tata, siapa: readonly string[]): Blok[] {
+  if (siapa.length === 0) return []
+  const lebar = isi / siapa.length
+  const garis = baris * 4
+  return [
+    {
+      tinggi: garis + baris * 1.4,
+      gambar: (k, y) =>
+        siapa.forEach((teks, i) => {
+          const x = u.tepi.kiri + lebar * i
+          k.garis(x + lebar * 0.12, y + garis, lebar * 0.76, TINTA.hitam, 0.5)
+          k.teks(x, y + garis + baris, teks, { ukuran: u.huruf, rata: 'center', lebar })
+        }),
+    },
+  ]
 }

@@ -38,6 +38,12 @@ export interface BarangSlip {
   readonly jumlah: string
 }
 
+export interface KodeSlip {
+  readonly jenis: 'qr' | 'code128'
+  readonly isi: string
+  readonly teks: string
+}
+
 /** A slip of any kind of document; every text is ready in the language of the person. */
 export interface Slip {
   readonly kertas: JenisKertas | Ukuran
@@ -56,8 +62,10 @@ export interface Slip {
   readonly barang: readonly BarangSlip[]
   readonly jumlah: readonly BarisSlip[]
   readonly bayar?: readonly BarisSlip[]
-  /** Number of the document, to be scanned back. */
-  readonly kode?: { readonly jenis: 'qr' | 'code128'; readonly isi: string }
+  /** To be scanned back; `teks`, the number of the document, stands below it for people. */
+  readonly kode?: KodeSlip
+  /** Who signs by hand: room to sign above each of these words. */
+  readonly tandaTangan?: readonly string[]
   /** Paragraphs at the foot. */
   readonly catatan?: readonly string[]
   /** Paragraphs on the reverse of each copy; on a roll they follow on a slip of their own. */

@@ -35,6 +35,7 @@ export const tables = {
     'kirim_uang',
     'terima_uang',
     'nota',
+    'nota_kunci',
     'ekspor_csv',
     'kelompok_harga',
     'kadar_eod',

@@ -1,8 +1,10 @@
+import { bacaQrNota } from '../../shared/qr-nota.ts'
 import { read, write } from '../session/storage.ts'
 import { SCAN_DEFAULT, ScanMachine, type ScanConfig } from './machine.ts'
 
 const KEY = 'terminal.scanner'
-type Receiver = (code: string) => void
+/** `whole`: what the code says word for word, where the code is the number in it. */
+type Receiver = (code: string, whole: string) => void
 
 /** Innermost last: it gets the code. */
 const receivers: Receiver[] = []
@@ -64,10 +66,11 @@ function giveBack(): void {
   before.field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Of a slip's QR code screens want the number: what stands around it is for the check page. */
 function deliver(code: string): void {
   held = ''
   restore()
-  receivers.at(-1)?.(code)
+  receivers.at(-1)?.(bacaQrNota(code)?.nomor ?? code, code)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import type { Call } from '../../../kernel/shared/contract.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { IsianSlip } from '../contract.ts'
 import { KERTAS_TERMINAL } from '../rules.ts'
-import { cetakSlip } from './cetak-slip.ts'
+import { cetakSlip, slipBytes } from './cetak-slip.ts'
 import { latarSlip } from './susun-slip.ts'
 
 /** Name of the document's number in the path and the answer of a call: no_faktur_jual. */
@@ -19,20 +19,13 @@ type Nomor<K extends string> = Readonly<Record<K, string>>
 export function berkasSlip<K extends string>(call: Call, slip: SlipDokumen, kunci: K): Route {
   const { jenis, dokumen } = slip
   return defineFile(call, async ({ ctx, tx, input }) => {
-    const { [kunci]: nomor, kertas, platform } = input as IsianSlip & Nomor<K>
-    return {
-      name: `${dokumen.berkas} ${nomor}.pdf`,
-      type: 'application/pdf',
-      inline: true,
-      body: await cetakSlip({
-        ctx,
-        tx,
-        jenis,
-        isi: await dokumen.isi({ ctx, tx, nomor, latar: latarSlip(ctx) }),
-        platform,
-        kertas: kertas && KERTAS_TERMINAL[kertas],
-      }),
-    }
+    const { [kunci]: nomor, kertas, platform, bentuk } = input as IsianSlip & Nomor<K>
+    const isi = await dokumen.isi({ ctx, tx, nomor, latar: latarSlip(ctx) })
+    const p = { ctx, tx, jenis, isi, platform, kertas: kertas && KERTAS_TERMINAL[kertas] }
+    const name = `${dokumen.berkas} ${nomor}`
+    if (bentuk === 'escpos')
+      return { name: `${name}.bin`, type: 'application/octet-stream', body: await slipBytes(p) }
+    return { name: `${name}.pdf`, type: 'application/pdf', inline: true, body: await cetakSlip(p) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { defineFile } from '../../../kernel/server/http/route.ts'
+import { PANJANG_TANDA, tulisQrNota } from '../../../kernel/shared/qr-nota.ts'
 import { notaPratinjau } from '../contract.ts'
 import { UMUM } from '../rules.ts'
 import { bacaTata, slipDari } from './baca-tata.ts'
@@ -8,6 +9,7 @@ import { latarSlip, susunSlip } from './susun-slip.ts'
 
 /** What is shared is shown on the slip that leaves the house most often. */
 const CONTOH_UMUM = 'PENJUALAN'
+const TANDA_CONTOH = '0'.repeat(PANJANG_TANDA)
 
 /**
  * A sample of the slip by a layout as it is being typed: the same paper, by the same hand, as the
@@ -32,6 +34,8 @@ export const pratinjau = defineFile(notaPratinjau, async ({ ctx, tx, input }) =>
     platform,
     duplikat: false,
     logo,
+    // As long as a real one, and good for nothing.
+    qr: (nomor) => tulisQrNota(ctx.services.config.appUrl, { nomor, tanda: TANDA_CONTOH }),
   })
   return {
     name: `CONTOH ${jenis}.pdf`,

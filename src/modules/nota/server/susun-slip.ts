@@ -30,6 +30,8 @@ export interface PilihanSlip {
   /** The shop's duplicate module of this slip is on. */
   readonly duplikat: boolean
   readonly logo: Buffer | undefined
+  /** What the QR of this number says. */
+  readonly qr: (nomor: string) => string
 }
 
 /** What the document says, put into the shop's layout. */
@@ -39,7 +41,6 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
   const tampil = bagianTampil(slip)
   const baris = (daftar: readonly BarisIsi[] = []): readonly BarisSlip[] => daftar.filter(tampil)
   const kertas = p.kertas ?? kertasDari(slip['kertas_sendiri'] === true ? slip : umum, p.platform)
-  const kode = slip['kode'] === 'TANPA' ? undefined : isi.nomor
   return {
     kertas: ukuran(kertas),
     bahasa: ctx.bahasa,
@@ -56,13 +57,26 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
     })),
     jumlah: baris(isi.jumlah),
     bayar: baris(isi.bayar),
-    ...(kode ? { kode: { jenis: slip['kode'] === 'QR' ? 'qr' : 'code128', isi: kode } } : {}),
+    ...kodeSlip(p),
     catatan: [
       ...catatan(isi.catatan ?? [], slip, tampil),
       ...(teksDari(slip['depan']) ?? teksDari(umum['depan']) ?? keterangan.bawah),
     ],
+    tandaTangan: isi.tandaTangan ?? [],
     belakang: teksDari(slip['belakang']) ?? teksDari(umum['belakang']) ?? [],
     rangkap: banyakRangkap(slip, p.duplikat),
+  }
+}
+
+/** QR: the signed address of its check page; a bar code has room for the number alone. */
+function kodeSlip({ tata, isi: { nomor }, qr }: PilihanSlip): Pick<Slip, 'kode'> {
+  const jenis = tata.slip['kode']
+  if (nomor === undefined || jenis === 'TANPA') return {}
+  return {
+    kode:
+      jenis === 'QR'
+        ? { jenis: 'qr', isi: qr(nomor), teks: nomor }
+        : { jenis: 'code128', isi: nomor, teks: nomor },
   }
 }
 
