@@ -13,12 +13,14 @@ import type { Pelaku } from './panggil.ts'
 
 interface Piece {
   readonly kode_barcode: string
+  readonly kode_dept: string
   readonly kode_group: string
   readonly berat_bandrol_mg: number
   readonly ongkos_nilai: number
 }
 
 const ATURAN: AturanHarga = {
+  potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
   pembulatan: 500,
@@ -113,6 +115,7 @@ class TokoBerjalan {
         if (b)
           this.#stok.push({
             kode_barcode,
+            kode_dept: b.kode_dept,
             kode_group: b.kode_group,
             ongkos_nilai: b.ongkos_nilai ?? 0,
             berat_bandrol_mg: Math.round(b.berat * 1000),

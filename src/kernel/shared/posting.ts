@@ -30,6 +30,16 @@ export const akun = {
   pembulatan: 'penjualan/pembulatan',
   ppn: 'pajak/ppn-keluaran',
   hpp: 'hpp/barang',
+  /** What sales persons get for what they sold: the cost, and what the shop owes each. */
+  bonusBiaya: 'bonus/biaya',
+  bonusUtang: (kodeSales: string) => `bonus/utang/${kodeSales}`,
+  /** The part of sales that points and coupons paid. */
+  promosiPoin: 'promosi/poin',
+  promosiKupon: 'promosi/kupon',
+  /** Points, in their own unit: what a member has, what was given and what was used. */
+  poinMember: (kodeCustomer: string) => `poin/member/${kodeCustomer}`,
+  poinTerbit: 'poin/terbit',
+  poinDipakai: 'poin/dipakai',
   beliKembali: 'barang/beli-kembali',
   rosok: 'barang/rosok',
   karantina: 'barang/karantina',

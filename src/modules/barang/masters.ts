@@ -31,6 +31,7 @@ export const kategori = defineMaster({
   usedBy: [
     { table: 'jenis', column: 'kode_kategori', error: 'kategori.dipakai' },
     { table: 'potongan_pembelian', column: 'kode_kategori', error: 'kategori.dipakai_potongan' },
+    { table: 'potongan_penjualan', column: 'kode_kategori', error: 'kategori.dipakai_potongan' },
   ],
 } satisfies MasterDefinition)
 

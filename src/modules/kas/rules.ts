@@ -6,6 +6,17 @@ import { persenDari } from '../../kernel/shared/hitung-rupiah.ts'
 export const METODE = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
 export type Metode = (typeof METODE)[number]
 
+/** Further details of an account's lines: moved between the shop's own, corrected by the bank. */
+export const RINCIAN_BANK = ['MUTASI', 'SELISIH'] as const
+/** Every detail that a drawer or account has lines of. */
+export const RINCIAN_KAS = [...METODE, ...RINCIAN_BANK] as const
+/** Ways of paying that arrive at the bank and can be counted against its papers. */
+export const METODE_BANK = ['TRANSFER', 'DEBET', 'CREDIT'] as const
+export type MetodeBank = (typeof METODE_BANK)[number]
+
+/** The shop's switch of gesek tunai: no card, debit cards only, credit cards too (domain.md). */
+export const GESEK_TUNAI = ['MATI', 'DEBET', 'DEBET_KREDIT'] as const
+
 const KAS = 'kas/CASH/'
 const BANK = 'bank/'
 
@@ -60,13 +71,19 @@ export interface Pelunasan {
   readonly salah: Kesalahan | null
 }
 
+const TUNAI: readonly string[] = ['CASH']
+
 /**
- * Payments against what is due: at least one (R-276), not short (R-271); only cash may exceed it
- * (R-270), and what is over is the change.
+ * Payments against what is due: at least one (R-276), not short (R-271); only cash, or what the
+ * document says in `bolehLebih`, may exceed it (R-270), and what is over is the change.
  */
-export function pelunasan(bayar: readonly Bayar<string>[], total_rp: number): Pelunasan {
+export function pelunasan(
+  bayar: readonly Bayar<string>[],
+  total_rp: number,
+  bolehLebih = TUNAI,
+): Pelunasan {
   const dibayar_rp = bayar.reduce((n, b) => n + b.jumlah_rp, 0)
-  const nonTunai = bayar.reduce((n, b) => (b.jenis === 'CASH' ? n : n + b.jumlah_rp), 0)
+  const nonTunai = bayar.reduce((n, b) => (bolehLebih.includes(b.jenis) ? n : n + b.jumlah_rp), 0)
   const sisa_rp = Math.max(0, total_rp - dibayar_rp)
   const kembali_rp = Math.max(0, dibayar_rp - total_rp)
   return { dibayar_rp, kembali_rp, sisa_rp, salah: salahBayar() }

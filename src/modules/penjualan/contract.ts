@@ -3,6 +3,7 @@ import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '../kas/contract.ts'
 import { isianSlip } from '../nota/contract.ts'
+import { JENIS_BAYAR_JUAL, TUKAR } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-penjualan'
 const LIHAT = '/lihat-penjualan'
@@ -53,6 +54,9 @@ const zKepala = z.object({
   dibayar_rp: z.int(),
   kembali_rp: z.int(),
   turun_rp: z.int(),
+  /** Points of the member that the sale earned, and that paid for it. */
+  poin_dapat: z.int(),
+  poin_pakai: z.int(),
   penyetuju: z.string().nullable(),
   keterangan: z.string().nullable(),
   laci: z.string(),
@@ -63,34 +67,56 @@ const zKepala = z.object({
   setuju_batal: z.string().nullable(),
   /** Copies printed after the first slip. */
   cetak: z.int(),
+  /** Who looked at goods and money of it afterwards. */
+  valid_oleh: z.string().nullable(),
+  valid_pada: z.string().nullable(),
 })
 
-const zPenjualan = zKepala.extend({ items: z.array(zItem), pembayaran: z.array(zBayar) })
+/** `rujukan`: the coupon, the member whose points they were, the deposit or order. */
+const zBayarJual = zBayar.extend({
+  jenis: z.enum([...JENIS_BAYAR_JUAL, TUKAR]),
+  rujukan: z.string().nullable(),
+})
+
+const zPenjualan = zKepala.extend({ items: z.array(zItem), pembayaran: z.array(zBayarJual) })
 export type Penjualan = z.output<typeof zPenjualan>
 export type KepalaPenjualan = z.output<typeof zKepala>
 export type ItemPenjualan = z.output<typeof zItem>
-export type BayarPenjualan = z.output<typeof zBayar>
+export type BayarPenjualan = z.output<typeof zBayarJual>
+
+/** The goods of a sale and who sells them to whom: a sale, or the leg of an exchange. */
+export const isianLegJual = {
+  kode_sales: zKode,
+  kode_customer: zKode.nullish(),
+  items: z
+    .array(
+      z.strictObject({
+        kode_barcode: zKode,
+        harga_jual: zRupiah.optional(),
+        ongkos: zRupiah.optional(),
+        potongan: zRupiah.optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+  total_rp: zRupiah,
+  keterangan: zTeks(200).nullish(),
+  /** Board prices that were locked for the customer; they count while they hold. */
+  no_kunci: z.string().trim().max(60).optional(),
+}
+
+const zPembayaranJual = zPembayaran.extend({
+  jenis: z.enum(JENIS_BAYAR_JUAL),
+  kode_kupon: zKode.nullish(),
+})
+export type PembayaranJual = z.output<typeof zPembayaranJual>
 
 export const penjualanCreate = defineCall({
   method: 'POST',
   path: 'penjualan/create',
   input: z.strictObject({
-    kode_sales: zKode,
-    kode_customer: zKode.nullish(),
-    items: z
-      .array(
-        z.strictObject({
-          kode_barcode: zKode,
-          harga_jual: zRupiah.optional(),
-          ongkos: zRupiah.optional(),
-          potongan: zRupiah.optional(),
-        }),
-      )
-      .min(1)
-      .max(100),
-    pembayaran: z.array(zPembayaran).max(20),
-    total_rp: zRupiah,
-    keterangan: zTeks(200).nullish(),
+    ...isianLegJual,
+    pembayaran: z.array(zPembayaranJual).max(20),
     /** Made by the client, once a cart: what an approval is bound to while there is no number. */
     no_draft: z.string().trim().min(8).max(60).optional(),
     id_otorisasi: z.string().trim().max(60).optional(),

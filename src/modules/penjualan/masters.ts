@@ -116,6 +116,25 @@ export const bonusSales = defineMaster({
   },
 } satisfies MasterDefinition)
 
+/** What a piece of the category is sold for less, without anybody being asked (decisions/0081). */
+export const potonganPenjualan = defineMaster({
+  name: 'potongan-penjualan',
+  table: 'potongan_penjualan',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-potongan-penjualan',
+  parent: MENU,
+  gate: { all: ['DISKON_PENJUALAN_MODULE'] },
+  api: { base: 'para-potongan-penjualan', list: 'para-potongan-penjualan' },
+  key: 'kode_kategori',
+  fields: {
+    kode_kategori: rujukan('kategori', { max: 10 }),
+    cara: pilihan(['PERSEN', 'PER_GRAM', 'TETAP'], { default: 'PERSEN' }),
+    potongan_persen: persen({ bila: { field: 'cara', nilai: ['PERSEN'] } }),
+    potongan_rp: rupiah({ bila: { field: 'cara', nilai: ['PER_GRAM', 'TETAP'] } }),
+  },
+} satisfies MasterDefinition)
+
 const periksaKupon = ({ berlaku_dari, berlaku_sampai }: MasterRow): Record<string, FieldError> =>
   typeof berlaku_dari === 'string' &&
   typeof berlaku_sampai === 'string' &&
@@ -143,6 +162,7 @@ export const kupon = defineMaster({
     jumlah: bilangan({ wajib: false, min: 1, max: 1_000_000 }),
   },
   check: periksaKupon,
+  usedBy: [{ table: 'kupon_pakai', column: 'kode_kupon', error: 'kupon.dipakai' }],
 } satisfies MasterDefinition)
 
 export const marketplace = defineMaster({

@@ -20,6 +20,7 @@ import {
 } from './rules.ts'
 
 const ATURAN: AturanHarga = {
+  potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
   pembulatan: 500,
@@ -31,6 +32,7 @@ const PKP: AturanHarga = { ...ATURAN, pkp: true }
 const BANDROL: AturanHarga = { ...ATURAN, kategori_harga: 'BANDROL' }
 
 const CINCIN: BarangHarga = {
+  kode_dept: 'CIN',
   berat_bandrol_mg: 3125,
   harga_per_gram_rp: 1_245_000,
   harga_bandrol_rp: null,
@@ -132,6 +134,7 @@ describe('hargaBarang', () => {
 
 const uang = fc.integer({ min: 0, max: 5_000_000_000 })
 const aBarang: fc.Arbitrary<BarangHarga> = fc.record({
+  kode_dept: fc.constantFrom('CIN', 'KAL'),
   berat_bandrol_mg: fc.integer({ min: 1, max: 500_000 }),
   harga_per_gram_rp: fc.integer({ min: 0, max: 5_000_000 }),
   harga_bandrol_rp: fc.option(uang),
@@ -140,6 +143,7 @@ const aBarang: fc.Arbitrary<BarangHarga> = fc.record({
   faktur_pajak: fc.boolean(),
 })
 const aAturan: fc.Arbitrary<AturanHarga> = fc.record({
+  potongan: fc.constant([]),
   kategori_harga: fc.constantFrom('BANDROL' as const, 'HARGA_EMAS' as const),
   pkp: fc.boolean(),
   pembulatan: fc.constantFrom(1, 50, 100, 500, 1000),

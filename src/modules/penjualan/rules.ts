@@ -2,11 +2,13 @@ import { AppError } from '../../kernel/shared/errors.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 import { perGram, persenDari, wajar } from '../../kernel/shared/hitung-rupiah.ts'
 import { bulatkan } from '../../kernel/shared/pembulatan.ts'
-import { type Bayar, type Pelunasan, pelunasan } from '../kas/rules.ts'
+import { type Bayar, JENIS_BAYAR, type Pelunasan, TEKS_BAYAR, pelunasan } from '../kas/rules.ts'
 import { batasAksi } from '../otorisasi/rules.ts'
 
 /** What the price of a piece is made of; all of it is on the piece, but for the board price. */
 export interface BarangHarga {
+  /** Its kind, whose category may carry a deduction. */
+  readonly kode_dept: string
   /** Label weight: the one that prices use (domain: price of a sale line). */
   readonly berat_bandrol_mg: number
   /** Board price of the piece's group, rupiah per gram. */
@@ -25,8 +27,18 @@ export const PEMBULATAN_BAWAAN = 500
 export const PPN_BP = { FAKTUR_PAJAK: 110, TANPA_FAKTUR: 165 } as const
 export type AlasanPpn = keyof typeof PPN_BP | 'BUKAN_PKP'
 
+/** What a piece of this kind is sold for less; the part that its `cara` does not use is null. */
+export interface PotonganJenis {
+  readonly kode_dept: string
+  readonly cara: 'PERSEN' | 'PER_GRAM' | 'TETAP'
+  readonly potongan_persen_bp: number | null
+  readonly potongan_rp: number | null
+}
+
 /** The shop's rules of pricing, read once from its settings. */
 export interface AturanHarga {
+  /** Deductions by kind, from the parameter of their categories; none while the module is off. */
+  readonly potongan: readonly PotonganJenis[]
   readonly kategori_harga: 'BANDROL' | 'HARGA_EMAS'
   readonly pkp: boolean
   readonly pembulatan: number
@@ -40,9 +52,11 @@ export interface AturanHarga {
 export function aturanPenjualan(
   modules: Readonly<Record<string, Setting>>,
   pkp: boolean,
+  potongan: readonly PotonganJenis[] = [],
 ): AturanHarga {
   const langkah = Number(modules['PEMBULATAN'])
   return {
+    potongan: modules['DISKON_PENJUALAN_MODULE'] === true ? potongan : [],
     kategori_harga: modules['kategori_harga'] === 'BANDROL' ? 'BANDROL' : 'HARGA_EMAS',
     pkp,
     pembulatan: Number.isSafeInteger(langkah) && langkah > 0 ? langkah : PEMBULATAN_BAWAAN,
@@ -83,7 +97,7 @@ export function hargaBarang(b: BarangHarga, a: AturanHarga, ubah: UbahHarga = {}
   const { dasar, harga } = hargaDasar(b, a)
   const harga_rp = wajar(ubah.harga_jual ?? harga)
   const ongkos_rp = wajar(ubah.ongkos ?? ongkosBarang(b, harga_rp))
-  const potongan_rp = ubah.potongan ?? 0
+  const potongan_rp = ubah.potongan ?? potonganKategori(b, a, harga_rp + ongkos_rp)
   const dpp_rp = wajar(harga_rp + ongkos_rp) - potongan_rp
   if (dpp_rp < 0) throw new AppError('penjualan.potongan_lebih', { params: { potongan_rp } })
   const ppn_alasan = alasanPpn(b, a)
@@ -115,9 +129,57 @@ function ongkosBarang(b: BarangHarga, harga_rp: number): number {
   return perGram(b.berat_bandrol_mg, b.ongkos_nilai)
 }
 
+/** The deduction of the piece's category, on price and ongkos; never more than there is. */
+function potonganKategori(b: BarangHarga, a: AturanHarga, dari_rp: number): number {
+  const p = a.potongan.find((satu) => satu.kode_dept === b.kode_dept)
+  if (!p) return 0
+  return Math.min(dari_rp, potonganDari(p, b.berat_bandrol_mg, dari_rp))
+}
+
+function potonganDari(p: PotonganJenis, mg: number, dari_rp: number): number {
+  if (p.cara === 'PERSEN') return persenDari(dari_rp, p.potongan_persen_bp ?? 0)
+  if (p.cara === 'PER_GRAM') return perGram(mg, p.potongan_rp ?? 0)
+  return p.potongan_rp ?? 0
+}
+
 function alasanPpn(b: BarangHarga, a: AturanHarga): AlasanPpn {
   if (!a.pkp) return 'BUKAN_PKP'
   return b.faktur_pajak ? 'FAKTUR_PAJAK' : 'TANPA_FAKTUR'
+}
+
+/** Ways of paying a sale: those of money, points, a coupon, money that was left before. */
+export const JENIS_BAYAR_JUAL = [...JENIS_BAYAR, 'POIN', 'KUPON'] as const
+export type JenisBayarJual = (typeof JENIS_BAYAR_JUAL)[number]
+
+/** The leg of an exchange is settled by the exchange. */
+export const TUKAR = 'TUKAR'
+
+/** Texts of all ways of paying a sale. */
+export const TEKS_BAYAR_JUAL = {
+  ...TEKS_BAYAR,
+  POIN: 'penjualan.bayar_poin',
+  KUPON: 'penjualan.bayar_kupon',
+  TUKAR: 'penjualan.bayar_tukar',
+} as const satisfies Readonly<Record<JenisBayarJual | typeof TUKAR, string>>
+
+/** What may exceed the total: cash, and money left before; the change goes out in cash. */
+export const BOLEH_LEBIH: readonly string[] = ['CASH', 'TITIP']
+
+export const NILAI_POIN_BAWAAN = 1000
+
+/** Rupiah that a point pays (gaps.md 122). */
+export function nilaiPoin(modules: Readonly<Record<string, Setting>>): number {
+  const nilai = modules['NILAI_POIN']
+  return typeof nilai === 'number' && nilai > 0 ? nilai : NILAI_POIN_BAWAAN
+}
+
+/** Ways that are money, now or earlier: what points are earned on. */
+const UANG: readonly string[] = [...JENIS_BAYAR, 'TITIP']
+
+/** The part of the total that is paid with money; change is not part of it. */
+export function bagianUang(bayar: readonly Bayar<string>[], kembali_rp: number): number {
+  const uang = bayar.reduce((n, b) => (UANG.includes(b.jenis) ? n + b.jumlah_rp : n), 0)
+  return Math.max(0, uang - kembali_rp)
 }
 
 export interface TotalPenjualan {
@@ -145,9 +207,7 @@ export interface BarisJual extends UbahHarga {
   readonly barang: BarangHarga
 }
 
-export interface HitunganPenjualan extends TotalPenjualan, Pelunasan {
-  readonly baris: readonly (HargaBaris & { readonly kode_barcode: string })[]
-}
+export interface HitunganPenjualan extends HitunganJual, Pelunasan {}
 
 /** `hargaBarang` whose errors say which piece they are about. */
 export function hargaBaris(item: BarisJual, aturan: AturanHarga): HargaBaris {
@@ -162,15 +222,24 @@ export function hargaBaris(item: BarisJual, aturan: AturanHarga): HargaBaris {
   }
 }
 
-/** A whole sale: prices, total, rounding, payments, change. Throws like `hargaBarang`. */
+export interface HitunganJual extends TotalPenjualan {
+  readonly baris: readonly (HargaBaris & { readonly kode_barcode: string })[]
+}
+
+/** The goods of a sale: prices, total, rounding. Throws like `hargaBarang`. */
+export function hitungJual(items: readonly BarisJual[], aturan: AturanHarga): HitunganJual {
+  const baris = items.map((i) => ({ kode_barcode: i.kode_barcode, ...hargaBaris(i, aturan) }))
+  return { baris, ...totalPenjualan(baris, aturan) }
+}
+
+/** A whole sale with its payments and change. Throws like `hargaBarang`. */
 export function hitungPenjualan(
   items: readonly BarisJual[],
   bayar: readonly Bayar<string>[],
   aturan: AturanHarga,
 ): HitunganPenjualan {
-  const baris = items.map((i) => ({ kode_barcode: i.kode_barcode, ...hargaBaris(i, aturan) }))
-  const total = totalPenjualan(baris, aturan)
-  return { baris, ...total, ...pelunasan(bayar, total.total_rp) }
+  const jual = hitungJual(items, aturan)
+  return { ...jual, ...pelunasan(bayar, jual.total_rp, BOLEH_LEBIH) }
 }
 
 /** A barcode that stands in the cart twice (R-274), or undefined. */

@@ -99,6 +99,7 @@ describe('laporan-stock', () => {
       )
       const { rows } = await laporan({ tampilan: 'DETAIL', kode_baki: 'B2' })
       const aturan: AturanHarga = {
+        potongan: [],
         kategori_harga,
         pkp: false,
         pembulatan: 500,
@@ -109,6 +110,7 @@ describe('laporan-stock', () => {
       for (const item of items) {
         const h = hargaBarang(
           {
+            kode_dept: item.kode_dept,
             berat_bandrol_mg: Math.round(item.berat_bandrol * 1000),
             harga_per_gram_rp: 1_234_567,
             harga_bandrol_rp: item.harga_bandrol ?? null,

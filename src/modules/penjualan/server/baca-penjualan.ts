@@ -15,8 +15,10 @@ import {
 export const kolomKepala = sql`
   p.no_faktur_jual, p.tanggal, p.waktu, p.status, p.kode_sales, s.nama_sales, p.kode_customer,
   m.nama_customer, p.jumlah_barang, p.berat_mg, p.subtotal_rp, p.ppn_rp, p.pembulatan_rp,
-  p.total_rp, p.dibayar_rp, p.kembali_rp, p.turun_rp, p.penyetuju, p.keterangan, p.laci,
-  p.input_by, p.alasan_batal, p.dibatalkan_oleh, p.dibatalkan_pada, p.setuju_batal, p.cetak`
+  p.total_rp, p.dibayar_rp, p.kembali_rp, p.turun_rp, p.poin_dapat,
+  p.poin_pakai, p.penyetuju, p.keterangan, p.laci,
+  p.input_by, p.alasan_batal, p.dibatalkan_oleh, p.dibatalkan_pada, p.setuju_batal, p.cetak,
+  p.valid_oleh, p.valid_pada`
 
 export const dariKepala = (toko: string) => sql`
   public.penjualan p
@@ -37,7 +39,7 @@ export async function bacaPenjualan(tx: Tx, nomor: string): Promise<Penjualan> {
       from public.penjualan_barang where kode_toko = ${toko} and no_faktur_jual = ${nomor}
       order by baris`),
     tx.all(sql<RowBayar>`
-      select jenis, jumlah_rp, kode_bank, no_rekening, fee_rp, gesek_rp
+      select jenis, jumlah_rp, kode_bank, no_rekening, fee_rp, gesek_rp, rujukan
       from public.penjualan_bayar where kode_toko = ${toko} and no_faktur_jual = ${nomor}
       order by baris`),
   ])

@@ -1,16 +1,19 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { reverse } from '../../../kernel/server/buku/reverse.ts'
+import type { Tulis } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '../../barang/server/index.ts'
+import { pastikanUangBuku } from '../../kas/server/index.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
 import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
 
 /**
  * Cancels a sale of the open day: the mirror posting, the pieces back to READY, the document kept
- * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41).
+ * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41), and the leg of
+ * an exchange goes with the exchange only (R-277).
  */
 export const batalPenjualan = defineCommand(
   penjualanCancel,
@@ -29,27 +32,21 @@ export const batalPenjualan = defineCommand(
       modules: ctx.modules,
       saat: waktu,
     })
-    const [, , , buku] = await Promise.all([
-      lepasBarang(tx, { barcodes: sale.barcodes, dokumen: nomor }),
-      tx.run(sql`
-      update public.penjualan set status = 'BATAL', alasan_batal = ${input.alasan},
-        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
-      where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`),
-      tx.run(sql`
-      update public.penjualan_barang set hidup = false
-      where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`),
+    const [lepas, buku] = await Promise.all([
+      lepasJual(tx, {
+        nomor,
+        barcodes: sale.barcodes,
+        alasan: input.alasan,
+        penyetuju: izin.penyetuju,
+        user_id,
+        waktu,
+      }),
       reverse(tx, nomor, tanggal),
     ])
-    const { kode_toko } = tx
+    await pastikanUangBuku(tx, buku)
     return {
       nomor,
-      tulis: [
-        riwayatBarang(
-          { kode_toko, barcodes: sale.barcodes, aksi: 'BATAL_JUAL', user_id, waktu },
-          nomor,
-        ),
-        ...izin.tulis,
-      ],
+      tulis: [...lepas, ...izin.tulis],
       buku,
       audit: {
         aksi: 'penjualan.cancel',
@@ -62,6 +59,41 @@ export const batalPenjualan = defineCommand(
     }
   },
 )
+
+/**
+ * What cancelling does to the sale itself, or to the leg of an exchange: marked BATAL with who and
+ * why, its pieces back to READY, its coupons free again. The mirror posting (`reverse`) and the
+ * approval are the caller's; the answer belongs into the posting. Throws
+ * `barang.bukan_milik_dokumen` (409) when a piece has moved on since.
+ */
+export async function lepasJual(
+  tx: Tx,
+  a: {
+    readonly nomor: string
+    readonly barcodes: readonly string[]
+    readonly alasan: string
+    readonly penyetuju: string
+    readonly user_id: string
+    readonly waktu: Date
+  },
+): Promise<readonly Tulis[]> {
+  const { kode_toko } = tx
+  const { nomor, barcodes, user_id, waktu } = a
+  await Promise.all([
+    lepasBarang(tx, { barcodes, dokumen: nomor }),
+    tx.run(sql`
+      update public.penjualan set status = 'BATAL', alasan_batal = ${a.alasan},
+        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${a.penyetuju}
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.penjualan_barang set hidup = false
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.kupon_pakai set hidup = false
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+  ])
+  return [riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_JUAL', user_id, waktu }, nomor)]
+}
 
 interface Terkunci {
   readonly status: string
@@ -80,6 +112,8 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
     from public.penjualan p
     where p.kode_toko = ${tx.kode_toko} and p.no_faktur_jual = ${nomor} for update of p`)
   if (!row) throw tidakAda(nomor)
+  if (nomor.startsWith('FT'))
+    throw new AppError('penjualan.milik_tukar', { params: { no_faktur_jual: nomor } })
   const params = { no_faktur_jual: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('penjualan.sudah_batal', { status: 409, params })
   if (row.tanggal !== hariIni) throw new AppError('penjualan.kemarin', { params })

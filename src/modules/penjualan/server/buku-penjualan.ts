@@ -1,33 +1,39 @@
-import { type BarisBuku, Posting, akun } from '../../../kernel/shared/posting.ts'
+import { type Posting, akun } from '../../../kernel/shared/posting.ts'
 import { LAWAN_JUAL, bukukanBarang } from '../../barang/rules.ts'
 import type { BarangTerkunci } from '../../barang/server/index.ts'
-import { type BayarSiap, bukuBayar } from '../../kas/server/index.ts'
 import type { HargaBaris, TotalPenjualan } from '../rules.ts'
 
 export interface Terjual {
   readonly barang: BarangTerkunci
   readonly harga: HargaBaris
+  /** What the sales person gets for it. */
+  readonly bonus_rp: number
+}
+
+export interface JualDibukukan {
+  readonly terjual: readonly Terjual[]
+  readonly total: TotalPenjualan
+  readonly kode_sales: string
+  readonly kode_customer: string | null
+  readonly poin_dapat: number
 }
 
 /**
- * The ledger lines of a sale: money in, revenue by its parts, goods out at cost, weight and count.
- * Cash is what stays in the drawer; a card brings the fee along, which has its own account.
+ * The ledger lines of the goods that are sold, without the money: revenue by its parts, goods out
+ * at cost, weight and count, the bonus of the sales person, the points that the member earns.
  */
-export function bukuPenjualan(a: {
-  readonly terjual: readonly Terjual[]
-  readonly total: TotalPenjualan
-  readonly bayar: readonly BayarSiap[]
-  readonly kembali_rp: number
-  readonly laci: string
-}): readonly BarisBuku[] {
-  const p = new Posting()
-  bukuBayar(p, a.bayar, a).rp(akun.pembulatan, -a.total.pembulatan_rp)
-  for (const { barang, harga } of a.terjual) {
+export function bukukanJual(p: Posting, j: JualDibukukan): Posting {
+  p.rp(akun.pembulatan, -j.total.pembulatan_rp)
+  for (const { barang, harga, bonus_rp } of j.terjual) {
     p.rp(akun.penjualan, -harga.harga_rp)
       .rp(akun.ongkos, -harga.ongkos_rp)
       .rp(akun.potongan, harga.potongan_rp)
       .rp(akun.ppn, -harga.ppn_rp)
+      .rp(akun.bonusBiaya, bonus_rp)
+      .rp(akun.bonusUtang(j.kode_sales), -bonus_rp)
     bukukanBarang(p, barang, -1, LAWAN_JUAL)
   }
-  return p.lines()
+  if (j.kode_customer !== null)
+    p.poin(akun.poinMember(j.kode_customer), j.poin_dapat).poin(akun.poinTerbit, -j.poin_dapat)
+  return p
 }

@@ -43,6 +43,8 @@ export const CONTOH_PENJUALAN: Penjualan = {
   dibayar_rp: 11_050_000,
   kembali_rp: 7_000,
   turun_rp: 0,
+  poin_dapat: 11,
+  poin_pakai: 0,
   penyetuju: null,
   keterangan: 'Titip kotak cincin',
   laci: 'UTAMA',
@@ -52,6 +54,8 @@ export const CONTOH_PENJUALAN: Penjualan = {
   dibatalkan_pada: null,
   setuju_batal: null,
   cetak: 0,
+  valid_oleh: null,
+  valid_pada: null,
   items: [
     item(1, {}),
     item(2, {
@@ -76,6 +80,7 @@ export const CONTOH_PENJUALAN: Penjualan = {
       no_rekening: null,
       fee_rp: 0,
       gesek_rp: 0,
+      rujukan: null,
     },
     {
       jenis: 'DEBET',
@@ -84,6 +89,7 @@ export const CONTOH_PENJUALAN: Penjualan = {
       no_rekening: '5210001',
       fee_rp: 100_000,
       gesek_rp: 10_100_000,
+      rujukan: null,
     },
   ],
 }

@@ -6,6 +6,7 @@ import {
   keteranganPenjualan,
   kupon,
   marketplace,
+  potonganPenjualan,
   sales,
 } from '../masters.ts'
 import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
@@ -21,12 +22,31 @@ import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
 
+export { lepasJual } from './batal-penjualan.ts'
+export { bacaPenjualan } from './baca-penjualan.ts'
+export {
+  type JualSiap,
+  type JualTersusun,
+  type LegJual,
+  bayarTukar,
+  siapkanJual,
+  susunJual,
+} from './susun-jual.ts'
+
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
 
 export const penjualan: ServerModule = {
   name: 'penjualan',
-  masters: [sales, keteranganPenjualan, keteranganNota, bonusSales, kupon, marketplace],
+  masters: [
+    sales,
+    keteranganPenjualan,
+    keteranganNota,
+    bonusSales,
+    potonganPenjualan,
+    kupon,
+    marketplace,
+  ],
   screens,
   routes: [
     simpanPenjualan,

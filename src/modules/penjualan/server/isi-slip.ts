@@ -10,10 +10,9 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisPersen, dariPersen } from '../../../kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
-import { TEKS_BAYAR } from '../../kas/rules.ts'
 import { barisBayar, statusSlip } from '../../nota/server/index.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
-import { BULAN_JUAL_KEMBALI } from '../rules.ts'
+import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
@@ -62,7 +61,7 @@ export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
     kepala: kepala(latar, nota),
     barang: nota.items.map((i) => barang(t, i)),
     jumlah: jumlah(t, nota),
-    bayar: barisBayar(latar, { ...nota, teks: TEKS_BAYAR }),
+    bayar: barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }),
     catatan: [
       ...(nota.keterangan ? [{ teks: nota.keterangan, bagian: 'keterangan' }] : []),
       { teks: t('penjualan.slip_syarat', { bulan: BULAN_JUAL_KEMBALI }), bagian: 'syarat' },

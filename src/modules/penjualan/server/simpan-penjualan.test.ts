@@ -93,6 +93,7 @@ describe('a sale', () => {
     })
     expect(nota.pembayaran).toEqual([
       {
+        rujukan: null,
         jenis: 'CASH',
         jumlah_rp: 500_000,
         kode_bank: null,
@@ -101,6 +102,7 @@ describe('a sale', () => {
         gesek_rp: 500_000,
       },
       {
+        rujukan: null,
         jenis: 'CREDIT',
         jumlah_rp: 1_000_000,
         kode_bank: 'BNS',
@@ -109,6 +111,7 @@ describe('a sale', () => {
         gesek_rp: 1_018_000,
       },
       {
+        rujukan: null,
         jenis: 'TRANSFER',
         jumlah_rp: 1_000_000,
         kode_bank: 'BNS',

@@ -4,8 +4,8 @@ import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
-import { TEKS_BAYAR } from '../../kas/rules.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
+import { TEKS_BAYAR_JUAL } from '../rules.ts'
 import css from './nota.module.css'
 
 const KOLOM: readonly Column<ItemPenjualan>[] = [
@@ -86,7 +86,7 @@ function Pembayaran({ nota }: { readonly nota: Penjualan }) {
         <KeyValue
           key={i}
           value={tulisAngka(b.jumlah_rp)}
-          label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening].filter(Boolean).join(' ')}
+          label={[t(TEKS_BAYAR_JUAL[b.jenis]), b.no_rekening].filter(Boolean).join(' ')}
         />
       ))}
       {nota.pembayaran.some((b) => b.fee_rp > 0) && (

@@ -61,6 +61,7 @@ export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length =
 /** What the price rule needs, out of what the wire carries. */
 export function hargaDari(b: BarangJual): BarangHarga {
   return {
+    kode_dept: b.kode_dept,
     berat_bandrol_mg: dariGram(b.berat_bandrol),
     harga_per_gram_rp: b.harga_per_gram,
     harga_bandrol_rp: b.harga_bandrol,

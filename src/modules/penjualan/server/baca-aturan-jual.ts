@@ -1,0 +1,86 @@
+import { AppError } from '../../../kernel/shared/errors.ts'
+import type { Setting } from '../../../kernel/shared/gates.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import type { AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
+import type { PotonganJenis } from '../rules.ts'
+
+/** What a sale needs besides its pieces: names, and the shop's parameters. */
+export interface AturanJual {
+  readonly nama_sales: string
+  readonly nama_customer: string | null
+  readonly bonus: readonly AturanBonus[]
+  readonly poin: readonly AturanPoin[]
+  readonly potongan: readonly PotonganJenis[]
+  /** Group → rupiah per gram, while prices that were locked for the customer hold. */
+  readonly kunci: Readonly<Record<string, number>>
+}
+
+type Row = {
+  readonly [K in keyof AturanJual]: AturanJual[K] | null
+}
+
+interface Diminta {
+  readonly kode_sales: string
+  readonly kode_customer?: string | null | undefined
+  readonly no_kunci?: string | undefined
+}
+
+/** Deductions by kind of goods, from the parameter of their categories; one JSON array. */
+export const potonganPerJenis = (toko: string) => sql`
+  (select json_agg(json_build_object('kode_dept', j.kode_dept, 'cara', p.cara,
+      'potongan_persen_bp', p.potongan_persen_bp, 'potongan_rp', p.potongan_rp)
+      order by j.kode_dept)
+    from public.potongan_penjualan p
+    join public.jenis j on j.kode_kategori = p.kode_kategori
+    where p.kode_toko = ${toko})`
+
+export const poinPerGroup = (toko: string) => sql`
+  (select json_agg(json_build_object('kode_group', kode_group, 'kelipatan_rp', kelipatan_rp,
+      'poin', poin) order by kode_group)
+    from public.get_poin where kode_toko = ${toko})`
+
+/**
+ * One statement, one text whatever is switched on, so that a sale pays for it once. Throws
+ * `penjualan.sales_tidak_ada` or `penjualan.customer_tidak_ada`.
+ */
+export async function bacaAturanJual(
+  tx: Tx,
+  modules: Readonly<Record<string, Setting>>,
+  d: Diminta,
+  waktu: Date,
+): Promise<AturanJual> {
+  const toko = tx.kode_toko
+  const nyala = (modul: string) => modules[modul] === true
+  const customer = d.kode_customer ?? null
+  const row = await tx.one(sql<Row>`
+    select
+      (select nama_sales from public.sales
+        where kode_toko = ${toko} and kode_sales = ${d.kode_sales}) as nama_sales,
+      (select nama_customer from public.member
+        where kode_toko = ${toko} and kode_customer = ${customer}) as nama_customer,
+      case when ${nyala('BONUS_SALES_MODULE')}::boolean then
+        (select json_agg(json_build_object('kode_group', kode_group, 'cara', cara,
+            'bonus_rp', bonus_rp))
+          from public.bonus_sales where kode_toko = ${toko}) end as bonus,
+      case when ${nyala('MEMBER_MODULE') && customer !== null}::boolean
+        then ${poinPerGroup(toko)} end as poin,
+      case when ${nyala('DISKON_PENJUALAN_MODULE')}::boolean
+        then ${potonganPerJenis(toko)} end as potongan,
+      (select harga from public.kunci_harga
+        where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
+          and berlaku_sampai > ${waktu}) as kunci`)
+  const { nama_sales, nama_customer } = row
+  if (nama_sales === null)
+    throw new AppError('penjualan.sales_tidak_ada', { params: { kode_sales: d.kode_sales } })
+  if (customer !== null && nama_customer === null)
+    throw new AppError('penjualan.customer_tidak_ada', { params: { kode_customer: customer } })
+  return {
+    nama_sales,
+    nama_customer,
+    bonus: row.bonus ?? [],
+    poin: row.poin ?? [],
+    potongan: row.potongan ?? [],
+    kunci: row.kunci ?? {},
+  }
+}
