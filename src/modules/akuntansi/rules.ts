@@ -32,6 +32,7 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   VN: jurnal('KAS', 'NON_CASH'),
   KU: jurnal('KAS', 'KIRIM'),
   TK: jurnal('KAS', 'TERIMA'),
+  HL: jurnal('KAS', 'HITUNG'),
   TT: jurnal('KAS', 'TUTUP'),
 }
 
@@ -75,6 +76,7 @@ export const TIPE = [
   'MUTASI',
   'GESEK',
   'NON_CASH',
+  'HITUNG',
   'TUTUP',
   'DAPAT',
   'TUKAR',
