@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
+import { zNomor } from '../../kernel/shared/schema.ts'
 import { PLATFORM, SISI } from './rules.ts'
 
 const NOTA = '/setting-nota'
@@ -148,5 +149,42 @@ export const notaLogoBaca = defineCall({
   policy: { screens: [NOTA, SLIP] },
   summary: 'The logo as JPEG; `v` only keeps an old one out of the cache',
   input: z.strictObject({ v: z.string().max(64).optional() }),
+  output: z.unknown(),
+})
+
+const zKodePrinter = z
+  .string()
+  .trim()
+  .min(1)
+  .max(10)
+  .transform((s) => s.toUpperCase())
+const zTercetak = z.object({ nama_printer: z.string() })
+const TERMINAL = '/printer-terminal'
+
+export const notaCetakPrinter = defineCall({
+  method: 'POST',
+  path: 'nota/cetak-printer',
+  // The right is that of the slip: one of the screens that print it.
+  policy: 'session',
+  summary: "Sends a document's slip to a receipt printer of the shop's network",
+  input: z.strictObject({ jenis: zJenis, nomor: zNomor, kode_printer: zKodePrinter }),
+  output: zTercetak,
+})
+
+export const notaUjiPrinter = defineCall({
+  method: 'POST',
+  path: 'nota/uji-printer',
+  policy: { screens: [TERMINAL] },
+  summary: 'Prints a sample slip on a printer of the network',
+  input: z.strictObject({ kode_printer: zKodePrinter }),
+  output: zTercetak,
+})
+
+export const notaUjiCetak = defineCall({
+  method: 'GET',
+  path: 'nota/uji-cetak',
+  policy: { screens: [TERMINAL] },
+  summary: "A sample slip as bytes for the terminal's print agent (ESC/POS)",
+  input: z.strictObject({ kertas: z.enum(['58', '80']).default('80') }),
   output: z.unknown(),
 })

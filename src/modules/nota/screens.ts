@@ -21,4 +21,11 @@ export const screens: readonly CodedScreen[] = [
     gate,
     load: () => import('./web/setting-nota-slip.tsx'),
   },
+  {
+    path: '/printer-terminal',
+    kind: 'tool',
+    parent: '/SubMenuUtility',
+    gate: {},
+    load: () => import('./web/printer-terminal.tsx'),
+  },
 ]

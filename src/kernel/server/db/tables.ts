@@ -39,6 +39,7 @@ export const tables = {
     'terima_uang',
     'nota',
     'nota_kunci',
+    'printer',
     'ekspor_csv',
     'kelompok_harga',
     'kadar_eod',

@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
-import { post } from '../api.ts'
+import { printWithAgent } from '../agent/print-agent.ts'
+import { fetchFile, post } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { refresh } from '../query.ts'
 import { insideApp } from './host-app.ts'
 import { openPdf, printPdf } from './pdf.ts'
-import { terminalPrinter } from './terminal-printer.ts'
+import { type Kertas, type TerminalPrinter, terminalPrinter } from './terminal-printer.ts'
 
 /** A document's slip: the call that makes it, and the one that counts its copies. */
 export interface Slip {
+  /** PENJUALAN, PEMBELIAN …: the kind of slip, as its definition names it. */
+  readonly jenis: string
   /** `penjualan/{no_faktur_jual}/slip`; the parameter is `kunci`. */
   readonly path: string
   readonly kunci: string
@@ -23,17 +26,14 @@ export interface Slip {
 
 /** Whatever area counts its copies: the number goes in, how many there are comes back. */
 type Count = Call<z.ZodType<unknown, Readonly<Record<string, string>>>>
-
-function request({ path, kunci, nomor, nama }: Slip) {
-  const { kertas } = terminalPrinter()
-  const platform = insideApp() ? 'MOBILE' : 'DESKTOP'
-  const input = { [kunci]: nomor, platform, ...(kertas === 'toko' ? {} : { kertas }) }
-  return { path, input, name: `${nama} ${nomor}` }
-}
+/** `nota/cetak-printer` of the module that lays slips out. */
+type Send = Call<
+  z.ZodType<unknown, { readonly jenis: string; readonly nomor: string; kode_printer: string }>
+>
 
 /** The slip of what was just saved. A printer that is away never holds up what comes next. */
 export function printSlip(slip: Slip): void {
-  void printPdf({ ...request(slip), quiet: true })
+  void print(slip, true)
 }
 
 /** One more copy: counted first, so that the paper says which one it is. `view`: shown, not printed. */
@@ -44,5 +44,42 @@ export async function printCopy(slip: Slip, view = false): Promise<void> {
     return toast.error(error)
   }
   refresh(...(slip.segarkan ?? []))
-  await (view ? openPdf(request(slip)) : printPdf(request(slip)))
+  await (view ? openPdf(pdf(slip, 'toko')) : print(slip, false))
+}
+
+/** By this terminal's printer; inside the mobile wrapper the host app prints (R-008). */
+async function print(slip: Slip, quiet: boolean): Promise<void> {
+  const printer = terminalPrinter()
+  if (printer.cara === 'browser' || insideApp()) {
+    const kertas = printer.cara === 'browser' ? printer.kertas : 'toko'
+    await printPdf({ ...pdf(slip, kertas), quiet })
+    return
+  }
+  try {
+    await send(slip, printer)
+  } catch (error) {
+    toast.error(error)
+  }
+}
+
+async function send(
+  slip: Slip,
+  printer: Exclude<TerminalPrinter, { cara: 'browser' }>,
+): Promise<void> {
+  const { jenis, nomor, path, kunci, nama } = slip
+  if (printer.cara === 'jaringan') {
+    const { kode_printer } = printer
+    await post<Send>('nota/cetak-printer', { jenis, nomor, kode_printer })
+    return
+  }
+  const { kertas } = printer
+  const { blob } = await fetchFile(path, { [kunci]: nomor, kertas, bentuk: 'escpos' })
+  const job = { printer: printer.printer, name: `${nama} ${nomor}`, bytes: blob }
+  await printWithAgent(printer.alamat, job)
+}
+
+function pdf({ path, kunci, nomor, nama }: Slip, kertas: Kertas) {
+  const platform = insideApp() ? 'MOBILE' : 'DESKTOP'
+  const input = { [kunci]: nomor, platform, ...(kertas === 'toko' ? {} : { kertas }) }
+  return { path, input, name: `${nama} ${nomor}` }
 }

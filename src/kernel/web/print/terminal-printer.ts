@@ -4,11 +4,18 @@ import { read, write } from '../session/storage.ts'
 export type Kertas = 'toko' | '58' | '80' | 'half'
 
 /** Where the slips of this terminal come out. */
-export interface TerminalPrinter {
-  /** The browser's dialog. */
-  readonly cara: 'browser'
-  readonly kertas: Kertas
-}
+export type TerminalPrinter =
+  | { readonly cara: 'browser'; readonly kertas: Kertas }
+  /** A printer of the shop's network, by its code in /master-printer. */
+  | { readonly cara: 'jaringan'; readonly kode_printer: string }
+  /** The agent of this machine (docs/print-agent.md); `alamat` where it listens elsewhere. */
+  | {
+      readonly cara: 'agen'
+      readonly printer: string
+      readonly kertas: '58' | '80'
+      readonly alamat: string | null
+    }
+export type CaraCetak = TerminalPrinter['cara']
 
 const KEY = 'terminal.printer'
 const NORMAL: TerminalPrinter = { cara: 'browser', kertas: 'toko' }

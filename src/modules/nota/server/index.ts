@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
+import { printer } from '../masters.ts'
 import { screens } from '../screens.ts'
+import { cetakPrinter, ujiCetak, ujiPrinter } from './cetak-printer.ts'
 import { slipContoh } from './contoh.ts'
 import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
 import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
@@ -15,7 +17,7 @@ export { tandaSah } from './tanda-nota.ts'
 /** How the slips of a shop look: one layout for all, one for each kind. */
 export const nota: ServerModule = {
   name: 'nota',
-  masters: [],
+  masters: [printer],
   screens,
   routes: [
     daftarJenis,
@@ -26,6 +28,9 @@ export const nota: ServerModule = {
     simpanLogo,
     hapusLogo,
     lihatLogo,
+    cetakPrinter,
+    ujiPrinter,
+    ujiCetak,
   ],
   reports: [],
   slips: slipContoh,

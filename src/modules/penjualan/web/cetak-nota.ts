@@ -1,6 +1,7 @@
 import { type Slip, printCopy, printSlip } from '../../../kernel/web/print/slip.ts'
 
 const slip = (nomor: string): Slip => ({
+  jenis: 'PENJUALAN',
   path: 'penjualan/{no_faktur_jual}/slip',
   kunci: 'no_faktur_jual',
   nomor,

@@ -1,0 +1,72 @@
+import {
+  ALAMAT_AGEN_CETAK,
+  type DariAgenCetak,
+  type KeAgenCetak,
+  type PrinterAgen,
+} from '../../shared/agen-cetak.ts'
+import { teks } from '../i18n.ts'
+
+/** Long enough for paper to be put in. */
+const ANSWER_MS = 20_000
+const ABOUT_MS = 3_000
+
+export interface PrintJob {
+  readonly printer: string
+  readonly name: string
+  readonly bytes: Blob
+}
+
+/** The printers of this machine's agent. Throws an Error for the person when none answers. */
+export async function agentPrinters(address: string | null): Promise<readonly PrinterAgen[]> {
+  const answer = await ask(address, { perintah: 'siapa' }, ABOUT_MS)
+  if (answer.jenis !== 'agen_cetak') throw new Error(teks('printer.agen_tidak_ada'))
+  return answer.printer
+}
+
+/** Hands bytes to the agent and waits until they are printed. Throws an Error for the person. */
+export async function printWithAgent(address: string | null, job: PrintJob): Promise<void> {
+  const { printer, name: nama, bytes } = job
+  const id = crypto.randomUUID()
+  const data = await base64(bytes)
+  const answer = await ask(address, { perintah: 'cetak', id, printer, nama, data }, ANSWER_MS)
+  if (answer.jenis === 'gagal')
+    throw new Error(teks('printer.agen_gagal', { sebab: answer.sebab.slice(0, 200) }))
+}
+
+/** One question over a line of its own; what an agent says is shown, never believed. */
+function ask(address: string | null, message: KeAgenCetak, limit: number): Promise<DariAgenCetak> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address ?? ALAMAT_AGEN_CETAK)
+    const fail = () => end(() => reject(new Error(teks('printer.agen_tidak_ada'))))
+    const timer = setTimeout(fail, limit)
+    const end = (act: () => void) => {
+      clearTimeout(timer)
+      socket.onclose = socket.onerror = socket.onmessage = null
+      socket.close()
+      act()
+    }
+    socket.onopen = () => socket.send(JSON.stringify(message))
+    socket.onerror = socket.onclose = fail
+    socket.onmessage = ({ data }) => {
+      const answer = parse(String(data))
+      if (answer) end(() => resolve(answer))
+    }
+  })
+}
+
+function parse(text: string): DariAgenCetak | null {
+  try {
+    return JSON.parse(text) as DariAgenCetak
+  } catch {
+    return null
+  }
+}
+
+async function base64(bytes: Blob): Promise<string> {
+  const all = new Uint8Array(await bytes.arrayBuffer())
+  let text = ''
+  // In pieces: a logo has more bytes than a call takes arguments.
+  for (let i = 0; i < all.length; i += 8192)
+    text += String.fromCharCode(...all.subarray(i, i + 8192))
+  return btoa(text)
+}
