@@ -173,6 +173,14 @@ export function nilaiPoin(modules: Readonly<Record<string, Setting>>): number {
   return typeof nilai === 'number' && nilai > 0 ? nilai : NILAI_POIN_BAWAAN
 }
 
+export const KUNCI_HARGA_BAWAAN = 30
+
+/** Minutes that locked prices hold. */
+export function menitKunciHarga(modules: Readonly<Record<string, Setting>>): number {
+  const menit = modules['KUNCI_HARGA_MENIT']
+  return typeof menit === 'number' && menit > 0 ? menit : KUNCI_HARGA_BAWAAN
+}
+
 /** Ways that are money, now or earlier: what points are earned on. */
 const UANG: readonly string[] = [...JENIS_BAYAR, 'TITIP']
 

@@ -26,6 +26,20 @@ export const screens: readonly CodedScreen[] = [
     load: () => import('./web/batal-penjualan.tsx'),
   },
   {
+    path: '/cek-kupon',
+    kind: 'tool',
+    parent: MENU,
+    gate: { all: ['KUPON_MODULE'] },
+    load: () => import('./web/cek-kupon.tsx'),
+  },
+  {
+    path: '/validasi-penjualan',
+    kind: 'transaction',
+    parent: '/SubMenuValidasi',
+    gate: { all: ['VALIDASI_PENJUALAN_MODULE'] },
+    load: () => import('./web/validasi-penjualan.tsx'),
+  },
+  {
     path: '/parameter-harga-emas-global',
     kind: 'parameter',
     parent: '/SubMenuUtility',

@@ -65,9 +65,10 @@ const invarian = {
     left join (
       select dokumen, sum(jumlah) as jumlah from public.buku
       where kode_toko = ${toko} and satuan = 'IDR'
-        and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun = 'edc/fee')
+        and (akun like 'kas/CASH/%' or akun like 'bank/%'
+          or akun in ('edc/fee', 'promosi/poin', 'promosi/kupon'))
       group by dokumen) u on u.dokumen = p.no_faktur_jual
-    where p.kode_toko = ${toko}
+    where p.kode_toko = ${toko} and p.no_faktur_jual like 'FJ%'
       and coalesce(u.jumlah, 0) <> case when p.status = 'VALID' then p.total_rp else 0 end`,
 
   'nomor tanpa lompatan': (toko: string) => sql<Row>`

@@ -43,6 +43,10 @@ function syarat(toko: string, i: Input): RawBuilder<unknown> {
   if (i.tgl_to) parts.push(sql`p.tanggal <= ${i.tgl_to}`)
   if (i.status) parts.push(sql`p.status = ${i.status}`)
   if (i.kode_sales) parts.push(sql`p.kode_sales = ${i.kode_sales}`)
+  if (i.validasi === 'BELUM') parts.push(sql`p.valid_oleh is null`)
+  if (i.validasi === 'SUDAH') parts.push(sql`p.valid_oleh is not null`)
+  if (i.valid_by) parts.push(sql`p.valid_oleh = ${i.valid_by}`)
+  if (i.tanpa_tukar) parts.push(sql`p.no_faktur_jual not like 'FT%'`)
   if (i.search) {
     const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
     parts.push(sql`(p.no_faktur_jual ilike ${pola} or m.nama_customer ilike ${pola}

@@ -13,6 +13,10 @@ import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
 import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
 import { laporanRekapSales } from '../reports/laporan-rekap-sales.ts'
 import { screens } from '../screens.ts'
+import { aturanKasir, poinPelanggan } from './aturan-kasir.ts'
+import { cekKupon } from './cek-kupon.ts'
+import { kunciHargaPapan } from './kunci-harga.ts'
+import { validasiPenjualan } from './validasi-penjualan.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
 import { lihatPenjualan, riwayatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
@@ -57,6 +61,11 @@ export const penjualan: ServerModule = {
     daftarPenjualan,
     chartPenjualan,
     slipPenjualan,
+    validasiPenjualan,
+    aturanKasir,
+    poinPelanggan,
+    kunciHargaPapan,
+    cekKupon,
     bacaHargaEmas,
     ubahHargaEmas,
     riwayatHargaEmas,
