@@ -68,6 +68,17 @@ export const AKSI = {
   },
   'tukar.cancel': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
+  // Rupiah that may go out by a code without asking.
+  'kas.keluar': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_KAS_KELUAR', bawaan: 1_000_000, satuan: 'rupiah' },
+  },
+  // Rupiah that bank and payments may differ by.
+  'kas.selisih_non_cash': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_SELISIH_NON_CASH', bawaan: 0, satuan: 'rupiah' },
+  },
+  'kas.batal': { level: 'SPV' },
 } as const satisfies Readonly<Record<string, Aksi>>
 
 export type NamaAksi = keyof typeof AKSI

@@ -3,7 +3,18 @@ import { bank, kodeTransaksi, rekening } from '../masters.ts'
 import { laporanKas } from '../reports/laporan-kas.ts'
 import { screens } from '../screens.ts'
 import { buatKasAwal } from './kas-awal.ts'
+import { belumValidasi, rincianValidasi } from './non-cash/belum-validasi.ts'
+import { daftarValidasi } from './non-cash/daftar-validasi.ts'
+import { batalValidasi, simpanValidasi } from './non-cash/validasi.ts'
 import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
+import { daftarTransaksiKas, lihatTransaksiKas, riwayatGesek } from './transaksi/baca-transaksi.ts'
+import { batalTransaksiKas } from './transaksi/batal-transaksi.ts'
+import { simpanGesekTunai } from './transaksi/gesek-tunai.ts'
+import { slipNotaKas } from './transaksi/isi-slip.ts'
+import { mutasiBank, mutasiCash } from './transaksi/mutasi-uang.ts'
+import { simpanTransaksiKas } from './transaksi/simpan-transaksi.ts'
+import { cetakTransaksiKas, slipTransaksiKas } from './transaksi/slip-transaksi.ts'
+import { lihatUangBank, riwayatBank } from './uang-bank.ts'
 
 export {
   type BayarDiminta,
@@ -20,6 +31,29 @@ export const kas: ServerModule = {
   name: 'kas',
   masters: [bank, rekening, kodeTransaksi],
   screens,
-  routes: [lihatUangKas, mutasiKas, laciToko, buatKasAwal],
+  routes: [
+    lihatUangKas,
+    mutasiKas,
+    laciToko,
+    buatKasAwal,
+    lihatUangBank,
+    riwayatBank,
+    simpanTransaksiKas,
+    mutasiBank,
+    mutasiCash,
+    simpanGesekTunai,
+    batalTransaksiKas,
+    daftarTransaksiKas,
+    riwayatGesek,
+    slipTransaksiKas,
+    cetakTransaksiKas,
+    lihatTransaksiKas,
+    belumValidasi,
+    rincianValidasi,
+    simpanValidasi,
+    batalValidasi,
+    daftarValidasi,
+  ],
   reports: [laporanKas],
+  slips: [slipNotaKas],
 }

@@ -1,31 +1,16 @@
 import { Button } from '@mantine/core'
 import { rupiah } from '../../../kernel/shared/fields.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
-import type { TextKey } from '../../../kernel/shared/text-keys.ts'
 import { formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useList } from '../../../kernel/web/query.ts'
-import { Link } from '../../../kernel/web/router/link.tsx'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { cashPaginated } from '../contract.ts'
+import { AksiKas, DokumenKas } from './aksi-kas.tsx'
 
 type Baris = CallOutput<typeof cashPaginated>[number]
-
-/** What moves money: its name, and the screen that shows its document. */
-const AKSI: Readonly<Record<string, { readonly teks: TextKey; readonly layar?: string }>> = {
-  'penjualan.create': {
-    teks: 'kas.aksi_penjualan',
-    layar: '/lihat-penjualan?no_faktur_jual=',
-  },
-  'penjualan.cancel': {
-    teks: 'kas.aksi_batal_penjualan',
-    layar: '/lihat-penjualan?no_faktur_jual=',
-  },
-  'kas.kas_awal': { teks: 'kas.aksi_kas_awal' },
-  'toko.tutup': { teks: 'kas.aksi_tutup_toko', layar: '/tutup-toko?no_tutup=' },
-}
 
 interface Props {
   readonly tanggal: string
@@ -52,15 +37,8 @@ export function Mutasi({ tanggal, akun, metode, nama, page, limit, onPage, onAll
   })
   const columns: readonly Column<Baris>[] = [
     { name: 'waktu', render: (b) => (b.waktu ? formatInstant(b.waktu) : '') },
-    { name: 'dokumen', render: (b) => <Dokumen baris={b} /> },
-    {
-      name: 'aksi',
-      hide: 'narrow',
-      render: (b) => {
-        const aksi = AKSI[b.aksi ?? '']
-        return aksi ? t(aksi.teks) : (b.aksi ?? '')
-      },
-    },
+    { name: 'dokumen', render: (b) => <DokumenKas {...b} /> },
+    { name: 'aksi', hide: 'narrow', render: (b) => <AksiKas aksi={b.aksi} /> },
     { name: 'kas', hide: 'narrow' },
     {
       name: 'metode',
@@ -96,9 +74,4 @@ export function Mutasi({ tanggal, akun, metode, nama, page, limit, onPage, onAll
       />
     </Panel>
   )
-}
-
-function Dokumen({ baris: { aksi, dokumen } }: { readonly baris: Baris }) {
-  const layar = AKSI[aksi ?? '']?.layar
-  return layar ? <Link to={layar + dokumen}>{dokumen}</Link> : dokumen
 }

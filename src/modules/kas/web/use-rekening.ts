@@ -22,18 +22,28 @@ interface BarisBank {
 
 const SEGAR_MS = 300_000
 
+export type BankFee = Omit<Rekening, 'no_rekening'>
+
+/** Banks with the fees of their cards, in basis points. */
+export function useBank(): readonly BankFee[] {
+  const bank = useList<BarisBank>('banks', {}, { staleTime: SEGAR_MS }).rows
+  return bank.map((b) => ({
+    kode_bank: b.kode_bank,
+    fee_debet_bp: dariPersen(b.fee_debet ?? 0),
+    fee_kredit_bp: dariPersen(b.fee_kredit ?? 0),
+  }))
+}
+
 /** The shop's accounts with the card fees of their banks. */
 export function useRekening(): readonly Rekening[] {
   const rekening = useList<BarisRekening>('rekenings', {}, { staleTime: SEGAR_MS }).rows
-  const bank = useList<BarisBank>('banks', {}, { staleTime: SEGAR_MS }).rows
-  return rekening.map((r) => {
-    const b = bank.find((x) => x.kode_bank === r.kode_bank)
-    return {
-      ...r,
-      fee_debet_bp: dariPersen(b?.fee_debet ?? 0),
-      fee_kredit_bp: dariPersen(b?.fee_kredit ?? 0),
-    }
-  })
+  const bank = useBank()
+  return rekening.map((r) => ({
+    fee_debet_bp: 0,
+    fee_kredit_bp: 0,
+    ...bank.find((b) => b.kode_bank === r.kode_bank),
+    ...r,
+  }))
 }
 
 const TERAKHIR = 'terminal.rekening'

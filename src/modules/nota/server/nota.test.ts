@@ -53,6 +53,7 @@ describe('layouts', () => {
       [
         'AMBIL_SERVICE',
         'HUTANG',
+        'KAS',
         'MARKETPLACE',
         'PEMBELIAN',
         'PENJUALAN',

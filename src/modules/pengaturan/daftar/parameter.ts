@@ -1,5 +1,6 @@
 import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
 import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
+import { GESEK_TUNAI } from '../../kas/rules.ts'
 import { type Pengaturan, modul, parameter } from './jenis.ts'
 
 const pilihan = (...values: readonly string[]) => ({ tipe: 'pilihan', pilihan: values }) as const
@@ -49,6 +50,15 @@ export const PARAMETER: readonly Pengaturan[] = [
     5_000_000,
     { bahaya: 'persetujuan' },
   ),
+  // Rupiah that may go out of drawer or bank by a code without a second person.
+  parameter('kas', 'BATAS_KAS_KELUAR', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 1_000_000, {
+    bahaya: 'kas',
+  }),
+  // Rupiah by which the bank's papers and the payments may differ without a second person.
+  parameter('kas', 'BATAS_SELISIH_NON_CASH', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 0, {
+    bahaya: 'kas',
+  }),
+  parameter('kas', 'GESEK_TUNAI', pilihan(...GESEK_TUNAI), 'DEBET', { bahaya: 'gesek' }),
   parameter(
     'hutang',
     'HUTANG_POKOK_MODULE_VALUE',

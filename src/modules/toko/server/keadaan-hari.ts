@@ -2,6 +2,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { keGram } from '../../../kernel/shared/berat.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
+import { RINCIAN_BANK } from '../../kas/rules.ts'
 import { saldoKas } from '../../kas/server/index.ts'
 import type { KasSeharusnya } from '../rules.ts'
 
@@ -29,7 +30,8 @@ const DI_RUMAH = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE']
 
 /**
  * Drawers with their balance; accounts with the day's own movement only, because that is what the
- * slips of the card machine and the bank's notices can be counted against.
+ * slips of the card machine and the bank's notices can be counted against. Money that was only moved
+ * between the shop's own accounts is no payment and is not counted.
  */
 export async function kasHari(tx: Tx, tanggal: Tanggal): Promise<readonly KasSeharusnya[]> {
   const saldo = await saldoKas(tx, tanggal)
@@ -40,6 +42,7 @@ export async function kasHari(tx: Tx, tanggal: Tanggal): Promise<readonly KasSeh
         : { ...s, awal_rp: 0, seharusnya_rp: s.masuk_rp - s.keluar_rp },
     )
     .filter((s) => s.jenis === 'KAS' || s.masuk_rp !== 0 || s.keluar_rp !== 0)
+    .filter((s) => !(RINCIAN_BANK as readonly string[]).includes(s.metode))
 }
 
 /** As people send and see it: the drawer or account under the name that the count uses. */
