@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** One act on a document, as the audit has it: what a `…/riwayat` call answers a list of. */
+export const zKejadian = z.object({
+  waktu: z.string(),
+  user_id: z.string(),
+  /** Area and verb: `penjualan.create`. */
+  aksi: z.string(),
+  sebelum: z.record(z.string(), z.unknown()).nullable(),
+  sesudah: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Kejadian = z.output<typeof zKejadian>

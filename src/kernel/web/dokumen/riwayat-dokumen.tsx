@@ -1,0 +1,43 @@
+import type { Kejadian } from '../../shared/riwayat.ts'
+import type { TextKey } from '../../shared/text-keys.ts'
+import { formatInstant } from '../format.ts'
+import { useTexts } from '../i18n.ts'
+import { useReadAs } from '../query.ts'
+import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Panel } from '../ui/parts.tsx'
+import css from './dokumen.module.css'
+
+interface Props {
+  readonly path: string
+  readonly input: Readonly<Record<string, string>>
+  readonly aksi: Readonly<Record<string, TextKey>>
+}
+
+/** Who did what with a document and when, from the audit: nothing here can be edited. */
+export function RiwayatDokumen({ path, input, aksi }: Props) {
+  const { t, tt } = useTexts()
+  const q = useReadAs<readonly Kejadian[]>(path, input)
+  return (
+    <Panel title={t('button.riwayat')}>
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {q.isPending && <Skeleton rows={2} />}
+      <ol className={css['riwayat']}>
+        {q.data?.map((r, i) => {
+          const isi = r.sesudah ?? {}
+          const teks = aksi[r.aksi]
+          return (
+            <li key={`${r.waktu} ${i}`}>
+              <time dateTime={r.waktu}>{formatInstant(r.waktu)}</time>
+              <span>{r.user_id}</span>
+              <span>{teks ? tt(teks, { n: Number(isi['salinan'] ?? 0) }) : r.aksi}</span>
+              {typeof isi['alasan'] === 'string' && <small>{isi['alasan']}</small>}
+              {typeof isi['penyetuju'] === 'string' && (
+                <small>{t('dokumen.setuju', { nama: isi['penyetuju'] })}</small>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
