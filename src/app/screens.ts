@@ -13,6 +13,7 @@ import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
 import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
+import { screens as service } from '../modules/service/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
 
 /** Every screen that is not drawn from a declaration: one line a module. */
@@ -32,5 +33,6 @@ export const screens: readonly WebScreen[] = [
   ...pengguna,
   ...penjualan,
   ...periksaNota,
+  ...service,
   ...toko,
 ]

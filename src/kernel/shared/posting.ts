@@ -48,6 +48,10 @@ export const akun = {
   /** What the shop owes customers for money on account. */
   uangMukaTitip: 'titip/uang-muka',
   uangMukaPesanan: 'pesanan/uang-muka',
+  /** Work on customers' pieces: paid ahead, earned at pick-up, paid to the craftsman. */
+  uangMukaService: 'service/uang-muka',
+  pendapatanService: 'service/pendapatan',
+  upahTukang: 'service/tukang',
   feeEdc: 'edc/fee',
   selisihKas: 'kas/selisih',
   kasMasuk: (kodeTransaksi: string) => `kas/masuk/${kodeTransaksi}`,

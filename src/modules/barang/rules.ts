@@ -18,8 +18,8 @@ export const STATUS_BARANG = [
 ] as const
 export type StatusBarang = (typeof STATUS_BARANG)[number]
 
-/** States in which a piece lies in its tray: what the ledger's tray accounts count. */
-export const STATUS_STOCK = ['READY', 'TITIP', 'PESAN', 'CICIL'] as const
+/** States in which a piece is the shop's: what the tray accounts count, at the craftsman or not. */
+export const STATUS_STOCK = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE'] as const
 
 export const ONGKOS_CARA = ['TETAP', 'PER_GRAM', 'PERSEN'] as const
 export type OngkosCara = (typeof ONGKOS_CARA)[number]

@@ -67,6 +67,13 @@ export const AKSI = {
     batas: { kunci: 'BATAS_TUKAR_KELUAR', bawaan: 5_000_000, satuan: 'rupiah' },
   },
   'tukar.cancel': { level: 'SPV' },
+  // Percent below the agreed cost of a service that it may be finished for without asking.
+  'service.turun_biaya': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_TURUN_SERVICE', bawaan: 0 },
+    memberi: true,
+  },
+  'service.cancel': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
   // Rupiah that may go out by a code without asking.
   'kas.keluar': {

@@ -17,6 +17,7 @@ export const tukang = defineMaster({
     no_hp: teks({ wajib: false, max: 20 }),
     alamat: teks({ wajib: false, max: 200 }),
   },
+  usedBy: [{ table: 'service', column: 'kode_tukang', error: 'tukang.dipakai' }],
   tidy: rapikanHp,
   check: periksaHp,
 } satisfies MasterDefinition)
@@ -37,4 +38,7 @@ export const deskripsiService = defineMaster({
     deskripsi: teks({ max: 120 }),
     biaya: rupiah({ wajib: false }),
   },
+  usedBy: [
+    { table: 'service_barang', column: 'kode_deskripsi', error: 'deskripsi_service.dipakai' },
+  ],
 } satisfies MasterDefinition)

@@ -83,32 +83,6 @@ const CONTOH: readonly Contoh[] = [
     syarat: 'nota.slip.syarat_hutang',
   },
   {
-    jenis: 'SERVICE',
-    duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
-    awalan: 'SV',
-    kepala: [KASIR, PELANGGAN, ['nota.slip.selesai', { tanggal: '2026-11-27' }, 'selesai']],
-    barang: [{ ...CINCIN, rincian: [['4.250 g', 'harga']], rp: 150_000 }],
-    jumlah: [
-      ['nota.slip.biaya', 150_000],
-      ['nota.slip.uang_muka', 50_000, 'uang_muka'],
-      ['nota.slip.sisa', 100_000],
-    ],
-    syarat: 'nota.slip.syarat_ambil',
-  },
-  {
-    jenis: 'AMBIL_SERVICE',
-    duplikat: 'DUPLIKAT_NOTA_AMBIL_SERVICE_MODULE',
-    awalan: 'AS',
-    kepala: [KASIR, PELANGGAN],
-    barang: [{ ...CINCIN, rincian: [['4.270 g', 'harga']], rp: 150_000 }],
-    jumlah: [
-      ['nota.slip.biaya', 150_000],
-      ['nota.slip.uang_muka', -50_000, 'uang_muka'],
-      ['nota.slip.total', 100_000],
-      ['nota.slip.tunai', 100_000, 'bayar'],
-    ],
-  },
-  {
     jenis: 'PESANAN',
     duplikat: 'DUPLIKAT_NOTA_PESANAN_MODULE',
     awalan: 'PS',

@@ -34,6 +34,10 @@ export const PARAMETER: readonly Pengaturan[] = [
   }),
   // Minutes that prices told to a customer hold, once they are locked.
   parameter('penjualan', 'KUNCI_HARGA_MENIT', { tipe: 'angka', min: 1, max: 1440 }, 30),
+  // Percent below the agreed cost that a service may be finished for without a second person.
+  parameter('pesanan', 'BATAS_TURUN_SERVICE', { tipe: 'persen', min: 0, max: 100 }, 0, {
+    bahaya: 'persetujuan',
+  }),
   // Percent above the computed price that may be paid for a piece without a second person.
   parameter('pembelian', 'BATAS_NAIK_HARGA_BELI', { tipe: 'persen', min: 0, max: 100 }, 0, {
     bahaya: 'persetujuan',

@@ -1,10 +1,46 @@
+import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { deskripsiService, tukang } from '../masters.ts'
+import { screens } from '../screens.ts'
+import { ambilService } from './ambil-service.ts'
+import { lihatService } from './baca-service.ts'
+import { batalService } from './batal-service.ts'
+import { chartService } from './chart-service.ts'
+import { daftarService, daftarTerbuka } from './daftar-service.ts'
+import { selesaiService } from './selesai-service.ts'
+import { simpanService } from './simpan-service.ts'
+import {
+  cetakAmbil,
+  cetakMasuk,
+  cetakUlangAmbil,
+  cetakUlangMasuk,
+  slipAmbil,
+  slipMasuk,
+} from './slip-service.ts'
+import { validasiService } from './validasi-service.ts'
+
+// The database's own guard behind the lock: the same words, whoever finds it out.
+nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
 
 export const service: ServerModule = {
   name: 'service',
   masters: [deskripsiService, tukang],
-  screens: [],
-  routes: [],
+  screens,
+  routes: [
+    simpanService,
+    selesaiService,
+    ambilService,
+    batalService,
+    validasiService,
+    lihatService,
+    daftarService,
+    daftarTerbuka,
+    chartService,
+    cetakMasuk,
+    cetakUlangMasuk,
+    cetakAmbil,
+    cetakUlangAmbil,
+  ],
   reports: [],
+  slips: [slipMasuk, slipAmbil],
 }

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { rujukan, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { FormField } from '../../../kernel/web/form/form-field.tsx'
+import type { FieldForm } from '../../../kernel/web/form/use-field-form.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { useModule } from '../../../kernel/web/session/session.ts'
+import { MILIK, type Milik } from '../rules.ts'
+import css from './service.module.css'
+
+export const FIELDS_KEPALA = {
+  kode_sales: rujukan('sales'),
+  kode_customer: rujukan('member', { wajib: false }),
+  nama_customer: teks({ wajib: false, max: 60 }),
+  no_hp: teks({ wajib: false, max: 30 }),
+  kode_tukang: rujukan('tukang', { wajib: false }),
+  tgl_janji: tanggal({ wajib: false }),
+  keterangan: teks({ wajib: false, max: 200 }),
+}
+export type FormKepala = FieldForm<typeof FIELDS_KEPALA>
+
+interface Props {
+  readonly form: FormKepala
+  readonly milik: Milik
+  readonly onMilik: (milik: Milik) => void
+}
+
+/** Whose pieces, who takes them in, who works on them, until when. */
+export function KepalaService({ form, milik, onMilik }: Props) {
+  const { t } = useTexts()
+  const member = useModule('MEMBER_MODULE') === true
+  const pelanggan = milik === 'PELANGGAN'
+  return (
+    <div className={css['kepala']}>
+      <div className={css['milik']}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('service.pemilik')}
+          value={milik}
+          onChange={(v) => onMilik(v as Milik)}
+          data={MILIK.map((value) => ({
+            value,
+            label: t(value === 'TOKO' ? 'pilihan.milik.toko' : 'pilihan.milik.pelanggan'),
+          }))}
+        />
+      </div>
+      <FormField form={form} name="kode_sales" label={t('service.sales')} />
+      {pelanggan && member && (
+        <FormField form={form} name="kode_customer" label={t('service.member')} />
+      )}
+      {pelanggan && (
+        <>
+          <FormField form={form} name="nama_customer" />
+          <FormField form={form} name="no_hp" />
+        </>
+      )}
+      <FormField form={form} name="kode_tukang" label={t('service.tukang')} />
+      <FormField form={form} name="tgl_janji" />
+      <FormField form={form} name="keterangan" />
+    </div>
+  )
+}
