@@ -14,6 +14,8 @@ import { hutang } from '../modules/hutang/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { berlian } from '../modules/berlian/server/index.ts'
+import { kirimUang } from '../modules/kirim-uang/server/index.ts'
+import { laci } from '../modules/laci/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
 import { nota } from '../modules/nota/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
@@ -38,6 +40,8 @@ const modules = [
   pengaturan,
   member,
   kas,
+  laci,
+  kirimUang,
   nota,
   ekspor,
   halaman,

@@ -7,6 +7,8 @@ import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as ekspor } from '../modules/ekspor/screens.ts'
 import { screens as halaman } from '../modules/halaman/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
+import { screens as kirimUang } from '../modules/kirim-uang/screens.ts'
+import { screens as laci } from '../modules/laci/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
@@ -27,6 +29,8 @@ export const screens: readonly WebScreen[] = [
   ...ekspor,
   ...halaman,
   ...kas,
+  ...kirimUang,
+  ...laci,
   ...otorisasi,
   ...nota,
   ...pengaturan,

@@ -97,7 +97,7 @@ class TokoBerjalan {
       laci,
       metode,
       no_rekening,
-      jumlah_rp: Math.max(0, seharusnya_rp + (metode === 'CASH' ? selisih : 0)),
+      jumlah_rp: Math.max(0, (seharusnya_rp ?? 0) + (metode === 'CASH' ? selisih : 0)),
     }))
     await this.#p.kirim(tutupToko, {
       tanggal: hari,

@@ -74,6 +74,9 @@ export const AKSI = {
     memberi: true,
   },
   'service.cancel': { level: 'SPV' },
+  'pesanan.cancel': { level: 'SPV' },
+  'pesanan.cetak_ulang': { level: 'SPV' },
+  'titip.cancel': { level: 'SPV' },
   'kas.kas_awal': { level: 'SPV' },
   // Rupiah that may go out by a code without asking.
   'kas.keluar': {
@@ -86,6 +89,8 @@ export const AKSI = {
     batas: { kunci: 'BATAS_SELISIH_NON_CASH', bawaan: 0, satuan: 'rupiah' },
   },
   'kas.batal': { level: 'SPV' },
+  'kirim_uang.cancel': { level: 'SPV' },
+  'toko.batal_tutup': { level: 'OWN' },
 } as const satisfies Readonly<Record<string, Aksi>>
 
 export type NamaAksi = keyof typeof AKSI

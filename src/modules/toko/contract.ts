@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
-import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '../../kernel/shared/schema.ts'
+import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { zPecahan } from '../laci/contract.ts'
+import { STATUS_TUTUP } from './rules.ts'
 
 const zSaldo = z.int()
 const SCREEN = '/tutup-toko'
+const BATAL = '/batal-tutup-toko'
 
 const kas = z.object({
   jenis: z.enum(['KAS', 'BANK']),
@@ -18,7 +21,22 @@ const kas = z.object({
   keluar_rp: zSaldo,
   seharusnya_rp: zSaldo,
 })
-const kasTerhitung = kas.extend({ hitung_rp: zSaldo, selisih_rp: zSaldo })
+const kasTerhitung = kas.extend({
+  hitung_rp: zSaldo,
+  selisih_rp: zSaldo,
+  pecahan: z
+    .array(z.object({ nominal: z.int(), lembar: z.int() }))
+    .readonly()
+    .optional(),
+})
+/** Before the count: without its figures where the shop has its drawers counted blindly. */
+const kasDihitung = kas.extend({
+  awal_rp: zSaldo.nullable(),
+  masuk_rp: zSaldo.nullable(),
+  keluar_rp: zSaldo.nullable(),
+  seharusnya_rp: zSaldo.nullable(),
+  gerak: z.int(),
+})
 
 /** Documents of the day per type, by the day's own counters. */
 const dokumen = z.array(z.object({ jenis: z.string(), jumlah: z.int() }))
@@ -52,8 +70,11 @@ export const tutupTokoLihat = defineCall({
     terakhir: z
       .object({ no_tutup: z.string(), tanggal: z.string(), oleh: z.string(), pada: z.string() })
       .nullable(),
-    kas: z.array(kas),
+    /** True when this person counts without being told what should be there. */
+    buta: z.boolean(),
+    kas: z.array(kasDihitung),
     dokumen,
+    /** Nothing in a blind count: it would tell what should be there. */
     rekap,
     stok: stok.nullable(),
     stok_total: stokTotal.nullable(),
@@ -80,6 +101,10 @@ export const tutupToko = defineCall({
           jumlah_rp: zRupiah,
           /** What was expected when it was counted: a document since then stops the closing. */
           seharusnya_rp: zSaldo.optional(),
+          /** How often it had been moved when it was counted; the same check for a blind count. */
+          gerak: z.int().min(0).max(1_000_000_000).optional(),
+          /** Notes and coins of a drawer; together they make the amount. */
+          pecahan: zPecahan.optional(),
         }),
       )
       .max(500),
@@ -99,7 +124,7 @@ export const tutupToko = defineCall({
 export const tutupTokoArsip = defineCall({
   method: 'GET',
   path: 'tutup-toko/get',
-  policy: { screens: [SCREEN, '/laporan-tutup-toko'] },
+  policy: { screens: [SCREEN, BATAL, '/laporan-tutup-toko'] },
   summary: 'Snapshot of one closing, by number or by date',
   // A closing is looked up by its own day, which is never the open one.
   dates: 'free',
@@ -119,6 +144,17 @@ export const tutupTokoArsip = defineCall({
     digest: z.string(),
     /** The digest computed again from the snapshot equals the one kept and printed. */
     sah: z.boolean(),
+    /** Which closing of that day it is: a day that was opened again gets another one. */
+    ke: z.int(),
+    status: z.enum(STATUS_TUTUP),
+    batal: z
+      .object({
+        alasan: z.string(),
+        oleh: z.string(),
+        pada: z.string(),
+        penyetuju: z.string(),
+      })
+      .nullable(),
     kas: z.array(kasTerhitung),
     selisih_rp: zSaldo,
     dokumen,
@@ -136,6 +172,48 @@ export const tutupTokoArsip = defineCall({
     ),
   }),
 })
+
+/** Takes the last closing back: its difference by a mirror posting, its day open again. */
+export const tutupTokoCancel = defineCall({
+  method: 'POST',
+  path: 'tutup-toko/cancel',
+  policy: { screens: [BATAL] },
+  summary: 'Opens the last closed day again, with approval, while nothing is written after it',
+  input: z.strictObject({
+    no_tutup: zNomor,
+    alasan: zTeksWajib(200),
+    id_otorisasi: z.string().max(60).optional(),
+  }),
+  output: z.object({ no_tutup: z.string(), tanggal: z.string(), tgl_system: z.string() }),
+})
+
+/** Closings, newest first: what can be opened again, and what was. */
+export const tutupTokoDaftar = defineCall({
+  method: 'GET',
+  path: 'tutup-toko/get/all',
+  policy: { screens: [SCREEN, BATAL] },
+  summary: 'Closings, newest first',
+  input: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  output: z.array(
+    z.object({
+      no_tutup: z.string(),
+      tanggal: z.string(),
+      ke: z.int(),
+      status: z.enum(STATUS_TUTUP),
+      oleh: z.string(),
+      pada: z.string(),
+      selisih_rp: zSaldo,
+      /** The last closing, and nothing has been written since: it may be taken back. */
+      dapat_dibatalkan: z.boolean(),
+      alasan: z.string().nullable(),
+    }),
+  ),
+})
+export type BarisTutupan = z.output<typeof tutupTokoDaftar.output>[number]
+
 export type Tutupan = z.output<typeof tutupTokoArsip.output>
 
 export const tutupTokoSlip = defineCall({

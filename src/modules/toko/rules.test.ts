@@ -13,6 +13,7 @@ const kas = (kode: string, seharusnya_rp: number, jenis: Jenis = 'KAS'): KasSeha
   masuk_rp: seharusnya_rp,
   keluar_rp: 0,
   seharusnya_rp,
+  gerak: 2,
 })
 const laci = (nama: string, jumlah_rp: number, seharusnya_rp?: number) => ({
   laci: nama,

@@ -1,4 +1,7 @@
 import { type Tanggal, selisihHari, tambahHari } from '../../kernel/shared/tanggal.ts'
+import { type Lembar, tolakPecahan } from '../laci/rules.ts'
+
+export const STATUS_TUTUP = ['VALID', 'BATAL'] as const
 
 /** A shop may stay shut for a while, but a year typed wrong must not carry it off. */
 export const MAKS_HARI_LIBUR = 60
@@ -32,6 +35,8 @@ export interface KasSeharusnya {
   readonly masuk_rp: number
   readonly keluar_rp: number
   readonly seharusnya_rp: number
+  /** Movements of the day: what a blind count is held against. */
+  readonly gerak: number
 }
 
 export interface Hitungan {
@@ -41,22 +46,21 @@ export interface Hitungan {
   readonly jumlah_rp: number
   /** What the person who counted was shown as expected. */
   readonly seharusnya_rp?: number | undefined
+  /** Movements that the drawer or account had when it was counted. */
+  readonly gerak?: number | undefined
+  /** The notes and coins that were counted in a drawer; together they make the amount. */
+  readonly pecahan?: readonly Lembar[] | undefined
 }
 
 export interface KasTerhitung extends KasSeharusnya {
+  readonly pecahan?: readonly Lembar[]
   readonly hitung_rp: number
   readonly selisih_rp: number
 }
 
 export type HasilHitung =
   | { readonly kas: readonly KasTerhitung[] }
-  | { readonly salah: KesalahanHitung; readonly kas: string }
-
-export type KesalahanHitung =
-  | 'tutup_toko.belum_dihitung'
-  | 'tutup_toko.hitungan_ganda'
-  | 'tutup_toko.kas_tidak_dikenal'
-  | 'tutup_toko.berubah'
+  | { readonly salah: string; readonly kas: string }
 
 const kunciKas = (jenis: string, kode: string, metode: string) => `${jenis} ${kode} ${metode}`
 const kunciHitungan = (h: Hitungan) =>
@@ -84,13 +88,22 @@ export function bandingkan(
     const kunci = kunciKas(s.jenis, s.kode, s.metode)
     const h = dihitung.get(kunci)
     if (!h && s.seharusnya_rp !== 0) return { salah: 'tutup_toko.belum_dihitung', kas: kunci }
-    if (h && (h.seharusnya_rp ?? s.seharusnya_rp) !== s.seharusnya_rp) {
-      return { salah: 'tutup_toko.berubah', kas: kunci }
-    }
+    if (h && terlampaui(h, s)) return { salah: 'tutup_toko.berubah', kas: kunci }
+    const pecahan = h?.pecahan?.filter((p) => p.lembar > 0) ?? []
+    const salah = pecahan.length > 0 ? tolakPecahan(pecahan, h?.jumlah_rp) : null
+    if (salah) return { salah, kas: kunci }
     dihitung.delete(kunci)
     const hitung_rp = h?.jumlah_rp ?? 0
-    kas.push({ ...s, hitung_rp, selisih_rp: hitung_rp - s.seharusnya_rp })
+    const terhitung = { ...s, hitung_rp, selisih_rp: hitung_rp - s.seharusnya_rp }
+    kas.push(pecahan.length > 0 ? { ...terhitung, pecahan } : terhitung)
   }
   const [asing] = dihitung.keys()
   return asing === undefined ? { kas } : { salah: 'tutup_toko.kas_tidak_dikenal', kas: asing }
+}
+
+/** Whether a document has moved the money since it was counted. */
+function terlampaui(h: Hitungan, s: KasSeharusnya): boolean {
+  return (
+    (h.seharusnya_rp ?? s.seharusnya_rp) !== s.seharusnya_rp || (h.gerak ?? s.gerak) !== s.gerak
+  )
 }

@@ -8,4 +8,11 @@ export const screens: readonly CodedScreen[] = [
     gate: {},
     load: () => import('./web/tutup-toko.tsx'),
   },
+  {
+    path: '/batal-tutup-toko',
+    kind: 'cancel',
+    parent: '/SubMenuUtility',
+    gate: { levels: ['OWN', 'SU', 'MU'] },
+    load: () => import('./web/batal-tutup-toko.tsx'),
+  },
 ]

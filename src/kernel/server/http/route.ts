@@ -143,16 +143,21 @@ export function defineQuery<C extends Call>(call: C, handle: QueryHandler<C>): R
  * The only way to write. What the handler reads and locks is the first flight; what it returns is
  * posted in the second, as one statement with its number, ledger lines, audit and stored answer.
  */
-export function defineCommand<C extends Call, S = undefined>(
+export function defineCommand<C extends Call>(call: C, handle: CommandHandler<C>): Route {
+  return { kind: 'command', call, handle: handle as unknown as CommandHandler<Call, unknown> }
+}
+
+/** A command that concerns another shop too: its preparation there, then the command here. */
+export function definePreparedCommand<C extends Call, S>(
   call: C,
+  persiapan: Persiapan<C, S>,
   handle: CommandHandler<C, S>,
-  persiapan?: Persiapan<C, S>,
 ): Route {
   return {
     kind: 'command',
     call,
     handle: handle as unknown as CommandHandler<Call, unknown>,
-    persiapan: persiapan as unknown as Persiapan<Call, unknown> | undefined,
+    persiapan: persiapan as unknown as Persiapan<Call, unknown>,
   }
 }
 

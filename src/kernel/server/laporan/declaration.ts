@@ -54,7 +54,14 @@ export const declarationSchema = z.object({
   rentang: z.object({ dari: z.string(), sampai: z.string(), bebas: z.boolean() }).optional(),
   pesan: z.object({ kosong: z.string(), ada: z.string() }),
   /** The branch selector: null for everybody but the central office. */
-  cabang: z.object({ param: z.string(), semua: z.string() }).nullable(),
+  cabang: z
+    .object({
+      param: z.string(),
+      semua: z.string(),
+      /** The centre has to say which branch; no silent own one. */
+      wajib: z.boolean().optional(),
+    })
+    .nullable(),
   /** Dates are read-only. */
   tanggal_terkunci: z.boolean(),
 })
@@ -110,7 +117,11 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
     },
     cabang:
       PARAM_CABANG in r.params && bolehPilihCabang(ctx)
-        ? { param: PARAM_CABANG, semua: SEMUA }
+        ? {
+            param: PARAM_CABANG,
+            semua: SEMUA,
+            ...(r.params[PARAM_CABANG]?.wajib ? { wajib: true } : {}),
+          }
         : null,
     tanggal_terkunci: !bolehUbahTanggal(gateContext(ctx)),
   }

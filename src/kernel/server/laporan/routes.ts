@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/contract.ts'
+import { fieldErrors } from '../../shared/errors.ts'
 import { type Field, kinds } from '../../shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
 import { buatBerkas } from './berkas.ts'
-import { KOLOM_CABANG, cabangDiminta, eksporCabang, pertanyaan, tanyaCabang } from './cabang.ts'
+import {
+  KOLOM_CABANG,
+  bolehPilihCabang,
+  cabangDiminta,
+  eksporCabang,
+  pertanyaan,
+  tanyaCabang,
+} from './cabang.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
-import { type ReportDefinition, SEMUA } from './define.ts'
+import { PARAM_CABANG, type ReportDefinition, SEMUA } from './define.ts'
 import type { Ekspor } from './ekspor.ts'
 import {
   Jumlah,
@@ -97,6 +105,9 @@ async function jawab(
 ): Promise<Envelope<unknown> | Unduhan> {
   const peminta = { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system }
   const p = bacaPermintaan(r, input, peminta)
+  if (p.cabang === null && r.params[PARAM_CABANG]?.wajib && bolehPilihCabang(ctx)) {
+    throw fieldErrors({ [PARAM_CABANG]: { code: 'laporan.pilih_toko' } })
+  }
   const kodeCabang = p.cabang === ctx.toko.kode_toko ? null : p.cabang
   if (p.format) return berkasLaporan(ctx, r, p, p.format, kodeCabang)
   return kodeCabang === null ? halaman(ctx, r, p) : halamanCabang(ctx, r, p, kodeCabang)

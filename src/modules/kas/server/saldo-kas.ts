@@ -15,6 +15,8 @@ export interface SaldoKas {
   readonly masuk_rp: number
   readonly keluar_rp: number
   readonly saldo_rp: number
+  /** Lines of the day: how often it was moved. */
+  readonly gerak: number
 }
 
 interface Row {
@@ -23,6 +25,7 @@ interface Row {
   awal_rp: number
   masuk_rp: number
   keluar_rp: number
+  gerak: number
 }
 
 /** Money accounts of the ledger; the one place that knows how they are told from others. */
@@ -37,12 +40,13 @@ export async function saldoKas(tx: Tx, tanggal: Tanggal): Promise<readonly Saldo
   const [rows, laci, rekening] = await Promise.all([
     tx.all(sql<Row>`
       select akun, rincian as metode, sum(awal)::bigint as awal_rp, sum(masuk)::bigint as masuk_rp,
-        sum(keluar)::bigint as keluar_rp
+        sum(keluar)::bigint as keluar_rp, sum(gerak)::int as gerak
       from (
-        select akun, rincian, jumlah as awal, 0 as masuk, 0 as keluar from public.saldo_harian
+        select akun, rincian, jumlah as awal, 0 as masuk, 0 as keluar, 0 as gerak
+        from public.saldo_harian
         where kode_toko = ${tx.kode_toko} and tanggal < ${tanggal} and satuan = 'IDR' and ${akunKas}
         union all
-        select akun, rincian, 0, greatest(jumlah, 0), greatest(-jumlah, 0) from public.buku
+        select akun, rincian, 0, greatest(jumlah, 0), greatest(-jumlah, 0), 1 from public.buku
         where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and satuan = 'IDR' and ${akunKas}
       ) m
       group by akun, rincian`),
@@ -53,7 +57,14 @@ export async function saldoKas(tx: Tx, tanggal: Tanggal): Promise<readonly Saldo
   ])
   const ada = new Set(rows.map((r) => r.akun))
   const kosong = laci
-    .map((l) => ({ akun: `kas/CASH/${l}`, metode: 'CASH', awal_rp: 0, masuk_rp: 0, keluar_rp: 0 }))
+    .map((l) => ({
+      akun: `kas/CASH/${l}`,
+      metode: 'CASH',
+      awal_rp: 0,
+      masuk_rp: 0,
+      keluar_rp: 0,
+      gerak: 0,
+    }))
     .filter((r) => !ada.has(r.akun))
   const namaBank = new Map(rekening.map((r) => [r.no_rekening, r.nama]))
   return [...rows, ...kosong]

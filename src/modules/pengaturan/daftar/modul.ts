@@ -61,6 +61,7 @@ export const MODUL: readonly Pengaturan[] = [
     'TUKAR',
   ].map((slip) => modul('nota', `DUPLIKAT_NOTA_${slip}_MODULE`, false, { harian: true })),
   modul('kas', 'VALIDASI_NON_CASH_MODULE', true),
+  modul('kas', 'HITUNG_BUTA_MODULE', false),
   modul('kas', 'ACCOUNTING_MODULE', true),
   modul('kas', 'FINGERPRINT_MODULE', false),
   modul('cabang', 'KIRIM_BARANG_CABANG_MODULE', true),

@@ -1,6 +1,7 @@
 import { pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { METODE } from '../../kas/rules.ts'
+import { STATUS_TUTUP } from '../rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 
 /** Every closing: expected, counted, over or short. The number opens its snapshot. */
@@ -13,6 +14,8 @@ export const laporanTutupToko = defineReport({
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),
     jenis_kas: pilihan(['KAS', 'BANK'], { wajib: false }),
+    // Closings that were taken back are looked at by themselves, so that the sums count each once.
+    status_tutup: pilihan(STATUS_TUTUP, { default: 'VALID' }),
     kode_toko: cabang(),
   },
   columns: [
@@ -29,18 +32,23 @@ export const laporanTutupToko = defineReport({
     kolom('keluar_rp', rupiah(), { total: 'sum' }),
     kolom('ditutup_oleh', teks()),
     kolom('waktu', teks()),
+    kolom('dibatalkan_oleh', teks()),
+    kolom('alasan_batal', teks()),
   ],
   query: ({ toko, params }) => sql`
     select t.tanggal, t.no_tutup, t.user_id as ditutup_oleh,
       to_char(t.waktu at time zone k.zona_waktu, 'YYYY-MM-DD HH24:MI') as waktu, d.kode as kas,
       d.metode, d.awal_rp, d.masuk_rp, d.keluar_rp, d.seharusnya_rp, d.hitung_rp, d.selisih_rp,
-      d.baris
+      d.baris,
+      b.user_id as dibatalkan_oleh, b.alasan as alasan_batal
     from public.tutup_toko t
     join public.toko k on k.kode_toko = t.kode_toko
     join public.tutup_toko_kas d on d.kode_toko = t.kode_toko and d.no_tutup = t.no_tutup
+    left join public.batal_tutup_toko b on b.kode_toko = ${toko} and b.no_tutup = t.no_tutup
     where t.kode_toko = ${toko}
       and t.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['jenis_kas']}::text is null or d.jenis = ${params['jenis_kas']}::text)`,
+      and (${params['jenis_kas']}::text is null or d.jenis = ${params['jenis_kas']}::text)
+      and (b.no_tutup is null) = (${params['status_tutup']}::text = 'VALID')`,
   order: 'tanggal, no_tutup, baris',
   file: 'LAPORAN TUTUP TOKO',
 })

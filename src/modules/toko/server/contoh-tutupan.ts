@@ -10,6 +10,9 @@ export const CONTOH_TUTUPAN: Tutupan = {
   keterangan: 'Uang kembalian ditambah',
   digest: '9f2c1b7a4e5d60318c7f2a9b4d6e1f0053aa7c81be94d2f06e15c3a8720bd4ff',
   sah: true,
+  ke: 1,
+  status: 'VALID',
+  batal: null,
   kas: [
     {
       jenis: 'KAS',

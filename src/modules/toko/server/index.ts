@@ -2,6 +2,8 @@ import type { ServerModule } from '../../../kernel/server/module.ts'
 import { toko as masterToko } from '../masters.ts'
 import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
 import { screens } from '../screens.ts'
+import { batalkanTutupToko } from './batal-tutup-toko.ts'
+import { daftarTutupToko } from './daftar-tutup-toko.ts'
 import { hariIni, lihat } from './lihat-tutup-toko.ts'
 import { slipNotaTutup, slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
@@ -12,7 +14,7 @@ export const toko: ServerModule = {
   name: 'toko',
   masters: [masterToko],
   screens,
-  routes: [hariIni, lihat, slipTutupToko, tutupkanToko],
+  routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],
   reports: [laporanTutupToko],
   slips: [slipNotaTutup],
 }

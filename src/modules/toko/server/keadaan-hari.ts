@@ -50,6 +50,14 @@ export function kasKeWire<K extends KasSeharusnya>({ akun: _, ...k }: K) {
   return { ...k, ...(k.jenis === 'KAS' ? { laci: k.kode } : { no_rekening: k.kode }) }
 }
 
+/** The same before the count; a blind one is told which drawers there are and nothing else. */
+export function kasUntukDihitung(k: KasSeharusnya, buta: boolean) {
+  const wire = kasKeWire(k)
+  return buta
+    ? { ...wire, awal_rp: null, masuk_rp: null, keluar_rp: null, seharusnya_rp: null }
+    : wire
+}
+
 /** Net of the trade's accounts on a day; money and stock stand by themselves. */
 export function rekapHari(
   tx: Tx,

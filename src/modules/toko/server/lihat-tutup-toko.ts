@@ -5,6 +5,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineQuery } from '../../../kernel/server/http/route.ts'
 import { type Tutupan, tutupTokoArsip, tutupTokoLihat } from '../contract.ts'
+import { hitungButa } from '../../laci/rules.ts'
 import { saldoBarangTerlihat } from '../../pengaturan/rules.ts'
 import { tanggalBerikutBawaan } from '../rules.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type Stok,
   dokumenHari,
   kasHari,
-  kasKeWire,
+  kasUntukDihitung,
   rekapHari,
   stokKeWire,
   stokRumah,
@@ -29,15 +30,20 @@ export const hariIni = defineQuery(tutupTokoLihat, async ({ ctx, tx }) => {
     tx.maybe(sql<{ nomor: Record<string, number> }>`
       select nomor from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}`),
     tx.maybe(sql<Terakhir>`
-      select no_tutup, tanggal, user_id as oleh, waktu as pada from public.tutup_toko
-      where kode_toko = ${tx.kode_toko} order by tanggal desc limit 1`),
+      select t.no_tutup, t.tanggal, t.user_id as oleh, t.waktu as pada from public.tutup_toko t
+      where t.kode_toko = ${tx.kode_toko} and not exists (
+        select 1 from public.batal_tutup_toko b
+        where b.kode_toko = ${tx.kode_toko} and b.no_tutup = t.no_tutup)
+      order by t.tanggal desc limit 1`),
   ])
+  const buta = hitungButa(ctx.modules, ctx.sesi.level)
   return {
     tanggal,
     tanggal_berikut: tanggalBerikutBawaan(tanggal),
     terakhir: terakhir ?? null,
-    kas: kas.map(kasKeWire),
-    rekap,
+    buta,
+    kas: kas.map((k) => kasUntukDihitung(k, buta)),
+    rekap: buta ? [] : rekap,
     dokumen: dokumenHari(hari?.nomor ?? {}),
     ...(terlihat(ctx) ? stokKeWire(stok) : { stok: null, stok_total: null }),
   }
@@ -59,26 +65,40 @@ interface Row extends Terakhir {
   keterangan: string | null
   isi: string
   digest: string
+  ke: number
+  alasan: string | null
+  batal_oleh: string | null
+  batal_pada: string | null
+  penyetuju: string | null
 }
 
-/** A closing by number or date. Throws `tutup_toko.tidak_ditemukan` (404). */
+/** A closing by number, or the last one of a date. Throws `tutup_toko.tidak_ditemukan` (404). */
 export async function bacaTutupan(
   ctx: Ctx,
   tx: Tx,
   dicari: { no_tutup?: string | undefined; tanggal?: string | undefined },
 ): Promise<Tutupan> {
   const row = await tx.maybe(sql<Row>`
-    select no_tutup, tanggal, tanggal_berikut, user_id as oleh, waktu as pada, keterangan, isi,
-      digest
-    from public.tutup_toko
-    where kode_toko = ${tx.kode_toko}
-      and no_tutup = coalesce(${dicari.no_tutup ?? null}::text, no_tutup)
-      and tanggal = coalesce(${dicari.tanggal ?? null}::date, tanggal)`)
+    select t.no_tutup, t.tanggal, t.tanggal_berikut, t.user_id as oleh, t.waktu as pada,
+      t.keterangan, t.isi, t.digest, t.ke, b.alasan, b.user_id as batal_oleh,
+      b.waktu as batal_pada, b.penyetuju
+    from public.tutup_toko t
+    left join public.batal_tutup_toko b
+      on b.kode_toko = ${tx.kode_toko} and b.no_tutup = t.no_tutup
+    where t.kode_toko = ${tx.kode_toko}
+      and t.no_tutup = coalesce(${dicari.no_tutup ?? null}::text, t.no_tutup)
+      and t.tanggal = coalesce(${dicari.tanggal ?? null}::date, t.tanggal)
+    order by t.ke desc limit 1`)
   if (!row) throw new AppError('tutup_toko.tidak_ditemukan', { status: 404 })
-  const { isi: teks, ...kepala } = row
+  const { isi: teks, alasan, batal_oleh, batal_pada, penyetuju, ...kepala } = row
   const isi = JSON.parse(teks) as Isi
   return {
     ...kepala,
+    status: alasan === null ? 'VALID' : 'BATAL',
+    batal:
+      alasan === null
+        ? null
+        : { alasan, oleh: batal_oleh ?? '', pada: batal_pada ?? '', penyetuju: penyetuju ?? '' },
     sah: createHash('sha256').update(teks).digest('hex') === row.digest,
     kas: [...isi.kas],
     selisih_rp: isi.kas.reduce((n, k) => n + k.selisih_rp, 0),

@@ -1,5 +1,5 @@
 import { tulisBerat } from '../../../kernel/shared/berat.ts'
-import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
+import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import type {
   BarisIsi,
   IsiSlip,
@@ -32,7 +32,7 @@ export const slipTutupToko = defineFile(tutupTokoSlip, async ({ ctx, tx, input }
 export const slipNotaTutup: SlipDefinition = {
   jenis: 'TUTUP_TOKO',
   duplikat: null,
-  bagian: ['kas', 'dokumen', 'keterangan', 'sidik_jari'],
+  bagian: ['kas', 'pecahan', 'dokumen', 'keterangan', 'sidik_jari'],
   contoh: (latar) =>
     isiSlip(CONTOH_TUTUPAN, {
       ...latar,
@@ -50,6 +50,7 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
   const bagian = 'sidik_jari'
   return {
     judul: teks('screen.tutup-toko'),
+    ...(t.batal ? { batal: teks('pilihan.status.batal') } : {}),
     nomor: t.no_tutup,
     kepala: [
       baris('label.no_tutup', t.no_tutup),
@@ -86,6 +87,10 @@ function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
   return [
     { teks: teks(`pilihan.metode.${k.metode.toLowerCase()}`) },
     ...isi.map(([key, rp]) => ({ teks: `${teks(key)} ${tulisRupiah(rp)}`, bagian: 'kas' })),
+    ...(k.pecahan ?? []).map((p) => ({
+      teks: `${tulisAngka(p.nominal)} × ${p.lembar}`,
+      bagian: 'pecahan',
+    })),
     { teks: teks('label.selisih_rp') },
   ]
 }

@@ -60,9 +60,12 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   }
 
   const { kode_toko } = ctx.toko
+  const { ke } = await tx.one(sql<{ ke: number }>`
+    select count(*)::int + 1 as ke from public.tutup_toko
+    where kode_toko = ${kode_toko} and tanggal = ${tanggal}`)
   const waktu = ctx.services.jam()
   const keterangan = input.keterangan || null
-  const kas = hasil.kas.map(kasKeWire)
+  const kas = hasil.kas.map((k) => kasKeWire(k))
   const isi = JSON.stringify({
     kode_toko,
     tanggal,
@@ -89,6 +92,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
         no_tutup: NOMOR,
         tanggal,
         tanggal_berikut: berikut,
+        ke,
         waktu,
         user_id: ctx.sesi.user_id,
         keterangan,

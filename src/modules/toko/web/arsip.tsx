@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { rupiah } from '../../../kernel/shared/fields.ts'
+import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { openPdf } from '../../../kernel/web/print/pdf.ts'
@@ -46,6 +47,15 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
       }
       actions={<Button onClick={cetak}>{t('button.cetak')}</Button>}
     >
+      {a.batal && (
+        <p className={css['salah']}>
+          {t('toko.dibatalkan', {
+            oleh: a.batal.oleh,
+            pada: formatInstant(a.batal.pada),
+            alasan: a.batal.alasan,
+          })}
+        </p>
+      )}
       <KasTertutup kas={a.kas} selisih_rp={a.selisih_rp} />
       <div className={css['bawah']}>
         <Panel title={formatDate(a.tanggal, 'weekday')}>
@@ -70,7 +80,7 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
   const { tt } = useTexts()
   const jumlah = (name: (typeof ANGKA)[number]) => kas.reduce((n, k) => n + k[name], 0)
   const columns: readonly Column<Kas>[] = [
-    { name: 'kas', render: (k) => k.nama },
+    { name: 'kas', render: (k) => <NamaKas k={k} /> },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
     ...ANGKA.map((name): Column<Kas> => ({
       name,
@@ -92,6 +102,17 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
       rowKey={(k) => `${k.jenis} ${k.kode} ${k.metode}`}
       totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
     />
+  )
+}
+
+/** The drawer, and by which notes it was counted. */
+function NamaKas({ k }: { readonly k: Kas }) {
+  const pecahan = k.pecahan?.map((p) => `${tulisAngka(p.nominal)} × ${p.lembar}`).join(' · ')
+  return (
+    <span className={css['namaKas']}>
+      {k.nama}
+      {pecahan && <small>{pecahan}</small>}
+    </span>
   )
 }
 

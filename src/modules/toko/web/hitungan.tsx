@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { rupiah } from '../../../kernel/shared/fields.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
@@ -5,19 +7,33 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { enterNext } from '../../../kernel/web/form/form.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import type { Lembar } from '../../laci/rules.ts'
+import { HitungPecahan } from '../../laci/web/index.ts'
 import type { tutupTokoLihat } from '../contract.ts'
 import css from './tutup-toko.module.css'
 
 export type KasHariIni = CallOutput<typeof tutupTokoLihat>['kas'][number]
-/** Counted rupiah by drawer or account and way of paying; what is missing was not counted yet. */
-export type Hitung = Readonly<Record<string, number | null>>
+/** What was counted in one drawer or account: the amount, and how often it had moved by then. */
+export interface Terhitung {
+  readonly jumlah_rp: number
+  readonly gerak: number
+  /** Notes and coins, where it was counted by them. */
+  readonly pecahan?: readonly Lembar[]
+}
+/** By drawer or account and way of paying; what is missing was not counted yet. */
+export type Hitung = Readonly<Record<string, Terhitung | null>>
 
 export const kunciKas = (k: KasHariIni) => `${k.jenis} ${k.kode} ${k.metode}`
 
-/** Null while it was not counted. A drawer that holds nothing and was not counted fits. */
+/** A drawer that holds nothing need not be counted, unless nobody may know that it is empty. */
+export function sudahDihitung(k: KasHariIni, hitung: Hitung): boolean {
+  return Boolean(hitung[kunciKas(k)]) || k.seharusnya_rp === 0
+}
+
+/** Null while it was not counted, and in a blind count. */
 export function selisih(k: KasHariIni, hitung: Hitung): number | null {
-  const n = hitung[kunciKas(k)] ?? (k.seharusnya_rp === 0 ? 0 : null)
-  return n === null ? null : n - k.seharusnya_rp
+  if (k.seharusnya_rp === null || !sudahDihitung(k, hitung)) return null
+  return (hitung[kunciKas(k)]?.jumlah_rp ?? 0) - k.seharusnya_rp
 }
 
 const uang = rupiah({ wajib: false })
@@ -31,29 +47,44 @@ interface Props {
 /** What should be there, what was counted, and the difference while it is typed. */
 export function Hitungan({ kas, hitung, onChange }: Props) {
   const { t, tt } = useTexts()
+  const [pecah, setPecah] = useState<KasHariIni | null>(null)
   const nama = (k: KasHariIni) => `${k.nama} ${tt(`pilihan.metode.${k.metode.toLowerCase()}`)}`
+  const buta = kas.some((k) => k.seharusnya_rp === null)
+  const ubah = (k: KasHariIni, isi: Omit<Terhitung, 'gerak'> | null) =>
+    onChange({ ...hitung, [kunciKas(k)]: isi && { ...isi, gerak: k.gerak } })
   const columns: readonly Column<KasHariIni>[] = [
     { name: 'kas', sort: false, render: (k) => <NamaKas nama={nama(k)} kas={k} /> },
-    {
-      name: 'seharusnya_rp',
-      field: rupiah(),
-      total: tulisAngka(kas.reduce((n, k) => n + k.seharusnya_rp, 0)),
-    },
+    ...(buta ? [] : [kolomSeharusnya(kas)]),
     {
       name: 'hitung_rp',
       align: 'right',
-      width: 170,
+      width: 240,
       render: (k) => (
-        <FieldInput
-          field={uang}
-          name={kunciKas(k)}
-          value={hitung[kunciKas(k)] ?? null}
-          label={t('toko.hitung', { kas: nama(k) })}
-          onChange={(v) => onChange({ ...hitung, [kunciKas(k)]: typeof v === 'number' ? v : null })}
-        />
+        <div className={css['isianHitung']}>
+          {k.jenis === 'KAS' && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setPecah(k)}>
+              {t('label.pecahan')}
+            </Button>
+          )}
+          <FieldInput
+            field={uang}
+            name={kunciKas(k)}
+            value={hitung[kunciKas(k)]?.jumlah_rp ?? null}
+            label={t('toko.hitung', { kas: nama(k) })}
+            onChange={(v) => ubah(k, typeof v === 'number' ? { jumlah_rp: v } : null)}
+          />
+        </div>
       ),
     },
-    { name: 'selisih_rp', align: 'right', render: (k) => <Selisih nilai={selisih(k, hitung)} /> },
+    ...(buta
+      ? []
+      : [
+          {
+            name: 'selisih_rp',
+            align: 'right',
+            render: (k: KasHariIni) => <Selisih nilai={selisih(k, hitung)} />,
+          } as const,
+        ]),
   ]
   return (
     <form
@@ -61,9 +92,26 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
       onKeyDownCapture={enterNext}
       onSubmit={(e) => e.preventDefault()}
     >
+      {buta && <p className={css['redup']}>{t('laci.buta_arti')}</p>}
       <DataTable name="tutup-toko-kas" columns={columns} rows={kas} rowKey={kunciKas} />
+      {pecah && (
+        <HitungPecahan
+          title={t('toko.hitung', { kas: nama(pecah) })}
+          awal={hitung[kunciKas(pecah)]?.pecahan ?? []}
+          onPakai={(pecahan, jumlah_rp) => ubah(pecah, { pecahan, jumlah_rp })}
+          onClose={() => setPecah(null)}
+        />
+      )}
     </form>
   )
+}
+
+function kolomSeharusnya(kas: readonly KasHariIni[]): Column<KasHariIni> {
+  return {
+    name: 'seharusnya_rp',
+    field: rupiah(),
+    total: tulisAngka(kas.reduce((n, k) => n + (k.seharusnya_rp ?? 0), 0)),
+  }
 }
 
 /** Where the expected amount comes from: opening, in, out. */
@@ -77,12 +125,7 @@ function NamaKas({ nama, kas: k }: { readonly nama: string; readonly kas: KasHar
   return (
     <span className={css['namaKas']}>
       {nama}
-      <small>
-        {asal
-          .filter(([, n]) => n !== 0)
-          .map(([l, n]) => `${l} ${tulisAngka(n)}`)
-          .join(' · ')}
-      </small>
+      <small>{asal.flatMap(([l, n]) => (n ? [`${l} ${tulisAngka(n)}`] : [])).join(' · ')}</small>
     </span>
   )
 }

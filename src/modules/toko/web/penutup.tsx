@@ -15,7 +15,14 @@ import { useDateLocked, updateToko } from '../../../kernel/web/session/session.t
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Kbd, KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { tutupToko, tutupTokoLihat } from '../contract.ts'
-import { type Hitung, Selisih, kunciKas, selisih } from './hitungan.tsx'
+import {
+  type Hitung,
+  type KasHariIni,
+  Selisih,
+  kunciKas,
+  selisih,
+  sudahDihitung,
+} from './hitungan.tsx'
 import css from './tutup-toko.module.css'
 
 interface Props {
@@ -37,11 +44,10 @@ export function Penutup({ keadaan, hitung }: Props) {
     success: 'toko.berhasil_ditutup',
     silent: true,
   })
-  const beda = kas.map((k) => selisih(k, hitung))
-  const belum = beda.filter((n) => n === null).length
-  const total = beda.reduce<number>((n, b) => n + (b ?? 0), 0)
-  const terhitung = kas.reduce((n, k) => n + (hitung[kunciKas(k)] ?? 0), 0)
-  const seharusnya = kas.reduce((n, k) => n + k.seharusnya_rp, 0)
+  const belum = kas.filter((k) => !sudahDihitung(k, hitung)).length
+  const total = kas.reduce<number>((n, k) => n + (selisih(k, hitung) ?? 0), 0)
+  const terhitung = kas.reduce((n, k) => n + (hitung[kunciKas(k)]?.jumlah_rp ?? 0), 0)
+  const seharusnya = kas.reduce((n, k) => n + (k.seharusnya_rp ?? 0), 0)
 
   const tutup = async () => {
     const text = t('toko.yakin', { tanggal: formatDate(tanggal), berikut: formatDate(berikut) })
@@ -50,13 +56,7 @@ export function Penutup({ keadaan, hitung }: Props) {
       tanggal,
       tanggal_berikut: berikut,
       ...(keterangan ? { keterangan } : {}),
-      hitungan: kas.map((k) => ({
-        ...(k.laci === undefined ? {} : { laci: k.laci }),
-        ...(k.no_rekening === undefined ? {} : { no_rekening: k.no_rekening }),
-        metode: k.metode,
-        seharusnya_rp: k.seharusnya_rp,
-        jumlah_rp: hitung[kunciKas(k)] ?? 0,
-      })),
+      hitungan: kas.map((k) => kirimHitungan(k, hitung)),
     })
     if (!hasil) return refresh('tutup-toko')
     if (adalahTanggal(hasil.tgl_system)) updateToko({ tgl_system: hasil.tgl_system })
@@ -72,13 +72,17 @@ export function Penutup({ keadaan, hitung }: Props) {
 
   return (
     <Panel title={t('toko.penutupan')}>
-      <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya)} />
+      {!keadaan.buta && (
+        <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya)} />
+      )}
       <KeyValue label={t('label.hitung_rp')} value={tulisRupiah(terhitung)} />
-      <KeyValue
-        strong
-        label={t('label.selisih_rp')}
-        value={<Selisih nilai={belum > 0 ? null : total} />}
-      />
+      {!keadaan.buta && (
+        <KeyValue
+          strong
+          label={t('label.selisih_rp')}
+          value={<Selisih nilai={belum > 0 ? null : total} />}
+        />
+      )}
       <div className={css['isian']}>
         <FieldInput
           field={isianBerikut}
@@ -113,4 +117,18 @@ export function Penutup({ keadaan, hitung }: Props) {
       </Button>
     </Panel>
   )
+}
+
+/** One count as the call takes it; what it is held against was read before it was counted. */
+function kirimHitungan(k: KasHariIni, hitung: Hitung) {
+  const isi = hitung[kunciKas(k)]
+  return {
+    ...(k.laci === undefined ? {} : { laci: k.laci }),
+    ...(k.no_rekening === undefined ? {} : { no_rekening: k.no_rekening }),
+    metode: k.metode,
+    ...(k.seharusnya_rp === null ? {} : { seharusnya_rp: k.seharusnya_rp }),
+    gerak: isi?.gerak ?? k.gerak,
+    jumlah_rp: isi?.jumlah_rp ?? 0,
+    ...(isi?.pecahan?.length ? { pecahan: [...isi.pecahan] } : {}),
+  }
 }

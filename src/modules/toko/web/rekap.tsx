@@ -43,7 +43,7 @@ export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
               name: 'akun',
               label: t('toko.akun'),
               sort: false,
-              render: ({ akun }) => (AKUN[akun] ? t(AKUN[akun]) : akun),
+              render: ({ akun }) => namaAkun(akun, t),
             },
             { name: 'jumlah_rp', field: rupiah() },
           ]}
@@ -51,4 +51,12 @@ export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
       )}
     </>
   )
+}
+
+/** Shops that money was sent to or came from have an account each. */
+function namaAkun(akun: string, t: ReturnType<typeof useTexts>['t']): string {
+  const nama = AKUN[akun]
+  if (nama) return t(nama)
+  const toko = /^antar-toko\/uang\/(.+)$/.exec(akun)?.[1]
+  return toko ? `${t('toko.akun_antar_toko')} ${toko}` : akun
 }

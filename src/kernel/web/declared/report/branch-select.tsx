@@ -8,10 +8,13 @@ interface Props {
   readonly onChange: (kodeToko: string) => void
   /** Value that asks every branch. */
   readonly all: string
+  /** Nothing is chosen beforehand: the person has to say which branch. */
+  readonly wajib?: boolean
+  readonly error?: string | undefined
 }
 
 /** The branch selector; only the central office gets to see it. */
-export function BranchSelect({ value, onChange, all }: Props) {
+export function BranchSelect({ value, onChange, all, wajib = false, error }: Props) {
   const { t } = useTexts()
   const { toko } = useSession()
   const { rows } = useList<{ kode_toko: string; nama_toko: string }>(
@@ -30,13 +33,15 @@ export function BranchSelect({ value, onChange, all }: Props) {
     <Select
       label={t('label.kode_toko')}
       data={data}
-      value={value || toko.kode_toko}
+      value={value || (wajib ? null : toko.kode_toko)}
+      error={error || undefined}
+      placeholder={wajib ? t('error.laporan.pilih_toko') : ''}
       allowDeselect={false}
       searchable={data.length > 8}
       w={152}
       size="sm"
       checkIconPosition="right"
-      onChange={(v) => onChange(v === toko.kode_toko ? '' : (v ?? ''))}
+      onChange={(v) => onChange(v === toko.kode_toko && !wajib ? '' : (v ?? ''))}
     />
   )
 }

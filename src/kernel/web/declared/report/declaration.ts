@@ -36,7 +36,11 @@ export interface ReportDeclaration {
   readonly sort: readonly Choice[]
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas: boolean }
   readonly pesan: { readonly kosong: string; readonly ada: string }
-  readonly cabang: { readonly param: string; readonly semua: string } | null
+  readonly cabang: {
+    readonly param: string
+    readonly semua: string
+    readonly wajib?: boolean | undefined
+  } | null
   readonly tanggal_terkunci: boolean
 }
 

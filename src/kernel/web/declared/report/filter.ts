@@ -63,6 +63,9 @@ export function checkFilter(
     const problem = checkField(paramField(p), filter[p.name])
     if (problem) problems[p.name] = problem
   }
+  if (d.cabang?.wajib && !filter[d.cabang.param]) {
+    problems[d.cabang.param] = { code: 'laporan.pilih_toko' }
+  }
   if (!d.rentang) return problems
   const { dari, sampai, bebas } = d.rentang
   const [from, to] = [filter[dari], filter[sampai]]

@@ -103,6 +103,8 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
           <BranchSelect
             all={d.cabang.semua}
             value={String(filter[d.cabang.param] ?? '')}
+            wajib={d.cabang.wajib === true}
+            error={problems[d.cabang.param]}
             onChange={(v) => change(d.cabang?.param ?? '', v || null)}
           />
         )}

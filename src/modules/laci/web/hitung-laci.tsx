@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { kode, pilihan, rupiah, teks } from '../../../kernel/shared/fields.ts'
+import type { CallOutput } from '../../../kernel/shared/contract.ts'
+import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
+import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
+import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
+import { useTexts } from '../../../kernel/web/i18n.ts'
+import { useEvent } from '../../../kernel/web/live/socket.ts'
+import { refresh, useRead, useWrite } from '../../../kernel/web/query.ts'
+import { useUrlState } from '../../../kernel/web/router/url-state.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
+import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Empty, ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
+import { Page } from '../../../kernel/web/ui/page.tsx'
+import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import type { HitunganLaci, hitungLaci, laciLihat } from '../contract.ts'
+import { JENIS_HITUNG, type JenisHitung, jumlahPecahan } from '../rules.ts'
+import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
+import css from './pecahan.module.css'
+
+const CALL = 'cash/hitung-laci'
+type Keadaan = CallOutput<typeof laciLihat>
+
+/** One drawer by its notes and coins, and how it was counted today. */
+export default function HitungLaciScreen() {
+  const { t } = useTexts()
+  const { toko } = useSession()
+  const [{ laci }, setUrl] = useUrlState({ laci: '' })
+  const [ke, setKe] = useState(0)
+  const q = useRead<typeof laciLihat>(CALL, laci ? { laci } : {})
+  useEvent('penjualan', () => refresh(CALL))
+  useEvent('dokumen', () => refresh(CALL))
+  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
+  if (!q.data) return <Skeleton rows={10} />
+  const k = q.data
+  return (
+    <Page
+      sub={formatDate(toko.tgl_system, 'weekday')}
+      {...(k.buta ? { tag: <Tag color="info">{t('laci.buta')}</Tag> } : {})}
+      actions={
+        <FieldInput
+          field={pilihan(k.daftar_laci)}
+          name="laci"
+          value={k.laci}
+          choices={k.daftar_laci.map((value) => ({
+            value,
+            label: `${t('label.laci')} ${value}`,
+          }))}
+          onChange={(v) => typeof v === 'string' && setUrl({ laci: v })}
+        />
+      }
+    >
+      <div className={css['dua']}>
+        <Hitungan key={`${k.laci} ${ke}`} keadaan={k} onSelesai={() => setKe(ke + 1)} />
+        <HariIni rows={k.hari_ini} />
+      </div>
+    </Page>
+  )
+}
+
+const isianJenis = pilihan(JENIS_HITUNG)
+const isianKeterangan = teks({ wajib: false, max: 200 })
+
+interface HitunganProps {
+  readonly keadaan: Keadaan
+  readonly onSelesai: () => void
+}
+
+function Hitungan({ keadaan: k, onSelesai }: HitunganProps) {
+  const { t } = useTexts()
+  const [isi, setIsi] = useState<IsiPecahan>({})
+  // Movements that stood when the count began: what comes in meanwhile makes it an old one.
+  const [gerak, setGerak] = useState<number | null>(null)
+  const [jenis, setJenis] = useState<JenisHitung>(k.hari_ini.length === 0 ? 'BUKA' : 'PERIKSA')
+  const [keterangan, setKeterangan] = useState<string | null>(null)
+  const tulis = useWrite<typeof hitungLaci>('POST', CALL, {
+    success: 'laci.berhasil',
+    silent: true,
+    refresh: [CALL, 'uang-kas', 'cash/paginated', 'tutup-toko'],
+  })
+  const pecahan = keLembar(isi)
+  const jumlah_rp = jumlahPecahan(pecahan)
+  const simpan = async () => {
+    const text = t('laci.yakin', { laci: k.laci, jumlah: tulisRupiah(jumlah_rp) })
+    if (tulis.busy || !(await confirm({ text }))) return
+    const hasil = await tulis.send({
+      laci: k.laci,
+      jenis,
+      pecahan,
+      jumlah_rp,
+      gerak: gerak ?? k.gerak,
+      ...(keterangan ? { keterangan } : {}),
+    })
+    if (hasil) return onSelesai()
+    refresh(CALL)
+    setGerak(null)
+  }
+  useShortcut('F12', () => void simpan(), { text: 'laci.simpan' })
+  return (
+    <Panel title={`${t('label.laci')} ${k.laci}`}>
+      <div className={css['isian']}>
+        <FieldInput
+          field={isianJenis}
+          name="jenis_hitung"
+          label={t('label.jenis_hitung')}
+          value={jenis}
+          onChange={(v) => setJenis(JENIS_HITUNG.find((j) => j === v) ?? jenis)}
+        />
+        <Pecahan
+          isi={isi}
+          autoFocus
+          onChange={(baru) => {
+            setIsi(baru)
+            setGerak(gerak ?? k.gerak)
+          }}
+        />
+        <Seharusnya seharusnya_rp={k.seharusnya_rp} jumlah_rp={jumlah_rp} />
+        <FieldInput
+          field={isianKeterangan}
+          name="keterangan"
+          label={t('label.keterangan')}
+          value={keterangan}
+          onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
+        />
+        {tulis.error && (
+          <p role="alert" className={css['pesan']}>
+            {tulis.error.message}
+          </p>
+        )}
+        <Button loading={tulis.busy} onClick={() => void simpan()} rightSection={<Kbd>F12</Kbd>}>
+          {t('laci.simpan')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+interface SeharusnyaProps {
+  readonly seharusnya_rp: number | null
+  readonly jumlah_rp: number
+}
+
+function Seharusnya({ seharusnya_rp, jumlah_rp }: SeharusnyaProps) {
+  const { t } = useTexts()
+  if (seharusnya_rp === null) return <p className={css['redup']}>{t('laci.buta_arti')}</p>
+  return (
+    <div>
+      <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya_rp)} />
+      <KeyValue
+        strong
+        label={t('label.selisih_rp')}
+        value={<Beda nilai={jumlah_rp - seharusnya_rp} />}
+      />
+    </div>
+  )
+}
+
+function Beda({ nilai }: { readonly nilai: number }) {
+  const kelas = nilai === 0 ? 'redup' : nilai < 0 ? 'kurang' : 'lebih'
+  return <span className={css[kelas]}>{`${nilai > 0 ? '+' : ''}${tulisAngka(nilai)}`}</span>
+}
+
+function HariIni({ rows }: { readonly rows: readonly HitunganLaci[] }) {
+  const { t, tt } = useTexts()
+  return (
+    <Panel title={t('laci.hari_ini')} pad={false}>
+      <div className={css['rata']}>
+        <DataTable<HitunganLaci>
+          name="hitung-laci-hari-ini"
+          rows={rows}
+          rowKey="no_hitung"
+          empty={<Empty title={t('laci.belum_ada')} />}
+          columns={[
+            { name: 'no_hitung', field: kode() },
+            { name: 'waktu', render: (h) => formatInstant(h.waktu), hide: 'narrow' },
+            {
+              name: 'jenis_hitung',
+              render: (h) => tt(`pilihan.jenis_hitung.${h.jenis.toLowerCase()}`),
+            },
+            { name: 'user_id', field: kode(), hide: 'narrow' },
+            { name: 'seharusnya_rp', field: rupiah(), hide: 'narrow' },
+            { name: 'hitung_rp', field: rupiah() },
+            { name: 'selisih_rp', align: 'right', render: (h) => <Beda nilai={h.selisih_rp} /> },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

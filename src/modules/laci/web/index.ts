@@ -1,0 +1,2 @@
+/** What other areas show of a drawer's count. */
+export { HitungPecahan } from './hitung-pecahan.tsx'
