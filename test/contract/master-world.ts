@@ -258,7 +258,8 @@ export class World {
         return this.code(f)
       case 'teks':
       case 'teksPanjang':
-        // The one text with a shape of its own.
+        // Two texts have a shape of their own.
+        if (name === 'alamat_printer') return `printer-${n}.toko`
         return name === 'no_hp' ? `08${String(n).padStart(10, '0')}` : `Isi ${n}`
       case 'rupiah':
         return Math.min(f.max ?? Infinity, 1_000_000 + n)
