@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
+import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { JENIS_KARTU, JENIS_TRANSAKSI, METODE_KAS } from './rules-transaksi.ts'
@@ -158,6 +159,15 @@ export const transaksiKasBaca = defineCall({
   summary: 'One money document',
   input: z.strictObject({ no_transaksi: zNomor }),
   output: zTransaksi,
+})
+
+export const transaksiKasRiwayat = defineCall({
+  method: 'GET',
+  path: 'cash/transaksi/{no_transaksi}/riwayat',
+  policy: BACA,
+  summary: 'Who did what with the money document, oldest first, from the audit',
+  input: z.strictObject({ no_transaksi: zNomor }),
+  output: z.array(zKejadian),
 })
 
 export const URUT_TRANSAKSI = ['no_transaksi', 'waktu', 'jumlah_rp', 'kode_transaksi'] as const

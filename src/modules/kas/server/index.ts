@@ -7,7 +7,12 @@ import { belumValidasi, rincianValidasi } from './non-cash/belum-validasi.ts'
 import { daftarValidasi } from './non-cash/daftar-validasi.ts'
 import { batalValidasi, simpanValidasi } from './non-cash/validasi.ts'
 import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
-import { daftarTransaksiKas, lihatTransaksiKas, riwayatGesek } from './transaksi/baca-transaksi.ts'
+import {
+  daftarTransaksiKas,
+  lihatTransaksiKas,
+  riwayatGesek,
+  riwayatTransaksiKas,
+} from './transaksi/baca-transaksi.ts'
 import { batalTransaksiKas } from './transaksi/batal-transaksi.ts'
 import { simpanGesekTunai } from './transaksi/gesek-tunai.ts'
 import { slipNotaKas } from './transaksi/isi-slip.ts'
@@ -49,6 +54,7 @@ export const kas: ServerModule = {
     slipTransaksiKas,
     cetakTransaksiKas,
     lihatTransaksiKas,
+    riwayatTransaksiKas,
     belumValidasi,
     rincianValidasi,
     simpanValidasi,

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { AppError } from '../../../../kernel/shared/errors.ts'
+import { riwayatDokumen } from '../../../../kernel/server/command/riwayat.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
@@ -8,6 +9,7 @@ import {
   gesekHistories,
   transaksiKasBaca,
   transaksiKasDaftar,
+  transaksiKasRiwayat,
 } from '../../contract-transaksi.ts'
 
 /** Columns of a money document with what its code stands for; `x` and `k` are the joined tables. */
@@ -36,6 +38,10 @@ export const tidakAda = (nomor: string) =>
 
 export const lihatTransaksiKas = defineQuery(transaksiKasBaca, ({ tx, input }) =>
   bacaTransaksi(tx, input.no_transaksi),
+)
+
+export const riwayatTransaksiKas = defineQuery(transaksiKasRiwayat, ({ tx, input }) =>
+  riwayatDokumen(tx, input.no_transaksi),
 )
 
 export const daftarTransaksiKas = defineQuery(transaksiKasDaftar, ({ tx, input }) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { tanggal } from '../../../../kernel/shared/fields.ts'
+import { LihatDokumen } from '../../../../kernel/web/dokumen/lihat-dokumen.tsx'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { Icon } from '../../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
@@ -14,7 +15,7 @@ import { type Column } from '../../../../kernel/web/table/data-table.tsx'
 import { ListTable } from '../../../../kernel/web/table/list-table.tsx'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { SEGAR_KAS } from './cetak-transaksi.ts'
-import { SatuTransaksi } from './satu-transaksi.tsx'
+import { layarKas } from './layar-dokumen.tsx'
 import css from './transaksi.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ interface Props {
 export function LayarTransaksi(props: Props) {
   const [url, setUrl] = useUrlState({ no_transaksi: '' })
   return url.no_transaksi ? (
-    <SatuTransaksi nomor={url.no_transaksi} back={props.layar} />
+    <LihatDokumen layar={layarKas(props.layar)} />
   ) : (
     <Daftar {...props} onOpen={(no_transaksi) => setUrl({ no_transaksi })} />
   )

@@ -1,69 +1,10 @@
-import { Button } from '@mantine/core'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '../../../../kernel/web/format.ts'
-import { Icon } from '../../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
-import { useRead } from '../../../../kernel/web/query.ts'
-import { navigate } from '../../../../kernel/web/router/router.ts'
-import { useSession } from '../../../../kernel/web/session/session.ts'
-import { useShortcut } from '../../../../kernel/web/shortcut/use-shortcut.ts'
-import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
-import { Page } from '../../../../kernel/web/ui/page.tsx'
-import { Kbd, KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
-import type { TransaksiKas, transaksiKasBaca } from '../../contract-transaksi.ts'
-import { cetakSalinan } from './cetak-transaksi.ts'
-import { NamaJenis, TagStatus, Tempat } from './kolom-transaksi.tsx'
+import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
+import type { TransaksiKas } from '../../contract-transaksi.ts'
+import { NamaJenis, Tempat } from './kolom-transaksi.tsx'
 import css from './transaksi.module.css'
-
-interface Props {
-  readonly nomor: string
-  readonly back: string
-}
-
-/** One money document: what moved where, who did it; printed again, cancelled. */
-export function SatuTransaksi({ nomor, back }: Props) {
-  const { t } = useTexts()
-  const { toko } = useSession()
-  const q = useRead<typeof transaksiKasBaca>('cash/transaksi/{no_transaksi}', {
-    no_transaksi: nomor,
-  })
-  const cetak = () => void cetakSalinan(nomor)
-  useShortcut('Ctrl+P', cetak, { text: 'button.cetak', when: q.data !== undefined })
-  const bolehBatal = q.data?.status === 'VALID' && q.data.tanggal === toko.tgl_system
-  return (
-    <Page
-      title={nomor}
-      back={back}
-      tag={q.data && <TagStatus status={q.data.status} />}
-      actions={
-        q.data && (
-          <>
-            {bolehBatal && (
-              <Button
-                variant="light"
-                color="bad"
-                onClick={() => void navigate(`/batal-transaksi-kas?no_transaksi=${nomor}`)}
-              >
-                {t('screen.batal-transaksi-kas')}
-              </Button>
-            )}
-            <Button
-              leftSection={<Icon name="print" />}
-              rightSection={<Kbd>Ctrl P</Kbd>}
-              onClick={cetak}
-            >
-              {t('button.cetak')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && <IsiTransaksi d={q.data} />}
-    </Page>
-  )
-}
 
 /** What stands in a money document. */
 export function IsiTransaksi({ d }: { readonly d: TransaksiKas }) {
