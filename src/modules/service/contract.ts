@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
+import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import {
   zGram,
   zKode,
@@ -202,6 +203,15 @@ export const serviceBaca = defineCall({
   output: zService,
   policy: { screens: SEMUA },
   summary: 'One service with its pieces and payments; the number of its pick-up finds it too',
+})
+
+export const serviceRiwayat = defineCall({
+  method: 'GET',
+  path: 'service/{no_service}/riwayat',
+  input: z.strictObject({ no_service: zNomor }),
+  output: z.array(zKejadian),
+  policy: { screens: SEMUA },
+  summary: 'Who did what with the service, its finishing and pick-up included, oldest first',
 })
 
 export const URUT_SERVICE = [

@@ -1,8 +1,9 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { riwayatDokumen } from '../../../kernel/server/command/riwayat.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
-import { type Service, serviceBaca } from '../contract.ts'
+import { type Service, serviceBaca, serviceRiwayat } from '../contract.ts'
 import { type StatusService, TOLAK_LANGKAH } from '../rules.ts'
 import { type RowBayar, type RowItem, type RowService, wireService } from './wire-service.ts'
 
@@ -62,6 +63,14 @@ export const tidakAda = (nomor: string) =>
 export const lihatService = defineQuery(serviceBaca, ({ tx, input }) =>
   bacaService(tx, input.no_service),
 )
+
+/** Its steps are documents of their own: what the log says of each, in the order of time. */
+export const riwayatService = defineQuery(serviceRiwayat, async ({ tx, input }) => {
+  const { no_service, no_selesai, no_ambil } = await bacaService(tx, input.no_service)
+  const nomor = [no_service, no_selesai, no_ambil].filter((n) => n !== null)
+  const semua = await Promise.all(nomor.map((n) => riwayatDokumen(tx, n)))
+  return semua.flat().toSorted((a, b) => (a.waktu < b.waktu ? -1 : 1))
+})
 
 /** 409 with why a step can't be taken from here, whoever was first. */
 export function tolakLangkah(nomor: string, status: StatusService): AppError {

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../../kernel/server/module.ts'
 import { deskripsiService, tukang } from '../masters.ts'
 import { screens } from '../screens.ts'
 import { ambilService } from './ambil-service.ts'
-import { lihatService } from './baca-service.ts'
+import { lihatService, riwayatService } from './baca-service.ts'
 import { batalService } from './batal-service.ts'
 import { chartService } from './chart-service.ts'
 import { daftarService, daftarTerbuka } from './daftar-service.ts'
@@ -33,6 +33,7 @@ export const service: ServerModule = {
     batalService,
     validasiService,
     lihatService,
+    riwayatService,
     daftarService,
     daftarTerbuka,
     chartService,

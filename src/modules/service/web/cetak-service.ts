@@ -1,7 +1,7 @@
 import { type Slip, printCopy, printSlip } from '../../../kernel/web/print/slip.ts'
 import type { Service } from '../contract.ts'
 
-const segarkan = ['service/{no_service}']
+const segarkan = ['service/{no_service}', 'service/{no_service}/riwayat']
 
 const masuk = (nomor: string): Slip => ({
   jenis: 'SERVICE',
@@ -29,8 +29,8 @@ export const cetakAmbil = (s: Service): void => {
   if (s.no_ambil) printSlip(ambil(s.no_ambil))
 }
 
-/** One more copy, counted: of the pick-up where there was one. `lihat`: shown, not printed. */
-export const salinanMasuk = (s: Service, lihat = false): Promise<void> =>
-  printCopy(masuk(s.no_service), lihat)
-export const salinanAmbil = (nomor: string, lihat = false): Promise<void> =>
-  printCopy(ambil(nomor), lihat)
+/** One more copy of either slip, counted; `lihat`: shown, not printed. */
+export const salinanMasuk = (no_service: string, lihat = false): Promise<void> =>
+  printCopy(masuk(no_service), lihat)
+export const salinanAmbil = (no_ambil: string, lihat = false): Promise<void> =>
+  printCopy(ambil(no_ambil), lihat)

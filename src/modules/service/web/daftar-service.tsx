@@ -49,29 +49,21 @@ export function LangkahService({ layar, status, kosong, children }: Props) {
 interface SatuProps {
   readonly nomor: string
   readonly kembali: string
-  readonly actions?: (s: Service) => ReactNode
   readonly children?: (s: Service) => ReactNode
-  readonly bawah?: (s: Service) => ReactNode
 }
 
 /** One service: its state, what can be done with it, and what it is. */
-export function SatuService({ nomor, kembali, actions, children, bawah }: SatuProps) {
+export function SatuService({ nomor, kembali, children }: SatuProps) {
   const q = useRead<typeof serviceBaca>('service/{no_service}', { no_service: nomor })
   const s = q.data
   return (
-    <Page
-      title={s?.no_service ?? nomor}
-      back={kembali}
-      tag={s && <TagStatus status={s.status} />}
-      actions={s && actions?.(s)}
-    >
+    <Page title={s?.no_service ?? nomor} back={kembali} tag={s && <TagStatus status={s.status} />}>
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}
       {s && (
         <div className={css['isi']}>
           {children?.(s)}
           <IsiService s={s} />
-          {bawah?.(s)}
         </div>
       )}
     </Page>
@@ -91,6 +83,7 @@ export function BukanLangkah({ s }: { readonly s: Service }) {
 /** Calls whose answers are out of date once a service has moved on. */
 export const SEGARKAN = [
   'service/{no_service}',
+  'service/{no_service}/riwayat',
   'service/get/all',
   'service/get/terbuka',
   'service/chart',

@@ -51,7 +51,7 @@ export default function TransaksiServicesScreen() {
   })
   const jalan = () => void simpan()
   useShortcut('F12', jalan, { text: 'service.simpan_cetak' })
-  useShortcut('Ctrl+P', () => jadi && void salinanMasuk(jadi), {
+  useShortcut('Ctrl+P', () => jadi && void salinanMasuk(jadi.no_service), {
     text: 'service.cetak_ulang',
     when: jadi !== null,
   })
@@ -168,7 +168,7 @@ function Tersimpan({ s }: { readonly s: Service }) {
         <Button
           variant="default"
           rightSection={<Kbd>Ctrl P</Kbd>}
-          onClick={() => void salinanMasuk(s)}
+          onClick={() => void salinanMasuk(s.no_service)}
         >
           {t('service.cetak_ulang')}
         </Button>
