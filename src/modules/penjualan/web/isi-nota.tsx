@@ -64,6 +64,13 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
           {nota.penyetuju && <KeyValue label={t('penjualan.disetujui')} value={nota.penyetuju} />}
           {nota.keterangan && <KeyValue label={t('label.keterangan')} value={nota.keterangan} />}
           <KeyValue label={t('penjualan.salinan')} value={tulisAngka(nota.cetak)} />
+          {nota.poin_dapat > 0 && (
+            <KeyValue label={t('label.poin_dapat')} value={tulisAngka(nota.poin_dapat)} />
+          )}
+          {nota.poin_pakai > 0 && (
+            <KeyValue label={t('label.poin_pakai')} value={tulisAngka(nota.poin_pakai)} />
+          )}
+          {nota.valid_oleh && <KeyValue label={t('label.valid_oleh')} value={nota.valid_oleh} />}
         </Panel>
         <Panel title={t('kas.pembayaran')}>
           <Pembayaran nota={nota} />
@@ -86,7 +93,9 @@ function Pembayaran({ nota }: { readonly nota: Penjualan }) {
         <KeyValue
           key={i}
           value={tulisAngka(b.jumlah_rp)}
-          label={[t(TEKS_BAYAR_JUAL[b.jenis]), b.no_rekening].filter(Boolean).join(' ')}
+          label={[t(TEKS_BAYAR_JUAL[b.jenis]), b.no_rekening ?? b.rujukan]
+            .filter(Boolean)
+            .join(' ')}
         />
       ))}
       {nota.pembayaran.some((b) => b.fee_rp > 0) && (

@@ -7,7 +7,9 @@ import { type BarisBayar, type BayarTerisi, bayarTerisi, kirimBayar } from '../.
 import {
   type AturanHarga,
   type BarangHarga,
+  BOLEH_LEBIH,
   type HargaBaris,
+  type JenisBayarJual,
   type TotalPenjualan,
   type UbahHarga,
   hargaBarang,
@@ -20,6 +22,13 @@ export interface BarisKeranjang extends UbahHarga {
   readonly barang: BarangJual
   /** What the server said against this piece when it refused the sale. */
   readonly salah?: Kesalahan
+}
+
+export interface KunciHarga {
+  readonly no_kunci: string
+  readonly sampai: string
+  /** Group → rupiah per gram. */
+  readonly harga: Readonly<Record<string, number>>
 }
 
 export interface Pelanggan {
@@ -37,8 +46,10 @@ export interface Keranjang {
   readonly baris: readonly BarisKeranjang[]
   /** Barcode of the line in focus. */
   readonly fokus: string | null
-  readonly bayar: readonly BarisBayar[]
+  readonly bayar: readonly BarisBayar<JenisBayarJual>[]
   readonly keterangan: string
+  /** Board prices that were locked for the customer. */
+  readonly kunci?: KunciHarga
   /** Last thing sent, with its key: the same body again is the same sale, after a reload too. */
   readonly kirim?: { readonly kunci: string; readonly isi: string }
 }
@@ -58,12 +69,12 @@ export function keranjangBaru(id: string, sales: string | null, saat: Date): Ker
 
 export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length === 0
 
-/** What the price rule needs, out of what the wire carries. */
-export function hargaDari(b: BarangJual): BarangHarga {
+/** What the price rule needs, out of what the wire carries; at locked prices where there are. */
+export function hargaDari(b: BarangJual, kunci?: KunciHarga): BarangHarga {
   return {
     kode_dept: b.kode_dept,
     berat_bandrol_mg: dariGram(b.berat_bandrol),
-    harga_per_gram_rp: b.harga_per_gram,
+    harga_per_gram_rp: kunci?.harga[b.kode_group] ?? b.harga_per_gram,
     harga_bandrol_rp: b.harga_bandrol,
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
@@ -82,27 +93,32 @@ export interface BarisHitung {
 
 export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
   readonly baris: readonly BarisHitung[]
-  readonly bayar: readonly BayarTerisi[]
+  readonly bayar: readonly BayarTerisi<JenisBayarJual>[]
   readonly berat: number
 }
 
 /** Prices, total and change of a cart, by the same functions as the server's. */
 export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKeranjang {
-  const baris = k.baris.map((b) => hitungBaris(b, aturan))
+  const baris = k.baris.map((b) => hitungBaris(b, aturan, k.kunci))
   const harga = baris.flatMap((b) => b.harga ?? [])
   const total = totalPenjualan(harga, aturan)
   const bayar = bayarTerisi(k.bayar, total.total_rp)
   const berat = k.baris.reduce((n, b) => n + dariGram(b.barang.berat), 0) / 1000
-  return { baris, ...total, bayar, berat, ...pelunasan(bayar, total.total_rp) }
+  return { baris, ...total, bayar, berat, ...pelunasan(bayar, total.total_rp, BOLEH_LEBIH) }
 }
 
-function hitungBaris(b: BarisKeranjang, aturan: AturanHarga): BarisHitung {
+function hitungBaris(
+  b: BarisKeranjang,
+  aturan: AturanHarga,
+  kunci: KunciHarga | undefined,
+): BarisHitung {
   try {
-    const harga = hargaBarang(hargaDari(b.barang), aturan, b)
+    const barang = hargaDari(b.barang, kunci)
+    const harga = hargaBarang(barang, aturan, b)
     return {
       baris: b,
       harga,
-      ...penurunan(hargaDari(b.barang), aturan, harga),
+      ...penurunan(barang, aturan, harga),
       salah: b.salah ?? null,
     }
   } catch (error) {
@@ -110,6 +126,11 @@ function hitungBaris(b: BarisKeranjang, aturan: AturanHarga): BarisHitung {
     const salah = { code: error.code, params: error.params }
     return { baris: b, harga: null, turun_rp: 0, perlu_izin: false, salah }
   }
+}
+
+/** The cart without its locked prices. */
+export function lepasKunci({ kunci: _, ...k }: Keranjang): Keranjang {
+  return k
 }
 
 export function tambahBarang(k: Keranjang, barang: BarangJual): Keranjang {
@@ -182,9 +203,14 @@ export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
       ...(ongkos === undefined ? {} : { ongkos }),
       ...(potongan === undefined ? {} : { potongan }),
     })),
-    pembayaran: kirimBayar(h.bayar),
+    pembayaran: h.bayar.flatMap((b) =>
+      kirimBayar([b]).map((satu) =>
+        b.jenis === 'KUPON' && b.rujukan ? { ...satu, kode_kupon: b.rujukan } : satu,
+      ),
+    ),
     total_rp: h.total_rp,
     ...(k.keterangan.trim() ? { keterangan: k.keterangan.trim() } : {}),
     no_draft: k.id,
+    ...(k.kunci ? { no_kunci: k.kunci.no_kunci } : {}),
   }
 }

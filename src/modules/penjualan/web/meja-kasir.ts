@@ -8,7 +8,7 @@ import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import type { barangSatu } from '../../barang/contract.ts'
 import { tanpaRekening } from '../../kas/web/index.ts'
-import type { Penjualan, penjualanCreate } from '../contract.ts'
+import type { Penjualan, kunciHarga, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '../rules.ts'
 import {
   type Pemilik,
@@ -26,6 +26,7 @@ import {
   hitungKeranjang,
   isiKiriman,
   kosong,
+  lepasKunci,
   segarkan,
   tambahBarang,
   tandaiSalah,
@@ -106,6 +107,19 @@ export class MejaKasir {
   readonly buang = (): void => {
     buangDraf(this.pemilik, this.draf.get().id)
     this.#mulai(drafBaru(this.pemilik))
+  }
+
+  /** The prices that the customer is told now hold for a while, whatever the board does. */
+  readonly kunciHarga = async (): Promise<void> => {
+    try {
+      const { no_kunci, berlaku_sampai, harga } = await post<typeof kunciHarga>(
+        'penjualan/kunci-harga',
+        {},
+      )
+      this.ubah((k) => ({ ...k, kunci: { no_kunci, sampai: berlaku_sampai, harga } }))
+    } catch (error) {
+      toast.error(error)
+    }
   }
 
   /** Busy until the answer is there, an approval that is asked for on the way included. */
@@ -203,10 +217,18 @@ export class MejaKasir {
     if (typeof kode === 'string') {
       this.draf.set(tandaiSalah(this.draf.get(), kode, { code, params }))
     }
-    if (code === 'penjualan.total_berbeda') await this.segarkanHarga()
+    if (code === 'penjualan.total_berbeda') {
+      this.draf.set(lepasKunciLewat(this.draf.get()))
+      await this.segarkanHarga()
+    }
     const text = status === 0 ? teks('penjualan.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })
   }
+}
+
+/** A lock whose time is over by this clock; the server's has said so already. */
+function lepasKunciLewat(k: Keranjang): Keranjang {
+  return k.kunci && new Date(k.kunci.sampai).getTime() <= Date.now() ? lepasKunci(k) : k
 }
 
 /** What a cashier can still do before it is worth asking the server; null when nothing is left. */

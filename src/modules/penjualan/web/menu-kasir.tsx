@@ -3,6 +3,7 @@ import { Icon } from '../../../kernel/web/icons.tsx'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
+import { lepasKunci } from './keranjang.ts'
 import type { Kasir } from './use-kasir.ts'
 
 interface Props {
@@ -31,6 +32,15 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
           {t('screen.printer-terminal')}
         </Menu.Item>
         <Menu.Divider />
+        {kasir.k.kunci ? (
+          <Menu.Item onClick={() => kasir.ubah(lepasKunci)} leftSection={<Icon name="clock" />}>
+            {t('penjualan.lepas_kunci')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => void kasir.kunciHarga()} leftSection={<Icon name="clock" />}>
+            {t('penjualan.kunci_harga')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Icon name="person" />} onClick={layarPelanggan}>
           {t('penjualan.layar_pelanggan')}
         </Menu.Item>

@@ -26,6 +26,9 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
       </div>
       <KeyValue label={t('label.total_rp')} value={tulisAngka(nota.total_rp)} />
       <KeyValue label={t('penjualan.dibayar')} value={tulisAngka(nota.dibayar_rp)} />
+      {nota.poin_dapat > 0 && (
+        <KeyValue label={t('label.poin_dapat')} value={tulisAngka(nota.poin_dapat)} />
+      )}
       <div className={css['actions']}>
         <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
           {t('penjualan.cetak_ulang')}

@@ -1,20 +1,49 @@
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
+import { useModule } from '../../../kernel/web/session/session.ts'
 import { KeyValue } from '../../../kernel/web/ui/parts.tsx'
-import { CARA_BAYAR, PanelBayar } from '../../kas/web/index.ts'
+import { CARA_BAYAR, type CaraBayar, PanelBayar } from '../../kas/web/index.ts'
+import { type JenisBayarJual, TEKS_BAYAR_JUAL } from '../rules.ts'
+import { CatatanPoin, IsianKupon, isiPoin, usePoin } from './isian-poin-kupon.tsx'
 import { IsianKeterangan } from './isian-keterangan.tsx'
 import type { Kasir } from './use-kasir.ts'
+
+const POIN: CaraBayar<JenisBayarJual> = {
+  jenis: 'POIN',
+  teks: TEKS_BAYAR_JUAL.POIN,
+  tombol: 'Alt+O',
+}
+const KUPON: CaraBayar<JenisBayarJual> = {
+  jenis: 'KUPON',
+  teks: TEKS_BAYAR_JUAL.KUPON,
+  tombol: 'Alt+K',
+  tetap: true,
+}
 
 /** How the sale is paid, with its tax, its rounding and its remark. */
 export function PanelNota({ kasir }: { readonly kasir: Kasir }) {
   const { t } = useTexts()
   const { hitung, pesan, sibuk } = kasir
+  const { total_rp } = hitung
+  const poin = usePoin(kasir.k.pelanggan?.kode_customer)
+  const bolehPoin = useModule('BAYAR_POINT_MODULE') === true
+  const bolehKupon = useModule('KUPON_MODULE') === true
+  const adaMember = kasir.k.pelanggan !== null
   return (
-    <PanelBayar
+    <PanelBayar<JenisBayarJual>
       value={kasir.k.bayar}
-      onChange={(bayar) => kasir.ubah((k) => ({ ...k, bayar }))}
-      total_rp={hitung.total_rp}
-      cara={CARA_BAYAR}
+      onChange={(bayar) => kasir.ubah((k) => ({ ...k, bayar: isiPoin(bayar, total_rp, poin) }))}
+      total_rp={total_rp}
+      cara={[
+        ...CARA_BAYAR,
+        ...(bolehPoin && adaMember ? [POIN] : []),
+        ...(bolehKupon ? [KUPON] : []),
+      ]}
+      isian={(b, ubah) => {
+        if (b.jenis === 'POIN') return <CatatanPoin poin={poin} />
+        if (b.jenis === 'KUPON') return <IsianKupon b={b} ubah={ubah} total_rp={total_rp} />
+        return null
+      }}
       judul={t('penjualan.harus_dibayar')}
       aktif={kasir.k.baris.length > 0}
       pesan={pesan?.di === 'bayar' ? pesan.text : null}

@@ -2,6 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { rujukan } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
+import { formatInstant } from '../../../kernel/web/format.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { href } from '../../../kernel/web/router/router.ts'
@@ -45,9 +46,16 @@ export default function TransaksiPenjualanScreen() {
     <Page
       title={t('penjualan.baru')}
       tag={
-        ditahan.length > 0 && (
-          <Tag color="wait">{t('penjualan.n_ditahan', { count: ditahan.length })}</Tag>
-        )
+        <>
+          {ditahan.length > 0 && (
+            <Tag color="wait">{t('penjualan.n_ditahan', { count: ditahan.length })}</Tag>
+          )}
+          {kasir.k.kunci && (
+            <Tag color="ok">
+              {t('penjualan.harga_terkunci', { sampai: formatInstant(kasir.k.kunci.sampai) })}
+            </Tag>
+          )}
+        </>
       }
       actions={<Tindakan kasir={kasir} />}
     >

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import { aturanPenjualan } from '../rules.ts'
 import { DENYUT_MS, type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
-import { type Keranjang, hitungKeranjang } from './keranjang.ts'
+import { type Keranjang, hitungKeranjang, lepasKunci } from './keranjang.ts'
 import { type Keadaan, MejaKasir } from './meja-kasir.ts'
+import { useAturanPenjualan } from './use-aturan.ts'
 
 /** The counter of this screen: its cart with all figures, and what can be done with it. */
 export function useKasir(setelah: Keadaan['setelah']) {
-  const { user, toko, modules } = useSession()
-  const aturan = useMemo(() => aturanPenjualan(modules, toko.pkp ?? false), [modules, toko.pkp])
+  const { user, toko } = useSession()
+  const aturan = useAturanPenjualan()
   const minta = useOtorisasi()
   const keadaan = { aturan, minta, setelah }
   const [meja] = useState(
@@ -18,9 +18,10 @@ export function useKasir(setelah: Keadaan['setelah']) {
   useEffect(() => meja.kabari({ aturan, minta, setelah }))
   const k = meja.draf.use()
   useSimpanDraf(meja, k)
+  useAkhirKunci(meja, k.kunci?.sampai)
   const ditahan = useDitahan(meja.pemilik, k.id)
   const hitung = useMemo(() => hitungKeranjang(k, aturan), [k, aturan])
-  const { pemilik, ubah, pindai, pilihSales, tahan, ambil, buang, simpan } = meja
+  const { pemilik, ubah, pindai, pilihSales, tahan, ambil, buang, simpan, kunciHarga } = meja
   return {
     k,
     hitung,
@@ -34,13 +35,27 @@ export function useKasir(setelah: Keadaan['setelah']) {
     ambil,
     buang,
     simpan,
+    kunciHarga,
     pesan: meja.pesan.use(),
     sibuk: meja.sibuk.use(),
     nota: meja.nota.use(),
   }
 }
 
+/** The longest that a timer of the browser waits. */
+const MAKS_TIMER_MS = 2_147_483_647
+
 export type Kasir = ReturnType<typeof useKasir>
+
+/** Locked prices are let go the moment they no longer hold, so that the screen shows the new ones. */
+function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
+  useEffect(() => {
+    if (!sampai) return
+    const sisa = Math.max(0, new Date(sampai).getTime() - Date.now())
+    const timer = setTimeout(() => meja.ubah(lepasKunci), Math.min(sisa, MAKS_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [meja, sampai])
+}
 
 /** Every change is kept at once, with a sign of life; a cart that was found gets today's prices. */
 function useSimpanDraf(meja: MejaKasir, k: Keranjang): void {

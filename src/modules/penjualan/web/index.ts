@@ -1,0 +1,2 @@
+export { hargaDari } from './keranjang.ts'
+export { useAturanPenjualan } from './use-aturan.ts'
