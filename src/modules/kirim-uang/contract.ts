@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { STATUS_KIRIM } from './rules.ts'
 
@@ -21,7 +22,9 @@ const zSaldo = z.int()
 const kiriman = z.object({
   nota_kirim: z.string(),
   nomor_referensi: z.string(),
+  /** Its business date, under the name of the specification and that of every document. */
   tgl_system: z.string(),
+  tanggal: z.string(),
   waktu: z.string(),
   /** Shop that sent it and shop that it goes to. */
   asal: z.string(),
@@ -120,6 +123,15 @@ export const kirimUangLihat = defineCall({
   summary: 'One sending of this shop, by its number',
   input: z.strictObject({ nota_kirim: zNomor }),
   output: kiriman,
+})
+
+export const kirimUangRiwayat = defineCall({
+  method: 'GET',
+  path: 'kirim-uang/nota/{nota_kirim}/riwayat',
+  policy: { screens: [KIRIM, LIHAT] },
+  summary: 'What was done with a sending, oldest first',
+  input: z.strictObject({ nota_kirim: zNomor }),
+  output: z.array(zKejadian),
 })
 
 /** What the shop that it goes to may know before it takes the money. */

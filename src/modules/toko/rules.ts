@@ -3,6 +3,9 @@ import { type Lembar, tolakPecahan } from '../laci/rules.ts'
 
 export const STATUS_TUTUP = ['VALID', 'BATAL'] as const
 
+/** States of a piece that is in the house, whoever it is kept for. */
+export const DI_RUMAH: readonly string[] = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE']
+
 /** A shop may stay shut for a while, but a year typed wrong must not carry it off. */
 export const MAKS_HARI_LIBUR = 60
 

@@ -5,6 +5,7 @@ export const CONTOH_KIRIMAN: Kiriman = {
   nota_kirim: 'KUJK2611200001',
   nomor_referensi: 'K7MPXQ3H9WZT4CRA',
   tgl_system: '2026-11-20',
+  tanggal: '2026-11-20',
   waktu: '2026-11-20T10:12:00Z',
   asal: 'JKT1',
   tujuan: 'PUSAT',

@@ -9,7 +9,13 @@ import { batalkanKirimUang } from './batal-kirim-uang.ts'
 import { daftarKirimUang, riwayatKirimUang } from './daftar-kiriman.ts'
 import { slipNotaKirimUang } from './isi-slip.ts'
 import { kirimkanUang } from './kirim-uang.ts'
-import { cariKirimUang, daftarTerimaUang, kirimanMasuk, lihatKiriman } from './lihat-kiriman.ts'
+import {
+  cariKirimUang,
+  daftarTerimaUang,
+  kirimanMasuk,
+  lihatKiriman,
+  riwayatKiriman,
+} from './lihat-kiriman.ts'
 import { terimakanUang } from './terima-uang.ts'
 
 // Of many who receive one reference at once the database lets one through: the same words.
@@ -27,6 +33,7 @@ export const kirimUang: ServerModule = {
     daftarKirimUang,
     riwayatKirimUang,
     lihatKiriman,
+    riwayatKiriman,
     cariKirimUang,
     kirimanMasuk,
     daftarTerimaUang,

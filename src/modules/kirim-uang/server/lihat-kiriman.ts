@@ -1,3 +1,4 @@
+import { riwayatDokumen } from '../../../kernel/server/command/riwayat.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { semuaToko } from '../../../kernel/server/jobs/teruskan-outbox.ts'
 import { Envelope, defineQuery, defineSession } from '../../../kernel/server/http/route.ts'
@@ -7,6 +8,7 @@ import {
   kirimUangCari,
   kirimUangLihat,
   kirimUangMasuk,
+  kirimUangRiwayat,
   terimaUangDaftar,
 } from '../contract.ts'
 import { bacaKiriman } from './baca-kiriman.ts'
@@ -14,6 +16,10 @@ import { cariKiriman } from './cari-kiriman.ts'
 
 export const lihatKiriman = defineQuery(kirimUangLihat, ({ tx, input }) =>
   bacaKiriman(tx, input.nota_kirim),
+)
+
+export const riwayatKiriman = defineQuery(kirimUangRiwayat, ({ tx, input }) =>
+  riwayatDokumen(tx, input.nota_kirim),
 )
 
 /** For the shop that the money goes to; whoever sent it elsewhere is not found here. */

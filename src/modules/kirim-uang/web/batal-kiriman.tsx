@@ -22,7 +22,13 @@ export function BatalKiriman({ kiriman }: { readonly kiriman: Kiriman }) {
   const minta = useOtorisasi()
   const batal = useWrite<typeof kirimUangCancel>('POST', 'kirim-uang/cancel', {
     success: 'kirim_uang.berhasil_batal',
-    refresh: ['kirim-uang/nota/{nota_kirim}', 'kirim-uang-history', 'uang-kas', 'cash/paginated'],
+    refresh: [
+      'kirim-uang/nota/{nota_kirim}',
+      'kirim-uang/nota/{nota_kirim}/riwayat',
+      'kirim-uang-history',
+      'uang-kas',
+      'cash/paginated',
+    ],
   })
   const kirim = async (alasan: string) => {
     const jumlah = tulisRupiah(jumlah_rp)

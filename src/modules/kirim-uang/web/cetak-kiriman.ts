@@ -7,7 +7,7 @@ const slip = (nomor: string): Slip => ({
   nomor,
   nama: 'BUKTI KIRIM UANG',
   hitung: 'kirim-uang/cetak-ulang',
-  segarkan: ['kirim-uang/nota/{nota_kirim}'],
+  segarkan: ['kirim-uang/nota/{nota_kirim}', 'kirim-uang/nota/{nota_kirim}/riwayat'],
 })
 
 /** The slip that travels with the money that was just sent. */

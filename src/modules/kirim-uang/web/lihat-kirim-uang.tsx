@@ -1,22 +1,12 @@
-import { Button } from '@mantine/core'
-import { pilihan, tanggal } from '../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
-import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
+import type { LayarDokumen } from '../../../kernel/web/dokumen/layar-dokumen.ts'
+import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
 import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
-import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
-import { refresh, useRead } from '../../../kernel/web/query.ts'
-import { navigate } from '../../../kernel/web/router/router.ts'
-import { useUrlState } from '../../../kernel/web/router/url-state.ts'
-import { useScan } from '../../../kernel/web/scan/use-scan.ts'
-import { useDateLocked } from '../../../kernel/web/session/session.ts'
-import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
-import { ListTable } from '../../../kernel/web/table/list-table.tsx'
-import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
-import { Page } from '../../../kernel/web/ui/page.tsx'
-import { Kbd, KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
-import type { Kiriman, kirimUangLihat } from '../contract.ts'
+import { refresh } from '../../../kernel/web/query.ts'
+import { KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
+import type { Kiriman } from '../contract.ts'
 import { STATUS_KIRIM, tulisReferensi } from '../rules.ts'
 import { BatalKiriman } from './batal-kiriman.tsx'
 import { lihatSalinan } from './cetak-kiriman.ts'
@@ -24,103 +14,46 @@ import { kolomKiriman } from './kolom-kiriman.tsx'
 import { TagKirim } from './tag-status.tsx'
 import css from './kirim-uang.module.css'
 
-const LIHAT = 'kirim-uang/nota/{nota_kirim}'
+const DAFTAR = 'kirim-uang-history'
+const SATU = 'kirim-uang/nota/{nota_kirim}'
+const RIWAYAT = 'kirim-uang/nota/{nota_kirim}/riwayat'
+
+const LAYAR: LayarDokumen<Kiriman, Kiriman> = {
+  nomor: 'nota_kirim',
+  lihat: '/lihat-kirim-uang',
+  daftar: DAFTAR,
+  satu: SATU,
+  riwayat: RIWAYAT,
+  aksi: {
+    'kirim_uang.create': 'kirim_uang.riwayat_kirim',
+    'kirim_uang.cancel': 'kirim_uang.riwayat_batal',
+    'kirim-uang.cetak_ulang': 'kirim_uang.riwayat_cetak',
+  },
+  kolom: kolomKiriman,
+  status: { nama: 'status_kirim', nilai: STATUS_KIRIM },
+  kosong: 'kirim_uang.tidak_ada',
+  tag: ({ status }) => <TagKirim status={STATUS_KIRIM.find((s) => s === status) ?? 'OPEN'} />,
+  isi: (k) => <IsiKiriman k={k} />,
+  cetak: (nomor) => void lihatSalinan(nomor),
+  // Called back below its own figures: there is no screen of its own for that.
+  bisaBatal: () => false,
+}
 
 /** What this shop sent; one of them with its slip and its way, when the address names it. */
 export default function LihatKirimUangScreen() {
-  const [{ nota_kirim }, setUrl] = useUrlState({ nota_kirim: '' })
-  useScan((code) => setUrl({ nota_kirim: code }))
-  useEvent('dokumen', () => refresh('kirim-uang-history', LIHAT))
-  return nota_kirim ? <SatuKiriman nomor={nota_kirim} /> : <DaftarKiriman />
+  useEvent('dokumen', () => refresh(DAFTAR, SATU, RIWAYAT))
+  return <LihatDokumen layar={LAYAR} />
 }
 
-const STATUS = pilihan(STATUS_KIRIM, { wajib: false })
-const TANGGAL = tanggal({ wajib: false })
-
-function DaftarKiriman() {
-  const { t } = useTexts()
-  const terkunci = useDateLocked()
-  const [url, setUrl] = useUrlState({ tgl_from: '', tgl_to: '', status: '' })
-  const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: unknown) =>
-    setUrl({ [nama]: typeof v === 'string' ? v : '' })
+function IsiKiriman({ k }: { readonly k: Kiriman }) {
   return (
-    <ListTable<Kiriman>
-      name="lihat-kirim-uang"
-      path="kirim-uang-history"
-      filter={{
-        ...(url.tgl_from ? { tgl_from: url.tgl_from } : {}),
-        ...(url.tgl_to ? { tgl_to: url.tgl_to } : {}),
-        ...(url.status ? { status: url.status } : {}),
-      }}
-      columns={kolomKiriman}
-      rowKey="nota_kirim"
-      sort="-nota_kirim"
-      emptyText={t('kirim_uang.tidak_ada')}
-      tone={(k) => (k.status === 'BATAL' ? 'off' : undefined)}
-      onOpen={(k) => void navigate(`/lihat-kirim-uang?nota_kirim=${k.nota_kirim}`)}
-      tools={
-        <div className={css['tools']}>
-          {(['tgl_from', 'tgl_to'] as const).map((nama) => (
-            <FieldInput
-              key={nama}
-              field={TANGGAL}
-              name={nama}
-              value={url[nama] || null}
-              onChange={ubah(nama)}
-              readOnly={terkunci}
-              label={t(`label.${nama}`)}
-              placeholder={t(`label.${nama}`)}
-            />
-          ))}
-          <FieldInput
-            field={STATUS}
-            name="status_kirim"
-            value={url.status || null}
-            onChange={ubah('status')}
-            label={t('label.status_kirim')}
-            placeholder={t('label.status_kirim')}
-          />
-        </div>
-      }
-    />
-  )
-}
-
-function SatuKiriman({ nomor }: { readonly nomor: string }) {
-  const { t } = useTexts()
-  const q = useRead<typeof kirimUangLihat>(LIHAT, { nota_kirim: nomor })
-  const cetak = () => void lihatSalinan(nomor)
-  useShortcut('Ctrl+P', cetak, { text: 'button.cetak', when: q.data !== undefined })
-  const k = q.data
-  return (
-    <Page
-      title={nomor}
-      back="/lihat-kirim-uang"
-      tag={k && <TagKirim status={k.status} />}
-      actions={
-        k && (
-          <Button
-            leftSection={<Icon name="print" />}
-            rightSection={<Kbd>Ctrl P</Kbd>}
-            onClick={cetak}
-          >
-            {t('button.cetak')}
-          </Button>
-        )
-      }
-    >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {k && (
-        <div className={css['dua']}>
-          <Perjalanan k={k} />
-          <div className={css['tumpuk']}>
-            <Rincian k={k} />
-            {k.status === 'OPEN' && <BatalKiriman kiriman={k} />}
-          </div>
-        </div>
-      )}
-    </Page>
+    <div className={css['dua']}>
+      <Perjalanan k={k} />
+      <div className={css['tumpuk']}>
+        <Rincian k={k} />
+        {k.status === 'OPEN' && <BatalKiriman kiriman={k} />}
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,8 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { toko as masterToko } from '../masters.ts'
+import { laporanEod } from '../reports/laporan-eod.ts'
+import { laporanManagerialAnalisys } from '../reports/laporan-managerial-analisys.ts'
+import { laporanTransaksiHarian } from '../reports/laporan-transaksi-harian.ts'
 import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
 import { screens } from '../screens.ts'
 import { batalkanTutupToko } from './batal-tutup-toko.ts'
@@ -15,6 +18,6 @@ export const toko: ServerModule = {
   masters: [masterToko],
   screens,
   routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],
-  reports: [laporanTutupToko],
+  reports: [laporanTutupToko, laporanEod, laporanTransaksiHarian, laporanManagerialAnalisys],
   slips: [slipNotaTutup],
 }

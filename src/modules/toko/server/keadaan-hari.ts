@@ -4,7 +4,7 @@ import { keGram } from '../../../kernel/shared/berat.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { RINCIAN_BANK } from '../../kas/rules.ts'
 import { saldoKas } from '../../kas/server/index.ts'
-import type { KasSeharusnya } from '../rules.ts'
+import { DI_RUMAH, type KasSeharusnya } from '../rules.ts'
 
 /** What is put into the snapshot, in units of the database. */
 export interface Stok {
@@ -24,9 +24,6 @@ export interface Harga {
   readonly harga_jual_rp: number
   readonly harga_beli_rp: number | null
 }
-
-/** States of a piece that is in the house, whoever it is kept for. */
-const DI_RUMAH = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE']
 
 /**
  * Drawers with their balance; accounts with the day's own movement only, because that is what the
