@@ -6,6 +6,7 @@ import { Registry } from '../kernel/server/registry.ts'
 import { screens } from '../kernel/web/pages/screens.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
+import { chat } from '../modules/chat/server/index.ts'
 import { cicilan } from '../modules/cicilan/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
 import { ekspor } from '../modules/ekspor/server/index.ts'
@@ -51,6 +52,7 @@ const modules = [
   hutang,
   cicilan,
   otorisasi,
+  chat,
   periksaNota,
   akuntansi,
   modulCari,

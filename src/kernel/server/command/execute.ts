@@ -4,6 +4,7 @@ import { openTx, rollback } from '../db/database.ts'
 import { codeOf, DAY_CLOSED, isRetryable, isUnreachable, mapDatabaseError } from '../db/errors.ts'
 import { gather, named } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
+import { bangunkanRelay } from '../jobs/bangunkan.ts'
 import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
 import { composePosting } from './compose.ts'
@@ -98,6 +99,7 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   const nomor = await post(r, client, hasil, waktu)
   if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
+  if (hasil.outbox?.length) bangunkanRelay(ctx.services.db)
   if (hasil.kabar) await announce(ctx, hasil.kabar)
   return answer(hasil.jawaban as Record<string, unknown>, hasil.dokumen?.kolom, nomor)
 }

@@ -39,6 +39,7 @@ export const tables = {
     'terima_uang',
     'nota',
     'nota_kunci',
+    'pesan_chat',
     'printer',
     'ekspor_csv',
     'kelompok_harga',

@@ -1,5 +1,6 @@
 import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import type { Services } from '../http/services.ts'
+import { saatOutboxTerisi } from './bangunkan.ts'
 import { buangKunciLama } from './buang-kunci-lama.ts'
 import { teruskanOutbox } from './teruskan-outbox.ts'
 
@@ -38,6 +39,11 @@ export async function startJobs(services: Services, handlers: OutboxHandlers): P
   runner.events.on('job:failed', ({ job, error }) =>
     services.log.error({ err: error, job: job.id, task: job.task_identifier }, 'job given up'),
   )
+  // Several commits at once are one run of the relay.
+  saatOutboxTerisi(services.db, () => {
+    const gagal = (err: unknown) => services.log.error({ err }, 'jobs')
+    runner.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 }).catch(gagal)
+  })
   return runner
 }
 
