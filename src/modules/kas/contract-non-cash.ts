@@ -134,3 +134,33 @@ export const validasiDaftar = defineCall({
   }),
   output: z.array(zValidasi),
 })
+
+const zBankNonCash = z.object({
+  nama_bank: z.string(),
+  rows: z.array(
+    z.object({
+      tanggal: z.string(),
+      keterangan: z.string(),
+      jumlah_rp: z.int(),
+      fee: z.int(),
+      jumlah_gesek_rp: z.int(),
+    }),
+  ),
+})
+export type BankNonCash = z.output<typeof zBankNonCash>
+
+/** the names are the specification's. */
+export const transactionReport = defineCall({
+  method: 'GET',
+  path: 'cash/transaction/report',
+  policy: { screens: ['/laporan-transaksi-non-cash'] },
+  summary: 'Payments over the bank as a list of banks, each with its rows',
+  input: z.strictObject({
+    start_date: zTanggal,
+    end_date: zTanggal,
+    jenis: z.enum(['ALL', ...METODE_BANK]).default('ALL'),
+    /** ALL or an account. */
+    no_rekening: zKode.default('ALL'),
+  }),
+  output: z.array(zBankNonCash),
+})

@@ -1,7 +1,7 @@
 import { pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { METODE } from '../rules.ts'
+import { RINCIAN_KAS } from '../rules.ts'
 
 /**
  * Movements of every drawer and account with the balance after each, as the ledger has them. Each
@@ -16,13 +16,13 @@ export const laporanKas = defineReport({
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),
     laci: teks({ wajib: false, max: 20 }),
-    metode: pilihan(METODE, { wajib: false }),
+    metode: pilihan(RINCIAN_KAS, { wajib: false }),
     no_rekening: rujukan('rekening', { wajib: false }),
     kode_toko: cabang(),
   },
   columns: [
     kolom('kas', teks()),
-    kolom('metode', pilihan(METODE)),
+    kolom('metode', pilihan(RINCIAN_KAS)),
     kolom('tanggal', tanggal()),
     kolom('dokumen', teks()),
     kolom('masuk_rp', rupiah(), { total: 'sum' }),

@@ -1,10 +1,18 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { bank, kodeTransaksi, rekening } from '../masters.ts'
+import { laporanBank } from '../reports/laporan-bank.ts'
+import { laporanBiaya } from '../reports/laporan-biaya.ts'
+import { laporanGesekTunai } from '../reports/laporan-gesek-tunai.ts'
 import { laporanKas } from '../reports/laporan-kas.ts'
+import { laporanMutasiUang } from '../reports/laporan-mutasi-uang.ts'
+import { laporanOutstandNonCash } from '../reports/laporan-outstand-non-cash.ts'
+import { laporanTransaksiCash } from '../reports/laporan-transaksi-cash.ts'
+import { laporanTransaksiNonCash } from '../reports/laporan-transaksi-non-cash.ts'
 import { screens } from '../screens.ts'
 import { buatKasAwal } from './kas-awal.ts'
 import { belumValidasi, rincianValidasi } from './non-cash/belum-validasi.ts'
 import { daftarValidasi } from './non-cash/daftar-validasi.ts'
+import { laporanTransaksi } from './non-cash/transaksi-non-cash.ts'
 import { batalValidasi, simpanValidasi } from './non-cash/validasi.ts'
 import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
 import {
@@ -60,7 +68,17 @@ export const kas: ServerModule = {
     simpanValidasi,
     batalValidasi,
     daftarValidasi,
+    laporanTransaksi,
   ],
-  reports: [laporanKas],
+  reports: [
+    laporanKas,
+    laporanBank,
+    laporanBiaya,
+    laporanGesekTunai,
+    laporanMutasiUang,
+    laporanTransaksiCash,
+    laporanTransaksiNonCash,
+    laporanOutstandNonCash,
+  ],
   slips: [slipNotaKas],
 }
