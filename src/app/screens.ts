@@ -14,6 +14,7 @@ import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
 import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
+import { screens as pembelian } from '../modules/pembelian/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as service } from '../modules/service/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly WebScreen[] = [
   ...nota,
   ...pengaturan,
   ...pengguna,
+  ...pembelian,
   ...penjualan,
   ...periksaNota,
   ...service,

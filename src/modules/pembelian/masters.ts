@@ -34,6 +34,9 @@ export const kondisiPembelian = defineMaster({
       bila: { field: 'cara', nilai: ['RUPIAH_PER_GRAM', 'HARGA_HARI_INI'] },
     }),
   },
+  usedBy: [
+    { table: 'pembelian_barang', column: 'kode_kondisi', error: 'kondisi_pembelian.dipakai' },
+  ],
 } satisfies MasterDefinition)
 
 const POTONGAN = {

@@ -52,19 +52,6 @@ const SALES: BarisContoh = ['nota.slip.sales', 'S01 Rina', 'sales']
 
 const CONTOH: readonly Contoh[] = [
   {
-    jenis: 'PEMBELIAN',
-    duplikat: 'DUPLIKAT_NOTA_PEMBELIAN_MODULE',
-    awalan: 'FB',
-    kepala: [SALES, KASIR, PELANGGAN, ['nota.slip.kondisi', 'MULUS', 'kondisi']],
-    barang: [{ ...CINCIN, rp: 4_250_000 }],
-    jumlah: [
-      ['nota.slip.harga_nota', 4_462_500, 'harga'],
-      ['nota.slip.potongan', -212_500, 'potongan'],
-      ['nota.slip.total', 4_250_000],
-      ['nota.slip.tunai', 4_250_000, 'bayar'],
-    ],
-  },
-  {
     jenis: 'HUTANG',
     duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
     awalan: 'FH',

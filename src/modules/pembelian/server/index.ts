@@ -1,3 +1,4 @@
+import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import {
   hargaBeli,
@@ -6,11 +7,59 @@ import {
   potonganPembelian,
   rugiNota,
 } from '../masters.ts'
+import { screens } from '../screens.ts'
+import { lihatAturan } from './baca-aturan.ts'
+import { lihatPembelian, riwayatPembelian } from './baca-pembelian.ts'
+import { lihatNota } from './baris-nota.ts'
+import { batalPembelian } from './batal-pembelian.ts'
+import { chartPembelian } from './chart-pembelian.ts'
+import { daftarPembelian } from './daftar-pembelian.ts'
+import { slipNotaPembelian } from './isi-slip.ts'
+import { simpanPembelian } from './simpan-pembelian.ts'
+import { cetakUlang, slipPembelian } from './slip-pembelian.ts'
+import { validasiPembelian } from './validasi-pembelian.ts'
+
+// The database's own guard behind the lock: the same words, whoever finds it out.
+nameConstraint('pembelian_barang_jual_unik', 'pembelian.sudah_kembali')
+
+/** What an exchange needs of its buying leg. */
+export { bacaBaris } from './baca-pembelian.ts'
+export { batalkanBeli } from './batal-pembelian.ts'
+export {
+  type KeluarSiap,
+  bacaRekeningKeluar,
+  kolomKeluar,
+  siapkanKeluar,
+  uangKeluar,
+} from './bayar-keluar.ts'
+export { barangBeliSlip } from './isi-slip.ts'
+export { type Orang, bacaOrang, kolomPenjual } from './penjual.ts'
+export {
+  type BeliSiap,
+  type Dibeli,
+  bukuBeli,
+  jumlahBeli,
+  siapkanBeli,
+  tulisBeli,
+} from './susun-beli.ts'
 
 export const pembelian: ServerModule = {
   name: 'pembelian',
   masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
-  screens: [],
-  routes: [],
+  screens,
+  routes: [
+    simpanPembelian,
+    batalPembelian,
+    cetakUlang,
+    lihatPembelian,
+    riwayatPembelian,
+    daftarPembelian,
+    chartPembelian,
+    slipPembelian,
+    lihatNota,
+    lihatAturan,
+    validasiPembelian,
+  ],
   reports: [],
+  slips: [slipNotaPembelian],
 }

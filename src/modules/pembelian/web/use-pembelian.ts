@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../../kernel/web/session/session.ts'
+import { acak } from '../../../kernel/web/session/acak.ts'
+import { read, remove, write } from '../../../kernel/web/session/storage.ts'
+import { teks, useTexts } from '../../../kernel/web/i18n.ts'
+import { useRead, refresh } from '../../../kernel/web/query.ts'
+import { pelunasanPas } from '../../kas/rules.ts'
+import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
+import type { Pembelian, aturanBeli } from '../contract.ts'
+import { aturanPembelian } from '../rules.ts'
+import {
+  DAFTAR_KOSONG,
+  type DaftarBeli,
+  type HitunganBeli,
+  hitungDaftar,
+  kirimBaris,
+  tandaiSalah,
+} from './daftar-beli.ts'
+import { PENJUAL_KOSONG, type Penjual, kirimPenjual } from './isian-penjual.tsx'
+import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from './tujuan-transfer.tsx'
+import { type Alasan, cukupPenjual, salahBarang } from './belum-siap.ts'
+import { useKirimIzin } from './use-kirim-izin.ts'
+
+/** A purchase that is not saved yet. */
+export interface DrafBeli {
+  /** `no_draft`: what an approval is bound to. */
+  readonly id: string
+  readonly kode_sales: string | null
+  readonly penjual: Penjual
+  readonly daftar: DaftarBeli
+  readonly bayar: readonly BarisBayar[]
+  readonly tujuan: Tujuan
+  readonly keterangan: string
+}
+
+const SALES = 'terminal.sales'
+
+const baru = (kode_sales: string | null): DrafBeli => ({
+  id: acak(24),
+  kode_sales,
+  penjual: PENJUAL_KOSONG,
+  daftar: DAFTAR_KOSONG,
+  bayar: [],
+  tujuan: TUJUAN_KOSONG,
+  keterangan: '',
+})
+
+/** Kept while there is something in it. */
+function useDraf(kunci: string, kunciSales: string) {
+  const [draf, setDraf] = useState<DrafBeli>(
+    () => read<DrafBeli>(kunci) ?? baru(read<string>(kunciSales)),
+  )
+  useEffect(() => {
+    if (draf.daftar.baris.length > 0) write(kunci, draf)
+    else remove(kunci)
+  }, [draf, kunci])
+  return [draf, setDraf] as const
+}
+
+/**
+ * The list that is being written, kept as it is typed: a reload or a crash loses nothing. Everything
+ * is computed by the server's own rules; what it refuses comes back to the field that it is about.
+ */
+export function usePembelian(setelah: (nota: Pembelian) => void) {
+  const { t, tt } = useTexts()
+  const { toko, user, modules } = useSession()
+  const kunciSales = `${SALES}.${toko.kode_toko}`
+  const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
+  const [draf, setDraf] = useDraf(`draf.pembelian.${toko.kode_toko}.${user.user_id}`, kunciSales)
+  const [nota, setNota] = useState<Pembelian | null>(null)
+  const [pesan, setPesan] = useState<string | null>(null)
+  const [tegur, setTegur] = useState(false)
+  const aturan = useMemo(() => aturanPembelian(modules), [modules])
+  const hari = toko.tgl_system
+  const hitung = useMemo(
+    () => (q.data ? hitungDaftar(draf.daftar, q.data, aturan, hari) : null),
+    [draf.daftar, q.data, aturan, hari],
+  )
+
+  const ubah = (isi: Partial<DrafBeli>) => {
+    setPesan(null)
+    setDraf((lama) => ({ ...lama, ...isi }))
+    if (isi.daftar) setNota(null)
+    if (isi.kode_sales) write(kunciSales, isi.kode_sales)
+  }
+  const { kirim, sibuk } = useKirimIzin<Pembelian>({
+    path: 'pembelian/create',
+    gagal: (error) => {
+      setDraf((lama) => ({ ...lama, daftar: tandaiSalah(lama.daftar, error.fields) }))
+      setPesan(error.status === 0 ? t('pembelian.kirim_ulang') : error.message)
+      if (error.code === 'pembelian.total_berbeda') refresh('pembelian/aturan')
+    },
+  })
+  const simpan = async () => {
+    if (!hitung) return
+    setTegur(true)
+    const alasan = belumSiap(draf, hitung)
+    setPesan(alasan && tt(alasan.code, alasan.params))
+    if (alasan) return
+    const jadi = await kirim(isiKiriman(draf, hitung))
+    if (!jadi) return
+    setTegur(false)
+    setDraf(baru(draf.kode_sales))
+    setNota(jadi)
+    refresh('pembelian/get/all', 'pembelian/chart', 'pembelian/nota/{kode}')
+    setelah(jadi)
+  }
+  const buang = () => {
+    setDraf(baru(draf.kode_sales))
+    setPesan(null)
+    setTegur(false)
+  }
+  return {
+    draf,
+    ubah,
+    data: q.data ?? null,
+    error: q.error,
+    baca: () => void q.refetch(),
+    hitung,
+    aturan,
+    nota,
+    pesan,
+    tegur,
+    sibuk,
+    simpan: () => void simpan(),
+    buang,
+  }
+}
+
+export type KerjaBeli = ReturnType<typeof usePembelian>
+
+const isiKiriman = (draf: DrafBeli, hitung: HitunganBeli) => ({
+  kode_sales: draf.kode_sales,
+  ...kirimPenjual(draf.penjual),
+  items: kirimBaris(draf.daftar),
+  pembayaran: kirimKeluar(kirimBayar(bayarTerisi(draf.bayar, hitung.total_rp)), draf.tujuan),
+  total_rp: hitung.total_rp,
+  ...(draf.keterangan.trim() ? { keterangan: draf.keterangan.trim() } : {}),
+  no_draft: draf.id,
+})
+
+/** What the person can still do something about, in the order of the screen; null when it is ready. */
+function belumSiap(draf: DrafBeli, hitung: HitunganBeli): Alasan | null {
+  const salah = salahBarang(hitung)
+  if (salah) return salah
+  if (!draf.kode_sales) return { code: 'pembelian.pilih_sales' }
+  if (!cukupPenjual(draf.penjual, draf.daftar))
+    return { code: 'error.isian.wajib', params: { label: teks('label.nama_penjual') } }
+  const bayar = bayarTerisi(draf.bayar, hitung.total_rp)
+  const tanpa = tanpaRekening(bayar)
+  if (tanpa) return { code: 'error.pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } }
+  const terisi = bayar.filter((b) => b.jumlah_rp > 0)
+  if (hitung.total_rp === 0 && terisi.length === 0) return null
+  const lunas = pelunasanPas(terisi, hitung.total_rp).salah
+  return lunas && { ...lunas, code: `error.${lunas.code}` }
+}
