@@ -25,7 +25,9 @@ import { pengaturan, periksaGerbang } from '../modules/pengaturan/server/index.t
 import { pengguna } from '../modules/pengguna/server/index.ts'
 import { periksaNota } from '../modules/periksa-nota/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
+import { pesanan } from '../modules/pesanan/server/index.ts'
 import { service } from '../modules/service/server/index.ts'
+import { titip } from '../modules/titip/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
 
 /** Pages of the shell that may be opened and found like any other screen. */
@@ -48,6 +50,8 @@ const modules = [
   halaman,
   penjualan,
   pembelian,
+  titip,
+  pesanan,
   service,
   hutang,
   cicilan,

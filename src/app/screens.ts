@@ -17,6 +17,8 @@ import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as pembelian } from '../modules/pembelian/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as service } from '../modules/service/screens.ts'
+import { screens as pesanan } from '../modules/pesanan/screens.ts'
+import { screens as titip } from '../modules/titip/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
 
 /** Every screen that is not drawn from a declaration: one line a module. */
@@ -40,5 +42,7 @@ export const screens: readonly WebScreen[] = [
   ...penjualan,
   ...periksaNota,
   ...service,
+  ...pesanan,
+  ...titip,
   ...toko,
 ]

@@ -70,32 +70,6 @@ const CONTOH: readonly Contoh[] = [
     syarat: 'nota.slip.syarat_hutang',
   },
   {
-    jenis: 'PESANAN',
-    duplikat: 'DUPLIKAT_NOTA_PESANAN_MODULE',
-    awalan: 'PS',
-    kepala: [SALES, KASIR, PELANGGAN, ['nota.slip.selesai', { tanggal: '2026-12-11' }, 'selesai']],
-    barang: [CINCIN],
-    jumlah: [
-      ['nota.slip.total', 4_462_500],
-      ['nota.slip.uang_muka', 1_500_000, 'uang_muka'],
-      ['nota.slip.sisa', 2_962_500],
-    ],
-    syarat: 'nota.slip.syarat_ambil',
-  },
-  {
-    jenis: 'TITIP',
-    duplikat: 'DUPLIKAT_NOTA_TITIP_MODULE',
-    awalan: 'TP',
-    kepala: [SALES, KASIR, PELANGGAN],
-    barang: [KALUNG],
-    jumlah: [
-      ['nota.slip.total', 6_405_000],
-      ['nota.slip.uang_muka', 2_000_000, 'uang_muka'],
-      ['nota.slip.sisa', 4_405_000],
-    ],
-    syarat: 'nota.slip.syarat_ambil',
-  },
-  {
     jenis: 'TUKAR',
     duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
     awalan: 'TK',

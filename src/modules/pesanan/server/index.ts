@@ -1,0 +1,42 @@
+import type { ServerModule } from '../../../kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { lihatPesanan, riwayatPesanan } from './baca-pesanan.ts'
+import { batalPesanan } from './batal-pesanan.ts'
+import { bayarPesanan } from './bayar-pesanan.ts'
+import { cetakUlangPesanan } from './cetak-ulang.ts'
+import { chartPesanan } from './chart-pesanan.ts'
+import { daftarPesanan, pesananMenunggu, pesananUntukValidasi } from './daftar-pesanan.ts'
+import { selesaiPesanan } from './selesai-pesanan.ts'
+import { pesananSiapDiambil } from './siap-diambil.ts'
+import { simpanPesanan } from './simpan-pesanan.ts'
+import { slipNotaPesanan } from './isi-slip.ts'
+import { slipPesanan } from './slip-pesanan.ts'
+import { validasiPesanan } from './validasi-pesanan.ts'
+
+export type { UangMuka } from '../../titip/server/index.ts'
+export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './uang-muka.ts'
+
+/** Orders: pieces to be made, paid on account until they are picked up. */
+export const pesanan: ServerModule = {
+  name: 'pesanan',
+  masters: [],
+  screens,
+  routes: [
+    simpanPesanan,
+    bayarPesanan,
+    selesaiPesanan,
+    batalPesanan,
+    validasiPesanan,
+    cetakUlangPesanan,
+    lihatPesanan,
+    riwayatPesanan,
+    slipPesanan,
+    daftarPesanan,
+    pesananMenunggu,
+    pesananUntukValidasi,
+    pesananSiapDiambil,
+    chartPesanan,
+  ],
+  reports: [],
+  slips: [slipNotaPesanan],
+}

@@ -1,0 +1,22 @@
+import type { ApiError } from '../../../kernel/web/api.ts'
+import { teksBebas } from '../../../kernel/web/i18n.ts'
+
+/** What the server said, in one sentence: its words for the fields before its general ones. */
+export function pesanGalat(error: ApiError | null): string | null {
+  if (!error) return null
+  const fields = Object.entries(error.fields).map(([name, e]) => {
+    const label = teksBebas(`label.${name.split('.').at(-1) ?? name}`)
+    return e.message ?? teksBebas(`error.${e.code}`, { ...e.params, label })
+  })
+  return fields.length > 0 ? [...new Set(fields)].join(' · ') : error.message
+}
+
+/** The server's word for each field, by the field's name. */
+export function galatIsian(error: ApiError | null): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(error?.fields ?? {}).map(([name, e]) => {
+      const label = teksBebas(`label.${name.split('.').at(-1) ?? name}`)
+      return [name, e.message ?? teksBebas(`error.${e.code}`, { ...e.params, label })]
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+/** Parts that orders, which are paid on account too, share with deposits. */
+export { BarisBatal } from './baris-batal.tsx'
+export { FormBatal } from './form-batal.tsx'
+export { galatIsian, pesanGalat } from './galat.ts'
+export {
+  type IsiPelanggan,
+  IsianPelanggan,
+  PELANGGAN_BARU,
+  kirimPelanggan,
+} from './isian-pelanggan.tsx'
+export { PanelAmbil } from './panel-ambil.tsx'
+export { PanelDp, salahDp } from './panel-dp.tsx'
+export { TabelUangMuka } from './tabel-uang-muka.tsx'
+export { Tersimpan } from './tersimpan.tsx'
+export { ingatSales, salesTerakhir, useDraf } from './use-draf.ts'

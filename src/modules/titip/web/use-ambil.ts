@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react'
+import { ApiError, call } from '../../../kernel/web/api.ts'
+import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
+import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
+import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { printSlip } from '../../../kernel/web/print/slip.ts'
+import { refresh } from '../../../kernel/web/query.ts'
+import { acak } from '../../../kernel/web/session/acak.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
+import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
+import type { Penjualan } from '../../penjualan/contract.ts'
+import { aturanPenjualan, hitungJual } from '../../penjualan/rules.ts'
+import type { SiapDiambil } from '../contract.ts'
+import { untukHarga } from './hitung-barang.ts'
+
+/** An order or deposit that is taken: what the sale needs to know of it. */
+export interface Diambil {
+  readonly jenis: 'TITIP' | 'PESANAN'
+  readonly nomor: string
+  readonly kode_sales: string
+  readonly kode_customer: string | null
+  readonly dp_rp: number
+  readonly segarkan: readonly string[]
+}
+
+/** The sale that an order or deposit ends in: its lines, what is still due, and the saving of it. */
+export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
+  const { toko, modules } = useSession()
+  const minta = useOtorisasi()
+  const aturan = useMemo(() => aturanPenjualan(modules, toko.pkp ?? false), [modules, toko.pkp])
+  const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
+  const [pesan, setPesan] = useState<string | null>(null)
+  const [sibuk, setSibuk] = useState(false)
+  const [nota, setNota] = useState<Penjualan | null>(null)
+  const [draf] = useState(() => acak(24))
+  /** The server's own total, once it has found another one than we did. */
+  const [kata, setKata] = useState<number | null>(null)
+  const hitung = hitungJual(
+    barang.map((b) => ({ kode_barcode: b.kode_barcode, barang: untukHarga(b) })),
+    aturan,
+  )
+  const total_rp = kata ?? hitung.total_rp
+  const sisa_rp = Math.max(0, total_rp - dokumen.dp_rp)
+  const terisi = bayarTerisi(bayar, sisa_rp)
+
+  const kirim = async (id_otorisasi?: string): Promise<void> => {
+    const muka =
+      dokumen.jenis === 'TITIP' ? { no_titip: dokumen.nomor } : { no_pesanan: dokumen.nomor }
+    const isi = {
+      kode_sales: dokumen.kode_sales,
+      ...(dokumen.kode_customer ? { kode_customer: dokumen.kode_customer } : {}),
+      items: barang.map(({ kode_barcode }) => ({ kode_barcode })),
+      pembayaran: [
+        { jenis: 'TITIP' as const, jumlah_rp: dokumen.dp_rp, ...muka },
+        ...kirimBayar(terisi),
+      ],
+      total_rp,
+      no_draft: draf,
+      ...(id_otorisasi ? { id_otorisasi } : {}),
+    }
+    try {
+      const { data: jadi } = await call<Penjualan>('POST', 'penjualan/create', isi, {
+        idempotencyKey: kunciKirim(draf, isi),
+      })
+      setNota(jadi)
+      refresh(...dokumen.segarkan, 'penjualan/get/all', 'penjualan/chart')
+      cetakNotaJual(jadi.no_faktur_jual)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await gagal(error)
+    }
+  }
+  const gagal = async ({ code, params, message }: ApiError): Promise<void> => {
+    if (code === 'otorisasi.diperlukan') {
+      const izin = await minta({
+        kategori: String(params['aksi']),
+        dokumen: String(params['dokumen']),
+        jumlah_rp: Number(params['jumlah_rp']),
+        perubahan: bacaPerubahan(params['perubahan']),
+      })
+      return izin ? kirim(izin.id_otorisasi) : undefined
+    }
+    if (code === 'penjualan.total_berbeda') setKata(Number(params['total_rp']))
+    setPesan(message)
+  }
+  const simpan = () => {
+    if (sibuk || nota || barang.length === 0) return
+    setPesan(null)
+    setSibuk(true)
+    kirim()
+      .catch((error: unknown) => toast.error(error))
+      .finally(() => setSibuk(false))
+  }
+  return { hitung, total_rp, sisa_rp, bayar, setBayar, pesan, sibuk, nota, simpan }
+}
+
+/** The same sale goes out under the same key, another one under another. */
+function kunciKirim(draf: string, isi: object): string {
+  let hash = 0
+  for (const c of JSON.stringify(isi)) hash = (Math.imul(hash, 31) + (c.codePointAt(0) ?? 0)) | 0
+  return `${draf}-${(hash >>> 0).toString(36)}`
+}
+
+/** The slip of the sale that a pick-up ends in. */
+export function cetakNotaJual(nomor: string): void {
+  printSlip({
+    jenis: 'PENJUALAN',
+    path: 'penjualan/{no_faktur_jual}/slip',
+    kunci: 'no_faktur_jual',
+    nomor,
+    nama: 'NOTA PENJUALAN',
+    hitung: 'penjualan/cetak-ulang',
+  })
+}

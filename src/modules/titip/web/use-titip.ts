@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useSession } from '../../../kernel/web/session/session.ts'
+import type { BarangJual } from '../../barang/contract.ts'
+import type { BarisBayar } from '../../kas/web/index.ts'
+import {
+  type AturanHarga,
+  type HargaBaris,
+  aturanPenjualan,
+  hargaBarang,
+  totalPenjualan,
+} from '../../penjualan/rules.ts'
+import type { KunciHarga } from '../rules.ts'
+import { untukHarga } from './hitung-barang.ts'
+import { type IsiPelanggan, PELANGGAN_BARU } from './isian-pelanggan.tsx'
+import { ingatSales, salesTerakhir, useDraf } from './use-draf.ts'
+
+/** A deposit while it is written. */
+export interface IsiTitip extends IsiPelanggan {
+  readonly barang: readonly BarangJual[]
+  readonly kode_sales: string | null
+  readonly kunci_harga: KunciHarga
+  readonly tgl_batas: string | null
+  readonly keterangan: string | null
+  readonly dp_rp: number | null
+  readonly bayar: readonly BarisBayar[]
+}
+
+/** A piece with what it costs. */
+export interface BarisTitip {
+  readonly kode_barcode: string
+  readonly barang: BarangJual
+  readonly berat: number
+  readonly harga_jual: number
+  readonly ongkos: number
+  readonly jumlah_rp: number
+}
+
+const kosong = (i: IsiTitip) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
+
+export function useTitip() {
+  const { toko, modules } = useSession()
+  const aturan = useMemo(() => aturanPenjualan(modules, toko.pkp ?? false), [modules, toko.pkp])
+  const draf = useDraf<IsiTitip>(
+    'titip',
+    () => ({
+      ...PELANGGAN_BARU,
+      barang: [],
+      kode_sales: salesTerakhir(toko.kode_toko),
+      kunci_harga: 'LOCKED',
+      tgl_batas: null,
+      keterangan: null,
+      dp_rp: null,
+      bayar: [],
+    }),
+    kosong,
+  )
+  const { isi } = draf
+  const total = totalPenjualan(
+    isi.barang.map((b) => harga(b, aturan)),
+    aturan,
+  )
+  const ubah = (bagian: Partial<IsiTitip>) => {
+    if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
+    draf.ubah(bagian)
+  }
+  return {
+    isi,
+    aturan,
+    total,
+    ubah,
+    buang: draf.buang,
+    tambah: (b: BarangJual) => draf.ubah({ barang: [...isi.barang, b] }),
+    hapus: (kode: string) =>
+      draf.ubah({ barang: isi.barang.filter((b) => b.kode_barcode !== kode) }),
+  }
+}
+
+const harga = (b: BarangJual, aturan: AturanHarga): HargaBaris => hargaBarang(untukHarga(b), aturan)
+
+export function barisTitip(isi: IsiTitip, aturan: AturanHarga): readonly BarisTitip[] {
+  return isi.barang.map((barang) => {
+    const h = harga(barang, aturan)
+    return {
+      kode_barcode: barang.kode_barcode,
+      barang,
+      berat: barang.berat,
+      harga_jual: h.harga_rp,
+      ongkos: h.ongkos_rp,
+      jumlah_rp: h.jumlah_rp,
+    }
+  })
+}
