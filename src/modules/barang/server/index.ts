@@ -15,6 +15,9 @@ import {
   parameterOngkos,
   supplier,
 } from '../masters.ts'
+import { laporanAnalisaHargaBarang } from '../reports/laporan-analisa-harga-barang.ts'
+import { laporanGlobalStockToko } from '../reports/laporan-global-stock-toko.ts'
+import { laporanKelompokBarang } from '../reports/laporan-kelompok-barang.ts'
 import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
 import { bakiSiap } from './baki-siap.ts'
@@ -68,5 +71,5 @@ export const barang: ServerModule = {
     cetakBarcode,
     bakiSiap,
   ],
-  reports: [laporanStock],
+  reports: [laporanStock, laporanAnalisaHargaBarang, laporanKelompokBarang, laporanGlobalStockToko],
 }

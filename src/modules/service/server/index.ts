@@ -1,6 +1,11 @@
 import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { deskripsiService, tukang } from '../masters.ts'
+import { laporanAmbilService } from '../reports/laporan-ambil-service.ts'
+import { laporanBatalService } from '../reports/laporan-batal-service.ts'
+import { laporanOutstandService } from '../reports/laporan-outstand-service.ts'
+import { laporanSelesaiService } from '../reports/laporan-selesai-service.ts'
+import { laporanService } from '../reports/laporan-service.ts'
 import { screens } from '../screens.ts'
 import { ambilService } from './ambil-service.ts'
 import { lihatService, riwayatService } from './baca-service.ts'
@@ -42,6 +47,12 @@ export const service: ServerModule = {
     cetakAmbil,
     cetakUlangAmbil,
   ],
-  reports: [],
+  reports: [
+    laporanService,
+    laporanSelesaiService,
+    laporanAmbilService,
+    laporanBatalService,
+    laporanOutstandService,
+  ],
   slips: [slipMasuk, slipAmbil],
 }
