@@ -47,6 +47,7 @@ export default function ExportCsv() {
           size="sm"
           maw={360}
           autoFocus={tabel === ''}
+          openOnFocus={false}
           onChange={(v) => set({ tabel: v ?? '' })}
         />
         {dipilih ? (
