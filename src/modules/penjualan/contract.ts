@@ -14,7 +14,7 @@ const VALIDASI = '/validasi-penjualan'
 const KUPON = '/cek-kupon'
 
 /** Rupiah, weights in gram. */
-const zItem = z.object({
+export const zItem = z.object({
   baris: z.int(),
   kode_barcode: z.string(),
   nama_barang: z.string(),

@@ -8,12 +8,18 @@ import {
   tanggal,
   teks,
 } from '../../../kernel/shared/fields.ts'
+import { akun } from '../../../kernel/shared/posting.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 
+const DPP = [akun.penjualan, akun.ongkos, akun.potongan]
+const TOTAL = [...DPP, akun.ppn, akun.pembulatan]
+
 /**
- * One line a sale: what it was taxed on, the tax, the rounding, and how it was paid. Cash is what
- * stayed in the drawer. Sums leave cancelled sales out, as in the detail, so both agree.
+ * One line a sale for the tax office, straight from the ledger: what it was taxed on, the tax, the
+ * rounding, and how it was paid. Cash is what stayed in the drawer; points, coupons, deposits and a
+ * trade-in are `lain`. A cancelled sale's lines sum to zero by themselves; what it was worth stands
+ * in a column of its own.
  */
 export const laporanPenjualanRekap = defineReport({
   name: 'laporan-penjualan-rekap',
@@ -40,24 +46,31 @@ export const laporanPenjualanRekap = defineReport({
     kolom('total_rp', rupiah(), { total: 'sum' }),
     kolom('tunai_rp', rupiah(), { total: 'sum' }),
     kolom('non_tunai_rp', rupiah(), { total: 'sum' }),
+    kolom('lain_rp', rupiah(), { total: 'sum' }),
     kolom('status_nota', pilihan(['VALID', 'BATAL'])),
     kolom('batal_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`
     select p.no_faktur_jual, p.tanggal, p.kode_sales, m.nama_customer,
       p.jumlah_barang * v.berlaku as qty, p.berat_mg * v.berlaku as berat_mg,
-      (p.subtotal_rp - p.ppn_rp) * v.berlaku as dpp_rp, p.ppn_rp * v.berlaku as ppn_rp,
-      p.pembulatan_rp * v.berlaku as pembulatan_rp, p.total_rp * v.berlaku as total_rp,
-      (b.tunai_rp - p.kembali_rp) * v.berlaku as tunai_rp, b.non_tunai_rp * v.berlaku as non_tunai_rp,
+      b.dpp_rp, b.ppn_rp, b.pembulatan_rp, b.total_rp, b.tunai_rp, b.non_tunai_rp,
+      b.total_rp - b.tunai_rp - b.non_tunai_rp as lain_rp,
       p.status as status_nota, p.total_rp * (1 - v.berlaku) as batal_rp
     from public.penjualan p
     left join public.member m on m.kode_toko = ${toko} and m.kode_customer = p.kode_customer
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
     cross join lateral (
-      select coalesce(sum(x.jumlah_rp) filter (where x.jenis = 'CASH'), 0)::bigint as tunai_rp,
-        coalesce(sum(x.jumlah_rp) filter (where x.jenis <> 'CASH'), 0)::bigint as non_tunai_rp
-      from public.penjualan_bayar x
-      where x.kode_toko = ${toko} and x.no_faktur_jual = p.no_faktur_jual) b
+      select -coalesce(sum(x.jumlah) filter (where x.akun = any(${DPP})), 0)::bigint as dpp_rp,
+        -coalesce(sum(x.jumlah) filter (where x.akun = ${akun.ppn}), 0)::bigint as ppn_rp,
+        -coalesce(sum(x.jumlah) filter (where x.akun = ${akun.pembulatan}), 0)::bigint
+          as pembulatan_rp,
+        -coalesce(sum(x.jumlah) filter (where x.akun = any(${TOTAL})), 0)::bigint as total_rp,
+        coalesce(sum(x.jumlah) filter (where x.akun like 'kas/CASH/%'), 0)::bigint as tunai_rp,
+        coalesce(sum(x.jumlah) filter (where x.akun like 'bank/%' or x.akun = ${akun.feeEdc}), 0)
+          ::bigint as non_tunai_rp
+      from public.buku x
+      where x.kode_toko = ${toko} and x.tanggal = p.tanggal and x.dokumen = p.no_faktur_jual
+        and x.satuan = 'IDR') b
     where p.kode_toko = ${toko}
       and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)

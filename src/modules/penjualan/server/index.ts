@@ -9,6 +9,16 @@ import {
   potonganPenjualan,
   sales,
 } from '../masters.ts'
+import { laporanPenjualanDetail } from '../reports/laporan-penjualan-detail.ts'
+import { laporanBatalPenjualan } from '../reports/laporan-batal-penjualan.ts'
+import { laporanPenjualanPerJenis } from '../reports/laporan-penjualan-global-per-jenis.ts'
+import { laporanPenjualanSales } from '../reports/laporan-penjualan-sales.ts'
+import { laporanBonusSales } from '../reports/laporan-bonus-sales.ts'
+import { laporanDiskonPenjualan } from '../reports/laporan-diskon-penjualan.ts'
+import { laporanKupon } from '../reports/laporan-kupon.ts'
+import { laporanGlobalPenjualan } from '../reports/laporan-global-penjualan.ts'
+import { laporanGlobalSales } from '../reports/laporan-global-sales.ts'
+import { laporanBayarPoint } from '../reports/laporan-bayar-point.ts'
 import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
 import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
 import { laporanRekapSales } from '../reports/laporan-rekap-sales.ts'
@@ -70,6 +80,20 @@ export const penjualan: ServerModule = {
     ubahHargaEmas,
     riwayatHargaEmas,
   ],
-  reports: [laporanPenjualan, laporanPenjualanRekap, laporanRekapSales],
+  reports: [
+    laporanPenjualan,
+    laporanPenjualanDetail,
+    laporanPenjualanRekap,
+    laporanBatalPenjualan,
+    laporanPenjualanPerJenis,
+    laporanPenjualanSales,
+    laporanRekapSales,
+    laporanGlobalPenjualan,
+    laporanGlobalSales,
+    laporanBonusSales,
+    laporanDiskonPenjualan,
+    laporanKupon,
+    laporanBayarPoint,
+  ],
   slips: [slipNotaPenjualan],
 }
