@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
-import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import {
+  zKode,
+  zNomor,
+  zRupiah,
+  zSelisih,
+  zTanggal,
+  zTeks,
+  zTeksWajib,
+} from '../../kernel/shared/schema.ts'
 import { zPecahan } from '../laci/contract.ts'
 import { STATUS_TUTUP } from './rules.ts'
 
@@ -98,7 +106,8 @@ export const tutupToko = defineCall({
           laci: zKode.optional(),
           metode: zKode,
           no_rekening: zKode.optional(),
-          jumlah_rp: zRupiah,
+          /** Below zero only in one way of an account whose others make up for it. */
+          jumlah_rp: zSelisih,
           /** What was expected when it was counted: a document since then stops the closing. */
           seharusnya_rp: zSaldo.optional(),
           /** How often it had been moved when it was counted; the same check for a blind count. */

@@ -44,6 +44,24 @@ describe('count against what should be there', () => {
       'tutup_toko.kas_tidak_dikenal',
     )
     expect(beda(bandingkan(seharusnya, [laci('A', 100, 90), bank]))).toBe('tutup_toko.berubah')
+    const bergerak = { ...laci('A', 100), gerak: 1 }
+    expect(beda(bandingkan(seharusnya, [bergerak, bank]))).toBe('tutup_toko.berubah')
+  })
+
+  test('an account may have paid out more than came in; a drawer holds no less than nothing', () => {
+    const keluar = { ...bank, jumlah_rp: -70 }
+    expect(beda(bandingkan([kas('9', -70, 'BANK')], [keluar]))).toEqual([0])
+    expect(beda(bandingkan(seharusnya, [laci('A', -1), bank]))).toBe('tutup_toko.hitungan_minus')
+  })
+
+  test('the notes of a drawer make its amount', () => {
+    const isi = (lembar: number) => ({
+      ...laci('A', 100_000),
+      pecahan: [{ nominal: 100_000, lembar }],
+    })
+    const satu = [kas('A', 100_000)]
+    expect(beda(bandingkan(satu, [isi(1)]))).toEqual([0])
+    expect(beda(bandingkan(satu, [isi(2)]))).toBe('laci.pecahan_beda')
   })
 })
 

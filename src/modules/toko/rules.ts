@@ -92,6 +92,9 @@ export function bandingkan(
     const h = dihitung.get(kunci)
     if (!h && s.seharusnya_rp !== 0) return { salah: 'tutup_toko.belum_dihitung', kas: kunci }
     if (h && terlampaui(h, s)) return { salah: 'tutup_toko.berubah', kas: kunci }
+    if (s.jenis === 'KAS' && (h?.jumlah_rp ?? 0) < 0) {
+      return { salah: 'tutup_toko.hitungan_minus', kas: kunci }
+    }
     const pecahan = h?.pecahan?.filter((p) => p.lembar > 0) ?? []
     const salah = pecahan.length > 0 ? tolakPecahan(pecahan, h?.jumlah_rp) : null
     if (salah) return { salah, kas: kunci }

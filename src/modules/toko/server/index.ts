@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { toko as masterToko } from '../masters.ts'
 import { laporanEod } from '../reports/laporan-eod.ts'
+import { laporanGlobalTransaksi } from '../reports/laporan-global-transaksi.ts'
 import { laporanManagerialAnalisys } from '../reports/laporan-managerial-analisys.ts'
 import { laporanTransaksiHarian } from '../reports/laporan-transaksi-harian.ts'
 import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
@@ -18,6 +19,12 @@ export const toko: ServerModule = {
   masters: [masterToko],
   screens,
   routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],
-  reports: [laporanTutupToko, laporanEod, laporanTransaksiHarian, laporanManagerialAnalisys],
+  reports: [
+    laporanTutupToko,
+    laporanEod,
+    laporanTransaksiHarian,
+    laporanGlobalTransaksi,
+    laporanManagerialAnalisys,
+  ],
   slips: [slipNotaTutup],
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { keGram } from '../../../kernel/shared/berat.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { RINCIAN_BANK } from '../../kas/rules.ts'
+import { METODE_BANK } from '../../kas/rules.ts'
 import { saldoKas } from '../../kas/server/index.ts'
 import { DI_RUMAH, type KasSeharusnya } from '../rules.ts'
 
@@ -38,9 +39,12 @@ export async function kasHari(tx: Tx, tanggal: Tanggal): Promise<readonly KasSeh
         ? { ...s, seharusnya_rp: saldo_rp }
         : { ...s, awal_rp: 0, seharusnya_rp: s.masuk_rp - s.keluar_rp },
     )
-    .filter((s) => s.jenis === 'KAS' || s.masuk_rp !== 0 || s.keluar_rp !== 0)
+    .filter((s) => s.jenis === 'KAS' || (dihitung(s.metode) && s.masuk_rp + s.keluar_rp !== 0))
     .filter((s) => !(RINCIAN_BANK as readonly string[]).includes(s.metode))
 }
+
+/** Ways with papers of the bank; what moved between the shop's own accounts has none. */
+const dihitung = (metode: string) => METODE_BANK.some((m) => m === metode)
 
 /** As people send and see it: the drawer or account under the name that the count uses. */
 export function kasKeWire<K extends KasSeharusnya>({ akun: _, ...k }: K) {

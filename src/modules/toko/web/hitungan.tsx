@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
 import { rupiah } from '../../../kernel/shared/fields.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
@@ -37,6 +38,8 @@ export function selisih(k: KasHariIni, hitung: Hitung): number | null {
 }
 
 const uang = rupiah({ wajib: false })
+/** More may have left an account in one way than came in. */
+const uangBank = rupiah({ wajib: false, min: -MAKS_RUPIAH })
 
 interface Props {
   readonly kas: readonly KasHariIni[]
@@ -67,7 +70,7 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
             </Button>
           )}
           <FieldInput
-            field={uang}
+            field={k.jenis === 'KAS' ? uang : uangBank}
             name={kunciKas(k)}
             value={hitung[kunciKas(k)]?.jumlah_rp ?? null}
             label={t('toko.hitung', { kas: nama(k) })}
