@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zTanggal } from '../../kernel/shared/schema.ts'
+import { JANGKA_TERLARIS, KATEGORI_TERLARIS } from './rules.ts'
 
 const policy = { screens: ['/dashboard', '/dashboardPusat'] } as const
 
@@ -57,17 +58,87 @@ export const periodTransactionChart = defineCall({
   output: chart(z.object({ tanggal: z.string(), ...omzet })),
 })
 
-/** What sold most: groups by weight, today or since the first of the month. */
+/** What sold most by weight: groups, kinds or sales persons, today or since the first of the month. */
 export const dailySpecificChart = defineCall({
   method: 'GET',
   path: 'cash-pusat/daily-specific-chart',
   policy,
-  summary: 'Groups by weight sold, today or this month',
+  summary: 'Groups, kinds or sales persons by what was sold, today or this month',
   input: z.strictObject({
-    kategori: z.enum(['GROUP']).default('GROUP'),
-    type: z.enum(['today', 'monthly']).default('monthly'),
+    kategori: z.enum(KATEGORI_TERLARIS).default('GROUP'),
+    type: z.enum(JANGKA_TERLARIS).default('monthly'),
   }),
-  output: chart(z.object({ kode_group: z.string(), nama_group: z.string(), berat: z.number() })),
+  output: chart(
+    z.object({
+      kode: z.string(),
+      nama: z.string(),
+      jumlah_barang: z.int(),
+      berat: z.number(),
+      total_rp: z.int(),
+    }),
+  ),
+})
+
+/** What was spent on a day, by the shop's codes of the category BIAYA. */
+export const dailyBiaya = defineCall({
+  method: 'GET',
+  path: 'cash-pusat/daily-biaya',
+  policy,
+  summary: 'Expenses of a day by code; the business date unless asked otherwise',
+  dates: 'free',
+  input: z.strictObject({ tgl_system: zTanggal.optional() }),
+  output: chart(
+    z.object({ kode_transaksi: z.string(), deskripsi: z.string(), jumlah_rp: z.int() }),
+  ).extend({ tanggal: z.string(), total_biaya: z.int() }),
+})
+
+/** Payments by card and transfer that nobody has found at the bank yet. */
+export const outstandNoncash = defineCall({
+  method: 'GET',
+  path: 'cash-pusat/outstand-noncash',
+  policy,
+  summary: 'Non-cash payments of the last 90 days that are not confirmed, by account and way',
+  dates: 'free',
+  input: z.strictObject({ tgl_system: zTanggal.optional() }),
+  output: chart(
+    z.object({
+      no_rekening: z.string(),
+      nama_rekening: z.string(),
+      metode: z.string(),
+      jumlah_hari: z.int(),
+      sisa_rp: z.int(),
+    }),
+  ).extend({ tanggal: z.string(), total_rp: z.int() }),
+})
+
+/** The pawn book: what is lent now, and what was lent and came back in each month of a year. */
+export const hutangDashboard = defineCall({
+  method: 'GET',
+  path: 'hutang/dashboard',
+  policy,
+  summary: 'Principal that is lent out, and by month what was lent and paid back',
+  input: z.strictObject({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
+  output: chart(
+    z.object({ bulan: z.string(), pinjam_rp: z.int(), kembali_rp: z.int(), sisa_rp: z.int() }),
+  ).extend({ total_hutang: z.int() }),
+})
+
+/** Members whose birthday it is; born on 29 February, they have it on the 28th in other years. */
+export const currentBirthday = defineCall({
+  method: 'GET',
+  path: 'member/find-current-birthday',
+  policy,
+  summary: 'Members whose birthday is on the business date',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      kode_customer: z.string(),
+      nama_customer: z.string(),
+      no_hp: z.string(),
+      tgl_lahir: z.string(),
+      umur: z.int(),
+    }),
+  ),
 })
 
 /** The day of one shop in a few figures, for the central office's list of branches too. */
@@ -75,11 +146,16 @@ export const ringkasan = defineCall({
   method: 'GET',
   path: 'dashboard/ringkasan',
   policy,
-  summary: 'Totals of the business date: sales, notes, pieces, weight, margin, cash in drawers',
+  summary: 'Totals of the business date: sales, purchases, orders, services, debts, margin, cash',
   input: z.strictObject({}),
   output: z.object({
     tanggal: z.string(),
     total_penjualan: z.int(),
+    total_pembelian: z.int(),
+    total_pesanan: z.int(),
+    total_service: z.int(),
+    /** Principal that is lent out. */
+    total_hutang: z.int(),
     laba_rp: z.int(),
     kas_rp: z.int(),
     jumlah_nota: z.int(),

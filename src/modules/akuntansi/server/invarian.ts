@@ -1,5 +1,6 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { invarianDokumen } from './invarian-dokumen.ts'
 
 export interface Pelanggaran {
   readonly aturan: string
@@ -38,7 +39,7 @@ const invarian = {
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
-      where kode_toko = ${toko} and akun like 'barang/%' group by 1, 2) b
+      where kode_toko = ${toko} and akun like 'barang/%/%' group by 1, 2) b
     using (akun, satuan)
     where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
 
@@ -58,31 +59,11 @@ const invarian = {
       where b.kode_toko = ${toko} and p.kode_toko = ${toko} and p.status = 'VALID'
         and b.kode_barcode = g.kode_barcode)`,
 
-  'penjualan berlaku sama dengan buku': (toko: string) => sql<Row>`
-    select p.no_faktur_jual as kunci,
-      'dokumen ' || p.total_rp || ', uang masuk ' || coalesce(u.jumlah, 0) as keterangan
-    from public.penjualan p
-    left join (
-      select dokumen, sum(jumlah) as jumlah from public.buku
-      where kode_toko = ${toko} and satuan = 'IDR'
-        and (akun like 'kas/CASH/%' or akun like 'bank/%'
-          or akun in ('edc/fee', 'promosi/poin', 'promosi/kupon'))
-      group by dokumen) u on u.dokumen = p.no_faktur_jual
-    where p.kode_toko = ${toko} and p.no_faktur_jual like 'FJ%'
-      and coalesce(u.jumlah, 0) <> case when p.status = 'VALID' then p.total_rp else 0 end`,
-
-  'nomor tanpa lompatan': (toko: string) => sql<Row>`
-    select h.tanggal || ' ' || n.key as kunci,
-      'terakhir ' || n.value || ', ada ' || count(p.no_faktur_jual) as keterangan
-    from public.hari h cross join lateral jsonb_each_text(h.nomor) n
-    left join public.penjualan p on p.kode_toko = h.kode_toko and p.tanggal = h.tanggal
-      and p.kode_toko = ${toko}
-    where h.kode_toko = ${toko} and n.key = 'FJ'
-    group by h.tanggal, n.key, n.value having count(p.no_faktur_jual) <> n.value::int`,
-
   'kas tidak negatif': (toko: string) => sql<Row>`
     select akun as kunci, 'saldo ' || sum(jumlah) as keterangan from public.saldo_harian
     where kode_toko = ${toko} and akun like 'kas/CASH/%' group by akun having sum(jumlah) < 0`,
+
+  ...invarianDokumen,
 } as const
 
 /** Everything that violates an invariant, at most 50 a rule. Run inside one snapshot. */

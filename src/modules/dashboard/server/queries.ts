@@ -1,17 +1,16 @@
 import { keGram } from '../../../kernel/shared/berat.ts'
-import { akun } from '../../../kernel/shared/posting.ts'
 import { tambahHari } from '../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
 import { saldoKas } from '../../kas/server/index.ts'
 import {
   dailyCashChart,
-  dailySpecificChart,
   dailyTransactionChart,
   periodTransactionChart,
   ringkasan,
   transactionYear,
 } from '../contract.ts'
+import { POKOK } from './hutang.ts'
 import { type Omzet, barisOmzet, grafikOmzet, kolomOmzet } from './omzet.ts'
 
 export const kasHariIni = defineQuery(dailyCashChart, async ({ ctx, tx }) => {
@@ -70,34 +69,23 @@ export const perHari = defineQuery(periodTransactionChart, async ({ ctx, tx, inp
   return grafikOmzet(rows, (r) => r.tanggal)
 })
 
-export const groupTerlaris = defineQuery(dailySpecificChart, async ({ ctx, tx, input }) => {
-  const hari = ctx.toko.tgl_system
-  const dari = input.type === 'today' ? hari : `${hari.slice(0, 8)}01`
-  const rows = await tx.all(sql<{ kode_group: string; nama_group: string; berat_mg: number }>`
-    select s.rincian as kode_group, coalesce(g.nama_group, s.rincian) as nama_group,
-      sum(s.jumlah)::bigint as berat_mg
-    from public.saldo_harian s
-    left join public."group" g on g.kode_toko = s.kode_toko and g.kode_group = s.rincian
-    where s.kode_toko = ${tx.kode_toko} and s.tanggal between ${dari}::date and ${hari}::date
-      and s.akun = ${akun.penjualan} and s.satuan = 'MG'
-    group by s.rincian, g.nama_group having sum(s.jumlah) > 0
-    order by sum(s.jumlah) desc, s.rincian limit 8`)
-  return {
-    labels: rows.map((r) => r.nama_group),
-    series: [{ name: 'berat', data: rows.map((r) => keGram(r.berat_mg)) }],
-    rows: rows.map(({ berat_mg, ...r }) => ({ ...r, berat: keGram(berat_mg) })),
-  }
-})
-
 interface Barang {
   readonly jumlah_nota: number
   readonly jumlah_barang: number
   readonly berat_mg: number
 }
 
+interface Lain {
+  readonly total_pembelian: number
+  readonly total_pesanan: number
+  readonly total_service: number
+  readonly total_hutang: number
+}
+
+/** The same sums as the charts of each area tell of today. */
 export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
   const tanggal = ctx.toko.tgl_system
-  const [omzet, barang, kas] = await Promise.all([
+  const [omzet, barang, lain, kas] = await Promise.all([
     tx.one(sql<Omzet>`
       select ${kolomOmzet} from public.saldo_harian s
       where ${barisOmzet(tx.kode_toko)} and s.tanggal = ${tanggal}`),
@@ -106,11 +94,26 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
         coalesce(sum(berat_mg), 0)::bigint as berat_mg
       from public.penjualan
       where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'`),
+    tx.one(sql<Lain>`
+      select
+        (select coalesce(sum(total_rp), 0)::bigint from public.pembelian
+          where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'
+        ) as total_pembelian,
+        (select coalesce(sum(total_rp), 0)::bigint from public.pesanan
+          where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status <> 'BATAL'
+        ) as total_pesanan,
+        (select coalesce(sum(coalesce(biaya_akhir_rp, biaya_rp)), 0)::bigint from public.service
+          where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status <> 'BATAL'
+        ) as total_service,
+        (select coalesce(sum(jumlah), 0)::bigint from public.saldo_harian
+          where kode_toko = ${tx.kode_toko} and akun = ${POKOK} and satuan = 'IDR'
+        ) as total_hutang`),
     saldoKas(tx, tanggal),
   ])
   return {
     tanggal,
     total_penjualan: omzet.penjualan_rp,
+    ...lain,
     laba_rp: omzet.laba_rp,
     kas_rp: kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
     jumlah_nota: barang.jumlah_nota,

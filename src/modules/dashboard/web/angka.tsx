@@ -9,7 +9,7 @@ import css from './dashboard.module.css'
 
 type Ringkasan = CallOutput<typeof ringkasan>
 
-/** The day in four figures, each with the screen behind it. */
+/** The day in eight figures, each with the screen behind it (R-124, R-145). */
 export function Angka({ ringkasan: r }: { readonly ringkasan: Ringkasan | null }) {
   const { t } = useTexts()
   return (
@@ -25,6 +25,26 @@ export function Angka({ ringkasan: r }: { readonly ringkasan: Ringkasan | null }
         ke="/laporan-penjualan"
         nilai={r && tulisAngka(r.jumlah_barang)}
         kecil={r && `${tulisBerat(Math.round(r.berat * 1000))} g`}
+      />
+      <Satu
+        judul={t('dashboard.pembelian')}
+        ke="/laporan-pembelian"
+        nilai={r && tulisRupiah(r.total_pembelian)}
+      />
+      <Satu
+        judul={t('dashboard.pesanan')}
+        ke="/laporan-pesanan"
+        nilai={r && tulisRupiah(r.total_pesanan)}
+      />
+      <Satu
+        judul={t('dashboard.service')}
+        ke="/laporan-service"
+        nilai={r && tulisRupiah(r.total_service)}
+      />
+      <Satu
+        judul={t('dashboard.hutang')}
+        ke="/SubMenuHutang"
+        nilai={r && tulisRupiah(r.total_hutang)}
       />
       <Satu
         judul={t('dashboard.laba')}

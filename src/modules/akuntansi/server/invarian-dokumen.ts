@@ -1,0 +1,87 @@
+import { sql } from '../../../kernel/server/db/query.ts'
+
+type Row = { kunci: string; keterangan: string }
+
+/** Accounts that a document is settled over: money, what takes its place, and the fee of a card. */
+const PELUNASAN = [
+  'edc/fee',
+  'promosi/poin',
+  'promosi/kupon',
+  'pesanan/uang-muka',
+  'titip/uang-muka',
+]
+
+/** Documents against the ledger: what each says of itself is what its lines say. */
+export const invarianDokumen = {
+  'nota sama dengan uangnya': (toko: string) => sql<Row>`
+    select n.nomor as kunci,
+      'dokumen ' || n.total_rp || ', uang ' || coalesce(u.jumlah, 0) as keterangan
+    from (
+      select nomor, sum(total_rp) as total_rp from (
+        select no_faktur_jual as nomor, case status when 'VALID' then total_rp else 0 end as total_rp
+        from public.penjualan where kode_toko = ${toko}
+        union all
+        select no_faktur_beli, case status when 'VALID' then -total_rp else 0 end
+        from public.pembelian where kode_toko = ${toko}) d
+      group by nomor) n
+    left join (
+      select dokumen, sum(jumlah) as jumlah from public.buku
+      where kode_toko = ${toko} and satuan = 'IDR' and left(dokumen, 2) in ('FJ', 'FB', 'FT')
+        and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun = any(${PELUNASAN}))
+      group by dokumen) u on u.dokumen = n.nomor
+    where coalesce(u.jumlah, 0) <> n.total_rp`,
+
+  'barang dibeli sama dengan buku': (toko: string) => sql<Row>`
+    select coalesce(g.akun, b.akun) || ' ' || coalesce(g.satuan, b.satuan) as kunci,
+      'barang ' || coalesce(g.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0) as keterangan
+    from (
+      select case stok when 'BALENAN' then 'barang/beli-kembali' when 'ROSOK' then 'barang/rosok'
+        else 'barang/karantina' end as akun, u.satuan, sum(u.jumlah) as jumlah
+      from public.pembelian_barang, lateral (values ('PCS', 1::bigint), ('MG', berat_mg),
+        ('MGF', coalesce(uji_murni_mg, murni_mg)), ('IDR', harga_rp)) u (satuan, jumlah)
+      where kode_toko = ${toko} and ada group by 1, 2) g
+    full join (
+      select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
+      where kode_toko = ${toko}
+        and akun in ('barang/beli-kembali', 'barang/rosok', 'barang/karantina')
+      group by 1, 2 having sum(jumlah) <> 0) b
+    using (akun, satuan)
+    where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
+
+  'uang muka sama dengan dokumen terbuka': (toko: string) => sql<Row>`
+    select d.akun as kunci, 'dokumen ' || d.jumlah || ', buku ' || coalesce(b.jumlah, 0)
+      as keterangan
+    from (
+      select 'titip/uang-muka' as akun, coalesce(sum(dp_rp), 0) as jumlah from public.titip
+        where kode_toko = ${toko} and status = 'OPEN'
+      union all
+      select 'pesanan/uang-muka', coalesce(sum(dp_rp), 0) from public.pesanan
+        where kode_toko = ${toko} and status in ('ENTRY', 'SELESAI')
+      union all
+      select 'service/uang-muka', coalesce(sum(uang_muka_rp), 0) from public.service
+        where kode_toko = ${toko} and status in ('ENTRY', 'SELESAI')) d
+    left join (
+      select akun, -sum(jumlah) as jumlah from public.saldo_harian
+      where kode_toko = ${toko} and satuan = 'IDR' and akun like '%/uang-muka' group by akun) b
+    using (akun)
+    where d.jumlah <> coalesce(b.jumlah, 0)`,
+
+  'nomor tanpa lompatan': (toko: string) => sql<Row>`
+    select h.tanggal || ' ' || n.key as kunci,
+      'terakhir ' || n.value || ', ada ' || count(d.nomor) as keterangan
+    from public.hari h cross join lateral jsonb_each_text(h.nomor) n
+    left join (
+      select tanggal, no_faktur_jual as nomor from public.penjualan where kode_toko = ${toko}
+      union all select tanggal, no_faktur_beli from public.pembelian
+        where kode_toko = ${toko} and no_faktur_beli like 'FB%'
+      union all select tanggal, no_bayar from public.uang_muka where kode_toko = ${toko}
+      union all select tanggal, no_service from public.service where kode_toko = ${toko}
+      union all select tanggal, no_transaksi from public.transaksi_kas where kode_toko = ${toko}
+      union all select tanggal, no_validasi from public.validasi_non_cash
+        where kode_toko = ${toko}
+    ) d on d.tanggal = h.tanggal and left(d.nomor, 2) = n.key
+    where h.kode_toko = ${toko}
+      and n.key in ('FJ', 'FT', 'FB', 'TU', 'TM', 'RT', 'FP', 'DP', 'RP', 'FS', 'KM', 'KK', 'MU',
+        'GT', 'VN')
+    group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,
+} as const
