@@ -1,4 +1,9 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
+import { laporanAmbilPesanan } from '../reports/laporan-ambil-pesanan.ts'
+import { laporanBatalPesanan } from '../reports/laporan-batal-pesanan.ts'
+import { laporanOutstandPesanan } from '../reports/laporan-outstand-pesanan.ts'
+import { laporanPesananBarang } from '../reports/laporan-pesanan-barang.ts'
+import { laporanPesanan } from '../reports/laporan-pesanan.ts'
 import { screens } from '../screens.ts'
 import { lihatPesanan, riwayatPesanan } from './baca-pesanan.ts'
 import { batalPesanan } from './batal-pesanan.ts'
@@ -37,6 +42,12 @@ export const pesanan: ServerModule = {
     pesananSiapDiambil,
     chartPesanan,
   ],
-  reports: [],
+  reports: [
+    laporanPesanan,
+    laporanPesananBarang,
+    laporanAmbilPesanan,
+    laporanOutstandPesanan,
+    laporanBatalPesanan,
+  ],
   slips: [slipNotaPesanan],
 }

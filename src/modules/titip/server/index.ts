@@ -1,4 +1,7 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
+import { laporanAmbilTitip } from '../reports/laporan-ambil-titip.ts'
+import { laporanBatalTitip } from '../reports/laporan-batal-titip.ts'
+import { laporanTitip } from '../reports/laporan-titip.ts'
 import { screens } from '../screens.ts'
 import { lihatTitip, riwayatTitip } from './baca-titip.ts'
 import { batalTitip } from './batal-titip.ts'
@@ -42,6 +45,6 @@ export const titip: ServerModule = {
     titipMenunggu,
     titipSiapDiambil,
   ],
-  reports: [],
+  reports: [laporanTitip, laporanAmbilTitip, laporanBatalTitip],
   slips: [slipNotaTitip],
 }
