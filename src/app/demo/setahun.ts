@@ -7,6 +7,7 @@ import { type AturanHarga, hitungPenjualan } from '../../modules/penjualan/rules
 import { tutupToko, tutupTokoLihat } from '../../modules/toko/contract.ts'
 import { Acak } from './acak.ts'
 import { BANK, GROUP, JENIS } from './isi.ts'
+import { sehariKas } from './kas.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import type { Pelaku } from './panggil.ts'
@@ -50,6 +51,7 @@ export async function jalankanSetahun(
   for (let d = 0; d <= days; d++) {
     const hari = tambahHari(o.dari, d)
     await shop.sehari(hari, d)
+    await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     if (d < days) await shop.tutup(hari)
   }
 }
@@ -192,6 +194,11 @@ class TokoBerjalan {
       { jenis, jumlah_rp: kartu, kode_bank, no_rekening: rekening },
       { jenis: 'CASH', jumlah_rp: total - kartu },
     ]
+  }
+
+  /** The shop's accounts, each with its bank. */
+  rekening(): readonly (readonly [string, string])[] {
+    return BANK.map(([kode_bank], i) => [this.#nomorRekening(i), kode_bank])
   }
 
   #nomorRekening(i: number): string {

@@ -179,6 +179,9 @@ const zHalaman = {
   tgl_from: zTanggal.optional(),
   tgl_to: zTanggal.optional(),
   status: z.enum(['VALID', 'BATAL']).optional(),
+  sort: z
+    .enum([...URUT_TRANSAKSI, ...URUT_TRANSAKSI.map((u) => `-${u}` as const)])
+    .default('-no_transaksi'),
 }
 
 export const transaksiKasDaftar = defineCall({
@@ -188,9 +191,6 @@ export const transaksiKasDaftar = defineCall({
   summary: 'Money documents of a range of dates, newest first',
   input: z.strictObject({
     ...zHalaman,
-    sort: z
-      .enum([...URUT_TRANSAKSI, ...URUT_TRANSAKSI.map((u) => `-${u}` as const)])
-      .default('-no_transaksi'),
     /** One kind, or several with commas between. */
     jenis: z
       .string()

@@ -3,9 +3,13 @@ import { Link } from '../../../kernel/web/router/link.tsx'
 
 const TRANSAKSI_KAS = '/transaksi-kas?no_transaksi='
 
-/** Screens that show the document behind a movement of money, by the first part of its act. */
+/** Screens that show the document behind a movement of money, by its act or the act's area. */
 const LAYAR: Readonly<Record<string, string>> = {
   penjualan: '/lihat-penjualan?no_faktur_jual=',
+  pembelian: '/lihat-pembelian?no_faktur_beli=',
+  'pesanan.create': '/lihat-pesanan?no_pesanan=',
+  'titip.create': '/lihat-titip?no_titip=',
+  'service.create': '/lihat-service?no_service=',
   'kas.masuk': TRANSAKSI_KAS,
   'kas.keluar': TRANSAKSI_KAS,
   'kas.batal': TRANSAKSI_KAS,

@@ -49,7 +49,7 @@ export const daftarTransaksiKas = defineQuery(transaksiKasDaftar, ({ tx, input }
 )
 
 export const riwayatGesek = defineQuery(gesekHistories, ({ tx, input }) =>
-  halaman(tx, { ...input, jenis: ['GESEK'], sort: '-no_transaksi' }),
+  halaman(tx, { ...input, jenis: ['GESEK'] }),
 )
 
 type Input = ReturnType<(typeof transaksiKasDaftar)['input']['parse']>

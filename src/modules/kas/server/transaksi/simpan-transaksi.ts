@@ -1,10 +1,9 @@
 import { Posting, akun } from '../../../../kernel/shared/posting.ts'
-import { sql } from '../../../../kernel/server/db/query.ts'
-import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '../../../../kernel/server/http/route.ts'
 import { batasAksi } from '../../../otorisasi/rules.ts'
 import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import { transaksiKasCreate } from '../../contract-transaksi.ts'
+import { pilihKas } from '../pilih-kas.ts'
 import { pastikanUang } from '../uang-keluar.ts'
 import {
   type KodeTransaksi,
@@ -61,18 +60,12 @@ export const simpanTransaksiKas = defineCommand(transaksiKasCreate, async (args)
 
 /** The drawer of whoever is logged in, or the account that was named. */
 async function bacaTempat({ ctx, tx, input }: Args): Promise<Tempat> {
-  if (input.metode === 'CASH') return { laci: ctx.sesi.laci }
-  const { no_rekening } = input
-  if (!no_rekening) throw salahIsian('no_rekening', 'isian.wajib')
-  if (!(await adaRekening(tx, no_rekening)))
-    throw salahIsian('no_rekening', 'pembayaran.rekening_tidak_ada', { no_rekening })
-  return { no_rekening }
+  const { laci } = ctx.sesi
+  if (input.metode === 'CASH') return { laci }
+  if (!input.no_rekening) throw salahIsian('no_rekening', 'isian.wajib')
+  const { kode_kas } = await pilihKas(tx, { no_rekening: input.no_rekening }, laci)
+  return { no_rekening: kode_kas }
 }
-
-const adaRekening = (tx: Tx, no_rekening: string) =>
-  tx.maybe(sql`
-    select 1 from public.rekening
-    where kode_toko = ${tx.kode_toko} and no_rekening = ${no_rekening} for key share`)
 
 /** Beyond the shop's limit somebody else has to agree; null below it. */
 function mintaIzin({ ctx, tx, input, kunci }: Args, kode: KodeTransaksi) {

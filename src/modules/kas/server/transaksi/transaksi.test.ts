@@ -248,7 +248,10 @@ describe('gesek tunai', () => {
     expect(s['bank/8200 DEBET']).toBe(201_000)
     expect(s['edc/fee DEBET/8200']).toBe(-1_000)
     expect(await laci()).toBe(sebelum - 200_000)
-    const { data: riwayat } = await c.ok<TransaksiKas[]>('GET', 'non-cash/gesek-histories')
+    const { data: riwayat } = await c.ok<TransaksiKas[]>('GET', 'non-cash/gesek-histories', {
+      sort: '-jumlah_rp',
+      search: 'sari',
+    })
     expect(riwayat).toEqual([data])
   })
 

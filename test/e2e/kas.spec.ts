@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test.beforeEach(async ({ context }) => {
+  // Chromium without a window has no print dialog: what would be printed is counted instead.
+  await context.addInitScript(() => {
+    const jendela = window as { cetak?: number; tikus?: number }
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get: () => ({ print: () => (jendela.cetak = (jendela.cetak ?? 0) + 1) }),
+    })
+    addEventListener('mousedown', () => (jendela.tikus = (jendela.tikus ?? 0) + 1), {
+      capture: true,
+    })
+  })
+})
+
+/** Types into the field that has the focus, takes the first choice, goes on to the next field. */
+async function pilih(page: Page, teks: string): Promise<void> {
+  await page.keyboard.type(teks)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
+test('an expense by keyboard alone, then taken back with approval', async ({ page }) => {
+  test.setTimeout(120_000)
+  await masuk(page, 'OWN')
+  await page.goto('/transaksi-kas')
+  await expect(page.getByRole('heading', { name: 'Transaksi Kas' })).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  const isian = page.getByRole('dialog', { name: 'Tambah Transaksi Kas' })
+  await expect(isian.getByLabel('Kode Transaksi')).toBeFocused()
+  await pilih(page, 'KEMASAN')
+  await expect(isian.getByText(/Uang keluar dari Laci/)).toBeVisible()
+  await isian.getByLabel('Jumlah').focus()
+  await page.keyboard.type('175000')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Toko Kotak')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Kotak cincin 100 buah')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Transaksi Kas Berhasil Disimpan')).toBeVisible()
+  await expect(isian).toBeHidden()
+  await expect.poll(() => page.evaluate(() => (window as { cetak?: number }).cetak ?? 0)).toBe(1)
+  expect(await page.evaluate(() => (window as { tikus?: number }).tikus ?? 0)).toBe(0)
+
+  const baris = page.getByRole('row', { name: /Kotak cincin 100 buah/ })
+  await expect(baris.getByText('175,000')).toBeVisible()
+  await baris.click()
+  await page.getByRole('button', { name: 'Batal Transaksi Kas' }).click()
+  await page.getByLabel('Alasan').fill('Salah jumlah')
+  await page.getByRole('button', { name: 'Batal Transaksi Kas' }).click()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  const izin = page.getByRole('dialog', { name: 'Otorisasi' })
+  await izin.getByLabel('User ID').fill('SPV')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await expect(page.getByText('Berhasil Dibatalkan')).toBeVisible()
+  await expect(page.getByText(/Dibatalkan .* oleh OWN, disetujui SPV: Salah jumlah/)).toBeVisible()
+})
