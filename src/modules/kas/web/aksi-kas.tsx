@@ -17,6 +17,9 @@ const LAYAR: Readonly<Record<string, string>> = {
   'kas.mutasi_cash': '/mutasi-uang-cash?no_transaksi=',
   'kas.gesek': '/gesek-tunai?no_transaksi=',
   'toko.tutup': '/tutup-toko?no_tutup=',
+  'toko.batal_tutup': '/tutup-toko?no_tutup=',
+  'kirim_uang.create': '/lihat-kirim-uang?nota_kirim=',
+  'kirim_uang.cancel': '/lihat-kirim-uang?nota_kirim=',
 }
 
 function layarDari(aksi: string | null): string | undefined {

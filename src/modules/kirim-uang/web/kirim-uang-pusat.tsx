@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { kode, pilihan, rujukan, rupiah, teks } from '../../../kernel/shared/fields.ts'
+import { kode, pilihan, rupiah, teks } from '../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import type { Choice } from '../../../kernel/web/field/input-props.ts'
 import { Form } from '../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { type Values, useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -10,6 +11,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useList, useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
@@ -55,22 +57,37 @@ export default function KirimUangPusatScreen() {
 
 function Isian() {
   const kas = useKas()
+  const tujuan = useTokoLain()
   // A new form after each sending: nothing of the last one may be sent twice by habit.
   const [ke, setKe] = useState(0)
-  if (kas.choices.length === 0) return <Skeleton />
-  return <Formulir key={ke} kas={kas} onSelesai={() => setKe(ke + 1)} />
+  if (kas.choices.length === 0 || tujuan.length === 0) return <Skeleton />
+  return <Formulir key={ke} kas={kas} tujuan={tujuan} onSelesai={() => setKe(ke + 1)} />
+}
+
+/** Where money may go to: every shop but the own one. */
+function useTokoLain(): readonly Choice[] {
+  const { toko } = useSession()
+  const { rows } = useList<{ kode_toko: string; nama_toko: string }>('tokos', { limit: 500 })
+  return rows
+    .filter((r) => r.kode_toko !== toko.kode_toko)
+    .map((r) => ({ value: r.kode_toko, label: `${r.kode_toko} · ${r.nama_toko}` }))
 }
 
 interface FormulirProps {
   readonly kas: ReturnType<typeof useKas>
+  readonly tujuan: readonly Choice[]
   readonly onSelesai: () => void
 }
 
-function Formulir({ kas, onSelesai }: FormulirProps) {
+function Formulir({ kas, tujuan, onSelesai }: FormulirProps) {
   const { t } = useTexts()
   const form = useFieldForm({
     fields: {
-      tujuan: rujukan('toko', { max: 10 }),
+      // Left empty the server says it in the words of the specification.
+      tujuan: pilihan(
+        tujuan.map((c) => c.value),
+        { wajib: false },
+      ),
       kas: pilihan(kas.choices.map((c) => c.value)),
       jumlah_rp: rupiah({ min: 1 }),
       keterangan: teks({ max: 200 }),
@@ -85,12 +102,13 @@ function Formulir({ kas, onSelesai }: FormulirProps) {
     refresh: [HISTORY, 'uang-kas', 'cash/paginated'],
   })
   const kirim = async (v: Values) => {
-    const [tujuan, jumlah_rp] = [String(v['tujuan']), Number(v['jumlah_rp'])]
-    const text = t('kirim_uang.yakin', { jumlah: tulisRupiah(jumlah_rp), tujuan })
-    if (tulis.busy || !(await confirm({ text }))) return
+    const jumlah_rp = Number(v['jumlah_rp'])
+    const ke = tujuan.find((c) => c.value === v['tujuan'])
+    const text = t('kirim_uang.yakin', { jumlah: tulisRupiah(jumlah_rp), tujuan: ke?.label ?? '' })
+    if (tulis.busy || (ke && !(await confirm({ text })))) return
     const hasil = await tulis.send(
       {
-        tujuan,
+        ...(ke ? { tujuan: ke.value } : {}),
         jumlah_rp,
         keterangan: String(v['keterangan']),
         ...(v['no_reff'] ? { no_reff: String(v['no_reff']) } : {}),
@@ -107,12 +125,7 @@ function Formulir({ kas, onSelesai }: FormulirProps) {
   return (
     <Panel title={t('kirim_uang.kirim')}>
       <Form form={form} onSubmit={kirim} className={css['isian']}>
-        <FormField
-          form={form}
-          name="tujuan"
-          autoFocus
-          source={{ list: 'tokos', key: 'kode_toko', label: 'nama_toko' }}
-        />
+        <FormField form={form} name="tujuan" autoFocus choices={tujuan} />
         <FormField form={form} name="kas" choices={kas.choices} />
         <FormField form={form} name="jumlah_rp" />
         <FormField form={form} name="keterangan" />

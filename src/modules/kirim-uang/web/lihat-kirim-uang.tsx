@@ -93,7 +93,9 @@ function Rincian({ k }: { readonly k: Kiriman }) {
   const tujuan = k.nama_tujuan ? `${k.tujuan} · ${k.nama_tujuan}` : k.tujuan
   return (
     <Panel title={t('label.nomor_referensi')}>
-      <div className={css['referensi']}>{tulisReferensi(k.nomor_referensi)}</div>
+      <div className={css['referensi']} data-testid="referensi">
+        {tulisReferensi(k.nomor_referensi)}
+      </div>
       <KeyValue label={t('label.tanggal')} value={formatDate(k.tgl_system)} />
       <KeyValue label={t('label.tujuan')} value={tujuan} />
       <KeyValue

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { kode, pilihan, rupiah, teks } from '../../../kernel/shared/fields.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
@@ -53,10 +53,9 @@ export default function HitungLaciScreen() {
         />
       }
     >
-      <div className={css['dua']}>
-        <Hitungan key={`${k.laci} ${ke}`} keadaan={k} onSelesai={() => setKe(ke + 1)} />
+      <Hitungan key={`${k.laci} ${ke}`} keadaan={k} onSelesai={() => setKe(ke + 1)}>
         <HariIni rows={k.hari_ini} />
-      </div>
+      </Hitungan>
     </Page>
   )
 }
@@ -66,10 +65,11 @@ const isianKeterangan = teks({ wajib: false, max: 200 })
 
 interface HitunganProps {
   readonly keadaan: Keadaan
+  readonly children: ReactNode
   readonly onSelesai: () => void
 }
 
-function Hitungan({ keadaan: k, onSelesai }: HitunganProps) {
+function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
   const { t } = useTexts()
   const [isi, setIsi] = useState<IsiPecahan>({})
   // Movements that stood when the count began: what comes in meanwhile makes it an old one.
@@ -100,15 +100,8 @@ function Hitungan({ keadaan: k, onSelesai }: HitunganProps) {
   }
   useShortcut('F12', () => void simpan(), { text: 'laci.simpan' })
   return (
-    <Panel title={`${t('label.laci')} ${k.laci}`}>
-      <div className={css['isian']}>
-        <FieldInput
-          field={isianJenis}
-          name="jenis_hitung"
-          label={t('label.jenis_hitung')}
-          value={jenis}
-          onChange={(v) => setJenis(JENIS_HITUNG.find((j) => j === v) ?? jenis)}
-        />
+    <div className={css['dua']}>
+      <Panel title={`${t('label.laci')} ${k.laci}`}>
         <Pecahan
           isi={isi}
           autoFocus
@@ -117,24 +110,38 @@ function Hitungan({ keadaan: k, onSelesai }: HitunganProps) {
             setGerak(gerak ?? k.gerak)
           }}
         />
-        <Seharusnya seharusnya_rp={k.seharusnya_rp} jumlah_rp={jumlah_rp} />
-        <FieldInput
-          field={isianKeterangan}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={keterangan}
-          onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
-        />
-        {tulis.error && (
-          <p role="alert" className={css['pesan']}>
-            {tulis.error.message}
-          </p>
-        )}
-        <Button loading={tulis.busy} onClick={() => void simpan()} rightSection={<Kbd>F12</Kbd>}>
-          {t('laci.simpan')}
-        </Button>
+      </Panel>
+      <div className={css['tumpuk']}>
+        <Panel title={t('laci.simpan')}>
+          <div className={css['isian']}>
+            <FieldInput
+              field={isianJenis}
+              name="jenis_hitung"
+              label={t('label.jenis_hitung')}
+              value={jenis}
+              onChange={(v) => setJenis(JENIS_HITUNG.find((j) => j === v) ?? jenis)}
+            />
+            <FieldInput
+              field={isianKeterangan}
+              name="keterangan"
+              label={t('label.keterangan')}
+              value={keterangan}
+              onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
+            />
+          </div>
+          <Seharusnya seharusnya_rp={k.seharusnya_rp} jumlah_rp={jumlah_rp} />
+          {tulis.error && (
+            <p role="alert" className={css['pesan']}>
+              {tulis.error.message}
+            </p>
+          )}
+          <Button loading={tulis.busy} onClick={() => void simpan()} rightSection={<Kbd>F12</Kbd>}>
+            {t('laci.simpan')}
+          </Button>
+        </Panel>
+        {children}
       </div>
-    </Panel>
+    </div>
   )
 }
 
@@ -147,7 +154,7 @@ function Seharusnya({ seharusnya_rp, jumlah_rp }: SeharusnyaProps) {
   const { t } = useTexts()
   if (seharusnya_rp === null) return <p className={css['redup']}>{t('laci.buta_arti')}</p>
   return (
-    <div>
+    <div className={css['beda']}>
       <KeyValue label={t('label.seharusnya_rp')} value={tulisRupiah(seharusnya_rp)} />
       <KeyValue
         strong

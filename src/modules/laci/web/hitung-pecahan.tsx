@@ -25,7 +25,7 @@ export function HitungPecahan({ title, awal, onPakai, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={title} closeOnClickOutside={false} size={420}>
-      <div className={css['isian']}>
+      <div className={css['tumpuk']}>
         <Pecahan isi={isi} onChange={setIsi} autoFocus />
         <Button onClick={pakai}>{t('laci.pakai')}</Button>
       </div>

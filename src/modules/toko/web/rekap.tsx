@@ -1,28 +1,15 @@
 import { rupiah } from '../../../kernel/shared/fields.ts'
-import type { TextKey } from '../../../kernel/shared/text-keys.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { Tutupan } from '../contract.ts'
+import { nilaiAkun, useNamaAkun } from './nama-akun.ts'
 import css from './tutup-toko.module.css'
-
-/** Accounts as people call them; the ledger counts what is earned with a minus, people don't. */
-const AKUN: Readonly<Record<string, TextKey>> = {
-  'penjualan/barang': 'toko.akun_penjualan',
-  'penjualan/ongkos': 'toko.akun_ongkos',
-  'penjualan/potongan': 'toko.akun_potongan',
-  'penjualan/pembulatan': 'toko.akun_pembulatan',
-  'pajak/ppn-keluaran': 'toko.akun_ppn',
-  'hpp/barang': 'toko.akun_hpp',
-  'edc/fee': 'toko.akun_fee',
-  'kas/selisih': 'toko.akun_selisih',
-  'modal/tambah-barang': 'toko.akun_tambah_barang',
-  'modal/kas-awal': 'toko.akun_kas_awal',
-}
 
 /** Documents of the day by type, and what moved on the trade's accounts. */
 export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
   const { t } = useTexts()
+  const nama = useNamaAkun()
   return (
     <>
       <p className={css['dokumen']}>
@@ -36,14 +23,14 @@ export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
           rowKey="akun"
           rows={rekap.map(({ akun, jumlah_rp }) => ({
             akun,
-            jumlah_rp: akun === 'hpp/barang' ? jumlah_rp : -jumlah_rp,
+            jumlah_rp: nilaiAkun(akun, jumlah_rp),
           }))}
           columns={[
             {
               name: 'akun',
               label: t('toko.akun'),
               sort: false,
-              render: ({ akun }) => namaAkun(akun, t),
+              render: ({ akun }) => nama(akun),
             },
             { name: 'jumlah_rp', field: rupiah() },
           ]}
@@ -51,12 +38,4 @@ export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
       )}
     </>
   )
-}
-
-/** Shops that money was sent to or came from have an account each. */
-function namaAkun(akun: string, t: ReturnType<typeof useTexts>['t']): string {
-  const nama = AKUN[akun]
-  if (nama) return t(nama)
-  const toko = /^antar-toko\/uang\/(.+)$/.exec(akun)?.[1]
-  return toko ? `${t('toko.akun_antar_toko')} ${toko}` : akun
 }
