@@ -31,11 +31,13 @@ export interface BayarModel {
   readonly jumlah: bigint
 }
 
+export const KAS = 'kas/CASH/UTAMA'
+export const BANK = 'bank/8100'
 const PAPAN = 1_000_000n
 const KADAR = 7_500n
 const FEE_BP = { CASH: 0n, TRANSFER: 0n, DEBET: 100n, CREDIT: 200n } as const
 
-const murni = (mg: bigint) => bagi(mg * KADAR, 10_000n)
+export const murni = (mg: bigint) => bagi(mg * KADAR, 10_000n)
 
 export function hargaBaku(b: BarangModel): bigint {
   return bagi(b.mg * PAPAN, 1_000n)
@@ -55,13 +57,24 @@ export function total(items: readonly ItemModel[], pkp: boolean): bigint {
   return ((sum + 499n) / 500n) * 500n
 }
 
-class Kumpulan {
+/** Collects what a document does to the balances. */
+export class Kumpulan {
   readonly map = new Map<string, bigint>()
   add(akun: string, satuan: string, rincian: string, n: bigint): this {
     const key = `${akun}|${satuan}|${rincian}`
     this.map.set(key, (this.map.get(key) ?? 0n) + n)
     return this
   }
+}
+
+/** Payments that come in: cash into the drawer, the rest into the account, a card with its fee. */
+export function uangMasuk(k: Kumpulan, bayar: readonly BayarModel[]): Kumpulan {
+  for (const { jenis, jumlah } of bayar) {
+    const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
+    if (jenis === 'CASH') k.add(KAS, 'IDR', 'CASH', jumlah)
+    else k.add(BANK, 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
+  }
+  return k
 }
 
 export function efekJual(
@@ -74,10 +87,10 @@ export function efekJual(
   const paid = bayar.reduce((n, b) => n + b.jumlah, 0n)
   for (const { jenis, jumlah } of bayar) {
     const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
-    if (jenis === 'CASH') k.add('kas/CASH/UTAMA', 'IDR', 'CASH', jumlah)
+    if (jenis === 'CASH') k.add(KAS, 'IDR', 'CASH', jumlah)
     else k.add('bank/8100', 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
   }
-  k.add('kas/CASH/UTAMA', 'IDR', 'CASH', due - paid)
+  k.add(KAS, 'IDR', 'CASH', due - paid)
   let lines = 0n
   for (const item of items) {
     const { barang } = item
@@ -117,15 +130,11 @@ export function efekTambah(pieces: readonly BarangModel[]): Efek {
 }
 
 export function efekKasAwal(rp: bigint): Efek {
-  return new Kumpulan()
-    .add('kas/CASH/UTAMA', 'IDR', 'CASH', rp)
-    .add('modal/kas-awal', 'IDR', 'CASH', -rp).map
+  return new Kumpulan().add(KAS, 'IDR', 'CASH', rp).add('modal/kas-awal', 'IDR', 'CASH', -rp).map
 }
 
 export function efekSelisih(rp: bigint): Efek {
-  return new Kumpulan()
-    .add('kas/CASH/UTAMA', 'IDR', 'CASH', rp)
-    .add('kas/selisih', 'IDR', 'CASH', -rp).map
+  return new Kumpulan().add(KAS, 'IDR', 'CASH', rp).add('kas/selisih', 'IDR', 'CASH', -rp).map
 }
 
 /** Balances as they should be. */
@@ -138,6 +147,13 @@ export class BukuModel {
 
   saldo(key: string): bigint {
     return this.#saldo.get(key) ?? 0n
+  }
+
+  /** Rupiah of a drawer or account, whatever way they came in. */
+  uang(akun: string): bigint {
+    let sum = 0n
+    for (const [key, n] of this.#saldo) if (key.startsWith(`${akun}|IDR|`)) sum += n
+    return sum
   }
 
   /** Like `buku/saldo`: what is not zero, sorted. */

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masuk } from '../factories/shop.ts'
 import { dunia, type World } from '../factories/world.ts'
+import { Tindak } from './tindakan.ts'
 import { TokoModel } from './toko-model.ts'
 
 /**
  * Random acts, one shop a seed, all shops at once on one server. `SEED=7` replays one of them,
- * `ACTS=1000 SEEDS=20` is the full run.
+ * `ACTS=10000 SEEDS=50` is the full run.
  */
-const ACTS = Number(process.env['ACTS'] ?? 150)
+const ACTS = Number(process.env['ACTS'] ?? 80)
 const SEEDS = process.env['SEED']
   ? [Number(process.env['SEED'])]
-  : Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, i) => i + 1)
+  : Array.from({ length: Number(process.env['SEEDS'] ?? 8) }, (_, i) => i + 1)
 const CHECK_EVERY = 100
 const BUG = 'BUG'
 
@@ -34,15 +35,16 @@ const penyetuju = (seed: number) => (seed === SEEDS[0] ? 'SPV' : `SPV${kode(seed
 async function jalankan(seed: number): Promise<TokoModel> {
   const client = world.toko.get(kode(seed))!
   const toko = new TokoModel(client, { seed, pkp: pkp(seed), penyetuju: penyetuju(seed) })
-  return tindak(toko, seed, ACTS)
+  return jalan(toko, seed, ACTS)
 }
 
-async function tindak(toko: TokoModel, seed: number, acts: number): Promise<TokoModel> {
+async function jalan(toko: TokoModel, seed: number, acts: number): Promise<TokoModel> {
   let act = 0
+  const tindak = new Tindak(toko)
   try {
-    await toko.mulai()
+    await tindak.mulai()
     for (; act < acts; act++) {
-      await toko.sekali()
+      await tindak.sekali()
       if (act % CHECK_EVERY === CHECK_EVERY - 1) await toko.periksa()
     }
     await toko.periksa()
@@ -60,7 +62,8 @@ test(
     for (const { hitungan } of shops)
       for (const [what, n] of Object.entries(hitungan)) sum[what] = (sum[what] ?? 0) + n
     console.log(`seeds ${SEEDS.join(' ')}: ${JSON.stringify(sum)}`)
-    expect(Object.values(sum).every((n) => n > 0)).toBe(true)
+    // A run that did few kinds of things would prove less than it says.
+    expect(Object.keys(sum).length).toBeGreaterThanOrEqual(20)
   },
   600_000 + ACTS * SEEDS.length * 300,
 )
@@ -77,5 +80,5 @@ test('planted bug: a line that is booked to another account is seen', async () =
   for (const table of ['buku', 'saldo_harian'])
     await world.database.query(`CREATE TRIGGER geser BEFORE INSERT ON ${table}
       FOR EACH ROW EXECUTE FUNCTION geser()`)
-  await expect(tindak(toko, 1, 20)).rejects.toThrow(/^SEED=1, act 20: balances/)
+  await expect(jalan(toko, 1, 20)).rejects.toThrow(/^SEED=1, act 20: balances/)
 }, 120_000)

@@ -2,174 +2,104 @@ import type { Answer, Client } from '../factories/client.ts'
 import { PENYETUJU } from '../factories/world.ts'
 import { periksa, setujui } from '../factories/sale.ts'
 import { Acak } from './acak.ts'
-import {
-  type BarangModel,
-  type BayarModel,
-  BukuModel,
-  dasar,
-  type Efek,
-  efekJual,
-  efekKasAwal,
-  efekSelisih,
-  efekTambah,
-  hargaBaku,
-  type ItemModel,
-  total,
-} from './buku-model.ts'
+import { type BarangModel, type BayarModel, BukuModel, type Efek, KAS } from './buku-model.ts'
 
-interface NotaModel {
-  readonly nomor: string
-  readonly tanggal: string
-  readonly pieces: readonly BarangModel[]
-  readonly total: bigint
-  readonly efek: Efek
-  batal: boolean
-}
+/** What was done, and how often. */
+export type Hitungan = Record<string, number>
 
-/** One shop under random acts: does them through HTTP, and keeps its own idea of the outcome. */
+/**
+ * One shop under random acts: its idea of what it owns and owes, and the means to act over HTTP.
+ * The acts themselves are functions over it, in files beside this one.
+ */
 export class TokoModel {
-  readonly #c: Client
-  readonly #acak: Acak
-  readonly #pkp: boolean
+  readonly c: Client
+  readonly acak: Acak
+  readonly pkp: boolean
+  readonly buku = new BukuModel()
+  readonly hitungan: Hitungan = {}
+  /** Pieces that can be sold. */
+  siap: BarangModel[] = []
+  tanggal = ''
   readonly #penyetuju: string
-  readonly #buku = new BukuModel()
-  #siap: BarangModel[] = []
-  readonly #terjual: BarangModel[] = []
-  readonly #nota: NotaModel[] = []
-  #tanggal = ''
   /** Last number of the open day, per type. */
   #nomor = new Map<string, number>()
-  readonly hitungan = { jual: 0, batal: 0, tutup: 0, tambah: 0, ditolak: 0 }
 
   constructor(c: Client, o: { seed: number; pkp: boolean; penyetuju: string }) {
-    this.#c = c
-    this.#acak = new Acak(o.seed)
-    this.#pkp = o.pkp
+    this.c = c
+    this.acak = new Acak(o.seed)
+    this.pkp = o.pkp
     this.#penyetuju = o.penyetuju
   }
 
-  async mulai(): Promise<void> {
-    this.#tanggal = (await this.#c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
-    await this.#tambah(40)
+  catat(apa: string): void {
+    this.hitungan[apa] = (this.hitungan[apa] ?? 0) + 1
   }
 
-  /** One random act. Throws, with what was done, when the product did otherwise than the model. */
-  async sekali(): Promise<void> {
-    const n = this.#acak.antara(1, 100)
-    if (this.#siap.length < 8 || n <= 3) return this.#tambah(this.#acak.antara(1, 20))
-    if (n <= 74) return this.#jual()
-    if (n <= 82) return this.#batal()
-    if (n <= 85) return this.#tutup()
-    if (n <= 87) return this.#kasAwal()
-    return this.#salah()
-  }
-
-  /** Everything that must hold: the product's own checks, and its balances against the model's. */
-  async periksa(): Promise<void> {
-    sama('buku/periksa', await periksa(this.#c), [])
-    const { data } = await this.#c.ok<
-      { akun: string; satuan: string; rincian: string; jumlah: number }[]
-    >('GET', 'buku/saldo')
-    const isi = data.map((s) => `${s.akun}|${s.satuan}|${s.rincian} ${s.jumlah}`).sort()
-    sama('balances', isi, this.#buku.isi())
-  }
-
-  async #tambah(n: number): Promise<void> {
-    const acak = this.#acak
-    const baki = acak.pilih(['B1', 'B2'])
-    const items = Array.from({ length: n }, () => {
-      const mg = acak.antara(200, 25_000)
-      return {
-        nama_barang: 'Cincin model',
-        kode_dept: 'CIN',
-        kode_group: 'G75',
-        kadar: '75',
-        kode_baki: baki,
-        berat: mg / 1000,
-        harga_modal: mg * acak.antara(700, 900),
-        ongkos_cara: 'TETAP',
-        ongkos_nilai: acak.antara(0, 300) * 1_000 + acak.antara(0, 999),
-        faktur_pajak: acak.sekali(2),
-      }
-    })
-    const answer = await this.#c.tulis<{ no_masuk: string; items: { kode_barcode: string }[] }>(
-      'barang/create',
-      { items },
-    )
-    berhasil('barang/create', answer)
-    this.#bernomor('TB', answer.data.no_masuk)
-    const pieces = items.map((item, i) => ({
-      kode_barcode: answer.data.items[i]!.kode_barcode,
-      baki,
-      mg: BigInt(Math.round(item.berat * 1000)),
-      modal: BigInt(item.harga_modal),
-      ongkos: BigInt(item.ongkos_nilai),
-      faktur: item.faktur_pajak,
-    }))
-    this.#siap.push(...pieces)
-    this.#buku.terap(efekTambah(pieces))
-    this.hitungan.tambah++
-  }
-
-  async #jual(): Promise<void> {
-    const acak = this.#acak
-    const pieces = this.#ambil(acak.antara(1, 4))
-    const items = pieces.map((barang): ItemModel => {
-      const potongan = acak.sekali(40) ? BigInt(acak.antara(1, 100_000)) : 0n
-      // Only upwards: lowering is the deduction's business here.
-      const harga = acak.sekali(6) ? hargaBaku(barang) + BigInt(acak.antara(1, 50_000)) : undefined
-      return { barang, potongan, ...(harga === undefined ? {} : { harga }) }
-    })
-    const due = total(items, this.#pkp)
-    const bayar = this.#bayar(due)
-    const no_draft = crypto.randomUUID()
-    const turun = items.reduce((n, i) => n + turunDari(i), 0n)
-    const body = {
-      kode_sales: 'S1',
-      no_draft,
-      total_rp: Number(due),
-      items: items.map(({ barang, harga, potongan }) => ({
-        kode_barcode: barang.kode_barcode,
-        ...(harga === undefined ? {} : { harga_jual: Number(harga) }),
-        ...(potongan === 0n ? {} : { potongan: Number(potongan) }),
-      })),
-      pembayaran: bayar.map(({ jenis, jumlah }) => ({
-        jenis,
-        jumlah_rp: Number(jumlah),
-        ...(jenis === 'CASH' ? {} : { no_rekening: '8100' }),
-      })),
-      ...(turun > 0n ? await this.#izin('penjualan.turun_harga', no_draft, turun) : {}),
-    }
+  /** A write that has to succeed, under the next number of its type; the ledger follows. */
+  async tulis<T extends object>(
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    o: { jenis?: string; kolom?: keyof T & string; efek?: Efek },
+  ): Promise<T> {
     const kunci = crypto.randomUUID()
-    const answer = await this.#c.tulis<{ no_faktur_jual: string; total_rp: number }>(
-      'penjualan/create',
-      body,
-      kunci,
-    )
-    berhasil('penjualan/create', answer)
-    if (acak.sekali(10)) {
-      const again = await this.#c.tulis('penjualan/create', body, kunci)
-      sama('the repeated sale', again.text, answer.text)
+    const answer = await this.c.tulis<T>(path, body, kunci)
+    berhasil(path, answer)
+    if (this.acak.sekali(10)) {
+      const again = await this.c.tulis(path, body, kunci)
+      sama(`${path} repeated`, again.text, answer.text)
     }
-    this.#bernomor('FJ', answer.data.no_faktur_jual)
-    sama('total', answer.data.total_rp, Number(due))
-    const efek = efekJual(items, bayar, this.#pkp)
-    this.#buku.terap(efek)
-    this.#terjual.push(...pieces)
-    this.#nota.push({
-      nomor: answer.data.no_faktur_jual,
-      tanggal: this.#tanggal,
-      pieces,
-      total: due,
-      efek,
-      batal: false,
+    if (o.jenis && o.kolom) this.bernomor(o.jenis, String(answer.data[o.kolom]))
+    if (o.efek) this.buku.terap(o.efek)
+    this.catat(path)
+    return answer.data
+  }
+
+  /** What must be refused with this code, and leave nothing behind. */
+  async ditolak(
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    code: string,
+  ): Promise<Answer> {
+    const answer = await this.c.tulis(path, body)
+    if (answer.code !== code)
+      throw new Error(`${path}: ${answer.status} ${answer.text}, wanted ${code}`)
+    this.catat('ditolak')
+    return answer
+  }
+
+  async izin(kategori: string, dokumen: string, rp: bigint): Promise<{ id_otorisasi: string }> {
+    const id_otorisasi = await setujui(this.c, {
+      ...PENYETUJU,
+      penyetuju: this.#penyetuju,
+      kategori,
+      dokumen,
+      jumlah_rp: Number(rp),
     })
-    this.hitungan.jual++
+    return { id_otorisasi }
+  }
+
+  /** Whether no drawer or account would fall below zero by this. */
+  sanggup(efek: Efek, arah: 1n | -1n = 1n): boolean {
+    const uang = new Map<string, bigint>()
+    for (const [key, n] of efek) {
+      const akun = key.slice(0, key.indexOf('|'))
+      if (akun === KAS || akun.startsWith('bank/'))
+        uang.set(akun, (uang.get(akun) ?? 0n) + arah * n)
+    }
+    return [...uang].every(([akun, n]) => n >= 0n || this.buku.uang(akun) + n >= 0n)
+  }
+
+  /** Takes `n` pieces, or as many as there are. */
+  ambil(n: number): BarangModel[] {
+    return Array.from({ length: Math.min(n, this.siap.length) }, () => {
+      const at = this.acak.antara(0, this.siap.length - 1)
+      return this.siap.splice(at, 1)[0]!
+    })
   }
 
   /** One to three ways of paying; cash may be more than is due. */
-  #bayar(due: bigint): BayarModel[] {
-    const acak = this.#acak
+  bayar(due: bigint): BayarModel[] {
+    const { acak } = this
     const cara = acak.antara(1, 6)
     const over = acak.sekali(3) ? BigInt(acak.antara(1, 200)) * 1_000n : 0n
     if (cara <= 2 || due < 10n) return [{ jenis: 'CASH', jumlah: due + over }]
@@ -189,143 +119,52 @@ export class TokoModel {
     ]
   }
 
-  async #batal(): Promise<void> {
-    const open = this.#nota.filter((n) => !n.batal && n.tanggal === this.#tanggal)
-    if (open.length === 0) return this.#jual()
-    const nota = this.#acak.pilih(open)
-    const answer = await this.#c.tulis('penjualan/cancel', {
-      no_faktur_jual: nota.nomor,
-      alasan: 'Model berubah pikiran',
-      ...(await this.#izin('penjualan.cancel', nota.nomor, nota.total)),
-    })
-    berhasil('penjualan/cancel', answer)
-    nota.batal = true
-    this.#buku.terap(nota.efek, -1n)
-    for (const p of nota.pieces) this.#terjual.splice(this.#terjual.indexOf(p), 1)
-    this.#siap.push(...nota.pieces)
-    this.hitungan.batal++
-  }
-
-  async #tutup(): Promise<void> {
-    const { data } = await this.#c.ok<{
-      kas: { laci?: string; metode: string; no_rekening?: string; seharusnya_rp: number }[]
-    }>('GET', 'tutup-toko')
-    const cash = Number(this.#buku.saldo('kas/CASH/UTAMA|IDR|CASH'))
-    const drawer = data.kas.find((k) => k.laci === 'UTAMA' && k.metode === 'CASH')
-    sama('cash in the drawer', drawer?.seharusnya_rp ?? 0, cash)
-    const beda =
-      this.#acak.sekali(3) && drawer ? this.#acak.antara(-Math.min(cash, 50_000), 50_000) : 0
-    const answer = await this.#c.tulis<{ no_tutup: string; tgl_system: string }>(
-      'tutup-toko/create',
-      {
-        tanggal: this.#tanggal,
-        hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
-          ...(laci ? { laci } : {}),
-          ...(no_rekening ? { no_rekening } : {}),
-          metode,
-          jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
-        })),
-      },
-    )
-    berhasil('tutup-toko/create', answer)
-    this.#bernomor('TT', answer.data.no_tutup)
-    if (beda !== 0) this.#buku.terap(efekSelisih(BigInt(beda)))
-    this.#tanggal = answer.data.tgl_system
-    this.#nomor = new Map()
-    this.hitungan.tutup++
-  }
-
-  async #kasAwal(): Promise<void> {
-    const rp = BigInt(this.#acak.antara(1, 500)) * 1_000n
-    const no_draft = crypto.randomUUID()
-    const answer = await this.#c.tulis<{ no_kas_awal: string }>('cash/kas-awal', {
-      laci: 'UTAMA',
-      jumlah_rp: Number(rp),
-      keterangan: 'Uang kembalian',
-      no_draft,
-      ...(await this.#izin('kas.kas_awal', no_draft, rp)),
-    })
-    berhasil('cash/kas-awal', answer)
-    this.#bernomor('KA', answer.data.no_kas_awal)
-    this.#buku.terap(efekKasAwal(rp))
-  }
-
-  /** What must be refused, and leave nothing behind. */
-  async #salah(): Promise<void> {
-    const acak = this.#acak
-    const piece = acak.pilih(this.#siap)
-    const due = Number(total([{ barang: piece, potongan: 0n }], this.#pkp))
-    const nota = (kode: string, bayar: number, total_rp = due) => ({
-      kode_sales: 'S1',
-      total_rp,
-      items: [{ kode_barcode: kode }],
-      pembayaran: [{ jenis: 'CASH', jumlah_rp: bayar }],
-    })
-    const sold = this.#terjual.at(-1)
-    const old = this.#nota.find((n) => !n.batal && n.tanggal !== this.#tanggal)
-    const [path, body, wanted] = acak.pilih([
-      ['penjualan/create', nota(piece.kode_barcode, due, due + 500), 'penjualan.total_berbeda'],
-      ['penjualan/create', nota(piece.kode_barcode, due - 500), 'pembayaran.kurang'],
-      ['penjualan/create', nota('TIDAK-ADA', due), 'barang.tidak_ada'],
-      [
-        'penjualan/create',
-        nota(sold?.kode_barcode ?? 'X-X-X', due),
-        sold ? 'barang.tidak_tersedia' : 'barang.tidak_ada',
-      ],
-      [
-        'penjualan/cancel',
-        { no_faktur_jual: old?.nomor ?? 'FJXX0000000000', alasan: 'Terlambat' },
-        old ? 'penjualan.kemarin' : 'penjualan.tidak_ada',
-      ],
-    ] as const)
-    const answer = await this.#c.tulis(path, body)
-    if (answer.code !== wanted) throw new Error(`${path}: ${answer.text}, wanted ${wanted}`)
-    if (wanted === 'penjualan.total_berbeda') sama('right total', answer.params['total_rp'], due)
-    this.hitungan.ditolak++
-  }
-
-  #ambil(n: number): BarangModel[] {
-    return Array.from({ length: n }, () => {
-      const at = this.#acak.antara(0, this.#siap.length - 1)
-      return this.#siap.splice(at, 1)[0]!
-    })
-  }
-
-  async #izin(kategori: string, dokumen: string, rp: bigint): Promise<{ id_otorisasi: string }> {
-    const id_otorisasi = await setujui(this.#c, {
-      ...PENYETUJU,
-      penyetuju: this.#penyetuju,
-      kategori,
-      dokumen,
-      jumlah_rp: Number(rp),
-    })
-    return { id_otorisasi }
-  }
-
   /** The next number of the day, without a gap. */
-  #bernomor(jenis: string, nomor: string): void {
+  bernomor(jenis: string, nomor: string): void {
     const next = (this.#nomor.get(jenis) ?? 0) + 1
     this.#nomor.set(jenis, next)
-    const hari = this.#tanggal.slice(2).replaceAll('-', '')
+    const hari = this.tanggal.slice(2).replaceAll('-', '')
     sama(
       'number',
       `${nomor.slice(0, 2)}${nomor.slice(4)}`,
       `${jenis}${hari}${String(next).padStart(4, '0')}`,
     )
   }
+
+  /** The day is closed; the next one counts from one. */
+  hariBaru(tanggal: string): void {
+    this.tanggal = tanggal
+    this.#nomor = new Map()
+  }
+
+  /** Everything that must hold: the product's own checks, and its balances against the model's. */
+  async periksa(): Promise<void> {
+    sama('buku/periksa', await periksa(this.c), [])
+    const { data } = await this.c.ok<
+      { akun: string; satuan: string; rincian: string; jumlah: number }[]
+    >('GET', 'buku/saldo')
+    const isi = data.map((s) => `${s.akun}|${s.satuan}|${s.rincian} ${s.jumlah}`).sort()
+    const model = this.buku.isi()
+    const beda = (a: readonly string[], b: readonly string[]) => a.filter((x) => !b.includes(x))
+    sama('balances', beda(isi, model), beda(model, isi))
+  }
 }
 
-/** How far the line is below what the rule gives. */
-function turunDari(item: ItemModel): bigint {
-  const turun = dasar({ barang: item.barang, potongan: 0n }) - dasar(item)
-  return turun > 0n ? turun : 0n
-}
+/** Payments as the wire has them. */
+export const keWire = (bayar: readonly BayarModel[]) =>
+  bayar.map(({ jenis, jumlah }) => ({
+    jenis,
+    jumlah_rp: Number(jumlah),
+    ...(jenis === 'CASH' ? {} : { no_rekening: '8100' }),
+  }))
 
-function berhasil(what: string, answer: Answer): void {
+export const jumlah = (bayar: readonly BayarModel[]) => bayar.reduce((n, b) => n + b.jumlah, 0n)
+
+export function berhasil(what: string, answer: Answer): void {
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`)
 }
 
-function sama(what: string, is: unknown, should: unknown): void {
+export function sama(what: string, is: unknown, should: unknown): void {
   const [a, b] = [JSON.stringify(is, null, 1), JSON.stringify(should, null, 1)]
   if (a !== b) throw new Error(`${what}\nis     ${a}\nshould ${b}`)
 }

@@ -14,6 +14,7 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   FJ: jurnal('PENJUALAN', 'BARANG'),
   FB: jurnal('PEMBELIAN', 'BARANG'),
   FT: jurnal('TUKAR', 'TAMBAH'),
+  UK: jurnal('TUKAR', 'TAMBAH'),
   FP: jurnal('PESANAN', 'BARU'),
   DP: jurnal('PESANAN', 'BAYAR'),
   RP: jurnal('PESANAN', 'BATAL'),

@@ -116,28 +116,16 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
       }
       sub={t('parameter_akun.ajakan_detail')}
       actions={
-        <>
-          <Button variant="subtle" leftSection={<Icon name="left" />} onClick={onKembali}>
-            {t('button.kembali')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={belum === 0 || simpan.busy}
-            onClick={() => {
-              setSalah({})
-              onUbah(buang(perubahan, jurnal))
-            }}
-          >
-            {t('button.batal')}
-          </Button>
-          <Button
-            disabled={belum === 0 || simpan.busy}
-            aria-busy={simpan.busy}
-            onClick={() => void kirim()}
-          >
-            {simpan.busy ? t('button.sedang_menyimpan') : t('parameter_akun.simpan')}
-          </Button>
-        </>
+        <Tombol
+          belum={belum > 0 && !simpan.busy}
+          busy={simpan.busy}
+          onKembali={onKembali}
+          onBatal={() => {
+            setSalah({})
+            onUbah(buang(perubahan, jurnal))
+          }}
+          onSimpan={() => void kirim()}
+        />
       }
     >
       <Switch
@@ -157,6 +145,32 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
         />
       </div>
     </Page>
+  )
+}
+
+interface TombolProps {
+  /** There is something to save, and nobody is at it. */
+  readonly belum: boolean
+  readonly busy: boolean
+  readonly onKembali: () => void
+  readonly onBatal: () => void
+  readonly onSimpan: () => void
+}
+
+function Tombol({ belum, busy, onKembali, onBatal, onSimpan }: TombolProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Button variant="subtle" leftSection={<Icon name="left" />} onClick={onKembali}>
+        {t('button.kembali')}
+      </Button>
+      <Button variant="default" disabled={!belum} onClick={onBatal}>
+        {t('button.batal')}
+      </Button>
+      <Button disabled={!belum} aria-busy={busy} onClick={onSimpan}>
+        {busy ? t('button.sedang_menyimpan') : t('parameter_akun.simpan')}
+      </Button>
+    </>
   )
 }
 

@@ -1,0 +1,89 @@
+import type { Client } from '../factories/client.ts'
+import { sukses } from '../factories/goods.ts'
+import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
+import { Penjualan } from './jual.ts'
+import { Service } from './service.ts'
+import { PESANAN, TITIP, UangMuka } from './titip.ts'
+import type { TokoModel } from './toko-model.ts'
+import { KODE, Uang } from './uang.ts'
+
+/** Answers false when there was nothing that it could be done to. */
+type Tindakan = () => Promise<boolean | void>
+
+/** Everything that a day behind the counter is made of, each as often as its weight says. */
+export class Tindak {
+  readonly #t: TokoModel
+  readonly #jual: Penjualan
+  readonly #uang: Uang
+  readonly #semua: readonly (readonly [berat: number, lakukan: Tindakan])[]
+
+  constructor(t: TokoModel) {
+    this.#t = t
+    const jual = new Penjualan(t)
+    const beli = new Pembelian(t, jual)
+    const titip = new UangMuka(t, jual, TITIP)
+    const pesanan = new UangMuka(t, jual, PESANAN)
+    const service = new Service(t)
+    const uang = new Uang(t)
+    this.#jual = jual
+    this.#uang = uang
+    this.#semua = [
+      [3, () => jual.tambah(t.acak.antara(1, 20))],
+      [30, () => jual.jual()],
+      [5, () => jual.batal()],
+      [6, () => jual.salah()],
+      [10, () => beli.beli()],
+      [3, () => beli.batal()],
+      [4, () => titip.baru()],
+      [2, () => titip.tambah()],
+      [2, () => titip.batal()],
+      [3, () => titip.ambil()],
+      [1, () => titip.dijualLain()],
+      [3, () => pesanan.baru()],
+      [2, () => pesanan.tambah()],
+      [4, () => pesanan.selesai()],
+      [3, () => pesanan.ambil()],
+      [1, () => pesanan.batal()],
+      [3, () => service.baru()],
+      [3, () => service.selesai()],
+      [3, () => service.ambil()],
+      [1, () => service.batal()],
+      [2, () => uang.kasAwal()],
+      [3, () => uang.transaksi()],
+      [2, () => uang.mutasi()],
+      [2, () => uang.gesek()],
+      [2, () => uang.batal()],
+      [3, () => uang.tutup()],
+    ]
+  }
+
+  async mulai(): Promise<void> {
+    const { c } = this.#t
+    this.#t.tanggal = (await c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
+    await isiMaster(c)
+    await this.#jual.tambah(40)
+    await this.#uang.kasAwal()
+  }
+
+  /** One random act. Throws, with what was done, when the product did otherwise than the model. */
+  async sekali(): Promise<void> {
+    const t = this.#t
+    if (t.siap.length < 8) return this.#jual.tambah(t.acak.antara(8, 20))
+    const jumlah = this.#semua.reduce((n, [berat]) => n + berat, 0)
+    let n = t.acak.antara(1, jumlah)
+    const [, lakukan] = this.#semua.find(([berat]) => (n -= berat) <= 0)!
+    // Where there is nothing to be cancelled or taken, somebody buys something.
+    if ((await lakukan()) === false) await this.#jual.jual()
+  }
+}
+
+/** What these shops need besides what every shop of the tests has. */
+export async function isiMaster(c: Client): Promise<void> {
+  for (const [kode_kondisi, isi] of Object.entries(KONDISI))
+    sukses(await c.tulis('parabeli', { kode_kondisi, nama_kondisi: kode_kondisi, ...isi }))
+  for (const [kode_transaksi, isi] of Object.entries(KODE))
+    sukses(await c.tulis('paratransaksi', { kode_transaksi, deskripsi: kode_transaksi, ...isi }))
+  sukses(await c.tulis('tukang', { kode_tukang: 'TK1', nama_tukang: 'Tukang model' }))
+  const nominal = Number(EMAS_MURNI)
+  sukses(await c.tulis('parameter-harga-emas/global', { nominal }, crypto.randomUUID(), 'PUT'))
+}

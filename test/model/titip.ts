@@ -1,0 +1,242 @@
+import {
+  type BarangModel,
+  type BayarModel,
+  BANK,
+  KAS,
+  Kumpulan,
+  efekJual,
+  total,
+  uangMasuk,
+} from './buku-model.ts'
+import type { Penjualan } from './jual.ts'
+import { type TokoModel, jumlah, keWire } from './toko-model.ts'
+
+/** What customers have left with the shop, on which side of the ledger, and by which documents. */
+export interface JenisUangMuka {
+  readonly nama: 'titip' | 'pesanan'
+  readonly akun: string
+  /** Letters of the document, of further money, and of money that goes back. */
+  readonly huruf: readonly [baru: string, tambah: string, kembali: string]
+  readonly kolom: 'no_titip' | 'no_pesanan'
+  readonly tambah: string
+}
+
+export const TITIP: JenisUangMuka = {
+  nama: 'titip',
+  akun: 'titip/uang-muka',
+  huruf: ['TU', 'TM', 'RT'],
+  kolom: 'no_titip',
+  tambah: 'titip/tambah',
+}
+export const PESANAN: JenisUangMuka = {
+  nama: 'pesanan',
+  akun: 'pesanan/uang-muka',
+  huruf: ['FP', 'DP', 'RP'],
+  kolom: 'no_pesanan',
+  tambah: 'pesanan/bayar',
+}
+
+/** An order or deposit that waits. */
+export interface Terbuka {
+  readonly nomor: string
+  readonly total: bigint
+  dp: bigint
+  /** Reserved pieces; of an order those that were made, with the ongkos that was agreed on. */
+  pieces: readonly BarangModel[]
+  /** The same pieces as they are for anybody else. */
+  asli: readonly BarangModel[]
+}
+
+/** Money in, and as much owed to the customer. */
+function efekDp(jenis: JenisUangMuka, bayar: readonly BayarModel[], dp: bigint): Kumpulan {
+  return uangMasuk(new Kumpulan(), bayar)
+    .add(KAS, 'IDR', 'CASH', dp - jumlah(bayar))
+    .add(jenis.akun, 'IDR', '', -dp)
+}
+
+/** Deposits and orders: both are money on account until the pieces are taken. */
+export class UangMuka {
+  readonly terbuka: Terbuka[] = []
+  readonly jenis: JenisUangMuka
+  readonly #t: TokoModel
+  readonly #jual: Penjualan
+
+  constructor(t: TokoModel, jual: Penjualan, jenis: JenisUangMuka) {
+    this.#t = t
+    this.#jual = jual
+    this.jenis = jenis
+  }
+
+  async baru(): Promise<void> {
+    const t = this.#t
+    const titip = this.jenis.nama === 'titip'
+    const pieces = titip ? t.ambil(t.acak.antara(1, 3)) : this.#dipesan()
+    const due = total(
+      pieces.map((barang) => ({ barang, potongan: 0n })),
+      t.pkp,
+    )
+    const dp = (due * BigInt(t.acak.antara(10, 50))) / 100n
+    const bayar = t.bayar(dp)
+    const data = await t.tulis<Record<string, string>>(
+      `${this.jenis.nama}/create`,
+      {
+        kode_sales: 'S1',
+        nama_customer: 'Pelanggan model',
+        total_rp: Number(due),
+        dp_rp: Number(dp),
+        pembayaran: keWire(bayar),
+        ...(titip
+          ? { items: pieces.map(({ kode_barcode }) => ({ kode_barcode })) }
+          : { tgl_selesai: t.tanggal, items: pieces.map(itemPesanan) }),
+      },
+      {
+        jenis: this.jenis.huruf[0],
+        kolom: this.jenis.kolom,
+        efek: efekDp(this.jenis, bayar, dp).map,
+      },
+    )
+    const nomor = String(data[this.jenis.kolom])
+    const milik = titip ? pieces : []
+    this.terbuka.push({ nomor, total: due, dp, pieces: milik, asli: milik })
+  }
+
+  /** Pieces that are only wished for; an order is never acquired with a faktur pajak. */
+  #dipesan(): BarangModel[] {
+    const { acak } = this.#t
+    return Array.from({ length: acak.antara(1, 2) }, () => ({
+      kode_barcode: '',
+      baki: '',
+      mg: BigInt(acak.antara(1_000, 9_000)),
+      modal: 0n,
+      ongkos: BigInt(acak.antara(0, 200)) * 1_000n,
+      faktur: false,
+    }))
+  }
+
+  async tambah(): Promise<boolean> {
+    const t = this.#t
+    const bisa = this.terbuka.filter((d) => d.dp + 10_000n < d.total)
+    if (bisa.length === 0) return false
+    const d = t.acak.pilih(bisa)
+    const dp = 1n + ((d.total - d.dp) * BigInt(t.acak.antara(1, 40))) / 100n
+    const bayar = t.bayar(dp)
+    await t.tulis<{ no_bayar: string }>(
+      this.jenis.tambah,
+      { [this.jenis.kolom]: d.nomor, dp_rp: Number(dp), pembayaran: keWire(bayar) },
+      { jenis: this.jenis.huruf[1], kolom: 'no_bayar', efek: efekDp(this.jenis, bayar, dp).map },
+    )
+    d.dp += dp
+    return true
+  }
+
+  /** On whatever day; the whole of the money goes back, if there is enough. */
+  async batal(): Promise<boolean> {
+    const t = this.#t
+    if (this.terbuka.length === 0) return false
+    const at = t.acak.antara(0, this.terbuka.length - 1)
+    const d = this.terbuka[at]!
+    const transfer = t.acak.sekali(3)
+    const efek = new Kumpulan()
+      .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -d.dp)
+      .add(this.jenis.akun, 'IDR', '', d.dp).map
+    const path = `${this.jenis.nama}/cancel`
+    const body = {
+      [this.jenis.kolom]: d.nomor,
+      alasan: 'Pelanggan berubah pikiran',
+      kembali: transfer ? { jenis: 'TRANSFER', no_rekening: '8100' } : { jenis: 'CASH' },
+      ...(await t.izin(`${this.jenis.nama}.cancel`, d.nomor, d.dp)),
+    }
+    if (!t.sanggup(efek)) {
+      await t.ditolak(path, body, 'kas.tidak_cukup')
+      return true
+    }
+    await t.tulis<{ no_kembali: string }>(path, body, {
+      jenis: this.jenis.huruf[2],
+      kolom: 'no_kembali',
+      efek,
+    })
+    this.terbuka.splice(at, 1)
+    t.siap.push(...d.asli)
+    return true
+  }
+
+  /** Nobody else can buy what is reserved. */
+  async dijualLain(): Promise<boolean> {
+    const t = this.#t
+    const d = this.terbuka.find((x) => x.pieces.length > 0)
+    if (!d) return false
+    const due = Number(total([{ barang: d.pieces[0]!, potongan: 0n }], t.pkp))
+    await t.ditolak(
+      'penjualan/create',
+      {
+        kode_sales: 'S1',
+        total_rp: due,
+        items: [{ kode_barcode: d.pieces[0]!.kode_barcode }],
+        pembayaran: [{ jenis: 'CASH', jumlah_rp: due }],
+      },
+      'barang.tidak_tersedia',
+    )
+    return true
+  }
+
+  /** The pieces are taken: a sale of all of them that the money on account pays a part of. */
+  async ambil(): Promise<boolean> {
+    const t = this.#t
+    const at = this.terbuka.findIndex((d) => d.pieces.length > 0)
+    if (at < 0) return false
+    const d = this.terbuka[at]!
+    const items = d.pieces.map((barang) => ({ barang, potongan: 0n }))
+    const due = total(items, t.pkp)
+    // Of an order the pieces may have become lighter than what was paid for them already.
+    if (d.dp >= due) return false
+    const bayar = t.bayar(due - d.dp)
+    const k = new Kumpulan()
+    for (const [key, n] of efekJual(items, bayar, t.pkp)) k.map.set(key, n)
+    k.add(KAS, 'IDR', 'CASH', -d.dp).add(this.jenis.akun, 'IDR', '', d.dp)
+    const data = await t.tulis<{ no_faktur_jual: string }>(
+      'penjualan/create',
+      {
+        kode_sales: 'S1',
+        total_rp: Number(due),
+        items: d.pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+        pembayaran: [
+          { jenis: 'TITIP', jumlah_rp: Number(d.dp), [this.jenis.kolom]: d.nomor },
+          ...keWire(bayar),
+        ],
+      },
+      { jenis: 'FJ', kolom: 'no_faktur_jual', efek: k.map },
+    )
+    this.terbuka.splice(at, 1)
+    const nota = this.#jual.simpan(data.no_faktur_jual, items, due, k.map)
+    nota.dibatalkan = () => this.terbuka.push(d)
+    t.catat(`${this.jenis.nama}/ambil`)
+    return true
+  }
+
+  /** An order is finished: each wish gets a piece out of the tray, with the ongkos agreed on. */
+  async selesai(): Promise<boolean> {
+    const t = this.#t
+    const d = this.terbuka.find((x) => x.pieces.length === 0)
+    if (this.jenis.nama !== 'pesanan' || !d) return false
+    const { data } = await t.c.ok<{ items: { baris: number; ongkos: number }[] }>(
+      'GET',
+      `pesanan/${d.nomor}`,
+    )
+    if (t.siap.length < data.items.length) return false
+    const pieces = t.ambil(data.items.length)
+    const items = pieces.map((p, i) => ({ baris: i + 1, kode_barcode: p.kode_barcode }))
+    await t.tulis('pesanan/selesai', { no_pesanan: d.nomor, items }, {})
+    d.asli = pieces
+    d.pieces = pieces.map((p, i) => ({ ...p, ongkos: BigInt(data.items[i]!.ongkos) }))
+    return true
+  }
+}
+
+const itemPesanan = (p: BarangModel) => ({
+  deskripsi: 'Cincin ukir bunga sesuai contoh gambar',
+  kode_dept: 'CIN',
+  kode_group: 'G75',
+  kadar: '75',
+  berat: Number(p.mg) / 1000,
+  ongkos: Number(p.ongkos),
+})

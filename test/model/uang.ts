@@ -1,0 +1,172 @@
+import { BANK, type Efek, KAS, Kumpulan, bagi, efekKasAwal, efekSelisih } from './buku-model.ts'
+import { type TokoModel, sama } from './toko-model.ts'
+
+interface Gerak {
+  readonly nomor: string
+  readonly tanggal: string
+  readonly rp: bigint
+  readonly efek: Efek
+  batal: boolean
+}
+
+/** The codes of these shops: what cash comes in and goes out for. */
+export const KODE = {
+  MODAL: { arah: 'MASUK', kategori: 'MODAL' },
+  LISTRIK: { arah: 'KELUAR', kategori: 'BIAYA' },
+  SETOR: { arah: 'KELUAR', kategori: 'MUTASI' },
+} as const
+
+/** Money without goods, and the closing of the day. */
+export class Uang {
+  readonly #gerak: Gerak[] = []
+  readonly #t: TokoModel
+
+  constructor(t: TokoModel) {
+    this.#t = t
+  }
+
+  async kasAwal(): Promise<void> {
+    const t = this.#t
+    const rp = BigInt(t.acak.antara(1, 500)) * 1_000n
+    const no_draft = crypto.randomUUID()
+    await t.tulis<{ no_kas_awal: string }>(
+      'cash/kas-awal',
+      {
+        laci: 'UTAMA',
+        jumlah_rp: Number(rp),
+        keterangan: 'Uang kembalian',
+        no_draft,
+        ...(await t.izin('kas.kas_awal', no_draft, rp)),
+      },
+      { jenis: 'KA', kolom: 'no_kas_awal', efek: efekKasAwal(rp) },
+    )
+  }
+
+  /** In or out by a code, over the drawer or the account. */
+  async transaksi(): Promise<void> {
+    const t = this.#t
+    const masuk = t.acak.sekali(2)
+    const lewatBank = t.acak.sekali(3)
+    const rp = BigInt(t.acak.antara(1, 900)) * 1_000n
+    const arah = masuk ? 1n : -1n
+    const metode = lewatBank ? 'TRANSFER' : 'CASH'
+    const efek = new Kumpulan()
+      .add(lewatBank ? BANK : KAS, 'IDR', metode, arah * rp)
+      .add(masuk ? 'kas/masuk/MODAL' : 'kas/keluar/LISTRIK', 'IDR', metode, -arah * rp).map
+    await this.#kirim('cash/transaksi/create', masuk ? 'KM' : 'KK', rp, efek, {
+      kode_transaksi: masuk ? 'MODAL' : 'LISTRIK',
+      metode,
+      ...(lewatBank ? { no_rekening: '8100' } : {}),
+      jumlah_rp: Number(rp),
+      keterangan: 'Uang model',
+    })
+  }
+
+  /** Between the drawer and the account, in either direction. */
+  async mutasi(): Promise<void> {
+    const t = this.#t
+    const rp = BigInt(t.acak.antara(1, 2_000)) * 1_000n
+    const arah = t.acak.sekali(2) ? 1n : -1n
+    const efek = new Kumpulan()
+      .add(KAS, 'IDR', 'CASH', -arah * rp)
+      .add(BANK, 'IDR', 'MUTASI', arah * rp).map
+    const [kas, bank] = [
+      { bank: 'CASH', rekening: '' },
+      { bank: 'BNS', rekening: '8100' },
+    ]
+    const [asal, tujuan] = arah === 1n ? [kas, bank] : [bank, kas]
+    await this.#kirim('cash/mutasi-uang-cash', 'MU', rp, efek, {
+      asal: asal.bank,
+      asal_rekening: asal.rekening,
+      tujuan: tujuan.bank,
+      tujuan_rekening: tujuan.rekening,
+      jumlah: Number(rp),
+      keterangan: 'Setor model',
+      kategori: 'SETOR',
+    })
+  }
+
+  /** Cash for a debit card: amount and fee come over the account, the amount leaves the drawer. */
+  async gesek(): Promise<void> {
+    const t = this.#t
+    const rp = BigInt(t.acak.antara(50, 1_500)) * 1_000n
+    const fee = bagi(rp * 100n, 10_000n)
+    const efek = new Kumpulan()
+      .add(KAS, 'IDR', 'CASH', -rp)
+      .add(BANK, 'IDR', 'DEBET', rp + fee)
+      .add('edc/fee', 'IDR', 'DEBET/8100', -fee).map
+    await this.#kirim('non-cash/gesek-tunai', 'GT', rp, efek, {
+      no_rekening: '8100',
+      jumlah_rp: Number(rp),
+      nama: 'Pemegang kartu',
+    })
+  }
+
+  async #kirim(
+    path: string,
+    jenis: string,
+    rp: bigint,
+    efek: Efek,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    const t = this.#t
+    if (!t.sanggup(efek)) {
+      await t.ditolak(path, body, 'kas.tidak_cukup')
+      return
+    }
+    const data = await t.tulis<{ no_transaksi: string }>(path, body, {
+      jenis,
+      kolom: 'no_transaksi',
+      efek,
+    })
+    const { tanggal } = t
+    this.#gerak.push({ nomor: data.no_transaksi, tanggal, rp, efek, batal: false })
+  }
+
+  async batal(): Promise<boolean> {
+    const t = this.#t
+    const open = this.#gerak.filter((g) => !g.batal && g.tanggal === t.tanggal)
+    if (open.length === 0) return false
+    const g = t.acak.pilih(open)
+    const body = {
+      no_transaksi: g.nomor,
+      alasan: 'Salah catat',
+      ...(await t.izin('kas.batal', g.nomor, g.rp)),
+    }
+    if (!t.sanggup(g.efek, -1n)) {
+      await t.ditolak('cash/transaksi/cancel', body, 'kas.tidak_cukup')
+      return true
+    }
+    await t.tulis('cash/transaksi/cancel', body, {})
+    t.buku.terap(g.efek, -1n)
+    g.batal = true
+    return true
+  }
+
+  /** The day ends; now and then the drawer holds more or less than it should. */
+  async tutup(): Promise<void> {
+    const t = this.#t
+    const { data } = await t.c.ok<{
+      kas: { laci?: string; metode: string; no_rekening?: string; seharusnya_rp: number }[]
+    }>('GET', 'tutup-toko')
+    const cash = Number(t.buku.saldo(`${KAS}|IDR|CASH`))
+    const drawer = data.kas.find((k) => k.laci === 'UTAMA' && k.metode === 'CASH')
+    sama('cash in the drawer', drawer?.seharusnya_rp ?? 0, cash)
+    const beda = t.acak.sekali(3) && drawer ? t.acak.antara(-Math.min(cash, 50_000), 50_000) : 0
+    const jadi = await t.tulis<{ no_tutup: string; tgl_system: string }>(
+      'tutup-toko/create',
+      {
+        tanggal: t.tanggal,
+        hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
+          ...(laci ? { laci } : {}),
+          ...(no_rekening ? { no_rekening } : {}),
+          metode,
+          jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
+        })),
+      },
+      { jenis: 'TT', kolom: 'no_tutup' },
+    )
+    if (beda !== 0) t.buku.terap(efekSelisih(BigInt(beda)))
+    t.hariBaru(jadi.tgl_system)
+  }
+}

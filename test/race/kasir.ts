@@ -1,0 +1,40 @@
+import type { Answer, Client } from '../factories/client.ts'
+import { sukses, tambahSama } from '../factories/goods.ts'
+import { type Nota, jual, setujui } from '../factories/sale.ts'
+import { PENYETUJU } from '../factories/world.ts'
+
+/** Makes ready what a command needs, and answers the command itself: one try with one key. */
+export type Siap = () => Promise<() => Promise<Answer>>
+export type Perintah = Readonly<Record<string, Siap>>
+export type Isi = Readonly<Record<string, unknown>>
+
+/** A cashier of one shop, who makes documents for others to be made of. */
+export class Kasir {
+  readonly c: Client
+
+  constructor(c: Client) {
+    this.c = c
+  }
+
+  /** One call under one key, to be made as often as wanted. */
+  kirim(path: string, body: Isi, method = 'POST'): () => Promise<Answer> {
+    const kunci = crypto.randomUUID()
+    return () => this.c.tulis(path, body, kunci, method)
+  }
+
+  async jadi<T>(path: string, body: Isi): Promise<T> {
+    return sukses(await this.c.tulis<T>(path, body)).data
+  }
+
+  async izin(kategori: string, dokumen: string, jumlah_rp: number): Promise<Isi> {
+    const diminta = { ...PENYETUJU, kategori, dokumen, jumlah_rp }
+    return { id_otorisasi: await setujui(this.c, diminta) }
+  }
+
+  async terjual(n: number): Promise<Nota> {
+    return sukses(await jual(this.c, await tambahSama(this.c, n))).data
+  }
+}
+
+export const kartu = (jumlah_rp: number) => ({ jenis: 'DEBET', jumlah_rp, no_rekening: '8100' })
+export const tunai = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }]

@@ -1,0 +1,58 @@
+import { tambahSama } from '../factories/goods.ts'
+import { notaTunai, tutup } from '../factories/sale.ts'
+import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
+
+/** Goods in and out, and the end of the day. */
+export function perintahBarang(k: Kasir): Perintah {
+  const beli = async (): Promise<Isi> => {
+    const { no_faktur_jual } = await k.terjual(1)
+    const sendiri = { nota: 'SENDIRI', no_faktur_jual, baris_jual: 1, kode_kondisi: 'BAIK' }
+    return {
+      kode_sales: 'S1',
+      nama_penjual: 'Penjual',
+      items: [{ ...sendiri, berat: 2.5, harga: 2_000_000 }],
+      total_rp: 2_000_000,
+      pembayaran: tunai(2_000_000),
+    }
+  }
+  return {
+    'penjualan/create': async () => {
+      const pieces = await tambahSama(k.c, 2)
+      const isi = notaTunai(pieces)
+      const sisa = isi.total_rp - 100_000
+      return k.kirim('penjualan/create', { ...isi, pembayaran: [kartu(100_000), ...tunai(sisa)] })
+    },
+    'penjualan/cancel': async () => {
+      const { no_faktur_jual, total_rp } = await k.terjual(2)
+      const ok = await k.izin('penjualan.cancel', no_faktur_jual, total_rp)
+      return k.kirim('penjualan/cancel', { no_faktur_jual, alasan: 'Salah', ...ok })
+    },
+    'barang/create': async () =>
+      k.kirim('barang/create', {
+        items: [
+          {
+            nama_barang: 'Gelang uji',
+            kode_dept: 'CIN',
+            kode_group: 'G75',
+            kadar: '75',
+            kode_baki: 'B1',
+            berat: 3,
+            harga_modal: 1,
+          },
+        ],
+      }),
+    'tutup-toko/create': async () => {
+      await k.terjual(1)
+      return () => tutup(k.c)
+    },
+    'pembelian/create': async () => k.kirim('pembelian/create', await beli()),
+    'pembelian/cancel': async () => {
+      const { no_faktur_beli } = await k.jadi<{ no_faktur_beli: string }>(
+        'pembelian/create',
+        await beli(),
+      )
+      const ok = await k.izin('pembelian.cancel', no_faktur_beli, 2_000_000)
+      return k.kirim('pembelian/cancel', { no_faktur_beli, alasan: 'Salah', ...ok })
+    },
+  }
+}

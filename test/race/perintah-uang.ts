@@ -1,0 +1,45 @@
+import type { Isi, Kasir, Perintah } from './kasir.ts'
+
+/** Money without goods. */
+export function perintahUang(k: Kasir): Perintah {
+  const kas = (kode_transaksi: string): Isi => ({
+    kode_transaksi,
+    jumlah_rp: 100_000,
+    keterangan: 'Uji',
+  })
+
+  return {
+    'cash/kas-awal': async () => {
+      const no_draft = crypto.randomUUID()
+      const ok = await k.izin('kas.kas_awal', no_draft, 50_000)
+      const isi = { laci: 'UTAMA', jumlah_rp: 50_000, keterangan: 'Kembalian', no_draft, ...ok }
+      return k.kirim('cash/kas-awal', isi)
+    },
+    'cash/transaksi/create': async () => k.kirim('cash/transaksi/create', kas('MODAL')),
+    'cash/transaksi/cancel': async () => {
+      const { no_transaksi } = await k.jadi<{ no_transaksi: string }>(
+        'cash/transaksi/create',
+        kas('MODAL'),
+      )
+      const ok = await k.izin('kas.batal', no_transaksi, 100_000)
+      return k.kirim('cash/transaksi/cancel', { no_transaksi, alasan: 'Salah', ...ok })
+    },
+    'cash/mutasi-uang-cash': async () => {
+      await k.terjual(1)
+      return k.kirim('cash/mutasi-uang-cash', {
+        asal: 'CASH',
+        asal_rekening: '',
+        tujuan: 'BNS',
+        tujuan_rekening: '8100',
+        jumlah: 100_000,
+        keterangan: 'Setor',
+        kategori: 'SETOR',
+      })
+    },
+    'non-cash/gesek-tunai': async () => {
+      await k.terjual(1)
+      const isi = { no_rekening: '8100', jumlah_rp: 100_000, nama: 'Pemegang kartu' }
+      return k.kirim('non-cash/gesek-tunai', isi)
+    },
+  }
+}
