@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { defineCall } from '../../kernel/shared/contract.ts'
+import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '../kas/contract.ts'
+import { MIN_DIGIT_HP } from '../member/rules.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { JENIS_BAYAR_JUAL, TUKAR } from './rules.ts'
 
@@ -11,7 +12,8 @@ const LIHAT = '/lihat-penjualan'
 const BATAL = '/batal-penjualan'
 const HARGA_EMAS = '/parameter-harga-emas-global'
 const VALIDASI = '/validasi-penjualan'
-const KUPON = '/cek-kupon'
+/** Where deposits and orders are picked up: into a sale. */
+const AMBIL = ['/ambil-titip', '/ambil-pesanan']
 
 /** Rupiah, weights in gram. */
 export const zItem = z.object({
@@ -111,6 +113,9 @@ export const isianLegJual = {
 const zPembayaranJual = zPembayaran.extend({
   jenis: z.enum(JENIS_BAYAR_JUAL),
   kode_kupon: zKode.nullish(),
+  /** What a payment TITIP takes over: a deposit, or an order. */
+  no_titip: zNomor.nullish(),
+  no_pesanan: zNomor.nullish(),
 })
 export type PembayaranJual = z.output<typeof zPembayaranJual>
 
@@ -125,7 +130,7 @@ export const penjualanCreate = defineCall({
     id_otorisasi: z.string().trim().max(60).optional(),
   }),
   output: zPenjualan,
-  policy: { screens: [TRANSAKSI] },
+  policy: { screens: [TRANSAKSI, ...AMBIL] },
   summary: 'Sell READY pieces: prices, payments, number, ledger and stock in one transaction',
 })
 
@@ -160,20 +165,11 @@ export const penjualanBaca = defineCall({
   summary: 'One sale with its lines and payments',
 })
 
-const zRiwayat = z.object({
-  waktu: z.string(),
-  user_id: z.string(),
-  aksi: z.string(),
-  sebelum: z.record(z.string(), z.unknown()).nullable(),
-  sesudah: z.record(z.string(), z.unknown()).nullable(),
-})
-export type RiwayatPenjualan = z.output<typeof zRiwayat>
-
 export const penjualanRiwayat = defineCall({
   method: 'GET',
   path: 'penjualan/{no_faktur_jual}/riwayat',
   input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: z.array(zRiwayat),
+  output: z.array(zKejadian),
   policy: { screens: [LIHAT, BATAL] },
   summary: 'Who did what with the sale, oldest first, from the audit',
 })
@@ -183,7 +179,7 @@ export const penjualanSlip = defineCall({
   path: 'penjualan/{no_faktur_jual}/slip',
   input: z.strictObject({ no_faktur_jual: zNomor, ...isianSlip }),
   output: z.unknown(),
-  policy: { screens: [LIHAT, TRANSAKSI] },
+  policy: { screens: [LIHAT, TRANSAKSI, ...AMBIL] },
   summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
 })
 
@@ -240,6 +236,49 @@ export const penjualanChart = defineCall({
   summary: 'Valid sales of the open day by hour, or of a year by month',
 })
 
+/** the document with the words of the message. */
+export const notaUntukWa = defineCall({
+  method: 'GET',
+  path: 'penjualan/get/bynota/single',
+  input: z.strictObject({ no_faktur_jual: zNomor }),
+  output: z.object({
+    data: zPenjualan,
+    template_wa: z.string(),
+    /** The member's, where the member has allowed messages. */
+    no_hp: z.string().nullable(),
+  }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'A sale and the message that would take it to the customer',
+})
+
+export const notaGrup = defineCall({
+  method: 'GET',
+  path: 'penjualan/get/bynota',
+  input: z.strictObject({ no_faktur_jual: zNomor }),
+  output: z.object({
+    dataJualGrouped: z.array(z.object({ kode_group: z.string(), items: z.array(zItem) })),
+    template_wa: z.string(),
+  }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'The lines of a sale by group of gold, and the message',
+})
+
+export const kirimInvoice = defineCall({
+  method: 'POST',
+  path: 'penjualan/kirim-invoice',
+  input: z.strictObject({
+    no_faktur_jual: zNomor,
+    no_hp: z
+      .string()
+      .trim()
+      .max(20)
+      .refine((s) => s.replace(/\D/g, '').length >= MIN_DIGIT_HP, { message: 'member.no_hp' }),
+  }),
+  output: z.object({ no_faktur_jual: z.string(), id: z.string() }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: "Send the invoice to the customer's WhatsApp over the messaging server",
+})
+
 export const penjualanValidasi = defineCall({
   method: 'POST',
   path: 'penjualan/validasi',
@@ -251,86 +290,6 @@ export const penjualanValidasi = defineCall({
   }),
   policy: { screens: [VALIDASI] },
   summary: 'Say that goods and money of a sale are right; by another person than made it',
-})
-
-const zPotonganJenis = z.object({
-  kode_dept: z.string(),
-  cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
-  potongan_persen_bp: z.int().nullable(),
-  potongan_rp: z.int().nullable(),
-})
-
-export const penjualanAturan = defineCall({
-  method: 'GET',
-  path: 'penjualan/aturan',
-  input: z.strictObject({}),
-  output: z.object({
-    potongan: z.array(zPotonganJenis),
-    poin: z.array(z.object({ kode_group: z.string(), kelipatan_rp: z.int(), poin: z.int() })),
-  }),
-  policy: 'session',
-  summary: 'Deductions by kind of goods and points by group, as a sale would use them now',
-})
-
-export const penjualanPoin = defineCall({
-  method: 'GET',
-  path: 'penjualan/poin/{kode_customer}',
-  input: z.strictObject({ kode_customer: zKode }),
-  output: z.object({ kode_customer: z.string(), poin: z.int(), nilai_rp: z.int() }),
-  policy: { screens: [TRANSAKSI] },
-  summary: 'Points of a member and what one of them pays',
-})
-
-export const kunciHarga = defineCall({
-  method: 'POST',
-  path: 'penjualan/kunci-harga',
-  input: z.strictObject({}),
-  output: z.object({
-    no_kunci: z.string(),
-    berlaku_sampai: z.string(),
-    /** Group → rupiah per gram. */
-    harga: z.record(z.string(), z.int()),
-  }),
-  policy: { screens: [TRANSAKSI] },
-  summary: 'Lock the board prices of now for a customer, for the minutes that the shop has set',
-})
-
-export const kuponCek = defineCall({
-  method: 'GET',
-  path: 'transaksi-kupon/cek/{kode_kupon}',
-  input: z.strictObject({
-    kode_kupon: zKode,
-    /** Of the invoice that it is to pay; without it only the coupon itself is looked at. */
-    total_rp: z.coerce.number().int().min(0).max(MAKS_RUPIAH).optional(),
-  }),
-  output: z.object({
-    kode_kupon: z.string(),
-    cara: z.enum(['NOMINAL', 'PERSEN']),
-    nominal_rp: z.int().nullable(),
-    /** Percent. */
-    persen: z.number().nullable(),
-    minimum_belanja_rp: z.int(),
-    berlaku_dari: z.string(),
-    berlaku_sampai: z.string(),
-    jatah: z.int(),
-    terpakai: z.int(),
-    /** Why it can't be used now: code of an error and its parameters; null when it can. */
-    tolak: z
-      .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-      .nullable(),
-    /** What it pays of the total; null without one, or when it can't be used. */
-    nilai_rp: z.int().nullable(),
-    pemakaian: z.array(
-      z.object({
-        no_faktur_jual: z.string(),
-        tanggal: z.string(),
-        nilai_rp: z.int(),
-        status: z.enum(['VALID', 'BATAL']),
-      }),
-    ),
-  }),
-  policy: { screens: [KUPON, TRANSAKSI] },
-  summary: 'A coupon: whether it can be used today, what it is worth, where it was used',
 })
 
 /** one price of fine gold, rupiah per gram, for the shop. */

@@ -148,7 +148,7 @@ function alasanPpn(b: BarangHarga, a: AturanHarga): AlasanPpn {
 }
 
 /** Ways of paying a sale: those of money, points, a coupon, money that was left before. */
-export const JENIS_BAYAR_JUAL = [...JENIS_BAYAR, 'POIN', 'KUPON'] as const
+export const JENIS_BAYAR_JUAL = [...JENIS_BAYAR, 'POIN', 'KUPON', 'TITIP'] as const
 export type JenisBayarJual = (typeof JENIS_BAYAR_JUAL)[number]
 
 /** The leg of an exchange is settled by the exchange. */
@@ -159,6 +159,7 @@ export const TEKS_BAYAR_JUAL = {
   ...TEKS_BAYAR,
   POIN: 'penjualan.bayar_poin',
   KUPON: 'penjualan.bayar_kupon',
+  TITIP: 'penjualan.bayar_titip',
   TUKAR: 'penjualan.bayar_tukar',
 } as const satisfies Readonly<Record<JenisBayarJual | typeof TUKAR, string>>
 

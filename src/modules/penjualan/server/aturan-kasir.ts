@@ -1,6 +1,6 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
-import { penjualanAturan, penjualanPoin } from '../contract.ts'
+import { penjualanAturan, penjualanPoin } from '../contract-kasir.ts'
 import type { AturanPoin } from '../poin-dan-bonus.ts'
 import { type PotonganJenis, nilaiPoin } from '../rules.ts'
 import { poinPerGroup, potonganPerJenis } from './baca-aturan-jual.ts'

@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { riwayatDokumen } from '../../../kernel/server/command/riwayat.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
@@ -54,23 +55,6 @@ export const lihatPenjualan = defineQuery(penjualanBaca, ({ tx, input }) =>
   bacaPenjualan(tx, input.no_faktur_jual),
 )
 
-interface RowAudit {
-  readonly waktu: string
-  readonly user_id: string
-  readonly aksi: string
-  readonly isi: string
-}
-
-type Isi = Record<string, unknown> | null | undefined
-
-export const riwayatPenjualan = defineQuery(penjualanRiwayat, async ({ tx, input }) => {
-  const rows = await tx.all(sql<RowAudit>`
-    select waktu, user_id, aksi, isi from public.audit
-    where kode_toko = ${tx.kode_toko} and objek = ${input.no_faktur_jual}
-    order by tanggal, urut limit 200`)
-  return rows.map(({ isi, ...row }) => {
-    // A line with the number, then the text that the chain covers.
-    const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Record<string, Isi>
-    return { ...row, sebelum: sebelum ?? null, sesudah: sesudah ?? null }
-  })
-})
+export const riwayatPenjualan = defineQuery(penjualanRiwayat, ({ tx, input }) =>
+  riwayatDokumen(tx, input.no_faktur_jual),
+)

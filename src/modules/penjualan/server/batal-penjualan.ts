@@ -7,6 +7,7 @@ import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '../../barang/server/index.ts'
 import { pastikanUangBuku } from '../../kas/server/index.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
+import { type UangMukaDisebut, pulihkanUangMuka } from '../../pesanan/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
 import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
 
@@ -43,10 +44,13 @@ export const batalPenjualan = defineCommand(
       }),
       reverse(tx, nomor, tanggal),
     ])
+    const terbuka: Tulis[] = []
+    for (const muka of sale.uang_muka)
+      terbuka.push(...(await pulihkanUangMuka(tx, { ...muka, no_faktur_jual: nomor })))
     await pastikanUangBuku(tx, buku)
     return {
       nomor,
-      tulis: [...lepas, ...izin.tulis],
+      tulis: [...lepas, ...terbuka, ...izin.tulis],
       buku,
       audit: {
         aksi: 'penjualan.cancel',
@@ -100,6 +104,8 @@ interface Terkunci {
   readonly tanggal: string
   readonly total_rp: number
   readonly barcodes: readonly string[]
+  /** Deposits and orders that it took over. */
+  readonly uang_muka: readonly UangMukaDisebut[]
 }
 
 /** Holds the sale until the commit, so that of two people who cancel it one is told it is done. */
@@ -108,7 +114,13 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
     select p.status, p.tanggal, p.total_rp,
       array(select b.kode_barcode from public.penjualan_barang b
         where b.kode_toko = ${tx.kode_toko} and b.no_faktur_jual = ${nomor}
-        order by b.kode_barcode) as barcodes
+        order by b.kode_barcode) as barcodes,
+      (select coalesce(json_agg(json_build_object('nomor', u.rujukan, 'jenis',
+          case left(u.rujukan, 2) when 'TU' then 'TITIP' else 'PESANAN' end)
+          order by u.rujukan), '[]')
+        from public.penjualan_bayar u
+        where u.kode_toko = ${tx.kode_toko} and u.no_faktur_jual = ${nomor}
+          and u.jenis = 'TITIP') as uang_muka
     from public.penjualan p
     where p.kode_toko = ${tx.kode_toko} and p.no_faktur_jual = ${nomor} for update of p`)
   if (!row) throw tidakAda(nomor)

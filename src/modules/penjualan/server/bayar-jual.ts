@@ -12,14 +12,46 @@ import {
   bukuBayar,
   siapkanBayar,
 } from '../../kas/server/index.ts'
+import { type UangMuka, kunciUangMuka } from '../../pesanan/server/index.ts'
 import type { BayarPenjualan, PembayaranJual } from '../contract.ts'
 import { type Kupon, nilaiKupon, poinUntuk, tolakKupon } from '../poin-dan-bonus.ts'
 import { nilaiPoin } from '../rules.ts'
 
 const uang = (bayar: readonly PembayaranJual[]): BayarDiminta[] =>
   bayar.flatMap((b) =>
-    b.jenis === 'POIN' || b.jenis === 'KUPON' ? [] : [{ ...b, jenis: b.jenis }],
+    b.jenis === 'POIN' || b.jenis === 'KUPON' || b.jenis === 'TITIP'
+      ? []
+      : [{ ...b, jenis: b.jenis }],
   )
+
+/**
+ * Takes over the deposits and orders that the payments name, one after the other in the order of
+ * their numbers. Comes before the pieces are locked: those that were held are READY then. Throws
+ * `uang_muka.tanpa_nomor`, `uang_muka.ganda` and those of `kunciUangMuka`.
+ */
+export async function kunciUangMukaJual(
+  tx: Tx,
+  bayar: readonly PembayaranJual[],
+  a: { readonly barcodes: readonly string[]; readonly tanggal: string },
+): Promise<readonly UangMuka[]> {
+  const diminta = bayar
+    .filter((b) => b.jenis === 'TITIP')
+    .map((b) => ({ ...sebutUangMuka(b), jumlah_rp: b.jumlah_rp }))
+    .sort((x, y) => (x.nomor < y.nomor ? -1 : 1))
+  const semua: UangMuka[] = []
+  for (const d of diminta) {
+    if (semua.some((u) => u.nomor === d.nomor))
+      throw new AppError('uang_muka.ganda', { params: { nomor: d.nomor } })
+    semua.push(await kunciUangMuka(tx, { ...d, ...a }))
+  }
+  return semua
+}
+
+function sebutUangMuka(b: PembayaranJual): { jenis: 'TITIP' | 'PESANAN'; nomor: string } {
+  if (b.no_titip) return { jenis: 'TITIP', nomor: b.no_titip }
+  if (b.no_pesanan) return { jenis: 'PESANAN', nomor: b.no_pesanan }
+  throw new AppError('uang_muka.tanpa_nomor')
+}
 
 /** What the payments of a sale name, held until its commit where others could take it away. */
 export interface SumberBayar {
@@ -92,6 +124,7 @@ export interface BayarJual {
 }
 
 interface Keadaan {
+  readonly uangMuka: readonly UangMuka[]
   readonly modules: Readonly<Record<string, Setting>>
   readonly kode_toko: string
   readonly kode_customer: string | null
@@ -113,6 +146,7 @@ export function siapkanBayarJual(
   const bayar = diminta.map((b): BayarPenjualan => {
     if (b.jenis === 'POIN') return bayarPoin(b.jumlah_rp, k)
     if (b.jenis === 'KUPON') return bayarKupon(b, sumber.kupon, k)
+    if (b.jenis === 'TITIP') return bayarTitip(b)
     return { ...siapkanBayar({ ...b, jenis: b.jenis }, sumber.rekening), rujukan: null }
   })
   const poin_rp = jumlahJenis(bayar, 'POIN')
@@ -123,11 +157,15 @@ export function siapkanBayarJual(
   return {
     bayar,
     poin_pakai,
-    tulis: kupon.length === 0 ? [] : [catatKupon(kupon, k)],
+    tulis: [
+      ...(kupon.length === 0 ? [] : [catatKupon(kupon, k)]),
+      ...k.uangMuka.flatMap((u) => u.tulis),
+    ],
     bukukan: (p, a) => {
       bukuBayar(p, bayar.filter(adalahUang), a)
         .rp(akun.promosiPoin, poin_rp)
         .rp(akun.promosiKupon, jumlahJenis(bayar, 'KUPON'))
+      for (const u of k.uangMuka) p.rp(u.akun, u.jumlah_rp)
       return k.kode_customer === null
         ? p
         : p.poin(akun.poinMember(k.kode_customer), -poin_pakai).poin(akun.poinDipakai, poin_pakai)
@@ -150,6 +188,12 @@ function bayarPoin(jumlah_rp: number, k: Keadaan): BayarPenjualan {
   if (poinUntuk(jumlah_rp, nilai_rp) === null)
     throw new AppError('poin.bukan_kelipatan', { params: { nilai_rp } })
   return { jenis: 'POIN', jumlah_rp, gesek_rp: jumlah_rp, ...lain, rujukan: k.kode_customer }
+}
+
+function bayarTitip(b: PembayaranJual): BayarPenjualan {
+  const { jumlah_rp } = b
+  const rujukan = sebutUangMuka(b).nomor
+  return { jenis: 'TITIP', jumlah_rp, gesek_rp: jumlah_rp, ...lain, rujukan }
 }
 
 function bayarKupon(b: PembayaranJual, ada: readonly Kupon[], k: Keadaan): BayarPenjualan {

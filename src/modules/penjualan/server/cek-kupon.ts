@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import { kePersen } from '../../../kernel/shared/kadar.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
-import { kuponCek } from '../contract.ts'
+import { kuponCek } from '../contract-kasir.ts'
 import { type Kupon, jatahKupon, nilaiKupon, tolakKupon } from '../poin-dan-bonus.ts'
 import { kolomKupon } from './bayar-jual.ts'
 

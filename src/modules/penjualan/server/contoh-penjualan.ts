@@ -93,3 +93,6 @@ export const CONTOH_PENJUALAN: Penjualan = {
     },
   ],
 }
+
+/** Goods of that sale, for the slip of an exchange. */
+export const CONTOH_TERJUAL: ItemPenjualan[] = CONTOH_PENJUALAN.items

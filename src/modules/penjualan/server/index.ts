@@ -25,6 +25,7 @@ import { laporanRekapSales } from '../reports/laporan-rekap-sales.ts'
 import { screens } from '../screens.ts'
 import { aturanKasir, poinPelanggan } from './aturan-kasir.ts'
 import { cekKupon } from './cek-kupon.ts'
+import { bacaGrup, bacaUntukWa, kirimInvoiceWa } from './kirim-invoice.ts'
 import { kunciHargaPapan } from './kunci-harga.ts'
 import { validasiPenjualan } from './validasi-penjualan.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
@@ -38,6 +39,7 @@ import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
 
 export { lepasJual } from './batal-penjualan.ts'
 export { bacaPenjualan } from './baca-penjualan.ts'
+export { CONTOH_TERJUAL } from './contoh-penjualan.ts'
 export {
   type JualSiap,
   type JualTersusun,
@@ -76,6 +78,9 @@ export const penjualan: ServerModule = {
     poinPelanggan,
     kunciHargaPapan,
     cekKupon,
+    bacaUntukWa,
+    bacaGrup,
+    kirimInvoiceWa,
     bacaHargaEmas,
     ubahHargaEmas,
     riwayatHargaEmas,

@@ -1,7 +1,7 @@
 import { insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
-import { kunciHarga } from '../contract.ts'
+import { kunciHarga } from '../contract-kasir.ts'
 import { menitKunciHarga } from '../rules.ts'
 
 const MENIT_MS = 60_000

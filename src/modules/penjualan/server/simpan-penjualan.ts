@@ -1,11 +1,14 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { Posting } from '../../../kernel/shared/posting.ts'
+import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR } from '../../../kernel/server/command/posting.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
+import type { BarangTerkunci } from '../../barang/server/index.ts'
 import { pelunasan } from '../../kas/rules.ts'
+import { pastikanUang } from '../../kas/server/index.ts'
+import type { UangMuka } from '../../pesanan/server/index.ts'
 import { penjualanCreate } from '../contract.ts'
 import { BOLEH_LEBIH, bagianUang } from '../rules.ts'
-import { kunciSumberBayar, siapkanBayarJual } from './bayar-jual.ts'
+import { kunciSumberBayar, kunciUangMukaJual, siapkanBayarJual } from './bayar-jual.ts'
 import { siapkanJual, susunJual } from './susun-jual.ts'
 
 /**
@@ -17,8 +20,10 @@ export const simpanPenjualan = defineCommand(
   penjualanCreate,
   async ({ ctx, tx, input, kunci, tanggal }) => {
     const kode_customer = input.kode_customer ?? null
+    const barcodes = input.items.map((i) => i.kode_barcode)
+    const uangMuka = await kunciUangMukaJual(tx, input.pembayaran, { barcodes, tanggal })
     const [siap, sumber] = await Promise.all([
-      siapkanJual(tx, ctx, input),
+      siapkanJual(tx, ctx, input, hargaSepakat(uangMuka)),
       kunciSumberBayar(tx, input.pembayaran, kode_customer),
     ])
     const { total_rp } = siap.hitung
@@ -32,6 +37,7 @@ export const simpanPenjualan = defineCommand(
       kode_customer,
       total_rp,
       tanggal,
+      uangMuka,
     })
     const jual = await susunJual(tx, ctx, siap, {
       bayar: bayar.bayar,
@@ -44,6 +50,13 @@ export const simpanPenjualan = defineCommand(
       tanggal,
       waktu: ctx.services.jam(),
     })
+    // A deposit above the total leaves change that no cash came in for.
+    const tunai_rp = input.pembayaran.reduce(
+      (n, b) => (b.jenis === 'CASH' ? n + b.jumlah_rp : n),
+      0,
+    )
+    if (kembali_rp > tunai_rp)
+      await pastikanUang(tx, { akun: akun.kas(sesi.laci), jumlah_rp: kembali_rp - tunai_rp })
     const posting = bayar.bukukan(new Posting(), { laci: sesi.laci, kembali_rp })
     return {
       dokumen: { jenis: 'FJ', kolom: 'no_faktur_jual' },
@@ -55,3 +68,8 @@ export const simpanPenjualan = defineCommand(
     }
   },
 )
+
+/** Pieces of a deposit or an order at the price that was agreed on. */
+function hargaSepakat(uangMuka: readonly UangMuka[]): (b: BarangTerkunci) => BarangTerkunci {
+  return (barang) => uangMuka.reduce((b, u) => u.sepakati(b), barang)
+}

@@ -14,7 +14,7 @@ import { Empty, ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
-import type { kuponCek } from '../contract.ts'
+import type { kuponCek } from '../contract-kasir.ts'
 import { TagStatus } from './isi-nota.tsx'
 import css from './nota.module.css'
 

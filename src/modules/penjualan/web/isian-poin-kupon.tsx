@@ -5,7 +5,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
 import type { BarisBayar, BayarTerisi } from '../../kas/web/index.ts'
-import type { kuponCek, penjualanPoin } from '../contract.ts'
+import type { kuponCek, penjualanPoin } from '../contract-kasir.ts'
 import type { JenisBayarJual } from '../rules.ts'
 import css from './kasir.module.css'
 

@@ -8,7 +8,8 @@ import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import type { barangSatu } from '../../barang/contract.ts'
 import { tanpaRekening } from '../../kas/web/index.ts'
-import type { Penjualan, kunciHarga, penjualanCreate } from '../contract.ts'
+import type { kunciHarga } from '../contract-kasir.ts'
+import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '../rules.ts'
 import {
   type Pemilik,

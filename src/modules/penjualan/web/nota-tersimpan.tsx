@@ -4,6 +4,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { Kbd, KeyValue, Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { Penjualan } from '../contract.ts'
+import { KirimInvoice } from './kirim-invoice.tsx'
 import css from './kasir.module.css'
 
 interface Props {
@@ -33,6 +34,7 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
         <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
           {t('penjualan.cetak_ulang')}
         </Button>
+        <KirimInvoice nota={nota} />
         <Button
           variant="default"
           onClick={() => void navigate(`/lihat-penjualan?no_faktur_jual=${nota.no_faktur_jual}`)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRead } from '../../../kernel/web/query.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import type { penjualanAturan } from '../contract.ts'
+import type { penjualanAturan } from '../contract-kasir.ts'
 import { type AturanHarga, aturanPenjualan } from '../rules.ts'
 
 const SEGAR_MS = 60_000
