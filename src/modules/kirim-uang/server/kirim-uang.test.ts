@@ -196,6 +196,22 @@ test('the slip says the reference and the amount in words; a copy says which one
   expect((await slip()).join(' ')).toContain('SALINAN ke-1')
 })
 
+test('a reception that broke off after the sender was told is made by trying again', async () => {
+  const { data } = await kirim(a, 3_000)
+  await w.database.query(
+    `update public.kirim_uang set status = 'DONE', diterima_oleh = 'KT2', diterima_pada = now()
+     where nota_kirim = $1`,
+    [data.nota_kirim],
+  )
+  // Nobody can call it back any more, and it is nowhere yet.
+  expect((await batal(a, data.nota_kirim, 3_000)).code).toBe('kirim_uang.sudah_diterima')
+  const awal = await saldo('T2', 'kas/CASH/UTAMA')
+  // A drawer that nobody knows is refused before anything is said to the sender.
+  expect((await terima(b, data.nomor_referensi, { laci: 'ENTAH' })).status).toBe(422)
+  expect((await terima(b, data.nomor_referensi)).status).toBe(200)
+  expect(await saldo('T2', 'kas/CASH/UTAMA')).toBe(awal + 3_000)
+})
+
 test('500 receivers of one sending: one', async () => {
   const { data } = await kirim(a, 20_000)
   const awal = await saldo('T2', 'kas/CASH/UTAMA')

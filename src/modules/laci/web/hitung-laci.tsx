@@ -159,7 +159,9 @@ function Seharusnya({ seharusnya_rp, jumlah_rp }: SeharusnyaProps) {
       <KeyValue
         strong
         label={t('label.selisih_rp')}
-        value={<Beda nilai={jumlah_rp - seharusnya_rp} />}
+        value={
+          jumlah_rp === 0 && seharusnya_rp !== 0 ? '–' : <Beda nilai={jumlah_rp - seharusnya_rp} />
+        }
       />
     </div>
   )
