@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
+import { pindai } from '../setup/pindai.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -49,24 +50,6 @@ async function barangSiap(page: Page, jumlah: number): Promise<Barang[]> {
   )
   const { data } = (await (await answer).json()) as { data: Barang[] }
   return data.slice(0, jumlah)
-}
-
-/**
- * As a scanner does: ten milliseconds a key, Enter at the end, whatever has the focus. The times
- * stand in the events, so that a busy machine does not make a typist of the scanner.
- */
-async function pindai(page: Page, kode: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      const mulai = performance.now()
-      keys.forEach((key, i) => {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-        Object.defineProperty(event, 'timeStamp', { value: mulai + i * 10 })
-        document.activeElement?.dispatchEvent(event)
-      })
-    },
-    [...kode, 'Enter'],
-  )
 }
 
 const keScan = (page: Page) => expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()

@@ -64,3 +64,17 @@ describe('a layout', () => {
     expect([1, 2, 3].map((rangkap) => banyakRangkap({ rangkap }, false))).toEqual([1, 2, 3])
   })
 })
+
+test('a slip of money begins on A4 lying, and can be laid out like any other', () => {
+  const tata = tataBawaan('KIRIM_UANG')
+  expect(tata['kertas_sendiri']).toBe(true)
+  expect(kertasDari(tata, 'DESKTOP')).toMatchObject({
+    lebar: 297,
+    tinggi: 210,
+    kiri: 15,
+    huruf: 12,
+  })
+  expect(periksaTata('KIRIM_UANG', tata)).toEqual({})
+  expect(kertasDari(tata, 'MOBILE').lebar).toBe(58)
+  expect(tataBawaan('PENJUALAN')['kertas_sendiri']).toBe(false)
+})

@@ -21,7 +21,7 @@ export type Platform = (typeof PLATFORM)[number]
 export const SISI = ['FRONT', 'BACK'] as const
 export type Sisi = (typeof SISI)[number]
 
-export const KERTAS = ['58MM', '80MM', 'SETENGAH_SURAT', 'KHUSUS'] as const
+export const KERTAS = ['58MM', '80MM', 'SETENGAH_SURAT', 'A4_DATAR', 'KHUSUS'] as const
 export type Kertas = (typeof KERTAS)[number]
 
 /** Paper that a till's own printer takes, as calls name it. */
@@ -68,6 +68,7 @@ export const UKURAN: Readonly<Record<Exclude<Kertas, 'KHUSUS'>, UkuranKertas>> =
   '58MM': { lebar: 58, tinggi: null, tepi: 4, huruf: '7.5' },
   '80MM': { lebar: 80, tinggi: null, tepi: 4, huruf: '8.5' },
   SETENGAH_SURAT: { lebar: 215.9, tinggi: 139.7, tepi: 10, huruf: '9' },
+  A4_DATAR: { lebar: 297, tinggi: 210, tepi: 15, huruf: '12' },
 }
 
 export const LEBAR = { min: 40, max: 220 } as const
@@ -123,14 +124,25 @@ export const bidangSlip: Bidang = {
 
 export const bidangDari = (jenis: string): Bidang => (jenis === UMUM ? bidangUmum : bidangSlip)
 
+/** A paper of its own that a kind of slip begins with: money travels on A4 lying. */
+const KERTAS_JENIS: Readonly<Record<string, Exclude<Kertas, 'KHUSUS'>>> = {
+  KIRIM_UANG: 'A4_DATAR',
+}
+
 /** The layout of a shop that has set nothing. */
 export function tataBawaan(jenis: string): Tata {
-  return Object.fromEntries(
+  const bawaan: Record<string, FieldValue> = Object.fromEntries(
     Object.entries(bidangDari(jenis)).map(([nama, f]) => [
       nama,
       f.default ?? (f.kind === 'daftar' ? [] : null),
     ]),
   )
+  const kertas = KERTAS_JENIS[jenis]
+  if (!kertas) return bawaan
+  const { tepi, huruf } = UKURAN[kertas]
+  const nama = (b: BagianKertas) => namaKertas('DESKTOP', b)
+  for (const b of ['atas', 'kanan', 'bawah', 'kiri'] as const) bawaan[nama(b)] = tepi
+  return { ...bawaan, kertas_sendiri: true, [nama('kertas')]: kertas, [nama('huruf')]: huruf }
 }
 
 /** What is stored, on top of the defaults; what a field no longer knows is dropped. */

@@ -1,6 +1,7 @@
 import { ALAMAT_AGEN, type DariAgen, type KeAgen } from '../../shared/agen-sidik-jari.ts'
 import { teks } from '../i18n.ts'
 import { read } from '../session/storage.ts'
+import { AgentError } from './agent-error.ts'
 
 /** Setting of this terminal, for an agent that listens elsewhere on the same machine. */
 export const AGENT_ADDRESS = 'terminal.agen_sidik_jari'
@@ -20,9 +21,9 @@ export interface Agent extends Omit<About, 'jenis' | 'versi'> {
   readonly close: () => void
 }
 
-const failed = () => new Error(teks('izin.agen_tidak_ada'))
+const failed = () => new AgentError(teks('izin.agen_tidak_ada'))
 
-/** Throws an Error whose message is for the person when no agent answers on this machine. */
+/** Throws an AgentError when no agent answers on this machine. */
 export async function openAgent(): Promise<Agent> {
   const socket = new WebSocket(read<string>(AGENT_ADDRESS) ?? ALAMAT_AGEN)
   const ask = <K extends DariAgen['jenis']>(
@@ -41,7 +42,7 @@ export async function openAgent(): Promise<Agent> {
       socket.onmessage = ({ data }) => {
         const answer = parse(String(data))
         if (answer?.jenis === kind) end(() => resolve(answer as never))
-        if (answer?.jenis === 'gagal') end(() => reject(new Error(teks('izin.coba_lagi'))))
+        if (answer?.jenis === 'gagal') end(() => reject(new AgentError(teks('izin.coba_lagi'))))
       }
       const send = () => socket.send(JSON.stringify(message))
       if (socket.readyState === WebSocket.OPEN) send()

@@ -5,6 +5,7 @@ import {
   type PrinterAgen,
 } from '../../shared/agen-cetak.ts'
 import { teks } from '../i18n.ts'
+import { AgentError } from './agent-error.ts'
 
 /** Long enough for paper to be put in. */
 const ANSWER_MS = 20_000
@@ -16,28 +17,28 @@ export interface PrintJob {
   readonly bytes: Blob
 }
 
-/** The printers of this machine's agent. Throws an Error for the person when none answers. */
+/** The printers of this machine's agent. Throws an AgentError when none answers. */
 export async function agentPrinters(address: string | null): Promise<readonly PrinterAgen[]> {
   const answer = await ask(address, { perintah: 'siapa' }, ABOUT_MS)
-  if (answer.jenis !== 'agen_cetak') throw new Error(teks('printer.agen_tidak_ada'))
+  if (answer.jenis !== 'agen_cetak') throw new AgentError(teks('printer.agen_tidak_ada'))
   return answer.printer
 }
 
-/** Hands bytes to the agent and waits until they are printed. Throws an Error for the person. */
+/** Hands bytes to the agent and waits until they are printed. Throws an AgentError. */
 export async function printWithAgent(address: string | null, job: PrintJob): Promise<void> {
   const { printer, name: nama, bytes } = job
   const id = crypto.randomUUID()
   const data = await base64(bytes)
   const answer = await ask(address, { perintah: 'cetak', id, printer, nama, data }, ANSWER_MS)
   if (answer.jenis === 'gagal')
-    throw new Error(teks('printer.agen_gagal', { sebab: answer.sebab.slice(0, 200) }))
+    throw new AgentError(teks('printer.agen_gagal', { sebab: answer.sebab.slice(0, 200) }))
 }
 
 /** One question over a line of its own; what an agent says is shown, never believed. */
 function ask(address: string | null, message: KeAgenCetak, limit: number): Promise<DariAgenCetak> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address ?? ALAMAT_AGEN_CETAK)
-    const fail = () => end(() => reject(new Error(teks('printer.agen_tidak_ada'))))
+    const fail = () => end(() => reject(new AgentError(teks('printer.agen_tidak_ada'))))
     const timer = setTimeout(fail, limit)
     const end = (act: () => void) => {
       clearTimeout(timer)

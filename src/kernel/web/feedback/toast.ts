@@ -1,4 +1,5 @@
 import { store } from './store.ts'
+import { AgentError } from '../agent/agent-error.ts'
 import { ApiError, TIMED_OUT } from '../api.ts'
 import { teks } from '../i18n.ts'
 
@@ -37,6 +38,7 @@ export function closeToast(id: number): void {
 }
 
 function ofError(error: unknown): Omit<Toast, 'id' | 'tone' | 'corner'> {
+  if (error instanceof AgentError) return { text: error.message }
   if (!(error instanceof ApiError)) {
     return { text: typeof error === 'string' ? error : teks('error.umum') }
   }
