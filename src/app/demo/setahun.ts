@@ -11,6 +11,7 @@ import { sehariKas } from './kas.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import type { Pelaku } from './panggil.ts'
+import { ServiceDemo } from './service.ts'
 
 interface Piece {
   readonly kode_barcode: string
@@ -46,11 +47,13 @@ export async function jalankanSetahun(
   },
 ): Promise<void> {
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
+  const service = new ServiceDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = selisihHari(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
     const hari = tambahHari(o.dari, d)
     await shop.sehari(hari, d)
+    await service.sehari(hari, days - d)
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     if (d < days) await shop.tutup(hari)
   }
