@@ -199,7 +199,7 @@ test('a sale is found, printed again as a counted copy, and cancelled with reaso
   await expect(page.getByText('Mencetak salinan ke-1')).toBeVisible()
   await page.getByRole('button', { name: 'Batal Penjualan' }).click()
   await page.getByLabel('Alasan').fill('Pelanggan berubah pikiran')
-  await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+  await page.getByRole('button', { name: 'Batal Penjualan' }).click()
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
   const izin = page.getByRole('dialog', { name: 'Otorisasi' })
   await izin.getByLabel('User ID').fill('SPV')
