@@ -17,11 +17,13 @@ test.beforeEach(async ({ context }) => {
   })
 })
 
-/** Types into the field that has the focus, takes the first choice, goes on to the next field. */
+/** Goes down the choices of the field that has the focus to the one wanted, and to the next field. */
 async function pilih(page: Page, teks: string): Promise<void> {
-  await page.keyboard.type(teks)
-  await expect(page.getByRole('option').first()).toBeVisible()
+  const ini = page.locator('[role=option][data-combobox-selected]')
   await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role=option]:visible').first()).toBeVisible()
+  for (let n = 0; n < 12 && !(await ini.allInnerTexts()).join().includes(teks); n++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
 }

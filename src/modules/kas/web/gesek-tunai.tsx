@@ -51,7 +51,7 @@ function Isian({ boleh, onClose }: IsianProps) {
   const form = useFieldForm({
     fields: {
       jenis_kartu: pilihan(boleh),
-      no_rekening: pilihan([]),
+      no_rekening: pilihan(rekening.map((r) => r.no_rekening)),
       kode_bank: rujukan('bank', { wajib: false }),
       jumlah_rp: rupiah({ min: 1 }),
       nama: teks({ max: 60 }),

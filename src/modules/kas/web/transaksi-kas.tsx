@@ -32,14 +32,14 @@ export default function TransaksiKasScreen() {
   )
 }
 
-const FIELDS = {
-  kode_transaksi: pilihan([]),
+const fieldsDari = (kode: readonly string[], rekening: readonly string[]) => ({
+  kode_transaksi: pilihan(kode),
   metode: pilihan(METODE_KAS, { default: 'CASH' }),
-  no_rekening: pilihan([], { bila: { field: 'metode', nilai: ['TRANSFER'] } }),
+  no_rekening: pilihan(rekening, { bila: { field: 'metode', nilai: ['TRANSFER'] } }),
   jumlah_rp: rupiah({ min: 1 }),
   nama: teks({ max: 60, wajib: false }),
   keterangan: teks({ max: 200 }),
-}
+})
 
 function Isian({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
@@ -48,7 +48,12 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
   const draft = useRef(`TK-${acak()}`)
   const { kode, pilihan: pilihanKode } = useKode(false)
   const rekening = useRekening()
-  const form = useFieldForm({ fields: FIELDS })
+  const form = useFieldForm({
+    fields: fieldsDari(
+      kode.map((k) => k.kode_transaksi),
+      rekening.map((r) => r.no_rekening),
+    ),
+  })
   const tulis = useWrite<typeof transaksiKasCreate>('POST', 'cash/transaksi/create', {
     success: 'kas.transaksi_berhasil',
     refresh: SEGAR_KAS,

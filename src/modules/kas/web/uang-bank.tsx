@@ -98,16 +98,18 @@ interface RiwayatProps {
 }
 
 const KOLOM: readonly Column<RiwayatBank>[] = [
-  { name: 'tanggal', render: (b) => formatDate(b.tanggal) },
-  { name: 'waktu', render: (b) => (b.waktu ? formatInstant(b.waktu) : ''), hide: 'narrow' },
+  {
+    name: 'waktu',
+    render: (b) => (b.waktu ? formatInstant(b.waktu) : formatDate(b.tanggal)),
+    hide: 'narrow',
+  },
   { name: 'dokumen', render: (b) => <DokumenKas {...b} /> },
   { name: 'aksi', render: (b) => <AksiKas aksi={b.aksi} />, hide: 'narrow' },
   { name: 'no_rekening', hide: 'narrow' },
-  { name: 'keterangan', hide: 'narrow' },
-  { name: 'user_id', hide: 'narrow' },
   { name: 'masuk_rp', field: rupiah() },
   { name: 'keluar_rp', field: rupiah() },
   { name: 'saldo_rp', field: rupiah() },
+  { name: 'keterangan', hide: 'narrow' },
 ]
 
 function Riwayat({ sampai, no_rekening, page, limit, onPage, onAll }: RiwayatProps) {

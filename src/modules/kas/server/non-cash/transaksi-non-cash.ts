@@ -20,7 +20,7 @@ export interface PermintaanNonCash {
  */
 export const transaksiNonCash = (toko: string, p: PermintaanNonCash) => sql`
   select k.nama_bank, r.no_rekening, b.tanggal, b.rincian as metode, b.dokumen,
-    coalesce(t.keterangan, b.dokumen) as keterangan,
+    t.keterangan,
     (b.jumlah + coalesce(f.jumlah, 0))::bigint as jumlah_rp,
     -coalesce(f.jumlah, 0)::bigint as fee_rp, b.jumlah as jumlah_gesek_rp,
     abs(b.baris) * 2 + (b.baris < 0)::int as urutan
@@ -39,7 +39,8 @@ export const transaksiNonCash = (toko: string, p: PermintaanNonCash) => sql`
 interface Baris {
   readonly nama_bank: string
   readonly tanggal: string
-  readonly keterangan: string
+  readonly dokumen: string
+  readonly keterangan: string | null
   readonly jumlah_rp: number
   readonly fee_rp: number
   readonly jumlah_gesek_rp: number
@@ -57,7 +58,8 @@ export const laporanTransaksi = defineQuery(transactionReport, async ({ tx, inpu
   const bank = new Map<string, BankNonCash>()
   for (const { nama_bank, fee_rp, ...row } of rows) {
     const grup = bank.get(nama_bank) ?? { nama_bank, rows: [] }
-    const { tanggal: hari, keterangan, jumlah_rp, jumlah_gesek_rp } = row
+    const { tanggal: hari, jumlah_rp, jumlah_gesek_rp } = row
+    const keterangan = row.keterangan ?? row.dokumen
     grup.rows.push({ tanggal: hari, keterangan, jumlah_rp, fee: fee_rp, jumlah_gesek_rp })
     bank.set(nama_bank, grup)
   }

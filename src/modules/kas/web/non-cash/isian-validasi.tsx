@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { kode, rupiah, teks } from '../../../../kernel/shared/fields.ts'
+import { rupiah, teks } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { useOtorisasi } from '../../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FormField } from '../../../../kernel/web/form/form-field.tsx'
@@ -100,7 +100,6 @@ type Pembayaran = CallOutput<typeof validasiRincian>[number]
 const KOLOM: readonly Column<Pembayaran>[] = [
   { name: 'dokumen', render: (b) => <DokumenKas {...b} /> },
   { name: 'aksi', render: (b) => <AksiKas aksi={b.aksi} />, hide: 'narrow' },
-  { name: 'user_id', field: kode(), hide: 'narrow' },
   { name: 'fee_rp', field: rupiah() },
   { name: 'jumlah_rp', field: rupiah() },
 ]

@@ -51,7 +51,14 @@ export function SudahValidasi() {
         empty={<Empty title={t('kas.belum_ada_validasi')} />}
         actions={(v) =>
           v.status === 'VALID' && v.tanggal === hari
-            ? [{ label: t('kas.batalkan'), icon: 'close', color: 'bad', onClick: () => setDitarik(v) }]
+            ? [
+                {
+                  label: t('kas.batalkan'),
+                  icon: 'close',
+                  color: 'bad',
+                  onClick: () => setDitarik(v),
+                },
+              ]
             : []
         }
         pager={{ ...page, count: list.count, onChange: setPage }}

@@ -43,15 +43,23 @@ type Fields = Readonly<
   >
 >
 
+interface Pilihan {
+  readonly jalan: keyof typeof TEKS
+  readonly bank: readonly string[]
+  readonly rekening: readonly string[]
+  readonly kategori: readonly string[]
+}
+
 /** An account is asked for where the side is a bank. */
-function fieldsDari(bank: readonly string[]): Fields {
-  const rekening = (sisi: string) => pilihan([], { bila: { field: sisi, nilai: bank } })
+function fieldsDari({ jalan, bank, rekening, kategori }: Pilihan): Fields {
+  const sisi = pilihan(jalan === 'bank' ? bank : [SISI_CASH, ...bank])
+  const akun = (field: string) => pilihan(rekening, { bila: { field, nilai: bank } })
   return {
-    kategori: pilihan([]),
-    asal: pilihan([]),
-    asal_rekening: rekening('asal'),
-    tujuan: pilihan([]),
-    tujuan_rekening: rekening('tujuan'),
+    kategori: pilihan(kategori),
+    asal: sisi,
+    asal_rekening: akun('asal'),
+    tujuan: sisi,
+    tujuan_rekening: akun('tujuan'),
     jumlah_rp: rupiah({ min: 1 }),
     keterangan: teks({ max: 200 }),
   }
@@ -64,15 +72,21 @@ interface Props {
 
 /** The form of a mutation, once the banks that the shop has accounts at are known. */
 export function IsianMutasi(props: Props) {
-  const bank = [...new Set(useRekening().map((r) => r.kode_bank))].toSorted()
-  return bank.length > 0 ? <Isian {...props} bank={bank} /> : null
+  const rekening = useRekening()
+  const bank = [...new Set(rekening.map((r) => r.kode_bank))].toSorted()
+  const nomor = rekening.map((r) => r.no_rekening)
+  return bank.length > 0 ? <Isian {...props} bank={bank} rekening={nomor} /> : null
 }
 
-function Isian({ jalan, onClose, bank }: Props & { readonly bank: readonly string[] }) {
+type IsianProps = Props & Pick<Pilihan, 'bank' | 'rekening'>
+
+function Isian({ jalan, onClose, bank, rekening }: IsianProps) {
   const { t } = useTexts()
   const kata = TEKS[jalan]
-  const { pilihan: kategori } = useKode(true)
-  const form = useFieldForm({ fields: fieldsDari(bank) })
+  const { kode, pilihan: kategori } = useKode(true)
+  const form = useFieldForm({
+    fields: fieldsDari({ jalan, bank, rekening, kategori: kode.map((k) => k.kode_transaksi) }),
+  })
   const tulis = useWrite<typeof mutasiUangBank>('POST', kata.path, {
     success: kata.berhasil,
     failure: t(kata.gagal),

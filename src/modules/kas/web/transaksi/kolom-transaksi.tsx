@@ -36,7 +36,14 @@ const KOLOM = {
     render: (d) => <NamaJenis jenis={d.jenis} />,
     sort: false,
   },
-  kode: { name: 'kode_transaksi', render: (d) => d.deskripsi ?? d.kode_transaksi },
+  kode: { name: 'kode_transaksi', field: kode() },
+  kas: {
+    name: 'kas',
+    render: (d) => (
+      <Tempat laci={d.dari_laci ?? d.ke_laci} rekening={d.dari_rekening ?? d.ke_rekening} />
+    ),
+    sort: false,
+  },
   dari: {
     name: 'dari',
     render: (d) => <Tempat laci={d.dari_laci} rekening={d.dari_rekening} />,
@@ -49,7 +56,7 @@ const KOLOM = {
     sort: false,
     hide: 'narrow',
   },
-  nama: { name: 'nama', field: teks(), sort: false, hide: 'narrow' },
+  nama: { name: 'nama', field: teks(), sort: false },
   keterangan: { name: 'keterangan', field: teks(), sort: false, hide: 'narrow' },
   jumlah: { name: 'jumlah_rp', field: rupiah() },
   kartu: { name: 'jenis_kartu', field: kode(), sort: false },
@@ -66,25 +73,21 @@ export const KOLOM_KAS: readonly Kolom[] = [
   k.waktu,
   k.jenis,
   k.kode,
-  k.dari,
-  k.ke,
-  k.nama,
-  k.keterangan,
+  k.kas,
   k.jumlah,
-  k.oleh,
   k.status,
+  k.keterangan,
 ]
 /** Of money moved between the shop's own drawers and accounts. */
 export const KOLOM_MUTASI: readonly Kolom[] = [
   k.nomor,
   k.waktu,
-  k.kode,
   k.dari,
   k.ke,
-  k.keterangan,
   k.jumlah,
   k.oleh,
   k.status,
+  k.keterangan,
 ]
 /** Of cash given out for a card. */
 export const KOLOM_GESEK: readonly Kolom[] = [
