@@ -20,15 +20,16 @@ import { laci } from '../modules/laci/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
 import { nota } from '../modules/nota/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
+import { periksaNota } from '../modules/periksa-nota/server/index.ts'
 import { pembelian } from '../modules/pembelian/server/index.ts'
 import { pengaturan, periksaGerbang } from '../modules/pengaturan/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
-import { periksaNota } from '../modules/periksa-nota/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
 import { pesanan } from '../modules/pesanan/server/index.ts'
 import { service } from '../modules/service/server/index.ts'
 import { titip } from '../modules/titip/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
+import { tukar } from '../modules/tukar/server/index.ts'
 
 /** Pages of the shell that may be opened and found like any other screen. */
 const kernel: ServerModule = { name: 'kernel', masters: [], screens, routes: [], reports: [] }
@@ -50,6 +51,7 @@ const modules = [
   halaman,
   penjualan,
   pembelian,
+  tukar,
   titip,
   pesanan,
   service,

@@ -13,13 +13,14 @@ import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
-import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as pembelian } from '../modules/pembelian/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
-import { screens as service } from '../modules/service/screens.ts'
+import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as pesanan } from '../modules/pesanan/screens.ts'
 import { screens as titip } from '../modules/titip/screens.ts'
+import { screens as service } from '../modules/service/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
+import { screens as tukar } from '../modules/tukar/screens.ts'
 
 /** Every screen that is not drawn from a declaration: one line a module. */
 export const screens: readonly WebScreen[] = [
@@ -41,8 +42,9 @@ export const screens: readonly WebScreen[] = [
   ...pembelian,
   ...penjualan,
   ...periksaNota,
-  ...service,
   ...pesanan,
   ...titip,
+  ...service,
   ...toko,
+  ...tukar,
 ]

@@ -14,7 +14,7 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   FJ: jurnal('PENJUALAN', 'BARANG'),
   FB: jurnal('PEMBELIAN', 'BARANG'),
   FT: jurnal('TUKAR', 'TAMBAH'),
-  UK: jurnal('TUKAR', 'TAMBAH'),
+  UK: jurnal('TUKAR', 'UJI'),
   FP: jurnal('PESANAN', 'BARU'),
   DP: jurnal('PESANAN', 'BAYAR'),
   RP: jurnal('PESANAN', 'BATAL'),
@@ -81,6 +81,7 @@ export const TIPE = [
   'TUTUP',
   'DAPAT',
   'TUKAR',
+  'UJI',
   'HANGUS',
 ] as const
 

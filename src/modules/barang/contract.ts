@@ -201,7 +201,7 @@ interface Unggahan {
   readonly data: Uint8Array
   readonly type: string
 }
-const zUnggahan = z.custom<Unggahan>(
+export const zUnggahan = z.custom<Unggahan>(
   (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
 )
 

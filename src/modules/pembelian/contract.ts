@@ -14,6 +14,7 @@ import { isianSlip } from '../nota/contract.ts'
 import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-pembelian'
+const TUKAR = '/transaksi-tukar'
 const LIHAT = '/lihat-pembelian'
 const BATAL = '/batal-pembelian'
 const VALIDASI = '/validasi-pembelian'
@@ -278,7 +279,7 @@ export const notaBeli = defineCall({
   path: 'pembelian/nota/{kode}',
   input: z.strictObject({ kode: zKode }),
   output: z.array(zBarisNota),
-  policy: { screens: [TRANSAKSI] },
+  policy: { screens: [TRANSAKSI, TUKAR] },
   summary: 'Lines of an own nota, by its number; by a barcode the line that sold that piece',
 })
 
@@ -335,7 +336,7 @@ export const aturanBeli = defineCall({
       z.object({ kelompok_harga: z.string(), keterangan: z.string(), harga_beli_rp: z.int() }),
     ),
   }),
-  policy: { screens: [TRANSAKSI] },
+  policy: { screens: [TRANSAKSI, TUKAR] },
   summary: 'Everything that the price of a bought piece depends on, as the shop has set it',
 })
 

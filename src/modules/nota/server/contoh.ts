@@ -70,18 +70,6 @@ const CONTOH: readonly Contoh[] = [
     syarat: 'nota.slip.syarat_hutang',
   },
   {
-    jenis: 'TUKAR',
-    duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
-    awalan: 'TK',
-    kepala: [SALES, KASIR, PELANGGAN, ['nota.slip.kondisi', 'MULUS', 'kondisi']],
-    barang: [{ ...CINCIN, rp: -4_250_000 }, KALUNG],
-    jumlah: [
-      ['nota.slip.potongan', -212_500, 'potongan'],
-      ['nota.slip.total', 2_155_000],
-      ['nota.slip.tunai', 2_155_000, 'bayar'],
-    ],
-  },
-  {
     jenis: 'MARKETPLACE',
     duplikat: null,
     awalan: 'MP',

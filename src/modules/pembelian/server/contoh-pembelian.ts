@@ -40,6 +40,34 @@ const baris = (nomor: number, isi: Partial<BarisBeli>): BarisBeli => ({
   ...isi,
 })
 
+/** Goods that come in, with every kind of deduction. */
+export const CONTOH_DIBELI: BarisBeli[] = [
+  baris(1, {}),
+  baris(2, {
+    nota: 'TANPA',
+    no_faktur_jual: null,
+    tgl_nota: null,
+    umur_hari: null,
+    kode_barcode: null,
+    nama_barang: 'KALUNG RANTAI ITALI 45 CM',
+    kode_kondisi: 'POLOS',
+    nama_kondisi: 'Tanpa Nota',
+    cara: 'HARGA_HARI_INI',
+    berat_nota: null,
+    berat: 6.1,
+    berat_bersih: 6.1,
+    berat_hitung: 6.1,
+    susut: 0,
+    harga_nota: null,
+    harga_per_gram: 983_360,
+    harga_dasar: 5_998_500,
+    potongan: 366_000,
+    rugi_hilang_rp: 0,
+    harga_hitung: 5_632_500,
+    harga: 5_632_500,
+  }),
+]
+
 /** A purchase that has everything a slip can show, so that a layout is tried on the longest one. */
 export const CONTOH_PEMBELIAN: Pembelian = {
   no_faktur_beli: 'FBJK2611200001',
@@ -70,32 +98,7 @@ export const CONTOH_PEMBELIAN: Pembelian = {
   valid_oleh: null,
   valid_pada: null,
   cetak: 0,
-  items: [
-    baris(1, {}),
-    baris(2, {
-      nota: 'TANPA',
-      no_faktur_jual: null,
-      tgl_nota: null,
-      umur_hari: null,
-      kode_barcode: null,
-      nama_barang: 'KALUNG RANTAI ITALI 45 CM',
-      kode_kondisi: 'POLOS',
-      nama_kondisi: 'Tanpa Nota',
-      cara: 'HARGA_HARI_INI',
-      berat_nota: null,
-      berat: 6.1,
-      berat_bersih: 6.1,
-      berat_hitung: 6.1,
-      susut: 0,
-      harga_nota: null,
-      harga_per_gram: 983_360,
-      harga_dasar: 5_998_500,
-      potongan: 366_000,
-      rugi_hilang_rp: 0,
-      harga_hitung: 5_632_500,
-      harga: 5_632_500,
-    }),
-  ],
+  items: CONTOH_DIBELI,
   pembayaran: [
     {
       jenis: 'CASH',

@@ -33,10 +33,12 @@ export {
   uangKeluar,
 } from './bayar-keluar.ts'
 export { barangBeliSlip } from './isi-slip.ts'
+export { CONTOH_DIBELI } from './contoh-pembelian.ts'
 export { type Orang, bacaOrang, kolomPenjual } from './penjual.ts'
 export {
   type BeliSiap,
   type Dibeli,
+  barisBeliWire,
   bukuBeli,
   jumlahBeli,
   siapkanBeli,

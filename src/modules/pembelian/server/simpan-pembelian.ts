@@ -14,12 +14,12 @@ import { type Orang, bacaOrang, kolomPenjual } from './penjual.ts'
 import {
   type BeliSiap,
   bukuBeli,
+  barisBeliWire,
   jumlahBeli,
-  kolomBaris,
   siapkanBeli,
   tulisBeli,
 } from './susun-beli.ts'
-import { wireBaris, wireKepala } from './wire-pembelian.ts'
+import { wireKepala } from './wire-pembelian.ts'
 
 type Input = ReturnType<(typeof pembelianCreate)['input']['parse']>
 
@@ -135,10 +135,6 @@ function jawab(d: Dokumen) {
     valid_pada: null,
     cetak: 0,
   })
-  const items = d.siap.baris.map((b, i) => {
-    const { baris_jual: __, kelompok_harga: ___, murni_mg: ____, ...kolom } = kolomBaris(b, i)
-    const { nama_kondisi } = b
-    return wireBaris({ ...kolom, nama_kondisi, foto: null, no_uji: null, uji_kadar_bp: null })
-  })
+  const items = d.siap.baris.map(barisBeliWire)
   return { ...rest, items, pembayaran: d.bayar.map(kolomKeluar) }
 }

@@ -15,7 +15,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { periksaNama } from '../../barang/rules.ts'
 import { riwayatBarang } from '../../barang/server/index.ts'
-import type { ItemBeli } from '../contract.ts'
+import type { BarisBeli, ItemBeli } from '../contract.ts'
 import {
   type AturanBeli,
   type BarangBeli,
@@ -36,6 +36,7 @@ import { type DataAturan, type IsiBeli, sumberHarga } from '../sumber-harga.ts'
 import { bacaAturan } from './baca-aturan.ts'
 import { type BarisJual, kunciBaris, kunciBarisJual } from './baris-nota.ts'
 import { type IzinBeli, mintaIzinBeli } from './izin-pembelian.ts'
+import { wireBaris } from './wire-pembelian.ts'
 
 /** One bought piece with everything that is known and computed of it. */
 export interface Dibeli {
@@ -188,6 +189,13 @@ export function kolomBaris(d: Dibeli, i: number) {
     naik_rp: harga.naik_rp,
     stok: d.stok,
   } satisfies Baris
+}
+
+/** A line of a purchase that is just made, as reading it back would answer. */
+export function barisBeliWire(d: Dibeli, i: number): BarisBeli {
+  const { baris_jual: _, kelompok_harga: __, murni_mg: ___, ...kolom } = kolomBaris(d, i)
+  const { nama_kondisi } = d
+  return wireBaris({ ...kolom, nama_kondisi, foto: null, no_uji: null, uji_kadar_bp: null })
 }
 
 export interface KepalaBeli {

@@ -18,7 +18,7 @@ import {
 } from './daftar-beli.ts'
 import { PENJUAL_KOSONG, type Penjual, kirimPenjual } from './isian-penjual.tsx'
 import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from './tujuan-transfer.tsx'
-import { type Alasan, cukupPenjual, salahBarang } from './belum-siap.ts'
+import { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
 import { useKirimIzin } from './use-kirim-izin.ts'
 
 /** A purchase that is not saved yet. */
@@ -95,7 +95,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     if (!hitung) return
     setTegur(true)
     const alasan = belumSiap(draf, hitung)
-    setPesan(alasan && tt(alasan.code, alasan.params))
+    setPesan(alasan && tt(alasan.teks, alasan.params))
     if (alasan) return
     const jadi = await kirim(isiKiriman(draf, hitung))
     if (!jadi) return
@@ -143,14 +143,14 @@ const isiKiriman = (draf: DrafBeli, hitung: HitunganBeli) => ({
 function belumSiap(draf: DrafBeli, hitung: HitunganBeli): Alasan | null {
   const salah = salahBarang(hitung)
   if (salah) return salah
-  if (!draf.kode_sales) return { code: 'pembelian.pilih_sales' }
+  if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales' }
   if (!cukupPenjual(draf.penjual, draf.daftar))
-    return { code: 'error.isian.wajib', params: { label: teks('label.nama_penjual') } }
+    return { teks: 'error.isian.wajib', params: { label: teks('label.nama_penjual') } }
   const bayar = bayarTerisi(draf.bayar, hitung.total_rp)
   const tanpa = tanpaRekening(bayar)
-  if (tanpa) return { code: 'error.pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } }
+  if (tanpa) return { teks: 'error.pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } }
   const terisi = bayar.filter((b) => b.jumlah_rp > 0)
   if (hitung.total_rp === 0 && terisi.length === 0) return null
   const lunas = pelunasanPas(terisi, hitung.total_rp).salah
-  return lunas && { ...lunas, code: `error.${lunas.code}` }
+  return lunas && kesalahan(lunas)
 }

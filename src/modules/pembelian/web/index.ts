@@ -1,0 +1,21 @@
+export { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
+export {
+  DAFTAR_KOSONG,
+  type DaftarBeli,
+  type HitunganBeli,
+  adaNota,
+  hapusBaris,
+  hitungDaftar,
+  kirimBaris,
+  tambahBaris,
+  tambahNota,
+  tandaiSalah,
+  ubahBaris,
+} from './daftar-beli.ts'
+export { TabelDibeli, TagStatus, TagStok } from './isi-nota.tsx'
+export { IsianPenjual, PENJUAL_KOSONG, type Penjual, kirimPenjual } from './isian-penjual.tsx'
+export { KotakNota } from './kotak-nota.tsx'
+export { RincianBeli } from './rincian-beli.tsx'
+export { TabelBeli } from './tabel-beli.tsx'
+export { TUJUAN_KOSONG, type Tujuan, TujuanTransfer, kirimKeluar } from './tujuan-transfer.tsx'
+export { useKirimIzin } from './use-kirim-izin.ts'

@@ -1,0 +1,202 @@
+import { useEffect, useMemo, useState } from 'react'
+import { ApiError, get } from '../../../kernel/web/api.ts'
+import { teks, useTexts } from '../../../kernel/web/i18n.ts'
+import { refresh, useRead } from '../../../kernel/web/query.ts'
+import { acak } from '../../../kernel/web/session/acak.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
+import { read, remove, write } from '../../../kernel/web/session/storage.ts'
+import type { barangSatu } from '../../barang/contract.ts'
+import { pelunasan, pelunasanPas } from '../../kas/rules.ts'
+import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
+import type { aturanBeli } from '../../pembelian/contract.ts'
+import { aturanPembelian } from '../../pembelian/rules.ts'
+import {
+  type Alasan,
+  DAFTAR_KOSONG,
+  type DaftarBeli,
+  type HitunganBeli,
+  PENJUAL_KOSONG,
+  type Penjual,
+  TUJUAN_KOSONG,
+  type Tujuan,
+  cukupPenjual,
+  hitungDaftar,
+  kesalahan,
+  kirimBaris,
+  kirimKeluar,
+  kirimPenjual,
+  salahBarang,
+  tandaiSalah,
+  useKirimIzin,
+} from '../../pembelian/web/index.ts'
+import { useAturanPenjualan } from '../../penjualan/web/index.ts'
+import type { Tukar } from '../contract.ts'
+import { type BarisKeluar, type HitunganKeluar, hitungKeluar, kirimKeluarBarang } from './keluar.ts'
+
+/** An exchange that is not saved yet. */
+export interface DrafTukar {
+  readonly id: string
+  readonly kode_sales: string | null
+  readonly penjual: Penjual
+  readonly masuk: DaftarBeli
+  readonly keluar: readonly BarisKeluar[]
+  readonly bayar: readonly BarisBayar[]
+  readonly tujuan: Tujuan
+}
+
+const SALES = 'terminal.sales'
+const IZIN: Readonly<Record<string, string>> = {
+  'penjualan.turun_harga': 'id_otorisasi_jual',
+  'penjualan.berlian_bawah_modal': 'id_otorisasi_jual',
+  'pembelian.naik_harga': 'id_otorisasi_beli',
+  'pembelian.toleransi_berat': 'id_otorisasi_beli',
+}
+
+const baru = (kode_sales: string | null): DrafTukar => ({
+  id: acak(24),
+  kode_sales,
+  penjual: PENJUAL_KOSONG,
+  masuk: DAFTAR_KOSONG,
+  keluar: [],
+  bayar: [],
+  tujuan: TUJUAN_KOSONG,
+})
+
+const kosong = (d: DrafTukar) => d.masuk.baris.length === 0 && d.keluar.length === 0
+
+function useDraf(kunci: string, kunciSales: string) {
+  const [draf, setDraf] = useState<DrafTukar>(
+    () => read<DrafTukar>(kunci) ?? baru(read<string>(kunciSales)),
+  )
+  useEffect(() => {
+    if (kosong(draf)) remove(kunci)
+    else write(kunci, draf)
+  }, [draf, kunci])
+  return [draf, setDraf] as const
+}
+
+/** The exchange that is being written: both legs by their own rules, and the one difference. */
+export function useTukar(setelah: (nota: Tukar) => void) {
+  const { t, tt } = useTexts()
+  const { toko, user, modules } = useSession()
+  const kunciSales = `${SALES}.${toko.kode_toko}`
+  const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
+  const [draf, setDraf] = useDraf(`draf.tukar.${toko.kode_toko}.${user.user_id}`, kunciSales)
+  const [nota, setNota] = useState<Tukar | null>(null)
+  const [pesan, setPesan] = useState<string | null>(null)
+  const [tegur, setTegur] = useState(false)
+  const aturanJual = useAturanPenjualan()
+  const aturan = useMemo(() => aturanPembelian(modules), [modules])
+  const masuk = useMemo(
+    () => (q.data ? hitungDaftar(draf.masuk, q.data, aturan, toko.tgl_system) : null),
+    [draf.masuk, q.data, aturan, toko.tgl_system],
+  )
+  const keluar = useMemo(() => hitungKeluar(draf.keluar, aturanJual), [draf.keluar, aturanJual])
+  const selisih = keluar.total_rp - (masuk?.total_rp ?? 0)
+  const ubah = (isi: Partial<DrafTukar>) => {
+    setPesan(null)
+    setDraf((lama) => ({ ...lama, ...isi }))
+    if (isi.masuk || isi.keluar) setNota(null)
+    if (isi.kode_sales) write(kunciSales, isi.kode_sales)
+  }
+  const { kirim, sibuk } = useKirimIzin<Tukar>({
+    path: 'tukar/create',
+    namaIzin: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
+    gagal: (error) => {
+      setDraf((lama) => ({ ...lama, masuk: tandaiSalah(lama.masuk, error.fields) }))
+      setPesan(error.status === 0 ? t('pembelian.kirim_ulang') : error.message)
+      if (error.code.endsWith('total_berbeda')) refresh('pembelian/aturan', 'penjualan/aturan')
+    },
+  })
+  const simpan = async () => {
+    if (!masuk) return
+    setTegur(true)
+    const alasan = belumSiap(draf, masuk, keluar, selisih)
+    setPesan(alasan && tt(alasan.teks, alasan.params))
+    if (alasan) return
+    const jadi = await kirim(isiKiriman(draf, masuk, keluar, selisih))
+    if (!jadi) return
+    setTegur(false)
+    setDraf(baru(draf.kode_sales))
+    setNota(jadi)
+    refresh('tukar/get/all', 'barang/get/ready', 'penjualan/chart', 'pembelian/chart')
+    setelah(jadi)
+  }
+  const buang = () => {
+    setDraf(baru(draf.kode_sales))
+    setPesan(null)
+    setTegur(false)
+  }
+  return {
+    draf,
+    ubah,
+    data: q.data ?? null,
+    error: q.error,
+    baca: () => void q.refetch(),
+    masuk,
+    keluar,
+    selisih,
+    nota,
+    pesan,
+    tegur,
+    sibuk,
+    simpan: () => void simpan(),
+    buang,
+    /** A READY piece goes out; anything else is left to the search for a nota. */
+    ambil: (kode: string) => ambilBarang(kode, draf, ubah),
+  }
+}
+
+export type KerjaTukar = ReturnType<typeof useTukar>
+
+async function ambilBarang(
+  kode: string,
+  draf: DrafTukar,
+  ubah: (isi: Partial<DrafTukar>) => void,
+): Promise<boolean> {
+  if (draf.keluar.some((b) => b.barang.kode_barcode === kode)) return true
+  try {
+    const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })
+    if (barang.status !== 'READY') return false
+    ubah({ keluar: [...draf.keluar, { barang, potongan: null }] })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
+    throw error
+  }
+}
+
+function isiKiriman(draf: DrafTukar, masuk: HitunganBeli, keluar: HitunganKeluar, selisih: number) {
+  const bayar = kirimBayar(bayarTerisi(draf.bayar, Math.abs(selisih)))
+  return {
+    kode_sales: draf.kode_sales,
+    ...kirimPenjual(draf.penjual),
+    jual: { items: kirimKeluarBarang(draf.keluar), total_rp: keluar.total_rp },
+    beli: { items: kirimBaris(draf.masuk), total_rp: masuk.total_rp },
+    pembayaran: selisih < 0 ? kirimKeluar(bayar, draf.tujuan) : bayar,
+    no_draft: draf.id,
+  }
+}
+
+/** What the person can still do something about, in the order of the screen; null when it is ready. */
+function belumSiap(
+  draf: DrafTukar,
+  masuk: HitunganBeli,
+  keluar: HitunganKeluar,
+  selisih: number,
+): Alasan | null {
+  const salah = salahBarang(masuk)
+  if (salah) return salah
+  if (keluar.baris.length === 0) return { teks: 'tukar.mulai_jual' }
+  const rusak = keluar.baris.find((b) => b.salah)?.salah
+  if (rusak) return { teks: `error.${rusak.code}`, params: rusak.params }
+  if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales' }
+  if (!cukupPenjual(draf.penjual, draf.masuk))
+    return { teks: 'error.isian.wajib', params: { label: teks('label.nama_penjual') } }
+  const bayar = bayarTerisi(draf.bayar, Math.abs(selisih)).filter((b) => b.jumlah_rp > 0)
+  const tanpa = tanpaRekening(bayar)
+  if (tanpa) return { teks: 'error.pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } }
+  if (selisih === 0) return null
+  const lunas = selisih > 0 ? pelunasan(bayar, selisih) : pelunasanPas(bayar, -selisih)
+  return lunas.salah && kesalahan(lunas.salah)
+}
