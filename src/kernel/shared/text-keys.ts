@@ -703,7 +703,7 @@ export type TextKey =
   | 'pilihan.type.manual' | 'pilihan.type.masuk' | 'pilihan.type.mutasi' | 'pilihan.type.non_cash'
   | 'pilihan.type.peremajaan' | 'pilihan.type.selesai' | 'pilihan.type.tambah'
   | 'pilihan.type.tebus' | 'pilihan.type.terima' | 'pilihan.type.tukar' | 'pilihan.type.tutup'
-  | 'pilihan.type.uang' | 'pilihan.type.uji' | 'pilihan.valid.belum' | 'pilihan.valid.sudah'
+  | 'pilihan.type.uang' | 'pilihan.valid.belum' | 'pilihan.valid.sudah'
   | 'pilihan.zona_waktu.asia/jakarta' | 'pilihan.zona_waktu.asia/jayapura'
   | 'pilihan.zona_waktu.asia/makassar' | 'pintasan.judul' | 'portal.gagal' | 'printer.agen_gagal'
   | 'printer.agen_kosong' | 'printer.agen_tidak_ada' | 'printer.ajakan' | 'printer.alamat_agen'

@@ -1,6 +1,9 @@
+import { dariGram } from '../../kernel/shared/berat.ts'
 import type { FieldError } from '../../kernel/shared/errors.ts'
+import { type OngkosCara, nilaiOngkos } from '../barang/rules.ts'
 import { MIN_DIGIT_HP, rapikanNoHp } from '../member/rules.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '../kas/rules.ts'
+import type { BarangHarga } from '../penjualan/rules.ts'
 
 /** Which price counts when what was reserved or ordered is taken: of the first day, or of that day. */
 export const KUNCI_HARGA = ['LOCKED', 'FLOATING'] as const
@@ -67,4 +70,28 @@ export function periksaPelanggan(p: Pelanggan): Readonly<Record<string, FieldErr
   if (p.no_hp && rapikanNoHp(p.no_hp).length < MIN_DIGIT_HP)
     salah['no_hp'] = { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } }
   return salah
+}
+
+/** What of a piece on the wire makes its price; gram, rupiah, percent. */
+export interface HargaWire {
+  readonly kode_dept: string
+  readonly berat_bandrol: number
+  readonly harga_per_gram: number
+  readonly harga_bandrol: number | null
+  readonly ongkos_cara: OngkosCara
+  readonly ongkos_nilai: number
+  readonly faktur_pajak: boolean
+}
+
+/** A piece of the wire as the rules of the price see it. */
+export function untukHarga(b: HargaWire): BarangHarga {
+  return {
+    kode_dept: b.kode_dept,
+    berat_bandrol_mg: dariGram(b.berat_bandrol),
+    harga_per_gram_rp: b.harga_per_gram,
+    harga_bandrol_rp: b.harga_bandrol,
+    ongkos_cara: b.ongkos_cara,
+    ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
+    faktur_pajak: b.faktur_pajak,
+  }
 }

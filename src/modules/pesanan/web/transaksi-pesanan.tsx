@@ -13,7 +13,6 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
-import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import { bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
@@ -70,7 +69,7 @@ export default function TransaksiPesananScreen() {
               }}
             />
           </Panel>
-          <TabelPesanan baris={baris} onHapus={pesanan.hapus} />
+          {baris.length > 0 && <TabelPesanan baris={baris} onHapus={pesanan.hapus} />}
           <Isian isi={isi} ubah={ubah} galat={galatIsian(tulis.error)} />
         </div>
         {baru && isi.barang.length === 0 ? (
@@ -148,7 +147,6 @@ function TabelPesanan({ baris, onHapus }: TabelProps) {
       columns={KOLOM}
       rows={baris}
       rowKey="id"
-      empty={<Empty title={t('titip.belum_ada_barang')} text={t('pesanan.mulai_isi')} />}
       actions={(b) => [{ label: t('button.hapus'), icon: 'trash', onClick: () => onHapus(b.id) }]}
     />
   )

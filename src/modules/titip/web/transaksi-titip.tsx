@@ -15,7 +15,6 @@ import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
@@ -213,7 +212,6 @@ interface IsianProps {
 
 function Isian({ isi, ubah, galat }: IsianProps) {
   const { t } = useTexts()
-  const { toko } = useSession()
   const teksDari = (v: unknown) => (typeof v === 'string' ? v : null)
   return (
     <Panel title={t('titip.pelanggan')}>
@@ -239,7 +237,6 @@ function Isian({ isi, ubah, galat }: IsianProps) {
           label={t('label.tgl_batas')}
           value={isi.tgl_batas}
           error={galat['tgl_batas']}
-          placeholder={toko.tgl_system}
           onChange={(v) => ubah({ tgl_batas: teksDari(v) })}
         />
         <div className={css['half']}>

@@ -1,17 +1,17 @@
-import { useMemo, useState } from 'react'
-import { ApiError, call } from '../../../kernel/web/api.ts'
+import { useState } from 'react'
+import { ApiError, post } from '../../../kernel/web/api.ts'
 import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
 import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { printSlip } from '../../../kernel/web/print/slip.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
-import type { Penjualan } from '../../penjualan/contract.ts'
-import { aturanPenjualan, hitungJual } from '../../penjualan/rules.ts'
+import type { Penjualan, penjualanCreate } from '../../penjualan/contract.ts'
+import { hitungJual } from '../../penjualan/rules.ts'
+import { useAturanPenjualan } from '../../penjualan/web/index.ts'
 import type { SiapDiambil } from '../contract.ts'
-import { untukHarga } from './hitung-barang.ts'
+import { untukHarga } from '../rules.ts'
 
 /** An order or deposit that is taken: what the sale needs to know of it. */
 export interface Diambil {
@@ -25,9 +25,8 @@ export interface Diambil {
 
 /** The sale that an order or deposit ends in: its lines, what is still due, and the saving of it. */
 export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
-  const { toko, modules } = useSession()
   const minta = useOtorisasi()
-  const aturan = useMemo(() => aturanPenjualan(modules, toko.pkp ?? false), [modules, toko.pkp])
+  const aturan = useAturanPenjualan()
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
   const [pesan, setPesan] = useState<string | null>(null)
   const [sibuk, setSibuk] = useState(false)
@@ -59,7 +58,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       ...(id_otorisasi ? { id_otorisasi } : {}),
     }
     try {
-      const { data: jadi } = await call<Penjualan>('POST', 'penjualan/create', isi, {
+      const jadi = await post<typeof penjualanCreate>('penjualan/create', isi, {
         idempotencyKey: kunciKirim(draf, isi),
       })
       setNota(jadi)

@@ -9,8 +9,7 @@ import {
   hargaBarang,
   totalPenjualan,
 } from '../../penjualan/rules.ts'
-import type { KunciHarga } from '../rules.ts'
-import { untukHarga } from './hitung-barang.ts'
+import { type KunciHarga, untukHarga } from '../rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from './isian-pelanggan.tsx'
 import { ingatSales, salesTerakhir, useDraf } from './use-draf.ts'
 
