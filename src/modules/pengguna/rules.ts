@@ -13,7 +13,13 @@ const KASIR_ALSO = new Set([
   '/laporan-penjualan',
   '/laporan-kas',
 ])
-const KASIR_NOT = new Set(['/tambah-data-barang'])
+const KASIR_NOT = new Set([
+  '/tambah-data-barang',
+  // Money that leaves the house, and the references that open it.
+  '/kirim-uang-pusat',
+  '/lihat-kirim-uang',
+  '/terima-uang-kas',
+])
 const OWNER_ONLY = new Set([
   '/data-users',
   '/hak-akses-users',
