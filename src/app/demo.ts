@@ -9,6 +9,7 @@ import { aksesBawaan } from '../modules/pengguna/rules.ts'
 import { buatPengguna } from '../modules/pengguna/server/index.ts'
 import { bukaToko } from '../modules/toko/server/index.ts'
 import { TOKO } from './demo/isi.ts'
+import { Kurir } from './demo/kirim-uang.ts'
 import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
 import { isiOrang } from './demo/orang.ts'
 import { Pelaku } from './demo/panggil.ts'
@@ -46,13 +47,20 @@ export async function muatDemo(url: string): Promise<boolean> {
     await buatAkun(services)
     await isiOrang(services, SANDI_DEMO, pagi(HARI_PERTAMA))
     const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(HARI_PERTAMA)))
+    const kurir = new Kurir()
     await isiMasterBersama(pelaku[0] as Pelaku)
     await Promise.all(
       TOKO.map(async (toko, i) => {
         const p = pelaku[i] as Pelaku
         await isiMasterToko(p, toko, i)
         await isiPengaturanToko(p)
-        await jalankanSetahun(p, { toko, dari: HARI_PERTAMA, sampai: HARI_TERAKHIR, seed: i + 1 })
+        await jalankanSetahun(p, {
+          toko,
+          dari: HARI_PERTAMA,
+          sampai: HARI_TERAKHIR,
+          seed: i + 1,
+          kurir,
+        })
       }),
     )
     await tandai(services, SIAP)

@@ -6,8 +6,9 @@ import { penjualanCancel, penjualanCreate } from '../../modules/penjualan/contra
 import { type AturanHarga, hitungPenjualan } from '../../modules/penjualan/rules.ts'
 import { tutupToko, tutupTokoLihat } from '../../modules/toko/contract.ts'
 import { Acak } from './acak.ts'
-import { BANK, GROUP, JENIS } from './isi.ts'
+import { BANK, GROUP, JENIS, TOKO } from './isi.ts'
 import { sehariKas } from './kas.ts'
+import { type Kurir, sehariKirimUang } from './kirim-uang.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import type { Pelaku } from './panggil.ts'
@@ -34,6 +35,8 @@ const ATURAN: AturanHarga = {
 /** Sales of a month against the average: weddings and the weeks before Lebaran. */
 const MUSIM = [0.9, 1, 1.5, 0.8, 0.9, 1.1, 1, 1.1, 1, 0.9, 1, 1.3]
 
+const CABANG = TOKO.filter((t) => !t.pusat).map((t) => t.kode_toko)
+
 const STOK_AWAL = { PST: 1_250, CB1: 950, CB2: 800 } as const
 
 /** One shop's year: goods come in, pieces are sold, some sales are cancelled, every day is closed. */
@@ -44,6 +47,7 @@ export async function jalankanSetahun(
     readonly dari: Tanggal
     readonly sampai: Tanggal
     readonly seed: number
+    readonly kurir: Kurir
   },
 ): Promise<void> {
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
@@ -55,6 +59,13 @@ export async function jalankanSetahun(
     await shop.sehari(hari, d)
     await service.sehari(hari, days - d)
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
+    await sehariKirimUang(p, o.kurir, {
+      kode_toko: o.toko.kode_toko,
+      cabang: CABANG,
+      hari,
+      ke: d,
+      sisa: days - d,
+    })
     if (d < days) await shop.tutup(hari)
   }
 }
@@ -102,7 +113,9 @@ class TokoBerjalan {
       laci,
       metode,
       no_rekening,
-      jumlah_rp: Math.max(0, (seharusnya_rp ?? 0) + (metode === 'CASH' ? selisih : 0)),
+      // An account may have paid out more in one way than came in by it; a drawer can't.
+      jumlah_rp:
+        metode === 'CASH' ? Math.max(0, (seharusnya_rp ?? 0) + selisih) : (seharusnya_rp ?? 0),
     }))
     await this.#p.kirim(tutupToko, {
       tanggal: hari,
