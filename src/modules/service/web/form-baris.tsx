@@ -109,8 +109,8 @@ function BarisPelanggan({ onTambah }: Props) {
         <FormField form={form} name="kadar" />
         <FormField form={form} name="berat" />
         <FormField form={form} name="biaya_rp" />
+        <Tambah />
       </div>
-      <Tambah />
     </Form>
   )
 }
@@ -169,6 +169,7 @@ function BarisToko({ onTambah, ada }: Props) {
         )}
         <FormField form={form} name="deskripsi" />
         <FormField form={form} name="kode_barcode" />
+        <Tambah />
       </div>
       {pesan && (
         <p className={css['pesan']} role="alert">
@@ -176,7 +177,6 @@ function BarisToko({ onTambah, ada }: Props) {
           {pesan}
         </p>
       )}
-      <Tambah />
     </Form>
   )
 }
@@ -184,8 +184,8 @@ function BarisToko({ onTambah, ada }: Props) {
 function Tambah() {
   const { t } = useTexts()
   return (
-    <div>
-      <Button type="submit" variant="default" rightSection={<Kbd>Ctrl ↵</Kbd>}>
+    <div className={css['tambah']}>
+      <Button fullWidth type="submit" variant="default" rightSection={<Kbd>Ctrl ↵</Kbd>}>
         {t('service.tambah_barang')}
       </Button>
     </div>

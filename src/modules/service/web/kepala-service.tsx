@@ -21,28 +21,15 @@ export type FormKepala = FieldForm<typeof FIELDS_KEPALA>
 interface Props {
   readonly form: FormKepala
   readonly milik: Milik
-  readonly onMilik: (milik: Milik) => void
 }
 
-/** Whose pieces, who takes them in, who works on them, until when. */
-export function KepalaService({ form, milik, onMilik }: Props) {
+/** Who brings the pieces, who takes them in, who works on them, until when. */
+export function KepalaService({ form, milik }: Props) {
   const { t } = useTexts()
   const member = useModule('MEMBER_MODULE') === true
   const pelanggan = milik === 'PELANGGAN'
   return (
     <div className={css['kepala']}>
-      <div className={css['milik']}>
-        <SegmentedControl
-          size="sm"
-          aria-label={t('service.pemilik')}
-          value={milik}
-          onChange={(v) => onMilik(v as Milik)}
-          data={MILIK.map((value) => ({
-            value,
-            label: t(value === 'TOKO' ? 'pilihan.milik.toko' : 'pilihan.milik.pelanggan'),
-          }))}
-        />
-      </div>
       <FormField form={form} name="kode_sales" label={t('service.sales')} />
       {pelanggan && member && (
         <FormField form={form} name="kode_customer" label={t('service.member')} />
@@ -57,5 +44,27 @@ export function KepalaService({ form, milik, onMilik }: Props) {
       <FormField form={form} name="tgl_janji" />
       <FormField form={form} name="keterangan" />
     </div>
+  )
+}
+
+interface PilihProps {
+  readonly milik: Milik
+  readonly onMilik: (milik: Milik) => void
+}
+
+/** Whose pieces they are. */
+export function PilihMilik({ milik, onMilik }: PilihProps) {
+  const { t } = useTexts()
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('service.pemilik')}
+      value={milik}
+      onChange={(v) => onMilik(v as Milik)}
+      data={MILIK.map((value) => ({
+        value,
+        label: t(value === 'TOKO' ? 'pilihan.milik.toko' : 'pilihan.milik.pelanggan'),
+      }))}
+    />
   )
 }

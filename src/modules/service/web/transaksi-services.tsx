@@ -15,7 +15,7 @@ import { type Milik, hitungMuka, totalBiaya } from '../rules.ts'
 import { cetakMasuk, salinanMasuk } from './cetak-service.ts'
 import { type Draf, useDraf } from './draf-service.ts'
 import { FormBaris } from './form-baris.tsx'
-import { FIELDS_KEPALA, KepalaService } from './kepala-service.tsx'
+import { FIELDS_KEPALA, KepalaService, PilihMilik } from './kepala-service.tsx'
 import { PanelMuka } from './panel-muka.tsx'
 import { TabelBaris } from './tabel-baris.tsx'
 import { teksSalah } from './teks-salah.ts'
@@ -62,10 +62,10 @@ export default function TransaksiServicesScreen() {
   }
   const barcodes = draf.baris.flatMap((b) => b.kode_barcode ?? [])
   return (
-    <Page>
+    <Page actions={<PilihMilik milik={draf.milik} onMilik={(m) => void gantiMilik(m)} />}>
       <div className={css['dua']}>
         <section className={css['kartu']}>
-          <KepalaService form={form} milik={draf.milik} onMilik={(m) => void gantiMilik(m)} />
+          <KepalaService form={form} milik={draf.milik} />
           <FormBaris
             key={draf.milik}
             milik={draf.milik}
