@@ -21,7 +21,7 @@ export interface Terjual {
   kembali: boolean
 }
 
-interface NotaJual {
+export interface NotaJual {
   readonly nomor: string
   readonly tanggal: string
   readonly terjual: readonly Terjual[]

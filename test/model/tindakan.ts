@@ -5,6 +5,7 @@ import { Penjualan } from './jual.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
 import type { TokoModel } from './toko-model.ts'
+import { Tukar } from './tukar.ts'
 import { KODE, Uang } from './uang.ts'
 
 /** Answers false when there was nothing that it could be done to. */
@@ -21,6 +22,7 @@ export class Tindak {
     this.#t = t
     const jual = new Penjualan(t)
     const beli = new Pembelian(t, jual)
+    const tukar = new Tukar(t, jual, beli)
     const titip = new UangMuka(t, jual, TITIP)
     const pesanan = new UangMuka(t, jual, PESANAN)
     const service = new Service(t)
@@ -34,6 +36,8 @@ export class Tindak {
       [6, () => jual.salah()],
       [10, () => beli.beli()],
       [3, () => beli.batal()],
+      [5, () => tukar.tukar()],
+      [2, () => tukar.batal()],
       [4, () => titip.baru()],
       [2, () => titip.tambah()],
       [2, () => titip.batal()],

@@ -1,5 +1,5 @@
 import { tambahSama } from '../factories/goods.ts'
-import { notaTunai, tutup } from '../factories/sale.ts'
+import { notaTunai, totalDari, tutup } from '../factories/sale.ts'
 import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
 
 /** Goods in and out, and the end of the day. */
@@ -13,6 +13,18 @@ export function perintahBarang(k: Kasir): Perintah {
       items: [{ ...sendiri, berat: 2.5, harga: 2_000_000 }],
       total_rp: 2_000_000,
       pembayaran: tunai(2_000_000),
+    }
+  }
+  const tukar = async (): Promise<Isi> => {
+    const { kode_sales, nama_penjual, items, total_rp } = await beli()
+    const [piece] = await tambahSama(k.c, 1)
+    const harga = totalDari([piece!])
+    return {
+      kode_sales,
+      nama_penjual,
+      jual: { items: [{ kode_barcode: piece!.kode_barcode }], total_rp: harga },
+      beli: { items, total_rp },
+      pembayaran: tunai(harga - 2_000_000),
     }
   }
   return {
@@ -53,6 +65,12 @@ export function perintahBarang(k: Kasir): Perintah {
       )
       const ok = await k.izin('pembelian.cancel', no_faktur_beli, 2_000_000)
       return k.kirim('pembelian/cancel', { no_faktur_beli, alasan: 'Salah', ...ok })
+    },
+    'tukar/create': async () => k.kirim('tukar/create', await tukar()),
+    'tukar/cancel': async () => {
+      const { no_tukar } = await k.jadi<{ no_tukar: string }>('tukar/create', await tukar())
+      const ok = await k.izin('tukar.cancel', no_tukar, 550_000)
+      return k.kirim('tukar/cancel', { no_tukar, alasan: 'Salah', ...ok })
     },
   }
 }

@@ -8,6 +8,10 @@ export function perintahUang(k: Kasir): Perintah {
     keterangan: 'Uji',
   })
 
+  const kirim = async (): Promise<Isi> => {
+    await k.terjual(1)
+    return { tujuan: 'B', jumlah_rp: 100_000, keterangan: 'Setoran' }
+  }
   return {
     'cash/kas-awal': async () => {
       const no_draft = crypto.randomUUID()
@@ -40,6 +44,21 @@ export function perintahUang(k: Kasir): Perintah {
       await k.terjual(1)
       const isi = { no_rekening: '8100', jumlah_rp: 100_000, nama: 'Pemegang kartu' }
       return k.kirim('non-cash/gesek-tunai', isi)
+    },
+    'cash/hitung-laci': async () => {
+      await k.terjual(1)
+      const { data } = await k.c.ok<{ seharusnya_rp: number }>('GET', 'cash/hitung-laci')
+      // A thousand short, and what no note is made for.
+      const lembar = Math.floor(data.seharusnya_rp / 1_000) - 1
+      const pecahan = [{ nominal: 1_000, lembar }]
+      const isi = { laci: 'UTAMA', jenis: 'PERIKSA', pecahan, keterangan: 'Selisih' }
+      return k.kirim('cash/hitung-laci', { ...isi, jumlah_rp: lembar * 1_000 })
+    },
+    'kirim-uang': async () => k.kirim('kirim-uang', await kirim()),
+    'kirim-uang/cancel': async () => {
+      const { nota_kirim } = await k.jadi<{ nota_kirim: string }>('kirim-uang', await kirim())
+      const ok = await k.izin('kirim_uang.cancel', nota_kirim, 100_000)
+      return k.kirim('kirim-uang/cancel', { nota_kirim, alasan: 'Salah', ...ok })
     },
   }
 }

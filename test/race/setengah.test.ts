@@ -16,7 +16,7 @@ let kasir: Client
 let tables: string[]
 
 beforeAll(async () => {
-  world = await dunia(['A'])
+  world = await dunia(['A', 'B'])
   kasir = world.toko.get('A')!
   await isiMaster(kasir)
   // Beside the sessions, which no command writes.
