@@ -11,7 +11,6 @@ import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type { ringkasan } from '../contract.ts'
 import { Angka } from './angka.tsx'
-import css from './dashboard.module.css'
 import {
   BiayaHariIni,
   DokumenHariIni,
