@@ -27,7 +27,7 @@ export const screens: readonly CodedScreen[] = [
   },
   {
     path: '/cek-kupon',
-    kind: 'tool',
+    kind: 'view',
     parent: MENU,
     gate: { all: ['KUPON_MODULE'] },
     load: () => import('./web/cek-kupon.tsx'),

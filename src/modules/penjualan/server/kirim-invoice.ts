@@ -18,7 +18,7 @@ export function isiWa({ toko, bahasa, services }: Ctx, nota: Penjualan): string 
   )
   return t('penjualan.template_wa', {
     toko: toko.nama_toko,
-    nama: nota.nama_customer ?? '',
+    nama: nota.nama_customer ?? t('penjualan.pelanggan'),
     nomor: nota.no_faktur_jual,
     tanggal: tulisTanggal(nota.tanggal, bahasa),
     barang: barang.join('\n'),

@@ -6,7 +6,6 @@ import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
-import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useRead, useWrite } from '../../../kernel/web/query.ts'
@@ -42,7 +41,7 @@ export function KirimInvoice({ nota }: { readonly nota: Penjualan }) {
           {t('penjualan.wa')} {tt(`pilihan.status_pesan.${akhir.status.toLowerCase()}`)}
         </Tag>
       )}
-      <Button variant="default" leftSection={<Icon name="up" />} onClick={() => setBuka(true)}>
+      <Button variant="default" onClick={() => setBuka(true)}>
         {t('penjualan.kirim_invoice')}
       </Button>
       {buka && <Tujuan nomor={dokumen} onTutup={() => setBuka(false)} />}
