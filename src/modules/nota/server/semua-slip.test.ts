@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buatToko } from '../../../../test/factories/shop.ts'
+import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
+import { readEscPos } from '../../../../test/setup/read-escpos.ts'
+import { createRegistry } from '../../../app/modules.ts'
+import { type Server, createServer } from '../../../app/server.ts'
+import { sql } from '../../../kernel/server/db/query.ts'
+import type { Ctx } from '../../../kernel/server/http/route.ts'
+import type { Bahasa } from '../../../kernel/shared/i18n.ts'
+import { slipBytes } from './cetak-slip.ts'
+import { latarSlip } from './susun-slip.ts'
+
+const SLIP = [...createRegistry().slips.values()]
+const BERDOKUMEN = SLIP.flatMap((s) => (s.dokumen ? [{ ...s, dokumen: s.dokumen }] : []))
+const NOMOR = 'XX0A2611210001'
+
+let db: TestDatabase
+let server: Server
+
+beforeAll(async () => {
+  db = await testDatabase()
+  server = await createServer({ databaseUrl: db.url, env: { PORT: '0', LOG_LEVEL: 'silent' } })
+  await buatToko(server.services.db, 'T1', '0A')
+})
+afterAll(async () => {
+  await server.close()
+  await db.drop()
+})
+
+async function ctxDalam(bahasa: Bahasa): Promise<Ctx> {
+  const state = await server.services.toko.find('T1')
+  const { services } = server
+  return { ...state, bahasa, services, request_id: 'uji' } as unknown as Ctx
+}
+
+describe('every slip', () => {
+  test('of a finished area has a document behind it', () => {
+    expect(BERDOKUMEN.map((s) => s.jenis)).toEqual(
+      expect.arrayContaining([
+        'PENJUALAN',
+        'PEMBELIAN',
+        'PESANAN',
+        'TITIP',
+        'SERVICE',
+        'KIRIM_UANG',
+      ]),
+    )
+    const berkas = BERDOKUMEN.map((s) => s.dokumen.berkas)
+    expect(new Set(berkas).size).toBe(berkas.length)
+  })
+
+  // The narrow roll, in letters that the printer has and in letters that have to be drawn.
+  test.each(SLIP)('$jenis fits a receipt printer', async ({ jenis, contoh }) => {
+    for (const bahasa of ['id', 'hk'] as const) {
+      const ctx = await ctxDalam(bahasa)
+      const bytes = await server.services.db.baca('T1', (tx) =>
+        slipBytes({ ctx, tx, jenis, isi: contoh(latarSlip(ctx)), kertas: '58MM' }),
+      )
+      const [lembar] = readEscPos(bytes).sheets
+      for (const { text, size } of lembar?.lines ?? [])
+        expect(text.length, `${bahasa} ${text}`).toBeLessThanOrEqual(size === 17 ? 16 : 32)
+      expect(lembar?.parts.length).toBeGreaterThan(8)
+    }
+  })
+
+  test.each(BERDOKUMEN)('$jenis is found, counted and told of', async ({ dokumen }) => {
+    const { layar, tabel, kolom, ringkas } = dokumen
+    for (const l of layar)
+      expect(server.services.registry.screens.has(l.toLowerCase()), l).toBe(true)
+    const ada = await server.services.db.baca('T1', async (tx) => {
+      if (ringkas) expect(await tx.all(ringkas('T1', NOMOR))).toEqual([])
+      return tx.all(sql`select ${sql.ref(kolom)}, cetak from public.${sql.table(tabel)}
+        where kode_toko = 'T1' and ${sql.ref(kolom)} = ${NOMOR}`)
+    })
+    expect(ada).toEqual([])
+  })
+})
