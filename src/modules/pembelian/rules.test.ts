@@ -233,4 +233,4 @@ test('what was typed wrong is named by its field', () => {
 
 test('100,000 random buy-backs agree with a second implementation to the rupiah', () => {
   expect(bandingkanAcak(100_000, 20_261_121)).toEqual([])
-})
+}, 60_000)

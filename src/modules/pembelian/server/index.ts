@@ -7,6 +7,14 @@ import {
   potonganPembelian,
   rugiNota,
 } from '../masters.ts'
+import { laporanPembelian } from '../reports/laporan-pembelian.ts'
+import { laporanBatalPembelian } from '../reports/laporan-batal-pembelian.ts'
+import { laporanPembelianTransfer } from '../reports/laporan-pembelian-transfer.ts'
+import { laporanRugiNota } from '../reports/laporan-rugi-nota.ts'
+import { laporanStockBeli } from '../reports/laporan-stock-beli.ts'
+import { laporanPembelianPerfaktur } from '../reports/laporan-pembelian-perfaktur.ts'
+import { laporanGlobalPembelian } from '../reports/laporan-global-pembelian.ts'
+import { laporanRekapTransaksiPembelian } from '../reports/laporan-rekap-transaksi-pembelian.ts'
 import { screens } from '../screens.ts'
 import { lihatAturan } from './baca-aturan.ts'
 import { lihatPembelian, riwayatPembelian } from './baca-pembelian.ts'
@@ -62,6 +70,15 @@ export const pembelian: ServerModule = {
     lihatAturan,
     validasiPembelian,
   ],
-  reports: [],
+  reports: [
+    laporanPembelian,
+    laporanBatalPembelian,
+    laporanPembelianTransfer,
+    laporanRugiNota,
+    laporanStockBeli,
+    laporanPembelianPerfaktur,
+    laporanGlobalPembelian,
+    laporanRekapTransaksiPembelian,
+  ],
   slips: [slipNotaPembelian],
 }

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
+import { laporanBarangTukar } from '../reports/laporan-barang-tukar.ts'
+import { laporanBatalTukar } from '../reports/laporan-batal-tukar.ts'
 import { screens } from '../screens.ts'
 import { daftarTukar, lihatTukar, riwayatTukar } from './baca-tukar.ts'
 import { batalTukar } from './batal-tukar.ts'
@@ -23,6 +25,6 @@ export const tukar: ServerModule = {
     bacaFotoKarantina,
     ujiEmas,
   ],
-  reports: [],
+  reports: [laporanBarangTukar, laporanBatalTukar],
   slips: [slipNotaTukar],
 }
