@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
-import {
-  zKode,
-  zNomor,
-  zRupiah,
-  zSelisih,
-  zTanggal,
-  zTeks,
-  zTeksWajib,
-} from '../../kernel/shared/schema.ts'
+import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zPecahan } from '../laci/contract.ts'
 import { STATUS_TUTUP } from './rules.ts'
 

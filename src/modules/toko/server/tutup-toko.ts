@@ -60,9 +60,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   }
 
   const { kode_toko } = ctx.toko
-  const { ke } = await tx.one(sql<{ ke: number }>`
-    select count(*)::int + 1 as ke from public.tutup_toko
-    where kode_toko = ${kode_toko} and tanggal = ${tanggal}`)
+  const ke = await tutupanKe(tx, tanggal)
   const waktu = ctx.services.jam()
   const keterangan = input.keterangan || null
   const kas = hasil.kas.map((k) => kasKeWire(k))
@@ -111,6 +109,14 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
     jawaban: { tanggal, tgl_system: berikut, digest, kas, selisih_rp },
   }
 })
+
+/** Which closing of this day it is: one that was taken back stays (decisions/0092). */
+async function tutupanKe(tx: Tx, tanggal: Tanggal): Promise<number> {
+  const { ke } = await tx.one(sql<{ ke: number }>`
+    select count(*)::int + 1 as ke from public.tutup_toko
+    where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}`)
+  return ke
+}
 
 /** The open day, locked until commit. */
 async function kunciHari(ctx: Ctx, tx: Tx, tanggal: Tanggal): Promise<Hari> {
