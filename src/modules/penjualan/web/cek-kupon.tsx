@@ -96,10 +96,10 @@ function HasilKupon({ kupon }: { readonly kupon: Kupon }) {
             )}
           </p>
           <KeyValue
-            label={t('label.nominal')}
+            label={t(kupon.cara === 'PERSEN' ? 'label.persen' : 'label.nominal')}
             value={
               kupon.cara === 'PERSEN'
-                ? formatValue(PERSEN, kupon.persen)
+                ? `${formatValue(PERSEN, kupon.persen)} %`
                 : tulisRupiah(kupon.nominal_rp ?? 0)
             }
           />
