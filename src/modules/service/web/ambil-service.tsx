@@ -25,7 +25,12 @@ import css from './service.module.css'
 export default function AmbilServiceScreen() {
   const { t } = useTexts()
   return (
-    <LangkahService layar="/ambil-service" status="SELESAI" kosong={t('service.tidak_ada_diambil')}>
+    <LangkahService
+      samping
+      layar="/ambil-service"
+      status="SELESAI"
+      kosong={t('service.tidak_ada_diambil')}
+    >
       {(s) =>
         bolehLangkah('ambil', s.status) ? (
           <Ambil key={s.no_service} s={s} />
@@ -63,33 +68,31 @@ function Ambil({ s }: { readonly s: Service }) {
     const jadi = await kirim.send({ no_service, sisa_rp, pembayaran: kirimBayar(terisi) })
     if (!jadi) return
     if (s.milik === 'PELANGGAN') cetakAmbil(jadi)
-    void navigate(`/lihat-service?no_service=${no_service}`)
+    void navigate('/ambil-service')
   }
   const jalan = () => void simpan()
   useShortcut('F12', jalan, { text: 'service.simpan_ambil' })
   if (sisa_rp <= 0) return <TanpaBayar s={s} sibuk={kirim.busy} jalan={jalan} />
   return (
-    <div className={css['bayar']}>
-      <PanelBayar
-        value={bayar}
-        onChange={(b) => {
-          setPesan(null)
-          setBayar(b)
-        }}
-        total_rp={sisa_rp}
-        cara={CARA_BAYAR}
-        judul={t('service.harus_dibayar')}
-        aktif
-        pesan={pesan}
-        simpan={{ teks: 'service.simpan_ambil', sibuk: kirim.busy, jalan }}
-        rincian={
-          <>
-            <KeyValue label={t('label.biaya_rp')} value={tulisAngka(s.biaya_akhir_rp ?? 0)} />
-            <KeyValue label={t('label.uang_muka_rp')} value={tulisAngka(s.uang_muka_rp)} />
-          </>
-        }
-      />
-    </div>
+    <PanelBayar
+      value={bayar}
+      onChange={(b) => {
+        setPesan(null)
+        setBayar(b)
+      }}
+      total_rp={sisa_rp}
+      cara={CARA_BAYAR}
+      judul={t('service.harus_dibayar')}
+      aktif
+      pesan={pesan}
+      simpan={{ teks: 'service.simpan_ambil', sibuk: kirim.busy, jalan }}
+      rincian={
+        <>
+          <KeyValue label={t('label.biaya_rp')} value={tulisAngka(s.biaya_akhir_rp ?? 0)} />
+          <KeyValue label={t('label.uang_muka_rp')} value={tulisAngka(s.uang_muka_rp)} />
+        </>
+      }
+    />
   )
 }
 

@@ -18,17 +18,19 @@ interface Props {
   /** Which services wait here. */
   readonly status?: 'ENTRY' | 'SELESAI'
   readonly kosong: string
+  /** The step stands beside what it is about, not above it. */
+  readonly samping?: boolean
   /** What is done with the one that was chosen, above what it is. */
   readonly children: (s: Service) => ReactNode
 }
 
 /** Open services, then one of them with the step that is to be taken; a scanned slip opens it. */
-export function LangkahService({ layar, status, kosong, children }: Props) {
+export function LangkahService({ layar, status, kosong, samping, children }: Props) {
   const [url, setUrl] = useUrlState({ no_service: '' })
   useScan((no_service) => setUrl({ no_service }))
   if (url.no_service)
     return (
-      <SatuService nomor={url.no_service} kembali={layar}>
+      <SatuService nomor={url.no_service} kembali={layar} samping={samping === true}>
         {children}
       </SatuService>
     )
@@ -49,11 +51,12 @@ export function LangkahService({ layar, status, kosong, children }: Props) {
 interface SatuProps {
   readonly nomor: string
   readonly kembali: string
+  readonly samping?: boolean
   readonly children?: (s: Service) => ReactNode
 }
 
 /** One service: its state, what can be done with it, and what it is. */
-export function SatuService({ nomor, kembali, children }: SatuProps) {
+export function SatuService({ nomor, kembali, samping = false, children }: SatuProps) {
   const q = useRead<typeof serviceBaca>('service/{no_service}', { no_service: nomor })
   const s = q.data
   return (
@@ -61,7 +64,7 @@ export function SatuService({ nomor, kembali, children }: SatuProps) {
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}
       {s && (
-        <div className={css['isi']}>
+        <div className={css[samping ? 'dua' : 'isi']} data-samping={samping}>
           {children?.(s)}
           <IsiService s={s} />
         </div>

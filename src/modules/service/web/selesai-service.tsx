@@ -116,7 +116,7 @@ function Selesai({ s }: { readonly s: Service }) {
           />
         </div>
         {s.milik === 'PELANGGAN' && (
-          <div>
+          <div className={css['bayar']}>
             <KeyValue label={t('label.uang_muka_rp')} value={tulisAngka(s.uang_muka_rp)} />
             <KeyValue
               strong
