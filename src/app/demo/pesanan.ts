@@ -106,7 +106,7 @@ export class BukuPesanan {
         await lain.kirim(pesananBayar, { no_pesanan, ...tunai(bulat(total_rp / 4)) })
       })
     this.#kelak(hari, 9 + (i % 4), (lain) => jadi(lain, no_pesanan))
-    this.#kelak(hari, 13 + (i % 5), (lain) => ambilPesanan(lain, no_pesanan))
+    this.#kelak(hari, 17 + (i % 5), (lain) => ambilPesanan(lain, no_pesanan))
   }
 
   async #titip(p: Pelaku, hari: Tanggal, i: number): Promise<void> {

@@ -12,6 +12,7 @@ import { type Kurir, sehariKirimUang } from './kirim-uang.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import type { Pelaku } from './panggil.ts'
+import { BukuPesanan } from './pesanan.ts'
 import { ServiceDemo } from './service.ts'
 
 interface Piece {
@@ -52,12 +53,14 @@ export async function jalankanSetahun(
 ): Promise<void> {
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
   const service = new ServiceDemo(p, o.seed)
+  const pesanan = new BukuPesanan()
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = selisihHari(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
     const hari = tambahHari(o.dari, d)
     await shop.sehari(hari, d)
     await service.sehari(hari, days - d)
+    await pesanan.sehari(p, { hari, sisa: days - d })
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     await sehariKirimUang(p, o.kurir, {
       kode_toko: o.toko.kode_toko,

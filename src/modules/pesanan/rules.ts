@@ -8,10 +8,11 @@ import {
   totalPenjualan,
 } from '../penjualan/rules.ts'
 
+/** How far an order is. */
 export const STATUS_PESANAN = ['ENTRY', 'SELESAI', 'DIAMBIL', 'BATAL'] as const
 export type StatusPesanan = (typeof STATUS_PESANAN)[number]
 
-/** Fewest letters of a description: a craftsman works by it. */
+/** Fewest letters of a description: a craftsman works by it. */
 export const MIN_DESKRIPSI = 20
 export const MAKS_DESKRIPSI = 200
 

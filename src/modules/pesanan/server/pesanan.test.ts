@@ -262,3 +262,8 @@ test('the books balance', async () => {
   const { data } = await toko.pemilik.ok<unknown[]>('GET', 'buku/periksa')
   expect(data).toEqual([])
 })
+
+test('a craftsman who has orders stays', async () => {
+  await dipesan()
+  expect((await toko.pemilik.call('DELETE', 'tukang/TK1')).status).toBe(409)
+})
