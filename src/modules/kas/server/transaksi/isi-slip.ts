@@ -44,8 +44,12 @@ export function isiSlip(d: TransaksiKas, latar: LatarSlip): IsiSlip {
     kepala: kepala(d, latar),
     barang: [
       {
-        nama: d.deskripsi ?? `${t('label.jenis_kartu')} ${d.jenis_kartu} ${d.kode_bank}`,
-        rincian: [{ teks: d.keterangan, bagian: 'keterangan' }],
+        // A name is cut into segments on paper; the code is short, its words stand below.
+        nama: d.kode_transaksi ?? `${d.jenis_kartu} ${d.kode_bank}`,
+        rincian: [
+          ...(d.deskripsi ? [{ teks: d.deskripsi }] : []),
+          { teks: d.keterangan, bagian: 'keterangan' },
+        ],
         jumlah: tulisAngka(d.jumlah_rp),
       },
     ],
