@@ -68,13 +68,11 @@ export default function TransaksiPembelianScreen() {
             <Barang kerja={kerja} data={kerja.data} scan={scan} />
             <Orang kerja={kerja} />
           </div>
-          <section className={css['card']}>
-            {nota && draf.daftar.baris.length === 0 ? (
-              <Tersimpan nota={nota} onCetak={cetakLagi} />
-            ) : (
-              <Bayar kerja={kerja} />
-            )}
-          </section>
+          {nota && draf.daftar.baris.length === 0 ? (
+            <Tersimpan nota={nota} onCetak={cetakLagi} />
+          ) : (
+            <Bayar kerja={kerja} />
+          )}
         </div>
       )}
     </Page>
@@ -206,7 +204,7 @@ function Tersimpan({ nota, onCetak }: TersimpanProps) {
   const { t } = useTexts()
   const tunai = nota.pembayaran.reduce((n, b) => n + (b.jenis === 'CASH' ? b.jumlah_rp : 0), 0)
   return (
-    <div className={css['saved']} aria-live="polite">
+    <aside className={`${css['card']} ${css['saved']}`} aria-live="polite">
       <span>
         <Tag color="ok">{t('pembelian.tersimpan')}</Tag>
       </span>
@@ -227,6 +225,6 @@ function Tersimpan({ nota, onCetak }: TersimpanProps) {
           {t('pembelian.lihat_nota')}
         </Button>
       </div>
-    </div>
+    </aside>
   )
 }

@@ -74,9 +74,7 @@ export default function TransaksiTukarScreen() {
             </section>
             <Orang kerja={kerja} />
           </div>
-          <section className={css['card']}>
-            {nota && kosong ? <Tersimpan nota={nota} onCetak={cetakLagi} /> : <Bayar {...kerja} />}
-          </section>
+          {nota && kosong ? <Tersimpan nota={nota} onCetak={cetakLagi} /> : <Bayar {...kerja} />}
         </div>
       )}
     </Page>
@@ -198,7 +196,7 @@ function Tersimpan({ nota, onCetak }: TersimpanProps) {
   const tokoBayar = nota.selisih_rp < 0
   const uang = tokoBayar ? -nota.selisih_rp : nota.kembali_rp
   return (
-    <div className={css['saved']} aria-live="polite">
+    <aside className={`${css['card']} ${css['saved']}`} aria-live="polite">
       <span>
         <Tag color="ok">{t('pembelian.tersimpan')}</Tag>
       </span>
@@ -221,6 +219,6 @@ function Tersimpan({ nota, onCetak }: TersimpanProps) {
           {t('pembelian.lihat_nota')}
         </Button>
       </div>
-    </div>
+    </aside>
   )
 }
