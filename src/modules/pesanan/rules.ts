@@ -14,7 +14,8 @@ export type StatusPesanan = (typeof STATUS_PESANAN)[number]
 
 /** Fewest letters of a description: a craftsman works by it. */
 export const MIN_DESKRIPSI = 20
-export const MAKS_DESKRIPSI = 200
+/** Five segments of twenty, as much as a slip prints of a name. */
+export const MAKS_DESKRIPSI = 100
 
 /** A description that is too short to work by, as an error of its field; null when it is long enough. */
 export function periksaDeskripsi(deskripsi: string): FieldError | null {

@@ -24,6 +24,7 @@ export const slipNotaTitip: SlipDokumen = {
     'pelanggan',
     'barcode',
     'harga',
+    'ongkos',
     'bayar',
     'uang_muka',
     'keterangan',
@@ -66,6 +67,9 @@ export function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
           teks: `${tulisBerat(dariGram(i.berat))} g × ${tulisAngka(i.harga_per_gram)}`,
           bagian: 'harga',
         },
+        ...(i.ongkos > 0
+          ? [{ teks: `${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, bagian: 'ongkos' }]
+          : []),
       ],
       jumlah: tulisAngka(i.jumlah_rp),
     })),
