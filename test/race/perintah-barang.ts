@@ -2,6 +2,16 @@ import { tambahSama } from '../factories/goods.ts'
 import { notaTunai, totalDari, tutup } from '../factories/sale.ts'
 import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
 
+const GELANG = {
+  nama_barang: 'Gelang uji',
+  kode_dept: 'CIN',
+  kode_group: 'G75',
+  kadar: '75',
+  kode_baki: 'B1',
+  berat: 3,
+  harga_modal: 1,
+}
+
 /** Goods in and out, and the end of the day. */
 export function perintahBarang(k: Kasir): Perintah {
   const beli = async (): Promise<Isi> => {
@@ -40,19 +50,7 @@ export function perintahBarang(k: Kasir): Perintah {
       return k.kirim('penjualan/cancel', { no_faktur_jual, alasan: 'Salah', ...ok })
     },
     'barang/create': async () =>
-      k.kirim('barang/create', {
-        items: [
-          {
-            nama_barang: 'Gelang uji',
-            kode_dept: 'CIN',
-            kode_group: 'G75',
-            kadar: '75',
-            kode_baki: 'B1',
-            berat: 3,
-            harga_modal: 1,
-          },
-        ],
-      }),
+      k.kirim('barang/create', { items: [GELANG] }),
     'tutup-toko/create': async () => {
       await k.terjual(1)
       return () => tutup(k.c)

@@ -65,8 +65,6 @@ export function Terlaris() {
     { kategori, type },
     { keepPrevious: true },
   )
-  const pilihan = <V extends string>(awal: string, values: readonly V[]) =>
-    values.map((value) => ({ value, label: tt(`${awal}.${value.toLowerCase()}`) }))
   return (
     <div className={css['kartu']}>
       <Chart
@@ -84,14 +82,17 @@ export function Terlaris() {
           value={kategori}
           onChange={setKategori}
           aria-label={t('dashboard.terlaris')}
-          data={pilihan('dashboard.menurut', KATEGORI_TERLARIS)}
+          data={KATEGORI_TERLARIS.map((value) => ({
+            value,
+            label: tt(`dashboard.menurut.${value.toLowerCase()}`),
+          }))}
         />
         <SegmentedControl
           size="xs"
           value={type}
           onChange={setType}
           aria-label={t('label.tanggal')}
-          data={pilihan('dashboard.jangka', JANGKA_TERLARIS)}
+          data={JANGKA_TERLARIS.map((value) => ({ value, label: tt(`dashboard.jangka.${value}`) }))}
         />
       </div>
     </div>

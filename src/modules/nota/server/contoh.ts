@@ -48,7 +48,6 @@ const KALUNG: BarangContoh = {
 }
 const PELANGGAN: BarisContoh = ['nota.slip.pelanggan', 'Ibu Sari (C0012)', 'pelanggan']
 const KASIR: BarisContoh = ['nota.slip.kasir', 'KASIR', 'kasir']
-const SALES: BarisContoh = ['nota.slip.sales', 'S01 Rina', 'sales']
 
 const CONTOH: readonly Contoh[] = [
   {
