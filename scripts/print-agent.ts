@@ -42,7 +42,8 @@ export class PrintAgent {
       host: '127.0.0.1',
       port,
       maxPayload: MOST_BYTES,
-      verifyClient: ({ origin }: { readonly origin: string }) => this.#origins.size === 0 || this.#origins.has(origin),
+      verifyClient: ({ origin }: { readonly origin: string }) =>
+        this.#origins.size === 0 || this.#origins.has(origin),
     })
     await new Promise((resolve) => server.once('listening', resolve))
     server.on('connection', (socket) => {

@@ -49,8 +49,7 @@ export function perintahBarang(k: Kasir): Perintah {
       const ok = await k.izin('penjualan.cancel', no_faktur_jual, total_rp)
       return k.kirim('penjualan/cancel', { no_faktur_jual, alasan: 'Salah', ...ok })
     },
-    'barang/create': async () =>
-      k.kirim('barang/create', { items: [GELANG] }),
+    'barang/create': async () => k.kirim('barang/create', { items: [GELANG] }),
     'tutup-toko/create': async () => {
       await k.terjual(1)
       return () => tutup(k.c)

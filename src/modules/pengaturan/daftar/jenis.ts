@@ -32,7 +32,14 @@ export type Isian =
 
 /** Why a change is asked about once more; the text is `pengaturan.bahaya.<name>`. */
 export type Bahaya =
-  'harga' | 'tanggal' | 'spv' | 'persetujuan' | 'saldo' | 'hutang' | 'kas' | 'gesek'
+  | 'harga'
+  | 'tanggal'
+  | 'spv'
+  | 'persetujuan'
+  | 'saldo'
+  | 'hutang'
+  | 'kas'
+  | 'gesek'
 
 /**
  * One setting of a shop. Its name and meaning are the texts `pengaturan.nama.<kunci>` and
