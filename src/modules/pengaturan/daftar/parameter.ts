@@ -38,12 +38,6 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('pesanan', 'BATAS_TURUN_SERVICE', { tipe: 'persen', min: 0, max: 100 }, 0, {
     bahaya: 'persetujuan',
   }),
-  // Rupiah that a member's point pays.
-  parameter('penjualan', 'NILAI_POIN', { tipe: 'rupiah', min: 1, max: 1_000_000 }, 1000, {
-    bahaya: 'harga',
-  }),
-  // Minutes that prices told to a customer hold, once they are locked.
-  parameter('penjualan', 'KUNCI_HARGA_MENIT', { tipe: 'angka', min: 1, max: 1440 }, 30),
   // Percent above the computed price that may be paid for a piece without a second person.
   parameter('pembelian', 'BATAS_NAIK_HARGA_BELI', { tipe: 'persen', min: 0, max: 100 }, 0, {
     bahaya: 'persetujuan',
