@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '../../kernel/shared/contract.ts'
 import { execute } from '../../kernel/server/command/execute.ts'
-import type { Ctx, Route } from '../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, type Route } from '../../kernel/server/http/route.ts'
 import type { Services } from '../../kernel/server/http/services.ts'
 import type { Sesi } from '../../kernel/server/session/sesi.ts'
 
@@ -41,8 +41,10 @@ export class Pelaku {
       return execute({ call, handle, persiapan, ctx, input: parsed, kunci })
     }
     if (route.kind === 'query')
-      return ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
-        route.handle({ ctx, tx, input: parsed }),
+      return unwrapped(
+        await ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
+          route.handle({ ctx, tx, input: parsed }),
+        ),
       )
     if (route.kind === 'session') return route.handle({ ctx, input: parsed as never })
     throw new Error(`${route.call.path} is no call for a demo`)
@@ -68,3 +70,6 @@ export class Pelaku {
     }
   }
 }
+
+/** A page of a list without the count that goes with it. */
+const unwrapped = (answer: unknown) => (answer instanceof Envelope ? answer.data : answer)

@@ -145,10 +145,11 @@ function pelanggan(i: number) {
 
 /** Board price of a group now, rupiah per gram. */
 async function papan(p: Pelaku, kode_group: string): Promise<number> {
-  const { data } = (await p.tulis('GET', 'group/get/all', { page: 1, limit: 100 })) as {
-    data: readonly { kode_group: string; harga_jual: number }[]
-  }
-  return data.find((g) => g.kode_group === kode_group)?.harga_jual ?? 0
+  const rows = (await p.tulis('GET', 'group/get/all', { page: 1, limit: 100 })) as readonly {
+    kode_group: string
+    harga_jual: number
+  }[]
+  return rows.find((g) => g.kode_group === kode_group)?.harga_jual ?? 0
 }
 
 async function barangBaru(

@@ -6,6 +6,7 @@ import { penjualanCancel, penjualanCreate } from '../../modules/penjualan/contra
 import { type AturanHarga, hitungPenjualan } from '../../modules/penjualan/rules.ts'
 import { tutupToko, tutupTokoLihat } from '../../modules/toko/contract.ts'
 import { Acak } from './acak.ts'
+import { BeliDemo, type Keluar } from './beli.ts'
 import { BANK, GROUP, JENIS, TOKO } from './isi.ts'
 import { sehariKas } from './kas.ts'
 import { type Kurir, sehariKirimUang } from './kirim-uang.ts'
@@ -54,6 +55,7 @@ export async function jalankanSetahun(
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
   const service = new ServiceDemo(p, o.seed)
   const pesanan = new BukuPesanan()
+  const beli = new BeliDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = selisihHari(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
@@ -61,6 +63,7 @@ export async function jalankanSetahun(
     await shop.sehari(hari, d)
     await service.sehari(hari, days - d)
     await pesanan.sehari(p, { hari, sisa: days - d })
+    await beli.sehari(hari, days - d, () => shop.keluarkan())
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     await sehariKirimUang(p, o.kurir, {
       kode_toko: o.toko.kode_toko,
@@ -172,20 +175,7 @@ class TokoBerjalan {
     const acak = this.#acak
     const jumlah = acak.sekali(4) ? acak.antara(2, 3) : 1
     const pieces = Array.from({ length: jumlah }, () => this.#ambil())
-    const { total_rp } = hitungPenjualan(
-      pieces.map((b) => ({
-        kode_barcode: b.kode_barcode,
-        barang: {
-          ...b,
-          harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0,
-          harga_bandrol_rp: null,
-          ongkos_cara: 'TETAP',
-          faktur_pajak: false,
-        },
-      })),
-      [],
-      ATURAN,
-    )
+    const total_rp = this.#total(pieces)
     const nota = await this.#p.kirim(penjualanCreate, {
       kode_sales: `S0${acak.antara(1, 4)}`,
       ...(acak.sekali(3)
@@ -197,6 +187,27 @@ class TokoBerjalan {
     })
     this.#terjual += jumlah
     if (acak.sekali(70)) await this.#batal(nota.no_faktur_jual, nota.total_rp, pieces)
+  }
+
+  /** A piece for an exchange. */
+  keluarkan(): Keluar {
+    const piece = this.#ambil()
+    this.#terjual += 1
+    return { kode_barcode: piece.kode_barcode, total_rp: this.#total([piece]) }
+  }
+
+  #total(pieces: readonly Piece[]): number {
+    const items = pieces.map((b) => ({
+      kode_barcode: b.kode_barcode,
+      barang: {
+        ...b,
+        harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0,
+        harga_bandrol_rp: null,
+        ongkos_cara: 'TETAP' as const,
+        faktur_pajak: false,
+      },
+    }))
+    return hitungPenjualan(items, [], ATURAN).total_rp
   }
 
   #bayar(total: number): CallInput<typeof penjualanCreate>['pembayaran'] {
