@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { type Shop, expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+import { pindai } from '../setup/pindai.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test.beforeEach(async ({ context }) => {
+  // Chromium without a window has no print dialog.
+  await context.addInitScript(() => {
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get: () => ({ print: () => undefined }),
+    })
+  })
+})
+
+type Nota = Readonly<Record<'no_faktur_jual' | 'kode_barcode' | 'gram', string>>
+
+/** Sales of one piece, not of today, whose piece is still out: the cheapest first. */
+async function notaKeluar({ database }: Shop): Promise<readonly Nota[]> {
+  const rows = await database.query<Nota>(`
+    SELECT b.no_faktur_jual, b.kode_barcode, (b.berat_mg / 1000.0)::float8::text AS gram
+    FROM penjualan_barang b JOIN penjualan p USING (kode_toko, no_faktur_jual)
+    WHERE b.kode_toko = 'PST' AND b.hidup AND p.jumlah_barang = 1 AND p.status = 'VALID'
+      AND p.no_faktur_jual LIKE 'FJ%' AND p.tanggal < (SELECT max(tanggal) FROM hari WHERE kode_toko = 'PST')
+    ORDER BY b.harga_rp, b.no_faktur_jual LIMIT 4`)
+  return rows
+}
+
+/** A piece that costs more than any of these. */
+async function barangMahal({ database }: Shop): Promise<string> {
+  const rows = await database.query(`
+    SELECT kode_barcode FROM barang
+    WHERE kode_toko = 'PST' AND status = 'READY' AND kode_group = '916' AND NOT berlian
+    ORDER BY berat_bandrol_mg DESC LIMIT 1`)
+  return String(rows[0]?.['kode_barcode'])
+}
+
+const keScan = (page: Page) => expect(page.locator('input[name="scan-nota"]')).toBeFocused()
+
+/** Once a terminal: who serves. */
+async function pilihSales(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /Sales/ }).click()
+  await page.getByRole('option', { name: /^S02/ }).click()
+  await page.keyboard.press('Escape')
+  await keScan(page)
+}
+
+/** Presses keys and counts them. */
+function papanTombol(page: Page) {
+  let jumlah = 0
+  const tekan = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key, { delay: 60 })
+    jumlah += keys.length
+  }
+  return { tekan, jumlah: () => jumlah }
+}
+
+test('an exchange by keyboard in under 25 keys: old gold in by its nota, a new piece out', async ({
+  page,
+  shop,
+}) => {
+  const [nota] = await notaKeluar(shop)
+  const baru = await barangMahal(shop)
+  if (!nota) throw new Error('nobody has bought anything')
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-tukar')
+  await keScan(page)
+  await pilihSales(page)
+  const { tekan, jumlah } = papanTombol(page)
+  await pindai(page, nota.no_faktur_jual)
+  await expect(page.locator('input[name="beli-berat"]')).toBeFocused()
+  await tekan(...nota.gram, 'Escape')
+  await keScan(page)
+  await pindai(page, baru)
+  await expect(page.getByRole('row', { name: new RegExp(baru) })).toBeVisible()
+  await tekan('F5', 'F12')
+  await expect(page.getByTestId('no-faktur')).toHaveText(/^FTPS\d{10}$/)
+  expect(jumlah()).toBeLessThan(25)
+
+  const nomor = await page.getByTestId('no-faktur').innerText()
+  await page.goto(`/lihat-tukar?no_tukar=${nomor}`)
+  await expect(page.getByText(baru).first()).toBeVisible()
+  await expect(page.getByText(nota.no_faktur_jual).first()).toBeVisible()
+})
+
+test('a piece is bought back by the QR of its nota, in cash, by keyboard', async ({
+  page,
+  shop,
+}) => {
+  const [, nota] = await notaKeluar(shop)
+  if (!nota) throw new Error('nobody has bought anything')
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-pembelian')
+  await keScan(page)
+  await pilihSales(page)
+  const { tekan, jumlah } = papanTombol(page)
+  await pindai(page, nota.no_faktur_jual)
+  await expect(page.locator('input[name="beli-berat"]')).toBeFocused()
+  await tekan(...nota.gram, 'Escape', 'F5', 'F12')
+  await expect(page.getByTestId('no-faktur')).toHaveText(/^FBPS\d{10}$/)
+  await expect(page.getByTestId('tunai')).not.toHaveText('0')
+  expect(jumlah()).toBeLessThan(15)
+  // It can't come back twice.
+  await keScan(page)
+  await pindai(page, nota.no_faktur_jual)
+  await expect(page.getByRole('alert')).toContainText(nota.kode_barcode)
+})
