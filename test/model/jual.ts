@@ -169,7 +169,9 @@ export class Penjualan {
       pembayaran: [{ jenis: 'CASH', jumlah_rp: bayar }],
     })
     const sold = this.luar().at(-1)?.barang
-    const old = this.nota.find((n) => !n.batal && n.tanggal !== t.tanggal)
+    const old = this.nota.find(
+      (n) => !n.batal && n.tanggal !== t.tanggal && n.nomor.startsWith('FJ'),
+    )
     const [path, body, wanted] = t.acak.pilih([
       ['penjualan/create', nota(piece.kode_barcode, due, due + 500), 'penjualan.total_berbeda'],
       ['penjualan/create', nota(piece.kode_barcode, due - 500), 'pembayaran.kurang'],

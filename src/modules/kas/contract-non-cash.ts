@@ -3,6 +3,7 @@ import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { METODE_BANK } from './rules.ts'
 
+// What a bank received is looked at on a later day than it was paid on: dates are free here.
 const POLICY = { screens: ['/validasi-non-cash'] } as const
 
 /** One day, account and way of paying. Sums can pass what one document may carry. */
@@ -35,6 +36,7 @@ export const validasiBelum = defineCall({
   method: 'GET',
   path: 'non-cash/validasi',
   policy: POLICY,
+  dates: 'free',
   summary:
     'Payments over the bank by day, account and way of paying, with what is not confirmed yet',
   input: z.strictObject({
@@ -64,6 +66,7 @@ export const validasiRincian = defineCall({
   method: 'GET',
   path: 'non-cash/validasi/rincian',
   policy: POLICY,
+  dates: 'free',
   summary: 'The payments behind one day, account and way of paying',
   input: z.strictObject(zIsianKelompok),
   output: z.array(zBaris),
@@ -92,6 +95,7 @@ export const validasiCreate = defineCall({
   method: 'POST',
   path: 'non-cash/validasi/create',
   policy: POLICY,
+  dates: 'free',
   summary: 'Confirms what arrived at the bank; a difference is booked (document VN)',
   input: z.strictObject({
     ...zIsianKelompok,

@@ -1,4 +1,5 @@
-import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
+import { Logger, type TaskList, run } from 'graphile-worker'
+import pg from 'pg'
 import type { Services } from '../http/services.ts'
 import { saatOutboxTerisi } from './bangunkan.ts'
 import { buangKunciLama } from './buang-kunci-lama.ts'
@@ -20,15 +21,26 @@ const CRONTAB = `
 
 const CONCURRENCY = 2
 
+export interface Jobs {
+  /** Lets what is being done be finished. */
+  stop(): Promise<void>
+}
+
 /**
  * Starts this process's share of the job queue, which lives in PostgreSQL: outgoing messages, tried
  * again with back-off for about three days, and tidying up. Never in the way of a sale.
  */
-export async function startJobs(services: Services, handlers: OutboxHandlers): Promise<Runner> {
-  const runner = await run({
+export async function startJobs(services: Services, handlers: OutboxHandlers): Promise<Jobs> {
+  // A pool of our own: the queue's would be without listener from its end on, when a killed
+  // connection still ends the process.
+  const pgPool = new pg.Pool({
     connectionString: services.config.databaseUrl,
+    max: CONCURRENCY + 1,
+  })
+  pgPool.on('error', (err) => services.log.error({ err }, 'jobs'))
+  const runner = await run({
+    pgPool,
     concurrency: CONCURRENCY,
-    maxPoolSize: CONCURRENCY + 1,
     noHandleSignals: true,
     pollInterval: 5_000,
     crontab: CRONTAB,
@@ -44,7 +56,12 @@ export async function startJobs(services: Services, handlers: OutboxHandlers): P
     const gagal = (err: unknown) => services.log.error({ err }, 'jobs')
     runner.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 }).catch(gagal)
   })
-  return runner
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
 }
 
 function tasks(services: Services, handlers: OutboxHandlers): TaskList {
