@@ -8,8 +8,10 @@ import { readPdf } from '../setup/read-pdf.ts'
 test.use({ viewport: { width: 1366, height: 768 } })
 
 test.beforeEach(async ({ context }) => {
-  // Chromium without a window has no print dialog: what would be printed is counted instead.
+  // Chromium without a window has neither print dialog nor PDF viewer: what would be printed is
+  // counted instead, in an empty frame.
   await context.addInitScript(() => {
+    Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set: () => undefined })
     const jendela = window as { cetak?: number; tikus?: number }
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get: () => ({ print: () => (jendela.cetak = (jendela.cetak ?? 0) + 1) }),
