@@ -296,7 +296,7 @@ test('the owner sets level and ways of an act, and the report tells who gave wha
   await form.getByLabel('Sidik Jari').uncheck()
   await expect(form.getByLabel('Password')).toBeDisabled()
   await form.getByRole('button', { name: 'Simpan Data' }).click()
-  await expect(own.getByRole('row', { name: /Turun Harga Jual/ })).toContainText('2.5 %')
+  await expect(own.getByRole('row', { name: /Turun Harga Jual/ })).toContainText('2.50 %')
   const sisa = await database.query(
     `SELECT nilai FROM pengaturan WHERE kunci = 'BATAS_TURUN_HARGA' AND nilai = '2.5'`,
   )
