@@ -3,6 +3,7 @@ import { type Browser, type Page, expect, test } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
 import { samarkan } from '../../src/kernel/web/session/storage.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
+import { masuk } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
 const SANDI = 'demo1234'
@@ -217,15 +218,7 @@ test('a passkey is enrolled on the own screen and approves at the same terminal'
   // The cashier works in the same browser, whose authenticator holds the supervisor's key.
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
-  await page.goto('/')
-  await page.getByLabel('User ID').fill('KASIR')
-  await page.locator('input[type=password]').fill(SANDI)
-  await page.keyboard.press('Enter')
-  const ambil = page.getByRole('dialog').getByRole('button', { name: 'Ya' })
-  await expect(async () => {
-    if (await ambil.isVisible()) await ambil.click()
-    await expect(page.locator('input[type=password]')).toBeHidden({ timeout: 500 })
-  }).toPass()
+  await masuk(page, 'KASIR')
   await minta(page, 80_000)
   await dialog(page).getByText('Passkey', { exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Pakai Passkey' }).click()
