@@ -5,7 +5,7 @@ import { bacaDesimal, tulisDesimal } from './bilangan.ts'
 import { basisPoin } from './kadar.ts'
 import { bagiBulat, bulatkan } from './pembulatan.ts'
 import { Posting } from './posting.ts'
-import { rupiah, tulisRupiah } from './rupiah.ts'
+import { rupiah, tulisAngka, tulisRupiah } from './rupiah.ts'
 
 describe('rounding', () => {
   test.each([
@@ -72,6 +72,7 @@ describe('numbers that people write', () => {
   test('rupiah and gram as the specification writes them', () => {
     expect(tulisRupiah(1_234_500)).toBe('Rp. 1,234,500')
     expect(tulisRupiah(-500)).toBe('-Rp. 500')
+    expect(tulisAngka(-0)).toBe('0')
     expect(tulisBerat(3_125)).toBe('3.125')
     expect(tulisBerat(3_125, 2)).toBe('3.13')
     expect(keGram(dariGram(0.001))).toBe(0.001)

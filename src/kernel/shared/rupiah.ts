@@ -18,7 +18,8 @@ const kelompokRibuan = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0
 
 /** `1234500` → `1,234,500`. Grouping by commas as the specification says (R-374). */
 export function tulisAngka(n: number): string {
-  return kelompokRibuan.format(n)
+  // Nothing taken off is no minus.
+  return kelompokRibuan.format(n === 0 ? 0 : n)
 }
 
 /** `1234500` → `Rp. 1,234,500`; negative amounts as `-Rp. 500` (R-374). */
