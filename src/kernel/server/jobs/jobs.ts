@@ -37,7 +37,9 @@ export async function startJobs(services: Services, handlers: OutboxHandlers): P
     connectionString: services.config.databaseUrl,
     max: CONCURRENCY + 1,
   })
-  pgPool.on('error', (err) => services.log.error({ err }, 'jobs'))
+  const onError = (err: Error) => services.log.error({ err }, 'jobs')
+  pgPool.on('error', onError)
+  pgPool.on('connect', (client) => client.on('error', onError))
   const runner = await run({
     pgPool,
     concurrency: CONCURRENCY,
