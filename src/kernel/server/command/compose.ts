@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
 import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
+import type { BarisBuku } from '../../shared/posting.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
 
 export interface PostingContext {
@@ -120,21 +121,40 @@ function ledgerParts(
   p: Pick<Common, 'toko' | 'tanggal'>,
   v: Values,
 ): readonly [string, string] {
-  const column = (of: (b: BarisBernomor, i: number) => unknown) => v.add(baris.map(of))
-  const nomor = `${column((b, i) => b.baris ?? i + 1)}::integer[]`
-  const account = [
-    `${column((b) => b.akun)}::text[]`,
-    `${column((b) => b.satuan)}::text[]`,
-    `${column((b) => b.rincian)}::text[]`,
-    `${column((b) => b.jumlah)}::bigint[]`,
-  ].join(', ')
+  const nomor = `${v.add(baris.map((b, i) => b.baris ?? i + 1))}::integer[]`
+  const lines = accounts(baris, v)
+  const gerak = movements(baris)
+  const balances = gerak.length === baris.length ? lines : accounts(gerak, v)
   return [
     `INSERT INTO public.buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
-      SELECT ${p.toko}, ${p.tanggal}, k.nomor, b.* FROM k, unnest(${nomor}, ${account}) b`,
+      SELECT ${p.toko}, ${p.tanggal}, k.nomor, b.* FROM k, unnest(${nomor}, ${lines}) b`,
     `INSERT INTO public.saldo_harian AS s (kode_toko, tanggal, akun, satuan, rincian, jumlah)
-      SELECT ${p.toko}, ${p.tanggal}, b.* FROM k, unnest(${account}) b
+      SELECT ${p.toko}, ${p.tanggal}, b.* FROM k, unnest(${balances}) b
       ON CONFLICT ON CONSTRAINT saldo_harian_pk DO UPDATE SET jumlah = s.jumlah + excluded.jumlah`,
   ]
+}
+
+function accounts(baris: readonly BarisBuku[], v: Values): string {
+  return [
+    `${v.add(baris.map((b) => b.akun))}::text[]`,
+    `${v.add(baris.map((b) => b.satuan))}::text[]`,
+    `${v.add(baris.map((b) => b.rincian))}::text[]`,
+    `${v.add(baris.map((b) => b.jumlah))}::bigint[]`,
+  ].join(', ')
+}
+
+/**
+ * What each balance moves by. A document may have two lines on one account, as money that comes in
+ * full and goes out in full; a balance is written once a statement.
+ */
+function movements(baris: readonly BarisBuku[]): readonly BarisBuku[] {
+  const semua = new Map<string, BarisBuku>()
+  for (const b of baris) {
+    const kunci = `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
+    const lama = semua.get(kunci)
+    semua.set(kunci, lama ? { ...lama, jumlah: lama.jumlah + b.jumlah } : b)
+  }
+  return [...semua.values()]
 }
 
 function auditPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
