@@ -52,6 +52,17 @@ export const akun = {
   uangMukaService: 'service/uang-muka',
   pendapatanService: 'service/pendapatan',
   upahTukang: 'service/tukang',
+  /** Lent on pledges, earned with them, owed to customers after an auction or lost by one. */
+  hutangPokok: 'hutang/pokok',
+  hutangBunga: 'hutang/bunga',
+  hutangDenda: 'hutang/denda',
+  hutangBiaya: 'hutang/biaya',
+  hutangKelebihan: 'hutang/lelang-lebih',
+  hutangRugiLelang: 'hutang/lelang-rugi',
+  hutangKelebihanHangus: 'hutang/lelang-hangus',
+  /** Customers' pieces in the shop's keeping, in grams and pieces: no stock, no value. */
+  jaminan: 'jaminan/simpanan',
+  jaminanMilik: 'jaminan/pelanggan',
   feeEdc: 'edc/fee',
   selisihKas: 'kas/selisih',
   kasMasuk: (kodeTransaksi: string) => `kas/masuk/${kodeTransaksi}`,
