@@ -132,10 +132,10 @@ test('the own language goes with the person, the shop’s is everybody else’s'
 
 test('modules that are off close their screens in the browser', async ({ page, shop }) => {
   await masuk(page, 'OWN')
-  // Heard only by a browser that listens already.
-  const mendengar = page.waitForEvent('websocket').then((ws) => ws.waitForEvent('framereceived'))
-  await page.goto('/home')
-  await mendengar
+  // Heard only by a browser that listens already; the page before this one may have had a socket.
+  await page.goto('/home', { waitUntil: 'commit' })
+  const ws = await page.waitForEvent('websocket')
+  await ws.waitForEvent('framereceived')
   await ubah(shop, 'SU', {
     MEMBER_MODULE: false,
     KIRIM_BARANG_CABANG_MODULE: false,
