@@ -46,7 +46,8 @@ export async function dunia(
   }
 }
 
-/** Two letters that no other shop of the test has. */
+/** Two letters that no other shop of the test has: TA to TZ, UA to UZ and so on. */
 function nota(i: number): string {
-  return `T${String.fromCharCode(65 + i)}`
+  const huruf = (n: number) => String.fromCharCode(65 + n)
+  return `${huruf(19 + Math.floor(i / 26))}${huruf(i % 26)}`
 }

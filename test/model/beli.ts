@@ -1,5 +1,6 @@
 import { BANK, type Efek, KAS, Kumpulan, bagi, murni } from './buku-model.ts'
 import type { Penjualan, Terjual } from './jual.ts'
+import { PerHari } from './kolam.ts'
 import { type TokoModel, sama } from './toko-model.ts'
 
 /** What a shop pays per gram of its group, and for fine gold. */
@@ -62,7 +63,7 @@ interface NotaBeli {
 
 /** Goods that come back from customers. */
 export class Pembelian {
-  readonly #nota: NotaBeli[] = []
+  readonly #hari = new PerHari<NotaBeli>()
   readonly #t: TokoModel
   readonly #jual: Penjualan
 
@@ -74,11 +75,10 @@ export class Pembelian {
   /** One to three pieces, own ones among them where some are out. */
   pilih(): Dibeli[] {
     const { acak } = this.#t
-    const luar = this.#jual.luar()
+    const luar = this.#jual.luar(3)
     return Array.from({ length: acak.antara(1, 3) }, () => {
-      if (luar.length === 0 || acak.sekali(3)) return this.#lain()
-      const [terjual] = luar.splice(acak.antara(0, luar.length - 1), 1)
-      return this.#sendiri(terjual!)
+      const terjual = acak.sekali(3) ? undefined : luar.pop()
+      return terjual ? this.#sendiri(terjual) : this.#lain()
     })
   }
 
@@ -178,7 +178,7 @@ export class Pembelian {
     )
     sama('total of the purchase', data.total_rp, Number(total))
     const { tanggal } = t
-    this.#nota.push({
+    this.#hari.tambah(tanggal, {
       nomor: data.no_faktur_beli,
       tanggal,
       items,
@@ -186,12 +186,12 @@ export class Pembelian {
       efek: k.map,
       batal: false,
     })
-    for (const i of items) if (i.terjual) i.terjual.kembali = true
+    for (const i of items) this.#jual.pulang(i.terjual)
   }
 
   async batal(): Promise<boolean> {
     const t = this.#t
-    const open = this.#nota.filter((n) => !n.batal && n.tanggal === t.tanggal)
+    const open = this.#hari.pada(t.tanggal).filter((n) => !n.batal)
     if (open.length === 0) return false
     const nota = t.acak.pilih(open)
     await t.tulis(
@@ -204,8 +204,8 @@ export class Pembelian {
       {},
     )
     nota.batal = true
-    t.buku.terap(nota.efek, -1n)
-    for (const i of nota.items) if (i.terjual) i.terjual.kembali = false
+    t.terap(nota.efek, -1n)
+    for (const i of nota.items) this.#jual.keluarLagi(i.terjual)
     return true
   }
 }

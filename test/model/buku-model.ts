@@ -27,15 +27,31 @@ export interface ItemModel {
 }
 
 export interface BayarModel {
-  readonly jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT'
+  readonly jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT' | 'POIN' | 'KUPON'
   readonly jumlah: bigint
+  /** The coupon that pays. */
+  readonly kupon?: string
 }
+
+/** What the shop of the model gives its members and its sales person. */
+export const POIN_PER = 100_000n
+export const POIN = 2n
+export const NILAI_POIN = 1_000n
+export const BONUS_PER_GRAM = 1_500n
+/** A member who buys, and the part of the total that money pays. */
+export interface Pembeli {
+  readonly kode: string
+  readonly uang: bigint
+}
+export const akunPoin = (kode: string) => `poin/member/${kode}`
 
 export const KAS = 'kas/CASH/UTAMA'
 export const BANK = 'bank/8100'
 const PAPAN = 1_000_000n
 const KADAR = 7_500n
 const FEE_BP = { CASH: 0n, TRANSFER: 0n, DEBET: 100n, CREDIT: 200n } as const
+/** Ways that arrive at the bank and are counted there. */
+export const METODE_BANK = ['TRANSFER', 'DEBET', 'CREDIT'] as const
 
 export const murni = (mg: bigint) => bagi(mg * KADAR, 10_000n)
 
@@ -70,9 +86,13 @@ export class Kumpulan {
 /** Payments that come in: cash into the drawer, the rest into the account, a card with its fee. */
 export function uangMasuk(k: Kumpulan, bayar: readonly BayarModel[]): Kumpulan {
   for (const { jenis, jumlah } of bayar) {
-    const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
-    if (jenis === 'CASH') k.add(KAS, 'IDR', 'CASH', jumlah)
-    else k.add(BANK, 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
+    if (jenis === 'POIN') k.add('promosi/poin', 'IDR', '', jumlah)
+    else if (jenis === 'KUPON') k.add('promosi/kupon', 'IDR', '', jumlah)
+    else if (jenis === 'CASH') k.add(KAS, 'IDR', 'CASH', jumlah)
+    else {
+      const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
+      k.add(BANK, 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
+    }
   }
   return k
 }
@@ -81,21 +101,17 @@ export function efekJual(
   items: readonly ItemModel[],
   bayar: readonly BayarModel[],
   pkp: boolean,
+  pembeli?: Pembeli,
 ): Efek {
   const due = total(items, pkp)
-  const k = new Kumpulan()
   const paid = bayar.reduce((n, b) => n + b.jumlah, 0n)
-  for (const { jenis, jumlah } of bayar) {
-    const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
-    if (jenis === 'CASH') k.add(KAS, 'IDR', 'CASH', jumlah)
-    else k.add('bank/8100', 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
-  }
-  k.add(KAS, 'IDR', 'CASH', due - paid)
+  const k = uangMasuk(new Kumpulan(), bayar).add(KAS, 'IDR', 'CASH', due - paid)
   let lines = 0n
   for (const item of items) {
     const { barang } = item
     const pajak = ppn(item, pkp)
     const baki = `barang/ETL/${barang.baki}`
+    const bonus = bagi(barang.mg * BONUS_PER_GRAM, 1_000n)
     lines += dasar(item) + pajak
     k.add('penjualan/barang', 'IDR', '', -(item.harga ?? hargaBaku(barang)))
       .add('penjualan/ongkos', 'IDR', '', -barang.ongkos)
@@ -103,6 +119,8 @@ export function efekJual(
       .add('pajak/ppn-keluaran', 'IDR', '', -pajak)
       .add('hpp/barang', 'IDR', '', barang.modal)
       .add(baki, 'IDR', '', -barang.modal)
+      .add('bonus/biaya', 'IDR', '', bonus)
+      .add('bonus/utang/S1', 'IDR', '', -bonus)
     for (const [akun, sign] of [
       [baki, -1n],
       ['penjualan/barang', 1n],
@@ -112,7 +130,24 @@ export function efekJual(
         .add(akun, 'PCS', '', sign)
   }
   k.add('penjualan/pembulatan', 'IDR', '', lines - due)
+  if (pembeli) efekPoin(k, items, bayar, { ...pembeli, due })
   return k.map
+}
+
+/** Points for every full multiple of what money pays of the goods; those that paid are gone. */
+function efekPoin(
+  k: Kumpulan,
+  items: readonly ItemModel[],
+  bayar: readonly BayarModel[],
+  { kode, uang, due }: Pembeli & { readonly due: bigint },
+): void {
+  const nilai = items.reduce((n, i) => n + dasar(i), 0n)
+  const dapat = due === 0n ? 0n : ((nilai * uang) / due / POIN_PER) * POIN
+  const rp = bayar.reduce((n, b) => (b.jenis === 'POIN' ? n + b.jumlah : n), 0n)
+  const pakai = rp / NILAI_POIN
+  k.add(akunPoin(kode), 'POIN', '', dapat - pakai)
+    .add('poin/terbit', 'POIN', '', -dapat)
+    .add('poin/dipakai', 'POIN', '', pakai)
 }
 
 export function efekTambah(pieces: readonly BarangModel[]): Efek {

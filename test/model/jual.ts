@@ -1,14 +1,26 @@
 import {
   type BarangModel,
+  type BayarModel,
   type Efek,
   type ItemModel,
+  NILAI_POIN,
+  akunPoin,
+  bagi,
   dasar,
   efekJual,
   efekTambah,
   hargaBaku,
   total,
 } from './buku-model.ts'
+import { Kolam, PerHari } from './kolam.ts'
 import { type TokoModel, keWire, sama } from './toko-model.ts'
+
+/** Members of these shops, and their coupons: 5 percent without end, 50,000 three times. */
+export const MEMBER = ['C000001', 'C000002'] as const
+export const KUPON = {
+  P5: { cara: 'PERSEN', persen: 5, minimum_belanja: 1_000_000, jumlah: 1_000_000 },
+  N50: { cara: 'NOMINAL', nominal: 50_000, minimum_belanja: 0, jumlah: 3 },
+} as const
 
 /** A piece that was sold, and what the sale says of it. */
 export interface Terjual {
@@ -27,6 +39,7 @@ export interface NotaJual {
   readonly terjual: readonly Terjual[]
   readonly total: bigint
   readonly efek: Efek
+  readonly kupon?: string | undefined
   batal: boolean
   /** Pieces that were reserved before go back to that instead of the tray. */
   dibatalkan?: () => void
@@ -34,16 +47,40 @@ export interface NotaJual {
 
 /** Goods in and out by sale. */
 export class Penjualan {
-  readonly nota: NotaJual[] = []
+  readonly #hari = new PerHari<NotaJual>()
+  readonly #luar = new Kolam<Terjual>()
+  /** The first sales of all: what can't be cancelled any more is looked for among them. */
+  readonly #awal: NotaJual[] = []
   readonly #t: TokoModel
+  #kuponTerpakai = 0
 
   constructor(t: TokoModel) {
     this.#t = t
   }
 
-  /** Sold pieces that nobody has brought back, of sales that stand. */
-  luar(): Terjual[] {
-    return this.nota.filter((n) => !n.batal).flatMap((n) => n.terjual.filter((s) => !s.kembali))
+  /** Up to `n` different pieces that were sold, of sales that stand, and did not come back. */
+  luar(n: number): Terjual[] {
+    const dipilih = Array.from({ length: n }, () => this.#luar.pilih(this.#t.acak))
+    return [...new Set(dipilih.flatMap((s) => s ?? []))]
+  }
+
+  /** Comes back by a purchase or an exchange, or goes out again when that is cancelled. */
+  pulang(s: Terjual | undefined): void {
+    if (!s) return
+    s.kembali = true
+    this.#luar.buang(s)
+  }
+  keluarLagi(s: Terjual | undefined): void {
+    if (!s) return
+    s.kembali = false
+    this.#luar.tambah(s)
+  }
+
+  /** A sale, or the leg of an exchange, is none any more. */
+  hapus(nota: NotaJual): void {
+    nota.batal = true
+    for (const s of nota.terjual) this.#luar.buang(s)
+    if (nota.kupon === 'N50') this.#kuponTerpakai--
   }
 
   async tambah(n: number): Promise<void> {
@@ -78,7 +115,7 @@ export class Penjualan {
       faktur: item.faktur_pajak,
     }))
     this.#t.siap.push(...pieces)
-    this.#t.buku.terap(efekTambah(pieces))
+    this.#t.terap(efekTambah(pieces))
   }
 
   async jual(): Promise<void> {
@@ -92,14 +129,19 @@ export class Penjualan {
       return { barang, potongan, ...(harga === undefined ? {} : { harga }) }
     })
     const due = total(items, t.pkp)
-    const bayar = t.bayar(due)
+    const member = acak.sekali(3) ? acak.pilih(MEMBER) : undefined
+    const bayar = this.#bayar(due, member)
+    const kupon = bayar.find((b) => b.kupon)?.kupon
     const no_draft = crypto.randomUUID()
     const turun = items.reduce((n, i) => n + turunDari(i), 0n)
-    const efek = efekJual(items, bayar, t.pkp)
+    const lain = bayar.reduce((n, b) => (bukanUang(b) ? n + b.jumlah : n), 0n)
+    const pembeli = member ? { kode: member, uang: due - lain } : undefined
+    const efek = efekJual(items, bayar, t.pkp, pembeli)
     const data = await t.tulis<{ no_faktur_jual: string; total_rp: number }>(
       'penjualan/create',
       {
         kode_sales: 'S1',
+        ...(member ? { kode_customer: member } : {}),
         no_draft,
         total_rp: Number(due),
         items: items.map(({ barang, harga, potongan }) => ({
@@ -113,31 +155,59 @@ export class Penjualan {
       { jenis: 'FJ', kolom: 'no_faktur_jual', efek },
     )
     sama('total', data.total_rp, Number(due))
-    this.simpan(data.no_faktur_jual, items, due, efek)
+    if (kupon === 'N50') this.#kuponTerpakai++
+    this.simpan(data.no_faktur_jual, items, due, efek, kupon)
+  }
+
+  /** Now and then a coupon and points pay a part; money pays the rest. */
+  #bayar(due: bigint, member: string | undefined): BayarModel[] {
+    const { acak } = this.#t
+    const bayar: BayarModel[] = []
+    let sisa = due
+    const dengan = (b: BayarModel) => {
+      bayar.push(b)
+      sisa -= b.jumlah
+    }
+    if (acak.sekali(8)) {
+      const habis = this.#kuponTerpakai >= KUPON.N50.jumlah
+      const kupon = habis || acak.sekali(2) ? 'P5' : 'N50'
+      const nilai = kupon === 'P5' ? bagi(due * 500n, 10_000n) : 50_000n
+      const cukup = due >= BigInt(KUPON[kupon].minimum_belanja)
+      if (cukup) dengan({ jenis: 'KUPON', kupon, jumlah: nilai < due ? nilai : due })
+    }
+    const poin = member ? this.#t.buku.saldo(`${akunPoin(member)}|POIN|`) : 0n
+    const bisa = [poin, sisa / NILAI_POIN].reduce((a, b) => (a < b ? a : b))
+    if (bisa > 0n && acak.sekali(3))
+      dengan({ jenis: 'POIN', jumlah: BigInt(acak.antara(1, Number(bisa))) * NILAI_POIN })
+    return sisa > 0n || due === 0n ? [...bayar, ...this.#t.bayar(sisa)] : bayar
   }
 
   /** Remembers a sale that was made, here or as the leg of something larger. */
-  simpan(nomor: string, items: readonly ItemModel[], due: bigint, efek: Efek): NotaJual {
+  simpan(
+    nomor: string,
+    items: readonly ItemModel[],
+    due: bigint,
+    efek: Efek,
+    kupon?: string,
+  ): NotaJual {
     const { tanggal } = this.#t
     const terjual = items.map(({ barang, harga, potongan }, i) => {
       const nilai = (harga ?? hargaBaku(barang)) - potongan
       return { no_faktur_jual: nomor, baris: i + 1, barang, nilai, tanggal, kembali: false }
     })
-    const nota: NotaJual = { nomor, tanggal, terjual, total: due, efek, batal: false }
-    this.nota.push(nota)
+    const nota: NotaJual = { nomor, tanggal, terjual, total: due, efek, kupon, batal: false }
+    this.#hari.tambah(tanggal, nota)
+    this.#luar.tambah(...terjual)
+    if (this.#awal.length < 20) this.#awal.push(nota)
     return nota
   }
 
   /** A sale of the day of which nothing has come back; the drawer must be able to pay for it. */
   async batal(): Promise<boolean> {
     const t = this.#t
-    const open = this.nota.filter(
-      (n) =>
-        !n.batal &&
-        n.nomor.startsWith('FJ') &&
-        n.tanggal === t.tanggal &&
-        n.terjual.every((s) => !s.kembali),
-    )
+    const open = this.#hari
+      .pada(t.tanggal)
+      .filter((n) => !n.batal && n.nomor.startsWith('FJ') && n.terjual.every((s) => !s.kembali))
     if (open.length === 0) return false
     const nota = t.acak.pilih(open)
     const body = {
@@ -150,8 +220,8 @@ export class Penjualan {
       return true
     }
     await t.tulis('penjualan/cancel', body, {})
-    nota.batal = true
-    t.buku.terap(nota.efek, -1n)
+    this.hapus(nota)
+    t.terap(nota.efek, -1n)
     if (nota.dibatalkan) nota.dibatalkan()
     else t.siap.push(...nota.terjual.map((s) => s.barang))
     return true
@@ -168,14 +238,39 @@ export class Penjualan {
       items: [{ kode_barcode: kode }],
       pembayaran: [{ jenis: 'CASH', jumlah_rp: bayar }],
     })
-    const sold = this.luar().at(-1)?.barang
-    const old = this.nota.find(
+    const sold = this.#luar.terakhir?.barang
+    const old = this.#awal.find(
       (n) => !n.batal && n.tanggal !== t.tanggal && n.nomor.startsWith('FJ'),
     )
+    const member = t.acak.pilih(MEMBER)
+    const poin = Number(t.buku.saldo(`${akunPoin(member)}|POIN|`))
+    const denganPoin = {
+      ...nota(piece.kode_barcode, 0),
+      kode_customer: member,
+      pembayaran: [
+        { jenis: 'POIN', jumlah_rp: (Math.max(0, poin) + 1) * Number(NILAI_POIN) },
+        { jenis: 'CASH', jumlah_rp: due },
+      ],
+    }
+    const denganKupon = {
+      ...nota(piece.kode_barcode, 0),
+      pembayaran: [
+        { jenis: 'KUPON', kode_kupon: 'N50', jumlah_rp: Math.min(50_000, due) },
+        { jenis: 'CASH', jumlah_rp: due },
+      ],
+    }
+    const habis = this.#kuponTerpakai >= KUPON.N50.jumlah
+    const muat = (Math.max(0, poin) + 1) * Number(NILAI_POIN) <= due
     const [path, body, wanted] = t.acak.pilih([
       ['penjualan/create', nota(piece.kode_barcode, due, due + 500), 'penjualan.total_berbeda'],
       ['penjualan/create', nota(piece.kode_barcode, due - 500), 'pembayaran.kurang'],
       ['penjualan/create', nota('TIDAK-ADA', due), 'barang.tidak_ada'],
+      ['penjualan/create', denganPoin, muat ? 'poin.tidak_cukup' : 'pembayaran.lebih'],
+      [
+        'penjualan/create',
+        habis ? denganKupon : nota('TIDAK-ADA', due),
+        habis ? 'kupon.terpakai' : 'barang.tidak_ada',
+      ],
       [
         'penjualan/create',
         nota(sold?.kode_barcode ?? 'X-X-X', due),
@@ -191,6 +286,8 @@ export class Penjualan {
     if (wanted === 'penjualan.total_berbeda') sama('right total', answer.params['total_rp'], due)
   }
 }
+
+const bukanUang = (b: BayarModel) => b.jenis === 'POIN' || b.jenis === 'KUPON'
 
 /** How far the line is below what the rule gives. */
 function turunDari(item: ItemModel): bigint {

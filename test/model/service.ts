@@ -111,7 +111,7 @@ export class Service {
       return true
     }
     await t.tulis('service/cancel', body, {})
-    t.buku.terap(p.efek, -1n)
+    t.terap(p.efek, -1n)
     this.#terbuka.splice(at, 1)
     return true
   }

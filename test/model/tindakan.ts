@@ -1,7 +1,11 @@
 import type { Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
+import { AntarToko, type Pusat } from './antar-toko.ts'
+import { Bank } from './bank.ts'
 import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
-import { Penjualan } from './jual.ts'
+import { BONUS_PER_GRAM, POIN, POIN_PER } from './buku-model.ts'
+import { Hari } from './hari.ts'
+import { KUPON, MEMBER, Penjualan } from './jual.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
 import type { TokoModel } from './toko-model.ts'
@@ -18,7 +22,7 @@ export class Tindak {
   readonly #uang: Uang
   readonly #semua: readonly (readonly [berat: number, lakukan: Tindakan])[]
 
-  constructor(t: TokoModel) {
+  constructor(t: TokoModel, kode: string, pusat: Pusat) {
     this.#t = t
     const jual = new Penjualan(t)
     const beli = new Pembelian(t, jual)
@@ -27,6 +31,9 @@ export class Tindak {
     const pesanan = new UangMuka(t, jual, PESANAN)
     const service = new Service(t)
     const uang = new Uang(t)
+    const bank = new Bank(t)
+    const hari = new Hari(t)
+    const antar = new AntarToko(t, pusat, kode)
     this.#jual = jual
     this.#uang = uang
     this.#semua = [
@@ -38,6 +45,7 @@ export class Tindak {
       [3, () => beli.batal()],
       [5, () => tukar.tukar()],
       [2, () => tukar.batal()],
+      [2, () => tukar.uji()],
       [4, () => titip.baru()],
       [2, () => titip.tambah()],
       [2, () => titip.batal()],
@@ -57,7 +65,15 @@ export class Tindak {
       [2, () => uang.mutasi()],
       [2, () => uang.gesek()],
       [2, () => uang.batal()],
-      [3, () => uang.tutup()],
+      [3, () => bank.validasi()],
+      [1, () => bank.batal()],
+      [2, () => antar.kirim()],
+      [1, () => antar.sampai()],
+      [1, () => antar.batal()],
+      [2, () => antar.terima()],
+      [2, () => hari.hitungLaci()],
+      [3, () => hari.tutup()],
+      [1, () => hari.batalTutup()],
     ]
   }
 
@@ -88,6 +104,15 @@ export async function isiMaster(c: Client): Promise<void> {
   for (const [kode_transaksi, isi] of Object.entries(KODE))
     sukses(await c.tulis('paratransaksi', { kode_transaksi, deskripsi: kode_transaksi, ...isi }))
   sukses(await c.tulis('tukang', { kode_tukang: 'TK1', nama_tukang: 'Tukang model' }))
+  for (const [i, nama_customer] of MEMBER.entries())
+    sukses(await c.tulis('member', { nama_customer, no_hp: `08123456789${i}` }))
+  const poin = { kode_group: 'G75', kelipatan: Number(POIN_PER), poin: Number(POIN) }
+  sukses(await c.tulis('parapoin', poin))
+  const bonus = { kode_group: 'G75', cara: 'PER_GRAM', bonus: Number(BONUS_PER_GRAM) }
+  sukses(await c.tulis('para-bonus-sales', bonus))
+  const berlaku = { berlaku_dari: '2000-01-01', berlaku_sampai: '2099-12-31' }
+  for (const [kode_kupon, isi] of Object.entries(KUPON))
+    sukses(await c.tulis('transaksi-kupon', { kode_kupon, ...isi, ...berlaku }))
   const nominal = Number(EMAS_MURNI)
   sukses(await c.tulis('parameter-harga-emas/global', { nominal }, crypto.randomUUID(), 'PUT'))
 }

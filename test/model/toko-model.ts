@@ -2,7 +2,15 @@ import type { Answer, Client } from '../factories/client.ts'
 import { PENYETUJU } from '../factories/world.ts'
 import { periksa, setujui } from '../factories/sale.ts'
 import { Acak } from './acak.ts'
-import { type BarangModel, type BayarModel, BukuModel, type Efek, KAS } from './buku-model.ts'
+import {
+  BANK,
+  type BarangModel,
+  type BayarModel,
+  BukuModel,
+  type Efek,
+  KAS,
+  METODE_BANK,
+} from './buku-model.ts'
 
 /** What was done, and how often. */
 export type Hitungan = Record<string, number>
@@ -20,9 +28,13 @@ export class TokoModel {
   /** Pieces that can be sold. */
   siap: BarangModel[] = []
   tanggal = ''
+  /** Whether anything was written on the open day. */
+  bergerak = true
+  /** What came in over the bank, by day and way of paying, cancelled payments taken off. */
+  readonly masukBank = new Map<string, bigint>()
   readonly #penyetuju: string
-  /** Last number of the open day, per type. */
-  #nomor = new Map<string, number>()
+  /** Last number of each type, by day: a closing that is taken back lets its day go on counting. */
+  readonly #nomor = new Map<string, Map<string, number>>()
 
   constructor(c: Client, o: { seed: number; pkp: boolean; penyetuju: string }) {
     this.c = c
@@ -39,19 +51,38 @@ export class TokoModel {
   async tulis<T extends object>(
     path: string,
     body: Readonly<Record<string, unknown>>,
-    o: { jenis?: string; kolom?: keyof T & string; efek?: Efek },
+    o: {
+      jenis?: string
+      kolom?: keyof T & string
+      efek?: Efek
+      method?: string
+      /** What it is counted as, where the path names a document. */
+      nama?: string
+    },
   ): Promise<T> {
     const kunci = crypto.randomUUID()
-    const answer = await this.c.tulis<T>(path, body, kunci)
+    const answer = await this.c.tulis<T>(path, body, kunci, o.method)
     berhasil(path, answer)
     if (this.acak.sekali(10)) {
-      const again = await this.c.tulis(path, body, kunci)
+      const again = await this.c.tulis(path, body, kunci, o.method)
       sama(`${path} repeated`, again.text, answer.text)
     }
     if (o.jenis && o.kolom) this.bernomor(o.jenis, String(answer.data[o.kolom]))
-    if (o.efek) this.buku.terap(o.efek)
-    this.catat(path)
+    if (o.efek) this.terap(o.efek)
+    this.bergerak = true
+    this.catat(o.nama ?? path)
     return answer.data
+  }
+
+  /** What a document does, or takes back, on the open day. */
+  terap(efek: Efek, arah: 1n | -1n = 1n): void {
+    this.buku.terap(efek, arah)
+    for (const metode of METODE_BANK) {
+      const n = efek.get(`${BANK}|IDR|${metode}`) ?? 0n
+      if (n <= 0n) continue
+      const kunci = `${this.tanggal} ${metode}`
+      this.masukBank.set(kunci, (this.masukBank.get(kunci) ?? 0n) + arah * n)
+    }
   }
 
   /** What must be refused with this code, and leave nothing behind. */
@@ -59,8 +90,9 @@ export class TokoModel {
     path: string,
     body: Readonly<Record<string, unknown>>,
     code: string,
+    method?: string,
   ): Promise<Answer> {
-    const answer = await this.c.tulis(path, body)
+    const answer = await this.c.tulis(path, body, undefined, method)
     if (answer.code !== code)
       throw new Error(`${path}: ${answer.status} ${answer.text}, wanted ${code}`)
     this.catat('ditolak')
@@ -121,8 +153,9 @@ export class TokoModel {
 
   /** The next number of the day, without a gap. */
   bernomor(jenis: string, nomor: string): void {
-    const next = (this.#nomor.get(jenis) ?? 0) + 1
-    this.#nomor.set(jenis, next)
+    const nomorHari = this.#nomor.get(this.tanggal) ?? new Map<string, number>()
+    const next = (nomorHari.get(jenis) ?? 0) + 1
+    this.#nomor.set(this.tanggal, nomorHari.set(jenis, next))
     const hari = this.tanggal.slice(2).replaceAll('-', '')
     sama(
       'number',
@@ -131,31 +164,37 @@ export class TokoModel {
     )
   }
 
-  /** The day is closed; the next one counts from one. */
-  hariBaru(tanggal: string): void {
+  /** The day is closed, or one that was is open again. */
+  pindahHari(tanggal: string, bergerak: boolean): void {
     this.tanggal = tanggal
-    this.#nomor = new Map()
+    this.bergerak = bergerak
   }
 
-  /** Everything that must hold: the product's own checks, and its balances against the model's. */
   async periksa(): Promise<void> {
-    sama('buku/periksa', await periksa(this.c), [])
-    const { data } = await this.c.ok<
-      { akun: string; satuan: string; rincian: string; jumlah: number }[]
-    >('GET', 'buku/saldo')
-    const isi = data.map((s) => `${s.akun}|${s.satuan}|${s.rincian} ${s.jumlah}`).sort()
-    const model = this.buku.isi()
-    const beda = (a: readonly string[], b: readonly string[]) => a.filter((x) => !b.includes(x))
-    sama('balances', beda(isi, model), beda(model, isi))
+    await samaSaldo(this.c, this.buku)
   }
+}
+
+/** The product's own checks of its books, and its balances against the model's. */
+export async function samaSaldo(c: Client, buku: BukuModel): Promise<void> {
+  sama('buku/periksa', await periksa(c), [])
+  const { data } = await c.ok<{ akun: string; satuan: string; rincian: string; jumlah: number }[]>(
+    'GET',
+    'buku/saldo',
+  )
+  const isi = data.map((s) => `${s.akun}|${s.satuan}|${s.rincian} ${s.jumlah}`).sort()
+  const model = buku.isi()
+  const beda = (a: readonly string[], b: readonly string[]) => a.filter((x) => !b.includes(x))
+  sama('balances', beda(isi, model), beda(model, isi))
 }
 
 /** Payments as the wire has them. */
 export const keWire = (bayar: readonly BayarModel[]) =>
-  bayar.map(({ jenis, jumlah }) => ({
+  bayar.map(({ jenis, jumlah, kupon }) => ({
     jenis,
     jumlah_rp: Number(jumlah),
-    ...(jenis === 'CASH' ? {} : { no_rekening: '8100' }),
+    ...(METODE_BANK.some((m) => m === jenis) ? { no_rekening: '8100' } : {}),
+    ...(kupon ? { kode_kupon: kupon } : {}),
   }))
 
 export const jumlah = (bayar: readonly BayarModel[]) => bayar.reduce((n, b) => n + b.jumlah, 0n)

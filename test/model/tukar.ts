@@ -1,10 +1,15 @@
+import { unggahFoto } from '../factories/foto.ts'
+import { sukses } from '../factories/goods.ts'
 import { type Dibeli, type Pembelian, efekBarangDibeli } from './beli.ts'
-import { type Efek, KAS, Kumpulan, efekJual, total } from './buku-model.ts'
-import type { NotaJual, Penjualan } from './jual.ts'
-import { type TokoModel, keWire } from './toko-model.ts'
+import { type Efek, KAS, Kumpulan, bagi, efekJual, murni, total } from './buku-model.ts'
+import { MEMBER, type NotaJual, type Penjualan } from './jual.ts'
+import { Kolam, PerHari } from './kolam.ts'
+import { type TokoModel, keWire, sama } from './toko-model.ts'
 
 /** What an exchange may pay out without a second person. */
 const BATAS_KELUAR = 5_000_000n
+const KARANTINA = 'barang/karantina'
+const STOK = { BALENAN: 'barang/beli-kembali', ROSOK: 'barang/rosok' } as const
 
 interface NotaTukar {
   readonly nomor: string
@@ -14,11 +19,20 @@ interface NotaTukar {
   readonly nota: NotaJual
   readonly efek: Efek
   batal: boolean
+  diuji: boolean
+}
+
+/** A piece of an exchange that waits for its test. */
+interface Menunggu {
+  readonly nota: NotaTukar
+  readonly baris: number
+  readonly barang: Dibeli
 }
 
 /** Two legs under one number, settled once, in whichever direction. */
 export class Tukar {
-  readonly #nota: NotaTukar[] = []
+  readonly #hari = new PerHari<NotaTukar>()
+  readonly #menunggu = new Kolam<Menunggu>()
   readonly #t: TokoModel
   readonly #jual: Penjualan
   readonly #beli: Pembelian
@@ -38,14 +52,17 @@ export class Tukar {
     const nilai = efekBarangDibeli(k, beli, 'barang/karantina')
     const selisih = due - nilai
     const bayar = selisih > 0n ? t.bayar(selisih) : []
-    for (const [key, n] of efekJual(items, bayar, t.pkp)) k.map.set(key, (k.map.get(key) ?? 0n) + n)
+    const kode = t.acak.sekali(3) ? t.acak.pilih(MEMBER) : undefined
+    const pembeli = kode ? { kode, uang: selisih > 0n ? selisih : 0n } : undefined
+    for (const [key, n] of efekJual(items, bayar, t.pkp, pembeli))
+      k.map.set(key, (k.map.get(key) ?? 0n) + n)
     k.add(KAS, 'IDR', 'CASH', -nilai)
     const no_draft = crypto.randomUUID()
     const keluar = selisih < 0n ? -selisih : 0n
     const tunai = [{ jenis: 'CASH', jumlah_rp: Number(keluar) }]
     const body = {
       kode_sales: 'S1',
-      nama_penjual: 'Pelanggan model',
+      ...(kode ? { kode_customer: kode } : { nama_penjual: 'Pelanggan model' }),
       jual: {
         items: items.map(({ barang }) => ({ kode_barcode: barang.kode_barcode })),
         total_rp: Number(due),
@@ -65,18 +82,61 @@ export class Tukar {
       kolom: 'no_tukar',
       efek: k.map,
     })
-    for (const b of beli) if (b.terjual) b.terjual.kembali = true
-    const nota = this.#jual.simpan(no_tukar, items, due, k.map)
-    const { tanggal } = t
-    this.#nota.push({ nomor: no_tukar, tanggal, selisih, beli, nota, efek: k.map, batal: false })
+    for (const b of beli) this.#jual.pulang(b.terjual)
+    const nota: NotaTukar = {
+      nomor: no_tukar,
+      tanggal: t.tanggal,
+      selisih,
+      beli,
+      nota: this.#jual.simpan(no_tukar, items, due, k.map),
+      efek: k.map,
+      batal: false,
+      diuji: false,
+    }
+    this.#hari.tambah(t.tanggal, nota)
+    this.#menunggu.tambah(...beli.map((barang, i) => ({ nota, baris: i + 1, barang })))
+  }
+
+  /** Out of quarantine, with a photo and a reading: paid for as it was, as fine as it turned out. */
+  async uji(): Promise<boolean> {
+    const t = this.#t
+    const m = this.#menunggu.pilih(t.acak)
+    if (!m) return false
+    this.#menunggu.buang(m)
+    if (m.nota.batal) return false
+    const kunci = { no_tukar: m.nota.nomor, baris: m.baris }
+    const uji_kadar = t.acak.antara(7_000, 8_000)
+    const stok = t.acak.pilih(['BALENAN', 'ROSOK'] as const)
+    const body = { ...kunci, uji_kadar: uji_kadar / 100, stok, penguji: 'Penguji model' }
+    await t.ditolak('tukar/uji', body, 'tukar.foto_wajib')
+    sukses(await unggahFoto(t.c, 'tukar/foto', kunci))
+    const { mg, bersih, harga } = m.barang
+    const terbaca = bagi(bersih * BigInt(uji_kadar), 10_000n)
+    const k = new Kumpulan().add('pembelian/barang', 'MGF', '', murni(bersih) - terbaca)
+    for (const [akun, arah, halus] of [
+      [KARANTINA, -1n, murni(bersih)],
+      [STOK[stok], 1n, terbaca],
+    ] as const)
+      k.add(akun, 'IDR', '', arah * harga)
+        .add(akun, 'MG', 'G75', arah * mg)
+        .add(akun, 'MGF', '', arah * halus)
+        .add(akun, 'PCS', '', arah)
+    const jadi = await t.tulis<{ no_uji: string; selisih_murni: number }>('tukar/uji', body, {
+      jenis: 'UK',
+      kolom: 'no_uji',
+      efek: k.map,
+    })
+    sama('fine weight of the reading', jadi.selisih_murni, Number(terbaca - murni(bersih)) / 1000)
+    m.nota.diuji = true
+    return true
   }
 
   /** Both legs or none; what went out must not have come back meanwhile. */
   async batal(): Promise<boolean> {
     const t = this.#t
-    const open = this.#nota.filter(
-      (n) => !n.batal && n.tanggal === t.tanggal && n.nota.terjual.every((s) => !s.kembali),
-    )
+    const open = this.#hari
+      .pada(t.tanggal)
+      .filter((n) => !n.batal && n.nota.terjual.every((s) => !s.kembali))
     if (open.length === 0) return false
     const n = t.acak.pilih(open)
     const selisih = n.selisih < 0n ? -n.selisih : n.selisih
@@ -85,16 +145,20 @@ export class Tukar {
       alasan: 'Pelanggan berubah pikiran',
       ...(await t.izin('tukar.cancel', n.nomor, selisih)),
     }
+    if (n.diuji) {
+      await t.ditolak('tukar/cancel', body, 'tukar.sudah_diuji')
+      return true
+    }
     if (!t.sanggup(n.efek, -1n)) {
       await t.ditolak('tukar/cancel', body, 'kas.tidak_cukup')
       return true
     }
     await t.tulis('tukar/cancel', body, {})
     n.batal = true
-    n.nota.batal = true
-    t.buku.terap(n.efek, -1n)
+    this.#jual.hapus(n.nota)
+    t.terap(n.efek, -1n)
     t.siap.push(...n.nota.terjual.map((s) => s.barang))
-    for (const b of n.beli) if (b.terjual) b.terjual.kembali = false
+    for (const b of n.beli) this.#jual.keluarLagi(b.terjual)
     return true
   }
 }

@@ -1,9 +1,9 @@
-import { BANK, type Efek, KAS, Kumpulan, bagi, efekKasAwal, efekSelisih } from './buku-model.ts'
-import { type TokoModel, sama } from './toko-model.ts'
+import { BANK, type Efek, KAS, Kumpulan, bagi, efekKasAwal } from './buku-model.ts'
+import { PerHari } from './kolam.ts'
+import type { TokoModel } from './toko-model.ts'
 
 interface Gerak {
   readonly nomor: string
-  readonly tanggal: string
   readonly rp: bigint
   readonly efek: Efek
   batal: boolean
@@ -16,9 +16,9 @@ export const KODE = {
   SETOR: { arah: 'KELUAR', kategori: 'MUTASI' },
 } as const
 
-/** Money without goods, and the closing of the day. */
+/** Money without goods. */
 export class Uang {
-  readonly #gerak: Gerak[] = []
+  readonly #hari = new PerHari<Gerak>()
   readonly #t: TokoModel
 
   constructor(t: TokoModel) {
@@ -119,13 +119,12 @@ export class Uang {
       kolom: 'no_transaksi',
       efek,
     })
-    const { tanggal } = t
-    this.#gerak.push({ nomor: data.no_transaksi, tanggal, rp, efek, batal: false })
+    this.#hari.tambah(t.tanggal, { nomor: data.no_transaksi, rp, efek, batal: false })
   }
 
   async batal(): Promise<boolean> {
     const t = this.#t
-    const open = this.#gerak.filter((g) => !g.batal && g.tanggal === t.tanggal)
+    const open = this.#hari.pada(t.tanggal).filter((g) => !g.batal)
     if (open.length === 0) return false
     const g = t.acak.pilih(open)
     const body = {
@@ -138,35 +137,8 @@ export class Uang {
       return true
     }
     await t.tulis('cash/transaksi/cancel', body, {})
-    t.buku.terap(g.efek, -1n)
+    t.terap(g.efek, -1n)
     g.batal = true
     return true
-  }
-
-  /** The day ends; now and then the drawer holds more or less than it should. */
-  async tutup(): Promise<void> {
-    const t = this.#t
-    const { data } = await t.c.ok<{
-      kas: { laci?: string; metode: string; no_rekening?: string; seharusnya_rp: number }[]
-    }>('GET', 'tutup-toko')
-    const cash = Number(t.buku.saldo(`${KAS}|IDR|CASH`))
-    const drawer = data.kas.find((k) => k.laci === 'UTAMA' && k.metode === 'CASH')
-    sama('cash in the drawer', drawer?.seharusnya_rp ?? 0, cash)
-    const beda = t.acak.sekali(3) && drawer ? t.acak.antara(-Math.min(cash, 50_000), 50_000) : 0
-    const jadi = await t.tulis<{ no_tutup: string; tgl_system: string }>(
-      'tutup-toko/create',
-      {
-        tanggal: t.tanggal,
-        hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
-          ...(laci ? { laci } : {}),
-          ...(no_rekening ? { no_rekening } : {}),
-          metode,
-          jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
-        })),
-      },
-      { jenis: 'TT', kolom: 'no_tutup' },
-    )
-    if (beda !== 0) t.buku.terap(efekSelisih(BigInt(beda)))
-    t.hariBaru(jadi.tgl_system)
   }
 }

@@ -17,17 +17,23 @@ export class Kasir {
   }
 
   /** One call under one key, to be made as often as wanted. */
-  kirim(path: string, body: Isi, method = 'POST'): () => Promise<Answer> {
+  kirim(path: string, body: Isi, o: { method?: string; oleh?: Client } = {}) {
     const kunci = crypto.randomUUID()
-    return () => this.c.tulis(path, body, kunci, method)
+    const { method = 'POST', oleh = this.c } = o
+    return (): Promise<Answer> => oleh.tulis(path, body, kunci, method)
   }
 
-  async jadi<T>(path: string, body: Isi): Promise<T> {
-    return sukses(await this.c.tulis<T>(path, body)).data
+  async jadi<T>(path: string, body: Isi, oleh = this.c): Promise<T> {
+    return sukses(await oleh.tulis<T>(path, body)).data
   }
 
-  async izin(kategori: string, dokumen: string, jumlah_rp: number): Promise<Isi> {
-    const diminta = { ...PENYETUJU, kategori, dokumen, jumlah_rp }
+  async izin(
+    kategori: string,
+    dokumen: string,
+    jumlah_rp: number,
+    penyetuju: string = PENYETUJU.penyetuju,
+  ): Promise<Isi> {
+    const diminta = { ...PENYETUJU, penyetuju, kategori, dokumen, jumlah_rp }
     return { id_otorisasi: await setujui(this.c, diminta) }
   }
 

@@ -1,5 +1,5 @@
 import { tambahSama } from '../factories/goods.ts'
-import { notaTunai, totalDari, tutup } from '../factories/sale.ts'
+import { notaTunai, totalDari } from '../factories/sale.ts'
 import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
 
 const GELANG = {
@@ -12,31 +12,35 @@ const GELANG = {
   harga_modal: 1,
 }
 
-/** Goods in and out, and the end of the day. */
+/** A piece of the shop that comes back for 2,000,000. */
+export async function beli(k: Kasir): Promise<Isi> {
+  const { no_faktur_jual } = await k.terjual(1)
+  const sendiri = { nota: 'SENDIRI', no_faktur_jual, baris_jual: 1, kode_kondisi: 'BAIK' }
+  return {
+    kode_sales: 'S1',
+    nama_penjual: 'Penjual',
+    items: [{ ...sendiri, berat: 2.5, harga: 2_000_000 }],
+    total_rp: 2_000_000,
+    pembayaran: tunai(2_000_000),
+  }
+}
+
+/** The same, and another one goes out. */
+export async function tukar(k: Kasir): Promise<Isi> {
+  const { kode_sales, nama_penjual, items, total_rp } = await beli(k)
+  const [piece] = await tambahSama(k.c, 1)
+  const harga = totalDari([piece!])
+  return {
+    kode_sales,
+    nama_penjual,
+    jual: { items: [{ kode_barcode: piece!.kode_barcode }], total_rp: harga },
+    beli: { items, total_rp },
+    pembayaran: tunai(harga - 2_000_000),
+  }
+}
+
+/** Goods in and out. */
 export function perintahBarang(k: Kasir): Perintah {
-  const beli = async (): Promise<Isi> => {
-    const { no_faktur_jual } = await k.terjual(1)
-    const sendiri = { nota: 'SENDIRI', no_faktur_jual, baris_jual: 1, kode_kondisi: 'BAIK' }
-    return {
-      kode_sales: 'S1',
-      nama_penjual: 'Penjual',
-      items: [{ ...sendiri, berat: 2.5, harga: 2_000_000 }],
-      total_rp: 2_000_000,
-      pembayaran: tunai(2_000_000),
-    }
-  }
-  const tukar = async (): Promise<Isi> => {
-    const { kode_sales, nama_penjual, items, total_rp } = await beli()
-    const [piece] = await tambahSama(k.c, 1)
-    const harga = totalDari([piece!])
-    return {
-      kode_sales,
-      nama_penjual,
-      jual: { items: [{ kode_barcode: piece!.kode_barcode }], total_rp: harga },
-      beli: { items, total_rp },
-      pembayaran: tunai(harga - 2_000_000),
-    }
-  }
   return {
     'penjualan/create': async () => {
       const pieces = await tambahSama(k.c, 2)
@@ -50,22 +54,18 @@ export function perintahBarang(k: Kasir): Perintah {
       return k.kirim('penjualan/cancel', { no_faktur_jual, alasan: 'Salah', ...ok })
     },
     'barang/create': async () => k.kirim('barang/create', { items: [GELANG] }),
-    'tutup-toko/create': async () => {
-      await k.terjual(1)
-      return () => tutup(k.c)
-    },
-    'pembelian/create': async () => k.kirim('pembelian/create', await beli()),
+    'pembelian/create': async () => k.kirim('pembelian/create', await beli(k)),
     'pembelian/cancel': async () => {
       const { no_faktur_beli } = await k.jadi<{ no_faktur_beli: string }>(
         'pembelian/create',
-        await beli(),
+        await beli(k),
       )
       const ok = await k.izin('pembelian.cancel', no_faktur_beli, 2_000_000)
       return k.kirim('pembelian/cancel', { no_faktur_beli, alasan: 'Salah', ...ok })
     },
-    'tukar/create': async () => k.kirim('tukar/create', await tukar()),
+    'tukar/create': async () => k.kirim('tukar/create', await tukar(k)),
     'tukar/cancel': async () => {
-      const { no_tukar } = await k.jadi<{ no_tukar: string }>('tukar/create', await tukar())
+      const { no_tukar } = await k.jadi<{ no_tukar: string }>('tukar/create', await tukar(k))
       const ok = await k.izin('tukar.cancel', no_tukar, 550_000)
       return k.kirim('tukar/cancel', { no_tukar, alasan: 'Salah', ...ok })
     },

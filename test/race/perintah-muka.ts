@@ -2,6 +2,26 @@ import { type Piece, tambahSama } from '../factories/goods.ts'
 import { totalDari } from '../factories/sale.ts'
 import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
 
+/** One ring for 2,000,000, of which 500,000 are paid. */
+export const pesanan = (): Isi => ({
+  kode_sales: 'S1',
+  nama_customer: 'Pelanggan',
+  tgl_selesai: '2030-01-01',
+  items: [
+    {
+      deskripsi: 'Cincin ukir bunga sesuai contoh',
+      kode_dept: 'CIN',
+      kode_group: 'G75',
+      kadar: '75',
+      berat: 2,
+      ongkos: 0,
+    },
+  ],
+  total_rp: 2_000_000,
+  dp_rp: 500_000,
+  pembayaran: tunai(500_000),
+})
+
 /** Deposits and orders. */
 export function perintahMuka(k: Kasir): Perintah {
   const titip = async (): Promise<Isi> => {
@@ -16,24 +36,6 @@ export function perintahMuka(k: Kasir): Perintah {
       pembayaran: [kartu(200_000), ...tunai(300_000)],
     }
   }
-  const pesanan = async (): Promise<Isi> => ({
-    kode_sales: 'S1',
-    nama_customer: 'Pelanggan',
-    tgl_selesai: '2030-01-01',
-    items: [
-      {
-        deskripsi: 'Cincin ukir bunga sesuai contoh',
-        kode_dept: 'CIN',
-        kode_group: 'G75',
-        kadar: '75',
-        berat: 2,
-        ongkos: 0,
-      },
-    ],
-    total_rp: 2_000_000,
-    dp_rp: 500_000,
-    pembayaran: tunai(500_000),
-  })
   const kembali = { alasan: 'Batal', kembali: { jenis: 'CASH' } }
   return {
     'titip/create': async () => k.kirim('titip/create', await titip()),
@@ -46,19 +48,19 @@ export function perintahMuka(k: Kasir): Perintah {
       const ok = await k.izin('titip.cancel', no_titip, 500_000)
       return k.kirim('titip/cancel', { no_titip, ...kembali, ...ok })
     },
-    'pesanan/create': async () => k.kirim('pesanan/create', await pesanan()),
+    'pesanan/create': async () => k.kirim('pesanan/create', pesanan()),
     'pesanan/bayar': async () => {
-      const { no_pesanan } = await k.jadi<{ no_pesanan: string }>('pesanan/create', await pesanan())
+      const { no_pesanan } = await k.jadi<{ no_pesanan: string }>('pesanan/create', pesanan())
       return k.kirim('pesanan/bayar', { no_pesanan, dp_rp: 100_000, pembayaran: tunai(100_000) })
     },
     'pesanan/selesai': async () => {
-      const { no_pesanan } = await k.jadi<{ no_pesanan: string }>('pesanan/create', await pesanan())
+      const { no_pesanan } = await k.jadi<{ no_pesanan: string }>('pesanan/create', pesanan())
       const [piece] = await tambahSama(k.c, 1)
       const items = [{ baris: 1, kode_barcode: piece!.kode_barcode }]
       return k.kirim('pesanan/selesai', { no_pesanan, items })
     },
     'pesanan/cancel': async () => {
-      const { no_pesanan } = await k.jadi<{ no_pesanan: string }>('pesanan/create', await pesanan())
+      const { no_pesanan } = await k.jadi<{ no_pesanan: string }>('pesanan/create', pesanan())
       const ok = await k.izin('pesanan.cancel', no_pesanan, 500_000)
       return k.kirim('pesanan/cancel', { no_pesanan, ...kembali, ...ok })
     },

@@ -1,14 +1,16 @@
 import { type Isi, type Kasir, type Perintah, tunai } from './kasir.ts'
 
+/** A chain to be mended for 90,000, of which 40,000 are paid. */
+export const service = (): Isi => ({
+  kode_sales: 'S1',
+  nama_customer: 'Pelanggan',
+  items: [{ nama_barang: 'Kalung', berat: 4, deskripsi: 'Patri rantai', biaya_rp: 90_000 }],
+  uang_muka_rp: 40_000,
+  pembayaran: tunai(40_000),
+})
+
 /** Work on pieces of customers. */
 export function perintahService(k: Kasir): Perintah {
-  const service = (): Isi => ({
-    kode_sales: 'S1',
-    nama_customer: 'Pelanggan',
-    items: [{ nama_barang: 'Kalung', berat: 4, deskripsi: 'Patri rantai', biaya_rp: 90_000 }],
-    uang_muka_rp: 40_000,
-    pembayaran: tunai(40_000),
-  })
   const masukService = () => k.jadi<{ no_service: string }>('service/create', service())
   const selesaiService = async () => {
     const { no_service } = await masukService()

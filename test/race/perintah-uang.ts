@@ -1,7 +1,8 @@
+import type { Client } from '../factories/client.ts'
 import type { Isi, Kasir, Perintah } from './kasir.ts'
 
 /** Money without goods. */
-export function perintahUang(k: Kasir): Perintah {
+export function perintahUang(k: Kasir, cabang: Client): Perintah {
   const kas = (kode_transaksi: string): Isi => ({
     kode_transaksi,
     jumlah_rp: 100_000,
@@ -53,6 +54,15 @@ export function perintahUang(k: Kasir): Perintah {
       const pecahan = [{ nominal: 1_000, lembar }]
       const isi = { laci: 'UTAMA', jenis: 'PERIKSA', pecahan, keterangan: 'Selisih' }
       return k.kirim('cash/hitung-laci', { ...isi, jumlah_rp: lembar * 1_000 })
+    },
+    'kirim-uang/reception': async () => {
+      const dariCabang = { tujuan: 'A', jumlah_rp: 100_000, keterangan: 'Modal' }
+      const { nomor_referensi } = await k.jadi<{ nomor_referensi: string }>(
+        'kirim-uang',
+        dariCabang,
+        cabang,
+      )
+      return k.kirim(`kirim-uang/${nomor_referensi}/reception`, {}, { method: 'PUT' })
     },
     'kirim-uang': async () => k.kirim('kirim-uang', await kirim()),
     'kirim-uang/cancel': async () => {

@@ -1,12 +1,38 @@
 import type { Client } from '../factories/client.ts'
 import { Kasir, type Perintah } from './kasir.ts'
 import { perintahBarang } from './perintah-barang.ts'
+import { perintahHari } from './perintah-hari.ts'
 import { perintahMuka } from './perintah-muka.ts'
+import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahUang } from './perintah-uang.ts'
 
+/** Who gives the commands. */
+export interface Orang {
+  readonly kasir: Client
+  /** Somebody else of the same shop, who looks at what the cashier did. */
+  readonly kedua: Client
+  /** A person of another shop. */
+  readonly cabang: Client
+}
+
 /** Every command that posts, as a cashier of one shop would give it. */
-export function perintah(c: Client): Perintah {
-  const k = new Kasir(c)
-  return { ...perintahBarang(k), ...perintahUang(k), ...perintahMuka(k), ...perintahService(k) }
+export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
+  const k = new Kasir(kasir)
+  return {
+    ...perintahBarang(k),
+    ...perintahUang(k, cabang),
+    ...perintahMuka(k),
+    ...perintahService(k),
+    ...perintahPeriksa(k, kedua),
+    ...perintahHari(k),
+  }
+}
+
+/**
+ * Tables that a command has written before its own transaction, in one that stays: doing it again is
+ * the same as doing it once (decisions/0093).
+ */
+export const DISIAPKAN: Readonly<Record<string, readonly string[]>> = {
+  'kirim-uang/reception': ['kirim_uang'],
 }
