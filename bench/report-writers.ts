@@ -89,6 +89,8 @@ function report(n: number): Ekspor {
     },
     teks: {
       total: 'TOTAL',
+      subtotal: (grup) => `TOTAL ${grup}`,
+      tanggal: (v) => v,
       ya: 'Ya',
       tidak: 'Tidak',
       kosong: '-',

@@ -52,5 +52,7 @@ export function formatValue(
   if (field.kind === 'berat' && more.desimal === 2 && typeof value === 'number') {
     return tulisBerat(Math.round(value * 1000), 2)
   }
+  // Inputs read and write 2026-11-20; whoever only reads it sees the day as the language has it.
+  if (field.kind === 'tanggal' && typeof value === 'string') return formatDate(value)
   return kinds[field.kind].write(value)
 }

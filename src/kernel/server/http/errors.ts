@@ -42,9 +42,15 @@ function fromZod(error: z.ZodError): AppError {
   for (const issue of error.issues) {
     const at =
       issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_')
-    fields[at] ??= { code: codeOfIssue(issue) }
+    fields[at] ??= { code: codeOfIssue(issue), ...limitOf(issue) }
   }
   return new AppError('isian.salah', { status: 400, fields })
+}
+
+/** The limit that was passed, for texts that name it. */
+function limitOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {
+  if (issue.code === 'too_small') return { params: { min: Number(issue.minimum) } }
+  return issue.code === 'too_big' ? { params: { max: Number(issue.maximum) } } : {}
 }
 
 function codeOfIssue(issue: z.core.$ZodIssue): string {

@@ -12,6 +12,7 @@ import {
   bacaHalaman,
   bacaPerkiraan,
   dariWire,
+  grupKeWire,
   keWire,
   tambahTotals,
   totalsDariWire,
@@ -26,6 +27,13 @@ export interface BagianCabang {
   readonly data: readonly WireRow[]
   readonly totals: Readonly<Record<string, number>>
   readonly count: number
+  readonly grup: readonly GrupWire[]
+}
+
+export interface GrupWire {
+  readonly nilai: FieldValue
+  readonly count: number
+  readonly totals: Readonly<Record<string, number>>
 }
 
 /** The branches that a request means. 403 unless the central office asks. */
@@ -67,6 +75,7 @@ export function tanyaCabang(
         data: h.rows.map((row) => keWire(r.columns, row)),
         totals: totalsKeWire(r.columns, h.totals),
         count: h.count,
+        grup: grupKeWire(r, h.grup),
       }
     },
     { signal: ctx.signal },
@@ -80,14 +89,19 @@ function panggilan(ctx: Ctx, r: ReportDefinition, p: Permintaan, page: number, l
 
 /** What a branch answered, believed only in its shape: numbers where numbers belong. */
 function dariAmplop(a: Amplop): BagianCabang {
-  const { data, totals, count } = a
+  const { data, totals, count, grup } = a
   if (!Array.isArray(data) || typeof totals !== 'object' || totals === null) {
     throw new Error('branch answered no report')
   }
   if (typeof count !== 'number' || !Object.values(totals).every((n) => Number.isFinite(n))) {
     throw new Error('branch answered no totals')
   }
-  return { data: data as WireRow[], totals: totals as Record<string, number>, count }
+  return {
+    data: data as WireRow[],
+    totals: totals as Record<string, number>,
+    count,
+    grup: Array.isArray(grup) ? (grup as GrupWire[]) : [],
+  }
 }
 
 /** Branch column that an export of all branches carries in front. */

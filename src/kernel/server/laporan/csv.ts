@@ -8,6 +8,8 @@ import {
   tulisBilangan,
   tulisSel,
 } from './ekspor.ts'
+import type { Totals } from './executor.ts'
+import { Grup, type Subtotal } from './grup.ts'
 
 const BOM = '\uFEFF'
 const POTONG = 64 * 1024
@@ -24,6 +26,8 @@ function penulis(c: KolomEkspor, e: Ekspor): Penulis {
   const { decimals } = kinds[c.field.kind]
   return (v) => {
     if (v === null) return ''
+    // A day is left as other programs read it.
+    if (c.field.kind === 'tanggal') return String(v)
     if (typeof v !== 'number') return kutip(tulisSel(c, v, e.teks))
     return decimals === 0 ? String(v) : tulisBilangan(c, v, false)
   }
@@ -34,9 +38,11 @@ export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
   const tulis = e.columns.map((c) => penulis(c, e))
   const kepala = barisKepala(e.kepala).map((b) => b.filter(Boolean).map(kutip).join(','))
   const label = e.columns.map((c) => kutip(c.label)).join(',')
+  const grup = new Grup(e)
   let isi = `${BOM}${[...kepala, '', label].join('\r\n')}\r\n`
   for await (const lot of e.rows) {
     for (const sel of lot) {
+      isi += barisSubtotal(e, grup.lewat(sel))
       for (let i = 0; i < tulis.length; i++) {
         isi += (i ? ',' : '') + (tulis[i] as Penulis)(sel[i] ?? null)
       }
@@ -46,17 +52,22 @@ export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
       isi = ''
     }
   }
-  yield Buffer.from(isi + kakiCsv(e))
+  yield Buffer.from(isi + barisSubtotal(e, grup.akhir()) + kakiCsv(e))
+}
+
+const barisSubtotal = (e: Ekspor, s: Subtotal | null) =>
+  s ? `${barisTotal(e, s.label, s.totals)}\r\n` : ''
+
+function barisTotal(e: Ekspor, label: string, totals: Totals): string {
+  const sel = e.columns.map((c, i) => {
+    if (c.total) return tulisBilangan(c, totals[c.column] ?? 0, false)
+    return i === 0 ? kutip(label) : ''
+  })
+  return sel.join(',')
 }
 
 function kakiCsv(e: Ekspor): string {
-  const totals = e.totals()
-  const sel = e.columns.map((c, i) => {
-    if (c.total) return tulisBilangan(c, totals[c.column] ?? 0, false)
-    return i === 0 ? kutip(e.teks.total) : ''
-  })
   const ada = e.columns.some((c) => c.total)
-  return [...(ada ? [sel.join(',')] : []), ...e.catatan().map(kutip)]
-    .map((b) => `${b}\r\n`)
-    .join('')
+  const total = ada ? [barisTotal(e, e.teks.total, e.totals())] : []
+  return [...total, ...e.catatan().map(kutip)].map((b) => `${b}\r\n`).join('')
 }

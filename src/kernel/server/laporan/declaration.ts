@@ -6,7 +6,7 @@ import { titleKey } from '../../shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { bolehPilihCabang } from './cabang.ts'
-import { PARAM_CABANG, type ReportDefinition, SEMUA, pilihanUrutan } from './define.ts'
+import { PARAM_CABANG, type ReportDefinition, SEMUA, errorKosong, pilihanUrutan } from './define.ts'
 import { denganLabel, teksPilihan } from './kepala.ts'
 
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -26,6 +26,8 @@ export const declarationSchema = z.object({
       label: z.string(),
       kind: z.enum(FIELD_KINDS),
       wajib: z.boolean(),
+      /** Error of a required parameter that is empty. */
+      kosong: z.string(),
       min: z.number().optional(),
       max: z.number().optional(),
       pilihan: z.array(pasangan).optional(),
@@ -49,6 +51,8 @@ export const declarationSchema = z.object({
       pilihan: z.array(pasangan).optional(),
     }),
   ),
+  /** Column whose rows stand together, with a subtotal below. */
+  grup: z.string().optional(),
   /** Orders to choose from; any sortable column may be asked for too, `-` in front turns it. */
   sort: z.array(pasangan),
   rentang: z.object({ dari: z.string(), sampai: z.string(), bebas: z.boolean() }).optional(),
@@ -86,6 +90,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
               label: t(`label.${name}`),
               kind: f.kind,
               wajib: f.wajib,
+              kosong: errorKosong(r, name),
               default: bawaan(f, ctx),
               ...batas(f),
               ...pilihan(ctx, name, f),
@@ -104,6 +109,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       ...(c.link ? { link: c.link } : {}),
       ...pilihan(ctx, c.key, c.field),
     })),
+    ...(r.grup === undefined ? {} : { grup: r.grup }),
     sort: Object.keys(pilihanUrutan(r)).map((value) => ({
       value,
       label: labelUrutan(ctx, value),

@@ -53,6 +53,8 @@ describe('a wrong definition stops the start and says where', () => {
       { rentang: { dari: 'sejak', sampai: 'tgl_to' } },
     ],
     ['report laporan-uji: no file name', { file: ' ' }],
+    ['report laporan-uji: group jenis: is no column of the select', { grup: 'jenis' }],
+    ['report laporan-uji: group berat: does not lead the order', { grup: 'berat' }],
   ]
   it.each(salah)('%s', (message, wrong) => {
     expect(() => defineReport({ ...benar, ...wrong })).toThrow(message)
@@ -73,6 +75,14 @@ describe('orders', () => {
     for (const name of ['', 'berat_mg', '--berat', 'constructor', '__proto__', 'no desc']) {
       expect(urutanDari(r, name)).toBeNull()
     }
+  })
+
+  it('keep the groups together whatever is sorted by', () => {
+    const r = defineReport({ ...benar, grup: 'no', sort: { berat: 'berat_mg desc' } })
+    expect(urutanDari(r, null)).toBe('no')
+    expect(urutanDari(r, '-berat')).toBe('no, berat_mg desc, no')
+    expect(urutanDari(r, 'berat')).toBe('no, berat_mg desc, no')
+    expect(urutanDari(r, '-no')).toBe('no desc, no')
   })
 })
 

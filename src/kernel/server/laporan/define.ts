@@ -48,6 +48,8 @@ export interface ReportDefinition {
   readonly gate?: Gate
   readonly params: Readonly<Record<string, Field>>
   readonly columns: readonly ReportColumn[]
+  /** Column that leads every order; below its last row stands a subtotal, on screen and paper. */
+  readonly grup?: string
   /** One select without ORDER BY and LIMIT; its columns are named by `columnOf`. */
   readonly query: (a: QueryArgs) => Sql<unknown>
   /** Columns of the select, with `desc` where wanted; ends in something unique. */
@@ -57,7 +59,7 @@ export interface ReportDefinition {
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
   readonly baris?: (row: Baris, a: BarisArgs) => Baris
   /** Texts shown when there are rows and when there are none. */
-  readonly pesan?: { readonly kosong: string; readonly ada?: string }
+  readonly pesan?: PesanLaporan
   /** Name of the exported file, without its ending. */
   readonly file: string
   /**
@@ -65,6 +67,13 @@ export interface ReportDefinition {
    * the month except where the shop's one-month module is on (R-225, R-227; gaps.md 67).
    */
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas?: true }
+}
+
+export interface PesanLaporan {
+  readonly kosong: string
+  readonly ada?: string
+  /** Error of a parameter left empty, where it is not '<label> Tidak Boleh Kosong'. */
+  readonly wajib?: Readonly<Record<string, string>>
 }
 
 /** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
@@ -107,6 +116,7 @@ export function defineReport(r: ReportDefinition): ReportDefinition {
   periksaParams(r, fail)
   periksaKolom(r, fail)
   for (const order of [r.order, ...Object.values(pilihanUrutan(r))]) periksaUrutan(order, fail)
+  periksaGrup(r, fail)
   const rentang = rentangDari(r)
   return rentang ? { ...r, rentang } : r
 }
@@ -120,6 +130,8 @@ function periksaParams(r: ReportDefinition, fail: Fail): void {
     if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`parameter ${name}: no choices`)
     if (f.default === 'tgl_system' && f.kind !== 'tanggal') fail(`parameter ${name}: default`)
   }
+  for (const name of Object.keys(r.pesan?.wajib ?? {}))
+    if (!r.params[name]?.wajib) fail(`parameter ${name}: may be empty, so no text says otherwise`)
   for (const name of r.rentang ? [r.rentang.dari, r.rentang.sampai] : [])
     if (r.params[name]?.kind !== 'tanggal') fail(`parameter ${name}: is no date of the range`)
 }
@@ -139,6 +151,20 @@ function periksaKolom(r: ReportDefinition, fail: Fail): void {
   }
 }
 
+function periksaGrup(r: ReportDefinition, fail: Fail): void {
+  if (r.grup === undefined) return
+  const c = kolomGrup(r)
+  if (!c || c.hitung) return fail(`group ${r.grup}: is no column of the select`)
+  if (!diawali(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
+}
+
+/** The column that the report is grouped by. */
+export function kolomGrup(r: ReportDefinition): ReportColumn | undefined {
+  return r.grup === undefined ? undefined : r.columns.find((c) => c.key === r.grup)
+}
+
+const diawali = (order: string, column: string) => order.trim().split(/[ ,]/)[0] === column
+
 /** Orders are written by us and still checked: nothing but column names ever reaches the SQL. */
 function periksaUrutan(order: string, fail: Fail): void {
   for (const bagian of order.split(',')) {
@@ -154,16 +180,27 @@ export function pilihanUrutan(r: ReportDefinition): Readonly<Record<string, stri
 
 /**
  * ORDER BY of a request: the report's own, one of its choices, or one of its columns (`-` in front
- * turns it round), always followed by the report's own so that pages never overlap. Null when
- * nothing of that name may be sorted by.
+ * turns it round), always followed by the report's own so that pages never overlap, and led by its
+ * group so that a group stays together. Null when nothing of that name may be sorted by.
  */
 export function urutanDari(r: ReportDefinition, sort: string | null): string | null {
   if (sort === null) return r.order
+  const grup = kolomGrup(r)?.column
+  const lengkap = (order: string) =>
+    `${grup === undefined || diawali(order, grup) ? '' : `${grup}, `}${order}, ${r.order}`
   const pilihan = pilihanUrutan(r)
-  if (Object.hasOwn(pilihan, sort)) return `${pilihan[sort]}, ${r.order}`
+  if (Object.hasOwn(pilihan, sort)) return lengkap(pilihan[sort] ?? r.order)
   const turun = sort.startsWith('-')
   const kolom = r.columns.find((c) => c.key === sort.slice(turun ? 1 : 0) && !c.hitung)
-  return kolom ? `${kolom.column}${turun ? ' desc' : ''}, ${r.order}` : null
+  return kolom ? lengkap(`${kolom.column}${turun ? ' desc' : ''}`) : null
+}
+
+/** The error of a parameter that was left empty; an end of the range has one of its own (R-226). */
+export function errorKosong(r: ReportDefinition, name: string): string {
+  const sendiri = r.pesan?.wajib?.[name]
+  if (sendiri !== undefined) return sendiri
+  if (name === r.rentang?.dari) return 'tanggal.awal_kosong'
+  return name === r.rentang?.sampai ? 'tanggal.akhir_kosong' : 'isian.wajib'
 }
 
 function rentangDari(r: ReportDefinition): ReportDefinition['rentang'] {

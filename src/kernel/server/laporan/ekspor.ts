@@ -46,6 +46,8 @@ export interface Ekspor {
   readonly columns: readonly KolomEkspor[]
   /** Rows as values in the order of the columns, in units of the database; many at a time. */
   readonly rows: AsyncIterable<Lot>
+  /** Places of the columns whose change ends a group: the branch first, where there are several. */
+  readonly grup?: readonly number[]
   /**
    * Totals known before the rows, so that columns get wide enough; a missing one gets room for a
    * large amount. The printed ones are streamed.
@@ -60,6 +62,9 @@ export interface Ekspor {
 
 export interface TeksEkspor {
   readonly total: string
+  readonly subtotal: (grup: string) => string
+  /** A day as people of the language write it. */
+  readonly tanggal: (v: string) => string
   readonly ya: string
   readonly tidak: string
   readonly kosong: string
@@ -95,7 +100,8 @@ export function tulisSel(c: KolomEkspor, v: Nilai, teks: TeksEkspor): string {
   if (v === null) return ''
   if (typeof v === 'number') return tulisBilangan(c, v, true)
   if (typeof v === 'boolean') return v ? teks.ya : teks.tidak
-  if (typeof v === 'string') return c.pilihan?.[v] ?? v
+  if (typeof v === 'string')
+    return c.field.kind === 'tanggal' ? teks.tanggal(v) : (c.pilihan?.[v] ?? v)
   return v.join(', ')
 }
 

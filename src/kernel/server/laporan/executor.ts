@@ -4,7 +4,14 @@ import { type Sql, sql } from '../db/query.ts'
 import { type Database, openTx, rollback } from '../db/database.ts'
 import { mapDatabaseError } from '../db/errors.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Baris, Params, ReportColumn, ReportDefinition } from './define.ts'
+import {
+  type Baris,
+  type Nilai,
+  type Params,
+  type ReportColumn,
+  type ReportDefinition,
+  kolomGrup,
+} from './define.ts'
 import type { Lot, Sel } from './ekspor.ts'
 
 /** What one shop is asked for. */
@@ -21,6 +28,14 @@ export interface Halaman {
   readonly rows: readonly Baris[]
   readonly totals: Totals
   readonly count: number
+  /** The groups that the page touches, each counted and summed over all of its rows. */
+  readonly grup: readonly RingkasanGrup[]
+}
+
+export interface RingkasanGrup {
+  readonly nilai: Nilai
+  readonly count: number
+  readonly totals: Totals
 }
 
 /** Rows fetched at once. */
@@ -52,8 +67,47 @@ export async function bacaHalaman(
     bacaRingkasan(tx, r, q),
   ])
   const lengkapi = pelengkap(r, tx.kode_toko, q)
-  return { rows: mentah.map(lengkapi), ...ringkas }
+  return { rows: mentah.map(lengkapi), ...ringkas, grup: await bacaGrup(tx, r, q, mentah) }
 }
+
+/** Count and totals of the groups that some rows belong to, whole, wherever the page cuts them. */
+async function bacaGrup(
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
+  rows: readonly Baris[],
+): Promise<readonly RingkasanGrup[]> {
+  const kolom = kolomGrup(r)?.column
+  if (kolom === undefined || rows.length === 0) return []
+  const ada = new Set(rows.map((row) => row[kolom] ?? null))
+  if (totalColumns(r).some((c) => c.hitung)) return grupDariAliran(tx, r, q, kolom, ada)
+  const grup = await tx.all<Record<string, number> & { kencana_grup: Nilai }>(sql`
+    select ${sql.ref(kolom)} as kencana_grup, count(*) as kencana_count
+      ${sql.join([sql``, ...totalColumns(r).map(jumlahKolom)])}
+    from (${inti(r, tx.kode_toko, q.params)}) q
+    where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
+    group by ${sql.ref(kolom)}`)
+  return grup.flatMap(({ kencana_grup: nilai, kencana_count, ...totals }) =>
+    ada.has(nilai) ? [{ nilai, count: kencana_count ?? 0, totals }] : [],
+  )
+}
+
+async function grupDariAliran(
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
+  kolom: string,
+  ada: ReadonlySet<Nilai>,
+): Promise<readonly RingkasanGrup[]> {
+  const letak = r.columns.findIndex((c) => c.column === kolom)
+  const jumlah = new Map([...ada].map((nilai) => [nilai, new Jumlah(r.columns)]))
+  for await (const lot of alirkan(tx, r, q))
+    for (const sel of lot) jumlah.get(sel[letak] ?? null)?.tambah([sel])
+  return [...jumlah].map(([nilai, j]) => ({ nilai, count: j.count, totals: j.totals() }))
+}
+
+const jumlahKolom = ({ column }: ReportColumn) =>
+  sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`
 
 /** Count and totals without rows. What TypeScript computes is summed in the stream. */
 export async function bacaRingkasan(
@@ -71,9 +125,7 @@ async function jumlahSql(
   q: Pertanyaan,
   columns: readonly ReportColumn[],
 ): Promise<{ count: number; totals: Totals }> {
-  const jumlah = columns.map(
-    ({ column }) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`,
-  )
+  const jumlah = columns.map(jumlahKolom)
   const { kencana_count, ...totals } = await tx.one<Record<string, number>>(sql`
     select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
     from (${inti(r, tx.kode_toko, q.params)}) q`)
@@ -204,6 +256,18 @@ export function totalsKeWire(columns: readonly ReportColumn[], t: Totals): Recor
     if (c.total) wire[c.key] = kinds[c.field.kind].toWire(t[c.column] ?? 0) as number
   }
   return wire
+}
+
+/** A group as the wire has it: its value as the column writes it, its sums like the totals. */
+export function grupKeWire(r: ReportDefinition, grup: readonly RingkasanGrup[]) {
+  const kolom = kolomGrup(r)
+  if (!kolom) return []
+  const { toWire } = kinds[kolom.field.kind]
+  return grup.map(({ nilai, count, totals }) => ({
+    nilai: toWire(nilai),
+    count,
+    totals: totalsKeWire(r.columns, totals),
+  }))
 }
 
 /** A row of the wire, from a branch, back to values in units of the database. */

@@ -1,6 +1,7 @@
 import { namaOrganisasi } from '../../shared/gates.ts'
 import type { FieldValue } from '../../shared/fields.ts'
 import { kinds } from '../../shared/fields.ts'
+import type { Bahasa } from '../../shared/i18n.ts'
 import { titleKey } from '../../shared/screen.ts'
 import type { Ctx } from '../http/route.ts'
 import { PARAM_CABANG, type ReportColumn, type ReportDefinition } from './define.ts'
@@ -28,14 +29,26 @@ export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonl
 
 /** The fixed words of an export. */
 export function teksEkspor(ctx: Ctx): TeksEkspor {
-  const t = (key: string, params?: Readonly<Record<string, number>>) =>
+  const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     ctx.services.texts.t(ctx.bahasa, key, params)
   return {
     total: t('laporan.total'),
+    tanggal: tanggalSekali(ctx.bahasa),
+    subtotal: (grup) => t('laporan.subtotal', { grup }),
     ya: t('laporan.ya'),
     tidak: t('laporan.tidak'),
     kosong: t('laporan.tidak_tersedia'),
     halaman: (n, dari) => t('laporan.halaman', { n, dari }),
+  }
+}
+
+/** A report has many rows and few days: each is written once. */
+function tanggalSekali(bahasa: Bahasa): (v: string) => string {
+  const ditulis = new Map<string, string>()
+  return (v) => {
+    const ada = ditulis.get(v) ?? tulisTanggal(v, bahasa)
+    ditulis.set(v, ada)
+    return ada
   }
 }
 

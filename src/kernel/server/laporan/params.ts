@@ -8,6 +8,7 @@ import {
   PARAM_MESIN,
   type Params,
   type ReportDefinition,
+  errorKosong,
   urutanDari,
 } from './define.ts'
 
@@ -128,15 +129,9 @@ function periksaIsian(r: ReportDefinition, wire: Readonly<Record<string, FieldVa
   const fields: Record<string, FieldError> = {}
   for (const [name, v] of Object.entries(wire)) {
     const error = checkField(r.params[name] as Field, v)
-    if (error) fields[name] = error.code === 'isian.wajib' ? (kosong(r, name) ?? error) : error
+    if (error) fields[name] = error.code === 'isian.wajib' ? { code: errorKosong(r, name) } : error
   }
   if (Object.keys(fields).length > 0) throw fieldErrors(fields)
-}
-
-/** a missing end of the range has a text of its own. */
-function kosong(r: ReportDefinition, name: string): FieldError | undefined {
-  if (name === r.rentang?.dari) return { code: 'tanggal.awal_kosong' }
-  return name === r.rentang?.sampai ? { code: 'tanggal.akhir_kosong' } : undefined
 }
 
 function periksaTanggal(

@@ -3,6 +3,8 @@ import { kinds } from '../../shared/fields.ts'
 import { A4_MELINTANG, Kertas, MM, TINTA } from '../cetak/kertas.ts'
 import type { Nilai } from './define.ts'
 import { type Ekspor, type Lot, type Sel, tulisSel } from './ekspor.ts'
+import type { Totals } from './executor.ts'
+import { Grup, type Subtotal } from './grup.ts'
 import { type KolomPdf, aturLebar, bungkus } from './tata-letak.ts'
 
 /** landscape A4, table text of size 8. */
@@ -56,12 +58,14 @@ class Tabel {
   readonly #k: Kertas
   readonly #kolom: readonly KolomPdf[]
   readonly #label: readonly (readonly string[])[]
+  readonly #grup: Grup
   #y = 0
   #ada = false
 
   constructor(e: Ekspor, kertas: Kertas, contoh: Lot) {
     this.#e = e
     this.#k = kertas
+    this.#grup = new Grup(e)
     this.#kolom = aturLebar(e, kertas.huruf, contoh, {
       ukuran: UKURAN,
       ruang: RUANG_X,
@@ -80,6 +84,7 @@ class Tabel {
 
   baris(sel: Sel): void {
     this.#ada = true
+    this.#subtotal(this.#grup.lewat(sel))
     const larik = this.#kolom.map((k, i) => this.#larik(k, sel[i] ?? null))
     const tinggi = Math.max(...larik.map((l) => l.length)) * BARIS + RUANG + 0.5
     if (this.#y + tinggi > this.#bawah) this.#halamanBaru()
@@ -91,7 +96,8 @@ class Tabel {
   tutup(): void {
     const { teks, oleh } = { teks: this.#e.teks, oleh: this.#e.kepala.oleh }
     if (!this.#ada) this.#pesan(teks.kosong)
-    if (this.#e.columns.some((c) => c.total)) this.#total()
+    this.#subtotal(this.#grup.akhir())
+    if (this.#e.columns.some((c) => c.total)) this.#total(teks.total, this.#e.totals(), 0.8)
     for (const catatan of this.#e.catatan()) this.#pesan(catatan)
     const y = this.#k.tinggi - TEPI
     const lebar = this.#k.lebar - 2 * TEPI
@@ -123,18 +129,29 @@ class Tabel {
     )
   }
 
-  #total(): void {
-    const totals = this.#e.totals()
+  #subtotal(sub: Subtotal | null): void {
+    if (sub) this.#total(sub.label, sub.totals, 0.4)
+  }
+
+  /** A line of sums. Its label may run on until the first of them. */
+  #total(label: string, totals: Totals, garis: number): void {
     const tinggi = BARIS + RUANG + 2
     if (this.#y + tinggi > this.#bawah) this.#halamanBaru()
     const lebar = this.#k.lebar - 2 * TEPI
     this.#k.kotak(TEPI, this.#y, lebar, tinggi, TINTA.dasar)
-    this.#k.garis(TEPI, this.#y, lebar, TINTA.garisTegas, 0.8)
+    this.#k.garis(TEPI, this.#y, lebar, TINTA.garisTegas, garis)
     this.#y += 1
+    const pertama = this.#e.columns.findIndex((c) => c.total)
+    const akhir = this.#kolom[pertama]?.x ?? this.#k.lebar - TEPI
+    const { x } = this.#kolom[0] as KolomPdf
+    if (pertama !== 0) {
+      const gaya = { ukuran: UKURAN, tebal: 600, lebar: akhir - x - RUANG_X } as const
+      this.#k.teks(x, this.#y + BARIS - 0.9, label, gaya)
+    }
     this.#e.columns.forEach((c, i) => {
-      const v = c.total ? (totals[c.column] ?? 0) : null
-      const teks = v === null ? (i === 0 ? this.#e.teks.total : '') : tulisSel(c, v, this.#e.teks)
-      this.#sel(i, [teks], v, 600)
+      if (!c.total) return
+      const v = totals[c.column] ?? 0
+      this.#sel(i, [tulisSel(c, v, this.#e.teks)], v, 600)
     })
     this.#y += tinggi + 2
   }

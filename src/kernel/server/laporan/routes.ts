@@ -21,6 +21,7 @@ import {
   alirkanToko,
   bacaHalaman,
   bacaPerkiraan,
+  grupKeWire,
   keWire,
   tambahTotals,
   totalsDariWire,
@@ -130,6 +131,7 @@ async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<En
       count: h.count,
       page: p.page,
       limit: p.limit,
+      ...(r.grup === undefined ? {} : { grup: grupKeWire(r, h.grup) }),
     },
   )
 }
@@ -156,6 +158,7 @@ async function halamanCabang(
         data: [],
         totals: {},
         count: 0,
+        grup: [],
       }
     }
     totals = tambahTotals(totals, totalsDariWire(r.columns, j.isi.totals))
@@ -198,7 +201,13 @@ function berkasLaporan(
   })
 }
 
-type Bagian = Pick<Ekspor, 'columns' | 'rows' | 'perkiraan' | 'catatan' | 'kepala'>
+type Bagian = Pick<Ekspor, 'columns' | 'rows' | 'perkiraan' | 'catatan' | 'kepala' | 'grup'>
+
+/** Where the columns stand whose change ends a group; `sebelum` columns come before the report's. */
+function letakGrup(r: ReportDefinition, sebelum: readonly number[]): Pick<Bagian, 'grup'> {
+  const letak = r.columns.findIndex((c) => c.key === r.grup)
+  return letak < 0 ? {} : { grup: [...sebelum, sebelum.length + letak] }
+}
 
 /** Adds up what passes by, so that the printed totals are those of the printed rows. */
 function rangkai(ctx: Ctx, b: Bagian): Ekspor {
@@ -227,6 +236,7 @@ async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, null),
     columns: denganLabel(ctx, r.columns),
+    ...letakGrup(r, []),
     rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
     perkiraan,
     catatan: () => [],
@@ -247,6 +257,7 @@ async function eksporSemua(
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, nama),
     columns: denganLabel(ctx, [KOLOM_CABANG, ...r.columns]),
+    ...letakGrup(r, [0]),
     rows,
     perkiraan,
     catatan: () => {

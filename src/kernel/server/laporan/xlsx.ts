@@ -9,6 +9,8 @@ import {
   totalTerlebar,
   tulisSel,
 } from './ekspor.ts'
+import type { Totals } from './executor.ts'
+import { Grup, type Subtotal } from './grup.ts'
 import {
   type Gaya,
   type LembarBuku,
@@ -38,7 +40,11 @@ async function* berkasXlsx(e: Ekspor): AsyncGenerator<IsiZip> {
   const { gaya, xml } = buatGaya(e.columns)
   const nama = namaLembar(e.kepala.judul)
   const lembar: LembarBuku[] = []
-  const sumber: Sumber = { rows: e.rows[Symbol.asyncIterator](), habis: false }
+  const sumber: Sumber = {
+    rows: e.rows[Symbol.asyncIterator](),
+    grup: new Grup(e),
+    habis: false,
+  }
   try {
     do {
       const n = lembar.length + 1
@@ -59,6 +65,7 @@ async function* berkasXlsx(e: Ekspor): AsyncGenerator<IsiZip> {
 
 interface Sumber {
   readonly rows: AsyncIterator<Lot>
+  readonly grup: Grup
   habis: boolean
 }
 
@@ -92,12 +99,13 @@ class Lembar {
         break
       }
       for (const sel of next.value) {
-        isi += this.#isi(sel)
+        isi += this.#subtotal(sumber.grup.lewat(sel)) + this.#isi(sel)
         if (isi.length < POTONG) continue
         yield isi
         isi = ''
       }
     }
+    if (sumber.habis) isi += this.#subtotal(sumber.grup.akhir())
     const akhir = this.#baris
     const kaki = sumber.habis ? this.#kaki() : ''
     const sudut = `${this.#huruf.at(-1)}${Math.max(akhir, label)}`
@@ -150,20 +158,24 @@ class Lembar {
     return `${xml}<row r="${this.#baris}">${sel.join('')}</row>`
   }
 
+  #subtotal(sub: Subtotal | null): string {
+    return sub ? this.#barisTotal(sub.label, sub.totals) : ''
+  }
+
+  #barisTotal(label: string, totals: Totals): string {
+    const n = ++this.#baris
+    const sel = this.#e.columns.map((c, i) => {
+      const di = `${this.#huruf[i]}${n}`
+      const gaya = this.#gaya.total[i] ?? 0
+      if (c.total) return this.#tulis[i]?.(totals[c.column] ?? 0, di, gaya)
+      return i === 0 ? this.#teks(label, di, gaya) : `<c r="${di}"${s(gaya)}/>`
+    })
+    return `<row r="${n}">${sel.join('')}</row>`
+  }
+
   #kaki(): string {
     const { columns, teks } = this.#e
-    const totals = this.#e.totals()
-    let xml = ''
-    if (columns.some((c) => c.total)) {
-      const n = ++this.#baris
-      const sel = columns.map((c, i) => {
-        const di = `${this.#huruf[i]}${n}`
-        const gaya = this.#gaya.total[i] ?? 0
-        if (c.total) return this.#tulis[i]?.(totals[c.column] ?? 0, di, gaya)
-        return i === 0 ? this.#teks(teks.total, di, gaya) : `<c r="${di}"${s(gaya)}/>`
-      })
-      xml += `<row r="${n}">${sel.join('')}</row>`
-    }
+    let xml = columns.some((c) => c.total) ? this.#barisTotal(teks.total, this.#e.totals()) : ''
     for (const catatan of this.#e.catatan()) {
       const n = ++this.#baris
       xml += `<row r="${n}">${this.#teks(catatan, `A${n}`, this.#gaya.redup)}</row>`

@@ -3,12 +3,20 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Cell } from './cell.tsx'
 import { alignOf, type Column } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
+import { Sums } from './sums.tsx'
 import type { TableProps } from './table-props.ts'
 import css from './table.module.css'
 
 interface Props<Row> extends TableProps<Row> {
   readonly label: (c: Column<Row>) => string
   readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** Whether a group ends with a row: the next one is of another group, or there is none. */
+function endsGroup<Row>({ groups, rows }: TableProps<Row>, i: number): boolean {
+  const [row, next] = [rows[i], rows[i + 1]]
+  if (!groups || row === undefined) return false
+  return next === undefined || groups.of(next) !== groups.of(row)
 }
 
 /** From here on only the rows in sight are in the document. */
@@ -49,7 +57,7 @@ function Virtual<Row>(props: Props<Row>) {
   const v = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (i) => (endsGroup(props, i) ? 2 * height : height),
     overscan: MARGIN,
   })
   const items = v.getVirtualItems()
@@ -92,17 +100,27 @@ interface LineProps<Row> extends Props<Row> {
   readonly onActive: (index: number) => void
 }
 
-function Line<Row>({
-  row,
-  index,
-  active,
-  onActive,
-  columns,
-  label,
-  onOpen,
-  actions,
-  tone,
-}: LineProps<Row>) {
+function Line<Row>(props: LineProps<Row>) {
+  const { row, index, columns, label, actions, groups } = props
+  if (!groups || !endsGroup(props, index)) return <RowLine {...props} />
+  const { label: title, totals } = groups.line(row)
+  return (
+    <>
+      <RowLine {...props} />
+      <Sums
+        group
+        columns={columns}
+        totals={totals}
+        title={title}
+        label={label}
+        hasActions={actions !== undefined}
+      />
+    </>
+  )
+}
+
+function RowLine<Row>(props: LineProps<Row>) {
+  const { row, index, active, onActive, columns, label, onOpen, actions, tone } = props
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     event.preventDefault()

@@ -1,11 +1,11 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '../i18n.ts'
-import { formatValue } from '../format.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
-import { alignOf, NO_CHOICE, visible, type Column } from './columns.ts'
+import { NO_CHOICE, visible, type Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { Pager } from './pager.tsx'
 import { Body } from './body.tsx'
+import { Sums } from './sums.tsx'
 import type { TableProps } from './table-props.ts'
 import css from './table.module.css'
 
@@ -57,54 +57,22 @@ export function DataTable<Row>(props: TableProps<Row>) {
               {...(props.onChoice ? { onChoice: props.onChoice } : {})}
             />
             <Body {...props} columns={columns} label={label} scroller={wrap} />
-            {hasTotals && <Foot {...props} columns={columns} label={label} />}
+            {hasTotals && (
+              <tfoot>
+                <Sums
+                  columns={columns}
+                  totals={props.totals ?? {}}
+                  title={props.totalLabel ?? t('tabel.total')}
+                  label={label}
+                  hasActions={actions !== undefined}
+                />
+              </tfoot>
+            )}
           </table>
         )}
       </div>
       {props.pager && rows.length > 0 && <Pager {...props.pager} />}
     </div>
-  )
-}
-
-interface FootProps<Row> extends TableProps<Row> {
-  readonly label: (c: Column<Row>) => string
-}
-
-function Foot<Row>({ columns, totals = {}, totalLabel, actions, label }: FootProps<Row>) {
-  const { t } = useTexts()
-  const cell = (c: Column<Row>): ReactNode => {
-    if (c.total !== undefined) return c.total
-    const value = totals[c.name]
-    return value === undefined ? '' : formatTotal(c, value)
-  }
-  return (
-    <tfoot>
-      <tr>
-        {columns.map((c, i) => {
-          const shown = cell(c)
-          return (
-            <td
-              key={c.name}
-              data-align={alignOf(c)}
-              data-hide={c.hide}
-              data-label={label(c)}
-              data-bare={shown === ''}
-            >
-              {shown === '' && i === 0 ? (totalLabel ?? t('tabel.total')) : shown}
-            </td>
-          )
-        })}
-        {actions && <td />}
-      </tr>
-    </tfoot>
-  )
-}
-
-function formatTotal<Row>(c: Column<Row>, value: number): string {
-  return formatValue(
-    c.field ?? { kind: 'bilangan' },
-    value,
-    c.desimal ? { desimal: c.desimal } : {},
   )
 }
 

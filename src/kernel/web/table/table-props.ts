@@ -13,6 +13,8 @@ export interface TableProps<Row> {
   /** Figures of the last row by column, formatted like the column; `total` of a column wins. */
   readonly totals?: Readonly<Record<string, number>>
   readonly totalLabel?: ReactNode
+  /** Rows that stand together, with a line of sums below the last of them. */
+  readonly groups?: Groups<Row>
   readonly loading?: boolean
   readonly error?: unknown
   readonly retry?: () => void
@@ -28,4 +30,13 @@ export interface TableProps<Row> {
   /** Fills the height of its page; default: grows with its rows up to `height`. */
   readonly fill?: boolean
   readonly height?: number
+}
+
+export interface Groups<Row> {
+  /** Rows that follow each other and answer the same belong together. */
+  readonly of: (row: Row) => string
+  readonly line: (row: Row) => {
+    readonly label: string
+    readonly totals: Readonly<Record<string, number>>
+  }
 }

@@ -6,7 +6,7 @@ import { transaksiNonCash } from '../server/non-cash/transaksi-non-cash.ts'
 const JENIS = ['ALL', 'DEBET', 'CREDIT', 'TRANSFER'] as const
 
 /**
- * Payments over the bank, bank by bank (R-134): what the payment was, the fee that came with it and
+ * Payments over the bank, bank by bank with its sums (R-134): what the payment was, the fee that came with it and
  * what the card was charged. Money that went out, and mirrors of what was cancelled, are negative.
  */
 export const laporanTransaksiNonCash = defineReport({
@@ -33,6 +33,7 @@ export const laporanTransaksiNonCash = defineReport({
     kolom('fee_rp', rupiah(), { total: 'sum' }),
     kolom('jumlah_gesek_rp', rupiah(), { total: 'sum' }),
   ],
+  grup: 'nama_bank',
   query: ({ toko, params }) =>
     transaksiNonCash(toko, {
       dari: String(params['start_date']),

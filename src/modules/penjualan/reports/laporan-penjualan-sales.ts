@@ -45,6 +45,14 @@ export const laporanPenjualanSales = defineReport({
       where x.kode_toko = ${a.toko} and x.no_faktur_jual = p.no_faktur_jual) b
     where ${dalamRentang(a)} and p.status = 'VALID'`,
   order: 'tanggal, no_faktur_jual',
-  pesan: { kosong: 'penjualan.laporan_kosong' },
+  // R-232, R-233.
+  pesan: {
+    kosong: 'penjualan.laporan_kosong',
+    wajib: {
+      tgl_from: 'tanggal.kosong',
+      tgl_to: 'tanggal.kosong',
+      kode_sales: 'penjualan.kode_kosong',
+    },
+  },
   file: 'LAPORAN PENJUALAN PER SALES',
 })

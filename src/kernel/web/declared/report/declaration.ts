@@ -6,6 +6,7 @@ export interface ReportParam {
   readonly label: string
   readonly kind: FieldKind
   readonly wajib: boolean
+  readonly kosong: string
   readonly min?: number
   readonly max?: number
   readonly pilihan?: readonly Choice[]
@@ -33,6 +34,8 @@ export interface ReportDeclaration {
   readonly file: string
   readonly params: readonly ReportParam[]
   readonly columns: readonly ReportColumn[]
+  /** Column whose rows stand together, with a subtotal below. */
+  readonly grup?: string
   readonly sort: readonly Choice[]
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas: boolean }
   readonly pesan: { readonly kosong: string; readonly ada: string }
@@ -46,6 +49,13 @@ export interface ReportDeclaration {
 
 export type ReportRow = Readonly<Record<string, FieldValue>>
 
+/** A group that the page touches, counted and summed over all of its rows. */
+export interface ReportGroup {
+  readonly nilai: FieldValue
+  readonly count: number
+  readonly totals: Readonly<Record<string, number>>
+}
+
 export interface BranchPart {
   readonly kode_toko: string
   readonly nama_toko: string
@@ -53,6 +63,7 @@ export interface BranchPart {
   readonly message?: string
   readonly data: readonly ReportRow[]
   readonly count: number
+  readonly grup?: readonly ReportGroup[]
 }
 
 /** A page of a report; `cabang` stands in for `data` when several branches were asked. */
@@ -61,5 +72,6 @@ export interface ReportAnswer {
   readonly data: readonly ReportRow[]
   readonly totals?: Readonly<Record<string, number>>
   readonly count: number
+  readonly grup?: readonly ReportGroup[]
   readonly cabang?: readonly BranchPart[]
 }

@@ -3,12 +3,21 @@ import type { ReportDeclaration, ReportParam } from './declaration.ts'
 import { checkFilter, filterOf, urlDefaults, urlOf } from './filter.ts'
 import { readUrl, writeUrl } from '../../router/url-state.ts'
 
-const date = (name: string): ReportParam => ({
+const date = (name: string, kosong: string): ReportParam => ({
   name,
   label: name,
   kind: 'tanggal',
   wajib: true,
+  kosong,
   default: '2026-11-20',
+})
+
+const bebas = (name: string) => ({
+  name,
+  label: name,
+  wajib: false,
+  kosong: 'isian.wajib',
+  default: null,
 })
 
 const report: ReportDeclaration = {
@@ -20,10 +29,10 @@ const report: ReportDeclaration = {
   columns: [],
   sort: [],
   params: [
-    date('tgl_from'),
-    date('tgl_to'),
-    { name: 'kode_sales', label: 'Sales', kind: 'rujukan', wajib: false, default: null },
-    { name: 'kadar', label: 'Kadar', kind: 'kadar', wajib: false, default: null },
+    date('tgl_from', 'tanggal.awal_kosong'),
+    date('tgl_to', 'tanggal.akhir_kosong'),
+    { ...bebas('kode_sales'), kind: 'rujukan' },
+    { ...bebas('kadar'), kind: 'kadar' },
   ],
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: false },
   pesan: { kosong: '', ada: '' },

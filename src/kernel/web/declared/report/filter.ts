@@ -51,8 +51,8 @@ export function urlOf(filter: Filter): Record<string, UrlValue> {
 }
 
 /**
- * What is wrong with a filter, by parameter. An empty end of the range has its own text (R-226),
- * the start must not be after the end (R-224), one month at most unless the report is free (R-225).
+ * What is wrong with a filter, by parameter. An empty one has the report's own text (R-226), the
+ * start must not be after the end (R-224), one month at most unless the report is free (R-225).
  */
 export function checkFilter(
   d: ReportDeclaration,
@@ -61,7 +61,7 @@ export function checkFilter(
   const problems: Record<string, Problem> = {}
   for (const p of d.params) {
     const problem = checkField(paramField(p), filter[p.name])
-    if (problem) problems[p.name] = problem
+    if (problem) problems[p.name] = problem.code === 'isian.wajib' ? { code: p.kosong } : problem
   }
   if (d.cabang?.wajib && !filter[d.cabang.param]) {
     problems[d.cabang.param] = { code: 'laporan.pilih_toko' }
@@ -69,8 +69,6 @@ export function checkFilter(
   if (!d.rentang) return problems
   const { dari, sampai, bebas } = d.rentang
   const [from, to] = [filter[dari], filter[sampai]]
-  if (problems[dari]?.code === 'isian.wajib') problems[dari] = { code: 'tanggal.awal_kosong' }
-  if (problems[sampai]?.code === 'isian.wajib') problems[sampai] = { code: 'tanggal.akhir_kosong' }
   if (
     typeof from !== 'string' ||
     typeof to !== 'string' ||

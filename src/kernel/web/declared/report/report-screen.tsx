@@ -18,6 +18,7 @@ import { BranchSelect } from './branch-select.tsx'
 import type { BranchPart, ReportAnswer, ReportDeclaration, ReportRow } from './declaration.ts'
 import { checkFilter, filterOf, urlDefaults, urlOf, type Filter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { groupsOf } from './groups.ts'
 import { useReport } from './use-report.ts'
 import css from './report.module.css'
 
@@ -131,6 +132,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         retry={() => void q.refetch()}
         loading={q.isFetching}
         totals={answer?.totals ?? {}}
+        {...(answer ? groupsOf(d, answer) : {})}
         choice={choice}
         onChoice={setChoice}
         empty={
