@@ -24,6 +24,7 @@ import { currentPlace, navigate, startRouter, useLocation } from '../router/rout
 import { startScanner } from '../scan/scanner.ts'
 import { forgetSession, isLoggedIn, useMaybeSession, watchOtherTabs } from '../session/session.ts'
 import { read, write } from '../session/storage.ts'
+import { startTab } from '../session/tab.ts'
 import { startShortcuts } from '../shortcut/use-shortcut.ts'
 import { Login } from '../pages/login.tsx'
 import { screenMap, type WebScreen, type WebScreens } from './screens.ts'
@@ -99,6 +100,7 @@ export async function start({ screens, texts }: StartOptions): Promise<void> {
   startRouter()
   startShortcuts()
   startScanner()
+  startTab()
   // A page with a log-in of its own is not touched by what other tabs do.
   if (!pages.has(currentPlace().path.toLowerCase())) watchOtherTabs()
   const root = document.getElementById('akar')

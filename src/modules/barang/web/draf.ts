@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { FieldValue } from '../../../kernel/shared/fields.ts'
 import type { ApiError } from '../../../kernel/web/api.ts'
+import { ambilDraf, awalanDraf } from '../../../kernel/web/session/draf.ts'
 import { session } from '../../../kernel/web/session/session.ts'
-import { read, remove, write } from '../../../kernel/web/session/storage.ts'
+import { remove, write } from '../../../kernel/web/session/storage.ts'
+import { tabIni } from '../../../kernel/web/session/tab.ts'
 
 /** A piece that was typed and not yet saved: the values of the form. */
 export interface Draf {
@@ -12,7 +14,11 @@ export interface Draf {
   readonly salah?: string
 }
 
-const kunci = () => `draf.barang.${session()?.user.user_id ?? ''}`
+function awalan(): string {
+  const ada = session()
+  return awalanDraf('barang', ada?.toko.kode_toko ?? '', ada?.user.user_id ?? '')
+}
+const kunci = () => awalan() + tabIni()
 
 function simpan(drafs: readonly Draf[]): void {
   if (drafs.length === 0) return remove(kunci())
@@ -42,7 +48,7 @@ export function salahPerBaris(error: ApiError): ReadonlyMap<number, string> {
 
 /** The pieces of the list that waits to be saved; survives a reload and a crash (ux 12). */
 export function useDraf() {
-  const [drafs, set] = useState<readonly Draf[]>(() => read<readonly Draf[]>(kunci()) ?? [])
+  const [drafs, set] = useState<readonly Draf[]>(() => ambilDraf<readonly Draf[]>(awalan()) ?? [])
   const pasang = (next: readonly Draf[]) => {
     simpan(next)
     set(next)

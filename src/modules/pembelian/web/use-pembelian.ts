@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useSession } from '../../../kernel/web/session/session.ts'
+import { useMemo, useState } from 'react'
 import { acak } from '../../../kernel/web/session/acak.ts'
-import { read, remove, write } from '../../../kernel/web/session/storage.ts'
+import { useDraf } from '../../../kernel/web/session/draf.ts'
+import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead, refresh } from '../../../kernel/web/query.ts'
 import { pelunasanPas } from '../../kas/rules.ts'
@@ -33,8 +34,6 @@ export interface DrafBeli {
   readonly keterangan: string
 }
 
-const SALES = 'terminal.sales'
-
 const baru = (kode_sales: string | null): DrafBeli => ({
   id: acak(24),
   kode_sales,
@@ -45,17 +44,7 @@ const baru = (kode_sales: string | null): DrafBeli => ({
   keterangan: '',
 })
 
-/** Kept while there is something in it. */
-function useDraf(kunci: string, kunciSales: string) {
-  const [draf, setDraf] = useState<DrafBeli>(
-    () => read<DrafBeli>(kunci) ?? baru(read<string>(kunciSales)),
-  )
-  useEffect(() => {
-    if (draf.daftar.baris.length > 0) write(kunci, draf)
-    else remove(kunci)
-  }, [draf, kunci])
-  return [draf, setDraf] as const
-}
+const kosong = (d: DrafBeli) => d.daftar.baris.length === 0
 
 /**
  * The list that is being written, kept as it is typed: a reload or a crash loses nothing. Everything
@@ -63,10 +52,13 @@ function useDraf(kunci: string, kunciSales: string) {
  */
 export function usePembelian(setelah: (nota: Pembelian) => void) {
   const { t, tt } = useTexts()
-  const { toko, user, modules } = useSession()
-  const kunciSales = `${SALES}.${toko.kode_toko}`
+  const { toko, modules } = useSession()
   const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
-  const [draf, setDraf] = useDraf(`draf.pembelian.${toko.kode_toko}.${user.user_id}`, kunciSales)
+  const { isi: draf, setIsi: setDraf } = useDraf(
+    'pembelian',
+    () => baru(salesTerakhir(toko.kode_toko)),
+    kosong,
+  )
   const [nota, setNota] = useState<Pembelian | null>(null)
   const [pesan, setPesan] = useState<string | null>(null)
   const [tegur, setTegur] = useState(false)
@@ -81,7 +73,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     setPesan(null)
     setDraf((lama) => ({ ...lama, ...isi }))
     if (isi.daftar) setNota(null)
-    if (isi.kode_sales) write(kunciSales, isi.kode_sales)
+    if (isi.kode_sales) ingatSales(toko.kode_toko, isi.kode_sales)
   }
   const { kirim, sibuk } = useKirimIzin<Pembelian>({
     path: 'pembelian/create',

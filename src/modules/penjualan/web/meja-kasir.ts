@@ -6,20 +6,13 @@ import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-st
 import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
+import { ingatSales } from '../../../kernel/web/session/sales-terakhir.ts'
 import type { barangSatu } from '../../barang/contract.ts'
 import { tanpaRekening } from '../../kas/web/index.ts'
 import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '../rules.ts'
-import {
-  type Pemilik,
-  ambilDraf,
-  buangDraf,
-  drafBaru,
-  ingatSales,
-  simpanDraf,
-  tahanDraf,
-} from './draf.ts'
+import { type Pemilik, ambilDraf, buangDraf, drafBaru, simpanDraf, tahanDraf } from './draf.ts'
 import {
   type HitunganKeranjang,
   type Keranjang,
@@ -89,7 +82,7 @@ export class MejaKasir {
   }
 
   readonly pilihSales = (kode: string | null): void => {
-    ingatSales(this.pemilik, kode)
+    ingatSales(this.pemilik.kode_toko, kode)
     this.ubah((k) => ({ ...k, kode_sales: kode }))
   }
 

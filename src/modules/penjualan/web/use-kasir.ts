@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import { DENYUT_MS, type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
+import { type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
 import { type Keranjang, hitungKeranjang, lepasKunci } from './keranjang.ts'
 import { type Keadaan, MejaKasir } from './meja-kasir.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
@@ -57,17 +57,17 @@ function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
   }, [meja, sampai])
 }
 
-/** Every change is kept at once, with a sign of life; a cart that was found gets today's prices. */
+/** Every change is kept at once; a cart that was found gets today's prices. */
 function useSimpanDraf(meja: MejaKasir, k: Keranjang): void {
   useEffect(() => {
     if (meja.draf.get().baris.length > 0) void meja.segarkanHarga()
   }, [meja])
   useEffect(() => {
     simpanDraf(meja.pemilik, k)
-    const denyut = setInterval(() => simpanDraf(meja.pemilik, meja.draf.get()), DENYUT_MS)
-    return () => clearInterval(denyut)
   }, [k, meja])
 }
+
+const BACA_MS = 2_000
 
 /** Held carts, read again now and then: another tab may have put one aside or taken one up. */
 function useDitahan(pemilik: Pemilik, id: string): readonly Keranjang[] {
@@ -75,7 +75,7 @@ function useDitahan(pemilik: Pemilik, id: string): readonly Keranjang[] {
   useEffect(() => {
     const baca = () => setAda(drafDitahan(pemilik).filter((d) => d.id !== id))
     baca()
-    const timer = setInterval(baca, DENYUT_MS)
+    const timer = setInterval(baca, BACA_MS)
     return () => clearInterval(timer)
   }, [pemilik, id])
   return ada

@@ -1,17 +1,13 @@
 import { useMemo } from 'react'
 import { dariGram } from '../../../kernel/shared/berat.ts'
 import { useList } from '../../../kernel/web/query.ts'
+import { useDraf } from '../../../kernel/web/session/draf.ts'
+import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import type { BarisBayar } from '../../kas/web/index.ts'
 import { type AturanHarga, aturanPenjualan } from '../../penjualan/rules.ts'
 import type { KunciHarga } from '../../titip/rules.ts'
-import {
-  type IsiPelanggan,
-  PELANGGAN_BARU,
-  ingatSales,
-  salesTerakhir,
-  useDraf,
-} from '../../titip/web/index.ts'
+import { type IsiPelanggan, PELANGGAN_BARU } from '../../titip/web/index.ts'
 import { hitungPesanan } from '../rules.ts'
 
 /** A piece to be made, as it is written; gram and rupiah. */

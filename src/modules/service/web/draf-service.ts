@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { FieldValue } from '../../../kernel/shared/fields.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
-import { read, remove, write } from '../../../kernel/web/session/storage.ts'
+import { useDraf } from '../../../kernel/web/session/draf.ts'
 import type { BarisBayar } from '../../kas/web/index.ts'
 import type { Milik } from '../rules.ts'
 
@@ -38,15 +37,9 @@ const kosong = (d: Draf) =>
   d.baris.length === 0 && Object.values(d.kepala).every((v) => v === null || v === '')
 
 /** What is being entered, kept as it is typed: a reload or a crash loses nothing (ux 12). */
-export function useDraf() {
-  const { toko, user } = useSession()
-  const kunci = `draf.service.${toko.kode_toko}.${user.user_id}`
-  const [draf, set] = useState<Draf>(() => read<Draf>(kunci) ?? DRAF_BARU)
-  useEffect(() => {
-    if (kosong(draf)) remove(kunci)
-    else write(kunci, draf)
-  }, [draf, kunci])
-  const ubah = useCallback((isi: Partial<Draf>) => set((lama) => ({ ...lama, ...isi })), [])
+export function useDrafService() {
+  const { isi: draf, setIsi: set } = useDraf<Draf>('service', () => DRAF_BARU, kosong)
+  const ubah = useCallback((isi: Partial<Draf>) => set((lama) => ({ ...lama, ...isi })), [set])
   return {
     draf,
     ubah,
@@ -62,4 +55,4 @@ export function useDraf() {
   }
 }
 
-export type MejaService = ReturnType<typeof useDraf>
+export type MejaService = ReturnType<typeof useDrafService>

@@ -13,7 +13,7 @@ import { bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
 import type { Service, serviceCreate } from '../contract.ts'
 import { type Milik, hitungMuka, totalBiaya } from '../rules.ts'
 import { cetakMasuk, salinanMasuk } from './cetak-service.ts'
-import { type Draf, useDraf } from './draf-service.ts'
+import { type Draf, useDrafService } from './draf-service.ts'
 import { FormBaris } from './form-baris.tsx'
 import { FIELDS_KEPALA, KepalaService, PilihMilik } from './kepala-service.tsx'
 import { PanelMuka } from './panel-muka.tsx'
@@ -26,7 +26,7 @@ import css from './service.module.css'
  * on the list, Alt+M the down payment, F5 cash, F12 saves and prints.
  */
 export default function TransaksiServicesScreen() {
-  const meja = useDraf()
+  const meja = useDrafService()
   const { draf } = meja
   const form = useFieldForm({ fields: FIELDS_KEPALA, values: draf.kepala })
   const [pesan, setPesan] = useState<string | null>(null)

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useDraf } from '../../../kernel/web/session/draf.ts'
+import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import type { BarangJual } from '../../barang/contract.ts'
 import type { BarisBayar } from '../../kas/web/index.ts'
@@ -11,7 +13,6 @@ import {
 } from '../../penjualan/rules.ts'
 import { type KunciHarga, untukHarga } from '../rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from './isian-pelanggan.tsx'
-import { ingatSales, salesTerakhir, useDraf } from './use-draf.ts'
 
 /** A deposit while it is written. */
 export interface IsiTitip extends IsiPelanggan {

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, get } from '../../../kernel/web/api.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
+import { useDraf } from '../../../kernel/web/session/draf.ts'
+import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import { read, remove, write } from '../../../kernel/web/session/storage.ts'
 import type { barangSatu } from '../../barang/contract.ts'
 import { pelunasan, pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
@@ -44,7 +45,6 @@ export interface DrafTukar {
   readonly tujuan: Tujuan
 }
 
-const SALES = 'terminal.sales'
 const IZIN: Readonly<Record<string, string>> = {
   'penjualan.turun_harga': 'id_otorisasi_jual',
   'penjualan.berlian_bawah_modal': 'id_otorisasi_jual',
@@ -64,24 +64,16 @@ const baru = (kode_sales: string | null): DrafTukar => ({
 
 const kosong = (d: DrafTukar) => d.masuk.baris.length === 0 && d.keluar.length === 0
 
-function useDraf(kunci: string, kunciSales: string) {
-  const [draf, setDraf] = useState<DrafTukar>(
-    () => read<DrafTukar>(kunci) ?? baru(read<string>(kunciSales)),
-  )
-  useEffect(() => {
-    if (kosong(draf)) remove(kunci)
-    else write(kunci, draf)
-  }, [draf, kunci])
-  return [draf, setDraf] as const
-}
-
 /** The exchange that is being written: both legs by their own rules, and the one difference. */
 export function useTukar(setelah: (nota: Tukar) => void) {
   const { t, tt } = useTexts()
-  const { toko, user, modules } = useSession()
-  const kunciSales = `${SALES}.${toko.kode_toko}`
+  const { toko, modules } = useSession()
   const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
-  const [draf, setDraf] = useDraf(`draf.tukar.${toko.kode_toko}.${user.user_id}`, kunciSales)
+  const { isi: draf, setIsi: setDraf } = useDraf(
+    'tukar',
+    () => baru(salesTerakhir(toko.kode_toko)),
+    kosong,
+  )
   const [nota, setNota] = useState<Tukar | null>(null)
   const [pesan, setPesan] = useState<string | null>(null)
   const [tegur, setTegur] = useState(false)
@@ -97,7 +89,7 @@ export function useTukar(setelah: (nota: Tukar) => void) {
     setPesan(null)
     setDraf((lama) => ({ ...lama, ...isi }))
     if (isi.masuk || isi.keluar) setNota(null)
-    if (isi.kode_sales) write(kunciSales, isi.kode_sales)
+    if (isi.kode_sales) ingatSales(toko.kode_toko, isi.kode_sales)
   }
   const { kirim, sibuk } = useKirimIzin<Tukar>({
     path: 'tukar/create',

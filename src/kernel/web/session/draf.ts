@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useSession } from './session.ts'
+import { read, remove, write } from './storage.ts'
+import { tabHidup, tabIni } from './tab.ts'
+
+/**
+ * What is typed into a document outlives a reload and a crash: kept on this terminal for this person
+ * and this tab until it is saved or thrown away. A tab that opens the screen takes up what a tab
+ * that is gone has left. `kosong` says when there is nothing worth keeping.
+ */
+export function useDraf<T extends object>(
+  nama: string,
+  baru: () => T,
+  kosong: (isi: T) => boolean,
+) {
+  const { user, toko } = useSession()
+  const awalan = awalanDraf(nama, toko.kode_toko, user.user_id)
+  const kunci = awalan + tabIni()
+  const [isi, setIsi] = useState<T>(() => ({ ...baru(), ...ambilDraf<T>(awalan) }))
+  useEffect(() => {
+    if (kosong(isi)) remove(kunci)
+    else write(kunci, isi)
+  }, [kunci, isi, kosong])
+  return {
+    isi,
+    setIsi,
+    ubah: (bagian: Partial<T>) => setIsi((lama) => ({ ...lama, ...bagian })),
+    buang: () => setIsi(baru()),
+  }
+}
+
+export const awalanDraf = (nama: string, kode_toko: string, user_id: string) =>
+  `draf.${nama}.${kode_toko}.${user_id}.`
+
+/** This tab's draft; else, from now on its own, one whose tab is gone; null when there is none. */
+export function ambilDraf<T>(awalan: string): T | null {
+  const kunci = awalan + tabIni()
+  const sendiri = read<T>(kunci)
+  if (sendiri !== null) return sendiri
+  const yatim = Object.keys(localStorage).find(
+    (key) => key.startsWith(awalan) && !tabHidup(key.slice(awalan.length)),
+  )
+  if (yatim === undefined) return null
+  const ada = read<T>(yatim)
+  remove(yatim)
+  if (ada !== null) write(kunci, ada)
+  return ada
+}
