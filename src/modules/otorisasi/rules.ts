@@ -67,6 +67,7 @@ export const AKSI = {
     batas: { kunci: 'BATAS_TUKAR_KELUAR', bawaan: 5_000_000, satuan: 'rupiah' },
   },
   'tukar.cancel': { level: 'SPV' },
+  'tukar.batal_uji': { level: 'SPV' },
   // Percent below the agreed cost of a service that it may be finished for without asking.
   'service.turun_biaya': {
     level: 'SPV',

@@ -211,3 +211,17 @@ export const tukarUji = defineCall({
   policy: { screens: [LIHAT] },
   summary: 'A piece leaves quarantine: its reading, its tester, and the stock that it goes to',
 })
+
+export const tukarBatalUji = defineCall({
+  method: 'POST',
+  path: 'tukar/batal-uji',
+  input: z.strictObject({
+    no_tukar: zNomor,
+    baris: z.int().min(1).max(50),
+    alasan: zTeksWajib(200),
+    id_otorisasi: zOtorisasi,
+  }),
+  output: z.object({ no_uji: z.string(), no_tukar: z.string(), baris: z.int() }),
+  policy: { screens: [LIHAT] },
+  summary: 'Take a test of the open day back: the piece waits in quarantine again',
+})

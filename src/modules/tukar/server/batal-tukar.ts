@@ -75,7 +75,8 @@ async function kunciTukar(tx: Tx, nomor: string, hariIni: string): Promise<Terku
     tx.maybe(sql<Terkunci>`
       select x.status, x.tanggal, x.selisih_rp,
         exists (select 1 from public.tukar_uji u
-          where u.kode_toko = ${toko} and u.no_tukar = ${nomor}) as diuji,
+          where u.kode_toko = ${toko} and u.no_tukar = ${nomor}
+            and u.status = 'VALID') as diuji,
         array(select b.kode_barcode from public.penjualan_barang b
           where b.kode_toko = ${toko} and b.no_faktur_jual = ${nomor}
           order by b.kode_barcode) as barcodes

@@ -4,6 +4,7 @@ import { laporanBatalTukar } from '../reports/laporan-batal-tukar.ts'
 import { screens } from '../screens.ts'
 import { daftarTukar, lihatTukar, riwayatTukar } from './baca-tukar.ts'
 import { batalTukar } from './batal-tukar.ts'
+import { batalUjiEmas } from './batal-uji.ts'
 import { cetakUlang, slipNotaTukar, slipTukar } from './isi-slip.ts'
 import { simpanTukar } from './simpan-tukar.ts'
 import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
@@ -24,6 +25,7 @@ export const tukar: ServerModule = {
     fotoKarantina,
     bacaFotoKarantina,
     ujiEmas,
+    batalUjiEmas,
   ],
   reports: [laporanBarangTukar, laporanBatalTukar],
   slips: [slipNotaTukar],

@@ -279,6 +279,47 @@ describe('quarantine', () => {
   })
 })
 
+const berisi = (saldo: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(saldo).filter(([, n]) => n !== 0))
+
+describe('a test taken back', () => {
+  test('with approval, to the gram: quarantine again, tested anew, cancelled as a whole', async () => {
+    const [a = ''] = await toko.jual.barang(1)
+    const t = await jadi({ barcodes: [a], beli: [TANPA_NOTA], total_beli: HARGA_TANPA })
+    const { no_tukar } = t
+    await foto(no_tukar, 1)
+    const uji = (uji_kadar: number) =>
+      toko.pembeli.tulis<{ no_uji: string }>('tukar/uji', {
+        no_tukar,
+        baris: 1,
+        uji_kadar,
+        stok: 'ROSOK',
+        penguji: 'Pak Darmo',
+      })
+    const ulang = (more: Record<string, unknown> = {}) =>
+      toko.pembeli.tulis('tukar/batal-uji', { no_tukar, baris: 1, alasan: 'Salah baca', ...more })
+    expect(await ulang()).toMatchObject({ status: 404, code: 'tukar.belum_diuji' })
+    const sebelum = await toko.jual.saldo()
+    const pertama = (await uji(70)).data.no_uji
+    expect(await ulang()).toMatchObject({ status: 403, code: 'otorisasi.diperlukan' })
+    const izin = (no_uji: string) => toko.setuju('tukar.batal_uji', no_uji, HARGA_TANPA)
+    const jawaban = await ulang({ id_otorisasi: await izin(pertama) })
+    expect(jawaban).toMatchObject({ status: 200, data: { no_uji: pertama } })
+    expect(berisi(await toko.jual.saldo())).toEqual(berisi(sebelum))
+    const baca = await toko.pembeli.ok<Tukar>('GET', `tukar/${no_tukar}`)
+    expect(baca.data).toMatchObject({ karantina: 1, beli: [{ stok: 'KARANTINA', no_uji: null }] })
+    expect(await ulang()).toMatchObject({ status: 404, code: 'tukar.belum_diuji' })
+
+    const kedua = (await uji(72)).data.no_uji
+    expect(kedua).not.toBe(pertama)
+    expect(await batal(no_tukar)).toMatchObject({ status: 409, code: 'tukar.sudah_diuji' })
+    expect((await ulang({ id_otorisasi: await izin(kedua) })).status).toBe(200)
+    const id_otorisasi = await toko.setuju('tukar.cancel', no_tukar, HARGA - HARGA_TANPA)
+    expect(await batal(no_tukar, { id_otorisasi })).toMatchObject({ status: 200 })
+    await toko.bersih()
+  })
+})
+
 test('of two who exchange one piece one does; list, copies and slip', async () => {
   const [a = ''] = await toko.jual.barang(1)
   const isi = { barcodes: [a], beli: [TANPA_NOTA], total_beli: HARGA_TANPA }

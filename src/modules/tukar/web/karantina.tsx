@@ -10,11 +10,12 @@ import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { refresh, useWrite } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
 import { ApiImage } from '../../../kernel/web/ui/api-image.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { BarisBeli } from '../../pembelian/contract.ts'
 import { STOK_TUJUAN } from '../../pembelian/rules.ts'
-import { TagStok } from '../../pembelian/web/index.ts'
+import { TagStok, useKirimIzin } from '../../pembelian/web/index.ts'
 import type { Tukar, tukarUji } from '../contract.ts'
 import css from './tukar.module.css'
 
@@ -24,12 +25,22 @@ const SEGARKAN = ['tukar/{no_tukar}', 'tukar/{no_tukar}/riwayat', 'tukar/get/all
 export function Karantina({ d }: { readonly d: Tukar }) {
   const { t } = useTexts()
   const [diuji, setDiuji] = useState<BarisBeli | null>(null)
+  const [dibatalkan, setDibatalkan] = useState<BarisBeli | null>(null)
   return (
     <Panel title={t('tukar.uji_emas')}>
       {d.beli.map((b) => (
-        <Baris key={b.baris} d={d} b={b} onUji={() => setDiuji(b)} />
+        <Baris
+          key={b.baris}
+          d={d}
+          b={b}
+          onUji={() => setDiuji(b)}
+          onBatal={() => setDibatalkan(b)}
+        />
       ))}
       {diuji && <FormUji no_tukar={d.no_tukar} b={diuji} onClose={() => setDiuji(null)} />}
+      {dibatalkan && (
+        <FormBatalUji no_tukar={d.no_tukar} b={dibatalkan} onClose={() => setDibatalkan(null)} />
+      )}
     </Panel>
   )
 }
@@ -38,11 +49,16 @@ interface BarisProps {
   readonly d: Tukar
   readonly b: BarisBeli
   readonly onUji: () => void
+  readonly onBatal: () => void
 }
 
-function Baris({ d, b, onUji }: BarisProps) {
+function Baris({ d, b, onUji, onBatal }: BarisProps) {
   const { t } = useTexts()
+  const { toko } = useSession()
   const file = useRef<HTMLInputElement>(null)
+  // A number says its day: UK, the shop, YYMMDD, the counter.
+  const hariIni = toko.tgl_system.replaceAll('-', '').slice(2)
+  const bisaBatal = d.status === 'VALID' && b.no_uji?.slice(4, 10) === hariIni
   const menunggu = b.stok === 'KARANTINA' && d.status === 'VALID'
   const kirim = async (image: File) => {
     const form = new FormData()
@@ -95,6 +111,13 @@ function Baris({ d, b, onUji }: BarisProps) {
           </Button>
         </span>
       )}
+      {bisaBatal && (
+        <span className={css['actions']}>
+          <Button variant="light" color="bad" onClick={onBatal}>
+            {t('tukar.batal_uji')}
+          </Button>
+        </span>
+      )}
     </div>
   )
 }
@@ -105,6 +128,8 @@ const FIELDS = {
   penguji: teks({ max: 60 }),
   keterangan: teks({ max: 200, wajib: false }),
 }
+
+const FIELDS_BATAL = { alasan: teks({ max: 200 }) }
 
 interface FormProps {
   readonly no_tukar: string
@@ -147,6 +172,29 @@ function FormUji({ no_tukar, b, onClose }: FormProps) {
       <FormField form={form} name="stok" />
       <FormField form={form} name="penguji" />
       <FormField form={form} name="keterangan" />
+    </FormModal>
+  )
+}
+
+/** Why, and who approves it; the piece can be tested again afterwards. */
+function FormBatalUji({ no_tukar, b, onClose }: FormProps) {
+  const { t } = useTexts()
+  const form = useFieldForm({ fields: FIELDS_BATAL })
+  const { kirim, sibuk } = useKirimIzin({ path: 'tukar/batal-uji', gagal: toast.error })
+  return (
+    <FormModal
+      title={t('tukar.batal_uji_barang', { nama: b.nama_barang })}
+      form={form}
+      busy={sibuk}
+      onClose={onClose}
+      onSubmit={async ({ alasan }) => {
+        if (!(await kirim({ no_tukar, baris: b.baris, alasan: String(alasan) }))) return
+        toast.success(t('tukar.berhasil_batal_uji'))
+        refresh(...SEGARKAN)
+        onClose()
+      }}
+    >
+      <FormField form={form} name="alasan" autoFocus />
     </FormModal>
   )
 }

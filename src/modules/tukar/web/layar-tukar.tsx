@@ -55,6 +55,7 @@ export const layarTukar: LayarDokumen<KepalaTukar, Tukar> = {
     'tukar.cetak_ulang': 'pembelian.riwayat_cetak',
     'tukar.foto': 'tukar.riwayat_foto',
     'tukar.uji': 'tukar.riwayat_uji',
+    'tukar.batal_uji': 'tukar.batal_uji',
   },
   kolom: KOLOM,
   status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
