@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { kode, pilihan, rupiah, tanggal } from '../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { get } from '../../../kernel/web/api.ts'
@@ -50,6 +50,7 @@ function Penerimaan() {
   const [isi, setIsi] = useState('')
   const [salah, setSalah] = useState<string | null>(null)
   const [ada, setAda] = useState<KirimanDitemukan | null>(null)
+  const kotak = useRef<HTMLInputElement>(null)
   const cari = async (dicari: string) => {
     setAda(null)
     if (dicari.trim() === '') return setSalah(t('error.kirim_uang.referensi_wajib'))
@@ -65,9 +66,11 @@ function Penerimaan() {
       setSalah(error instanceof Error ? error.message : t('kirim_uang.terima_gagal'))
     }
   }
+  // Who types fast looks like a scanner half way: what stood in the field before belongs to it.
   useScan((code) => {
-    setIsi(code)
-    void cari(code)
+    const sebelum = bacaReferensi(code) === null ? (kotak.current?.value ?? '') : ''
+    setIsi(sebelum + code)
+    void cari(sebelum + code)
   })
   const selesai = () => {
     setAda(null)
@@ -80,10 +83,11 @@ function Penerimaan() {
           className={css['cari']}
           onSubmit={(e) => {
             e.preventDefault()
-            void cari(isi)
+            void cari(kotak.current?.value ?? '')
           }}
         >
           <TextInput
+            ref={kotak}
             label={t('label.nomor_referensi')}
             value={isi}
             error={salah}

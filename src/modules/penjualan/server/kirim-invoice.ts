@@ -7,23 +7,29 @@ import { type Ctx, defineCommand, defineQuery } from '../../../kernel/server/htt
 import { tulisTanggal } from '../../../kernel/server/laporan/ekspor.ts'
 import { kirimPesan } from '../../chat/server/index.ts'
 import { type Penjualan, kirimInvoice, notaGrup, notaUntukWa } from '../contract.ts'
+import { isiTemplat } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 
-/** The invoice in words, as a message (R-325): in the language that is asked in. */
-export function isiWa({ toko, bahasa, services }: Ctx, nota: Penjualan): string {
+/**
+ * The invoice in words, as a message (R-325): the shop's own words where it has some, else ours in
+ * the language that is asked in.
+ */
+export function isiWa({ toko, bahasa, services, modules }: Ctx, nota: Penjualan): string {
   const t = (nama: string, params: Record<string, string | number> = {}) =>
     services.texts.t(bahasa, nama, params)
   const barang = nota.items.map(
     (i) => `- ${i.nama_barang}, ${tulisBerat(dariGram(i.berat))} g, ${tulisRupiah(i.jumlah_rp)}`,
   )
-  return t('penjualan.template_wa', {
+  const isi = {
     toko: toko.nama_toko,
     nama: nota.nama_customer ?? t('penjualan.pelanggan'),
     nomor: nota.no_faktur_jual,
     tanggal: tulisTanggal(nota.tanggal, bahasa),
     barang: barang.join('\n'),
     total: tulisRupiah(nota.total_rp),
-  }).trim()
+  }
+  const sendiri = String(modules['TEMPLATE_WA_INVOICE'] ?? '')
+  return (sendiri ? isiTemplat(sendiri, isi) : t('penjualan.template_wa', isi)).trim()
 }
 
 /** The member's number, where the member has allowed messages. */
