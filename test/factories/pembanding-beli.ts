@@ -8,33 +8,12 @@ import {
   hargaBeli,
   totalPembelian,
 } from '../../src/modules/pembelian/rules.ts'
+import { type Acak, Pecahan, acakDari, kecil, kelipatan } from './pecahan.ts'
 
 /**
  * The price of a buy-back once more, written without a look at `rules.ts`: exact fractions of big
  * integers, rounded where the trade rounds. Whoever changes one of the two has to explain the other.
  */
-class Pecahan {
-  readonly atas: bigint
-  readonly bawah: bigint
-
-  constructor(atas: bigint | number, bawah: bigint | number = 1n) {
-    this.atas = BigInt(atas)
-    this.bawah = BigInt(bawah)
-  }
-
-  kali(atas: number, bawah = 1): Pecahan {
-    return new Pecahan(this.atas * BigInt(atas), this.bawah * BigInt(bawah))
-  }
-
-  /** To the nearest whole, a half upwards; never negative here. */
-  bulat(): bigint {
-    const utuh = this.atas / this.bawah
-    return (this.atas - utuh * this.bawah) * 2n >= this.bawah ? utuh + 1n : utuh
-  }
-}
-
-const kecil = (a: bigint, b: bigint) => (a < b ? a : b)
-
 function potong(p: PotonganBeli, harga: bigint, mg: number): bigint {
   switch (p.cara) {
     case 'PERSEN':
@@ -70,16 +49,7 @@ function hargaPembanding(b: BarangBeli, a: AturanBeli): bigint {
   return b.rugi.reduce((sisa, r) => sisa - kecil(sisa, potong(r, setelah, mg)), setelah)
 }
 
-/** Small and fast, and the same everywhere: a seed replays its run. */
-function acakDari(benih: number): (maks: number) => number {
-  let x = benih >>> 0
-  return (maks) => {
-    x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((x / 4_294_967_296) * maks)
-  }
-}
-
-function acakPotongan(acak: (maks: number) => number): PotonganBeli {
+function acakPotongan(acak: Acak): PotonganBeli {
   const cara = (['PERSEN', 'PER_GRAM', 'TETAP'] as const)[acak(3)] ?? 'TETAP'
   return {
     cara,
@@ -88,7 +58,7 @@ function acakPotongan(acak: (maks: number) => number): PotonganBeli {
   }
 }
 
-function acakBarang(acak: (maks: number) => number): BarangBeli {
+function acakBarang(acak: Acak): BarangBeli {
   const cara = CARA_BELI[acak(4)] ?? 'LEBURAN'
   const berat_mg = 1 + acak(acak(10) === 0 ? 90_000_000 : 60_000)
   const rugi: RugiNota[] = []
@@ -126,8 +96,7 @@ export function bandingkanAcak(kali: number, benih: number): readonly unknown[] 
     const kedua = daftar.map((b) => hargaPembanding(b, a))
     const total = totalPembelian(hasil, a)
     const jumlah = kedua.reduce((n, h) => n + h, 0n)
-    const bawah = (jumlah / BigInt(langkah)) * BigInt(langkah)
-    const bulat = bawah === jumlah || arah === 'TURUN' ? bawah : bawah + BigInt(langkah)
+    const bulat = kelipatan(jumlah, langkah, arah === 'NAIK')
     const sama = hasil.every((h, n) => BigInt(h.harga_rp) === kedua[n])
     if (!sama || BigInt(total.total_rp) !== bulat)
       beda.push({ daftar, hasil, kedua: kedua.map(String), total, bulat: String(bulat) })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bandingkanJual } from '../../../test/factories/pembanding-jual.ts'
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { AppError } from '../../kernel/shared/errors.ts'
 import { perGram, persenDari } from '../../kernel/shared/hitung-rupiah.ts'
@@ -378,3 +379,10 @@ describe('the global gold price', () => {
     expect(hargaMurni(1_837_001, 99.9)).toBe(1_835_164)
   })
 })
+
+/** `ACAK=100000` is the long run. */
+const ACAK = Number(process.env['ACAK'] ?? 2_000)
+
+test(`${ACAK} random sales agree with a second implementation to the rupiah`, () => {
+  expect(bandingkanJual(ACAK, 20_261_121)).toEqual([])
+}, 120_000)

@@ -1,4 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { parseSheet } from './parse-sheet.ts'
 
-parentPort?.postMessage(await parseSheet(workerData as Uint8Array))
+parentPort?.on('message', (file: Uint8Array) => {
+  void parseSheet(file).then((answer) => parentPort?.postMessage(answer))
+})
