@@ -1,5 +1,6 @@
 import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
+import { belanjaSehari } from './report-day-goods.ts'
 import { type Nota, batal, jual, notaTunai, setujui, totalDari } from './sale.ts'
 import { PENYETUJU } from './world.ts'
 
@@ -14,7 +15,8 @@ export interface TokoLain {
 
 /**
  * A day on which a shop does everything that reports tell of, by the calls of the product: sold with
- * every way of paying, cancelled, repaired, moved money, counted the drawer. Answers its date.
+ * every way of paying, bought back, exchanged, held, ordered, repaired, cancelled, moved money,
+ * counted the drawer. Answers its date.
  */
 export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   const { kode_customer } = await isiParameter(c)
@@ -23,6 +25,7 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   await uangSehari(c, lain.kode_toko)
   await terimaUang(c, lain)
   await serviceSehari(c)
+  await belanjaSehari(c)
   await hitungLaci(c)
   return tanggal
 }
