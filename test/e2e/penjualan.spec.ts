@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
   // Chromium without a window has neither print dialog nor PDF viewer: what would be printed is
   // counted instead, in an empty frame.
   await context.addInitScript(() => {
-    Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set: () => undefined })
+    Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set() {} })
     const jendela = window as { cetak?: number; tikus?: number }
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get: () => ({ print: () => (jendela.cetak = (jendela.cetak ?? 0) + 1) }),
