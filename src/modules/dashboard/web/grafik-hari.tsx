@@ -20,7 +20,7 @@ import css from './dashboard.module.css'
 export function TigaPuluhHari() {
   const { t } = useTexts()
   const q = useRead<typeof periodTransactionChart>('cash-pusat/period-transaction-chart', {})
-  const rows = (q.data?.rows ?? []).map((r) => ({ ...r, tanggal: formatDate(r.tanggal) }))
+  const rows = q.data?.rows.map((r) => ({ ...r, tanggal: formatDate(r.tanggal) }))
   return (
     <Chart
       type="area"
@@ -36,7 +36,7 @@ export function TigaPuluhHari() {
 export function KasHariIni() {
   const { t, tt } = useTexts()
   const q = useRead<typeof dailyCashChart>('cash-pusat/daily-cash-chart', {})
-  const rows = (q.data?.rows ?? []).map((r) => ({
+  const rows = q.data?.rows.map((r) => ({
     ...r,
     metode: tt(`pilihan.metode.${r.metode.toLowerCase()}`),
   }))
@@ -70,7 +70,7 @@ export function Terlaris() {
       <Chart
         type="bar"
         title={t('dashboard.terlaris')}
-        data={q.data?.rows ?? []}
+        data={q.data?.rows}
         x="nama"
         xLabel={tt(`dashboard.menurut.${kategori.toLowerCase()}`)}
         height={180}
@@ -108,7 +108,7 @@ export function DokumenHariIni() {
     if (!j) return huruf
     return `${tt(`pilihan.trx.${j.trx.toLowerCase()}`)} ${tt(`pilihan.type.${j.type.toLowerCase()}`)}`
   }
-  const rows = (q.data?.rows ?? []).map((r) => ({ ...r, jenis: nama(r.jenis) }))
+  const rows = q.data?.rows.map((r) => ({ ...r, jenis: nama(r.jenis) }))
   return (
     <Chart
       type="bar"
@@ -129,7 +129,7 @@ export function BiayaHariIni() {
     <Chart
       type="bar"
       title={t('dashboard.biaya_hari_ini')}
-      data={q.data?.rows ?? []}
+      data={q.data?.rows}
       x="deskripsi"
       xLabel={t('label.deskripsi')}
       height={220}
@@ -141,7 +141,7 @@ export function BiayaHariIni() {
 export function NonCashTerbuka() {
   const { t, tt } = useTexts()
   const q = useRead<typeof outstandNoncash>('cash-pusat/outstand-noncash', {})
-  const rows = (q.data?.rows ?? []).map((r) => ({
+  const rows = q.data?.rows.map((r) => ({
     ...r,
     kas: `${r.nama_rekening} ${tt(`pilihan.metode.${r.metode.toLowerCase()}`)}`,
   }))

@@ -22,7 +22,7 @@ export function Setahun({ tahun }: Props) {
     { year: tahun },
     { keepPrevious: true },
   )
-  const rows = (q.data?.rows ?? []).map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
+  const rows = q.data?.rows.map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
       type="bar"
@@ -48,7 +48,7 @@ export function AnalisaBulanan({ tahun }: Props) {
   const beli = useRead<typeof pembelianChart>('pembelian/chart', input, keep).data?.rows
   const pesan = useRead<typeof pesananChart>('pesanan/chart', input, keep).data?.rows
   const service = useRead<typeof serviceChart>('service/chart', input, keep).data?.rows
-  const rows = (jual ?? []).map((r, i) => ({
+  const rows = jual?.map((r, i) => ({
     bulan: namaBulan(r.label),
     penjualan_rp: r.total_rp,
     pembelian_rp: beli?.[i]?.total_rp ?? 0,
@@ -77,12 +77,12 @@ export function HutangSetahun({ tahun }: Props) {
   const { t } = useTexts()
   const q = useRead<typeof hutangDashboard>('hutang/dashboard', { year: tahun })
   const ada = q.data?.rows.some((r) => r.pinjam_rp !== 0 || r.kembali_rp !== 0 || r.sisa_rp !== 0)
-  const rows = (q.data?.rows ?? []).map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
+  const rows = q.data?.rows.map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
       type="bar"
       title={t('dashboard.hutang_setahun', { tahun })}
-      data={ada ? rows : []}
+      data={ada === false ? [] : rows}
       x="bulan"
       xLabel={t('dashboard.bulan')}
       height={220}

@@ -109,7 +109,7 @@ function Riwayat() {
         x="waktu"
         xLabel={t('label.waktu')}
         series={[{ name: 'nominal', label: t('label.harga_global'), field: rupiah() }]}
-        data={rows.toReversed().map((r) => ({ ...r, waktu: formatInstant(r.waktu) }))}
+        data={q.data?.toReversed().map((r) => ({ ...r, waktu: formatInstant(r.waktu) }))}
         height={300}
       />
       <Panel title={t('harga_emas.riwayat')} pad={false}>

@@ -19,7 +19,8 @@ export interface ChartSeries {
 export interface ChartProps {
   readonly type: 'bar' | 'line' | 'area' | 'donut'
   readonly title: ReactNode
-  readonly data: readonly ChartRow[]
+  /** Undefined while it is being read: the shape of it stands there. */
+  readonly data: readonly ChartRow[] | undefined
   /** Field along the bottom, or the name of a slice. */
   readonly x: string
   readonly xLabel?: string
@@ -53,13 +54,14 @@ export function Chart(props: ChartProps) {
   )
   return (
     <Panel title={<span id={id}>{title}</span>} actions={choose} pad={shown === 'chart'}>
-      {data.length === 0 && <Empty />}
-      {data.length > 0 && shown === 'chart' && (
+      {!data && <Skeleton rows={6} />}
+      {data?.length === 0 && <Empty />}
+      {data && data.length > 0 && shown === 'chart' && (
         <Suspense fallback={<Skeleton rows={6} />}>
-          <Drawing {...props} height={height} />
+          <Drawing {...props} data={data} height={height} />
         </Suspense>
       )}
-      {data.length > 0 && shown === 'table' && (
+      {data && data.length > 0 && shown === 'table' && (
         <DataTable<ChartRow>
           name={x}
           columns={columns}

@@ -3,7 +3,7 @@ import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts'
 import { LOCALE } from '../../../shared/i18n.ts'
 import { formatValue } from '../../format.ts'
 import { language } from '../../i18n.ts'
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps, ChartRow } from './chart.tsx'
 
 const COLOURS = ['var(--gold-fill)', 'var(--info)', 'var(--ok)', 'var(--bad)', 'var(--ink-3)']
 
@@ -18,7 +18,7 @@ function short(n: number, digits: number): string {
 }
 
 /** The drawing itself, fetched with its library when a chart is first shown. */
-export default function Drawing(props: ChartProps) {
+export default function Drawing(props: ChartProps & { readonly data: readonly ChartRow[] }) {
   const { type, data, x, series, height = 240, fitted = false } = props
   const rows = data.map((row) => ({ ...row })) as Record<string, unknown>[]
   const format = (value: number) => formatValue(series[0]?.field ?? { kind: 'bilangan' }, value)
