@@ -1,5 +1,6 @@
 export { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
 export {
+  type BarisIsian,
   DAFTAR_KOSONG,
   type DaftarBeli,
   type HitunganBeli,

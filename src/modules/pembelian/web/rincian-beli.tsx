@@ -25,6 +25,8 @@ interface Props {
   readonly onUbah: (isi: Partial<BarisIsian>) => void
   /** Off in an exchange, whose goods go to quarantine. */
   readonly pilihStok: boolean
+  /** What the piece is, is known: only its condition and its price are decided. */
+  readonly hargaSaja?: boolean
   readonly tegur: boolean
   /** Enter in the last weight: on to the next piece. */
   readonly onSelesai: () => void
@@ -50,7 +52,9 @@ export function RincianBeli(p: Props) {
     const awal = b.isi.nota === 'SENDIRI' ? 'berat' : 'nama_barang'
     kotak.current?.querySelector<HTMLInputElement>(`input[name="beli-${awal}"]`)?.focus()
   }, [b.isi.no, b.isi.nota])
-  const isian = daftarIsian(b, data, p.pilihStok).filter((i) => i.tampil)
+  const isian = daftarIsian(b, data, p.pilihStok).filter(
+    (i) => i.tampil && (!p.hargaSaja || HARGA.includes(i.nama)),
+  )
   const tegur = p.tegur || b.isi.salah !== undefined
   return (
     <div className={css['detail']} ref={kotak}>
@@ -102,6 +106,7 @@ const TEKS = teks({ wajib: false })
 const UANG = rupiah({ wajib: false })
 const GRAM = berat({ wajib: false })
 const PILIH = pilihan(['-'], { wajib: false })
+const HARGA: readonly Nama[] = ['kode_kondisi', 'kode_harga', 'harga', 'stok']
 
 function daftarIsian(b: BarisHitung, data: DataAturan, pilihStok: boolean): readonly Isian[] {
   const { isi, harga } = b

@@ -10,7 +10,8 @@ interface Props {
   readonly hitung: HitunganBeli
   readonly fokus: number | null
   readonly onFokus: (no: number) => void
-  readonly onHapus: (no: number) => void
+  /** Left out where the pieces are given. */
+  readonly onHapus?: ((no: number) => void) | undefined
   /** Whether what is missing is said already: not before somebody has tried to save. */
   readonly tegur: boolean
 }
@@ -101,17 +102,19 @@ function Baris({ b, dipilih, onFokus, onHapus, tegur }: BarisProps) {
       </td>
       <td className={css['n']}>{harga ? tulisAngka(harga.harga_rp) : '–'}</td>
       <td className={css['x']}>
-        <button
-          type="button"
-          className={css['remove']}
-          aria-label={t('pembelian.hapus_barang', { nama })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onHapus(isi.no)
-          }}
-        >
-          <Icon name="close" />
-        </button>
+        {onHapus && (
+          <button
+            type="button"
+            className={css['remove']}
+            aria-label={t('pembelian.hapus_barang', { nama })}
+            onClick={(event) => {
+              event.stopPropagation()
+              onHapus(isi.no)
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </td>
     </tr>
   )
