@@ -78,6 +78,17 @@ export const AKSI = {
   'pesanan.cancel': { level: 'SPV' },
   'pesanan.cetak_ulang': { level: 'SPV' },
   'titip.cancel': { level: 'SPV' },
+  'hutang.cancel': { level: 'SPV' },
+  // Rupiah above what the pledges or the customer are good for.
+  'hutang.lewat_plafond': { level: 'SPV' },
+  // Less interest or penalty than was computed.
+  'hutang.kurang_bunga': { level: 'SPV', memberi: true },
+  'hutang.batal_bunga': { level: 'SPV' },
+  'hutang.batal_tebus': { level: 'SPV' },
+  'hutang.hilang': { level: 'SPV' },
+  'hutang.lelang': { level: 'OWN' },
+  // The surplus of an auction that nobody fetched becomes income.
+  'hutang.hangus': { level: 'OWN' },
   'kas.kas_awal': { level: 'SPV' },
   // Rupiah that may go out by a code without asking.
   'kas.keluar': {

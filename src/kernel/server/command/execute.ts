@@ -9,7 +9,7 @@ import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
 import { composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
-import type { Hasil, Kabar, KabarOrang } from './posting.ts'
+import type { Hasil, Kabar, KabarOrang, Kolom } from './posting.ts'
 
 const MOST_TRIES = 5
 
@@ -174,14 +174,15 @@ async function replay(
   const tx = openTx(client, r.ctx.toko.kode_toko, 'BEGIN READ ONLY')
   const { nomor, jawaban } = await storedAnswer(tx, kunci, hash)
   await client.query('COMMIT')
-  return answer(jawaban, jawaban['$nomor'] as string | undefined, nomor)
+  return answer(jawaban, jawaban['$nomor'] as Kolom | undefined, nomor)
 }
 
 function answer(
   jawaban: Record<string, unknown>,
-  kolom: string | undefined,
+  kolom: Kolom | undefined,
   nomor: string,
 ): Record<string, unknown> {
   const { $nomor: _, ...rest } = jawaban
-  return kolom ? { [kolom]: nomor, ...rest } : rest
+  const bernomor = [kolom ?? []].flat().map((k) => [k, nomor] as const)
+  return { ...Object.fromEntries(bernomor), ...rest }
 }

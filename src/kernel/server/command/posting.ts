@@ -61,10 +61,16 @@ export interface KabarOrang {
   readonly event: 'pengguna.berubah' | 'sesi.berakhir'
 }
 
+/** Where in the answer the number goes. */
+export type Kolom = string | readonly string[]
+
 /** What a command's handler decides; the kernel posts it. */
 export interface Hasil<O> {
-  /** Asks for a new document number, which the answer carries under `kolom`. */
-  readonly dokumen?: { readonly jenis: string; readonly kolom: string }
+  /**
+   * Asks for a new document number, which the answer carries under `kolom`: under several names where
+   * one number stands for more than one thing.
+   */
+  readonly dokumen?: { readonly jenis: string; readonly kolom: Kolom }
   /** The existing document that the lines belong to, when no new number is made. */
   readonly nomor?: string
   readonly tulis?: readonly Tulis[]

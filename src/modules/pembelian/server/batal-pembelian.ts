@@ -12,7 +12,8 @@ import { bacaPembelian, tidakAda } from './baca-pembelian.ts'
 /**
  * Cancels a purchase of the open day: the mirror posting, own pieces sold again as they were, the
  * document kept as BATAL. A closed day's purchase stays (R-178, gaps.md 41), goods that went on to
- * another document can't be given back, and an exchange is cancelled as a whole (R-277).
+ * another document can't be given back, and an exchange, or the purchase of a pledge, is cancelled
+ * where it was made (R-277).
  */
 export const batalPembelian = defineCommand(
   pembelianCancel,
@@ -22,6 +23,8 @@ export const batalPembelian = defineCommand(
     const waktu = ctx.services.jam()
     if (nomor.startsWith('FT'))
       throw new AppError('pembelian.bagian_tukar', { params: { no_faktur_beli: nomor } })
+    if (nomor.startsWith('JH'))
+      throw new AppError('pembelian.bagian_hutang', { params: { no_faktur_beli: nomor } })
     const { total_rp } = await kunciPembelian(tx, nomor, tanggal)
     const izin = await pakaiOtorisasi(tx, {
       id_otorisasi: input.id_otorisasi,

@@ -42,11 +42,11 @@ export const slipNotaPembelian: SlipDokumen = {
     tabel: 'pembelian',
     kolom: 'no_faktur_beli',
     isi: async ({ tx, nomor, latar }) => isiSlip(await bacaPembelian(tx, nomor), latar),
-    // The two legs of an exchange carry its number: the exchange speaks for them.
+    // An exchange and the purchase of a pledge carry numbers of their own and speak for themselves.
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, total_rp, berat_mg from public.pembelian
       where kode_toko = ${kode_toko} and no_faktur_beli = ${nomor}
-        and no_faktur_beli not like 'FT%'`,
+        and no_faktur_beli like 'FB%'`,
   },
 }
 

@@ -78,6 +78,15 @@ export const PARAMETER: readonly Pengaturan[] = [
     'PARAMETER',
     { bahaya: 'hutang' },
   ),
+  // Least rupiah of the principal of a pledge that may be paid off at a time.
+  parameter('hutang', 'MIN_CICIL_HUTANG', { tipe: 'rupiah', min: 1, max: MAKS_RUPIAH }, 50_000),
+  // Fee for the replacement of a lost pawn ticket.
+  parameter('hutang', 'BIAYA_SURAT_HILANG', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 10_000),
+  // Days between the notice and the auction that it announces.
+  parameter('hutang', 'HARI_PERINGATAN_LELANG', { tipe: 'angka', min: 0, max: 365 }, 7),
+  // Days before a due date from which customers may be reminded, and messages a day at most.
+  parameter('hutang', 'PENGINGAT_HUTANG_HARI', { tipe: 'angka', min: 1, max: 30 }, 3),
+  parameter('hutang', 'PENGINGAT_HUTANG_MAKS', { tipe: 'angka', min: 1, max: 1000 }, 100),
   { ...modul('tanggal', 'AKTIF_TGL', false, { bahaya: 'tanggal' }), jenis: 'parameter' },
   parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_SALES', daftarToko, []),
   parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN', daftarToko, []),

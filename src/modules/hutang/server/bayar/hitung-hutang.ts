@@ -1,0 +1,95 @@
+import { AppError } from '../../../../kernel/shared/errors.ts'
+import { kePersen } from '../../../../kernel/shared/kadar.ts'
+import { type Tanggal, selisihHari, tanggal } from '../../../../kernel/shared/tanggal.ts'
+import { sql } from '../../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../../kernel/server/db/tx.ts'
+import { type Ctx, defineQuery } from '../../../../kernel/server/http/route.ts'
+import { type Hitungan, hutangHitung } from '../../contract-bayar.ts'
+import type { StatusHutang } from '../../rules.ts'
+import {
+  type Peringatan,
+  type TiketBunga,
+  minimumCicil,
+  tagihan,
+  tglBolehLelang,
+  tolakLelang,
+} from '../../rules-bayar.ts'
+import { bungaPinjam } from '../../rules-bunga.ts'
+import { biayaSuratHilang, minimumCicilToko } from './aturan-toko.ts'
+import { kolomBunga, tidakAda } from './kunci-hutang.ts'
+
+interface Row extends TiketBunga {
+  readonly status: StatusHutang
+}
+
+/** The last notice of a ticket; null without one. */
+export async function peringatanAkhir(tx: Tx, nomor: string): Promise<Peringatan | null> {
+  const row = await tx.maybe(sql<Peringatan>`
+    select no_peringatan, jatuh_tempo, tgl_lelang from public.hutang_peringatan
+    where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${nomor}
+    order by ke desc limit 1`)
+  return row ?? null
+}
+
+/** What is due on a day, by the function that charges it. A closed ticket owes nothing: 409. */
+export const hitungHutang = defineQuery(hutangHitung, async ({ ctx, tx, input }) => {
+  const nomor = input.no_faktur_hutang
+  const [row, peringatan] = await Promise.all([
+    tx.maybe(sql<Row>`
+      select h.status, ${kolomBunga} from public.hutang h
+      where h.kode_toko = ${tx.kode_toko} and h.no_faktur_hutang = ${nomor}`),
+    peringatanAkhir(tx, nomor),
+  ])
+  if (!row) throw await tidakAda(tx, nomor)
+  const hari = input.tgl ? tanggal(input.tgl) : ctx.toko.tgl_system
+  if (row.status !== 'AKTIF')
+    throw new AppError('hutang.tidak_aktif', { status: 409, params: { no_faktur_hutang: nomor } })
+  return hitungan(ctx, { nomor, row, hari, peringatan })
+})
+
+function hitungan(
+  { modules }: Ctx,
+  a: { nomor: string; row: Row; hari: Tanggal; peringatan: Peringatan | null },
+): Hitungan {
+  const { row, hari } = a
+  const t = tagihan(row, hari)
+  const alasan = tolakLelang(row, { tanggal: hari, peringatan: a.peringatan })
+  return {
+    no_faktur_hutang: a.nomor,
+    tanggal: hari,
+    status: row.status,
+    hari: t.hari,
+    satuan_total: t.satuan,
+    satuan_baru: t.satuan_baru,
+    satuan_dibayar: row.satuan_dibayar,
+    sisa_pokok: row.pokok_rp,
+    bunga_hitung_rp: t.bunga_rp,
+    hari_denda: t.hari_denda,
+    denda_hitung_rp: t.denda_rp,
+    total_tebus: t.total_rp,
+    bunga_pinjam: kePersen(bungaPinjam(t.bunga_rp, row.pokok_rp, t.hari)),
+    hari_lewat: Math.max(0, selisihHari(row.jatuh_tempo, hari)),
+    tgl_mulai_bunga: row.tgl_bunga_mulai,
+    tgl_jatuh_tempo: row.jatuh_tempo,
+    tgl_jatuh_tempo_baru: t.jatuh_tempo_sesudah,
+    min_cicil_rp: minimumCicil({ sisa_rp: row.pokok_rp, minimum_rp: minimumCicilToko(modules) }),
+    biaya_hilang_rp: biayaSuratHilang(modules),
+    boleh_lelang: alasan === null,
+    alasan_lelang: alasan?.code ?? null,
+    tgl_boleh_lelang: String(alasan?.params['tanggal'] ?? tglBolehLelang(row)),
+    aturan: aturan(row),
+  }
+}
+
+const aturan = (r: Row): Hitungan['aturan'] => ({
+  bunga_bp: r.bunga_bp,
+  satuan: r.satuan,
+  minimum: r.minimum,
+  hari_pertama: r.hari_pertama,
+  cara_bunga: r.cara_bunga,
+  pita: [...r.pita],
+  pembulatan_rp: r.pembulatan_rp,
+  denda_bp: r.denda_bp,
+  tenggang: r.tenggang,
+  tenor: r.tenor,
+})

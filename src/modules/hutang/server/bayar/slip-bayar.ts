@@ -1,0 +1,181 @@
+import type {
+  BarisIsi,
+  IsiSlip,
+  LatarSlip,
+  SlipDokumen,
+} from '../../../../kernel/server/cetak/define-slip.ts'
+import { sql } from '../../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../../kernel/server/db/tx.ts'
+import { tulisPersen } from '../../../../kernel/shared/kadar.ts'
+import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
+import { TEKS_BAYAR } from '../../../kas/rules.ts'
+import { barisBayar, berkasSlip, cetakUlangSlip, statusSlip } from '../../../nota/server/index.ts'
+import {
+  type BayarHutang,
+  hutangBayarCetakUlang,
+  hutangBayarSlip,
+  hutangPeringatanCetakUlang,
+  hutangPeringatanSlip,
+} from '../../contract-bayar.ts'
+import { bungaPinjam } from '../../rules-bunga.ts'
+import { slipNotaPeringatan } from '../lelang/slip-peringatan.ts'
+import { type BarangSlipGadai, barangGadai } from './barang-slip.ts'
+import { bacaBayar } from './baca-bayar.ts'
+import { CONTOH_BAYAR } from './contoh-bayar.ts'
+
+/** Pieces that an act is about: those that left with it, else those that are pledged. */
+async function barangTindakan(tx: Tx, b: BayarHutang): Promise<BarangSlipGadai[]> {
+  const nomor = b.no_lelang ?? b.no_bayar
+  return tx.all(sql<BarangSlipGadai>`
+    select nama_barang, kadar, jumlah, berat_mg from public.hutang_barang x
+    where x.kode_toko = ${tx.kode_toko} and x.no_faktur_hutang = ${b.no_faktur_hutang}
+      and (x.no_keluar = ${nomor} or (x.no_keluar is null and not exists (
+        select 1 from public.hutang_barang y
+        where y.kode_toko = ${tx.kode_toko} and y.no_faktur_hutang = x.no_faktur_hutang
+          and y.no_keluar = ${nomor})))
+    order by x.baris`)
+}
+
+/** The paper of every act: receipt of interest, redemption, renewal, auction, surplus. */
+export const slipNotaBayar: SlipDokumen = {
+  jenis: 'BAYAR_HUTANG',
+  duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
+  bagian: [
+    'tanggal',
+    'kasir',
+    'pelanggan',
+    'harga',
+    'bunga',
+    'jatuh_tempo',
+    'bayar',
+    'penyetuju',
+    'keterangan',
+    'syarat',
+    'terima_kasih',
+  ],
+  contoh: (latar) => isiBayar(CONTOH_BAYAR.bayar, CONTOH_BAYAR.barang, latar),
+  dokumen: {
+    berkas: 'BUKTI HUTANG',
+    layar: [
+      '/lihat-hutang',
+      '/bayar-bunga-hutang',
+      '/cicil-hutang',
+      '/tebus-hutang',
+      '/peremajaan-hutang',
+      '/lelang-hutang',
+    ],
+    tabel: 'hutang_bayar',
+    kolom: 'no_bayar',
+    isi: async ({ tx, nomor, latar }) => {
+      const bayar = await bacaBayar(tx, nomor)
+      return isiBayar(bayar, await barangTindakan(tx, bayar), latar)
+    },
+    // A renewal carries the number of its new ticket, which speaks for both.
+    ringkas: (kode_toko, nomor) => sql`
+      select tanggal, status, abs(total_rp) as total_rp, null::bigint as berat_mg
+      from public.hutang_bayar
+      where kode_toko = ${kode_toko} and no_bayar = ${nomor} and jenis <> 'PEREMAJAAN'`,
+  },
+}
+
+export const ruteSlip = [
+  berkasSlip(hutangBayarSlip, slipNotaBayar, 'no_bayar'),
+  cetakUlangSlip(hutangBayarCetakUlang, slipNotaBayar, 'no_bayar'),
+]
+export const rutePeringatanSlip = [
+  berkasSlip(hutangPeringatanSlip, slipNotaPeringatan, 'no_peringatan'),
+  cetakUlangSlip(hutangPeringatanCetakUlang, slipNotaPeringatan, 'no_peringatan'),
+]
+
+function isiBayar(b: BayarHutang, barang: readonly BarangSlipGadai[], latar: LatarSlip): IsiSlip {
+  const { t } = latar
+  return {
+    judul: t(`hutang.slip_jenis.${b.jenis.toLowerCase()}`),
+    ...statusSlip(latar, b),
+    nomor: b.no_bayar,
+    kepala: kepala(b, latar),
+    barang: barang.map((i) => barangGadai(i, latar)),
+    jumlah: jumlah(b, latar),
+    bayar: barisBayar(latar, { ...b, teks: TEKS_BAYAR }),
+    catatan: catatan(b, latar),
+    tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
+  }
+}
+
+function kepala(b: BayarHutang, { t, tanggal, jam }: LatarSlip): readonly BarisIsi[] {
+  const pelanggan = [b.nama_customer, b.no_hp].filter(Boolean).join(' ')
+  const baru = b.no_faktur_baru
+  return [
+    { label: t('nota.slip.nomor'), nilai: b.no_bayar },
+    { label: t('hutang.slip_surat'), nilai: b.no_faktur_hutang },
+    ...(baru ? [{ label: t('hutang.slip_surat_baru'), nilai: baru, tebal: true }] : []),
+    {
+      label: t('nota.slip.tanggal'),
+      nilai: `${tanggal(b.tanggal)} ${jam(b.waktu)}`,
+      bagian: 'tanggal',
+    },
+    { label: t('nota.slip.kasir'), nilai: b.input_by, bagian: 'kasir' },
+    { label: t('nota.slip.pelanggan'), nilai: pelanggan, bagian: 'pelanggan' },
+    ...(b.alamat_customer
+      ? [{ label: t('label.alamat_customer'), nilai: b.alamat_customer, bagian: 'pelanggan' }]
+      : []),
+    {
+      label: t('hutang.slip_tgl_hutang'),
+      nilai: `${tanggal(b.tgl_hutang)} ${tulisRupiah(b.jumlah_hutang)}`,
+      bagian: 'bunga',
+    },
+  ]
+}
+
+/** How the amount came about, in the order in which it counts; what is nothing is left out. */
+function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] {
+  const baris = (label: string, rp: number, bagian?: string): readonly BarisIsi[] =>
+    rp === 0 ? [] : [{ label, nilai: tulisAngka(rp), ...(bagian ? { bagian } : {}) }]
+  const lelang = b.jenis === 'LELANG' || b.jenis === 'BELI'
+  const tanda = lelang ? -1 : 1
+  const dibayarkan = b.total_bayar < 0
+  return [
+    ...(lelang ? baris(t(`hutang.slip_hasil_${b.jenis.toLowerCase()}`), b.hasil_rp) : []),
+    ...baris(t('hutang.slip_denda_hari', { hari: b.hari_denda }), tanda * b.denda_rp, 'bunga'),
+    ...baris(t('hutang.slip_bunga_hari', { hari: b.hari }), tanda * b.bunga_rp, 'bunga'),
+    ...baris(t('hutang.slip_pokok'), tanda * b.pokok_rp),
+    ...baris(t('nota.slip.biaya'), tanda * b.biaya_rp),
+    ...(b.jenis === 'LELANG' ? baris(t('hutang.slip_lebih'), b.lebih_rp) : []),
+    ...(b.jenis === 'LELANG' || b.total_bayar === 0
+      ? []
+      : [
+          {
+            label: t(dibayarkan ? 'hutang.slip_diterima' : 'nota.slip.total'),
+            nilai: tulisRupiah(Math.abs(b.total_bayar)),
+            tebal: true,
+          },
+        ]),
+    ...(b.sisa_pokok > 0
+      ? [
+          { label: t('hutang.slip_sisa'), nilai: tulisRupiah(b.sisa_pokok) },
+          {
+            label: t('nota.slip.jatuh_tempo'),
+            nilai: tanggal(b.tgl_jatuh_tempo),
+            bagian: 'jatuh_tempo',
+          },
+        ]
+      : []),
+  ]
+}
+
+function catatan(b: BayarHutang, { t }: LatarSlip): NonNullable<IsiSlip['catatan']> {
+  const bunga_bp = bungaPinjam(b.bunga_rp, b.sisa_pokok_sebelum, b.hari)
+  const pihak = [b.nama_pihak, b.no_hp_pihak].filter(Boolean).join(' ')
+  return [
+    ...(b.jenis === 'TEBUS' && b.bunga_rp > 0
+      ? [{ teks: t('hutang.slip_nyata', { persen: tulisPersen(bunga_bp) }), bagian: 'bunga' }]
+      : []),
+    ...(pihak ? [{ teks: t('hutang.slip_pihak', { nama: pihak }) }] : []),
+    ...(b.penyetuju
+      ? [{ teks: t('hutang.slip_penyetuju', { nama: b.penyetuju }), bagian: 'penyetuju' }]
+      : []),
+    ...(b.keterangan ? [{ teks: b.keterangan, bagian: 'keterangan' }] : []),
+    { teks: t(`hutang.slip_akhir.${b.jenis.toLowerCase()}`), bagian: 'syarat' },
+    { teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' },
+  ]
+}
