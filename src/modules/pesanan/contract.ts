@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '../../kernel/shared/schema.ts'
+import { zUnggahan } from '../barang/contract.ts'
 import { isianSlip } from '../nota/contract.ts'
 import {
   isianDp,
@@ -38,6 +39,8 @@ const zItem = z.object({
   /** The piece that was made, and what it weighs; null while it is not. */
   kode_barcode: z.string().nullable(),
   berat_jadi: z.number().nullable(),
+  /** Version of its photo; null while there is none. */
+  foto: z.string().nullable(),
 })
 
 const zKepala = z.object({
@@ -186,6 +189,28 @@ export const pesananBaca = defineCall({
   output: zPesanan,
   policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] },
   summary: 'One order with its pieces and its money',
+})
+
+export const pesananFoto = defineCall({
+  method: 'POST',
+  path: 'pesanan/foto',
+  input: z.strictObject({
+    no_pesanan: zNomor,
+    baris: z.coerce.number().int().min(1).max(20),
+    image: zUnggahan,
+  }),
+  output: z.object({ no_pesanan: z.string(), baris: z.int(), foto: z.string() }),
+  policy: { screens: [TRANSAKSI, LIHAT, SELESAI] },
+  summary: 'Photo of a piece that is to be made, multipart; replaces the one before',
+})
+
+export const pesananFotoBaca = defineCall({
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}/foto/{baris}',
+  input: z.strictObject({ no_pesanan: zNomor, baris: z.coerce.number().int().min(1).max(20) }),
+  output: z.unknown(),
+  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] },
+  summary: 'That photo',
 })
 
 export const pesananRiwayat = defineCall({

@@ -9,7 +9,8 @@ interface Props<F extends Readonly<Record<string, Field>>> {
   readonly children: ReactNode
 }
 
-const FIELDS = 'input:not([type=hidden]):not([disabled]):not([readonly]), textarea:not([disabled])'
+const FIELDS =
+  'input:not([type=hidden]):not([type=file]):not([disabled]):not([readonly]), textarea:not([disabled])'
 
 /**
  * Enter goes to the next field, from the last one to the submit button; it never submits by itself.

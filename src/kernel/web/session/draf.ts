@@ -19,7 +19,7 @@ export function useDraf<T extends object>(
   const [isi, setIsi] = useState<T>(() => ({ ...baru(), ...ambilDraf<T>(awalan) }))
   useEffect(() => {
     if (kosong(isi)) remove(kunci)
-    else write(kunci, isi)
+    else simpanDraf(kunci, isi)
   }, [kunci, isi, kosong])
   return {
     isi,
@@ -31,6 +31,17 @@ export function useDraf<T extends object>(
 
 export const awalanDraf = (nama: string, kode_toko: string, user_id: string) =>
   `draf.${nama}.${kode_toko}.${user_id}.`
+
+/** Keeps a draft. Photos may fill the store: what was typed is worth more than what can be taken again. */
+export function simpanDraf(kunci: string, isi: unknown): void {
+  try {
+    write(kunci, isi)
+  } catch {
+    const tanpaFoto = (_: string, v: unknown) =>
+      typeof v === 'string' && v.startsWith('data:') ? null : v
+    write(kunci, JSON.parse(JSON.stringify(isi, tanpaFoto)))
+  }
+}
 
 /** This tab's draft; else, from now on its own, one whose tab is gone; null when there is none. */
 export function ambilDraf<T>(awalan: string): T | null {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldValue } from '../../../kernel/shared/fields.ts'
 import type { ApiError } from '../../../kernel/web/api.ts'
-import { ambilDraf, awalanDraf } from '../../../kernel/web/session/draf.ts'
+import { ambilDraf, awalanDraf, simpanDraf } from '../../../kernel/web/session/draf.ts'
 import { session } from '../../../kernel/web/session/session.ts'
-import { remove, write } from '../../../kernel/web/session/storage.ts'
+import { remove } from '../../../kernel/web/session/storage.ts'
 import { tabIni } from '../../../kernel/web/session/tab.ts'
 
 /** A piece that was typed and not yet saved: the values of the form. */
@@ -21,16 +21,8 @@ function awalan(): string {
 const kunci = () => awalan() + tabIni()
 
 function simpan(drafs: readonly Draf[]): void {
-  if (drafs.length === 0) return remove(kunci())
-  try {
-    write(kunci(), drafs)
-  } catch {
-    // The photos fill the store: what was typed is worth more than what can be taken again.
-    write(
-      kunci(),
-      drafs.map((d) => ({ ...d, values: { ...d.values, foto: null } })),
-    )
-  }
+  if (drafs.length === 0) remove(kunci())
+  else simpanDraf(kunci(), drafs)
 }
 
 /** What the server says of each line: `items.2.berat` belongs to the third. */

@@ -21,7 +21,15 @@ export type RowPesanan = Omit<KepalaPesanan, 'total_berat' | 'ongkos' | 'sisa_ba
 
 export interface RowItem extends Pick<
   ItemPesanan,
-  'baris' | 'deskripsi' | 'kode_dept' | 'kode_group' | 'kadar' | 'size' | 'ppn_rp' | 'kode_barcode'
+  | 'baris'
+  | 'deskripsi'
+  | 'kode_dept'
+  | 'kode_group'
+  | 'kadar'
+  | 'size'
+  | 'ppn_rp'
+  | 'kode_barcode'
+  | 'foto'
 > {
   readonly berat_mg: number
   readonly harga_per_gram_rp: number
@@ -77,7 +85,7 @@ export async function bacaPesanan(tx: Tx, nomor: string): Promise<Pesanan> {
       where p.kode_toko = ${toko} and p.no_pesanan = ${nomor}`),
     tx.all(sql<RowItem>`
       select baris, deskripsi, kode_dept, kode_group, kadar, size, berat_mg, harga_per_gram_rp,
-        harga_rp, ongkos_rp, ppn_rp, sub_total_rp, kode_barcode, berat_jadi_mg
+        harga_rp, ongkos_rp, ppn_rp, sub_total_rp, kode_barcode, berat_jadi_mg, foto
       from public.pesanan_barang where kode_toko = ${toko} and no_pesanan = ${nomor}
       order by baris`),
     bacaUangMuka(tx, nomor),

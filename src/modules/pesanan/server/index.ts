@@ -12,6 +12,7 @@ import { bayarPesanan } from './bayar-pesanan.ts'
 import { cetakUlangPesanan } from './cetak-ulang.ts'
 import { chartPesanan } from './chart-pesanan.ts'
 import { daftarPesanan, pesananMenunggu, pesananUntukValidasi } from './daftar-pesanan.ts'
+import { bacaFotoPesanan, fotoPesanan } from './foto-pesanan.ts'
 import { selesaiPesanan } from './selesai-pesanan.ts'
 import { pesananSiapDiambil } from './siap-diambil.ts'
 import { simpanPesanan } from './simpan-pesanan.ts'
@@ -41,6 +42,8 @@ export const pesanan: ServerModule = {
     lihatPesanan,
     riwayatPesanan,
     slipPesanan,
+    fotoPesanan,
+    bacaFotoPesanan,
     daftarPesanan,
     pesananMenunggu,
     pesananUntukValidasi,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '../../../app/server.ts'
 import { REKENING, SiapJual } from '../../../../test/factories/siap-jual.ts'
@@ -84,6 +85,38 @@ describe('an order', () => {
   ])('%j is refused', async (more, code) => {
     expect(await s.pesan(1_000_000, more)).toMatchObject({ status: 422, code })
   })
+})
+
+test('a photo says what is to be made, until the order is over', async () => {
+  const no = await dipesan()
+  const image = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: '#c9a227' },
+  })
+    .jpeg()
+    .toBuffer()
+  const headers = { 'x-auth-token': s.kasir.headers['x-auth-token'] ?? '' }
+  const kirim = (baris: number) => {
+    const form = new FormData()
+    form.set('no_pesanan', no)
+    form.set('baris', String(baris))
+    form.set('image', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'cincin.jpg')
+    const kunci = { ...headers, 'idempotency-key': crypto.randomUUID() }
+    return fetch(`${server.url}/api/v1/pesanan/foto`, {
+      method: 'POST',
+      headers: kunci,
+      body: form,
+    })
+  }
+  const ambil = () => fetch(`${server.url}/api/v1/pesanan/${no}/foto/1`, { headers })
+  expect((await ambil()).status).toBe(404)
+  expect((await kirim(2)).status).toBe(404)
+  expect((await kirim(1)).status).toBe(200)
+  expect(await baca(no)).toMatchObject({ items: [{ foto: expect.any(String) }] })
+  expect((await ambil()).headers.get('content-type')).toMatch(/^image\//)
+  const id_otorisasi = await s.setuju('pesanan.cancel', no, 1_000_000)
+  const batal = { no_pesanan: no, ...KEMBALI_TUNAI, id_otorisasi }
+  expect((await s.kasir.tulis('pesanan/cancel', batal)).status).toBe(200)
+  expect((await kirim(1)).status).toBe(409)
 })
 
 test('further payments, in cash and by card with its fee', async () => {

@@ -173,7 +173,7 @@ function jawab(d: Dokumen) {
     cetak: 0,
   })
   const items = d.input.items.map((_, i) =>
-    wireItem({ ...barisBarang(d, i), kode_barcode: null, berat_jadi_mg: null }),
+    wireItem({ ...barisBarang(d, i), kode_barcode: null, berat_jadi_mg: null, foto: null }),
   )
   return { ...rest, items, kembali_rp: d.uang.kembali_rp }
 }

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
 import { BarisBatal, TabelUangMuka } from '../../titip/web/index.ts'
 import type { ItemPesanan, Pesanan } from '../contract.ts'
+import { FotoPesanan } from './foto-baris.tsx'
 import css from './pesanan.module.css'
 
 const KOLOM: readonly Column<ItemPesanan>[] = [
@@ -45,6 +46,7 @@ export function IsiPesanan({ pesanan }: { readonly pesanan: Pesanan }) {
         rowKey="baris"
         totals={{ berat: pesanan.total_berat, ongkos: pesanan.ongkos, sub_total }}
       />
+      <FotoPesanan pesanan={pesanan} />
       <RingkasPesanan pesanan={pesanan} />
     </>
   )

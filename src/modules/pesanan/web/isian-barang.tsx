@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { berat, rujukan, rupiah, teks } from '../../../kernel/shared/fields.ts'
+import { berat, gambar, rujukan, rupiah, teks } from '../../../kernel/shared/fields.ts'
 import { dariGram } from '../../../kernel/shared/berat.ts'
 import { perGram, persenDari } from '../../../kernel/shared/hitung-rupiah.ts'
 import { dariPersen } from '../../../kernel/shared/kadar.ts'
@@ -22,6 +22,7 @@ const FIELDS = {
   size: teks({ wajib: false, max: 20 }),
   berat: berat({ min: 0.001 }),
   ongkos: rupiah({ wajib: false }),
+  foto: gambar(),
 }
 
 interface Props {
@@ -50,6 +51,7 @@ export function IsianBarang({ papan, onTambah }: Props) {
       kadar: String(v['kadar']),
       size: typeof v['size'] === 'string' ? v['size'] : null,
       berat: Number(v['berat']),
+      foto: typeof v['foto'] === 'string' ? v['foto'] : null,
     }
     const ongkos =
       typeof v['ongkos'] === 'number'
@@ -70,6 +72,10 @@ export function IsianBarang({ papan, onTambah }: Props) {
       <FormField form={form} name="size" />
       <FormField form={form} name="berat" />
       <FormField form={form} name="ongkos" placeholder={t('pesanan.ongkos_baku')} />
+      <details className={css['wide']}>
+        <summary>{t('pesanan.tambah_foto')}</summary>
+        <FormField form={form} name="foto" />
+      </details>
       <div className={css['add']}>
         <Button type="submit" variant="default" leftSection={<Icon name="plus" />}>
           {t('pesanan.tambah_barang')}

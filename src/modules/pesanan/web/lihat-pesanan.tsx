@@ -28,6 +28,7 @@ const LAYAR_PESANAN: LayarDokumen<KepalaPesanan, Pesanan> = {
     'pesanan.create': 'pesanan.riwayat_create',
     'pesanan.bayar': 'pesanan.riwayat_bayar',
     'pesanan.selesai': 'pesanan.riwayat_selesai',
+    'pesanan.foto': 'pesanan.riwayat_foto',
     'pesanan.validasi': 'pesanan.riwayat_validasi',
     'pesanan.cancel': 'pesanan.riwayat_cancel',
     'pesanan.cetak_ulang': 'penjualan.riwayat_cetak',

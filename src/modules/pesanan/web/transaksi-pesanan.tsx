@@ -29,6 +29,7 @@ import {
 import type { PesananBaru, pesananCreate } from '../contract.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
 import { IsianBarang } from './isian-barang.tsx'
+import { kirimFoto } from './kirim-foto.ts'
 import { type BarisPesanan, type IsiPesanan, usePesanan } from './use-pesanan.ts'
 import css from './pesanan.module.css'
 
@@ -50,9 +51,11 @@ export default function TransaksiPesananScreen() {
     if (salah) return
     const hasil = await tulis.send(kiriman(isi, total_rp))
     if (!hasil) return
+    const foto = isi.barang.map((b) => b.foto)
     pesanan.buang()
     setBaru(hasil)
     cetakPesanan(hasil.no_pesanan)
+    void kirimFoto(hasil.no_pesanan, foto)
   }
   const jalan = () => void simpan()
   useShortcut('F12', jalan, { text: 'penjualan.simpan_cetak' })
@@ -116,7 +119,7 @@ const kiriman = (isi: IsiPesanan, total_rp: number) => ({
   ...(isi.kode_tukang ? { kode_tukang: isi.kode_tukang } : {}),
   kunci_harga: isi.kunci_harga,
   tgl_selesai: isi.tgl_selesai ?? '',
-  items: isi.barang.map(({ id: _, ...b }) => b),
+  items: isi.barang.map(({ id: _, foto: __, ...b }) => b),
   total_rp,
   dp_rp: isi.dp_rp ?? 0,
   pembayaran: kirimBayar(bayarTerisi(isi.bayar, isi.dp_rp ?? 0)),

@@ -20,6 +20,8 @@ export interface BarangPesanan {
   readonly size: string | null
   readonly berat: number
   readonly ongkos: number
+  /** Data URL of what it is to look like. */
+  readonly foto: string | null
 }
 
 /** An order while it is written. */
