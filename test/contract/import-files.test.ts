@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterDefinition } from '../../src/kernel/shared/master.ts'
@@ -107,13 +108,16 @@ it('takes 10,000 rows within 30 seconds, and the same again without a change', a
   expect((await world.call('GET', 'buku/periksa')).json.status).toBe('success')
 }, 60_000)
 
+const pack = (data: Buffer) => deflateRawSync(data, { level: 1 })
+
 /** A zip of one part after the other; `says` is the size that its directory claims. */
-function zip(parts: readonly { name: string; data: Buffer; says?: number }[]): Buffer {
+function zip(
+  parts: readonly { name: string; data: Buffer; says?: number; packed?: Buffer }[],
+): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, data, says } of parts) {
-    const packed = deflateRawSync(data, { level: 1 })
+  for (const { name, data, says, packed = pack(data) } of parts) {
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(8, 4)
@@ -142,7 +146,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** A workbook whose only sheet is this XML. */
-function workbook(sheet: string | Buffer, says?: number): Buffer {
+function workbook(sheet: string | Buffer, o: { says?: number; packed?: Buffer } = {}): Buffer {
   const part = (name: string, text: string) => ({ name, data: Buffer.from(XML + text) })
   return zip([
     part(
@@ -164,7 +168,7 @@ function workbook(sheet: string | Buffer, says?: number): Buffer {
     {
       name: 'xl/worksheets/sheet1.xml',
       data: Buffer.from(sheet),
-      ...(says === undefined ? {} : { says }),
+      ...o,
     },
   ])
 }
@@ -181,16 +185,21 @@ describe('a hostile file', () => {
     expect(json.data).toMatchObject({ baru: 1, ditolak: 0 })
   })
 
-  const big = () => Buffer.alloc(300 * 1_048_576, 0x20)
+  const LARGE = 300 * 1_048_576
+  const packed = pack(Buffer.alloc(LARGE, 0x20))
   const million = (row: string) => row.repeat(1_000_000)
   const laughs = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(1000)}">${'bcdefg'
     .split('')
     .map((c, i) => `<!ENTITY ${c} "${`&${'abcdef'[i]};`.repeat(50)}">`)
     .join('')}]>`
   const files: [string, () => Buffer | string, string][] = [
-    ['a bomb that says how large it is', () => workbook(big()), 'impor.terlalu_besar'],
-    ['a bomb that lies about it', () => workbook(big(), 1000), 'impor.bukan_lembar'],
-    ['a bomb that says nothing', () => workbook(big(), 0), 'impor.bukan_lembar'],
+    [
+      'a bomb that says how large it is',
+      () => workbook('', { packed, says: LARGE }),
+      'impor.terlalu_besar',
+    ],
+    ['a bomb that lies about it', () => workbook('', { packed, says: 1000 }), 'impor.bukan_lembar'],
+    ['a bomb that says nothing', () => workbook('', { packed, says: 0 }), 'impor.bukan_lembar'],
     [
       'a million rows, XLSX',
       () => workbook(sheetOf(head + million('<row><c><v>1</v></c></row>'))),
@@ -249,6 +258,7 @@ describe('a hostile file', () => {
         const asked = performance.now()
         expect((await world.call('GET', 'banks?limit=5')).status).toBe(200)
         slowest = Math.max(slowest, performance.now() - asked)
+        await wait(5)
       }
       const { status, json } = await answer
       expect([status, json.code]).toEqual([422, expect.stringContaining(code)])

@@ -6,9 +6,9 @@ import { jual } from '../factories/sale.ts'
 import { Rumah } from './rumah.ts'
 
 /** Kills of a server and of PostgreSQL by turns; `CYCLES=200` is the long run. */
-const CYCLES = Number(process.env['CYCLES'] ?? 20)
+const CYCLES = Number(process.env['CYCLES'] ?? 12)
 const TOKO = ['A', 'B'] as const
-const SELLERS = 6
+const SELLERS = 4
 const PIECES = 2_000
 
 let rumah: Rumah

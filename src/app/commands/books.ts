@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { jurnal, periksaBuku, periksaRantai } from '../../modules/akuntansi/server/index.ts'
 import type { Command } from '../cli-command.ts'
 import { semuaToko, withDatabase } from './with-database.ts'
 
@@ -12,6 +11,7 @@ export const ledgerExport: Command = {
   run: async (args, { databaseUrl }) => {
     const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })
     if (!values.out) throw new Error('--out FILE is needed')
+    const { jurnal } = await import('../../modules/akuntansi/server/index.ts')
     const file = createWriteStream(values.out)
     await withDatabase(databaseUrl, async (db) => {
       for (const toko of await semuaToko(db))
@@ -31,6 +31,7 @@ export const verify: Command = {
   summary:
     'verify   proves the books of every shop: invariants, and the audit chain against the ledger',
   run: async (_, { databaseUrl }) => {
+    const { periksaBuku, periksaRantai } = await import('../../modules/akuntansi/server/index.ts')
     const wrong = await withDatabase(databaseUrl, async (db) => {
       const found: string[] = []
       for (const toko of await semuaToko(db))

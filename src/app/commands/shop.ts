@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hariIni, tanggal } from '../../kernel/shared/tanggal.ts'
 import type { Command } from '../cli-command.ts'
-import { bukaToko } from '../../modules/toko/server/index.ts'
 import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -31,6 +30,7 @@ export const shopCreate: Command = {
     if (!/^[A-Z0-9]{2}$/.test(nota))
       throw new Error('note is two letters or digits: they stand in every document number')
     const hari = values.date === undefined ? hariIni() : tanggal(values.date)
+    const { bukaToko } = await import('../../modules/toko/server/index.ts')
     await withDatabase(databaseUrl, (db) =>
       bukaToko(
         db,

@@ -2,8 +2,6 @@ import { parseArgs } from 'node:util'
 import { sql } from '../../kernel/server/db/query.ts'
 import { type Level, LEVELS } from '../../kernel/shared/gates.ts'
 import { aksesBawaan } from '../../modules/pengguna/rules.ts'
-import { buatPengguna } from '../../modules/pengguna/server/index.ts'
-import { createRegistry } from '../modules.ts'
 import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 import type { Command } from '../cli-command.ts'
@@ -30,6 +28,8 @@ export const userCreate: Command = {
       throw new Error('id, name, shop and password are needed')
     if (!level) throw new Error(`level is one of ${LEVELS.join(', ')}`)
     if (password.length < 6) throw new Error('the password needs at least 6 characters')
+    const { buatPengguna } = await import('../../modules/pengguna/server/index.ts')
+    const { createRegistry } = await import('../modules.ts')
     await withDatabase(databaseUrl, (db) =>
       buatPengguna(db, {
         user_id: id.toUpperCase(),

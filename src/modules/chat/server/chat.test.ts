@@ -123,7 +123,11 @@ describe('a message', () => {
     const id = await perintah('081234567890')
     await expect.poll(async () => (await satu(id))?.percobaan, { timeout: 20_000 }).toBe(1)
     expect(await satu(id)).toMatchObject({ status: 'ANTRI', jawaban: 'sibuk', selesai: null })
+    // The pauses between the tries double; this test does not sit through them.
+    const sekarang = 'update graphile_worker._private_jobs set run_at = now()'
+    const lagi = setInterval(() => void db.query(sekarang), 200)
     await selesai(id)
+    clearInterval(lagi)
     expect(await satu(id)).toMatchObject({ status: 'TERKIRIM', percobaan: 3 })
     expect(luar.sent.map((s) => s.id)).toEqual([id, id, id])
   })
