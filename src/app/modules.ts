@@ -21,6 +21,7 @@ import { member } from '../modules/member/server/index.ts'
 import { nota } from '../modules/nota/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
 import { periksaNota } from '../modules/periksa-nota/server/index.ts'
+import { opnameHutang } from '../modules/opname-hutang/server/index.ts'
 import { pembelian } from '../modules/pembelian/server/index.ts'
 import { pengaturan, periksaGerbang } from '../modules/pengaturan/server/index.ts'
 import { pengguna } from '../modules/pengguna/server/index.ts'
@@ -56,6 +57,7 @@ const modules = [
   pesanan,
   service,
   hutang,
+  opnameHutang,
   cicilan,
   otorisasi,
   chat,

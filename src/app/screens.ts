@@ -6,6 +6,7 @@ import { screens as berlian } from '../modules/berlian/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as ekspor } from '../modules/ekspor/screens.ts'
 import { screens as halaman } from '../modules/halaman/screens.ts'
+import { screens as hutang } from '../modules/hutang/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as kirimUang } from '../modules/kirim-uang/screens.ts'
 import { screens as laci } from '../modules/laci/screens.ts'
@@ -13,6 +14,7 @@ import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
 import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
+import { screens as opnameHutang } from '../modules/opname-hutang/screens.ts'
 import { screens as pembelian } from '../modules/pembelian/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
@@ -32,6 +34,7 @@ export const screens: readonly WebScreen[] = [
   ...dashboard,
   ...ekspor,
   ...halaman,
+  ...hutang,
   ...kas,
   ...kirimUang,
   ...laci,
@@ -39,6 +42,7 @@ export const screens: readonly WebScreen[] = [
   ...nota,
   ...pengaturan,
   ...pengguna,
+  ...opnameHutang,
   ...pembelian,
   ...penjualan,
   ...periksaNota,

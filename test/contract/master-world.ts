@@ -75,8 +75,8 @@ export class World {
       ['T2', '0B'],
     ] as const)
       await db.query(
-        `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota)
-         values ($1, 'Toko ' || $1, 'Jl. Emas 1', $2)`,
+        `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, mode_gadai)
+         values ($1, 'Toko ' || $1, 'Jl. Emas 1', $2, 'LICENSED')`,
         [kode, nota],
       )
     for (const [user, level, shop] of [

@@ -169,8 +169,8 @@ const PENGGUNA = [
 async function fill(db: TestDatabase, rows: number): Promise<void> {
   for (const [kode_toko, nota, pusat] of TOKO) {
     await db.query(
-      `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat)
-       values ($1, 'Toko ' || $1, 'Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan Pasar Baru, Kecamatan Sawah Besar, Jakarta', $2, $3)`,
+      `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat, mode_gadai)
+       values ($1, 'Toko ' || $1, 'Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan Pasar Baru, Kecamatan Sawah Besar, Jakarta', $2, $3, 'LICENSED')`,
       [kode_toko, nota, pusat],
     )
   }

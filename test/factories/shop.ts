@@ -16,12 +16,16 @@ export async function buatToko(
   db: Database,
   kode_toko: string,
   kode_nota: string,
-  o: { readonly pusat?: boolean; readonly pkp?: boolean } = {},
+  o: {
+    readonly pusat?: boolean
+    readonly pkp?: boolean
+    readonly mode_gadai?: 'OFF' | 'PARTNER' | 'LICENSED'
+  } = {},
 ): Promise<void> {
   await db.lokal.run(sql`
-    insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat, pkp)
+    insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat, pkp, mode_gadai)
     values (${kode_toko}, ${`Toko ${kode_toko}`}, 'Jalan Emas 1', ${kode_nota},
-      ${o.pusat ?? false}, ${o.pkp ?? false})`)
+      ${o.pusat ?? false}, ${o.pkp ?? false}, ${o.mode_gadai ?? 'LICENSED'})`)
 }
 
 /** A person of that shop with the password of all tests. */

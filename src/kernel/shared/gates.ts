@@ -18,6 +18,9 @@ export interface Gate {
   readonly nilai?: { readonly kunci: string; readonly bukan: string }
 }
 
+/** On while the shop may lend on pledges: no setting, but what its mode says (domain.md). */
+export const MODUL_GADAI = 'GADAI_MODULE'
+
 /** A switch, a number, a choice, a list of shop codes, or names by shop code. */
 export type Setting =
   | string

@@ -46,4 +46,4 @@ export const zNomor = z
   .string()
   .trim()
   .transform((s) => s.toUpperCase())
-  .pipe(z.string().length(14))
+  .pipe(z.string().length(14, { message: 'nomor.panjang' }))

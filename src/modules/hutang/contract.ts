@@ -16,7 +16,14 @@ import { zBayar } from '../kas/contract.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { zKeluar } from '../pembelian/contract.ts'
 import { isianPelanggan, zHalaman } from '../titip/contract.ts'
-import { STATUS_BARANG_HUTANG, STATUS_HUTANG } from './rules.ts'
+import {
+  BARIS_KTP,
+  BARIS_TANDA_TANGAN,
+  SARING_TEMPO,
+  STATUS_BARANG_HUTANG,
+  STATUS_HUTANG,
+} from './rules.ts'
+import { NAMA_PRESET } from './rules-aturan.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 
 export const LAYAR_HUTANG = {
@@ -153,6 +160,8 @@ const zItemIsian = z.strictObject({
   nama_barang: zTeksWajib(60),
   kode_dept: zKode,
   kode_group: zKode,
+  /** The grade of its group where it is left out. */
+  kadar: zKode.nullish(),
   kode_kondisi: zKode,
   jumlah: z.int().min(1).max(100).default(1),
   berat: zGram.min(0.001),
@@ -170,7 +179,7 @@ export const hutangCreate = defineCall({
     alamat_customer: zTeks(200).nullish(),
     no_ktp: zTeks(20).nullish(),
     items: z.array(zItemIsian).min(1).max(20),
-    jumlah_hutang: zRupiah,
+    jumlah_hutang: zRupiah.min(1),
     pembayaran: z.array(zKeluar).min(1).max(10),
     keterangan: zTeks(200).nullish(),
     /** Made by the client, once a ticket: what an approval is bound to while there is no number. */
@@ -231,10 +240,7 @@ export const hutangCetakUlang = defineCall({
   summary: 'Count and log one more copy of the ticket',
 })
 
-/** 0 the identity card, 1 … the pieces, 99 the customer's signature. */
-export const BARIS_KTP = 0
-export const BARIS_TANDA_TANGAN = 99
-const zBarisFoto = z.coerce.number().int().min(0).max(99)
+const zBarisFoto = z.coerce.number().int().min(BARIS_KTP).max(BARIS_TANDA_TANGAN)
 
 export const hutangFoto = defineCall({
   method: 'POST',
@@ -279,9 +285,6 @@ export const hutangDaftar = defineCall({
   summary: 'Tickets, newest first; search in number, customer, phone, identity and pieces',
 })
 
-/** Which running tickets: all, due today, past due, ripe for auction, or of today and untouched. */
-export const SARING_TEMPO = ['SEMUA', 'HARI_INI', 'LEWAT', 'LELANG', 'BARU'] as const
-
 /** A running ticket with what is due on the shop's business date. */
 export const zHutangAktif = zKepalaHutang.extend({
   hari: z.int(),
@@ -303,8 +306,8 @@ export const hutangAktif = defineCall({
 export const hutangValidasi = defineCall({
   method: 'POST',
   path: 'hutang/validasi',
-  input: z.strictObject({ no_faktur_hutang: z.array(zNomor).min(1).max(100) }),
-  output: z.object({ no_faktur_hutang: z.array(z.string()), valid_oleh: z.string() }),
+  input: z.strictObject({ no_faktur_hutang: z.array(zNomor).min(1).max(200) }),
+  output: z.object({ jumlah: z.int() }),
   policy: { screens: [L.validasi] },
   summary: 'A cashier confirms tickets',
 })
@@ -344,6 +347,7 @@ export const hutangSimulasi = defineCall({
     hari: z.int(),
     jumlah_satuan: z.int(),
     bunga_rp: z.int(),
+    denda_rp: z.int(),
     /** The real rate of a month of 30 days, in percent. */
     bunga_pinjam: z.number(),
     tgl_jatuh_tempo: z.string(),
@@ -352,6 +356,19 @@ export const hutangSimulasi = defineCall({
   policy: { screens: [L.simulasi, L.transaksi, L.lihat] },
   dates: 'free',
   summary: 'Interest of a loan between two days, by the function that posts it',
+})
+
+export const bungaPreset = defineCall({
+  method: 'POST',
+  path: 'hutang/preset-bunga',
+  input: z.strictObject({
+    preset: z.enum(NAMA_PRESET),
+    /** Bands that are there go. */
+    ganti: z.boolean().default(false),
+  }),
+  output: z.object({ preset: z.enum(NAMA_PRESET), jumlah: z.int() }),
+  policy: { screens: ['/parameter-bunga-hutang'] },
+  summary: 'Set the bands of interest up from a ready set',
 })
 
 /** What the shop lends on: for the ceilings, which the browser computes by the same rules. */
@@ -373,7 +390,8 @@ export const hutangAturan = defineCall({
       z.object({
         kode_group: z.string(),
         nama_group: z.string(),
-        kadar: z.string(),
+        /** Its trade name; null where no grade has this purity. */
+        kadar: z.string().nullable(),
         /** Gold price of today per gram of this group, what may be lent on a gram by each list. */
         harga_per_gram: z.int(),
         plafond_per_gram: z.int().nullable(),

@@ -9,6 +9,8 @@ import {
   yaTidak,
 } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
+import { GATE_HUTANG } from './rules.ts'
+import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 
 const MENU = '/SubMenuHutang'
 
@@ -19,6 +21,7 @@ export const kondisiPinjaman = defineMaster({
   scope: 'toko',
   screen: '/master-kondisi-pinjaman',
   parent: MENU,
+  gate: GATE_HUTANG,
   api: { base: 'parapinjaman', list: 'parapinjaman/get/all' },
   key: 'kode_kondisi',
   fields: {
@@ -30,7 +33,7 @@ export const kondisiPinjaman = defineMaster({
 
 /**
  * Interest by principal (gaps.md 50). `bunga` and `denda` are percent a month; `minimum` counts
- * units of `satuan`, `tenggang` days. A band begins where the one before it ends: `dari` is
+ * units of `satuan`, `jangka_hari` and `tenggang` days; interest goes up to multiples of `pembulatan`. A band begins where the one before it ends: `dari` is
  * computed, so bands can neither overlap nor leave a hole, whatever is added, changed or deleted.
  */
 export const bungaHutang = defineMaster({
@@ -40,7 +43,7 @@ export const bungaHutang = defineMaster({
   kind: 'parameter',
   screen: '/parameter-bunga-hutang',
   parent: MENU,
-  gate: { all: ['BUNGA_HUTANG_MODULE'] },
+  gate: { all: [...GATE_HUTANG.all, 'BUNGA_HUTANG_MODULE'] },
   api: { base: 'para-bunga-hutang', list: 'para-bunga-hutang' },
   key: 'kode',
   fields: {
@@ -48,9 +51,12 @@ export const bungaHutang = defineMaster({
     dari: rupiah({ hanyaBaca: true, wajib: false }),
     sampai: rupiah({ min: 1 }),
     bunga: persen(),
-    satuan: pilihan(['DAY30', 'HALF_MONTH', 'PERIOD_15', 'MONTH'], { default: 'DAY30' }),
+    satuan: pilihan(SATUAN_BUNGA, { default: 'DAY30' }),
+    cara_bunga: pilihan(CARA_BUNGA, { default: 'FLAT' }),
     minimum: bilangan({ min: 1, max: 60, default: 1 }),
     hari_pertama: yaTidak({ wajib: false, hanyaForm: true }),
+    pembulatan: rupiah({ min: 1, max: 1_000_000, default: 500, hanyaForm: true }),
+    jangka_hari: bilangan({ min: 1, max: 3_650, default: 120 }),
     tenggang: bilangan({ max: 365, default: 0 }),
     denda: persen({ default: 0 }),
   },
@@ -66,7 +72,7 @@ export const plafondHutang = defineMaster({
   scope: 'toko',
   screen: '/master-plafond-hutang',
   parent: MENU,
-  gate: { all: ['PLAFOND_HUTANG_MODULE'] },
+  gate: { all: [...GATE_HUTANG.all, 'PLAFOND_HUTANG_MODULE'] },
   api: { base: 'plafond-hutang', list: 'plafond-hutang' },
   key: 'kode',
   fields: {
@@ -84,7 +90,7 @@ export const plafondKadar = defineMaster({
   kind: 'parameter',
   screen: '/plafond-kadar-hutang',
   parent: MENU,
-  gate: { all: ['PLAFOND_HUTANG_MODULE'] },
+  gate: { all: [...GATE_HUTANG.all, 'PLAFOND_HUTANG_MODULE'] },
   api: { base: 'plafond-hutang-kadar', list: 'plafond-hutang-kadar' },
   key: 'kode_group',
   fields: {
@@ -102,7 +108,7 @@ export const hutangPokok = defineMaster({
   screen: '/parameter-hutang-pokok',
   parent: MENU,
   gate: {
-    all: ['HUTANG_POKOK_MODULE'],
+    all: [...GATE_HUTANG.all, 'HUTANG_POKOK_MODULE'],
     nilai: { kunci: 'HUTANG_POKOK_MODULE_VALUE', bukan: 'HARGA_EMAS' },
   },
   api: { base: 'para-hutang-pokok', list: 'para-hutang-pokok' },

@@ -194,8 +194,7 @@ const AKHIR: Readonly<Record<SatuanBunga, (dari: Tanggal, satuan: number) => Tan
 
 /** Principal × rate: of the whole, or part by part through the bands. Beyond the last one its rate. */
 function bobot(a: AturanBunga, pokok_rp: number): bigint {
-  if (a.cara_bunga === 'FLAT' || a.pita.length === 0)
-    return BigInt(pokok_rp) * BigInt(a.bunga_bp)
+  if (a.cara_bunga === 'FLAT' || a.pita.length === 0) return BigInt(pokok_rp) * BigInt(a.bunga_bp)
   let jumlah = 0n
   let bawah = 0
   for (const [i, { sampai_rp, bunga_bp }] of a.pita.entries()) {

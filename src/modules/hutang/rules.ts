@@ -1,4 +1,4 @@
-import type { Gate } from '../../kernel/shared/gates.ts'
+import { type Gate, MODUL_GADAI } from '../../kernel/shared/gates.ts'
 
 /** Life of a ticket: AKTIF until one act closes it. A purchase of the collateral is LUNAS. */
 export const STATUS_HUTANG = ['AKTIF', 'LUNAS', 'PEREMAJAAN', 'LELANG', 'BATAL'] as const
@@ -53,11 +53,19 @@ export const MODE_HUTANG = ['OFF', 'PARTNER', 'LICENSED'] as const
 export type ModeHutang = (typeof MODE_HUTANG)[number]
 
 /** All of pawn is hidden and refused while the shop's mode is OFF: the flag is derived from it. */
-export const GATE_HUTANG = { all: ['GADAI_MODULE'] } as const satisfies Gate
+export const GATE_HUTANG = { all: [MODUL_GADAI] } as const satisfies Gate
 
 /** How a customer was warned before an auction. */
 export const CARA_PERINGATAN = ['SURAT', 'WHATSAPP', 'TELEPON'] as const
 export type CaraPeringatan = (typeof CARA_PERINGATAN)[number]
+
+/** Which running tickets: all, due today, past due, ripe for auction, or of today and untouched. */
+export const SARING_TEMPO = ['SEMUA', 'HARI_INI', 'LEWAT', 'LELANG', 'BARU'] as const
+export type SaringTempo = (typeof SARING_TEMPO)[number]
+
+/** Photos of a ticket by line: the identity card, the pieces from 1 on, the customer's signature. */
+export const BARIS_KTP = 0
+export const BARIS_TANDA_TANGAN = 99
 
 /** A ticket's number is exactly so long, as every document's is. */
 export const PANJANG_NOMOR = 14

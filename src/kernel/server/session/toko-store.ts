@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
-import type { Setting } from '../../shared/gates.ts'
+import { MODUL_GADAI, type Setting } from '../../shared/gates.ts'
 import { type Tanggal, hariIni } from '../../shared/tanggal.ts'
 import { AppError } from '../../shared/errors.ts'
 import { bukaHariPertama } from './hari-pertama.ts'
@@ -17,6 +17,11 @@ export interface Toko {
   readonly pusat: boolean
   readonly pkp: boolean
   readonly npwp: string | null
+  /** What the shop may lend under; OFF hides and refuses all of pawn. */
+  readonly mode_gadai: 'OFF' | 'PARTNER' | 'LICENSED'
+  /** Licence that it lends under, and the partner whose it is. */
+  readonly izin_gadai: string | null
+  readonly mitra_gadai: string | null
   /** Lines above every paper, below name and address. */
   readonly baris_kepala: readonly string[]
   /** Version of the picture toko/logo; null while there is none. */
@@ -72,7 +77,8 @@ export class TokoStore {
       Promise.all([
         tx.maybe(sql<Omit<Toko, 'tgl_system'> & { tgl_system: Tanggal | null }>`
           select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
-            t.pusat, t.pkp, t.npwp, t.baris_kepala, t.logo, h.tanggal as tgl_system
+            t.pusat, t.pkp, t.npwp, t.mode_gadai, t.izin_gadai, t.mitra_gadai, t.baris_kepala,
+            t.logo, h.tanggal as tgl_system
           from public.toko t
           left join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
           where t.kode_toko = ${kodeToko}`),
@@ -84,7 +90,12 @@ export class TokoStore {
       throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
     const tgl_system = toko.tgl_system ?? (await this.#openFirstDay(kodeToko, toko.zona_waktu))
     const own = Object.fromEntries(settings.map((s) => [s.kunci, s.nilai]))
-    return { toko: { ...toko, tgl_system }, modules: { ...this.#defaults, ...own, ...this.fixed } }
+    // Read off the shop itself, so that a gate can ask for it as for any module.
+    const turunan = { [MODUL_GADAI]: toko.mode_gadai !== 'OFF' }
+    return {
+      toko: { ...toko, tgl_system },
+      modules: { ...this.#defaults, ...own, ...this.fixed, ...turunan },
+    }
   }
 
   /** A shop that has never been open starts on today's date in its own zone. */

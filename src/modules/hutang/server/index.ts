@@ -1,3 +1,4 @@
+import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import {
   bungaHutang,
@@ -6,11 +7,63 @@ import {
   plafondHutang,
   plafondKadar,
 } from '../masters.ts'
+import { laporanHutangSemua } from '../reports/daftar.ts'
+import { screens } from '../screens.ts'
+import { ruteBayar } from './bayar/rute.ts'
+import { slipNotaBayar } from './bayar/slip-bayar.ts'
+import { slipNotaPeringatan } from './lelang/slip-peringatan.ts'
+import { bacaPengaturanHutang, ubahPengaturanHutang } from './pengaturan-hutang.ts'
+import { ruteRisiko } from './risiko/rute.ts'
+import { lihatAturanHutang } from './surat/baca-aturan.ts'
+import { lihatHutang, riwayatHutang } from './surat/baca-hutang.ts'
+import { batalHutang } from './surat/batal-hutang.ts'
+import { daftarAktif, daftarHutang, hutangUntukValidasi } from './surat/daftar-hutang.ts'
+import { bacaFotoHutang, simpanFotoHutang } from './surat/foto-hutang.ts'
+import { cetakUlangHutang, slipHutang, slipNotaHutang } from './surat/isi-slip.ts'
+import { pasangPreset } from './surat/preset-bunga.ts'
+import { simpanHutang } from './surat/simpan-hutang.ts'
+import { simulasiHutang } from './surat/simulasi.ts'
+import { validasiHutang } from './surat/validasi-hutang.ts'
 
+// What a ticket names can't be deleted.
+for (const fk of [
+  'hutang_sales_fk',
+  'hutang_member_fk',
+  'hutang_barang_kondisi_fk',
+  'hutang_barang_group_fk',
+  'hutang_barang_jenis_fk',
+  'hutang_barang_kadar_fk',
+  'hutang_uang_rekening_fk',
+  'hutang_uang_bank_fk',
+])
+  nameConstraint(fk, 'data.dipakai')
+
+/** Pawn: money lent on pledged pieces. */
 export const hutang: ServerModule = {
   name: 'hutang',
   masters: [bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadar],
-  screens: [],
-  routes: [],
-  reports: [],
+  screens,
+  routes: [
+    lihatAturanHutang,
+    simulasiHutang,
+    pasangPreset,
+    bacaPengaturanHutang,
+    ubahPengaturanHutang,
+    simpanHutang,
+    batalHutang,
+    cetakUlangHutang,
+    validasiHutang,
+    simpanFotoHutang,
+    daftarHutang,
+    daftarAktif,
+    hutangUntukValidasi,
+    lihatHutang,
+    riwayatHutang,
+    slipHutang,
+    bacaFotoHutang,
+    ...ruteBayar,
+    ...ruteRisiko,
+  ],
+  reports: laporanHutangSemua,
+  slips: [slipNotaHutang, slipNotaBayar, slipNotaPeringatan],
 }

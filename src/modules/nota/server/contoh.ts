@@ -19,10 +19,9 @@ interface Contoh {
   readonly kepala: readonly BarisContoh[]
   readonly barang: readonly BarangContoh[]
   readonly jumlah: readonly JumlahContoh[]
-  readonly syarat?: string
 }
 /** Text key of the label, what stands beside it, and the part that it belongs to. */
-type BarisContoh = readonly [label: string, nilai: string | { tanggal: string }, bagian?: string]
+type BarisContoh = readonly [label: string, nilai: string, bagian?: string]
 type JumlahContoh = readonly [label: string, rp: number, bagian?: string]
 interface BarangContoh {
   readonly nama: string
@@ -38,36 +37,10 @@ const CINCIN: BarangContoh = {
   ],
   rp: 4_462_500,
 }
-const KALUNG: BarangContoh = {
-  nama: 'KALUNG RANTAI ITALI 45 CM',
-  rincian: [
-    ['A100124 18K', 'barcode'],
-    ['6.100 g × 1,050,000', 'harga'],
-  ],
-  rp: 6_405_000,
-}
 const PELANGGAN: BarisContoh = ['nota.slip.pelanggan', 'Ibu Sari (C0012)', 'pelanggan']
 const KASIR: BarisContoh = ['nota.slip.kasir', 'KASIR', 'kasir']
 
 const CONTOH: readonly Contoh[] = [
-  {
-    jenis: 'HUTANG',
-    duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
-    awalan: 'FH',
-    kepala: [
-      KASIR,
-      PELANGGAN,
-      ['nota.slip.jatuh_tempo', { tanggal: '2027-03-20' }, 'jatuh_tempo'],
-      ['nota.slip.bunga', '2% / 30', 'bunga'],
-    ],
-    barang: [{ ...KALUNG, rp: 6_405_000 }],
-    jumlah: [
-      ['nota.slip.taksiran', 6_405_000, 'harga'],
-      ['nota.slip.pokok', 5_000_000],
-      ['nota.slip.tunai', 5_000_000, 'bayar'],
-    ],
-    syarat: 'nota.slip.syarat_hutang',
-  },
   {
     jenis: 'MARKETPLACE',
     duplikat: null,
@@ -92,7 +65,7 @@ export const slipContoh: readonly SlipDefinition[] = CONTOH.map((c) => ({
 }))
 
 /** What is due: the one figure that matters. */
-const TEBAL: ReadonlySet<string> = new Set(['nota.slip.total', 'nota.slip.pokok', 'nota.slip.sisa'])
+const TEBAL: ReadonlySet<string> = new Set(['nota.slip.total'])
 
 function bagianDari(c: Contoh): readonly string[] {
   const ada = [
@@ -100,7 +73,6 @@ function bagianDari(c: Contoh): readonly string[] {
     ...c.kepala.map(([, , bagian]) => bagian),
     ...c.barang.flatMap((b) => b.rincian.map(([, bagian]) => bagian)),
     ...c.jumlah.map(([, , bagian]) => bagian),
-    ...(c.syarat ? ['syarat'] : []),
     'terima_kasih',
   ]
   return [...new Set(ada.filter((b) => b !== undefined))]
@@ -125,17 +97,14 @@ function isiContoh(c: Contoh, { t, tanggal }: LatarSlip): IsiSlip {
       { label: t('nota.slip.tanggal'), nilai: tanggal('2026-11-20'), bagian: 'tanggal' },
       ...c.kepala.map(([label, nilai, bagian]) => ({
         label: t(label),
-        nilai: typeof nilai === 'string' ? nilai : tanggal(nilai.tanggal),
+        nilai,
         ...(bagian ? { bagian } : {}),
       })),
     ],
     barang: c.barang.map(barangContoh),
     jumlah: jumlah.filter((b) => b.bagian !== 'bayar'),
     bayar: jumlah.filter((b) => b.bagian === 'bayar'),
-    catatan: [
-      ...(c.syarat ? [{ bagian: 'syarat', teks: t(c.syarat) }] : []),
-      { bagian: 'terima_kasih', teks: t('nota.slip.terima_kasih') },
-    ] satisfies TeksIsi[],
+    catatan: [{ bagian: 'terima_kasih', teks: t('nota.slip.terima_kasih') }] satisfies TeksIsi[],
   }
 }
 

@@ -30,8 +30,11 @@ export const MODUL: readonly Pengaturan[] = [
   modul('hutang', 'HUTANG_POKOK_MODULE', true),
   modul('hutang', 'BUNGA_HUTANG_MODULE', true),
   modul('hutang', 'PLAFOND_HUTANG_MODULE', true, { bahaya: 'hutang' }),
+  // More than the ceiling is lent with an approval; else never.
+  modul('hutang', 'LEWAT_PLAFOND_HUTANG_MODULE', false, { bahaya: 'hutang' }),
   modul('hutang', 'OPNAME_HUTANG_MODULE', true),
   modul('hutang', 'VALIDASI_HUTANG_MODULE', false),
+  modul('hutang', 'PENGINGAT_HUTANG_MODULE', false),
   modul('barang', 'BARANG_MANUAL_MODULE', true),
   { ...modul('barang', 'STOCK_JUAL_MANUAL', false), jenis: 'mode' },
   modul('barang', 'BERLIAN_MODULE', true),
@@ -50,6 +53,7 @@ export const MODUL: readonly Pengaturan[] = [
   modul('tanggal', 'AKTIF_TGL_OWNER_MODULE', false, { bahaya: 'tanggal' }),
   modul('tanggal', 'AKTIF_TGL_SPV_MODULE', false, { bahaya: 'spv' }),
   modul('nota', 'SETTING_NOTA_OWNER_ONLY', false),
+  // Of a ticket one copy is the customer's and one the shop's.
   ...[
     'PENJUALAN',
     'PEMBELIAN',
@@ -59,7 +63,9 @@ export const MODUL: readonly Pengaturan[] = [
     'AMBIL_SERVICE',
     'TITIP',
     'TUKAR',
-  ].map((slip) => modul('nota', `DUPLIKAT_NOTA_${slip}_MODULE`, false, { harian: true })),
+  ].map((slip) =>
+    modul('nota', `DUPLIKAT_NOTA_${slip}_MODULE`, slip === 'HUTANG', { harian: true }),
+  ),
   modul('kas', 'VALIDASI_NON_CASH_MODULE', true),
   modul('kas', 'HITUNG_BUTA_MODULE', false),
   modul('kas', 'ACCOUNTING_MODULE', true),

@@ -1,4 +1,4 @@
-import { gateSettings } from '../../../kernel/shared/gates.ts'
+import { MODUL_GADAI, gateSettings } from '../../../kernel/shared/gates.ts'
 import type { Registry } from '../../../kernel/server/registry.ts'
 import { PENGATURAN } from '../rules.ts'
 
@@ -6,6 +6,7 @@ import { PENGATURAN } from '../rules.ts'
 export function periksaGerbang(registry: Registry): void {
   for (const { path, gate } of registry.screens.values()) {
     for (const { kunci, efek } of gateSettings(gate)) {
+      if (kunci === MODUL_GADAI) continue
       const p = PENGATURAN.get(kunci)
       if (!p) throw new Error(`screen ${path}: setting ${kunci} is unknown`)
       const cocok =

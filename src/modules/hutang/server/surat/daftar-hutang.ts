@@ -1,0 +1,138 @@
+import type { RawBuilder } from 'kysely'
+import { keGram } from '../../../../kernel/shared/berat.ts'
+import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
+import { sql } from '../../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../../kernel/server/db/tx.ts'
+import { Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
+import {
+  type HutangAktif,
+  type KepalaHutang,
+  hutangAktif,
+  hutangDaftar,
+  hutangValidasiDaftar,
+} from '../../contract.ts'
+import type { SaringTempo } from '../../rules.ts'
+import { tagihan } from '../../rules-bayar.ts'
+import { type RowHutang, dariHutang, kolomHutang, wireHutang } from './baca-hutang.ts'
+
+type Syarat = RawBuilder<unknown>
+
+interface Halaman {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly sort?: string | undefined
+}
+
+/** Tickets of a range of dates; totals leave cancelled ones out. */
+export const daftarHutang = defineQuery(hutangDaftar, ({ tx, input }) => {
+  const syarat: Syarat[] = []
+  if (input.tgl_from) syarat.push(sql`h.tanggal >= ${input.tgl_from}`)
+  if (input.tgl_to) syarat.push(sql`h.tanggal <= ${input.tgl_to}`)
+  if (input.status) syarat.push(sql`h.status = ${input.status}`)
+  return halaman(tx, input, syarat, wireHutang)
+})
+
+/** Running tickets with what is due on the shop's business date. */
+export const daftarAktif = defineQuery(hutangAktif, ({ ctx, tx, input }) => {
+  const hariIni = ctx.toko.tgl_system
+  const syarat = [sql`h.status = 'AKTIF'`, ...saringTempo(tx.kode_toko, input.tempo, hariIni)]
+  const sort = input.sort ?? 'tgl_jatuh_tempo'
+  return halaman(tx, { ...input, sort }, syarat, (row) => wireAktif(row, hariIni))
+})
+
+export const hutangUntukValidasi = defineQuery(hutangValidasiDaftar, ({ tx, input }) => {
+  const syarat = [
+    sql`h.status <> 'BATAL'`,
+    input.valid === 'SUDAH' ? sql`h.valid_oleh is not null` : sql`h.valid_oleh is null`,
+  ]
+  if (input.valid_by) syarat.push(sql`h.valid_oleh = ${input.valid_by}`)
+  return halaman(tx, input, syarat, wireHutang)
+})
+
+function wireAktif(row: RowHutang, hariIni: Tanggal): HutangAktif {
+  // A list that is read while the date is set back shows no negative interest.
+  const tanggal = hariIni < row.tgl_bunga_mulai ? row.tgl_bunga_mulai : hariIni
+  const { hari, bunga_rp, denda_rp, total_rp } = tagihan(row, tanggal)
+  return { ...wireHutang(row), hari, bunga_rp, denda_rp, total_tebus: total_rp }
+}
+
+function saringTempo(toko: string, tempo: SaringTempo, hariIni: Tanggal): Syarat[] {
+  switch (tempo) {
+    case 'HARI_INI':
+      return [sql`h.jatuh_tempo = ${hariIni}`]
+    case 'LEWAT':
+      return [sql`h.jatuh_tempo < ${hariIni}`]
+    case 'LELANG':
+      return [sql`h.jatuh_tempo + h.tenggang < ${hariIni}::date`]
+    case 'BARU':
+      return [
+        sql`h.tanggal = ${hariIni} and h.no_asal is null and not exists (
+          select 1 from public.hutang_bayar b
+          where b.kode_toko = ${toko} and b.no_faktur_hutang = h.no_faktur_hutang
+            and b.status = 'VALID')`,
+      ]
+    default:
+      return []
+  }
+}
+
+interface Jumlah {
+  readonly count: number
+  readonly berat_mg: number
+  readonly pokok_awal_rp: number
+  readonly pokok_rp: number
+}
+
+async function halaman<W extends KepalaHutang>(
+  tx: Tx,
+  i: Halaman,
+  syarat: readonly Syarat[],
+  wire: (row: RowHutang) => W,
+) {
+  const toko = tx.kode_toko
+  const where = sql.join([sql`h.kode_toko = ${toko}`, ...syarat, ...cari(toko, i)], sql` and `)
+  const [rows, jumlah] = await Promise.all([
+    tx.all(sql<RowHutang>`
+      select ${kolomHutang} from ${dariHutang(toko)} where ${where}
+      order by ${urutan(i.sort ?? '-no_faktur_hutang')}
+      limit ${sql.lit(i.limit)} offset ${(i.page - 1) * i.limit}`),
+    tx.one(sql<Jumlah>`
+      select count(*) as count,
+        coalesce(sum(h.berat_mg) filter (where h.status <> 'BATAL'), 0)::bigint as berat_mg,
+        coalesce(sum(h.pokok_awal_rp) filter (where h.status <> 'BATAL'), 0)::bigint
+          as pokok_awal_rp,
+        coalesce(sum(h.pokok_rp) filter (where h.status <> 'BATAL'), 0)::bigint as pokok_rp
+      from public.hutang h where ${where}`),
+  ])
+  const { count, berat_mg, pokok_awal_rp, pokok_rp } = jumlah
+  const totals = { berat: keGram(berat_mg), jumlah_hutang: pokok_awal_rp, sisa_pokok: pokok_rp }
+  return new Envelope(rows.map(wire), { count, page: i.page, limit: i.limit, totals })
+}
+
+function cari(toko: string, { search }: Halaman): Syarat[] {
+  if (!search) return []
+  const pola = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
+  return [
+    sql`(h.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
+      or h.no_hp ilike ${pola} or h.no_ktp ilike ${pola}
+      or exists (select 1 from public.hutang_barang b
+        where b.kode_toko = ${toko} and b.no_faktur_hutang = h.no_faktur_hutang
+          and b.nama_barang ilike ${pola}))`,
+  ]
+}
+
+const KOLOM: Readonly<Record<string, string>> = {
+  jumlah_hutang: 'pokok_awal_rp',
+  sisa_pokok: 'pokok_rp',
+  tgl_jatuh_tempo: 'jatuh_tempo',
+}
+
+/** The name is one of the contract's list. By number means by day first, as a person reads it. */
+function urutan(sort: string): Syarat {
+  const turun = sort.startsWith('-')
+  const nama = turun ? sort.slice(1) : sort
+  const arah = turun ? sql` desc` : sql``
+  if (nama === 'no_faktur_hutang') return sql`h.tanggal${arah}, h.no_faktur_hutang${arah}`
+  return sql`${sql.ref(`h.${KOLOM[nama] ?? nama}`)}${arah}, h.no_faktur_hutang${arah}`
+}

@@ -1,0 +1,459 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../../../../test/factories/client.ts'
+import { setujui } from '../../../../../test/factories/sale.ts'
+import { buatOrang, masuk } from '../../../../../test/factories/shop.ts'
+import {
+  CINCIN,
+  IBU_SARI,
+  MODAL_RP,
+  type Surat,
+  batalGadai,
+  gadaikan,
+  isiSurat,
+  siapHutang,
+} from '../../../../../test/factories/siap-hutang.ts'
+import { PENYETUJU, type World, dunia } from '../../../../../test/factories/world.ts'
+
+let w: World
+let c: Client
+beforeAll(async () => {
+  w = await dunia(['T1', 'T2'])
+  c = w.toko.get('T1') as Client
+  await siapHutang(c)
+})
+afterAll(() => w?.close())
+
+async function saldo(): Promise<Record<string, number>> {
+  const rows = await w.database.query<{ akun: string; jumlah: string }>(
+    `select akun || ' ' || satuan || case rincian when '' then '' else ' ' || rincian end as akun,
+       sum(jumlah) as jumlah from buku where kode_toko = 'T1' group by 1`,
+  )
+  return Object.fromEntries(rows.map((r) => [r.akun, Number(r.jumlah)]))
+}
+
+async function bedaSaldo(kerja: () => Promise<unknown>): Promise<Record<string, number>> {
+  const awal = await saldo()
+  await kerja()
+  const akhir = await saldo()
+  const beda = Object.entries(akhir).map(([k, n]) => [k, n - (awal[k] ?? 0)] as const)
+  return Object.fromEntries(beda.filter(([, n]) => n !== 0))
+}
+
+const baik = async (jumlah: number, lain = {}): Promise<Surat> => {
+  const answer = await gadaikan(c, jumlah, lain)
+  expect(answer, answer.text).toMatchObject({ status: 200 })
+  return answer.data
+}
+const atur = (kunci: string, nilai: unknown) =>
+  w.database
+    .query(
+      `insert into pengaturan (kode_toko, kunci, nilai) values ('T1', $1, $2)
+       on conflict on constraint pengaturan_pk do update set nilai = $2`,
+      [kunci, JSON.stringify(nilai)],
+    )
+    .then(() => w.server.services.toko.clear())
+
+describe('a ticket', () => {
+  test('money out, principal owed, pieces kept; the rule is copied and read back', async () => {
+    let surat: Surat | undefined
+    const items = [
+      CINCIN,
+      { ...CINCIN, nama_barang: 'ANTING BERMATA', jumlah: 2, berat: 3, berat_bersih: 2.4 },
+    ]
+    const beda = await bedaSaldo(async () => {
+      surat = await baik(6_000_000, { items })
+    })
+    expect(beda).toEqual({
+      'kas/CASH/UTAMA IDR CASH': -6_000_000,
+      'hutang/pokok IDR': 6_000_000,
+      'jaminan/simpanan MG G75': 13_000,
+      'jaminan/pelanggan MG G75': -13_000,
+      'jaminan/simpanan MGF': 9_300,
+      'jaminan/pelanggan MGF': -9_300,
+      'jaminan/simpanan PCS': 3,
+      'jaminan/pelanggan PCS': -3,
+    })
+    const no = surat?.no_faktur_hutang ?? ''
+    expect(no).toMatch(/^FHTA\d{10}$/)
+    const { data } = await c.ok('GET', `hutang/${no}`)
+    expect(data).toEqual(surat)
+    expect(data).toMatchObject({
+      status: 'AKTIF',
+      jumlah_hutang: 6_000_000,
+      sisa_pokok: 6_000_000,
+      taksiran_rp: 9_000_000 + 2_160_000,
+      plafond_rp: 6_300_000 + 1_512_000,
+      berat: 13,
+      jumlah_barang: 3,
+      mode: 'LICENSED',
+      aturan: { kode_bunga: 'BESAR', bunga: 2, satuan: 'PERIOD_15', tenor: 120, tenggang: 7 },
+      items: [
+        { kadar: '75', nama_kondisi: 'Bagus' },
+        { berat: 3, berat_bersih: 2.4, jumlah: 2 },
+      ],
+      pembayaran: [{ jenis: 'CASH', jumlah_rp: 6_000_000 }],
+    })
+    const riwayat = await c.ok<{ aksi: string }[]>('GET', `hutang/${no}/riwayat`)
+    expect(riwayat.data.map((r) => r.aksi)).toEqual(['hutang.create'])
+  })
+
+  test('one key twice makes one ticket', async () => {
+    const kunci = crypto.randomUUID()
+    const isi = isiSurat(1_000_000)
+    const beda = await bedaSaldo(async () => {
+      const [a, b] = [
+        await c.tulis<Surat>('hutang/create', isi, kunci),
+        await c.tulis<Surat>('hutang/create', isi, kunci),
+      ]
+      expect(b.data).toEqual(a.data)
+    })
+    expect(beda['hutang/pokok IDR']).toBe(1_000_000)
+  })
+
+  test('a transfer leaves the bank', async () => {
+    await w.database.query(
+      `insert into rekening (kode_toko, no_rekening, nama_rekening, kode_bank)
+       values ('T1', '9900', 'Gadai', 'BNS')`,
+    )
+    const pembayaran = [
+      { jenis: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening: '9900', tujuan_rekening: '12345' },
+    ]
+    expect(await gadaikan(c, 1_000_000, { pembayaran })).toMatchObject({
+      status: 409,
+      code: 'kas.tidak_cukup',
+    })
+  })
+
+  test('is found by number, name, phone, identity and piece; lists add it up', async () => {
+    const surat = await baik(2_000_000, { nama_customer: 'Pak Wahyu', no_ktp: '9988776655443322' })
+    for (const search of [surat.no_faktur_hutang, 'wahyu', '99887766']) {
+      const { data } = await c.ok<Surat[]>('GET', 'hutang/get/all', { search })
+      expect(
+        data.map((d) => d.no_faktur_hutang),
+        search,
+      ).toContain(surat.no_faktur_hutang)
+    }
+    const aktif = await c.ok<{ no_faktur_hutang: string; bunga_rp: number; total_tebus: number }[]>(
+      'GET',
+      'hutang/get/aktif',
+      { search: 'wahyu', tempo: 'BARU' },
+    )
+    expect(aktif.data).toMatchObject([{ bunga_rp: 2_000, total_tebus: 2_002_000 }])
+    for (const tempo of ['HARI_INI', 'LEWAT', 'LELANG'])
+      expect((await c.ok<Surat[]>('GET', 'hutang/get/aktif', { tempo })).data).toEqual([])
+    for (const sort of ['no_faktur_hutang', '-jumlah_hutang', 'sisa_pokok', '-tgl_jatuh_tempo'])
+      expect((await c.ok<Surat[]>('GET', 'hutang/get/all', { sort })).data.length).toBeGreaterThan(
+        1,
+      )
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['no name', { nama_customer: '' }, 'nama_customer', 'isian.wajib'],
+    ['no identity', { no_ktp: '' }, 'no_ktp', 'isian.wajib'],
+    ['half a phone number', { no_hp: '0812' }, 'no_hp', 'member.no_hp'],
+    [
+      'an unknown group',
+      { items: [{ ...CINCIN, kode_group: 'XX' }] },
+      'items.0.kode_group',
+      'data.tidak_ada',
+    ],
+    [
+      'an unknown condition',
+      { items: [{ ...CINCIN, kode_kondisi: 'XX' }] },
+      'items.0.kode_kondisi',
+      'data.tidak_ada',
+    ],
+    [
+      'an unknown kind',
+      { items: [{ ...CINCIN, kode_dept: 'XX' }] },
+      'items.0.kode_dept',
+      'data.tidak_ada',
+    ],
+    [
+      'an unknown grade',
+      { items: [{ ...CINCIN, kadar: '99' }] },
+      'items.0.kadar',
+      'data.tidak_ada',
+    ],
+    [
+      'net above gross',
+      { items: [{ ...CINCIN, berat_bersih: 11 }] },
+      'items.0.berat',
+      'berat.kurang_dari_emas',
+    ],
+  ])('%s, at its field', async (_, lain, field, code) => {
+    const answer = await gadaikan(c, 1_000_000, lain)
+    expect(answer.status).toBe(422)
+    expect(answer.fields[field]?.code, answer.text).toBe(code)
+  })
+
+  test.each([
+    ['unknown sales', { kode_sales: 'ZZ' }, 'penjualan.sales_tidak_ada'],
+    ['unknown member', { kode_customer: 'C999999' }, 'penjualan.customer_tidak_ada'],
+    ['paid short', { pembayaran: [{ jenis: 'CASH', jumlah_rp: 900_000 }] }, 'pembayaran.kurang'],
+    ['paid above', { pembayaran: [{ jenis: 'CASH', jumlah_rp: 1_100_000 }] }, 'pembayaran.lebih'],
+  ])('%s', async (_, lain, code) => {
+    expect(await gadaikan(c, 1_000_000, lain)).toMatchObject({ status: 422, code })
+  })
+
+  test('above the ceiling of the pieces, with what may be lent', async () => {
+    const answer = await gadaikan(c, 6_300_500)
+    expect(answer).toMatchObject({
+      status: 422,
+      code: 'hutang.melebihi_plafond',
+      params: { plafond_rp: 6_300_000, dari: 'BARANG' },
+    })
+    expect((await gadaikan(c, 6_300_000)).status).toBe(200)
+    const rusak = { items: [{ ...CINCIN, kode_kondisi: 'RUSAK' }] }
+    expect((await gadaikan(c, 3_500_000, rusak)).status).toBe(200)
+    expect((await gadaikan(c, 3_500_500, rusak)).code).toBe('hutang.melebihi_plafond')
+  })
+
+  test('a principal that no band has a rate for', async () => {
+    const items = [{ ...CINCIN, berat: 400 }]
+    expect(await gadaikan(c, 100_000_500, { items })).toMatchObject({
+      status: 422,
+      code: 'hutang.bunga_belum_ada',
+      params: { maks_rp: 100_000_000 },
+    })
+  })
+
+  test('more than the drawer holds', async () => {
+    const [{ rp }] = (await w.database.query(
+      `select sum(jumlah) as rp from buku where kode_toko = 'T1' and akun = 'kas/CASH/UTAMA'`,
+    )) as [{ rp: string }]
+    expect(Number(rp)).toBeLessThan(MODAL_RP)
+    const items = [{ ...CINCIN, berat: 1_000 }]
+    await w.database.query(`update bunga_hutang set sampai_rp = 900000000 where kode = 'BESAR'`)
+    const answer = await gadaikan(c, Number(rp) + 500, { items })
+    await w.database.query(`update bunga_hutang set sampai_rp = 100000000 where kode = 'BESAR'`)
+    expect(answer).toMatchObject({ status: 409, code: 'kas.tidak_cukup' })
+  })
+
+  test('a shop that does not lend: hidden and refused', async () => {
+    const mode = (m: string) =>
+      w.database
+        .query(`update toko set mode_gadai = $1 where kode_toko = 'T1'`, [m])
+        .then(() => w.server.services.toko.clear())
+    await mode('OFF')
+    for (const [cara, path] of [
+      ['POST', 'hutang/create'],
+      ['GET', 'hutang/get/all'],
+      ['GET', 'hutang/aturan'],
+    ] as const) {
+      const answer = await c.call(cara, path, cara === 'POST' ? isiSurat(1_000_000) : {}, {
+        'idempotency-key': crypto.randomUUID(),
+      })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+    await mode('LICENSED')
+  })
+})
+
+describe('ceilings', () => {
+  const batas = (golongan: string, rp: number) =>
+    c.tulis('plafond-hutang', { kode: golongan, golongan, batas: rp })
+  const tanpaBatas = () => w.database.query(`delete from plafond_hutang where kode_toko = 'T1'`)
+
+  test('the customer’s own: open loans count, another customer’s do not', async () => {
+    await batas('UMUM', 7_000_000)
+    const ktp = { no_ktp: '1111222233334444' }
+    expect((await gadaikan(c, 5_000_000, ktp)).status).toBe(200)
+    expect(await gadaikan(c, 2_000_500, ktp)).toMatchObject({
+      code: 'hutang.melebihi_plafond',
+      params: { plafond_rp: 2_000_000, dari: 'ORANG' },
+    })
+    expect((await gadaikan(c, 5_000_000, { no_ktp: '5555666677778888' })).status).toBe(200)
+    const dua = await gadaikan(c, 2_000_000, ktp)
+    expect(dua.status).toBe(200)
+    // A cancelled one is owed no more.
+    expect((await batalGadai(c, dua.data)).status).toBe(200)
+    expect((await gadaikan(c, 2_000_000, ktp)).status).toBe(200)
+    await tanpaBatas()
+  })
+
+  test('of two loans at once to one customer the second sees the first', async () => {
+    await batas('UMUM', 6_000_000)
+    const ktp = { no_ktp: '7777000077770000' }
+    const semua = await Promise.all(Array.from({ length: 6 }, () => gadaikan(c, 4_000_000, ktp)))
+    expect(semua.filter((a) => a.status === 200)).toHaveLength(1)
+    for (const a of semua.filter((s) => s.status !== 200))
+      expect(['hutang.melebihi_plafond', 'hutang.plafond_berubah']).toContain(a.code)
+    await tanpaBatas()
+  })
+
+  test('approved where the shop allows that, for that amount and once', async () => {
+    await atur('LEWAT_PLAFOND_HUTANG_MODULE', true)
+    const no_draft = crypto.randomUUID()
+    expect(await gadaikan(c, 6_500_000, { no_draft })).toMatchObject({
+      status: 403,
+      code: 'otorisasi.diperlukan',
+      params: { aksi: 'hutang.lewat_plafond', jumlah_rp: 6_500_000 },
+    })
+    const id_otorisasi = await setujui(c, {
+      ...PENYETUJU,
+      kategori: 'hutang.lewat_plafond',
+      dokumen: no_draft,
+      jumlah_rp: 6_500_000,
+    })
+    const lain = { no_draft, id_otorisasi }
+    expect((await gadaikan(c, 6_600_000, lain)).status).toBe(403)
+    const answer = await gadaikan(c, 6_500_000, lain)
+    expect(answer, answer.text).toMatchObject({ status: 200, data: { penyetuju: 'SPV' } })
+    expect((await gadaikan(c, 6_500_000, lain)).code).toBe('otorisasi.sudah_dipakai')
+    await atur('LEWAT_PLAFOND_HUTANG_MODULE', false)
+  })
+
+  test('a cashier lends up to his own ceiling, then asks; beyond the owner’s nobody', async () => {
+    await buatOrang(w.server.services.db, 'KSR', 'T1', 'KASIR', ['/transaksi-hutang'])
+    const kasir = await masuk(w.server.url, 'KSR')
+    await batas('KASIR', 1_000_000)
+    await batas('OWN', 4_000_000)
+    expect((await gadaikan(kasir, 1_000_000)).status).toBe(200)
+    expect(await gadaikan(kasir, 1_000_500)).toMatchObject({ code: 'otorisasi.diperlukan' })
+    expect(await gadaikan(kasir, 4_000_500)).toMatchObject({ code: 'hutang.melebihi_plafond' })
+    expect((await gadaikan(c, 1_000_500)).status).toBe(200)
+    await tanpaBatas()
+  })
+
+  test('by the gold price of the day, or by neither list', async () => {
+    await atur('PLAFOND_HUTANG_MODULE', false)
+    await atur('HUTANG_POKOK_MODULE_VALUE', 'HARGA_EMAS')
+    expect((await gadaikan(c, 8_100_000)).status).toBe(200)
+    expect(await gadaikan(c, 8_100_500)).toMatchObject({ params: { plafond_rp: 8_100_000 } })
+    await atur('HUTANG_POKOK_MODULE', false)
+    expect((await gadaikan(c, 20_000_000)).status).toBe(200)
+    await atur('HUTANG_POKOK_MODULE', true)
+    await atur('HUTANG_POKOK_MODULE_VALUE', 'PARAMETER')
+    await atur('PLAFOND_HUTANG_MODULE', true)
+  })
+
+  test('a list without a row for the group says which', async () => {
+    await w.database.query(`delete from plafond_kadar_hutang where kode_toko = 'T1'`)
+    const answer = await gadaikan(c, 1_000_000)
+    expect(answer.fields['items.0.kode_group']?.code).toBe('hutang.plafond_belum_ada')
+    await c.tulis('plafond-hutang-kadar', { kode_group: 'G75', plafond_per_gram: 700_000 })
+  })
+})
+
+describe('cancelling', () => {
+  test('today and untouched: money back, pieces back, books as before', async () => {
+    const beda = await bedaSaldo(async () => {
+      const surat = await baik(3_000_000)
+      expect(
+        await c.tulis('hutang/cancel', { no_faktur_hutang: surat.no_faktur_hutang, alasan: 'x' }),
+      ).toMatchObject({ code: 'otorisasi.diperlukan' })
+      const batal = await batalGadai(c, surat)
+      expect(batal, batal.text).toMatchObject({
+        status: 200,
+        data: { status: 'BATAL', setuju_batal: 'SPV', items: [{ status_barang: 'BATAL' }] },
+      })
+      expect(await batalGadai(c, surat)).toMatchObject({ status: 409, code: 'hutang.sudah_batal' })
+    })
+    expect(beda).toEqual({})
+  })
+
+  test('of another day, unknown, of another shop, of a wrong length', async () => {
+    const surat = await baik(1_000_000)
+    await w.database.query(
+      `update hutang set tanggal = tanggal - 1, tgl_bunga_mulai = tgl_bunga_mulai - 1
+       where no_faktur_hutang = $1`,
+      [surat.no_faktur_hutang],
+    )
+    expect(await batalGadai(c, surat)).toMatchObject({ status: 422, code: 'hutang.kemarin' })
+    const cari = (no: string) => c.call('GET', `hutang/${no}`)
+    expect(await cari('FHTA2601010001')).toMatchObject({ status: 404, code: 'hutang.tidak_ada' })
+    expect(await cari('FHTB2601010001')).toMatchObject({ status: 409, code: 'hutang.toko_lain' })
+    expect(await cari('FHTA260101001')).toMatchObject({
+      status: 400,
+      fields: { no_faktur_hutang: { code: 'nomor.panjang' } },
+    })
+  })
+})
+
+describe('confirming', () => {
+  test('somebody else, once', async () => {
+    await atur('VALIDASI_HUTANG_MODULE', true)
+    const surat = await baik(1_000_000)
+    const isi = { no_faktur_hutang: [surat.no_faktur_hutang] }
+    expect(await c.tulis('hutang/validasi', isi)).toMatchObject({ code: 'hutang.validasi_sendiri' })
+    await buatOrang(w.server.services.db, 'KSR2', 'T1', 'KASIR', ['/validasi-hutang'])
+    const lain = await masuk(w.server.url, 'KSR2')
+    const menunggu = await lain.ok<Surat[]>('GET', 'hutang/get/validasi')
+    expect(menunggu.data.map((d) => d.no_faktur_hutang)).toContain(surat.no_faktur_hutang)
+    expect(await lain.tulis('hutang/validasi', isi)).toMatchObject({ data: { jumlah: 1 } })
+    expect(await lain.tulis('hutang/validasi', isi)).toMatchObject({ code: 'hutang.sudah_valid' })
+    await atur('VALIDASI_HUTANG_MODULE', false)
+  })
+})
+
+describe('around it', () => {
+  test('the simulator answers what is posted', async () => {
+    const tanya = (lain: object) =>
+      c.ok<Record<string, number>>('GET', 'hutang/simulasi', {
+        pokok: 3_000_000,
+        bunga_bp: 250,
+        tgl_hutang: '2026-01-10',
+        tgl: '2026-02-25',
+        ...lain,
+      })
+    expect((await tanya({ satuan: 'DAY30' })).data).toMatchObject({
+      hari: 46,
+      bunga_rp: 115_000,
+      bunga_pinjam: 2.5,
+    })
+    expect((await tanya({ satuan: 'HALF_MONTH' })).data).toMatchObject({ bunga_rp: 150_000 })
+    const mundur = await c.call('GET', 'hutang/simulasi', {
+      pokok: 1_000_000,
+      tgl_hutang: '2026-01-10',
+      tgl: '2026-01-09',
+    })
+    expect(mundur).toMatchObject({ status: 422, code: 'hutang.tanggal_mundur' })
+  })
+
+  test('the shop’s rules are read as they count', async () => {
+    const { data } = await c.ok('GET', 'hutang/aturan')
+    expect(data).toMatchObject({
+      mode: 'LICENSED',
+      bunga: [
+        { kode_bunga: 'KECIL', dari_rp: 1 },
+        { kode_bunga: 'BESAR', dari_rp: 5_000_001 },
+      ],
+      group: [{ kode_group: 'G75', harga_per_gram: 900_000, plafond_per_gram: 700_000 }],
+      pakai_plafond: true,
+    })
+  })
+
+  test('a preset takes the place of the bands only when asked to; tickets keep theirs', async () => {
+    const surat = await baik(1_000_000)
+    const pasang = (isi: object) => c.tulis('hutang/preset-bunga', { ...isi })
+    expect(await pasang({ preset: 'BERJENJANG' })).toMatchObject({ code: 'hutang.bunga_sudah_ada' })
+    expect(await pasang({ preset: 'BERJENJANG', ganti: true })).toMatchObject({
+      data: { jumlah: 4 },
+    })
+    const baru = await baik(6_000_000)
+    expect(baru).toMatchObject({ aturan: { cara_bunga: 'MARGINAL', pita: { length: 4 } } })
+    expect((await c.ok('GET', `hutang/${surat.no_faktur_hutang}`)).data).toMatchObject({
+      aturan: { kode_bunga: 'KECIL', bunga: 2.5 },
+    })
+  })
+
+  test('the ticket prints, its copies are counted', async () => {
+    const { no_faktur_hutang } = await baik(1_000_000)
+    const pdf = await c.call('GET', `hutang/${no_faktur_hutang}/slip`)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(await c.tulis('hutang/cetak-ulang', { no_faktur_hutang })).toMatchObject({
+      data: { salinan: 1 },
+    })
+  })
+
+  test('who is named on a ticket can’t be deleted', async () => {
+    const { status } = await c.call('DELETE', 'parapinjaman/BAGUS', undefined, {
+      'idempotency-key': crypto.randomUUID(),
+    })
+    expect(status).toBe(409)
+    expect(IBU_SARI.no_ktp).toHaveLength(16)
+  })
+})
