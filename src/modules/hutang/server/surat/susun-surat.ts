@@ -129,6 +129,12 @@ async function bacaRujukan(tx: Tx, barang: readonly BarangDigadai[]): Promise<Ru
   }
 }
 
+/** The list that has no row for a group. */
+const KURANG = {
+  plafond: 'hutang.plafond_belum_ada',
+  pokok: 'hutang.pokok_belum_ada',
+} as const
+
 function nilaiSemua(
   barang: readonly BarangDigadai[],
   toko: AturanToko,
@@ -151,8 +157,7 @@ function nilaiSemua(
     if (kadar === null) return catat('kadar', 'isian.wajib')
     if (kadar_bp === undefined) return catat('kadar', 'data.tidak_ada')
     const { kurang, ...nilai } = nilaiGadai({ ...b, harga, kondisi }, toko.plafond)
-    if (kurang)
-      return catat('kode_group', `hutang.${kurang}_belum_ada`, { kode_group: b.kode_group })
+    if (kurang) return catat('kode_group', KURANG[kurang], { kode_group: b.kode_group })
     const { nama_kondisi } = kondisi
     const murni_mg: number = murniBarang(b.berat_bersih_mg, kadar_bp)
     const { harga_per_gram_rp } = harga
