@@ -15,6 +15,8 @@ import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './ru
 
 const TRANSAKSI = '/transaksi-pembelian'
 const TUKAR = '/transaksi-tukar'
+/** Buys pledges at the same prices. */
+const TEBUS_HUTANG = '/tebus-hutang'
 const LIHAT = '/lihat-pembelian'
 const BATAL = '/batal-pembelian'
 const VALIDASI = '/validasi-pembelian'
@@ -336,7 +338,7 @@ export const aturanBeli = defineCall({
       z.object({ kelompok_harga: z.string(), keterangan: z.string(), harga_beli_rp: z.int() }),
     ),
   }),
-  policy: { screens: [TRANSAKSI, TUKAR] },
+  policy: { screens: [TRANSAKSI, TUKAR, TEBUS_HUTANG] },
   summary: 'Everything that the price of a bought piece depends on, as the shop has set it',
 })
 
