@@ -23,7 +23,10 @@ export const MODAL_RP = 500_000_000
  * at): 2.5 % by DAY30 up to 5,000,000, 2 % by PERIOD_15 up to 100,000,000; a ceiling of 700,000 a
  * gram, of which good pieces get 90 %. And money in the drawer.
  */
-export async function siapHutang(c: Client): Promise<void> {
+export async function siapHutang(
+  c: Client,
+  penyetuju: string = PENYETUJU.penyetuju,
+): Promise<void> {
   const tulis = async (path: string, isi: Isi) => {
     const answer = await c.tulis(path, isi)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -45,6 +48,7 @@ export async function siapHutang(c: Client): Promise<void> {
   const kas = { laci: 'UTAMA', jumlah_rp: MODAL_RP, keterangan: 'Modal gadai', no_draft }
   const id_otorisasi = await setujui(c, {
     ...PENYETUJU,
+    penyetuju,
     kategori: 'kas.kas_awal',
     dokumen: no_draft,
     jumlah_rp: MODAL_RP,
