@@ -1,4 +1,5 @@
 import { BANK, type Efek, Kumpulan } from './buku-model.ts'
+import { geser } from './bunga-model.ts'
 import { PerHari } from './kolam.ts'
 import { type TokoModel, sama } from './toko-model.ts'
 
@@ -36,7 +37,7 @@ export class Bank {
 
   async validasi(): Promise<boolean> {
     const t = this.#t
-    const tgl_from = mundur(t.tanggal, HARI)
+    const tgl_from = geser(t.tanggal, -HARI)
     const belum = this.#belum(tgl_from)
     if (belum.length === 0) return false
     const { data } = await t.c.ok<{ tgl_transaksi: string; metode: string; sisa_rp: number }[]>(
@@ -96,8 +97,4 @@ export class Bank {
     t.terap(v.efek, -1n)
     return true
   }
-}
-
-function mundur(tanggal: string, hari: number): string {
-  return new Date(Date.parse(tanggal) - hari * 86_400_000).toISOString().slice(0, 10)
 }

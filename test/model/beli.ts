@@ -35,7 +35,11 @@ const persen = (dari: bigint, bp: bigint) => bagi(dari * bp, 10_000n)
 /** Up to the next 500. */
 export const bulat = (n: bigint) => ((n + 499n) / 500n) * 500n
 
-export function efekBarangDibeli(k: Kumpulan, items: readonly Dibeli[], stok?: string): bigint {
+export function efekBarangDibeli(
+  k: Kumpulan,
+  items: readonly Pick<Dibeli, 'mg' | 'bersih' | 'harga' | 'rosok'>[],
+  stok?: string,
+): bigint {
   const sum = items.reduce((n, i) => n + i.harga, 0n)
   for (const { harga, mg, bersih, rosok } of items) {
     const akun = stok ?? (rosok ? 'barang/rosok' : 'barang/beli-kembali')

@@ -1,4 +1,5 @@
 import { KAS, efekSelisih } from './buku-model.ts'
+import { geser } from './bunga-model.ts'
 import { type TokoModel, sama } from './toko-model.ts'
 
 interface Tutupan {
@@ -75,10 +76,13 @@ export class Hari {
     sama('cash in the drawer', drawer?.seharusnya_rp ?? 0, cash)
     const beda = t.acak.sekali(3) && drawer ? t.acak.antara(-Math.min(cash, 50_000), 50_000) : 0
     const { tanggal } = t
+    // Interest and due dates need time to pass.
+    const libur = t.acak.sekali(2) ? t.acak.antara(2, 40) : 0
     const jadi = await t.tulis<{ no_tutup: string; tgl_system: string }>(
       'tutup-toko/create',
       {
         tanggal,
+        ...(libur > 0 ? { tanggal_berikut: geser(tanggal, libur) } : {}),
         hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
           ...(laci ? { laci } : {}),
           ...(no_rekening ? { no_rekening } : {}),

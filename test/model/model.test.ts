@@ -32,6 +32,9 @@ beforeAll(async () => {
   world = await dunia([PUSAT, ...SEEDS.map(kode), BUG], { DATA_DIR: berkas })
   for (const seed of SEEDS.filter(pkp))
     await world.database.query('UPDATE toko SET pkp = true WHERE kode_toko = $1', [kode(seed)])
+  await world.database.query(
+    `UPDATE toko SET mode_gadai = 'LICENSED', izin_gadai = 'KEP-12/OJK/2026'`,
+  )
   world.server.services.toko.clear()
   for (const kodeToko of world.toko.keys()) {
     await buatOrang(world.server.services.db, pemilik(kodeToko), kodeToko, 'OWN')

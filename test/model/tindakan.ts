@@ -4,6 +4,11 @@ import { AntarToko, type Pusat } from './antar-toko.ts'
 import { Bank } from './bank.ts'
 import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
 import { BONUS_PER_GRAM, POIN, POIN_PER } from './buku-model.ts'
+import { PITA } from './bunga-model.ts'
+import { BayarGadai } from './gadai-bayar.ts'
+import { Lelang } from './gadai-lelang.ts'
+import { KONDISI_PINJAMAN, PLAFOND_PER_GRAM, POKOK_PER_GRAM } from './gadai-tiket.ts'
+import { Gadai } from './gadai.ts'
 import { Hari } from './hari.ts'
 import { KUPON, MEMBER, Penjualan } from './jual.ts'
 import { Service } from './service.ts'
@@ -33,6 +38,9 @@ export class Tindak {
     const uang = new Uang(t)
     const bank = new Bank(t)
     const hari = new Hari(t)
+    const gadai = new Gadai(t)
+    const bayar = new BayarGadai(gadai)
+    const lelang = new Lelang(gadai)
     const antar = new AntarToko(t, pusat, kode)
     this.#jual = jual
     this.#uang = uang
@@ -71,8 +79,21 @@ export class Tindak {
       [1, () => antar.sampai()],
       [1, () => antar.batal()],
       [2, () => antar.terima()],
+      [8, () => gadai.baru()],
+      [3, () => bayar.bunga()],
+      [3, () => bayar.cicil()],
+      [3, () => bayar.tebus()],
+      [2, () => bayar.lepas()],
+      [1, () => bayar.hilang()],
+      [3, () => bayar.peremajaan()],
+      [2, () => bayar.beli()],
+      [3, () => gadai.batal()],
+      [1, () => gadai.batalTiket()],
+      [3, () => lelang.peringatan()],
+      [3, () => lelang.lelang()],
+      [2, () => lelang.lebih()],
       [2, () => hari.hitungLaci()],
-      [3, () => hari.tutup()],
+      [4, () => hari.tutup()],
       [1, () => hari.batalTutup()],
     ]
   }
@@ -81,6 +102,7 @@ export class Tindak {
     const { c } = this.#t
     this.#t.tanggal = (await c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
     await isiMaster(c)
+    await isiGadai(c)
     await this.#jual.tambah(40)
     await this.#uang.kasAwal()
   }
@@ -115,4 +137,30 @@ export async function isiMaster(c: Client): Promise<void> {
     sukses(await c.tulis('transaksi-kupon', { kode_kupon, ...isi, ...berlaku }))
   const nominal = Number(EMAS_MURNI)
   sukses(await c.tulis('parameter-harga-emas/global', { nominal }, crypto.randomUUID(), 'PUT'))
+}
+
+/** Rates, ceilings and conditions of pledges. */
+async function isiGadai(c: Client): Promise<void> {
+  for (const [kode, { sampai, bunga, denda, cara, langkah, tenor, ...a }] of Object.entries(PITA))
+    sukses(
+      await c.tulis('para-bunga-hutang', {
+        kode,
+        sampai: Number(sampai),
+        bunga: Number(bunga) / 100,
+        denda: Number(denda) / 100,
+        cara_bunga: cara,
+        pembulatan: Number(langkah),
+        jangka_hari: tenor,
+        ...a,
+      }),
+    )
+  for (const [kode_kondisi, bp] of Object.entries(KONDISI_PINJAMAN)) {
+    const nama_kondisi = `Kondisi ${kode_kondisi}`
+    const persen_plafond = Number(bp) / 100
+    sukses(await c.tulis('parapinjaman', { kode_kondisi, nama_kondisi, persen_plafond }))
+  }
+  const plafond_per_gram = Number(PLAFOND_PER_GRAM)
+  sukses(await c.tulis('plafond-hutang-kadar', { kode_group: 'G75', plafond_per_gram }))
+  const harga_pokok = Number(POKOK_PER_GRAM)
+  sukses(await c.tulis('para-hutang-pokok', { kode_group: 'G75', harga_pokok }))
 }

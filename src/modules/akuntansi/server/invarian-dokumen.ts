@@ -9,6 +9,10 @@ const PELUNASAN = [
   'promosi/kupon',
   'pesanan/uang-muka',
   'titip/uang-muka',
+  // Of collateral that the shop buys: the price settles the loan.
+  'hutang/pokok',
+  'hutang/bunga',
+  'hutang/denda',
 ]
 
 /** Documents against the ledger: what each says of itself is what its lines say. */
@@ -26,7 +30,7 @@ export const invarianDokumen = {
       group by nomor) n
     left join (
       select dokumen, sum(jumlah) as jumlah from public.buku
-      where kode_toko = ${toko} and satuan = 'IDR' and left(dokumen, 2) in ('FJ', 'FB', 'FT')
+      where kode_toko = ${toko} and satuan = 'IDR' and left(dokumen, 2) in ('FJ', 'FB', 'FT', 'JH')
         and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun = any(${PELUNASAN}))
       group by dokumen) u on u.dokumen = n.nomor
     where coalesce(u.jumlah, 0) <> n.total_rp`,
@@ -66,6 +70,30 @@ export const invarianDokumen = {
     using (akun)
     where d.jumlah <> coalesce(b.jumlah, 0)`,
 
+  'gadai sama dengan buku': (toko: string) => sql<Row>`
+    select kunci, 'surat ' || coalesce(d.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0)
+      as keterangan
+    from (
+      select 'hutang/pokok IDR ' as kunci, sum(pokok_rp) as jumlah from public.hutang
+        where kode_toko = ${toko} and status = 'AKTIF'
+      union all
+      select 'hutang/lelang-lebih IDR ',
+        -sum(case jenis when 'LELANG' then lebih_rp else -lebih_rp end)
+        from public.hutang_bayar
+        where kode_toko = ${toko} and status = 'VALID' and jenis in ('LELANG', 'LEBIH')
+      union all
+      select 'jaminan/simpanan ' || u.satuan || ' ' || u.rincian, sum(u.jumlah)
+        from public.hutang_barang x, lateral (values ('PCS', '', x.jumlah::bigint),
+          ('MG', x.kode_group, x.berat_mg), ('MGF', '', x.murni_mg)) u (satuan, rincian, jumlah)
+        where x.kode_toko = ${toko} and x.status = 'DIGADAI' group by 1) d
+    full join (
+      select akun || ' ' || satuan || ' ' || rincian as kunci, sum(jumlah) as jumlah
+      from public.saldo_harian
+      where kode_toko = ${toko}
+        and akun in ('hutang/pokok', 'hutang/lelang-lebih', 'jaminan/simpanan')
+      group by 1) b using (kunci)
+    where coalesce(d.jumlah, 0) <> coalesce(b.jumlah, 0)`,
+
   'nomor tanpa lompatan': (toko: string) => sql<Row>`
     select h.tanggal || ' ' || n.key as kunci,
       'terakhir ' || n.value || ', ada ' || count(d.nomor) as keterangan
@@ -79,9 +107,12 @@ export const invarianDokumen = {
       union all select tanggal, no_transaksi from public.transaksi_kas where kode_toko = ${toko}
       union all select tanggal, no_validasi from public.validasi_non_cash
         where kode_toko = ${toko}
+      union all select tanggal, no_bayar from public.hutang_bayar where kode_toko = ${toko}
+      union all select tanggal, no_peringatan from public.hutang_peringatan
+        where kode_toko = ${toko}
     ) d on d.tanggal = h.tanggal and left(d.nomor, 2) = n.key
     where h.kode_toko = ${toko}
       and n.key in ('FJ', 'FT', 'FB', 'TU', 'TM', 'RT', 'FP', 'DP', 'RP', 'FS', 'KM', 'KK', 'MU',
-        'GT', 'VN')
+        'GT', 'VN', 'PH', 'BH', 'CH', 'TH', 'RH', 'LH', 'JH', 'HH', 'SH', 'NH')
     group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,
 } as const

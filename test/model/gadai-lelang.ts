@@ -1,0 +1,142 @@
+import { KAS, Kumpulan, uangMasuk } from './buku-model.ts'
+import { geser } from './bunga-model.ts'
+import type { Gadai } from './gadai.ts'
+import { type Tiket, efekJaminan, efekTagihan } from './gadai-tiket.ts'
+import { Kolam } from './kolam.ts'
+import { jumlah, keWire, sama } from './toko-model.ts'
+
+/** Days between a notice and the auction that it announces. */
+const HARI_PERINGATAN = 7
+
+/** Notices, auctions, and what of their proceeds belongs to the customer. */
+export class Lelang {
+  readonly #g: Gadai
+  readonly #lebih = new Kolam<Tiket>()
+
+  constructor(g: Gadai) {
+    this.#g = g
+  }
+
+  /** A ticket past its due date; of several picked the one that is furthest. */
+  #lewat(): Tiket | undefined {
+    const { t, aktif } = this.#g
+    const dipilih = Array.from({ length: 8 }, () => aktif.pilih(t.acak)).flatMap((x) => x ?? [])
+    return dipilih.sort((a, b) => (a.tempo < b.tempo ? -1 : 1))[0]
+  }
+
+  async peringatan(): Promise<boolean> {
+    const { t } = this.#g
+    const tiket = this.#lewat()
+    if (!tiket) return false
+    const { tempo, aturan } = tiket
+    const body = {
+      no_faktur_hutang: tiket.nomor,
+      cara: t.acak.pilih(['SURAT', 'WHATSAPP', 'TELEPON']),
+    }
+    if (t.tanggal <= tempo) {
+      await t.ditolak('hutang/peringatan', body, 'hutang.belum_jatuh_tempo')
+      return true
+    }
+    const data = await t.tulis<{ no_peringatan: string; tgl_lelang: string }>(
+      'hutang/peringatan',
+      body,
+      { jenis: 'NH', kolom: 'no_peringatan' },
+    )
+    const [boleh, diumumkan] = [
+      geser(tempo, aturan.tenggang + 1),
+      geser(t.tanggal, HARI_PERINGATAN),
+    ]
+    tiket.peringatan = { tempo, lelang: boleh > diumumkan ? boleh : diumumkan }
+    sama('first day of the auction', data.tgl_lelang, tiket.peringatan.lelang)
+    return true
+  }
+
+  /** Why a ticket may not be auctioned today. */
+  #tolak({ tempo, aturan, peringatan }: Tiket): string | null {
+    const { tanggal } = this.#g.t
+    if (tanggal <= geser(tempo, aturan.tenggang)) return 'hutang.belum_boleh_lelang'
+    if (peringatan?.tempo !== tempo) return 'hutang.belum_diperingatkan'
+    return tanggal < peringatan.lelang ? 'hutang.peringatan_belum_lewat' : null
+  }
+
+  async lelang(): Promise<boolean> {
+    const g = this.#g
+    const { t } = g
+    const tiket = this.#lewat()
+    if (!tiket) return false
+    const d = await g.tagihan(tiket)
+    const utang = tiket.pokok + d.bunga + d.denda
+    const hasil = 1n + (utang * BigInt(t.acak.antara(50, 160))) / 100n
+    const biaya = t.acak.sekali(2) ? BigInt(t.acak.antara(1, 100)) * 1_000n : 0n
+    const bayar = t.bayar(hasil)
+    const izin = await t.izin('hutang.lelang', tiket.nomor, hasil)
+    const body = {
+      no_faktur_hutang: tiket.nomor,
+      hasil_rp: Number(hasil),
+      biaya_rp: Number(biaya),
+      nama_pihak: 'Pembeli lelang',
+      pembayaran: keWire(bayar),
+      ...izin,
+    }
+    const tolak = this.#tolak(tiket)
+    if (tolak) {
+      await t.ditolak('hutang/lelang', body, tolak)
+      return true
+    }
+    const sisa = hasil - biaya - utang
+    const k = uangMasuk(efekJaminan(new Kumpulan(), g.ada(tiket), -1n), bayar)
+      .add(KAS, 'IDR', 'CASH', hasil - jumlah(bayar) - biaya)
+      .add('hutang/lelang-lebih', 'IDR', '', sisa > 0n ? -sisa : 0n)
+      .add('hutang/lelang-rugi', 'IDR', '', sisa < 0n ? -sisa : 0n)
+    const nomor = await g.jadi(
+      {
+        tiket,
+        jenis: 'LELANG',
+        huruf: 'LH',
+        path: 'hutang/lelang',
+        k: efekTagihan(k, d, tiket.pokok),
+        total: hasil - biaya,
+        sesudah: { pokok: 0n, tagihan: d },
+        keluar: [...tiket.ada],
+        tutup: true,
+      },
+      body,
+    )
+    if (!nomor || sisa <= 0n) return true
+    tiket.lebih = { rp: sisa, tanggal: t.tanggal }
+    this.#lebih.tambah(tiket)
+    return true
+  }
+
+  /** The surplus goes to the customer, or after a year to the shop. */
+  async lebih(): Promise<boolean> {
+    const g = this.#g
+    const { t } = g
+    const tiket = this.#lebih.pilih(t.acak)
+    if (!tiket) return false
+    this.#lebih.buang(tiket)
+    const { lebih } = tiket
+    // Taken back, or paid out before: then it may be found here again.
+    if (!lebih || tiket.aktif || tiket.tindakan.at(-1)?.jenis === 'LEBIH') return false
+    const hangus = t.tanggal > setahun(lebih.tanggal)
+    const k = new Kumpulan().add('hutang/lelang-lebih', 'IDR', '', lebih.rp)
+    const satu = { tiket, jenis: 'LEBIH', huruf: 'SH', k } as const
+    if (!hangus) {
+      await g.perbuat({ ...satu, path: 'hutang/lebih', total: -lebih.rp })
+      this.#lebih.tambah(tiket)
+      return true
+    }
+    const no_faktur_hutang = tiket.nomor
+    k.add('hutang/lelang-hangus', 'IDR', '', -lebih.rp)
+    const izin = await t.izin('hutang.hangus', no_faktur_hutang, lebih.rp)
+    const body = { no_faktur_hutang, ...izin }
+    await g.jadi({ ...satu, path: 'hutang/lebih-hangus', total: 0n }, body)
+    return true
+  }
+}
+
+/** The same day of the next year; of a leap day the day before. */
+function setahun(tanggal: string): string {
+  const tahun = String(Number(tanggal.slice(0, 4)) + 1)
+  return tanggal.endsWith('-02-29') ? `${tahun}-02-28` : `${tahun}${tanggal.slice(4)}`
+}
