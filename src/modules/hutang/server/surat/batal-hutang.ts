@@ -1,6 +1,5 @@
 import { AppError } from '../../../../kernel/shared/errors.ts'
 import { reverse } from '../../../../kernel/server/buku/reverse.ts'
-import { ubah } from '../../../../kernel/server/command/posting.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../../kernel/server/http/route.ts'
