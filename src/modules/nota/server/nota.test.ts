@@ -51,12 +51,14 @@ describe('layouts', () => {
     const { data } = await su.ok<{ jenis: string }[]>('GET', 'nota/jenis')
     expect(data.map((d) => d.jenis).sort()).toEqual([
       'AMBIL_SERVICE',
+      'BAYAR_HUTANG',
       'HUTANG',
       'KAS',
       'KIRIM_UANG',
       'MARKETPLACE',
       'PEMBELIAN',
       'PENJUALAN',
+      'PERINGATAN_HUTANG',
       'PESANAN',
       'SERVICE',
       'TITIP',
