@@ -3,7 +3,7 @@ import {
   type Efek,
   BANK,
   KAS,
-  Kumpulan,
+  type Kumpulan,
   bagi,
   murni,
   uangMasuk,
