@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
-import { type Gate, LEVELS, type Level, type Setting } from '../../src/kernel/shared/gates.ts'
+import { type Gate, LEVELS, type Level, MODUL_GADAI, type Setting } from '../../src/kernel/shared/gates.ts'
 import { pengaturanBawaan } from '../../src/modules/pengaturan/rules.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
@@ -79,6 +79,9 @@ async function atur(modules: Keadaan['modules']): Promise<void> {
      on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`,
     [JSON.stringify(modules)],
   )
+  // This one is no setting: it is read off the shop.
+  const mode = modules[MODUL_GADAI] === false ? 'OFF' : 'LICENSED'
+  await database.query(`update toko set mode_gadai = $1 where kode_toko = 'A'`, [mode])
   server.services.toko.clear()
 }
 

@@ -367,7 +367,7 @@ export const bungaPreset = defineCall({
     ganti: z.boolean().default(false),
   }),
   output: z.object({ preset: z.enum(NAMA_PRESET), jumlah: z.int() }),
-  policy: { screens: ['/parameter-bunga-hutang'] },
+  policy: { screens: ['/parameter-bunga-hutang', '/setting-hutang'] },
   summary: 'Set the bands of interest up from a ready set',
 })
 

@@ -16,6 +16,7 @@ import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { pengaturanHutang, pengaturanHutangUbah } from '../contract-pengaturan.ts'
 import { MODE_HUTANG, type ModeHutang } from '../rules.ts'
+import { PresetBunga } from './preset-bunga.tsx'
 import css from './hutang.module.css'
 
 type Pengaturan = CallOutput<typeof pengaturanHutang>
@@ -31,6 +32,7 @@ export default function SettingHutangScreen() {
         <div className={css['half']}>
           <Isian key={q.data.versi} isi={q.data} />
           <Lain isi={q.data} />
+          {q.data.mode_gadai !== 'OFF' && <PresetBunga />}
         </div>
       )}
     </Page>
