@@ -12,6 +12,7 @@ import {
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { GATE_HUTANG, STATUS_HUTANG } from '../rules.ts'
+import { isiSurat } from './isi-surat.ts'
 
 /**
  * Tickets by the day on which they were written, renewals with the ticket that they renew. What was
@@ -49,11 +50,12 @@ export const laporanHutang = defineReport({
   ],
   query: ({ toko, params }) => sql`
     select h.no_faktur_hutang, h.tanggal, h.kode_sales, h.nama_customer,
-      h.jumlah_barang * k.berlaku as jumlah_barang, h.berat_mg * k.berlaku as berat_mg,
+      i.jumlah_barang * k.berlaku as jumlah_barang, i.berat_mg * k.berlaku as berat_mg,
       h.taksiran_rp * k.berlaku as taksiran_rp, h.pokok_awal_rp * k.berlaku as jumlah_hutang_rp,
       h.pokok_rp * k.berlaku as sisa_pokok_rp, h.bunga_bp, h.jatuh_tempo, h.no_asal,
       h.status as status_hutang, h.penyetuju, h.pokok_awal_rp * (1 - k.berlaku) as batal_rp
     from public.hutang h
+    cross join lateral (${isiSurat(toko)}) i
     cross join lateral (select (h.status <> 'BATAL')::int as berlaku) k
     where h.kode_toko = ${toko}
       and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date

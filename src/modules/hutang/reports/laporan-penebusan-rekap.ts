@@ -2,6 +2,7 @@ import { berat, bilangan, rupiah, tanggal, teks } from '../../../kernel/shared/f
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { GATE_HUTANG } from '../rules.ts'
+import { isiSurat } from './isi-surat.ts'
 import { seluruhBayar } from './penebusan.ts'
 import { kelompokRekap, rekapPer } from './rekap.ts'
 
@@ -33,7 +34,7 @@ export const laporanPenebusanRekap = defineReport({
     const k = kelompokRekap(params, sql`h.tgl_tutup`)
     return sql`
       select ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
-        sum(h.berat_mg)::bigint as berat_mg, sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp,
+        sum(i.berat_mg)::bigint as berat_mg, sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp,
         sum(b.bunga_hitung_rp)::bigint as bunga_hitung_rp, sum(b.bunga_rp)::bigint as bunga_rp,
         sum(b.denda_rp)::bigint as denda_rp, sum(b.total_bayar_rp)::bigint as total_bayar_rp
       from public.hutang h
@@ -41,6 +42,7 @@ export const laporanPenebusanRekap = defineReport({
         and t.jenis = 'TEBUS'
       left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = h.kode_sales
       cross join lateral (${seluruhBayar(toko)}) b
+      cross join lateral (${isiSurat(toko)}) i
       where h.kode_toko = ${toko} and h.status = 'LUNAS'
         and h.tgl_tutup between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       group by 1`

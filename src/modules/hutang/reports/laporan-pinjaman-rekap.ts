@@ -2,6 +2,7 @@ import { berat, bilangan, rupiah, tanggal, teks } from '../../../kernel/shared/f
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { GATE_HUTANG } from '../rules.ts'
+import { isiSurat } from './isi-surat.ts'
 import { kelompokRekap, rekapPer } from './rekap.ts'
 
 /** What was lent between two days, by day, sales person or customer. */
@@ -31,11 +32,12 @@ export const laporanPinjamanRekap = defineReport({
     const k = kelompokRekap(params, sql`h.tanggal`)
     return sql`
       select ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
-        sum(h.jumlah_barang)::int as jumlah_barang, sum(h.berat_mg)::bigint as berat_mg,
+        sum(i.jumlah_barang)::int as jumlah_barang, sum(i.berat_mg)::bigint as berat_mg,
         sum(h.taksiran_rp)::bigint as taksiran_rp,
         sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp, sum(h.pokok_rp)::bigint as sisa_pokok_rp
       from public.hutang h
       left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = h.kode_sales
+      cross join lateral (${isiSurat(toko)}) i
       where h.kode_toko = ${toko} and h.status <> 'BATAL'
         and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       group by 1`

@@ -154,11 +154,20 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
       : sql`status = 'AKTIF', no_tutup = null, tgl_tutup = null, no_lanjutan = null,
           pokok_rp = ${b.pokok_sebelum_rp}, satuan_dibayar = ${b.satuan_dibayar_sebelum},
           jatuh_tempo = ${b.jatuh_tempo_sebelum}::date,`
+  // What a release took off the head of the ticket; the other acts leave the head alone.
+  const kembali =
+    b.jenis === 'LEPAS'
+      ? sql`, (berat_mg, jumlah_barang) = (
+          select hutang.berat_mg + sum(i.berat_mg), hutang.jumlah_barang + sum(i.jumlah)
+          from public.hutang_barang i
+          where i.kode_toko = ${toko} and i.no_faktur_hutang = ${no_faktur_hutang}
+            and i.no_keluar = ${no_bayar})`
+      : sql``
   return Promise.all([
     tx.run(sql`update public.hutang_bayar set ${batal}
       where kode_toko = ${toko} and no_bayar = ${no_bayar}`),
     tx.run(sql`update public.hutang set ${buka}
-        surat_hilang = surat_hilang - ${b.jenis === 'HILANG' ? 1 : 0}
+        surat_hilang = surat_hilang - ${b.jenis === 'HILANG' ? 1 : 0} ${kembali}
       where kode_toko = ${toko} and no_faktur_hutang = ${no_faktur_hutang}`),
     tx.run(sql`update public.hutang_barang set status = 'DIGADAI', no_keluar = null
       where kode_toko = ${toko} and no_faktur_hutang = ${no_faktur_hutang}

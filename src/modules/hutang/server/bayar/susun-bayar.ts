@@ -179,7 +179,8 @@ export function tulisTindakan(d: Tindakan): Tulis[] {
   ]
 }
 
-function ubahTiket({ ctx, jenis, hutang, sesudah, tutup, tanggal }: Tindakan): Tulis {
+function ubahTiket(d: Tindakan): Tulis {
+  const { ctx, jenis, hutang, sesudah, tutup, tanggal } = d
   const { pokok_rp, satuan_dibayar, jatuh_tempo } = sesudah
   const status = tutup ?? hutang.status
   const penutup = tutup
@@ -190,8 +191,18 @@ function ubahTiket({ ctx, jenis, hutang, sesudah, tutup, tanggal }: Tindakan): T
     update public.hutang set status = ${status}, pokok_rp = ${pokok_rp},
       satuan_dibayar = ${satuan_dibayar}, jatuh_tempo = ${jatuh_tempo}::date,
       urut_bayar = urut_bayar + 1, surat_hilang = surat_hilang + ${jenis === 'HILANG' ? 1 : 0}
-      ${penutup}
+      ${penutup} ${dilepas(d)}
     where kode_toko = ${ctx.toko.kode_toko} and no_faktur_hutang = ${hutang.no_faktur_hutang}`)
+}
+
+/** The head of a ticket says what is still pledged: a release takes its pieces off it. */
+function dilepas({ jenis, hutang, keluar }: Tindakan) {
+  if (jenis !== 'LEPAS' || !keluar) return sql``
+  const items = hutang.items.filter((i) => keluar.baris.includes(i.baris))
+  const berat_mg = items.reduce((n, i) => n + i.berat_mg, 0)
+  const jumlah = items.reduce((n, i) => n + i.jumlah, 0)
+  return sql`, berat_mg = berat_mg - ${berat_mg}::bigint,
+      jumlah_barang = jumlah_barang - ${jumlah}::int`
 }
 
 function keluarkan(

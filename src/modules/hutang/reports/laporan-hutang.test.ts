@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../../../test/factories/client.ts'
+import { setujui } from '../../../../test/factories/sale.ts'
+import { buatOrang } from '../../../../test/factories/shop.ts'
+import { CINCIN, batalGadai, gadaikan, siapHutang } from '../../../../test/factories/siap-hutang.ts'
+import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
+
+let w: World
+let c: Client
+const no: Record<string, string> = {}
+
+/**
+ * A day of pawn with one of everything: interest paid, a part, a redemption after 40 days, a
+ * release, a renewal, an auction with a surplus that was fetched, a ticket taken back.
+ */
+beforeAll(async () => {
+  w = await dunia(['T1'])
+  c = w.toko.get('T1') as Client
+  await siapHutang(c)
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  const surat = async (nama: string, jumlah: number, lain = {}) => {
+    const answer = await gadaikan(c, jumlah, lain)
+    expect(answer.status, answer.text).toBe(200)
+    no[nama] = answer.data.no_faktur_hutang
+    return answer.data
+  }
+  await surat('bunga', 3_000_000)
+  await surat('cicil', 2_000_000)
+  await surat('tebus', 3_000_000)
+  await surat('lepas', 4_000_000, { items: [CINCIN, { ...CINCIN, berat: 4 }] })
+  await surat('lama', 2_500_000)
+  await surat('lelang', 1_000_000)
+  await batalGadai(c, await surat('batal', 700_000))
+  await mundur('bunga', 20)
+  await mundur('tebus', 40)
+  await mundur('lelang', 300)
+  await bayar('bayar-bunga', 'bunga')
+  await bayar('cicil', 'cicil', { pokok_rp: 500_000 }, 500_000)
+  await bayar('tebus', 'tebus', {}, 3_000_000)
+  await bayar('lepas', 'lepas', { baris: [2], pokok_rp: 1_000_000 }, 1_000_000)
+  const { bunga_rp } = await hitung('lama')
+  const baru = await tulis<{ no_faktur_baru: string }>('hutang/peremajaan', {
+    no_faktur_hutang: no['lama'],
+    jumlah_hutang: 2_000_000,
+    pembayaran: tunai(500_000 + bunga_rp),
+    keluar: [],
+  })
+  no['baru'] = baru.no_faktur_baru
+  await lelang()
+})
+afterAll(() => w?.close())
+
+const tunai = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }]
+
+/** As if it had been written so many days earlier. */
+const mundur = (nama: string, n: number) =>
+  w.database.query(
+    `update public.hutang set tanggal = tanggal - $2::int, tgl_bunga_mulai = tgl_bunga_mulai - $2::int,
+       jatuh_tempo = jatuh_tempo - $2::int where no_faktur_hutang = $1`,
+    [no[nama], n],
+  )
+
+async function tulis<T>(path: string, isi: Readonly<Record<string, unknown>>): Promise<T> {
+  const answer = await c.tulis<T>(path, isi)
+  expect(answer.status, `${path}: ${answer.text}`).toBe(200)
+  return answer.data
+}
+
+/** Interest and penalty that are due today, as the ticket itself says. */
+async function hitung(nama: string) {
+  const { data } = await c.ok<{ bunga_hitung_rp: number; denda_hitung_rp: number }>(
+    'GET',
+    `hutang/${no[nama]}/hitung`,
+  )
+  return { bunga_rp: data.bunga_hitung_rp, denda_rp: data.denda_hitung_rp }
+}
+
+async function bayar(act: string, nama: string, lain = {}, pokok = 0): Promise<void> {
+  const { bunga_rp, denda_rp } = await hitung(nama)
+  await tulis(`hutang/${act}`, {
+    no_faktur_hutang: no[nama],
+    ...lain,
+    pembayaran: tunai(pokok + bunga_rp + denda_rp),
+  })
+}
+
+async function lelang(): Promise<void> {
+  const no_faktur_hutang = no['lelang']
+  await tulis('hutang/peringatan', { no_faktur_hutang })
+  await w.database.query(`update public.hutang_peringatan set tgl_lelang = tanggal`)
+  const id_otorisasi = await setujui(c, {
+    ...PENYETUJU,
+    penyetuju: 'PEMILIK',
+    kategori: 'hutang.lelang',
+    dokumen: no_faktur_hutang ?? '',
+    jumlah_rp: 6_000_000,
+  })
+  const isi = { no_faktur_hutang, hasil_rp: 6_000_000, biaya_rp: 100_000, id_otorisasi }
+  await tulis('hutang/lelang', { ...isi, pembayaran: tunai(6_000_000) })
+}
+
+interface Laporan {
+  readonly data: readonly Readonly<Record<string, string | number | null>>[]
+  readonly totals: Readonly<Record<string, number>>
+  readonly count: number
+}
+
+async function laporan(path: string, isi: Readonly<Record<string, unknown>> = {}) {
+  const { text } = await c.ok('GET', `hutang/${path}`, { limit: 100, ...isi })
+  return JSON.parse(text) as Laporan
+}
+const baris = (l: Laporan, nama: string) =>
+  l.data.find((r) => r['no_faktur_hutang'] === no[nama]) ?? {}
+
+test('tickets and pieces of the day; what was cancelled stands beside', async () => {
+  const l = await laporan('report')
+  expect(baris(l, 'batal')).toMatchObject({ status_hutang: 'BATAL', batal_rp: 700_000, berat: 0 })
+  expect(baris(l, 'lepas')).toMatchObject({ berat: 14, jumlah_barang: 2 })
+  expect(baris(l, 'baru')).toMatchObject({ no_asal: no['lama'], jumlah_hutang: 2_000_000 })
+  expect(baris(l, 'lama')).toMatchObject({ status_hutang: 'PEREMAJAAN', sisa_pokok_rp: 0 })
+  const d = await laporan('report-pinjaman-detail')
+  const lepas = d.data.filter((r) => r['no_faktur_hutang'] === no['lepas'])
+  expect(lepas.map((r) => [r['berat'], r['jumlah_hutang'], r['status_barang_hutang']])).toEqual([
+    [10, 4_000_000, 'DIGADAI'],
+    [4, null, 'DILEPAS'],
+  ])
+  for (const rekap_per of ['TANGGAL', 'SALES', 'CUSTOMER']) {
+    const r = await laporan('report-pinjaman-rekap', { rekap_per })
+    expect(r.totals['jumlah_hutang'], rekap_per).toBe(l.totals['jumlah_hutang'])
+  }
+})
+
+test('a redemption with its days, its interest and the real rate of 30 days', async () => {
+  const l = await laporan('report-penebusan-detail')
+  expect(l.count).toBe(1)
+  // 3,000,000 at 2.5 % for 40 days: 100,000.
+  expect(l.data[0]).toMatchObject({
+    no_faktur_hutang: no['tebus'],
+    lama_pinjam: 40,
+    jumlah_hutang: 3_000_000,
+    bunga_hitung_rp: 100_000,
+    bunga_rp: 100_000,
+    bunga_pinjam: 2.5,
+    total_bayar: 3_100_000,
+    detail_barang: ['CINCIN POLOS 10.000 g 75'],
+  })
+  const sebuah = await laporan('report-penebusan-detail', { no_pinjam: no['cicil'] })
+  expect(sebuah.count).toBe(0)
+  for (const sort_by of ['tgl_hutang', 'tgl_lunas', 'no_faktur_hutang'])
+    expect((await laporan('report-penebusan-detail', { sort_by })).count).toBe(1)
+  expect((await laporan('report-penebusan-rekap')).totals).toMatchObject({
+    jumlah_surat: 1,
+    bunga_rp: 100_000,
+    total_bayar: 3_100_000,
+  })
+  expect((await laporan('report-pelunasan')).data[0]).toMatchObject({
+    hari: 40,
+    pokok_rp: 3_000_000,
+    keringanan_rp: 0,
+    total_bayar: 3_100_000,
+  })
+})
+
+test('interest, parts, renewals, auctions and what was taken back', async () => {
+  const bunga = await laporan('report-bayar-bunga')
+  expect(bunga.data[0]).toMatchObject({ no_faktur_hutang: no['bunga'], bunga_rp: 50_000, hari: 20 })
+  expect(String(bunga.data[0]?.['jatuh_tempo']) > String(bunga.data[0]?.['tempo_lama'])).toBe(true)
+  const cicil = await laporan('report-cicil')
+  expect(cicil.data.map((r) => [r['jenis_bayar'], r['pokok_rp'], r['sisa_pokok_rp']])).toEqual([
+    ['CICIL', 500_000, 1_500_000],
+    ['LEPAS', 1_000_000, 3_000_000],
+  ])
+  expect((await laporan('report-peremajaan')).data[0]).toMatchObject({
+    no_faktur_hutang: no['lama'],
+    no_faktur_baru: no['baru'],
+    pokok_rp: 2_500_000,
+    pokok_baru_rp: 2_000_000,
+  })
+  const [l = {}] = (await laporan('report-lelang')).data
+  const angka = (k: string) => Number(l[k])
+  expect(angka('lebih_customer_rp')).toBe(
+    6_000_000 - 100_000 - 1_000_000 - angka('bunga_rp') - angka('denda_rp'),
+  )
+  expect(l).toMatchObject({ hasil_rp: 6_000_000, lebih_diambil_rp: 0, rugi_lelang_rp: 0 })
+  const sebelum = await laporan('report-lelang')
+  const lebih_rp = angka('lebih_customer_rp')
+  await tulis('hutang/lebih', { no_faktur_hutang: no['lelang'], keluar: tunai(lebih_rp) })
+  expect((await laporan('report-lelang')).totals).toEqual({
+    ...sebelum.totals,
+    lebih_diambil_rp: lebih_rp,
+  })
+  const batal = await laporan('report-batal')
+  expect(batal.data.map((r) => [r['dokumen'], r['jenis_bayar'], r['jumlah_rp']])).toEqual([
+    [no['batal'], 'BARU', 700_000],
+  ])
+})
+
+test('the book: what is owed is what the ticket itself says, weights what is still pledged', async () => {
+  const aktif = await laporan('report-aktif')
+  const ada = ['bunga', 'cicil', 'lepas', 'baru'].map((n) => no[n])
+  expect(aktif.data.map((r) => r['no_faktur_hutang']).toSorted()).toEqual(ada.toSorted())
+  for (const nama of ['bunga', 'cicil', 'lepas', 'baru']) {
+    const { bunga_rp, denda_rp } = await hitung(nama)
+    expect(baris(aktif, nama)).toMatchObject({ bunga_rp, denda_rp })
+  }
+  expect(baris(aktif, 'lepas')).toMatchObject({ berat: 10, jumlah_barang: 1 })
+  expect(aktif.totals).toMatchObject({ berat: 40, sisa_pokok_rp: 9_500_000 })
+  const kadar = await laporan('report-kadar')
+  expect(kadar.data).toEqual([
+    expect.objectContaining({ kadar: '75', persentase: 75, qty: 4, berat: 40, berat_murni: 30 }),
+  ])
+  // 40 g at the board's buying price of 900,000.
+  expect(kadar.totals['nilai_kini_rp']).toBe(36_000_000)
+  const stok = await laporan('hidup/global-stock-pinjam')
+  expect(stok.data[0]).toMatchObject({ kode_group: 'G75', berat_awal: 0, berat_akhir: 40 })
+  expect(Number(stok.totals['berat_masuk']) - Number(stok.totals['berat_keluar'])).toBe(40)
+})
+
+test('due tickets by age', async () => {
+  const tak = await laporan('report-jatuh-tempo', { hari_depan: 0 })
+  expect(tak.count).toBe(0)
+  await mundur('cicil', 150)
+  const lewat = await laporan('report-jatuh-tempo', { hari_depan: 0 })
+  expect(lewat.data).toEqual([
+    expect.objectContaining({
+      no_faktur_hutang: no['cicil'],
+      lewat_hari: 30,
+      kelas_tempo: 'LEWAT_30',
+    }),
+  ])
+  const { bunga_rp, denda_rp } = await hitung('cicil')
+  expect(lewat.totals).toMatchObject({
+    bunga_rp,
+    denda_rp,
+    total_tebus: 1_500_000 + bunga_rp + denda_rp,
+  })
+  for (const [kelas_tempo, n] of [
+    ['LEWAT_30', 1],
+    ['LEWAT_7', 0],
+  ] as const)
+    expect((await laporan('report-jatuh-tempo', { hari_depan: 0, kelas_tempo })).count).toBe(n)
+  await mundur('cicil', -150)
+})
+
+interface Risiko {
+  readonly jumlah: number
+  readonly sisa_pokok: number
+  readonly nilai_kini: number
+  readonly ltv: number
+  readonly tenggelam: number
+  readonly langkah: readonly { langkah: string; jumlah: number }[]
+  readonly rows: readonly {
+    no_faktur_hutang: string
+    ltv: number
+    langkah: string
+    tenggelam: boolean
+  }[]
+}
+const risiko = async (isi = {}) => (await c.ok<Risiko>('GET', 'hutang/risiko', isi)).data
+
+test('loan to value against the gold price of today, the worst first', async () => {
+  const r = await risiko()
+  expect([r.jumlah, r.sisa_pokok, r.nilai_kini]).toEqual([4, 9_500_000, 36_000_000])
+  expect(r.rows.map((s) => s.ltv)).toEqual(r.rows.map((s) => s.ltv).toSorted((a, b) => b - a))
+  expect(r.rows.every((s) => s.langkah === 'AMAN')).toBe(true)
+  await w.database.query(`update public."group" set harga_beli_rp = 250000 where kode_toko = 'T1'`)
+  const turun = await risiko()
+  expect(turun.nilai_kini).toBe(10_000_000)
+  expect(turun.rows[0]).toMatchObject({ tenggelam: true, langkah: 'CICIL' })
+  expect(turun.tenggelam).toBe(turun.rows.filter((s) => s.tenggelam).length)
+  const saring = await risiko({ langkah: 'CICIL', limit: 1 })
+  expect(saring.rows).toEqual(turun.rows.slice(0, 1))
+  await w.database.query(`update public."group" set harga_beli_rp = 900000 where kode_toko = 'T1'`)
+})
+
+test('charts and calendar tell of the same book', async () => {
+  const buku = (await c.ok<{ jumlah: number; sisa_pokok: number }>('GET', 'hutang/buku')).data
+  expect(buku).toMatchObject({ jumlah: 4, sisa_pokok: 9_500_000 })
+  for (const menurut of ['UMUR', 'TEMPO']) {
+    const { data } = await c.ok<{ rows: { jumlah: number; nilai_rp: number }[] }>(
+      'GET',
+      'hutang/grafik',
+      { menurut },
+    )
+    const jumlah = data.rows.reduce((n, r) => n + r.jumlah, 0)
+    const rp = data.rows.reduce((n, r) => n + r.nilai_rp, 0)
+    expect([menurut, jumlah, rp]).toEqual([menurut, 4, 9_500_000])
+  }
+  const { data } = await c.ok<{ rows: { kelas: string; berat: number }[] }>(
+    'GET',
+    'hutang/grafik',
+    { menurut: 'KADAR' },
+  )
+  expect(data.rows).toMatchObject([{ kelas: '75', berat: 40 }])
+  const [tempo = {}] = (await laporan('report-aktif')).data
+  const kalender = await c.ok<{ hari: { tanggal: string; jumlah: number }[] }>(
+    'GET',
+    'hutang/kalender',
+    { bulan: String(tempo['jatuh_tempo']).slice(0, 7) },
+  )
+  expect(kalender.data.hari.map((h) => h.tanggal)).toContain(tempo['jatuh_tempo'])
+})
+
+test('a release that is taken back brings its pieces back onto the book', async () => {
+  const cicil = await laporan('report-cicil')
+  const lepas = cicil.data.find((r) => r['jenis_bayar'] === 'LEPAS') ?? {}
+  const no_bayar = String(lepas['no_bayar'])
+  const jumlah_rp = Number(lepas['pokok_rp']) + Number(lepas['bunga_rp'])
+  const id_otorisasi = await setujui(c, {
+    ...PENYETUJU,
+    penyetuju: 'PEMILIK',
+    kategori: 'hutang.batal_tebus',
+    dokumen: no_bayar,
+    jumlah_rp,
+  })
+  await tulis('hutang/batal-tebus', { no_bayar, alasan: 'Salah barang', id_otorisasi })
+  const aktif = await laporan('report-aktif')
+  expect(baris(aktif, 'lepas')).toMatchObject({ berat: 14, jumlah_barang: 2 })
+  expect((await laporan('report-batal')).data.map((r) => r['jenis_bayar'])).toContain('LEPAS')
+})
