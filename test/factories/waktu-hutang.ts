@@ -18,12 +18,11 @@ export async function mundur(db: TestDatabase, nomor: string, hari: number): Pro
   )
 }
 
-/** The same for its last notice and the day that it names. */
+/** The same for the day that its notices name. */
 export async function mundurPeringatan(db: TestDatabase, nomor: string, hari: number) {
   await db.query(
-    `update public.hutang_peringatan set tanggal = tanggal - $2::int,
-       tgl_lelang = tgl_lelang - $2::int, jatuh_tempo = (select jatuh_tempo
-         from public.hutang h where h.no_faktur_hutang = $1)
+    `update public.hutang_peringatan set tgl_lelang = tgl_lelang - $2::int,
+       jatuh_tempo = (select jatuh_tempo from public.hutang h where h.no_faktur_hutang = $1)
      where no_faktur_hutang = $1`,
     [nomor, hari],
   )

@@ -38,6 +38,10 @@ for (const fk of [
 ])
   nameConstraint(fk, 'data.dipakai')
 
+// The database's own guards behind the lock: the same words, whoever finds it out.
+nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
+nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
+
 /** Pawn: money lent on pledged pieces. */
 export const hutang: ServerModule = {
   name: 'hutang',

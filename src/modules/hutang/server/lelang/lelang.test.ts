@@ -1,0 +1,399 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Client } from '../../../../../test/factories/client.ts'
+import { periksa } from '../../../../../test/factories/sale.ts'
+import { buatOrang } from '../../../../../test/factories/shop.ts'
+import {
+  CINCIN,
+  type Surat,
+  gadaikan,
+  siapHutang,
+} from '../../../../../test/factories/siap-hutang.ts'
+import {
+  type Bayar,
+  batalBayar,
+  hitung,
+  izin,
+  mundur,
+  mundurPeringatan,
+  tunai,
+} from '../../../../../test/factories/waktu-hutang.ts'
+import { type World, dunia } from '../../../../../test/factories/world.ts'
+import { readPdf } from '../../../../../test/setup/read-pdf.ts'
+
+type Isi = Readonly<Record<string, unknown>>
+
+let w: World
+let c: Client
+beforeAll(async () => {
+  w = await dunia(['T1'])
+  c = w.toko.get('T1') as Client
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  await siapHutang(c)
+  const kondisi = { kode_kondisi: 'POLOS', nama_kondisi: 'Polos', nota: 'TANPA' }
+  const dibeli = { ...kondisi, cara: 'HARGA_HARI_INI', potongan_per_gram: 50_000 }
+  expect(await c.tulis('parabeli', dibeli)).toMatchObject({ status: 200 })
+})
+afterAll(() => w?.close())
+
+async function saldo(): Promise<Record<string, number>> {
+  const rows = await w.database.query<{ akun: string; jumlah: string }>(
+    `select akun || ' ' || satuan || case rincian when '' then '' else ' ' || rincian end as akun,
+       sum(jumlah) as jumlah from saldo_harian group by 1`,
+  )
+  return Object.fromEntries(rows.map((r) => [r.akun, Number(r.jumlah)]))
+}
+
+async function beda(kerja: () => Promise<unknown>): Promise<Record<string, number>> {
+  const awal = await saldo()
+  await kerja()
+  const akhir = await saldo()
+  return Object.fromEntries(
+    Object.keys({ ...awal, ...akhir })
+      .map((k) => [k, (akhir[k] ?? 0) - (awal[k] ?? 0)] as const)
+      .filter(([, n]) => n !== 0),
+  )
+}
+
+async function surat(pokok: number, hari = 0, lain: Isi = {}): Promise<string> {
+  const answer = await gadaikan(c, pokok, lain)
+  expect(answer, answer.text).toMatchObject({ status: 200 })
+  const { no_faktur_hutang } = answer.data
+  if (hari > 0) await mundur(w.database, no_faktur_hutang, hari)
+  return no_faktur_hutang
+}
+
+const lihat = async (no: string) => (await c.ok<Surat & Isi>('GET', `hutang/${no}`)).data
+const baik = (a: Answer<Bayar>): Bayar => {
+  expect(a, a.text).toMatchObject({ status: 200 })
+  return a.data
+}
+const tulis = (path: string, isi: Isi) => c.tulis<Bayar>(`hutang/${path}`, isi)
+const teks = async (path: string): Promise<string> => {
+  const { body } = await fetch(`${w.server.url}/api/v1/${path}`, { headers: c.headers })
+  const pages = readPdf(Buffer.from(await new Response(body).arrayBuffer()))
+  return pages.flatMap((p) => p.texts.map((t) => t.text)).join(' ')
+}
+const JAMINAN = {
+  'jaminan/simpanan MG G75': -10_000,
+  'jaminan/pelanggan MG G75': 10_000,
+  'jaminan/simpanan MGF': -7500,
+  'jaminan/pelanggan MGF': 7500,
+  'jaminan/simpanan PCS': -1,
+  'jaminan/pelanggan PCS': 1,
+}
+
+describe('renewal', () => {
+  const remaja = (no: string, jumlah_hutang: number, lain: Isi) =>
+    tulis('peremajaan', { no_faktur_hutang: no, jumlah_hutang, ...lain })
+
+  test('old out in full, new in full; rate of today; the pieces go over', async () => {
+    const no = await surat(3_000_000, 30)
+    // Since then the rate has changed.
+    await w.database.query(`update bunga_hutang set bunga_bp = 300 where kode = 'KECIL'`)
+    let bayar: Bayar | undefined
+    const gerak = await beda(async () => {
+      bayar = baik(await remaja(no, 3_000_000, { pembayaran: tunai(75_000) }))
+    })
+    await w.database.query(`update bunga_hutang set bunga_bp = 250 where kode = 'KECIL'`)
+    expect(gerak).toEqual({ 'kas/CASH/UTAMA IDR CASH': 75_000, 'hutang/bunga IDR': -75_000 })
+    const baru = bayar?.no_faktur_baru ?? ''
+    expect(baru).toMatch(/^PHTA\d{10}$/)
+    expect(bayar?.no_bayar).toBe(baru)
+    const kas = await w.database.query<{ akun: string; jumlah: string }>(
+      `select akun, jumlah from buku where dokumen = $1 and akun <> 'hutang/bunga' order by baris`,
+      [baru],
+    )
+    expect(kas.map((k) => [k.akun, Number(k.jumlah)])).toEqual([
+      ['hutang/pokok', -3_000_000],
+      ['kas/CASH/UTAMA', 3_075_000],
+      ['hutang/pokok', 3_000_000],
+      ['kas/CASH/UTAMA', -3_000_000],
+    ])
+    expect(await lihat(no)).toMatchObject({
+      status: 'PEREMAJAAN',
+      no_lanjutan: baru,
+      no_tutup: baru,
+      items: [{ status_barang: 'PINDAH' }],
+    })
+    expect(await lihat(baru)).toMatchObject({
+      status: 'AKTIF',
+      no_asal: no,
+      jumlah_hutang: 3_000_000,
+      bunga: 3,
+      items: [{ status_barang: 'DIGADAI', nama_barang: 'CINCIN POLOS' }],
+    })
+    expect(await tulis('tebus', { no_faktur_hutang: no, pembayaran: tunai(1) })).toMatchObject({
+      status: 409,
+      code: 'hutang.sudah_diremajakan',
+      params: { no_lanjutan: baru },
+    })
+    // A renewal of the same day: one more minimum, on the new ticket.
+    expect(await hitung(c, baru)).toMatchObject({ hari: 0, bunga_hitung_rp: 3000 })
+    expect(await teks(`hutang/bayar/${baru}/slip`)).toContain(baru)
+  })
+
+  test('more is lent: the difference goes out; above the ceiling never', async () => {
+    const no = await surat(3_000_000, 30)
+    const keluar = tunai(1_925_000)
+    expect(await remaja(no, 5_000_000, { pembayaran: tunai(75_000), keluar })).toMatchObject({
+      code: 'pembayaran.lebih',
+    })
+    expect(await remaja(no, 5_000_000, { keluar: tunai(2_000_000) })).toMatchObject({
+      code: 'pembayaran.lebih',
+    })
+    expect(await remaja(no, 6_300_001, { keluar: tunai(3_225_001) })).toMatchObject({
+      code: 'hutang.melebihi_plafond',
+    })
+    const gerak = await beda(async () => baik(await remaja(no, 5_000_000, { keluar })))
+    expect(gerak).toEqual({
+      'kas/CASH/UTAMA IDR CASH': -1_925_000,
+      'hutang/bunga IDR': -75_000,
+      'hutang/pokok IDR': 2_000_000,
+    })
+  })
+
+  test('by transfer only the difference is on the account', async () => {
+    const no = await surat(3_000_000, 30)
+    const pembayaran = [{ jenis: 'TRANSFER', jumlah_rp: 575_000, no_rekening: '8100' }]
+    const gerak = await beda(async () => baik(await remaja(no, 2_500_000, { pembayaran })))
+    expect(gerak).toEqual({
+      'bank/8100 IDR TRANSFER': 575_000,
+      'hutang/bunga IDR': -75_000,
+      'hutang/pokok IDR': -500_000,
+    })
+  })
+
+  test('taken back: the new ticket is cancelled, the old one open; not once it was used', async () => {
+    const no = await surat(3_000_000, 30)
+    const sebelum = await lihat(no)
+    const gerak = await beda(async () => {
+      const bayar = baik(await remaja(no, 2_000_000, { pembayaran: tunai(1_075_000) }))
+      baik(await batalBayar(c, bayar))
+      expect(await lihat(bayar.no_faktur_baru ?? '')).toMatchObject({
+        status: 'BATAL',
+        items: [{ status_barang: 'BATAL' }],
+      })
+    })
+    expect(gerak).toEqual({})
+    expect(await lihat(no)).toEqual(sebelum)
+    const bayar = baik(await remaja(no, 2_000_000, { pembayaran: tunai(1_075_000) }))
+    const baru = bayar.no_faktur_baru ?? ''
+    const { bunga_hitung_rp } = await hitung(c, baru)
+    baik(await tulis('bayar-bunga', { no_faktur_hutang: baru, pembayaran: tunai(bunga_hitung_rp) }))
+    expect(await batalBayar(c, bayar)).toMatchObject({ status: 409, code: 'hutang.baru_terpakai' })
+  })
+})
+
+describe('the collateral is bought', () => {
+  test('its price settles the loan, the rest goes out, the goods are stock', async () => {
+    const no = await surat(3_000_000, 30)
+    // 10 g × (900,000 − 50,000).
+    const isi = {
+      no_faktur_hutang: no,
+      items: [{ baris: 1, kode_kondisi: 'POLOS' }],
+      total_rp: 8_500_000,
+      keluar: tunai(5_425_000),
+    }
+    expect(await tulis('beli', { ...isi, items: [{ ...isi.items[0], baris: 2 }] })).toMatchObject({
+      code: 'hutang.beli_semua',
+    })
+    expect(await tulis('beli', { ...isi, total_rp: 9_000_000 })).toMatchObject({
+      code: 'pembelian.total_berbeda',
+    })
+    const sebelum = await lihat(no)
+    let bayar: Bayar | undefined
+    const gerak = await beda(async () => {
+      bayar = baik(await tulis('beli', isi))
+    })
+    expect(gerak).toEqual({
+      'kas/CASH/UTAMA IDR CASH': -5_425_000,
+      'hutang/pokok IDR': -3_000_000,
+      'hutang/bunga IDR': -75_000,
+      'barang/beli-kembali IDR': 8_500_000,
+      'barang/beli-kembali MG G75': 10_000,
+      'barang/beli-kembali MGF': 7500,
+      'barang/beli-kembali PCS': 1,
+      'pembelian/barang MG G75': -10_000,
+      'pembelian/barang MGF': -7500,
+      'pembelian/barang PCS': -1,
+      ...JAMINAN,
+    })
+    const beli = bayar as Bayar
+    expect(await lihat(no)).toMatchObject({
+      status: 'LUNAS',
+      items: [{ status_barang: 'DIBELI' }],
+    })
+    const dibeli = await c.ok('GET', `pembelian/${beli.no_bayar}`)
+    expect(dibeli.data).toMatchObject({ total_rp: 8_500_000, nama_penjual: 'Ibu Sari' })
+    const { no_bayar: no_faktur_beli } = beli
+    expect(
+      await c.tulis('pembelian/cancel', { no_faktur_beli, alasan: 'x', id_otorisasi: 'x' }),
+    ).toMatchObject({ code: 'pembelian.bagian_hutang' })
+    expect(await periksa(c)).toEqual([])
+    expect(await beda(async () => baik(await batalBayar(c, beli)))).toMatchObject({
+      'barang/beli-kembali PCS': -1,
+      'hutang/pokok IDR': 3_000_000,
+    })
+    expect(await lihat(no)).toEqual(sebelum)
+  })
+})
+
+describe('auction', () => {
+  const peringatan = (no: string) =>
+    c.tulis<{ no_peringatan: string; ke: number; tgl_lelang: string }>('hutang/peringatan', {
+      no_faktur_hutang: no,
+    })
+  async function lelang(no: string, hasil_rp: number, lain: Isi = {}) {
+    const kategori = 'hutang.lelang'
+    const dokumen = { kategori, dokumen: no, jumlah_rp: hasil_rp }
+    const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
+    const isi = { hasil_rp, pembayaran: tunai(hasil_rp), id_otorisasi, nama_pihak: 'Pembeli' }
+    return tulis('lelang', { no_faktur_hutang: no, ...isi, ...lain })
+  }
+  /** Overdue by so many days, warned a week ago. */
+  async function ripe(pokok: number, lewat: number, lain: Isi = {}): Promise<string> {
+    const no = await surat(pokok, 120 + lewat, lain)
+    const { status } = await peringatan(no)
+    expect(status).toBe(200)
+    await mundurPeringatan(w.database, no, 7)
+    return no
+  }
+
+  test('not before due date and grace, a notice, and the days that it names', async () => {
+    const no = await surat(10_000_000, 100, { items: [{ ...CINCIN, berat: 20 }] })
+    expect(await peringatan(no)).toMatchObject({ code: 'hutang.belum_jatuh_tempo' })
+    expect(await lelang(no, 15_000_000)).toMatchObject({
+      status: 409,
+      code: 'hutang.belum_boleh_lelang',
+    })
+    await mundur(w.database, no, 27)
+    // Due 7 days ago, 7 days of grace: tomorrow at the earliest.
+    expect(await lelang(no, 15_000_000)).toMatchObject({ code: 'hutang.belum_boleh_lelang' })
+    await mundur(w.database, no, 1)
+    expect(await hitung(c, no)).toMatchObject({ alasan_lelang: 'hutang.belum_diperingatkan' })
+    expect(await lelang(no, 15_000_000)).toMatchObject({ code: 'hutang.belum_diperingatkan' })
+    const surat1 = await peringatan(no)
+    expect(surat1.data).toMatchObject({ ke: 1, no_peringatan: expect.stringMatching(/^NH/) })
+    expect(await lelang(no, 15_000_000)).toMatchObject({
+      code: 'hutang.peringatan_belum_lewat',
+      params: { tanggal: surat1.data.tgl_lelang },
+    })
+    const isi = await teks(`hutang/peringatan/${surat1.data.no_peringatan}/slip`)
+    expect(isi).toContain('PERINGATAN LELANG KE-1')
+    expect(isi).toContain('Ibu Sari')
+    const { no_peringatan } = surat1.data
+    const salinan = await c.tulis('hutang/peringatan/cetak-ulang', { no_peringatan })
+    expect(salinan.data).toMatchObject({ salinan: 1 })
+    await mundurPeringatan(w.database, no, 7)
+    expect(await hitung(c, no)).toMatchObject({ boleh_lelang: true })
+    // Interest paid: a new due date, and a new notice is needed for it.
+    const h = await hitung(c, no)
+    const bunga = h.bunga_hitung_rp + h.denda_hitung_rp
+    baik(await tulis('bayar-bunga', { no_faktur_hutang: no, pembayaran: tunai(bunga) }))
+    expect(await lelang(no, 15_000_000)).toMatchObject({ code: 'hutang.belum_boleh_lelang' })
+    const daftar = await c.ok<unknown[]>('GET', `hutang/${no}/peringatan`)
+    expect(daftar.data).toHaveLength(1)
+  })
+
+  test('a surplus is owed to the customer, and paid out once within its year', async () => {
+    const no = await ripe(3_000_000, 1)
+    const { total_tebus } = await hitung(c, no)
+    expect(total_tebus).toBe(3_302_500)
+    expect(
+      await tulis('lelang', { no_faktur_hutang: no, hasil_rp: 8_000_000, pembayaran: [] }),
+    ).toMatchObject({ code: 'otorisasi.diperlukan', params: { level: 'OWN' } })
+    let bayar: Bayar | undefined
+    const gerak = await beda(async () => {
+      bayar = baik(await lelang(no, 8_000_000, { biaya_rp: 200_000 }))
+    })
+    expect(gerak).toEqual({
+      'kas/CASH/UTAMA IDR CASH': 7_800_000,
+      'hutang/pokok IDR': -3_000_000,
+      'hutang/bunga IDR': -302_500,
+      'hutang/lelang-lebih IDR': -4_497_500,
+      ...JAMINAN,
+    })
+    expect(bayar).toMatchObject({ lebih_rp: 4_497_500, rugi_rp: 0, total_bayar: 7_800_000 })
+    expect(await teks(`hutang/bayar/${bayar?.no_bayar}/slip`)).toContain('4,497,500')
+    expect(await lihat(no)).toMatchObject({
+      status: 'LELANG',
+      items: [{ status_barang: 'DILELANG' }],
+    })
+    const daftar = await c.ok<Isi[]>('GET', 'hutang/get/lebih')
+    expect(daftar.data).toMatchObject([{ no_faktur_hutang: no, lebih_rp: 4_497_500 }])
+    const lebih = (rp: number) => tulis('lebih', { no_faktur_hutang: no, keluar: tunai(rp) })
+    expect(await lebih(4_000_000)).toMatchObject({ code: 'pembayaran.kurang' })
+    const dibayar = await beda(async () => {
+      const akhir = baik(await lebih(4_497_500))
+      expect(akhir).toMatchObject({ jenis: 'LEBIH', no_lelang: bayar?.no_bayar })
+      expect(await teks(`hutang/bayar/${akhir.no_bayar}/slip`)).toContain('KELEBIHAN LELANG')
+      expect(await batalBayar(c, bayar as Bayar)).toMatchObject({
+        code: 'hutang.bayar_bukan_akhir',
+      })
+      baik(await batalBayar(c, akhir))
+      baik(await lebih(4_497_500))
+    })
+    expect(dibayar).toEqual({
+      'kas/CASH/UTAMA IDR CASH': -4_497_500,
+      'hutang/lelang-lebih IDR': 4_497_500,
+    })
+    expect(await lebih(4_497_500)).toMatchObject({ status: 409, code: 'hutang.kelebihan_sudah' })
+    expect((await c.ok<Isi[]>('GET', 'hutang/get/lebih')).data).toEqual([])
+  })
+
+  test('after a year the surplus is income, and paid out no more', async () => {
+    const no = await ripe(3_000_000, 1)
+    const bayar = baik(await lelang(no, 4_000_000))
+    const isi = { no_faktur_hutang: no, keluar: tunai(bayar.lebih_rp) }
+    expect(await tulis('lebih-hangus', { no_faktur_hutang: no })).toMatchObject({
+      code: 'hutang.kelebihan_belum_hangus',
+    })
+    const lama = (hari: number) =>
+      w.database.query(
+        `update hutang_bayar set tanggal = tanggal - ${hari} where no_bayar = '${bayar.no_bayar}'`,
+      )
+    await lama(400)
+    expect(await tulis('lebih', isi)).toMatchObject({ code: 'hutang.kelebihan_hangus' })
+    const dokumen = { kategori: 'hutang.hangus', dokumen: no, jumlah_rp: bayar.lebih_rp }
+    const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
+    const gerak = await beda(async () =>
+      baik(await tulis('lebih-hangus', { no_faktur_hutang: no, id_otorisasi })),
+    )
+    expect(gerak).toEqual({
+      'hutang/lelang-lebih IDR': bayar.lebih_rp,
+      'hutang/lelang-hangus IDR': -bayar.lebih_rp,
+    })
+    await lama(-400)
+  })
+
+  test('a shortfall is a loss; the drawer pays the cost only out of what it holds', async () => {
+    const no = await ripe(3_000_000, 1)
+    const gerak = await beda(async () => {
+      const bayar = baik(await lelang(no, 3_000_000, { biaya_rp: 100_000 }))
+      expect(bayar).toMatchObject({ lebih_rp: 0, rugi_rp: 402_500 })
+      expect(await tulis('lebih', { no_faktur_hutang: no, keluar: [] })).toMatchObject({
+        code: 'hutang.tanpa_kelebihan',
+      })
+    })
+    expect(gerak).toMatchObject({
+      'kas/CASH/UTAMA IDR CASH': 2_900_000,
+      'hutang/lelang-rugi IDR': 402_500,
+    })
+    const lain = await ripe(3_000_000, 1)
+    const kartu = [{ jenis: 'TRANSFER', jumlah_rp: 3_500_000, no_rekening: '8100' }]
+    const mahal = { biaya_rp: 900_000_000, pembayaran: kartu }
+    expect(await lelang(lain, 3_500_000, mahal)).toMatchObject({
+      status: 409,
+      code: 'kas.tidak_cukup',
+    })
+    const bunga = await surat(3_000_000)
+    expect(await tulis('lebih', { no_faktur_hutang: bunga, keluar: [] })).toMatchObject({
+      status: 409,
+      code: 'hutang.bukan_lelang',
+    })
+  })
+})
+
+test('the books are in balance, the tickets are what the ledger says', async () => {
+  expect(await periksa(c)).toEqual([])
+})
