@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { type Layar, layarDari, masuk } from '../setup/masuk.ts'
 
@@ -28,17 +28,19 @@ const parah = async (page: Page, scheme: 'light' | 'dark', where: 'body' | 'main
 
 /** Waits until what the page asked for has come, for as long as a person needs to see it. */
 function sepi(page: Page): () => Promise<void> {
-  let terbuka = 0
-  page.on('request', () => terbuka++)
-  page.on('requestfinished', () => terbuka--)
-  page.on('requestfailed', () => terbuka--)
+  const terbuka = new Set<Request>()
+  page.on('request', (r) => terbuka.add(r))
+  page.on('requestfinished', (r) => terbuka.delete(r))
+  page.on('requestfailed', (r) => terbuka.delete(r))
   return async () => {
-    for (let diam = 0; diam < 3; diam = terbuka === 0 ? diam + 1 : 0) await page.waitForTimeout(40)
+    for (let diam = 0; diam < 3; diam = terbuka.size === 0 ? diam + 1 : 0)
+      await page.waitForTimeout(40)
   }
 }
 
 /** From screen to screen as the menu does it, without loading the page again. */
 async function buka(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
   const judul = await page.title()
   await page.evaluate((to) => {
     const state = { n: ((history.state as { n?: number } | null)?.n ?? 0) + 1 }
@@ -72,7 +74,7 @@ async function lihatSemua(
   const diam = sepi(page)
   for (const { path } of screens) {
     await (pass === PONSEL ? page.goto(path) : buka(page, path))
-    await expect(page.locator('main h1').first(), path).toBeVisible()
+    await expect(page.locator('main h1').first(), path).toBeVisible({ timeout: 30_000 })
     await diam()
     await check(path)
   }

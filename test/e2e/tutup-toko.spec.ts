@@ -90,7 +90,7 @@ test('a day: change money with approval, count, close, and the second closer', a
   await expect(spv.getByRole('alert')).toContainText('Toko Sudah Ditutup Oleh Akun Lain: KASIR')
 
   await spv.goto('/dashboard')
-  await expect(spv.getByText('Penjualan hari ini')).toBeVisible()
+  await expect(spv.getByText('Penjualan hari ini')).toBeVisible({ timeout: 30_000 })
   await expect(spv.getByText('Rp. 0').first()).toBeVisible()
   expect(await parah(spv)).toEqual([])
 })
