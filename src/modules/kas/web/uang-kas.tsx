@@ -10,8 +10,10 @@ import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useDateLocked, useSession } from '../../../kernel/web/session/session.ts'
+import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
+import { Kbd } from '../../../kernel/web/ui/parts.tsx'
 import type { uangKas } from '../contract.ts'
 import { KasAwal } from './kas-awal.tsx'
 import { Mutasi } from './mutasi.tsx'
@@ -40,6 +42,7 @@ export default function UangKasScreen() {
   useEvent('penjualan', baru)
   useEvent('dokumen', baru)
   const kas = q.data?.kas ?? []
+  useShortcut('Alt+N', () => setIsi(true), { text: 'kas.isi_kas_awal', when: !isi })
   const columns: readonly Column<Kas>[] = [
     { name: 'kas', render: (k) => k.nama },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
@@ -63,7 +66,7 @@ export default function UangKasScreen() {
             placeholder={t('label.tanggal')}
             onChange={(v) => typeof v === 'string' && setUrl({ tanggal: v, page: 1 })}
           />
-          <Button variant="default" onClick={() => setIsi(true)}>
+          <Button variant="default" rightSection={<Kbd>Alt+N</Kbd>} onClick={() => setIsi(true)}>
             {t('kas.isi_kas_awal')}
           </Button>
         </>

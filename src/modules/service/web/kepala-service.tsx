@@ -30,7 +30,7 @@ export function KepalaService({ form, milik }: Props) {
   const pelanggan = milik === 'PELANGGAN'
   return (
     <div className={css['kepala']}>
-      <FormField form={form} name="kode_sales" label={t('service.sales')} />
+      <FormField form={form} name="kode_sales" label={t('service.sales')} autoFocus />
       {pelanggan && member && (
         <FormField form={form} name="kode_customer" label={t('service.member')} />
       )}

@@ -5,6 +5,8 @@ import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
+import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -28,7 +30,11 @@ import css from './service.module.css'
 export default function TransaksiServicesScreen() {
   const meja = useDrafService()
   const { draf } = meja
-  const form = useFieldForm({ fields: FIELDS_KEPALA, values: draf.kepala })
+  const { toko } = useSession()
+  const form = useFieldForm({
+    fields: FIELDS_KEPALA,
+    values: { kode_sales: salesTerakhir(toko.kode_toko), ...draf.kepala },
+  })
   const [pesan, setPesan] = useState<string | null>(null)
   const [jadi, setJadi] = useState<Service | null>(null)
   const kirim = useWrite<typeof serviceCreate>('POST', 'service/create', {
@@ -45,6 +51,7 @@ export default function TransaksiServicesScreen() {
     if (!s) return
     const { kode_sales = null } = kepala
     meja.mulai(kode_sales)
+    if (typeof kode_sales === 'string') ingatSales(toko.kode_toko, kode_sales)
     form.reset({ kode_sales })
     setJadi(s)
     cetakMasuk(s)

@@ -65,7 +65,12 @@ export default function TransaksiTitipScreen() {
       <div className={css['two']}>
         <div className={css['left']}>
           <Panel title={t('penjualan.barang')}>
-            <KotakScan ada={isi.barang.map((b) => b.kode_barcode)} onBarang={tambah} />
+            {/* After a deposit was saved the box waits for the next one. */}
+            <KotakScan
+              key={baru?.no_titip ?? ''}
+              ada={isi.barang.map((b) => b.kode_barcode)}
+              onBarang={tambah}
+            />
           </Panel>
           <TabelTitip baris={barisTitip(isi, titip.aturan)} onHapus={titip.hapus} />
           <Isian isi={isi} ubah={ubah} galat={galatIsian(tulis.error)} />

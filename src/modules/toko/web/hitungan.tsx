@@ -74,6 +74,7 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
             name={kunciKas(k)}
             value={hitung[kunciKas(k)]?.jumlah_rp ?? null}
             label={t('toko.hitung', { kas: nama(k) })}
+            autoFocus={k === kas[0]}
             onChange={(v) => ubah(k, typeof v === 'number' ? { jumlah_rp: v } : null)}
           />
         </div>
