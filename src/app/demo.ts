@@ -116,8 +116,9 @@ const pagi = (t: Tanggal) => new Date(`${t}T08:30:00+07:00`)
 
 /** Shops and their first day; what `master-toko` would make, before there is anybody to make it. */
 async function bukaSemuaToko(services: Services): Promise<void> {
-  for (const { ramai: _, ...t } of TOKO) {
-    await bukaToko(services.db, { ...t, mode_gadai: 'LICENSED' }, HARI_PERTAMA)
+  for (const [i, { ramai: _, ...t }] of TOKO.entries()) {
+    const gadai = { mode_gadai: 'LICENSED', izin_gadai: `KEP-${118 + i}/NB.1/2024` } as const
+    await bukaToko(services.db, { ...t, ...gadai }, HARI_PERTAMA)
     if (t.pusat) await tandai(services, MEMUAT)
   }
 }

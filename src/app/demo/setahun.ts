@@ -7,6 +7,7 @@ import { type AturanHarga, hitungPenjualan } from '../../modules/penjualan/rules
 import { tutupToko, tutupTokoLihat } from '../../modules/toko/contract.ts'
 import { Acak } from './acak.ts'
 import { BeliDemo, type Keluar } from './beli.ts'
+import { HutangDemo } from './hutang.ts'
 import { BANK, GROUP, JENIS, TOKO } from './isi.ts'
 import { sehariKas } from './kas.ts'
 import { type Kurir, sehariKirimUang } from './kirim-uang.ts'
@@ -56,6 +57,7 @@ export async function jalankanSetahun(
   const service = new ServiceDemo(p, o.seed)
   const pesanan = new BukuPesanan()
   const beli = new BeliDemo(p, o.seed)
+  const hutang = new HutangDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = selisihHari(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
@@ -64,6 +66,7 @@ export async function jalankanSetahun(
     await service.sehari(hari, days - d)
     await pesanan.sehari(p, { hari, sisa: days - d })
     await beli.sehari(hari, days - d, () => shop.keluarkan())
+    await hutang.sehari(hari, days - d)
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     await sehariKirimUang(p, o.kurir, {
       kode_toko: o.toko.kode_toko,

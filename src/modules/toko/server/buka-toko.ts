@@ -14,6 +14,8 @@ export interface TokoBaru {
   readonly telp: string | null
   readonly pusat: boolean
   readonly mode_gadai: 'OFF' | 'PARTNER' | 'LICENSED'
+  /** Licence that it lends under. */
+  readonly izin_gadai?: string
 }
 
 /**
@@ -26,8 +28,8 @@ export async function bukaToko(db: Database, t: TokoBaru, tanggal: Tanggal): Pro
   if (taken) throw new AppError('data.sudah_ada', { status: 409 })
   await db.lokal.run(sql`
     insert into public.toko
-      (kode_toko, nama_toko, alamat_toko, kode_nota, kota, telp, pusat, mode_gadai)
+      (kode_toko, nama_toko, alamat_toko, kode_nota, kota, telp, pusat, mode_gadai, izin_gadai)
     values (${t.kode_toko}, ${t.nama_toko}, ${t.alamat_toko}, ${t.kode_nota}, ${t.kota}, ${t.telp},
-      ${t.pusat}, ${t.mode_gadai})`)
+      ${t.pusat}, ${t.mode_gadai}, ${t.izin_gadai ?? null})`)
   await bukaHariPertama(db, t.kode_toko, tanggal)
 }
