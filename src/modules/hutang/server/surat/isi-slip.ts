@@ -68,6 +68,7 @@ export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
     bayar: barisBayar(latar, { ...h, teks: TEKS_BAYAR }),
     catatan: [
       { teks: kalimatBunga(h, latar), bagian: 'bunga' },
+      ...(h.surat_hilang > 0 ? [{ teks: t('hutang.slip_pengganti', { ke: h.surat_hilang }) }] : []),
       ...(h.keterangan ? [{ teks: h.keterangan, bagian: 'keterangan' }] : []),
       { teks: t('nota.slip.syarat_hutang'), bagian: 'syarat' },
     ],
