@@ -11,15 +11,15 @@ import type { DataPinjaman, Jaminan } from './hitung-pinjaman.ts'
 import { TombolFoto } from './foto-hutang.tsx'
 import css from './hutang.module.css'
 
-const FIELDS = {
+const isian = (data: DataPinjaman) => ({
   nama_barang: teks({ max: 60 }),
   kode_dept: rujukan('jenis'),
-  kode_group: pilihan(['-']),
-  kode_kondisi: pilihan(['-']),
+  kode_group: pilihan(data.group.map((g) => g.kode_group)),
+  kode_kondisi: pilihan(data.kondisi.map((k) => k.kode_kondisi)),
   berat: berat({ min: 0.001 }),
   berat_bersih: berat({ wajib: false, min: 0.001 }),
   jumlah: bilangan({ min: 1, max: 100, default: 1 }),
-}
+})
 
 interface Props {
   readonly data: DataPinjaman
@@ -30,7 +30,7 @@ interface Props {
 export function IsianJaminan({ data, onTambah }: Props) {
   const { t } = useTexts()
   const form = useFieldForm({
-    fields: FIELDS,
+    fields: isian(data),
     values: { kode_kondisi: data.kondisi[0]?.kode_kondisi ?? null },
   })
   const [foto, setFoto] = useState<string | null>(null)
@@ -85,7 +85,7 @@ export function IsianJaminan({ data, onTambah }: Props) {
       <FormField form={form} name="berat" />
       <FormField form={form} name="berat_bersih" placeholder={t('hutang.sama_kotor')} />
       <FormField form={form} name="jumlah" />
-      <div className={`${css['add']} ${css['buttons']}`}>
+      <div className={`${css['wide']} ${css['buttons']}`}>
         <TombolFoto kecil label={t('hutang.foto_barang')} value={foto} onAmbil={setFoto} />
         <Button type="submit" variant="default" leftSection={<Icon name="plus" />}>
           {t('hutang.tambah_barang')}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import type { TextKey } from '../../../kernel/shared/text-keys.ts'
-import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { KeyValue } from '../../../kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, CARA_KELUAR, PanelBayar } from '../../kas/web/index.ts'
@@ -23,7 +22,6 @@ interface Props<Hasil> {
 /** What is due in the largest figure, how it comes about, how it is paid; F12 saves. */
 export function PanelTindakan<Hasil>(p: Props<Hasil>) {
   const { k, uang } = p
-  const { t } = useTexts()
   const keluar = uang.arah === 'keluar'
   useShortcut('F12', p.jalan, { text: p.teks })
   return (
@@ -47,7 +45,6 @@ export function PanelTindakan<Hasil>(p: Props<Hasil>) {
           {p.rincian.map(([label, rp]) => (
             <KeyValue key={label} label={label} value={tulisAngka(rp)} />
           ))}
-          {uang.total_rp === 0 && <KeyValue label={t('hutang.tanpa_uang')} value="" />}
           {p.children}
         </>
       }

@@ -72,6 +72,7 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
               onChange={(v) => setBaru(Number.isSafeInteger(v) ? (v as number) : null)}
             />
           </div>
+          {uang.total_rp === 0 && <p className={css['note']}>{t('hutang.tanpa_uang')}</p>}
           <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
         </PanelTindakan>
       )}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { type Shop, expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+import { pindai } from '../setup/pindai.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test.beforeEach(async ({ context }) => {
+  // Chromium without a window has no print dialog.
+  await context.addInitScript(() => {
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get: () => ({ print: () => undefined }),
+    })
+  })
+})
+
+/** Chooses in a field by what its option says. */
+async function pilih(page: Page, nama: string, kata: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: nama }).click()
+  await page.getByRole('option', { name: kata }).first().click()
+}
+
+const isi = (page: Page, nama: string, nilai: string) =>
+  page.locator(`input[name=${nama}]`).fill(nilai)
+
+const angka = async (page: Page, id: string) =>
+  Number((await page.getByTestId(id).innerText()).replaceAll(',', ''))
+
+/** Pledges a ring of ten grams; answers the ticket's number. */
+async function gadai(page: Page, nama: string, jumlah: string): Promise<string> {
+  await page.goto('/transaksi-hutang')
+  await isi(page, 'nama_barang', 'CINCIN POLOS')
+  await pilih(page, 'Kode Jenis', /^CIN/)
+  await pilih(page, 'Kode Group', /^750/)
+  await isi(page, 'berat', '10')
+  await page.getByRole('button', { name: 'Tambah barang' }).click()
+  await expect(page.getByRole('row', { name: /CINCIN POLOS/ })).toBeVisible()
+  await isi(page, 'nama_customer', nama)
+  await isi(page, 'no_ktp', '3173014505800001')
+  await pilih(page, 'Sales', /^S02/)
+  await page.keyboard.press('F4')
+  await page.keyboard.type(jumlah)
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  await expect(page.getByTestId('nomor')).toHaveText(/^FHPS\d{10}$/)
+  return page.getByTestId('nomor').innerText()
+}
+
+/** As if the ticket had been written months ago and nobody had come. */
+async function tuakan({ database }: Shop, nomor: string): Promise<void> {
+  await database.query(`
+    UPDATE hutang SET tanggal = tanggal - 200, tgl_bunga_mulai = tgl_bunga_mulai - 200,
+      jatuh_tempo = tanggal - 80
+    WHERE no_faktur_hutang = '${nomor}'`)
+}
+
+test('a ring is pledged and redeemed by keyboard, its interest explained', async ({
+  page,
+  shop,
+}) => {
+  await masuk(page, 'KASIR')
+  const nomor = await gadai(page, 'SITI AMINAH', '2000000')
+  expect(await angka(page, 'kembali')).toBe(2_000_000)
+  await shop.database.query(`
+    UPDATE hutang SET tanggal = tanggal - 20, tgl_bunga_mulai = tgl_bunga_mulai - 20
+    WHERE no_faktur_hutang = '${nomor}'`)
+
+  await page.goto('/tebus-hutang')
+  await expect(page.locator('input[name="scan-surat"]')).toBeFocused()
+  await pindai(page, nomor)
+  await expect(page.getByTestId('penjelasan')).toContainText('20 hari')
+  const total = await angka(page, 'harus-dibayar')
+  expect(total).toBeGreaterThan(2_000_000)
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  await expect(page.getByTestId('nomor')).toHaveText(/^THPS\d{10}$/)
+
+  // It is gone: the next scan says so, and its whole life can be read.
+  await page.goto('/tebus-hutang')
+  await expect(page.locator('input[name="scan-surat"]')).toBeFocused()
+  await pindai(page, nomor)
+  await expect(page.getByRole('alert')).toContainText('sudah lunas')
+  await page.goto(`/lihat-hutang?no_faktur_hutang=${nomor}`)
+  await expect(page.getByText('Menerima pelunasan')).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: 'SITI AMINAH' }).or(page.getByText('SITI AMINAH')).first(),
+  ).toBeVisible()
+})
+
+test('an overdue pledge: notice, auction, surplus paid to the customer', async ({ page, shop }) => {
+  await masuk(page, 'OWN')
+  const nomor = await gadai(page, 'BUDI SANTOSO', '1000000')
+  await tuakan(shop, nomor)
+
+  await page.goto(`/lelang-hutang?no_faktur_hutang=${nomor}`)
+  await expect(page.getByText(/belum diperingatkan/i)).toBeVisible()
+  await page.getByRole('button', { name: 'Catat dan cetak peringatan' }).click()
+  await expect(page.getByText(/^NHPS\d{10}/)).toBeVisible()
+  await shop.database.query(`
+    UPDATE hutang_peringatan SET tanggal = tanggal - 30, tgl_lelang = tgl_lelang - 30
+    WHERE no_faktur_hutang = '${nomor}'`)
+
+  await page.goto(`/lelang-hutang?no_faktur_hutang=${nomor}`)
+  await isi(page, 'hasil_rp', '5000000')
+  await isi(page, 'biaya_rp', '50000')
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await setujui(page)
+  await expect(page.getByTestId('nomor')).toHaveText(/^LHPS\d{10}$/)
+  const lebih = await angka(page, 'kembali')
+  expect(lebih).toBeGreaterThan(3_000_000)
+
+  await page.getByRole('button', { name: 'Bayar kelebihan sekarang' }).click()
+  await expect(page.getByTestId('harus-dibayar')).toHaveText(lebih.toLocaleString('en-US'))
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  await expect(page.getByTestId('nomor')).toHaveText(/^SHPS\d{10}$/)
+  expect(await angka(page, 'kembali')).toBe(lebih)
+})
+
+/** A second person agrees with his password. */
+async function setujui(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('User ID').fill('RATNA')
+  await dialog.locator('input[type=password]').fill('demo1234')
+  await page.keyboard.press('Enter')
+}
