@@ -21,8 +21,7 @@ export function blokLembar(t: Tata): readonly Blok[] {
     ...(s.kepala.length > 0 ? [kepala(t), garis(t)] : []),
     ...s.barang.map((b) => barang(t, b)),
     ...(s.barang.length > 0 ? [garis(t)] : []),
-    kaki(t),
-    ...blokTandaTangan(t, s.tandaTangan ?? []),
+    ...kaki(t),
   ]
 }
 
@@ -101,7 +100,12 @@ function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
   }
 }
 
-function kaki({ s, u, baris, isi, k: kertas }: Tata): Blok {
+/**
+ * Code and notes on the left, sums on the right. Where notes are long there is room to sign below the
+ * sums; else the lines to sign on come last.
+ */
+function kaki(t: Tata): readonly Blok[] {
+  const { s, u, baris, isi, k: kertas } = t
   const sums: readonly BarisSlip[] = [...s.jumlah, ...(s.bayar ?? [])]
   const kode = s.kode && (s.kode.jenis === 'qr' ? kodeQr(s.kode.isi) : kode128(s.kode.isi))
   const { modul, batang } = kode ? ukuranKode(kode, isi * 0.5) : { modul: 0, batang: 0 }
@@ -111,9 +115,16 @@ function kaki({ s, u, baris, isi, k: kertas }: Tata): Blok {
   const ruang = isi * (JUMLAH - 0.04)
   const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
   const catatan = (s.catatan ?? []).flatMap((teks) => bungkus(teks, ruang, ukur))
-  return {
-    tinggi: Math.max(tinggiSums, tinggiKode + baris * (catatan.length + (kode ? 1 : 0))),
+  const tinggiKiri = tinggiKode + baris * (catatan.length + (kode ? 1 : 0))
+  const kolom = { x: u.tepi.kiri + isi * JUMLAH, lebar: isi * (1 - JUMLAH) }
+  const samping = tinggiKiri - tinggiSums >= baris * 3
+  const tanda = blokTandaTangan(t, s.tandaTangan ?? [], samping ? kolom : undefined)
+  const [diKanan, dibawah] = samping ? [tanda, []] : [[], tanda]
+  const tinggiKanan = diKanan.reduce((n, b) => n + b.tinggi, tinggiSums)
+  const isiKaki: Blok = {
+    tinggi: Math.max(tinggiKanan, tinggiKiri),
     gambar: (k, y) => {
+      for (const b of diKanan) b.gambar(k, y + tinggiSums)
       if (kode) gambarKode(k, kode, { x: u.tepi.kiri, y: y + 2, modul, batang })
       const bawah = [...(s.kode ? [s.kode.teks] : []), ...catatan]
       bawah.forEach((teks, i) =>
@@ -123,15 +134,10 @@ function kaki({ s, u, baris, isi, k: kertas }: Tata): Blok {
           lebar: ruang,
         }),
       )
-      gambarJumlah(k, sums, {
-        x: u.tepi.kiri + isi * JUMLAH,
-        y,
-        u,
-        baris,
-        lebar: isi * (1 - JUMLAH),
-      })
+      gambarJumlah(k, sums, { ...kolom, y, u, baris })
     },
   }
+  return [isiKaki, ...dibawah]
 }
 
 function gambarJumlah(

@@ -21,17 +21,24 @@ export function blokTeks(
     }))
 }
 
-/** Lines to sign on side by side, each with its word below; kept together. */
-export function blokTandaTangan({ u, isi, baris }: Tata, siapa: readonly string[]): Blok[] {
+/**
+ * Lines to sign on side by side, each with its word below; kept together. Over the whole width, or in
+ * a column.
+ */
+export function blokTandaTangan(
+  { u, isi, baris }: Tata,
+  siapa: readonly string[],
+  kolom = { x: u.tepi.kiri, lebar: isi },
+): Blok[] {
   if (siapa.length === 0) return []
-  const lebar = isi / siapa.length
+  const lebar = kolom.lebar / siapa.length
   const garis = baris * 4
   return [
     {
       tinggi: garis + baris * 1.4,
       gambar: (k, y) =>
         siapa.forEach((teks, i) => {
-          const x = u.tepi.kiri + lebar * i
+          const x = kolom.x + lebar * i
           k.garis(x + lebar * 0.12, y + garis, lebar * 0.76, TINTA.hitam, 0.5)
           k.teks(x, y + garis + baris, teks, { ukuran: u.huruf, rata: 'center', lebar })
         }),
