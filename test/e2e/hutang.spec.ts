@@ -93,7 +93,7 @@ test('an overdue pledge: notice, auction, surplus paid to the customer', async (
   await tuakan(shop, nomor)
 
   await page.goto(`/lelang-hutang?no_faktur_hutang=${nomor}`)
-  await expect(page.getByText(/belum diperingatkan/i)).toBeVisible()
+  await expect(page.getByText(/belum diperingatkan/i)).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Catat dan cetak peringatan' }).click()
   await expect(page.getByText(/^NHPS\d{10}/)).toBeVisible()
   await shop.database.query(`

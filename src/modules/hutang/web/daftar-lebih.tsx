@@ -108,7 +108,7 @@ function Bayar({ l, onBayar }: BayarProps) {
   return (
     <div className={css['two']}>
       <Panel title={t('hutang.kelebihan_lelang')}>
-        <KeyValue strong label={t('label.nama_customer')} value={l.nama_customer} />
+        <KeyValue label={t('label.nama_customer')} value={l.nama_customer} />
         {l.no_hp && <KeyValue label={t('label.no_hp')} value={l.no_hp} />}
         {l.alamat_customer && (
           <KeyValue label={t('label.alamat_customer')} value={l.alamat_customer} />

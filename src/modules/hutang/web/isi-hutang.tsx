@@ -10,7 +10,7 @@ import type { Hutang } from '../contract.ts'
 import type { hutangHitung, hutangPeringatanDaftar } from '../contract-bayar.ts'
 import { KeSurat } from './bukan-disini.tsx'
 import { RincianBunga, dasarDari } from './penjelasan.tsx'
-import { FotoSurat, TabelJaminan } from './ringkas-surat.tsx'
+import { FotoSurat, TabelJaminan, adaFoto } from './ringkas-surat.tsx'
 import { RiwayatBayar } from './riwayat-bayar.tsx'
 import css from './hutang.module.css'
 
@@ -26,9 +26,11 @@ export function IsiHutang({ surat }: { readonly surat: Hutang }) {
         {surat.status === 'AKTIF' && <HariIni nomor={surat.no_faktur_hutang} />}
       </div>
       <TabelJaminan surat={surat} />
-      <div className={css['photos']}>
-        <FotoSurat surat={surat} boleh={surat.status === 'AKTIF'} />
-      </div>
+      {(surat.status === 'AKTIF' || adaFoto(surat)) && (
+        <div className={css['photos']}>
+          <FotoSurat surat={surat} boleh={surat.status === 'AKTIF'} />
+        </div>
+      )}
       <RiwayatBayar nomor={surat.no_faktur_hutang} />
       <Peringatan nomor={surat.no_faktur_hutang} />
     </>
@@ -59,7 +61,7 @@ function Nasabah({ surat: s }: { readonly surat: Hutang }) {
   const { t } = useTexts()
   return (
     <Panel title={t('hutang.nasabah')}>
-      <KeyValue strong label={t('label.nama_customer')} value={s.nama_customer} />
+      <KeyValue label={t('label.nama_customer')} value={s.nama_customer} />
       {s.kode_customer && <KeyValue label={t('label.kode_customer')} value={s.kode_customer} />}
       {s.no_hp && <KeyValue label={t('label.no_hp')} value={s.no_hp} />}
       {s.no_ktp && <KeyValue label={t('label.no_ktp')} value={s.no_ktp} />}

@@ -38,7 +38,7 @@ export function TabelJaminan({ surat }: { readonly surat: Hutang }) {
       rows={surat.items}
       rowKey="baris"
       totals={{ berat: surat.berat }}
-      tone={(b) => (b.status_barang === 'DIGADAI' ? undefined : 'off')}
+      tone={(b) => (b.status_barang === 'BATAL' ? 'off' : undefined)}
     />
   )
 }
@@ -46,12 +46,11 @@ export function TabelJaminan({ surat }: { readonly surat: Hutang }) {
 /** Whose it is, what was lent and on what; photos, so that the right person gets the right thing. */
 export function RingkasSurat({ surat }: { readonly surat: Hutang }) {
   const { t } = useTexts()
-  const foto = surat.foto_ktp !== null || surat.items.some((b) => b.foto !== null)
   return (
     <>
       <div className={css['half']}>
         <Panel title={t('hutang.nasabah')}>
-          <KeyValue strong label={t('label.nama_customer')} value={surat.nama_customer} />
+          <KeyValue label={t('label.nama_customer')} value={surat.nama_customer} />
           {surat.no_hp && <KeyValue label={t('label.no_hp')} value={surat.no_hp} />}
           {surat.no_ktp && <KeyValue label={t('label.no_ktp')} value={surat.no_ktp} />}
           {surat.alamat_customer && (
@@ -66,7 +65,7 @@ export function RingkasSurat({ surat }: { readonly surat: Hutang }) {
         </Panel>
       </div>
       <TabelJaminan surat={surat} />
-      {foto && (
+      {adaFoto(surat) && (
         <div className={css['photos']}>
           <FotoSurat surat={surat} boleh={false} />
         </div>
@@ -74,6 +73,9 @@ export function RingkasSurat({ surat }: { readonly surat: Hutang }) {
     </>
   )
 }
+
+export const adaFoto = (surat: Hutang): boolean =>
+  surat.foto_ktp !== null || surat.items.some((b) => b.foto !== null)
 
 /** Identity card first, then the items. */
 export function FotoSurat({ surat, boleh }: { readonly surat: Hutang; readonly boleh: boolean }) {

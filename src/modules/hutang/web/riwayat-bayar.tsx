@@ -1,5 +1,4 @@
 import { kode, rupiah, tanggal } from '../../../kernel/shared/fields.ts'
-import { formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -21,13 +20,11 @@ export function TagBayar({ bayar }: { readonly bayar: Pick<KepalaBayar, 'jenis' 
 export const kolomBayar: readonly Column<KepalaBayar>[] = [
   { name: 'no_bayar', field: kode() },
   { name: 'tanggal', field: tanggal() },
-  { name: 'waktu', render: (b) => formatInstant(b.waktu), hide: 'narrow' },
   { name: 'jenis_bayar', render: (b) => <TagBayar bayar={b} /> },
   { name: 'bunga_hitung_rp', field: rupiah(), hide: 'narrow' },
   { name: 'bunga_rp', field: rupiah() },
   { name: 'denda_rp', field: rupiah(), hide: 'narrow' },
   { name: 'pokok_rp', field: rupiah() },
-  { name: 'total_bayar', field: rupiah(), hide: 'narrow' },
   { name: 'sisa_pokok', field: rupiah(), hide: 'narrow' },
   { name: 'oleh', render: (b) => b.input_by, hide: 'narrow' },
 ]

@@ -26,7 +26,7 @@ export function SuratCabang({ surat: s }: { readonly surat: SuratCabang }) {
         {t('error.hutang.toko_lain', s)}
       </p>
       <Panel title={t('hutang.pinjaman')} actions={<TagHutang status={s.status} />}>
-        <KeyValue strong label={t('label.nama_customer')} value={s.nama_customer} />
+        <KeyValue label={t('label.nama_customer')} value={s.nama_customer} />
         <KeyValue label={t('label.tgl_hutang')} value={formatDate(s.tanggal)} />
         <KeyValue label={t('label.tgl_jatuh_tempo')} value={formatDate(s.tgl_jatuh_tempo)} />
         <KeyValue label={t('label.sisa_pokok')} value={tulisRupiah(s.sisa_pokok)} />

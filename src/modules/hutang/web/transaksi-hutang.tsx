@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { berat, bilangan, kode, rupiah, teks, rujukan } from '../../../kernel/shared/fields.ts'
+import { berat, kode, rujukan, rupiah, teks } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
@@ -38,33 +38,11 @@ export default function TransaksiHutangScreen() {
 }
 
 function Loket({ data }: { readonly data: DataPinjaman }) {
-  const [n, setN] = useState(0)
-  const [baru, setBaru] = useState<Hutang | null>(null)
-  return (
-    <Tulis
-      key={n}
-      data={data}
-      baru={baru}
-      onBaru={(surat) => {
-        setBaru(surat)
-        setN(n + 1)
-        cetakSurat(surat.no_faktur_hutang)
-      }}
-    />
-  )
-}
-
-interface TulisProps {
-  readonly data: DataPinjaman
-  /** The ticket that was saved last, until the next is begun. */
-  readonly baru: Hutang | null
-  readonly onBaru: (surat: Hutang) => void
-}
-
-function Tulis({ data, baru, onBaru }: TulisProps) {
   const { t, tt } = useTexts()
   const h = useHutang()
   const k = useTindakan<Hutang>('hutang/create')
+  /** The ticket that was saved last, until the next is begun. */
+  const [baru, setBaru] = useState<Hutang | null>(null)
   const { isi, ubah } = h
   const pokok = isi.jumlah_hutang ?? 0
   const p = hitungPinjaman(isi.barang, pokok, isi.kode_customer !== null, data)
@@ -75,7 +53,9 @@ function Tulis({ data, baru, onBaru }: TulisProps) {
     if (!jadi) return
     await h.kirimFoto(jadi.no_faktur_hutang)
     h.buang()
-    onBaru(jadi)
+    k.ulang()
+    setBaru(jadi)
+    cetakSurat(jadi.no_faktur_hutang)
   }
   return (
     <div className={css['two']}>
@@ -147,12 +127,13 @@ function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
 }
 
 const KOLOM: readonly Column<JaminanTernilai>[] = [
-  { name: 'nama_barang', field: teks() },
+  {
+    name: 'nama_barang',
+    render: (b) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang),
+  },
   { name: 'kode_group', field: kode() },
-  { name: 'kondisi', render: (b) => `${b.nama_kondisi} ${b.persen_plafond}%`, hide: 'narrow' },
-  { name: 'jumlah', field: bilangan(), hide: 'narrow' },
+  { name: 'kondisi', render: (b) => b.nama_kondisi, hide: 'narrow' },
   { name: 'berat', field: berat() },
-  { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
   { name: 'taksiran_rp', field: rupiah(), hide: 'narrow' },
   { name: 'plafond_rp', field: rupiah() },
 ]

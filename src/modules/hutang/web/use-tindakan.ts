@@ -50,7 +50,14 @@ export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, s
     refresh(...SEGARKAN_HUTANG)
     return hasil
   }
-  return { bayar, setBayar, tujuan, setTujuan, pesan, sibuk, jadi, simpan }
+  /** Ready for the next one. */
+  const ulang = () => {
+    setBayar([])
+    setTujuan(TUJUAN_KOSONG)
+    setPesan(null)
+    setJadi(null)
+  }
+  return { bayar, setBayar, tujuan, setTujuan, pesan, sibuk, jadi, simpan, ulang }
 }
 
 export type Tindakan<Hasil> = ReturnType<typeof useTindakan<Hasil>>
