@@ -3,6 +3,7 @@ import { processes } from './figures-process.ts'
 import { purchase } from './figures-purchase.ts'
 import { reports } from './figures-reports.ts'
 import { sale } from './figures-sale.ts'
+import { year } from './figures-year.ts'
 import { startBenchDatabase } from './house.ts'
 import type { Row } from './measure.ts'
 
@@ -10,7 +11,7 @@ import type { Row } from './measure.ts'
  * `npm run bench [-- name …]`: every figure beside its limit, measured in the same run. Medians of
  * rounds that are taken in turn; the ratio is what counts, because machines differ.
  */
-const benches = [sale, purchase, lists, reports, processes]
+const benches = [sale, purchase, lists, reports, year, processes]
 
 const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const database = await startBenchDatabase()
