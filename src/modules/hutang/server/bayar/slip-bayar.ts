@@ -141,6 +141,8 @@ function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] 
     ...baris(t('hutang.slip_pokok'), tanda * b.pokok_rp),
     ...baris(t('nota.slip.biaya'), tanda * b.biaya_rp),
     ...(b.jenis === 'LELANG' ? baris(t('hutang.slip_lebih'), b.lebih_rp) : []),
+    ...(b.jenis === 'LELANG' ? baris(t('hutang.slip_rugi'), b.rugi_rp) : []),
+    ...(b.no_faktur_baru ? baris(t('hutang.slip_baru'), b.total_bayar - lama(b)) : []),
     ...(b.jenis === 'LELANG' || b.total_bayar === 0
       ? []
       : [
@@ -163,6 +165,9 @@ function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] 
   ]
 }
 
+/** What a renewal settles: the new loan is what is not paid of it. */
+const lama = (b: BayarHutang) => b.pokok_rp + b.bunga_rp + b.denda_rp
+
 function catatan(b: BayarHutang, { t }: LatarSlip): NonNullable<IsiSlip['catatan']> {
   const bunga_bp = bungaPinjam(b.bunga_rp, b.sisa_pokok_sebelum, b.hari)
   const pihak = [b.nama_pihak, b.no_hp_pihak].filter(Boolean).join(' ')
@@ -175,7 +180,9 @@ function catatan(b: BayarHutang, { t }: LatarSlip): NonNullable<IsiSlip['catatan
       ? [{ teks: t('hutang.slip_penyetuju', { nama: b.penyetuju }), bagian: 'penyetuju' }]
       : []),
     ...(b.keterangan ? [{ teks: b.keterangan, bagian: 'keterangan' }] : []),
-    { teks: t(`hutang.slip_akhir.${b.jenis.toLowerCase()}`), bagian: 'syarat' },
+    ...(b.jenis === 'LELANG' && b.lebih_rp === 0
+      ? []
+      : [{ teks: t(`hutang.slip_akhir.${b.jenis.toLowerCase()}`), bagian: 'syarat' }]),
     { teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' },
   ]
 }

@@ -169,10 +169,13 @@ describe('renewal', () => {
     const gerak = await beda(async () => {
       const bayar = baik(await remaja(no, 2_000_000, { pembayaran: tunai(1_075_000) }))
       baik(await batalBayar(c, bayar))
-      expect(await lihat(bayar.no_faktur_baru ?? '')).toMatchObject({
+      const no_baru = bayar.no_faktur_baru ?? ''
+      expect(await lihat(no_baru)).toMatchObject({
         status: 'BATAL',
         items: [{ status_barang: 'BATAL' }],
       })
+      const lagi = { no_faktur_hutang: no_baru, pembayaran: tunai(1) }
+      expect(await tulis('tebus', lagi)).toMatchObject({ code: 'hutang.sudah_batal' })
     })
     expect(gerak).toEqual({})
     expect(await lihat(no)).toEqual(sebelum)
@@ -293,6 +296,10 @@ describe('auction', () => {
     expect(await lelang(no, 15_000_000)).toMatchObject({ code: 'hutang.belum_boleh_lelang' })
     const daftar = await c.ok<unknown[]>('GET', `hutang/${no}/peringatan`)
     expect(daftar.data).toHaveLength(1)
+    expect(await c.call('GET', 'hutang/peringatan/NHTA2611219999/slip')).toMatchObject({
+      status: 404,
+      code: 'hutang.peringatan_tidak_ada',
+    })
   })
 
   test('a surplus is owed to the customer, and paid out once within its year', async () => {
@@ -318,6 +325,12 @@ describe('auction', () => {
     expect(await lihat(no)).toMatchObject({
       status: 'LELANG',
       items: [{ status_barang: 'DILELANG' }],
+    })
+    const lagi = { no_faktur_hutang: no, pembayaran: tunai(1) }
+    expect(await tulis('tebus', lagi)).toMatchObject({ code: 'hutang.sudah_dilelang' })
+    expect(await c.call('GET', `hutang/${no}/hitung`)).toMatchObject({
+      status: 409,
+      code: 'hutang.tidak_aktif',
     })
     const daftar = await c.ok<Isi[]>('GET', 'hutang/get/lebih')
     expect(daftar.data).toMatchObject([{ no_faktur_hutang: no, lebih_rp: 4_497_500 }])
