@@ -15,8 +15,8 @@ export interface Column<Row> {
   /** Sum or other figure in the sticky last row. */
   readonly total?: ReactNode
   readonly sort?: boolean
-  /** Left out on narrow windows. */
-  readonly hide?: 'narrow'
+  /** Left out on narrow windows, or already on those of a counter (1366 px). */
+  readonly hide?: 'narrow' | 'medium'
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 

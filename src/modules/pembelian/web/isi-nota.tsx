@@ -9,17 +9,21 @@ import type { BarisBeli, Pembelian } from '../contract.ts'
 import css from './nota.module.css'
 
 const KOLOM: readonly Column<BarisBeli>[] = [
-  { name: 'baris', render: (b) => b.baris, hide: 'narrow' },
   { name: 'nama_barang', field: teks() },
   { name: 'asal', render: (b) => b.no_faktur_jual ?? b.asal_nota ?? '–', hide: 'narrow' },
   { name: 'kode_group', field: kode(), hide: 'narrow' },
   { name: 'kode_kondisi', field: kode() },
   { name: 'berat_nota', field: berat(), hide: 'narrow' },
   { name: 'berat', field: berat() },
-  { name: 'berat_bersih', field: berat(), hide: 'narrow' },
+  { name: 'berat_bersih', field: berat(), hide: 'medium' },
   { name: 'harga_dasar', field: rupiah(), hide: 'narrow' },
   { name: 'potongan', field: rupiah(), hide: 'narrow' },
-  { name: 'rugi_rp', render: (b) => tulisAngka(b.rugi_lama_rp + b.rugi_hilang_rp), hide: 'narrow' },
+  {
+    name: 'rugi_rp',
+    align: 'right',
+    render: (b) => tulisAngka(b.rugi_lama_rp + b.rugi_hilang_rp),
+    hide: 'medium',
+  },
   { name: 'harga', field: rupiah() },
   { name: 'stok', render: (b) => <TagStok stok={b.stok} />, hide: 'narrow' },
 ]

@@ -46,8 +46,8 @@ export function IsiPesanan({ pesanan }: { readonly pesanan: Pesanan }) {
         rowKey="baris"
         totals={{ berat: pesanan.total_berat, ongkos: pesanan.ongkos, sub_total }}
       />
-      <FotoPesanan pesanan={pesanan} />
       <RingkasPesanan pesanan={pesanan} />
+      <FotoPesanan pesanan={pesanan} />
     </>
   )
 }

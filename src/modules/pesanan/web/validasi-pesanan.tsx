@@ -24,7 +24,7 @@ const KOLOM: readonly Column<KepalaPesanan>[] = [
     name: 'valid_oleh',
     render: (p) =>
       p.valid_oleh ? `${p.valid_oleh}, ${p.valid_pada ? formatInstant(p.valid_pada) : ''}` : '–',
-    hide: 'narrow',
+    hide: 'medium',
   },
 ]
 

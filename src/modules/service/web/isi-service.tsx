@@ -25,10 +25,10 @@ export function TagStatus({ status }: { readonly status: StatusService }) {
 /** Columns of a list of services. */
 export const kolomService: readonly Column<KepalaService>[] = [
   { name: 'no_service', field: kode() },
-  { name: 'tanggal', field: { kind: 'tanggal' }, sort: false },
+  { name: 'tanggal', field: { kind: 'tanggal' }, sort: false, hide: 'medium' },
   { name: 'nama_customer', render: (s) => <Pemilik s={s} /> },
   { name: 'uraian', field: teks(), sort: false, hide: 'narrow' },
-  { name: 'kode_tukang', render: (s) => s.nama_tukang ?? '', hide: 'narrow' },
+  { name: 'kode_tukang', render: (s) => s.nama_tukang ?? '', hide: 'medium' },
   { name: 'tgl_janji', field: { kind: 'tanggal' }, hide: 'narrow' },
   {
     name: 'biaya_rp',

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { rujukan, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import type { FieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -28,15 +29,17 @@ export function KepalaService({ form, milik }: Props) {
   const { t } = useTexts()
   const member = useModule('MEMBER_MODULE') === true
   const pelanggan = milik === 'PELANGGAN'
+  // Who serves is remembered: then the customer is the first thing to type.
+  const [dikenal] = useState(() => Boolean(form.values()['kode_sales']))
   return (
     <div className={css['kepala']}>
-      <FormField form={form} name="kode_sales" label={t('service.sales')} autoFocus />
+      <FormField form={form} name="kode_sales" label={t('service.sales')} autoFocus={!dikenal} />
       {pelanggan && member && (
         <FormField form={form} name="kode_customer" label={t('service.member')} />
       )}
       {pelanggan && (
         <>
-          <FormField form={form} name="nama_customer" />
+          <FormField form={form} name="nama_customer" autoFocus={dikenal} />
           <FormField form={form} name="no_hp" />
         </>
       )}
