@@ -11,7 +11,7 @@ import { Kasir } from './kasir.ts'
 import type { Rebutan } from './rebutan.ts'
 
 /** How often each of them is fought out; `RONDE=500` is the long run. */
-const RONDE = Number(process.env['RONDE'] ?? 5)
+const RONDE = Number(process.env['RONDE'] ?? 4)
 const PENEBUS = 200
 
 let world: World
