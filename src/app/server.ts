@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { migrate } from '../kernel/server/db/migrate.ts'
 import { createApp } from '../kernel/server/http/app.ts'
 import type { Services } from '../kernel/server/http/services.ts'
-import { type OutboxHandlers, startJobs } from '../kernel/server/jobs/jobs.ts'
+import type { OutboxHandlers } from '../kernel/server/jobs/jobs.ts'
 import { checkMasterTables } from '../kernel/server/master/check-tables.ts'
 import { createServices } from './services.ts'
 
@@ -27,7 +27,9 @@ export async function createServer(o: {
   /** Another clock or other modules than the product's own: tests of the kernel. */
   readonly override?: Partial<Pick<Services, 'jam' | 'registry'>>
 }): Promise<Server> {
-  await migrate(o.databaseUrl)
+  // Everything below is declared and registered while the database answers.
+  const migrated = migrate(o.databaseUrl)
+  migrated.catch(() => {})
   const own = await createServices({
     databaseUrl: o.databaseUrl,
     env: o.env ?? process.env,
@@ -37,13 +39,17 @@ export async function createServer(o: {
   const { config, db, kabar, registry } = services
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
+  await migrated
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const handlers = Object.assign(
     {},
     ...registry.modules.map((m) => m.outbox ?? {}),
   ) as OutboxHandlers
-  const jobs = startJobs({ ...services, log: app.log }, handlers)
+  // Its library is loaded when the first request can be answered already.
+  const jobs = import('../kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
+    startJobs({ ...services, log: app.log }, handlers),
+  )
   jobs.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))
   const { port } = app.server.address() as AddressInfo
   const url = `http://${config.host}:${port}${config.basePath}`

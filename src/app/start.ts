@@ -1,7 +1,6 @@
 import { readConfig } from '../kernel/server/config.ts'
 import { startDatabase } from '../kernel/server/pg/supervisor.ts'
 import { requireVersion } from '../kernel/server/pg/open-database.ts'
-import { akunDemo, muatDemo } from './demo.ts'
 import { forPerson } from './for-person.ts'
 import { requirePort } from './require-port.ts'
 import { createServer } from './server.ts'
@@ -18,12 +17,13 @@ async function start(): Promise<void> {
   if (given) await requireVersion(given)
   try {
     await requirePort(config.host, config.port)
-    if (wanted === '1') await muatDemo(database.url)
+    const demo = wanted === '1' ? await import('./demo.ts') : undefined
+    await demo?.muatDemo(database.url)
     const server = await createServer({
       databaseUrl: database.url,
       env: { ...process.env, DEMO: wanted },
     })
-    console.log(`Kencana: ${server.url}${wanted === '1' ? `  ${akunDemo()}` : ''}`)
+    console.log(`Kencana: ${server.url}${demo ? `  ${demo.akunDemo()}` : ''}`)
     const stop = async () => {
       await server.close()
       await database.stop()

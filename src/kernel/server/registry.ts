@@ -19,6 +19,7 @@ export class Registry {
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
+  readonly #calls = new Set<string>()
 
   constructor(modules: readonly ServerModule[]) {
     this.modules = modules
@@ -33,8 +34,9 @@ export class Registry {
   addRoutes(routes: readonly Route[]): void {
     for (const route of routes) {
       const { policy, method, path } = route.call
-      const known = this.routes.some((r) => r.call.method === method && r.call.path === path)
-      if (known) throw new Error(`call ${method} ${path} is declared twice`)
+      if (this.#calls.has(`${method} ${path}`))
+        throw new Error(`call ${method} ${path} is declared twice`)
+      this.#calls.add(`${method} ${path}`)
       if (typeof policy === 'object')
         for (const screen of policy.screens)
           if (!this.screens.has(screen.toLowerCase()))

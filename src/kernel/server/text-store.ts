@@ -1,53 +1,52 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  BAHASA,
-  BAHASA_BAWAAN,
-  type Bahasa,
-  type Texts,
-  adalahBahasa,
-  isiTeks,
-} from '../shared/i18n.ts'
+import { BAHASA_BAWAAN, type Bahasa, type Texts, adalahBahasa, isiTeks } from '../shared/i18n.ts'
 import type { Params } from '../shared/errors.ts'
 import { ROOT } from './root.ts'
 
 const SRC = path.join(ROOT, 'src')
 
-/** Every text of the product by language, read once at start. */
+/**
+ * Every text of the product by language. A language is read when somebody first speaks it: most
+ * shops speak one, and each costs a start time and half a megabyte.
+ */
 export class TextStore {
-  readonly #texts: Readonly<Record<Bahasa, Texts>>
+  readonly #folders: readonly string[]
+  readonly #texts = new Map<Bahasa, Texts>()
 
-  constructor(texts: Readonly<Record<Bahasa, Texts>>) {
-    this.#texts = texts
+  private constructor(folders: readonly string[]) {
+    this.#folders = folders
   }
 
   static async read(): Promise<TextStore> {
     const modules = (await readdir(path.join(SRC, 'modules'))).sort()
-    const folders = ['kernel/texts', ...modules.map((m) => `modules/${m}/texts`)]
-    const all = {} as Record<Bahasa, Texts>
-    for (const bahasa of BAHASA) {
-      const parts = await Promise.all(
-        folders.map((f) => readTexts(path.join(SRC, f, `${bahasa}.json`))),
-      )
-      all[bahasa] = Object.assign({}, ...parts) as Texts
-    }
-    return new TextStore(all)
+    return new TextStore(['kernel/texts', ...modules.map((m) => `modules/${m}/texts`)])
   }
 
   /** The text in this language, else in English, else the key itself (R-001). */
   t(bahasa: Bahasa, key: string, params?: Params): string {
-    const text = this.#texts[bahasa][key] ?? this.#texts.en[key] ?? key
+    const text = this.#of(bahasa)[key] ?? this.#of('en')[key] ?? key
     return isiTeks(text, params)
   }
 
   has(bahasa: Bahasa, key: string): boolean {
-    return this.#texts[bahasa][key] !== undefined
+    return this.#of(bahasa)[key] !== undefined
+  }
+
+  #of(bahasa: Bahasa): Texts {
+    const known = this.#texts.get(bahasa)
+    if (known) return known
+    const files = this.#folders.map((f) => path.join(SRC, f, `${bahasa}.json`))
+    const texts = Object.assign({}, ...files.map(readTexts)) as Texts
+    this.#texts.set(bahasa, texts)
+    return texts
   }
 }
 
-async function readTexts(file: string): Promise<Texts> {
+function readTexts(file: string): Texts {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Texts
+    return JSON.parse(readFileSync(file, 'utf8')) as Texts
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error })

@@ -26,8 +26,7 @@ export async function migrate(url: string, folder: string = FOLDER): Promise<str
     )
     const done = new Map(known.rows.map((r) => [r.nama, r.digest]))
     const ran: string[] = []
-    for (const file of (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()) {
-      const text = await readFile(path.join(folder, file), 'utf8')
+    for (const { file, text } of await readAll(folder)) {
       const digest = createHash('sha256').update(text).digest('hex')
       const before = done.get(file)
       if (before === digest) continue
@@ -40,6 +39,13 @@ export async function migrate(url: string, folder: string = FOLDER): Promise<str
   } finally {
     await client.end()
   }
+}
+
+async function readAll(folder: string): Promise<{ file: string; text: string }[]> {
+  const files = await migrationFiles(folder)
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(path.join(folder, file), 'utf8') })),
+  )
 }
 
 async function runFile(

@@ -47,6 +47,8 @@ export function createPool(o: PoolOptions): pg.Pool {
     options: [
       '-c role=kencana_app',
       '-c plan_cache_mode=force_generic_plan',
+      // A plan made while a table was small is kept while it grows (docs/decisions/0111).
+      '-c enable_seqscan=off',
       `-c statement_timeout=${o.statementTimeout}`,
       '-c idle_in_transaction_session_timeout=30000',
       '-c timezone=UTC',

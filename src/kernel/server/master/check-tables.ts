@@ -16,7 +16,6 @@ type Columns = ReadonlyMap<string, ReadonlyMap<string, ColumnRow>>
 /** Names of types as PostgreSQL writes them, besides the field kind's own. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'character varying', 'character'],
-  'text[]': ['ARRAY'],
 }
 
 /**
@@ -38,11 +37,16 @@ export async function checkMasterTables(
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
+/** From the catalogue itself: the information schema asks for the rights of every column. */
 async function readColumns(db: Database): Promise<Columns> {
   const rows = await db.lokal.all(sql<ColumnRow>`
-    select table_name::text as tabel, column_name::text as kolom, data_type::text as jenis,
-      is_nullable = 'NO' and column_default is null as wajib
-    from information_schema.columns where table_schema = 'public'`)
+    select c.relname::text as tabel, a.attname::text as kolom,
+      pg_catalog.format_type(a.atttypid, null) as jenis,
+      a.attnotnull and not a.atthasdef as wajib
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and a.attnum > 0 and not a.attisdropped`)
   const tables = new Map<string, Map<string, ColumnRow>>()
   for (const row of rows) {
     const known = tables.get(row.tabel) ?? new Map<string, ColumnRow>()

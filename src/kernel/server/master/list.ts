@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { MasterRow } from '../../shared/master.ts'
@@ -89,38 +90,21 @@ function orderOf(t: MasterTable, sort: string | undefined): RawBuilder<unknown> 
   return column === t.key ? first : sql`${first}, ${sql.ref(t.key.column)}${way}`
 }
 
-const FRESH_MS = 2_000
-const CHEAP = 1_000
-const MOST_KEPT = 1_000
+const counts = new KeptCounts()
 
-interface Counted {
-  readonly count: number
-  readonly at: number
-}
+const scope = (t: MasterTable, kodeToko: string) => `${t.m.name}\0${t.perToko ? kodeToko : ''}`
 
-const counted = new Map<string, Counted>()
-
-/**
- * Counting 100,000 records takes longer than reading a page of them, so a total above a thousand is
- * kept for two seconds; a write by this process forgets it at once.
- */
-async function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number> {
+function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number> {
   const { tx, t, input, where } = r
   const { page: _, limit: _limit, sort: _sort, ...filter } = input
-  const key = `${prefix(t, tx.kode_toko)}${JSON.stringify([filter, where])}`
-  const known = counted.get(key)
-  if (known && Date.now() - known.at < FRESH_MS) return known.count
-  const { count } = await tx.one(sql<{ count: number }>`
-    select count(*) as count from ${t.view} where ${condition}`)
-  if (counted.size >= MOST_KEPT) counted.clear()
-  if (count > CHEAP) counted.set(key, { count, at: Date.now() })
-  return count
+  return counts.of(scope(t, tx.kode_toko), [filter, where], async () => {
+    const { count } = await tx.one(sql<{ count: number }>`
+      select count(*) as count from ${t.view} where ${condition}`)
+    return count
+  })
 }
-
-const prefix = (t: MasterTable, kodeToko: string) => `${t.m.name}\0${t.perToko ? kodeToko : ''}\0`
 
 /** Called by every write: the next list counts again. */
 export function forgetCounts(t: MasterTable, kodeToko: string): void {
-  const start = prefix(t, kodeToko)
-  for (const key of counted.keys()) if (key.startsWith(start)) counted.delete(key)
+  counts.forget(scope(t, kodeToko))
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { kodeQr } from '../../../kernel/server/cetak/kode.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
 import {
@@ -37,6 +36,8 @@ export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, i
       ${p.berat_mg}, ${perubahan}::jsonb, ${p.keterangan})
     on conflict do nothing`)
   if (ada === 0) throw new AppError('otorisasi.keystore_dipakai', { status: 409 })
+  // The library that draws codes is 2 MB: loaded by whoever asks first, not by the start.
+  const { kodeQr } = await import('../../../kernel/server/cetak/kode.ts')
   const kode = kodeQr(isiQr(input.alamat, client, keystore))
   return {
     client,

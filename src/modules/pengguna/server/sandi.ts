@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
@@ -8,8 +7,11 @@ import { BATAS_GAGAL, GRATIS, JENDELA_GAGAL_MS, TUNGGU_AWAL_MS, TUNGGU_MAKS_MS }
 /** argon2id; 19 MiB and two passes, some 20 ms on a shop's machine. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export function hashSandi(sandi: string): Promise<string> {
-  return hash(sandi, COST)
+/** A native library, loaded by the first password. */
+const argon2 = () => import('@node-rs/argon2')
+
+export async function hashSandi(sandi: string): Promise<string> {
+  return (await argon2()).hash(sandi, COST)
 }
 
 /** A hash that no password has, so that an unknown user costs as long as a known one. */
@@ -34,6 +36,7 @@ export async function periksaSandi(
   const row = await services.db.lokal.maybe(sql<Penyandi & { sandi_hash: string }>`
     select user_id, nama, level, kode_toko, sandi_hash from public.pengguna
     where user_id = ${guess.user_id} and aktif`)
+  const { verify } = await argon2()
   const right = await verify(
     row?.sandi_hash ?? (await (nobody ??= hashSandi(crypto.randomUUID()))),
     guess.password,
