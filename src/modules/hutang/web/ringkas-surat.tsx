@@ -10,7 +10,6 @@ import { FotoHutang } from './foto-hutang.tsx'
 import css from './hutang.module.css'
 
 const KOLOM: readonly Column<ItemHutang>[] = [
-  { name: 'baris', field: kode(), hide: 'narrow' },
   { name: 'nama_barang', field: teks() },
   { name: 'kode_group', field: kode(), hide: 'narrow' },
   { name: 'kadar', field: kode(), hide: 'narrow' },
