@@ -145,7 +145,9 @@ async function wantedByDeclarations(): Promise<Wanted> {
   for (const r of registry.reports.values()) {
     for (const name of Object.keys(r.params)) keys.set(`label.${name}`, `report ${r.name}`)
     for (const c of r.columns) keys.set(`label.${c.key}`, `report ${r.name}`)
-    for (const key of Object.values(r.pesan ?? {})) keys.set(key, `report ${r.name}`)
+    const { wajib = {}, ...pesan } = r.pesan ?? {}
+    const semua = [...Object.values(pesan), ...Object.values(wajib).map((code) => `error.${code}`)]
+    for (const key of semua) keys.set(key, `report ${r.name}`)
   }
   return { keys, screens }
 }

@@ -69,11 +69,8 @@ export function useTukar(setelah: (nota: Tukar) => void) {
   const { t, tt } = useTexts()
   const { toko, modules } = useSession()
   const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
-  const { isi: draf, setIsi: setDraf } = useDraf(
-    'tukar',
-    () => baru(salesTerakhir(toko.kode_toko)),
-    kosong,
-  )
+  const mulai = () => baru(salesTerakhir(toko.kode_toko))
+  const { isi: draf, setIsi: setDraf } = useDraf('tukar', mulai, kosong)
   const [nota, setNota] = useState<Tukar | null>(null)
   const [pesan, setPesan] = useState<string | null>(null)
   const [tegur, setTegur] = useState(false)
