@@ -46,6 +46,13 @@ function inti(r: ReportDefinition, toko: string, params: Params) {
   return r.query({ toko, params }) as Sql<unknown> & OperationNodeSource
 }
 
+/**
+ * From here on statements are planned for what they are asked, not for anything that could be asked:
+ * days that were given are counted, a filter that is not set costs nothing. A journal of a month
+ * came six times slower without. Leaves with the statements after it, so it costs no wait.
+ */
+const rencanaSendiri = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
+
 const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
 
 /**
@@ -60,7 +67,8 @@ export async function bacaHalaman(
   limit: number,
 ): Promise<Halaman> {
   const select = inti(r, tx.kode_toko, q.params)
-  const [mentah, ringkas] = await Promise.all([
+  const [, mentah, ringkas] = await Promise.all([
+    rencanaSendiri(tx),
     tx.all<Baris>(sql`
       select * from (${select}) q order by ${sql.raw(q.urutan)}
       limit ${limit} offset ${(page - 1) * limit}`),
@@ -126,9 +134,12 @@ async function jumlahSql(
   columns: readonly ReportColumn[],
 ): Promise<{ count: number; totals: Totals }> {
   const jumlah = columns.map(jumlahKolom)
-  const { kencana_count, ...totals } = await tx.one<Record<string, number>>(sql`
-    select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
-    from (${inti(r, tx.kode_toko, q.params)}) q`)
+  const [, { kencana_count, ...totals }] = await Promise.all([
+    rencanaSendiri(tx),
+    tx.one<Record<string, number>>(sql`
+      select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
+      from (${inti(r, tx.kode_toko, q.params)}) q`),
+  ])
   return { count: kencana_count ?? 0, totals }
 }
 

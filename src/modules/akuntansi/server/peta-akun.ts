@@ -17,12 +17,14 @@ type Bagian = Sql<unknown> & ReturnType<typeof sql>
  *   longest that it begins with) and its number where the document does not matter (`tetap`): a
  *   bank account or a cash code has one of its own, or all journals agree about the family. Where
  *   they don't, the number is the one that most journals have, for documents without that family.
+ *
+ * Both are made once: inlined into a journal, the families were gathered anew for every line.
  */
 export const petaAkun = (toko: string): Bagian => sql`
   jurnal_dokumen as (
     select * from unnest(${huruf}::text[], ${trx}::text[], ${type}::text[]) d (huruf, trx, type)
   ),
-  templat as (
+  templat as materialized (
     select a.trx, a.type, a.jenis_akun,
       case when coalesce(p.aktif, true) then coalesce(p.nomor_akun, a.nomor_akun) end as nomor_akun
     from public.akun_transaksi a
@@ -37,7 +39,7 @@ export const petaAkun = (toko: string): Bagian => sql`
   akun_ada as (
     select distinct akun from public.saldo_harian where kode_toko = ${toko} and satuan = 'IDR'
   ),
-  peta as (
+  peta as materialized (
     select a.akun, k.jenis_akun, coalesce(r.nomor_akun, t.nomor_akun, k.nomor_akun) as nomor_akun,
       coalesce(r.nomor_akun, t.nomor_akun) is not null or coalesce(k.sama, true) as tetap
     from akun_ada a
