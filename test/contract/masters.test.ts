@@ -136,6 +136,8 @@ describe.each(written.map(named))('records of %s', (_, m) => {
       expect(down.json.data.map((r) => r[m.key])).toEqual(
         up.json.data.map((r) => r[m.key]).reverse(),
       )
+      // Cutting pages knows nothing of the order: once is enough.
+      if (name !== m.key) continue
       const first = await world.call('GET', `${m.api.list}?sort=${name}&limit=1&page=1`)
       const second = await world.call('GET', `${m.api.list}?sort=${name}&limit=1&page=2`)
       expect([...first.json.data, ...second.json.data]).toEqual(up.json.data.slice(0, 2))
