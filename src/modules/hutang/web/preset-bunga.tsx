@@ -49,19 +49,21 @@ export function PresetBunga() {
   }))
   return (
     <Panel title={t('hutang.preset_bunga')}>
-      <FieldInput
-        field={PRESET}
-        name="preset"
-        label={t('label.preset')}
-        value={preset}
-        note={tt(`hutang.arti_preset_${preset.toLowerCase()}`)}
-        onChange={(v) => v && setPreset(v as NamaPreset)}
-      />
-      <DataTable name="preset-bunga" columns={KOLOM} rows={rows} rowKey="kode" />
-      <div className={css['buttons']}>
-        <Button variant="default" loading={pasang.busy} onClick={() => void pakai()}>
-          {t('hutang.pasang_preset')}
-        </Button>
+      <div className={css['page']}>
+        <FieldInput
+          field={PRESET}
+          name="preset"
+          label={t('label.preset')}
+          value={preset}
+          note={tt(`hutang.arti_preset_${preset.toLowerCase()}`)}
+          onChange={(v) => v && setPreset(v as NamaPreset)}
+        />
+        <DataTable name="preset-bunga" columns={KOLOM} rows={rows} rowKey="kode" />
+        <div className={css['buttons']}>
+          <Button variant="default" loading={pasang.busy} onClick={() => void pakai()}>
+            {t('hutang.pasang_preset')}
+          </Button>
+        </div>
       </div>
     </Panel>
   )

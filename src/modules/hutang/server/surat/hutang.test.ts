@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../../test/factories/client.ts'
-import { setujui } from '../../../../../test/factories/sale.ts'
+import { unggahFoto } from '../../../../../test/factories/foto.ts'
 import { buatOrang, masuk } from '../../../../../test/factories/shop.ts'
 import {
   CINCIN,
@@ -12,7 +12,7 @@ import {
   isiSurat,
   siapHutang,
 } from '../../../../../test/factories/siap-hutang.ts'
-import { PENYETUJU, type World, dunia } from '../../../../../test/factories/world.ts'
+import { type World, dunia } from '../../../../../test/factories/world.ts'
 
 let w: World
 let c: Client
@@ -252,92 +252,6 @@ describe('what is refused', () => {
   })
 })
 
-describe('ceilings', () => {
-  const batas = (golongan: string, rp: number) =>
-    c.tulis('plafond-hutang', { kode: golongan, golongan, batas: rp })
-  const tanpaBatas = () => w.database.query(`delete from plafond_hutang where kode_toko = 'T1'`)
-
-  test('the customer’s own: open loans count, another customer’s do not', async () => {
-    await batas('UMUM', 7_000_000)
-    const ktp = { no_ktp: '1111222233334444' }
-    expect((await gadaikan(c, 5_000_000, ktp)).status).toBe(200)
-    expect(await gadaikan(c, 2_000_500, ktp)).toMatchObject({
-      code: 'hutang.melebihi_plafond',
-      params: { plafond_rp: 2_000_000, dari: 'ORANG' },
-    })
-    expect((await gadaikan(c, 5_000_000, { no_ktp: '5555666677778888' })).status).toBe(200)
-    const dua = await gadaikan(c, 2_000_000, ktp)
-    expect(dua.status).toBe(200)
-    // A cancelled one is owed no more.
-    expect((await batalGadai(c, dua.data)).status).toBe(200)
-    expect((await gadaikan(c, 2_000_000, ktp)).status).toBe(200)
-    await tanpaBatas()
-  })
-
-  test('of two loans at once to one customer the second sees the first', async () => {
-    await batas('UMUM', 6_000_000)
-    const ktp = { no_ktp: '7777000077770000' }
-    const semua = await Promise.all(Array.from({ length: 6 }, () => gadaikan(c, 4_000_000, ktp)))
-    expect(semua.filter((a) => a.status === 200)).toHaveLength(1)
-    for (const a of semua.filter((s) => s.status !== 200))
-      expect(['hutang.melebihi_plafond', 'hutang.plafond_berubah']).toContain(a.code)
-    await tanpaBatas()
-  })
-
-  test('approved where the shop allows that, for that amount and once', async () => {
-    await atur('LEWAT_PLAFOND_HUTANG_MODULE', true)
-    const no_draft = crypto.randomUUID()
-    expect(await gadaikan(c, 6_500_000, { no_draft })).toMatchObject({
-      status: 403,
-      code: 'otorisasi.diperlukan',
-      params: { aksi: 'hutang.lewat_plafond', jumlah_rp: 6_500_000 },
-    })
-    const id_otorisasi = await setujui(c, {
-      ...PENYETUJU,
-      kategori: 'hutang.lewat_plafond',
-      dokumen: no_draft,
-      jumlah_rp: 6_500_000,
-    })
-    const lain = { no_draft, id_otorisasi }
-    expect((await gadaikan(c, 6_600_000, lain)).status).toBe(403)
-    const answer = await gadaikan(c, 6_500_000, lain)
-    expect(answer, answer.text).toMatchObject({ status: 200, data: { penyetuju: 'SPV' } })
-    expect((await gadaikan(c, 6_500_000, lain)).code).toBe('otorisasi.sudah_dipakai')
-    await atur('LEWAT_PLAFOND_HUTANG_MODULE', false)
-  })
-
-  test('a cashier lends up to his own ceiling, then asks; beyond the owner’s nobody', async () => {
-    await buatOrang(w.server.services.db, 'KSR', 'T1', 'KASIR', ['/transaksi-hutang'])
-    const kasir = await masuk(w.server.url, 'KSR')
-    await batas('KASIR', 1_000_000)
-    await batas('OWN', 4_000_000)
-    expect((await gadaikan(kasir, 1_000_000)).status).toBe(200)
-    expect(await gadaikan(kasir, 1_000_500)).toMatchObject({ code: 'otorisasi.diperlukan' })
-    expect(await gadaikan(kasir, 4_000_500)).toMatchObject({ code: 'hutang.melebihi_plafond' })
-    expect((await gadaikan(c, 1_000_500)).status).toBe(200)
-    await tanpaBatas()
-  })
-
-  test('by the gold price of the day, or by neither list', async () => {
-    await atur('PLAFOND_HUTANG_MODULE', false)
-    await atur('HUTANG_POKOK_MODULE_VALUE', 'HARGA_EMAS')
-    expect((await gadaikan(c, 8_100_000)).status).toBe(200)
-    expect(await gadaikan(c, 8_100_500)).toMatchObject({ params: { plafond_rp: 8_100_000 } })
-    await atur('HUTANG_POKOK_MODULE', false)
-    expect((await gadaikan(c, 20_000_000)).status).toBe(200)
-    await atur('HUTANG_POKOK_MODULE', true)
-    await atur('HUTANG_POKOK_MODULE_VALUE', 'PARAMETER')
-    await atur('PLAFOND_HUTANG_MODULE', true)
-  })
-
-  test('a list without a row for the group says which', async () => {
-    await w.database.query(`delete from plafond_kadar_hutang where kode_toko = 'T1'`)
-    const answer = await gadaikan(c, 1_000_000)
-    expect(answer.fields['items.0.kode_group']?.code).toBe('hutang.plafond_belum_ada')
-    await c.tulis('plafond-hutang-kadar', { kode_group: 'G75', plafond_per_gram: 700_000 })
-  })
-})
-
 describe('cancelling', () => {
   test('today and untouched: money back, pieces back, books as before', async () => {
     const beda = await bedaSaldo(async () => {
@@ -390,62 +304,43 @@ describe('confirming', () => {
 })
 
 describe('around it', () => {
-  test('the simulator answers what is posted', async () => {
-    const tanya = (lain: object) =>
-      c.ok<Record<string, number>>('GET', 'hutang/simulasi', {
-        pokok: 3_000_000,
-        bunga_bp: 250,
-        tgl_hutang: '2026-01-10',
-        tgl: '2026-02-25',
-        ...lain,
-      })
-    expect((await tanya({ satuan: 'DAY30' })).data).toMatchObject({
-      hari: 46,
-      bunga_rp: 115_000,
-      bunga_pinjam: 2.5,
-    })
-    expect((await tanya({ satuan: 'HALF_MONTH' })).data).toMatchObject({ bunga_rp: 150_000 })
-    const mundur = await c.call('GET', 'hutang/simulasi', {
-      pokok: 1_000_000,
-      tgl_hutang: '2026-01-10',
-      tgl: '2026-01-09',
-    })
-    expect(mundur).toMatchObject({ status: 422, code: 'hutang.tanggal_mundur' })
-  })
-
-  test('the shop’s rules are read as they count', async () => {
-    const { data } = await c.ok('GET', 'hutang/aturan')
-    expect(data).toMatchObject({
-      mode: 'LICENSED',
-      bunga: [
-        { kode_bunga: 'KECIL', dari_rp: 1 },
-        { kode_bunga: 'BESAR', dari_rp: 5_000_001 },
-      ],
-      group: [{ kode_group: 'G75', harga_per_gram: 900_000, plafond_per_gram: 700_000 }],
-      pakai_plafond: true,
-    })
-  })
-
-  test('a preset takes the place of the bands only when asked to; tickets keep theirs', async () => {
-    const surat = await baik(1_000_000)
-    const pasang = (isi: object) => c.tulis('hutang/preset-bunga', { ...isi })
-    expect(await pasang({ preset: 'BERJENJANG' })).toMatchObject({ code: 'hutang.bunga_sudah_ada' })
-    expect(await pasang({ preset: 'BERJENJANG', ganti: true })).toMatchObject({
-      data: { jumlah: 4 },
-    })
-    const baru = await baik(6_000_000)
-    expect(baru).toMatchObject({ aturan: { cara_bunga: 'MARGINAL', pita: { length: 4 } } })
-    expect((await c.ok('GET', `hutang/${surat.no_faktur_hutang}`)).data).toMatchObject({
-      aturan: { kode_bunga: 'KECIL', bunga: 2.5 },
-    })
-  })
-
   test('the ticket prints, its copies are counted', async () => {
     const { no_faktur_hutang } = await baik(1_000_000)
     const pdf = await c.call('GET', `hutang/${no_faktur_hutang}/slip`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(await c.tulis('hutang/cetak-ulang', { no_faktur_hutang })).toMatchObject({
       data: { salinan: 1 },
+    })
+  })
+
+  test('photos of card, piece and signature are kept; of a closed ticket no more', async () => {
+    const surat = await baik(1_000_000)
+    const { no_faktur_hutang } = surat
+    for (const baris of [0, 1, 99])
+      expect(await unggahFoto(c, 'hutang/foto', { no_faktur_hutang, baris })).toMatchObject({
+        status: 200,
+        data: { baris },
+      })
+    expect(await unggahFoto(c, 'hutang/foto', { no_faktur_hutang, baris: 2 })).toMatchObject({
+      status: 404,
+      code: 'hutang.tanpa_baris',
+    })
+    const { headers } = await c.call('GET', `hutang/${no_faktur_hutang}/foto/0`)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect((await c.ok('GET', `hutang/${no_faktur_hutang}`)).data).toMatchObject({
+      foto_ktp: expect.stringContaining(`${no_faktur_hutang}-0-`),
+      tanda_tangan: expect.any(String),
+      items: [{ foto: expect.any(String) }],
+    })
+    await batalGadai(c, surat)
+    expect(await unggahFoto(c, 'hutang/foto', { no_faktur_hutang, baris: 0 })).toMatchObject({
+      status: 409,
+      code: 'hutang.foto_tertutup',
+    })
+    const tanpa = await baik(1_000_000)
+    expect(await c.call('GET', `hutang/${tanpa.no_faktur_hutang}/foto/1`)).toMatchObject({
+      status: 404,
+      code: 'hutang.tanpa_foto',
     })
   })
 
