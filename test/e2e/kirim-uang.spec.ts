@@ -1,8 +1,10 @@
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
-test('money is sent to a branch by keyboard, and its reference is there to be written down', async ({
+test('money is sent to a branch by keyboard; its reference, typed fast there, shows it', async ({
   page: pusat,
+  browser,
+  shop,
 }) => {
   test.setTimeout(120_000)
   await masuk(pusat, 'SPV')
@@ -25,4 +27,17 @@ test('money is sent to a branch by keyboard, and its reference is there to be wr
   await baris.click()
   const referensi = await pusat.getByTestId('referensi').innerText()
   expect(referensi).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+
+  // Fast typing looks like a scanner half way: the first six keys slow, the rest in one burst.
+  const context = await browser.newContext({ baseURL: shop.server.url })
+  const cabang = await context.newPage()
+  await masuk(cabang, 'LESTARI')
+  await cabang.goto('/terima-uang-kas')
+  await expect(cabang.getByLabel('Nomor Referensi')).toBeFocused({ timeout: 30_000 })
+  const huruf = referensi.replaceAll('-', '')
+  await cabang.keyboard.type(huruf.slice(0, 6), { delay: 100 })
+  await cabang.keyboard.type(huruf.slice(6))
+  await cabang.keyboard.press('Enter')
+  await expect(cabang.getByText('Rp. 1,500,000')).toBeVisible()
+  await context.close()
 })
