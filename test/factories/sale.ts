@@ -69,14 +69,18 @@ export async function batal(
   })
 }
 
-/** Closes the day; the count says exactly what is expected. */
-export async function tutup(c: Client): Promise<Answer<{ no_tutup: string; tgl_system: string }>> {
+/** Closes the day; the count says exactly what is expected. Opens `berikut`, or the very next day. */
+export async function tutup(
+  c: Client,
+  berikut?: string,
+): Promise<Answer<{ no_tutup: string; tgl_system: string }>> {
   const { data } = await c.ok<{
     tanggal: string
     kas: { laci?: string; metode: string; no_rekening?: string; seharusnya_rp: number }[]
   }>('GET', 'tutup-toko')
   return c.tulis('tutup-toko/create', {
     tanggal: data.tanggal,
+    ...(berikut ? { tanggal_berikut: berikut } : {}),
     hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
       ...(laci ? { laci } : {}),
       ...(no_rekening ? { no_rekening } : {}),

@@ -78,6 +78,14 @@ export function perintahPeriksa(k: Kasir, kedua: Client): Perintah {
       const hasil = { uji_kadar: 74.5, stok: 'BALENAN', penguji: 'Pak Karyo' }
       return k.kirim('tukar/uji', { ...baris, ...hasil })
     },
+    'tukar/batal-uji': async () => {
+      const baris = await ditukar()
+      sukses(await unggahFoto(k.c, 'tukar/foto', baris))
+      const hasil = { uji_kadar: 74.5, stok: 'BALENAN', penguji: 'Pak Karyo' }
+      const { no_uji } = await k.jadi<{ no_uji: string }>('tukar/uji', { ...baris, ...hasil })
+      const ok = await k.izin('tukar.batal_uji', no_uji, 2_000_000)
+      return k.kirim('tukar/batal-uji', { ...baris, alasan: 'Salah baca', ...ok })
+    },
     'penjualan/cetak-ulang': async () => {
       const { no_faktur_jual } = await k.terjual(1)
       return k.kirim('penjualan/cetak-ulang', { no_faktur_jual })

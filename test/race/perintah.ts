@@ -1,6 +1,7 @@
 import type { Client } from '../factories/client.ts'
 import { Kasir, type Perintah } from './kasir.ts'
 import { perintahBarang } from './perintah-barang.ts'
+import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
@@ -26,6 +27,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
     ...perintahHari(k),
+    ...perintahGadai(k, kedua),
   }
 }
 

@@ -6,8 +6,10 @@ import type { Answer, Client } from '../factories/client.ts'
 import { sukses, tambahSama } from '../factories/goods.ts'
 import { jual, periksa } from '../factories/sale.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'
+import { siapHutang } from '../factories/siap-hutang.ts'
 import { dunia, type World } from '../factories/world.ts'
 import { isiMaster } from '../model/tindakan.ts'
+import { CEPAT } from './perintah-gadai.ts'
 import { PEMILIK } from './perintah-hari.ts'
 import { DISIAPKAN, type Orang, perintah } from './perintah.ts'
 
@@ -32,9 +34,14 @@ beforeAll(async () => {
   orang = { kasir, kedua: await masuk(world.server.url, 'KA2'), cabang: world.toko.get('B')! }
   await world.database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai)
     SELECT 'A', 'VALIDASI_' || x || '_MODULE', 'true'
-    FROM unnest(ARRAY['PENJUALAN', 'PEMBELIAN']) x`)
+    FROM unnest(ARRAY['PENJUALAN', 'PEMBELIAN', 'HUTANG']) x`)
+  await world.database.query(
+    `UPDATE toko SET mode_gadai = 'LICENSED', izin_gadai = 'KEP-12/OJK/2026'`,
+  )
   toko.clear()
   await isiMaster(kasir)
+  await siapHutang(kasir)
+  sukses(await kasir.tulis('para-bunga-hutang', CEPAT))
   // Money for the other shop to send.
   sukses(await jual(orang.cabang, await tambahSama(orang.cabang, 5)))
   // Beside the sessions, which no command writes.

@@ -1,0 +1,142 @@
+import type { Client } from '../factories/client.ts'
+import { unggahFoto } from '../factories/foto.ts'
+import { sukses } from '../factories/goods.ts'
+import { CINCIN, type Surat, isiSurat } from '../factories/siap-hutang.ts'
+import { tutup } from '../factories/sale.ts'
+import { type Isi, type Kasir, type Perintah, tunai } from './kasir.ts'
+import { PEMILIK } from './perintah-hari.ts'
+
+const POKOK = 5_000_000
+/** What the rate of these shops makes of it in a day: 2.5 percent a month, up to the next 500. */
+const BUNGA = 4_500
+const BIAYA_HILANG = 10_000
+const POKOK_CEPAT = 1_000_000
+/** Small loans that are due in a week: a band that these shops need besides. */
+export const CEPAT = { kode: 'CEPAT', sampai: POKOK_CEPAT, bunga: 3, jangka_hari: 7 } as const
+
+/** Everything that is done with pledges. */
+export function perintahGadai(k: Kasir, kedua: Client): Perintah {
+  const surat = (lain: Isi = {}) => k.jadi<Surat>('hutang/create', isiSurat(POKOK, lain))
+  const nomor = async (lain?: Isi) => (await surat(lain)).no_faktur_hutang
+  const bayar = (no_faktur_hutang: string, rp: number, lain: Isi = {}): Isi => ({
+    no_faktur_hutang,
+    pembayaran: tunai(rp),
+    ...lain,
+  })
+  const dibayar = async (path: string, isi: Isi) =>
+    (await k.jadi<{ no_bayar: string; total_bayar: number }>(path, isi)) as {
+      no_bayar: string
+      total_bayar: number
+    }
+  const batal = async (jenis: 'tebus' | 'bunga', path: string, isi: Isi) => {
+    const { no_bayar, total_bayar } = await dibayar(path, isi)
+    const ok = await k.izin(`hutang.batal_${jenis}`, no_bayar, Math.abs(total_bayar))
+    const kirim = jenis === 'tebus' ? 'hutang/batal-tebus' : 'hutang/batal-bayar-bunga'
+    return k.kirim(kirim, { no_bayar, alasan: 'Salah', ...ok })
+  }
+  return {
+    'hutang/create': async () => k.kirim('hutang/create', isiSurat(POKOK)),
+    'hutang/cancel': async () => {
+      const no_faktur_hutang = await nomor()
+      const ok = await k.izin('hutang.cancel', no_faktur_hutang, POKOK)
+      return k.kirim('hutang/cancel', { no_faktur_hutang, alasan: 'Salah', ...ok })
+    },
+    'hutang/validasi': async () => {
+      const dua = [await nomor(), await nomor()]
+      return k.kirim('hutang/validasi', { no_faktur_hutang: dua }, { oleh: kedua })
+    },
+    'hutang/foto': async () => {
+      const isi = { no_faktur_hutang: await nomor(), baris: 1 }
+      const kunci = crypto.randomUUID()
+      return () => unggahFoto(k.c, 'hutang/foto', isi, kunci)
+    },
+    'hutang/cetak-ulang': async () =>
+      k.kirim('hutang/cetak-ulang', { no_faktur_hutang: await nomor() }),
+    'hutang/bayar-bunga': async () => k.kirim('hutang/bayar-bunga', bayar(await nomor(), BUNGA)),
+    'hutang/cicil': async () =>
+      k.kirim('hutang/cicil', bayar(await nomor(), 1_000_000 + BUNGA, { pokok_rp: 1_000_000 })),
+    'hutang/tebus': async () => {
+      // Less interest than computed: the approval is part of the act.
+      const no_faktur_hutang = await nomor()
+      const kurang = await k.izin('hutang.kurang_bunga', no_faktur_hutang, 500)
+      const isi = bayar(no_faktur_hutang, POKOK + BUNGA - 500, { bunga_rp: BUNGA - 500, ...kurang })
+      return k.kirim('hutang/tebus', isi)
+    },
+    'hutang/lepas': async () => {
+      const no = await nomor({ items: [CINCIN, CINCIN] })
+      return k.kirim('hutang/lepas', bayar(no, BUNGA, { baris: [2], pokok_rp: 0 }))
+    },
+    'hutang/peremajaan': async () => {
+      const isi = bayar(await nomor(), 1_000_000 + BUNGA, { jumlah_hutang: POKOK - 1_000_000 })
+      return k.kirim('hutang/peremajaan', isi)
+    },
+    'hutang/hilang': async () => {
+      const no = await nomor()
+      const ok = await k.izin('hutang.hilang', no, POKOK)
+      return k.kirim('hutang/hilang', bayar(no, BIAYA_HILANG, { alasan: 'Hilang', ...ok }))
+    },
+    'hutang/beli': async () => k.kirim('hutang/beli', beli(await nomor())),
+    'hutang/batal-bayar-bunga': async () =>
+      batal('bunga', 'hutang/bayar-bunga', bayar(await nomor(), BUNGA)),
+    'hutang/batal-tebus': async () => batal('tebus', 'hutang/beli', beli(await nomor())),
+    'hutang/batal-tebus (peremajaan)': async () => {
+      const isi = bayar(await nomor(), 1_000_000 + BUNGA, { jumlah_hutang: POKOK - 1_000_000 })
+      return batal('tebus', 'hutang/peremajaan', isi)
+    },
+    ...perintahLelang(k),
+  }
+}
+
+/** 10 gram that POLOS pays 840,000 a gram for; what is over goes to the customer. */
+const beli = (no_faktur_hutang: string): Isi => ({
+  no_faktur_hutang,
+  items: [{ baris: 1, kode_kondisi: 'POLOS' }],
+  total_rp: 8_400_000,
+  keluar: tunai(8_400_000 - POKOK - BUNGA),
+})
+
+/** The end that a ticket has when nobody comes: time has to pass for it. */
+function perintahLelang(k: Kasir): Perintah {
+  const libur = async (hari: number) => {
+    const { tanggal } = (await k.c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data
+    const berikut = new Date(Date.parse(tanggal) + hari * 86_400_000).toISOString().slice(0, 10)
+    sukses(await tutup(k.c, berikut))
+  }
+  const lewat = async () => {
+    const { no_faktur_hutang } = await k.jadi<Surat>('hutang/create', isiSurat(POKOK_CEPAT))
+    await libur(CEPAT.jangka_hari + 1)
+    return no_faktur_hutang
+  }
+  const diperingatkan = async () => {
+    const no_faktur_hutang = await lewat()
+    await k.jadi('hutang/peringatan', { no_faktur_hutang })
+    await libur(8)
+    return no_faktur_hutang
+  }
+  const lelang = async (no_faktur_hutang: string): Promise<Isi> => {
+    const ok = await k.izin('hutang.lelang', no_faktur_hutang, 9_000_000, PEMILIK)
+    const hasil = { hasil_rp: 9_000_000, biaya_rp: 100_000, pembayaran: tunai(9_000_000) }
+    return { no_faktur_hutang, ...hasil, ...ok }
+  }
+  const dilelang = async () => {
+    const no_faktur_hutang = await diperingatkan()
+    const { lebih_rp } = await k.jadi<{ lebih_rp: number }>(
+      'hutang/lelang',
+      await lelang(no_faktur_hutang),
+    )
+    return { no_faktur_hutang, keluar: tunai(lebih_rp) }
+  }
+  return {
+    'hutang/peringatan': async () =>
+      k.kirim('hutang/peringatan', { no_faktur_hutang: await lewat() }),
+    'hutang/lelang': async () => k.kirim('hutang/lelang', await lelang(await diperingatkan())),
+    'hutang/lebih': async () => k.kirim('hutang/lebih', await dilelang()),
+    'hutang/lebih-hangus': async () => {
+      const { no_faktur_hutang } = await dilelang()
+      for (let n = 0; n < 7; n++) await libur(60)
+      const rp = (await k.c.ok<{ lebih_rp: number }[]>('GET', 'hutang/get/lebih', {})).data
+      const ok = await k.izin('hutang.hangus', no_faktur_hutang, rp[0]?.lebih_rp ?? 0, PEMILIK)
+      return k.kirim('hutang/lebih-hangus', { no_faktur_hutang, ...ok })
+    },
+  }
+}
