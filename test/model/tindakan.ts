@@ -54,6 +54,7 @@ export class Tindak {
       [5, () => tukar.tukar()],
       [2, () => tukar.batal()],
       [2, () => tukar.uji()],
+      [1, () => tukar.batalUji()],
       [4, () => titip.baru()],
       [2, () => titip.tambah()],
       [2, () => titip.batal()],

@@ -19,7 +19,8 @@ interface NotaTukar {
   readonly nota: NotaJual
   readonly efek: Efek
   batal: boolean
-  diuji: boolean
+  /** Tests of its pieces that stand. */
+  diuji: number
 }
 
 /** A piece of an exchange that waits for its test. */
@@ -27,12 +28,20 @@ interface Menunggu {
   readonly nota: NotaTukar
   readonly baris: number
   readonly barang: Dibeli
+  difoto?: true
+}
+
+interface Diuji extends Menunggu {
+  readonly nomor: string
+  readonly efek: Efek
+  batal: boolean
 }
 
 /** Two legs under one number, settled once, in whichever direction. */
 export class Tukar {
   readonly #hari = new PerHari<NotaTukar>()
   readonly #menunggu = new Kolam<Menunggu>()
+  readonly #diuji = new PerHari<Diuji>()
   readonly #t: TokoModel
   readonly #jual: Penjualan
   readonly #beli: Pembelian
@@ -91,7 +100,7 @@ export class Tukar {
       nota: this.#jual.simpan(no_tukar, items, due, k.map),
       efek: k.map,
       batal: false,
-      diuji: false,
+      diuji: 0,
     }
     this.#hari.tambah(t.tanggal, nota)
     this.#menunggu.tambah(...beli.map((barang, i) => ({ nota, baris: i + 1, barang })))
@@ -108,8 +117,10 @@ export class Tukar {
     const uji_kadar = t.acak.antara(7_000, 8_000)
     const stok = t.acak.pilih(['BALENAN', 'ROSOK'] as const)
     const body = { ...kunci, uji_kadar: uji_kadar / 100, stok, penguji: 'Penguji model' }
-    await t.ditolak('tukar/uji', body, 'tukar.foto_wajib')
-    sukses(await unggahFoto(t.c, 'tukar/foto', kunci))
+    if (!m.difoto) {
+      await t.ditolak('tukar/uji', body, 'tukar.foto_wajib')
+      sukses(await unggahFoto(t.c, 'tukar/foto', kunci))
+    }
     const { mg, bersih, harga } = m.barang
     const terbaca = bagi(bersih * BigInt(uji_kadar), 10_000n)
     const k = new Kumpulan().add('pembelian/barang', 'MGF', '', murni(bersih) - terbaca)
@@ -127,7 +138,25 @@ export class Tukar {
       efek: k.map,
     })
     sama('fine weight of the reading', jadi.selisih_murni, Number(terbaca - murni(bersih)) / 1000)
-    m.nota.diuji = true
+    m.nota.diuji++
+    this.#diuji.tambah(t.tanggal, { ...m, nomor: jadi.no_uji, efek: k.map, batal: false })
+    return true
+  }
+
+  /** A test of today is taken back; the piece waits again, with its photo. */
+  async batalUji(): Promise<boolean> {
+    const t = this.#t
+    const open = this.#diuji.pada(t.tanggal).filter((d) => !d.batal)
+    if (open.length === 0) return false
+    const d = t.acak.pilih(open)
+    const { nota, baris, barang } = d
+    const izin = await t.izin('tukar.batal_uji', d.nomor, barang.harga)
+    const body = { no_tukar: nota.nomor, baris, alasan: 'Salah baca alat', ...izin }
+    await t.tulis('tukar/batal-uji', body, {})
+    t.terap(d.efek, -1n)
+    d.batal = true
+    nota.diuji--
+    this.#menunggu.tambah({ nota, baris, barang, difoto: true })
     return true
   }
 
@@ -145,7 +174,7 @@ export class Tukar {
       alasan: 'Pelanggan berubah pikiran',
       ...(await t.izin('tukar.cancel', n.nomor, selisih)),
     }
-    if (n.diuji) {
+    if (n.diuji > 0) {
       await t.ditolak('tukar/cancel', body, 'tukar.sudah_diuji')
       return true
     }
