@@ -28,6 +28,32 @@ export async function mundurPeringatan(db: TestDatabase, nomor: string, hari: nu
   )
 }
 
+/** Balances of a shop by account, unit and detail. */
+async function saldo(db: TestDatabase, toko: string): Promise<Record<string, number>> {
+  const rows = await db.query<{ akun: string; jumlah: string }>(
+    `select akun || ' ' || satuan || case rincian when '' then '' else ' ' || rincian end as akun,
+       sum(jumlah) as jumlah from public.saldo_harian where kode_toko = $1 group by 1`,
+    [toko],
+  )
+  return Object.fromEntries(rows.map((r) => [r.akun, Number(r.jumlah)]))
+}
+
+/** What some work moves in the books; what it leaves alone is not in it. */
+export async function beda(
+  db: TestDatabase,
+  kerja: () => Promise<unknown>,
+  toko = 'T1',
+): Promise<Record<string, number>> {
+  const awal = await saldo(db, toko)
+  await kerja()
+  const akhir = await saldo(db, toko)
+  return Object.fromEntries(
+    Object.keys({ ...awal, ...akhir })
+      .map((k) => [k, (akhir[k] ?? 0) - (awal[k] ?? 0)] as const)
+      .filter(([, n]) => n !== 0),
+  )
+}
+
 /** What is due today. */
 export interface Hitungan {
   readonly hari: number

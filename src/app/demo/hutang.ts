@@ -6,14 +6,16 @@ import {
   hutangCicil,
   hutangHilang,
   hutangHitung,
+  hutangLepas,
+  hutangPeremajaan,
+  hutangTebus,
+} from '../../modules/hutang/contract-bayar.ts'
+import {
   hutangLebih,
   hutangLebihDaftar,
   hutangLelang,
-  hutangLepas,
-  hutangPeremajaan,
   hutangPeringatan,
-  hutangTebus,
-} from '../../modules/hutang/contract-bayar.ts'
+} from '../../modules/hutang/contract-lelang.ts'
 import { authorization } from '../../modules/otorisasi/contract.ts'
 import { Acak } from './acak.ts'
 import { JALAN, NAMA, NAMA_BELAKANG } from './isi.ts'

@@ -10,13 +10,13 @@ import { STOK_TUJUAN } from '../pembelian/rules.ts'
 import { zHalaman } from '../titip/contract.ts'
 import { LAYAR_HUTANG } from './contract.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
-import { CARA_PERINGATAN, JENIS_BAYAR_HUTANG, STATUS_HUTANG } from './rules.ts'
+import { JENIS_BAYAR_HUTANG, STATUS_HUTANG } from './rules.ts'
 
 const L = LAYAR_HUTANG
 const TINDAKAN = [L.lihat, L.bayarBunga, L.cicil, L.tebus, L.peremajaan, L.lelang] as const
 
-const nomor = { no_faktur_hutang: zNomor }
-const zIzin = z.string().trim().max(60).optional()
+export const nomor = { no_faktur_hutang: zNomor }
+export const zIzin = z.string().trim().max(60).optional()
 /** What is charged; left out: as computed. Less needs an approval. */
 const beban = {
   bunga_rp: zRupiah.optional(),
@@ -24,10 +24,10 @@ const beban = {
   id_otorisasi: zIzin,
   keterangan: zTeks(200).nullish(),
 }
-const pembayaran = z.array(zPembayaran).max(20).default([])
-const keluar = z.array(zKeluar).max(20).default([])
+export const pembayaran = z.array(zPembayaran).max(20).default([])
+export const keluar = z.array(zKeluar).max(20).default([])
 /** Who came instead of the customer, or who bought at an auction. */
-const pihak = { nama_pihak: zTeks(60).nullish(), no_hp_pihak: zTeks(20).nullish() }
+export const pihak = { nama_pihak: zTeks(60).nullish(), no_hp_pihak: zTeks(20).nullish() }
 
 const zUang = z.object({
   arah: z.enum(['MASUK', 'KELUAR']),
@@ -93,7 +93,7 @@ const zKepala = z.object({
 })
 export type KepalaBayar = z.output<typeof zKepala>
 
-const zBayarHutang = zKepala.extend({ pembayaran: z.array(zUang) })
+export const zBayarHutang = zKepala.extend({ pembayaran: z.array(zUang) })
 export type BayarHutang = z.output<typeof zBayarHutang>
 
 const zHitungan = z.object({
@@ -250,112 +250,6 @@ export const hutangBeli = defineCall({
   summary: 'Buy the collateral: the loan is settled by its price, the rest goes to the customer',
 })
 
-const zPeringatan = z.object({
-  no_peringatan: z.string(),
-  no_faktur_hutang: z.string(),
-  /** The first, second … notice of this ticket. */
-  ke: z.int(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  cara: z.enum(CARA_PERINGATAN),
-  nama_customer: z.string(),
-  alamat_customer: z.string().nullable(),
-  no_hp: z.string().nullable(),
-  tgl_hutang: z.string(),
-  tgl_jatuh_tempo: z.string(),
-  tgl_lelang: z.string(),
-  sisa_pokok: z.int(),
-  bunga_rp: z.int(),
-  denda_rp: z.int(),
-  total_tebus: z.int(),
-  keterangan: z.string().nullable(),
-  input_by: z.string(),
-  cetak: z.int(),
-})
-export type PeringatanHutang = z.output<typeof zPeringatan>
-
-export const hutangPeringatan = defineCall({
-  method: 'POST',
-  path: 'hutang/peringatan',
-  input: z.strictObject({
-    ...nomor,
-    cara: z.enum(CARA_PERINGATAN).default('SURAT'),
-    keterangan: zTeks(200).nullish(),
-  }),
-  output: zPeringatan,
-  policy: { screens: [L.lelang] },
-  summary: 'Record that the customer was warned of the auction of an overdue ticket',
-})
-
-export const hutangPeringatanDaftar = defineCall({
-  method: 'GET',
-  path: 'hutang/{no_faktur_hutang}/peringatan',
-  input: z.strictObject(nomor),
-  output: z.array(zPeringatan),
-  policy: { screens: [L.lelang, L.lihat] },
-  summary: 'Notices of a ticket, newest first',
-})
-
-export const hutangLelang = defineCall({
-  method: 'POST',
-  path: 'hutang/lelang',
-  input: z.strictObject({
-    ...nomor,
-    ...pihak,
-    hasil_rp: zRupiah.min(1),
-    /** Leaves the drawer in cash. */
-    biaya_rp: zRupiah.default(0),
-    keterangan: zTeks(200).nullish(),
-    id_otorisasi: zIzin,
-    pembayaran,
-  }),
-  output: zBayarHutang,
-  policy: { screens: [L.lelang] },
-  summary: 'Auction an overdue pledge: proceeds settle the loan, a surplus is owed to the customer',
-})
-
-export const hutangLebih = defineCall({
-  method: 'POST',
-  path: 'hutang/lebih',
-  input: z.strictObject({ ...nomor, ...pihak, keterangan: zTeks(200).nullish(), keluar }),
-  output: zBayarHutang,
-  policy: { screens: [L.lelang] },
-  summary: 'Pay the surplus of an auction out to the customer, within a year',
-})
-
-export const hutangHangus = defineCall({
-  method: 'POST',
-  path: 'hutang/lebih-hangus',
-  input: z.strictObject({ ...nomor, keterangan: zTeks(200).nullish(), id_otorisasi: zIzin }),
-  output: zBayarHutang,
-  policy: { screens: [L.lelang] },
-  summary: 'A surplus that nobody fetched within its year becomes income of the shop',
-})
-
-const zBelumDiambil = z.object({
-  no_faktur_hutang: z.string(),
-  no_lelang: z.string(),
-  tgl_lelang: z.string(),
-  nama_customer: z.string(),
-  alamat_customer: z.string().nullable(),
-  no_hp: z.string().nullable(),
-  hasil_rp: z.int(),
-  lebih_rp: z.int(),
-  /** Last day on which it is paid out. */
-  tgl_hangus: z.string(),
-  lewat: z.boolean(),
-})
-export type LebihHutang = z.output<typeof zBelumDiambil>
-
-export const hutangLebihDaftar = defineCall({
-  method: 'GET',
-  path: 'hutang/get/lebih',
-  input: z.strictObject({ ...zHalaman }),
-  output: z.array(zBelumDiambil),
-  policy: { screens: [L.lelang] },
-  summary: 'Surpluses of auctions that nobody has fetched yet, oldest first',
-})
-
 const batal = { no_bayar: zNomor, alasan: zTeksWajib(200), id_otorisasi: zIzin }
 
 export const hutangBatalTebus = defineCall({
@@ -432,24 +326,6 @@ export const hutangBayarCetakUlang = defineCall({
   output: z.object({ no_bayar: z.string(), salinan: z.int() }),
   policy: { screens: [...TINDAKAN] },
   summary: 'Count and log one more copy of the slip of an act',
-})
-
-export const hutangPeringatanSlip = defineCall({
-  method: 'GET',
-  path: 'hutang/peringatan/{no_peringatan}/slip',
-  input: z.strictObject({ no_peringatan: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [L.lelang, L.lihat] },
-  summary: 'The notice of an auction as PDF',
-})
-
-export const hutangPeringatanCetakUlang = defineCall({
-  method: 'POST',
-  path: 'hutang/peringatan/cetak-ulang',
-  input: z.strictObject({ no_peringatan: zNomor }),
-  output: z.object({ no_peringatan: z.string(), salinan: z.int() }),
-  policy: { screens: [L.lelang, L.lihat] },
-  summary: 'Count and log one more copy of a notice',
 })
 
 export const hutangCabang = defineCall({

@@ -1,4 +1,5 @@
-import type { BayarHutang, PeringatanHutang } from '../../contract-bayar.ts'
+import type { BayarHutang } from '../../contract-bayar.ts'
+import type { PeringatanHutang } from '../../contract-lelang.ts'
 import type { BarangSlipGadai } from './barang-slip.ts'
 
 const ORANG = {

@@ -10,13 +10,8 @@ import { tulisPersen } from '../../../../kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../../kas/rules.ts'
 import { barisBayar, berkasSlip, cetakUlangSlip, statusSlip } from '../../../nota/server/index.ts'
-import {
-  type BayarHutang,
-  hutangBayarCetakUlang,
-  hutangBayarSlip,
-  hutangPeringatanCetakUlang,
-  hutangPeringatanSlip,
-} from '../../contract-bayar.ts'
+import { type BayarHutang, hutangBayarCetakUlang, hutangBayarSlip } from '../../contract-bayar.ts'
+import { hutangPeringatanCetakUlang, hutangPeringatanSlip } from '../../contract-lelang.ts'
 import { bungaPinjam } from '../../rules-bunga.ts'
 import { slipNotaPeringatan } from '../lelang/slip-peringatan.ts'
 import { type BarangSlipGadai, barangGadai } from './barang-slip.ts'

@@ -12,7 +12,7 @@ import {
   hutangHangus,
   hutangLebih,
   hutangLebihDaftar,
-} from '../../contract-bayar.ts'
+} from '../../contract-lelang.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
 import { tglHangus } from '../../rules-bayar.ts'
 import { type HutangTerkunci, kunciHutang } from '../bayar/kunci-hutang.ts'

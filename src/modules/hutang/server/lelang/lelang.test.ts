@@ -11,6 +11,7 @@ import {
 import {
   type Bayar,
   batalBayar,
+  beda as gerakan,
   hitung,
   izin,
   mundur,
@@ -35,24 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => w?.close())
 
-async function saldo(): Promise<Record<string, number>> {
-  const rows = await w.database.query<{ akun: string; jumlah: string }>(
-    `select akun || ' ' || satuan || case rincian when '' then '' else ' ' || rincian end as akun,
-       sum(jumlah) as jumlah from saldo_harian group by 1`,
-  )
-  return Object.fromEntries(rows.map((r) => [r.akun, Number(r.jumlah)]))
-}
-
-async function beda(kerja: () => Promise<unknown>): Promise<Record<string, number>> {
-  const awal = await saldo()
-  await kerja()
-  const akhir = await saldo()
-  return Object.fromEntries(
-    Object.keys({ ...awal, ...akhir })
-      .map((k) => [k, (akhir[k] ?? 0) - (awal[k] ?? 0)] as const)
-      .filter(([, n]) => n !== 0),
-  )
-}
+const beda = (kerja: () => Promise<unknown>) => gerakan(w.database, kerja)
 
 async function surat(pokok: number, hari = 0, lain: Isi = {}): Promise<string> {
   const answer = await gadaikan(c, pokok, lain)

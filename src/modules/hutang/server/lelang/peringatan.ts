@@ -7,7 +7,7 @@ import {
   type PeringatanHutang,
   hutangPeringatan,
   hutangPeringatanDaftar,
-} from '../../contract-bayar.ts'
+} from '../../contract-lelang.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
 import { tagihan, tglLelangPeringatan } from '../../rules-bayar.ts'
 import { hariPeringatan } from '../bayar/aturan-toko.ts'

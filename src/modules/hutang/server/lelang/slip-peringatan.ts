@@ -6,7 +6,7 @@ import type {
 } from '../../../../kernel/server/cetak/define-slip.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
-import type { PeringatanHutang } from '../../contract-bayar.ts'
+import type { PeringatanHutang } from '../../contract-lelang.ts'
 import { CONTOH_BAYAR } from '../bayar/contoh-bayar.ts'
 import { type BarangSlipGadai, barangGadai } from '../bayar/barang-slip.ts'
 import { bacaPeringatan } from './peringatan.ts'
