@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { dariGram } from '../../../kernel/shared/berat.ts'
 import { dariPersen } from '../../../kernel/shared/kadar.ts'
-import type { hutangAturan } from '../contract.ts'
+import type { hutangAturan } from '../contract-aturan.ts'
 import { type AturanTiket, type BandBunga, aturanUntuk } from '../rules-aturan.ts'
 import {
   type AturanPlafond,

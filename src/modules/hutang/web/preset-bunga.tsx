@@ -8,7 +8,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useList, useWrite } from '../../../kernel/web/query.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
-import type { bungaPreset } from '../contract.ts'
+import type { bungaPreset } from '../contract-aturan.ts'
 import { NAMA_PRESET, type NamaPreset, PRESET_BUNGA } from '../rules-aturan.ts'
 import css from './hutang.module.css'
 

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
-import type { hutangAturan } from '../contract.ts'
+import type { hutangAturan } from '../contract-aturan.ts'
 import { aturanUntuk } from '../rules-aturan.ts'
 import {
   type AturanBunga,

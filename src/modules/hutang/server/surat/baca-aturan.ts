@@ -3,7 +3,7 @@ import { kePersen } from '../../../../kernel/shared/kadar.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../../kernel/server/http/route.ts'
-import { hutangAturan } from '../../contract.ts'
+import { hutangAturan } from '../../contract-aturan.ts'
 import { type BandBunga, type HargaGroup, hargaEmasGroup } from '../../rules-aturan.ts'
 import type { AturanBunga } from '../../rules-bunga.ts'
 import {

@@ -2,7 +2,7 @@ import { AppError } from '../../../../kernel/shared/errors.ts'
 import { insert } from '../../../../kernel/server/command/posting.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import { defineCommand } from '../../../../kernel/server/http/route.ts'
-import { bungaPreset } from '../../contract.ts'
+import { bungaPreset } from '../../contract-aturan.ts'
 import { PRESET_BUNGA } from '../../rules-aturan.ts'
 
 /**
