@@ -28,7 +28,7 @@ function Loket({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   const Isi = CARA[cara]
   return (
     <>
-      <Tabs value={cara} onChange={(c) => setUrl({ cara: c ?? 'tebus' })}>
+      <Tabs value={cara} mb="md" onChange={(c) => setUrl({ cara: c ?? 'tebus' })}>
         <Tabs.List>
           {URUT.map((c) => (
             <Tabs.Tab key={c} value={c}>

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../../../test/factories/client.ts'
+import { batalGadai, gadaikan, siapHutang } from '../../../../test/factories/siap-hutang.ts'
+import { type World, dunia } from '../../../../test/factories/world.ts'
+
+let w: World
+let c: Client
+beforeAll(async () => {
+  w = await dunia(['T1', 'T2'])
+  c = w.toko.get('T1') as Client
+  await siapHutang(c)
+})
+afterAll(() => w?.close())
+
+interface Pengaturan {
+  readonly mode_gadai: string
+  readonly izin_gadai: string | null
+  readonly mitra_gadai: string | null
+  readonly versi: number
+  readonly aktif: number
+}
+
+const baca = async () => (await c.call<Pengaturan>('GET', 'hutang/pengaturan')).data
+const ubah = async (isi: Partial<Pengaturan>) => {
+  const { aktif: _, ...lama } = await baca()
+  return c.call<Pengaturan>('PUT', 'hutang/pengaturan', { ...lama, ...isi })
+}
+
+test('a licence needs its number, a partner his name', async () => {
+  expect(await ubah({ mode_gadai: 'LICENSED', izin_gadai: null })).toMatchObject({
+    status: 422,
+    fields: { izin_gadai: { code: 'isian.wajib' } },
+  })
+  expect(await ubah({ mode_gadai: 'PARTNER', mitra_gadai: null })).toMatchObject({
+    status: 422,
+    fields: { mitra_gadai: { code: 'isian.wajib' } },
+  })
+  const izin = { mode_gadai: 'LICENSED', izin_gadai: 'KEP-12/2026' }
+  expect(await ubah(izin)).toMatchObject({ status: 200, data: { ...izin, mitra_gadai: null } })
+})
+
+test('what somebody else has changed since is not overwritten', async () => {
+  const { versi } = await baca()
+  expect(await ubah({ izin_gadai: 'KEP-13/2026', versi: versi - 1 })).toMatchObject({
+    status: 409,
+    code: 'data.sudah_diubah',
+  })
+})
+
+test('pawn is not switched off while pledges are in the house; off, it refuses', async () => {
+  const surat = await gadaikan(c, 1_000_000)
+  expect(surat.status, surat.text).toBe(200)
+  expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({
+    status: 409,
+    code: 'hutang.masih_aktif',
+  })
+  expect((await batalGadai(c, surat.data)).status).toBe(200)
+  expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({ status: 200 })
+  expect((await gadaikan(c, 1_000_000)).status).toBe(403)
+  expect((await c.call('GET', 'hutang/get/aktif')).status).toBe(403)
+  expect(await ubah({ mode_gadai: 'LICENSED', izin_gadai: 'KEP-12/2026' })).toMatchObject({
+    status: 200,
+  })
+  expect((await c.call('GET', 'hutang/get/aktif')).status).toBe(200)
+})
