@@ -23,9 +23,9 @@ const columns: readonly Column<SuratOpname>[] = [
   { name: 'no_hutang', field: kode() },
   { name: 'tgl_hutang', field: tanggal(), hide: 'narrow' },
   { name: 'nama_customer' },
-  { name: 'alamat_customer', hide: 'narrow' },
   { name: 'berat', field: berat() },
   { name: 'jumlah_hutang', field: rupiah() },
+  { name: 'alamat_customer', hide: 'narrow' },
 ].map((c) => ({ ...c, sort: false }) as Column<SuratOpname>)
 
 /** One of the two lists of a count, with the sums of all its tickets. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   const mau = await member('Ibu Ani', '081200000001', true)
   const tidak = await member('Pak Budi', '081200000002', false)
-  const surat = async (nama: string, lain: object) => {
+  const surat = async (nama: string, lain: Readonly<Record<string, unknown>>) => {
     const answer = await gadaikan(c, 1_000_000, lain)
     expect(answer.status, answer.text).toBe(200)
     no[nama] = answer.data.no_faktur_hutang

@@ -1,4 +1,4 @@
-import { berat, bilangan, rupiah } from '../../../../kernel/shared/fields.ts'
+import { berat, rupiah } from '../../../../kernel/shared/fields.ts'
 import type { CallOutput } from '../../../../kernel/shared/contract.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useList, useRead } from '../../../../kernel/web/query.ts'
@@ -28,10 +28,7 @@ export function GrafikUmur() {
       x="kelas"
       xLabel={t('label.kelas_umur')}
       height={TINGGI}
-      series={[
-        { name: 'nilai_rp', label: t('label.sisa_pokok_rp'), field: rupiah() },
-        { name: 'jumlah', label: t('label.jumlah_surat'), field: bilangan() },
-      ]}
+      series={[{ name: 'nilai_rp', label: t('label.sisa_pokok_rp'), field: rupiah() }]}
     />
   )
 }
@@ -50,10 +47,7 @@ export function GrafikTempo() {
       x="kelas"
       xLabel={t('label.kelas_tempo')}
       height={TINGGI}
-      series={[
-        { name: 'nilai_rp', label: t('label.sisa_pokok_rp'), field: rupiah() },
-        { name: 'jumlah', label: t('label.jumlah_surat'), field: bilangan() },
-      ]}
+      series={[{ name: 'nilai_rp', label: t('label.sisa_pokok_rp'), field: rupiah() }]}
     />
   )
 }

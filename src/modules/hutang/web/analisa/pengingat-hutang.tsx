@@ -66,14 +66,6 @@ export function PengingatHutang() {
             { name: 'nama_customer', sort: false, hide: 'narrow' },
             { name: 'jatuh_tempo', field: tanggal(), sort: false },
             {
-              name: 'sisa_hari',
-              label: t('label.hari'),
-              field: bilangan(),
-              sort: false,
-              hide: 'narrow',
-            },
-            { name: 'total_tebus', field: rupiah(), sort: false, hide: 'narrow' },
-            {
               name: 'alasan_ingat',
               label: t('hutang.dapat_diingatkan'),
               sort: false,
@@ -84,6 +76,14 @@ export function PengingatHutang() {
                   <Tag>{tt(`hutang.tolak_ingat.${r.alasan.toLowerCase()}`)}</Tag>
                 ),
             },
+            {
+              name: 'sisa_hari',
+              label: t('label.hari'),
+              field: bilangan(),
+              sort: false,
+              hide: 'narrow',
+            },
+            { name: 'total_tebus', field: rupiah(), sort: false, hide: 'narrow' },
           ]}
         />
       </div>

@@ -50,10 +50,8 @@ export function PeringkatHutang() {
   return (
     <>
       <Angka risiko={q.data ?? null} />
-      <Panel
-        title={t('hutang.peringkat')}
-        pad={false}
-        actions={
+      <Panel title={t('hutang.peringkat')} pad={false}>
+        <div className={css['pilih']}>
           <SegmentedControl
             size="xs"
             value={urut}
@@ -64,9 +62,8 @@ export function PeringkatHutang() {
               label: tt(`hutang.urut_risiko.${value.toLowerCase()}`),
             }))}
           />
-        }
-      >
-        <Langkahnya risiko={q.data ?? null} pilih={langkah} onPilih={setLangkah} />
+          <Langkahnya risiko={q.data ?? null} pilih={langkah} onPilih={setLangkah} />
+        </div>
         <Tabel
           rows={q.data?.rows ?? []}
           loading={q.isPending}
@@ -98,7 +95,7 @@ function Angka({ risiko: r }: { readonly risiko: Risiko | null }) {
         <div key={judul}>
           <span>{judul}</span>
           <strong>{nilai}</strong>
-          <small>{kecil ?? '\u00a0'}</small>
+          {kecil && <small>{kecil}</small>}
         </div>
       ))}
     </div>
