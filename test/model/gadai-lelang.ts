@@ -12,6 +12,7 @@ const HARI_PERINGATAN = 7
 export class Lelang {
   readonly #g: Gadai
   readonly #lebih = new Kolam<Tiket>()
+  readonly #diperingatkan = new Kolam<Tiket>()
 
   constructor(g: Gadai) {
     this.#g = g
@@ -22,6 +23,14 @@ export class Lelang {
     const { t, aktif } = this.#g
     const dipilih = Array.from({ length: 8 }, () => aktif.pilih(t.acak)).flatMap((x) => x ?? [])
     return dipilih.sort((a, b) => (a.tempo < b.tempo ? -1 : 1))[0]
+  }
+
+  /** One that somebody was warned of, unless it has ended since. */
+  #siap(): Tiket | undefined {
+    const tiket = this.#diperingatkan.pilih(this.#g.t.acak)
+    if (tiket?.aktif) return tiket
+    if (tiket) this.#diperingatkan.buang(tiket)
+    return undefined
   }
 
   async peringatan(): Promise<boolean> {
@@ -48,6 +57,7 @@ export class Lelang {
     ]
     tiket.peringatan = { tempo, lelang: boleh > diumumkan ? boleh : diumumkan }
     sama('first day of the auction', data.tgl_lelang, tiket.peringatan.lelang)
+    this.#diperingatkan.tambah(tiket)
     return true
   }
 
@@ -62,7 +72,7 @@ export class Lelang {
   async lelang(): Promise<boolean> {
     const g = this.#g
     const { t } = g
-    const tiket = this.#lewat()
+    const tiket = this.#siap() ?? this.#lewat()
     if (!tiket) return false
     const d = await g.tagihan(tiket)
     const utang = tiket.pokok + d.bunga + d.denda
