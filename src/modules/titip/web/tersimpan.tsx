@@ -9,13 +9,15 @@ interface Props {
   readonly nomor: string
   /** Address of the document. */
   readonly lihat: string
+  /** What the large figure is; default: the change. */
+  readonly judul?: string
   readonly kembali_rp: number
   readonly baris: readonly (readonly [label: string, rp: number])[]
   readonly onCetak: () => void
 }
 
 /** What was just saved, until the next document is begun: the change is the figure that matters. */
-export function Tersimpan({ nomor, lihat, kembali_rp, baris, onCetak }: Props) {
+export function Tersimpan({ nomor, lihat, judul, kembali_rp, baris, onCetak }: Props) {
   const { t } = useTexts()
   return (
     <aside className={css['saved']} aria-live="polite">
@@ -23,7 +25,7 @@ export function Tersimpan({ nomor, lihat, kembali_rp, baris, onCetak }: Props) {
         <Tag color="ok">{t('penjualan.tersimpan')}</Tag>
       </span>
       <h2 data-testid="nomor">{nomor}</h2>
-      <div className={css['soft']}>{t('label.kembali_rp')}</div>
+      <div className={css['soft']}>{judul ?? t('label.kembali_rp')}</div>
       <div className={css['big']} data-testid="kembali">
         {tulisAngka(kembali_rp)}
       </div>
