@@ -154,7 +154,7 @@ test(
     expect(found.slice(0, 3)).toEqual([])
     expect(seenByB).toBeGreaterThan(30)
   },
-  240_000 * ROUNDS,
+  480_000 * ROUNDS,
 )
 
 test("no write of shop A reaches what is B's", async () => {
