@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
-import { type Gate, LEVELS, type Level, MODUL_GADAI, type Setting } from '../../src/kernel/shared/gates.ts'
+import {
+  type Gate,
+  LEVELS,
+  type Level,
+  MODUL_GADAI,
+  type Setting,
+} from '../../src/kernel/shared/gates.ts'
 import { pengaturanBawaan } from '../../src/modules/pengaturan/rules.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'

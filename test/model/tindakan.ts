@@ -20,12 +20,14 @@ import { KODE, Uang } from './uang.ts'
 /** Answers false when there was nothing that it could be done to. */
 type Tindakan = () => Promise<boolean | void>
 
+type Berbobot = readonly [berat: number, lakukan: Tindakan]
+
 /** Everything that a day behind the counter is made of, each as often as its weight says. */
 export class Tindak {
   readonly #t: TokoModel
   readonly #jual: Penjualan
   readonly #uang: Uang
-  readonly #semua: readonly (readonly [berat: number, lakukan: Tindakan])[]
+  readonly #semua: readonly Berbobot[]
 
   constructor(t: TokoModel, kode: string, pusat: Pusat) {
     this.#t = t
@@ -38,9 +40,6 @@ export class Tindak {
     const uang = new Uang(t)
     const bank = new Bank(t)
     const hari = new Hari(t)
-    const gadai = new Gadai(t)
-    const bayar = new BayarGadai(gadai)
-    const lelang = new Lelang(gadai)
     const antar = new AntarToko(t, pusat, kode)
     this.#jual = jual
     this.#uang = uang
@@ -80,19 +79,7 @@ export class Tindak {
       [1, () => antar.sampai()],
       [1, () => antar.batal()],
       [2, () => antar.terima()],
-      [8, () => gadai.baru()],
-      [3, () => bayar.bunga()],
-      [3, () => bayar.cicil()],
-      [3, () => bayar.tebus()],
-      [2, () => bayar.lepas()],
-      [1, () => bayar.hilang()],
-      [3, () => bayar.peremajaan()],
-      [2, () => bayar.beli()],
-      [3, () => gadai.batal()],
-      [1, () => gadai.batalTiket()],
-      [3, () => lelang.peringatan()],
-      [3, () => lelang.lelang()],
-      [2, () => lelang.lebih()],
+      ...gadai(t),
       [2, () => hari.hitungLaci()],
       [4, () => hari.tutup()],
       [1, () => hari.batalTutup()],
@@ -164,4 +151,26 @@ async function isiGadai(c: Client): Promise<void> {
   sukses(await c.tulis('plafond-hutang-kadar', { kode_group: 'G75', plafond_per_gram }))
   const harga_pokok = Number(POKOK_PER_GRAM)
   sukses(await c.tulis('para-hutang-pokok', { kode_group: 'G75', harga_pokok }))
+}
+
+/** What is done with pledges. */
+function gadai(t: TokoModel): readonly Berbobot[] {
+  const surat = new Gadai(t)
+  const bayar = new BayarGadai(surat)
+  const lelang = new Lelang(surat)
+  return [
+    [8, () => surat.baru()],
+    [3, () => bayar.bunga()],
+    [3, () => bayar.cicil()],
+    [3, () => bayar.tebus()],
+    [2, () => bayar.lepas()],
+    [1, () => bayar.hilang()],
+    [3, () => bayar.peremajaan()],
+    [2, () => bayar.beli()],
+    [3, () => surat.batal()],
+    [1, () => surat.batalTiket()],
+    [3, () => lelang.peringatan()],
+    [3, () => lelang.lelang()],
+    [2, () => lelang.lebih()],
+  ]
 }

@@ -35,23 +35,7 @@ export function perintahGadai(k: Kasir, kedua: Client): Perintah {
     return k.kirim(kirim, { no_bayar, alasan: 'Salah', ...ok })
   }
   return {
-    'hutang/create': async () => k.kirim('hutang/create', isiSurat(POKOK)),
-    'hutang/cancel': async () => {
-      const no_faktur_hutang = await nomor()
-      const ok = await k.izin('hutang.cancel', no_faktur_hutang, POKOK)
-      return k.kirim('hutang/cancel', { no_faktur_hutang, alasan: 'Salah', ...ok })
-    },
-    'hutang/validasi': async () => {
-      const dua = [await nomor(), await nomor()]
-      return k.kirim('hutang/validasi', { no_faktur_hutang: dua }, { oleh: kedua })
-    },
-    'hutang/foto': async () => {
-      const isi = { no_faktur_hutang: await nomor(), baris: 1 }
-      const kunci = crypto.randomUUID()
-      return () => unggahFoto(k.c, 'hutang/foto', isi, kunci)
-    },
-    'hutang/cetak-ulang': async () =>
-      k.kirim('hutang/cetak-ulang', { no_faktur_hutang: await nomor() }),
+    ...perintahSurat(k, kedua),
     'hutang/bayar-bunga': async () => k.kirim('hutang/bayar-bunga', bayar(await nomor(), BUNGA)),
     'hutang/cicil': async () =>
       k.kirim('hutang/cicil', bayar(await nomor(), 1_000_000 + BUNGA, { pokok_rp: 1_000_000 })),
@@ -84,6 +68,30 @@ export function perintahGadai(k: Kasir, kedua: Client): Perintah {
       return batal('tebus', 'hutang/peremajaan', isi)
     },
     ...perintahLelang(k),
+  }
+}
+
+/** A ticket is written, cancelled, confirmed, photographed and printed once more. */
+function perintahSurat(k: Kasir, kedua: Client): Perintah {
+  const nomor = async () => (await k.jadi<Surat>('hutang/create', isiSurat(POKOK))).no_faktur_hutang
+  return {
+    'hutang/create': async () => k.kirim('hutang/create', isiSurat(POKOK)),
+    'hutang/cancel': async () => {
+      const no_faktur_hutang = await nomor()
+      const ok = await k.izin('hutang.cancel', no_faktur_hutang, POKOK)
+      return k.kirim('hutang/cancel', { no_faktur_hutang, alasan: 'Salah', ...ok })
+    },
+    'hutang/validasi': async () => {
+      const dua = [await nomor(), await nomor()]
+      return k.kirim('hutang/validasi', { no_faktur_hutang: dua }, { oleh: kedua })
+    },
+    'hutang/foto': async () => {
+      const isi = { no_faktur_hutang: await nomor(), baris: 1 }
+      const kunci = crypto.randomUUID()
+      return () => unggahFoto(k.c, 'hutang/foto', isi, kunci)
+    },
+    'hutang/cetak-ulang': async () =>
+      k.kirim('hutang/cetak-ulang', { no_faktur_hutang: await nomor() }),
   }
 }
 

@@ -10,31 +10,6 @@ import { service } from './perintah-service.ts'
 export function perintahPeriksa(k: Kasir, kedua: Client): Perintah {
   const dicek = (path: string, isi: Readonly<Record<string, unknown>>) =>
     k.kirim(path, isi, { oleh: kedua })
-  const masukBank = async () => {
-    await k.jadi('non-cash/gesek-tunai', GESEK)
-    const hari = (await k.c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
-    const { data } = await k.c.ok<{ metode: string; sisa_rp: number }[]>(
-      'GET',
-      'non-cash/validasi',
-      { tgl_from: hari, tgl_to: hari },
-    )
-    const seharusnya_rp = data.find((d) => d.metode === 'DEBET')?.sisa_rp ?? 0
-    const no_draft = crypto.randomUUID()
-    return {
-      tgl_transaksi: hari,
-      no_rekening: '8100',
-      metode: 'DEBET',
-      seharusnya_rp,
-      diterima_rp: seharusnya_rp - 1_000,
-      keterangan: 'Biaya bank',
-      no_draft,
-      ...(await k.izin('kas.selisih_non_cash', no_draft, 1_000)),
-    }
-  }
-  const ditukar = async () => {
-    const { no_tukar } = await k.jadi<{ no_tukar: string }>('tukar/create', await tukar(k))
-    return { no_tukar, baris: 1 }
-  }
   const dipesan = () => k.jadi<{ no_pesanan: string }>('pesanan/create', pesanan())
   return {
     'penjualan/validasi': async () => {
@@ -56,6 +31,45 @@ export function perintahPeriksa(k: Kasir, kedua: Client): Perintah {
       const { no_service } = await k.jadi<{ no_service: string }>('service/create', service())
       return dicek('service/validasi', { no_service })
     },
+    ...perintahNonCash(k),
+    ...perintahUji(k),
+    'penjualan/cetak-ulang': async () => {
+      const { no_faktur_jual } = await k.terjual(1)
+      return k.kirim('penjualan/cetak-ulang', { no_faktur_jual })
+    },
+    'pesanan/cetak-ulang': async () => {
+      const { no_pesanan } = await dipesan()
+      const ok = await k.izin('pesanan.cetak_ulang', no_pesanan, 500_000)
+      return k.kirim('pesanan/cetak-ulang', { no_pesanan, ...ok })
+    },
+    'penjualan/kunci-harga': async () => k.kirim('penjualan/kunci-harga', {}),
+  }
+}
+
+/** What the bank received, held against what was paid. */
+function perintahNonCash(k: Kasir): Perintah {
+  const masukBank = async () => {
+    await k.jadi('non-cash/gesek-tunai', GESEK)
+    const hari = (await k.c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
+    const { data } = await k.c.ok<{ metode: string; sisa_rp: number }[]>(
+      'GET',
+      'non-cash/validasi',
+      { tgl_from: hari, tgl_to: hari },
+    )
+    const seharusnya_rp = data.find((d) => d.metode === 'DEBET')?.sisa_rp ?? 0
+    const no_draft = crypto.randomUUID()
+    return {
+      tgl_transaksi: hari,
+      no_rekening: '8100',
+      metode: 'DEBET',
+      seharusnya_rp,
+      diterima_rp: seharusnya_rp - 1_000,
+      keterangan: 'Biaya bank',
+      no_draft,
+      ...(await k.izin('kas.selisih_non_cash', no_draft, 1_000)),
+    }
+  }
+  return {
     'non-cash/validasi/create': async () => {
       await k.terjual(1)
       return k.kirim('non-cash/validasi/create', await masukBank())
@@ -67,6 +81,16 @@ export function perintahPeriksa(k: Kasir, kedua: Client): Perintah {
       const ok = await k.izin('kas.batal', no_validasi, isi.diterima_rp)
       return k.kirim('non-cash/validasi/cancel', { no_validasi, alasan: 'Salah', ...ok })
     },
+  }
+}
+
+/** Gold that came in by an exchange is photographed, tested, and the test taken back. */
+function perintahUji(k: Kasir): Perintah {
+  const ditukar = async () => {
+    const { no_tukar } = await k.jadi<{ no_tukar: string }>('tukar/create', await tukar(k))
+    return { no_tukar, baris: 1 }
+  }
+  return {
     'tukar/foto': async () => {
       const baris = await ditukar()
       const kunci = crypto.randomUUID()
@@ -86,16 +110,6 @@ export function perintahPeriksa(k: Kasir, kedua: Client): Perintah {
       const ok = await k.izin('tukar.batal_uji', no_uji, 2_000_000)
       return k.kirim('tukar/batal-uji', { ...baris, alasan: 'Salah baca', ...ok })
     },
-    'penjualan/cetak-ulang': async () => {
-      const { no_faktur_jual } = await k.terjual(1)
-      return k.kirim('penjualan/cetak-ulang', { no_faktur_jual })
-    },
-    'pesanan/cetak-ulang': async () => {
-      const { no_pesanan } = await dipesan()
-      const ok = await k.izin('pesanan.cetak_ulang', no_pesanan, 500_000)
-      return k.kirim('pesanan/cetak-ulang', { no_pesanan, ...ok })
-    },
-    'penjualan/kunci-harga': async () => k.kirim('penjualan/kunci-harga', {}),
   }
 }
 

@@ -70,9 +70,7 @@ describe('the standard journals', () => {
       .map((f) => readFileSync(f, 'utf8'))
       .filter((isi) => /\bbuku\b/.test(isi))
     const huruf = sumber.flatMap((isi) =>
-      [...isi.matchAll(/jenis: '([A-Z]{2})',\s*kolom:/g)].map(
-        (m) => m[1] ?? '',
-      ),
+      [...isi.matchAll(/jenis: '([A-Z]{2})',\s*kolom:/g)].map((m) => m[1] ?? ''),
     )
     expect(huruf.length).toBeGreaterThan(3)
     expect(huruf.filter((h) => !(h in JURNAL_DOKUMEN))).toEqual([])

@@ -53,7 +53,7 @@ export const CONTOH_PESANAN: Pesanan = {
       sub_total: 4_812_500,
       kode_barcode: null,
       berat_jadi: null,
-    foto: null,
+      foto: null,
     },
   ],
   uang_muka: [
