@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
@@ -6,7 +7,6 @@ import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { aturanBeli } from '../../pembelian/contract.ts'
 import { aturanPembelian } from '../../pembelian/rules.ts'
-import type { DataAturan } from '../../pembelian/sumber-harga.ts'
 import {
   type BarisIsian,
   DAFTAR_KOSONG,
@@ -36,7 +36,7 @@ export function BeliJaminan(p: PropsTindakan) {
 }
 
 /** The pledged pieces as goods without a nota: what they are cannot be changed here. */
-function daftarDari(surat: Hutang, data: DataAturan): DaftarBeli {
+function daftarDari(surat: Hutang, data: CallOutput<typeof aturanBeli>): DaftarBeli {
   const digadai = surat.items.filter((b) => b.status_barang === 'DIGADAI')
   const daftar = digadai.reduce(
     (d, b) =>
@@ -53,7 +53,11 @@ function daftarDari(surat: Hutang, data: DataAturan): DaftarBeli {
   return { ...daftar, fokus: daftar.baris[0]?.no ?? null }
 }
 
-function Beli({ surat, h, data }: PropsTindakan & { readonly data: DataAturan }) {
+function Beli({
+  surat,
+  h,
+  data,
+}: PropsTindakan & { readonly data: CallOutput<typeof aturanBeli> }) {
   const { t, tt } = useTexts()
   const { toko, modules } = useSession()
   const k = useTindakan<BayarHutang>('hutang/beli', {
