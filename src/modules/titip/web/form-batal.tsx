@@ -28,17 +28,17 @@ interface Props {
   readonly kirim: (isi: Pembatalan, more: SendOptions) => Promise<unknown>
 }
 
-const FIELDS = {
+const fieldsDari = (rekening: readonly string[]) => ({
   alasan: teks({ max: 200 }),
   kembali_lewat: pilihan(JENIS_KEMBALI, { default: 'CASH' }),
-  no_rekening: pilihan(['-'], { bila: { field: 'kembali_lewat', nilai: ['TRANSFER'] } }),
-}
+  no_rekening: pilihan(rekening, { bila: { field: 'kembali_lewat', nilai: ['TRANSFER'] } }),
+})
 
 /** Why, and how the money goes back; then somebody approves it. */
 export function FormBatal(p: Props) {
   const { t } = useTexts()
   const rekening = useRekening()
-  const form = useFieldForm({ fields: FIELDS })
+  const form = useFieldForm({ fields: fieldsDari(rekening.map((r) => r.no_rekening)) })
   const minta = useOtorisasi()
   const transfer = form.watch('kembali_lewat') === 'TRANSFER'
   const kirim = async () => {
