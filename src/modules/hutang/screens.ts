@@ -24,22 +24,26 @@ const layar = (
 const PEMILIK: Gate = { levels: ['OWN', 'SU', 'MU', 'DEV'] }
 
 export const screens: readonly CodedScreen[] = [
-  layar('/transaksi-hutang', 'transaction', () => import('./web/transaksi-hutang.tsx')),
-  layar('/lihat-hutang', 'view', () => import('./web/lihat-hutang.tsx')),
-  layar('/tebus-hutang', 'transaction', () => import('./web/tebus-hutang.tsx')),
-  layar('/bayar-bunga-hutang', 'transaction', () => import('./web/bayar-bunga-hutang.tsx')),
-  layar('/cicil-hutang', 'transaction', () => import('./web/cicil-hutang.tsx'), [
+  layar('/transaksi-hutang', 'transaction', () => import('./web/surat/transaksi-hutang.tsx')),
+  layar('/lihat-hutang', 'view', () => import('./web/surat/lihat-hutang.tsx')),
+  layar('/tebus-hutang', 'transaction', () => import('./web/bayar/tebus-hutang.tsx')),
+  layar('/bayar-bunga-hutang', 'transaction', () => import('./web/bayar/bayar-bunga-hutang.tsx')),
+  layar('/cicil-hutang', 'transaction', () => import('./web/bayar/cicil-hutang.tsx'), [
     'HUTANG_POKOK_MODULE',
   ]),
-  layar('/peremajaan-hutang', 'transaction', () => import('./web/peremajaan-hutang.tsx')),
-  layar('/lelang-hutang', 'transaction', () => import('./web/lelang-hutang.tsx')),
+  layar('/peremajaan-hutang', 'transaction', () => import('./web/bayar/peremajaan-hutang.tsx')),
+  layar('/lelang-hutang', 'transaction', () => import('./web/lelang/lelang-hutang.tsx')),
   layar('/analisa-hutang', 'tool', () => import('./web/analisa/analisa-hutang.tsx')),
-  layar('/simulasi-hutang', 'tool', () => import('./web/simulasi-hutang.tsx')),
-  layar('/batal-hutang', 'cancel', () => import('./web/batal-hutang.tsx')),
-  layar('/batal-tebus-hutang', 'cancel', () => import('./web/batal-tebus-hutang.tsx')),
-  layar('/batal-bayar-bunga-hutang', 'cancel', () => import('./web/batal-bayar-bunga-hutang.tsx')),
+  layar('/simulasi-hutang', 'tool', () => import('./web/aturan/simulasi-hutang.tsx')),
+  layar('/batal-hutang', 'cancel', () => import('./web/surat/batal-hutang.tsx')),
+  layar('/batal-tebus-hutang', 'cancel', () => import('./web/bayar/batal-tebus-hutang.tsx')),
+  layar(
+    '/batal-bayar-bunga-hutang',
+    'cancel',
+    () => import('./web/bayar/batal-bayar-bunga-hutang.tsx'),
+  ),
   {
-    ...layar('/validasi-hutang', 'transaction', () => import('./web/validasi-hutang.tsx'), [
+    ...layar('/validasi-hutang', 'transaction', () => import('./web/surat/validasi-hutang.tsx'), [
       'VALIDASI_HUTANG_MODULE',
     ]),
     parent: '/SubMenuValidasi',
@@ -49,6 +53,6 @@ export const screens: readonly CodedScreen[] = [
     kind: 'setting',
     parent: MENU,
     gate: PEMILIK,
-    load: () => import('./web/setting-hutang.tsx'),
+    load: () => import('./web/aturan/setting-hutang.tsx'),
   },
 ]

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { kode, rupiah, tanggal, teks } from '../../../../kernel/shared/fields.ts'
+import { tulisAngka } from '../../../../kernel/shared/rupiah.ts'
+import { formatDate } from '../../../../kernel/web/format.ts'
+import { useTexts } from '../../../../kernel/web/i18n.ts'
+import { useList } from '../../../../kernel/web/query.ts'
+import type { Column } from '../../../../kernel/web/table/data-table.tsx'
+import { ListTable } from '../../../../kernel/web/table/list-table.tsx'
+import { Empty, ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
+import { Page } from '../../../../kernel/web/ui/page.tsx'
+import { KeyValue, Panel, Tag } from '../../../../kernel/web/ui/parts.tsx'
+import { Tersimpan } from '../../../titip/web/index.ts'
+import type { BayarHutang } from '../../contract-bayar.ts'
+import type { LebihHutang } from '../../contract-lelang.ts'
+import { cetakBukti } from '../cetak-hutang.ts'
+import { IsianPihak, PIHAK_KOSONG, kirimPihak } from '../loket/isian-pihak.tsx'
+import { PanelTindakan } from '../loket/panel-tindakan.tsx'
+import { useTindakan } from '../loket/use-tindakan.ts'
+import css from '../hutang.module.css'
+
+const KOLOM: readonly Column<LebihHutang>[] = [
+  { name: 'no_faktur_hutang', field: kode(), sort: false },
+  { name: 'no_lelang', render: (l) => l.no_lelang, hide: 'narrow' },
+  { name: 'tgl_lelang', field: tanggal(), sort: false },
+  { name: 'nama_customer', field: teks(), sort: false },
+  { name: 'no_hp', field: kode(), sort: false, hide: 'narrow' },
+  { name: 'hasil_rp', field: rupiah(), sort: false, hide: 'narrow' },
+  { name: 'lebih_rp', label: '', field: rupiah(), sort: false },
+  { name: 'tgl_hangus', render: (l) => <TagHangus l={l} /> },
+]
+
+function TagHangus({ l }: { readonly l: LebihHutang }) {
+  return <Tag color={l.lewat ? 'bad' : 'quiet'}>{formatDate(l.tgl_hangus)}</Tag>
+}
+
+interface Props {
+  /** Number of a ticket, or SEMUA for the list. */
+  readonly pilih: string
+  readonly onPilih: (nomor: string) => void
+}
+
+/** What auctions brought above the loan and nobody has fetched yet; it is paid out here. */
+export function DaftarLebih({ pilih, onPilih }: Props) {
+  const { t } = useTexts()
+  if (pilih !== 'SEMUA') return <SatuLebih nomor={pilih} />
+  const kolom = KOLOM.map((c) =>
+    c.name === 'lebih_rp' ? { ...c, label: t('hutang.kelebihan') } : c,
+  )
+  return (
+    <ListTable<LebihHutang>
+      name="lebih-hutang"
+      title={t('hutang.kelebihan_belum_diambil')}
+      path="hutang/get/lebih"
+      back="/lelang-hutang"
+      columns={kolom}
+      rowKey="no_lelang"
+      emptyText={t('hutang.tidak_ada_lebih')}
+      onOpen={(l) => onPilih(l.no_faktur_hutang)}
+    />
+  )
+}
+
+function SatuLebih({ nomor }: { readonly nomor: string }) {
+  const { t } = useTexts()
+  const [bukti, setBukti] = useState<BayarHutang | null>(null)
+  const q = useList<LebihHutang>('hutang/get/lebih', { search: nomor })
+  const satu = q.rows.find((l) => l.no_faktur_hutang === nomor)
+  return (
+    <Page title={nomor} back="/lelang-hutang?lebih=SEMUA">
+      {q.error && <ErrorView error={q.error} retry={q.refetch} />}
+      {q.isPending && <Skeleton />}
+      {bukti && <Terbayar bukti={bukti} />}
+      {!bukti && satu && <Bayar l={satu} onBayar={setBukti} />}
+      {!bukti && !satu && !q.isPending && !q.error && <Empty title={t('hutang.tidak_ada_lebih')} />}
+    </Page>
+  )
+}
+
+function Terbayar({ bukti }: { readonly bukti: BayarHutang }) {
+  const { t } = useTexts()
+  return (
+    <Tersimpan
+      nomor={bukti.no_bayar}
+      lihat={`/lihat-hutang?no_faktur_hutang=${bukti.no_faktur_hutang}`}
+      judul={t('hutang.kelebihan_diserahkan')}
+      kembali_rp={bukti.lebih_rp}
+      baris={[]}
+      onCetak={() => cetakBukti(bukti.no_bayar)}
+    />
+  )
+}
+
+interface BayarProps {
+  readonly l: LebihHutang
+  readonly onBayar: (bukti: BayarHutang) => void
+}
+
+function Bayar({ l, onBayar }: BayarProps) {
+  const { t } = useTexts()
+  const k = useTindakan<BayarHutang>('hutang/lebih')
+  const [pihak, setPihak] = useState(PIHAK_KOSONG)
+  const jalan = async () => {
+    const isi = { no_faktur_hutang: l.no_faktur_hutang, ...kirimPihak(pihak) }
+    const jadi = await k.simpan(isi, { arah: 'keluar', total_rp: l.lebih_rp })
+    if (!jadi) return
+    onBayar(jadi)
+    cetakBukti(jadi.no_bayar)
+  }
+  return (
+    <div className={css['two']}>
+      <Panel title={t('hutang.kelebihan_lelang')}>
+        <KeyValue label={t('label.nama_customer')} value={l.nama_customer} />
+        {l.no_hp && <KeyValue label={t('label.no_hp')} value={l.no_hp} />}
+        {l.alamat_customer && (
+          <KeyValue label={t('label.alamat_customer')} value={l.alamat_customer} />
+        )}
+        <KeyValue label={t('label.tgl_lelang')} value={formatDate(l.tgl_lelang)} />
+        <KeyValue label={t('hutang.hasil_lelang')} value={tulisAngka(l.hasil_rp)} />
+        <KeyValue strong label={t('hutang.kelebihan')} value={tulisAngka(l.lebih_rp)} />
+        <KeyValue label={t('label.tgl_hangus')} value={<TagHangus l={l} />} />
+      </Panel>
+      <PanelTindakan
+        k={k}
+        uang={{ arah: 'keluar', total_rp: l.lebih_rp }}
+        judul={t('hutang.diterima_nasabah')}
+        rincian={[]}
+        teks="hutang.kelebihan_cetak"
+        jalan={() => void jalan()}
+      >
+        <IsianPihak
+          label={t('hutang.penerima')}
+          labelHp={t('label.no_hp')}
+          placeholder={l.nama_customer}
+          nilai={pihak}
+          onUbah={setPihak}
+        />
+      </PanelTindakan>
+    </div>
+  )
+}

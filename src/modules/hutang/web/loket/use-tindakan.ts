@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { FieldError } from '../../../../kernel/shared/errors.ts'
+import { teksBebas } from '../../../../kernel/web/i18n.ts'
+import { refresh } from '../../../../kernel/web/query.ts'
+import { pelunasan, pelunasanPas } from '../../../kas/rules.ts'
+import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../../kas/web/index.ts'
+import {
+  TUJUAN_KOSONG,
+  type Tujuan,
+  kirimKeluar,
+  useKirimIzin,
+} from '../../../pembelian/web/index.ts'
+import { pesanGalat } from '../../../titip/web/index.ts'
+import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
+
+/** Money of an act: comes in, or goes out to the customer. Nothing is paid for 0. */
+export interface Uang {
+  readonly arah: 'masuk' | 'keluar'
+  readonly total_rp: number
+}
+
+const kode = (salah: Pick<FieldError, 'code' | 'params'>) =>
+  teksBebas(`error.${salah.code}`, salah.params)
+
+/**
+ * One act on a ticket: its payments while they are typed, what is wrong with them, the sending with
+ * the approval that the server asks for, and what came of it. `izin` names the field of an approval
+ * that is not `id_otorisasi`, by its act.
+ */
+export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, string>> = {}) {
+  const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
+  const [tujuan, setTujuan] = useState<Tujuan>(TUJUAN_KOSONG)
+  const [pesan, setPesan] = useState<string | null>(null)
+  const [jadi, setJadi] = useState<Hasil | null>(null)
+  const { kirim, sibuk } = useKirimIzin<Hasil>({
+    path,
+    namaIzin: (aksi) => izin[aksi] ?? 'id_otorisasi',
+    gagal: (error) => setPesan(pesanGalat(error)),
+  })
+
+  /** Sends `isi` with the payments; answers null when it failed, which is said in `pesan`. */
+  const simpan = async (
+    isi: Readonly<Record<string, unknown>>,
+    { arah, total_rp }: Uang,
+    salah: string | null = null,
+    kunci: 'pembayaran' | 'keluar' = arah === 'masuk' ? 'pembayaran' : 'keluar',
+  ): Promise<Hasil | null> => {
+    if (sibuk || jadi) return null
+    const keluhan = salah ?? salahUang(bayar, arah, total_rp)
+    setPesan(keluhan)
+    if (keluhan) return null
+    const hasil = await kirim({ ...isi, ...uangKirim(bayar, tujuan, { arah, total_rp }, kunci) })
+    if (!hasil) return null
+    setJadi(hasil)
+    refresh(...SEGARKAN_HUTANG)
+    return hasil
+  }
+  /** Ready for the next one. */
+  const ulang = () => {
+    setBayar([])
+    setTujuan(TUJUAN_KOSONG)
+    setPesan(null)
+    setJadi(null)
+  }
+  return { bayar, setBayar, tujuan, setTujuan, pesan, sibuk, jadi, simpan, ulang }
+}
+
+export type Tindakan<Hasil> = ReturnType<typeof useTindakan<Hasil>>
+
+/** What is wrong with the payments, in words; null when they fit. */
+function salahUang(
+  bayar: readonly BarisBayar[],
+  arah: Uang['arah'],
+  total_rp: number,
+): string | null {
+  if (total_rp === 0) return null
+  const terisi = bayarTerisi(bayar, total_rp)
+  const tanpa = tanpaRekening(terisi)
+  if (tanpa) return kode({ code: 'pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } })
+  const isi = terisi.filter((b) => b.jumlah_rp > 0)
+  const { salah } = arah === 'masuk' ? pelunasan(isi, total_rp) : pelunasanPas(isi, total_rp)
+  return salah && kode(salah)
+}
+
+/** Payments as the call names them: `pembayaran` comes in, `keluar` goes out, unless it says so. */
+function uangKirim(
+  bayar: readonly BarisBayar[],
+  tujuan: Tujuan,
+  { arah, total_rp }: Uang,
+  kunci: 'pembayaran' | 'keluar',
+) {
+  if (total_rp === 0) return {}
+  const baris = kirimBayar(bayarTerisi(bayar, total_rp))
+  return { [kunci]: arah === 'masuk' ? baris : kirimKeluar(baris, tujuan) }
+}
