@@ -162,6 +162,8 @@ test('a call whose dates are free says so in its declaration', () => {
     'cash-pusat/outstand-noncash',
     'cash-pusat/period-transaction-chart',
     'export-csv/create',
+    'hutang/simulasi',
+    'hutang/{no_faktur_hutang}/hitung',
     'non-cash/validasi',
     'non-cash/validasi/create',
     'non-cash/validasi/rincian',
