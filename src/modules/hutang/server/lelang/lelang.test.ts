@@ -280,6 +280,8 @@ describe('auction', () => {
     expect(await lelang(no, 15_000_000)).toMatchObject({ code: 'hutang.belum_boleh_lelang' })
     const daftar = await c.ok<unknown[]>('GET', `hutang/${no}/peringatan`)
     expect(daftar.data).toHaveLength(1)
+    const riwayat = await c.ok<{ aksi: string }[]>('GET', `hutang/${no}/riwayat`)
+    expect(riwayat.data.map((r) => r.aksi)).toContain('hutang.peringatan')
     expect(await c.call('GET', 'hutang/peringatan/NHTA2611219999/slip')).toMatchObject({
       status: 404,
       code: 'hutang.peringatan_tidak_ada',

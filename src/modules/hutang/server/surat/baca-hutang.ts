@@ -168,11 +168,14 @@ export const lihatHutang = defineQuery(hutangBaca, ({ tx, input }) =>
   bacaHutang(tx, input.no_faktur_hutang),
 )
 
-/** Acts are logged under their own numbers: the ticket's history has them too. */
+/** Acts and notices are logged under their own numbers: the ticket's history has them too. */
 export const riwayatHutang = defineQuery(hutangRiwayat, async ({ tx, input }) => {
   const { no_faktur_hutang } = input
-  const bayar = await tx.all(sql<{ no_bayar: string }>`
-    select no_bayar from public.hutang_bayar
+  const lain = await tx.all(sql<{ nomor: string }>`
+    select no_bayar as nomor from public.hutang_bayar
+    where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}
+    union all
+    select no_peringatan from public.hutang_peringatan
     where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}`)
-  return riwayatDokumen(tx, [no_faktur_hutang, ...bayar.map((b) => b.no_bayar)])
+  return riwayatDokumen(tx, [no_faktur_hutang, ...lain.map((l) => l.nomor)])
 })
