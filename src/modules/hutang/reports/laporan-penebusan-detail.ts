@@ -53,7 +53,8 @@ export const laporanPenebusanDetail = defineReport({
   ],
   query: ({ toko, params }) => sql`
     select h.no_faktur_hutang, h.nama_customer, h.alamat_customer, h.tanggal as tgl_hutang,
-      h.tgl_tutup as tgl_lunas, (h.tgl_tutup - h.tanggal) as lama_pinjam,
+      h.tgl_tutup as tgl_lunas,
+      (h.tgl_tutup - h.tanggal + h.hari_pertama::int) as lama_pinjam,
       h.pokok_awal_rp as jumlah_hutang_rp, h.bunga_bp, s.bunga_hitung_rp, s.bunga_rp, s.denda_rp,
       s.total_bayar_rp, h.kode_sales,
       array(select b.nama_barang || ' ' || to_char(b.berat_mg / 1000.0, 'FM999990.000') || ' g '

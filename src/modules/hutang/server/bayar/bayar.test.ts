@@ -18,6 +18,7 @@ import {
   tunai,
 } from '../../../../../test/factories/waktu-hutang.ts'
 import { type World, dunia } from '../../../../../test/factories/world.ts'
+import { readPdf } from '../../../../../test/setup/read-pdf.ts'
 
 type Isi = Readonly<Record<string, unknown>>
 
@@ -197,6 +198,21 @@ describe('principal', () => {
       })
     const riwayat = await c.ok<{ aksi: string }[]>('GET', `hutang/${no}/riwayat`)
     expect(riwayat.data.map((r) => r.aksi)).toEqual(['hutang.create', 'hutang.tebus'])
+  })
+
+  test('the real rate is that of all interest over all days, on screen and on paper', async () => {
+    const no = await surat(3_000_000, 20)
+    baik(await tulis('bayar-bunga', { no_faktur_hutang: no, pembayaran: tunai(50_000) }))
+    await mundur(w.database, no, 20)
+    // Of the 40 days 20 are settled; what is due is for the others.
+    expect(await hitung(c, no)).toMatchObject({ hari: 40, satuan_baru: 20, bunga_pinjam: 2.5 })
+    const { no_bayar } = baik(await tebus(c, no))
+    const slip = await fetch(`${w.server.url}/api/v1/hutang/bayar/${no_bayar}/slip`, {
+      headers: c.headers,
+    })
+    const pages = readPdf(Buffer.from(await slip.arrayBuffer()))
+    const isi = pages.flatMap((h) => h.texts.map((t) => t.text)).join(' ')
+    expect(isi).toMatch(/Bunga nyata 2[.,]50?% per 30 hari/)
   })
 
   test('one piece is released for as much as the others are not good for', async () => {

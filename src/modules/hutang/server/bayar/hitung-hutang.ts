@@ -14,7 +14,7 @@ import {
   tglBolehLelang,
   tolakLelang,
 } from '../../rules-bayar.ts'
-import { bungaPinjam } from '../../rules-bunga.ts'
+import { bungaPinjam, lunasSampai } from '../../rules-bunga.ts'
 import { biayaSuratHilang, minimumCicilToko } from './aturan-toko.ts'
 import { kolomBunga, tidakAda } from './kunci-hutang.ts'
 
@@ -53,6 +53,9 @@ function hitungan(
 ): Hitungan {
   const { row, hari } = a
   const t = tagihan(row, hari)
+  // What is due now is for the days that nobody has paid for yet.
+  const lunas = lunasSampai(row, row.tgl_bunga_mulai, row.satuan_dibayar)
+  const hari_baru = lunas === null ? t.hari : selisihHari(lunas, hari)
   const alasan = tolakLelang(row, { tanggal: hari, peringatan: a.peringatan })
   return {
     no_faktur_hutang: a.nomor,
@@ -67,7 +70,7 @@ function hitungan(
     hari_denda: t.hari_denda,
     denda_hitung_rp: t.denda_rp,
     total_tebus: t.total_rp,
-    bunga_pinjam: kePersen(bungaPinjam(t.bunga_rp, row.pokok_rp, t.hari)),
+    bunga_pinjam: kePersen(bungaPinjam(t.bunga_rp, row.pokok_rp, hari_baru)),
     hari_lewat: Math.max(0, selisihHari(row.jatuh_tempo, hari)),
     tgl_mulai_bunga: row.tgl_bunga_mulai,
     tgl_jatuh_tempo: row.jatuh_tempo,

@@ -31,6 +31,15 @@ async function barangTindakan(tx: Tx, b: BayarHutang): Promise<BarangSlipGadai[]
     order by x.baris`)
 }
 
+/** Interest of a ticket over all acts up to this one: what its real rate is made of (R-389). */
+async function seluruhBunga(tx: Tx, b: BayarHutang): Promise<number> {
+  const { rp } = await tx.one(sql<{ rp: number }>`
+    select coalesce(sum(bunga_rp), 0)::bigint as rp from public.hutang_bayar
+    where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${b.no_faktur_hutang}
+      and (status = 'VALID' or no_bayar = ${b.no_bayar})`)
+  return rp
+}
+
 /** The paper of every act: receipt of interest, redemption, renewal, auction, surplus. */
 export const slipNotaBayar: SlipDokumen = {
   jenis: 'BAYAR_HUTANG',
@@ -48,7 +57,10 @@ export const slipNotaBayar: SlipDokumen = {
     'syarat',
     'terima_kasih',
   ],
-  contoh: (latar) => isiBayar(CONTOH_BAYAR.bayar, CONTOH_BAYAR.barang, latar),
+  contoh: (latar) => {
+    const { bayar, barang } = CONTOH_BAYAR
+    return isiBayar({ bayar, barang, bunga_rp: bayar.bunga_rp }, latar)
+  },
   dokumen: {
     berkas: 'BUKTI HUTANG',
     layar: [
@@ -63,7 +75,11 @@ export const slipNotaBayar: SlipDokumen = {
     kolom: 'no_bayar',
     isi: async ({ tx, nomor, latar }) => {
       const bayar = await bacaBayar(tx, nomor)
-      return isiBayar(bayar, await barangTindakan(tx, bayar), latar)
+      const [barang, bunga_rp] = await Promise.all([
+        barangTindakan(tx, bayar),
+        seluruhBunga(tx, bayar),
+      ])
+      return isiBayar({ bayar, barang, bunga_rp }, latar)
     },
     // A renewal carries the number of its new ticket, which speaks for both.
     ringkas: (kode_toko, nomor) => sql`
@@ -82,7 +98,14 @@ export const rutePeringatanSlip = [
   cetakUlangSlip(hutangPeringatanCetakUlang, slipNotaPeringatan, 'no_peringatan'),
 ]
 
-function isiBayar(b: BayarHutang, barang: readonly BarangSlipGadai[], latar: LatarSlip): IsiSlip {
+interface Isi {
+  readonly bayar: BayarHutang
+  readonly barang: readonly BarangSlipGadai[]
+  /** Of the ticket, over all its acts. */
+  readonly bunga_rp: number
+}
+
+function isiBayar({ bayar: b, barang, bunga_rp }: Isi, latar: LatarSlip): IsiSlip {
   const { t } = latar
   return {
     judul: t(`hutang.slip_jenis.${b.jenis.toLowerCase()}`),
@@ -92,7 +115,7 @@ function isiBayar(b: BayarHutang, barang: readonly BarangSlipGadai[], latar: Lat
     barang: barang.map((i) => barangGadai(i, latar)),
     jumlah: jumlah(b, latar),
     bayar: barisBayar(latar, { ...b, teks: TEKS_BAYAR }),
-    catatan: catatan(b, latar),
+    catatan: catatan(b, bunga_rp, latar),
     tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
   }
 }
@@ -135,7 +158,7 @@ function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] 
     ...baris(t('hutang.slip_bunga_hari', { hari: b.hari }), tanda * b.bunga_rp, 'bunga'),
     ...baris(t('hutang.slip_pokok'), tanda * b.pokok_rp),
     ...baris(t('nota.slip.biaya'), tanda * b.biaya_rp),
-    ...(b.jenis === 'LELANG' ? baris(t('hutang.slip_lebih'), b.lebih_rp) : []),
+    ...(b.jenis === 'LELANG' || hangus(b) ? baris(t('hutang.slip_lebih'), b.lebih_rp) : []),
     ...(b.jenis === 'LELANG' ? baris(t('hutang.slip_rugi'), b.rugi_rp) : []),
     ...(b.no_faktur_baru ? baris(t('hutang.slip_baru'), b.total_bayar - lama(b)) : []),
     ...(b.jenis === 'LELANG' || b.total_bayar === 0
@@ -160,14 +183,21 @@ function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] 
   ]
 }
 
+/** A surplus that nobody fetched: no money left the shop. */
+const hangus = (b: BayarHutang) => b.jenis === 'LEBIH' && b.total_bayar === 0
+
 /** What a renewal settles: the new loan is what is not paid of it. */
 const lama = (b: BayarHutang) => b.pokok_rp + b.bunga_rp + b.denda_rp
 
-function catatan(b: BayarHutang, { t }: LatarSlip): NonNullable<IsiSlip['catatan']> {
-  const bunga_bp = bungaPinjam(b.bunga_rp, b.sisa_pokok_sebelum, b.hari)
+function catatan(
+  b: BayarHutang,
+  bunga_rp: number,
+  { t }: LatarSlip,
+): NonNullable<IsiSlip['catatan']> {
+  const bunga_bp = bungaPinjam(bunga_rp, b.jumlah_hutang, b.hari)
   const pihak = [b.nama_pihak, b.no_hp_pihak].filter(Boolean).join(' ')
   return [
-    ...(b.jenis === 'TEBUS' && b.bunga_rp > 0
+    ...(b.jenis === 'TEBUS' && bunga_rp > 0
       ? [{ teks: t('hutang.slip_nyata', { persen: tulisPersen(bunga_bp) }), bagian: 'bunga' }]
       : []),
     ...(pihak ? [{ teks: t('hutang.slip_pihak', { nama: pihak }) }] : []),
@@ -177,7 +207,12 @@ function catatan(b: BayarHutang, { t }: LatarSlip): NonNullable<IsiSlip['catatan
     ...(b.keterangan ? [{ teks: b.keterangan, bagian: 'keterangan' }] : []),
     ...(b.jenis === 'LELANG' && b.lebih_rp === 0
       ? []
-      : [{ teks: t(`hutang.slip_akhir.${b.jenis.toLowerCase()}`), bagian: 'syarat' }]),
+      : [
+          {
+            teks: t(`hutang.slip_akhir.${hangus(b) ? 'hangus' : b.jenis.toLowerCase()}`),
+            bagian: 'syarat',
+          },
+        ]),
     { teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' },
   ]
 }
