@@ -30,6 +30,7 @@ beforeAll(async () => {
   await surat('lepas', 4_000_000, { items: [CINCIN, { ...CINCIN, berat: 4 }] })
   await surat('lama', 2_500_000)
   await surat('lelang', 1_000_000)
+  await surat('beli', 900_000)
   await batalGadai(c, await surat('batal', 700_000))
   await mundur('bunga', 20)
   await mundur('tebus', 40)
@@ -46,6 +47,7 @@ beforeAll(async () => {
     keluar: [],
   })
   no['baru'] = baru.no_faktur_baru
+  await beli()
   await lelang()
 })
 afterAll(() => w?.close())
@@ -81,6 +83,19 @@ async function bayar(act: string, nama: string, lain = {}, pokok = 0): Promise<v
     no_faktur_hutang: no[nama],
     ...lain,
     pembayaran: tunai(pokok + bunga_rp + denda_rp),
+  })
+}
+
+/** The shop buys a ring of 10 g that 900,000 was lent on. */
+async function beli(): Promise<void> {
+  const kondisi = { kode_kondisi: 'POLOS', nama_kondisi: 'Polos', nota: 'TANPA' }
+  await tulis('parabeli', { ...kondisi, cara: 'HARGA_HARI_INI', potongan_per_gram: 50_000 })
+  const { bunga_rp } = await hitung('beli')
+  await tulis('hutang/beli', {
+    no_faktur_hutang: no['beli'],
+    items: [{ baris: 1, kode_kondisi: 'POLOS' }],
+    total_rp: 8_500_000,
+    keluar: tunai(8_500_000 - 900_000 - bunga_rp),
   })
 }
 
@@ -153,7 +168,11 @@ test('a redemption with its days, its interest and the real rate of 30 days', as
     bunga_rp: 100_000,
     total_bayar: 3_100_000,
   })
-  expect((await laporan('report-pelunasan')).data[0]).toMatchObject({
+  const lunas = await laporan('report-pelunasan')
+  expect(baris(lunas, 'beli')).toMatchObject({ jenis_bayar: 'BELI', pokok_rp: 900_000 })
+  expect(lunas.totals['pokok_rp']).toBe(3_900_000)
+  expect(baris(lunas, 'tebus')).toMatchObject({
+    jenis_bayar: 'TEBUS',
     hari: 40,
     pokok_rp: 3_000_000,
     keringanan_rp: 0,
