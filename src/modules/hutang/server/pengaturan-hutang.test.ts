@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
+import { buatOrang } from '../../../../test/factories/shop.ts'
 import { batalGadai, gadaikan, siapHutang } from '../../../../test/factories/siap-hutang.ts'
+import {
+  type Bayar,
+  izin,
+  mundur,
+  mundurPeringatan,
+  tunai,
+} from '../../../../test/factories/waktu-hutang.ts'
 import { type World, dunia } from '../../../../test/factories/world.ts'
 
 let w: World
@@ -62,4 +70,29 @@ test('pawn is not switched off while pledges are in the house; off, it refuses',
     status: 200,
   })
   expect((await c.call('GET', 'hutang/get/aktif')).status).toBe(200)
+})
+
+test('nor while the surplus of an auction is owed to a customer', async () => {
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  const { no_faktur_hutang } = (await gadaikan(c, 3_000_000)).data
+  await mundur(w.database, no_faktur_hutang, 121)
+  expect((await c.tulis('hutang/peringatan', { no_faktur_hutang })).status).toBe(200)
+  await mundurPeringatan(w.database, no_faktur_hutang, 7)
+  const uang = { hasil_rp: 8_000_000, pembayaran: tunai(8_000_000), nama_pihak: 'Pembeli' }
+  const id_otorisasi = await izin(
+    c,
+    { kategori: 'hutang.lelang', dokumen: no_faktur_hutang, jumlah_rp: uang.hasil_rp },
+    'PEMILIK',
+  )
+  const isi = { no_faktur_hutang, ...uang, id_otorisasi }
+  const lelang = await c.tulis<Bayar>('hutang/lelang', isi)
+  expect(lelang.status, lelang.text).toBe(200)
+  expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({
+    status: 409,
+    code: 'hutang.masih_ada_kelebihan',
+    params: { jumlah: 1 },
+  })
+  const keluar = tunai(lelang.data.lebih_rp)
+  expect((await c.tulis('hutang/lebih', { no_faktur_hutang, keluar })).status).toBe(200)
+  expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({ status: 200 })
 })

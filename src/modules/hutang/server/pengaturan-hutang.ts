@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand, defineQuery } from '../../../kernel/server/http/route.ts'
 import { pengaturanHutang, pengaturanHutangUbah } from '../contract-pengaturan.ts'
 import { periksaIzin } from '../rules-mode.ts'
+import { lebihTerhutang } from './lelang/lebih-lelang.ts'
 
 type Pengaturan = CallOutput<typeof pengaturanHutang>
 
@@ -24,8 +25,9 @@ export const bacaPengaturanHutang = defineQuery(pengaturanHutang, async ({ tx })
 
 /**
  * Throws 422 with its field where licence or partner is missing, 409 `data.sudah_diubah` when
- * somebody changed the shop since it was read, 409 `hutang.masih_aktif` for OFF while pledges of
- * customers are in the house: what is hidden cannot be given back.
+ * somebody changed the shop since it was read, 409 `hutang.masih_aktif` or
+ * `hutang.masih_ada_kelebihan` for OFF while pledges of customers, or money of an auction that is
+ * theirs, are in the house: what is hidden cannot be given back.
  */
 export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({ tx, input }) => {
   const isi = {
@@ -40,8 +42,7 @@ export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({
     const params = { versi: input.versi, versi_sekarang: sebelum.versi }
     throw new AppError('data.sudah_diubah', { status: 409, params })
   }
-  if (isi.mode_gadai === 'OFF' && sebelum.aktif > 0)
-    throw new AppError('hutang.masih_aktif', { status: 409, params: { jumlah: sebelum.aktif } })
+  if (isi.mode_gadai === 'OFF') await tolakMati(tx, sebelum.aktif)
   const sesudah = { ...sebelum, ...isi, versi: sebelum.versi + 1 }
   await tx.run(sql`
     update public.toko set mode_gadai = ${isi.mode_gadai}, izin_gadai = ${isi.izin_gadai},
@@ -54,3 +55,12 @@ export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({
     jawaban: sesudah,
   }
 })
+
+async function tolakMati(tx: Tx, aktif: number): Promise<void> {
+  if (aktif > 0)
+    throw new AppError('hutang.masih_aktif', { status: 409, params: { jumlah: aktif } })
+  const { jumlah } = await tx.one(sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from public.hutang_bayar l where ${lebihTerhutang(tx.kode_toko)}`)
+  if (jumlah > 0)
+    throw new AppError('hutang.masih_ada_kelebihan', { status: 409, params: { jumlah } })
+}

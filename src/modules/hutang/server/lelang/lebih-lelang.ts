@@ -135,6 +135,13 @@ export const hanguskan = defineCommand(hutangHangus, async (a) => {
   })
 })
 
+/** Auctions l whose surplus is still owed to its customer. */
+export const lebihTerhutang = (toko: string) => sql`
+  l.kode_toko = ${toko} and l.jenis = 'LELANG' and l.status = 'VALID' and l.lebih_rp > 0
+  and not exists (select 1 from public.hutang_bayar k
+    where k.kode_toko = ${toko} and k.no_faktur_hutang = l.no_faktur_hutang
+      and k.jenis = 'LEBIH' and k.status = 'VALID')`
+
 type Row = Omit<LebihHutang, 'tgl_hangus' | 'lewat'>
 
 /** Surpluses that are still owed, the oldest first. */
@@ -144,10 +151,7 @@ export const daftarLebih = defineQuery(hutangLebihDaftar, async ({ ctx, tx, inpu
   const dari = sql`
     from public.hutang_bayar l
     join public.hutang h on h.kode_toko = ${toko} and h.no_faktur_hutang = l.no_faktur_hutang
-    where l.kode_toko = ${toko} and l.jenis = 'LELANG' and l.status = 'VALID' and l.lebih_rp > 0
-      and not exists (select 1 from public.hutang_bayar k
-        where k.kode_toko = ${toko} and k.no_faktur_hutang = l.no_faktur_hutang
-          and k.jenis = 'LEBIH' and k.status = 'VALID')
+    where ${lebihTerhutang(toko)}
       and (l.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
         or h.no_hp ilike ${pola})`
   const [rows, { count, lebih_rp }] = await Promise.all([
