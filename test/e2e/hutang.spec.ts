@@ -26,7 +26,19 @@ const isi = (page: Page, nama: string, nilai: string) =>
 const angka = async (page: Page, id: string) =>
   Number((await page.getByTestId(id).innerText()).replaceAll(',', ''))
 
-/** Pledges a ring of ten grams; answers the ticket's number. */
+/** Signs on the paper with the mouse. */
+async function tandaTangani(page: Page): Promise<void> {
+  const kertas = page.locator('canvas')
+  await kertas.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await kertas.boundingBox())!
+  await page.mouse.move(x + width * 0.1, y + height * 0.7)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.5, y + height * 0.2, { steps: 5 })
+  await page.mouse.move(x + width * 0.9, y + height * 0.8, { steps: 5 })
+  await page.mouse.up()
+}
+
+/** Pledges a ring of ten grams, signed by the customer; answers the ticket's number. */
 async function gadai(page: Page, nama: string, jumlah: string): Promise<string> {
   await page.goto('/transaksi-hutang')
   await isi(page, 'nama_barang', 'CINCIN POLOS')
@@ -37,6 +49,7 @@ async function gadai(page: Page, nama: string, jumlah: string): Promise<string> 
   await expect(page.getByRole('row', { name: /CINCIN POLOS/ })).toBeVisible()
   await isi(page, 'nama_customer', nama)
   await isi(page, 'no_ktp', '3173014505800001')
+  await tandaTangani(page)
   await pilih(page, 'Sales', /^S02/)
   await page.keyboard.press('F4')
   await page.keyboard.type(jumlah)
@@ -83,6 +96,7 @@ test('a ring is pledged and redeemed by keyboard, its interest explained', async
   await page.goto(`/lihat-hutang?no_faktur_hutang=${nomor}`)
   await expect(page.getByText('Menerima pelunasan')).toBeVisible()
   await expect(page.getByText('SITI AMINAH').first()).toBeVisible()
+  await expect(page.locator('img[alt="Tanda tangan nasabah"]')).toBeVisible()
 })
 
 test('an overdue pledge: notice, auction, surplus paid to the customer', async ({ page, shop }) => {

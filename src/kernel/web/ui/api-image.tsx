@@ -9,10 +9,12 @@ interface Props {
   readonly alt: string
   /** Edge in pixels. */
   readonly size?: number
+  /** Where it is no square; the height is `size`. */
+  readonly width?: number
 }
 
 /** A picture that needs the session's header, which an <img> can't send. */
-export function ApiImage({ path, alt, size = 48 }: Props) {
+export function ApiImage({ path, alt, size = 48, width = size }: Props) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     setUrl(null)
@@ -30,7 +32,7 @@ export function ApiImage({ path, alt, size = 48 }: Props) {
       if (made) URL.revokeObjectURL(made)
     }
   }, [path])
-  const box = { width: size, height: size }
+  const box = { width, height: size }
   return url ? (
     <img src={url} alt={alt} style={box} className={css['image']} />
   ) : (

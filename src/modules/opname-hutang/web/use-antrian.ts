@@ -10,13 +10,26 @@ import { AntrianScan, type NasibScan } from './antrian-scan.ts'
 export type HasilScan = CallOutput<typeof opnameScan>
 export type Nasib = NasibScan<HasilScan>
 
-/** Refusals and finds that stay in sight. */
+/** Finds and refusals that stay in sight. */
 const TERLIHAT = 8
+const DITOLAK = 100
+
+/** Finds go by; what was refused stays on top, for somebody has to look at that ticket. */
+function ingat(lama: readonly Nasib[], baru: Nasib): readonly Nasib[] {
+  const semua = [baru, ...lama]
+  return [
+    ...semua.filter((n) => n.hasil === undefined).slice(0, DITOLAK),
+    ...semua.filter((n) => n.hasil !== undefined).slice(0, TERLIHAT),
+  ]
+}
 
 const tanpaJawaban = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
-/** The queue of this screen's scanner, with what became of the last scans, newest first. */
+/**
+ * The queue of this screen's scanner, with what became of the last scans: refusals, then finds,
+ * newest first.
+ */
 export function useAntrian(onSelesai: (nasib: Nasib) => void) {
   const { t } = useTexts()
   const [sisa, setSisa] = useState(0)
@@ -34,7 +47,7 @@ export function useAntrian(onSelesai: (nasib: Nasib) => void) {
         sisa: setSisa,
         selesai: (n) => {
           if (n.hasil) toast.success(berhasil)
-          setNasib((lama) => [n, ...lama].slice(0, TERLIHAT))
+          setNasib((lama) => ingat(lama, n))
           onSelesai(n)
         },
       }),

@@ -7,7 +7,7 @@ import { language, useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead } from '../../../../kernel/web/query.ts'
 import { Link } from '../../../../kernel/web/router/link.tsx'
 import { useUrlState } from '../../../../kernel/web/router/url-state.ts'
-import { useSession } from '../../../../kernel/web/session/session.ts'
+import { useDateLocked, useSession } from '../../../../kernel/web/session/session.ts'
 import { ErrorView } from '../../../../kernel/web/ui/empty.tsx'
 import { Panel } from '../../../../kernel/web/ui/parts.tsx'
 import type { hutangKalender } from '../../contract-risiko.ts'
@@ -86,8 +86,13 @@ interface BulanProps {
   }[]
 }
 
+/** Exactly the tickets that fall due on a day: on it, none of them is late yet. */
+const suratHari = (tgl: string) =>
+  `/laporan-hutang-jatuh-tempo?per_tanggal=${tgl}&hari_depan=0&kelas_tempo=BELUM&cari=1`
+
 function Bulan({ bulan, kini, hari }: BulanProps) {
   const { t } = useTexts()
+  const terkunci = useDateLocked()
   const isi = new Map(hari.map((h) => [h.tanggal, h]))
   const paling = Math.max(1, ...hari.map((h) => h.jumlah))
   return (
@@ -119,7 +124,11 @@ function Bulan({ bulan, kini, hari }: BulanProps) {
                         rupiah: tulisRupiah(h.sisa_pokok),
                       })}
                     >
-                      {tulisAngka(h.jumlah)}
+                      {terkunci && tgl !== kini ? (
+                        tulisAngka(h.jumlah)
+                      ) : (
+                        <Link to={suratHari(tgl)}>{tulisAngka(h.jumlah)}</Link>
+                      )}
                     </strong>
                   )}
                 </td>

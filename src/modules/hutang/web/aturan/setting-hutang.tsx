@@ -11,6 +11,7 @@ import { useRead, useWrite } from '../../../../kernel/web/query.ts'
 import { Link } from '../../../../kernel/web/router/link.tsx'
 import { useBlocker } from '../../../../kernel/web/router/router.ts'
 import { refreshSession } from '../../../../kernel/web/session/refresh.ts'
+import { useScreens } from '../../../../kernel/web/shell/use-screens.ts'
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
@@ -110,13 +111,14 @@ const TERKAIT = [
   '/master-kondisi-pinjaman',
 ] as const
 
-/** What else decides what is lent: rates, ceilings, conditions. */
+/** What else decides what is lent, as far as it can be opened: rates, ceilings, conditions. */
 function Lain({ isi }: { readonly isi: Pengaturan }) {
   const { t, tt } = useTexts()
+  const layarku = new Set(useScreens().data?.map((s) => s.path))
   return (
     <Panel title={t('hutang.aturan_pinjaman')}>
       <KeyValue label={t('hutang.surat_aktif')} value={isi.aktif} />
-      {TERKAIT.map((path) => (
+      {TERKAIT.filter((path) => layarku.has(path)).map((path) => (
         <KeyValue
           key={path}
           label={<Link to={path}>{tt(`screen.${path.slice(1)}`)}</Link>}

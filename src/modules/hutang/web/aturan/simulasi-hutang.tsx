@@ -129,7 +129,11 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
       </div>
       <Panel title={t('hutang.bila_ditebus')}>
         {!aturan && <p className={css['stop']}>{t('hutang.tanpa_bunga')}</p>}
-        {aturan && !benar && <p className={css['warn']}>{t('hutang.tanggal_terbalik')}</p>}
+        {aturan && !benar && (
+          <p className={css['warn']}>
+            {t(url.pokok > 0 ? 'hutang.tanggal_terbalik' : 'hutang.jumlah_kosong')}
+          </p>
+        )}
         {aturan && benar && <Hasil aturan={aturan} pokok={url.pokok} {...hari} />}
       </Panel>
     </div>

@@ -1,10 +1,15 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import { kode, rupiah, tanggal } from '../../../../kernel/shared/fields.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { type Column, DataTable } from '../../../../kernel/web/table/data-table.tsx'
+import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Tag } from '../../../../kernel/web/ui/parts.tsx'
-import { useList } from '../../../../kernel/web/query.ts'
-import type { KepalaBayar } from '../../contract-bayar.ts'
+import { useList, useRead } from '../../../../kernel/web/query.ts'
+import type { KepalaBayar, hutangBayarBaca } from '../../contract-bayar.ts'
 import { salinBukti } from '../cetak-hutang.ts'
+import { IsiBayar } from './isi-bayar.tsx'
+import css from '../hutang.module.css'
 
 export function TagBayar({ bayar }: { readonly bayar: Pick<KepalaBayar, 'jenis' | 'status'> }) {
   const { tt } = useTexts()
@@ -29,28 +34,64 @@ export const kolomBayar: readonly Column<KepalaBayar>[] = [
   { name: 'oleh', render: (b) => b.input_by, hide: 'narrow' },
 ]
 
-/** Everything that was done with a ticket's money; a copy of each slip from here. */
+/** Everything that was done with a ticket's money; each opens, and its slip is copied from here. */
 export function RiwayatBayar({ nomor }: { readonly nomor: string }) {
   const { t } = useTexts()
-  const { rows } = useList<KepalaBayar>('hutang/bayar/get/all', {
+  const [buka, setBuka] = useState<string | null>(null)
+  const { rows, error, refetch } = useList<KepalaBayar>('hutang/bayar/get/all', {
     no_faktur_hutang: nomor,
     limit: 500,
   })
+  if (error) return <ErrorView error={error} retry={refetch} />
   if (rows.length === 0) return null
   return (
-    <DataTable
-      name="bayar-hutang"
-      columns={kolomBayar}
-      rows={rows}
-      rowKey="no_bayar"
-      tone={(b) => (b.status === 'BATAL' ? 'off' : undefined)}
-      actions={(b) => [
-        {
-          label: t('hutang.cetak_bukti', { nomor: b.no_bayar }),
-          icon: 'print',
-          onClick: () => void salinBukti(b.no_bayar),
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        name="bayar-hutang"
+        columns={kolomBayar}
+        rows={rows}
+        rowKey="no_bayar"
+        tone={(b) => (b.status === 'BATAL' ? 'off' : undefined)}
+        onOpen={(b) => setBuka(b.no_bayar)}
+        actions={(b) => [
+          {
+            label: t('hutang.cetak_bukti', { nomor: b.no_bayar }),
+            icon: 'print',
+            onClick: () => void salinBukti(b.no_bayar),
+          },
+        ]}
+      />
+      {buka && <SatuBayar nomor={buka} onClose={() => setBuka(null)} />}
+    </>
+  )
+}
+
+interface SatuProps {
+  readonly nomor: string
+  readonly onClose: () => void
+}
+
+/** One act: who came, how it was paid, who approved it. */
+function SatuBayar({ nomor, onClose }: SatuProps) {
+  const { t } = useTexts()
+  const q = useRead<typeof hutangBayarBaca>('hutang/bayar/{no_bayar}', { no_bayar: nomor })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <>
+          {nomor} {q.data && <TagBayar bayar={q.data} />}
+        </>
+      }
+      size={760}
+      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+    >
+      <div className={css['page']}>
+        {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+        {q.isPending && <Skeleton rows={3} />}
+        {q.data && <IsiBayar bukti={q.data} />}
+      </div>
+    </Modal>
   )
 }

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kode, rupiah, tanggal, teks } from '../../../../kernel/shared/fields.ts'
-import { tulisAngka } from '../../../../kernel/shared/rupiah.ts'
+import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
+import { confirm } from '../../../../kernel/web/feedback/confirm.ts'
+import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { formatDate } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useList } from '../../../../kernel/web/query.ts'
@@ -56,6 +59,17 @@ export function DaftarLebih({ pilih, onPilih }: Props) {
       rowKey="no_lelang"
       emptyText={t('hutang.tidak_ada_lebih')}
       onOpen={(l) => onPilih(l.no_faktur_hutang)}
+      actions={(l) =>
+        l.lewat
+          ? [
+              {
+                label: t('hutang.hanguskan'),
+                icon: 'wallet',
+                onClick: () => onPilih(l.no_faktur_hutang),
+              },
+            ]
+          : []
+      }
     />
   )
 }
@@ -70,7 +84,7 @@ function SatuLebih({ nomor }: { readonly nomor: string }) {
       {q.error && <ErrorView error={q.error} retry={q.refetch} />}
       {q.isPending && <Skeleton />}
       {bukti && <Terbayar bukti={bukti} />}
-      {!bukti && satu && <Bayar l={satu} onBayar={setBukti} />}
+      {!bukti && satu && <Kelebihan l={satu} onJadi={setBukti} />}
       {!bukti && !satu && !q.isPending && !q.error && <Empty title={t('hutang.tidak_ada_lebih')} />}
     </Page>
   )
@@ -82,7 +96,7 @@ function Terbayar({ bukti }: { readonly bukti: BayarHutang }) {
     <Tersimpan
       nomor={bukti.no_bayar}
       lihat={`/lihat-hutang?no_faktur_hutang=${bukti.no_faktur_hutang}`}
-      judul={t('hutang.kelebihan_diserahkan')}
+      judul={t(bukti.total_bayar === 0 ? 'hutang.kelebihan_jadi' : 'hutang.kelebihan_diserahkan')}
       kembali_rp={bukti.lebih_rp}
       baris={[]}
       onCetak={() => cetakBukti(bukti.no_bayar)}
@@ -90,22 +104,14 @@ function Terbayar({ bukti }: { readonly bukti: BayarHutang }) {
   )
 }
 
-interface BayarProps {
+interface KelebihanProps {
   readonly l: LebihHutang
-  readonly onBayar: (bukti: BayarHutang) => void
+  readonly onJadi: (bukti: BayarHutang) => void
 }
 
-function Bayar({ l, onBayar }: BayarProps) {
+/** Whose surplus it is, and what happens to it: paid out within its year, the shop's after it. */
+function Kelebihan({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/lebih')
-  const [pihak, setPihak] = useState(PIHAK_KOSONG)
-  const jalan = async () => {
-    const isi = { no_faktur_hutang: l.no_faktur_hutang, ...kirimPihak(pihak) }
-    const jadi = await k.simpan(isi, { arah: 'keluar', total_rp: l.lebih_rp })
-    if (!jadi) return
-    onBayar(jadi)
-    cetakBukti(jadi.no_bayar)
-  }
   return (
     <div className={css['two']}>
       <Panel title={t('hutang.kelebihan_lelang')}>
@@ -119,22 +125,87 @@ function Bayar({ l, onBayar }: BayarProps) {
         <KeyValue strong label={t('hutang.kelebihan')} value={tulisAngka(l.lebih_rp)} />
         <KeyValue label={t('label.tgl_hangus')} value={<TagHangus l={l} />} />
       </Panel>
-      <PanelTindakan
-        k={k}
-        uang={{ arah: 'keluar', total_rp: l.lebih_rp }}
-        judul={t('hutang.diterima_nasabah')}
-        rincian={[]}
-        teks="hutang.kelebihan_cetak"
-        jalan={() => void jalan()}
-      >
-        <IsianPihak
-          label={t('hutang.penerima')}
-          labelHp={t('label.no_hp')}
-          placeholder={l.nama_customer}
-          nilai={pihak}
-          onUbah={setPihak}
-        />
-      </PanelTindakan>
+      {l.lewat ? <Hangus l={l} onJadi={onJadi} /> : <Bayar l={l} onJadi={onJadi} />}
     </div>
+  )
+}
+
+const KETERANGAN = teks({ wajib: false, max: 200 })
+
+/** Nobody came within the year: it is the shop's, with the owner's approval. */
+function Hangus({ l, onJadi }: KelebihanProps) {
+  const { t } = useTexts()
+  const k = useTindakan<BayarHutang>('hutang/lebih-hangus')
+  const [keterangan, setKeterangan] = useState<string | null>(null)
+  const tanggal_hangus = formatDate(l.tgl_hangus)
+  const jalan = async () => {
+    const text = t('hutang.yakin_hangus', {
+      jumlah: tulisRupiah(l.lebih_rp),
+      nama: l.nama_customer,
+      tanggal: tanggal_hangus,
+    })
+    if (k.sibuk || !(await confirm({ text, danger: true }))) return
+    const { no_faktur_hutang } = l
+    const isi = { no_faktur_hutang, ...(keterangan ? { keterangan } : {}) }
+    const jadi = await k.simpan(isi, { arah: 'masuk', total_rp: 0 })
+    if (jadi) onJadi(jadi)
+  }
+  return (
+    <Panel title={t('hutang.hanguskan')}>
+      <div className={css['page']}>
+        <p className={css['warn']}>
+          {t('error.hutang.kelebihan_hangus', { tanggal: tanggal_hangus })}
+        </p>
+        <div className={css['due']}>{tulisAngka(l.lebih_rp)}</div>
+        <FieldInput
+          field={KETERANGAN}
+          name="keterangan"
+          label={t('label.keterangan')}
+          value={keterangan}
+          onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
+        />
+        {k.pesan && (
+          <p className={css['stop']} role="alert">
+            {k.pesan}
+          </p>
+        )}
+        <div className={css['buttons']}>
+          <Button variant="light" color="bad" loading={k.sibuk} onClick={() => void jalan()}>
+            {t('hutang.hanguskan')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function Bayar({ l, onJadi }: KelebihanProps) {
+  const { t } = useTexts()
+  const k = useTindakan<BayarHutang>('hutang/lebih')
+  const [pihak, setPihak] = useState(PIHAK_KOSONG)
+  const jalan = async () => {
+    const isi = { no_faktur_hutang: l.no_faktur_hutang, ...kirimPihak(pihak) }
+    const jadi = await k.simpan(isi, { arah: 'keluar', total_rp: l.lebih_rp })
+    if (!jadi) return
+    onJadi(jadi)
+    cetakBukti(jadi.no_bayar)
+  }
+  return (
+    <PanelTindakan
+      k={k}
+      uang={{ arah: 'keluar', total_rp: l.lebih_rp }}
+      judul={t('hutang.diterima_nasabah')}
+      rincian={[]}
+      teks="hutang.kelebihan_cetak"
+      jalan={() => void jalan()}
+    >
+      <IsianPihak
+        label={t('hutang.penerima')}
+        labelHp={t('label.no_hp')}
+        placeholder={l.nama_customer}
+        nilai={pihak}
+        onUbah={setPihak}
+      />
+    </PanelTindakan>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate, formatInstant } from '../../../../kernel/web/format.ts'
 import { Icon } from '../../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead, useWrite } from '../../../../kernel/web/query.ts'
+import { ErrorView } from '../../../../kernel/web/ui/empty.tsx'
 import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
 import type { Hutang } from '../../contract.ts'
 import type { Hitungan } from '../../contract-bayar.ts'
@@ -42,6 +43,7 @@ export function PanelPeringatan({ surat, h }: Props) {
   }
   return (
     <Panel title={t('hutang.peringatan')}>
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.data?.map((p) => (
         <KeyValue
           key={p.no_peringatan}

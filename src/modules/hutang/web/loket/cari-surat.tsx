@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '../../../../kernel/shared/fields.ts'
 import { NOMOR_DOKUMEN } from '../../../../kernel/web/dokumen/lihat-dokumen.tsx'
+import { toast } from '../../../../kernel/web/feedback/toast.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead } from '../../../../kernel/web/query.ts'
@@ -48,9 +49,11 @@ interface Props {
  * this screen does with it. A ticket that is scanned later takes the place of the one before.
  */
 export function CariSurat(p: Props) {
+  const { t } = useTexts()
   const [url, setUrl] = useUrlState({ no_faktur_hutang: '' })
   useScan((code) => {
     if (NOMOR_DOKUMEN.test(code)) setUrl({ no_faktur_hutang: code })
+    else toast.error(t('hutang.nomor_14'))
   })
   const nomor = url.no_faktur_hutang
   return nomor ? <SatuSurat key={nomor} {...p} nomor={nomor} /> : <DaftarSurat {...p} />

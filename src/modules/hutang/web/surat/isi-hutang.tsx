@@ -32,7 +32,7 @@ export function IsiHutang({ surat }: { readonly surat: Hutang }) {
           <FotoSurat surat={surat} boleh={surat.status === 'AKTIF'} />
         </div>
       )}
-      <RiwayatBayar nomor={surat.no_faktur_hutang} />
+      <RiwayatBayar key={surat.no_faktur_hutang} nomor={surat.no_faktur_hutang} />
       <Peringatan nomor={surat.no_faktur_hutang} />
     </>
   )
@@ -131,6 +131,7 @@ function Peringatan({ nomor }: { readonly nomor: string }) {
   const q = useRead<typeof hutangPeringatanDaftar>('hutang/{no_faktur_hutang}/peringatan', {
     no_faktur_hutang: nomor,
   })
+  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
   if (!q.data || q.data.length === 0) return null
   return (
     <Panel title={t('hutang.peringatan')}>

@@ -3,6 +3,7 @@ import { LihatDokumen } from '../../../../kernel/web/dokumen/lihat-dokumen.tsx'
 import { Icon } from '../../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { navigate } from '../../../../kernel/web/router/router.ts'
+import { useScreens } from '../../../../kernel/web/shell/use-screens.ts'
 import type { Hutang } from '../../contract.ts'
 import { layarHutang } from './layar-hutang.tsx'
 
@@ -15,39 +16,44 @@ const SERING = ['tebus-hutang', 'bayar-bunga-hutang'] as const
 const LAYAR = ['cicil-hutang', 'peremajaan-hutang', 'lelang-hutang'] as const
 const CARA = ['lepas', 'beli', 'hilang'] as const
 
-/** What may be done with a running ticket next. */
+/** What may be done with a running ticket next, by whoever looks at it. */
 function Tindakan({ surat }: { readonly surat: Hutang }) {
   const { t, tt } = useTexts()
+  const layarku = new Set(useScreens().data?.map((s) => s.path))
   if (surat.status !== 'AKTIF') return null
-  const ke = (layar: string, cara = '') =>
-    void navigate(`/${layar}?no_faktur_hutang=${surat.no_faktur_hutang}${cara}`)
+  const boleh = (layar: string) => layarku.has(`/${layar}`)
+  const lain = LAYAR.filter(boleh)
+  const cara = boleh('tebus-hutang') ? CARA : []
+  const ke = (layar: string, lagi = '') =>
+    void navigate(`/${layar}?no_faktur_hutang=${surat.no_faktur_hutang}${lagi}`)
   return (
     <>
-      {SERING.map((layar) => (
+      {SERING.filter(boleh).map((layar) => (
         <Button key={layar} variant="default" onClick={() => ke(layar)}>
           {tt(`screen.${layar}`)}
         </Button>
       ))}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<Icon name="down" />}>
-            {t('hutang.tindakan_lain')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {LAYAR.map((layar) => (
-            <Menu.Item key={layar} onClick={() => ke(layar)}>
-              {tt(`screen.${layar}`)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {CARA.map((cara) => (
-            <Menu.Item key={cara} onClick={() => ke('tebus-hutang', `&cara=${cara}`)}>
-              {tt(`hutang.cara_${cara}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {lain.length + cara.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<Icon name="down" />}>
+              {t('hutang.tindakan_lain')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {lain.map((layar) => (
+              <Menu.Item key={layar} onClick={() => ke(layar)}>
+                {tt(`screen.${layar}`)}
+              </Menu.Item>
+            ))}
+            {cara.map((c) => (
+              <Menu.Item key={c} onClick={() => ke('tebus-hutang', `&cara=${c}`)}>
+                {tt(`hutang.cara_${c}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </>
   )
 }

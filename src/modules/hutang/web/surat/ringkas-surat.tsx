@@ -7,6 +7,7 @@ import { KeyValue, Panel, Tag } from '../../../../kernel/web/ui/parts.tsx'
 import type { Hutang, ItemHutang } from '../../contract.ts'
 import { BARIS_KTP } from '../../rules.ts'
 import { FotoHutang } from './foto-hutang.tsx'
+import { TandaTanganSurat } from './tanda-tangan.tsx'
 import css from '../hutang.module.css'
 
 const KOLOM: readonly Column<ItemHutang>[] = [
@@ -74,9 +75,11 @@ export function RingkasSurat({ surat }: { readonly surat: Hutang }) {
 }
 
 export const adaFoto = (surat: Hutang): boolean =>
-  surat.foto_ktp !== null || surat.items.some((b) => b.foto !== null)
+  surat.foto_ktp !== null ||
+  surat.tanda_tangan !== null ||
+  surat.items.some((b) => b.foto !== null)
 
-/** Identity card first, then the items. */
+/** Identity card first, then the items, then the signature. */
 export function FotoSurat({ surat, boleh }: { readonly surat: Hutang; readonly boleh: boolean }) {
   const { no_faktur_hutang } = surat
   return (
@@ -98,6 +101,7 @@ export function FotoSurat({ surat, boleh }: { readonly surat: Hutang; readonly b
           boleh={boleh}
         />
       ))}
+      <TandaTanganSurat surat={surat} boleh={boleh} />
     </>
   )
 }

@@ -21,6 +21,7 @@ import {
 import { IsianJaminan } from './isian-jaminan.tsx'
 import { IsianNasabah, kirimNasabah } from './isian-nasabah.tsx'
 import { PanelPinjaman } from './panel-pinjaman.tsx'
+import { IsianTandaTangan } from './tanda-tangan.tsx'
 import { type IsiHutang, useHutang } from './use-hutang.ts'
 import { useTindakan } from '../loket/use-tindakan.ts'
 import css from '../hutang.module.css'
@@ -67,6 +68,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
         {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
         <Panel title={t('hutang.nasabah')}>
           <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} galat={{}} />
+          <IsianTandaTangan value={h.tandaTangan} onUbah={h.tandaTangani} />
         </Panel>
         <Lain isi={isi} ubah={ubah} />
       </div>

@@ -7,7 +7,7 @@ import { acak } from '../../../../kernel/web/session/acak.ts'
 import { useDraf } from '../../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../../kernel/web/session/session.ts'
-import { BARIS_KTP } from '../../rules.ts'
+import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../rules.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import { kirimFotoHutang } from './foto-hutang.tsx'
 import type { Jaminan } from './hitung-pinjaman.ts'
@@ -27,6 +27,8 @@ const kosong = (i: IsiHutang) => i.barang.length === 0 && !i.nama_customer && !i
 
 /** Key of the identity card's photo beside those of the pieces. */
 const KTP = 'ktp'
+/** Key of the customer's signature, which is a picture like them. */
+const TTD = 'ttd'
 
 /** What is typed outlives a reload; photos, which are too large for that, do not. */
 export function useHutang() {
@@ -58,6 +60,9 @@ export function useHutang() {
     fotoKtp: foto[KTP] ?? null,
     ambilKtp: (dataUrl: string) => ambil(KTP, dataUrl),
     ambil,
+    tandaTangan: foto[TTD] ?? null,
+    tandaTangani: (dataUrl: string | null) =>
+      setFoto(({ [TTD]: _, ...lain }) => (dataUrl ? { ...lain, [TTD]: dataUrl } : lain)),
     tambah: (b: Jaminan, dataUrl: string | null) => {
       draf.ubah({ barang: [...isi.barang, b] })
       if (dataUrl) ambil(b.id, dataUrl)
@@ -72,6 +77,7 @@ export function useHutang() {
       kirimSemua(nomor, [
         [BARIS_KTP, foto[KTP]],
         ...isi.barang.map((b, i) => [i + 1, foto[b.id]] as const),
+        [BARIS_TANDA_TANGAN, foto[TTD]],
       ]),
   }
 }

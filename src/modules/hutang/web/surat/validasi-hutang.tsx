@@ -1,5 +1,6 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '../../../../kernel/shared/fields.ts'
 import { NOMOR_DOKUMEN } from '../../../../kernel/web/dokumen/lihat-dokumen.tsx'
+import { toast } from '../../../../kernel/web/feedback/toast.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { formatInstant } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
@@ -46,6 +47,7 @@ export default function ValidasiHutangScreen() {
   const sahkan = (nomor: string) => void tulis.send({ no_faktur_hutang: [nomor] })
   useScan((code) => {
     if (NOMOR_DOKUMEN.test(code)) sahkan(code)
+    else toast.error(t('hutang.nomor_14'))
   })
   const sudah = url.valid === 'SUDAH'
   return (
