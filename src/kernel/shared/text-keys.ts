@@ -274,6 +274,7 @@ export type TextKey =
   | 'hutang.slip_akhir.hangus'
   | 'hutang.tanda_tangan'
   | 'hutang.tanda_tangan_cara'
+  | 'hutang.barang_terketik'
   | 'hutang.yakin_hangus'
   | 'hutang.kalender' | 'hutang.ke_scan' | 'hutang.kekurangan' | 'hutang.kelebihan'
   | 'hutang.kelebihan_belum_diambil' | 'hutang.kelebihan_cetak' | 'hutang.kelebihan_diserahkan'

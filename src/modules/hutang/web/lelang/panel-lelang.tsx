@@ -65,15 +65,16 @@ function Lelang({ surat, h, k }: LelangProps) {
   const { lebih_rp, rugi_rp } = hitungLelang({ hasil_rp, biaya_rp, tagihan_rp: h.total_tebus })
   const jalan = async () => {
     const { no_faktur_hutang } = surat
+    const uang = { arah: 'masuk', total_rp: hasil_rp } as const
+    if (!k.siap(uang, hasil_rp === 0 ? t('hutang.hasil_kosong') : null)) return
     const text = t('hutang.yakin_lelang', {
       nomor: no_faktur_hutang,
       nama: surat.nama_customer,
       hasil: tulisRupiah(hasil_rp),
     })
-    if (hasil_rp > 0 && !(await confirm({ text, danger: true }))) return
+    if (!(await confirm({ text, danger: true }))) return
     const isi = { no_faktur_hutang, hasil_rp, biaya_rp, ...kirimPihak(pihak) }
-    const salah = hasil_rp === 0 ? t('hutang.hasil_kosong') : null
-    const jadi = await k.simpan(isi, { arah: 'masuk', total_rp: hasil_rp }, salah)
+    const jadi = await k.simpan(isi, uang)
     if (jadi) cetakBukti(jadi.no_bayar)
   }
   const angka = (v: unknown) => (Number.isSafeInteger(v) ? (v as number) : null)

@@ -39,7 +39,9 @@ export function PanelPeringatan({ surat, h }: Props) {
   const catat = async () => {
     const isi = { no_faktur_hutang, cara, ...(keterangan ? { keterangan } : {}) }
     const jadi = await tulis.send(isi)
-    if (jadi) cetakPeringatan(jadi.no_peringatan)
+    if (!jadi) return
+    setKeterangan(null)
+    cetakPeringatan(jadi.no_peringatan)
   }
   return (
     <Panel title={t('hutang.peringatan')}>

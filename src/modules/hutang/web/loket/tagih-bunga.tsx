@@ -70,6 +70,12 @@ export function TagihBunga({ h, nilai, onUbah }: Props) {
           onChange={(v) => onUbah({ ...nilai, denda_rp: angka(v) })}
         />
       </div>
+      {bunga_rp > h.bunga_hitung_rp && (
+        <p className={css['stop']}>{t('error.hutang.bunga_lebih')}</p>
+      )}
+      {denda_rp > h.denda_hitung_rp && (
+        <p className={css['stop']}>{t('error.hutang.denda_lebih')}</p>
+      )}
       {kurang > 0 && (
         <p className={css['warn']}>{t('hutang.kurang_izin', { kurang: tulisRupiah(kurang) })}</p>
       )}

@@ -38,6 +38,12 @@ export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, s
     gagal: (error) => setPesan(pesanGalat(error)),
   })
 
+  /** Whether it can be sent; `pesan` says why not. */
+  const siap = ({ arah, total_rp }: Uang, salah: string | null = null): boolean => {
+    const keluhan = salah ?? salahUang(bayar, arah, total_rp)
+    setPesan(keluhan)
+    return keluhan === null
+  }
   /** Sends `isi` with the payments; answers null when it failed, which is said in `pesan`. */
   const simpan = async (
     isi: Readonly<Record<string, unknown>>,
@@ -45,10 +51,7 @@ export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, s
     salah: string | null = null,
     kunci: 'pembayaran' | 'keluar' = arah === 'masuk' ? 'pembayaran' : 'keluar',
   ): Promise<Hasil | null> => {
-    if (sibuk || jadi) return null
-    const keluhan = salah ?? salahUang(bayar, arah, total_rp)
-    setPesan(keluhan)
-    if (keluhan) return null
+    if (sibuk || jadi || !siap({ arah, total_rp }, salah)) return null
     const hasil = await kirim({ ...isi, ...uangKirim(bayar, tujuan, { arah, total_rp }, kunci) })
     if (!hasil) return null
     setJadi(hasil)
@@ -62,7 +65,7 @@ export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, s
     setPesan(null)
     setJadi(null)
   }
-  return { bayar, setBayar, tujuan, setTujuan, pesan, sibuk, jadi, simpan, ulang }
+  return { bayar, setBayar, tujuan, setTujuan, pesan, sibuk, jadi, siap, simpan, ulang }
 }
 
 export type Tindakan<Hasil> = ReturnType<typeof useTindakan<Hasil>>

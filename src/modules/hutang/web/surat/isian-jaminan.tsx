@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { berat, bilangan, pilihan, rujukan, teks } from '../../../../kernel/shared/fields.ts'
 import { Form } from '../../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../../kernel/web/form/form-field.tsx'
@@ -24,16 +24,20 @@ const isian = (data: DataPinjaman) => ({
 interface Props {
   readonly data: DataPinjaman
   readonly onTambah: (barang: Jaminan, foto: string | null) => void
+  /** Whether a piece is typed that is not added yet. */
+  readonly onKetik: (ada: boolean) => void
 }
 
 /** One piece: what it is, its group and condition, gross and net weight, a photo. Enter adds it. */
-export function IsianJaminan({ data, onTambah }: Props) {
+export function IsianJaminan({ data, onTambah, onKetik }: Props) {
   const { t } = useTexts()
   const form = useFieldForm({
     fields: isian(data),
     values: { kode_kondisi: data.kondisi[0]?.kode_kondisi ?? null },
   })
   const [foto, setFoto] = useState<string | null>(null)
+  const terketik = Boolean(form.watch('nama_barang')) || form.watch('berat') !== null
+  useEffect(() => onKetik(terketik), [terketik, onKetik])
   const tambah = () => {
     const v = form.values()
     const bersih = typeof v['berat_bersih'] === 'number' ? v['berat_bersih'] : null

@@ -45,11 +45,12 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
   const k = useTindakan<Hutang>('hutang/create')
   /** The ticket that was saved last, until the next is begun. */
   const [baru, setBaru] = useState<Hutang | null>(null)
+  const [terketik, setTerketik] = useState(false)
   const { isi, ubah } = h
   const pokok = isi.jumlah_hutang ?? 0
   const p = hitungPinjaman(isi.barang, pokok, isi.kode_customer !== null, data)
   const simpan = async () => {
-    const salah = belumSiap(isi, p)
+    const salah = terketik ? 'hutang.barang_terketik' : belumSiap(isi, p)
     const uang = { arah: 'keluar', total_rp: pokok } as const
     const jadi = await k.simpan(kiriman(isi), uang, salah && tt(salah), 'pembayaran')
     if (!jadi) return
@@ -63,7 +64,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
     <div className={css['two']}>
       <div className={css['left']}>
         <Panel title={t('hutang.barang_jaminan')}>
-          <IsianJaminan data={data} onTambah={h.tambah} />
+          <IsianJaminan data={data} onTambah={h.tambah} onKetik={setTerketik} />
         </Panel>
         {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
         <Panel title={t('hutang.nasabah')}>
