@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AntrianScan, type NasibScan } from './antrian-scan.ts'
+import { AntrianScan, type NasibScan, type Terantri } from './antrian-scan.ts'
 
 class Putus extends Error {}
 
@@ -34,7 +34,7 @@ async function pindai(nomor: readonly string[], kirim: ReturnType<typeof garis>[
     kunciBaru: () => `k${++kunci}`,
     tunggu: () => Promise.resolve(),
     selesai: (n) => nasib.push(n),
-    sisa: (n) => (sisa = n),
+    antri: (a) => (sisa = a.length),
   })
   for (const n of nomor) antrian.tambah(n)
   await expect.poll(() => nasib.length).toBe(nomor.length)
@@ -60,4 +60,40 @@ test('a refusal is an answer: it is told, and the next one goes on', async () =>
     ['A', undefined, true],
     ['B', 'B', false],
   ])
+})
+
+test('what the line never took is there when the form comes back, under its own key', async () => {
+  let hidup = false
+  const l = garis({ putus: () => (hidup ? null : 'sesudah') })
+  let tersimpan: readonly Terantri[] = []
+  let kunci = 0
+  const nasib: NasibScan<string>[] = []
+  const buka = () =>
+    new AntrianScan<string>({
+      kirim: l.kirim,
+      ulangi: (error) => error instanceof Putus,
+      kunciBaru: () => `k${++kunci}`,
+      tunggu: () => new Promise((lanjut) => setTimeout(lanjut, 1)),
+      selesai: (n) => nasib.push(n),
+      antri: (a) => (tersimpan = a),
+    })
+  const pertama = buka()
+  pertama.tambah('A')
+  pertama.tambah('B')
+  await expect.poll(l.percobaan).toBeGreaterThan(1)
+  pertama.tutup()
+  expect(tersimpan).toEqual([
+    { nomor: 'A', kunci: 'k1' },
+    { nomor: 'B', kunci: 'k2' },
+  ])
+  const dulu = l.percobaan()
+  await new Promise((lanjut) => setTimeout(lanjut, 10))
+  expect(l.percobaan()).toBeLessThanOrEqual(dulu + 1)
+  expect(nasib).toEqual([])
+
+  hidup = true
+  buka().lanjutkan(tersimpan)
+  await expect.poll(() => nasib.length).toBe(2)
+  expect(l.urutan).toEqual(['A', 'B'])
+  expect(tersimpan).toEqual([])
 })

@@ -7,6 +7,12 @@ export interface NasibScan<R> {
   readonly error?: unknown
 }
 
+/** A scan that has no answer yet; its key is the same however often it is sent. */
+export interface Terantri {
+  readonly nomor: string
+  readonly kunci: string
+}
+
 interface Jalan<R> {
   /** Sends one number; the key is the same when it is sent again. */
   readonly kirim: (nomor: string, kunci: string) => Promise<R>
@@ -15,8 +21,8 @@ interface Jalan<R> {
   readonly kunciBaru: () => string
   readonly tunggu: (ms: number) => Promise<void>
   readonly selesai: (nasib: NasibScan<R>) => void
-  /** How many are waiting or under way. */
-  readonly sisa: (n: number) => void
+  /** What is waiting or under way, after every change. */
+  readonly antri: (antri: readonly Terantri[]) => void
 }
 
 const JEDA_AWAL = 500
@@ -29,7 +35,7 @@ const JEDA_TERLAMA = 5_000
  */
 export class AntrianScan<R> {
   readonly #jalan: Jalan<R>
-  readonly #antri: { readonly ke: number; readonly nomor: string; readonly kunci: string }[] = []
+  readonly #antri: (Terantri & { readonly ke: number })[] = []
   #ke = 0
   #bekerja = false
   #tutup = false
@@ -39,12 +45,25 @@ export class AntrianScan<R> {
   }
 
   tambah(nomor: string): void {
-    this.#antri.push({ ke: ++this.#ke, nomor, kunci: this.#jalan.kunciBaru() })
-    this.#jalan.sisa(this.#antri.length)
+    this.#masukkan([{ nomor, kunci: this.#jalan.kunciBaru() }])
+  }
+
+  /** Takes up what could not be sent before the screen went. */
+  lanjutkan(lama: readonly Terantri[]): void {
+    if (lama.length > 0) this.#masukkan(lama)
+  }
+
+  #masukkan(baru: readonly Terantri[]): void {
+    for (const { nomor, kunci } of baru) this.#antri.push({ ke: ++this.#ke, nomor, kunci })
+    this.#kabarkan()
     void this.#kerjakan()
   }
 
-  /** Nothing is tried again any more. */
+  #kabarkan(): void {
+    this.#jalan.antri(this.#antri.map(({ nomor, kunci }) => ({ nomor, kunci })))
+  }
+
+  /** Nothing is tried again any more; what has no answer stays told as waiting. */
   tutup(): void {
     this.#tutup = true
   }
@@ -55,19 +74,22 @@ export class AntrianScan<R> {
     for (let depan = this.#antri[0]; depan && !this.#tutup; depan = this.#antri[0]) {
       const { ke, nomor, kunci } = depan
       const nasib = await this.#satu(nomor, kunci)
+      if (nasib === null) break
       this.#antri.shift()
-      this.#jalan.sisa(this.#antri.length)
+      this.#kabarkan()
       this.#jalan.selesai({ ke, nomor, ...nasib })
     }
     this.#bekerja = false
   }
 
-  async #satu(nomor: string, kunci: string): Promise<{ hasil: R } | { error: unknown }> {
+  /** Null when the screen went before there was an answer. */
+  async #satu(nomor: string, kunci: string): Promise<{ hasil: R } | { error: unknown } | null> {
     for (let jeda = JEDA_AWAL; ; jeda = Math.min(jeda * 2, JEDA_TERLAMA)) {
       try {
         return { hasil: await this.#jalan.kirim(nomor, kunci) }
       } catch (error) {
-        if (this.#tutup || !this.#jalan.ulangi(error)) return { error }
+        if (!this.#jalan.ulangi(error)) return { error }
+        if (this.#tutup) return null
         await this.#jalan.tunggu(jeda)
       }
     }

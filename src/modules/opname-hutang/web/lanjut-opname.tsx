@@ -39,7 +39,7 @@ export function LanjutOpname({ opname, onScan, onClose }: Props) {
     },
     [onScan],
   )
-  const { tambah, sisa, nasib } = useAntrian(selesai)
+  const { tambah, sisa, nasib } = useAntrian(opname.no_opname, selesai)
   useScan((code) => {
     const nomor = nomorScan(code)
     if (nomor) tambah(nomor)

@@ -4,8 +4,9 @@ import { ApiError, call } from '../../../kernel/web/api.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
+import { read, remove, write } from '../../../kernel/web/session/storage.ts'
 import type { opnameScan } from '../contract.ts'
-import { AntrianScan, type NasibScan } from './antrian-scan.ts'
+import { AntrianScan, type NasibScan, type Terantri } from './antrian-scan.ts'
 
 export type HasilScan = CallOutput<typeof opnameScan>
 export type Nasib = NasibScan<HasilScan>
@@ -23,14 +24,19 @@ function ingat(lama: readonly Nasib[], baru: Nasib): readonly Nasib[] {
   ]
 }
 
+/** A lost line, a busy server, a session that ended: nothing was said about the ticket. */
+const TANPA_JAWABAN = [0, 401, 503]
 const tanpaJawaban = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503)
+  error instanceof ApiError && TANPA_JAWABAN.includes(error.status)
+
+/** What waits outlives a reload and a log-out; of another count it means nothing. */
+const simpanan = (no_opname: string) => `draf.opname-hutang.${no_opname}`
 
 /**
  * The queue of this screen's scanner, with what became of the last scans: refusals, then finds,
  * newest first.
  */
-export function useAntrian(onSelesai: (nasib: Nasib) => void) {
+export function useAntrian(no_opname: string, onSelesai: (nasib: Nasib) => void) {
   const { t } = useTexts()
   const [sisa, setSisa] = useState(0)
   const [nasib, setNasib] = useState<readonly Nasib[]>([])
@@ -44,15 +50,22 @@ export function useAntrian(onSelesai: (nasib: Nasib) => void) {
         ulangi: tanpaJawaban,
         kunciBaru: acak,
         tunggu: (ms) => new Promise((lanjut) => setTimeout(lanjut, ms)),
-        sisa: setSisa,
+        antri: (antri) => {
+          setSisa(antri.length)
+          if (antri.length > 0) write(simpanan(no_opname), antri)
+          else remove(simpanan(no_opname))
+        },
         selesai: (n) => {
           if (n.hasil) toast.success(berhasil)
           setNasib((lama) => ingat(lama, n))
           onSelesai(n)
         },
       }),
-    [berhasil, onSelesai],
+    [no_opname, berhasil, onSelesai],
   )
-  useEffect(() => () => antrian.tutup(), [antrian])
+  useEffect(() => {
+    antrian.lanjutkan(read<Terantri[]>(simpanan(no_opname)) ?? [])
+    return () => antrian.tutup()
+  }, [antrian, no_opname])
   return { tambah: (nomor: string) => antrian.tambah(nomor), sisa, nasib }
 }
