@@ -38,7 +38,7 @@ test('a slip is laid out with its PDF beside it, saved by keyboard, and keeps it
   const tercetak = (teks: string) =>
     expect.poll(() => teksDi(pratinjau()).join('|'), { timeout: 15_000 }).toContain(teks)
   await page.goto('/setting-nota-slip?jenis=HUTANG')
-  await tercetak('NOTA HUTANG')
+  await tercetak('SURAT HUTANG')
   expect(lebarMm(pratinjau())).toBe(80)
   await page.getByLabel('Judul').fill('SURAT BUKTI GADAI')
   await tercetak('SURAT BUKTI GADAI')
