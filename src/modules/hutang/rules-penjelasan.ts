@@ -16,7 +16,10 @@ export interface BagianPokok {
 }
 
 /** The principal as the rule looks at it: whole, or part by part through the bands. */
-export function bagianPokok(a: AturanBunga, pokok_rp: number): readonly BagianPokok[] {
+export function bagianPokok(
+  a: Pick<AturanBunga, 'bunga_bp' | 'cara_bunga' | 'pita'>,
+  pokok_rp: number,
+): readonly BagianPokok[] {
   if (a.cara_bunga === 'FLAT' || a.pita.length === 0)
     return [{ dari_rp: 0, pokok_rp, bunga_bp: a.bunga_bp }]
   const bagian: BagianPokok[] = []

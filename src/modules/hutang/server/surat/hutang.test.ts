@@ -13,6 +13,7 @@ import {
   siapHutang,
 } from '../../../../../test/factories/siap-hutang.ts'
 import { type World, dunia } from '../../../../../test/factories/world.ts'
+import { readPdf } from '../../../../../test/setup/read-pdf.ts'
 
 let w: World
 let c: Client
@@ -308,6 +309,14 @@ describe('around it', () => {
     const { no_faktur_hutang } = await baik(1_000_000)
     const pdf = await c.call('GET', `hutang/${no_faktur_hutang}/slip`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
+    // The rule in words: rate, unit, what interest is rounded up to.
+    const berkas = await fetch(`${w.server.url}/api/v1/hutang/${no_faktur_hutang}/slip`, {
+      headers: c.headers,
+    })
+    const pages = readPdf(Buffer.from(await berkas.arrayBuffer()))
+    const isi = pages.flatMap((h) => h.texts.map((x) => x.text)).join(' ')
+    expect(isi).toMatch(/Bunga 2[.,]50?% sebulan/)
+    expect(isi).toMatch(/Dibulatkan\s+ke\s+atas,\s+kelipatan\s+500/)
     expect(await c.tulis('hutang/cetak-ulang', { no_faktur_hutang })).toMatchObject({
       data: { salinan: 1 },
     })

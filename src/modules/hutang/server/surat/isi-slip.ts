@@ -11,6 +11,7 @@ import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../../kas/rules.ts'
 import { barisBayar, berkasSlip, cetakUlangSlip, statusSlip } from '../../../nota/server/index.ts'
 import { type Hutang, type ItemHutang, hutangCetakUlang, hutangSlip } from '../../contract.ts'
+import { bagianPokok } from '../../rules-penjelasan.ts'
 import { bacaHutang } from './baca-hutang.ts'
 import { CONTOH_HUTANG } from './contoh-hutang.ts'
 
@@ -110,15 +111,19 @@ function barang(b: ItemHutang, { t }: LatarSlip): IsiSlip['barang'][number] {
 }
 
 /** The rule in words: what the customer is told must be what is charged. */
-function kalimatBunga({ aturan: a }: Hutang, { t }: LatarSlip): string {
-  const persen = (n: number) => tulisPersen(dariPersen(n))
-  const bunga =
-    a.cara_bunga === 'MARGINAL' && a.pita.length > 0
-      ? a.pita.map((p) => `${persen(p.bunga)}%`).join(' / ')
-      : `${persen(a.bunga)}%`
+function kalimatBunga({ aturan: a, jumlah_hutang }: Hutang, { t }: LatarSlip): string {
+  const pita = a.pita.map((p) => ({ sampai_rp: p.sampai_rp, bunga_bp: dariPersen(p.bunga) }))
+  const { cara_bunga } = a
+  const bagian = bagianPokok({ cara_bunga, pita, bunga_bp: dariPersen(a.bunga) }, jumlah_hutang)
+  const dari = (rp: number) => (bagian.length > 1 ? ` × ${tulisAngka(rp)}` : '')
+  const bunga = bagian.map((b) => `${tulisPersen(b.bunga_bp)}%${dari(b.pokok_rp)}`).join(' + ')
   const satuan = t(`pilihan.satuan.${a.satuan.toLowerCase()}`)
   const awal = t('hutang.slip_bunga', { bunga, satuan, minimum: a.minimum })
-  const denda =
-    a.denda > 0 ? t('hutang.slip_denda', { denda: persen(a.denda), tenggang: a.tenggang }) : ''
-  return `${awal} ${denda}`.trim()
+  const denda = tulisPersen(dariPersen(a.denda))
+  return [
+    awal,
+    ...(a.hari_pertama ? [t('hutang.jelas_hari_pertama')] : []),
+    t('hutang.jelas_bulat', { langkah: tulisAngka(a.pembulatan_rp) }),
+    ...(a.denda > 0 ? [t('hutang.slip_denda', { denda, tenggang: a.tenggang })] : []),
+  ].join(' · ')
 }
