@@ -261,19 +261,20 @@ test('due tickets by age', async () => {
   await mundur('cicil', -150)
 })
 
-interface Risiko {
+const UANG = ['sisa_pokok', 'bunga_rp', 'denda_rp', 'nilai_kini'] as const
+type Uang = Readonly<Record<(typeof UANG)[number], number>>
+
+interface Risiko extends Uang {
   readonly jumlah: number
-  readonly sisa_pokok: number
-  readonly nilai_kini: number
   readonly ltv: number
   readonly tenggelam: number
   readonly langkah: readonly { langkah: string; jumlah: number }[]
-  readonly rows: readonly {
+  readonly rows: readonly (Uang & {
     no_faktur_hutang: string
     ltv: number
     langkah: string
     tenggelam: boolean
-  }[]
+  })[]
 }
 const risiko = async (isi = {}) => (await c.ok<Risiko>('GET', 'hutang/risiko', isi)).data
 
@@ -290,6 +291,26 @@ test('loan to value against the gold price of today, the worst first', async () 
   const saring = await risiko({ langkah: 'CICIL', limit: 1 })
   expect(saring.rows).toEqual(turun.rows.slice(0, 1))
   await w.database.query(`update public."group" set harga_beli_rp = 900000 where kode_toko = 'T1'`)
+})
+
+test('sums of the ranking are those of its tickets, whatever is to be done next', async () => {
+  const lewat = [
+    ['bunga', 130],
+    ['lepas', 130],
+    ['cicil', 115],
+  ] as const
+  for (const [nama, n] of lewat) await mundur(nama, n)
+  await tulis('hutang/peringatan', { no_faktur_hutang: no['lepas'] })
+  const r = await risiko({ urut: 'TERLAMBAT' })
+  expect(r.rows.map((s) => s.langkah).toSorted()).toEqual(
+    ['PERINGATAN', 'TUNGGU', 'INGATKAN', 'AMAN'].toSorted(),
+  )
+  expect(r.rows.slice(2).map((s) => s.no_faktur_hutang)).toEqual([no['cicil'], no['baru']])
+  for (const { langkah, jumlah } of r.langkah)
+    expect([langkah, jumlah]).toEqual([langkah, r.rows.filter((s) => s.langkah === langkah).length])
+  for (const u of UANG)
+    expect([u, r[u]]).toEqual([u, r.rows.reduce((jumlah, s) => jumlah + s[u], 0)])
+  for (const [nama, n] of lewat) await mundur(nama, -n)
 })
 
 test('charts and calendar tell of the same book', async () => {
