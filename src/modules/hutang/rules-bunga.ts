@@ -74,7 +74,8 @@ export interface Bunga {
 /**
  * Interest and penalty of a ticket on a date: exact integers, rounded up once each. Units count from
  * the first day on and those that were settled are taken off, so that paying in between never costs
- * more than paying at the end, the minimum is charged once, and anniversaries stay what they were.
+ * more units than paying at the end (only the step of each payment's own rounding), the minimum is
+ * charged once, and anniversaries stay what they were.
  * Throws `hutang.tanggal_mundur` for a date before the first day.
  */
 export function hitungBunga(a: AturanBunga, d: DasarBunga): Bunga {
