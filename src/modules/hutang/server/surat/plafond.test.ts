@@ -87,6 +87,26 @@ describe('ceilings', () => {
     await atur('LEWAT_PLAFOND_HUTANG_MODULE', false)
   })
 
+  test('a renewal above it likewise, by an approval of the ticket that it renews', async () => {
+    await atur('LEWAT_PLAFOND_HUTANG_MODULE', true)
+    const { no_faktur_hutang } = (await gadaikan(c, 3_000_000)).data
+    const keluar = [{ jenis: 'CASH', jumlah_rp: 3_500_000 - 2_500 }]
+    const isi = { no_faktur_hutang, jumlah_hutang: 6_500_000, keluar }
+    const diminta = { dokumen: no_faktur_hutang, jumlah_rp: 6_500_000 }
+    expect(await c.tulis('hutang/peremajaan', isi)).toMatchObject({
+      code: 'otorisasi.diperlukan',
+      params: { aksi: 'hutang.lewat_plafond', ...diminta },
+    })
+    const id_otorisasi_plafond = await setujui(c, {
+      ...PENYETUJU,
+      kategori: 'hutang.lewat_plafond',
+      ...diminta,
+    })
+    const jadi = await c.tulis('hutang/peremajaan', { ...isi, id_otorisasi_plafond })
+    expect(jadi, jadi.text).toMatchObject({ status: 200 })
+    await atur('LEWAT_PLAFOND_HUTANG_MODULE', false)
+  })
+
   test('a cashier lends up to his own ceiling, then asks; beyond the owner’s nobody', async () => {
     await buatOrang(w.server.services.db, 'KSR', 'T1', 'KASIR', ['/transaksi-hutang'])
     const kasir = await masuk(w.server.url, 'KSR')

@@ -18,6 +18,7 @@ import {
   tambahBaris,
   ubahBaris,
 } from '../../../pembelian/web/index.ts'
+import type { NamaAksi } from '../../../otorisasi/rules.ts'
 import type { Hutang } from '../../contract.ts'
 import type { BayarHutang } from '../../contract-bayar.ts'
 import { BuktiTersimpan } from '../loket/bukti-tersimpan.tsx'
@@ -69,7 +70,7 @@ function Beli({
   const k = useTindakan<BayarHutang>('hutang/beli', {
     'pembelian.naik_harga': 'id_otorisasi_beli',
     'pembelian.toleransi_berat': 'id_otorisasi_beli',
-  })
+  } satisfies Partial<Record<NamaAksi, string>>)
   const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
   const [daftar, setDaftar] = useState(() => daftarDari(surat, data))
   const aturan = useMemo(() => aturanPembelian(modules), [modules])

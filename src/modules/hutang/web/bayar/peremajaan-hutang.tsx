@@ -4,6 +4,7 @@ import { tulisAngka } from '../../../../kernel/shared/rupiah.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { KeyValue } from '../../../../kernel/web/ui/parts.tsx'
+import type { NamaAksi } from '../../../otorisasi/rules.ts'
 import type { Hutang } from '../../contract.ts'
 import type { BayarHutang, Hitungan } from '../../contract-bayar.ts'
 import { BuktiTersimpan } from '../loket/bukti-tersimpan.tsx'
@@ -31,7 +32,9 @@ export default function PeremajaanHutangScreen() {
 }
 
 const POKOK = rupiah({ min: 1 })
-const IZIN = { 'hutang.lebih_plafond': 'id_otorisasi_plafond' }
+const IZIN = {
+  'hutang.lewat_plafond': 'id_otorisasi_plafond',
+} as const satisfies Partial<Record<NamaAksi, string>>
 
 function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   const { t } = useTexts()
