@@ -13,8 +13,9 @@ export interface Izin {
 }
 
 /**
- * Lowering beyond the shop's limit and a diamond below its cost need a second person (R-288). One
- * approval serves the whole cart; where both apply, the higher act is asked for.
+ * Lowering beyond the shop's limit or below what the piece has cost, and a diamond below its cost
+ * however that came, need a second person (R-288). One approval serves the whole cart; where several
+ * apply, the higher act is asked for.
  */
 export async function mintaIzin(
   tx: Tx,
@@ -34,8 +35,8 @@ export async function mintaIzin(
   const rugi_rp = jumlah(
     a.terjual.map((t) => (t.barang.berlian ? rugiModal(t.harga, t.barang.harga_modal_rp) : 0)),
   )
-  if (rugi_rp === 0 && !semua.some((t) => t.perlu_izin))
-    return { penyetuju: null, turun, turun_rp, tulis: [] }
+  const perlu = a.terjual.some((t, i) => semua[i]?.perlu_izin || turunBawahModal(t, turun[i] ?? 0))
+  if (rugi_rp === 0 && !perlu) return { penyetuju: null, turun, turun_rp, tulis: [] }
   const jadi_rp = jumlah(a.terjual.map((t) => t.harga.dpp_rp))
   const { penyetuju, tulis } = await pakaiOtorisasi(tx, {
     id_otorisasi: a.id_otorisasi,
@@ -49,5 +50,9 @@ export async function mintaIzin(
   })
   return { penyetuju, turun, turun_rp, tulis }
 }
+
+/** A board that has fallen below the cost is the owner's; a cashier who goes there is not. */
+const turunBawahModal = ({ barang, harga }: Terjual, turun_rp: number): boolean =>
+  turun_rp > 0 && rugiModal(harga, barang.harga_modal_rp) > 0
 
 const jumlah = (angka: readonly number[]) => angka.reduce((n, a) => n + a, 0)

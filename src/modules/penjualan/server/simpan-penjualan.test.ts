@@ -220,6 +220,25 @@ describe('approval', () => {
     expect(naik.items[0]).toMatchObject({ dasar_harga: 'KASIR', harga_jual: 2_750_000 })
   })
 
+  test('lowered below what it has cost asks, even within the limit; a low board does not', async () => {
+    await toko.atur('BATAS_TURUN_HARGA', 50)
+    const [a = '', b = '', c = ''] = await toko.barang(3, { harga_modal: 2_400_000 })
+    const turun = (kode: string, harga_jual: number) => ({
+      barcodes: [kode],
+      total_rp: harga_jual,
+      more: { items: [{ kode_barcode: kode, harga_jual }] },
+    })
+    await toko.terjual(turun(a, 2_400_000))
+    expect(await toko.jual(turun(b, 2_399_500))).toMatchObject({
+      code: 'otorisasi.diperlukan',
+      params: { aksi: 'penjualan.turun_harga', level: 'SPV', jumlah_rp: 100_500 },
+    })
+    const [mahal = ''] = await toko.barang(1, { harga_modal: 2_600_000 })
+    await toko.terjual({ barcodes: [mahal], total_rp: HARGA })
+    await toko.atur('BATAS_TURUN_HARGA', 0)
+    await toko.terjual({ barcodes: [c], total_rp: HARGA })
+  })
+
   test('a diamond below cost asks the owner, even within the limit', async () => {
     await toko.atur('BATAS_TURUN_HARGA', 50)
     const [a = ''] = await toko.barang(1, { kode_dept: 'BRL', harga_modal: 2_450_000 })
