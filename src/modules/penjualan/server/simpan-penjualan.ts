@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR } from '../../../kernel/server/command/posting.ts'
+import { authorize } from '../../../kernel/server/http/authenticate.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import type { BarangTerkunci } from '../../barang/server/index.ts'
 import { pelunasan } from '../../kas/rules.ts'
@@ -22,6 +23,8 @@ export const simpanPenjualan = defineCommand(
     const kode_customer = input.kode_customer ?? null
     const barcodes = input.items.map((i) => i.kode_barcode)
     const uangMuka = await kunciUangMukaJual(tx, input.pembayaran, { barcodes, tanggal })
+    // Who may only pick up sells nothing where there is nothing to be picked up.
+    if (uangMuka.length === 0) authorize(ctx, { screens: ['/transaksi-penjualan'] })
     const [siap, sumber] = await Promise.all([
       siapkanJual(tx, ctx, input, hargaSepakat(uangMuka)),
       kunciSumberBayar(tx, input.pembayaran, kode_customer),

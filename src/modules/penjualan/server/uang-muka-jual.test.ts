@@ -88,6 +88,13 @@ describe('a sale that takes over a deposit', () => {
     await bersih()
   })
 
+  test('is all that whoever may only pick up can sell', async () => {
+    const [kode = ''] = await toko.barang(1)
+    const answer = await ambil([kode], [tunai(HARGA)])
+    expect(answer).toMatchObject({ status: 403, code: 'hak.tidak_ada' })
+    expect(await toko.status(kode)).toBe('READY')
+  })
+
   test('of many at once one gets it', async () => {
     const { no_titip, kode } = await dititip(1_000_000)
     const bayar = [titip(no_titip, 1_000_000), tunai(1_500_000)]
