@@ -194,6 +194,14 @@ describe('a coupon', () => {
     expect(await jual(bayar)).toMatchObject({ status: 422, code })
   })
 
+  test('is refused twice in one sale, and while its module is off', async () => {
+    const k = { jenis: 'KUPON', kode_kupon: 'P10B', jumlah_rp: 250_000 }
+    expect(await jual([k, k, tunai(HARGA - 500_000)])).toMatchObject({ code: 'kupon.ganda' })
+    await toko.atur('KUPON_MODULE', false)
+    expect(await jual([k, tunai(HARGA - 250_000)])).toMatchObject({ code: 'kupon.tidak_aktif' })
+    await toko.atur('KUPON_MODULE', true)
+  })
+
   test('of many sales at once one gets it', async () => {
     await toko.pemilik.tulis('transaksi-kupon', {
       kode_kupon: 'RACE',
