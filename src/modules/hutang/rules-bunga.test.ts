@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { aturanAcak, hariAcak } from '../../../test/factories/aturan-acak.ts'
 import { bandingBunga } from '../../../test/factories/pembanding-bunga.ts'
 import { Acak } from '../../../test/model/acak.ts'
-import { type Tanggal, tambahHari, tanggal } from '../../kernel/shared/tanggal.ts'
+import { tambahHari, tanggal } from '../../kernel/shared/tanggal.ts'
 import { aturanUntuk, PRESET_BUNGA } from './rules-aturan.ts'
 import {
   ATURAN_BAWAAN,
   type AturanBunga,
-  CARA_BUNGA,
   SATUAN_BUNGA,
   type SatuanBunga,
   bungaPinjam,
@@ -271,28 +271,6 @@ describe('the rule for a principal', () => {
     expect(aturanUntuk(PRESET_BUNGA.BERTINGKAT, 5_000_000)?.aturan.pita).toEqual([])
   })
 })
-
-const hariAcak = (acak: Acak): Tanggal => tambahHari(tanggal('2023-12-01'), acak.antara(0, 1_800))
-
-function aturanAcak(acak: Acak): AturanBunga {
-  const pita = [acak.antara(1, 40), acak.antara(41, 80), acak.antara(81, 200)].map((juta) => ({
-    sampai_rp: juta * 500_000 + acak.antara(0, 3),
-    bunga_bp: acak.antara(0, 500),
-  }))
-  const cara_bunga = acak.pilih(CARA_BUNGA)
-  return {
-    bunga_bp: acak.antara(0, 1_000),
-    satuan: acak.pilih(SATUAN_BUNGA),
-    minimum: acak.antara(1, 6),
-    hari_pertama: acak.antara(0, 1) === 1,
-    cara_bunga,
-    pita: cara_bunga === 'MARGINAL' ? pita : [],
-    pembulatan_rp: acak.pilih([1, 100, 500, 1_000, 7]),
-    denda_bp: acak.antara(0, 400),
-    tenggang: acak.antara(0, 30),
-    tenor: acak.antara(1, 240),
-  }
-}
 
 /** `TIKET=100000 npm test -- rules-bunga` runs the whole of it. */
 const TIKET = Number(process.env['TIKET'] ?? 3_000)

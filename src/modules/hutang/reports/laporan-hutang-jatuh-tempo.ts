@@ -1,4 +1,3 @@
-import { tanggal as keTanggal } from '../../../kernel/shared/tanggal.ts'
 import {
   berat,
   bilangan,
@@ -12,7 +11,8 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { GATE_HUTANG } from '../rules.ts'
 import { KELAS_TEMPO } from '../rules-risiko.ts'
-import { kelasTempoSql, kolomAturan, tagihanDari } from './tiket.ts'
+import { tagihanSql } from './tagihan-sql.ts'
+import { kelasTempoSql } from './tiket.ts'
 
 const HARI_DEPAN = 7
 
@@ -42,9 +42,9 @@ export const laporanHutangJatuhTempo = defineReport({
     kolom('no_hp', kode()),
     kolom('berat', berat(), { total: 'sum' }),
     kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_rp', rupiah(), { total: 'sum', hitung: true }),
-    kolom('denda_rp', rupiah(), { total: 'sum', hitung: true }),
-    kolom('total_tebus', rupiah(), { total: 'sum', hitung: true }),
+    kolom('bunga_rp', rupiah(), { total: 'sum' }),
+    kolom('denda_rp', rupiah(), { total: 'sum' }),
+    kolom('total_tebus', rupiah(), { total: 'sum' }),
     kolom('no_peringatan', kode()),
   ],
   query: ({ toko, params }) => {
@@ -53,18 +53,15 @@ export const laporanHutangJatuhTempo = defineReport({
     return sql`
       select h.no_faktur_hutang, h.tanggal as tgl_hutang, h.jatuh_tempo, ${kelas} as kelas_tempo,
         greatest(${per} - h.jatuh_tempo, 0) as lewat_hari, h.nama_customer, h.no_hp, h.berat_mg,
-        h.pokok_rp, h.pokok_rp as sisa_pokok_rp, ${kolomAturan},
+        h.pokok_rp as sisa_pokok_rp, t.bunga_rp, t.denda_rp, t.total_rp as total_tebus_rp,
         (select max(p.no_peringatan) from public.hutang_peringatan p
           where p.kode_toko = ${toko} and p.no_faktur_hutang = h.no_faktur_hutang
             and p.jatuh_tempo = h.jatuh_tempo) as no_peringatan
       from public.hutang h
+      cross join lateral (${tagihanSql(per)}) t
       where h.kode_toko = ${toko} and h.status = 'AKTIF'
         and h.jatuh_tempo <= ${per} + ${params['hari_depan']}::int
         and (${params['kelas_tempo']}::text is null or ${kelas} = ${params['kelas_tempo']}::text)`
-  },
-  baris: (row, { params }) => {
-    const t = tagihanDari(row, keTanggal(String(params['per_tanggal'])))
-    return { ...row, bunga_rp: t.bunga_rp, denda_rp: t.denda_rp, total_tebus_rp: t.total_rp }
   },
   order: 'jatuh_tempo, no_faktur_hutang',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },

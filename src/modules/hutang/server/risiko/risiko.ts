@@ -1,40 +1,60 @@
 import { kePersen } from '../../../../kernel/shared/kadar.ts'
-import { type Tanggal, selisihHari, tanggal } from '../../../../kernel/shared/tanggal.ts'
+import { type Tanggal, tanggal } from '../../../../kernel/shared/tanggal.ts'
 import type { Baris } from '../../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../../kernel/server/http/route.ts'
 import { type SuratRisiko, hutangRisiko } from '../../contract-risiko.ts'
 import {
+  HARI_INGATKAN,
   LANGKAH,
   type Langkah,
   type UrutRisiko,
   nilaiRisiko,
   persenNilai,
 } from '../../rules-risiko.ts'
+import { tagihanSql } from '../../reports/tagihan-sql.ts'
 import { kolomAturan, tagihanDari } from '../../reports/tiket.ts'
 import { nilaiKiniSql } from './nilai-kini.ts'
 
-const LOT = 2_000
+type Ekspresi = ReturnType<typeof sql>
 
-/** Every active ticket with its rule, its worth today and the last notice of its due date. */
-const aktif = (tx: Tx) => sql<Baris>`
-  select h.no_faktur_hutang, h.nama_customer, h.no_hp, h.tanggal as tgl_hutang, h.jatuh_tempo,
-    h.pokok_rp, ${kolomAturan}, coalesce(n.nilai_rp, 0)::bigint as nilai_rp, p.no_peringatan,
-    p.tgl_lelang
-  from public.hutang h
-  left join (
-    select b.no_faktur_hutang, sum(${nilaiKiniSql(tx.kode_toko)}) as nilai_rp
-    from public.hutang_barang b
-    join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
-    where b.kode_toko = ${tx.kode_toko} and b.status = 'DIGADAI' group by 1
-  ) n on n.no_faktur_hutang = h.no_faktur_hutang
-  left join (
-    select distinct on (no_faktur_hutang) no_faktur_hutang, no_peringatan, jatuh_tempo, tgl_lelang
-    from public.hutang_peringatan where kode_toko = ${tx.kode_toko}
-    order by no_faktur_hutang, ke desc
-  ) p on p.no_faktur_hutang = h.no_faktur_hutang and p.jatuh_tempo = h.jatuh_tempo
-  where h.kode_toko = ${tx.kode_toko} and h.status = 'AKTIF'`
+/**
+ * Every active ticket h, or those of a list, with what its pieces are worth today (n), the last notice
+ * of its due date (p) and what is owed (t).
+ */
+function dariAktif(toko: string, pada: Tanggal, nomor?: readonly string[]) {
+  const hanya = (kolom: Ekspresi) =>
+    nomor ? sql`and ${kolom} = any(${[...nomor]}::text[])` : sql``
+  return sql`
+    from public.hutang h
+    left join (
+      select b.no_faktur_hutang, sum(${nilaiKiniSql(toko)})::bigint as nilai_rp
+      from public.hutang_barang b
+      join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
+      where b.kode_toko = ${toko} and b.status = 'DIGADAI' ${hanya(sql`b.no_faktur_hutang`)}
+      group by 1
+    ) n on n.no_faktur_hutang = h.no_faktur_hutang
+    left join (
+      select distinct on (no_faktur_hutang) no_faktur_hutang, no_peringatan, jatuh_tempo, tgl_lelang
+      from public.hutang_peringatan
+      where kode_toko = ${toko} ${hanya(sql`no_faktur_hutang`)}
+      order by no_faktur_hutang, ke desc
+    ) p on p.no_faktur_hutang = h.no_faktur_hutang and p.jatuh_tempo = h.jatuh_tempo
+    cross join lateral (${tagihanSql(sql`${pada}::date`)}) t
+    where h.kode_toko = ${toko} and h.status = 'AKTIF' ${hanya(sql`h.no_faktur_hutang`)}`
+}
+
+/** Tickets of a list, by the functions of the rules. */
+async function bacaSurat(tx: Tx, pada: Tanggal, nomor: readonly string[]): Promise<SuratRisiko[]> {
+  if (nomor.length === 0) return []
+  const rows = await tx.all(sql<Baris>`
+    select h.no_faktur_hutang, h.nama_customer, h.no_hp, h.tanggal as tgl_hutang, h.jatuh_tempo,
+      h.pokok_rp, ${kolomAturan}, coalesce(n.nilai_rp, 0) as nilai_rp, p.no_peringatan, p.tgl_lelang
+    ${dariAktif(tx.kode_toko, pada, nomor)}`)
+  const surat = new Map(rows.map((row) => [String(row['no_faktur_hutang']), suratDari(row, pada)]))
+  return nomor.flatMap((n) => surat.get(n) ?? [])
+}
 
 /** A ticket as the wire has it, with the shortfall of one that is under water. */
 function suratDari(row: Baris, pada: Tanggal): SuratRisiko {
@@ -68,85 +88,90 @@ function suratDari(row: Baris, pada: Tanggal): SuratRisiko {
   }
 }
 
+/** `nilaiRisiko` and its next step once more, for sums: s is a ticket with what it owes and is worth. */
+const TENGGELAM = sql`(s.nilai_rp > 0 and s.total_rp > s.nilai_rp)`
+const langkahSql = (pada: Tanggal) => sql`(case
+  when ${pada}::date > s.jatuh_tempo + s.tenggang then case
+    when s.no_peringatan is null then 'PERINGATAN'
+    when ${pada}::date < s.tgl_lelang then 'TUNGGU' else 'LELANG' end
+  when ${pada}::date > s.jatuh_tempo then 'TAGIH'
+  when ${TENGGELAM} then 'CICIL'
+  when s.jatuh_tempo - ${pada}::date <= ${sql.lit(HARI_INGATKAN)} then 'INGATKAN'
+  else 'AMAN' end)`
+
 /** How bad a ticket is, the larger the worse. */
-const ukuran =
-  (urut: UrutRisiko, pada: Tanggal) =>
-  (s: SuratRisiko): number => {
-    if (urut === 'LTV') return s.ltv ?? -1
-    if (urut === 'BUNGA') return (s.bunga_rp + s.denda_rp) / s.sisa_pokok
-    return selisihHari(tanggal(s.jatuh_tempo), pada)
-  }
-
-/** Keeps the worst `banyak` of however many pass by. */
-class Terburuk {
-  readonly #banyak: number
-  readonly #ukuran: (s: SuratRisiko) => number
-  #daftar: { readonly n: number; readonly s: SuratRisiko }[] = []
-
-  constructor(banyak: number, berapa: (s: SuratRisiko) => number) {
-    this.#banyak = banyak
-    this.#ukuran = berapa
-  }
-
-  tambah(s: SuratRisiko): void {
-    this.#daftar.push({ n: this.#ukuran(s), s })
-    if (this.#daftar.length >= this.#banyak * 8) this.#potong()
-  }
-
-  #potong(): void {
-    const nomor = (x: { s: SuratRisiko }) => x.s.no_faktur_hutang
-    this.#daftar.sort((a, b) => b.n - a.n || (nomor(a) < nomor(b) ? -1 : 1))
-    this.#daftar.length = Math.min(this.#daftar.length, this.#banyak)
-  }
-
-  urut(): SuratRisiko[] {
-    this.#potong()
-    return this.#daftar.map((x) => x.s)
-  }
+const UKURAN: Readonly<Record<UrutRisiko, Ekspresi>> = {
+  LTV: sql`case when s.nilai_rp > 0
+    then div(s.total_rp::numeric * 10000 + s.nilai_rp - 1, s.nilai_rp) else -1 end desc`,
+  BUNGA: sql`(s.bunga_rp + s.denda_rp)::numeric / s.pokok_rp desc`,
+  TERLAMBAT: sql`s.jatuh_tempo`,
 }
 
+interface RingkasLangkah {
+  readonly langkah: Langkah
+  readonly jumlah: number
+  readonly sisa_pokok: number
+  readonly bunga_rp: number
+  readonly denda_rp: number
+  readonly nilai_kini: number
+  readonly tenggelam: number
+  readonly tenggelam_rp: number
+  readonly bunga_lebih: number
+}
+
+/** The whole book by next step, and the numbers of the worst of those that were asked for. */
+const bacaBuku = (
+  tx: Tx,
+  pada: Tanggal,
+  a: { readonly urut: UrutRisiko; readonly langkah?: Langkah | undefined; readonly limit: number },
+) =>
+  tx.one(sql<{ ringkas: readonly RingkasLangkah[]; nomor: readonly string[] }>`
+    with s as materialized (
+      select s.*, ${langkahSql(pada)} as langkah from (
+        select h.no_faktur_hutang, h.jatuh_tempo, h.tenggang, h.pokok_rp, t.bunga_rp, t.denda_rp,
+          t.total_rp, coalesce(n.nilai_rp, 0) as nilai_rp, p.no_peringatan, p.tgl_lelang
+        ${dariAktif(tx.kode_toko, pada)}) s
+    )
+    select (select coalesce(jsonb_agg(r), '[]'::jsonb) from (
+        select s.langkah, count(*) as jumlah, sum(s.pokok_rp) as sisa_pokok,
+          sum(s.bunga_rp) as bunga_rp, sum(s.denda_rp) as denda_rp, sum(s.nilai_rp) as nilai_kini,
+          count(*) filter (where ${TENGGELAM}) as tenggelam,
+          coalesce(sum(s.total_rp - s.nilai_rp) filter (where ${TENGGELAM}), 0) as tenggelam_rp,
+          count(*) filter (where s.bunga_rp + s.denda_rp > s.pokok_rp) as bunga_lebih
+        from s group by s.langkah) r) as ringkas,
+      array(select s.no_faktur_hutang from s
+        where ${a.langkah ?? null}::text is null or s.langkah = ${a.langkah ?? null}::text
+        order by ${UKURAN[a.urut]}, s.no_faktur_hutang limit ${sql.lit(a.limit)}) as nomor`)
+
 /**
- * Reads the book once, by cursor: sums of all tickets and the worst of those that were asked for. It
- * is computed anew each time, because interest and price are of today.
+ * Sums of the whole book in one statement, and the worst tickets. It is computed anew each time,
+ * because interest and price are of today.
  */
 export const lihatRisiko = defineQuery(hutangRisiko, async ({ ctx, tx, input }) => {
   const pada = ctx.toko.tgl_system
-  const terburuk = new Terburuk(input.limit, ukuran(input.urut, pada))
-  const jumlah = {
-    jumlah: 0,
-    sisa_pokok: 0,
-    bunga_rp: 0,
-    denda_rp: 0,
-    nilai_kini: 0,
-    tenggelam: 0,
-    tenggelam_rp: 0,
-    bunga_lebih: 0,
+  const { ringkas, nomor } = await bacaBuku(tx, pada, input)
+  const rows = await bacaSurat(tx, pada, nomor)
+  const jumlah = (nama: Exclude<keyof RingkasLangkah, 'langkah'>) =>
+    ringkas.reduce((n, r) => n + r[nama], 0)
+  const isi = {
+    jumlah: jumlah('jumlah'),
+    sisa_pokok: jumlah('sisa_pokok'),
+    bunga_rp: jumlah('bunga_rp'),
+    denda_rp: jumlah('denda_rp'),
+    nilai_kini: jumlah('nilai_kini'),
+    tenggelam: jumlah('tenggelam'),
+    tenggelam_rp: jumlah('tenggelam_rp'),
+    bunga_lebih: jumlah('bunga_lebih'),
   }
-  const langkah = new Map<Langkah, { jumlah: number; sisa_pokok: number }>()
-  for await (const lot of tx.batches(aktif(tx), LOT))
-    for (const row of lot) {
-      const s = suratDari(row, pada)
-      jumlah.jumlah++
-      for (const nama of ['sisa_pokok', 'bunga_rp', 'denda_rp', 'nilai_kini'] as const)
-        jumlah[nama] += s[nama]
-      if (s.tenggelam) {
-        jumlah.tenggelam++
-        jumlah.tenggelam_rp += s.total_tebus - s.nilai_kini
-      }
-      if (s.bunga_lebih) jumlah.bunga_lebih++
-      const l = langkah.get(s.langkah) ?? { jumlah: 0, sisa_pokok: 0 }
-      langkah.set(s.langkah, { jumlah: l.jumlah + 1, sisa_pokok: l.sisa_pokok + s.sisa_pokok })
-      if (!input.langkah || s.langkah === input.langkah) terburuk.tambah(s)
-    }
-  const total = jumlah.sisa_pokok + jumlah.bunga_rp + jumlah.denda_rp
+  const total = isi.sisa_pokok + isi.bunga_rp + isi.denda_rp
   return {
     tanggal: pada,
-    ...jumlah,
-    ltv: jumlah.nilai_kini > 0 ? kePersen(persenNilai(total, jumlah.nilai_kini)) : null,
-    langkah: LANGKAH.flatMap((l) => {
-      const isi = langkah.get(l)
-      return isi ? [{ langkah: l, ...isi }] : []
+    ...isi,
+    ltv: isi.nilai_kini > 0 ? kePersen(persenNilai(total, isi.nilai_kini)) : null,
+    langkah: LANGKAH.flatMap((langkah) => {
+      const r = ringkas.find((x) => x.langkah === langkah)
+      return r ? [{ langkah, jumlah: r.jumlah, sisa_pokok: r.sisa_pokok }] : []
     }),
-    rows: terburuk.urut(),
+    rows,
   }
 })
