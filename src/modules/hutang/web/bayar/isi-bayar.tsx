@@ -9,9 +9,7 @@ import { KeSurat } from '../loket/bukan-disini.tsx'
 import css from '../hutang.module.css'
 
 /** Who the other person of an act is: who fetched the pledge, unless it says so here. */
-const PIHAK: Partial<
-  Record<BayarHutang['jenis'], 'hutang.pembeli' | 'hutang.penerima'>
-> = {
+const PIHAK: Partial<Record<BayarHutang['jenis'], 'hutang.pembeli' | 'hutang.penerima'>> = {
   LELANG: 'hutang.pembeli',
   LEBIH: 'hutang.penerima',
 }

@@ -75,9 +75,7 @@ export function RingkasSurat({ surat }: { readonly surat: Hutang }) {
 }
 
 export const adaFoto = (surat: Hutang): boolean =>
-  surat.foto_ktp !== null ||
-  surat.tanda_tangan !== null ||
-  surat.items.some((b) => b.foto !== null)
+  surat.foto_ktp !== null || surat.tanda_tangan !== null || surat.items.some((b) => b.foto !== null)
 
 /** Identity card first, then the items, then the signature. */
 export function FotoSurat({ surat, boleh }: { readonly surat: Hutang; readonly boleh: boolean }) {
