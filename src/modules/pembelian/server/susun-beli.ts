@@ -112,6 +112,8 @@ function susunBaris(
       return []
     }
     if (item.nota === 'SENDIRI' && !asal) return catat({ no_faktur_jual: { code: 'isian.wajib' } })
+    if (item.nota !== 'SENDIRI' && asal)
+      return catat({ no_faktur_jual: { code: 'isian.tidak_dipakai' } })
     const nama_barang = asal?.nama_barang ?? item.nama_barang?.trim() ?? ''
     const isi = isiDari(item, asal)
     const sumber = sumberHarga(isi, data, a.tanggal)

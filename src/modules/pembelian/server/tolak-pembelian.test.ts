@@ -90,6 +90,40 @@ describe('bad input, each with its own answer and nothing half-saved', () => {
     expect(await toko.jual.saldo()).toEqual(sebelum)
   })
 
+  test('a nota of ours on a piece that is said to have none', async () => {
+    const { no_faktur_jual } = await toko.terjual()
+    const item = { ...TANPA_NOTA, no_faktur_jual, baris_jual: 1 }
+    const answer = await toko.beli([item], HARGA_TANPA)
+    expect(answer, answer.text).toMatchObject({ status: 422, code: 'isian.salah' })
+    expect(answer.text).toContain('items.0.no_faktur_jual')
+  })
+
+  test('a nota that stands in the list twice, was cancelled, or that nobody knows', async () => {
+    const { jual } = toko
+    const nota = await toko.terjual()
+    const item = toko.kembali(nota)
+    expect(await toko.beli([item, item], 0)).toMatchObject({ code: 'pembelian.nota_ganda' })
+    const { no_faktur_jual } = nota
+    const id_otorisasi = await jual.setuju('penjualan.cancel', no_faktur_jual, 2_500_000)
+    const batal = { no_faktur_jual, alasan: 'Salah', id_otorisasi }
+    expect(await jual.kasir.tulis('penjualan/cancel', batal)).toMatchObject({ status: 200 })
+    expect(await toko.beli([item], 0)).toMatchObject({ status: 409, code: 'pembelian.nota_batal' })
+    const tiada = await toko.pembeli.call('GET', 'pembelian/nota/TIDAKADA')
+    expect(tiada).toMatchObject({ status: 404, code: 'pembelian.nota_tidak_ada' })
+  })
+
+  test('a buying price that the shop has not set, of its group or of fine gold', async () => {
+    const { jual } = toko
+    const group = { kode_group: 'G375', nama_group: 'Emas 375', kadar: 37.5, harga_jual: 500_000 }
+    expect(await jual.pemilik.tulis('group', group)).toMatchObject({ status: 200 })
+    const kata = async (more: Record<string, unknown>) =>
+      (await toko.beli(tanpa(more), 0)).fields['items.0.kode_kondisi']?.code
+    expect(await kata({ kode_group: 'G375' })).toBe('pembelian.harga_belum_ada')
+    await jual.atur('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', 0)
+    expect(await kata({ kode_kondisi: 'ROSOK' })).toBe('pembelian.harga_emas_kosong')
+    await jual.atur('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', 1_600_000)
+  })
+
   test('who has no right to the screen', async () => {
     const isi = toko.isi([TANPA_NOTA], HARGA_TANPA)
     expect(await toko.jual.kasir.tulis('pembelian/create', isi)).toMatchObject({ status: 403 })

@@ -81,7 +81,7 @@ export function tambahBaris(
   return { baris: [...d.baris, { ...KOSONG, kode_kondisi, ...isi, no, nota }], fokus: no }
 }
 
-/** A line of an own nota. `hilang`: found by its barcode, because the customer has no nota. */
+/** A line of an own nota; that the customer has lost the paper is ticked, not guessed. */
 export const tambahNota = (d: DaftarBeli, asal: BarisNota, data: DataAturan): DaftarBeli =>
   tambahBaris(d, 'SENDIRI', data, {
     asal,
