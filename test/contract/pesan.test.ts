@@ -92,7 +92,7 @@ const titip = (lain: Isi) =>
     ...lain,
   })
 const beli = (lain: Isi) =>
-  c.tulis('pembelian/create', {
+  c.tulis<{ no_faktur_beli: string }>('pembelian/create', {
     ...PENJUAL,
     items: [{ ...TUA, ...lain }],
     total_rp: 840_000,
@@ -333,12 +333,14 @@ describe('what is refused', () => {
   })
 
   test('a day that is over: closed once, and its documents stay', async () => {
+    const { no_faktur_beli } = sukses(await beli({})).data
     const dekat = (await c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
     sukses(await tutup(c))
     const lagi = await c.tulis('tutup-toko/create', { tanggal: dekat, hitungan: [] })
     expect(dikatakan(lagi)[0]).toMatch(/^Toko Sudah Ditutup Oleh Akun Lain: /)
     const batal: readonly [string, string, Isi, number][] = [
       ['penjualan', terjual, { no_faktur_jual: terjual }, totalDari([p[0]])],
+      ['pembelian', no_faktur_beli, { no_faktur_beli }, 840_000],
       ['tukar', no_tukar, { no_tukar }, totalDari([p[0]]) - 840_000],
     ]
     for (const [nama, dokumen, isi, rp] of batal) {
