@@ -272,8 +272,8 @@ describe('the rule for a principal', () => {
   })
 })
 
-/** `TIKET=100000 npm test -- rules-bunga` runs the whole of it. */
-const TIKET = Number(process.env['TIKET'] ?? 3_000)
+/** `TIKET=3000 npm test -- rules-bunga` runs a part of it. */
+const TIKET = Number(process.env['TIKET'] ?? 100_000)
 
 describe('a second implementation with exact fractions', () => {
   it(`agrees to the rupiah on ${TIKET} random tickets`, () => {

@@ -72,6 +72,15 @@ test('pawn is not switched off while pledges are in the house; off, it refuses',
   expect((await c.call('GET', 'hutang/get/aktif')).status).toBe(200)
 })
 
+test('the list of shops shows the mode and does not set it', async () => {
+  const answer = await c.call('PUT', 'tokos/T1', { mode_gadai: 'OFF' })
+  expect(answer, answer.text).toMatchObject({
+    status: 400,
+    fields: { mode_gadai: { code: 'isian.tidak_dikenal' } },
+  })
+  expect(await baca()).toMatchObject({ mode_gadai: 'LICENSED' })
+})
+
 test('nor while the surplus of an auction is owed to a customer', async () => {
   await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
   const { no_faktur_hutang } = (await gadaikan(c, 3_000_000)).data
