@@ -64,16 +64,20 @@ export function openSocket(): () => void {
   }
 }
 
-/** Calls `listener` for every live event of that name while the component is there. */
-export function useEvent(event: string, listener: Listener): void {
+/** Calls `listener` for every live event of that name, or of those, while the component is there. */
+export function useEvent(event: string | readonly string[], listener: Listener): void {
   const latest = useRef(listener)
+  const names = [event].flat().join(' ')
   useEffect(() => {
     latest.current = listener
   })
   useEffect(() => {
     const mine: Listener = (data) => latest.current(data)
-    const all = listeners.get(event) ?? new Set()
-    listeners.set(event, all.add(mine))
-    return () => void all.delete(mine)
-  }, [event])
+    const sets = names.split(' ').map((name) => {
+      const all = listeners.get(name) ?? new Set<Listener>()
+      listeners.set(name, all.add(mine))
+      return all
+    })
+    return () => sets.forEach((all) => all.delete(mine))
+  }, [names])
 }

@@ -13,6 +13,7 @@ import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { RekeningSaldo, RiwayatBank, uangBank } from '../contract-bank.ts'
+import { UANG_BERGERAK } from '../rules.ts'
 import { AksiKas, DokumenKas } from './aksi-kas.tsx'
 import css from './uang-kas.module.css'
 
@@ -33,8 +34,7 @@ export default function UangBankScreen() {
   const tanggal = adalahTanggal(url.tanggal) ? url.tanggal : toko.tgl_system
   const q = useRead<typeof uangBank>('uang-bank', { tanggal })
   const baru = () => refresh('uang-bank', 'cash/history-bank')
-  useEvent('penjualan', baru)
-  useEvent('dokumen', baru)
+  useEvent(UANG_BERGERAK, baru)
   const rekening = q.data?.rekening ?? []
   const columns: readonly Column<RekeningSaldo>[] = [
     { name: 'no_rekening' },

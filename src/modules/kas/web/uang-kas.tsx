@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd } from '../../../kernel/web/ui/parts.tsx'
 import type { uangKas } from '../contract.ts'
+import { UANG_BERGERAK } from '../rules.ts'
 import { KasAwal } from './kas-awal.tsx'
 import { Mutasi } from './mutasi.tsx'
 import css from './uang-kas.module.css'
@@ -39,8 +40,7 @@ export default function UangKasScreen() {
   const tanggal = adalahTanggal(url.tanggal) ? url.tanggal : toko.tgl_system
   const q = useRead<typeof uangKas>('uang-kas', { tanggal })
   const baru = () => refresh('uang-kas', 'cash/paginated')
-  useEvent('penjualan', baru)
-  useEvent('dokumen', baru)
+  useEvent(UANG_BERGERAK, baru)
   const kas = q.data?.kas ?? []
   useShortcut('Alt+N', () => setIsi(true), { text: 'kas.isi_kas_awal', when: !isi })
   const columns: readonly Column<Kas>[] = [

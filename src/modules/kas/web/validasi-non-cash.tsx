@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type { BelumValidasi, validasiBelum } from '../contract-non-cash.ts'
+import { UANG_BERGERAK } from '../rules.ts'
 import { IsianValidasi } from './non-cash/isian-validasi.tsx'
 import { SudahValidasi } from './non-cash/sudah-validasi.tsx'
 import { SEGAR_VALIDASI } from './non-cash/segar.ts'
@@ -53,8 +54,7 @@ export default function ValidasiNonCashScreen() {
     { keepPrevious: true },
   )
   const baru = () => refresh(...SEGAR_VALIDASI)
-  useEvent('penjualan', baru)
-  useEvent('dokumen', baru)
+  useEvent(UANG_BERGERAK, baru)
   const rows = q.data ?? []
   const jumlah = (name: (typeof ANGKA)[number]) => rows.reduce((n, r) => n + r[name], 0)
   const isian = (nama: 'tgl_from' | 'tgl_to') => (

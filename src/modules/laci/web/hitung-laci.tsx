@@ -16,6 +16,7 @@ import { DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { UANG_BERGERAK } from '../../kas/rules.ts'
 import type { HitunganLaci, hitungLaci, laciLihat } from '../contract.ts'
 import { JENIS_HITUNG, type JenisHitung, jumlahPecahan } from '../rules.ts'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
@@ -31,8 +32,7 @@ export default function HitungLaciScreen() {
   const [{ laci }, setUrl] = useUrlState({ laci: '' })
   const [ke, setKe] = useState(0)
   const q = useRead<typeof laciLihat>(CALL, laci ? { laci } : {})
-  useEvent('penjualan', () => refresh(CALL))
-  useEvent('dokumen', () => refresh(CALL))
+  useEvent(UANG_BERGERAK, () => refresh(CALL))
   if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
   if (!q.data) return <Skeleton rows={10} />
   const k = q.data

@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { UANG_BERGERAK } from '../../kas/rules.ts'
 import type { BarisTutupan, tutupTokoCancel } from '../contract.ts'
 import { Selisih } from './hitungan.tsx'
 import css from './tutup-toko.module.css'
@@ -28,9 +29,7 @@ export default function BatalTutupTokoScreen() {
   const { t, tt } = useTexts()
   const q = useList<BarisTutupan>(CALL, { page: 1, limit: LAST })
   const baru = () => refresh(CALL)
-  useEvent('tutup-toko', baru)
-  useEvent('dokumen', baru)
-  useEvent('penjualan', baru)
+  useEvent(UANG_BERGERAK, baru)
   const dapat = q.rows.find((r) => r.dapat_dibatalkan)
   const columns: readonly Column<BarisTutupan>[] = [
     { name: 'no_tutup', field: kode() },

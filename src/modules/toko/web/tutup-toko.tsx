@@ -1,6 +1,7 @@
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
+import { UANG_BERGERAK } from '../../kas/rules.ts'
 import { Arsip } from './arsip.tsx'
 import { HariIni } from './hari-ini.tsx'
 
@@ -8,8 +9,6 @@ import { HariIni } from './hari-ini.tsx'
 export default function TutupTokoScreen() {
   const [{ no_tutup }] = useUrlState({ no_tutup: '' })
   const baru = () => refresh('tutup-toko')
-  useEvent('penjualan', baru)
-  useEvent('dokumen', baru)
-  useEvent('tutup-toko', baru)
+  useEvent(UANG_BERGERAK, baru)
   return no_tutup ? <Arsip no_tutup={no_tutup} /> : <HariIni />
 }
