@@ -196,6 +196,33 @@ describe('shops', () => {
     expect(list.data.map((p) => p.user_id)).toEqual(['LAIN'])
   })
 
+  test('no branch makes itself the centre, or changes another shop', async () => {
+    const cabang = as('OWN')
+    for (const [method, path, body] of [
+      ['PUT', 'tokos/A', { pusat: true }],
+      ['PUT', 'tokos/B', { nama_toko: 'X' }],
+      ['DELETE', 'tokos/B', undefined],
+      ['POST', 'tokos', { kode_toko: 'C', nama_toko: 'C', alamat_toko: 'C', kode_nota: 'TC' }],
+    ] as const) {
+      const answer = await cabang.call(method, path, body, {
+        'idempotency-key': crypto.randomUUID(),
+      })
+      expect([method, path, answer.status, answer.code]).toEqual([
+        method,
+        path,
+        403,
+        'hak.tidak_ada',
+      ])
+    }
+    const boleh = async (by: Client) =>
+      (await by.ok<{ boleh: object }>('GET', 'masters/toko')).data.boleh
+    expect(await boleh(cabang)).toEqual({ tambah: false, ubah: false, hapus: false })
+    const pusat = await masuk(server.url, 'BOSPST')
+    expect(await boleh(pusat)).toEqual({ tambah: true, ubah: true, hapus: true })
+    const answer = await pusat.tulis('tokos/B', { kota: 'Bogor' }, crypto.randomUUID(), 'PUT')
+    expect(answer.status).toBe(200)
+  })
+
   test('nobody is put into another shop from a branch', async () => {
     const baru = { user_id: 'TITIPAN', nama: 'T', level: 'KASIR', laci: 'UTAMA', kode_toko: 'B' }
     const answer = await as('OWN').tulis('users', { ...baru, password: 'rahasia1' })
@@ -208,6 +235,11 @@ describe('shops', () => {
     const { text, data } = await as('KASIR').ok<object[]>('GET', 'users/get/all')
     expect(data.length).toBeGreaterThan(5)
     expect(text).not.toMatch(/no_whatsapp|terkunci|wajib_ganti|sandi|akses/)
+    await database.query(`update pengguna set no_whatsapp = '081234509876' where user_id = 'S_SPV'`)
+    const dicari = { search: '34509876' }
+    expect((await as('KASIR').ok<object[]>('GET', 'users/get/all', dicari)).data).toEqual([])
+    const kelola = { ...dicari, cakupan: 'kelola' }
+    expect((await as('OWN').ok<object[]>('GET', 'users/get/all', kelola)).data).toHaveLength(1)
     await buatOrang(server.services.db, 'POLOS', 'A', 'KASIR')
     const polos = await masuk(server.url, 'POLOS')
     expect((await polos.call('GET', 'users/get/all', { cakupan: 'kelola' })).status).toBe(403)

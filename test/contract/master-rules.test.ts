@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import { tables } from '../../src/kernel/server/db/tables.ts'
+import { BAHASA } from '../../src/kernel/shared/i18n.ts'
 import type { MasterDefinition, Usage } from '../../src/kernel/shared/master.ts'
 import { World } from './master-world.ts'
 
@@ -48,6 +49,42 @@ describe.each(usages)('%s', (_, m, usage) => {
     const column = usage.daftar ? `any(${usage.column})` : usage.column
     await world.db.query(`delete from public.${usage.table} where $1 = ${column}`, [key])
     expect((await world.call('DELETE', pathOf(m, key))).status).toBe(200)
+  })
+})
+
+/** Foreign keys of documents that no `usedBy` names: the key itself is the guard. */
+const byKeyAlone = async () => {
+  const rows = await world.db.query<{ induk: string; tabel: string }>(
+    `select distinct c.confrelid::regclass::text as induk, c.conrelid::regclass::text as tabel
+     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
+  )
+  return rows.filter(({ induk, tabel }) => {
+    const m = world.masterOf(induk.replaceAll('"', ''))
+    // Everything refers to a shop, and seeded lists are never deleted from.
+    if (!m || m.name === 'toko' || m.tanpaLayar) return false
+    return !m.usedBy?.some((u) => u.table === tabel.replaceAll('"', ''))
+  })
+}
+
+describe('what only a foreign key guards', () => {
+  it('has a name for people in six languages, whatever the table', async () => {
+    const { texts } = world.server.services
+    const tables = (await byKeyAlone()).map((r) => r.tabel)
+    expect(tables).toContain('transaksi_kas')
+    expect(tables.filter((t) => !BAHASA.every((b) => texts.has(b, `dipakai.${t}`)))).toEqual([])
+  })
+
+  it('is refused to be deleted, and says where it is used', async () => {
+    const made = await world.make(world.master('kode-transaksi'))
+    const key = made['kode_transaksi']
+    await world.loosen('transaksi_kas')
+    await world.db.query(
+      `insert into public.transaksi_kas (kode_toko, kode_transaksi) values ('T1', $1)`,
+      [key],
+    )
+    const { status, json } = await world.call('DELETE', `paratransaksi/${String(key)}`)
+    expect([status, json.code]).toEqual([409, 'data.dipakai_di'])
+    expect(json.message).toBe('Masih Digunakan Transaksi Kas, Tidak Bisa Dihapus')
   })
 })
 

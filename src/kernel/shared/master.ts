@@ -78,6 +78,8 @@ export interface MasterDefinition {
   readonly sort?: string
   /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */
   readonly tanpaLayar?: true
+  /** Written from the central office, and by SU and MU; a branch only reads it. */
+  readonly olehPusat?: true
   /** Event told after a write to the shop that the key names, e.g. to read the shop's row again. */
   readonly kabar?: string
   readonly pesan?: MasterWords

@@ -38,7 +38,12 @@ export const rekening = defineMaster({
     kode_bank: rujukan('bank'),
     nomor_akun: rujukan('akun', { wajib: false, max: 20 }),
   },
-  usedBy: [{ table: 'penjualan_bayar', column: 'no_rekening', error: 'rekening.dipakai' }],
+  usedBy: [
+    { table: 'penjualan_bayar', column: 'no_rekening', error: 'rekening.dipakai' },
+    // Named without a foreign key: drawers stand in the same column.
+    { table: 'kirim_uang', column: 'kode_kas', error: 'rekening.dipakai_kirim_uang' },
+    { table: 'terima_uang', column: 'kode_kas', error: 'rekening.dipakai_kirim_uang' },
+  ],
 } satisfies MasterDefinition)
 
 /** What cash comes in or goes out for, and the account on the other side of the journal. */

@@ -4,6 +4,7 @@ import { isFixed, labelField } from '../../shared/master.ts'
 import { titleKey } from '../../shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
+import { writesHere } from './guard.ts'
 import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
@@ -80,7 +81,8 @@ export const choiceKey = (name: string, value: string) =>
 export function declare(t: MasterTable, ctx: Ctx): Declaration {
   const { m } = t
   const { texts, registry } = ctx.services
-  const may = !m.tanpaLayar && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
+  const may =
+    !m.tanpaLayar && writesHere(m, ctx) && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
   const text = (key: string) => texts.t(ctx.bahasa, key)
   return {
     name: m.name,

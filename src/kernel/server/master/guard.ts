@@ -1,4 +1,4 @@
-import { AppError, fieldErrors } from '../../shared/errors.ts'
+import { AppError, type Params, fieldErrors } from '../../shared/errors.ts'
 import type { FieldValue } from '../../shared/fields.ts'
 import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
@@ -6,10 +6,21 @@ import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
 import { tables } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/route.ts'
 import type { Registry } from '../registry.ts'
 import { type MasterTable, tableOf, whereToko } from './table.ts'
 
 const TRADE: readonly string[] = tables.trade
+
+/** Whether this session may write the master, as far as its shop decides that. */
+export function writesHere(m: MasterDefinition, { toko, sesi }: Ctx): boolean {
+  return !m.olehPusat || toko.pusat || sesi.level === 'SU' || sesi.level === 'MU'
+}
+
+/** Throws 403 in a branch where only the central office writes. */
+export function refuseBranch(t: MasterTable, ctx: Ctx): void {
+  if (!writesHere(t.m, ctx)) throw new AppError('hak.tidak_ada', { status: 403 })
+}
 
 /**
  * Refuses with where the record is used (R-365, gaps.md 120). The record must be locked before, so
@@ -119,16 +130,21 @@ function explainChange(error: unknown): unknown {
   })
 }
 
-/** A foreign key that stopped a deletion: rows of other shops, which the guard cannot see. */
-export function explainDelete(error: unknown, t: MasterTable, kunci: string): unknown {
+/**
+ * A foreign key that stopped a deletion: rows of other shops, which the guard cannot see, or
+ * documents, whose keys are enough of a guard. `dipakai.<table>` says what the table is to people.
+ */
+export function explainDelete(error: unknown, t: MasterTable, kunci: string, ctx: Ctx): unknown {
   if (codeOf(error) !== '23503') return error
   const tabel = referringTable(error)
   const usage = t.m.usedBy?.find((u) => u.table === tabel)
-  return new AppError(usage?.error ?? 'data.dipakai', {
-    status: 409,
-    params: { kunci, tabel },
-    cause: error,
-  })
+  const refuse = (code: string, di: Params) =>
+    new AppError(code, { status: 409, params: { kunci, tabel, ...di }, cause: error })
+  if (usage) return refuse(usage.error, {})
+  const { texts } = ctx.services
+  const name = `dipakai.${tabel}`
+  if (!texts.has(ctx.bahasa, name)) return refuse('data.dipakai', {})
+  return refuse('data.dipakai_di', { di: texts.t(ctx.bahasa, name) })
 }
 
 const referringTable = (error: unknown) =>

@@ -5,7 +5,7 @@ import type { Hasil } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
-import { explain, explainDelete, holdReferences, refuseUsed } from './guard.ts'
+import { explain, explainDelete, holdReferences, refuseBranch, refuseUsed } from './guard.ts'
 import { forgetCounts } from './list.ts'
 import { keyName } from './schema.ts'
 import { type DatabaseRow, type MasterTable, toWire, whereKey, whereToko } from './table.ts'
@@ -22,6 +22,7 @@ export const objekOf = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
 
 export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
+  refuseBranch(t, ctx)
   await takeTurn(t, tx)
   const record = readRecord(t, r.input)
   await holdReferences(tx, t, record, ctx.services.registry)
@@ -36,6 +37,7 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
 export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
   const { versi, [keyName(t.m)]: kunci, ...changes } = r.input
+  refuseBranch(t, ctx)
   await takeTurn(t, tx)
   const sebelum = await lock(t, tx, String(kunci))
   if (versi !== undefined && versi !== sebelum['versi'])
@@ -63,13 +65,14 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
 export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx } = r
   const kunci = String(r.input[t.m.key])
+  refuseBranch(t, r.ctx)
   await takeTurn(t, tx)
   const sebelum = await lock(t, tx, kunci)
   await refuseUsed(tx, t, kunci)
   await tx
     .run(sql`delete from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)}`)
     .catch((error: unknown) => {
-      throw explainDelete(error, t, kunci)
+      throw explainDelete(error, t, kunci, r.ctx)
     })
   await checkSet(t, tx)
   return done(t, r, 'delete', { sebelum, jawaban: sebelum })

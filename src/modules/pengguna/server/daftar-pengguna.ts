@@ -57,8 +57,10 @@ function syarat(ctx: Ctx, i: Input, kelola: boolean): RawBuilder<unknown> {
   if (i.aktif !== undefined) parts.push(sql`p.aktif = ${i.aktif}`)
   if (i.search) {
     const pola = polaCari(i.search)
+    // Whoever is not shown a number can't find it by searching either.
+    const nomor = kelola ? sql`p.no_whatsapp ilike ${pola}` : sql`false`
     parts.push(sql`(p.user_id ilike ${pola} or p.nama ilike ${pola} or p.level ilike ${pola}
-      or p.no_whatsapp ilike ${pola} or p.kode_toko ilike ${pola} or p.laci ilike ${pola})`)
+      or ${nomor} or p.kode_toko ilike ${pola} or p.laci ilike ${pola})`)
   }
   return sql.join(parts, sql` and `)
 }

@@ -4,6 +4,7 @@ import { defineCall } from '../../../shared/contract.ts'
 import { type CommandHandler, type Ctx, type Route, defineCommand } from '../../http/route.ts'
 import type { Berkas } from '../../http/multipart.ts'
 import { labelField } from '../../../shared/master.ts'
+import { refuseBranch } from '../guard.ts'
 import type { MasterTable } from '../table.ts'
 import { objekOf, told } from '../write.ts'
 import type { Finding } from './findings.ts'
@@ -63,6 +64,7 @@ export function importRoute(t: MasterTable): Route {
 const importer =
   (t: MasterTable): CommandHandler<never> =>
   async ({ ctx, tx, input, tanggal, waktu }) => {
+    refuseBranch(t, ctx)
     const { file, uji } = input as { file: Berkas; uji?: 'ya' | 'tidak' }
     const { texts } = ctx.services
     const rows = mapSheet(t, await readSheet(file.data), texts, ctx.bahasa)
