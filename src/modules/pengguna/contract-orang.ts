@@ -169,6 +169,8 @@ export const daftarSesi = defineCall({
       nama: z.string(),
       level: z.enum(LEVELS),
       kode_toko: z.string(),
+      /** At a screen, or a phone that only approves. */
+      jenis: z.enum(['LAYAR', 'AUTHENTICATOR']),
       dibuat: z.string(),
       terlihat: z.string(),
       alamat: z.string(),

@@ -200,6 +200,23 @@ describe('the session of a phone', () => {
     expect((await panggil(w, baru, 'GET', 'authenticator/session')).status).toBe(401)
   })
 
+  test('stands in the list of sessions, however long it has lain in a pocket', async () => {
+    await telepon(w, 'OWN1')
+    const hp = async () => {
+      const { json } = await w.call('GET', 'users/sessions?limit=100')
+      return json.data.filter((s) => s['user_id'] === 'OWN1').map((s) => s['jenis'])
+    }
+    expect(await hp()).toContain('AUTHENTICATOR')
+    await w.db.query(
+      `update public.sesi set terlihat = now() - interval '3 days' where user_id = 'OWN1'`,
+    )
+    expect(await hp()).toEqual(['AUTHENTICATOR'])
+    await w.db.query(
+      `update public.sesi set terlihat = now() - interval '8 days' where user_id = 'OWN1'`,
+    )
+    expect(await hp()).toEqual([])
+  })
+
   test('may make no other call, and a screen none of the phone', async () => {
     const hp = await telepon(w, 'OWN1')
     for (const path of ['users/session', 'screens', 'users/get/all', 'authorization/report'])

@@ -1,6 +1,6 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import { Envelope, defineSession } from '../../../kernel/server/http/route.ts'
-import { IDLE_MS } from '../../../kernel/server/session/sesi.ts'
+import { type JenisSesi, idleMs } from '../../../kernel/server/session/sesi.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
 import { daftarSesi } from '../contract-orang.ts'
 import { polaCari } from './daftar-pengguna.ts'
@@ -12,6 +12,7 @@ interface Row {
   readonly nama: string
   readonly level: Level
   readonly kode_toko: string
+  readonly jenis: JenisSesi
   readonly dibuat: string
   readonly terlihat: string
   readonly alamat: string
@@ -21,15 +22,17 @@ interface Row {
 const PER_HALAMAN = 50
 
 /**
- * Sessions that live: not ended and not idle for longer than a session may be. The id is the
+ * Sessions that live: not ended and not idle for longer than a session of their kind may be, phones
+ * that approve among them, however long they have lain in a pocket. The id is the
  * token's hash cut short: enough to tell rows apart, not enough to be anything.
  */
 export const daftarSesiQuery = defineSession(daftarSesi, async ({ ctx, input }) => {
   const { db, jam } = ctx.services
   const { page = 1, limit = PER_HALAMAN, search, sort = '-terlihat' } = input
-  const since = new Date(jam().getTime() - IDLE_MS)
+  const sejak = (jenis: JenisSesi) => new Date(jam().getTime() - idleMs(jenis))
   const pola = search ? polaCari(search) : null
-  const where = sql`s.berakhir is null and s.terlihat > ${since} and ${cakupan(ctx)}
+  const where = sql`s.berakhir is null and (s.terlihat > ${sejak('LAYAR')}
+      or s.jenis = 'AUTHENTICATOR' and s.terlihat > ${sejak('AUTHENTICATOR')}) and ${cakupan(ctx)}
     and (${pola}::text is null or p.user_id ilike ${pola} or p.nama ilike ${pola}
       or s.alamat ilike ${pola} or s.agen ilike ${pola})`
   const kolom = sql.ref(`s.${sort.replace(/^-/, '')}`)
@@ -38,7 +41,7 @@ export const daftarSesiQuery = defineSession(daftarSesi, async ({ ctx, input }) 
   const [rows, jumlah] = await Promise.all([
     db.lokal.all(sql<Row>`
       select left(encode(s.token_hash, 'hex'), 16) as id, p.user_id, p.nama, p.level, s.kode_toko,
-        s.dibuat, s.terlihat, s.alamat, s.agen
+        s.jenis, s.dibuat, s.terlihat, s.alamat, s.agen
       from ${from} where ${where} order by ${kolom}${arah}, s.token_hash
       limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
     db.lokal.maybe(sql<{ n: number }>`select count(*) as n from ${from} where ${where}`),

@@ -51,6 +51,7 @@ function kolom(t: ReturnType<typeof useTexts>['t'], pusat: boolean): Column<Sesi
       render: (row) => (
         <>
           {row.nama} {row.sendiri && <Tag color="info">{t('pengguna.sesi_ini')}</Tag>}
+          {row.jenis === 'AUTHENTICATOR' && <Tag>{t('screen.authenticator')}</Tag>}
         </>
       ),
     },
