@@ -10,7 +10,9 @@ import {
   hitungKeranjang,
   isiKiriman,
   keranjangBaru,
+  kirimanLama,
   kosong,
+  pastiDitolak,
   segarkan,
   tambahBarang,
   tandaiSalah,
@@ -129,4 +131,25 @@ test('what is sent holds what was typed and nothing else', () => {
     keterangan: 'untuk ibu',
     no_draft: 'draf-1',
   })
+})
+
+test('what was not answered goes out again as it was, approval included; another cart is new', () => {
+  const k = tunai(isi('A1'))
+  const kini = isiKiriman(k, hitungKeranjang(k, ATURAN))
+  expect(kirimanLama(k, kini)).toBeNull()
+  const kirim = { kunci: 'k1', isi: JSON.stringify({ ...kini, id_otorisasi: 'izin' }) }
+  // As it comes back after a reload.
+  const lagi = JSON.parse(JSON.stringify({ ...k, kirim })) as Keranjang
+  expect(kirimanLama(lagi, isiKiriman(lagi, hitungKeranjang(lagi, ATURAN)))).toEqual(kirim)
+  const lain = tambahBarang(lagi, barang('A2'))
+  expect(kirimanLama(lain, isiKiriman(lain, hitungKeranjang(lain, ATURAN)))).toBeNull()
+})
+
+test('only a refusal of the sale itself says that nothing was saved', () => {
+  const pasti = (status: number, code = '') => pastiDitolak({ status, code })
+  expect([409, 422, 404, 400].map((s) => pasti(s))).toEqual([true, true, true, true])
+  expect(pasti(403, 'otorisasi.diperlukan')).toBe(true)
+  expect([0, 401, 429, 500, 503].map((s) => pasti(s))).toEqual([false, false, false, false, false])
+  expect(pasti(403, 'hak.tidak_ada')).toBe(false)
+  expect(pasti(409, 'idempotensi.sedang_dikerjakan')).toBe(false)
 })

@@ -50,8 +50,14 @@ export interface Keranjang {
   readonly keterangan: string
   /** Board prices that were locked for the customer. */
   readonly kunci?: KunciHarga
-  /** Last thing sent, with its key: the same body again is the same sale, after a reload too. */
-  readonly kirim?: { readonly kunci: string; readonly isi: string }
+  /** What was sent and not answered: again under its key it is the same sale, after a reload too. */
+  readonly kirim?: Terkirim
+}
+
+export interface Terkirim {
+  readonly kunci: string
+  /** The body as it went out, an approval included. */
+  readonly isi: string
 }
 
 export function keranjangBaru(id: string, sales: string | null, saat: Date): Keranjang {
@@ -213,4 +219,22 @@ export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
     no_draft: k.id,
     ...(k.kunci ? { no_kunci: k.kunci.no_kunci } : {}),
   }
+}
+
+/** What went out last, when it was this very cart; nobody knows yet what became of it. */
+export function kirimanLama(k: Keranjang, isi: object): Terkirim | null {
+  if (!k.kirim) return null
+  const { id_otorisasi: _, ...lama } = JSON.parse(k.kirim.isi) as Record<string, unknown>
+  return JSON.stringify(lama) === JSON.stringify(isi) ? k.kirim : null
+}
+
+/** The cart when it is known what became of what was sent. */
+export function lupakanKiriman({ kirim: _, ...k }: Keranjang): Keranjang {
+  return k
+}
+
+/** Whether a refusal says for certain that nothing was saved: the sale itself was looked at. */
+export function pastiDitolak({ status, code }: { status: number; code: string }): boolean {
+  if (code === 'idempotensi.sedang_dikerjakan' || code === 'hak.tidak_ada') return false
+  return status >= 400 && status < 500 && status !== 401 && status !== 429
 }

@@ -19,8 +19,11 @@ import {
   adaBarang,
   hitungKeranjang,
   isiKiriman,
+  kirimanLama,
   kosong,
   lepasKunci,
+  lupakanKiriman,
+  pastiDitolak,
   segarkan,
   tambahBarang,
   tandaiSalah,
@@ -129,8 +132,12 @@ export class MejaKasir {
       .finally(() => this.sibuk.set(false))
   }
 
-  /** Prices of now for every piece: a cart that was taken up again, or that the server disputes. */
+  /**
+   * Prices of now for every piece: a cart that was taken up again, or that the server disputes. One
+   * that may have been sold already is left alone: its pieces would stand there as taken.
+   */
   async segarkanHarga(): Promise<void> {
+    if (this.draf.get().kirim) return
     const kode = this.draf.get().baris.map((b) => b.barang.kode_barcode)
     const kini = await Promise.all(
       kode.map((kode_barcode) =>
@@ -170,20 +177,24 @@ export class MejaKasir {
     }
   }
 
-  /** The same body goes out under the same key, after a reload too; another body is another sale. */
+  /**
+   * What was sent and not answered goes out again as it was, under the same key, after a reload too;
+   * another cart is another sale.
+   */
   async #kirim(id_otorisasi?: string): Promise<void> {
     const k = this.draf.get()
-    const badan = {
-      ...isiKiriman(k, hitungKeranjang(k, this.#keadaan.aturan)),
-      ...(id_otorisasi ? { id_otorisasi } : {}),
+    const isi = isiKiriman(k, hitungKeranjang(k, this.#keadaan.aturan))
+    const lama = id_otorisasi ? null : kirimanLama(k, isi)
+    const kirim = lama ?? {
+      kunci: acak(24),
+      isi: JSON.stringify({ ...isi, ...(id_otorisasi ? { id_otorisasi } : {}) }),
     }
-    const isi = JSON.stringify(badan)
-    const kunci = k.kirim?.isi === isi ? k.kirim.kunci : acak(24)
-    this.draf.set({ ...k, kirim: { kunci, isi } })
+    this.draf.set({ ...k, kirim })
     simpanDraf(this.pemilik, this.draf.get())
     try {
+      const badan = JSON.parse(kirim.isi) as typeof isi
       const nota = await post<typeof penjualanCreate>('penjualan/create', badan, {
-        idempotencyKey: kunci,
+        idempotencyKey: kirim.kunci,
       })
       buangDraf(this.pemilik, k.id)
       this.#mulai(drafBaru(this.pemilik))
@@ -196,7 +207,9 @@ export class MejaKasir {
     }
   }
 
-  async #gagal({ code, params, message, status }: ApiError): Promise<void> {
+  async #gagal(error: ApiError): Promise<void> {
+    const { code, params, message, status } = error
+    if (pastiDitolak(error)) this.draf.set(lupakanKiriman(this.draf.get()))
     if (code === 'otorisasi.diperlukan') {
       const izin = await this.#keadaan.minta({
         kategori: String(params['aksi']),
