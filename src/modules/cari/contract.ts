@@ -7,7 +7,7 @@ export const cari = defineCall({
   input: z.strictObject({ q: z.string().trim().min(2).max(60) }),
   output: z.array(
     z.object({
-      jenis: z.enum(['barang', 'penjualan', 'member']),
+      jenis: z.enum(['barang', 'penjualan', 'member', 'dokumen']),
       kunci: z.string(),
       judul: z.string(),
       keterangan: z.string(),

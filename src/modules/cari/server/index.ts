@@ -1,23 +1,32 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../../kernel/server/db/query.ts'
+import type { DokumenSlip } from '../../../kernel/server/cetak/define-slip.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, defineQuery } from '../../../kernel/server/http/route.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
+import { titleKey } from '../../../kernel/shared/screen.ts'
 import { cari } from '../contract.ts'
 
 type Found = CallOutput<typeof cari>
 const MOST = 8
+const PENJUALAN = '/lihat-penjualan'
+/** Letters of the type, of the shop, date and counter. */
+const NOMOR = /^[A-Z]{2}[A-Z0-9]{12}$/
 
-/** Finds by prefix in three lists at once; what the person may not open is not looked for. */
+/**
+ * Finds by prefix in three lists at once, and any other document by its whole number; what the
+ * person may not open is not looked for.
+ */
 const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
   const { kode_toko } = tx
   const awalan = `${input.q.replace(/[\\%_]/g, '\\$&')}%`
   const [besar, kecil] = [awalan.toUpperCase(), awalan.toLowerCase()]
   const may = mayOpen(ctx)
-  const [barang, penjualan, member] = await Promise.all([
+  const [barang, penjualan, member, dokumen] = await Promise.all([
     may('/data-barang')
       ? tx.all(
           gabung<{ kode_barcode: string; nama_barang: string; berat_mg: number; status: string }>([
@@ -29,7 +38,7 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
           ]),
         )
       : [],
-    may('/lihat-penjualan')
+    may(PENJUALAN)
       ? tx.all(sql<{ no_faktur_jual: string; tanggal: string; total_rp: number; status: string }>`
           select no_faktur_jual, tanggal, total_rp, status from public.penjualan
           where kode_toko = ${kode_toko} and no_faktur_jual = ${input.q.toUpperCase()}
@@ -52,6 +61,7 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
           ]),
         )
       : [],
+    cariDokumen(ctx, tx, input.q.toUpperCase()),
   ])
   return [
     ...barang.slice(0, MOST).map((b): Found[number] => ({
@@ -59,24 +69,55 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
       kunci: b.kode_barcode,
       judul: b.nama_barang,
       keterangan: `${b.kode_barcode} · ${tulisBerat(b.berat_mg)} g · ${b.status}`,
-      path: `/data-barang?search=${encodeURIComponent(b.kode_barcode)}`,
+      path: `/data-barang?kode_barcode=${encodeURIComponent(b.kode_barcode)}`,
     })),
     ...penjualan.map((p): Found[number] => ({
       jenis: 'penjualan',
       kunci: p.no_faktur_jual,
       judul: p.no_faktur_jual,
       keterangan: `${p.tanggal} · ${tulisRupiah(p.total_rp)} · ${p.status}`,
-      path: `/lihat-penjualan?no=${p.no_faktur_jual}`,
+      path: `${PENJUALAN}?no_faktur_jual=${p.no_faktur_jual}`,
     })),
     ...member.slice(0, MOST).map((m): Found[number] => ({
       jenis: 'member',
       kunci: m.kode_customer,
       judul: m.nama_customer,
       keterangan: `${m.kode_customer} · ${m.no_hp}`,
-      path: `/data-member?search=${m.kode_customer}`,
+      path: `/data-member?q=${m.kode_customer}`,
     })),
+    ...dokumen,
   ]
 })
+
+/** Documents that a slip is printed of, each shown by the first screen of its slip. */
+async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
+  if (!NOMOR.test(nomor)) return []
+  const may = mayOpen(ctx)
+  const dilihat = new Map<string, DokumenSlip>()
+  for (const { dokumen } of ctx.services.registry.slips.values()) {
+    const layar = dokumen?.layar[0]
+    // A screen looks at one kind of document: that of its first slip.
+    if (!dokumen?.ringkas || !layar?.startsWith('/lihat-') || dilihat.has(layar)) continue
+    if (layar !== PENJUALAN && may(layar)) dilihat.set(layar, dokumen)
+  }
+  const found = await Promise.all(
+    [...dilihat].map(async ([layar, { ringkas, kolom }]): Promise<Found> => {
+      const row = ringkas && (await tx.maybe(ringkas(tx.kode_toko, nomor)))
+      if (!row) return []
+      const judul = ctx.services.texts.t(ctx.bahasa, titleKey(layar))
+      return [
+        {
+          jenis: 'dokumen',
+          kunci: nomor,
+          judul: nomor,
+          keterangan: `${judul} · ${row.tanggal} · ${tulisRupiah(row.total_rp)} · ${row.status}`,
+          path: `${layar}?${kolom}=${nomor}`,
+        },
+      ]
+    }),
+  )
+  return found.flat()
+}
 
 function mayOpen(ctx: Ctx): (path: string) => boolean {
   const gate = gateContext(ctx)

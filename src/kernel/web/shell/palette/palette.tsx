@@ -140,7 +140,10 @@ function useItems(query: string): readonly Item[] {
     id: h.jenis + h.kunci,
     icon: kinds[h.jenis] ?? 'clipboard',
     title: h.judul || h.kunci,
-    note: [tt(`palet.${h.jenis}`), h.keterangan].filter(Boolean).join(' · '),
+    // A document of another kind says itself which one it is.
+    note: [h.jenis === 'dokumen' ? '' : tt(`palet.${h.jenis}`), h.keterangan]
+      .filter(Boolean)
+      .join(' · '),
     to: h.path,
   }))
   return [...screens, ...hits]
