@@ -171,6 +171,8 @@ export const tutupTokoArsip = defineCall({
         harga_beli_rp: zSaldo.nullable(),
       }),
     ),
+    /** The book of pledges: active tickets, principal owed, interest to that day. */
+    gadai: z.object({ jumlah: z.int(), pokok_rp: zSaldo, bunga_rp: zSaldo }),
   }),
 })
 

@@ -25,6 +25,8 @@ import { simpanHutang } from './surat/simpan-hutang.ts'
 import { simulasiHutang } from './surat/simulasi.ts'
 import { validasiHutang } from './surat/validasi-hutang.ts'
 
+export { bukuGadai } from './risiko/buku-gadai.ts'
+
 // What a ticket names can't be deleted.
 for (const fk of [
   'hutang_sales_fk',

@@ -36,4 +36,5 @@ export const CONTOH_TUTUPAN: Tutupan = {
   stok: null,
   stok_total: { pcs: 1_284, berat: 5_310.425, berat_murni: 3_982.819 },
   harga: [],
+  gadai: { jumlah: 86, pokok_rp: 412_500_000, bunga_rp: 9_180_500 },
 }

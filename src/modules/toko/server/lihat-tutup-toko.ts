@@ -58,6 +58,7 @@ interface Isi {
   readonly dokumen: Tutupan['dokumen']
   readonly stok: readonly Stok[]
   readonly harga: readonly Harga[]
+  readonly gadai: Tutupan['gadai']
 }
 
 interface Row extends Terakhir {
@@ -106,6 +107,7 @@ export async function bacaTutupan(
     rekap: isi.rekap,
     ...(terlihat(ctx) ? stokKeWire(isi.stok) : { stok: null, stok_total: null }),
     harga: isi.harga.map(({ kadar_bp, ...h }) => ({ ...h, kadar: kePersen(kadar_bp) })),
+    gadai: isi.gadai,
   }
 }
 

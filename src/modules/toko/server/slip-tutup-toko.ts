@@ -118,5 +118,16 @@ function ringkasan(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
           },
         ]
       : []),
+    ...ringkasGadai(t, teks),
+  ]
+}
+
+/** A shop without pledges has nothing to say about them. */
+function ringkasGadai({ gadai }: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+  if (gadai.jumlah === 0) return []
+  return [
+    { label: teks('toko.gadai_surat'), nilai: tulisAngka(gadai.jumlah) },
+    { label: teks('toko.gadai_pokok'), nilai: tulisRupiah(gadai.pokok_rp) },
+    { label: teks('toko.gadai_bunga'), nilai: tulisRupiah(gadai.bunga_rp) },
   ]
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
+import { bukuGadai } from '../../hutang/server/index.ts'
 import { tutupToko } from '../contract.ts'
 import {
   type KasTerhitung,
@@ -47,11 +48,12 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
   const salah = tolakTanggalBerikut(tanggal, berikut, bolehUbahTanggal(gateContext(ctx)))
   if (salah) throw new AppError(salah, { fields: { tanggal_berikut: { code: salah } } })
 
-  const [seharusnya, rekap, stok, harga] = await Promise.all([
+  const [seharusnya, rekap, stok, harga, gadai] = await Promise.all([
     kasHari(tx, tanggal),
     rekapHari(tx, tanggal),
     stokRumah(tx),
     hargaGroup(tx),
+    bukuGadai(tx, tanggal),
   ])
   const hasil = bandingkan(seharusnya, input.hitungan)
   if ('salah' in hasil) {
@@ -77,7 +79,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
     dokumen: dokumenHari(hari.nomor),
     stok,
     harga,
-    gadai: { jumlah: 0, pokok_rp: 0, bunga_rp: 0 },
+    gadai,
   })
   const digest = createHash('sha256').update(isi).digest('hex')
   const selisih_rp = kas.reduce((n, k) => n + k.selisih_rp, 0)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { rupiah } from '../../../kernel/shared/fields.ts'
-import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
+import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { openPdf } from '../../../kernel/web/print/pdf.ts'
@@ -70,6 +70,7 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
           <Rekap dokumen={a.dokumen} rekap={a.rekap} />
         </Panel>
         {a.stok && a.stok_total && <DaftarStok stok={a.stok} total={a.stok_total} />}
+        {a.gadai.jumlah > 0 && <BukuGadai gadai={a.gadai} />}
         <HargaHari harga={a.harga} />
       </div>
     </Page>
@@ -133,6 +134,18 @@ function HargaHari({ harga }: Pick<Tutupan, 'harga'>) {
           { name: 'harga_beli_rp', label: t('label.harga_beli'), field: rupiah() },
         ]}
       />
+    </Panel>
+  )
+}
+
+/** The book of pledges at the end of the day. */
+function BukuGadai({ gadai }: Pick<Tutupan, 'gadai'>) {
+  const { t } = useTexts()
+  return (
+    <Panel title={t('toko.gadai')}>
+      <KeyValue label={t('toko.gadai_surat')} value={tulisAngka(gadai.jumlah)} />
+      <KeyValue label={t('toko.gadai_pokok')} value={tulisRupiah(gadai.pokok_rp)} />
+      <KeyValue label={t('toko.gadai_bunga')} value={tulisRupiah(gadai.bunga_rp)} />
     </Panel>
   )
 }

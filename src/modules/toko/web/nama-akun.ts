@@ -24,14 +24,30 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'service/uang-muka': 'toko.akun_dp_service',
   'service/pendapatan': 'toko.akun_service',
   'service/tukang': 'toko.akun_tukang',
+  'hutang/pokok': 'akun_jurnal.pokok',
+  'hutang/bunga': 'akun_jurnal.bunga',
+  'hutang/denda': 'akun_jurnal.denda',
+  'hutang/biaya': 'akun_jurnal.biaya_surat',
+  'hutang/lelang-lebih': 'akun_jurnal.lelang_lebih',
+  'hutang/lelang-rugi': 'akun_jurnal.lelang_rugi',
+  'hutang/lelang-hangus': 'akun_jurnal.lelang_hangus',
   'promosi/kupon': 'toko.akun_kupon',
   'promosi/poin': 'toko.akun_poin',
   'bonus/biaya': 'toko.akun_bonus',
   'bonus/utang/': 'toko.akun_bonus_utang',
 }
 
-/** What costs money: shown as it was spent. All others are shown as they were earned or owed. */
-const BIAYA = ['hpp/', 'bonus/biaya', 'promosi/', 'service/tukang', 'kas/keluar/', 'kas/selisih']
+/** What costs money or is lent: shown as it was spent. All others as they were earned or owed. */
+const BIAYA = [
+  'hpp/',
+  'bonus/biaya',
+  'promosi/',
+  'service/tukang',
+  'kas/keluar/',
+  'kas/selisih',
+  'hutang/pokok',
+  'hutang/lelang-rugi',
+]
 
 /** The amount as people count it; the ledger counts what is earned with a minus. */
 export const nilaiAkun = (akun: string, jumlah_rp: number): number =>
