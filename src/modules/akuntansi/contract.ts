@@ -15,7 +15,8 @@ export const saldo = defineCall({
       jumlah: z.int(),
     }),
   ),
-  policy: 'session',
+  // All of a shop's money and, with a blind count, what should be in the drawer.
+  policy: { screens: ['/laporan-neraca-saldo', '/settingsystem'] },
   summary: 'Balances per account, unit and detail; weights in milligram',
 })
 
