@@ -198,7 +198,7 @@ function Tandatangani({ nomor, onClose }: TandatanganiProps) {
       onClose={onClose}
       title={nomor}
       closeOnClickOutside={false}
-      size={640}
+      size={512}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <div className={css['page']}>
