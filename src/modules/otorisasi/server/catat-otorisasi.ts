@@ -41,13 +41,18 @@ export async function catatOtorisasi(tx: Tx, p: Pengajuan, v: Putusan): Promise<
   return { id_otorisasi: id, penyetuju: v.penyetuju, kedaluwarsa: kedaluwarsa.toISOString() }
 }
 
+/** With whether the password is still the first one, which somebody else has chosen. */
+interface OrangPenyetuju extends Penyetuju {
+  readonly wajib_ganti: boolean
+}
+
 /** An active person as an approver; null when there is none of that name. */
 export async function bacaPenyetuju(
   services: Services,
   user_id: string,
-): Promise<Penyetuju | null> {
-  const row = await services.db.lokal.maybe(sql<Penyetuju>`
-    select p.user_id, p.level, p.kode_toko, t.pusat
+): Promise<OrangPenyetuju | null> {
+  const row = await services.db.lokal.maybe(sql<OrangPenyetuju>`
+    select p.user_id, p.level, p.kode_toko, t.pusat, p.wajib_ganti
     from public.pengguna p join public.toko t on t.kode_toko = p.kode_toko
     where p.user_id = ${user_id} and p.aktif`)
   return row ?? null

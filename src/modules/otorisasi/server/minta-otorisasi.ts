@@ -6,7 +6,8 @@ import { bacaPengajuan } from './pengajuan.ts'
 
 /**
  * Gives a grant to whoever brings a second person's password, or refuses and says why; either way
- * it is written down. The password check is throttled by the users' module.
+ * it is written down. The password check is throttled by the users' module. A first password is
+ * known to whoever gave it: it approves nothing before it was changed.
  */
 export const mintaOtorisasi = defineSession(authorization, async ({ ctx, input }) => {
   const { user_id, password } = input
@@ -15,10 +16,11 @@ export const mintaOtorisasi = defineSession(authorization, async ({ ctx, input }
   const benar =
     penyetuju &&
     (await periksaSandi(ctx.services, { user_id, password, alamat: `sesi:${ctx.sesi.user_id}` }))
+  const ganti = penyetuju?.wajib_ganti ? 'otorisasi.ganti_sandi' : null
   return putuskanDiTerminal(ctx, pengajuan, {
     cara: 'MANUAL',
     user_id,
     penyetuju,
-    bukti: benar ? null : 'otorisasi.sandi_salah',
+    bukti: benar ? ganti : 'otorisasi.sandi_salah',
   })
 })

@@ -123,6 +123,18 @@ describe('who may approve', () => {
     ])
   })
 
+  test('not with a first password, which somebody else has chosen', async () => {
+    await w.db.query(`update public.pengguna set wajib_ganti = true where user_id = 'OWN1'`)
+    expect(await sebab({ user_id: 'OWN1' })).toEqual([403, 'otorisasi.ganti_sandi'])
+    // Who guesses does not learn that there is one.
+    expect(await sebab({ user_id: 'OWN1', password: 'salah' })).toEqual([
+      403,
+      'otorisasi.sandi_salah',
+    ])
+    await w.db.query(`update public.pengguna set wajib_ganti = false where user_id = 'OWN1'`)
+    expect((await minta({ user_id: 'OWN1' })).status).toBe(200)
+  })
+
   test('not oneself, and the database refuses it a second time', async () => {
     await w.db.query(`update public.pengguna set sandi_hash =
       (select sandi_hash from public.pengguna where user_id = 'SPV1') where user_id = 'SU1'`)
