@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[near, far] = [await start(), await start()]
   await buatToko(near.services.db, 'A', 'TA')
   await buatToko(near.services.db, 'B', 'TB')
-  for (const user of ['BUDI', 'SITI', 'JOKO', 'RINA', 'TUTI', 'KASIR'])
+  for (const user of ['BUDI', 'SITI', 'JOKO', 'RINA', 'TUTI', 'MIRA', 'KASIR'])
     await buatOrang(near.services.db, user, 'A')
 })
 afterAll(async () => {
@@ -46,10 +46,10 @@ const token = (c: Client) => c.headers['x-auth-token']!
 const at = (server: Server, c: Client) => new Client(server.url, c.headers)
 
 /** Asks until it is refused; the milliseconds that took. Throws after two seconds. */
-async function refusedAfter(client: Client): Promise<number> {
+async function refusedAfter(client: Client, path = 'users/session'): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < 2_000) {
-    const answer = await client.call('GET', 'users/session')
+    const answer = await client.call('GET', path)
     if (answer.status === 401 && answer.text.includes('Invalid Token'))
       return performance.now() - start
     await wait(20)
@@ -82,7 +82,9 @@ test('two who log in as the same person at once: one session lives', async () =>
       }),
     ),
   )
-  expect(logins.filter((a) => a.status >= 500).map((a) => a.text)).toEqual([])
+  // Whoever is too late is told what he can do about it, and nothing of the database.
+  const late = logins.filter((a) => a.status !== 200).map((a) => `${a.status} ${a.code}`)
+  expect(late.filter((a) => a !== '409 sesi.sedang_dipakai')).toEqual([])
   const live = await database.query(`SELECT FROM sesi WHERE user_id = 'TUTI' AND berakhir IS NULL`)
   expect(live).toHaveLength(1)
 })
@@ -95,6 +97,24 @@ test('logging out ends the session in every process', async () => {
   await client.ok('POST', 'users/logout', {})
   expect(await refusedAfter(elsewhere)).toBeLessThan(1_000)
   expect(await Promise.race([gone, wait(1_000)])).toBe(4401)
+})
+
+test('a changed password logs the phone out, and is kept to the letter', async () => {
+  const screen = await masuk(near.url, 'MIRA')
+  const login = (password: string) =>
+    new Client(far.url).call<{ token: string }>('POST', 'authenticator/login', {
+      user_id: 'MIRA',
+      password,
+    })
+  const { data } = await login(SANDI)
+  const phone = new Client(far.url, { 'x-auth-token': data.token })
+  await phone.ok('GET', 'authenticator/session')
+  const new_password = ' kunci baru '
+  await screen.ok('PUT', 'users/change-password', { password: SANDI, new_password })
+  expect(await refusedAfter(phone, 'authenticator/session')).toBeLessThan(1_000)
+  expect((await screen.call('GET', 'users/session')).status).toBe(200)
+  expect((await login(new_password.trim())).status).toBe(401)
+  expect((await login(new_password)).status).toBe(200)
 })
 
 /** As whoever administers people will do it: the row, and the notice that it changed. */

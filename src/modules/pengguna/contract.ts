@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { LEVELS } from '../../kernel/shared/gates.ts'
-import { zSetting, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { zSetting } from '../../kernel/shared/schema.ts'
 import type { Akses } from './pohon.ts'
 
 export const zUserId = z
@@ -78,7 +78,7 @@ export const logout = defineCall({
 
 const gantiSandi = {
   path: 'users/change-password',
-  input: z.strictObject({ password: zSandi, new_password: zTeksWajib(200) }),
+  input: z.strictObject({ password: zSandi, new_password: zSandi }),
   output: z.string(),
   policy: 'session',
   summary: 'Change the own password; data is the text to show',

@@ -1,3 +1,4 @@
+import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { kerangka, screens } from '../screens.ts'
 import { aksesPerLevelQuery, bacaAksesQuery } from './baca-akses.ts'
@@ -25,6 +26,9 @@ export { buatPengguna } from './buat-pengguna.ts'
 export { type Penyandi, periksaSandi } from './sandi.ts'
 export { catatKejadian } from './catatan-masuk.ts'
 export { type Jari, sidikJari } from './sidik-jari.ts'
+
+// Two who log in as one person in the same moment: one is in, the other is told so.
+nameConstraint('sesi_hidup_unik', 'sesi.sedang_dipakai')
 
 export const pengguna: ServerModule = {
   name: 'pengguna',
