@@ -9,6 +9,7 @@ import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
+import { UANG_BERGERAK } from '../../kas/rules.ts'
 import type { ringkasan } from '../contract.ts'
 import { Angka } from './angka.tsx'
 import {
@@ -35,6 +36,7 @@ const PATHS = [
   'pembelian/chart',
   'pesanan/chart',
   'service/chart',
+  'hutang/dashboard',
 ]
 
 /** The shop's day and year at a glance; every document and cash movement brings it up to date. */
@@ -44,10 +46,7 @@ export default function DashboardScreen() {
   const kini = toko.tgl_system.slice(0, 4)
   const [{ tahun }, setUrl] = useUrlState({ tahun: kini })
   const daftar = [0, 1, 2].map((n) => String(Number(kini) - n))
-  const baru = () => refresh(...PATHS)
-  useEvent('penjualan', baru)
-  useEvent('dokumen', baru)
-  useEvent('tutup-toko', baru)
+  useEvent(UANG_BERGERAK, () => refresh(...PATHS))
   const q = useRead<typeof ringkasan>('dashboard/ringkasan')
   return (
     <Page
