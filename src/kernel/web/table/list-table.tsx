@@ -43,6 +43,11 @@ export function ListTable<Row>(props: Props<Row>) {
   const [choice, setChoice] = useColumnChoice(props.name)
   const asked = { ...filter, search: url.q, sort: url.sort }
   const list = useList<Row>(path, { ...asked, page: url.page, limit: url.limit })
+  // A narrower filter, or a link of another day, may leave fewer pages than the one that is open.
+  const beyond = !list.isFetching && list.rows.length === 0 && list.count > 0 && url.page > 1
+  useEffect(() => {
+    if (beyond) setUrl({ page: 1 }, { replace: true })
+  }, [beyond, setUrl])
   const labelled = columns.map((c: Column<Row>) => ({
     name: c.name,
     label: c.label ?? tt(`label.${c.name}`),
