@@ -29,7 +29,15 @@ function cli(...args: readonly string[]) {
 test('lists its commands, and says so when there is none of that name', () => {
   const help = cli('help')
   expect(help.status).toBe(0)
-  for (const name of ['backup', 'ledger:export', 'migrate', 'restore', 'user:create', 'verify'])
+  for (const name of [
+    'backup',
+    'demo',
+    'ledger:export',
+    'migrate',
+    'restore',
+    'user:create',
+    'verify',
+  ])
     expect(help.out).toContain(`\n  ${name} `)
   const unknown = cli('hapus-semua')
   expect(unknown).toMatchObject({ status: 1, error: 'unknown command hapus-semua' })
@@ -44,6 +52,7 @@ test('makes the first shop of an empty database with its first day, and no secon
   expect(cli(...shop, '--note', 'ps', '--date', '2026-02-30').error).toMatch(/no date/)
   expect(cli(...shop, '--note', 'ps', '--center', '--date', '2026-01-02').status).toBe(0)
   expect(cli(...shop, '--note', 'ps').error).toBe('another shop has that code or note')
+  expect(cli('demo').error).toBe('the database has a shop already')
   const rows = await database.query(`SELECT t.kode_toko, t.kode_nota, t.pusat, h.tanggal::text
     FROM toko t JOIN hari h USING (kode_toko)`)
   expect(rows).toEqual([{ kode_toko: 'PST', kode_nota: 'PS', pusat: true, tanggal: '2026-01-02' }])

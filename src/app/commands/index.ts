@@ -1,6 +1,7 @@
 import type { Command } from '../cli-command.ts'
 import { ledgerExport, verify } from './books.ts'
 import { backup } from './backup.ts'
+import { demo } from './demo.ts'
 import { migrateCommand } from './migrate.ts'
 import { restore } from './restore.ts'
 import { shopCreate } from './shop.ts'
@@ -9,6 +10,7 @@ import { userCreate, userUnlock } from './user.ts'
 /** The commands of `npm run cli`, one line each. */
 export const commands: readonly Command[] = [
   migrateCommand,
+  demo,
   shopCreate,
   userCreate,
   userUnlock,
