@@ -211,6 +211,7 @@ describe.each(written.map(named))('records of %s', (_, m) => {
       await world.change(m, key, { user, body: {} }),
       await world.remove(m, key, { user }),
       await world.call('GET', `masters/${m.name}/riwayat?kunci=X`, { user }),
+      await world.call('GET', `${m.api.list}?format=csv`, { user }),
     ]
     expect(tries.map((t) => [t.status, t.json.code])).toEqual(
       tries.map(() => [403, 'hak.tidak_ada']),

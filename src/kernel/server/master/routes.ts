@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { defineCall } from '../../shared/contract.ts'
 import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import { sql } from '../db/query.ts'
+import { authorize } from '../http/authenticate.ts'
 import { type Route, Envelope, defineCommand, defineQuery, defineSession } from '../http/route.ts'
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { exportFile } from './export.ts'
@@ -21,8 +22,8 @@ import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey } from '.
 import { type WriteRequest, create, remove, update } from './write.ts'
 
 /**
- * Every call of one master. Reading is open to any session, because forms choose from it; writing
- * and the history need the master's screen.
+ * Every call of one master. Reading is open to any session, because forms choose from it; writing,
+ * the history and the whole list as a file need the master's screen.
  */
 export function masterRoutes(m: MasterDefinition): Route[] {
   const t = tableOf(m)
@@ -48,7 +49,10 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
   })
   return defineQuery(call, async ({ ctx, tx, input }) => {
     const request = { tx, t, input, ...(where ? { where } : {}) }
-    if (input.format) return exportFile(request, ctx, input.format)
+    if (input.format) {
+      if (!t.m.tanpaLayar) authorize(ctx, { screens: [t.m.screen] })
+      return exportFile(request, ctx, input.format)
+    }
     const { data, ...more } = await listPage(request)
     return new Envelope([...data], more)
   })
