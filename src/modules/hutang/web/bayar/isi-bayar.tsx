@@ -62,6 +62,12 @@ export function IsiBayar({ bukti: b }: { readonly bukti: BayarHutang }) {
             .map(([label, rp]) => (
               <KeyValue key={label} label={label} value={tulisAngka(rp)} />
             ))}
+          {b.no_faktur_baru && (
+            <KeyValue
+              label={t('hutang.pinjaman_baru')}
+              value={tulisAngka(b.total_bayar - b.denda_rp - b.bunga_rp - b.pokok_rp)}
+            />
+          )}
           {kurang > 0 && (
             <KeyValue
               label={t('hutang.kurang_disetujui', { oleh: b.penyetuju ?? '–' })}

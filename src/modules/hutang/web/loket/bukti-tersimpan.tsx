@@ -3,6 +3,8 @@ import { Tersimpan } from '../../../titip/web/index.ts'
 import type { BayarHutang } from '../../contract-bayar.ts'
 import { cetakBukti, cetakSurat } from '../cetak-hutang.ts'
 
+const baru = (b: BayarHutang) => b.total_bayar - b.pokok_rp - b.bunga_rp - b.denda_rp
+
 interface Props {
   readonly bukti: BayarHutang
   /** A renewal's new ticket, which is what the customer takes home. */
@@ -19,6 +21,8 @@ export function BuktiTersimpan({ bukti, surat }: Props) {
     [t('hutang.bunga'), bukti.bunga_rp],
     [t('hutang.denda'), bukti.denda_rp],
     [t('hutang.biaya'), bukti.biaya_rp],
+    // What a renewal lends anew is not paid in.
+    ...(bukti.no_faktur_baru ? [[t('hutang.pinjaman_baru'), baru(bukti)] as const] : []),
   ]
   return (
     <Tersimpan
