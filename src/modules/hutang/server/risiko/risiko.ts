@@ -119,7 +119,10 @@ interface RingkasLangkah {
   readonly bunga_lebih: number
 }
 
-/** The whole book by next step, and the numbers of the worst of those that were asked for. */
+/**
+ * The whole book by next step, and the numbers of the worst of those that were asked for. `offset 0`
+ * keeps what a ticket owes from being computed again wherever it is used.
+ */
 const bacaBuku = (
   tx: Tx,
   pada: Tanggal,
@@ -128,9 +131,10 @@ const bacaBuku = (
   tx.one(sql<{ ringkas: readonly RingkasLangkah[]; nomor: readonly string[] }>`
     with s as materialized (
       select s.*, ${langkahSql(pada)} as langkah from (
-        select h.no_faktur_hutang, h.jatuh_tempo, h.tenggang, h.pokok_rp, t.bunga_rp, t.denda_rp,
-          t.total_rp, coalesce(n.nilai_rp, 0) as nilai_rp, p.no_peringatan, p.tgl_lelang
-        ${dariAktif(tx.kode_toko, pada)}) s
+        select d.*, d.pokok_rp + d.bunga_rp + d.denda_rp as total_rp from (
+          select h.no_faktur_hutang, h.jatuh_tempo, h.tenggang, h.pokok_rp, t.bunga_rp, t.denda_rp,
+            coalesce(n.nilai_rp, 0) as nilai_rp, p.no_peringatan, p.tgl_lelang
+          ${dariAktif(tx.kode_toko, pada)} offset 0) d) s
     )
     select (select coalesce(jsonb_agg(r), '[]'::jsonb) from (
         select s.langkah, count(*) as jumlah, sum(s.pokok_rp) as sisa_pokok,
