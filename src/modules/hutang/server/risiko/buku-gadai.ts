@@ -1,8 +1,7 @@
 import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
-import type { Baris } from '../../../../kernel/server/laporan/define.ts'
-import { kolomAturan, tagihanDari } from '../../reports/tiket.ts'
+import { tagihanSql } from '../../reports/tagihan-sql.ts'
 
 /** Active tickets, the principal that is owed on them, and their interest to a day. */
 export interface BukuGadai {
@@ -11,22 +10,14 @@ export interface BukuGadai {
   readonly bunga_rp: number
 }
 
-const SEKALI_BACA = 5000
-
 /**
- * The book of pledges as the closing of a day keeps it (domain.md): every ticket by the function
- * that posts, read by a cursor, so that a book of any length is a few thousand rows in memory.
+ * The book of pledges as the closing of a day keeps it (domain.md). Summed by the database, because
+ * the shop's day is held meanwhile.
  */
-export async function bukuGadai(tx: Tx, tanggal: Tanggal): Promise<BukuGadai> {
-  let [jumlah, pokok_rp, bunga_rp] = [0, 0, 0]
-  const aktif = sql<Baris>`
-    select h.pokok_rp, h.jatuh_tempo, ${kolomAturan} from public.hutang h
-    where h.kode_toko = ${tx.kode_toko} and h.status = 'AKTIF'`
-  for await (const row of tx.stream(aktif, SEKALI_BACA)) {
-    const t = tagihanDari(row, tanggal)
-    jumlah += 1
-    pokok_rp += t.pokok_rp
-    bunga_rp += t.bunga_rp
-  }
-  return { jumlah, pokok_rp, bunga_rp }
-}
+export const bukuGadai = (tx: Tx, tanggal: Tanggal): Promise<BukuGadai> =>
+  tx.one(sql<BukuGadai>`
+    select count(*)::int as jumlah, coalesce(sum(h.pokok_rp), 0)::bigint as pokok_rp,
+      coalesce(sum(t.bunga_rp), 0)::bigint as bunga_rp
+    from public.hutang h
+    cross join lateral (${tagihanSql(sql`${tanggal}::date`)}) t
+    where h.kode_toko = ${tx.kode_toko} and h.status = 'AKTIF'`)
