@@ -36,10 +36,22 @@ export const akun = {
   /** The part of sales that points and coupons paid. */
   promosiPoin: 'promosi/poin',
   promosiKupon: 'promosi/kupon',
-  /** Points, in their own unit: what a member has, what was given and what was used. */
+  /**
+   * Points, in their own unit: what a member has; given with sales, for bringing a member and by
+   * hand; used to pay, for gifts, and lapsed.
+   */
   poinMember: (kodeCustomer: string) => `poin/member/${kodeCustomer}`,
   poinTerbit: 'poin/terbit',
+  poinAfiliasi: 'poin/afiliasi',
+  poinKoreksi: 'poin/koreksi',
   poinDipakai: 'poin/dipakai',
+  poinDitukar: 'poin/ditukar',
+  poinHangus: 'poin/hangus',
+  /** Gifts in pieces, by their code: in the cupboard, how they came and where they went. */
+  hadiahStok: 'hadiah/stok',
+  hadiahMasuk: 'hadiah/masuk',
+  hadiahKeluar: 'hadiah/keluar',
+  hadiahDitukar: 'hadiah/ditukar',
   beliKembali: 'barang/beli-kembali',
   rosok: 'barang/rosok',
   karantina: 'barang/karantina',
