@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
+  // Two browsers on two cores: a step may come late once. The run names what needed a second try.
+  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
   use: {
     locale: 'id-ID',

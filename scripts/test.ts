@@ -145,6 +145,7 @@ async function browser(files: readonly string[]): Promise<Result> {
     report,
   )
   if (!found) return { passed: 0, failed: 1 }
+  if (found.stats.flaky > 0) console.log(`${found.stats.flaky} passed at the second try, see above`)
   const failed = Math.max(found.stats.unexpected, code === 0 ? 0 : 1)
   return { passed: found.stats.expected + found.stats.flaky, failed }
 }

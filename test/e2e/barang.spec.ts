@@ -62,15 +62,14 @@ test('goods come in by keyboard, survive a reload, are saved once, and their lab
     await expect(page.getByRole('row', { name: new RegExp(kode_barcode) })).toBeVisible()
   }
   // The page takes the answer as a blob, which the browser shows to nobody else.
-  const dicetak = new Promise<Buffer>((resolve) => {
-    void page.route('**/barang/cetak-barcode', async (route) => {
-      const response = await route.fetch()
-      resolve(await response.body())
-      await route.fulfill({ response })
-    })
+  const dicetak = Promise.withResolvers<Buffer>()
+  await page.route('**/barang/cetak-barcode', async (route) => {
+    const response = await route.fetch()
+    dicetak.resolve(await response.body())
+    await route.fulfill({ response })
   })
   await page.keyboard.press('F12')
-  const pdf = readPdf(await dicetak)
+  const pdf = readPdf(await dicetak.promise)
   const codes = (await Promise.all(pdf.map((p) => readCodes(p, 203)))).flat()
   expect(codes.toSorted()).toEqual(data.items.map((i) => `Code128 ${i.kode_barcode}`))
   await expect(page.getByRole('dialog', { name: 'BARCODE.pdf' })).toBeVisible()
