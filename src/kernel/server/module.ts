@@ -2,6 +2,7 @@ import type { MasterDefinition } from '../shared/master.ts'
 import type { Screen } from '../shared/screen.ts'
 import type { SlipDefinition } from './cetak/define-slip.ts'
 import type { Route } from './http/route.ts'
+import type { TugasHarian } from './jobs/harian.ts'
 import type { OutboxHandlers } from './jobs/jobs.ts'
 import type { ReportDefinition } from './laporan/define.ts'
 
@@ -17,4 +18,6 @@ export interface ServerModule {
   readonly slips?: readonly SlipDefinition[]
   /** What is done with messages of the outbox, by kind. */
   readonly outbox?: OutboxHandlers
+  /** What it does once a day in every shop, by the clock. */
+  readonly harian?: readonly TugasHarian[]
 }

@@ -3,6 +3,7 @@ import type { Screen, ScreenRow } from '../shared/screen.ts'
 import { type GateContext, opens } from '../shared/gates.ts'
 import type { SlipDefinition } from './cetak/define-slip.ts'
 import type { Route } from './http/route.ts'
+import type { TugasHarian } from './jobs/harian.ts'
 import type { ReportDefinition } from './laporan/define.ts'
 import type { ServerModule } from './module.ts'
 import type { Sesi } from './session/sesi.ts'
@@ -16,6 +17,8 @@ export class Registry {
   readonly reports = new Map<string, ReportDefinition>()
   /** By kind: PENJUALAN, HUTANG … */
   readonly slips = new Map<string, SlipDefinition>()
+  /** Daily tasks by name. */
+  readonly harian = new Map<string, TugasHarian>()
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
@@ -68,6 +71,10 @@ export class Registry {
     for (const d of m.slips ?? []) {
       if (this.slips.has(d.jenis)) throw new Error(`slip ${d.jenis} is declared twice`)
       this.slips.set(d.jenis, d)
+    }
+    for (const d of m.harian ?? []) {
+      if (this.harian.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)
+      this.harian.set(d.nama, d)
     }
     for (const d of m.masters) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)

@@ -14,6 +14,7 @@ export const tables = {
     'idempotensi',
     'outbox',
     'tugas_harian',
+    'tugas_harian',
     'group',
     'gudang',
     'baki',

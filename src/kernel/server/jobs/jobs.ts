@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Services } from '../http/services.ts'
 import { saatOutboxTerisi } from './bangunkan.ts'
 import { buangKunciLama } from './buang-kunci-lama.ts'
+import { jalankanHarian } from './harian.ts'
 import { teruskanOutbox } from './teruskan-outbox.ts'
 
 /** What is done with a message that left the outbox; throws to be tried again later. */
@@ -16,6 +17,7 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 /** Jobs that run by the clock; the queue itself sees to it that only one process does each. */
 const CRONTAB = `
 * * * * * teruskan-outbox ?max=1
+* * * * * tugas-harian ?max=1
 17 3 * * * buang-kunci-lama ?max=3
 `
 
@@ -69,6 +71,7 @@ export async function startJobs(services: Services, handlers: OutboxHandlers): P
 function tasks(services: Services, handlers: OutboxHandlers): TaskList {
   const own: TaskList = {
     'teruskan-outbox': (_, { addJob }) => teruskanOutbox(services, addJob),
+    'tugas-harian': () => jalankanHarian(services),
     'buang-kunci-lama': () => buangKunciLama(services),
   }
   for (const [jenis, handle] of Object.entries(handlers))
