@@ -14,7 +14,6 @@ export const tables = {
     'idempotensi',
     'outbox',
     'tugas_harian',
-    'tugas_harian',
     'group',
     'gudang',
     'baki',
