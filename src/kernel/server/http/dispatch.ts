@@ -6,7 +6,9 @@ import { authenticate, authorize, cookieOf } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
 import { holdDates } from './call-dates.ts'
 import { readMultipart } from './multipart.ts'
+import { Laju } from './laju.ts'
 import {
+  BerkasTetap,
   Bertanda,
   type Ctx,
   Envelope,
@@ -19,12 +21,18 @@ import type { Services } from './services.ts'
 
 /** Registers every declared call below /api/v1/. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
+  const laju = new Laju(services.jam)
   for (const route of services.registry.routes) {
     const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
+    // Whoever logs in is counted by what was guessed; who only reads without a session, by address.
+    const terbuka = route.kind === 'open' && route.call.method === 'GET'
     app.route({
       method: route.call.method,
       url,
-      handler: (request, reply) => answer(route, request, reply, services),
+      handler: (request, reply) => {
+        if (terbuka) laju.periksa(request.ip)
+        return answer(route, request, reply, services)
+      },
     })
   }
 }
@@ -38,6 +46,8 @@ async function answer(
   if (route.kind === 'open') {
     const ctx = openCtx(request, reply, services)
     const result = await route.handle({ ctx, input: readInput(route, request) as never })
+    if (result instanceof BerkasTetap)
+      return sendFile(result.file, request, forAnybody(reply), SETAHUN)
     return result instanceof Bertanda
       ? answerOnce(route, result, request, reply)
       : success(route, result)
@@ -126,19 +136,37 @@ function success(route: Route, result: unknown): unknown {
 /** The answer with its version, or 304 for whoever asks with the version that still holds. */
 function answerOnce(
   route: Route,
-  { data, etag }: Bertanda<unknown>,
+  { data, etag, more, umur }: Bertanda<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
   reply.header('etag', `"${etag}"`).header('cache-control', 'no-cache')
+  if (umur !== undefined) {
+    const sejenak = `public, max-age=${umur}, stale-while-revalidate=300`
+    forAnybody(reply).header('cache-control', sejenak)
+  }
   return request.headers['if-none-match'] === `"${etag}"`
     ? reply.code(304).send()
-    : success(route, data)
+    : success(route, new Envelope(data, more))
 }
 
-function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): unknown {
+const SETAHUN = 'public, max-age=31536000, immutable'
+
+/** Any site may show it: nothing in it is about a session. */
+function forAnybody(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function sendFile(
+  file: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache = 'private, no-cache',
+): unknown {
   if (file.etag) {
-    reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-cache')
+    reply.header('etag', `"${file.etag}"`).header('cache-control', cache)
     if (request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send()
   }
   const ascii = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')

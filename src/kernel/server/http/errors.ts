@@ -23,6 +23,7 @@ export function sendError(
   }
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
   if (known.status === 503) reply.header('retry-after', '2')
+  if (known.status === 429) reply.header('retry-after', String(known.params['detik'] ?? 30))
   return reply.code(known.status).send(body(known, texts, bahasa, request.id))
 }
 

@@ -60,6 +60,14 @@ export class Unduhan implements FileAnswer {
   }
 }
 
+/** A file for anybody, under an address whose content never changes: kept for a year by whoever asks. */
+export class BerkasTetap {
+  readonly file: FileAnswer
+  constructor(file: FileAnswer) {
+    this.file = file
+  }
+}
+
 /** `data` with more fields beside it in the envelope: count, totals, page. */
 export class Envelope<T> {
   readonly data: T
@@ -74,9 +82,19 @@ export class Envelope<T> {
 export class Bertanda<T> {
   readonly data: T
   readonly etag: string
-  constructor(data: T, etag: string) {
+  /** What stands beside `data` in the envelope. */
+  readonly more: Readonly<Record<string, unknown>>
+  /** Seconds for which anybody, also of another site, may use it without asking; none: ask always. */
+  readonly umur: number | undefined
+  constructor(
+    data: T,
+    etag: string,
+    o: { readonly more?: Readonly<Record<string, unknown>>; readonly umur?: number } = {},
+  ) {
     this.data = data
     this.etag = etag
+    this.more = o.more ?? {}
+    this.umur = o.umur
   }
 }
 
@@ -172,7 +190,7 @@ export function defineFile<C extends Call>(
 /** A call that needs no session: login and what must answer before it. */
 export function defineOpen<C extends Call>(
   call: C,
-  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Bertanda<Out<C>>>,
+  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Bertanda<Out<C>> | BerkasTetap>,
 ): Route {
   return { kind: 'open', call, handle: handle as never }
 }
