@@ -77,3 +77,9 @@ const SHORT: Readonly<Record<string, Bahasa>> = {
   en: 'en',
   it: 'it',
 }
+
+/** The language that a shop speaks where no person's is asked: to its customers, and by the clock. */
+export function bahasaToko(modules: Readonly<Record<string, unknown>>): Bahasa {
+  const shop = modules['MULTI_LANGUAGE_FEATURE']
+  return chooseBahasa([typeof shop === 'string' ? shop : null])
+}

@@ -1,11 +1,12 @@
-import { chooseBahasa } from '../text-store.ts'
 import { type Tanggal, hariIni } from '../../shared/tanggal.ts'
 import { execute } from '../command/execute.ts'
+import { type Tulis, ubah } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Ctx, Route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import type { Sesi } from '../session/sesi.ts'
 import type { TokoState } from '../session/toko-store.ts'
+import { bahasaToko } from '../text-store.ts'
 import { semuaToko } from './teruskan-outbox.ts'
 
 /** Who acts where the clock does. No person: it has no password and no row. */
@@ -81,6 +82,20 @@ async function satuToko(
     if (!sudah.some((s) => s.nama === t.nama)) await satuTugas(services, state, t, tanggal)
 }
 
+/**
+ * Part of a posting that leaves a task more to do on a day on which it may have run already: it runs
+ * again within the minute, else at its hour.
+ */
+export const ulangiHarian = (t: {
+  readonly kode_toko: string
+  readonly nama: string
+  readonly tanggal: Tanggal
+  readonly waktu: Date
+}): Tulis =>
+  ubah(sql`
+    update public.tugas_harian set selesai = null, lagi = ${t.waktu}::timestamptz
+    where kode_toko = ${t.kode_toko} and nama = ${t.nama}::text and tanggal = ${t.tanggal}::date`)
+
 /** `HH:MM` of the shop's clock. */
 export function pukul(zona: string, saat: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -118,6 +133,7 @@ async function satuTugas(
     gagal = (error instanceof Error ? error.message : String(error)).slice(0, PALING_PANJANG)
   }
   const saat = services.jam()
+  // Whoever left it more to do meanwhile has moved `lagi`: then it is not done.
   const selesai = gagal === null ? saat : null
   const jeda = Math.min(2 ** milik.percobaan, JEDA_TERLAMA_MENIT) * MENIT_MS
   const berikut = new Date(saat.getTime() + jeda)
@@ -125,16 +141,15 @@ async function satuTugas(
     tx.run(sql`
       update public.tugas_harian set selesai = ${selesai}, gagal = ${gagal}, lagi = ${berikut}
       where kode_toko = ${kode_toko} and nama = ${t.nama} and tanggal = ${tanggal}
-        and selesai is null`),
+        and lagi = ${lagi}`),
   )
 }
 
 function hariTugas(services: Services, state: TokoState, tanggal: Tanggal): HariTugas {
-  const shop = state.modules['MULTI_LANGUAGE_FEATURE']
   const ctx: Ctx = {
     ...state,
     sesi: sesiSistem(state.toko.kode_toko),
-    bahasa: chooseBahasa([typeof shop === 'string' ? shop : null]),
+    bahasa: bahasaToko(state.modules),
     request_id: SISTEM,
     services,
     signal: new AbortController().signal,
