@@ -145,6 +145,8 @@ export const zUangHutang = zBayar.extend({
 export type UangHutang = z.output<typeof zUangHutang>
 
 export const zHutang = zKepalaHutang.extend({
+  /** The customer's finger is on it. */
+  sidik_jari: z.boolean(),
   aturan: zAturanHutang,
   items: z.array(zItemHutang),
   pembayaran: z.array(zUangHutang),

@@ -13,7 +13,6 @@ import {
   tglHangus,
   tglLelangPeringatan,
   tolakLelang,
-  urutBayar,
 } from './rules-bayar.ts'
 
 const TIKET: TiketBunga = {
@@ -66,21 +65,6 @@ test('charged is as computed unless something less is said; more is an error of 
     'bunga_rp',
     'denda_rp',
   ])
-})
-
-test.each([
-  [500, 500, 0, 0, 0],
-  [1000, 1000, 0, 0, 0],
-  [50_000, 1000, 49_000, 0, 0],
-  [100_000, 1000, 75_000, 24_000, 0],
-  [400_000, 1000, 75_000, 300_000, 24_000],
-])('%i pays penalty, interest, principal in this order', (rp, denda, bunga, pokok, lebih) => {
-  expect(urutBayar(rp, { denda_rp: 1000, bunga_rp: 75_000, pokok_rp: 300_000 })).toEqual({
-    denda_rp: denda,
-    bunga_rp: bunga,
-    pokok_rp: pokok,
-    lebih_rp: lebih,
-  })
 })
 
 test('a part of the principal is neither too small nor all of it', () => {

@@ -62,17 +62,6 @@ export function bebankan(
   return { beban: { bunga_rp, denda_rp, kurang_rp }, salah }
 }
 
-/** Money on a ticket in the order in which it counts: penalty, interest, principal (domain.md). */
-export function urutBayar(
-  jumlah_rp: number,
-  t: Pick<Tagihan, 'bunga_rp' | 'denda_rp' | 'pokok_rp'>,
-): { denda_rp: number; bunga_rp: number; pokok_rp: number; lebih_rp: number } {
-  const denda_rp = Math.min(jumlah_rp, t.denda_rp)
-  const bunga_rp = Math.min(jumlah_rp - denda_rp, t.bunga_rp)
-  const pokok_rp = Math.min(jumlah_rp - denda_rp - bunga_rp, t.pokok_rp)
-  return { denda_rp, bunga_rp, pokok_rp, lebih_rp: jumlah_rp - denda_rp - bunga_rp - pokok_rp }
-}
-
 export interface Salah {
   readonly code: string
   readonly params: Params

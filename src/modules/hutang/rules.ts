@@ -69,3 +69,6 @@ export const BARIS_TANDA_TANGAN = 99
 
 /** A ticket's number is exactly so long, as every document's is. */
 export const PANJANG_NOMOR = 14
+
+/** Bytes of a finger's template, at most. */
+export const MAKS_BYTE_JARI = 20_000

@@ -29,7 +29,7 @@ export function RiwayatDokumen({ path, input, aksi }: Props) {
             <li key={`${r.waktu} ${i}`}>
               <time dateTime={r.waktu}>{formatInstant(r.waktu)}</time>
               <span>{r.user_id}</span>
-              <span>{teks ? tt(teks, { n: Number(isi['salinan'] ?? 0) }) : r.aksi}</span>
+              <span>{teks ? tt(teks, kata(isi)) : r.aksi}</span>
               {typeof isi['alasan'] === 'string' && <small>{isi['alasan']}</small>}
               {typeof isi['penyetuju'] === 'string' && (
                 <small>{t('dokumen.setuju', { nama: isi['penyetuju'] })}</small>
@@ -40,4 +40,12 @@ export function RiwayatDokumen({ path, input, aksi }: Props) {
       </ol>
     </Panel>
   )
+}
+
+/** What a text about an act may name: its words and numbers, and `n` for the copy that it made. */
+function kata(isi: Readonly<Record<string, unknown>>): Record<string, string | number> {
+  const ada = Object.entries(isi).filter(
+    (e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number',
+  )
+  return { ...Object.fromEntries(ada), n: Number(isi['salinan'] ?? 0) }
 }

@@ -14,6 +14,7 @@ import { laporanPenebusanRekap } from './laporan-penebusan-rekap.ts'
 import { laporanPeremajaanHutang } from './laporan-peremajaan-hutang.ts'
 import { laporanPinjamanDetail } from './laporan-pinjaman-detail.ts'
 import { laporanPinjamanRekap } from './laporan-pinjaman-rekap.ts'
+import { laporanSuratHilang } from './laporan-surat-hilang.ts'
 
 /** Every report about pledges; the count of them has its own. */
 export const laporanHutangSemua: readonly ReportDefinition[] = [
@@ -28,6 +29,7 @@ export const laporanHutangSemua: readonly ReportDefinition[] = [
   laporanPeremajaanHutang,
   laporanLelangHutang,
   laporanBatalHutang,
+  laporanSuratHilang,
   laporanHutangAktif,
   laporanHutangJatuhTempo,
   laporanHutangKadar,

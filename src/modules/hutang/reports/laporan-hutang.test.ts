@@ -49,6 +49,7 @@ beforeAll(async () => {
   no['baru'] = baru.no_faktur_baru
   await beli()
   await lelang()
+  await hilang()
 })
 afterAll(() => w?.close())
 
@@ -112,6 +113,15 @@ async function lelang(): Promise<void> {
   })
   const isi = { no_faktur_hutang, hasil_rp: 6_000_000, biaya_rp: 100_000, id_otorisasi }
   await tulis('hutang/lelang', { ...isi, pembayaran: tunai(6_000_000) })
+}
+
+/** Of the ticket that was renewed a second copy is asked for: the fee, with an approval. */
+async function hilang(): Promise<void> {
+  const no_faktur_hutang = no['baru'] ?? ''
+  const dokumen = { dokumen: no_faktur_hutang, jumlah_rp: 2_000_000 }
+  const id_otorisasi = await setujui(c, { ...PENYETUJU, kategori: 'hutang.hilang', ...dokumen })
+  const isi = { no_faktur_hutang, alasan: 'Dompet hilang', id_otorisasi }
+  await tulis('hutang/hilang', { ...isi, pembayaran: tunai(10_000) })
 }
 
 interface Laporan {
@@ -277,6 +287,17 @@ interface Risiko extends Uang {
   })[]
 }
 const risiko = async (isi = {}) => (await c.ok<Risiko>('GET', 'hutang/risiko', isi)).data
+
+test('the fee of a lost ticket, and who agreed that it is lost', async () => {
+  const l = await laporan('report-surat-hilang')
+  expect([l.count, l.totals]).toEqual([1, { biaya_rp: 10_000 }])
+  expect(baris(l, 'baru')).toMatchObject({
+    pengganti_ke: 1,
+    sisa_pokok_rp: 2_000_000,
+    keterangan: 'Dompet hilang',
+    penyetuju: 'SPV',
+  })
+})
 
 test('loan to value against the gold price of today, the worst first', async () => {
   const r = await risiko()

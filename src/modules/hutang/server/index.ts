@@ -12,8 +12,10 @@ import { screens } from '../screens.ts'
 import { ruteBayar } from './bayar/rute.ts'
 import { slipNotaBayar } from './bayar/slip-bayar.ts'
 import { slipNotaPeringatan } from './lelang/slip-peringatan.ts'
+import { ruteJari } from './jari/jari-nasabah.ts'
 import { bacaPengaturanHutang, ubahPengaturanHutang } from './pengaturan-hutang.ts'
 import { ruteRisiko } from './risiko/rute.ts'
+import { buangJariHarian, pengingatHarian } from './risiko/tugas-harian.ts'
 import { lihatAturanHutang } from './surat/baca-aturan.ts'
 import { lihatHutang, riwayatHutang } from './surat/baca-hutang.ts'
 import { batalHutang } from './surat/batal-hutang.ts'
@@ -67,9 +69,11 @@ export const hutang: ServerModule = {
     riwayatHutang,
     slipHutang,
     bacaFotoHutang,
+    ...ruteJari,
     ...ruteBayar,
     ...ruteRisiko,
   ],
   reports: laporanHutangSemua,
+  harian: [pengingatHarian, buangJariHarian],
   slips: [slipNotaHutang, slipNotaBayar, slipNotaPeringatan],
 }

@@ -22,7 +22,9 @@ import { mintaOtorisasi } from './minta-otorisasi.ts'
 import { daftarPerangkat, hapusPerangkat, tambahPerangkat } from './perangkat-sidik-jari.ts'
 import { setujuiPermintaan, tolakPermintaan } from './putuskan-permintaan.ts'
 
+export { bacaJawabanAgen, kunciPerangkat, sidikTemplat } from './jawaban-agen.ts'
 export { pakaiOtorisasi } from './pakai-otorisasi.ts'
+export { ambilTantangan, buatTantangan } from './tantangan.ts'
 
 export const otorisasi: ServerModule = {
   name: 'otorisasi',

@@ -1,6 +1,5 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import { sidikJari } from '../../pengguna/server/index.ts'
 import {
@@ -8,13 +7,10 @@ import {
   sidikJariPindai,
   sidikJariTantangan,
 } from '../contract-perangkat.ts'
-import {
-  AWALAN_TANDA,
-  type JawabanAgen,
-  adalahJawabanAgen,
-} from '../../../kernel/shared/agen-sidik-jari.ts'
+import type { JawabanAgen } from '../../../kernel/shared/agen-sidik-jari.ts'
 import { bacaPenyetuju, putuskanDiTerminal } from './catat-otorisasi.ts'
 import { type Pengajuan, bacaPengajuan } from './pengajuan.ts'
+import { bacaJawabanAgen, kunciPerangkat, sidikTemplat, tidakSah } from './jawaban-agen.ts'
 import { ambilTantangan, buatTantangan, lihatTantangan } from './tantangan.ts'
 
 interface Isi {
@@ -22,14 +18,15 @@ interface Isi {
   readonly pengajuan: Pengajuan
 }
 
-const tidakSah = () => new AppError('otorisasi.sidik_jari_tidak_sah', { status: 403 })
+const diToko = <T>(ctx: Ctx, baca: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.services.db.baca(ctx.toko.kode_toko, baca)
 
 /** Challenge and templates for the agent of this terminal. Only an enrolled agent gets any. */
 export const mulaiSidikJari = defineSession(sidikJariTantangan, async ({ ctx, input }) => {
   const { services, sesi, toko } = ctx
   const { user_id, id_perangkat } = input
   const pengajuan = bacaPengajuan(ctx, input, 'SIDIK_JARI')
-  await kunciPerangkat(ctx, id_perangkat)
+  await diToko(ctx, (tx) => kunciPerangkat(tx, id_perangkat))
   const penyetuju = await bacaPenyetuju(services, user_id)
   const boleh = penyetuju && (penyetuju.level === 'SPV' || penyetuju.level === 'OWN')
   // R-286: fingerprints approve for SPV and OWN; anybody else is as good as unknown.
@@ -47,36 +44,6 @@ export const mulaiSidikJari = defineSession(sidikJariTantangan, async ({ ctx, in
   return { id_tantangan: id, tantangan, user_id, jari }
 })
 
-async function kunciPerangkat(ctx: Ctx, id_perangkat: string): Promise<string> {
-  const row = await ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
-    tx.maybe(sql<{ kunci_publik: string }>`
-      select kunci_publik from public.perangkat_sidik_jari
-      where kode_toko = ${tx.kode_toko} and id_perangkat = ${id_perangkat}`),
-  )
-  if (!row) throw new AppError('otorisasi.perangkat_tidak_terdaftar', { status: 422 })
-  return row.kunci_publik
-}
-
-/** The agent's answer, once its signature is that of an enrolled agent. Throws 403 otherwise. */
-async function bacaJawaban(ctx: Ctx, fp: string): Promise<JawabanAgen> {
-  const [muatan = '', tanda = ''] = fp.split('.')
-  let jawaban: unknown
-  try {
-    jawaban = JSON.parse(Buffer.from(muatan, 'base64url').toString())
-  } catch {
-    throw tidakSah()
-  }
-  if (!adalahJawabanAgen(jawaban)) throw tidakSah()
-  const kunci = createPublicKey({
-    key: Buffer.from(await kunciPerangkat(ctx, jawaban.id_perangkat), 'base64'),
-    format: 'der',
-    type: 'spki',
-  })
-  const isi = Buffer.from(AWALAN_TANDA + muatan)
-  if (!verify(null, isi, kunci, Buffer.from(tanda, 'base64url'))) throw tidakSah()
-  return jawaban
-}
-
 /** What the signature says must be about this very challenge, on the agent it was made for. */
 const cocok = (j: JawabanAgen, t: { user_id: string; tantangan: string; isi: Isi }) =>
   j.tantangan === t.tantangan && j.user_id === t.user_id && j.id_perangkat === t.isi.id_perangkat
@@ -91,7 +58,7 @@ const milik = (ctx: Ctx, id: string) => ({
 /** Tells the dialog what the finger said (R-166, R-167). A finger that did not match ends the challenge. */
 export const pindaiSidikJari = defineSession(sidikJariPindai, async ({ ctx, input }) => {
   const { services, sesi, toko } = ctx
-  const j = await bacaJawaban(ctx, input.fp)
+  const j = await diToko(ctx, (tx) => bacaJawabanAgen(tx, input.fp))
   const t = await lihatTantangan<Isi>(services, milik(ctx, j.id_tantangan))
   if (!cocok(j, t)) throw tidakSah()
   const { aksi } = t.isi.pengajuan
@@ -110,7 +77,7 @@ export const pindaiSidikJari = defineSession(sidikJariPindai, async ({ ctx, inpu
  * once, and only when the finger matched a template that the server itself keeps of that person.
  */
 export const izinkanSidikJari = defineSession(authorizationFingerprint, async ({ ctx, input }) => {
-  const j = await bacaJawaban(ctx, input.fp)
+  const j = await diToko(ctx, (tx) => bacaJawabanAgen(tx, input.fp))
   if (j.user_id !== input.user_id) throw tidakSah()
   const t = await lihatTantangan<Isi>(ctx.services, milik(ctx, j.id_tantangan))
   if (t.isi.pengajuan.aksi !== input.kategori) throw tidakSah()
@@ -122,7 +89,7 @@ async function putuskan(ctx: Ctx, j: JawabanAgen) {
   const t = await ambilTantangan<Isi>(services, milik(ctx, j.id_tantangan))
   if (!cocok(j, t)) throw tidakSah()
   const templat = await sidikJari(services.db, t.user_id)
-  const milikDia = templat.some((s) => s.jari === j.jari && sidik(s.bytes) === j.templat)
+  const milikDia = templat.some((s) => s.jari === j.jari && sidikTemplat(s.bytes) === j.templat)
   return putuskanDiTerminal(ctx, t.isi.pengajuan, {
     cara: 'SIDIK_JARI',
     user_id: t.user_id,
@@ -130,6 +97,3 @@ async function putuskan(ctx: Ctx, j: JawabanAgen) {
     bukti: j.cocok && milikDia ? null : 'otorisasi.sidik_jari_tidak_cocok',
   })
 }
-
-const sidik = (base64: string) =>
-  createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')

@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
 import { UMUR_TANTANGAN_MS } from '../rules.ts'
 
-export type JenisTantangan = 'DAFTAR' | 'WEBAUTHN' | 'TELEPON' | 'SIDIK_JARI'
+/** NASABAH: the customer of a pawn ticket, whose finger proves no approval. */
+export type JenisTantangan = 'DAFTAR' | 'WEBAUTHN' | 'TELEPON' | 'SIDIK_JARI' | 'NASABAH'
 
 interface Untuk {
   readonly jenis: JenisTantangan
@@ -74,11 +76,16 @@ export async function lihatTantangan<Isi>(services: Services, m: Milik): Promise
 }
 
 /**
- * Uses a challenge up: whoever deletes the row has it, so of many answers at once one counts.
+ * Uses a challenge up: whoever deletes the row has it, so of many answers at once one counts. With
+ * `tx` it is used up by that transaction alone.
  * Throws `otorisasi.tantangan_tidak_sah` (409) for one that is used, outdated or another's.
  */
-export async function ambilTantangan<Isi>(services: Services, m: Milik): Promise<Tantangan<Isi>> {
-  const row = await services.db.lokal.maybe(sql<Tantangan<Isi>>`
+export async function ambilTantangan<Isi>(
+  services: Services,
+  m: Milik,
+  tx: Pick<Tx, 'maybe'> = services.db.lokal,
+): Promise<Tantangan<Isi>> {
+  const row = await tx.maybe(sql<Tantangan<Isi>>`
     delete from public.tantangan_otorisasi where ${syarat(services, m)} returning ${kolom}`)
   if (!row) throw new AppError('otorisasi.tantangan_tidak_sah', { status: 409 })
   return row

@@ -2,6 +2,7 @@ import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
 import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
 import { GESEK_TUNAI } from '../../kas/rules.ts'
 import { KATA_INVOICE } from '../../penjualan/rules.ts'
+import { JAM_KIRIM, JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM } from '../../promo/rules.ts'
 import { type Pengaturan, modul, parameter } from './jenis.ts'
 
 const pilihan = (...values: readonly string[]) => ({ tipe: 'pilihan', pilihan: values }) as const
@@ -87,6 +88,10 @@ export const PARAMETER: readonly Pengaturan[] = [
   // Days before a due date from which customers may be reminded, and messages a day at most.
   parameter('hutang', 'PENGINGAT_HUTANG_HARI', { tipe: 'angka', min: 1, max: 30 }, 3),
   parameter('hutang', 'PENGINGAT_HUTANG_MAKS', { tipe: 'angka', min: 1, max: 1000 }, 100),
+  // Hour of the day at which they leave by themselves.
+  parameter('hutang', 'PENGINGAT_HUTANG_JAM', { tipe: 'angka', min: 0, max: 23 }, 9),
+  // Hour of the shop's clock from which the promo of the day is sent.
+  parameter('member', PROMO_JAM_KIRIM, pilihan(...JAM_KIRIM), JAM_KIRIM_BAWAAN),
   { ...modul('tanggal', 'AKTIF_TGL', false, { bahaya: 'tanggal' }), jenis: 'parameter' },
   parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_SALES', daftarToko, []),
   parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN', daftarToko, []),

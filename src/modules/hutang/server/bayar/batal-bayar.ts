@@ -11,6 +11,7 @@ import { batalkanBeli } from '../../../pembelian/server/index.ts'
 import { hutangBatalBunga, hutangBatalTebus } from '../../contract-bayar.ts'
 import type { JenisBayarHutang } from '../../rules.ts'
 import { JENIS_BUNGA, JENIS_TEBUS } from '../../rules-bayar.ts'
+import { jariKembali } from '../jari/jari-nasabah.ts'
 import { bacaBayar, bayarTidakAda } from './baca-bayar.ts'
 import { kunciHutang } from './kunci-hutang.ts'
 
@@ -180,5 +181,6 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
       ? null
       : tx.run(sql`update public.hutang_barang set status = 'BATAL'
           where kode_toko = ${toko} and no_faktur_hutang = ${no_faktur_baru}`),
+    no_faktur_baru === null ? null : jariKembali(tx, no_faktur_baru, no_faktur_hutang),
   ])
 }

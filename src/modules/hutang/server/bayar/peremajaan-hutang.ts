@@ -3,7 +3,8 @@ import { defineCommand } from '../../../../kernel/server/http/route.ts'
 import { pastikanUangBuku } from '../../../kas/server/index.ts'
 import { hutangPeremajaan } from '../../contract-bayar.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
-import { modeGadai } from '../surat/mode-gadai.ts'
+import { jariKeSuratBaru } from '../jari/jari-nasabah.ts'
+import { modeGadaiKini } from '../surat/mode-gadai.ts'
 import { pastikanPlafond, siapkanSurat } from '../surat/susun-surat.ts'
 import { tulisSurat } from '../surat/tulis-surat.ts'
 import { type HutangTerkunci, kunciAktif } from './kunci-hutang.ts'
@@ -17,9 +18,9 @@ import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
  */
 export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
-  const mode = modeGadai(ctx.toko)
   const { jumlah_hutang } = input
-  const [hutang, rekening] = await Promise.all([
+  const [mode, hutang, rekening] = await Promise.all([
+    modeGadaiKini(tx),
     kunciAktif(tx, input.no_faktur_hutang),
     bacaRekeningBayar(tx, input),
   ])
@@ -73,7 +74,7 @@ export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
     kolom: ['no_bayar', 'no_faktur_baru'],
     aksi: 'hutang.peremajaan',
     buku,
-    tulis: [...surat, ...siap.tulis],
+    tulis: [...surat, jariKeSuratBaru(tx.kode_toko, no_faktur_hutang), ...siap.tulis],
   })
 })
 

@@ -3,6 +3,7 @@ import type { Client } from '../../../../../test/factories/client.ts'
 import { CINCIN, gadaikan, siapHutang } from '../../../../../test/factories/siap-hutang.ts'
 import { type World, dunia } from '../../../../../test/factories/world.ts'
 import { MessagingServer } from '../../../../../test/setup/messaging-server.ts'
+import { jalankanHarian } from '../../../../kernel/server/jobs/harian.ts'
 import { perGram } from '../../../../kernel/shared/hitung-rupiah.ts'
 
 const luar = new MessagingServer()
@@ -124,6 +125,41 @@ test('the shop sends no more than it wants to in a day', async () => {
   expect((await lihat()).sisa_kuota).toBe(0)
   expect(await alasan('tidak')).toBe('KUOTA')
 })
+
+test('from its hour on they leave by themselves, once however often the clock comes by', async () => {
+  await w.database.query('delete from public.hutang_pengingat')
+  await w.database.query('delete from public.pesan_chat')
+  await atur('PENGINGAT_HUTANG_MAKS', 100)
+  const { services, app } = w.server
+  const jalan = (jam: string) =>
+    jalankanHarian(
+      { ...services, log: app.log, jam: () => new Date(`${HARI}T${jam}:00+07:00`) },
+      { hanya: 'pengingat-hutang' },
+    )
+  await jalan('08:59')
+  expect(await terkirim()).toEqual([])
+  await jalan('09:00')
+  const semua = await terkirim()
+  expect(semua.toSorted()).toEqual([no['mau'], no['tidak']].toSorted())
+  await jalan('09:01')
+  await w.database.query('delete from public.tugas_harian')
+  await jalan('18:00')
+  expect(await terkirim()).toEqual(semua)
+  // Who looks at the ticket sees that its customer was reminded, and by whom.
+  const { data } = await c.ok<{ aksi: string; user_id: string; sesudah: object }[]>(
+    'GET',
+    `hutang/${no['mau']}/riwayat`,
+  )
+  expect(data.filter((k) => k.aksi === 'hutang.pengingat')).toMatchObject([
+    { user_id: 'SISTEM', sesudah: { no_hp: '081200000001' } },
+  ])
+})
+
+const HARI = new Date().toISOString().slice(0, 10)
+const terkirim = async () =>
+  (
+    await w.database.query<{ dokumen: string }>('select dokumen from public.pesan_chat order by 1')
+  ).map((p) => p.dokumen)
 
 test('worth today in SQL is the rule of a ticket, whatever the prices are', async () => {
   const berat = [0.001, 0.499, 1.003, 7.777, 33.333]

@@ -17,21 +17,29 @@ import {
   hutangPengingat,
   hutangPengingatKirim,
 } from '../../contract-risiko.ts'
-import { type TolakPengingat, tolakPengingat } from '../../rules-risiko.ts'
+import {
+  JEDA_PENGINGAT,
+  MAKS_PENGINGAT,
+  type TolakPengingat,
+  tolakPengingat,
+} from '../../rules-risiko.ts'
 import { kolomAturan, tagihanDari } from '../../reports/tiket.ts'
 
 interface Aturan {
   readonly aktif: boolean
   readonly hari: number
   readonly sehari: number
+  /** Hour of the shop's day from which they leave by themselves. */
+  readonly jam: number
 }
 
 /** Off until the shop wants it, and only where messages leave at all. */
-function aturan({ modules }: Pick<Ctx, 'modules'>): Aturan {
+export function aturanPengingat({ modules }: Pick<Ctx, 'modules'>): Aturan {
   return {
     aktif: modules['PENGINGAT_HUTANG_MODULE'] === true && modules['WHATSAPP_MODULE'] === true,
     hari: Number(modules['PENGINGAT_HUTANG_HARI']),
     sehari: Number(modules['PENGINGAT_HUTANG_MAKS']),
+    jam: Number(modules['PENGINGAT_HUTANG_JAM']),
   }
 }
 
@@ -98,9 +106,36 @@ function nilai(row: Baris, tanggal: Tanggal, hari: number): CalonPengingat {
   }
 }
 
+/**
+ * Numbers of tickets whose customers may be reminded now, the first that are due first: what the day
+ * still allows. Which of them really are is decided by the command.
+ */
+export async function siapDiingatkan(tx: Tx, ctx: Ctx): Promise<string[]> {
+  const { hari, sehari } = aturanPengingat(ctx)
+  const tanggal = ctx.toko.tgl_system
+  const rows = await tx.all(sql<{ no_faktur_hutang: string }>`
+    select h.no_faktur_hutang from public.hutang h
+    join public.member m on m.kode_toko = ${tx.kode_toko} and m.kode_customer = h.kode_customer
+      and m.izin_whatsapp
+    where h.kode_toko = ${tx.kode_toko} and h.status = 'AKTIF'
+      and h.jatuh_tempo between ${tanggal}::date and ${tanggal}::date + ${hari}::int
+      and not exists (select 1 from public.hutang_pengingat r
+        where r.kode_toko = ${tx.kode_toko} and r.no_faktur_hutang = h.no_faktur_hutang
+          and r.jatuh_tempo = h.jatuh_tempo
+          and r.tanggal > ${tanggal}::date - ${JEDA_PENGINGAT}::int)
+      and (select count(*) from public.hutang_pengingat r
+        where r.kode_toko = ${tx.kode_toko} and r.no_faktur_hutang = h.no_faktur_hutang
+          and r.jatuh_tempo = h.jatuh_tempo) < ${MAKS_PENGINGAT}
+      and not exists (select 1 from public.hutang_pengingat n
+        where n.kode_toko = ${tx.kode_toko} and n.tanggal = ${tanggal}::date
+          and n.no_hp = m.no_hp)
+    order by h.jatuh_tempo, h.no_faktur_hutang limit ${sehari}`)
+  return rows.map((r) => r.no_faktur_hutang)
+}
+
 export const lihatPengingat = defineQuery(hutangPengingat, async ({ ctx, tx }) => {
   const tanggal = ctx.toko.tgl_system
-  const a = aturan(ctx)
+  const a = aturanPengingat(ctx)
   const [rows, pakai] = await Promise.all([
     calon(tx, { tanggal, hari: a.hari, nomor: null }),
     terpakai(tx, tanggal),
@@ -125,7 +160,7 @@ export const lihatPengingat = defineQuery(hutangPengingat, async ({ ctx, tx }) =
 export const kirimPengingat = defineCommand(
   hutangPengingatKirim,
   async ({ ctx, tx, input, tanggal, waktu }) => {
-    const a = aturan(ctx)
+    const a = aturanPengingat(ctx)
     if (!a.aktif) throw new AppError('hutang.pengingat_mati')
     const nomor = [...new Set(input.no_faktur_hutang)].sort()
     const { kode_toko } = tx
@@ -181,6 +216,7 @@ function buatPesan(
   const { tulis, outbox } = kirimPesan({
     ...a,
     id,
+    jenis: 'PENGINGAT',
     dokumen: c.no_faktur_hutang,
     penerima,
     isi: ctx.services.texts.t(ctx.bahasa, 'hutang.pesan_pengingat', {

@@ -1,5 +1,6 @@
 import { keGram } from '../../../../kernel/shared/berat.ts'
 import { kePersen } from '../../../../kernel/shared/kadar.ts'
+import type { Kejadian } from '../../../../kernel/shared/riwayat.ts'
 import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { riwayatDokumen } from '../../../../kernel/server/command/riwayat.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
@@ -129,8 +130,10 @@ export function wireItem(row: RowItem): ItemHutang {
 export async function bacaHutang(tx: Tx, nomor: string): Promise<Hutang> {
   const toko = tx.kode_toko
   const [kepala, items, pembayaran] = await Promise.all([
-    tx.maybe(sql<RowHutang>`
-      select ${kolomHutang} from ${dariHutang(toko)}
+    tx.maybe(sql<RowHutang & { readonly ada_jari: boolean }>`
+      select ${kolomHutang}, exists (select 1 from public.hutang_sidik_jari j
+          where j.kode_toko = ${toko} and j.no_faktur_hutang = h.no_faktur_hutang) as ada_jari
+      from ${dariHutang(toko)}
       where h.kode_toko = ${toko} and h.no_faktur_hutang = ${nomor}`),
     tx.all(sql<RowItem>`
       select b.baris, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_kondisi,
@@ -147,7 +150,8 @@ export async function bacaHutang(tx: Tx, nomor: string): Promise<Hutang> {
       where kode_toko = ${toko} and dokumen = ${nomor} and arah = 'KELUAR' order by baris`),
   ])
   if (!kepala) throw await tidakAda(tx, nomor)
-  return suratWire(kepala, items, pembayaran)
+  const { ada_jari, ...row } = kepala
+  return suratWire(row, items, pembayaran, ada_jari)
 }
 
 /** A ticket of its rows. */
@@ -155,9 +159,11 @@ export function suratWire(
   kepala: RowHutang,
   items: readonly RowItem[],
   pembayaran: readonly UangHutang[],
+  sidik_jari = false,
 ): Hutang {
   return {
     ...wireHutang(kepala),
+    sidik_jari,
     aturan: { kode_bunga: kepala.kode_bunga, ...wireAturan(aturanDari(kepala)) },
     items: items.map(wireItem),
     pembayaran: [...pembayaran],
@@ -168,7 +174,10 @@ export const lihatHutang = defineQuery(hutangBaca, ({ tx, input }) =>
   bacaHutang(tx, input.no_faktur_hutang),
 )
 
-/** Acts and notices are logged under their own numbers: the ticket's history has them too. */
+/**
+ * Acts and notices are logged under their own numbers, and one entry tells of many reminders: the
+ * ticket's history has them too.
+ */
 export const riwayatHutang = defineQuery(hutangRiwayat, async ({ tx, input }) => {
   const { no_faktur_hutang } = input
   const lain = await tx.all(sql<{ nomor: string }>`
@@ -177,5 +186,25 @@ export const riwayatHutang = defineQuery(hutangRiwayat, async ({ tx, input }) =>
     union all
     select no_peringatan from public.hutang_peringatan
     where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}`)
-  return riwayatDokumen(tx, [no_faktur_hutang, ...lain.map((l) => l.nomor)])
+  const [kejadian, pengingat] = await Promise.all([
+    riwayatDokumen(tx, [no_faktur_hutang, ...lain.map((l) => l.nomor)]),
+    bacaPengingat(tx, no_faktur_hutang),
+  ])
+  return [...kejadian, ...pengingat].sort((a, b) => Date.parse(a.waktu) - Date.parse(b.waktu))
 })
+
+/** Reminders of a ticket, as its history tells them. */
+async function bacaPengingat(tx: Tx, nomor: string): Promise<Kejadian[]> {
+  const rows = await tx.all(sql<{ waktu: string; user_id: string; no_hp: string }>`
+    select p.dibuat as waktu, r.user_id, r.no_hp
+    from public.hutang_pengingat r
+    join public.pesan_chat p on p.kode_toko = ${tx.kode_toko} and p.id = r.id
+    where r.kode_toko = ${tx.kode_toko} and r.no_faktur_hutang = ${nomor}`)
+  return rows.map(({ waktu, user_id, no_hp }) => ({
+    waktu,
+    user_id,
+    aksi: 'hutang.pengingat',
+    sebelum: null,
+    sesudah: { no_hp },
+  }))
+}

@@ -13,6 +13,7 @@ export const CONTOH_HUTANG: Hutang = {
   alamat_customer: 'Jalan Melati 7, Malang',
   no_hp: '081234567890',
   no_ktp: '3573014509880002',
+  sidik_jari: false,
   foto_ktp: null,
   tanda_tangan: null,
   jumlah_barang: 3,

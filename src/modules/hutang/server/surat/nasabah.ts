@@ -4,6 +4,10 @@ import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { rapikanNoHp } from '../../../member/rules.ts'
 import { type Pelanggan, periksaPelanggan } from '../../../titip/rules.ts'
 
+/** An identity number in one spelling: what a person owes is found by it. */
+const rapikanKtp = (nomor: string | null | undefined): string =>
+  (nomor ?? '').replace(/[\s.-]/g, '').toUpperCase()
+
 /** Who lends and who borrows, as a ticket keeps them. */
 export interface Nasabah {
   readonly kode_sales: string
@@ -48,7 +52,7 @@ export async function bacaNasabah(tx: Tx, input: Isian): Promise<Nasabah> {
     throw new AppError('penjualan.sales_tidak_ada', { params: { kode_sales } })
   if (kode_customer !== null && row.nama === null)
     throw new AppError('penjualan.customer_tidak_ada', { params: { kode_customer } })
-  const no_ktp = row.ktp || input.no_ktp?.trim()
+  const no_ktp = rapikanKtp(row.ktp || input.no_ktp)
   if (!no_ktp) salah['no_ktp'] = { code: 'isian.wajib' }
   if (!no_ktp || Object.keys(salah).length > 0) throw fieldErrors(salah)
   return {

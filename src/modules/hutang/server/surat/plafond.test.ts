@@ -55,6 +55,27 @@ describe('ceilings', () => {
     await tanpaBatas()
   })
 
+  test('one person, with his member’s card or without it, however his number is written', async () => {
+    await batas('UMUM', 7_000_000)
+    await batas('MEMBER', 9_000_000)
+    const isi = { nama_customer: 'Pak Joko', no_hp: '081200007777', no_ktp: '8888000088880000' }
+    const { data } = await c.tulis<{ kode_customer: string }>('member', isi)
+    const anggota = {
+      kode_customer: data.kode_customer,
+      nama_customer: undefined,
+      no_hp: undefined,
+    }
+    expect((await gadaikan(c, 5_000_000, anggota)).status).toBe(200)
+    expect(await gadaikan(c, 2_000_500, { no_ktp: '8888 0000 8888-0000' })).toMatchObject({
+      params: { plafond_rp: 2_000_000, dari: 'ORANG' },
+    })
+    expect((await gadaikan(c, 2_000_000, { no_ktp: '8888.0000.8888.0000' })).status).toBe(200)
+    expect(await gadaikan(c, 2_000_500, anggota)).toMatchObject({
+      params: { plafond_rp: 2_000_000, dari: 'ORANG' },
+    })
+    await tanpaBatas()
+  })
+
   test('of two loans at once to one customer the second sees the first', async () => {
     await batas('UMUM', 6_000_000)
     const ktp = { no_ktp: '7777000077770000' }

@@ -12,7 +12,7 @@ import {
 import { hutangCreate } from '../../contract.ts'
 import { bukuJaminan } from '../jaminan.ts'
 import { suratWire } from './baca-hutang.ts'
-import { modeGadai } from './mode-gadai.ts'
+import { modeGadaiKini } from './mode-gadai.ts'
 import { bacaNasabah } from './nasabah.ts'
 import { type BarangDigadai, pastikanPlafond, siapkanSurat } from './susun-surat.ts'
 import {
@@ -33,10 +33,9 @@ type Input = ReturnType<(typeof hutangCreate)['input']['parse']>
 export const simpanHutang = defineCommand(
   hutangCreate,
   async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
-    const mode = modeGadai(ctx.toko)
     const { laci, user_id } = ctx.sesi
     const { jumlah_hutang: pokok_rp } = input
-    const nasabah = await bacaNasabah(tx, input)
+    const [mode, nasabah] = await Promise.all([modeGadaiKini(tx), bacaNasabah(tx, input)])
     const [siap, rekening] = await Promise.all([
       siapkanSurat(tx, {
         ctx,

@@ -87,15 +87,15 @@ export async function siapkanSurat(tx: Tx, a: PermintaanSurat): Promise<SuratSia
   return { ...aturan, pokok_rp, barang, plafond, terhutang_rp, ...izin }
 }
 
-/** What this customer owes on other running tickets: a member by code, anybody by identity. */
+/**
+ * What this customer owes on other running tickets: by his code or by his identity number, so that a
+ * member who comes without his card, or has two of them, starts at no fresh ceiling.
+ */
 export async function terhutang(tx: Tx, p: Peminjam): Promise<number> {
-  const siapa =
-    p.kode_customer === null
-      ? sql`kode_customer is null and no_ktp = ${p.no_ktp}`
-      : sql`kode_customer = ${p.kode_customer}`
   const { rp } = await tx.one(sql<{ rp: number }>`
     select coalesce(sum(pokok_rp), 0)::bigint as rp from public.hutang
-    where kode_toko = ${tx.kode_toko} and status = 'AKTIF' and ${siapa}
+    where kode_toko = ${tx.kode_toko} and status = 'AKTIF'
+      and (no_ktp = ${p.no_ktp}::text or kode_customer = ${p.kode_customer}::text)
       and no_faktur_hutang <> ${p.tanpa ?? ''}`)
   return rp
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatDate } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { KeyValue } from '../../../../kernel/web/ui/parts.tsx'
@@ -29,19 +28,19 @@ export default function BayarBungaHutangScreen() {
 
 function BayarBunga({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/bayar-bunga')
-  const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
+  const nomor = surat.no_faktur_hutang
+  const awal = { tagihan: TAGIHAN_PENUH }
+  const k = useTindakan<BayarHutang, typeof awal>('hutang/bayar-bunga', { nomor, awal })
+  const { tagihan } = k.isi
   const { bunga_rp, denda_rp } = ditagih(h, tagihan)
   const uang = { arah: 'masuk', total_rp: bunga_rp + denda_rp } as const
   const jalan = async () => {
-    const isi = { no_faktur_hutang: surat.no_faktur_hutang, ...kirimTagihan(tagihan) }
+    const isi = { no_faktur_hutang: nomor, ...kirimTagihan(tagihan) }
     const lunas = h.bunga_hitung_rp + h.denda_hitung_rp === 0
     const jadi = await k.simpan(
       isi,
       uang,
-      lunas
-        ? t('error.hutang.tidak_ada_tagihan', { no_faktur_hutang: surat.no_faktur_hutang })
-        : null,
+      lunas ? t('error.hutang.tidak_ada_tagihan', { no_faktur_hutang: nomor }) : null,
     )
     if (jadi) cetakBukti(jadi.no_bayar)
   }
@@ -58,7 +57,7 @@ function BayarBunga({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
           teks="hutang.simpan_cetak"
           jalan={() => void jalan()}
         >
-          <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
           <KeyValue
             strong
             label={t('hutang.tempo_baru')}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CallOutput } from '../../../../kernel/shared/contract.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead } from '../../../../kernel/web/query.ts'
@@ -27,6 +27,7 @@ import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
 import {
   TAGIHAN_PENUH,
+  type Tagihan,
   TagihBunga,
   barisBunga,
   ditagih,
@@ -60,6 +61,17 @@ function daftarDari(surat: Hutang, data: CallOutput<typeof aturanBeli>): DaftarB
   return { ...daftar, fokus: daftar.baris[0]?.no ?? null }
 }
 
+const IZIN = {
+  'pembelian.naik_harga': 'id_otorisasi_beli',
+  'pembelian.toleransi_berat': 'id_otorisasi_beli',
+} as const satisfies Partial<Record<NamaAksi, string>>
+
+interface IsiBeli {
+  readonly tagihan: Tagihan
+  /** As it was typed over; the pledged pieces themselves until then. */
+  readonly daftar?: DaftarBeli
+}
+
 function Beli({
   surat,
   h,
@@ -67,12 +79,16 @@ function Beli({
 }: PropsTindakan & { readonly data: CallOutput<typeof aturanBeli> }) {
   const { t, tt } = useTexts()
   const { toko, modules } = useSession()
-  const k = useTindakan<BayarHutang>('hutang/beli', {
-    'pembelian.naik_harga': 'id_otorisasi_beli',
-    'pembelian.toleransi_berat': 'id_otorisasi_beli',
-  } satisfies Partial<Record<NamaAksi, string>>)
-  const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
-  const [daftar, setDaftar] = useState(() => daftarDari(surat, data))
+  const k = useTindakan<BayarHutang, IsiBeli>('hutang/beli', {
+    nomor: surat.no_faktur_hutang,
+    awal: { tagihan: TAGIHAN_PENUH },
+    izin: IZIN,
+  })
+  const { tagihan } = k.isi
+  const awal = useMemo(() => daftarDari(surat, data), [surat, data])
+  // Prices were typed for these very pieces.
+  const daftar = k.isi.daftar?.baris.length === awal.baris.length ? k.isi.daftar : awal
+  const setDaftar = (baru: DaftarBeli) => k.ubah({ daftar: baru })
   const aturan = useMemo(() => aturanPembelian(modules), [modules])
   const hitung = hitungDaftar(daftar, data, aturan, toko.tgl_system)
   const fokus = hitung.baris.find((b) => b.isi.no === daftar.fokus)
@@ -137,7 +153,7 @@ function Beli({
           teks="hutang.beli_cetak"
           jalan={() => void jalan()}
         >
-          <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
         </PanelTindakan>
       )}
     </LayarTindakan>

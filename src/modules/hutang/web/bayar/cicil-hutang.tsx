@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { rupiah } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
@@ -14,6 +13,7 @@ import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
 import {
   TAGIHAN_PENUH,
+  type Tagihan,
   TagihBunga,
   barisBunga,
   ditagih,
@@ -29,11 +29,17 @@ export default function CicilHutangScreen() {
 
 const POKOK = rupiah()
 
+interface IsiCicil {
+  readonly tagihan: Tagihan
+  readonly pokok: number | null
+}
+const CICIL_BARU: IsiCicil = { tagihan: TAGIHAN_PENUH, pokok: null }
+
 function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   const { t, tt } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/cicil')
-  const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
-  const [pokok, setPokok] = useState<number | null>(null)
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiCicil>('hutang/cicil', { nomor, awal: CICIL_BARU })
+  const { tagihan, pokok } = k.isi
   const { bunga_rp, denda_rp } = ditagih(h, tagihan)
   const uang = { arah: 'masuk', total_rp: (pokok ?? 0) + bunga_rp + denda_rp } as const
   const salah = () => {
@@ -45,7 +51,7 @@ function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   }
   const jalan = async () => {
     const isi = {
-      no_faktur_hutang: surat.no_faktur_hutang,
+      no_faktur_hutang: nomor,
       pokok_rp: pokok ?? 0,
       ...kirimTagihan(tagihan),
     }
@@ -73,10 +79,10 @@ function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
               note={t('hutang.cicil_catatan', { minimum: tulisRupiah(h.min_cicil_rp) })}
               value={pokok}
               autoFocus
-              onChange={(v) => setPokok(Number.isSafeInteger(v) ? (v as number) : null)}
+              onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
             />
           </div>
-          <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
           <KeyValue
             strong
             label={t('hutang.sisa_sesudah')}

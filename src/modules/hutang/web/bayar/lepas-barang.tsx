@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { dariGram, tulisBerat } from '../../../../kernel/shared/berat.ts'
 import { rupiah } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
@@ -10,11 +9,12 @@ import type { BayarHutang } from '../../contract-bayar.ts'
 import { minimumLepas } from '../../rules-bayar.ts'
 import { BuktiTersimpan } from '../loket/bukti-tersimpan.tsx'
 import { cetakBukti } from '../cetak-hutang.ts'
-import { IsianPihak, PIHAK_KOSONG, kirimPihak } from '../loket/isian-pihak.tsx'
+import { IsianPihak, PIHAK_KOSONG, type Pihak, kirimPihak } from '../loket/isian-pihak.tsx'
 import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
 import {
   TAGIHAN_PENUH,
+  type Tagihan,
   TagihBunga,
   barisBunga,
   ditagih,
@@ -26,16 +26,30 @@ import css from '../hutang.module.css'
 
 const POKOK = rupiah()
 
+interface IsiLepas {
+  readonly tagihan: Tagihan
+  readonly pihak: Pihak
+  /** Lines of the pieces that leave. */
+  readonly baris: readonly number[]
+  /** The least that has to be paid until something is typed. */
+  readonly pokok: number | null
+}
+const LEPAS_BARU: IsiLepas = {
+  tagihan: TAGIHAN_PENUH,
+  pihak: PIHAK_KOSONG,
+  baris: [],
+  pokok: null,
+}
+
 /** Some pieces go back for a part of the principal; what stays must be worth what stays owed. */
 export function LepasBarang({ surat, h }: PropsTindakan) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/lepas')
-  const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
-  const [pihak, setPihak] = useState(PIHAK_KOSONG)
-  const [baris, setBaris] = useState<readonly number[]>([])
-  const [pokok, setPokok] = useState<number | null>(null)
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiLepas>('hutang/lepas', { nomor, awal: LEPAS_BARU })
+  const { tagihan, pihak, pokok } = k.isi
   const { bunga_rp, denda_rp } = ditagih(h, tagihan)
   const digadai = surat.items.filter((b) => b.status_barang === 'DIGADAI')
+  const baris = k.isi.baris.filter((n) => digadai.some((b) => b.baris === n))
   const tinggal = digadai.filter((b) => !baris.includes(b.baris))
   const minimum = minimumLepas(tinggal, { sisa_rp: h.sisa_pokok })
   const bayarPokok = pokok ?? minimum
@@ -49,7 +63,7 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
   }
   const jalan = async () => {
     const isi = {
-      no_faktur_hutang: surat.no_faktur_hutang,
+      no_faktur_hutang: nomor,
       baris,
       pokok_rp: bayarPokok,
       ...kirimTagihan(tagihan),
@@ -59,26 +73,27 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
     if (jadi) cetakBukti(jadi.no_bayar)
   }
   const pilih = (n: number) =>
-    setBaris(baris.includes(n) ? baris.filter((b) => b !== n) : [...baris, n])
+    k.ubah({ baris: baris.includes(n) ? baris.filter((b) => b !== n) : [...baris, n] })
   return (
     <LayarTindakan
       surat={surat}
       h={h}
       selesai={k.jadi !== null}
       atas={
-        <Panel title={t('hutang.barang_dilepas')}>
-          <div className={css['pick']}>
-            {digadai.map((b) => (
-              <Checkbox
-                key={b.baris}
-                checked={baris.includes(b.baris)}
-                disabled={k.jadi !== null}
-                label={`${b.nama_barang} · ${tulisBerat(dariGram(b.berat))} g · ${b.kadar}`}
-                onChange={() => pilih(b.baris)}
-              />
-            ))}
-          </div>
-        </Panel>
+        !k.jadi && (
+          <Panel title={t('hutang.barang_dilepas')}>
+            <div className={css['pick']}>
+              {digadai.map((b) => (
+                <Checkbox
+                  key={b.baris}
+                  checked={baris.includes(b.baris)}
+                  label={`${b.nama_barang} · ${tulisBerat(dariGram(b.berat))} g · ${b.kadar}`}
+                  onChange={() => pilih(b.baris)}
+                />
+              ))}
+            </div>
+          </Panel>
+        )
       }
     >
       {k.jadi ? (
@@ -99,16 +114,16 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
               label={t('hutang.pokok_dibayar')}
               note={t('hutang.lepas_catatan', { minimum: tulisRupiah(minimum) })}
               value={bayarPokok}
-              onChange={(v) => setPokok(Number.isSafeInteger(v) ? (v as number) : null)}
+              onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
             />
           </div>
-          <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
           <IsianPihak
             label={t('hutang.pengambil')}
             labelHp={t('hutang.hp_pengambil')}
             placeholder={surat.nama_customer}
             nilai={pihak}
-            onUbah={setPihak}
+            onUbah={(isi) => k.ubah({ pihak: isi })}
           />
           <KeyValue
             strong

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { rupiah } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../../kernel/shared/rupiah.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
@@ -14,6 +13,7 @@ import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
 import {
   TAGIHAN_PENUH,
+  type Tagihan,
   TagihBunga,
   barisBunga,
   ditagih,
@@ -32,22 +32,33 @@ export default function PeremajaanHutangScreen() {
 }
 
 const POKOK = rupiah({ min: 1 })
+
+interface IsiPeremajaan {
+  readonly tagihan: Tagihan
+  /** What is lent anew; the old principal until something is typed. */
+  readonly baru?: number | null
+}
 const IZIN = {
   'hutang.lewat_plafond': 'id_otorisasi_plafond',
 } as const satisfies Partial<Record<NamaAksi, string>>
 
 function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/peremajaan', IZIN)
-  const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
-  const [baru, setBaru] = useState<number | null>(surat.sisa_pokok)
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiPeremajaan>('hutang/peremajaan', {
+    nomor,
+    awal: { tagihan: TAGIHAN_PENUH },
+    izin: IZIN,
+  })
+  const { tagihan } = k.isi
+  const baru = k.isi.baru === undefined ? surat.sisa_pokok : k.isi.baru
   const { bunga_rp, denda_rp } = ditagih(h, tagihan)
   const lama = h.sisa_pokok + bunga_rp + denda_rp
   const selisih = lama - (baru ?? 0)
   const uang: Uang = { arah: selisih >= 0 ? 'masuk' : 'keluar', total_rp: Math.abs(selisih) }
   const jalan = async () => {
     const isi = {
-      no_faktur_hutang: surat.no_faktur_hutang,
+      no_faktur_hutang: nomor,
       jumlah_hutang: baru ?? 0,
       ...kirimTagihan(tagihan),
     }
@@ -78,11 +89,11 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
               note={t('hutang.peremajaan_catatan')}
               value={baru}
               autoFocus
-              onChange={(v) => setBaru(Number.isSafeInteger(v) ? (v as number) : null)}
+              onChange={(v) => k.ubah({ baru: Number.isSafeInteger(v) ? (v as number) : null })}
             />
           </div>
           {uang.total_rp === 0 && <p className={css['note']}>{t('hutang.tanpa_uang')}</p>}
-          <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
         </PanelTindakan>
       )}
     </LayarTindakan>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { teks } from '../../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
@@ -13,21 +12,27 @@ import css from '../hutang.module.css'
 
 const ALASAN = teks({ max: 200 })
 
+interface IsiHilang {
+  readonly alasan: string | null
+}
+const HILANG_BARU: IsiHilang = { alasan: null }
+
 /** The customer's ticket is gone: a fee, an approval, a new copy; the old one counts no more. */
 export function SuratHilang({ surat, h }: PropsTindakan) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/hilang')
-  const [alasan, setAlasan] = useState<string | null>(null)
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiHilang>('hutang/hilang', { nomor, awal: HILANG_BARU })
+  const { alasan } = k.isi
   const uang = { arah: 'masuk', total_rp: h.biaya_hilang_rp } as const
   const jalan = async () => {
-    const isi = { no_faktur_hutang: surat.no_faktur_hutang, alasan: alasan ?? '' }
+    const isi = { no_faktur_hutang: nomor, alasan: alasan ?? '' }
     const jadi = await k.simpan(isi, uang, alasan?.trim() ? null : t('hutang.hilang_alasan_kosong'))
-    if (jadi) cetakSurat(surat.no_faktur_hutang)
+    if (jadi) cetakSurat(nomor)
   }
   return (
     <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
       {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} surat={surat.no_faktur_hutang} />
+        <BuktiTersimpan bukti={k.jadi} surat={nomor} />
       ) : (
         <PanelTindakan
           k={k}
@@ -45,7 +50,7 @@ export function SuratHilang({ surat, h }: PropsTindakan) {
               note={t('hutang.hilang_catatan')}
               value={alasan}
               autoFocus
-              onChange={(v) => setAlasan(typeof v === 'string' ? v : null)}
+              onChange={(v) => k.ubah({ alasan: typeof v === 'string' ? v : null })}
             />
           </div>
         </PanelTindakan>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import type { Hutang } from '../../contract.ts'
 import type { BayarHutang, Hitungan } from '../../contract-bayar.ts'
@@ -24,13 +23,13 @@ export interface PropsTindakan {
 /** Everything is paid, everything goes back. */
 export function TebusSemua({ surat, h }: PropsTindakan) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/tebus')
-  const [tagihan, setTagihan] = useState(TAGIHAN_PENUH)
-  const [pihak, setPihak] = useState(PIHAK_KOSONG)
+  const { no_faktur_hutang } = surat
+  const awal = { tagihan: TAGIHAN_PENUH, pihak: PIHAK_KOSONG }
+  const k = useTindakan<BayarHutang, typeof awal>('hutang/tebus', { nomor: no_faktur_hutang, awal })
+  const { tagihan, pihak } = k.isi
   const { bunga_rp, denda_rp } = ditagih(h, tagihan)
   const uang = { arah: 'masuk', total_rp: h.sisa_pokok + bunga_rp + denda_rp } as const
   const jalan = async () => {
-    const { no_faktur_hutang } = surat
     const isi = { no_faktur_hutang, ...kirimTagihan(tagihan), ...kirimPihak(pihak) }
     const jadi = await k.simpan(isi, uang)
     if (jadi) cetakBukti(jadi.no_bayar)
@@ -48,13 +47,13 @@ export function TebusSemua({ surat, h }: PropsTindakan) {
           teks="hutang.tebus_cetak"
           jalan={() => void jalan()}
         >
-          <TagihBunga h={h} nilai={tagihan} onUbah={setTagihan} />
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
           <IsianPihak
             label={t('hutang.pengambil')}
             labelHp={t('hutang.hp_pengambil')}
             placeholder={surat.nama_customer}
             nilai={pihak}
-            onUbah={setPihak}
+            onUbah={(isi) => k.ubah({ pihak: isi })}
           />
         </PanelTindakan>
       )}

@@ -132,11 +132,20 @@ function Kelebihan({ l, onJadi }: KelebihanProps) {
 
 const KETERANGAN = teks({ wajib: false, max: 200 })
 
+interface IsiHangus {
+  readonly keterangan: string | null
+}
+const HANGUS_BARU: IsiHangus = { keterangan: null }
+
 /** Nobody came within the year: it is the shop's, with the owner's approval. */
 function Hangus({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/lebih-hangus')
-  const [keterangan, setKeterangan] = useState<string | null>(null)
+  const { no_faktur_hutang } = l
+  const k = useTindakan<BayarHutang, IsiHangus>('hutang/lebih-hangus', {
+    nomor: no_faktur_hutang,
+    awal: HANGUS_BARU,
+  })
+  const { keterangan } = k.isi
   const tanggal_hangus = formatDate(l.tgl_hangus)
   const jalan = async () => {
     const text = t('hutang.yakin_hangus', {
@@ -145,7 +154,6 @@ function Hangus({ l, onJadi }: KelebihanProps) {
       tanggal: tanggal_hangus,
     })
     if (k.sibuk || !(await confirm({ text, danger: true }))) return
-    const { no_faktur_hutang } = l
     const isi = { no_faktur_hutang, ...(keterangan ? { keterangan } : {}) }
     const jadi = await k.simpan(isi, { arah: 'masuk', total_rp: 0 })
     if (jadi) onJadi(jadi)
@@ -162,7 +170,7 @@ function Hangus({ l, onJadi }: KelebihanProps) {
           name="keterangan"
           label={t('label.keterangan')}
           value={keterangan}
-          onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
+          onChange={(v) => k.ubah({ keterangan: typeof v === 'string' ? v : null })}
         />
         {k.pesan && (
           <p className={css['stop']} role="alert">
@@ -181,10 +189,12 @@ function Hangus({ l, onJadi }: KelebihanProps) {
 
 function Bayar({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/lebih')
-  const [pihak, setPihak] = useState(PIHAK_KOSONG)
+  const { no_faktur_hutang } = l
+  const awal = { pihak: PIHAK_KOSONG }
+  const k = useTindakan<BayarHutang, typeof awal>('hutang/lebih', { nomor: no_faktur_hutang, awal })
+  const { pihak } = k.isi
   const jalan = async () => {
-    const isi = { no_faktur_hutang: l.no_faktur_hutang, ...kirimPihak(pihak) }
+    const isi = { no_faktur_hutang, ...kirimPihak(pihak) }
     const jadi = await k.simpan(isi, { arah: 'keluar', total_rp: l.lebih_rp })
     if (!jadi) return
     onJadi(jadi)
@@ -204,7 +214,7 @@ function Bayar({ l, onJadi }: KelebihanProps) {
         labelHp={t('label.no_hp')}
         placeholder={l.nama_customer}
         nilai={pihak}
-        onUbah={setPihak}
+        onUbah={(isi) => k.ubah({ pihak: isi })}
       />
     </PanelTindakan>
   )

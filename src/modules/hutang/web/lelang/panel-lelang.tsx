@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { rupiah } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../../kernel/web/feedback/confirm.ts'
@@ -12,13 +12,20 @@ import type { Hutang } from '../../contract.ts'
 import type { BayarHutang, Hitungan } from '../../contract-bayar.ts'
 import { hitungLelang } from '../../rules-bayar.ts'
 import { cetakBukti } from '../cetak-hutang.ts'
-import { IsianPihak, PIHAK_KOSONG, kirimPihak } from '../loket/isian-pihak.tsx'
+import { IsianPihak, PIHAK_KOSONG, type Pihak, kirimPihak } from '../loket/isian-pihak.tsx'
 import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
-import { useTindakan } from '../loket/use-tindakan.ts'
+import { type Tindakan, useTindakan } from '../loket/use-tindakan.ts'
 import css from '../hutang.module.css'
 
 const UANG = rupiah()
+
+interface IsiLelang {
+  readonly hasil: number | null
+  readonly biaya: number | null
+  readonly pihak: Pihak
+}
+const LELANG_BARU: IsiLelang = { hasil: null, biaya: null, pihak: PIHAK_KOSONG }
 
 interface Props {
   readonly surat: Hutang
@@ -31,7 +38,8 @@ interface Props {
 /** Proceeds against what is owed: a surplus is the customer's, a shortfall the shop's. */
 export function PanelLelang({ surat, h, peringatan, onLebih }: Props) {
   const { tt } = useTexts()
-  const k = useTindakan<BayarHutang>('hutang/lelang')
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiLelang>('hutang/lelang', { nomor, awal: LELANG_BARU })
   return (
     <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null} atas={peringatan}>
       {k.jadi ? (
@@ -52,14 +60,12 @@ export function PanelLelang({ surat, h, peringatan, onLebih }: Props) {
 interface LelangProps {
   readonly surat: Hutang
   readonly h: Hitungan
-  readonly k: ReturnType<typeof useTindakan<BayarHutang>>
+  readonly k: Tindakan<BayarHutang, IsiLelang>
 }
 
 function Lelang({ surat, h, k }: LelangProps) {
   const { t } = useTexts()
-  const [hasil, setHasil] = useState<number | null>(null)
-  const [biaya, setBiaya] = useState<number | null>(null)
-  const [pihak, setPihak] = useState(PIHAK_KOSONG)
+  const { hasil, biaya, pihak } = k.isi
   const hasil_rp = hasil ?? 0
   const biaya_rp = biaya ?? 0
   const { lebih_rp, rugi_rp } = hitungLelang({ hasil_rp, biaya_rp, tagihan_rp: h.total_tebus })
@@ -99,21 +105,21 @@ function Lelang({ surat, h, k }: LelangProps) {
           label={t('hutang.hasil_lelang')}
           value={hasil}
           autoFocus
-          onChange={(v) => setHasil(angka(v))}
+          onChange={(v) => k.ubah({ hasil: angka(v) })}
         />
         <FieldInput
           field={UANG}
           name="biaya_rp"
           label={t('hutang.biaya_lelang')}
           value={biaya}
-          onChange={(v) => setBiaya(angka(v))}
+          onChange={(v) => k.ubah({ biaya: angka(v) })}
         />
       </div>
       <IsianPihak
         label={t('hutang.pembeli')}
         labelHp={t('label.no_hp')}
         nilai={pihak}
-        onUbah={setPihak}
+        onUbah={(isi) => k.ubah({ pihak: isi })}
       />
       {hasil_rp > 0 && lebih_rp > 0 && (
         <KeyValue strong label={t('hutang.kelebihan')} value={tulisAngka(lebih_rp)} />

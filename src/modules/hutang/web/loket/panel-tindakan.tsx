@@ -8,7 +8,7 @@ import { TujuanTransfer } from '../../../pembelian/web/index.ts'
 import type { Tindakan, Uang } from './use-tindakan.ts'
 
 interface Props<Hasil> {
-  readonly k: Tindakan<Hasil>
+  readonly k: Omit<Tindakan<Hasil>, 'isi' | 'ubah'>
   readonly uang: Uang
   readonly judul: string
   /** How the figure comes about. */

@@ -12,6 +12,7 @@ import {
 } from '../../../pembelian/web/index.ts'
 import { pesanGalat } from '../../../titip/web/index.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
+import { useDrafTindakan } from './draf-tindakan.ts'
 
 /** Money of an act: comes in, or goes out to the customer. Nothing is paid for 0. */
 export interface Uang {
@@ -22,19 +23,36 @@ export interface Uang {
 const kode = (salah: Pick<FieldError, 'code' | 'params'>) =>
   teksBebas(`error.${salah.code}`, salah.params)
 
+interface Pilihan<Isi> {
+  /** The ticket, or the draft of one. */
+  readonly nomor: string
+  /** What the act asks for besides money, before anything is typed. */
+  readonly awal: Isi
+  /** Field of an approval that is not `id_otorisasi`, by its act. */
+  readonly izin?: Readonly<Record<string, string>>
+}
+
+interface Uangnya {
+  readonly bayar: readonly BarisBayar[]
+  readonly tujuan: Tujuan
+}
+
+const TANPA_UANG: Uangnya = { bayar: [], tujuan: TUJUAN_KOSONG }
+
 /**
- * One act on a ticket: its payments while they are typed, what is wrong with them, the sending with
- * the approval that the server asks for, and what came of it. `izin` names the field of an approval
- * that is not `id_otorisasi`, by its act.
+ * One act on a ticket: what is typed into it, which is kept until it is done, its payments, what is
+ * wrong with them, the sending with the approval that the server asks for, and what came of it.
  */
-export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, string>> = {}) {
-  const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
-  const [tujuan, setTujuan] = useState<Tujuan>(TUJUAN_KOSONG)
+export function useTindakan<Hasil, Isi extends object>(path: string, o: Pilihan<Isi>) {
+  const draf = useDrafTindakan<Isi & Uangnya>(path, o.nomor, () => ({ ...TANPA_UANG, ...o.awal }))
+  const { bayar, tujuan } = draf.isi
+  const ubah = (bagian: Partial<Isi>) => draf.ubah(bagian as Partial<Isi & Uangnya>)
+  const ubahUang = (bagian: Partial<Uangnya>) => draf.ubah(bagian as Partial<Isi & Uangnya>)
   const [pesan, setPesan] = useState<string | null>(null)
   const [jadi, setJadi] = useState<Hasil | null>(null)
   const { kirim, sibuk } = useKirimIzin<Hasil>({
     path,
-    namaIzin: (aksi) => izin[aksi] ?? 'id_otorisasi',
+    namaIzin: (aksi) => o.izin?.[aksi] ?? 'id_otorisasi',
     gagal: (error) => setPesan(pesanGalat(error)),
   })
 
@@ -55,20 +73,34 @@ export function useTindakan<Hasil>(path: string, izin: Readonly<Record<string, s
     const hasil = await kirim({ ...isi, ...uangKirim(bayar, tujuan, { arah, total_rp }, kunci) })
     if (!hasil) return null
     setJadi(hasil)
+    draf.buang()
     refresh(...SEGARKAN_HUTANG)
     return hasil
   }
   /** Ready for the next one. */
   const ulang = () => {
-    setBayar([])
-    setTujuan(TUJUAN_KOSONG)
     setPesan(null)
     setJadi(null)
   }
-  return { bayar, setBayar, tujuan, setTujuan, pesan, sibuk, jadi, siap, simpan, ulang }
+  return {
+    isi: draf.isi,
+    ubah,
+    bayar,
+    setBayar: (baris: readonly BarisBayar[]) => ubahUang({ bayar: baris }),
+    tujuan,
+    setTujuan: (ke: Tujuan) => ubahUang({ tujuan: ke }),
+    pesan,
+    sibuk,
+    jadi,
+    siap,
+    simpan,
+    ulang,
+  }
 }
 
-export type Tindakan<Hasil> = ReturnType<typeof useTindakan<Hasil>>
+export type Tindakan<Hasil, Isi extends object = object> = ReturnType<
+  typeof useTindakan<Hasil, Isi>
+>
 
 /** What is wrong with the payments, in words; null when they fit. */
 function salahUang(

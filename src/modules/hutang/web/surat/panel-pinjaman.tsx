@@ -19,7 +19,7 @@ import css from '../hutang.module.css'
 const POKOK = rupiah()
 
 interface Props {
-  readonly k: Tindakan<Hutang>
+  readonly k: Omit<Tindakan<Hutang>, 'isi' | 'ubah'>
   readonly p: Pinjaman
   readonly pokok: number | null
   readonly onPokok: (rp: number | null) => void

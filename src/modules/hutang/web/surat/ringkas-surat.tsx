@@ -7,6 +7,7 @@ import { KeyValue, Panel, Tag } from '../../../../kernel/web/ui/parts.tsx'
 import type { Hutang, ItemHutang } from '../../contract.ts'
 import { BARIS_KTP } from '../../rules.ts'
 import { FotoHutang } from './foto-hutang.tsx'
+import { SidikJariSurat } from './sidik-jari.tsx'
 import { TandaTanganSurat } from './tanda-tangan.tsx'
 import css from '../hutang.module.css'
 
@@ -75,7 +76,10 @@ export function RingkasSurat({ surat }: { readonly surat: Hutang }) {
 }
 
 export const adaFoto = (surat: Hutang): boolean =>
-  surat.foto_ktp !== null || surat.tanda_tangan !== null || surat.items.some((b) => b.foto !== null)
+  surat.foto_ktp !== null ||
+  surat.tanda_tangan !== null ||
+  surat.sidik_jari ||
+  surat.items.some((b) => b.foto !== null)
 
 /** Identity card first, then the items, then the signature. */
 export function FotoSurat({ surat, boleh }: { readonly surat: Hutang; readonly boleh: boolean }) {
@@ -100,6 +104,7 @@ export function FotoSurat({ surat, boleh }: { readonly surat: Hutang; readonly b
         />
       ))}
       <TandaTanganSurat surat={surat} boleh={boleh} />
+      <SidikJariSurat surat={surat} boleh={boleh} />
     </>
   )
 }

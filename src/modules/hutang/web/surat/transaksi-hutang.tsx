@@ -21,6 +21,7 @@ import {
 import { IsianJaminan } from './isian-jaminan.tsx'
 import { IsianNasabah, kirimNasabah } from './isian-nasabah.tsx'
 import { PanelPinjaman } from './panel-pinjaman.tsx'
+import { IsianSidikJari } from './sidik-jari.tsx'
 import { IsianTandaTangan } from './tanda-tangan.tsx'
 import { type IsiHutang, useHutang } from './use-hutang.ts'
 import { useTindakan } from '../loket/use-tindakan.ts'
@@ -42,7 +43,7 @@ export default function TransaksiHutangScreen() {
 function Loket({ data }: { readonly data: DataPinjaman }) {
   const { t, tt } = useTexts()
   const h = useHutang()
-  const k = useTindakan<Hutang>('hutang/create')
+  const k = useTindakan<Hutang, object>('hutang/create', { nomor: h.isi.id, awal: TANPA_ISI })
   /** The ticket that was saved last, until the next is begun. */
   const [baru, setBaru] = useState<Hutang | null>(null)
   const [terketik, setTerketik] = useState(false)
@@ -70,6 +71,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
         <Panel title={t('hutang.nasabah')}>
           <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} galat={{}} />
           <IsianTandaTangan value={h.tandaTangan} onUbah={h.tandaTangani} />
+          <IsianSidikJari value={h.jari} onUbah={h.setJari} />
         </Panel>
         <Lain isi={isi} ubah={ubah} />
       </div>
@@ -88,6 +90,9 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
     </div>
   )
 }
+
+/** The ticket's own fields are its draft. */
+const TANPA_ISI = {}
 
 /** Key of the first thing that is missing; null when it can be sent. */
 function belumSiap(isi: IsiHutang, p: Pinjaman): string | null {

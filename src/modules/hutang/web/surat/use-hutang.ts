@@ -10,6 +10,7 @@ import { useSession } from '../../../../kernel/web/session/session.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../rules.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import { kirimFotoHutang } from './foto-hutang.tsx'
+import { kirimJari } from './sidik-jari.tsx'
 import type { Jaminan } from './hitung-pinjaman.ts'
 import { type Nasabah, NASABAH_BARU } from './isian-nasabah.tsx'
 
@@ -25,12 +26,15 @@ export interface IsiHutang extends Nasabah {
 
 const kosong = (i: IsiHutang) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
 
-/** Key of the identity card's photo beside those of the pieces. */
-const KTP = 'ktp'
-/** Key of the customer's signature, which is a picture like them. */
-const TTD = 'ttd'
+/** Photos by piece, and those of the customer by the draft; null where the store was full. */
+type Foto = Readonly<Record<string, string | null>>
+const TANPA_FOTO: { readonly foto: Foto } = { foto: {} }
+const tanpaFoto = (f: typeof TANPA_FOTO) => Object.keys(f.foto).length === 0
 
-/** What is typed outlives a reload; photos, which are too large for that, do not. */
+/**
+ * What is typed outlives a reload, and so do photos as far as the browser's store takes them. They
+ * lie beside the draft, so that typing does not write them again. A finger is kept nowhere but here.
+ */
 export function useHutang() {
   const { toko } = useSession()
   const draf = useDraf<IsiHutang>(
@@ -45,49 +49,62 @@ export function useHutang() {
     }),
     kosong,
   )
-  const [foto, setFoto] = useState<Readonly<Record<string, string>>>({})
+  const simpanan = useDraf('foto-hutang', () => TANPA_FOTO, tanpaFoto)
+  const { foto } = simpanan.isi
+  const [jari, setJari] = useState<string | null>(null)
   const { isi } = draf
+  const [ktp, ttd] = [`${isi.id} ktp`, `${isi.id} ttd`]
   const ubah = (bagian: Partial<IsiHutang>) => {
     if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
     draf.ubah(bagian)
   }
-  const ambil = (kunci: string, dataUrl: string) =>
-    setFoto((lama) => ({ ...lama, [kunci]: dataUrl }))
+  const ambil = (kunci: string, dataUrl: string | null) =>
+    simpanan.setIsi((lama) => {
+      const { [kunci]: _, ...lain } = lama.foto
+      return { foto: dataUrl === null ? lain : { ...lain, [kunci]: dataUrl } }
+    })
   return {
     isi,
     foto,
     ubah,
-    fotoKtp: foto[KTP] ?? null,
-    ambilKtp: (dataUrl: string) => ambil(KTP, dataUrl),
+    fotoKtp: foto[ktp] ?? null,
+    ambilKtp: (dataUrl: string) => ambil(ktp, dataUrl),
     ambil,
-    tandaTangan: foto[TTD] ?? null,
-    tandaTangani: (dataUrl: string | null) =>
-      setFoto(({ [TTD]: _, ...lain }) => (dataUrl ? { ...lain, [TTD]: dataUrl } : lain)),
+    tandaTangan: foto[ttd] ?? null,
+    tandaTangani: (dataUrl: string | null) => ambil(ttd, dataUrl),
+    jari,
+    setJari,
     tambah: (b: Jaminan, dataUrl: string | null) => {
       draf.ubah({ barang: [...isi.barang, b] })
       if (dataUrl) ambil(b.id, dataUrl)
     },
-    hapus: (id: string) => draf.ubah({ barang: isi.barang.filter((b) => b.id !== id) }),
+    hapus: (id: string) => {
+      draf.ubah({ barang: isi.barang.filter((b) => b.id !== id) })
+      ambil(id, null)
+    },
     buang: () => {
       draf.buang()
-      setFoto({})
+      simpanan.buang()
+      setJari(null)
     },
-    /** Sends the photos that were taken for a ticket that is saved now. */
-    kirimFoto: (nomor: string) =>
-      kirimSemua(nomor, [
-        [BARIS_KTP, foto[KTP]],
+    /** Sends what was taken for a ticket that is saved now: photos, signature, finger. */
+    kirimFoto: async (nomor: string) => {
+      if (jari) await kirimJari(nomor, jari)
+      await kirimSemua(nomor, [
+        [BARIS_KTP, foto[ktp]],
         ...isi.barang.map((b, i) => [i + 1, foto[b.id]] as const),
-        [BARIS_TANDA_TANGAN, foto[TTD]],
-      ]),
+        [BARIS_TANDA_TANGAN, foto[ttd]],
+      ])
+    },
   }
 }
 
 /** One that fails undoes nothing: the ticket stands, its photos can be taken on it (R-368). */
 async function kirimSemua(
   nomor: string,
-  daftar: readonly (readonly [baris: number, dataUrl: string | undefined])[],
+  daftar: readonly (readonly [baris: number, dataUrl: string | null | undefined])[],
 ): Promise<void> {
-  const ada = daftar.filter(([, dataUrl]) => dataUrl !== undefined)
+  const ada = daftar.filter(([, dataUrl]) => dataUrl)
   let gagal = 0
   for (const [i, [baris, dataUrl]] of ada.entries()) {
     progress.set({ modal: 'FOTO', done: i, total: ada.length, title: teks('barang.mengirim_foto') })
