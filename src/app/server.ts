@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { migrate } from '../kernel/server/db/migrate.ts'
 import { createApp } from '../kernel/server/http/app.ts'
 import type { Services } from '../kernel/server/http/services.ts'
-import type { OutboxHandlers } from '../kernel/server/jobs/jobs.ts'
+import type { OutboxQueues } from '../kernel/server/jobs/outbox-queue.ts'
 import { checkMasterTables } from '../kernel/server/master/check-tables.ts'
 import { createServices } from './services.ts'
 
@@ -42,13 +42,13 @@ export async function createServer(o: {
   await migrated
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  const handlers = Object.assign(
+  const queues = Object.assign(
     {},
     ...registry.modules.map((m) => m.outbox ?? {}),
-  ) as OutboxHandlers
+  ) as OutboxQueues
   // Its library is loaded when the first request can be answered already.
   const jobs = import('../kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
-    startJobs({ ...services, log: app.log }, handlers),
+    startJobs({ ...services, log: app.log }, queues),
   )
   jobs.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))
   const { port } = app.server.address() as AddressInfo

@@ -1,41 +1,107 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export interface Sent {
   readonly path: string
   readonly id: string | undefined
-  readonly body: { readonly receiver?: string; readonly message?: string; readonly type?: string }
+  readonly authorization: string | undefined
+  readonly body: Readonly<Record<string, unknown>> & {
+    readonly receiver?: string
+    readonly message?: string
+    readonly type?: string
+  }
 }
 
-/** The messaging server as somebody else would run it: real HTTP, answers what it is told to. */
-export class MessagingServer {
-  readonly sent: Sent[] = []
-  /** Status and body of the next answers; after the last one messages are taken. */
-  readonly next: { readonly status: number; readonly body: string }[] = []
-  #server: http.Server | undefined
+/** How a gateway answers one message. */
+export interface Behaviour {
+  readonly status?: number
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly delay_ms?: number
+  /**
+   * `hang`: never answers. `reset`: breaks the line instead. `half`: breaks it in the middle of the
+   * answer. `twice`: answers two times over one connection.
+   */
+  readonly mode?: 'hang' | 'reset' | 'half' | 'twice'
+  /** Whether the customer gets it; else by the status. */
+  readonly taken?: boolean
+}
 
-  /** Answers its address. */
+const TAKEN = '{"success":true}'
+
+/** The messaging server as somebody else would run it: real HTTP, misbehaves as it is told to. */
+export class MessagingServer {
+  /** Every request that came. */
+  readonly sent: Sent[] = []
+  /** What reached a customer, by the message's words. */
+  readonly delivered: string[] = []
+  /** How the next messages are answered; after the last one by `always`. */
+  readonly next: Behaviour[] = []
+  always: Behaviour = {}
+  #server: http.Server | undefined
+  #port = 0
+  readonly #sockets = new Set<Socket>()
+
+  /** Answers its address. The second time it comes back at the same one. */
   async listen(): Promise<string> {
     const server = http.createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => {
-        this.sent.push({
-          path: request.url ?? '',
-          id: request.headers['idempotency-key'] as string | undefined,
-          body: JSON.parse(Buffer.concat(parts).toString()) as Sent['body'],
-        })
-        const { status, body } = this.next.shift() ?? { status: 200, body: '{"success":true}' }
-        response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-      })
+      request.on('end', () => this.#take(request, response, Buffer.concat(parts).toString()))
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    })
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
     this.#server = server
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    this.#port = (server.address() as AddressInfo).port
+    return `http://127.0.0.1:${this.#port}`
   }
 
+  /** Goes away: connections are refused until it listens again. */
   async close(): Promise<void> {
-    this.#server?.closeAllConnections()
+    for (const socket of this.#sockets) socket.destroy()
     await new Promise((resolve) => this.#server?.close(resolve))
   }
+
+  clear(): void {
+    this.sent.length = 0
+    this.delivered.length = 0
+    this.next.length = 0
+    this.always = {}
+  }
+
+  #take(request: http.IncomingMessage, response: http.ServerResponse, text: string): void {
+    const body = JSON.parse(text) as Sent['body']
+    const { headers } = request
+    this.sent.push({
+      path: request.url ?? '',
+      id: headers['idempotency-key'] as string | undefined,
+      authorization: headers.authorization,
+      body,
+    })
+    const b = this.next.shift() ?? this.always
+    const { status = 200, body: answer = TAKEN, mode } = b
+    if (b.taken ?? (mode !== undefined || (status === 200 && answer === TAKEN)))
+      this.delivered.push(words(body))
+    if (mode === 'hang') return
+    setTimeout(() => {
+      const { socket } = request
+      if (mode === 'reset') return void socket.destroy()
+      if (mode === 'half') {
+        socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n${answer}`)
+        return void setTimeout(() => socket.destroy(), 20)
+      }
+      response.writeHead(status, { 'content-type': 'application/json', ...b.headers })
+      response.end(answer)
+      if (mode === 'twice')
+        socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${TAKEN.length}\r\n\r\n${TAKEN}`)
+    }, b.delay_ms ?? 0)
+  }
+}
+
+function words(body: Sent['body']): string {
+  const text = body['text'] as { body?: string } | undefined
+  return body.message ?? text?.body ?? JSON.stringify(body)
 }

@@ -18,7 +18,9 @@ export interface Config {
   readonly serviceToken: string | null
   /** Where browsers open it; only shown. */
   readonly appUrl: string | null
+  /** Messaging server of the house, and the official Cloud API with its version. */
   readonly chatUrl: string | null
+  readonly chatCloudUrl: string
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
   readonly s3: S3Config | null
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     serviceToken: text('SERVICE_TOKEN'),
     appUrl: text('APP_URL'),
     chatUrl: text('CHAT_URL'),
+    chatCloudUrl: text('CHAT_CLOUD_URL') ?? 'https://graph.facebook.com/v23.0',
     grosirUrl: text('GROSIR_URL'),
     onlineStoreUrl: text('ONLINE_STORE_URL'),
     s3: bucket

@@ -3,7 +3,7 @@ import type { Screen } from '../shared/screen.ts'
 import type { SlipDefinition } from './cetak/define-slip.ts'
 import type { Route } from './http/route.ts'
 import type { TugasHarian } from './jobs/harian.ts'
-import type { OutboxHandlers } from './jobs/jobs.ts'
+import type { OutboxQueues } from './jobs/outbox-queue.ts'
 import type { ReportDefinition } from './laporan/define.ts'
 
 /** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
@@ -16,8 +16,8 @@ export interface ServerModule {
   readonly reports: readonly ReportDefinition[]
   /** Slips of its documents; their layout is set per shop. */
   readonly slips?: readonly SlipDefinition[]
-  /** What is done with messages of the outbox, by kind. */
-  readonly outbox?: OutboxHandlers
+  /** How messages of its kinds leave. */
+  readonly outbox?: OutboxQueues
   /** What it does once a day in every shop, by the clock. */
   readonly harian?: readonly TugasHarian[]
 }

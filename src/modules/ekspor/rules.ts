@@ -24,6 +24,8 @@ export const TABEL_RAHASIA: ReadonlySet<string> = new Set([
   'sesi',
   'pengguna',
   'nota_kunci',
+  'gerbang_wa',
+  'giliran_wa',
 ])
 
 /** Names of columns that hold what opens something or identifies a body, whatever the table. */

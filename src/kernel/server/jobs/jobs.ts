@@ -4,15 +4,8 @@ import type { Services } from '../http/services.ts'
 import { saatOutboxTerisi } from './bangunkan.ts'
 import { buangKunciLama } from './buang-kunci-lama.ts'
 import { jalankanHarian } from './harian.ts'
-import { teruskanOutbox } from './teruskan-outbox.ts'
-
-/** What is done with a message that left the outbox; throws to be tried again later. */
-export type OutboxHandler = (
-  services: Services,
-  message: { readonly kode_toko: string; readonly id: string; readonly isi: unknown },
-) => Promise<void>
-
-export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
+import type { OutboxQueues } from './outbox-queue.ts'
+import { antrekan, teruskanOutbox } from './teruskan-outbox.ts'
 
 /** Jobs that run by the clock; the queue itself sees to it that only one process does each. */
 const CRONTAB = `
@@ -21,7 +14,10 @@ const CRONTAB = `
 17 3 * * * buang-kunci-lama ?max=3
 `
 
-const CONCURRENCY = 2
+/** A gateway that does not answer holds one of them, for some seconds. */
+const CONCURRENCY = 4
+/** The queue looks for what is due this often; what is due sooner waits in this process. */
+const POLL_MS = 5_000
 
 export interface Jobs {
   /** Lets what is being done be finished. */
@@ -29,10 +25,10 @@ export interface Jobs {
 }
 
 /**
- * Starts this process's share of the job queue, which lives in PostgreSQL: outgoing messages, tried
- * again with back-off for about three days, and tidying up. Never in the way of a sale.
+ * Starts this process's share of the job queue, which lives in PostgreSQL: outgoing messages,
+ * daily work and tidying up. Never in the way of a sale.
  */
-export async function startJobs(services: Services, handlers: OutboxHandlers): Promise<Jobs> {
+export async function startJobs(services: Services, queues: OutboxQueues): Promise<Jobs> {
   // A pool of our own: the queue's would be without listener from its end on, when a killed
   // connection still ends the process.
   const pgPool = new pg.Pool({
@@ -42,13 +38,14 @@ export async function startJobs(services: Services, handlers: OutboxHandlers): P
   const onError = (err: Error) => services.log.error({ err }, 'jobs')
   pgPool.on('error', onError)
   pgPool.on('connect', (client) => client.on('error', onError))
+  const timers = new Set<NodeJS.Timeout>()
   const runner = await run({
     pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    pollInterval: 5_000,
+    pollInterval: POLL_MS,
     crontab: CRONTAB,
-    taskList: tasks(services, handlers),
+    taskList: tasks(services, queues, timers),
     logger: quietLogger(services),
   })
   runner.events.on('pool:listen:error', ({ error }) => services.log.error({ err: error }, 'jobs'))
@@ -56,26 +53,45 @@ export async function startJobs(services: Services, handlers: OutboxHandlers): P
     services.log.error({ err: error, job: job.id, task: job.task_identifier }, 'job given up'),
   )
   // Several commits at once are one run of the relay.
-  saatOutboxTerisi(services.db, () => {
+  const teruskan = () => {
     const gagal = (err: unknown) => services.log.error({ err }, 'jobs')
     runner.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 }).catch(gagal)
-  })
+  }
+  saatOutboxTerisi(services.db, teruskan)
+  // What a process that is gone has left behind does not wait for the minute.
+  teruskan()
   return {
     stop: async () => {
+      for (const timer of timers) clearTimeout(timer)
       await runner.stop()
       await pgPool.end()
     },
   }
 }
 
-function tasks(services: Services, handlers: OutboxHandlers): TaskList {
+function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Timeout>): TaskList {
   const own: TaskList = {
-    'teruskan-outbox': (_, { addJob }) => teruskanOutbox(services, addJob),
+    'teruskan-outbox': (_, { addJob }) => teruskanOutbox(services, queues, addJob),
     'tugas-harian': () => jalankanHarian(services),
     'buang-kunci-lama': () => buangKunciLama(services),
   }
-  for (const [jenis, handle] of Object.entries(handlers))
-    own[`outbox:${jenis}`] = (payload) => handle(services, payload as Parameters<OutboxHandler>[1])
+  for (const [jenis, queue] of Object.entries(queues))
+    own[`outbox:${jenis}`] = async (payload, { addJob }) => {
+      const { kode_toko } = payload as { readonly kode_toko: string }
+      const again = await queue.deliver(services, kode_toko)
+      if (again === null) return
+      const delay = Math.max(0, again.getTime() - services.jam().getTime())
+      if (delay === 0) return antrekan(addJob, { jenis, kode_toko })
+      if (delay >= POLL_MS)
+        return antrekan(addJob, { jenis, kode_toko, runAt: new Date(Date.now() + delay) })
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        antrekan(addJob, { jenis, kode_toko }).catch((err: unknown) =>
+          services.log.error({ err }, 'jobs'),
+        )
+      }, delay)
+      timers.add(timer)
+    }
   return own
 }
 

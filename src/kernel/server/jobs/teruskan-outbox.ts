@@ -1,42 +1,53 @@
 import type { AddJobFunction } from 'graphile-worker'
 import { sql } from '../db/query.ts'
 import type { Services } from '../http/services.ts'
-
-const BATCH = 200
-const MOST_ATTEMPTS = 25
+import type { OutboxQueues } from './outbox-queue.ts'
 
 /**
- * Makes jobs of what documents left in the outbox. The job's key is the message's id, so a relay
- * that died between the two steps makes no second one (schema.md, rule 9).
+ * Sees which shops have something to deliver, and makes one job a shop and kind of it. The lines
+ * that were seen are ticked off; what still waits is found by asking its queue, so nothing is lost
+ * with a job or with the worker that has it (schema.md, rule 9).
  */
-export async function teruskanOutbox(services: Services, addJob: AddJobFunction): Promise<void> {
+export async function teruskanOutbox(
+  services: Services,
+  queues: OutboxQueues,
+  addJob: AddJobFunction,
+): Promise<void> {
   for (const kode_toko of await semuaToko(services)) {
-    const waiting = await services.db.baca(kode_toko, (tx) =>
-      tx.all(sql<{
-        id: string
-        jenis: string
-        isi: unknown
-      }>`
-      select id, jenis, isi from public.outbox
-      where kode_toko = ${kode_toko} and diambil is null order by dibuat limit ${BATCH}`),
+    const [baru, menunggu] = await services.db.baca(kode_toko, (tx) =>
+      Promise.all([
+        tx.all(sql<{ id: string }>`
+          select id from public.outbox where kode_toko = ${kode_toko} and diambil is null`),
+        Promise.all(
+          Object.entries(queues).map(async ([jenis, q]) => ((await q.waiting(tx)) ? jenis : null)),
+        ),
+      ]),
     )
-    for (const { id, jenis, isi } of waiting) {
-      await addJob(
-        `outbox:${jenis}`,
-        { kode_toko, id, isi },
-        {
-          jobKey: id,
-          jobKeyMode: 'preserve_run_at',
-          maxAttempts: MOST_ATTEMPTS,
-        },
-      )
-      await services.db.tulis(kode_toko, (tx) =>
-        tx.run(sql`
+    for (const jenis of menunggu) if (jenis !== null) await antrekan(addJob, { jenis, kode_toko })
+    if (baru.length === 0) continue
+    const id = baru.map((b) => b.id)
+    await services.db.tulis(kode_toko, (tx) =>
+      tx.run(sql`
         update public.outbox set diambil = ${services.jam()}
-        where kode_toko = ${kode_toko} and id = ${id}`),
-      )
-    }
+        where kode_toko = ${kode_toko} and id = any(${id}::uuid[])`),
+    )
   }
+}
+
+/**
+ * The one job that works off a shop's messages of a kind. Its key is the shop: asking again only
+ * moves its time. One that died with its worker does not keep the next from coming.
+ */
+export async function antrekan(
+  addJob: AddJobFunction,
+  a: { readonly jenis: string; readonly kode_toko: string; readonly runAt?: Date },
+): Promise<void> {
+  const { jenis, kode_toko, runAt } = a
+  await addJob(
+    `outbox:${jenis}`,
+    { kode_toko },
+    { jobKey: `${jenis}:${kode_toko}`, maxAttempts: 1, ...(runAt ? { runAt } : {}) },
+  )
 }
 
 export async function semuaToko({ db }: Services): Promise<string[]> {

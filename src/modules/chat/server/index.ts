@@ -1,10 +1,16 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { historiWa } from '../reports/histori-wa.ts'
-import { antarPesan } from './antar-pesan.ts'
+import { antrePesan } from './antar-pesan.ts'
 import { PESAN } from './kirim-pesan.ts'
 import { lihatPesanDokumen } from './pesan-dokumen.ts'
 
-export { kirimPesan } from './kirim-pesan.ts'
+export {
+  type PesanBaru,
+  antrekanPesan,
+  bangunkan,
+  batalkanPesan,
+  kirimPesan,
+} from './kirim-pesan.ts'
 export { pesanDokumen } from './pesan-dokumen.ts'
 
 /** Messages to customers over the messaging server, with what became of each. */
@@ -14,5 +20,5 @@ export const chat: ServerModule = {
   screens: [],
   routes: [lihatPesanDokumen],
   reports: [historiWa],
-  outbox: { [PESAN]: antarPesan },
+  outbox: { [PESAN]: antrePesan },
 }

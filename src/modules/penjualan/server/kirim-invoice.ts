@@ -75,6 +75,7 @@ export const kirimInvoiceWa = defineCommand(
     const { tulis, outbox } = kirimPesan({
       kode_toko: tx.kode_toko,
       id,
+      jenis: 'PENJUALAN',
       dokumen: no_faktur_jual,
       penerima: no_hp,
       isi: isiWa(ctx, nota),

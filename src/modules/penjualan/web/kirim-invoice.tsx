@@ -15,7 +15,7 @@ import type { chatDokumen } from '../../chat/contract.ts'
 import type { Penjualan, kirimInvoice, notaUntukWa } from '../contract.ts'
 import css from './nota.module.css'
 
-const RONA = { ANTRI: 'wait', TERKIRIM: 'ok', GAGAL: 'bad' } as const
+const RONA = { ANTRI: 'wait', DIKIRIM: 'wait', TERKIRIM: 'ok', GAGAL: 'bad' } as const
 
 /** The invoice to the customer's WhatsApp: over the shop's messaging server, or by the app here. */
 export function KirimInvoice({ nota }: { readonly nota: Penjualan }) {
