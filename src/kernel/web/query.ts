@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import type { CallInput, CallOutput } from '../shared/contract.ts'
 import { ApiError, call, type Envelope, type Method } from './api.ts'
 import { acak } from './session/acak.ts'
+import { type Umur, kirimSekali } from './session/kiriman.ts'
 import type { TextKey } from '../shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
 import { toast } from './feedback/toast.ts'
@@ -115,8 +116,15 @@ export interface WriteOptions {
   readonly failure?: string | undefined
   /** Paths whose cached answers are out of date afterwards. */
   readonly refresh?: readonly string[]
+  /** Failures that mean that it is done all the same. */
+  readonly done?: (error: ApiError) => boolean
   /** The screen shows the error itself. */
   readonly silent?: boolean
+  /**
+   * A document: what was sent and not answered is remembered beyond a reload. `draft` for a screen
+   * that keeps what is typed, `form` for one that does not.
+   */
+  readonly once?: Umur
 }
 
 export interface SendOptions {
@@ -133,13 +141,31 @@ export interface WriteAs<In, Out> {
 
 export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 
+/** What belongs to one try alone: its approval, and the name that a form gave it. */
+const OF_A_TRY = ['id_otorisasi', 'no_draft']
+
+async function sendOnce<Out>(method: Method, path: string, input: Input, umur: Umur): Promise<Out> {
+  const all = Object.entries(input)
+  const isi = Object.fromEntries(all.filter(([name]) => !OF_A_TRY.includes(name)))
+  const serta = Object.fromEntries(
+    all.flatMap(([name, v]) =>
+      OF_A_TRY.includes(name) && typeof v === 'string' ? [[name, v]] : [],
+    ),
+  )
+  return kirimSekali(
+    { nama: path, isi, serta, umur },
+    async (badan, idempotencyKey) =>
+      (await call<Out>(method, path, badan, { idempotencyKey })).data,
+  )
+}
+
 interface Attempt {
   readonly key: string
   readonly body: string
 }
 
 /** A failure that the server has no reason for is told in the act's own words, with its id. */
-function inWords(error: ApiError, message: string | undefined): ApiError {
+export function inWords(error: ApiError, message: string | undefined): ApiError {
   if (message === undefined || error.status < 500) return error
   const { code, status, params, fields, request_id } = error
   return new ApiError({ code, status, message, params, fields, request_id })
@@ -158,6 +184,7 @@ export function useWriteAs<In extends Input, Out>(
   const attempt = useRef<Attempt | null>(null)
   const m = useMutation<Out, ApiError, Input>({
     mutationFn: async (input) => {
+      if (options.once) return sendOnce<Out>(method, path, input, options.once)
       const body = JSON.stringify(input)
       if (attempt.current?.body !== body) attempt.current = { key: acak(), body }
       const answer = await call<Out>(method, path, input, {
@@ -169,14 +196,17 @@ export function useWriteAs<In extends Input, Out>(
   })
   const send = async (input: In, more: SendOptions = {}) => {
     const approval = more.id_otorisasi ? { id_otorisasi: more.id_otorisasi } : {}
-    try {
-      const out = await m.mutateAsync({ ...input, ...approval })
+    const succeed = (out: Out) => {
       const { success } = options
       if (success) toast.success(typeof success === 'string' ? teksBebas(success) : success.text)
       refresh(...(options.refresh ?? []))
       return out
+    }
+    try {
+      return succeed(await m.mutateAsync({ ...input, ...approval }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (options.done?.(error)) return succeed({} as Out)
       const atFields = more.form?.setErrors(error) ?? false
       if (!options.silent && !atFields) toast.error(inWords(error, options.failure))
       return null

@@ -20,6 +20,8 @@ export interface BarangHarga {
   readonly ongkos_nilai: number
   /** Acquired with a complete tax invoice. */
   readonly faktur_pajak: boolean
+  /** The deduction that was agreed on, null for none; absent where that of today counts. */
+  readonly potongan_sepakat?: Potongan | null | undefined
 }
 
 export const PEMBULATAN_BAWAAN = 500
@@ -27,12 +29,16 @@ export const PEMBULATAN_BAWAAN = 500
 export const PPN_BP = { FAKTUR_PAJAK: 110, TANPA_FAKTUR: 165 } as const
 export type AlasanPpn = keyof typeof PPN_BP | 'BUKAN_PKP'
 
-/** What a piece of this kind is sold for less; the part that its `cara` does not use is null. */
-export interface PotonganJenis {
-  readonly kode_dept: string
+/** What goods are sold for less; the part that its `cara` does not use is null. */
+export interface Potongan {
   readonly cara: 'PERSEN' | 'PER_GRAM' | 'TETAP'
   readonly potongan_persen_bp: number | null
   readonly potongan_rp: number | null
+}
+
+/** The deduction of a kind of goods. */
+export interface PotonganJenis extends Potongan {
+  readonly kode_dept: string
 }
 
 /** The shop's rules of pricing, read once from its settings. */
@@ -131,12 +137,21 @@ function ongkosBarang(b: BarangHarga, harga_rp: number): number {
 
 /** The deduction of the piece's category, on price and ongkos; never more than there is. */
 function potonganKategori(b: BarangHarga, a: AturanHarga, dari_rp: number): number {
-  const p = a.potongan.find((satu) => satu.kode_dept === b.kode_dept)
+  const p = potonganBarang(b, a)
   if (!p) return 0
   return Math.min(dari_rp, potonganDari(p, b.berat_bandrol_mg, dari_rp))
 }
 
-function potonganDari(p: PotonganJenis, mg: number, dari_rp: number): number {
+/** The deduction that counts for a piece, and would be agreed on now; null for none. */
+export function potonganBarang(
+  b: Pick<BarangHarga, 'kode_dept' | 'potongan_sepakat'>,
+  a: AturanHarga,
+): Potongan | null {
+  if (b.potongan_sepakat !== undefined) return b.potongan_sepakat
+  return a.potongan.find((satu) => satu.kode_dept === b.kode_dept) ?? null
+}
+
+function potonganDari(p: Potongan, mg: number, dari_rp: number): number {
   if (p.cara === 'PERSEN') return persenDari(dari_rp, p.potongan_persen_bp ?? 0)
   if (p.cara === 'PER_GRAM') return perGram(mg, p.potongan_rp ?? 0)
   return p.potongan_rp ?? 0

@@ -34,6 +34,7 @@ const zItem = z.object({
   harga_per_gram: z.int(),
   harga_jual: z.int(),
   ongkos: z.int(),
+  potongan: z.int(),
   ppn_rp: z.int(),
   sub_total: z.int(),
   /** The piece that was made, and what it weighs; null while it is not. */
@@ -229,6 +230,28 @@ export const pesananSiap = defineCall({
   output: z.array(zSiapDiambil),
   policy: { screens: [AMBIL] },
   summary: 'The finished pieces with the prices that count when they are picked up now',
+})
+
+/** A deposit or an order as the counter takes it into a sale. */
+const zUangMukaSiap = z.object({
+  jenis: z.enum(['TITIP', 'PESANAN']),
+  nomor: z.string(),
+  kode_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string(),
+  kunci_harga: z.enum(KUNCI_HARGA),
+  dp_rp: z.int(),
+  items: z.array(zSiapDiambil),
+})
+export type UangMukaSiap = z.output<typeof zUangMukaSiap>
+
+export const uangMukaSiap = defineCall({
+  method: 'GET',
+  path: 'uang-muka/{nomor}',
+  input: z.strictObject({ nomor: zNomor }),
+  output: zUangMukaSiap,
+  policy: { screens: ['/transaksi-penjualan'] },
+  summary: 'An open deposit or a finished order with its pieces, for the cart that takes it over',
 })
 
 export const pesananSlip = defineCall({

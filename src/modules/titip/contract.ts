@@ -56,6 +56,14 @@ export const zSiapDiambil = z.object({
   ongkos_nilai: z.number(),
   berlian: z.boolean(),
   faktur_pajak: z.boolean(),
+  /** The deduction that was agreed on, null for none; absent where that of today counts. */
+  potongan_sepakat: z
+    .object({
+      cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
+      potongan_persen_bp: z.int().nullable(),
+      potongan_rp: z.int().nullable(),
+    })
+    .nullish(),
 })
 export type SiapDiambil = z.output<typeof zSiapDiambil>
 

@@ -3,7 +3,7 @@ import type { FieldError } from '../../kernel/shared/errors.ts'
 import { type OngkosCara, nilaiOngkos } from '../barang/rules.ts'
 import { MIN_DIGIT_HP, rapikanNoHp } from '../member/rules.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '../kas/rules.ts'
-import type { BarangHarga } from '../penjualan/rules.ts'
+import type { BarangHarga, Potongan } from '../penjualan/rules.ts'
 
 /** Which price counts when what was reserved or ordered is taken: of the first day, or of that day. */
 export const KUNCI_HARGA = ['LOCKED', 'FLOATING'] as const
@@ -46,6 +46,27 @@ export interface HargaSepakat {
   readonly harga_bandrol_rp: number | null
   readonly ongkos_cara: 'TETAP' | 'PER_GRAM' | 'PERSEN'
   readonly ongkos_nilai: number
+  readonly potongan_sepakat?: Potongan | null | undefined
+}
+
+/** A deduction as a document keeps it: rupiah, for PERSEN basis points; both null for none. */
+export interface PotonganTersimpan {
+  readonly potongan_cara: Potongan['cara'] | null
+  readonly potongan_nilai: number | null
+}
+
+export function simpanPotongan(p: Potongan | null): PotonganTersimpan {
+  if (!p) return { potongan_cara: null, potongan_nilai: null }
+  const nilai = p.cara === 'PERSEN' ? p.potongan_persen_bp : p.potongan_rp
+  return { potongan_cara: p.cara, potongan_nilai: nilai ?? 0 }
+}
+
+export function bacaPotonganTersimpan(p: PotonganTersimpan): Potongan | null {
+  const { potongan_cara: cara, potongan_nilai: nilai } = p
+  if (cara === null) return null
+  return cara === 'PERSEN'
+    ? { cara, potongan_persen_bp: nilai, potongan_rp: null }
+    : { cara, potongan_persen_bp: null, potongan_rp: nilai }
 }
 
 /** The piece with the price that was agreed on; without an agreement as it is today. */
@@ -81,6 +102,7 @@ export interface HargaWire {
   readonly ongkos_cara: OngkosCara
   readonly ongkos_nilai: number
   readonly faktur_pajak: boolean
+  readonly potongan_sepakat?: Potongan | null | undefined
 }
 
 /** A piece of the wire as the rules of the price see it. */
@@ -93,5 +115,6 @@ export function untukHarga(b: HargaWire): BarangHarga {
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
     faktur_pajak: b.faktur_pajak,
+    potongan_sepakat: b.potongan_sepakat,
   }
 }

@@ -37,6 +37,7 @@ export {
   lepasBarang,
   riwayatBarang,
 } from './kunci-barang.ts'
+export { bacaPotongan, potonganPerJenis } from './potongan-jenis.ts'
 
 nameConstraint('barang_pk', 'barang.barcode_sudah_ada')
 nameConstraint('barang_baki_fk', 'baki.berisi_barang')

@@ -24,6 +24,7 @@ export default function TambahDataBarangScreen() {
   const draf = useDraf()
   const [ubahan, setUbahan] = useState<Draf | null>(null)
   const kirim = useWrite<typeof barangCreate>('POST', 'barang/create', {
+    once: 'draft',
     refresh: ['barang/get/all', 'barang/get/ready'],
   })
   const kosong = draf.drafs.length === 0

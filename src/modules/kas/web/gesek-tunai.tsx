@@ -61,6 +61,7 @@ function Isian({ boleh, onClose }: IsianProps) {
     labels: { kode_bank: t('kas.bank_kartu'), nama: t('kas.pemegang_kartu') },
   })
   const tulis = useWrite<typeof gesekTunai>('POST', 'non-cash/gesek-tunai', {
+    once: 'form',
     success: 'kas.gesek_berhasil',
     refresh: SEGAR_KAS,
   })

@@ -2,6 +2,7 @@ export {
   type BarisBayar,
   type BayarTerisi,
   bayarTerisi,
+  hapusBayar,
   kirimBayar,
   tanpaRekening,
 } from './baris-bayar.ts'

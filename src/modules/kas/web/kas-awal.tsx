@@ -35,6 +35,7 @@ function Isian({ laci, onClose }: IsianProps) {
     values: { laci: user.laci ?? laci[0] ?? null },
   })
   const tulis = useWrite<typeof kasAwal>('POST', 'cash/kas-awal', {
+    once: 'form',
     success: 'kas.kas_awal_berhasil',
     refresh: ['uang-kas', 'cash/paginated', 'tutup-toko'],
   })

@@ -55,6 +55,7 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
     ),
   })
   const tulis = useWrite<typeof transaksiKasCreate>('POST', 'cash/transaksi/create', {
+    once: 'form',
     success: 'kas.transaksi_berhasil',
     refresh: SEGAR_KAS,
   })

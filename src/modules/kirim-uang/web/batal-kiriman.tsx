@@ -21,6 +21,7 @@ export function BatalKiriman({ kiriman }: { readonly kiriman: Kiriman }) {
   const form = useFieldForm({ fields: FIELDS })
   const minta = useOtorisasi()
   const batal = useWrite<typeof kirimUangCancel>('POST', 'kirim-uang/cancel', {
+    once: 'form',
     success: 'kirim_uang.berhasil_batal',
     refresh: [
       'kirim-uang/nota/{nota_kirim}',

@@ -97,6 +97,7 @@ function Formulir({ kas, tujuan, onSelesai }: FormulirProps) {
     values: { kas: kas.bawaan },
   })
   const tulis = useWrite<typeof kirimUang>('POST', 'kirim-uang', {
+    once: 'form',
     success: 'kirim_uang.berhasil',
     failure: t('kirim_uang.gagal'),
     refresh: [HISTORY, 'uang-kas', 'cash/paginated'],

@@ -119,6 +119,7 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
   const kas = useKas()
   const [ke, setKe] = useState<string | null>(null)
   const tulis = useWrite<typeof terimaUang>('PUT', 'kirim-uang/{nomor_referensi}/reception', {
+    once: 'form',
     failure: t('kirim_uang.terima_gagal'),
     refresh: [MASUK, DITERIMA, 'uang-kas', 'cash/paginated'],
   })

@@ -77,6 +77,7 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
   const [jenis, setJenis] = useState<JenisHitung>(k.hari_ini.length === 0 ? 'BUKA' : 'PERIKSA')
   const [keterangan, setKeterangan] = useState<string | null>(null)
   const tulis = useWrite<typeof hitungLaci>('POST', CALL, {
+    once: 'form',
     success: 'laci.berhasil',
     silent: true,
     refresh: [CALL, 'uang-kas', 'cash/paginated', 'tutup-toko'],

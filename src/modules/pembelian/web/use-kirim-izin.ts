@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, post } from '../../../kernel/web/api.ts'
 import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
 import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
-import { acak } from '../../../kernel/web/session/acak.ts'
+import { type Serta, kirimSekali } from '../../../kernel/web/session/kiriman.ts'
 
 type Badan = Readonly<Record<string, unknown>>
 
@@ -16,21 +16,20 @@ interface Pilihan {
 
 /**
  * Sends a document and lets somebody approve what the server asks for, one act after the other. The
- * same body goes out under the same key, so that pressing again after a lost line saves once.
+ * same draft goes out under the same key, so that pressing again after a lost line saves once, after
+ * a reload too.
  */
 export function useKirimIzin<Out>(o: Pilihan) {
   const minta = useOtorisasi()
   const [sibuk, setSibuk] = useState(false)
-  const percobaan = useRef<{ kunci: string; isi: string } | null>(null)
 
-  const kirim = async (badan: Badan): Promise<Out | null> => {
-    const isi = JSON.stringify(badan)
-    const kunci = percobaan.current?.isi === isi ? percobaan.current.kunci : acak(24)
-    percobaan.current = { kunci, isi }
+  const kirim = async (isi: Badan, izin: Serta = {}): Promise<Out | null> => {
     try {
-      const jadi = (await post(o.path, badan as never, { idempotencyKey: kunci })) as Out
-      percobaan.current = null
-      return jadi
+      return await kirimSekali(
+        { nama: o.path, isi, serta: izin, umur: 'draft' },
+        async (badan, idempotencyKey) =>
+          (await post(o.path, badan as never, { idempotencyKey })) as Out,
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'otorisasi.diperlukan') {
@@ -39,15 +38,15 @@ export function useKirimIzin<Out>(o: Pilihan) {
       }
       const { params } = error
       const aksi = String(params['aksi'])
-      const izin = await minta({
+      const lagi = await minta({
         kategori: aksi,
         dokumen: String(params['dokumen']),
         jumlah_rp: Number(params['jumlah_rp']),
         ...(params['berat'] === undefined ? {} : { berat: Number(params['berat']) }),
         perubahan: bacaPerubahan(params['perubahan']),
       })
-      if (!izin) return null
-      return kirim({ ...badan, [o.namaIzin?.(aksi) ?? 'id_otorisasi']: izin.id_otorisasi })
+      if (!lagi) return null
+      return kirim(isi, { ...izin, [o.namaIzin?.(aksi) ?? 'id_otorisasi']: lagi.id_otorisasi })
     }
   }
 

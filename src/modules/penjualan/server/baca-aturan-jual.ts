@@ -2,6 +2,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Setting } from '../../../kernel/shared/gates.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { potonganPerJenis } from '../../barang/server/index.ts'
 import type { AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
 import type { PotonganJenis } from '../rules.ts'
 
@@ -25,15 +26,6 @@ interface Diminta {
   readonly kode_customer?: string | null | undefined
   readonly no_kunci?: string | undefined
 }
-
-/** Deductions by kind of goods, from the parameter of their categories; one JSON array. */
-export const potonganPerJenis = (toko: string) => sql`
-  (select json_agg(json_build_object('kode_dept', j.kode_dept, 'cara', p.cara,
-      'potongan_persen_bp', p.potongan_persen_bp, 'potongan_rp', p.potongan_rp)
-      order by j.kode_dept)
-    from public.potongan_penjualan p
-    join public.jenis j on j.kode_kategori = p.kode_kategori
-    where p.kode_toko = ${toko})`
 
 export const poinPerGroup = (toko: string) => sql`
   (select json_agg(json_build_object('kode_group', kode_group, 'kelipatan_rp', kelipatan_rp,

@@ -32,7 +32,11 @@ const uang = (bayar: readonly PembayaranJual[]): BayarDiminta[] =>
 export async function kunciUangMukaJual(
   tx: Tx,
   bayar: readonly PembayaranJual[],
-  a: { readonly barcodes: readonly string[]; readonly tanggal: string },
+  a: {
+    readonly barcodes: readonly string[]
+    readonly kode_customer: string | null
+    readonly tanggal: string
+  },
 ): Promise<readonly UangMuka[]> {
   const diminta = bayar
     .filter((b) => b.jenis === 'TITIP')

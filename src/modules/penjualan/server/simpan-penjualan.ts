@@ -22,7 +22,11 @@ export const simpanPenjualan = defineCommand(
   async ({ ctx, tx, input, kunci, tanggal }) => {
     const kode_customer = input.kode_customer ?? null
     const barcodes = input.items.map((i) => i.kode_barcode)
-    const uangMuka = await kunciUangMukaJual(tx, input.pembayaran, { barcodes, tanggal })
+    const uangMuka = await kunciUangMukaJual(tx, input.pembayaran, {
+      barcodes,
+      kode_customer,
+      tanggal,
+    })
     // Who may only pick up sells nothing where there is nothing to be picked up.
     if (uangMuka.length === 0) authorize(ctx, { screens: ['/transaksi-penjualan'] })
     const [siap, sumber] = await Promise.all([

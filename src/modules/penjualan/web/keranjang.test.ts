@@ -5,19 +5,18 @@ import {
   type Keranjang,
   adaBarang,
   geserFokus,
-  hapusBaris,
   hargaDari,
   hitungKeranjang,
   isiKiriman,
   keranjangBaru,
   kirimanLama,
   kosong,
-  pastiDitolak,
   segarkan,
   tambahBarang,
   tandaiSalah,
   ubahBaris,
 } from './keranjang.ts'
+import { denganBayar, hapusBaris, tambahMuka } from './muka.ts'
 
 const ATURAN = aturanPenjualan({}, false)
 
@@ -145,11 +144,53 @@ test('what was not answered goes out again as it was, approval included; another
   expect(kirimanLama(lain, isiKiriman(lain, hitungKeranjang(lain, ATURAN)))).toBeNull()
 })
 
-test('only a refusal of the sale itself says that nothing was saved', () => {
-  const pasti = (status: number, code = '') => pastiDitolak({ status, code })
-  expect([409, 422, 404, 400].map((s) => pasti(s))).toEqual([true, true, true, true])
-  expect(pasti(403, 'otorisasi.diperlukan')).toBe(true)
-  expect([0, 401, 429, 500, 503].map((s) => pasti(s))).toEqual([false, false, false, false, false])
-  expect(pasti(403, 'hak.tidak_ada')).toBe(false)
-  expect(pasti(409, 'idempotensi.sedang_dikerjakan')).toBe(false)
+describe('a deposit in the cart', () => {
+  const { kode_gudang: _, ...satu } = barang('T1')
+  const muka = (dp_rp = 1_000_000, kunci_harga: 'LOCKED' | 'FLOATING' = 'LOCKED') => ({
+    jenis: 'TITIP' as const,
+    nomor: 'TU0A2611200001',
+    kode_sales: 'S02',
+    kode_customer: 'C000001',
+    nama_customer: 'Ibu Ratna',
+    kunci_harga,
+    dp_rp,
+    items: [{ ...satu, size: null, potongan_sepakat: null }],
+  })
+
+  test('brings its pieces, its money, its member; pays with what else there is', () => {
+    const k = tambahMuka(isi('A1'), muka())
+    const h = hitungKeranjang(k, ATURAN)
+    expect(k.pelanggan?.kode_customer).toBe('C000001')
+    expect(k.kode_sales).toBe('S01')
+    expect(h.total_rp).toBe(5_200_500)
+    expect(isiKiriman(k, h)).toMatchObject({
+      items: [{ kode_barcode: 'A1' }, { kode_barcode: 'T1' }],
+      pembayaran: [{ jenis: 'TITIP', jumlah_rp: 1_000_000, no_titip: 'TU0A2611200001' }],
+    })
+    // Read again it is there once, with what was added to it.
+    const lagi = tambahMuka(k, muka(1_500_000))
+    expect([lagi.baris.length, lagi.bayar.length]).toEqual([2, 1])
+    expect(lagi.bayar[0]?.jumlah_rp).toBe(1_500_000)
+  })
+
+  test('goes as a whole: with its piece, or with its payment', () => {
+    const k = tambahMuka(isi('A1'), muka())
+    for (const tanpa of [hapusBaris(k, 'T1'), denganBayar(k, [])]) {
+      expect(tanpa.baris.map((b) => b.barang.kode_barcode)).toEqual(['A1'])
+      expect([tanpa.bayar, tanpa.muka]).toEqual([[], []])
+    }
+  })
+
+  test('an agreed price and deduction come before those of today', () => {
+    const kunci = { no_kunci: 'K', sampai: '2026-11-20T03:00:00Z', harga: { G750: 1_000_000 } }
+    const diskon = aturanPenjualan({ DISKON_PENJUALAN_MODULE: true }, false, [
+      { kode_dept: 'CIN', cara: 'TETAP', potongan_persen_bp: null, potongan_rp: 100_000 },
+    ])
+    const total = (k: Keranjang) => hitungKeranjang({ ...k, kunci }, diskon).subtotal_rp
+    expect(total(tambahMuka(baru(), muka()))).toBe(2_600_200)
+    expect(total(isi('A1'))).toBe(2_000_200)
+    const ikut = muka(1_000_000, 'FLOATING')
+    const { potongan_sepakat: __, ...tanpa } = ikut.items[0] as (typeof ikut.items)[number]
+    expect(total(tambahMuka(baru(), { ...ikut, items: [tanpa] }))).toBe(2_000_200)
+  })
 })

@@ -10,6 +10,7 @@ import {
   BOLEH_LEBIH,
   type HargaBaris,
   type JenisBayarJual,
+  type Potongan,
   type TotalPenjualan,
   type UbahHarga,
   hargaBarang,
@@ -17,9 +18,31 @@ import {
   totalPenjualan,
 } from '../rules.ts'
 
+/** What the counter knows of a piece; of a held one with the deduction that was agreed on. */
+export type BarangKeranjang = Pick<
+  BarangJual,
+  | 'kode_barcode'
+  | 'nama_barang'
+  | 'kode_dept'
+  | 'kode_group'
+  | 'kadar'
+  | 'berat'
+  | 'berat_bandrol'
+  | 'harga_per_gram'
+  | 'harga_bandrol'
+  | 'ongkos_cara'
+  | 'ongkos_nilai'
+  | 'faktur_pajak'
+> & {
+  readonly status?: string
+  readonly potongan_sepakat?: Potongan | null | undefined
+}
+
 /** A piece in the cart as it came from the server, with what the cashier changed on it. */
 export interface BarisKeranjang extends UbahHarga {
-  readonly barang: BarangJual
+  readonly barang: BarangKeranjang
+  /** The deposit or order that holds the piece. */
+  readonly muka?: string
   /** What the server said against this piece when it refused the sale. */
   readonly salah?: Kesalahan
 }
@@ -36,6 +59,15 @@ export interface Pelanggan {
   readonly nama_customer: string
 }
 
+/** A deposit or an order that the sale takes over, as a whole. */
+export interface MukaKeranjang {
+  readonly jenis: 'TITIP' | 'PESANAN'
+  readonly nomor: string
+  readonly nama_customer: string
+  readonly kunci_harga: 'LOCKED' | 'FLOATING'
+  readonly dp_rp: number
+}
+
 /** One cart, as it is kept while nothing of it has been sold. */
 export interface Keranjang {
   /** `no_draft` of the sale: what an approval is bound to. */
@@ -47,6 +79,7 @@ export interface Keranjang {
   /** Barcode of the line in focus. */
   readonly fokus: string | null
   readonly bayar: readonly BarisBayar<JenisBayarJual>[]
+  readonly muka?: readonly MukaKeranjang[]
   readonly keterangan: string
   /** Board prices that were locked for the customer. */
   readonly kunci?: KunciHarga
@@ -76,7 +109,7 @@ export function keranjangBaru(id: string, sales: string | null, saat: Date): Ker
 export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length === 0
 
 /** What the price rule needs, out of what the wire carries; at locked prices where there are. */
-export function hargaDari(b: BarangJual, kunci?: KunciHarga): BarangHarga {
+export function hargaDari(b: BarangKeranjang, kunci?: KunciHarga): BarangHarga {
   return {
     kode_dept: b.kode_dept,
     berat_bandrol_mg: dariGram(b.berat_bandrol),
@@ -85,6 +118,7 @@ export function hargaDari(b: BarangJual, kunci?: KunciHarga): BarangHarga {
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
     faktur_pajak: b.faktur_pajak,
+    potongan_sepakat: b.potongan_sepakat,
   }
 }
 
@@ -105,12 +139,18 @@ export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
 
 /** Prices, total and change of a cart, by the same functions as the server's. */
 export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKeranjang {
-  const baris = k.baris.map((b) => hitungBaris(b, aturan, k.kunci))
+  const baris = k.baris.map((b) => hitungBaris(b, aturan, kunciUntuk(b, k)))
   const harga = baris.flatMap((b) => b.harga ?? [])
   const total = totalPenjualan(harga, aturan)
   const bayar = bayarTerisi(k.bayar, total.total_rp)
   const berat = k.baris.reduce((n, b) => n + dariGram(b.barang.berat), 0) / 1000
   return { baris, ...total, bayar, berat, ...pelunasan(bayar, total.total_rp, BOLEH_LEBIH) }
+}
+
+/** A price that was agreed on earlier comes before one that was locked today. */
+function kunciUntuk(b: BarisKeranjang, k: Keranjang): KunciHarga | undefined {
+  const muka = k.muka?.find((m) => m.nomor === b.muka)
+  return muka?.kunci_harga === 'LOCKED' ? undefined : k.kunci
 }
 
 function hitungBaris(
@@ -157,13 +197,6 @@ export function ubahBaris(k: Keranjang, kode: string, ubah: UbahHarga): Keranjan
   }
 }
 
-export function hapusBaris(k: Keranjang, kode: string): Keranjang {
-  const letak = k.baris.findIndex((b) => b.barang.kode_barcode === kode)
-  const baris = k.baris.filter((b) => b.barang.kode_barcode !== kode)
-  const dekat = baris[Math.min(letak, baris.length - 1)]
-  return { ...k, baris, fokus: dekat?.barang.kode_barcode ?? null }
-}
-
 /** The line `langkah` below the one in focus, or above it. */
 export function geserFokus(k: Keranjang, langkah: 1 | -1): Keranjang {
   const kini = k.baris.findIndex((b) => b.barang.kode_barcode === k.fokus)
@@ -184,7 +217,9 @@ export function segarkan(k: Keranjang, barang: readonly BarangJual[]): Keranjang
   const baru = new Map(barang.map((b) => [b.kode_barcode, b]))
   return {
     ...k,
-    baris: k.baris.map(({ salah: _, ...b }) => {
+    baris: k.baris.map((lama) => {
+      if (lama.muka !== undefined) return lama
+      const { salah: _, ...b } = lama
       const kini = baru.get(b.barang.kode_barcode) ?? b.barang
       return kini.status === 'READY'
         ? { ...b, barang: kini }
@@ -193,8 +228,8 @@ export function segarkan(k: Keranjang, barang: readonly BarangJual[]): Keranjang
   }
 }
 
-export function tidakTersedia(b: BarangJual): Kesalahan {
-  const params: Params = { kode_barcode: b.kode_barcode, status: b.status }
+export function tidakTersedia(b: BarangKeranjang): Kesalahan {
+  const params: Params = { kode_barcode: b.kode_barcode, status: b.status ?? '' }
   return { code: 'barang.tidak_tersedia', params }
 }
 
@@ -210,15 +245,22 @@ export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
       ...(potongan === undefined ? {} : { potongan }),
     })),
     pembayaran: h.bayar.flatMap((b) =>
-      kirimBayar([b]).map((satu) =>
-        b.jenis === 'KUPON' && b.rujukan ? { ...satu, kode_kupon: b.rujukan } : satu,
-      ),
+      kirimBayar([b]).map((satu) => ({ ...satu, ...rujukanBayar(b, k) })),
     ),
     total_rp: h.total_rp,
     ...(k.keterangan.trim() ? { keterangan: k.keterangan.trim() } : {}),
     no_draft: k.id,
     ...(k.kunci ? { no_kunci: k.kunci.no_kunci } : {}),
   }
+}
+
+/** What a payment that is no money refers to, under its name. */
+function rujukanBayar({ jenis, rujukan }: BarisBayar<JenisBayarJual>, k: Keranjang) {
+  if (rujukan === undefined) return {}
+  if (jenis === 'KUPON') return { kode_kupon: rujukan }
+  if (jenis !== 'TITIP') return {}
+  const muka = k.muka?.find((m) => m.nomor === rujukan)
+  return muka?.jenis === 'PESANAN' ? { no_pesanan: rujukan } : { no_titip: rujukan }
 }
 
 /** What went out last, when it was this very cart; nobody knows yet what became of it. */
@@ -231,10 +273,4 @@ export function kirimanLama(k: Keranjang, isi: object): Terkirim | null {
 /** The cart when it is known what became of what was sent. */
 export function lupakanKiriman({ kirim: _, ...k }: Keranjang): Keranjang {
   return k
-}
-
-/** Whether a refusal says for certain that nothing was saved: the sale itself was looked at. */
-export function pastiDitolak({ status, code }: { status: number; code: string }): boolean {
-  if (code === 'idempotensi.sedang_dikerjakan' || code === 'hak.tidak_ada') return false
-  return status >= 400 && status < 500 && status !== 401 && status !== 429
 }

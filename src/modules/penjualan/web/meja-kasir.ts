@@ -6,8 +6,10 @@ import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-st
 import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
+import { pastiDitolak } from '../../../kernel/web/session/kiriman.ts'
 import { ingatSales } from '../../../kernel/web/session/sales-terakhir.ts'
 import type { barangSatu } from '../../barang/contract.ts'
+import type { uangMukaSiap } from '../../pesanan/contract.ts'
 import { tanpaRekening } from '../../kas/web/index.ts'
 import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
@@ -23,12 +25,12 @@ import {
   kosong,
   lepasKunci,
   lupakanKiriman,
-  pastiDitolak,
   segarkan,
   tambahBarang,
   tandaiSalah,
   tidakTersedia,
 } from './keranjang.ts'
+import { sepertiNomor, tambahMuka } from './muka.ts'
 
 /** Where a message belongs: beside the scan field, or beside the payments. */
 export interface Pesan {
@@ -82,6 +84,21 @@ export class MejaKasir {
     if (kode === '') return
     const penuh = sisa.trim().toUpperCase() + kode
     this.#antri = this.#antri.then(() => this.#cari(penuh, kode))
+  }
+
+  /** A deposit or an order that is picked up: by its slip, or by its number. */
+  readonly ambilMuka = (nomor: string): void => {
+    const kode = nomor.trim().toUpperCase()
+    if (kode === '') return
+    this.nota.set(null)
+    this.#antri = this.#antri.then(() => this.#muka(kode).catch((e: unknown) => this.#tolak(e)))
+  }
+
+  /** From the screen of pick-ups: into a cart of its own, with what is held aside for later. */
+  readonly mulaiMuka = (nomor: string): void => {
+    if (this.draf.get().muka?.some((m) => m.nomor === nomor)) return
+    this.tahan()
+    this.ambilMuka(nomor)
   }
 
   readonly pilihSales = (kode: string | null): void => {
@@ -138,7 +155,11 @@ export class MejaKasir {
    */
   async segarkanHarga(): Promise<void> {
     if (this.draf.get().kirim) return
-    const kode = this.draf.get().baris.map((b) => b.barang.kode_barcode)
+    for (const { nomor } of this.draf.get().muka ?? [])
+      await this.#muka(nomor).catch((error: unknown) => this.#tandaiMuka(nomor, error))
+    const kode = this.draf
+      .get()
+      .baris.flatMap((b) => (b.muka === undefined ? b.barang.kode_barcode : []))
     const kini = await Promise.all(
       kode.map((kode_barcode) =>
         get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode }).catch(() => null),
@@ -170,11 +191,31 @@ export class MejaKasir {
       const { code, params } = tidakTersedia(barang)
       tolak(teksBebas(`error.${code}`, params))
     } catch (error) {
-      if (kode !== lain && error instanceof ApiError && error.status === 404) {
-        return this.#cari(lain)
-      }
-      tolak(error instanceof ApiError ? error.message : teks('error.umum'))
+      const tidakAda = error instanceof ApiError && error.status === 404
+      if (tidakAda && sepertiNomor(lain)) return this.ambilMuka(lain)
+      if (kode !== lain && tidakAda) return this.#cari(lain)
+      this.#tolak(error)
     }
+  }
+
+  #tolak(error: unknown): void {
+    const text = error instanceof ApiError ? error.message : teks('error.umum')
+    this.pesan.set({ di: 'scan', text })
+  }
+
+  async #muka(nomor: string): Promise<void> {
+    const muka = await get<typeof uangMukaSiap>('uang-muka/{nomor}', { nomor })
+    this.ubah((k) => tambahMuka(k, muka))
+  }
+
+  /** A deposit that somebody else has taken or cancelled meanwhile: its pieces say so. */
+  #tandaiMuka(nomor: string, error: unknown): void {
+    if (!(error instanceof ApiError) || error.status === 0) return
+    const salah = { code: error.code, params: error.params }
+    this.draf.set({
+      ...this.draf.get(),
+      baris: this.draf.get().baris.map((b) => (b.muka === nomor ? { ...b, salah } : b)),
+    })
   }
 
   /**
@@ -224,7 +265,7 @@ export class MejaKasir {
     if (typeof kode === 'string') {
       this.draf.set(tandaiSalah(this.draf.get(), kode, { code, params }))
     }
-    if (code === 'penjualan.total_berbeda') {
+    if (code === 'penjualan.total_berbeda' || code === 'uang_muka.jumlah_berbeda') {
       this.draf.set(lepasKunciLewat(this.draf.get()))
       await this.segarkanHarga()
     }

@@ -6,6 +6,8 @@ import { CARA_BAYAR, type CaraBayar, PanelBayar } from '../../kas/web/index.ts'
 import { type JenisBayarJual, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { CatatanPoin, IsianKupon, isiPoin, usePoin } from './isian-poin-kupon.tsx'
 import { IsianKeterangan } from './isian-keterangan.tsx'
+import { IsianMuka } from './isian-muka.tsx'
+import { denganBayar } from './muka.ts'
 import type { Kasir } from './use-kasir.ts'
 
 const POIN: CaraBayar<JenisBayarJual> = {
@@ -17,6 +19,13 @@ const KUPON: CaraBayar<JenisBayarJual> = {
   jenis: 'KUPON',
   teks: TEKS_BAYAR_JUAL.KUPON,
   tombol: 'Alt+K',
+  tetap: true,
+}
+
+const TITIP: CaraBayar<JenisBayarJual> = {
+  jenis: 'TITIP',
+  teks: TEKS_BAYAR_JUAL.TITIP,
+  tombol: 'Alt+T',
   tetap: true,
 }
 
@@ -32,15 +41,17 @@ export function PanelNota({ kasir }: { readonly kasir: Kasir }) {
   return (
     <PanelBayar<JenisBayarJual>
       value={kasir.k.bayar}
-      onChange={(bayar) => kasir.ubah((k) => ({ ...k, bayar: isiPoin(bayar, total_rp, poin) }))}
+      onChange={(bayar) => kasir.ubah((k) => denganBayar(k, isiPoin(bayar, total_rp, poin)))}
       total_rp={total_rp}
       cara={[
         ...CARA_BAYAR,
         ...(bolehPoin && adaMember ? [POIN] : []),
         ...(bolehKupon ? [KUPON] : []),
+        TITIP,
       ]}
       isian={(b, ubah) => {
         if (b.jenis === 'POIN') return <CatatanPoin poin={poin} />
+        if (b.jenis === 'TITIP') return <IsianMuka b={b} kasir={kasir} />
         if (b.jenis === 'KUPON') return <IsianKupon b={b} ubah={ubah} total_rp={total_rp} />
         return null
       }}

@@ -4,9 +4,8 @@ import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { KeyValue, Tag } from '../../../kernel/web/ui/parts.tsx'
-import type { BarangJual } from '../../barang/contract.ts'
 import type { HargaBaris, UbahHarga } from '../rules.ts'
-import { type BarisHitung, ubahBaris } from './keranjang.ts'
+import { type BarangKeranjang, type BarisHitung, ubahBaris } from './keranjang.ts'
 import type { Kasir } from './use-kasir.ts'
 import css from './kasir.module.css'
 
@@ -22,7 +21,13 @@ export function RincianBarang({ kasir }: { readonly kasir: Kasir }) {
   )
 }
 
-function Susunan({ barang, harga }: { readonly barang: BarangJual; readonly harga: HargaBaris }) {
+function Susunan({
+  barang,
+  harga,
+}: {
+  readonly barang: BarangKeranjang
+  readonly harga: HargaBaris
+}) {
   const { t } = useTexts()
   const dasar =
     harga.dasar === 'HARGA_EMAS'
@@ -43,7 +48,7 @@ function Susunan({ barang, harga }: { readonly barang: BarangJual; readonly harg
   )
 }
 
-function Ongkos({ barang }: { readonly barang: BarangJual }) {
+function Ongkos({ barang }: { readonly barang: BarangKeranjang }) {
   const { t } = useTexts()
   const { ongkos_cara, ongkos_nilai } = barang
   if (ongkos_cara === 'PER_GRAM') return `${t('label.ongkos')} ${tulisAngka(ongkos_nilai)}/g`

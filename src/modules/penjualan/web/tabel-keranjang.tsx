@@ -4,7 +4,8 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Kbd } from '../../../kernel/web/ui/parts.tsx'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
-import { type BarisHitung, hapusBaris } from './keranjang.ts'
+import type { BarisHitung } from './keranjang.ts'
+import { hapusBaris } from './muka.ts'
 import type { Kasir } from './use-kasir.ts'
 import css from './kasir.module.css'
 
@@ -75,7 +76,10 @@ function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir })
     >
       <td>
         {barang.nama_barang}
-        <small>{barang.kode_barcode}</small>
+        <small>
+          {barang.kode_barcode}
+          {b.baris.muka && ` · ${b.baris.muka}`}
+        </small>
         {b.salah && (
           <small className={css['wrong']} role="alert">
             {tt(`error.${b.salah.code}`, b.salah.params)}

@@ -6,13 +6,15 @@ import { formatInstant } from '../../../kernel/web/format.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { href } from '../../../kernel/web/router/router.ts'
+import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
 import { cetakNota, cetakSalinan } from './cetak-nota.ts'
-import { geserFokus, hapusBaris } from './keranjang.ts'
+import { geserFokus } from './keranjang.ts'
 import { MenuKasir } from './menu-kasir.tsx'
+import { hapusBaris } from './muka.ts'
 import { NotaTersimpan } from './nota-tersimpan.tsx'
 import { PanelNota } from './panel-nota.tsx'
 import { PilihPelanggan } from './pilih-pelanggan.tsx'
@@ -41,6 +43,7 @@ export default function TransaksiPenjualanScreen() {
 
   const cetakLagi = () => nota && void cetakSalinan(nota.no_faktur_jual)
   usePintasan(kasir, { cetakLagi, keScan })
+  useDiambil(kasir)
 
   return (
     <Page
@@ -94,6 +97,16 @@ export default function TransaksiPenjualanScreen() {
       </div>
     </Page>
   )
+}
+
+/** `?ambil=TU…`: a deposit or order that comes from the screen of its pick-up. */
+function useDiambil({ mulaiMuka }: Kasir): void {
+  const [{ ambil }, setUrl] = useUrlState({ ambil: '' })
+  useEffect(() => {
+    if (ambil === '') return
+    mulaiMuka(ambil)
+    setUrl({ ambil: '' }, { replace: true })
+  }, [ambil, mulaiMuka, setUrl])
 }
 
 interface Pintasan {

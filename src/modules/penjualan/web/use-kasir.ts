@@ -22,6 +22,7 @@ export function useKasir(setelah: Keadaan['setelah']) {
   const ditahan = useDitahan(meja.pemilik, k.id)
   const hitung = useMemo(() => hitungKeranjang(k, aturan), [k, aturan])
   const { pemilik, ubah, pindai, pilihSales, tahan, ambil, buang, simpan, kunciHarga } = meja
+  const { ambilMuka, mulaiMuka } = meja
   return {
     k,
     hitung,
@@ -36,6 +37,8 @@ export function useKasir(setelah: Keadaan['setelah']) {
     buang,
     simpan,
     kunciHarga,
+    ambilMuka,
+    mulaiMuka,
     pesan: meja.pesan.use(),
     sibuk: meja.sibuk.use(),
     nota: meja.nota.use(),

@@ -122,6 +122,31 @@ describe('a deposit that is taken', () => {
     await papan(1_250_000)
   })
 
+  test('by the member that left it, or by anybody where nobody is a member', async () => {
+    const member = (nama_customer: string, no_hp: string) =>
+      toko.pemilik
+        .tulis<{ kode_customer: string }>('member', { nama_customer, no_hp, izin_whatsapp: false })
+        .then((a) => a.data.kode_customer)
+    const pemilik = await member('Ibu Ratna', '081234567801')
+    const lain = await member('Ibu Sinta', '081234567802')
+    const [kode = ''] = await toko.barang(1)
+    const { no_titip } = (await s.titip([kode], 1_000_000, { kode_customer: pemilik })).data
+    const bayar = { jenis: 'TITIP', jumlah_rp: 1_000_000, no_titip }
+    const oleh = (kode_customer?: string) =>
+      toko.jual({
+        barcodes: [kode],
+        total_rp: 2_500_000,
+        more: { pembayaran: [bayar, ...tunai(1_500_000)], ...(kode_customer && { kode_customer }) },
+      })
+    for (const orang of [undefined, lain])
+      expect(await oleh(orang)).toMatchObject({
+        status: 409,
+        code: 'uang_muka.member_berbeda',
+        params: { kode_customer: pemilik },
+      })
+    expect((await oleh(pemilik)).status).toBe(200)
+  })
+
   test('more was left than it costs: the rest goes back in cash', async () => {
     const [kode = ''] = await toko.barang(1)
     const isi = { kunci_harga: 'FLOATING' }
@@ -173,6 +198,64 @@ describe('an order that is picked up', () => {
     })
     expect((await laporan('titip/report-ambil')).data.length).toBeGreaterThanOrEqual(5)
   })
+})
+
+describe('the deduction of a category', () => {
+  const titip = (kode: string, total_rp: number, kunci_harga: string) =>
+    s.titip([kode], 1_000_000, { kunci_harga, total_rp })
+  const jenis = { nama_dept: 'Cincin', berlian: false, kode_kategori: 'PRH' }
+  const siap = async (no_titip: string) =>
+    (await toko.kasir.ok<Muka>('GET', `uang-muka/${no_titip}`)).data
+
+  interface Muka {
+    readonly dp_rp: number
+    readonly items: readonly { readonly potongan_sepakat?: { cara: string } | null }[]
+  }
+
+  test('counts when it is agreed on; locked it stays, floating it is that of the day', async () => {
+    const p = toko.pemilik
+    await p.tulis('kategori', { kode_kategori: 'PRH', nama_kategori: 'Perhiasan' })
+    await p.ok('PUT', 'jenis/CIN', { ...jenis, versi: 1 })
+    await toko.atur('DISKON_PENJUALAN_MODULE', true)
+    const potongan = { kode_kategori: 'PRH', cara: 'PERSEN', potongan_persen: 2 }
+    expect((await p.tulis('para-potongan-penjualan', potongan)).status).toBe(200)
+    const [a = '', b = ''] = await toko.barang(2)
+    expect(await titip(a, 2_500_000, 'LOCKED')).toMatchObject({
+      code: 'penjualan.total_berbeda',
+      params: { total_rp: 2_450_000 },
+    })
+    const kunci = (await titip(a, 2_450_000, 'LOCKED')).data.no_titip
+    const ikut = (await titip(b, 2_450_000, 'FLOATING')).data.no_titip
+    const dipesan = await s.pesan(1_000_000, { total_rp: 2_646_000 })
+    expect(dipesan, dipesan.text).toMatchObject({ data: { items: [{ potongan: 54_000 }] } })
+    const { no_pesanan } = dipesan.data
+    await toko.atur('DISKON_PENJUALAN_MODULE', false)
+
+    expect((await siap(kunci)).items).toMatchObject([{ potongan_sepakat: { cara: 'PERSEN' } }])
+    expect((await siap(ikut)).items[0]?.potongan_sepakat).toBeUndefined()
+    expect((await ambil([a], { no_titip: kunci }, 1_000_000, 2_450_000)).status).toBe(200)
+    expect((await ambil([b], { no_titip: ikut }, 1_000_000, 2_500_000)).status).toBe(200)
+    const [c = ''] = await toko.barang(1)
+    const items = [{ baris: 1, kode_barcode: c }]
+    expect((await s.kasir.tulis('pesanan/selesai', { no_pesanan, items })).status).toBe(200)
+    expect((await ambil([c], { no_pesanan }, 1_000_000, 2_646_000)).status).toBe(200)
+  })
+})
+
+test('the counter is told which of them it can take, and why not', async () => {
+  const buka = (nomor: string) => toko.kasir.ok('GET', `uang-muka/${nomor}`)
+  const kata = (nomor: string) => toko.kasir.call('GET', `uang-muka/${nomor}`)
+  const { no_titip, kode, dp_rp } = await dititip()
+  expect((await buka(no_titip)).data).toMatchObject({
+    jenis: 'TITIP',
+    dp_rp,
+    items: [{ kode_barcode: kode }],
+  })
+  expect((await ambil([kode], { no_titip }, dp_rp, 2_500_000)).status).toBe(200)
+  expect(await kata(no_titip)).toMatchObject({ status: 409, code: 'titip.sudah_diambil' })
+  const { no_pesanan } = (await s.pesan(500_000)).data
+  expect(await kata(no_pesanan)).toMatchObject({ status: 409, code: 'pesanan.belum_selesai' })
+  expect(await kata('TU0A2601010001')).toMatchObject({ status: 404, code: 'uang_muka.tidak_ada' })
 })
 
 test('the books balance', async () => {

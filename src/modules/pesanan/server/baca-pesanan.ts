@@ -35,6 +35,7 @@ export interface RowItem extends Pick<
   readonly harga_per_gram_rp: number
   readonly harga_rp: number
   readonly ongkos_rp: number
+  readonly potongan_rp: number
   readonly sub_total_rp: number
   readonly berat_jadi_mg: number | null
 }
@@ -63,14 +64,15 @@ export function wireKepala({ total_berat_mg, ongkos_rp, ...row }: RowPesanan): K
 }
 
 export function wireItem(row: RowItem): ItemPesanan {
-  const { berat_mg, harga_per_gram_rp, harga_rp, ongkos_rp, sub_total_rp, ...rest } = row
-  const { berat_jadi_mg, ...sama } = rest
+  const { berat_mg, harga_per_gram_rp, harga_rp, ongkos_rp, potongan_rp, ...rest } = row
+  const { sub_total_rp, berat_jadi_mg, ...sama } = rest
   return {
     ...sama,
     berat: keGram(berat_mg),
     harga_per_gram: harga_per_gram_rp,
     harga_jual: harga_rp,
     ongkos: ongkos_rp,
+    potongan: potongan_rp,
     sub_total: sub_total_rp,
     berat_jadi: berat_jadi_mg === null ? null : keGram(berat_jadi_mg),
   }
@@ -85,7 +87,7 @@ export async function bacaPesanan(tx: Tx, nomor: string): Promise<Pesanan> {
       where p.kode_toko = ${toko} and p.no_pesanan = ${nomor}`),
     tx.all(sql<RowItem>`
       select baris, deskripsi, kode_dept, kode_group, kadar, size, berat_mg, harga_per_gram_rp,
-        harga_rp, ongkos_rp, ppn_rp, sub_total_rp, kode_barcode, berat_jadi_mg, foto
+        harga_rp, ongkos_rp, potongan_rp, ppn_rp, sub_total_rp, kode_barcode, berat_jadi_mg, foto
       from public.pesanan_barang where kode_toko = ${toko} and no_pesanan = ${nomor}
       order by baris`),
     bacaUangMuka(tx, nomor),

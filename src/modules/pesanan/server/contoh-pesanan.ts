@@ -49,6 +49,7 @@ export const CONTOH_PESANAN: Pesanan = {
       harga_per_gram: 1_050_000,
       harga_jual: 4_462_500,
       ongkos: 350_000,
+      potongan: 0,
       ppn_rp: 0,
       sub_total: 4_812_500,
       kode_barcode: null,

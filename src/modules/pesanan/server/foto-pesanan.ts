@@ -15,23 +15,24 @@ interface Baris {
 }
 
 /** Throws 404 `pesanan.baris_tidak_ada`. */
-async function bacaBaris(tx: Tx, no_pesanan: string, baris: number): Promise<Baris> {
+async function bacaBaris(tx: Tx, no_pesanan: string, baris: number, kunci = sql``): Promise<Baris> {
   const row = await tx.maybe(sql<Baris>`
     select b.foto, p.status
     from public.pesanan_barang b
     join public.pesanan p on p.kode_toko = ${tx.kode_toko} and p.no_pesanan = b.no_pesanan
-    where b.kode_toko = ${tx.kode_toko} and b.no_pesanan = ${no_pesanan} and b.baris = ${baris}`)
+    where b.kode_toko = ${tx.kode_toko} and b.no_pesanan = ${no_pesanan} and b.baris = ${baris}
+    ${kunci}`)
   if (row) return row
   throw new AppError('pesanan.baris_tidak_ada', { status: 404, params: { no_pesanan, baris } })
 }
 
 /**
  * What a piece is to look like, for the craftsman; a new photo replaces the one before. The picture
- * is stored before the row says so. Throws 409 `pesanan.foto_terlambat` when the order is over.
+ * is stored before the row says so; the order is held meanwhile, so that nobody ends it. Throws 409 `pesanan.foto_terlambat` when the order is over.
  */
 export const fotoPesanan = defineCommand(pesananFoto, async ({ ctx, tx, input }) => {
   const { no_pesanan, baris } = input
-  const lama = await bacaBaris(tx, no_pesanan, baris)
+  const lama = await bacaBaris(tx, no_pesanan, baris, sql`for update of p`)
   if (lama.status !== 'ENTRY' && lama.status !== 'SELESAI')
     throw new AppError('pesanan.foto_terlambat', { status: 409, params: { no_pesanan } })
   const { etag } = await simpanGambar(ctx.services.config, {

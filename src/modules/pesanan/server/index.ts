@@ -18,6 +18,7 @@ import { pesananSiapDiambil } from './siap-diambil.ts'
 import { simpanPesanan } from './simpan-pesanan.ts'
 import { slipNotaPesanan } from './isi-slip.ts'
 import { slipPesanan } from './slip-pesanan.ts'
+import { uangMukaUntukKasir } from './uang-muka-siap.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 
 export type { UangMuka } from '../../titip/server/index.ts'
@@ -48,6 +49,7 @@ export const pesanan: ServerModule = {
     pesananMenunggu,
     pesananUntukValidasi,
     pesananSiapDiambil,
+    uangMukaUntukKasir,
     chartPesanan,
   ],
   reports: [

@@ -3,7 +3,13 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { statusSlip } from '../../nota/server/index.ts'
-import { bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from '../../titip/server/index.ts'
+import {
+  barisPotongan,
+  bayarSlip,
+  catatanSlip,
+  jumlahSlip,
+  kepalaSlip,
+} from '../../titip/server/index.ts'
 import type { ItemPesanan, Pesanan } from '../contract.ts'
 import { bacaPesanan } from './baca-pesanan.ts'
 import { CONTOH_PESANAN } from './contoh-pesanan.ts'
@@ -21,6 +27,7 @@ export const slipNotaPesanan: SlipDokumen = {
     'barcode',
     'harga',
     'ongkos',
+    'potongan',
     'uang_muka',
     'bayar',
     'keterangan',
@@ -62,7 +69,8 @@ export function isiSlip(nota: Pesanan, latar: LatarSlip): IsiSlip {
 }
 
 /** The description as a paragraph of its own: it is longer than a name. */
-function barang(i: ItemPesanan, { t }: LatarSlip): IsiSlip['barang'][number] {
+function barang(i: ItemPesanan, latar: LatarSlip): IsiSlip['barang'][number] {
+  const { t } = latar
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const kadar = `${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`
   const berat = `${tulisBerat(dariGram(i.berat))} g × ${tulisAngka(i.harga_per_gram)}`
@@ -73,6 +81,7 @@ function barang(i: ItemPesanan, { t }: LatarSlip): IsiSlip['barang'][number] {
       { teks: [i.kode_barcode, kadar].filter(Boolean).join(' '), bagian: 'barcode' },
       { teks: berat, bagian: 'harga' },
       ...(i.ongkos > 0 ? [{ teks: ongkos, bagian: 'ongkos' }] : []),
+      ...barisPotongan(i.potongan, latar),
     ],
     jumlah: tulisAngka(i.sub_total),
   }

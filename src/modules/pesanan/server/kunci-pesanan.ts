@@ -5,11 +5,17 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { lepasBarang } from '../../barang/server/index.ts'
 import { type UangMuka, tahanLagi } from '../../titip/server/index.ts'
-import { type HargaSepakat, type KunciHarga, sepakati } from '../../titip/rules.ts'
+import {
+  type HargaSepakat,
+  type KunciHarga,
+  type PotonganTersimpan,
+  bacaPotonganTersimpan,
+  sepakati,
+} from '../../titip/rules.ts'
 import type { StatusPesanan } from '../rules.ts'
 import { tidakAda } from './baca-pesanan.ts'
 
-interface BarisPesanan {
+interface BarisPesanan extends PotonganTersimpan {
   readonly baris: number
   readonly kode_barcode: string | null
   readonly harga_per_gram_rp: number
@@ -28,6 +34,13 @@ export interface PesananTerkunci {
   readonly items: readonly BarisPesanan[]
 }
 
+/** Lines of an order with what was agreed on. */
+export const bacaBaris = (tx: Tx, nomor: string): Promise<readonly BarisPesanan[]> =>
+  tx.all(sql<BarisPesanan>`
+    select baris, kode_barcode, harga_per_gram_rp, ongkos_rp, potongan_cara, potongan_nilai
+    from public.pesanan_barang
+    where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor} order by baris`)
+
 /**
  * Holds an order until the commit, so that of two who do something with it the second finds what the
  * first has done. Throws 404 `pesanan.tidak_ada`.
@@ -39,9 +52,7 @@ export async function kunciBaris(tx: Tx, nomor: string): Promise<PesananTerkunci
         no_faktur_jual
       from public.pesanan where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor}
       for update`),
-    tx.all(sql<BarisPesanan>`
-      select baris, kode_barcode, harga_per_gram_rp, ongkos_rp from public.pesanan_barang
-      where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor} order by baris`),
+    bacaBaris(tx, nomor),
   ])
   if (!kepala) throw tidakAda(nomor)
   return { ...kepala, items }
@@ -72,17 +83,18 @@ const SALAH: Readonly<Record<StatusPesanan, string>> = {
 export const barcodesDari = (p: PesananTerkunci): string[] =>
   p.items.flatMap((i) => i.kode_barcode ?? []).toSorted()
 
-/** What was agreed on, by barcode: ongkos always, the board price where it was locked. */
+/** What was agreed on, by barcode: ongkos always, board price and deduction where they were locked. */
 export function sepakatDari(
   p: Pick<PesananTerkunci, 'kunci_harga'> & {
-    readonly items: readonly Omit<BarisPesanan, 'baris'>[]
+    readonly items: readonly BarisPesanan[]
   },
 ): ReadonlyMap<string, Partial<HargaSepakat>> {
   return new Map(
-    p.items.flatMap(({ kode_barcode, harga_per_gram_rp, ongkos_rp }) => {
+    p.items.flatMap(({ kode_barcode, harga_per_gram_rp, ongkos_rp, ...rest }) => {
       if (kode_barcode === null) return []
       const ongkos = { ongkos_cara: 'TETAP', ongkos_nilai: ongkos_rp } as const
-      const papan = { harga_per_gram_rp, harga_bandrol_rp: null }
+      const potongan_sepakat = bacaPotonganTersimpan(rest)
+      const papan = { harga_per_gram_rp, harga_bandrol_rp: null, potongan_sepakat }
       return [[kode_barcode, { ...ongkos, ...(p.kunci_harga === 'LOCKED' ? papan : {}) }]]
     }),
   )

@@ -116,7 +116,11 @@ test('a photo says what is to be made, until the order is over', async () => {
   const id_otorisasi = await s.setuju('pesanan.cancel', no, 1_000_000)
   const batal = { no_pesanan: no, ...KEMBALI_TUNAI, id_otorisasi }
   expect((await s.kasir.tulis('pesanan/cancel', batal)).status).toBe(200)
-  expect((await kirim(1)).status).toBe(409)
+  const terlambat = await kirim(1)
+  expect([terlambat.status, await terlambat.json()]).toMatchObject([
+    409,
+    { code: 'pesanan.foto_terlambat' },
+  ])
 })
 
 test('further payments, in cash and by card with its fee', async () => {

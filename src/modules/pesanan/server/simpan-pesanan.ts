@@ -3,7 +3,9 @@ import { AppError, type FieldError, fieldErrors } from '../../../kernel/shared/e
 import { akun } from '../../../kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '../../../kernel/server/command/posting.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
-import { aturanPenjualan } from '../../penjualan/rules.ts'
+import { bacaPotongan } from '../../barang/server/index.ts'
+import { type Potongan, aturanPenjualan, potonganBarang } from '../../penjualan/rules.ts'
+import { simpanPotongan } from '../../titip/rules.ts'
 import {
   BELUM,
   type Orang,
@@ -28,6 +30,8 @@ interface Dokumen {
   readonly nama_tukang: string | null
   readonly group: readonly GroupPesanan[]
   readonly hitung: HitunganPesanan
+  /** Of each line. */
+  readonly potongan: readonly (Potongan | null)[]
   readonly uang: UangMasuk
   readonly tempat: Tempat
 }
@@ -38,10 +42,11 @@ interface Dokumen {
  */
 export const simpanPesanan = defineCommand(pesananCreate, async ({ ctx, tx, input, tanggal }) => {
   periksaIsian(input, tanggal)
-  const [orang, nama_tukang, group, terima] = await Promise.all([
+  const [orang, nama_tukang, group, semuaPotongan, terima] = await Promise.all([
     bacaOrang(tx, input),
     bacaTukang(tx, input.kode_tukang ?? null),
     bacaGroup(tx, input.items),
+    bacaPotongan(tx, ctx.modules),
     bacaUangMasuk(tx, input),
   ])
   const dipesan = input.items.map((item, i) => ({
@@ -50,7 +55,8 @@ export const simpanPesanan = defineCommand(pesananCreate, async ({ ctx, tx, inpu
     harga_per_gram_rp: group[i]?.harga_per_gram_rp ?? 0,
     ongkos_rp: item.ongkos,
   }))
-  const hitung = hitungPesanan(dipesan, aturanPenjualan(ctx.modules, ctx.toko.pkp))
+  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, semuaPotongan)
+  const hitung = hitungPesanan(dipesan, aturan)
   if (hitung.total_rp !== input.total_rp)
     throw new AppError('penjualan.total_berbeda', {
       params: { total_rp: hitung.total_rp, dikirim_rp: input.total_rp },
@@ -58,7 +64,8 @@ export const simpanPesanan = defineCommand(pesananCreate, async ({ ctx, tx, inpu
   const uang = terima(hitung.total_rp)
   const { laci, user_id } = ctx.sesi
   const tempat = { kode_toko: tx.kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
-  const d: Dokumen = { input, orang, nama_tukang, group, hitung, uang, tempat }
+  const potongan = dipesan.map((b) => potonganBarang(b, aturan))
+  const d: Dokumen = { input, orang, nama_tukang, group, hitung, potongan, uang, tempat }
   return {
     dokumen: { jenis: 'FP', kolom: 'no_pesanan' },
     tulis: [...barisTabel(d), ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang })],
@@ -89,7 +96,11 @@ function barisTabel(d: Dokumen): Tulis[] {
     insert('pesanan', { ...kunci, tanggal, waktu, kode_sales, ...kepala(d) }),
     insert(
       'pesanan_barang',
-      d.input.items.map((_, i) => ({ ...kunci, ...barisBarang(d, i) })),
+      d.input.items.map((_, i) => ({
+        ...kunci,
+        ...barisBarang(d, i),
+        ...simpanPotongan(d.potongan[i] ?? null),
+      })),
     ),
   ]
 }
@@ -127,6 +138,7 @@ function barisBarang({ input, group, hitung }: Dokumen, i: number) {
     harga_per_gram_rp: group[i]?.harga_per_gram_rp ?? 0,
     harga_rp: harga.harga_rp,
     ongkos_rp: harga.ongkos_rp,
+    potongan_rp: harga.potongan_rp,
     ppn_rp: harga.ppn_rp,
     sub_total_rp: harga.jumlah_rp,
   }

@@ -12,7 +12,8 @@ export interface UangMukaDisebut {
 
 /**
  * Takes an advance into a sale. It is taken as a whole: its whole amount (`uang_muka.jumlah_berbeda`)
- * and all of its pieces (`uang_muka.barang_kurang`), otherwise 409; and 409 when it is not open any
+ * and all of its pieces (`uang_muka.barang_kurang`), by the member that it was left by
+ * (`uang_muka.member_berbeda`: the points are that member's), otherwise 409; and 409 when it is not open any
  * more, 404 when there is none. Call it before the pieces of the cart are locked, and wait for it:
  * the pieces that it held are READY then.
  */
@@ -21,6 +22,8 @@ export async function kunciUangMuka(
   a: UangMukaDisebut & {
     /** What the payment says that it is. */
     readonly jumlah_rp: number
+    /** The member that the sale is made to. */
+    readonly kode_customer: string | null
     /** Barcodes of the cart. */
     readonly barcodes: readonly string[]
     readonly tanggal: string
@@ -33,6 +36,12 @@ export async function kunciUangMuka(
     throw new AppError('uang_muka.jumlah_berbeda', {
       status: 409,
       params: { nomor, jumlah_rp: muka.jumlah_rp },
+    })
+  const { kode_customer } = muka
+  if (kode_customer !== null && kode_customer !== a.kode_customer)
+    throw new AppError('uang_muka.member_berbeda', {
+      status: 409,
+      params: { nomor, kode_customer },
     })
   const kurang = muka.barcodes.find((kode) => !a.barcodes.includes(kode))
   if (kurang)

@@ -18,6 +18,7 @@ export default function BatalPesananScreen() {
 function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
   const { no_pesanan, status, dp_rp } = pesanan
   const batal = useWrite<typeof pesananCancel>('POST', 'pesanan/cancel', {
+    once: 'form',
     success: 'pesanan.berhasil_batal',
     refresh: SEGARKAN_PESANAN,
   })

@@ -27,6 +27,7 @@ function Bayar({ pesanan }: { readonly pesanan: Pesanan }) {
   const [pesan, setPesan] = useState<string | null>(null)
   const [jadi, setJadi] = useState<{ no_bayar: string; kembali_rp: number } | null>(null)
   const tulis = useWrite<typeof pesananBayar>('POST', 'pesanan/bayar', {
+    once: 'form',
     silent: true,
     refresh: SEGARKAN_PESANAN,
   })

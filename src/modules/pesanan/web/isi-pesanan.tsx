@@ -19,6 +19,7 @@ const KOLOM: readonly Column<ItemPesanan>[] = [
   { name: 'berat', field: berat() },
   { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'sub_total', field: rupiah() },
   { name: 'kode_barcode', field: kode() },
   { name: 'berat_jadi', field: berat(), hide: 'narrow' },

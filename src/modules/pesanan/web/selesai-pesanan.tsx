@@ -39,6 +39,7 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
   const [isi, setIsi] = useState<Readonly<Record<number, string>>>({})
   const [tukang, setTukang] = useState(pesanan.kode_tukang)
   const tulis = useWrite<typeof pesananSelesai>('POST', 'pesanan/selesai', {
+    once: 'form',
     success: 'pesanan.berhasil_selesai',
     refresh: SEGARKAN_PESANAN,
   })

@@ -41,6 +41,7 @@ export default function TransaksiPesananScreen() {
   const [pesan, setPesan] = useState<string | null>(null)
   const [baru, setBaru] = useState<PesananBaru | null>(null)
   const tulis = useWrite<typeof pesananCreate>('POST', 'pesanan/create', {
+    once: 'draft',
     silent: true,
     refresh: SEGARKAN_PESANAN,
   })
@@ -134,6 +135,7 @@ const KOLOM: readonly Column<BarisPesanan>[] = [
   { name: 'berat', field: berat() },
   { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'sub_total', field: rupiah() },
 ]
 

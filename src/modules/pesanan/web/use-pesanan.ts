@@ -5,7 +5,8 @@ import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import type { BarisBayar } from '../../kas/web/index.ts'
-import { type AturanHarga, aturanPenjualan } from '../../penjualan/rules.ts'
+import type { AturanHarga } from '../../penjualan/rules.ts'
+import { useAturanPenjualan } from '../../penjualan/web/index.ts'
 import type { KunciHarga } from '../../titip/rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from '../../titip/web/index.ts'
 import { hitungPesanan } from '../rules.ts'
@@ -40,14 +41,15 @@ export interface IsiPesanan extends IsiPelanggan {
 export interface BarisPesanan extends BarangPesanan {
   readonly harga_per_gram: number
   readonly harga_jual: number
+  readonly potongan: number
   readonly sub_total: number
 }
 
 const kosong = (i: IsiPesanan) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
 
 export function usePesanan() {
-  const { toko, modules } = useSession()
-  const aturan = useMemo(() => aturanPenjualan(modules, toko.pkp ?? false), [modules, toko.pkp])
+  const { toko } = useSession()
+  const aturan = useAturanPenjualan()
   const papan = usePapan()
   const draf = useDraf<IsiPesanan>(
     'pesanan',
@@ -107,6 +109,7 @@ function hitung(isi: IsiPesanan, papan: ReadonlyMap<string, number>, aturan: Atu
     ...b,
     harga_per_gram: papan.get(b.kode_group) ?? 0,
     harga_jual: harga.baris[i]?.harga_rp ?? 0,
+    potongan: harga.baris[i]?.potongan_rp ?? 0,
     sub_total: harga.baris[i]?.jumlah_rp ?? 0,
   }))
   return { baris, total_rp: harga.total_rp }

@@ -158,6 +158,7 @@ describe("the shop's own pieces", () => {
     expect(await toko.selesai(s, 0, { items: lain })).toMatchObject({
       status: 422,
       code: 'isian.salah',
+      fields: { 'items.0.berat': { code: 'service.berat_toko' } },
     })
     await jadi(toko.selesai(s, 0, { upah_rp: 20_000 }))
     await jadi(toko.ambil(s, 0))

@@ -47,6 +47,7 @@ function Ambil({ s }: { readonly s: Service }) {
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
   const [pesan, setPesan] = useState<string | null>(null)
   const kirim = useWrite<typeof serviceAmbil>('POST', 'service/ambil', {
+    once: 'form',
     success: 'service.berhasil_ambil',
     refresh: SEGARKAN,
   })

@@ -55,6 +55,7 @@ function Selesai({ s }: { readonly s: Service }) {
   const [tukang, setTukang] = useState<string | null>(s.kode_tukang)
   const minta = useOtorisasi()
   const kirim = useWrite<typeof serviceSelesai>('POST', 'service/selesai', {
+    once: 'form',
     success: 'service.berhasil_selesai',
     refresh: SEGARKAN,
   })

@@ -38,6 +38,7 @@ export default function TransaksiServicesScreen() {
   const [pesan, setPesan] = useState<string | null>(null)
   const [jadi, setJadi] = useState<Service | null>(null)
   const kirim = useWrite<typeof serviceCreate>('POST', 'service/create', {
+    once: 'draft',
     refresh: ['service/get/all', 'service/get/terbuka', 'service/chart', 'barang/get/all'],
   })
   useSimpanKepala(form.rhf.watch, meja.ubah)

@@ -15,9 +15,9 @@ import { tambahTitip } from './tambah-titip.ts'
 
 /** What orders, which are paid on account too, share with deposits. */
 export { type UangMuka, kunciTitip, pulihkanTitip, tahanLagi } from './kunci-titip.ts'
-export { bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from './isi-slip.ts'
+export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from './isi-slip.ts'
 export { type Orang, bacaOrang } from './orang.ts'
-export { bacaSiap } from './siap-diambil.ts'
+export { bacaSiap, siapTitip } from './siap-diambil.ts'
 export { BELUM } from './simpan-titip.ts'
 export {
   type Tempat,

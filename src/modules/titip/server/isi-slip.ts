@@ -3,6 +3,7 @@ import type {
   IsiSlip,
   LatarSlip,
   SlipDokumen,
+  TeksIsi,
 } from '../../../kernel/server/cetak/define-slip.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
@@ -25,6 +26,7 @@ export const slipNotaTitip: SlipDokumen = {
     'barcode',
     'harga',
     'ongkos',
+    'potongan',
     'bayar',
     'uang_muka',
     'keterangan',
@@ -70,6 +72,7 @@ export function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
         ...(i.ongkos > 0
           ? [{ teks: `${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, bagian: 'ongkos' }]
           : []),
+        ...barisPotongan(i.potongan, latar),
       ],
       jumlah: tulisAngka(i.jumlah_rp),
     })),
@@ -78,6 +81,12 @@ export function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
     catatan: catatanSlip(nota, latar),
   }
 }
+
+/** The deduction of a piece, where there is one. */
+export const barisPotongan = (potongan_rp: number, { t }: LatarSlip): readonly TeksIsi[] =>
+  potongan_rp > 0
+    ? [{ teks: `${t('nota.slip.potongan')} -${tulisAngka(potongan_rp)}`, bagian: 'potongan' }]
+    : []
 
 interface Kepala {
   readonly tanggal: string

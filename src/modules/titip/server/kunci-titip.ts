@@ -4,7 +4,14 @@ import { type Tulis, NOMOR, ubah } from '../../../kernel/server/command/posting.
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type BarangTerkunci, lepasBarang } from '../../barang/server/index.ts'
-import { type HargaSepakat, type KunciHarga, type StatusTitip, sepakati } from '../rules.ts'
+import {
+  type HargaSepakat,
+  type KunciHarga,
+  type PotonganTersimpan,
+  type StatusTitip,
+  bacaPotonganTersimpan,
+  sepakati,
+} from '../rules.ts'
 import { tidakAda } from './baca-titip.ts'
 
 export interface TitipTerkunci {
@@ -60,7 +67,7 @@ export interface UangMuka {
   readonly tulis: readonly Tulis[]
 }
 
-interface Sepakat extends HargaSepakat {
+interface Sepakat extends HargaSepakat, PotonganTersimpan {
   readonly kode_barcode: string
 }
 
@@ -70,11 +77,17 @@ export async function bacaSepakat(
   nomor: string,
 ): Promise<ReadonlyMap<string, HargaSepakat>> {
   const rows = await tx.all(sql<Sepakat>`
-    select b.kode_barcode, b.harga_per_gram_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai
+    select b.kode_barcode, b.harga_per_gram_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai,
+      b.potongan_cara, b.potongan_nilai
     from public.titip_barang b
     join public.titip p on p.kode_toko = ${tx.kode_toko} and p.no_titip = b.no_titip
     where b.kode_toko = ${tx.kode_toko} and b.no_titip = ${nomor} and p.kunci_harga = 'LOCKED'`)
-  return new Map(rows.map(({ kode_barcode, ...harga }) => [kode_barcode, harga]))
+  return new Map(
+    rows.map(({ kode_barcode, potongan_cara, potongan_nilai, ...harga }) => {
+      const potongan_sepakat = bacaPotonganTersimpan({ potongan_cara, potongan_nilai })
+      return [kode_barcode, { ...harga, potongan_sepakat }]
+    }),
+  )
 }
 
 /**

@@ -9,7 +9,8 @@ import { type HargaSepakat, sepakati } from '../rules.ts'
 import { bacaTitip } from './baca-titip.ts'
 import { bacaSepakat } from './kunci-titip.ts'
 
-type Row = Omit<BarangTerkunci, 'kode_gudang' | 'kode_baki' | 'murni_mg' | 'harga_modal_rp'>
+type Row = Omit<BarangTerkunci, 'kode_gudang' | 'kode_baki' | 'murni_mg' | 'harga_modal_rp'> &
+  HargaSepakat
 
 /** Pieces by barcode with what their price is made of now: agreed prices before the board's. */
 export async function bacaSiap(
@@ -48,11 +49,17 @@ function wire(row: Row): SiapDiambil {
     ongkos_nilai: ongkosWire(rest.ongkos_cara, rest.ongkos_nilai),
     berlian: rest.berlian,
     faktur_pajak: rest.faktur_pajak,
+    potongan_sepakat: rest.potongan_sepakat,
   }
 }
 
-export const titipSiapDiambil = defineQuery(titipSiap, async ({ tx, input: { no_titip } }) => {
+/** The pieces that a deposit holds, at the prices that count now. Throws 404 `titip.tidak_ada`. */
+export async function siapTitip(tx: Tx, no_titip: string): Promise<SiapDiambil[]> {
   const [titip, sepakat] = await Promise.all([bacaTitip(tx, no_titip), bacaSepakat(tx, no_titip)])
   const barcodes = titip.items.map((i) => i.kode_barcode)
   return bacaSiap(tx, barcodes, sepakat)
-})
+}
+
+export const titipSiapDiambil = defineQuery(titipSiap, ({ tx, input }) =>
+  siapTitip(tx, input.no_titip),
+)

@@ -2,16 +2,24 @@ import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
 import { akun } from '../../../kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '../../../kernel/server/command/posting.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
-import { type BarangTerkunci, ambilBarang, kunciBarang } from '../../barang/server/index.ts'
+import {
+  type BarangTerkunci,
+  ambilBarang,
+  bacaPotongan,
+  kunciBarang,
+} from '../../barang/server/index.ts'
 import {
   type HargaBaris,
+  type Potongan,
   type TotalPenjualan,
   aturanPenjualan,
   barcodeGanda,
   hargaBaris,
+  potonganBarang,
   totalPenjualan,
 } from '../../penjualan/rules.ts'
 import { titipCreate } from '../contract.ts'
+import { simpanPotongan } from '../rules.ts'
 import { wireItem, wireKepala } from './baca-titip.ts'
 import { type Orang, bacaOrang } from './orang.ts'
 import {
@@ -24,11 +32,17 @@ import {
 
 type Input = ReturnType<(typeof titipCreate)['input']['parse']>
 
+interface Dititip {
+  readonly barang: BarangTerkunci
+  readonly harga: HargaBaris
+  readonly potongan: Potongan | null
+}
+
 /** Everything that has been decided about the deposit, before it has its number. */
 interface Dokumen {
   readonly input: Input
   readonly orang: Orang
-  readonly dititip: readonly { readonly barang: BarangTerkunci; readonly harga: HargaBaris }[]
+  readonly dititip: readonly Dititip[]
   readonly total: TotalPenjualan
   readonly uang: UangMasuk
   readonly tempat: Tempat
@@ -45,15 +59,17 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
   if (ganda) throw new AppError('penjualan.barcode_ganda', { params: { kode_barcode: ganda } })
   if (input.tgl_batas && input.tgl_batas < tanggal)
     throw fieldErrors({ tgl_batas: { code: 'tanggal.sudah_lewat' } })
-  const [barang, orang, terima] = await Promise.all([
+  const [barang, potongan, orang, terima] = await Promise.all([
     kunciBarang(tx, barcodes),
+    bacaPotongan(tx, ctx.modules),
     bacaOrang(tx, input),
     bacaUangMasuk(tx, input),
   ])
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp)
+  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
   const dititip = barang.map((b) => ({
     barang: b,
     harga: hargaBaris({ kode_barcode: b.kode_barcode, barang: b }, aturan),
+    potongan: potonganBarang(b, aturan),
   }))
   const total = totalPenjualan(
     dititip.map((d) => d.harga),
@@ -95,13 +111,14 @@ function barisTabel(d: Dokumen): Tulis[] {
     }),
     insert(
       'titip_barang',
-      d.dititip.map(({ barang }, i) => ({
+      d.dititip.map(({ barang, potongan }, i) => ({
         ...kunci,
         ...barisBarang(d, i),
         berat_bandrol_mg: barang.berat_bandrol_mg,
         harga_bandrol_rp: barang.harga_bandrol_rp,
         ongkos_cara: barang.ongkos_cara,
         ongkos_nilai: barang.ongkos_nilai,
+        ...simpanPotongan(potongan),
       })),
     ),
   ]

@@ -37,6 +37,7 @@ function SatuTitip({ nomor }: { readonly nomor: string }) {
   const q = useRead<typeof titipBaca>('titip/{no_titip}', { no_titip: nomor })
   const titip = q.data
   const batal = useWrite<typeof titipCancel>('POST', 'titip/cancel', {
+    once: 'form',
     success: 'titip.berhasil_batal',
     refresh: SEGARKAN_TITIP,
   })

@@ -16,6 +16,7 @@ const KOLOM: readonly Column<ItemTitip>[] = [
   { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
   { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'jumlah_rp', field: rupiah() },
 ]
 

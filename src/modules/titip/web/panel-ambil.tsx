@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
 import { berat, kode, rupiah, teks } from '../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
+import { navigate } from '../../../kernel/web/router/router.ts'
+import { useScreens } from '../../../kernel/web/shell/use-screens.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
-import { KeyValue } from '../../../kernel/web/ui/parts.tsx'
+import { Kbd, KeyValue } from '../../../kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '../../kas/web/index.ts'
 import type { SiapDiambil } from '../contract.ts'
 import { Tersimpan } from './tersimpan.tsx'
@@ -91,8 +94,26 @@ export function PanelAmbil({ dokumen, barang, children }: Props) {
               )}
             </>
           }
-        />
+        >
+          <KeKasir nomor={dokumen.nomor} />
+        </PanelBayar>
       )}
     </div>
+  )
+}
+
+const KASIR = '/transaksi-penjualan'
+
+/** Further pieces, points and coupons are what the counter is for. */
+function KeKasir({ nomor }: { readonly nomor: string }) {
+  const { t } = useTexts()
+  const boleh = (useScreens().data ?? []).some((s) => s.path === KASIR)
+  const buka = () => void navigate(`${KASIR}?ambil=${nomor}`)
+  useShortcut('Alt+K', buka, { text: 'titip.ke_kasir', when: boleh })
+  if (!boleh) return null
+  return (
+    <Button variant="default" fullWidth rightSection={<Kbd>Alt+K</Kbd>} onClick={buka}>
+      {t('titip.ke_kasir')}
+    </Button>
   )
 }

@@ -21,6 +21,7 @@ export function TambahUang({ titip, onClose }: Props) {
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
   const [pesan, setPesan] = useState<string | null>(null)
   const tulis = useWrite<typeof titipTambah>('POST', 'titip/tambah', {
+    once: 'form',
     success: 'titip.berhasil_tambah',
     silent: true,
     refresh: SEGARKAN_TITIP,

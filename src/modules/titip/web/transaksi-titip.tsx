@@ -40,6 +40,7 @@ export default function TransaksiTitipScreen() {
   const [pesan, setPesan] = useState<string | null>(null)
   const [baru, setBaru] = useState<TitipBaru | null>(null)
   const tulis = useWrite<typeof titipCreate>('POST', 'titip/create', {
+    once: 'draft',
     silent: true,
     refresh: SEGARKAN_TITIP,
   })
@@ -180,6 +181,7 @@ const KOLOM: readonly Column<BarisTitip>[] = [
   { name: 'berat', field: berat() },
   { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'jumlah_rp', field: rupiah() },
 ]
 

@@ -5,7 +5,7 @@ import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisa
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { printSlip } from '../../../kernel/web/print/slip.ts'
 import { refresh } from '../../../kernel/web/query.ts'
-import { acak } from '../../../kernel/web/session/acak.ts'
+import { type Serta, kirimSekali } from '../../../kernel/web/session/kiriman.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
 import type { Penjualan, penjualanCreate } from '../../penjualan/contract.ts'
 import { hitungJual } from '../../penjualan/rules.ts'
@@ -31,7 +31,6 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
   const [pesan, setPesan] = useState<string | null>(null)
   const [sibuk, setSibuk] = useState(false)
   const [nota, setNota] = useState<Penjualan | null>(null)
-  const [draf] = useState(() => acak(24))
   /** The server's own total, once it has found another one than we did. */
   const [kata, setKata] = useState<number | null>(null)
   const hitung = hitungJual(
@@ -42,7 +41,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
   const sisa_rp = Math.max(0, total_rp - dokumen.dp_rp)
   const terisi = bayarTerisi(bayar, sisa_rp)
 
-  const kirim = async (id_otorisasi?: string): Promise<void> => {
+  const kirim = async (izin: Serta = {}): Promise<void> => {
     const muka =
       dokumen.jenis === 'TITIP' ? { no_titip: dokumen.nomor } : { no_pesanan: dokumen.nomor }
     const isi = {
@@ -54,13 +53,14 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
         ...kirimBayar(terisi),
       ],
       total_rp,
-      no_draft: draf,
-      ...(id_otorisasi ? { id_otorisasi } : {}),
+      no_draft: `ambil-${dokumen.nomor}`,
     }
     try {
-      const jadi = await post<typeof penjualanCreate>('penjualan/create', isi, {
-        idempotencyKey: kunciKirim(draf, isi),
-      })
+      const jadi = await kirimSekali(
+        { nama: 'penjualan/create', isi, serta: izin, umur: 'form' },
+        (badan, idempotencyKey) =>
+          post<typeof penjualanCreate>('penjualan/create', badan as typeof isi, { idempotencyKey }),
+      )
       setNota(jadi)
       refresh(...dokumen.segarkan, 'penjualan/get/all', 'penjualan/chart')
       cetakNotaJual(jadi.no_faktur_jual)
@@ -77,7 +77,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
         jumlah_rp: Number(params['jumlah_rp']),
         perubahan: bacaPerubahan(params['perubahan']),
       })
-      return izin ? kirim(izin.id_otorisasi) : undefined
+      return izin ? kirim({ id_otorisasi: izin.id_otorisasi }) : undefined
     }
     if (code === 'penjualan.total_berbeda') setKata(Number(params['total_rp']))
     setPesan(message)
@@ -91,13 +91,6 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       .finally(() => setSibuk(false))
   }
   return { hitung, total_rp, sisa_rp, bayar, setBayar, pesan, sibuk, nota, simpan }
-}
-
-/** The same sale goes out under the same key, another one under another. */
-function kunciKirim(draf: string, isi: object): string {
-  let hash = 0
-  for (const c of JSON.stringify(isi)) hash = (Math.imul(hash, 31) + (c.codePointAt(0) ?? 0)) | 0
-  return `${draf}-${(hash >>> 0).toString(36)}`
 }
 
 /** The slip of the sale that a pick-up ends in. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
@@ -7,10 +6,10 @@ import type { BarisBayar } from '../../kas/web/index.ts'
 import {
   type AturanHarga,
   type HargaBaris,
-  aturanPenjualan,
   hargaBarang,
   totalPenjualan,
 } from '../../penjualan/rules.ts'
+import { useAturanPenjualan } from '../../penjualan/web/index.ts'
 import { type KunciHarga, untukHarga } from '../rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from './isian-pelanggan.tsx'
 
@@ -32,14 +31,15 @@ export interface BarisTitip {
   readonly berat: number
   readonly harga_jual: number
   readonly ongkos: number
+  readonly potongan: number
   readonly jumlah_rp: number
 }
 
 const kosong = (i: IsiTitip) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
 
 export function useTitip() {
-  const { toko, modules } = useSession()
-  const aturan = useMemo(() => aturanPenjualan(modules, toko.pkp ?? false), [modules, toko.pkp])
+  const { toko } = useSession()
+  const aturan = useAturanPenjualan()
   const draf = useDraf<IsiTitip>(
     'titip',
     () => ({
@@ -86,6 +86,7 @@ export function barisTitip(isi: IsiTitip, aturan: AturanHarga): readonly BarisTi
       berat: barang.berat,
       harga_jual: h.harga_rp,
       ongkos: h.ongkos_rp,
+      potongan: h.potongan_rp,
       jumlah_rp: h.jumlah_rp,
     }
   })

@@ -41,6 +41,7 @@ export function Penutup({ keadaan, hitung }: Props) {
   const [berikut, setBerikut] = useState(keadaan.tanggal_berikut)
   const [keterangan, setKeterangan] = useState<string | null>(null)
   const tulis = useWrite<typeof tutupToko>('POST', 'tutup-toko/create', {
+    once: 'form',
     success: 'toko.berhasil_ditutup',
     silent: true,
   })

@@ -313,6 +313,17 @@ describe('a test taken back', () => {
     const kedua = (await uji(72)).data.no_uji
     expect(kedua).not.toBe(pertama)
     expect(await batal(no_tukar)).toMatchObject({ status: 409, code: 'tukar.sudah_diuji' })
+    // What the piece became since keeps it where it is, and a closed day keeps its test.
+    const ubah = (tabel: string, isi: string, nomor: string) =>
+      db.query(`update public.${tabel} set ${isi} where ${nomor} = $1`, [
+        nomor === 'no_uji' ? kedua : no_tukar,
+      ])
+    await ubah('pembelian_barang', 'ada = false', 'no_faktur_beli')
+    expect(await ulang()).toMatchObject({ status: 409, code: 'tukar.uji_dipakai' })
+    await ubah('pembelian_barang', 'ada = true', 'no_faktur_beli')
+    await ubah('tukar_uji', 'tanggal = tanggal - 1', 'no_uji')
+    expect(await ulang()).toMatchObject({ status: 422, code: 'tukar.uji_kemarin' })
+    await ubah('tukar_uji', 'tanggal = tanggal + 1', 'no_uji')
     expect((await ulang({ id_otorisasi: await izin(kedua) })).status).toBe(200)
     const id_otorisasi = await toko.setuju('tukar.cancel', no_tukar, HARGA - HARGA_TANPA)
     expect(await batal(no_tukar, { id_otorisasi })).toMatchObject({ status: 200 })

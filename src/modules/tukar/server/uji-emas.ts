@@ -27,26 +27,19 @@ interface Karantina {
 }
 
 /**
- * A piece of an exchange that still waits for its test. `kunci` holds it, and before it the exchange,
- * as whoever cancels that does. Throws 404 `tukar.barang_tidak_ada`, 409 `tukar.bukan_karantina`.
+ * A piece of an exchange that still waits for its test, held until the commit; before it the
+ * exchange, as whoever cancels that does. Throws 404 `tukar.barang_tidak_ada`, 409 `tukar.bukan_karantina`.
  */
-async function bacaKarantina(
-  tx: Tx,
-  nomor: string,
-  baris: number,
-  kunci: boolean,
-): Promise<Karantina> {
+async function bacaKarantina(tx: Tx, nomor: string, baris: number): Promise<Karantina> {
   const toko = tx.kode_toko
   const [, row] = await Promise.all([
-    kunci
-      ? tx.run(sql`select 1 from public.tukar
-          where kode_toko = ${toko} and no_tukar = ${nomor} for update`)
-      : 0,
+    tx.run(sql`select 1 from public.tukar
+      where kode_toko = ${toko} and no_tukar = ${nomor} for update`),
     tx.maybe(sql<Karantina>`
       select stok, ada, foto, kode_group, kadar_bp, berat_mg, berat_bersih_mg, murni_mg, harga_rp
       from public.pembelian_barang
       where kode_toko = ${toko} and no_faktur_beli = ${nomor} and baris = ${baris}
-      ${kunci ? sql`for update` : sql``}`),
+      for update`),
   ])
   const params = { no_tukar: nomor, baris }
   if (!row || !nomor.startsWith('FT'))
@@ -56,10 +49,13 @@ async function bacaKarantina(
   return row
 }
 
-/** The photo is stored before the row says so, and nothing is locked meanwhile. */
+/**
+ * The exchange is held while its photo is stored: the proof of a test that is made meanwhile must not
+ * be another picture afterwards.
+ */
 export const fotoKarantina = defineCommand(tukarFoto, async ({ ctx, tx, input }) => {
   const { no_tukar, baris } = input
-  const lama = await bacaKarantina(tx, no_tukar, baris, false)
+  const lama = await bacaKarantina(tx, no_tukar, baris)
   const { etag } = await simpanGambar(ctx.services.config, {
     kode_toko: tx.kode_toko,
     folder: FOLDER,
@@ -102,7 +98,7 @@ export const bacaFotoKarantina = defineFile(tukarFotoBaca, async ({ ctx, tx, inp
  */
 export const ujiEmas = defineCommand(tukarUji, async ({ ctx, tx, input, tanggal, waktu }) => {
   const { no_tukar, baris, stok, penguji } = input
-  const b = await bacaKarantina(tx, no_tukar, baris, true)
+  const b = await bacaKarantina(tx, no_tukar, baris)
   if (b.foto === null) throw new AppError('tukar.foto_wajib', { params: { no_tukar, baris } })
   const uji_kadar_bp = dariPersen(input.uji_kadar)
   const uji_murni_mg = murniBarang(b.berat_bersih_mg, uji_kadar_bp)

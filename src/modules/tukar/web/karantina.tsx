@@ -144,6 +144,7 @@ function FormUji({ no_tukar, b, onClose }: FormProps) {
     values: { uji_kadar: b.persen_kadar, stok: 'BALENAN' },
   })
   const uji = useWrite<typeof tukarUji>('POST', 'tukar/uji', {
+    once: 'form',
     success: 'tukar.berhasil_uji',
     refresh: SEGARKAN,
   })

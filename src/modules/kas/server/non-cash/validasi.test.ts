@@ -95,6 +95,16 @@ test('what fits needs nobody; it is done once', async () => {
   })
 })
 
+test('nothing that came in is nothing to confirm; a year at most is looked through', async () => {
+  const nihil = { seharusnya_rp: 0, diterima_rp: 0 }
+  expect(await validasi('CREDIT', nihil)).toMatchObject({ status: 422, code: 'kas.validasi_nihil' })
+  const rentang = { tgl_from: '2024-01-01', tgl_to: '2025-01-02' }
+  expect(await c.call('GET', 'non-cash/validasi', rentang)).toMatchObject({
+    status: 422,
+    fields: { tgl_to: { code: 'kas.rentang_setahun' } },
+  })
+})
+
 test('a difference is explained, approved and booked onto the account', async () => {
   const sebelum = await saldoBank()
   const seharusnya_rp = 2 * kartu()

@@ -40,6 +40,7 @@ export function IsianValidasi({ baris, onClose }: Props) {
     values: { diterima_rp: sisa_rp },
   })
   const tulis = useWrite<typeof validasiCreate>('POST', 'non-cash/validasi/create', {
+    once: 'form',
     success: 'kas.validasi_berhasil',
     refresh: SEGAR_VALIDASI,
   })

@@ -88,6 +88,7 @@ function Isian({ jalan, onClose, bank, rekening }: IsianProps) {
     fields: fieldsDari({ jalan, bank, rekening, kategori: kode.map((k) => k.kode_transaksi) }),
   })
   const tulis = useWrite<typeof mutasiUangBank>('POST', kata.path, {
+    once: 'form',
     success: kata.berhasil,
     failure: t(kata.gagal),
     refresh: SEGAR_KAS,
