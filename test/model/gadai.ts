@@ -214,7 +214,10 @@ export class Gadai {
     tiket.tindakan.pop()
     if (a.jenis !== 'LEBIH') Object.assign(tiket, a.sebelum)
     if (a.jenis === 'LELANG') delete tiket.lebih
-    for (const baris of a.keluar) tiket.ada.add(baris)
+    // In the order of the ticket's lines, by which a renewal numbers them anew.
+    const ada = [...tiket.ada, ...a.keluar].toSorted((x, y) => x - y)
+    tiket.ada.clear()
+    for (const baris of ada) tiket.ada.add(baris)
     if (tiket.aktif) this.aktif.tambah(tiket)
     if (baru) {
       baru.batal = true
