@@ -1,0 +1,2 @@
+/** What other areas show of the customer's app. */
+export { PratinjauAplikasi } from './pratinjau-aplikasi.tsx'
