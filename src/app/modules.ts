@@ -27,6 +27,7 @@ import { pengaturan, periksaGerbang } from '../modules/pengaturan/server/index.t
 import { pengguna } from '../modules/pengguna/server/index.ts'
 import { penjualan } from '../modules/penjualan/server/index.ts'
 import { pesanan } from '../modules/pesanan/server/index.ts'
+import { promo } from '../modules/promo/server/index.ts'
 import { service } from '../modules/service/server/index.ts'
 import { titip } from '../modules/titip/server/index.ts'
 import { toko } from '../modules/toko/server/index.ts'
@@ -61,6 +62,7 @@ const modules = [
   cicilan,
   otorisasi,
   chat,
+  promo,
   periksaNota,
   akuntansi,
   modulCari,

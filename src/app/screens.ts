@@ -19,6 +19,7 @@ import { screens as pembelian } from '../modules/pembelian/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
 import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as pesanan } from '../modules/pesanan/screens.ts'
+import { screens as promo } from '../modules/promo/screens.ts'
 import { screens as titip } from '../modules/titip/screens.ts'
 import { screens as service } from '../modules/service/screens.ts'
 import { screens as toko } from '../modules/toko/screens.ts'
@@ -47,6 +48,7 @@ export const screens: readonly WebScreen[] = [
   ...penjualan,
   ...periksaNota,
   ...pesanan,
+  ...promo,
   ...titip,
   ...service,
   ...toko,

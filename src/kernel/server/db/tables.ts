@@ -53,6 +53,7 @@ export const tables = {
     'nota',
     'nota_kunci',
     'pesan_chat',
+    'promo',
     'gerbang_wa',
     'giliran_wa',
     'templat_wa',
