@@ -3,6 +3,7 @@ import { masterRoutes } from '../kernel/server/master/routes.ts'
 import { portalRoutes } from '../kernel/server/portal/routes.ts'
 import type { ServerModule } from '../kernel/server/module.ts'
 import { Registry } from '../kernel/server/registry.ts'
+import { LEPAS_GAMBAR, antreanGambar } from '../kernel/server/storage/lepas-gambar.ts'
 import { screens } from '../kernel/web/pages/screens.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
@@ -13,6 +14,7 @@ import { ekspor } from '../modules/ekspor/server/index.ts'
 import { halaman } from '../modules/halaman/server/index.ts'
 import { hutang } from '../modules/hutang/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
+import { katalog } from '../modules/katalog/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { berlian } from '../modules/berlian/server/index.ts'
 import { kirimUang } from '../modules/kirim-uang/server/index.ts'
@@ -34,7 +36,14 @@ import { toko } from '../modules/toko/server/index.ts'
 import { tukar } from '../modules/tukar/server/index.ts'
 
 /** Pages of the shell that may be opened and found like any other screen. */
-const kernel: ServerModule = { name: 'kernel', masters: [], screens, routes: [], reports: [] }
+const kernel: ServerModule = {
+  name: 'kernel',
+  masters: [],
+  screens,
+  routes: [],
+  reports: [],
+  outbox: { [LEPAS_GAMBAR]: antreanGambar },
+}
 
 /** The trade areas, one line each. Everything else is derived from what they declare. */
 const modules = [
@@ -64,6 +73,7 @@ const modules = [
   chat,
   promo,
   periksaNota,
+  katalog,
   akuntansi,
   modulCari,
   dashboard,

@@ -42,13 +42,13 @@ describe.each(usages)('%s', (_, m, usage) => {
     const made = await world.make(m)
     const key = made[m.key]
     await plant(usage, 'SU1', key)
-    const { status, json } = await world.call('DELETE', pathOf(m, key))
+    const { status, json } = await world.remove(m, key)
     expect([status, json.code]).toEqual([409, usage.error])
     expect(json.message).toMatch(/Masih Digunakan .*, Tidak Bisa Dihapus$/)
     expect((await world.call('GET', pathOf(m, key))).json.data).toEqual(made)
     const column = usage.daftar ? `any(${usage.column})` : usage.column
     await world.db.query(`delete from public.${usage.table} where $1 = ${column}`, [key])
-    expect((await world.call('DELETE', pathOf(m, key))).status).toBe(200)
+    expect((await world.remove(m, key)).status).toBe(200)
   })
 })
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
 import { type Field, type FieldValue, berlaku } from '../../src/kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, isFixed } from '../../src/kernel/shared/master.ts'
 import { hashToken } from '../../src/kernel/server/session/sesi.ts'
@@ -53,18 +57,23 @@ export class World {
   #n = 0
   #short = 0
 
-  private constructor(db: TestDatabase, server: Server) {
+  readonly #folder: string
+
+  private constructor(db: TestDatabase, server: Server, folder: string) {
     this.db = db
     this.server = server
+    this.#folder = folder
   }
 
   static async create(): Promise<World> {
     const db = await testDatabase()
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-master-'))
     const server = await createServer({
       databaseUrl: db.url,
       env: {
         ...process.env,
         PORT: '0',
+        DATA_DIR: folder,
         DEMO: '0',
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
         DB_POOL: '6',
@@ -95,7 +104,7 @@ export class World {
         [hashToken(`token-${user}`), user, shop],
       )
     }
-    const world = new World(db, server)
+    const world = new World(db, server, folder)
     const gates = new Set(
       [...server.services.registry.masters.values()].flatMap((m) => m.gate?.all ?? []),
     )
@@ -111,6 +120,7 @@ export class World {
   async close(): Promise<void> {
     await this.server.close()
     await this.db.drop()
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   async call(method: Method, path: string, o: CallOptions = {}): Promise<Answer> {
@@ -210,11 +220,37 @@ export class World {
     const record: Record<string, FieldValue> = {}
     for (const [name, field] of Object.entries(m.fields)) {
       if (field.hanyaBaca || !berlaku(field, record)) continue
+      // A record that refers to one of its own kind may as well be the first.
+      if (field.master === m.name) continue
       const found = field.master ? await this.reference(field.master, user) : null
-      if (!field.master) record[name] = this.value(name, field)
+      if (field.folder) record[name] = await this.picture(field, user)
+      else if (!field.master) record[name] = this.value(name, field)
       else record[name] = field.kind === 'daftar' ? [String(found)] : found
     }
     return record
+  }
+
+  readonly #pictures = new Map<string, Promise<string>>()
+
+  /** Name of a picture that was sent to the field's folder; one for a whole shop will do. */
+  async picture({ kind, folder = '' }: Field, user = 'SU1'): Promise<FieldValue> {
+    const at = `${user}/${folder}`
+    const sent = this.#pictures.get(at) ?? this.#send(folder, user)
+    this.#pictures.set(at, sent)
+    return kind === 'daftarGambar' ? [await sent] : sent
+  }
+
+  async #send(folder: string, user: string): Promise<string> {
+    const create = { width: 8, height: 8, channels: 3, background: '#b8860b' } as const
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]), 'x.png')
+    const answer = await fetch(`${this.server.url}/api/v1/gambar/${folder}`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-auth-token': `token-${user}`, 'idempotency-key': randomUUID() },
+    })
+    if (answer.status !== 200) throw new Error(`${folder}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: { nama: string } }).data.nama
   }
 
   /** Key of a record of the master, made for this; of a seeded list its first. */

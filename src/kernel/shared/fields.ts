@@ -22,6 +22,7 @@ export const FIELD_KINDS = [
   'yaTidak',
   'warna',
   'gambar',
+  'daftarGambar',
   'daftar',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
@@ -45,6 +46,16 @@ export interface Field {
   readonly tersembunyi?: boolean
   /** Set by the server: shown, exported, never sent. */
   readonly hanyaBaca?: boolean
+  /** Error code where the field is empty and must not be; default `isian.wajib`. */
+  readonly kosong?: string
+  /** Where the pictures of this field are kept, per shop. A field of a master with pictures has one. */
+  readonly folder?: string
+  /** Pictures of this field may be as large as a splash screen (R-223). */
+  readonly besar?: true
+  /** Name under which a record also carries the address that its picture is read at. */
+  readonly alamat?: string
+  /** Personal: told to whoever may open the master's screen, left out of every other answer. */
+  readonly pribadi?: boolean
   /** The field counts only while another one has one of these values, and is empty otherwise. */
   readonly bila?: { readonly field: string; readonly nilai: readonly string[] }
 }
@@ -78,7 +89,10 @@ export const bilangan = field('bilangan', { min: 0, max: 1_000_000_000 })
 export const tanggal = field('tanggal')
 export const yaTidak = field('yaTidak', { default: false })
 export const warna = field('warna', { max: 7 })
+/** The name of a picture, or in a form one that was just taken, as a data URL. */
 export const gambar = field('gambar', { wajib: false, hanyaForm: true })
+/** Pictures of one record; a list on the wire. */
+export const daftarGambar = field('daftarGambar', { wajib: false, hanyaForm: true, max: 1 })
 export const daftar = field('daftar', { wajib: false, hanyaForm: true, max: 100 })
 /** Codes of another master. */
 export const daftarRujukan = (master: string, options: FieldOptions = {}): Field => ({
@@ -219,6 +233,12 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
   warna: textKind,
   gambar: textKind,
+  daftarGambar: {
+    ...textKind,
+    sql: 'text[]',
+    write: (v) => (Array.isArray(v) ? v.join(', ') : ''),
+    read: (t) => ({ value: t.split(/[\s,]+/).filter(Boolean) }),
+  },
   daftar: {
     ...textKind,
     sql: 'text[]',
@@ -232,6 +252,20 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     }),
   },
 }
+
+/** Whether a field holds several values. */
+export const adalahDaftar = (f: Pick<Field, 'kind'>): boolean =>
+  f.kind === 'daftar' || f.kind === 'daftarGambar'
+
+/** Whether a field holds pictures. */
+export const adalahGambar = (f: Pick<Field, 'kind'>): boolean =>
+  f.kind === 'gambar' || f.kind === 'daftarGambar'
+
+/** What a picture is called: given by the server once and never again. */
+export const NAMA_GAMBAR = /^[A-Z0-9]{16}$/
+
+/** Where a picture is read, below /api/v1/. */
+export const alamatGambar = (folder: string, nama: string): string => `gambar/${folder}/${nama}`
 
 /** Column of a field: `berat_baki` of kind berat is `berat_baki_mg`; a name that says its unit stays. */
 export function columnOf(name: string, f: Field): string {
@@ -253,9 +287,9 @@ const TEXT_KINDS: readonly FieldKind[] = [
  * text is `error.<code>` with the field's label as `label`. The server runs the same check.
  */
 export function checkField(f: Field, v: FieldValue | undefined): FieldError | null {
-  if (v === undefined || v === null || v === '') return f.wajib ? { code: 'isian.wajib' } : null
+  if (v === undefined || v === null || v === '') return kosong(f)
   if (f.kind === 'yaTidak') return typeof v === 'boolean' ? null : { code: 'isian.jenis' }
-  if (f.kind === 'daftar') return checkList(f, v)
+  if (adalahDaftar(f)) return checkList(f, v)
   if (f.kind === 'tanggal') {
     return typeof v === 'string' && adalahTanggal(v) ? null : { code: 'tanggal.salah' }
   }
@@ -266,11 +300,16 @@ export function checkField(f: Field, v: FieldValue | undefined): FieldError | nu
   return checkNumber(f, v)
 }
 
+const kosong = (f: Field): FieldError | null =>
+  f.wajib ? { code: f.kosong ?? 'isian.wajib' } : null
+
 function checkList(f: Field, v: FieldValue): FieldError | null {
-  if (!Array.isArray(v) || v.some((s) => typeof s !== 'string' || s.length > 100)) {
+  // A picture that was just taken is longer than any word.
+  const longest = f.kind === 'daftarGambar' ? Infinity : 100
+  if (!Array.isArray(v) || v.some((s) => typeof s !== 'string' || s.length > longest)) {
     return { code: 'isian.jenis' }
   }
-  if (f.wajib && v.length === 0) return { code: 'isian.wajib' }
+  if (v.length === 0) return kosong(f)
   return v.length > (f.max ?? 100)
     ? { code: 'isian.terlalu_banyak', params: { max: f.max ?? 100 } }
     : null
@@ -278,7 +317,7 @@ function checkList(f: Field, v: FieldValue): FieldError | null {
 
 function checkText(f: Field, v: FieldValue): FieldError | null {
   if (typeof v !== 'string') return { code: 'isian.jenis' }
-  if (v.trim() === '') return f.wajib ? { code: 'isian.wajib' } : null
+  if (v.trim() === '') return kosong(f)
   if (f.kind === 'warna' && !/^#[0-9a-f]{6}$/i.test(v)) return { code: 'isian.warna' }
   if (f.max !== undefined && v.length > f.max)
     return { code: 'isian.terlalu_panjang', params: { max: f.max } }

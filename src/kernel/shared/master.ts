@@ -1,5 +1,5 @@
 import type { FieldError } from './errors.ts'
-import type { Field, FieldValue } from './fields.ts'
+import { type Field, type FieldValue, adalahGambar } from './fields.ts'
 import type { Gate } from './gates.ts'
 
 /** A record as it crosses the wire: values by field name. */
@@ -15,8 +15,20 @@ export interface Usage {
   readonly error: string
 }
 
+/** Under which circumstances a record is written. */
+export interface Saat {
+  /** The record as it was; none for a new one. */
+  readonly sebelum?: MasterRow
+  readonly user_id: string
+  readonly tgl_system: string
+}
+
 /** The specification's own words for one master, as keys of texts; what is left out is everybody's. */
 export interface MasterWords {
+  /** Said where the list has nothing. */
+  readonly kosong?: string
+  /** Name of the exported file. */
+  readonly berkas?: string
   readonly judulTambah?: string
   readonly judulEdit?: string
   /** The button that saves. */
@@ -28,7 +40,14 @@ export interface MasterWords {
   readonly gagalTambah?: string
   readonly gagalUbah?: string
   readonly gagalHapus?: string
+  /** Asked before a record is deleted. */
+  readonly tanyaHapus?: string
 }
+
+/** `{ prefix: 'C', digits: 4 }`: C0012 comes after C0011. `{ acak: 16 }`: letters and digits by lot. */
+export type KeyMade =
+  | { readonly prefix: string; readonly digits: number }
+  | { readonly acak: number }
 
 /**
  * One master, declared. From it come the table check, validation, the REST calls, rights, history,
@@ -64,8 +83,8 @@ export interface MasterDefinition {
   readonly key: string
   /** The server makes the key of these fields, joined by '-'; they are as fixed as the key. */
   readonly keyOf?: readonly string[]
-  /** Set when the server makes the key: prefix and digits, e.g. C and 4 → C0012. */
-  readonly keyMade?: { readonly prefix: string; readonly digits: number }
+  /** Set when the server makes the key: counted, e.g. C and 4 → C0012, or drawn by lot. */
+  readonly keyMade?: KeyMade
   /** Field that stands beside the key where a record is chosen or shown (default: second field). */
   readonly label?: string
   readonly fields: Readonly<Record<string, Field>>
@@ -76,15 +95,25 @@ export interface MasterDefinition {
   readonly searchIn?: string
   /** List order; default the key. */
   readonly sort?: string
+  /** A set that every shop has from its first day: its records are changed, none added or removed. */
+  readonly hanyaUbah?: true
   /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */
   readonly tanpaLayar?: true
   /** Written from the central office, and by SU and MU; a branch only reads it. */
   readonly olehPusat?: true
+  /**
+   * Screen that takes the records out of the house under rules of its own. The list's file then has
+   * the headings and no rows: the form to import by.
+   */
+  readonly ekspor?: string
   /** Event told after a write to the shop that the key names, e.g. to read the shop's row again. */
   readonly kabar?: string
   readonly pesan?: MasterWords
-  /** Makes a record regular before it is checked and stored, e.g. the spelling of phone numbers. */
-  readonly tidy?: (row: MasterRow) => MasterRow
+  /**
+   * Makes a record regular before it is checked and stored: the spelling of phone numbers, the stamp
+   * of who agreed to what and when.
+   */
+  readonly tidy?: (row: MasterRow, saat: Saat) => MasterRow
   /** Rules beyond the single field: errors by field, none when the record is right. */
   readonly check?: (row: MasterRow) => Readonly<Record<string, FieldError>>
   /**
@@ -121,6 +150,8 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(`field name ${name}`)
     if (f.min !== undefined && f.max !== undefined && f.min > f.max) fail(`${name}: min above max`)
     if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`${name}: no choices`)
+    if (adalahGambar(f) !== (f.folder !== undefined)) fail(`${name}: a picture needs its folder`)
+    if (f.folder !== undefined && m.scope !== 'toko') fail(`${name}: pictures belong to a shop`)
     const { bila } = f
     if (bila && !bila.nilai.every((v) => m.fields[bila.field]?.pilihan?.includes(v)))
       fail(`${name}: ${bila.field} has no such choice`)

@@ -4,6 +4,7 @@ import { LOCALE } from '../shared/i18n.ts'
 import { acak } from './session/acak.ts'
 import { language, teks } from './i18n.ts'
 import { navigate } from './router/router.ts'
+import { sendForm } from './send-form.ts'
 import { touch } from './session/idle.ts'
 import { session, sessionEnded } from './session/session.ts'
 
@@ -17,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   readonly timeout?: keyof typeof TIMEOUT
   readonly signal?: AbortSignal
+  /** Of an upload: called with the part of its bytes that has left. */
+  readonly onProgress?: (part: number) => void
 }
 
 export interface WireFieldError {
@@ -130,13 +133,12 @@ async function send(method: Method, url: string, body: BodyInit | null, options:
   const timer = AbortSignal.timeout(TIMEOUT[options.timeout ?? 'call'])
   const signal = options.signal ? AbortSignal.any([timer, options.signal]) : timer
   try {
-    const answer = await fetch(url, {
-      method,
-      body,
-      signal,
-      headers: headers(method, options, typeof body === 'string'),
-      credentials: 'same-origin',
-    })
+    const own = headers(method, options, typeof body === 'string')
+    const { onProgress } = options
+    const answer =
+      onProgress && body instanceof FormData
+        ? await sendForm(url, body, { headers: own, signal, onProgress })
+        : await fetch(url, { method, body, signal, headers: own, credentials: 'same-origin' })
     touch()
     return answer
   } catch (cause) {

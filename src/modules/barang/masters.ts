@@ -103,6 +103,12 @@ export const group = defineMaster({
     { table: 'plafond_kadar_hutang', column: 'kode_group', error: 'group.dipakai_plafond' },
     { table: 'hutang_pokok', column: 'kode_group', error: 'group.dipakai_hutang_pokok' },
     { table: 'get_poin', column: 'kode_group', error: 'group.dipakai_poin' },
+    {
+      table: 'harga_katalog',
+      column: 'detail_group',
+      daftar: true,
+      error: 'katalog.group_dipakai',
+    },
   ],
 } satisfies MasterDefinition)
 

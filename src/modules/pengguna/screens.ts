@@ -21,6 +21,7 @@ export const kerangka: readonly Screen[] = [
   at('/SubMenuHutang', 'submenu'),
   at('/SubMenuValidasi', 'submenu'),
   at('/SubMenuMember', 'submenu'),
+  at('/SubMenuKatalog', 'submenu'),
   at('/SubMenuUtility', 'submenu'),
   at('/SubMenuLaporan', 'submenu'),
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { execute } from '../command/execute.ts'
+import { Giliran } from '../giliran.ts'
 import { LAYANAN } from '../portal/layanan.ts'
 import { authenticate, authorize, cookieOf } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
@@ -57,8 +58,23 @@ async function answer(
   if (policy !== 'public') authorize(ctx, policy)
   if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
     throw new AppError('sandi.wajib_ganti', { status: 403 })
-  const upload = route.kind === 'command' && request.isMultipart()
-  const body = upload ? await readMultipart(request) : request.body
+  if (route.kind === 'command' && request.isMultipart())
+    return UNGGAHAN.kerjakan(async () =>
+      carryOut(route, request, reply, { ctx, body: await readMultipart(request) }),
+    )
+  return carryOut(route, request, reply, { ctx, body: request.body })
+}
+
+/** Files stand in memory while they are looked at: so many at once, the others wait unread. */
+const UNGGAHAN = new Giliran(6)
+
+async function carryOut(
+  route: Exclude<Route, { kind: 'open' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, body }: { readonly ctx: Ctx; readonly body: unknown },
+): Promise<unknown> {
+  const { services } = ctx
   const input = holdDates(route.call, readInput(route, request, body), ctx)
   if (route.kind === 'session') {
     return respond(route, await route.handle({ ctx, input: input as never }), request, reply)

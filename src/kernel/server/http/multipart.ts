@@ -34,7 +34,11 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   } catch (error) {
     const { statusCode } = error as { statusCode?: number }
     if (statusCode === 413)
-      throw new AppError('gambar.terlalu_besar', { status: 413, cause: error })
+      throw new AppError('gambar.terlalu_besar', {
+        status: 413,
+        params: { megapiksel: 50 },
+        cause: error,
+      })
     throw new AppError('isian.tidak_terbaca', { status: 400, cause: error })
   }
   return fields

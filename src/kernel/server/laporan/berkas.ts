@@ -12,6 +12,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../shared/errors.ts'
+import { Giliran } from '../giliran.ts'
 import { Unduhan } from '../http/route.ts'
 import type { Ekspor } from './ekspor.ts'
 import type { Format } from './params.ts'
@@ -32,26 +33,8 @@ const PENULIS: Readonly<Record<Format, () => Promise<Penulis>>> = {
 }
 
 /** Exports at work in this process, and how many may wait: sales come before reports. */
-const SEKALIGUS = 2
+const giliran = new Giliran(2)
 const MAKS_TUNGGU = 20
-const menunggu: (() => void)[] = []
-let bekerja = 0
-
-async function giliran<T>(kerja: () => Promise<T>): Promise<T> {
-  if (bekerja >= SEKALIGUS) {
-    if (menunggu.length >= MAKS_TUNGGU) throw new AppError('laporan.antrian_penuh', { status: 503 })
-    await new Promise<void>((lanjut) => menunggu.push(lanjut))
-  } else {
-    bekerja++
-  }
-  try {
-    return await kerja()
-  } finally {
-    const berikut = menunggu.shift()
-    if (berikut) berikut()
-    else bekerja--
-  }
-}
 
 /**
  * Writes an export completely before a byte goes out, to a file without a name on disk: what fails
@@ -59,14 +42,15 @@ async function giliran<T>(kerja: () => Promise<T>): Promise<T> {
  * however slow the line is, and the browser knows the size. Stops when `signal` says that nobody
  * waits any more. 503 `laporan.antrian_penuh` when too many are waiting already.
  */
-export function buatBerkas(o: {
+export async function buatBerkas(o: {
   readonly format: Format
   /** File name without its ending. */
   readonly nama: string
   readonly signal: AbortSignal
   readonly ekspor: () => Promise<Ekspor>
 }): Promise<Unduhan> {
-  return giliran(async () => {
+  if (giliran.antrean >= MAKS_TUNGGU) throw new AppError('laporan.antrian_penuh', { status: 503 })
+  return giliran.kerjakan(async () => {
     const tempat = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
     const fd = openSync(tempat, 'wx+', 0o600)
     try {

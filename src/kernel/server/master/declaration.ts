@@ -34,6 +34,11 @@ export const declarationSchema = z.object({
       /** Where the choices of a reference are read, and which fields of them count. */
       master: z.string().optional(),
       rujukan: z.object({ list: z.string(), key: z.string(), label: z.string() }).optional(),
+      /** Error where it is empty and must not be. */
+      kosong: z.string().optional(),
+      /** Where pictures of this field are sent and read. */
+      folder: z.string().optional(),
+      besar: z.boolean().optional(),
       hanyaForm: z.boolean(),
       tersembunyi: z.boolean(),
       hanyaBaca: z.boolean(),
@@ -52,6 +57,8 @@ export const declarationSchema = z.object({
     update: z.string(),
     remove: z.string(),
   }),
+  /** Screen that takes the records out of the house; null where the list's own file does. */
+  ekspor: z.string().nullable(),
   /** Words of this master alone, by their use (MasterWords). */
   pesan: z.record(z.string(), z.string()),
   /** What this person may do here. */
@@ -108,13 +115,17 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
       ...reference(field, ctx),
     })),
     api: pathsOf(t),
+    ekspor: m.ekspor ?? null,
     pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
-    boleh: { tambah: may, ubah: may, hapus: may },
+    boleh: { tambah: may && !m.hanyaUbah, ubah: may, hapus: may && !m.hanyaUbah },
   }
 }
 
-function bounds({ min, max, default: value }: Field) {
+function bounds({ min, max, kosong, folder, besar, default: value }: Field) {
   return {
+    ...(kosong === undefined ? {} : { kosong }),
+    ...(folder === undefined ? {} : { folder }),
+    ...(besar === undefined ? {} : { besar }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(value === undefined

@@ -8,20 +8,32 @@ import { kepalaDaftar, teksEkspor } from '../laporan/kepala.ts'
 import { choiceKey } from './declaration.ts'
 import { type ListRequest, listAll } from './list.ts'
 
-/** Every record that the filter leaves, as a file under the shop's head (ux.md, 8). */
-export function exportFile(r: ListRequest, ctx: Ctx, format: 'csv' | 'xlsx'): Promise<Unduhan> {
-  const { m } = r.t
-  const key = m.tanpaLayar ? `label.${labelField(m)}` : titleKey(m.screen)
-  const nama = ctx.services.texts.t(ctx.bahasa, key)
-  return buatBerkas({ format, nama, signal: ctx.signal, ekspor: async () => content(r, ctx, nama) })
+export interface ExportRequest extends ListRequest {
+  /** The fields that are written; every one unless told. */
+  readonly fields?: readonly string[]
+  /** Taken out under the rules of its own screen: then with its rows (`ekspor`). */
+  readonly allowed?: true
 }
 
-function content(r: ListRequest, ctx: Ctx, judul: string): Ekspor {
+/** Every record that the filter leaves, as a file under the shop's head (ux.md, 8). */
+export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): Promise<Unduhan> {
+  const { m } = r.t
+  const key = m.tanpaLayar ? `label.${labelField(m)}` : titleKey(m.screen)
+  const judul = ctx.services.texts.t(ctx.bahasa, key)
+  const nama = m.pesan?.berkas ? ctx.services.texts.t(ctx.bahasa, m.pesan.berkas) : judul
+  const ekspor = async () => content(r, ctx, judul)
+  return buatBerkas({ format, nama, signal: ctx.signal, ekspor })
+}
+
+const columnsOf = ({ t, fields }: ExportRequest) =>
+  fields ? t.columns.filter((c) => fields.includes(c.name)) : t.columns
+
+function content(r: ExportRequest, ctx: Ctx, judul: string): Ekspor {
   const text = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   return {
     bahasa: ctx.bahasa,
     kepala: { ...kepalaDaftar(ctx, judul), saringan: filters(r, text) },
-    columns: r.t.columns.map(({ name, column, field, kind }) => ({
+    columns: columnsOf(r).map(({ name, column, field, kind }) => ({
       key: name,
       column,
       field,
@@ -52,6 +64,8 @@ function filters({ t, input }: ListRequest, text: (key: string) => string) {
   return input.search ? [...named, { label: text('master.pencarian'), nilai: input.search }] : named
 }
 
-async function* cells(r: ListRequest): AsyncGenerator<readonly Nilai[]> {
-  for await (const row of listAll(r)) yield r.t.columns.map((c) => row[c.column] ?? null)
+async function* cells(r: ExportRequest): AsyncGenerator<readonly Nilai[]> {
+  if (r.t.m.ekspor && !r.allowed) return
+  const columns = columnsOf(r)
+  for await (const row of listAll(r)) yield columns.map((c) => row[c.column] ?? null)
 }

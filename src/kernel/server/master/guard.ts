@@ -1,5 +1,5 @@
 import { AppError, type Params, fieldErrors } from '../../shared/errors.ts'
-import type { FieldValue } from '../../shared/fields.ts'
+import { type FieldValue, adalahDaftar } from '../../shared/fields.ts'
 import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
@@ -53,7 +53,7 @@ export async function holdReferences(
   for (const { name, field } of t.columns) {
     const keys = referredKeys(record[name])
     const target = field.master === undefined ? undefined : registry.masters.get(field.master)
-    if (!target || keys.length === 0 || (t.perToko && field.kind !== 'daftar')) continue
+    if (!target || keys.length === 0 || (t.perToko && !adalahDaftar(field))) continue
     const found = await heldKeys(tx, target, keys)
     if (!keys.every((key) => found.has(key)))
       throw fieldErrors({ [name]: { code: 'data.rujukan_tidak_ada' } })

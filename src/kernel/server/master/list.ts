@@ -11,6 +11,7 @@ import {
   searched,
   toWire,
   whereToko,
+  without,
 } from './table.ts'
 
 const PAGE = 50
@@ -28,6 +29,8 @@ export interface ListRequest {
   readonly input: ListInput
   /** Fixed values of a read path that answers a part of the master. */
   readonly where?: MasterRow
+  /** Personal fields that are left out of it. */
+  readonly untold?: ReadonlySet<string>
 }
 
 /**
@@ -35,7 +38,7 @@ export interface ListRequest {
  * the first 500, which is every record of all masters but the largest.
  */
 export async function listPage(r: ListRequest): Promise<Page> {
-  const { tx, t, input } = r
+  const { tx, t, input, untold = new Set<string>() } = r
   const paged = input.page !== undefined || input.limit !== undefined
   const limit = input.limit ?? (paged ? PAGE : MOST_ROWS)
   const page = input.page ?? 1
@@ -47,7 +50,7 @@ export async function listPage(r: ListRequest): Promise<Page> {
     order by ${orderOf(t, input.sort)} limit ${sql.lit(limit)} offset ${offset}`)
   const ended = rows.length < limit && (rows.length > 0 || page === 1)
   const count = ended ? offset + rows.length : await countOf(r, condition)
-  return { data: rows.map((row) => toWire(t, row)), count, page, limit }
+  return { data: rows.map((row) => without(toWire(t, row), untold)), count, page, limit }
 }
 
 /** All rows that the filter leaves, by cursor: what an export writes. */
@@ -57,7 +60,7 @@ export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {
     select ${t.select} from ${t.view} where ${conditionOf(r)} order by ${orderOf(t, input.sort)}`)
 }
 
-function conditionOf({ tx, t, input, where = {} }: ListRequest): RawBuilder<unknown> {
+function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuilder<unknown> {
   const parts = [whereToko(t, tx.kode_toko)]
   for (const c of filtered(t)) {
     const value = where[c.name] ?? input[c.name]
@@ -69,15 +72,16 @@ function conditionOf({ tx, t, input, where = {} }: ListRequest): RawBuilder<unkn
     parts.push(
       t.m.searchIn
         ? sql`${sql.ref(t.m.searchIn)} like ${pattern.toLowerCase()}`
-        : sql`(${searchedText(t)}) collate "C" ilike ${pattern}`,
+        : sql`(${searchedText(t, untold)}) collate "C" ilike ${pattern}`,
     )
   }
   return sql.join(parts, sql` and `)
 }
 
 /** One text of all that is searched: matching it once is twice as fast as matching five columns. */
-function searchedText(t: MasterTable): RawBuilder<unknown> {
-  const texts = searched(t).map((c) => sql`coalesce(${sql.ref(c.column)}, '')`)
+function searchedText(t: MasterTable, untold?: ReadonlySet<string>): RawBuilder<unknown> {
+  const told = searched(t).filter((c) => !untold?.has(c.name))
+  const texts = told.map((c) => sql`coalesce(${sql.ref(c.column)}, '')`)
   return sql.join(texts, sql` || ' ' || `)
 }
 
@@ -95,9 +99,9 @@ const counts = new KeptCounts()
 const scope = (t: MasterTable, kodeToko: string) => `${t.m.name}\0${t.perToko ? kodeToko : ''}`
 
 function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number> {
-  const { tx, t, input, where } = r
+  const { tx, t, input, where, untold = [] } = r
   const { page: _, limit: _limit, sort: _sort, ...filter } = input
-  return counts.of(scope(t, tx.kode_toko), [filter, where], async () => {
+  return counts.of(scope(t, tx.kode_toko), [filter, where, [...untold]], async () => {
     const { count } = await tx.one(sql<{ count: number }>`
       select count(*) as count from ${t.view} where ${condition}`)
     return count

@@ -7,9 +7,11 @@ import { authorize } from '../http/authenticate.ts'
 import { type Route, Envelope, defineCommand, defineQuery, defineSession } from '../http/route.ts'
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { exportFile } from './export.ts'
+import { pictureRoutes } from './gambar.ts'
 import { history, historySchema } from './history.ts'
 import { importRoute } from './impor/command.ts'
 import { listPage } from './list.ts'
+import { refuseUntold, untold } from './personal.ts'
 import {
   createSchema,
   keySchema,
@@ -18,7 +20,7 @@ import {
   recordSchema,
   updateSchema,
 } from './schema.ts'
-import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey } from './table.ts'
+import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey, without } from './table.ts'
 import { type WriteRequest, create, remove, update } from './write.ts'
 
 /**
@@ -33,7 +35,9 @@ export function masterRoutes(m: MasterDefinition): Route[] {
     ...subset.map(({ path, where }) => listRoute(t, path, where)),
     ...(m.api.keyInQuery ? [] : [readRoute(t)]),
     declarationRoute(t),
-    ...(m.tanpaLayar ? [] : [historyRoute(t), importRoute(t), ...writeRoutes(t)]),
+    ...pictureRoutes(t),
+    ...(m.tanpaLayar ? [] : [historyRoute(t), ...(m.hanyaUbah ? [] : [importRoute(t)])]),
+    ...(m.tanpaLayar ? [] : writeRoutes(t)),
   ]
 }
 
@@ -48,7 +52,9 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
     output: z.array(recordSchema(t)),
   })
   return defineQuery(call, async ({ ctx, tx, input }) => {
-    const request = { tx, t, input, ...(where ? { where } : {}) }
+    const names = untold(t, ctx)
+    refuseUntold(input, names)
+    const request = { tx, t, input, untold: names, ...(where ? { where } : {}) }
     if (input.format) {
       if (!t.m.tanpaLayar) authorize(ctx, { screens: [t.m.screen] })
       return exportFile(request, ctx, input.format)
@@ -67,12 +73,12 @@ function readRoute(t: MasterTable): Route {
     input: keySchema(t),
     output: recordSchema(t),
   })
-  return defineQuery(call, async ({ tx, input }) => {
+  return defineQuery(call, async ({ ctx, tx, input }) => {
     const kunci = String(input[t.m.key])
     const row = await tx.maybe(sql<DatabaseRow>`
       select ${t.select} from ${t.view} where ${whereKey(t, tx.kode_toko, kunci)}`)
     if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci } })
-    return toWire(t, row)
+    return without(toWire(t, row), untold(t, ctx))
   })
 }
 
@@ -105,7 +111,7 @@ function writeRoutes(t: MasterTable): Route[] {
   const policy = { screens: [t.m.screen] }
   const output = recordSchema(t)
   const verb = (work: typeof create) => (r: unknown) => work(t, r as WriteRequest)
-  return [
+  const routes = [
     defineCommand(
       defineCall({
         method: 'POST',
@@ -141,4 +147,5 @@ function writeRoutes(t: MasterTable): Route[] {
       verb(remove),
     ),
   ]
+  return t.m.hanyaUbah ? routes.filter((r) => r.call.method === 'PUT') : routes
 }

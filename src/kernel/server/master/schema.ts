@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '../../shared/fields.ts'
+import { type Field, adalahDaftar } from '../../shared/fields.ts'
 import { MAKS_RUPIAH } from '../../shared/batas.ts'
 import { type MasterDefinition, isFixed } from '../../shared/master.ts'
 import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
@@ -27,6 +27,7 @@ function wireType(f: Field): z.ZodType {
     case 'yaTidak':
       return z.boolean()
     case 'daftar':
+    case 'daftarGambar':
       return z.array(text(100)).max(500)
     case 'rupiah':
     case 'berat':
@@ -49,7 +50,13 @@ function wireType(f: Field): z.ZodType {
 const written = (t: MasterTable) => t.columns.filter((c) => !c.field.hanyaBaca)
 
 const optional = (columns: readonly Column[]): Shape =>
-  Object.fromEntries(columns.map((c) => [c.name, wireType(c.field).nullish()]))
+  Object.fromEntries(
+    columns.flatMap((c) => {
+      const type = wireType(c.field).nullish()
+      // Where a picture is read is known by its name; whoever sends it back is heard out.
+      return [c.name, ...(c.field.alamat ? [c.field.alamat] : [])].map((name) => [name, type])
+    }),
+  )
 
 // The schemas of a master are made by the first call that needs one: five of sixty masters each are
 // 8 MiB, and most masters are written to once a month.
@@ -91,7 +98,7 @@ export const asCode = (s: string) => s.trim().toUpperCase()
 export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   const type = (f: Field): z.ZodType => {
     if (f.kind === 'yaTidak') return z.boolean()
-    if (f.kind === 'daftar') return z.array(z.string())
+    if (adalahDaftar(f)) return z.array(z.string())
     return t.columns.some((c) => c.field === f && c.kind.align === 'right')
       ? z.number()
       : z.string()
@@ -99,7 +106,13 @@ export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   return z.lazy(() =>
     z.object({
       ...(t.perToko ? { kode_toko: z.string() } : {}),
-      ...Object.fromEntries(t.columns.map((c) => [c.name, type(c.field).nullable()])),
+      ...Object.fromEntries(
+        t.columns.flatMap((c) => {
+          const value = type(c.field).nullable()
+          const told = c.field.pribadi ? value.optional() : value
+          return [c.name, ...(c.field.alamat ? [c.field.alamat] : [])].map((name) => [name, told])
+        }),
+      ),
       versi: z.number(),
     }),
   )
@@ -111,10 +124,10 @@ function sortSchema(t: MasterTable): z.ZodType<string | undefined> {
 }
 
 export interface ListInput {
-  readonly page?: number
-  readonly limit?: number
-  readonly search?: string
-  readonly sort?: string
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly sort?: string | undefined
   readonly format?: 'csv' | 'xlsx'
   /** Filters: one value of one field each. */
   readonly [field: string]: string | number | boolean | undefined

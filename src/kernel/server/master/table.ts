@@ -1,6 +1,14 @@
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { type Field, type FieldValue, type Kind, columnOf, kinds } from '../../shared/fields.ts'
+import {
+  type Field,
+  type FieldValue,
+  type Kind,
+  adalahDaftar,
+  alamatGambar,
+  columnOf,
+  kinds,
+} from '../../shared/fields.ts'
 import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import { sql } from '../db/query.ts'
 
@@ -77,9 +85,25 @@ export function whereKey(t: MasterTable, kodeToko: string, kunci: string): RawBu
 export function toWire(t: MasterTable, row: DatabaseRow): MasterRow {
   const out: Record<string, FieldValue> = {}
   if (t.perToko) out['kode_toko'] = row['kode_toko'] ?? null
-  for (const c of t.columns) out[c.name] = c.kind.toWire(row[c.column] ?? null)
+  for (const c of t.columns) {
+    const value = c.kind.toWire(row[c.column] ?? null)
+    out[c.name] = value
+    if (c.field.alamat) out[c.field.alamat] = addresses(c.field, value)
+  }
   out['versi'] = row['versi'] ?? null
   return out
+}
+
+/** Where the pictures of a value are read. */
+function addresses({ folder = '' }: Field, value: FieldValue): FieldValue {
+  if (typeof value === 'string') return alamatGambar(folder, value)
+  return Array.isArray(value) ? value.map((nama) => alamatGambar(folder, nama)) : null
+}
+
+/** A record without the fields that may not be told. */
+export function without(row: MasterRow, names: ReadonlySet<string>): MasterRow {
+  if (names.size === 0) return row
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)))
 }
 
 /** Kinds that a search looks into and a list can be narrowed by. */
@@ -90,6 +114,6 @@ export const searched = (t: MasterTable) =>
   t.columns.filter((c) => SEARCHED.has(c.field.kind) && !c.field.hanyaForm)
 export const filtered = (t: MasterTable) =>
   t.columns.filter((c) => FILTERED.has(c.field.kind) || c === t.key)
-export const sortable = (t: MasterTable) => t.columns.filter((c) => c.field.kind !== 'daftar')
+export const sortable = (t: MasterTable) => t.columns.filter((c) => !adalahDaftar(c.field))
 
 export type Shape = Record<string, z.ZodType>

@@ -1,6 +1,7 @@
 import { fieldErrors, type FieldError } from '../../shared/errors.ts'
 import { berlaku, checkField, type Field, type FieldValue, kinds } from '../../shared/fields.ts'
-import { type MasterRow, isFixed } from '../../shared/master.ts'
+import { type MasterRow, type Saat, isFixed } from '../../shared/master.ts'
+import type { Ctx } from '../http/route.ts'
 import type { MasterTable } from './table.ts'
 
 /** Codes upper-cased (R-282), texts without spaces around them, an empty text as no value, one kind of line end. */
@@ -27,11 +28,15 @@ const entriesOf = (list: readonly string[]) =>
       .filter(Boolean),
   )
 
-/**
- * A whole record made regular and checked. `known`: the record that an edit starts from. Throws 422
- * with one error per wrong field.
- */
-export function readRecord(t: MasterTable, input: MasterRow, known?: MasterRow): MasterRow {
+/** Who writes and on which day; with the record that an edit starts from. */
+export function saatOf(ctx: Ctx, sebelum?: MasterRow): Saat {
+  const { user_id } = ctx.sesi
+  return { user_id, tgl_system: ctx.toko.tgl_system, ...(sebelum ? { sebelum } : {}) }
+}
+
+/** A whole record made regular and checked. Throws 422 with one error per wrong field. */
+export function readRecord(t: MasterTable, input: MasterRow, saat: Saat): MasterRow {
+  const { sebelum: known } = saat
   const record: Record<string, FieldValue> = {}
   for (const { name, field } of t.columns) {
     const before = known ? (known[name] ?? null) : (field.default ?? null)
@@ -48,7 +53,7 @@ export function readRecord(t: MasterTable, input: MasterRow, known?: MasterRow):
     if ((input[name] ?? null) !== null) wrong[name] = { code: 'isian.tidak_dipakai' }
     record[name] = null
   }
-  const tidy = t.m.tidy ? t.m.tidy(record) : record
+  const tidy = t.m.tidy ? t.m.tidy(record, saat) : record
   for (const { name, field } of t.columns) {
     if (!berlaku(field, tidy)) continue
     if (field.hanyaBaca || (known && isFixed(t.m, name))) continue

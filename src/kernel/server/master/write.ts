@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { AppError, fieldErrors } from '../../shared/errors.ts'
 import type { MasterRow } from '../../shared/master.ts'
@@ -5,11 +6,14 @@ import type { Hasil } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
+import { LEPAS_GAMBAR, lepaskanGambar } from '../storage/lepas-gambar.ts'
+import { holdPictures, picturesGone } from './gambar.ts'
 import { explain, explainDelete, holdReferences, refuseBranch, refuseUsed } from './guard.ts'
+import { countedKey, drawnKey } from './made-key.ts'
 import { forgetCounts } from './list.ts'
 import { keyName } from './schema.ts'
 import { type DatabaseRow, type MasterTable, toWire, whereKey, whereToko } from './table.ts'
-import { columnValues, readRecord } from './value.ts'
+import { columnValues, readRecord, saatOf } from './value.ts'
 
 export interface WriteRequest {
   readonly ctx: Ctx
@@ -24,8 +28,9 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   const { tx, ctx } = r
   refuseBranch(t, ctx)
   await takeTurn(t, tx)
-  const record = readRecord(t, r.input)
+  const record = { ...readRecord(t, r.input, saatOf(ctx)), ...drawnKey(t.m) }
   await holdReferences(tx, t, record, ctx.services.registry)
+  await holdPictures(t, ctx, record)
   const row = await insertRow(t, tx, record).catch((error: unknown) => {
     throw explain(error, t)
   })
@@ -45,8 +50,9 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
       status: 409,
       params: { versi: Number(versi), versi_sekarang: Number(sebelum['versi']) },
     })
-  const record = readRecord(t, changes, sebelum)
+  const record = readRecord(t, changes, saatOf(ctx, sebelum))
   await holdReferences(tx, t, record, ctx.services.registry)
+  await holdPictures(t, ctx, record, sebelum)
   const sets = columnValues(t, record)
     .filter(([column]) => column !== t.key.column || t.m.api.keyInQuery)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
@@ -127,20 +133,31 @@ export function told(t: MasterTable, ctx: Ctx, keys: readonly string[]): void {
   if (event) for (const kode_toko of keys) ctx.services.kabar.terbit({ kode_toko, event })
 }
 
-function done(t: MasterTable, { ctx }: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
+function done(t: MasterTable, r: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
   const { jawaban, ...change } = d
   const kunci = String(jawaban[t.m.key])
-  told(t, ctx, [kunci])
+  told(t, r.ctx, [kunci])
   return {
+    ...letGo(t, r, d),
     audit: { aksi: `${t.m.name}.${verb}`, objek: objekOf(t, kunci), ...change },
     jawaban,
+  }
+}
+
+/** A picture goes with its record, and an old one with the record's change. */
+function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah }: Done) {
+  const gone = picturesGone(t, sebelum, sesudah)
+  if (gone.length === 0) return {}
+  return {
+    tulis: [lepaskanGambar(tx, gone, ctx.services.jam())],
+    outbox: [{ id: randomUUID(), jenis: LEPAS_GAMBAR, isi: {} }],
   }
 }
 
 /** A made code that is taken came in past the counter, by an import: the counter catches up, once. */
 async function insertRow(t: MasterTable, tx: Tx, record: MasterRow): Promise<DatabaseRow> {
   const statement = insertStatement(t, tx, record)
-  const { keyMade } = t.m
+  const keyMade = countedKey(t.m)
   if (!keyMade) return tx.one(statement)
   const row = await tx.maybe(statement)
   if (row) return row
@@ -156,7 +173,7 @@ async function insertRow(t: MasterTable, tx: Tx, record: MasterRow): Promise<Dat
 
 function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<DatabaseRow> {
   const values = columnValues(t, record)
-  const made = t.m.keyMade
+  const made = countedKey(t.m)
   const columns = [...(t.perToko ? ['kode_toko'] : []), ...values.map(([column]) => column)]
   const cells = values.map(([column, value]) => {
     if (!made || column !== t.key.column) return sql`${value}`

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
+import { Giliran } from '../giliran.ts'
 import { type TempatSimpan, penyimpanan } from './penyimpanan.ts'
 
 /** R-222: JPEG of quality 50 within 720 × 1366; R-223: the splash screen may be larger. */
 const MUTU = 50
 export const BATAS_GAMBAR = [720, 1366] as const
 export const BATAS_SPLASH = [1241, 2348] as const
-/** Pixels before shrinking; what unpacks to more is an attack, not a photo. */
-const MAKS_PIKSEL = 50_000_000
+/** Edge of the small picture that lists show. */
+const BATAS_KECIL = 240
+/**
+ * Pixels before shrinking; what unpacks to more is an attack, not a photo. A plain JPEG is shrunk
+ * while it is read; every other picture stands in memory whole, four bytes a pixel.
+ */
+const MAKS_PIKSEL = { sambilBaca: 50_000_000, utuh: 16_000_000 } as const
 const MAKS_BYTE = 15 * 1024 * 1024
 
 export interface AlamatGambar {
@@ -26,6 +32,12 @@ export interface Gambar {
   readonly etag: string
 }
 
+/** One after the other: what a picture unpacks to stands in memory only once. */
+const giliran = new Giliran(1)
+
+/** The small picture beside a picture. */
+export const namaKecil = (name: string): string => `${name}-kecil`
+
 const BAGIAN = /^[A-Za-z0-9_-]{1,60}$/
 
 /** Only names of ours become paths: no dots, no slashes. */
@@ -35,16 +47,35 @@ function kunci(a: AlamatGambar): string {
   return `${bagian.join('/')}.jpg`
 }
 
+interface Simpan extends AlamatGambar {
+  readonly buffer: Buffer
+  readonly batas?: readonly [number, number]
+  /** Keeps a small one beside it, made this once. */
+  readonly kecil?: true
+}
+
 /**
  * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; not a byte of what
  * was sent is kept (reliability.md 11). 422 `gambar.bukan_gambar` for anything that is no JPEG,
- * PNG, WebP or HEIF picture from its first byte on, `gambar.terlalu_besar` above 50 megapixels.
+ * PNG, WebP or HEIF picture from its first byte on, `gambar.terlalu_besar` for more pixels than
+ * can be looked at.
  */
 export async function simpanGambar(
   config: TempatSimpan,
-  g: AlamatGambar & { readonly buffer: Buffer; readonly batas?: readonly [number, number] },
+  g: Simpan,
 ): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
   const tujuan = kunci(g)
+  const { data, info, kecil } = await giliran.kerjakan(() => kodekan(g))
+  const disk = await penyimpanan(config)
+  if (kecil) {
+    const beside = kunci({ ...g, name: namaKecil(g.name) })
+    await disk.put(beside, kecil, { contentType: 'image/jpeg' })
+  }
+  await disk.put(tujuan, data, { contentType: 'image/jpeg' })
+  return { etag: sidik(data), lebar: info.width, tinggi: info.height }
+}
+
+async function kodekan(g: Simpan) {
   const [lebar, tinggi] = g.batas ?? BATAS_GAMBAR
   const gambar = await periksa(g.buffer)
   const { data, info } = await gambar
@@ -54,9 +85,19 @@ export async function simpanGambar(
     .jpeg({ quality: MUTU })
     .toBuffer({ resolveWithObject: true })
     .catch(bukanGambar)
+  if (!g.kecil) return { data, info, kecil: null }
+  const { default: sharp } = await import('sharp')
+  const kecil = await sharp(data)
+    .resize({ width: BATAS_KECIL, height: BATAS_KECIL, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: MUTU })
+    .toBuffer()
+  return { data, info, kecil }
+}
+
+/** Whether a picture is stored under this name. */
+export async function adaGambar(config: TempatSimpan, a: AlamatGambar): Promise<boolean> {
   const disk = await penyimpanan(config)
-  await disk.put(tujuan, data, { contentType: 'image/jpeg' })
-  return { etag: sidik(data), lebar: info.width, tinggi: info.height }
+  return disk.exists(kunci(a))
 }
 
 /** The stored picture, or undefined when there is none. */
@@ -71,10 +112,10 @@ export async function bacaGambar(
   return { buffer, type: 'image/jpeg', etag: sidik(buffer) }
 }
 
-/** Removes the picture; one that is not there is no error. */
+/** Removes the picture and the small one beside it; one that is not there is no error. */
 export async function hapusGambar(config: TempatSimpan, a: AlamatGambar): Promise<void> {
   const disk = await penyimpanan(config)
-  await disk.delete(kunci(a))
+  for (const name of [a.name, namaKecil(a.name)]) await disk.delete(kunci({ ...a, name }))
 }
 
 const sidik = (isi: Buffer) => createHash('sha256').update(isi).digest('hex').slice(0, 24)
@@ -92,15 +133,20 @@ const AWAL: readonly (readonly [jenis: string, cocok: (b: Buffer) => boolean])[]
 ]
 
 async function periksa(buffer: Buffer): Promise<Sharp> {
-  if (buffer.length > MAKS_BYTE) throw new AppError('gambar.terlalu_besar', { status: 422 })
+  if (buffer.length > MAKS_BYTE) throw terlaluBesar(MAKS_PIKSEL.sambilBaca)
   const jenis = AWAL.find(([, cocok]) => cocok(buffer))?.[0]
   if (!jenis) return bukanGambar(undefined)
   const { default: sharp } = await import('sharp')
+  // What one picture leaves behind helps no other.
+  sharp.cache(false)
   const gambar = sharp(buffer, { limitInputPixels: false, failOn: 'error', animated: false })
   const meta = await gambar.metadata().catch(bukanGambar)
   if (meta.format !== jenis) return bukanGambar(undefined)
-  if (meta.width * meta.height > MAKS_PIKSEL) {
-    throw new AppError('gambar.terlalu_besar', { status: 422 })
-  }
+  const sambilBaca = jenis === 'jpeg' && meta.isProgressive !== true
+  const maks = sambilBaca ? MAKS_PIKSEL.sambilBaca : MAKS_PIKSEL.utuh
+  if (meta.width * meta.height > maks) throw terlaluBesar(maks)
   return gambar
 }
+
+const terlaluBesar = (piksel: number) =>
+  new AppError('gambar.terlalu_besar', { status: 422, params: { megapiksel: piksel / 1_000_000 } })

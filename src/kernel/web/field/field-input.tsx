@@ -2,7 +2,7 @@ import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core
 import { kinds, type FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { DateField } from './date-field.tsx'
-import { ImageField } from './image-field.tsx'
+import { ImageField, OnlyImageField } from './image-field.tsx'
 import { propsOf, type InputProps } from './input-props.ts'
 import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -30,6 +30,8 @@ export function FieldInput(p: InputProps) {
       return <ColourField {...p} />
     case 'gambar':
       return <ImageField {...p} />
+    case 'daftarGambar':
+      return <OnlyImageField {...p} />
     case 'daftar':
       return <ListField {...p} />
     case 'teksPanjang':

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { type FieldValue, alamatGambar } from '../../shared/fields.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { ApiImage } from '../ui/api-image.tsx'
 import { Camera } from './camera.tsx'
 import css from './field.module.css'
-import { shrinkImage } from './image.ts'
+import { IMAGE_LIMIT, IMAGE_LIMIT_SPLASH, shrinkImage } from './image.ts'
 import type { InputProps } from './input-props.ts'
 
 /** A picture by file, drop, paste or camera: shrunk here and held as a data URL. */
@@ -23,7 +24,7 @@ export function ImageField(p: InputProps) {
     if (!picture || locked) return
     try {
       setProblem(null)
-      p.onChange(await shrinkImage(picture))
+      p.onChange(await shrinkImage(picture, p.field.besar ? IMAGE_LIMIT_SPLASH : IMAGE_LIMIT))
     } catch {
       setProblem(t('isian.gambar_gagal'))
     }
@@ -38,6 +39,11 @@ export function ImageField(p: InputProps) {
     <div role="group" aria-labelledby={id}>
       <div id={id} className={css['label']}>
         {p.label}
+        {p.field.wajib && !locked && (
+          <span className={css['star']} aria-hidden>
+            {' *'}
+          </span>
+        )}
       </div>
       <div
         className={css['drop']}
@@ -55,7 +61,7 @@ export function ImageField(p: InputProps) {
           />
         ) : (
           <>
-            {value && <Preview value={value} />}
+            {value && <Preview value={value} folder={p.field.folder} />}
             {!value && <Icon name="image" size={24} />}
             {!locked && <span>{t('isian.gambar_ajakan')}</span>}
             {!locked && (
@@ -101,7 +107,21 @@ export function ImageField(p: InputProps) {
 }
 
 /** A fresh picture is a data URL; one that is stored is fetched with the session. */
-function Preview({ value }: { readonly value: string }) {
+function Preview({
+  value,
+  folder,
+}: {
+  readonly value: string
+  readonly folder?: string | undefined
+}) {
   if (value.startsWith('data:')) return <img src={value} alt="" />
-  return <ApiImage path={value} alt="" size={160} />
+  const path = folder === undefined ? value : alamatGambar(folder, value)
+  return <ApiImage path={path} alt="" size={160} />
+}
+
+/** A list of pictures that has room for one. */
+export function OnlyImageField(p: InputProps) {
+  const [first = null] = Array.isArray(p.value) ? (p.value as readonly string[]) : []
+  const change = (value: FieldValue) => p.onChange(typeof value === 'string' ? [value] : [])
+  return <ImageField {...p} value={first} onChange={change} />
 }

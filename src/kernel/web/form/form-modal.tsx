@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Progress } from '@mantine/core'
 import { useCallback, type ReactNode } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { confirm } from '../feedback/confirm.ts'
@@ -15,12 +15,16 @@ interface Props<F extends Readonly<Record<string, Field>>> {
   readonly onSubmit: (values: Values) => void | Promise<void>
   readonly busy: boolean
   readonly submit?: string
+  /** Part of what is being sent that has left, 0 to 1. */
+  readonly part?: number | null
+  /** Stands beside the fields, on a narrow window below them. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** Add and edit: 'Batal' and 'Simpan Data', 'Sedang Menyimpan' while it works; typing is not lost. */
 export function FormModal<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
-  const { onClose, title, form, onSubmit, busy, submit, children } = props
+  const { onClose, title, form, onSubmit, busy, submit, part = null, aside, children } = props
   const { t } = useTexts()
   const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
   useBlocker(form.dirty && !busy, mayLeave)
@@ -34,18 +38,23 @@ export function FormModal<F extends Readonly<Record<string, Field>>>(props: Prop
       onClose={() => void close()}
       title={title}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
+      {...(aside ? { size: 860 } : {})}
     >
-      <Form form={form} onSubmit={onSubmit} className={css['form']}>
-        {children}
-        <div className={css['buttons']}>
-          <Button variant="default" onClick={() => void close()} disabled={busy}>
-            {t('button.batal')}
-          </Button>
-          <Button type="submit" disabled={busy} aria-busy={busy}>
-            {busy ? t('button.sedang_menyimpan') : (submit ?? t('button.simpan_data'))}
-          </Button>
-        </div>
-      </Form>
+      <div className={aside ? css['beside'] : undefined}>
+        <Form form={form} onSubmit={onSubmit} className={css['form']}>
+          {children}
+          {part !== null && <Progress value={part * 100} aria-label={t('isian.gambar_terkirim')} />}
+          <div className={css['buttons']}>
+            <Button variant="default" onClick={() => void close()} disabled={busy}>
+              {t('button.batal')}
+            </Button>
+            <Button type="submit" disabled={busy} aria-busy={busy}>
+              {busy ? t('button.sedang_menyimpan') : (submit ?? t('button.simpan_data'))}
+            </Button>
+          </div>
+        </Form>
+        {aside}
+      </div>
     </Modal>
   )
 }

@@ -14,3 +14,8 @@ export function useScreens() {
     staleTime: Infinity,
   })
 }
+
+/** Whether this session may open a screen: what leads there is not shown to others. */
+export function useMayOpen(path: string): boolean {
+  return useScreens().data?.some((s) => s.path === path) === true
+}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FieldValue } from '../../shared/fields.ts'
+import { type Field, type FieldValue, alamatGambar } from '../../shared/fields.ts'
 import { formatValue } from '../format.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
+import { ApiImage } from '../ui/api-image.tsx'
 import type { Column } from './columns.ts'
 import css from './table.module.css'
 
@@ -11,12 +12,20 @@ interface Props<Row> {
   readonly row: Row
 }
 
+/** The small picture of a record, the first where it has several. */
+function Picture({ folder, value }: { folder: string; value: FieldValue | undefined }) {
+  const { t } = useTexts()
+  const nama = Array.isArray(value) ? value[0] : value
+  const path = typeof nama === 'string' ? `${alamatGambar(folder, nama)}?ukuran=kecil` : null
+  return <ApiImage path={path} alt={t('label.gambar')} size={28} />
+}
+
 /** One value as its kind shows it: zeros quiet, negatives visible at a glance. */
 export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   const { t } = useTexts()
   if (column.render) return column.render(row)
   const value = (row as Readonly<Record<string, FieldValue | undefined>>)[column.name]
-  const field = column.field ?? { kind: 'teks' as const }
+  const field: Pick<Field, 'kind' | 'folder'> = column.field ?? { kind: 'teks' }
   if (field.kind === 'yaTidak') {
     if (value !== true) return <span className={css['quiet']}>{t('umum.tidak')}</span>
     return (
@@ -34,6 +43,7 @@ export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
       </span>
     )
   }
+  if (field.folder !== undefined) return <Picture folder={field.folder} value={value} />
   if (column.choices)
     return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
   const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})

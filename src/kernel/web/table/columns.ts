@@ -6,7 +6,7 @@ export interface Column<Row> {
   /** Default: the text `label.<name>`. */
   readonly label?: string
   /** Kind of the value: alignment and format come from it. */
-  readonly field?: Pick<Field, 'kind' | 'pilihan'>
+  readonly field?: Pick<Field, 'kind' | 'pilihan' | 'folder'>
   readonly desimal?: 2 | 3
   readonly render?: (row: Row) => ReactNode
   readonly align?: 'left' | 'right' | 'center'
@@ -22,6 +22,11 @@ export interface Column<Row> {
 
 export function alignOf<Row>(c: Column<Row>): 'left' | 'right' | 'center' {
   return c.align ?? (c.field ? kinds[c.field.kind].align : 'left')
+}
+
+/** Whether rows show pictures of their records: all of them are higher then. */
+export function hasPictures<Row>(columns: readonly Column<Row>[]): boolean {
+  return columns.some((c) => c.field?.folder !== undefined)
 }
 
 /** What one person made of a table: which columns, in which order, how wide. */

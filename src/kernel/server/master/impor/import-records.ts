@@ -1,18 +1,20 @@
 import { AppError, type FieldError } from '../../../shared/errors.ts'
-import type { MasterRow } from '../../../shared/master.ts'
+import type { MasterRow, Saat } from '../../../shared/master.ts'
 import { sql } from '../../db/query.ts'
 import { mapDatabaseError } from '../../db/errors.ts'
 import { type AuditBy, auditMany } from '../../command/audit-many.ts'
 import type { Ctx } from '../../http/route.ts'
 import type { Tx } from '../../db/tx.ts'
+import { missingPictures } from '../gambar.ts'
 import { explain } from '../guard.ts'
+import { countedKey, drawnKey, keyPattern } from '../made-key.ts'
 import { type DatabaseRow, type MasterTable, toWire, whereToko } from '../table.ts'
-import { readRecord, regular } from '../value.ts'
+import { readRecord, regular, saatOf } from '../value.ts'
 import { checkSet, objekOf, takeTurn } from '../write.ts'
 import { Findings } from './findings.ts'
 import type { ImportRow } from './map-sheet.ts'
 import { tellMissing, tellTaken, keysByUnique } from './rules-of-set.ts'
-import { type Change, differing, madePattern, nextKeys, writeRecords } from './write-records.ts'
+import { type Change, differing, nextKeys, writeRecords } from './write-records.ts'
 
 export interface ImportRequest {
   readonly ctx: Ctx
@@ -39,11 +41,14 @@ export async function importRecords(
 ): Promise<Imported> {
   const findings = new Findings()
   await takeTurn(t, tx)
-  const keyed = await findKeys(t, tx, rows)
+  const saat = saatOf(ctx)
+  const keyed = await findKeys(t, tx, rows, saat)
   const known = await lockKnown(t, tx, keyed)
-  const all = plan(t, keyed, known, findings)
+  const all = plan(t, keyed, { known, saat }, findings)
   await tellMissing(t, tx, all, ctx.services.registry, findings)
   await tellTaken(t, tx, all, findings)
+  for (const { baris, record, known: before } of all)
+    findings.add(baris, await missingPictures(t, ctx, record, before))
   const changed = all.filter((c) => !c.known || differing(t.stored, c.record, c.known).length > 0)
   const changes = await withMadeKeys(t, tx, changed)
   const good = changes.filter((c) => !findings.has(c.baris))
@@ -69,10 +74,11 @@ async function findKeys(
   t: MasterTable,
   tx: Tx,
   rows: readonly ImportRow[],
+  saat: Saat,
 ): Promise<readonly Keyed[]> {
   const keyed = rows.map((row) => ({ row, key: keyOf(t, row.input) }))
   if (!t.m.keyMade || keyed.every((k) => k.key !== null)) return keyed
-  const found = await keysByUnique(t, tx, keyed)
+  const found = await keysByUnique(t, tx, keyed, saat)
   return keyed.map((k) => ({ ...k, key: k.key ?? found.get(k.row.baris) ?? null }))
 }
 
@@ -102,7 +108,7 @@ async function lockKnown(
 function plan(
   t: MasterTable,
   keyed: readonly Keyed[],
-  known: ReadonlyMap<string, MasterRow>,
+  { known, saat }: { known: ReadonlyMap<string, MasterRow>; saat: Saat },
   findings: Findings,
 ): readonly Change[] {
   const rowOf = new Map<string, number>()
@@ -117,18 +123,20 @@ function plan(
     }
     if (key !== null) rowOf.set(key, baris)
     const before = key === null ? undefined : known.get(key)
-    const { record, wrong } = tryRead(t, row, before)
-    const { keyMade } = t.m
-    if (keyMade && key !== null && !before && !new RegExp(madePattern(keyMade.prefix)).test(key))
-      wrong[t.m.key] = { code: 'impor.kode_salah', params: { awalan: keyMade.prefix } }
+    const { record, wrong } = tryRead(t, row, { ...saat, ...(before ? { sebelum: before } : {}) })
+    if (key !== null && !before && keyPattern(t.m)?.test(key) === false)
+      wrong[t.m.key] = {
+        code: 'impor.kode_salah',
+        params: { awalan: countedKey(t.m)?.prefix ?? '' },
+      }
     findings.add(baris, wrong)
     return record ? [{ baris, record, ...(before ? { known: before } : {}) }] : []
   })
 }
 
-function tryRead(t: MasterTable, { input, wrong }: ImportRow, known: MasterRow | undefined) {
+function tryRead(t: MasterTable, { input, wrong }: ImportRow, saat: Saat) {
   try {
-    return { record: readRecord(t, input, known), wrong: { ...wrong } }
+    return { record: readRecord(t, input, saat), wrong: { ...wrong } }
   } catch (error) {
     return { record: null, wrong: { ...reasonsOf(error), ...wrong } }
   }
@@ -147,9 +155,14 @@ async function withMadeKeys(
   tx: Tx,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  const { keyMade } = t.m
-  if (!keyMade) return changes
   const keyless = changes.filter((c) => (c.record[t.m.key] ?? null) === null)
+  const keyMade = countedKey(t.m)
+  if (!keyMade)
+    return t.m.keyMade
+      ? changes.map((c) =>
+          keyless.includes(c) ? { ...c, record: { ...c.record, ...drawnKey(t.m) } } : c,
+        )
+      : changes
   const given = changes.flatMap((c) => (c.known ? [] : String(c.record[t.m.key] ?? '')))
   const keys = await nextKeys(t, tx, keyMade, { given, count: keyless.length })
   const made = new Map(keyless.map((c, i) => [c, keys[i] ?? null]))

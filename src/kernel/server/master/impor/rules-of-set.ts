@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { MasterRow } from '../../../shared/master.ts'
+import type { MasterRow, Saat } from '../../../shared/master.ts'
 import type { Registry } from '../../registry.ts'
 import { sql } from '../../db/query.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -67,10 +67,11 @@ export async function keysByUnique(
   t: MasterTable,
   tx: Tx,
   keyed: readonly { readonly row: ImportRow; readonly key: string | null }[],
+  saat: Saat,
 ): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>()
   const records = keyed.flatMap(({ row, key }) => {
-    const record = key === null ? tidied(t, row.input) : null
+    const record = key === null ? tidied(t, row.input, saat) : null
     return record ? [{ baris: row.baris, record }] : []
   })
   for (const unique of uniques(t)) {
@@ -88,9 +89,9 @@ export async function keysByUnique(
   return found
 }
 
-function tidied(t: MasterTable, input: MasterRow): MasterRow | null {
+function tidied(t: MasterTable, input: MasterRow, saat: Saat): MasterRow | null {
   try {
-    return readRecord(t, input)
+    return readRecord(t, input, saat)
   } catch {
     // Its reasons are told when the row is planned.
     return null

@@ -3,6 +3,7 @@ import type { FieldValue } from '../../../shared/fields.ts'
 import type { MasterRow } from '../../../shared/master.ts'
 import { sql } from '../../db/query.ts'
 import type { Tx } from '../../db/tx.ts'
+import { madePattern } from '../made-key.ts'
 import { type Column, type MasterTable, whereToko } from '../table.ts'
 
 const AT_ONCE = 1_000
@@ -131,8 +132,6 @@ export async function nextKeys(
     return made.prefix + text.padStart(made.digits, '0')
   })
 }
-
-export const madePattern = (prefix: string) => `^${prefix}[0-9]{1,15}$`
 
 /** What the file says anew of a record: compared as the database keeps it. */
 export function differing(columns: readonly Column[], a: MasterRow, b: MasterRow) {

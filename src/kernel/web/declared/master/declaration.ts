@@ -12,6 +12,9 @@ export interface DeclaredField {
   readonly pilihan?: readonly Choice[]
   readonly master?: string
   readonly rujukan?: ReferenceSource
+  readonly kosong?: string
+  readonly folder?: string
+  readonly besar?: boolean
   readonly hanyaForm?: boolean
   readonly tersembunyi?: boolean
   readonly hanyaBaca?: boolean
@@ -39,6 +42,8 @@ export interface MasterDeclaration {
     readonly update: string
     readonly remove: string
   }
+  /** Screen that takes the records out of the house; null where the list's own file does. */
+  readonly ekspor: string | null
   /** Words of this master alone; what is left out is everybody's. */
   readonly pesan: { readonly [K in keyof MasterWords]?: string }
   readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
@@ -55,6 +60,9 @@ export function fieldOf(d: DeclaredField): Field {
     ...(d.max === undefined ? {} : { max: d.max }),
     ...(d.pilihan ? { pilihan: d.pilihan.map((c) => c.value) } : {}),
     ...(d.master ? { master: d.master } : {}),
+    ...(d.kosong ? { kosong: d.kosong } : {}),
+    ...(d.folder ? { folder: d.folder } : {}),
+    ...(d.besar ? { besar: true } : {}),
     ...(d.default === undefined ? {} : { default: d.default }),
     ...(d.hanyaBaca ? { hanyaBaca: true } : {}),
     ...(d.bila ? { bila: d.bila } : {}),

@@ -1,10 +1,12 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useState, type ComponentType } from 'react'
 import { berlaku } from '../../../shared/fields.ts'
+import { overlay } from '../../feedback/loading.ts'
+import { toast } from '../../feedback/toast.ts'
 import { FormField } from '../../form/form-field.tsx'
 import { FormModal } from '../../form/form-modal.tsx'
 import { useFieldForm, type Values } from '../../form/use-field-form.ts'
 import { useTexts } from '../../i18n.ts'
-import { useWriteAs } from '../../query.ts'
+import { inWords, useWriteAs } from '../../query.ts'
 import { ConflictNotice, FieldConflict } from './conflict-view.tsx'
 import {
   fieldOf,
@@ -14,11 +16,16 @@ import {
   type Row,
 } from './declaration.ts'
 import { same, useConflict } from './use-conflict.ts'
+import { PictureError, usePictures } from './use-pictures.ts'
+
+/** What the form's values will look like to whoever they are for. */
+export type Preview = ComponentType<{ readonly values: Values; readonly m: MasterDeclaration }>
 
 interface Props {
   readonly m: MasterDeclaration
   /** The record that is edited; null adds one. */
   readonly row: Row | null
+  readonly preview?: Preview | undefined
   readonly onClose: () => void
 }
 
@@ -38,7 +45,7 @@ function saved({ pesan }: MasterDeclaration, row: Row | null) {
 }
 
 /** 'Tambah …' and 'Edit …' of a master. */
-export function MasterForm({ m, row, onClose }: Props) {
+export function MasterForm({ m, row, preview: Preview, onClose }: Props) {
   const { t } = useTexts()
   const declared = useMemo(() => shown(m, row), [m, row])
   const fields = useMemo(
@@ -52,10 +59,13 @@ export function MasterForm({ m, row, onClose }: Props) {
     failure: row ? m.pesan.gagalUbah : m.pesan.gagalTambah,
     refresh: [m.api.list],
   })
+  const pictures = usePictures()
+  const [sending, setSending] = useState(false)
   const { conflict, edited, sink } = useConflict(m, row, form)
   const locked = (d: DeclaredField) => d.hanyaBaca === true || (row !== null && d.tetap === true)
-  const submit = async (values: Values) => {
+  const write = async (typed: Values) => {
     const sent = declared.filter((d) => !locked(d))
+    const values = await pictures.send(sent, typed)
     const body = Object.fromEntries(
       sent.map((d) => [d.name, berlaku(fieldOf(d), values) ? (values[d.name] ?? null) : null]),
     )
@@ -63,6 +73,19 @@ export function MasterForm({ m, row, onClose }: Props) {
     const named = m.keyInQuery ? `${m.key}_old` : m.key
     const key: Row = row ? { [named]: row[m.key] ?? null, ...version } : {}
     if (await save.send({ ...body, ...key }, { form: sink })) onClose()
+  }
+  const submit = async (values: Values) => {
+    setSending(true)
+    try {
+      await overlay(write(values))
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      const words = row ? m.pesan.gagalUbah : m.pesan.gagalTambah
+      const refused = error.cause.status >= 400 && error.cause.status < 500
+      if (!refused || !form.setErrors(error.cause)) toast.error(inWords(error.cause, words))
+    } finally {
+      setSending(false)
+    }
   }
   const first = declared.find((d) => !locked(d))?.name
   const now = form.rhf.watch()
@@ -76,7 +99,9 @@ export function MasterForm({ m, row, onClose }: Props) {
       form={form}
       onClose={onClose}
       onSubmit={submit}
-      busy={save.busy}
+      busy={sending}
+      part={pictures.part}
+      {...(Preview ? { aside: <Preview values={now} m={m} /> } : {})}
     >
       {conflict && row && (
         <ConflictNotice name={nameOf(m, row)} differs={declared.some(disputed)} />

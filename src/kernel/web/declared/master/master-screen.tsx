@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { adalahGambar } from '../../../shared/fields.ts'
 import { confirm } from '../../feedback/confirm.ts'
 import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
@@ -8,45 +9,62 @@ import { useShortcut } from '../../shortcut/use-shortcut.ts'
 import { ListTable } from '../../table/list-table.tsx'
 import type { Column, RowAction } from '../../table/data-table.tsx'
 import { ErrorView, Skeleton } from '../../ui/empty.tsx'
+import { navigate } from '../../router/router.ts'
 import { useScreen } from '../../shell/screen-context.ts'
+import { useMayOpen } from '../../shell/use-screens.ts'
 import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
-import { MasterForm } from './master-form.tsx'
+import { MasterForm, type Preview } from './master-form.tsx'
 
 const History = lazy(() => import('./history-drawer.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 interface Props {
   readonly name: string
+  /** Stands beside the form of each record. */
+  readonly preview?: Preview
 }
 
 /** The screen of every master, drawn from its declaration. */
-export default function MasterScreen({ name }: Props) {
+export default function MasterScreen({ name, preview }: Props) {
   const q = useReadAs<MasterDeclaration>(`masters/${name}`, {}, { staleTime: 300_000 })
   if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
   if (!q.data) return <Skeleton />
-  return <Master m={q.data} />
+  return <Master m={q.data} preview={preview} />
 }
 
 type Opened =
   | { readonly kind: 'add' | 'import' }
   | { readonly kind: 'edit' | 'history'; readonly row: Row }
 
-function Master({ m }: { readonly m: MasterDeclaration }) {
+interface MasterProps {
+  readonly m: MasterDeclaration
+  readonly preview: Preview | undefined
+}
+
+/** What is deleted already is deleted (R-152). */
+const DELETED = 'DELETED'
+
+function Master({ m, preview }: MasterProps) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const back = useScreen()?.parent
   const remove = useWriteAs<Row, Row>('DELETE', m.api.remove, {
     success: m.pesan.dihapus ? { text: m.pesan.dihapus } : 'master.dihapus',
     failure: m.pesan.gagalHapus,
-    refresh: [m.api.list],
+    done: (error) => error.message.includes(DELETED),
+    refresh: [m.api.list, ...m.fields.flatMap((f) => (f.rujukan ? [f.rujukan.list] : []))],
   })
   const close = () => setOpened(null)
   const add = () => setOpened({ kind: 'add' })
   useShortcut('Alt+N', add, { text: 'button.tambah', when: m.boleh.tambah && opened === null })
 
   const askRemove = async (row: Row) => {
-    const text = t('master.hapus_tanya', { nama: nameOf(m, row) })
-    if (!(await confirm({ text, danger: true }))) return
+    const nama = nameOf(m, row)
+    const { tanyaHapus } = m.pesan
+    const question = tanyaHapus
+      ? { title: tanyaHapus, text: nama }
+      : { text: t('master.hapus_tanya', { nama }) }
+    if (!(await confirm({ ...question, danger: true }))) return
     await remove.send({ [m.key]: row[m.key] ?? null })
   }
   const actions = (row: Row): RowAction[] => [
@@ -83,19 +101,21 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
         columns={columnsOf(m)}
         rowKey={(row) => String(row[m.key])}
         title={m.title}
-        exports
+        {...(m.pesan.kosong ? { emptyText: m.pesan.kosong } : {})}
+        exports={m.ekspor === null}
         {...(back ? { back } : {})}
         actions={actions}
         {...(m.boleh.ubah ? { onOpen: (row: Row) => setOpened({ kind: 'edit', row }) } : {})}
-        {...(m.boleh.tambah && m.boleh.ubah
-          ? {
-              tools: (
-                <Button variant="default" onClick={() => setOpened({ kind: 'import' })}>
-                  {t('button.impor')}
-                </Button>
-              ),
-            }
-          : {})}
+        tools={
+          <>
+            {m.ekspor !== null && <ExportLink to={m.ekspor} />}
+            {m.boleh.tambah && m.boleh.ubah && (
+              <Button variant="default" onClick={() => setOpened({ kind: 'import' })}>
+                {t('button.impor')}
+              </Button>
+            )}
+          </>
+        }
         {...(m.boleh.tambah
           ? {
               add: (
@@ -106,13 +126,31 @@ function Master({ m }: { readonly m: MasterDeclaration }) {
             }
           : {})}
       />
-      {opened?.kind === 'add' && <MasterForm m={m} row={null} onClose={close} />}
-      {opened?.kind === 'edit' && <MasterForm m={m} row={opened.row} onClose={close} />}
+      {opened?.kind === 'add' && <MasterForm m={m} row={null} preview={preview} onClose={close} />}
+      {opened?.kind === 'edit' && (
+        <MasterForm m={m} row={opened.row} preview={preview} onClose={close} />
+      )}
       <Suspense>
         {opened?.kind === 'import' && <ImportDialog m={m} onClose={close} />}
         {opened?.kind === 'history' && <History m={m} row={opened.row} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+/** To the screen that takes the records out of the house, for whoever may open it. */
+function ExportLink({ to }: { readonly to: string }) {
+  const { t } = useTexts()
+  const may = useMayOpen(to)
+  if (!may) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" />}
+      onClick={() => void navigate(to)}
+    >
+      {t('button.unduh')}
+    </Button>
   )
 }
 
@@ -122,7 +160,8 @@ function columnsOf(m: MasterDeclaration): Column<Row>[] {
     .map((f) => ({
       name: f.name,
       label: f.label,
-      field: { kind: f.kind },
+      field: { kind: f.kind, ...(f.folder ? { folder: f.folder } : {}) },
+      ...(adalahGambar(f) ? { width: 72, sort: false } : {}),
       ...(f.pilihan ? { choices: f.pilihan } : {}),
     }))
 }

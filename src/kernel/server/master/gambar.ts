@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { defineCall } from '../../shared/contract.ts'
+import { AppError, type FieldError, fieldErrors } from '../../shared/errors.ts'
+import { type FieldValue, NAMA_GAMBAR, alamatGambar } from '../../shared/fields.ts'
+import type { MasterRow } from '../../shared/master.ts'
+import { Berkas } from '../http/multipart.ts'
+import { type Ctx, type Route, defineFile, definePreparedCommand } from '../http/route.ts'
+import { BATAS_SPLASH, adaGambar, bacaGambar, namaKecil, simpanGambar } from '../storage/gambar.ts'
+import { lepaskanGambar } from '../storage/lepas-gambar.ts'
+import type { Column, MasterTable } from './table.ts'
+
+/** How long a picture waits for the record that it was sent for. */
+const TUNGGU_MS = 24 * 3_600_000
+
+/** The columns that hold names of pictures, each with its folder. */
+export const pictureColumns = (t: MasterTable) =>
+  t.columns.flatMap((column) =>
+    column.field.folder === undefined ? [] : [{ column, folder: column.field.folder }],
+  )
+
+/** The names of pictures in a value. */
+export function namesIn(value: FieldValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value : []
+}
+
+/**
+ * The calls for the pictures of a master's records. A picture is sent before its record: it is
+ * checked, encoded again and kept under a name that is never used for another; the record then names
+ * it. So a record always shows a whole picture, the old one until the new one is saved.
+ */
+export function pictureRoutes(t: MasterTable): Route[] {
+  return pictureColumns(t).flatMap(({ column, folder }) => [
+    takeRoute(t, column, folder),
+    showRoute(t, column, folder),
+  ])
+}
+
+const zGambar = z.custom<Berkas>((v) => v instanceof Berkas)
+
+function takeRoute(t: MasterTable, { field }: Column, folder: string): Route {
+  const call = defineCall({
+    method: 'POST',
+    path: `gambar/${folder}`,
+    policy: { screens: [t.m.screen] },
+    summary: `Picture for a record of ${t.m.name}, multipart with image; answers its name`,
+    input: z.strictObject({ image: zGambar }),
+    output: z.object({ nama: z.string(), alamat: z.string() }),
+  })
+  return definePreparedCommand(
+    call,
+    // Before the transaction: shrinking a photo must not hold a connection that a sale waits for.
+    async ({ ctx, input }) => {
+      const { kode_toko } = ctx.toko
+      const nama = nameOf(`${kode_toko}/${folder}`, input.image.data)
+      await simpanGambar(ctx.services.config, {
+        kode_toko,
+        folder,
+        name: nama,
+        buffer: input.image.data,
+        kecil: true,
+        ...(field.besar ? { batas: BATAS_SPLASH } : {}),
+      })
+      return nama
+    },
+    async ({ tx, siap: nama, waktu }) => ({
+      tulis: [lepaskanGambar(tx, [{ folder, nama }], new Date(waktu.getTime() + TUNGGU_MS))],
+      audit: { aksi: `${t.m.name}.gambar`, objek: `${folder}/${nama}` },
+      jawaban: { nama, alamat: alamatGambar(folder, nama) },
+    }),
+  )
+}
+
+/** Out of what was sent: one picture sent twice is one file. 80 bits, written as letters and digits. */
+function nameOf(where: string, data: Buffer): string {
+  const digest = createHash('sha256').update(`${where}\0`).update(data).digest('hex')
+  return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(-16).padStart(16, '0')
+}
+
+function showRoute(t: MasterTable, { field }: Column, folder: string): Route {
+  const call = defineCall({
+    method: 'GET',
+    path: alamatGambar(folder, '{nama}'),
+    policy: field.pribadi ? { screens: [t.m.screen] } : 'session',
+    summary: `A picture of ${t.m.name}; ukuran=kecil: the small one for lists`,
+    input: z.strictObject({
+      nama: z.string().regex(NAMA_GAMBAR),
+      ukuran: z.enum(['kecil']).optional(),
+    }),
+    output: z.unknown(),
+  })
+  return defineFile(call, async ({ ctx, input: { nama, ukuran } }) => {
+    const name = ukuran === 'kecil' ? namaKecil(nama) : nama
+    const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
+    const gambar = await bacaGambar(ctx.services.config, alamat)
+    if (!gambar) throw new AppError('gambar.tidak_ada', { status: 404, params: { nama } })
+    return {
+      name: `${name}.jpg`,
+      type: gambar.type,
+      body: gambar.buffer,
+      inline: true,
+      etag: name,
+    }
+  })
+}
+
+/**
+ * Errors of the fields that name a picture which is not there: never sent, or so long ago that it
+ * was cleared away. What the record showed before is taken as it is.
+ */
+export async function missingPictures(
+  t: MasterTable,
+  ctx: Ctx,
+  record: MasterRow,
+  known?: MasterRow,
+): Promise<Readonly<Record<string, FieldError>>> {
+  const wrong: Record<string, FieldError> = {}
+  const { config } = ctx.services
+  for (const { column, folder } of pictureColumns(t)) {
+    const before = namesIn(known?.[column.name])
+    for (const name of namesIn(record[column.name])) {
+      if (before.includes(name)) continue
+      const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
+      if (!NAMA_GAMBAR.test(name) || !(await adaGambar(config, alamat)))
+        wrong[column.name] = { code: 'gambar.tidak_ada' }
+    }
+  }
+  return wrong
+}
+
+/** Throws 422 with the fields whose picture is not there. */
+export async function holdPictures(
+  t: MasterTable,
+  ctx: Ctx,
+  record: MasterRow,
+  known?: MasterRow,
+): Promise<void> {
+  const wrong = await missingPictures(t, ctx, record, known)
+  if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
+}
+
+/** Pictures that a record showed and shows no more. */
+export function picturesGone(t: MasterTable, before?: MasterRow, after?: MasterRow) {
+  return pictureColumns(t).flatMap(({ column, folder }) => {
+    const still = namesIn(after?.[column.name])
+    const gone = namesIn(before?.[column.name]).filter((nama) => !still.includes(nama))
+    return gone.map((nama) => ({ folder, nama }))
+  })
+}
