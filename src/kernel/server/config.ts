@@ -39,26 +39,35 @@ export interface S3Config {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
+const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
+
 /** Reads the environment. Throws an Error that names the variable when one is unusable. */
 export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config {
   const text = (name: string) => env[name]?.trim() || null
-  const whole = (name: string, fallback: number) => {
-    const n = Number(env[name] ?? fallback)
-    if (!Number.isInteger(n) || n < 0 || n > 65_535)
-      throw new Error(`${name}: ${env[name]} is unusable`)
+  const whole = (name: string, fallback: number, { min, max }: { min: number; max: number }) => {
+    const given = text(name) ?? String(fallback)
+    const n = Number(given)
+    if (!/^\d+$/.test(given) || n < min || n > max)
+      throw new Error(`${name}: ${given} is no whole number from ${min} to ${max}`)
     return n
+  }
+  const oneOf = <T extends string>(name: string, values: readonly [T, ...T[]]): T => {
+    const given = text(name) ?? values[0]
+    const known = values.find((v) => v === given)
+    if (known === undefined) throw new Error(`${name}: ${given} is none of ${values.join(', ')}`)
+    return known
   }
   const bucket = text('S3_BUCKET')
   const endpoint = text('S3_ENDPOINT')
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')]
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
   return {
-    port: whole('PORT', 3000),
+    port: whole('PORT', 3000, { min: 0, max: 65_535 }),
     host: text('HOST') ?? '127.0.0.1',
     basePath: (text('BASE_PATH') ?? '').replace(/\/+$/, ''),
     databaseUrl,
     dataDir: path.resolve(text('DATA_DIR') ?? './data'),
-    appType: text('APP_TYPE') === 'CABANG' ? 'CABANG' : 'PUSAT',
+    appType: oneOf('APP_TYPE', ['PUSAT', 'CABANG']),
     appMode: text('APP_MODE') ?? 'NORMAL',
     authType: text('AUTH_TYPE') ?? 'MANUAL',
     branchServers: bacaCabangJauh(text('BRANCH_SERVERS') ?? '[]'),
@@ -76,8 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
           ...(credentials ? { credentials } : {}),
         }
       : null,
-    logLevel: text('LOG_LEVEL') ?? 'info',
-    poolSize: whole('DB_POOL', 8),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS),
+    poolSize: whole('DB_POOL', 8, { min: 1, max: 1_000 }),
     tls: text('TLS') === '1',
     demo: text('DEMO') === '1',
   }

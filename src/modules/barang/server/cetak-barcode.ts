@@ -5,10 +5,16 @@ import { execute } from '../../../kernel/server/command/execute.ts'
 import { insert } from '../../../kernel/server/command/posting.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, Unduhan, defineSession } from '../../../kernel/server/http/route.ts'
-import { aturanPenjualan, hargaBarang, totalPenjualan } from '../../penjualan/rules.ts'
+import {
+  type AturanHarga,
+  aturanPenjualan,
+  hargaBarang,
+  totalPenjualan,
+} from '../../penjualan/rules.ts'
 import { MAKS_LABEL, type PermintaanLabel, barangCetak } from '../contract.ts'
 import type { NamaTata } from '../rules.ts'
 import { type BarisBarang, barangDari } from './baca-barang.ts'
+import { bacaPotongan } from './potongan-jenis.ts'
 
 /**
  * Labels of pieces as one PDF. The print is a write: it stands in the history of each piece before
@@ -53,7 +59,11 @@ async function siapkan(
   jumlah: ReadonlyMap<string, number>,
   denganHarga: boolean,
 ): Promise<Label[]> {
-  const rows = await barangDari(tx, [...jumlah.keys()])
+  const [rows, potongan] = await Promise.all([
+    barangDari(tx, [...jumlah.keys()]),
+    denganHarga ? bacaPotongan(tx, ctx.modules) : [],
+  ])
+  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
   const barang = new Map(rows.map((row) => [row.kode_barcode, row]))
   return [...jumlah].flatMap(([kode_barcode, n]) => {
     const row = barang.get(kode_barcode)
@@ -64,15 +74,14 @@ async function siapkan(
       berat_mg: row.berat_bandrol_mg,
       kadar: row.kadar,
       size: row.size,
-      kelas: denganHarga ? hargaLabel(ctx, row) : row.kode_group,
+      kelas: denganHarga ? hargaLabel(row, aturan) : row.kode_group,
     }
     return Array.from({ length: n }, () => label)
   })
 }
 
-/** What a customer pays for this piece alone, rounded as the sale rounds. */
-function hargaLabel(ctx: Ctx, row: BarisBarang): string {
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp)
+/** What a customer pays for this piece alone: after the deduction of its category, rounded. */
+function hargaLabel(row: BarisBarang, aturan: AturanHarga): string {
   return tulisRupiah(totalPenjualan([hargaBarang(row, aturan)], aturan).total_rp)
 }
 

@@ -128,6 +128,17 @@ describe('labels', () => {
     expect(last).toMatchObject({ aksi: 'CETAK', jumlah: 2, dokumen: null })
   })
 
+  test('show what is left to pay after the deduction of the category, as the sale asks it', async () => {
+    await w.database.query(`
+      insert into public.potongan_penjualan (kode_toko, kode_kategori, cara, potongan_rp)
+      select b.kode_toko, j.kode_kategori, 'TETAP', 75000 from public.barang b
+      join public.jenis j on j.kode_dept = b.kode_dept where b.kode_barcode = '${kode[2]}'`)
+    const answer = await cetak({ items: [{ kode_barcode: kode[2] }], harga: true })
+    const texts = readPdf(Buffer.from(await answer.arrayBuffer())).flatMap((p) => p.texts)
+    expect(texts.map((x) => x.text).join('|')).toContain('Rp. 2,475,000')
+    await w.database.query('delete from public.potongan_penjualan')
+  })
+
   test('an unknown piece or too many labels print nothing and leave no trace', async () => {
     const sebelum = await riwayat(kode[3] as string)
     const salah = await cetak({ items: [{ kode_barcode: kode[3] }, { kode_barcode: 'TIDAK-ADA' }] })
