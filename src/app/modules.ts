@@ -22,6 +22,7 @@ import { laci } from '../modules/laci/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
 import { nota } from '../modules/nota/server/index.ts'
 import { otorisasi } from '../modules/otorisasi/server/index.ts'
+import { poin } from '../modules/poin/server/index.ts'
 import { periksaNota } from '../modules/periksa-nota/server/index.ts'
 import { opnameHutang } from '../modules/opname-hutang/server/index.ts'
 import { pembelian } from '../modules/pembelian/server/index.ts'
@@ -54,6 +55,7 @@ const modules = [
   toko,
   pengaturan,
   member,
+  poin,
   kas,
   laci,
   kirimUang,

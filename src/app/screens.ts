@@ -17,6 +17,7 @@ import { screens as otorisasi } from '../modules/otorisasi/screens.ts'
 import { screens as opnameHutang } from '../modules/opname-hutang/screens.ts'
 import { screens as pembelian } from '../modules/pembelian/screens.ts'
 import { screens as penjualan } from '../modules/penjualan/screens.ts'
+import { screens as poin } from '../modules/poin/screens.ts'
 import { screens as periksaNota } from '../modules/periksa-nota/screens.ts'
 import { screens as pesanan } from '../modules/pesanan/screens.ts'
 import { screens as promo } from '../modules/promo/screens.ts'
@@ -47,6 +48,7 @@ export const screens: readonly WebScreen[] = [
   ...pembelian,
   ...penjualan,
   ...periksaNota,
+  ...poin,
   ...pesanan,
   ...promo,
   ...titip,

@@ -66,6 +66,10 @@ export const hadiah = defineMaster({
     poin: bilangan({ min: 1 }),
     stok: bilangan({ wajib: false, hanyaBaca: true, default: 0 }),
   },
+  usedBy: [
+    { table: 'mutasi_hadiah', column: 'kode_hadiah', error: 'hadiah.dipakai' },
+    { table: 'tukar_poin_hadiah', column: 'kode_hadiah', error: 'hadiah.dipakai' },
+  ],
 } satisfies MasterDefinition)
 
 /** So many points for every full `kelipatan` rupiah of goods of the group (gaps.md 122). */

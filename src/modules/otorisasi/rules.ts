@@ -102,6 +102,15 @@ export const AKSI = {
   },
   'kas.batal': { level: 'SPV' },
   'kirim_uang.cancel': { level: 'SPV' },
+  // Rupiah that points by hand may be worth without asking.
+  'poin.koreksi': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_KOREKSI_POIN', bawaan: 0, satuan: 'rupiah' },
+  },
+  'poin.batal_tukar': { level: 'SPV' },
+  'poin.reset': { level: 'OWN' },
+  'poin.batal_reset': { level: 'OWN' },
+  'hadiah.keluar': { level: 'SPV' },
   'toko.batal_tutup': { level: 'OWN' },
 } as const satisfies Readonly<Record<string, Aksi>>
 

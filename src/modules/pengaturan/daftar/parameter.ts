@@ -34,6 +34,10 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('penjualan', 'NILAI_POIN', { tipe: 'rupiah', min: 1, max: 1_000_000 }, 1000, {
     bahaya: 'harga',
   }),
+  // Rupiah that points may be worth which are given or taken by hand without a second person.
+  parameter('member', 'BATAS_KOREKSI_POIN', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 0, {
+    bahaya: 'persetujuan',
+  }),
   // Minutes that prices told to a customer hold, once they are locked.
   parameter('penjualan', 'KUNCI_HARGA_MENIT', { tipe: 'angka', min: 1, max: 1440 }, 30),
   // What goes to a customer's chat with a sale, in the shop's own words.
