@@ -10,6 +10,7 @@ import { screens as hutang } from '../modules/hutang/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as kirimUang } from '../modules/kirim-uang/screens.ts'
 import { screens as laci } from '../modules/laci/screens.ts'
+import { screens as member } from '../modules/member/screens.ts'
 import { screens as nota } from '../modules/nota/screens.ts'
 import { screens as pengaturan } from '../modules/pengaturan/screens.ts'
 import { kerangka, screens as pengguna } from '../modules/pengguna/screens.ts'
@@ -40,6 +41,7 @@ export const screens: readonly WebScreen[] = [
   ...kas,
   ...kirimUang,
   ...laci,
+  ...member,
   ...otorisasi,
   ...nota,
   ...pengaturan,

@@ -20,10 +20,17 @@ beforeAll(async () => {
   c = world.toko.get('TKA') as Client
   const client = world.toko.get('TKB') as Client
   sold = await hariPenuh(c, { kode_toko: 'TKB', client, penyetuju: 'SPVTKB' })
+  await joinedLongAgo()
   await tutup(c)
   await openGates()
 })
 afterAll(() => world.close())
+
+/** The server stamps the day of joining: one member that never bought is made older. */
+const joinedLongAgo = () =>
+  world.database.query(`update member set tgl_daftar = '2020-01-01' where kode_toko = 'TKA'
+    and not exists (select 1 from penjualan p where p.kode_toko = member.kode_toko
+      and p.kode_customer = member.kode_customer) and perujuk is null`)
 
 /** Reports that only listed shops see have this one on their list. */
 async function openGates(): Promise<void> {

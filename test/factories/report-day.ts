@@ -1,6 +1,7 @@
 import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { belanjaSehari } from './report-day-goods.ts'
+import { memberSehari } from './report-day-members.ts'
 import { type Nota, batal, jual, notaTunai, setujui, totalDari } from './sale.ts'
 import { PENYETUJU } from './world.ts'
 
@@ -22,6 +23,7 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   const { kode_customer } = await isiParameter(c)
   const pieces = await tambahSama(c, 30)
   const tanggal = await jualSehari(c, pieces, kode_customer)
+  await memberSehari(c, kode_customer, tanggal)
   await uangSehari(c, lain.kode_toko)
   await terimaUang(c, lain)
   await serviceSehari(c)

@@ -1,5 +1,6 @@
 import {
   bilangan,
+  gambar,
   kode,
   pilihan,
   rujukan,
@@ -9,7 +10,7 @@ import {
   yaTidak,
 } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from './rules.ts'
+import { periksaMember, rapikanMember } from './rules.ts'
 
 /** The 38 provinces, seeded (gaps.md 115). */
 export const provinsi = defineMaster({
@@ -26,6 +27,10 @@ export const provinsi = defineMaster({
   },
 } satisfies MasterDefinition)
 
+/**
+ * A customer by name. Who joined when and by whose hand, and since when the shop may write to him,
+ * the server stamps; papers, address and birthday are told to whoever may open the screen.
+ */
 export const member = defineMaster({
   name: 'member',
   scope: 'toko',
@@ -39,17 +44,27 @@ export const member = defineMaster({
     kode_customer: kode({ hanyaBaca: true }),
     nama_customer: teks({ max: 60 }),
     no_hp: teks({ max: 20 }),
-    alamat_customer: teks({ wajib: false, max: 200 }),
+    alamat_customer: teks({ wajib: false, max: 200, pribadi: true }),
     provinsi: rujukan('provinsi', { wajib: false }),
-    tgl_lahir: tanggal({ wajib: false }),
-    no_ktp: teks({ wajib: false, max: 20, hanyaForm: true }),
+    tgl_lahir: tanggal({ wajib: false, pribadi: true }),
+    no_ktp: teks({ wajib: false, max: 20, hanyaForm: true, pribadi: true }),
+    foto_ktp: gambar({ folder: 'KTP', pribadi: true }),
+    perujuk: rujukan('member', { wajib: false, hanyaForm: true }),
     izin_whatsapp: yaTidak({ wajib: false }),
+    izin_tgl: tanggal({ wajib: false, hanyaBaca: true, hanyaForm: true }),
+    izin_oleh: teks({ wajib: false, hanyaBaca: true, hanyaForm: true }),
+    tgl_daftar: tanggal({ wajib: false, hanyaBaca: true }),
+    input_by: kode({ wajib: false, hanyaBaca: true, hanyaForm: true }),
   },
   unique: ['no_hp'],
   searchIn: 'dicari',
-  usedBy: [{ table: 'penjualan', column: 'kode_customer', error: 'member.dipakai' }],
-  tidy: rapikanHp,
-  check: periksaHp,
+  usedBy: [
+    { table: 'penjualan', column: 'kode_customer', error: 'member.dipakai' },
+    { table: 'member', column: 'perujuk', error: 'member.merujuk' },
+  ],
+  ekspor: '/export-data-member',
+  tidy: rapikanMember,
+  check: periksaMember,
 } satisfies MasterDefinition)
 
 /** A gift for points. Its stock moves by documents only. */

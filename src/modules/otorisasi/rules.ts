@@ -112,6 +112,8 @@ export const AKSI = {
   'poin.batal_reset': { level: 'OWN' },
   'hadiah.keluar': { level: 'SPV' },
   'toko.batal_tutup': { level: 'OWN' },
+  // Members' data leave the house.
+  'member.ekspor': { level: 'OWN' },
 } as const satisfies Readonly<Record<string, Aksi>>
 
 export type NamaAksi = keyof typeof AKSI

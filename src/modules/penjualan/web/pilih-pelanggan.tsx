@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useList } from '../../../kernel/web/query.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
+import { MemberBaru } from '../../member/web/index.ts'
+import css from './kasir.module.css'
 import type { Kasir } from './use-kasir.ts'
 
 interface Member {
@@ -25,6 +27,8 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
   const { t } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
   const [ketik, setKetik] = useState('')
+  // The field forgets what was typed when it loses the focus; who is taken in next is called that.
+  const dicariTerakhir = useRef('')
   const [cari] = useDebouncedValue(ketik, 200)
   const [buka, setBuka] = useState(false)
   const { pelanggan } = kasir.k
@@ -37,6 +41,12 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
     },
   )
   if (!ada) return null
+  const pilih = (m: Pick<Member, 'kode_customer' | 'nama_customer'> | undefined) => {
+    dicariTerakhir.current = ''
+    const pelanggan = m ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer } : null
+    kasir.ubah((k) => ({ ...k, pelanggan }))
+    if (m) setelah()
+  }
   const pilihan = list.rows.map((m) => ({
     value: m.kode_customer,
     label: `${m.nama_customer} · ${m.kode_customer} · ${m.no_hp}`,
@@ -47,7 +57,7 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
       label: `${pelanggan.nama_customer} · ${pelanggan.kode_customer}`,
     })
   return (
-    <div id="pilih-pelanggan">
+    <div id="pilih-pelanggan" className={css['pelanggan']}>
       <Select
         label={t('penjualan.pelanggan')}
         placeholder={t('penjualan.cari_pelanggan')}
@@ -63,18 +73,13 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
         maxDropdownHeight={320}
         onDropdownOpen={() => setBuka(true)}
         onDropdownClose={() => setBuka(false)}
-        onSearchChange={setKetik}
-        onChange={(kode) => {
-          const m = list.rows.find((r) => r.kode_customer === kode)
-          kasir.ubah((k) => ({
-            ...k,
-            pelanggan: m
-              ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer }
-              : null,
-          }))
-          if (m) setelah()
+        onSearchChange={(kata) => {
+          setKetik(kata)
+          if (kata) dicariTerakhir.current = kata
         }}
+        onChange={(kode) => pilih(list.rows.find((r) => r.kode_customer === kode))}
       />
+      <MemberBaru ketik={() => dicariTerakhir.current} onTerdaftar={pilih} />
     </div>
   )
 }

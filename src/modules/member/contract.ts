@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineCall } from '../../kernel/shared/contract.ts'
+import { zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { IZIN, KOLOM_EKSPOR } from './rules.ts'
+
+/** Where a customer stands in front of somebody and may become a member. */
+const LOKET = [
+  '/data-member',
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+  '/transaksi-tukar',
+  '/transaksi-pesanan',
+  '/transaksi-titip',
+  '/transaksi-services',
+  '/transaksi-hutang',
+] as const
+
+/**
+ * A member taken in at a counter: as much as is asked there. The person needs no right to the
+ * members' screen for it, and learns nothing of other members.
+ */
+export const memberDaftar = defineCall({
+  method: 'POST',
+  path: 'member/daftar',
+  policy: { screens: LOKET },
+  summary:
+    'Takes a member in at the counter: name, phone, address, birthday, consent, who brought him',
+  input: z.strictObject({
+    nama_customer: zTeks(200),
+    no_hp: zTeks(200),
+    alamat_customer: zTeks(2000).nullish(),
+    tgl_lahir: zTeks(20).nullish(),
+    perujuk: zTeks(40).nullish(),
+    izin_whatsapp: z.boolean().default(false),
+  }),
+  output: z.object({
+    kode_customer: z.string(),
+    nama_customer: z.string(),
+    no_hp: z.string(),
+  }),
+})
+
+const policy = { screens: ['/export-data-member'] }
+
+const zSaringan = z.strictObject({
+  provinsi: zTeks(40).nullish(),
+  izin: z.enum(IZIN).default('ALL'),
+})
+
+export const eksporMemberHitung = defineCall({
+  method: 'GET',
+  path: 'export-data-member',
+  policy,
+  summary: 'How many members an export would hold, and the columns that it may have',
+  input: zSaringan,
+  output: z.object({
+    jumlah: z.int(),
+    /** Whether somebody else has to agree. */
+    perlu_izin: z.boolean(),
+    kolom: z.array(
+      z.object({ nama: z.enum(KOLOM_EKSPOR), label: z.string(), pribadi: z.boolean() }),
+    ),
+  }),
+})
+
+export const eksporMemberBuat = defineCall({
+  method: 'POST',
+  path: 'export-data-member/create',
+  policy,
+  summary: 'Counts and logs an export of members, with the consent of a second person',
+  input: zSaringan.extend({
+    /** In the order of the file. */
+    kolom: z.array(z.enum(KOLOM_EKSPOR)).min(1).max(KOLOM_EKSPOR.length),
+    alasan: zTeksWajib(200),
+    no_draft: z.string().max(64).optional(),
+    id_otorisasi: z.string().max(64).optional(),
+  }),
+  output: z.object({ id: z.string(), jumlah: z.int() }),
+})
+
+export const eksporMemberBerkas = defineCall({
+  method: 'GET',
+  path: 'export-data-member/{id}/berkas',
+  policy,
+  summary:
+    'The file of a prepared export of members: for whoever prepared it, a quarter of an hour',
+  input: z.strictObject({ id: z.uuid(), format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  output: z.unknown(),
+})
+
+export const eksporMemberRiwayat = defineCall({
+  method: 'GET',
+  path: 'export-data-member/riwayat',
+  policy,
+  summary: 'The last exports of members: who, when, why, how many, who agreed',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      waktu: z.string(),
+      user_id: z.string(),
+      penyetuju: z.string().nullable(),
+      alasan: z.string(),
+      kolom: z.array(z.string()),
+      jumlah: z.int(),
+    }),
+  ),
+})

@@ -1,0 +1,11 @@
+import type { CodedScreen } from '../../kernel/shared/screen.ts'
+
+export const screens: readonly CodedScreen[] = [
+  {
+    path: '/export-data-member',
+    kind: 'tool',
+    parent: '/SubMenuMember',
+    gate: { all: ['MEMBER_MODULE'] },
+    load: () => import('./web/export-data-member.tsx'),
+  },
+]

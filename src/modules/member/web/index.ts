@@ -1,0 +1,1 @@
+export { MemberBaru, type MemberTerdaftar } from './member-baru.tsx'
