@@ -6,6 +6,7 @@ import { Registry } from '../kernel/server/registry.ts'
 import { LEPAS_GAMBAR, antreanGambar } from '../kernel/server/storage/lepas-gambar.ts'
 import { screens } from '../kernel/web/pages/screens.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
+import { aplikasi } from '../modules/aplikasi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
 import { chat } from '../modules/chat/server/index.ts'
 import { cicilan } from '../modules/cicilan/server/index.ts'
@@ -75,6 +76,7 @@ const modules = [
   chat,
   promo,
   periksaNota,
+  aplikasi,
   katalog,
   akuntansi,
   modulCari,

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Cell } from './cell.tsx'
-import { alignOf, type Column } from './columns.ts'
+import { alignOf, hasPictures, type Column } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
 import { Sums } from './sums.tsx'
 import type { TableProps } from './table-props.ts'
@@ -53,7 +53,7 @@ function All<Row>(props: Props<Row>) {
 function Virtual<Row>(props: Props<Row>) {
   const { rows, scroller, columns, actions } = props
   const [active, setActive] = useState(0)
-  const height = matchMedia('(pointer: coarse)').matches ? 40 : 24
+  const height = rowHeight(columns)
   const v = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -83,6 +83,12 @@ function Virtual<Row>(props: Props<Row>) {
       {after > 0 && <Gap height={after} span={span} />}
     </tbody>
   )
+}
+
+/** As table.module.css has it. */
+function rowHeight<Row>(columns: readonly Column<Row>[]): number {
+  if (hasPictures(columns)) return 40
+  return matchMedia('(pointer: coarse)').matches ? 40 : 24
 }
 
 function Gap({ height, span }: { readonly height: number; readonly span: number }) {

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '../i18n.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
-import { NO_CHOICE, visible, type Column } from './columns.ts'
+import { NO_CHOICE, hasPictures, visible, type Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { Pager } from './pager.tsx'
 import { Body } from './body.tsx'
@@ -45,6 +45,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         ) : (
           <table
             className={css['table']}
+            data-pictures={hasPictures(columns)}
             aria-busy={loading}
             aria-rowcount={props.pager?.count ?? rows.length}
           >
