@@ -78,7 +78,7 @@ function DaftarPromo() {
           name="status_promo"
           value={url.status || null}
           onChange={(v) => setUrl({ status: typeof v === 'string' ? v : '', page: 1 })}
-          label={t('label.status_promo')}
+          label={<span className="sr-only">{t('label.status_promo')}</span>}
           placeholder={t('dokumen.semua_status')}
         />
       }

@@ -3,7 +3,7 @@ import { gambar, tanggal } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { refresh, useRead } from '../../../kernel/web/query.ts'
+import { useRead } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
@@ -28,7 +28,7 @@ export default function SendPromo() {
       </Page>
     )
   // A promo that can't be loaded is not spoken of: there is the sample to begin with.
-  return <TulisPromo key={q.data?.no_promo ?? ''} p={q.data} />
+  return <TulisPromo p={q.data} />
 }
 
 function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
@@ -48,11 +48,11 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
     >
       {f.bentrok && (
         <Bentrok
-          onMereka={() => {
-            refresh('promo-wablas')
-            f.buang()
+          onPilih={(siapa, kini) => {
+            f.putuskan()
+            if (siapa === 'mereka') f.pakai(kini)
+            else void f.simpan(kini.versi)
           }}
-          onSaya={(versi) => void f.simpan(versi)}
         />
       )}
       <div className={css['dua']}>
@@ -134,26 +134,23 @@ function Catatan({ p, tanggal: hari, banner, contoh }: CatatanProps) {
 }
 
 interface BentrokProps {
-  readonly onMereka: () => void
-  readonly onSaya: (versi: number) => void
+  readonly onPilih: (siapa: 'mereka' | 'saya', kini: PromoKini) => void
 }
 
 /** Somebody saved meanwhile: whoever was later decides whose promo it is. */
-function Bentrok({ onMereka, onSaya }: BentrokProps) {
+function Bentrok({ onPilih }: BentrokProps) {
   const { t } = useTexts()
   const q = useRead<typeof promoBaca>('promo-wablas', {}, { staleTime: 0 })
+  const { data: kini } = q
+  const lama = kini === undefined || q.isFetching
   return (
     <div className={css['bentrok']} role="alert">
       <b>{t('nota.bentrok')}</b>
       <div className={css['tombol']}>
-        <Button variant="default" onClick={onMereka}>
+        <Button variant="default" disabled={lama} onClick={() => kini && onPilih('mereka', kini)}>
           {t('nota.bentrok_mereka')}
         </Button>
-        <Button
-          variant="default"
-          disabled={!q.data || q.isFetching}
-          onClick={() => q.data && onSaya(q.data.versi)}
-        >
+        <Button variant="default" disabled={lama} onClick={() => kini && onPilih('saya', kini)}>
           {t('nota.bentrok_saya')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { upload } from '../../../kernel/web/api.ts'
 import { overlay } from '../../../kernel/web/feedback/loading.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
@@ -29,33 +29,48 @@ function awal(p: PromoKini | undefined, contoh: string): IsianPromo {
   }
 }
 
+const sama = (a: Omit<IsianPromo, 'versi'>, b: Omit<IsianPromo, 'versi'>) =>
+  a.tanggal_kirim === b.tanggal_kirim && a.template === b.template && a.banner === b.banner
+
 /** The form of a promo: what is in it, what is wrong with it, and saving it. */
 export function usePromo(p: PromoKini | undefined) {
   const { t } = useTexts()
   const contoh = t('promo.contoh')
   const dasar = awal(p, contoh)
-  const { tanggal_kirim, template, banner } = dasar
+  const { tanggal_kirim, template, banner, versi: versiDasar } = dasar
   const kosong = useCallback(
-    (i: IsianPromo) =>
-      i.tanggal_kirim === tanggal_kirim && i.template === template && i.banner === banner,
+    (i: IsianPromo) => sama(i, { tanggal_kirim, template, banner }),
     [tanggal_kirim, template, banner],
   )
   const draf = useDraf<IsianPromo>('promo', () => dasar, kosong)
+  const { setIsi } = draf
+  const lama = useRef(dasar)
+  // Who has typed nothing sees what others save; what is typed stays, and saving it tells.
+  useEffect(() => {
+    const kini = { tanggal_kirim, template, banner, versi: versiDasar }
+    const dulu = lama.current
+    lama.current = kini
+    setIsi((i) => (sama(i, dulu) ? kini : i))
+  }, [setIsi, tanggal_kirim, template, banner, versiDasar])
   const tulis = useWrite<typeof promoSimpan>('POST', 'promo-wablas', {
     success: 'promo.tersimpan',
     failure: t('promo.gagal_disimpan'),
     refresh: ['promo-wablas', 'promo/get/all'],
   })
+  // The clash that the person has settled already.
+  const [putus, setPutus] = useState<Error | null>(null)
   const salah = (nama: string) => tulis.error?.fields[nama]?.message
   return {
     isi: draf.isi,
     ubah: draf.ubah,
-    buang: draf.buang,
+    pakai: (kini: PromoKini) => setIsi(awal(kini, contoh)),
     contoh: draf.isi.template === contoh,
     hari_ini: p?.hari_ini ?? hariIni(),
     salah,
     sibuk: tulis.busy,
-    bentrok: tulis.error?.code === 'data.sudah_diubah',
+    bentrok:
+      tulis.error?.code === 'data.sudah_diubah' && tulis.error !== putus ? tulis.error : null,
+    putuskan: () => setPutus(tulis.error),
     simpan: (versi = draf.isi.versi) =>
       overlay(
         (async () => {
