@@ -106,7 +106,8 @@ describe('a page', () => {
     const post = (await (await world.call(contoh.api, { body })).json()) as Page
     expect(post.data).toEqual((await page('&limit=3&page=2')).data)
     const empty = await page('&kode_group=TIDAKADA')
-    expect([empty.count, empty.message]).toEqual([0, 'Laporan Tidak Tersedia'])
+    expect([empty.count, empty.message]).toEqual([0, 'Data Yang Anda Cari Tidak Ada'])
+    expect((await page('&limit=3&page=9999')).message).toBe('Data Yang Di Cari Tidak Ada !!!')
   })
 
   it('is sorted by its choices and by any column, never by anything else', async () => {

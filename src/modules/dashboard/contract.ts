@@ -157,7 +157,8 @@ export const ringkasan = defineCall({
     /** Principal that is lent out. */
     total_hutang: z.int(),
     laba_rp: z.int(),
-    kas_rp: z.int(),
+    /** Null for a person who is to count the drawers blindly. */
+    kas_rp: z.int().nullable(),
     jumlah_nota: z.int(),
     jumlah_barang: z.int(),
     berat: z.number(),

@@ -47,7 +47,12 @@ export const uangKas = defineCall({
   policy: { screens: ['/uang-kas'] },
   summary: 'Opening, in, out and balance of every drawer and account on a day',
   input: z.strictObject({ tanggal: zTanggal.optional() }),
-  output: z.object({ tanggal: z.string(), kas: z.array(barisKas) }),
+  output: z.object({
+    tanggal: z.string(),
+    kas: z.array(barisKas),
+    /** Without the drawers, which this person is to count blindly. */
+    buta: z.boolean(),
+  }),
 })
 
 const barisMutasi = z.object({

@@ -84,6 +84,9 @@ export interface Pelunasan {
   readonly salah: Kesalahan | null
 }
 
+/** Stands in the place of a document where a report says what there was before. */
+export const SALDO_AWAL = 'SALDO AWAL'
+
 const TUNAI: readonly string[] = ['CASH']
 
 /**

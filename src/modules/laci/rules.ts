@@ -1,3 +1,5 @@
+import type { Gate } from '../../kernel/shared/gates.ts'
+
 /** Notes and coins of the rupiah that a drawer is counted by, the largest first. */
 export const PECAHAN = [
   100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100,
@@ -35,7 +37,15 @@ export function tolakPecahan(pecahan: readonly Lembar[], jumlah_rp?: number): st
 /** The module that keeps what should be in a drawer from the person who counts it. */
 export const HITUNG_BUTA = 'HITUNG_BUTA_MODULE'
 
+/**
+ * Gate of what would tell the counter what should be in the drawer, the movements of cash and its
+ * balances: while the shop counts blindly they are the owner's.
+ */
+export const GATE_BUTA = {
+  levelsWhen: { module: HITUNG_BUTA, levels: ['OWN', 'SU', 'MU'] },
+} as const satisfies Gate
+
 /** Whether this person counts blindly: everybody below the owner, where the shop wants it so. */
 export function hitungButa(modules: Readonly<Record<string, unknown>>, level: string): boolean {
-  return modules[HITUNG_BUTA] === true && !['OWN', 'SU', 'MU'].includes(level)
+  return modules[HITUNG_BUTA] === true && !GATE_BUTA.levelsWhen.levels.some((l) => l === level)
 }

@@ -52,6 +52,25 @@ export interface RingkasSlip {
   readonly berat_mg: number | null
 }
 
+/** Who a document's message goes to. */
+export interface PenerimaChat {
+  readonly nama: string | null
+  /** Null where there is none, and of a member who wants no messages. */
+  readonly no_hp: string | null
+}
+
+/** How a document goes to its customer's chat (R-325). */
+export interface DokumenChat {
+  /** First part of its calls: `penjualan` in penjualan/get/bynota. */
+  readonly tipe: string
+  /** The document as its own call answers it. Throws 404. */
+  readonly baca: (tx: Tx, nomor: string) => Promise<object>
+  /** What `get/bynota` calls its lines by group; absent where it answers the document. */
+  readonly grup?: 'dataJualGrouped' | 'dataPembelianGrouped'
+  /** Finds at most one row. */
+  readonly penerima: (kode_toko: string, nomor: string) => Sql<PenerimaChat>
+}
+
 /** The document behind a slip: who prints it, what stands on it, where its copies are counted. */
 export interface DokumenSlip {
   /** In front of the number in the file's name: NOTA PENJUALAN. */
@@ -61,10 +80,16 @@ export interface DokumenSlip {
   /** Table and column of its number; the table counts its copies in a column `cetak`. */
   readonly tabel: string
   readonly kolom: string
+  /** First word of its acts in the log, where its table begins otherwise: cash. */
+  readonly area?: string
+  /** A copy needs an approval: nobody gets one by asking for the original again. */
+  readonly salinanBerizin?: true
   /** Throws 404 when the shop has no such document. */
   readonly isi: (a: PermintaanIsi) => Promise<IsiSlip>
   /** Finds at most one row; absent where another slip speaks for the same number. */
   readonly ringkas?: (kode_toko: string, nomor: string) => Sql<RingkasSlip>
+  /** Absent where the document has no customer. */
+  readonly chat?: DokumenChat
 }
 
 export interface PermintaanIsi {

@@ -44,6 +44,7 @@ export const tables = {
     'hitung_laci',
     'kirim_uang',
     'terima_uang',
+    'slip_asli',
     'titip',
     'titip_barang',
     'uang_muka',

@@ -117,10 +117,28 @@ async function jawab(
   return kodeCabang === null ? halaman(ctx, r, p) : halamanCabang(ctx, r, p, kodeCabang)
 }
 
-function pesan(ctx: Ctx, r: ReportDefinition, count: number): string {
-  const ada = count > 0 ? (r.pesan?.ada ?? 'laporan.tersedia') : undefined
-  return ctx.services.texts.t(ctx.bahasa, ada ?? r.pesan?.kosong ?? 'laporan.tidak_tersedia')
+/**
+ * What is said of an answer. Nothing found: in the report's own words; else as it was asked for, by
+ * a filter, or beyond the last page, or as it stands now without a range of dates.
+ */
+function pesan(ctx: Ctx, r: ReportDefinition, p: Permintaan, count: number): string {
+  const kosong = () => {
+    if (r.pesan?.kosong !== undefined) return r.pesan.kosong
+    if (disaring(r, p)) return 'laporan.dicari_tidak_ada'
+    return r.rentang ? 'laporan.tidak_tersedia' : 'laporan.data_tidak_tersedia'
+  }
+  const lewat = count > 0 && (p.page - 1) * p.limit >= count
+  const ada = lewat ? 'laporan.halaman_tidak_ada' : (r.pesan?.ada ?? 'laporan.tersedia')
+  return ctx.services.texts.t(ctx.bahasa, count > 0 ? ada : kosong())
 }
+
+/** Whether something was asked for besides dates and branch. */
+const disaring = (r: ReportDefinition, p: Permintaan): boolean =>
+  Object.entries(r.params).some(
+    ([name, f]) => f.kind !== 'tanggal' && name !== PARAM_CABANG && isi(p.params[name]),
+  )
+
+const isi = (v: unknown): boolean => v !== null && v !== undefined && v !== '' && v !== false
 
 async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<Envelope<unknown>> {
   const h = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, (tx) =>
@@ -129,7 +147,7 @@ async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<En
   return new Envelope(
     h.rows.map((row) => keWire(r.columns, row)),
     {
-      message: pesan(ctx, r, h.count),
+      message: pesan(ctx, r, p, h.count),
       totals: totalsKeWire(r.columns, h.totals),
       count: h.count,
       page: p.page,
@@ -184,7 +202,7 @@ async function halamanCabang(
             menjawab,
             ditanya: jawaban.length,
           })
-        : pesan(ctx, r, count),
+        : pesan(ctx, r, p, count),
   })
 }
 

@@ -1,6 +1,8 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { SALDO_AWAL } from '../../kas/rules.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 import { GATE_AKUNTANSI, TIPE, TRX } from '../rules.ts'
 import { gerakHarian, jurnalBaris, nomorBaris, petaAkun } from '../server/peta-akun.ts'
 
@@ -14,7 +16,7 @@ export const laporanBukuBesar = defineReport({
   screen: '/laporan-buku-besar',
   parent: '/SubMenuLaporan',
   api: 'buku-besar/report',
-  gate: GATE_AKUNTANSI,
+  gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),
@@ -25,7 +27,7 @@ export const laporanBukuBesar = defineReport({
     kolom('nomor_akun', kode()),
     kolom('nama_akun', teks()),
     kolom('tanggal', tanggal()),
-    kolom('dokumen', teks()),
+    kolom('dokumen', pilihan([SALDO_AWAL])),
     kolom('trx', pilihan(TRX)),
     kolom('type', pilihan(TIPE)),
     kolom('debet_rp', rupiah(), { total: 'sum' }),
@@ -35,7 +37,7 @@ export const laporanBukuBesar = defineReport({
   query: ({ toko, params }) => sql`
     with ${petaAkun(toko)},
     mutasi as (
-      select nomor_akun, ${params['tgl_from']}::date as tanggal, 'SALDO AWAL' as dokumen,
+      select nomor_akun, ${params['tgl_from']}::date as tanggal, ${SALDO_AWAL}::text as dokumen,
         0 as bergerak, '' as posting, null as trx, null as type, 0 as debet_rp, 0 as kredit_rp,
         sum(jumlah) as jumlah
       from (${gerakHarian(toko, sql`tanggal < ${params['tgl_from']}::date`)}) g

@@ -1,6 +1,7 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 import { GATE_AKUNTANSI, POSTING, TIPE, TRX } from '../rules.ts'
 import { jurnalBaris, nomorBaris, petaAkun } from '../server/peta-akun.ts'
 
@@ -14,7 +15,7 @@ export const laporanJurnal = defineReport({
   screen: '/laporan-jurnal',
   parent: '/SubMenuLaporan',
   api: 'jurnal/report',
-  gate: GATE_AKUNTANSI,
+  gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

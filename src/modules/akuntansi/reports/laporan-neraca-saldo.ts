@@ -1,6 +1,7 @@
 import { kode, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 import { GATE_AKUNTANSI } from '../rules.ts'
 import { gerakHarian, jurnalBaris, nomorBaris, petaAkun } from '../server/peta-akun.ts'
 
@@ -13,7 +14,7 @@ export const laporanNeracaSaldo = defineReport({
   screen: '/laporan-neraca-saldo',
   parent: '/SubMenuLaporan',
   api: 'neraca-saldo/report',
-  gate: GATE_AKUNTANSI,
+  gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

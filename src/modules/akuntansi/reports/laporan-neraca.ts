@@ -1,6 +1,7 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 import { BAGIAN_NERACA, GATE_AKUNTANSI } from '../rules.ts'
 import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
 
@@ -14,7 +15,7 @@ export const laporanNeraca = defineReport({
   screen: '/laporan-neraca',
   parent: '/SubMenuLaporan',
   api: 'neraca/report',
-  gate: GATE_AKUNTANSI,
+  gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: { per_tanggal: tanggal({ default: 'tgl_system' }), kode_toko: cabang() },
   columns: [
     kolom('bagian', pilihan(BAGIAN_NERACA)),

@@ -2,7 +2,8 @@ import { keGram } from '../../../kernel/shared/berat.ts'
 import { tambahHari } from '../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
-import { saldoKas } from '../../kas/server/index.ts'
+import { saldoTerlihat } from '../../kas/server/index.ts'
+import { hitungButa } from '../../laci/rules.ts'
 import {
   dailyCashChart,
   dailyTransactionChart,
@@ -15,7 +16,7 @@ import { type Omzet, barisOmzet, grafikOmzet, kolomOmzet } from './omzet.ts'
 
 export const kasHariIni = defineQuery(dailyCashChart, async ({ ctx, tx }) => {
   const perMetode = new Map<string, { masuk_rp: number; keluar_rp: number; saldo_rp: number }>()
-  for (const k of await saldoKas(tx, ctx.toko.tgl_system)) {
+  for (const k of await saldoTerlihat(ctx, tx, ctx.toko.tgl_system)) {
     const m = perMetode.get(k.metode) ?? { masuk_rp: 0, keluar_rp: 0, saldo_rp: 0 }
     perMetode.set(k.metode, {
       masuk_rp: m.masuk_rp + k.masuk_rp,
@@ -116,14 +117,16 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
         (select coalesce(sum(jumlah), 0)::bigint from public.saldo_harian
           where kode_toko = ${tx.kode_toko} and akun = ${POKOK} and satuan = 'IDR'
         ) as total_hutang`),
-    saldoKas(tx, tanggal),
+    saldoTerlihat(ctx, tx, tanggal),
   ])
   return {
     tanggal,
     total_penjualan: omzet.penjualan_rp,
     ...lain,
     laba_rp: omzet.laba_rp,
-    kas_rp: kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
+    kas_rp: hitungButa(ctx.modules, ctx.sesi.level)
+      ? null
+      : kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
     jumlah_nota: barang.jumlah_nota,
     jumlah_barang: barang.jumlah_barang,
     berat: keGram(barang.berat_mg),

@@ -51,7 +51,9 @@ export function Angka({ ringkasan: r }: { readonly ringkasan: Ringkasan | null }
         ke="/laporan-penjualan"
         nilai={r && tulisRupiah(r.laba_rp)}
       />
-      <Satu judul={t('dashboard.kas_laci')} ke="/uang-kas" nilai={r && tulisRupiah(r.kas_rp)} />
+      {r?.kas_rp !== null && (
+        <Satu judul={t('dashboard.kas_laci')} ke="/uang-kas" nilai={r && tulisRupiah(r.kas_rp)} />
+      )}
     </div>
   )
 }

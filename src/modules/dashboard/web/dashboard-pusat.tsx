@@ -148,7 +148,7 @@ function DaftarCabang({ rows, loading, error, retry }: Props) {
     field,
     ...(name === 'total_penjualan' ? {} : { hide: 'narrow' }),
   })
-  const columns: readonly Column<Cabang & Partial<Record<NamaAngka, number>>>[] = [
+  const columns: readonly Column<Cabang & Partial<Record<NamaAngka, number | null>>>[] = [
     {
       name: 'nama_toko',
       sort: false,

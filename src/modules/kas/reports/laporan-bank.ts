@@ -1,7 +1,7 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { RINCIAN_KAS } from '../rules.ts'
+import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
 
 /**
  * Movements of every bank account with the account's balance after each, whichever way it was paid.
@@ -22,7 +22,7 @@ export const laporanBank = defineReport({
     kolom('nama_bank', teks()),
     kolom('no_rekening', kode()),
     kolom('tanggal', tanggal()),
-    kolom('dokumen', teks()),
+    kolom('dokumen', pilihan([SALDO_AWAL])),
     kolom('metode', pilihan(RINCIAN_KAS)),
     kolom('keterangan', teks()),
     kolom('masuk_rp', rupiah(), { total: 'sum' }),
@@ -41,7 +41,7 @@ export const laporanBank = defineReport({
         m.bergerak, m.urutan
       from (
         select akun, '' as metode, ${params['tgl_from']}::date as tanggal,
-          'SALDO AWAL' as dokumen, 0::bigint as jumlah, sum(jumlah) as awal, 0 as bergerak,
+          ${SALDO_AWAL}::text as dokumen, 0::bigint as jumlah, sum(jumlah) as awal, 0 as bergerak,
           0 as urutan
         from public.saldo_harian where ${pilih} and tanggal < ${params['tgl_from']}::date
         group by akun having sum(jumlah) <> 0

@@ -1,7 +1,8 @@
 import { pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { RINCIAN_KAS } from '../rules.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
+import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
 
 /**
  * Movements of every drawer and account with the balance after each, as the ledger has them. Each
@@ -11,6 +12,7 @@ export const laporanKas = defineReport({
   name: 'laporan-kas',
   screen: '/laporan-kas',
   parent: '/SubMenuLaporan',
+  gate: GATE_BUTA,
   api: 'cash/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
@@ -24,7 +26,7 @@ export const laporanKas = defineReport({
     kolom('kas', teks()),
     kolom('metode', pilihan(RINCIAN_KAS)),
     kolom('tanggal', tanggal()),
-    kolom('dokumen', teks()),
+    kolom('dokumen', pilihan([SALDO_AWAL])),
     kolom('masuk_rp', rupiah(), { total: 'sum' }),
     kolom('keluar_rp', rupiah(), { total: 'sum' }),
     kolom('saldo_rp', rupiah()),
@@ -44,7 +46,7 @@ export const laporanKas = defineReport({
           as saldo_rp,
         akun, bergerak, urutan
       from (
-        select akun, rincian, ${params['tgl_from']}::date as tanggal, 'SALDO AWAL' as dokumen,
+        select akun, rincian, ${params['tgl_from']}::date as tanggal, ${SALDO_AWAL}::text as dokumen,
           0::bigint as jumlah, sum(jumlah) as awal, 0 as bergerak, 0 as urutan
         from public.saldo_harian where ${pilih} and tanggal < ${params['tgl_from']}::date
         group by akun, rincian having sum(jumlah) <> 0

@@ -1,6 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 
 /**
  * What every document brought into a drawer and took out of it, a line each; the mirror of a
@@ -10,7 +11,7 @@ export const laporanTransaksiCash = defineReport({
   name: 'laporan-transaksi-cash',
   screen: '/laporan-transaksi-cash',
   parent: '/SubMenuLaporan',
-  gate: { all: ['HIDUP_FEATURE_MODULE'] },
+  gate: { all: ['HIDUP_FEATURE_MODULE'], ...GATE_BUTA },
   api: 'cash/report-cash',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

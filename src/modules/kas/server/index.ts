@@ -39,6 +39,7 @@ export {
 } from './bayar.ts'
 export { kelompokNonCash } from './non-cash/belum-validasi.ts'
 export { type KasDiminta, type KasTerpilih, pilihKas } from './pilih-kas.ts'
+export { saldoTerlihat } from './queries.ts'
 export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.ts'
 

@@ -1,13 +1,28 @@
 import { sql } from '../../../kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { hitungButa } from '../../laci/rules.ts'
 import { cashPaginated, daftarLaci, uangKas } from '../contract.ts'
+import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { kasDariAkun } from '../rules.ts'
-import { akunKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
+import { type SaldoKas, akunKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 
 export const lihatUangKas = defineQuery(uangKas, async ({ ctx, tx, input }) => {
   const tanggal = input.tanggal ?? ctx.toko.tgl_system
-  return { tanggal, kas: [...(await saldoKas(tx, tanggal))] }
+  return { tanggal, kas: [...(await saldoTerlihat(ctx, tx, tanggal))], buta: buta(ctx) }
 })
+
+const buta = ({ modules, sesi }: Ctx) => hitungButa(modules, sesi.level)
+
+/** As `saldoKas`, without the drawers for a person who is to count them blindly. */
+export async function saldoTerlihat(
+  ctx: Ctx,
+  tx: Tx,
+  tanggal: Tanggal,
+): Promise<readonly SaldoKas[]> {
+  const semua = await saldoKas(tx, tanggal)
+  return buta(ctx) ? semua.filter((k) => k.jenis !== 'KAS') : semua
+}
 
 interface Mutasi {
   tanggal: string
@@ -22,9 +37,10 @@ interface Mutasi {
   waktu: string | null
 }
 
-export const mutasiKas = defineQuery(cashPaginated, async ({ tx, input }) => {
+export const mutasiKas = defineQuery(cashPaginated, async ({ ctx, tx, input }) => {
   const { akun, metode, tgl_from, tgl_to, limit } = input
   const cari = sql`kode_toko = ${tx.kode_toko} and satuan = 'IDR' and ${akunKas}
+    and not (${buta(ctx)}::boolean and akun like 'kas/CASH/%')
     and akun = coalesce(${akun ?? null}::text, akun)
     and rincian = coalesce(${metode ?? null}::text, rincian)
     and tanggal >= coalesce(${tgl_from ?? null}::date, tanggal)

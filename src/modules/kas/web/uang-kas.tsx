@@ -72,6 +72,7 @@ export default function UangKasScreen() {
         </>
       }
     >
+      {q.data?.buta && <p className={css['buta']}>{t('kas.buta')}</p>}
       <div className={css['isi']}>
         <DataTable
           name="uang-kas"

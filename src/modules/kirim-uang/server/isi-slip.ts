@@ -22,6 +22,7 @@ export const slipNotaKirimUang: SlipDokumen = {
   dokumen: {
     berkas: 'BUKTI KIRIM UANG',
     layar: ['/lihat-kirim-uang', '/kirim-uang-pusat'],
+    area: 'kirim-uang',
     tabel: 'kirim_uang',
     kolom: 'nota_kirim',
     isi: async ({ tx, nomor, latar }) => isiSlip(await bacaKiriman(tx, nomor), latar),

@@ -1,12 +1,17 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { SlipDokumen } from '../../../kernel/server/cetak/define-slip.ts'
-import { type Route, defineCommand, defineFile } from '../../../kernel/server/http/route.ts'
+import {
+  type Route,
+  Unduhan,
+  defineCommand,
+  defineSession,
+} from '../../../kernel/server/http/route.ts'
 import type { Call } from '../../../kernel/shared/contract.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { IsianSlip } from '../contract.ts'
 import { KERTAS_TERMINAL } from '../rules.ts'
 import { cetakSlip, slipBytes } from './cetak-slip.ts'
-import { latarSlip } from './susun-slip.ts'
+import { isiUntukCetak } from './slip-asli.ts'
 
 /** Name of the document's number in the path and the answer of a call: no_faktur_jual. */
 type Nomor<K extends string> = Readonly<Record<K, string>>
@@ -14,18 +19,23 @@ type Nomor<K extends string> = Readonly<Record<K, string>>
 /**
  * The call that prints a slip: `berkasSlip(penjualanSlip, slipNotaPenjualan, 'no_faktur_jual')`.
  * The call's input is its number and `isianSlip`. A cancelled document says BATAL, a copy which one
- * it is, because the definition's `isi` says so.
+ * it is, because the definition's `isi` says so; a second original is a copy (`isiUntukCetak`).
  */
 export function berkasSlip<K extends string>(call: Call, slip: SlipDokumen, kunci: K): Route {
   const { jenis, dokumen } = slip
-  return defineFile(call, async ({ ctx, tx, input }) => {
+  return defineSession(call, async ({ ctx, input }) => {
     const { [kunci]: nomor, kertas, platform, bentuk } = input as IsianSlip & Nomor<K>
-    const isi = await dokumen.isi({ ctx, tx, nomor, latar: latarSlip(ctx) })
-    const p = { ctx, tx, jenis, isi, platform, kertas: kertas && KERTAS_TERMINAL[kertas] }
+    const isi = await isiUntukCetak({ ctx, call, slip, nomor })
     const name = `${dokumen.berkas} ${nomor}`
-    if (bentuk === 'escpos')
-      return { name: `${name}.bin`, type: 'application/octet-stream', body: await slipBytes(p) }
-    return { name: `${name}.pdf`, type: 'application/pdf', inline: true, body: await cetakSlip(p) }
+    return ctx.services.db.baca(ctx.toko.kode_toko, async (tx) => {
+      const p = { ctx, tx, jenis, isi, platform, kertas: kertas && KERTAS_TERMINAL[kertas] }
+      if (bentuk === 'escpos') {
+        const body = await slipBytes(p)
+        return new Unduhan({ name: `${name}.bin`, type: 'application/octet-stream', body })
+      }
+      const body = await cetakSlip(p)
+      return new Unduhan({ name: `${name}.pdf`, type: 'application/pdf', inline: true, body })
+    })
   })
 }
 

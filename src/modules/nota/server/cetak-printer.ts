@@ -8,6 +8,7 @@ import { notaCetakPrinter, notaUjiCetak, notaUjiPrinter } from '../contract.ts'
 import { KERTAS_TERMINAL } from '../rules.ts'
 import { type PermintaanCetak, slipBytes } from './cetak-slip.ts'
 import { type AlamatPrinter, kirimKePrinter } from './kirim-printer.ts'
+import { isiUntukCetak } from './slip-asli.ts'
 import { latarSlip } from './susun-slip.ts'
 
 /**
@@ -16,15 +17,15 @@ import { latarSlip } from './susun-slip.ts'
  */
 export const cetakPrinter = defineSession(notaCetakPrinter, async ({ ctx, input }) => {
   const { jenis, nomor, kode_printer } = input
-  const { dokumen } = slipTerdaftar(ctx, jenis)
+  const terdaftar = slipTerdaftar(ctx, jenis)
+  const { dokumen } = terdaftar
   if (!dokumen) throw new AppError('nota.jenis_tidak_dikenal', { status: 404, params: { jenis } })
   const gate = gateContext(ctx)
   if (!dokumen.layar.some((l) => ctx.services.registry.allows(l, ctx.sesi, gate)))
     throw new AppError('hak.tidak_ada', { status: 403 })
-  return cetak(ctx, kode_printer, async (tx) => {
-    const isi = await dokumen.isi({ ctx, tx, nomor, latar: latarSlip(ctx) })
-    return { ctx, tx, jenis, isi }
-  })
+  const slip = { ...terdaftar, dokumen }
+  const isi = await isiUntukCetak({ ctx, call: notaCetakPrinter, slip, nomor })
+  return cetak(ctx, kode_printer, async (tx) => ({ ctx, tx, jenis, isi }))
 })
 
 /** A sample slip, to see whether the printer is there and how it prints. */

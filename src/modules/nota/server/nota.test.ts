@@ -159,6 +159,19 @@ describe('layouts', () => {
     const cetak = (query = '') =>
       pdf(toko.kasir, 'GET', `penjualan/${nota.no_faktur_jual}/slip${query}`)
     expect(await cetak()).toHaveLength(1)
+    // There is one original. The same person may print it again at once, anybody else gets a copy.
+    expect(teks(await cetak()).some((s) => s.includes('SALINAN'))).toBe(false)
+    const lain = await pdf(su, 'GET', `penjualan/${nota.no_faktur_jual}/slip`)
+    expect(teks(lain).some((s) => s.includes('SALINAN ke-1'))).toBe(true)
+    expect(teks(await cetak()).some((s) => s.includes('SALINAN ke-1'))).toBe(true)
+    const { data: acara } = await su.ok<{ aksi: string; sesudah: Isi }[]>(
+      'GET',
+      `penjualan/${nota.no_faktur_jual}/riwayat`,
+    )
+    expect(acara.at(-1)).toMatchObject({
+      aksi: 'penjualan.cetak_ulang',
+      sesudah: { salinan: 1, sebab: 'asli_sudah_dicetak' },
+    })
     const isi = {
       ...bawaan('PENJUALAN'),
       kertas_sendiri: true,

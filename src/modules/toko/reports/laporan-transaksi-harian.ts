@@ -1,6 +1,7 @@
 import { kode, pilihan, rupiah, tanggal } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 import { RINCIAN_KAS } from '../../kas/rules.ts'
 
 /**
@@ -13,7 +14,7 @@ export const laporanTransaksiHarian = defineReport({
   screen: '/laporan-transaksi-harian',
   parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-harian',
-  gate: { all: ['LAPORAN_SALDO_HARIAN_MODULE'] },
+  gate: { all: ['LAPORAN_SALDO_HARIAN_MODULE'], ...GATE_BUTA },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

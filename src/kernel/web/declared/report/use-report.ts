@@ -1,13 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call, type ApiError } from '../../api.ts'
+import { ApiError, call } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
+import { teks } from '../../i18n.ts'
+import { inWords } from '../../query.ts'
 import type { ReportAnswer, ReportDeclaration } from './declaration.ts'
 
 /** A result is shown this long after it came. */
 export const DISPLAY_MS = 500
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const gagal = (error: unknown): never => {
+  throw error instanceof ApiError ? inWords(error, teks('laporan.gagal')) : error
+}
 
 export interface ReportRequest {
   readonly input: Readonly<Record<string, unknown>>
@@ -22,7 +28,7 @@ export function useReport(d: ReportDeclaration, { input, search, enabled }: Repo
   const q = useQuery<ReportAnswer, ApiError>({
     queryKey: [d.api, 'report', input, search],
     queryFn: async ({ signal }) => {
-      const answer = await call('GET', d.api, input, { signal, timeout: 'report' })
+      const answer = await call('GET', d.api, input, { signal, timeout: 'report' }).catch(gagal)
       if (told.current !== search) await wait(DISPLAY_MS)
       return answer as unknown as ReportAnswer
     },

@@ -25,6 +25,7 @@ export const slipNotaKas: SlipDokumen = {
       '/mutasi-uang-cash',
       '/gesek-tunai',
     ],
+    area: 'cash',
     tabel: 'transaksi_kas',
     kolom: 'no_transaksi',
     isi: async ({ tx, nomor, latar }) => isiSlip(await bacaTransaksi(tx, nomor), latar),
