@@ -115,6 +115,10 @@ test('a changed password logs the phone out, and is kept to the letter', async (
   expect((await screen.call('GET', 'users/session')).status).toBe(200)
   expect((await login(new_password.trim())).status).toBe(401)
   expect((await login(new_password)).status).toBe(200)
+  const catatan = await database.query(
+    `SELECT user_id FROM audit WHERE aksi = 'pengguna.ganti-sandi' AND objek = 'pengguna:MIRA'`,
+  )
+  expect(catatan).toEqual([{ user_id: 'MIRA' }])
 })
 
 /** As whoever administers people will do it: the row, and the notice that it changed. */

@@ -181,6 +181,18 @@ describe('a grant is used', () => {
     )
   })
 
+  test('not any more once its giver is switched off or has lost the level', async () => {
+    const orang = (isi: string) =>
+      w.db.query(`update public.pengguna set ${isi} where user_id = 'SPV1'`)
+    const i = await izin()
+    await orang('aktif = false')
+    expect(await pakai(i)).toBe('otorisasi.tidak_sah')
+    await orang(`aktif = true, level = 'KASIR'`)
+    expect(await pakai(i)).toBe('otorisasi.tidak_sah')
+    await orang(`level = 'SPV'`)
+    expect(await pakai(i)).toBe('SPV1')
+  })
+
   test('it is kept when the act itself fails', async () => {
     const i = await izin()
     const gagal = tulis(async (tx) => {

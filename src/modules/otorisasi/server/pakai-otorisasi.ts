@@ -30,12 +30,15 @@ export interface Izin {
 interface Row {
   readonly penyetuju: string
   readonly level: Level
+  /** The approver's level of now. */
+  readonly kini: Level
 }
 
 /**
  * Uses up a grant in the transaction of the act itself, so that an act that fails keeps it. Throws
  * `otorisasi.diperlukan` (403) without a grant; `otorisasi.kedaluwarsa`, `otorisasi.sudah_dipakai`
- * (409) or `otorisasi.tidak_sah` (403) when it does not fit. `tulis` belongs into the posting: it
+ * (409) or `otorisasi.tidak_sah` (403) when it does not fit, also when whoever gave it has been
+ * switched off since or may approve no more. `tulis` belongs into the posting: it
  * notes the number of the document that the grant was spent on.
  */
 export async function pakaiOtorisasi(
@@ -61,13 +64,13 @@ export async function pakaiOtorisasi(
   if (!UUID.test(id)) throw tidakSah()
   // One conditional update: of two requests with the same grant one finds it already used.
   const row = await tx.maybe(sql<Row>`
-    update public.otorisasi set dipakai = ${saat}
-    where kode_toko = ${tx.kode_toko} and id = ${id} and aksi = ${aksi} and dokumen = ${dokumen}
+    update public.otorisasi o set dipakai = ${saat} from public.pengguna p
+    where p.user_id = o.penyetuju and p.aktif and o.kode_toko = ${tx.kode_toko} and id = ${id} and aksi = ${aksi} and dokumen = ${dokumen}
       and jumlah_rp = ${jumlah_rp} and berat_mg = ${berat_mg} and peminta = ${izin.peminta}
       and ditolak is null and dipakai is null and kedaluwarsa > ${saat}
-    returning penyetuju, level`)
+    returning o.penyetuju, o.level, p.level as kini`)
   if (!row) throw await alasan(tx, id, saat)
-  if (!cukupLevel(row.level, minimum)) throw tidakSah()
+  if (!cukupLevel(row.level, minimum) || !cukupLevel(row.kini, minimum)) throw tidakSah()
   return { penyetuju: row.penyetuju, tulis: [catatDokumen(tx.kode_toko, id, perubahan)] }
 }
 
