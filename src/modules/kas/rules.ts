@@ -30,6 +30,7 @@ export const UANG_BERGERAK = [
   'service',
   'hutang',
   'dokumen',
+  'poin',
   'tutup-toko',
 ] as const
 
