@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { TestDatabase } from '../setup/database.ts'
 import type { Answer, Client } from './client.ts'
 import { buatOrang, masuk } from './shop.ts'
 import type { SiapJual } from './siap-jual.ts'
@@ -16,6 +17,19 @@ export const LAYAR_POIN = [
   '/lihat-reset-poin-member',
   '/batal-reset-poin-member',
 ]
+
+/**
+ * The server's own clock has done the reset of these days in every shop: what a test resets, it
+ * resets itself.
+ */
+export async function resetTanpaJam(db: TestDatabase): Promise<void> {
+  await db.query(
+    `insert into public.tugas_harian (kode_toko, nama, tanggal, mulai, lagi, percobaan, selesai)
+     select kode_toko, 'reset-poin', current_date + n, now(), now(), 1, now()
+     from public.toko, generate_series(-1, 2) n
+     on conflict on constraint tugas_harian_pk do nothing`,
+  )
+}
 
 type Isi = Readonly<Record<string, unknown>>
 

@@ -31,6 +31,26 @@ export function poinDidapat(
   }, 0)
 }
 
+/** What speaks for points to whoever brought the customer. */
+export interface Afiliasi {
+  /** Who brought him. */
+  readonly perujuk: string
+  /** What he has bought before this sale. */
+  readonly belanja_rp: number
+  /** The rules that have not paid for him yet. */
+  readonly aturan: readonly {
+    readonly kode: string
+    readonly poin: number
+    readonly minimum_belanja_rp: number
+  }[]
+}
+
+/** The rules whose minimum the customer has bought for with this sale: each of them pays once. */
+export function afiliasiDidapat(a: Afiliasi | null, total_rp: number): Afiliasi['aturan'] {
+  if (!a || total_rp <= 0) return []
+  return a.aturan.filter((r) => a.belanja_rp + total_rp >= r.minimum_belanja_rp)
+}
+
 /** Points that pay this amount at the shop's value of a point; null when it is no whole number. */
 export function poinUntuk(jumlah_rp: number, nilai_poin_rp: number): number | null {
   if (nilai_poin_rp <= 0 || jumlah_rp % nilai_poin_rp !== 0) return null

@@ -110,9 +110,16 @@ export const invarianDokumen = {
       union all select tanggal, no_bayar from public.hutang_bayar where kode_toko = ${toko}
       union all select tanggal, no_peringatan from public.hutang_peringatan
         where kode_toko = ${toko}
+      union all select tanggal, no_transaksi_poin from public.transaksi_poin
+        where kode_toko = ${toko}
+      union all select tanggal, no_tukar_poin from public.tukar_poin where kode_toko = ${toko}
+      union all select tanggal, no_mutasi_hadiah from public.mutasi_hadiah
+        where kode_toko = ${toko}
+      union all select tanggal, no_reset from public.poin_reset where kode_toko = ${toko}
     ) d on d.tanggal = h.tanggal and left(d.nomor, 2) = n.key
     where h.kode_toko = ${toko}
       and n.key in ('FJ', 'FT', 'FB', 'TU', 'TM', 'RT', 'FP', 'DP', 'RP', 'FS', 'KM', 'KK', 'MU',
-        'GT', 'VN', 'PH', 'BH', 'CH', 'TH', 'RH', 'LH', 'JH', 'HH', 'SH', 'NH')
+        'GT', 'VN', 'PH', 'BH', 'CH', 'TH', 'RH', 'LH', 'JH', 'HH', 'SH', 'NH', 'MP', 'TP', 'HD',
+        'HG')
     group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,
 } as const

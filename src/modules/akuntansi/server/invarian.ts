@@ -1,6 +1,7 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { invarianDokumen } from './invarian-dokumen.ts'
+import { invarianPoin } from './invarian-poin.ts'
 
 export interface Pelanggaran {
   readonly aturan: string
@@ -64,6 +65,7 @@ const invarian = {
     where kode_toko = ${toko} and akun like 'kas/CASH/%' group by akun having sum(jumlah) < 0`,
 
   ...invarianDokumen,
+  ...invarianPoin,
 } as const
 
 /** Everything that violates an invariant, at most 50 a rule. Run inside one snapshot. */

@@ -1,11 +1,11 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
 import { potonganPerJenis } from '../../barang/server/index.ts'
+import { saldoPoin } from '../../poin/server/index.ts'
 import { penjualanAturan, penjualanPoin } from '../contract-kasir.ts'
 import type { AturanPoin } from '../poin-dan-bonus.ts'
 import { type PotonganJenis, nilaiPoin } from '../rules.ts'
 import { poinPerGroup } from './baca-aturan-jual.ts'
-import { saldoPoin } from './bayar-jual.ts'
 
 interface Row {
   readonly potongan: PotonganJenis[] | null

@@ -3,7 +3,7 @@ import type { Setting } from '../../../kernel/shared/gates.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { potonganPerJenis } from '../../barang/server/index.ts'
-import type { AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
+import type { Afiliasi, AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
 import type { PotonganJenis } from '../rules.ts'
 
 /** What a sale needs besides its pieces: names, and the shop's parameters. */
@@ -12,6 +12,8 @@ export interface AturanJual {
   readonly nama_customer: string | null
   readonly bonus: readonly AturanBonus[]
   readonly poin: readonly AturanPoin[]
+  /** Of a customer whom a member brought. */
+  readonly afiliasi: Afiliasi | null
   readonly potongan: readonly PotonganJenis[]
   /** Group → rupiah per gram, while prices that were locked for the customer hold. */
   readonly kunci: Readonly<Record<string, number>>
@@ -32,6 +34,30 @@ export const poinPerGroup = (toko: string) => sql`
       'poin', poin) order by kode_group)
     from public.get_poin where kode_toko = ${toko})`
 
+/** Rules for the points of whoever brought the customer, with what he has bought; one JSON object. */
+const afiliasi = (toko: string, customer: string | null) => sql`
+  (select json_build_object('perujuk', m.perujuk,
+      'belanja_rp', (select coalesce(sum(p.total_rp), 0) from public.penjualan p
+        where p.kode_toko = ${toko} and p.kode_customer = ${customer} and p.status = 'VALID'),
+      'aturan', (select json_agg(json_build_object('kode', a.kode, 'poin', a.poin_perujuk,
+            'minimum_belanja_rp', coalesce(a.minimum_belanja_rp, 0)) order by a.kode)
+        from public.member_afiliasi a
+        where a.kode_toko = ${toko} and not exists (select from public.poin_afiliasi x
+          where x.kode_toko = ${toko} and x.kode_customer = ${customer} and x.kode = a.kode
+            and x.hidup)))
+    from public.member m
+    where m.kode_toko = ${toko} and m.kode_customer = ${customer} and m.perujuk is not null)`
+
+/**
+ * Holds a customer whom a member brought until the commit: of two sales that reach the minimum
+ * together one pays the points. Comes before the statement that looks.
+ */
+const tahanBawaan = (tx: Tx, customer: string) =>
+  tx.run(sql`
+    select 1 from public.member
+    where kode_toko = ${tx.kode_toko} and kode_customer = ${customer} and perujuk is not null
+    for no key update`)
+
 /**
  * One statement, one text whatever is switched on, so that a sale pays for it once. Throws
  * `penjualan.sales_tidak_ada` or `penjualan.customer_tidak_ada`.
@@ -45,7 +71,10 @@ export async function bacaAturanJual(
   const toko = tx.kode_toko
   const nyala = (modul: string) => modules[modul] === true
   const customer = d.kode_customer ?? null
-  const row = await tx.one(sql<Row>`
+  const member = nyala('MEMBER_MODULE') && customer !== null
+  const [, row] = await Promise.all([
+    member ? tahanBawaan(tx, customer) : null,
+    tx.one(sql<Row>`
     select
       (select nama_sales from public.sales
         where kode_toko = ${toko} and kode_sales = ${d.kode_sales}) as nama_sales,
@@ -55,13 +84,14 @@ export async function bacaAturanJual(
         (select json_agg(json_build_object('kode_group', kode_group, 'cara', cara,
             'bonus_rp', bonus_rp))
           from public.bonus_sales where kode_toko = ${toko}) end as bonus,
-      case when ${nyala('MEMBER_MODULE') && customer !== null}::boolean
-        then ${poinPerGroup(toko)} end as poin,
+      case when ${member}::boolean then ${poinPerGroup(toko)} end as poin,
+      case when ${member}::boolean then ${afiliasi(toko, customer)} end as afiliasi,
       case when ${nyala('DISKON_PENJUALAN_MODULE')}::boolean
         then ${potonganPerJenis(toko)} end as potongan,
       (select harga from public.kunci_harga
         where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
-          and berlaku_sampai > ${waktu}) as kunci`)
+          and berlaku_sampai > ${waktu}) as kunci`),
+  ])
   const { nama_sales, nama_customer } = row
   if (nama_sales === null)
     throw new AppError('penjualan.sales_tidak_ada', { params: { kode_sales: d.kode_sales } })
@@ -72,6 +102,8 @@ export async function bacaAturanJual(
     nama_customer,
     bonus: row.bonus ?? [],
     poin: row.poin ?? [],
+    // Without a rule there is nothing to pay.
+    afiliasi: row.afiliasi?.aturan ? row.afiliasi : null,
     potongan: row.potongan ?? [],
     kunci: row.kunci ?? {},
   }

@@ -66,7 +66,8 @@ export const batalPenjualan = defineCommand(
 
 /**
  * What cancelling does to the sale itself, or to the leg of an exchange: marked BATAL with who and
- * why, its pieces back to READY, its coupons free again. The mirror posting (`reverse`) and the
+ * why, its pieces back to READY, its coupons free again, the customer's
+ * purchase counted for nobody who brought him. The mirror posting (`reverse`) and the
  * approval are the caller's; the answer belongs into the posting. Throws
  * `barang.bukan_milik_dokumen` (409) when a piece has moved on since.
  */
@@ -94,6 +95,9 @@ export async function lepasJual(
       where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
     tx.run(sql`
       update public.kupon_pakai set hidup = false
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.poin_afiliasi set hidup = false
       where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
   ])
   return [riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_JUAL', user_id, waktu }, nomor)]

@@ -13,6 +13,7 @@ import {
   siapkanBayar,
 } from '../../kas/server/index.ts'
 import { type UangMuka, kunciUangMuka } from '../../pesanan/server/index.ts'
+import { kunciPoin, poinKurang } from '../../poin/server/index.ts'
 import type { BayarPenjualan, PembayaranJual } from '../contract.ts'
 import { type Kupon, nilaiKupon, poinUntuk, tolakKupon } from '../poin-dan-bonus.ts'
 import { nilaiPoin } from '../rules.ts'
@@ -78,9 +79,9 @@ export async function kunciSumberBayar(
       tx,
       bayar.flatMap((b) => (b.jenis === 'KUPON' ? (b.kode_kupon ?? []) : [])),
     ),
-    pakaiPoin ? kunciPoin(tx, kode_customer) : 0,
+    pakaiPoin ? kunciPoin(tx, kode_customer) : null,
   ])
-  return { rekening, kupon, poin }
+  return { rekening, kupon, poin: poin?.poin ?? 0 }
 }
 
 /** Columns of a coupon with how often it was used; `k` is the table. */
@@ -103,21 +104,6 @@ async function kunciKupon(tx: Tx, kode: readonly string[]): Promise<readonly Kup
       where k.kode_toko = ${toko} and k.kode_kupon = any(${kode})`),
   ])
   return rows
-}
-
-/** Points of a member by the ledger. */
-export const saldoPoin = (toko: string, kode_customer: string) => sql<{ poin: number }>`
-  select coalesce(sum(jumlah), 0)::bigint as poin from public.saldo_harian
-  where kode_toko = ${toko} and akun = ${akun.poinMember(kode_customer)} and satuan = 'POIN'`
-
-async function kunciPoin(tx: Tx, kode_customer: string): Promise<number> {
-  const [, { poin }] = await Promise.all([
-    tx.run(sql`
-      select 1 from public.member
-      where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer} for no key update`),
-    tx.one(saldoPoin(tx.kode_toko, kode_customer)),
-  ])
-  return poin
 }
 
 export interface BayarJual {
@@ -155,8 +141,7 @@ export function siapkanBayarJual(
   })
   const poin_rp = jumlahJenis(bayar, 'POIN')
   const poin_pakai = poinUntuk(poin_rp, nilai_poin) ?? 0
-  if (poin_pakai > sumber.poin)
-    throw new AppError('poin.tidak_cukup', { params: { poin: sumber.poin, butuh: poin_pakai } })
+  if (poin_pakai > sumber.poin) throw poinKurang(sumber.poin, poin_pakai)
   const kupon = bayar.filter((b) => b.jenis === 'KUPON')
   return {
     bayar,

@@ -16,6 +16,8 @@ export interface JualDibukukan {
   readonly kode_sales: string
   readonly kode_customer: string | null
   readonly poin_dapat: number
+  /** Points for whoever brought the customer. */
+  readonly afiliasi: { readonly perujuk: string; readonly poin: number } | null
 }
 
 /**
@@ -35,5 +37,10 @@ export function bukukanJual(p: Posting, j: JualDibukukan): Posting {
   }
   if (j.kode_customer !== null)
     p.poin(akun.poinMember(j.kode_customer), j.poin_dapat).poin(akun.poinTerbit, -j.poin_dapat)
+  if (j.afiliasi)
+    p.poin(akun.poinMember(j.afiliasi.perujuk), j.afiliasi.poin).poin(
+      akun.poinAfiliasi,
+      -j.afiliasi.poin,
+    )
   return p
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import { type BarangTerkunci, ambilBarang, kunciBarang } from '../../barang/server/index.ts'
 import type { BayarPenjualan, Penjualan } from '../contract.ts'
-import { bonusBarang, poinDidapat } from '../poin-dan-bonus.ts'
+import { type Afiliasi, afiliasiDidapat, bonusBarang, poinDidapat } from '../poin-dan-bonus.ts'
 import {
   type AturanHarga,
   type HitunganJual,
@@ -155,7 +155,8 @@ export async function susunJual(
     orang.poin,
     { uang_rp: lunas.uang_rp, total_rp: hitung.total_rp },
   )
-  const d: Dokumen = { ctx, siap, lunas, izin, poin_dapat }
+  const afiliasi = afiliasiDidapat(orang.afiliasi, hitung.total_rp)
+  const d: Dokumen = { ctx, siap, lunas, izin, poin_dapat, afiliasi }
   const { user_id } = ctx.sesi
   const { waktu } = lunas
   const barcodes = terjual.map((t) => t.barang.kode_barcode)
@@ -168,7 +169,14 @@ export async function susunJual(
       ...izin.tulis,
     ],
     bukukan: (p) =>
-      bukukanJual(p, { terjual, total: hitung, kode_sales, kode_customer, poin_dapat }),
+      bukukanJual(p, {
+        terjual,
+        total: hitung,
+        kode_sales,
+        kode_customer,
+        poin_dapat,
+        afiliasi: untukPerujuk(d),
+      }),
     ringkas: ringkas(d),
     jawaban: jawab(d),
     turun_rp: izin.turun_rp,
@@ -183,6 +191,14 @@ interface Dokumen {
   readonly lunas: LunasJual
   readonly izin: Izin
   readonly poin_dapat: number
+  readonly afiliasi: Afiliasi['aturan']
+}
+
+/** What whoever brought the customer gets by all rules together. */
+function untukPerujuk({ siap, afiliasi }: Dokumen) {
+  const perujuk = siap.orang.afiliasi?.perujuk
+  const poin = afiliasi.reduce((n, a) => n + a.poin, 0)
+  return perujuk && poin > 0 ? { perujuk, poin } : null
 }
 
 function barisTabel(d: Dokumen): Tulis[] {
@@ -202,6 +218,26 @@ function barisTabel(d: Dokumen): Tulis[] {
     insert(
       'penjualan_bayar',
       lunas.bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...b })),
+    ),
+    ...barisAfiliasi(d),
+  ]
+}
+
+function barisAfiliasi({ ctx, siap: { leg, orang }, lunas, afiliasi }: Dokumen): Tulis[] {
+  if (!orang.afiliasi || afiliasi.length === 0) return []
+  const { perujuk } = orang.afiliasi
+  return [
+    insert(
+      'poin_afiliasi',
+      afiliasi.map(({ kode, poin }) => ({
+        kode_toko: ctx.toko.kode_toko,
+        no_faktur_jual: NOMOR,
+        kode,
+        tanggal: lunas.tanggal,
+        kode_customer: leg.kode_customer ?? null,
+        perujuk,
+        poin,
+      })),
     ),
   ]
 }
@@ -261,7 +297,9 @@ function barisBarang(d: Dokumen, i: number) {
 }
 
 /** What the audit keeps of it: enough to say who sold what for how much, and how it was paid. */
-function ringkas({ siap: { leg, hitung }, lunas, izin, poin_dapat }: Dokumen) {
+function ringkas(d: Dokumen) {
+  const { leg, hitung } = d.siap
+  const { lunas, izin, poin_dapat } = d
   return {
     total_rp: hitung.total_rp,
     kode_sales: leg.kode_sales,
@@ -270,6 +308,7 @@ function ringkas({ siap: { leg, hitung }, lunas, izin, poin_dapat }: Dokumen) {
     penyetuju: izin.penyetuju ?? undefined,
     poin_dapat: poin_dapat || undefined,
     poin_pakai: lunas.poin_pakai || undefined,
+    afiliasi: untukPerujuk(d) ?? undefined,
     no_kunci: leg.no_kunci,
     items: hitung.baris.map((b) => ({ kode_barcode: b.kode_barcode, jumlah_rp: b.jumlah_rp })),
     pembayaran: lunas.bayar.map(({ jenis, jumlah_rp, no_rekening, rujukan }) => ({

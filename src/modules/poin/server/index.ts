@@ -20,6 +20,8 @@ import { simpanTukarPoin } from './simpan-tukar-poin.ts'
 import { simpanStockHadiah } from './stock-hadiah.ts'
 import { dokumenMember, lihatMember, poinBerjalan } from './transaksi-member.ts'
 
+export { kunciPoin, poinKurang, saldoPoin } from './saldo-poin.ts'
+
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('poin_reset_sekali', 'poin.reset_sudah')
 nameConstraint('hadiah_stok', 'hadiah.stok_kurang')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '../../../app/server.ts'
 import { jalankanHarian } from '../../../kernel/server/jobs/harian.ts'
 import { SiapJual } from '../../../../test/factories/siap-jual.ts'
-import { SiapPoin } from '../../../../test/factories/siap-poin.ts'
+import { SiapPoin, resetTanpaJam } from '../../../../test/factories/siap-poin.ts'
 import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await serverInProcess({ databaseUrl: db.url })
   toko = await SiapJual.buat(db, server, 'T1', '0A')
   s = await SiapPoin.buat(toko)
+  await resetTanpaJam(db)
 })
 afterAll(async () => {
   await server?.close()
@@ -219,6 +220,52 @@ describe('a sale', () => {
   })
 })
 
+describe('a member who brings another', () => {
+  const beli = async (kode_customer: string, jumlah = 1) =>
+    toko.terjual({
+      barcodes: await toko.barang(jumlah),
+      total_rp: jumlah * 2_500_000,
+      more: { kode_customer },
+    })
+  const batalkan = async (no_faktur_jual: string, total_rp: number) => {
+    const id_otorisasi = await toko.setuju('penjualan.cancel', no_faktur_jual, total_rp)
+    const isi = { no_faktur_jual, alasan: 'Salah', id_otorisasi }
+    expect(await toko.kasir.tulis('penjualan/cancel', isi)).toMatchObject({ status: 200 })
+  }
+
+  test('gets points once the new one has bought enough; they go with that sale', async () => {
+    const isi = { kode: 'AJAK', poin_perujuk: 25, minimum_belanja: 5_000_000 }
+    const aturan = await toko.pemilik.tulis('parameter-member-afiliasi', isi)
+    expect(aturan, aturan.text).toMatchObject({ status: 200 })
+    const lama = await s.member()
+    const baru = await s.member({ perujuk: lama })
+    await beli(baru)
+    expect(await s.poin(lama)).toBe(0)
+    const cukup = await beli(baru)
+    expect(await s.poin(lama)).toBe(25)
+    await beli(baru)
+    expect(await s.poin(lama)).toBe(25)
+    const kartu = await s.kasir.ok<unknown[]>('GET', `transaksi-member/${lama}/poin`)
+    expect(kartu.data).toMatchObject([{ sebab: 'AFILIASI', masuk: 25, saldo_poin: 25 }])
+    await batalkan(cukup.no_faktur_jual, cukup.total_rp)
+    expect(await s.poin(lama)).toBe(0)
+    // What is left of what he has bought is still enough: the next sale pays.
+    await beli(baru)
+    expect(await s.poin(lama)).toBe(25)
+    await bersih()
+  })
+
+  test('gets them once, though two sales reach the minimum at the same moment', async () => {
+    for (let i = 0; i < 5; i++) {
+      const lama = await s.member()
+      const baru = await s.member({ perujuk: lama })
+      await Promise.all([beli(baru, 2), beli(baru, 2), beli(baru, 2)])
+      expect(await s.poin(lama)).toBe(25)
+    }
+    await bersih()
+  })
+})
+
 describe('the reset', () => {
   const aturan = (kode: string, tanggal: string, more: Record<string, unknown> = {}) =>
     toko.pemilik.tulis('parameter-reset-poin', { kode, tanggal, aturan: 'SEMUA', ...more })
@@ -325,6 +372,8 @@ describe('the reset', () => {
     await db.query(`delete from public.saldo_harian where tanggal = '2020-01-01'`)
   })
 
+  const lupa = () => db.query(`delete from public.tugas_harian where tanggal = '2099-06-01'`)
+
   /** The server's services at ten in the morning of the shop's day. */
   const jam = () => ({
     ...server.services,
@@ -335,7 +384,7 @@ describe('the reset', () => {
   test('runs by the clock on its date, once, however often the clock comes round', async () => {
     const kode = await denganPoin(60)
     await db.query('delete from public.reset_poin')
-    await db.query('delete from public.tugas_harian')
+    await lupa()
     await aturan('R5', (await hariIni()) ?? '')
     await aturan('LAMA', '2020-01-01')
     await jalankanHarian(jam(), { hanya: 'reset-poin' })
@@ -343,7 +392,7 @@ describe('the reset', () => {
     const { data } = await s.kasir.ok<Record<string, unknown>[]>('GET', 'reset-poin/get/all')
     const [jadi] = data
     expect(jadi).toMatchObject({ kode: 'R5', input_by: 'SISTEM', penyetuju: null })
-    await db.query('delete from public.tugas_harian')
+    await lupa()
     await jalankanHarian(jam(), { hanya: 'reset-poin' })
     const lagi = await s.kasir.ok<unknown[]>('GET', 'reset-poin/get/all')
     expect(lagi.data.length).toBe(data.length)
