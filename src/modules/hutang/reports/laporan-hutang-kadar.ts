@@ -2,7 +2,7 @@ import { berat, bilangan, kode, persen, rupiah } from '../../../kernel/shared/fi
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { GATE_HUTANG } from '../rules.ts'
-import { nilaiKiniSql } from '../server/risiko/nilai-kini.ts'
+import { hargaKiniSql, nilaiKiniSql } from '../server/risiko/nilai-kini.ts'
 
 /**
  * The pledge book by purity: pieces and grams that are in the safe now, what they were valued at and
@@ -31,9 +31,9 @@ export const laporanHutangKadar = defineReport({
       count(distinct b.no_faktur_hutang)::int as jumlah_surat, sum(b.jumlah)::int as qty,
       sum(b.berat_mg)::bigint as berat_mg, sum(b.berat_bersih_mg)::bigint as berat_bersih_mg,
       sum(b.murni_mg)::bigint as berat_murni_mg, sum(b.taksiran_rp)::bigint as taksiran_rp,
-      sum(${nilaiKiniSql(toko)})::bigint as nilai_kini_rp
+      sum(${nilaiKiniSql})::bigint as nilai_kini_rp
     from public.hutang_barang b
-    join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
+    join ${hargaKiniSql(toko)} k on k.kode_group = b.kode_group
     where b.kode_toko = ${toko} and b.status = 'DIGADAI'
     group by b.kadar, b.kadar_bp`,
   order: 'persentase_bp, kadar',
