@@ -9,6 +9,7 @@ import { aksesBawaan } from '../modules/pengguna/rules.ts'
 import { buatPengguna } from '../modules/pengguna/server/index.ts'
 import { bukaToko } from '../modules/toko/server/index.ts'
 import { TOKO } from './demo/isi.ts'
+import { isiKatalog } from './demo/katalog.ts'
 import { Kurir } from './demo/kirim-uang.ts'
 import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
 import { isiOrang } from './demo/orang.ts'
@@ -32,10 +33,13 @@ export function akunDemo(): string {
  * with a year of trade, made by the same commands that a cashier uses. Deterministic but for ids
  * that nobody sees. A database with a shop in it is left alone.
  */
-export async function muatDemo(url: string): Promise<boolean> {
+export async function muatDemo(
+  url: string,
+  dari: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
   await migrate(url)
   if (await belumSelesai(url)) await kosongkan(url)
-  const env = { ...process.env, DB_POOL: '6', APP_TYPE: 'PUSAT' }
+  const env = { ...dari, DB_POOL: '6', APP_TYPE: 'PUSAT' }
   const services = {
     ...(await createServices({ databaseUrl: url, env, onError: console.error })),
     log: silent,
@@ -54,6 +58,7 @@ export async function muatDemo(url: string): Promise<boolean> {
         const p = pelaku[i] as Pelaku
         await isiMasterToko(p, toko, i)
         await isiPengaturanToko(p)
+        await isiKatalog(p)
         await jalankanSetahun(p, {
           toko,
           dari: HARI_PERTAMA,

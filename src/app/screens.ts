@@ -7,6 +7,7 @@ import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as ekspor } from '../modules/ekspor/screens.ts'
 import { screens as halaman } from '../modules/halaman/screens.ts'
 import { screens as hutang } from '../modules/hutang/screens.ts'
+import { screens as katalog } from '../modules/katalog/screens.ts'
 import { screens as kas } from '../modules/kas/screens.ts'
 import { screens as kirimUang } from '../modules/kirim-uang/screens.ts'
 import { screens as laci } from '../modules/laci/screens.ts'
@@ -39,6 +40,7 @@ export const screens: readonly WebScreen[] = [
   ...halaman,
   ...hutang,
   ...kas,
+  ...katalog,
   ...kirimUang,
   ...laci,
   ...member,

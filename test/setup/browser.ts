@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { type TestDatabase, demoDatabase } from './database.ts'
+import { type TestDatabase, demoDatabase, demoFolder, demoTemplate } from './database.ts'
 import { type TestServer, startServer } from './server.ts'
 
 export interface Shop {
@@ -15,7 +15,11 @@ export const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const database = await demoDatabase()
-      const server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
+      const server = await startServer({
+        databaseUrl: database.url,
+        files: demoFolder(await demoTemplate()),
+        env: { DEMO: '1' },
+      })
       await use({ server, database })
       await server.stop()
       await database.drop()

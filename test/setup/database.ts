@@ -38,6 +38,9 @@ export function migratedTemplate(): Promise<string> {
   })
 }
 
+/** Where the pictures of the demo shop are that a template was made with. */
+export const demoFolder = (template: string): string => path.resolve('.cache/demo', template)
+
 /** Name of the template with the demo shop in it; made once per set of server sources. */
 export async function demoTemplate(): Promise<string> {
   const sources = [
@@ -47,10 +50,11 @@ export async function demoTemplate(): Promise<string> {
     'src/modules/*/*.ts',
     'src/modules/*/server/**/*.ts',
   ]
-  return template(`kencana_demo_template_${digest(sources)}`, async (url) => {
+  const name = `kencana_demo_template_${digest(sources)}`
+  return template(name, async (url) => {
     const { muatDemo } = await import('../../src/app/demo.ts')
     await migrate(url)
-    await muatDemo(url)
+    await muatDemo(url, { ...process.env, DATA_DIR: demoFolder(name) })
   })
 }
 

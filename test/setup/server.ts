@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,9 +29,12 @@ export async function startServer(o: {
   readonly env?: Readonly<Record<string, string>>
   /** Another copy of the project. */
   readonly root?: string
+  /** Folder with what it finds kept already: the pictures of the demo shop. */
+  readonly files?: string
 }): Promise<TestServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-test-'))
+  if (o.files && existsSync(o.files)) cpSync(o.files, dataDir, { recursive: true })
   const child = spawn(process.execPath, [...nodeFlags, 'src/app/start.ts'], {
     cwd: o.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -77,7 +77,7 @@ const sajian = () => ({
   sub_title: teks({ wajib: false }),
   info: teks({ max: 200 }),
   sub_info: teks({ max: 200 }),
-  deskripsi: teksPanjang({ wajib: false, max: 2000 }),
+  deskripsi: teksPanjang({ wajib: false }),
   url_pendukung: teks({ max: 500, hanyaForm: true }),
   nama_tombol: teks({ max: 40 }),
 })
@@ -213,7 +213,7 @@ export const hadiahKatalog = defineMaster({
     nama_hadiah: teks({ max: 60 }),
     info: teks({ max: 200 }),
     sub_info: teks({ max: 200 }),
-    deskripsi: teksPanjang({ wajib: false, max: 2000 }),
+    deskripsi: teksPanjang({ wajib: false }),
     point: bilangan({ min: 1 }),
   },
   label: 'nama_hadiah',
@@ -252,7 +252,7 @@ export const deskripsiGroupKatalog = defineMaster({
   key: 'kode_group',
   fields: {
     kode_group: rujukan('group', { max: 10 }),
-    description: teksPanjang({ max: 2000, hanyaForm: false }),
+    description: teksPanjang({ hanyaForm: false }),
   },
   pesan: kata('deskripsi_group'),
 } satisfies MasterDefinition)
@@ -280,7 +280,10 @@ export const splashscreenKatalog = defineMaster({
   },
   label: 'name',
   pesan: {
-    ...kata('splashscreen'),
-    gagalUbah: 'katalog.splashscreen.gagal',
+    judulEdit: 'katalog.splashscreen.edit',
+    kosong: 'katalog.splashscreen.kosong',
+    berkas: 'katalog.splashscreen.berkas',
+    diubah: 'katalog.diubah',
+    gagalUbah: 'katalog.splashscreen.gagal_ubah',
   },
 } satisfies MasterDefinition)

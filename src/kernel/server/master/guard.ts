@@ -122,7 +122,7 @@ export function explain(error: unknown, t: MasterTable): unknown {
 /** A change that something referring to the record forbids, in the words of whoever refers to it. */
 function explainChange(error: unknown): unknown {
   const known = mapDatabaseError(error)
-  if (known instanceof AppError && known.code !== 'data.rujukan_tidak_ada') return known
+  if (known instanceof AppError && known.code !== 'data.dipakai') return known
   return new AppError('data.dipakai', {
     status: 409,
     params: { tabel: referringTable(error) },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 import { Giliran } from '../giliran.ts'
@@ -54,6 +55,8 @@ interface Simpan extends AlamatGambar {
   readonly kecil?: true
 }
 
+const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jpg')
+
 /**
  * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; not a byte of what
  * was sent is kept (reliability.md 11). 422 `gambar.bukan_gambar` for anything that is no JPEG,
@@ -66,12 +69,10 @@ export async function simpanGambar(
 ): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
   const tujuan = kunci(g)
   const { data, info, kecil } = await giliran.kerjakan(() => kodekan(g))
-  const disk = await penyimpanan(config)
-  if (kecil) {
-    const beside = kunci({ ...g, name: namaKecil(g.name) })
-    await disk.put(beside, kecil, { contentType: 'image/jpeg' })
-  }
-  await disk.put(tujuan, data, { contentType: 'image/jpeg' })
+  await diTempat(config, async (disk) => {
+    if (kecil) await disk.put(kunciKecil(tujuan), kecil, { contentType: 'image/jpeg' })
+    await disk.put(tujuan, data, { contentType: 'image/jpeg' })
+  })
   return { etag: sidik(data), lebar: info.width, tinggi: info.height }
 }
 
@@ -95,9 +96,8 @@ async function kodekan(g: Simpan) {
 }
 
 /** Whether a picture is stored under this name. */
-export async function adaGambar(config: TempatSimpan, a: AlamatGambar): Promise<boolean> {
-  const disk = await penyimpanan(config)
-  return disk.exists(kunci(a))
+export function adaGambar(config: TempatSimpan, a: AlamatGambar): Promise<boolean> {
+  return diTempat(config, (disk) => disk.exists(kunci(a)))
 }
 
 /** The stored picture, or undefined when there is none. */
@@ -105,17 +105,30 @@ export async function bacaGambar(
   config: TempatSimpan,
   a: AlamatGambar,
 ): Promise<Gambar | undefined> {
-  const disk = await penyimpanan(config)
   const asal = kunci(a)
-  if (!(await disk.exists(asal))) return undefined
-  const buffer = Buffer.from(await disk.getBytes(asal))
-  return { buffer, type: 'image/jpeg', etag: sidik(buffer) }
+  return diTempat(config, async (disk) => {
+    if (!(await disk.exists(asal))) return undefined
+    const buffer = Buffer.from(await disk.getBytes(asal))
+    return { buffer, type: 'image/jpeg', etag: sidik(buffer) }
+  })
 }
 
 /** Removes the picture and the small one beside it; one that is not there is no error. */
 export async function hapusGambar(config: TempatSimpan, a: AlamatGambar): Promise<void> {
-  const disk = await penyimpanan(config)
-  for (const name of [a.name, namaKecil(a.name)]) await disk.delete(kunci({ ...a, name }))
+  const asal = kunci(a)
+  await diTempat(config, async (disk) => {
+    await disk.delete(asal)
+    await disk.delete(kunciKecil(asal))
+  })
+}
+
+/** Throws 503 `gambar.tempat_jauh` while the place where pictures are kept cannot be reached. */
+async function diTempat<T>(config: TempatSimpan, kerja: (disk: Disk) => Promise<T>): Promise<T> {
+  try {
+    return await kerja(await penyimpanan(config))
+  } catch (cause) {
+    throw new AppError('gambar.tempat_jauh', { status: 503, cause })
+  }
 }
 
 const sidik = (isi: Buffer) => createHash('sha256').update(isi).digest('hex').slice(0, 24)

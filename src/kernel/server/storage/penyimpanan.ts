@@ -31,6 +31,9 @@ async function buka({ s3, dataDir }: TempatSimpan): Promise<Disk> {
       region,
       visibility: 'private',
       supportsACL: false,
+      // Somebody waits at a counter: a store that does not answer is told, not waited for.
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(credentials ? { credentials } : {}),
     }),

@@ -124,14 +124,18 @@ function plan(
     if (key !== null) rowOf.set(key, baris)
     const before = key === null ? undefined : known.get(key)
     const { record, wrong } = tryRead(t, row, { ...saat, ...(before ? { sebelum: before } : {}) })
-    if (key !== null && !before && keyPattern(t.m)?.test(key) === false)
-      wrong[t.m.key] = {
-        code: 'impor.kode_salah',
-        params: { awalan: countedKey(t.m)?.prefix ?? '' },
-      }
+    if (key !== null && !before && keyPattern(t.m)?.test(key) === false) wrong[t.m.key] = notOurs(t)
     findings.add(baris, wrong)
     return record ? [{ baris, record, ...(before ? { known: before } : {}) }] : []
   })
+}
+
+/** A key that the server makes, in a shape that it never makes. */
+function notOurs({ m }: MasterTable): FieldError {
+  const counted = countedKey(m)
+  return counted
+    ? { code: 'impor.kode_salah', params: { awalan: counted.prefix } }
+    : { code: 'impor.kode_acak' }
 }
 
 function tryRead(t: MasterTable, { input, wrong }: ImportRow, saat: Saat) {
