@@ -38,6 +38,28 @@ test('a text that no database can keep is told as bad input', async () => {
   expect((failure as AppError).status).toBe(400)
 })
 
+test('a foreign key says which of the two it is: refers to nothing, or still in use', async () => {
+  await database.query(`insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota)
+    values ('A', 'Toko A', 'Jalan 1', 'AA')`)
+  const gudang = (kode: string) => sql`
+    insert into public.gudang (kode_toko, kode_gudang, nama_gudang) values ('A', ${kode}, 'G')`
+  const baki = (kode: string) => sql`
+    insert into public.baki (kode_toko, kode_baki, nama_baki, kode_gudang, berat_baki_mg)
+    values ('A', 'B1', 'Baki', ${kode}, 0)`
+  const coba = (q: ReturnType<typeof sql>) =>
+    db
+      .tulis('A', (tx) => tx.run(q))
+      .then(
+        () => 'done',
+        (e: AppError) => [e.code, e.status, e.params],
+      )
+  expect(await coba(gudang('G1'))).toBe('done')
+  expect(await coba(baki('G9'))).toEqual(['data.rujukan_tidak_ada', 422, { label: 'gudang' }])
+  expect(await coba(baki('G1'))).toBe('done')
+  const hapus = sql`delete from public.gudang where kode_toko = 'A' and kode_gudang = 'G1'`
+  expect(await coba(hapus)).toEqual(['data.dipakai', 409, {}])
+})
+
 test('beyond its measure of waiting reads a busy server says so at once', async () => {
   const slow = Array.from({ length: 700 }, () =>
     db

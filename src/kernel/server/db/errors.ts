@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 
 interface DatabaseError {
   readonly code?: string
+  readonly detail?: string
   readonly message: string
 }
 
@@ -39,6 +40,17 @@ export function constraintOf(error: unknown): string | undefined {
   return found?.[1]?.replace(/_\d+$/, '')
 }
 
+/**
+ * A foreign key stops two things under one code: what refers to nothing (`KOSONG`), and what is to
+ * go or to change its key while something refers to it (`DIPAKAI`).
+ */
+const keMana = (error: unknown): 'KOSONG' | 'DIPAKAI' =>
+  (error as DatabaseError).message.startsWith('insert or update') ? 'KOSONG' : 'DIPAKAI'
+
+/** The table in which a reference was looked for. */
+const tabelRujukan = (error: unknown): string =>
+  /in table "([^"]+)"/.exec((error as DatabaseError).detail ?? '')?.[1] ?? 'Data'
+
 /** Error codes by name of the constraint, filled by the modules that own them. */
 const byConstraint = new Map<string, string>()
 
@@ -57,6 +69,12 @@ export function mapDatabaseError(error: unknown): unknown {
   if (isUnreachable(error)) {
     return new AppError('database.tidak_terhubung', { status: 503, cause: error })
   }
+  if (code === '23503' && keMana(error) === 'KOSONG')
+    return new AppError('data.rujukan_tidak_ada', {
+      status: 422,
+      params: { label: tabelRujukan(error) },
+      cause: error,
+    })
   const constraint = constraintOf(error)
   const known = constraint ? byConstraint.get(constraint) : undefined
   if (known) return new AppError(known, { status: 409, cause: error })
@@ -68,7 +86,7 @@ export function mapDatabaseError(error: unknown): unknown {
     case '23505':
       return new AppError('data.sudah_ada', { status: 409, cause: error })
     case '23503':
-      return new AppError('data.rujukan_tidak_ada', { status: 422, cause: error })
+      return new AppError('data.dipakai', { status: 409, cause: error })
     case '40001':
     case '40P01':
       return new AppError('database.bentrok', { status: 409, cause: error })

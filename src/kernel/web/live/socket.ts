@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { apiUrl } from '../api.ts'
 import { session, sessionEnded } from '../session/session.ts'
 import { store } from '../feedback/store.ts'
+import { queries } from '../query.ts'
 
 type Data = Readonly<Record<string, unknown>>
 type Listener = (data: Data) => void
@@ -12,6 +13,7 @@ export const connected = store(true)
 
 /** How the server closes the socket of a session that has ended. */
 const REVOKED = 4401
+const SEGARKAN_MS = 500
 
 /** Half a second at first, doubled each time, at most 15 s, with a quarter of chance. */
 export function backoff(attempt: number, chance = Math.random()): number {
@@ -29,10 +31,19 @@ function tell(text: string): void {
   for (const listener of listeners.get(message.event ?? '') ?? []) listener(message.data ?? {})
 }
 
+/**
+ * What was told while the line was down is lost: everything on the screen is read once more, a moment
+ * later, when the server knows the new line and misses nothing any more.
+ */
+function segarkan(): void {
+  setTimeout(() => void queries.invalidateQueries({ refetchType: 'active' }), SEGARKAN_MS)
+}
+
 /** Keeps one socket open while somebody is logged in. Answers the function that ends it. */
 export function openSocket(): () => void {
   let socket: WebSocket | null = null
   let attempt = 0
+  let lost = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let wanted = true
   const open = () => {
@@ -41,11 +52,14 @@ export function openSocket(): () => void {
       attempt = 0
       connected.set(true)
       socket?.send(JSON.stringify({ token: session()?.token }))
+      if (lost) segarkan()
+      lost = false
     }
     socket.onmessage = (event) => tell(String(event.data))
     socket.onclose = ({ code }) => {
       if (!wanted) return
       if (code === REVOKED) return sessionEnded()
+      lost = true
       connected.set(false)
       timer = setTimeout(open, backoff(attempt++))
     }

@@ -29,19 +29,6 @@ import { validasiHutang } from './surat/validasi-hutang.ts'
 
 export { bukuGadai } from './risiko/buku-gadai.ts'
 
-// What a ticket names can't be deleted.
-for (const fk of [
-  'hutang_sales_fk',
-  'hutang_member_fk',
-  'hutang_barang_kondisi_fk',
-  'hutang_barang_group_fk',
-  'hutang_barang_jenis_fk',
-  'hutang_barang_kadar_fk',
-  'hutang_uang_rekening_fk',
-  'hutang_uang_bank_fk',
-])
-  nameConstraint(fk, 'data.dipakai')
-
 // The database's own guards behind the lock: the same words, whoever finds it out.
 nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
 nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')

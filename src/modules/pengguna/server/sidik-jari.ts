@@ -31,14 +31,19 @@ export function sidikJari(db: Database, userId: string): Promise<Jari[]> {
 
 /**
  * What the device agent matches against: `data[0].fingerprints[0].bytes` (R-319). Only of people who
- * may approve in this shop: its own and the centre's, and only while the module is on.
+ * may approve in this shop: its own and the centre's, only while the module is on, and only where
+ * the shop has enrolled an agent: without one nobody has any use for them.
  */
 export const sidikJariQuery = defineSession(sidikJariPengguna, async ({ ctx, input }) => {
   const { user_id } = input
   wajibModul(ctx)
-  const near = await ctx.services.db.lokal.maybe(sql`
-    select 1 from public.pengguna p join public.toko t on t.kode_toko = p.kode_toko
-    where p.user_id = ${user_id} and (t.pusat or p.kode_toko = ${ctx.toko.kode_toko})`)
+  const { kode_toko } = ctx.toko
+  const near = await ctx.services.db.baca(kode_toko, (tx) =>
+    tx.maybe(sql`
+      select 1 from public.pengguna p join public.toko t on t.kode_toko = p.kode_toko
+      where p.user_id = ${user_id} and (t.pusat or p.kode_toko = ${kode_toko})
+        and exists (select 1 from public.perangkat_sidik_jari g where g.kode_toko = ${kode_toko})`),
+  )
   return [{ user_id, fingerprints: near ? await sidikJari(ctx.services.db, user_id) : [] }]
 })
 

@@ -1,4 +1,3 @@
-import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { laporanAmbilPesanan } from '../reports/laporan-ambil-pesanan.ts'
 import { laporanBatalPesanan } from '../reports/laporan-batal-pesanan.ts'
@@ -23,10 +22,6 @@ import { validasiPesanan } from './validasi-pesanan.ts'
 
 export type { UangMuka } from '../../titip/server/index.ts'
 export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './uang-muka.ts'
-
-// Who or what an order names can't be deleted (R-365).
-for (const fk of ['sales', 'member', 'tukang', 'barang_jenis', 'barang_group', 'barang_kadar'])
-  nameConstraint(`pesanan_${fk}_fk`, 'data.dipakai')
 
 /** Orders: pieces to be made, paid on account until they are picked up. */
 export const pesanan: ServerModule = {

@@ -1,4 +1,3 @@
-import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { laporanAmbilTitip } from '../reports/laporan-ambil-titip.ts'
 import { laporanBatalTitip } from '../reports/laporan-batal-titip.ts'
@@ -28,10 +27,6 @@ export {
   kembalikanUangMuka,
   tulisUangMuka,
 } from './uang-muka.ts'
-
-// Who or what a deposit names can't be deleted.
-for (const fk of ['titip_sales_fk', 'titip_member_fk', 'uang_muka_bayar_rekening_fk'])
-  nameConstraint(fk, 'data.dipakai')
 
 /** Deposits (titip uang): money on pieces that wait for their customer. */
 export const titip: ServerModule = {
