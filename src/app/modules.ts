@@ -8,7 +8,7 @@ import { screens } from '../kernel/web/pages/screens.ts'
 import { akuntansi } from '../modules/akuntansi/server/index.ts'
 import { aplikasi } from '../modules/aplikasi/server/index.ts'
 import { modulCari } from '../modules/cari/server/index.ts'
-import { chat } from '../modules/chat/server/index.ts'
+import { chat, chatRoutes } from '../modules/chat/server/index.ts'
 import { cicilan } from '../modules/cicilan/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
 import { ekspor } from '../modules/ekspor/server/index.ts'
@@ -88,6 +88,7 @@ export function createRegistry(): Registry {
   const registry = new Registry(modules)
   registry.addRoutes([...registry.masters.values()].flatMap(masterRoutes))
   registry.addRoutes([...registry.reports.values()].flatMap(reportRoutes))
+  registry.addRoutes(chatRoutes([...registry.slips.values()]))
   registry.addRoutes(portalRoutes())
   periksaGerbang(registry)
   return registry

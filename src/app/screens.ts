@@ -3,6 +3,7 @@ import type { WebScreen } from '../kernel/web/shell/screens.ts'
 import { screens as akuntansi } from '../modules/akuntansi/screens.ts'
 import { screens as barang } from '../modules/barang/screens.ts'
 import { screens as berlian } from '../modules/berlian/screens.ts'
+import { screens as chat } from '../modules/chat/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as ekspor } from '../modules/ekspor/screens.ts'
 import { screens as halaman } from '../modules/halaman/screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly WebScreen[] = [
   ...akuntansi,
   ...barang,
   ...berlian,
+  ...chat,
   ...dashboard,
   ...ekspor,
   ...halaman,

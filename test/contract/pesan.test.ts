@@ -384,7 +384,7 @@ const DI_LAYAR: Readonly<Record<string, string>> = {
   'kirim_uang.terima_berhasil': 'Terima Uang Berhasil',
   'kirim_uang.terima_gagal': 'Terima Uang Pusat Gagal',
   'error.kirim_uang.referensi_wajib': 'Mohon Masukkan Nomor Referensi',
-  'penjualan.invoice_terkirim': 'Invoice Berhasil Dikirim',
+  'chat.invoice_terkirim': 'Invoice Berhasil Dikirim',
   'pilihan.alasan_pesan.tidak_terdaftar': 'No Wa Tidak Terdaftar',
   'error.umum': 'Terjadi Kesalahan Saat Mengirim Data',
   'error.ekspor.kosong': 'Data Tidak Valid',

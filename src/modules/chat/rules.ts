@@ -44,22 +44,26 @@ export const KATA_DOKUMEN = [
   'nomor',
   'tanggal',
   'barang',
+  'rincian',
   'total',
+  'catatan',
   'tautan',
 ] as const
 const KATA_PENGINGAT = ['toko', 'nama', 'nomor', 'tempo', 'jumlah'] as const
-/** A promotion and a test bring their own words. */
+const KATA_UJI = ['toko', 'waktu'] as const
+/** A promotion brings its own words. */
 const KATA_ISI = ['isi'] as const
 
 export type Kata = Readonly<Record<string, string>>
 
 export function kataPesan(jenis: JenisPesan): readonly string[] {
   if (jenis === 'PENGINGAT') return KATA_PENGINGAT
-  return jenis === 'PROMO' || jenis === 'UJI' ? KATA_ISI : KATA_DOKUMEN
+  if (jenis === 'UJI') return KATA_UJI
+  return jenis === 'PROMO' ? KATA_ISI : KATA_DOKUMEN
 }
 
-/** Kinds whose words a shop may choose itself; the others are written where they are made. */
-export const bertemplat = (jenis: JenisPesan): boolean => jenis !== 'PROMO' && jenis !== 'UJI'
+/** Kinds whose words a shop may choose itself; a promotion's are written where it is made. */
+export const bertemplat = (jenis: JenisPesan): boolean => jenis !== 'PROMO'
 
 /** The words with their values in them; a word that has none is left out, an unknown one stays. */
 export function isiTemplat(templat: string, kata: Kata): string {
@@ -119,9 +123,6 @@ export function nomorChat(no_hp: string): string {
 /** The message in the WhatsApp of whoever opens the address. */
 export const tautanWa = (no_hp: string, isi: string): string =>
   `https://wa.me/${nomorChat(no_hp)}?text=${encodeURIComponent(isi)}`
-
-/** What may be sent again: a refusal or an expiry for sure, an uncertain one only when asked for. */
-export const bisaUlang = (status: StatusPesan): boolean => status === 'GAGAL'
 
 export const GERBANG = ['TANPA', 'UMUM', 'CLOUD'] as const
 export type Gerbang = (typeof GERBANG)[number]

@@ -1,13 +1,5 @@
 import type { FieldError } from '../../kernel/shared/errors.ts'
-import {
-  berat,
-  bilangan,
-  checkField,
-  persen,
-  pilihan,
-  rupiah,
-  teksPanjang,
-} from '../../kernel/shared/fields.ts'
+import { berat, bilangan, checkField, persen, pilihan, rupiah } from '../../kernel/shared/fields.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 import type { Isian, Pengaturan } from './daftar/jenis.ts'
 import { MODUL } from './daftar/modul.ts'
@@ -79,15 +71,11 @@ const salah = (code: string, params?: FieldError['params']): Terbaca => ({
   salah: params ? { code, params } : { code },
 })
 
-type Tunggal = Extract<
-  Isian,
-  { tipe: 'angka' | 'rupiah' | 'persen' | 'berat' | 'pilihan' | 'templat' }
->
+type Tunggal = Extract<Isian, { tipe: 'angka' | 'rupiah' | 'persen' | 'berat' | 'pilihan' }>
 
 /** The field that types and checks a single value. */
 export function isianTunggal(isian: Tunggal) {
   if (isian.tipe === 'pilihan') return pilihan(isian.pilihan)
-  if (isian.tipe === 'templat') return teksPanjang({ max: isian.max, wajib: false })
   const batas = { min: isian.min, max: isian.max }
   if (isian.tipe === 'persen') return persen(batas)
   if (isian.tipe === 'berat') return berat(batas)
@@ -98,17 +86,7 @@ function bacaSatu(isian: Tunggal, nilai: unknown): Terbaca {
   if (typeof nilai !== 'string' && typeof nilai !== 'number') return salah('isian.jenis')
   const error = checkField(isianTunggal(isian), nilai)
   if (error) return { salah: error }
-  return isian.tipe === 'templat' ? bacaTemplat(isian.kata, String(nilai)) : { nilai }
-}
-
-/** Words in braces that nobody fills in would reach the customer as they are. */
-function bacaTemplat(kata: readonly string[], nilai: string): Terbaca {
-  const asing = [...nilai.matchAll(/\{(\w*)\}?/g)].find(
-    ([utuh, k]) => utuh !== `{${k}}` || !kata.includes(k ?? ''),
-  )
-  if (!asing) return { nilai: nilai.trim() }
-  const boleh = kata.map((k) => `{${k}}`).join(' ')
-  return salah('pengaturan.kata_asing', { kata: asing[0].slice(0, 30), boleh })
+  return { nilai }
 }
 
 function bacaDaftar(nilai: unknown, toko: ReadonlySet<string> | null): Terbaca {

@@ -3,7 +3,6 @@ import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '../kas/contract.ts'
-import { MIN_DIGIT_HP } from '../member/rules.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { JENIS_BAYAR_JUAL, TUKAR } from './rules.ts'
 
@@ -234,49 +233,6 @@ export const penjualanChart = defineCall({
   }),
   policy: 'session',
   summary: 'Valid sales of the open day by hour, or of a year by month',
-})
-
-/** the document with the words of the message. */
-export const notaUntukWa = defineCall({
-  method: 'GET',
-  path: 'penjualan/get/bynota/single',
-  input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: z.object({
-    data: zPenjualan,
-    template_wa: z.string(),
-    /** The member's, where the member has allowed messages. */
-    no_hp: z.string().nullable(),
-  }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'A sale and the message that would take it to the customer',
-})
-
-export const notaGrup = defineCall({
-  method: 'GET',
-  path: 'penjualan/get/bynota',
-  input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: z.object({
-    dataJualGrouped: z.array(z.object({ kode_group: z.string(), items: z.array(zItem) })),
-    template_wa: z.string(),
-  }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'The lines of a sale by group of gold, and the message',
-})
-
-export const kirimInvoice = defineCall({
-  method: 'POST',
-  path: 'penjualan/kirim-invoice',
-  input: z.strictObject({
-    no_faktur_jual: zNomor,
-    no_hp: z
-      .string()
-      .trim()
-      .max(20)
-      .refine((s) => s.replace(/\D/g, '').length >= MIN_DIGIT_HP, { message: 'member.no_hp' }),
-  }),
-  output: z.object({ no_faktur_jual: z.string(), id: z.string() }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: "Send the invoice to the customer's WhatsApp over the messaging server",
 })
 
 export const penjualanValidasi = defineCall({

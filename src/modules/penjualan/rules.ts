@@ -312,12 +312,3 @@ export function lompatanHargaEmas(sebelum: number, nominal: number): number | nu
 export function hargaMurni(nominal: number, kadar: number): number {
   return persenDari(nominal, Math.round(kadar * 100))
 }
-
-/** Words of a shop's own invoice message that are filled in: `{nama}` and the like (R-325). */
-export const KATA_INVOICE = ['toko', 'nama', 'nomor', 'tanggal', 'barang', 'total'] as const
-export type KataInvoice = (typeof KATA_INVOICE)[number]
-
-/** The shop's own words with the figures of one sale in them. */
-export function isiTemplat(templat: string, isi: Readonly<Record<KataInvoice, string>>): string {
-  return templat.replace(/\{(\w+)\}/g, (utuh, kata: string) => isi[kata as KataInvoice] ?? utuh)
-}

@@ -7,6 +7,9 @@ import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Panel } from '../ui/parts.tsx'
 import css from './dokumen.module.css'
 
+/** What is done with documents of every kind. */
+const UMUM: Readonly<Record<string, TextKey>> = { 'chat.kirim_invoice': 'dokumen.dikirim_wa' }
+
 interface Props {
   readonly path: string
   readonly input: Readonly<Record<string, string>>
@@ -24,7 +27,7 @@ export function RiwayatDokumen({ path, input, aksi }: Props) {
       <ol className={css['riwayat']}>
         {q.data?.map((r, i) => {
           const isi = r.sesudah ?? {}
-          const teks = aksi[r.aksi]
+          const teks = aksi[r.aksi] ?? UMUM[r.aksi]
           return (
             <li key={`${r.waktu} ${i}`}>
               <time dateTime={r.waktu}>{formatInstant(r.waktu)}</time>

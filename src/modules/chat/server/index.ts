@@ -1,9 +1,16 @@
+import type { SlipDefinition } from '../../../kernel/server/cetak/define-slip.ts'
+import type { Route } from '../../../kernel/server/http/route.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
-import { historiWa } from '../reports/histori-wa.ts'
+import { laporanPesanWa } from '../reports/laporan-pesan-wa.ts'
+import { screens } from '../screens.ts'
 import { antrePesan } from './antar-pesan.ts'
+import { historiPesan, kirimUlang } from './histori.ts'
+import { invoiceRoutes } from './invoice.ts'
 import { PESAN } from './kirim-pesan.ts'
-import { lihatPesanDokumen } from './pesan-dokumen.ts'
+import { lihatPesan, pesanDokumenRoute } from './pesan-dokumen.ts'
+import { lihatSetting, simpanSetting, simpanTemplat, ujiKirim } from './setting.ts'
 
+export { penerimaDari } from './invoice.ts'
 export {
   type PesanBaru,
   antrekanPesan,
@@ -11,14 +18,28 @@ export {
   batalkanPesan,
   kirimPesan,
 } from './kirim-pesan.ts'
-export { pesanDokumen } from './pesan-dokumen.ts'
+export { type PesanTersusun, penyusunPesan } from './templat.ts'
 
-/** Messages to customers over the messaging server, with what became of each. */
+/** Messages to customers: how they leave, in which words, and what became of each. */
 export const chat: ServerModule = {
   name: 'chat',
   masters: [],
-  screens: [],
-  routes: [lihatPesanDokumen],
-  reports: [historiWa],
+  screens,
+  routes: [
+    lihatSetting,
+    simpanSetting,
+    simpanTemplat,
+    ujiKirim,
+    historiPesan,
+    kirimUlang,
+    lihatPesan,
+  ],
+  reports: [laporanPesanWa],
   outbox: { [PESAN]: antrePesan },
 }
+
+/** What derives from the documents that go to customers. */
+export const chatRoutes = (slips: readonly SlipDefinition[]): readonly Route[] => [
+  ...slips.flatMap(invoiceRoutes),
+  pesanDokumenRoute(slips),
+]

@@ -1,17 +1,43 @@
+import type { SlipDefinition } from '../../../kernel/server/cetak/define-slip.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { defineQuery } from '../../../kernel/server/http/route.ts'
-import { type PesanChat, chatDokumen } from '../contract.ts'
+import { gateContext } from '../../../kernel/server/http/authenticate.ts'
+import { type Ctx, type Route, defineQuery } from '../../../kernel/server/http/route.ts'
+import { AppError } from '../../../kernel/shared/errors.ts'
+import { type PesanChat, chatDokumen, chatPesan } from '../contract.ts'
 
 const PALING_BANYAK = 50
 
-/** Messages about a document, newest first. */
-export const pesanDokumen = (tx: Tx, dokumen: string): Promise<PesanChat[]> =>
-  tx.all(sql<PesanChat>`
-    select id, dokumen, penerima, isi, status, alasan, jawaban, percobaan, user_id, dibuat, selesai
-    from public.pesan_chat where kode_toko = ${tx.kode_toko} and dokumen = ${dokumen}
-    order by dibuat desc, id limit ${sql.lit(PALING_BANYAK)}`)
+export const kolomPesan = sql`
+  p.id, p.jenis, p.dokumen, p.penerima, p.isi, p.gambar_url, p.status, p.alasan, p.jawaban,
+  p.percobaan, p.user_id, p.dibuat, p.selesai`
 
-export const lihatPesanDokumen = defineQuery(chatDokumen, ({ tx, input }) =>
-  pesanDokumen(tx, input.dokumen),
-)
+/**
+ * Messages about a document. Whoever may see one kind of document is not told what was written about
+ * another: a ticket's message stays with those who may open tickets.
+ */
+export function pesanDokumenRoute(slips: readonly SlipDefinition[]): Route {
+  const layar = slips.flatMap((s) => (s.dokumen?.chat ? s.dokumen.layar : []))
+  return defineQuery(chatDokumen([...new Set(layar)]), async ({ ctx, tx, input }) => {
+    const rows = await tx.all(sql<PesanChat>`
+      select ${kolomPesan} from public.pesan_chat p
+      where p.kode_toko = ${tx.kode_toko} and p.dokumen = ${input.dokumen}
+      order by p.dibuat desc, p.id limit ${sql.lit(PALING_BANYAK)}`)
+    return rows.filter((p) => terbuka(ctx, p.jenis))
+  })
+}
+
+function terbuka(ctx: Ctx, jenis: string): boolean {
+  const gate = gateContext(ctx)
+  const { registry } = ctx.services
+  const layar = ['/histori-wa', ...(registry.slips.get(jenis)?.dokumen?.layar ?? [])]
+  return layar.some((l) => registry.allows(l, ctx.sesi, gate))
+}
+
+/** Throws 404 `data.tidak_ada`. */
+export const lihatPesan = defineQuery(chatPesan, async ({ tx, input }) => {
+  const row = await tx.maybe(sql<PesanChat>`
+    select ${kolomPesan} from public.pesan_chat p
+    where p.kode_toko = ${tx.kode_toko} and p.id = ${input.id}`)
+  if (!row) throw new AppError('data.tidak_ada', { status: 404 })
+  return row
+})

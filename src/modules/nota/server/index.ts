@@ -12,7 +12,7 @@ export { berkasSlip, cetakUlangSlip } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
 export { barisBayar, statusSlip } from './isi-umum.ts'
 export { latarSlip } from './susun-slip.ts'
-export { tandaSah } from './tanda-nota.ts'
+export { qrNota, tandaSah } from './tanda-nota.ts'
 
 /** How the slips of a shop look: one layout for all, one for each kind. */
 export const nota: ServerModule = {

@@ -10,6 +10,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../kas/rules.ts'
+import { penerimaDari } from '../../chat/server/index.ts'
 import { barisBayar, statusSlip } from '../../nota/server/index.ts'
 import type { BarisBeli, KepalaPembelian, Pembelian } from '../contract.ts'
 import { berdasarNota } from '../rules.ts'
@@ -47,6 +48,17 @@ export const slipNotaPembelian: SlipDokumen = {
       select tanggal, status, total_rp, berat_mg from public.pembelian
       where kode_toko = ${kode_toko} and no_faktur_beli = ${nomor}
         and no_faktur_beli like 'FB%'`,
+    chat: {
+      tipe: 'pembelian',
+      baca: bacaPembelian,
+      grup: 'dataPembelianGrouped',
+      penerima: penerimaDari({
+        tabel: 'pembelian',
+        kolom: 'no_faktur_beli',
+        nama: 'nama_penjual',
+        no_hp: 'no_hp',
+      }),
+    },
   },
 }
 

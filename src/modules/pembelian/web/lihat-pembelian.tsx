@@ -1,7 +1,20 @@
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import { layarPembelian } from './layar-pembelian.tsx'
 
 /** Purchases by date; one of them with everything that belongs to it. */
 export default function LihatPembelianScreen() {
-  return <LihatDokumen layar={layarPembelian} />
+  return (
+    <LihatDokumen
+      layar={layarPembelian}
+      tindakan={({ no_faktur_beli, status }) => (
+        <KirimInvoice
+          tipe="pembelian"
+          kunci="no_faktur_beli"
+          nomor={no_faktur_beli}
+          status={status}
+        />
+      )}
+    />
+  )
 }

@@ -27,8 +27,6 @@ export type Isian =
       readonly max: number
     }
   | { readonly tipe: 'pilihan'; readonly pilihan: readonly string[] }
-  /** A text of the shop's own with words in braces that are filled in; empty is ours. */
-  | { readonly tipe: 'templat'; readonly max: number; readonly kata: readonly string[] }
   | { readonly tipe: 'daftarToko' }
   | { readonly tipe: 'namaToko' }
 

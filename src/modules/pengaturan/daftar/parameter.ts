@@ -1,7 +1,6 @@
 import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
 import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
 import { GESEK_TUNAI } from '../../kas/rules.ts'
-import { KATA_INVOICE } from '../../penjualan/rules.ts'
 import { JAM_KIRIM, JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM } from '../../promo/rules.ts'
 import { type Pengaturan, modul, parameter } from './jenis.ts'
 
@@ -40,13 +39,6 @@ export const PARAMETER: readonly Pengaturan[] = [
   }),
   // Minutes that prices told to a customer hold, once they are locked.
   parameter('penjualan', 'KUNCI_HARGA_MENIT', { tipe: 'angka', min: 1, max: 1440 }, 30),
-  // What goes to a customer's chat with a sale, in the shop's own words.
-  parameter(
-    'penjualan',
-    'TEMPLATE_WA_INVOICE',
-    { tipe: 'templat', max: 1000, kata: KATA_INVOICE },
-    '',
-  ),
   // Percent below the agreed cost that a service may be finished for without a second person.
   parameter('pesanan', 'BATAS_TURUN_SERVICE', { tipe: 'persen', min: 0, max: 100 }, 0, {
     bahaya: 'persetujuan',

@@ -25,7 +25,6 @@ import { laporanRekapSales } from '../reports/laporan-rekap-sales.ts'
 import { screens } from '../screens.ts'
 import { aturanKasir, poinPelanggan } from './aturan-kasir.ts'
 import { cekKupon } from './cek-kupon.ts'
-import { bacaGrup, bacaUntukWa, kirimInvoiceWa } from './kirim-invoice.ts'
 import { kunciHargaPapan } from './kunci-harga.ts'
 import { validasiPenjualan } from './validasi-penjualan.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
@@ -78,9 +77,6 @@ export const penjualan: ServerModule = {
     poinPelanggan,
     kunciHargaPapan,
     cekKupon,
-    bacaUntukWa,
-    bacaGrup,
-    kirimInvoiceWa,
     bacaHargaEmas,
     ubahHargaEmas,
     riwayatHargaEmas,

@@ -10,6 +10,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisPersen, dariPersen } from '../../../kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
+import { penerimaDari } from '../../chat/server/index.ts'
 import { barisBayar, statusSlip } from '../../nota/server/index.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
@@ -48,6 +49,12 @@ export const slipNotaPenjualan: SlipDokumen = {
       select tanggal, status, total_rp, berat_mg from public.penjualan
       where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}
         and no_faktur_jual not like 'FT%'`,
+    chat: {
+      tipe: 'penjualan',
+      baca: bacaPenjualan,
+      grup: 'dataJualGrouped',
+      penerima: penerimaDari({ tabel: 'penjualan', kolom: 'no_faktur_jual' }),
+    },
   },
 }
 

@@ -124,7 +124,7 @@ describe('the invoice by WhatsApp', () => {
     const pesan = await toko.kasir.ok('GET', `chat/dokumen/${no_faktur_jual}`)
     expect(pesan.data).toMatchObject([{ penerima: '6281234567890', dokumen: no_faktur_jual }])
     await toko.atur('WHATSAPP_MODULE', false)
-    expect(await kirim('0812 3456 7890')).toMatchObject({ code: 'penjualan.wa_tidak_aktif' })
+    expect(await kirim('0812 3456 7890')).toMatchObject({ code: 'chat.tidak_aktif' })
     await toko.atur('WHATSAPP_MODULE', true)
   })
 })

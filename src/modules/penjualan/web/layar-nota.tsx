@@ -28,7 +28,6 @@ export const layarNota: LayarDokumen<KepalaPenjualan, Penjualan> = {
     'penjualan.cancel': 'penjualan.riwayat_cancel',
     'penjualan.cetak_ulang': 'penjualan.riwayat_cetak',
     'penjualan.validasi': 'penjualan.riwayat_validasi',
-    'penjualan.kirim_invoice': 'penjualan.riwayat_kirim',
   },
   kolom: [
     { name: 'no_faktur_jual', field: kode() },

@@ -1,8 +1,20 @@
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
-import { KirimInvoice } from './kirim-invoice.tsx'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import { layarNota } from './layar-nota.tsx'
 
 /** Sales by date; one of them with everything that belongs to it, when the address names it. */
 export default function LihatPenjualanScreen() {
-  return <LihatDokumen layar={layarNota} tindakan={(nota) => <KirimInvoice nota={nota} />} />
+  return (
+    <LihatDokumen
+      layar={layarNota}
+      tindakan={({ no_faktur_jual, status }) => (
+        <KirimInvoice
+          tipe="penjualan"
+          kunci="no_faktur_jual"
+          nomor={no_faktur_jual}
+          status={status}
+        />
+      )}
+    />
+  )
 }

@@ -3,8 +3,8 @@ import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { Kbd, KeyValue, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import type { Penjualan } from '../contract.ts'
-import { KirimInvoice } from './kirim-invoice.tsx'
 import css from './kasir.module.css'
 
 interface Props {
@@ -34,7 +34,12 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
         <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
           {t('penjualan.cetak_ulang')}
         </Button>
-        <KirimInvoice nota={nota} />
+        <KirimInvoice
+          tipe="penjualan"
+          kunci="no_faktur_jual"
+          nomor={nota.no_faktur_jual}
+          status={nota.status}
+        />
         <Button
           variant="default"
           onClick={() => void navigate(`/lihat-penjualan?no_faktur_jual=${nota.no_faktur_jual}`)}

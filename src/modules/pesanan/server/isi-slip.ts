@@ -2,6 +2,7 @@ import type { IsiSlip, LatarSlip, SlipDokumen } from '../../../kernel/server/cet
 import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
+import { penerimaDari } from '../../chat/server/index.ts'
 import { statusSlip } from '../../nota/server/index.ts'
 import {
   barisPotongan,
@@ -39,10 +40,21 @@ export const slipNotaPesanan: SlipDokumen = {
     layar: ['/lihat-pesanan', '/transaksi-pesanan', '/bayar-pesanan'],
     tabel: 'pesanan',
     kolom: 'no_pesanan',
+    salinanBerizin: true,
     isi: async ({ tx, nomor, latar }) => isiSlip(await bacaPesanan(tx, nomor), latar),
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, total_rp, total_berat_mg as berat_mg from public.pesanan
       where kode_toko = ${kode_toko} and no_pesanan = ${nomor}`,
+    chat: {
+      tipe: 'pesanan',
+      baca: bacaPesanan,
+      penerima: penerimaDari({
+        tabel: 'pesanan',
+        kolom: 'no_pesanan',
+        nama: 'nama_customer',
+        no_hp: 'no_hp',
+      }),
+    },
   },
 }
 

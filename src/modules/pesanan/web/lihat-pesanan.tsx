@@ -9,6 +9,7 @@ import { useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '../../../kernel/web/ui/parts.tsx'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import type { KepalaPesanan, Pesanan, pesananCetakUlang } from '../contract.ts'
 import { STATUS_PESANAN, type StatusPesanan } from '../rules.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
@@ -80,6 +81,7 @@ function Tindakan({ pesanan }: { readonly pesanan: Pesanan }) {
           {tt(`screen.${layar}`)}
         </Button>
       ))}
+      <KirimInvoice tipe="pesanan" kunci="no_pesanan" nomor={no_pesanan} status={status} />
       <Button leftSection={<Icon name="print" />} rightSection={<Kbd>Ctrl P</Kbd>} onClick={cetak}>
         {t('dokumen.cetak_ulang')}
       </Button>

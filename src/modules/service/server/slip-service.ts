@@ -9,6 +9,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../kas/rules.ts'
+import { penerimaDari } from '../../chat/server/index.ts'
 import { barisBayar, berkasSlip, cetakUlangSlip, statusSlip } from '../../nota/server/index.ts'
 import {
   type ItemService,
@@ -20,6 +21,14 @@ import {
 } from '../contract.ts'
 import { bacaService } from './baca-service.ts'
 import { CONTOH_SERVICE } from './contoh-service.ts'
+
+/** Where the customer of a service stands. */
+const PELANGGAN = {
+  tabel: 'service',
+  kolom: 'no_service',
+  nama: 'nama_customer',
+  no_hp: 'no_hp',
+} as const
 
 /** What the customer takes home while the shop has the pieces. */
 export const slipMasuk: SlipDokumen = {
@@ -49,6 +58,7 @@ export const slipMasuk: SlipDokumen = {
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, coalesce(biaya_akhir_rp, biaya_rp) as total_rp, berat_mg
       from public.service where kode_toko = ${kode_toko} and no_service = ${nomor}`,
+    chat: { tipe: 'service', baca: bacaService, penerima: penerimaDari(PELANGGAN) },
   },
 }
 
@@ -78,6 +88,14 @@ export const slipAmbil: SlipDokumen = {
       from public.service_ambil a
       join public.service v on v.kode_toko = ${kode_toko} and v.no_service = a.no_service
       where a.kode_toko = ${kode_toko} and a.no_ambil = ${nomor}`,
+    chat: {
+      tipe: 'service/ambil',
+      baca: bacaService,
+      penerima: penerimaDari({
+        ...PELANGGAN,
+        lewat: { tabel: 'service_ambil', kolom: 'no_ambil' },
+      }),
+    },
   },
 }
 

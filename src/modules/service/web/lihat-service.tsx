@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
 import { salinanAmbil } from './cetak-service.ts'
@@ -16,9 +17,14 @@ export default function LihatServiceScreen() {
 function Tindakan({ s }: { readonly s: Service }) {
   const { t } = useTexts()
   const ke = (layar: string) => () => void navigate(`${layar}?no_service=${s.no_service}`)
-  const { no_ambil } = s
+  const { no_ambil, no_service, status } = s
   return (
     <>
+      {no_ambil ? (
+        <KirimInvoice tipe="service/ambil" kunci="no_ambil" nomor={no_ambil} status={status} />
+      ) : (
+        <KirimInvoice tipe="service" kunci="no_service" nomor={no_service} status={status} />
+      )}
       {bolehLangkah('selesai', s.status) && (
         <Button variant="default" onClick={ke('/selesai-service')}>
           {t('screen.selesai-service')}

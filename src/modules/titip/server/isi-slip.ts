@@ -9,6 +9,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../kas/rules.ts'
+import { penerimaDari } from '../../chat/server/index.ts'
 import { statusSlip } from '../../nota/server/index.ts'
 import type { Titip, UangMukaTercatat } from '../contract.ts'
 import { bacaTitip } from './baca-titip.ts'
@@ -42,6 +43,16 @@ export const slipNotaTitip: SlipDokumen = {
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, total_rp, berat_mg from public.titip
       where kode_toko = ${kode_toko} and no_titip = ${nomor}`,
+    chat: {
+      tipe: 'titip',
+      baca: bacaTitip,
+      penerima: penerimaDari({
+        tabel: 'titip',
+        kolom: 'no_titip',
+        nama: 'nama_customer',
+        no_hp: 'no_hp',
+      }),
+    },
   },
 }
 

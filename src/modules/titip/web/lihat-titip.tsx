@@ -5,6 +5,7 @@ import type { LayarDokumen } from '../../../kernel/web/dokumen/layar-dokumen.ts'
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import type { KepalaTitip, Titip } from '../contract.ts'
 import { STATUS_TITIP, type StatusTitip } from '../rules.ts'
 import { salinTitip } from './cetak-titip.ts'
@@ -49,24 +50,28 @@ export default function LihatTitipScreen() {
   return <LihatDokumen layar={LAYAR_TITIP} tindakan={(titip) => <Tindakan titip={titip} />} />
 }
 
-/** More money, or the customer comes for the pieces. */
+/** The slip by chat; more money, or the customer comes for the pieces. */
 function Tindakan({ titip }: { readonly titip: Titip }) {
   const { t } = useTexts()
   const [tambah, setTambah] = useState(false)
-  if (titip.status !== 'OPEN') return null
+  const { no_titip, status } = titip
+  const terbuka = status === 'OPEN'
   return (
     <>
-      {titip.sisa_bayar > 0 && (
+      <KirimInvoice tipe="titip" kunci="no_titip" nomor={no_titip} status={status} />
+      {terbuka && titip.sisa_bayar > 0 && (
         <Button variant="default" onClick={() => setTambah(true)}>
           {t('titip.tambah_uang')}
         </Button>
       )}
-      <Button
-        variant="default"
-        onClick={() => void navigate(`/ambil-titip?no_titip=${titip.no_titip}`)}
-      >
-        {t('titip.ambil')}
-      </Button>
+      {terbuka && (
+        <Button
+          variant="default"
+          onClick={() => void navigate(`/ambil-titip?no_titip=${no_titip}`)}
+        >
+          {t('titip.ambil')}
+        </Button>
+      )}
       {tambah && <TambahUang titip={titip} onClose={() => setTambah(false)} />}
     </>
   )

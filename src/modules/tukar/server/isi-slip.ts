@@ -9,6 +9,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../kas/rules.ts'
+import { penerimaDari } from '../../chat/server/index.ts'
 import { barisBayar, berkasSlip, cetakUlangSlip, statusSlip } from '../../nota/server/index.ts'
 import { CONTOH_DIBELI, barangBeliSlip } from '../../pembelian/server/index.ts'
 import { CONTOH_TERJUAL } from '../../penjualan/server/index.ts'
@@ -45,6 +46,11 @@ export const slipNotaTukar: SlipDokumen = {
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, selisih_rp as total_rp, null::bigint as berat_mg
       from public.tukar where kode_toko = ${kode_toko} and no_tukar = ${nomor}`,
+    chat: {
+      tipe: 'tukar',
+      baca: bacaTukar,
+      penerima: penerimaDari({ tabel: 'tukar', kolom: 'no_tukar', nama: 'nama_penjual' }),
+    },
   },
 }
 

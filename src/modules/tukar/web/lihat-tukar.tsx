@@ -1,7 +1,15 @@
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import { layarTukar } from './layar-tukar.tsx'
 
 /** Exchanges by date; one of them with both its legs, and the gold that waits for its test. */
 export default function LihatTukarScreen() {
-  return <LihatDokumen layar={layarTukar} />
+  return (
+    <LihatDokumen
+      layar={layarTukar}
+      tindakan={({ no_tukar, status }) => (
+        <KirimInvoice tipe="tukar" kunci="no_tukar" nomor={no_tukar} status={status} />
+      )}
+    />
+  )
 }

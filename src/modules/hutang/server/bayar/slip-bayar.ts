@@ -14,6 +14,7 @@ import { type BayarHutang, hutangBayarCetakUlang, hutangBayarSlip } from '../../
 import { hutangPeringatanCetakUlang, hutangPeringatanSlip } from '../../contract-lelang.ts'
 import { bungaPinjam } from '../../rules-bunga.ts'
 import { slipNotaPeringatan } from '../lelang/slip-peringatan.ts'
+import { penerimaHutang } from '../surat/penerima-hutang.ts'
 import { type BarangSlipGadai, barangGadai } from './barang-slip.ts'
 import { bacaBayar } from './baca-bayar.ts'
 import { CONTOH_BAYAR } from './contoh-bayar.ts'
@@ -86,6 +87,11 @@ export const slipNotaBayar: SlipDokumen = {
       select tanggal, status, abs(total_rp) as total_rp, null::bigint as berat_mg
       from public.hutang_bayar
       where kode_toko = ${kode_toko} and no_bayar = ${nomor} and jenis <> 'PEREMAJAAN'`,
+    chat: {
+      tipe: 'hutang/bayar',
+      baca: bacaBayar,
+      penerima: penerimaHutang({ tabel: 'hutang_bayar', kolom: 'no_bayar' }),
+    },
   },
 }
 

@@ -9,6 +9,7 @@ import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import type { PeringatanHutang } from '../../contract-lelang.ts'
 import { CONTOH_BAYAR } from '../bayar/contoh-bayar.ts'
 import { type BarangSlipGadai, barangGadai } from '../bayar/barang-slip.ts'
+import { penerimaHutang } from '../surat/penerima-hutang.ts'
 import { bacaPeringatan } from './peringatan.ts'
 
 /** The letter that tells a customer of the auction of his pledge. */
@@ -40,6 +41,11 @@ export const slipNotaPeringatan: SlipDokumen = {
         null::bigint as berat_mg
       from public.hutang_peringatan
       where kode_toko = ${kode_toko} and no_peringatan = ${nomor}`,
+    chat: {
+      tipe: 'hutang/peringatan',
+      baca: bacaPeringatan,
+      penerima: penerimaHutang({ tabel: 'hutang_peringatan', kolom: 'no_peringatan' }),
+    },
   },
 }
 

@@ -11,7 +11,7 @@ import { tulisTanggal } from '../../../../kernel/server/laporan/ekspor.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineQuery } from '../../../../kernel/server/http/route.ts'
-import { kirimPesan } from '../../../chat/server/index.ts'
+import { type PesanTersusun, kirimPesan, penyusunPesan } from '../../../chat/server/index.ts'
 import {
   type CalonPengingat,
   hutangPengingat,
@@ -190,7 +190,8 @@ export const kirimPengingat = defineCommand(
         dihubungi.add(c.no_hp ?? '')
       } else if (alasan !== null) dilewati.push({ no_faktur_hutang, alasan })
     }
-    const pesan = kirim.map((c) => buatPesan(ctx, c, { kode_toko, tanggal, waktu }))
+    const susun = await penyusunPesan(ctx, tx, 'PENGINGAT')
+    const pesan = kirim.map((c) => buatPesan(ctx, c, { kode_toko, tanggal, waktu, susun }))
     return {
       nomor: '',
       tulis: pesan.flatMap((p) => p.tulis),
@@ -208,18 +209,25 @@ export const kirimPengingat = defineCommand(
 function buatPesan(
   ctx: Ctx,
   c: CalonPengingat,
-  a: { readonly kode_toko: string; readonly tanggal: Tanggal; readonly waktu: Date },
+  a: {
+    readonly kode_toko: string
+    readonly tanggal: Tanggal
+    readonly waktu: Date
+    /** The shop's words for a reminder. */
+    readonly susun: (kata: Readonly<Record<string, string>>) => PesanTersusun
+  },
 ) {
+  const { susun, ...asal } = a
   const id = crypto.randomUUID()
   const { user_id } = ctx.sesi
   const penerima = c.no_hp ?? ''
   const { tulis, outbox } = kirimPesan({
-    ...a,
+    ...asal,
     id,
     jenis: 'PENGINGAT',
     dokumen: c.no_faktur_hutang,
     penerima,
-    isi: ctx.services.texts.t(ctx.bahasa, 'hutang.pesan_pengingat', {
+    ...susun({
       nama: c.nama_customer,
       toko: ctx.toko.nama_toko,
       nomor: c.no_faktur_hutang,

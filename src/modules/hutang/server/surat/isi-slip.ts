@@ -14,6 +14,7 @@ import { type Hutang, type ItemHutang, hutangCetakUlang, hutangSlip } from '../.
 import { bagianPokok } from '../../rules-penjelasan.ts'
 import { bacaHutang } from './baca-hutang.ts'
 import { CONTOH_HUTANG } from './contoh-hutang.ts'
+import { penerimaHutang } from './penerima-hutang.ts'
 
 /** The ticket: what was lent on what, at which rate, until when, and under which licence. */
 export const slipNotaHutang: SlipDokumen = {
@@ -44,6 +45,7 @@ export const slipNotaHutang: SlipDokumen = {
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, pokok_awal_rp as total_rp, berat_mg
       from public.hutang where kode_toko = ${kode_toko} and no_faktur_hutang = ${nomor}`,
+    chat: { tipe: 'hutang', baca: bacaHutang, penerima: penerimaHutang() },
   },
 }
 

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../../../kernel/web/table/data-table.
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Tag } from '../../../../kernel/web/ui/parts.tsx'
 import { useList, useRead } from '../../../../kernel/web/query.ts'
+import { KirimInvoice } from '../../../chat/web/index.ts'
 import type { KepalaBayar, hutangBayarBaca } from '../../contract-bayar.ts'
 import { salinBukti } from '../cetak-hutang.ts'
 import { IsiBayar } from './isi-bayar.tsx'
@@ -91,6 +92,17 @@ function SatuBayar({ nomor, onClose }: SatuProps) {
         {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
         {q.isPending && <Skeleton rows={3} />}
         {q.data && <IsiBayar bukti={q.data} />}
+        {/* A renewal is told by its new ticket. */}
+        {q.data && q.data.jenis !== 'PEREMAJAAN' && (
+          <div className={css['buttons']}>
+            <KirimInvoice
+              tipe="hutang/bayar"
+              kunci="no_bayar"
+              nomor={nomor}
+              status={q.data.status}
+            />
+          </div>
+        )}
       </div>
     </Modal>
   )

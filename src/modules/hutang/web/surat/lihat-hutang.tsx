@@ -4,12 +4,28 @@ import { Icon } from '../../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { navigate } from '../../../../kernel/web/router/router.ts'
 import { useScreens } from '../../../../kernel/web/shell/use-screens.ts'
+import { KirimInvoice } from '../../../chat/web/index.ts'
 import type { Hutang } from '../../contract.ts'
 import { layarHutang } from './layar-hutang.tsx'
 
 /** Tickets by date; one of them with its whole life, when the address names it. */
 export default function LihatHutangScreen() {
-  return <LihatDokumen layar={layarHutang} tindakan={(surat) => <Tindakan surat={surat} />} />
+  return (
+    <LihatDokumen
+      layar={layarHutang}
+      tindakan={(surat) => (
+        <>
+          <KirimInvoice
+            tipe="hutang"
+            kunci="no_faktur_hutang"
+            nomor={surat.no_faktur_hutang}
+            status={surat.status}
+          />
+          <Tindakan surat={surat} />
+        </>
+      )}
+    />
+  )
 }
 
 const SERING = ['tebus-hutang', 'bayar-bunga-hutang'] as const
