@@ -52,7 +52,7 @@ export default function ExportDataMember() {
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       <Form form={form} onSubmit={kirim} className={css['ekspor']}>
         <div className={css['baris']}>
-          <FormField form={form} name="provinsi" autoFocus />
+          <FormField form={form} name="provinsi" />
           <FormField form={form} name="izin" />
           <FormField form={form} name="format" choices={BERKAS} />
         </div>
@@ -65,7 +65,9 @@ export default function ExportDataMember() {
           <span role="status">{t('member.ekspor_jumlah', { jumlah })}</span>
         </div>
       </Form>
-      <EksporTerakhir />
+      <div className={css['terakhir']}>
+        <EksporTerakhir />
+      </div>
     </Page>
   )
 }
