@@ -17,6 +17,8 @@ import { type TokoModel, keWire, sama } from './toko-model.ts'
 
 /** Members of these shops, and their coupons: 5 percent without end, 50,000 three times. */
 export const MEMBER = ['C000001', 'C000002'] as const
+/** The second was brought by the first, who gets points once she has bought for so much. */
+export const AJAK = { oleh: MEMBER[0], bawa: MEMBER[1], poin: 30n, minimum: 40_000_000n } as const
 export const KUPON = {
   P5: { cara: 'PERSEN', persen: 5, minimum_belanja: 1_000_000, jumlah: 1_000_000 },
   N50: { cara: 'NOMINAL', nominal: 50_000, minimum_belanja: 0, jumlah: 3 },
@@ -41,6 +43,9 @@ export interface NotaJual {
   readonly efek: Efek
   readonly kupon?: string | undefined
   batal: boolean
+  /** Who bought it; whether points for bringing her hang on it. */
+  pembeli?: string | undefined
+  ajak?: boolean
   /** Pieces that were reserved before go back to that instead of the tray. */
   dibatalkan?: () => void
 }
@@ -53,6 +58,9 @@ export class Penjualan {
   readonly #awal: NotaJual[] = []
   readonly #t: TokoModel
   #kuponTerpakai = 0
+  /** What she who was brought has bought, and whether that was paid in points. */
+  #belanja = 0n
+  #ajakDibayar = false
 
   constructor(t: TokoModel) {
     this.#t = t
@@ -81,6 +89,8 @@ export class Penjualan {
     nota.batal = true
     for (const s of nota.terjual) this.#luar.buang(s)
     if (nota.kupon === 'N50') this.#kuponTerpakai--
+    if (nota.pembeli === AJAK.bawa) this.#belanja -= nota.total
+    if (nota.ajak) this.#ajakDibayar = false
   }
 
   async tambah(n: number): Promise<void> {
@@ -137,6 +147,7 @@ export class Penjualan {
     const lain = bayar.reduce((n, b) => (bukanUang(b) ? n + b.jumlah : n), 0n)
     const pembeli = member ? { kode: member, uang: due - lain } : undefined
     const efek = efekJual(items, bayar, t.pkp, pembeli)
+    const ajak = this.ajak(efek, member, due)
     const data = await t.tulis<{ no_faktur_jual: string; total_rp: number }>(
       'penjualan/create',
       {
@@ -156,7 +167,26 @@ export class Penjualan {
     )
     sama('total', data.total_rp, Number(due))
     if (kupon === 'N50') this.#kuponTerpakai++
-    this.simpan(data.no_faktur_jual, items, due, efek, kupon)
+    this.milik(this.simpan(data.no_faktur_jual, items, due, efek, kupon), member, ajak)
+  }
+
+  /** Whose the sale is, and whether points for bringing her hang on it. */
+  milik(nota: NotaJual, member: string | undefined, ajak: boolean): void {
+    nota.pembeli = member
+    nota.ajak = ajak
+    if (member === AJAK.bawa) this.#belanja += nota.total
+    if (ajak) this.#ajakDibayar = true
+  }
+
+  /** Adds the points for bringing her to what a sale does, once she has bought enough. */
+  ajak(efek: Efek, member: string | undefined, due: bigint): boolean {
+    if (member !== AJAK.bawa || this.#ajakDibayar || due <= 0n) return false
+    if (this.#belanja + due < AJAK.minimum) return false
+    const tambah = (kunci: string, n: bigint) =>
+      (efek as Map<string, bigint>).set(kunci, (efek.get(kunci) ?? 0n) + n)
+    tambah(`${akunPoin(AJAK.oleh)}|POIN|`, AJAK.poin)
+    tambah('poin/afiliasi|POIN|', -AJAK.poin)
+    return true
   }
 
   /** Now and then a coupon and points pay a part; money pays the rest. */

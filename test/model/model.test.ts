@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buatOrang, masuk } from '../factories/shop.ts'
+import { resetTanpaJam } from '../factories/siap-poin.ts'
 import { dunia, type World } from '../factories/world.ts'
 import { Pusat } from './antar-toko.ts'
 import { Tindak } from './tindakan.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     // Known at this address: approvals by a person are then counted for that person alone.
     await masuk(world.server.url, pemilik(kodeToko))
   }
+  await resetTanpaJam(world.database)
   pusat = new Pusat(world.toko.get(PUSAT)!, PUSAT)
   await pusat.mulai(pemilik(PUSAT))
 }, 600_000)

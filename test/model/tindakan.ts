@@ -10,7 +10,8 @@ import { Lelang } from './gadai-lelang.ts'
 import { KONDISI_PINJAMAN, PLAFOND_PER_GRAM, POKOK_PER_GRAM } from './gadai-tiket.ts'
 import { Gadai } from './gadai.ts'
 import { Hari } from './hari.ts'
-import { KUPON, MEMBER, Penjualan } from './jual.ts'
+import { AJAK, KUPON, MEMBER, Penjualan } from './jual.ts'
+import { HADIAH, Poin } from './poin.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
 import type { TokoModel } from './toko-model.ts'
@@ -40,6 +41,7 @@ export class Tindak {
     const uang = new Uang(t)
     const bank = new Bank(t)
     const hari = new Hari(t)
+    const poin = new Poin(t)
     const antar = new AntarToko(t, pusat, kode)
     this.#jual = jual
     this.#uang = uang
@@ -79,6 +81,12 @@ export class Tindak {
       [1, () => antar.sampai()],
       [1, () => antar.batal()],
       [2, () => antar.terima()],
+      [3, () => poin.koreksi()],
+      [2, () => poin.stock()],
+      [3, () => poin.tukar()],
+      [1, () => poin.batal()],
+      [2, () => poin.reset()],
+      [1, () => poin.salah()],
       ...gadai(t),
       [2, () => hari.hitungLaci()],
       [4, () => hari.tutup()],
@@ -115,7 +123,22 @@ export async function isiMaster(c: Client): Promise<void> {
     sukses(await c.tulis('paratransaksi', { kode_transaksi, deskripsi: kode_transaksi, ...isi }))
   sukses(await c.tulis('tukang', { kode_tukang: 'TK1', nama_tukang: 'Tukang model' }))
   for (const [i, nama_customer] of MEMBER.entries())
-    sukses(await c.tulis('member', { nama_customer, no_hp: `08123456789${i}` }))
+    sukses(
+      await c.tulis('member', {
+        nama_customer,
+        no_hp: `08123456789${i}`,
+        ...(nama_customer === AJAK.bawa ? { perujuk: AJAK.oleh } : {}),
+      }),
+    )
+  sukses(
+    await c.tulis('parameter-member-afiliasi', {
+      kode: 'AJAK',
+      poin_perujuk: Number(AJAK.poin),
+      minimum_belanja: Number(AJAK.minimum),
+    }),
+  )
+  for (const [kode_hadiah, poin] of Object.entries(HADIAH))
+    sukses(await c.tulis('hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin: Number(poin) }))
   const poin = { kode_group: 'G75', kelipatan: Number(POIN_PER), poin: Number(POIN) }
   sukses(await c.tulis('parapoin', poin))
   const bonus = { kode_group: 'G75', cara: 'PER_GRAM', bonus: Number(BONUS_PER_GRAM) }

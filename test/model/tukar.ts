@@ -65,6 +65,7 @@ export class Tukar {
     const pembeli = kode ? { kode, uang: selisih > 0n ? selisih : 0n } : undefined
     for (const [key, n] of efekJual(items, bayar, t.pkp, pembeli))
       k.map.set(key, (k.map.get(key) ?? 0n) + n)
+    const ajak = this.#jual.ajak(k.map, kode, due)
     k.add(KAS, 'IDR', 'CASH', -nilai)
     const no_draft = crypto.randomUUID()
     const keluar = selisih < 0n ? -selisih : 0n
@@ -102,6 +103,7 @@ export class Tukar {
       batal: false,
       diuji: 0,
     }
+    this.#jual.milik(nota.nota, kode, ajak)
     this.#hari.tambah(t.tanggal, nota)
     this.#menunggu.tambah(...beli.map((barang, i) => ({ nota, baris: i + 1, barang })))
   }

@@ -5,6 +5,7 @@ import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
+import { perintahPoin } from './perintah-poin.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahUang } from './perintah-uang.ts'
 
@@ -28,6 +29,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahPeriksa(k, kedua),
     ...perintahHari(k),
     ...perintahGadai(k, kedua),
+    ...perintahPoin(k),
   }
 }
 

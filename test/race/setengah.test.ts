@@ -6,6 +6,7 @@ import type { Answer, Client } from '../factories/client.ts'
 import { sukses, tambahSama } from '../factories/goods.ts'
 import { jual, periksa } from '../factories/sale.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'
+import { resetTanpaJam } from '../factories/siap-poin.ts'
 import { siapHutang } from '../factories/siap-hutang.ts'
 import { dunia, type World } from '../factories/world.ts'
 import { isiMaster } from '../model/tindakan.ts'
@@ -39,16 +40,18 @@ beforeAll(async () => {
     `UPDATE toko SET mode_gadai = 'LICENSED', izin_gadai = 'KEP-12/OJK/2026'`,
   )
   toko.clear()
+  await resetTanpaJam(world.database)
   await isiMaster(kasir)
   await siapHutang(kasir)
   sukses(await kasir.tulis('para-bunga-hutang', CEPAT))
   // Money for the other shop to send.
   sukses(await jual(orang.cabang, await tambahSama(orang.cabang, 5)))
-  // Beside the sessions, which no command writes.
+  // Beside the sessions, which no command writes, and what the clock keeps of its own work.
   tables = (
     await world.database.query<{ t: string }>(
       `SELECT tablename AS t FROM pg_tables WHERE schemaname = 'public'
-         AND tablename NOT IN ('migrasi', 'sesi', 'pengguna', 'login_gagal') ORDER BY 1`,
+         AND tablename NOT IN ('migrasi', 'sesi', 'pengguna', 'login_gagal', 'tugas_harian')
+       ORDER BY 1`,
     )
   ).map((r) => r.t)
   await world.database.query('CREATE SCHEMA celaka')

@@ -15,6 +15,7 @@ import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import type { Pelaku } from './panggil.ts'
 import { BukuPesanan } from './pesanan.ts'
+import { PoinDemo } from './poin.ts'
 import { ServiceDemo } from './service.ts'
 
 interface Piece {
@@ -58,6 +59,7 @@ export async function jalankanSetahun(
   const pesanan = new BukuPesanan()
   const beli = new BeliDemo(p, o.seed)
   const hutang = new HutangDemo(p, o.seed)
+  const poin = new PoinDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = selisihHari(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
@@ -67,6 +69,7 @@ export async function jalankanSetahun(
     await pesanan.sehari(p, { hari, sisa: days - d })
     await beli.sehari(hari, days - d, () => shop.keluarkan())
     await hutang.sehari(hari, days - d)
+    await poin.sehari(hari, d, days - d)
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     await sehariKirimUang(p, o.kurir, {
       kode_toko: o.toko.kode_toko,

@@ -87,6 +87,7 @@ export const TIPE = [
   'HILANG',
   'LEBIH',
   'HANCUR',
+  'HADIAH',
   'KIRIM',
   'TERIMA',
   'AWAL',
