@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BAHASA_BAWAAN, type Bahasa, type Texts, adalahBahasa, isiTeks } from '../shared/i18n.ts'
+import {
+  BAHASA_BAWAAN,
+  type Bahasa,
+  type Texts,
+  adalahBahasa,
+  isiTeks,
+  tulisParams,
+} from '../shared/i18n.ts'
 import type { Params } from '../shared/errors.ts'
 import { ROOT } from './root.ts'
 
@@ -27,7 +34,7 @@ export class TextStore {
   /** The text in this language, else in English, else the key itself. */
   t(bahasa: Bahasa, key: string, params?: Params): string {
     const text = this.#of(bahasa)[key] ?? this.#of('en')[key] ?? key
-    return isiTeks(text, params)
+    return isiTeks(text, params && tulisParams(params, bahasa))
   }
 
   has(bahasa: Bahasa, key: string): boolean {

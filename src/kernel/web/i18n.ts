@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
-import { BAHASA, LOCALE, type Bahasa, type Texts } from '../shared/i18n.ts'
+import { BAHASA, LOCALE, type Bahasa, type Texts, tulisParams } from '../shared/i18n.ts'
 import type { TextArgs, TextKey } from '../shared/text-keys.ts'
 import { chosenLanguage, rememberLanguage } from './session/session.ts'
 
@@ -68,12 +68,12 @@ export async function changeLanguage(bahasa: Bahasa): Promise<void> {
 
 /** A text outside of components. */
 export function teks<K extends TextKey>(key: K, ...args: TextArgs<K>): string {
-  return i18next.t(key as string, (args[0] ?? {}) as Params)
+  return i18next.t(key as string, tulisParams((args[0] ?? {}) as Params, language()))
 }
 
 /** A text whose key is made at run time; an empty string when there is none. */
 export function teksBebas(key: string, params: Params = {}): string {
-  return i18next.t(key, params)
+  return i18next.t(key, tulisParams(params, language()))
 }
 
 export function adaTeks(key: string): boolean {

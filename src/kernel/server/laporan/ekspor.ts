@@ -6,6 +6,8 @@ import { tulisAngka } from '../../shared/rupiah.ts'
 import type { Nilai, ReportColumn } from './define.ts'
 import type { Totals } from './executor.ts'
 
+export { tulisTanggal } from '../../shared/i18n.ts'
+
 /** The values of one row, in the order of the columns. */
 export type Sel = readonly Nilai[]
 /** Rows that travel together: handing over each of 100,000 alone would take longer than writing. */
@@ -77,13 +79,6 @@ export function baganAlamat(alamat: string): readonly string[] {
   return [satu.slice(0, 48), satu.slice(48, 90), satu.slice(90)]
     .map((s) => s.trim())
     .filter(Boolean)
-}
-
-/** A day as the language writes it: 20 Nov 2026. */
-export function tulisTanggal(tanggal: string, bahasa: Bahasa): string {
-  return new Intl.DateTimeFormat(LOCALE[bahasa], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${tanggal}T00:00:00Z`),
-  )
 }
 
 /** A moment in the shop's zone, to the minute. */

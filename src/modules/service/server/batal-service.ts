@@ -7,12 +7,13 @@ import { pastikanUangBuku } from '../../kas/server/index.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
 import { serviceCancel } from '../contract.ts'
 import { bacaService } from './baca-service.ts'
+import { kembaliTunai } from './kembali-kartu.ts'
 import { kunciService } from './kunci-service.ts'
 
 /**
  * Cancels a service that was not picked up, on whatever day it was entered: an open contract
- * (gaps.md 41). The mirror posting gives the down payment back the way it came; the craftsman's fee
- * of a finished one stays spent. The shop's own pieces return to their tray.
+ * (gaps.md 41). The mirror posting gives the down payment back the way it came, but for a card of an
+ * earlier day (`kembaliTunai`); the craftsman's fee of a finished one stays spent. The shop's own pieces return to their tray.
  */
 export const batalService = defineCommand(
   serviceCancel,
@@ -31,13 +32,14 @@ export const batalService = defineCommand(
       modules: ctx.modules,
       saat: waktu,
     })
-    const [lama, buku] = await Promise.all([
+    const [lama, cermin] = await Promise.all([
       bacaService(tx, nomor),
       reverse(tx, nomor, kunci.tanggal),
       ...(barcodes.length > 0
         ? [lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'SERVICE' })]
         : []),
     ])
+    const buku = kunci.tanggal === tanggal ? cermin : kembaliTunai(cermin, ctx.sesi.laci)
     await pastikanUangBuku(tx, buku)
     const batal = {
       status: 'BATAL' as const,

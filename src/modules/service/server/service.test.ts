@@ -231,6 +231,34 @@ describe('cancelling', () => {
     expect(row?.n).toBe(2)
   })
 
+  test('what a card paid on an earlier day comes back in cash; the bank keeps its money', async () => {
+    const s = await toko.masukkan({
+      uang_muka_rp: 50_000,
+      pembayaran: [
+        { jenis: 'DEBET', jumlah_rp: 30_000, no_rekening: REKENING },
+        { jenis: 'CASH', jumlah_rp: 20_000 },
+      ],
+    })
+    const kemarin = (tabel: string, kolom: string) =>
+      db.query(`update public.${tabel} set tanggal = tanggal - 1 where ${kolom} = $1`, [
+        s.no_service,
+      ])
+    await kemarin('service', 'no_service')
+    await db.query('alter table public.buku disable trigger user')
+    await kemarin('buku', 'dokumen')
+    await db.query('alter table public.buku enable trigger user')
+    const awal = await toko.toko.saldo()
+    await jadi(toko.batal(s, 50_000))
+    const kini = await toko.toko.saldo()
+    const selisih = Object.keys({ ...awal, ...kini })
+      .map((a) => [a, (kini[a] ?? 0) - (awal[a] ?? 0)])
+      .filter(([, n]) => n !== 0)
+    expect(Object.fromEntries(selisih)).toEqual({
+      'kas/CASH/UTAMA IDR CASH': -50_000,
+      'service/uang-muka IDR': 50_000,
+    })
+  })
+
   test('of many who finish, cancel or pick up at once one does it', async () => {
     const s = await toko.masukkan()
     const dua = await Promise.all([toko.selesai(s), toko.selesai(s), toko.batal(s, 50_000)])
