@@ -15,6 +15,7 @@ import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
 import { isiOrang } from './demo/orang.ts'
 import { Pelaku } from './demo/panggil.ts'
 import { isiPengaturanToko } from './demo/pengaturan.ts'
+import { kirimPromo } from './demo/promo.ts'
 import { jalankanSetahun } from './demo/setahun.ts'
 import { createServices, silent } from './services.ts'
 
@@ -68,6 +69,7 @@ export async function muatDemo(
         })
       }),
     )
+    await kirimPromo(services, pelaku, HARI_TERAKHIR)
     await tandai(services, SIAP)
     return true
   } finally {

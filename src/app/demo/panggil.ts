@@ -22,6 +22,10 @@ export class Pelaku {
     this.jam = jam
   }
 
+  get kode_toko(): string {
+    return this.#sesi.kode_toko
+  }
+
   /** Answers what the call answers; throws what it throws. */
   async kirim<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
     return (await this.#run(this.#route(call.method, call.path), input)) as CallOutput<C>

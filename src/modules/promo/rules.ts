@@ -1,5 +1,6 @@
 import type { FieldError } from '../../kernel/shared/errors.ts'
 import type { Tanggal } from '../../kernel/shared/tanggal.ts'
+import { kataAsing } from '../chat/rules.ts'
 
 /** Letters of a promo's number. */
 export const JENIS_PROMO = 'PM'
@@ -44,20 +45,13 @@ export function periksaPromo(
   p: { readonly template: string; readonly tgl_kirim: string },
   hariIni: Tanggal,
 ): Record<string, FieldError> {
-  const asing = [...p.template.matchAll(/\{(\w*)\}?/g)].find(
-    ([utuh, k]) => utuh !== `{${k}}` || !KATA_PROMO.includes(k as KataPromo),
-  )
+  const kata = kataAsing(p.template, KATA_PROMO)
   const boleh = KATA_PROMO.map((k) => `{${k}}`).join(' ')
   return {
     ...(p.template.trim() === '' ? { template: { code: 'promo.kosong' } } : {}),
-    ...(asing
-      ? {
-          template: {
-            code: 'pengaturan.kata_asing',
-            params: { kata: asing[0].slice(0, 30), boleh },
-          },
-        }
-      : {}),
+    ...(kata === null
+      ? {}
+      : { template: { code: 'pengaturan.kata_asing', params: { kata, boleh } } }),
     ...(p.tgl_kirim < hariIni ? { tgl_kirim: { code: 'promo.tanggal_lewat' } } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import type { TugasHarian } from '../../../kernel/server/jobs/harian.ts'
-import { antrekanPesan, bangunkan } from '../../chat/server/index.ts'
+import { antrekanPesan, bangunkan, penyusunPesan } from '../../chat/server/index.ts'
 import { promoKirim, promoLewat } from '../contract.ts'
 import { type PenerimaPromo, isiPromo } from '../rules.ts'
 import { bolehDikirimi, catatanBerhenti, jamKirim } from './baca-promo.ts'
@@ -62,6 +62,7 @@ export const kirimPromo = defineCommand(promoKirim, async ({ ctx, tx, input, tan
   const baru = await berikutnya(tx, p.no_promo)
   const penerima = p.status === 'TERJADWAL' ? await jumlahPenerima(tx) : null
   const catatan = catatanBerhenti(ctx)
+  const susun = await penyusunPesan(ctx, tx, 'PROMO')
   const gambar_url = alamatLuar(ctx.services.config, kode_toko, p.gambar)
   const antri = await antrekanPesan(
     tx,
@@ -71,7 +72,7 @@ export const kirimPromo = defineCommand(promoKirim, async ({ ctx, tx, input, tan
       jenis: 'PROMO',
       dokumen: p.no_promo,
       penerima: m.no_hp,
-      isi: `${isiPromo(p.template, m)}\n\n_${catatan}_`,
+      ...susun({ isi: `${isiPromo(p.template, m)}\n\n_${catatan}_` }),
       gambar_url,
       user_id: ctx.sesi.user_id,
       tanggal,

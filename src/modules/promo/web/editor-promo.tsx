@@ -22,6 +22,7 @@ interface Tawaran {
 /** The message. A colon offers the words that each member's message is filled with (R-110). */
 export function EditorPromo({ value, error, onChange }: Props) {
   const { t, tt } = useTexts()
+  const kotak = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const kursor = useRef<number | null>(null)
   const id = useId()
@@ -39,9 +40,14 @@ export function EditorPromo({ value, error, onChange }: Props) {
     const diketik = kataDiketik(teks, akhir)
     const cari = diketik?.cari.toLowerCase() ?? ''
     const kata = KATA_PROMO.filter((k) => k.includes(cari))
-    if (!diketik || kata.length === 0 || !area.current) return setTawaran(null)
+    if (!diketik || kata.length === 0 || !area.current || !kotak.current) return setTawaran(null)
     setPilih(0)
-    setTawaran({ awal: diketik.awal, akhir, kata, ...posisiKursor(area.current, diketik.awal) })
+    setTawaran({
+      awal: diketik.awal,
+      akhir,
+      kata,
+      ...posisiKursor(kotak.current, area.current, diketik.awal),
+    })
   }
   const sisip = (kata: KataPromo, dari: number, sampai: number) => {
     const baru = `${value.slice(0, dari)}{${kata}}${value.slice(sampai)}`
@@ -63,7 +69,7 @@ export function EditorPromo({ value, error, onChange }: Props) {
     event.stopPropagation()
   }
   return (
-    <div className={css['editor']}>
+    <div ref={kotak} className={css['editor']}>
       <div className={css['kata']}>
         {KATA_PROMO.map((k) => (
           <Button

@@ -21,6 +21,7 @@ import css from './promo.module.css'
 import { TagPromo } from './tag-promo.tsx'
 
 const LAYAR = '/lihat-promo'
+const MAKS_RINGKAS = 80
 const SEGARKAN = ['promo/get/all', 'promo/{no_promo}', 'promo/{no_promo}/riwayat', 'promo-wablas']
 const AKSI = {
   'promo.simpan': 'promo.aksi_simpan',
@@ -33,7 +34,7 @@ const STATUS = pilihan(STATUS_PROMO, { wajib: false })
 const KOLOM: readonly Column<Promo>[] = [
   { name: 'no_promo', field: kode() },
   { name: 'tgl_kirim', field: tanggal() },
-  { name: 'isi_pesan', render: (p) => p.template.split('\n')[0], sort: false, hide: 'narrow' },
+  { name: 'isi_pesan', render: (p) => ringkas(p.template), sort: false, hide: 'narrow' },
   {
     name: 'status_promo',
     render: (p) => <TagPromo status={p.status} menunggu={p.menunggu} />,
@@ -50,6 +51,9 @@ const KOLOM: readonly Column<Promo>[] = [
   },
   { name: 'pesan_gagal', field: bilangan(), render: (p) => p.gagal, sort: false },
 ]
+
+/** The beginning of a message on one line. */
+const ringkas = (teks: string) => teks.replace(/\s+/g, ' ').slice(0, MAKS_RINGKAS)
 
 /** Every promo with what became of it; one of them when the address names it. */
 export default function LihatPromo() {
@@ -73,14 +77,16 @@ function DaftarPromo() {
       tone={(p) => (p.status === 'BATAL' || p.status === 'TERLEWAT' ? 'off' : undefined)}
       onOpen={(p) => void navigate(`${LAYAR}?no_promo=${p.no_promo}`)}
       tools={
-        <FieldInput
-          field={STATUS}
-          name="status_promo"
-          value={url.status || null}
-          onChange={(v) => setUrl({ status: typeof v === 'string' ? v : '', page: 1 })}
-          label={<span className="sr-only">{t('label.status_promo')}</span>}
-          placeholder={t('dokumen.semua_status')}
-        />
+        <div className={css['saring']}>
+          <FieldInput
+            field={STATUS}
+            name="status_promo"
+            value={url.status || null}
+            onChange={(v) => setUrl({ status: typeof v === 'string' ? v : '', page: 1 })}
+            label={t('label.status_promo')}
+            placeholder={t('dokumen.semua_status')}
+          />
+        </div>
       }
       add={
         <Button variant="default" onClick={() => void navigate('/send-promo-to-customer')}>
@@ -124,11 +130,13 @@ function SatuPromo({ no_promo }: { readonly no_promo: string }) {
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}
       {p && (
-        <div className={css['satu']}>
-          <Angka p={p} />
-          <Panel title={t('label.isi_pesan')}>
-            <PratinjauPromo template={p.template} banner={p.image_url} tanggal={p.tgl_kirim} />
-          </Panel>
+        <div className={css['isian']}>
+          <div className={css['satu']}>
+            <Angka p={p} />
+            <Panel title={t('label.isi_pesan')}>
+              <PratinjauPromo template={p.template} banner={p.image_url} tanggal={p.tgl_kirim} />
+            </Panel>
+          </div>
           <RiwayatDokumen path="promo/{no_promo}/riwayat" input={{ no_promo }} aksi={AKSI} />
         </div>
       )}
@@ -156,7 +164,7 @@ function Angka({ p }: { readonly p: Promo }) {
         <Button
           variant="default"
           mt={12}
-          onClick={() => void navigate(`/histori-wa?q=${p.no_promo}`)}
+          onClick={() => void navigate(`/histori-wa?q=${p.no_promo}&tgl_from=&tgl_to=`)}
         >
           {t('promo.lihat_pesan')}
         </Button>

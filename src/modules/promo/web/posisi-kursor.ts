@@ -1,14 +1,21 @@
 import css from './promo.module.css'
 
-const DITIRU = ['width', 'padding', 'border', 'font', 'lineHeight', 'letterSpacing'] as const
+const DITIRU = [
+  'boxSizing',
+  'width',
+  'padding',
+  'border',
+  'font',
+  'lineHeight',
+  'letterSpacing',
+] as const
 const LEBAR_PILIHAN = 220
 
 /**
- * Where, inside the box around the text area, the line below its character `pada` begins. A browser
+ * Where, inside `kotak` around the text area, the line below its character `pada` begins. A browser
  * does not tell, so a hidden twin with the same text and the same measures is asked.
  */
-export function posisiKursor(area: HTMLTextAreaElement, pada: number) {
-  const kotak = area.offsetParent
+export function posisiKursor(kotak: HTMLElement, area: HTMLTextAreaElement, pada: number) {
   const cermin = document.createElement('div')
   cermin.className = css['cermin'] ?? ''
   const gaya = getComputedStyle(area)
@@ -17,13 +24,14 @@ export function posisiKursor(area: HTMLTextAreaElement, pada: number) {
   const titik = document.createElement('span')
   titik.textContent = ':'
   cermin.append(titik)
-  kotak?.append(cermin)
+  kotak.append(cermin)
   const tinggi = Number.parseFloat(gaya.lineHeight) || 20
-  const atas = area.offsetTop + titik.offsetTop - area.scrollTop + tinggi + 4
-  const kiri = area.offsetLeft + titik.offsetLeft
+  const mula = area.getBoundingClientRect().top - kotak.getBoundingClientRect().top
+  const atas = titik.offsetTop - area.scrollTop + tinggi + 4
+  const kiri = titik.offsetLeft
   cermin.remove()
   return {
-    atas: Math.min(atas, area.offsetTop + area.offsetHeight),
+    atas: mula + Math.min(atas, area.offsetHeight),
     kiri: Math.max(0, Math.min(kiri, area.offsetWidth - LEBAR_PILIHAN)),
   }
 }
