@@ -18,6 +18,7 @@ import {
 } from '../../modules/hutang/contract-lelang.ts'
 import { authorization } from '../../modules/otorisasi/contract.ts'
 import { Acak } from './acak.ts'
+import { type JenisDemo, fotoSurat } from './foto-hutang.ts'
 import { JALAN, NAMA, NAMA_BELAKANG } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 
@@ -86,6 +87,9 @@ const BARANG = [
 /** Lent on a gram, below every ceiling of these groups. */
 const PINJAM_PER_GRAM = 650_000
 
+/** Tickets of the last days have their photos; a year of them would be drawn for nobody. */
+const DIFOTO = 41
+
 type Kejadian = (hari: Tanggal) => Promise<void>
 
 /** One shop's pledges: each ticket brings with it what follows in some weeks. */
@@ -103,7 +107,7 @@ export class HutangDemo {
   async sehari(hari: Tanggal, sisa: number): Promise<void> {
     this.#p.jam = new Date(`${hari}T15:05:00+07:00`)
     for (const kejadian of this.#nanti.get(hari) ?? []) await kejadian(hari)
-    for (const [pada, nasib] of SURAT) if (pada === sisa) await this.#gadai(hari, nasib)
+    for (const [pada, nasib] of SURAT) if (pada === sisa) await this.#gadai(hari, sisa, nasib)
   }
 
   #kelak(hari: Tanggal, lagi: number, kejadian: Kejadian): void {
@@ -111,7 +115,7 @@ export class HutangDemo {
     this.#nanti.set(pada, [...(this.#nanti.get(pada) ?? []), kejadian])
   }
 
-  async #gadai(hari: Tanggal, nasib: Nasib): Promise<void> {
+  async #gadai(hari: Tanggal, sisa: number, nasib: Nasib): Promise<void> {
     const items = this.#barang(nasib === 'LEPAS' ? 2 : 1)
     const gram = items.reduce((n, b) => n + b.berat, 0)
     const jumlah_hutang = Math.floor((gram * PINJAM_PER_GRAM) / 50_000) * 50_000
@@ -122,6 +126,12 @@ export class HutangDemo {
       jumlah_hutang,
       pembayaran: tunai(jumlah_hutang),
     })
+    if (nasib === 'TUNGGU' && sisa <= DIFOTO)
+      await fotoSurat(
+        this.#p,
+        no_faktur_hutang,
+        items.map((b) => b.kode_dept as JenisDemo),
+      )
     await this.#lanjut(no_faktur_hutang, hari, nasib)
   }
 

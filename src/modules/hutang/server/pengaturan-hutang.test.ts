@@ -72,6 +72,15 @@ test('pawn is not switched off while pledges are in the house; off, it refuses',
   expect((await c.call('GET', 'hutang/get/aktif')).status).toBe(200)
 })
 
+test('a ticket is written under the mode of now, not the one that the session knows', async () => {
+  const atur = (mode: string) =>
+    w.database.query(`update public.toko set mode_gadai = $1 where kode_toko = 'T1'`, [mode])
+  await w.server.services.toko.find('T1')
+  await atur('OFF')
+  expect(await gadaikan(c, 1_000_000)).toMatchObject({ status: 403, code: 'hutang.mode_off' })
+  await atur('LICENSED')
+})
+
 test('the list of shops shows the mode and does not set it', async () => {
   const answer = await c.call('PUT', 'tokos/T1', { mode_gadai: 'OFF' })
   expect(answer, answer.text).toMatchObject({

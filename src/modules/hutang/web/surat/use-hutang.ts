@@ -22,9 +22,12 @@ export interface IsiHutang extends Nasabah {
   readonly kode_sales: string | null
   readonly jumlah_hutang: number | null
   readonly keterangan: string | null
+  /** The card or the signature was taken: there is something to come back to. */
+  readonly difoto?: boolean
 }
 
-const kosong = (i: IsiHutang) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
+const kosong = (i: IsiHutang) =>
+  i.barang.length === 0 && !i.nama_customer && !i.kode_customer && !i.difoto
 
 /** Photos by piece, and those of the customer by the draft; null where the store was full. */
 type Foto = Readonly<Record<string, string | null>>
@@ -58,20 +61,26 @@ export function useHutang() {
     if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
     draf.ubah(bagian)
   }
+  /** Those of another draft, which a closed tab may have left, go with the first that is taken. */
   const ambil = (kunci: string, dataUrl: string | null) =>
-    simpanan.setIsi((lama) => {
-      const { [kunci]: _, ...lain } = lama.foto
-      return { foto: dataUrl === null ? lain : { ...lain, [kunci]: dataUrl } }
+    simpanan.setIsi(({ foto: lama }) => {
+      const milik = new Set([ktp, ttd, ...isi.barang.map((b) => b.id)])
+      const lain = Object.entries(lama).filter(([k]) => k !== kunci && milik.has(k))
+      return { foto: Object.fromEntries(dataUrl === null ? lain : [...lain, [kunci, dataUrl]]) }
     })
+  const ambilOrang = (kunci: string, dataUrl: string | null) => {
+    ambil(kunci, dataUrl)
+    draf.ubah({ difoto: true })
+  }
   return {
     isi,
     foto,
     ubah,
     fotoKtp: foto[ktp] ?? null,
-    ambilKtp: (dataUrl: string) => ambil(ktp, dataUrl),
+    ambilKtp: (dataUrl: string) => ambilOrang(ktp, dataUrl),
     ambil,
     tandaTangan: foto[ttd] ?? null,
-    tandaTangani: (dataUrl: string | null) => ambil(ttd, dataUrl),
+    tandaTangani: (dataUrl: string | null) => ambilOrang(ttd, dataUrl),
     jari,
     setJari,
     tambah: (b: Jaminan, dataUrl: string | null) => {
