@@ -40,7 +40,7 @@ export function MemberBaru({ ketik, onTerdaftar }: Props) {
   return (
     <>
       <Tooltip label={label}>
-        <ActionIcon variant="default" size={36} aria-label={label} onClick={() => setBuka(true)}>
+        <ActionIcon variant="default" size={32} aria-label={label} onClick={() => setBuka(true)}>
           <Icon name="plus" />
         </ActionIcon>
       </Tooltip>
