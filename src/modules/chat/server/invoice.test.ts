@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { hariPenuh } from '../../../../test/factories/report-day.ts'
 import { gadaikan, siapHutang } from '../../../../test/factories/siap-hutang.ts'
-import { mundur, tunai } from '../../../../test/factories/waktu-hutang.ts'
+import { mundur, tebus } from '../../../../test/factories/waktu-hutang.ts'
 import { type World, dunia } from '../../../../test/factories/world.ts'
 import { MessagingServer } from '../../../../test/setup/messaging-server.ts'
 import { createRegistry } from '../../../app/modules.ts'
@@ -19,9 +19,10 @@ let c: Client
 
 /** A day with documents of every kind, and a gateway that takes what it gets. */
 beforeAll(async () => {
+  const CHAT_URL = await luar.listen()
   w = await dunia(['TKA', 'TKB'], {
-    CHAT_URL: await luar.listen(),
-    CHAT_CLOUD_URL: `${await luar.listen()}/v23.0`,
+    CHAT_URL,
+    CHAT_CLOUD_URL: `${CHAT_URL}/v23.0`,
     APP_URL: 'https://toko.example',
   })
   c = w.toko.get('TKA') as Client
@@ -31,9 +32,7 @@ beforeAll(async () => {
   const surat = async () => (await gadaikan(c, 1_000_000)).data.no_faktur_hutang
   const [dibayar, telat] = [await surat(), await surat()]
   await mundur(w.database, dibayar, 20)
-  const { data } = await c.ok<{ bunga_rp: number }>('GET', `hutang/${dibayar}/hitung`)
-  const bayar = { no_faktur_hutang: dibayar, pembayaran: tunai(data.bunga_rp) }
-  expect((await c.tulis('hutang/bayar-bunga', bayar)).status).toBe(200)
+  expect((await tebus(c, dibayar)).status).toBe(200)
   await mundur(w.database, telat, 200)
   expect((await c.tulis('hutang/peringatan', { no_faktur_hutang: telat })).status).toBe(200)
 }, 60_000)
@@ -51,13 +50,16 @@ async function terakhir(tabel: string, kolom: string, ringkas: string): Promise<
   return row.nomor
 }
 /** Numbers that speak for another document are not sent by this one. */
+const HIDUP = `and status <> 'BATAL'`
 const SENDIRI: Readonly<Record<string, string>> = {
-  PENJUALAN: `and no_faktur_jual not like 'FT%' and status <> 'BATAL'`,
-  PEMBELIAN: `and no_faktur_beli like 'FB%' and status <> 'BATAL'`,
-  BAYAR_HUTANG: `and jenis <> 'PEREMAJAAN'`,
+  PENJUALAN: `and no_faktur_jual like 'FJ%' ${HIDUP}`,
+  PEMBELIAN: `and no_faktur_beli like 'FB%' ${HIDUP}`,
+  BAYAR_HUTANG: `and jenis <> 'PEREMAJAAN' ${HIDUP}`,
+  AMBIL_SERVICE: '',
+  PERINGATAN_HUTANG: '',
 }
 const nomorDari = (s: (typeof BERSURAT)[number]) =>
-  terakhir(s.dokumen.tabel, s.dokumen.kolom, SENDIRI[s.jenis] ?? '')
+  terakhir(s.dokumen.tabel, s.dokumen.kolom, SENDIRI[s.jenis] ?? HIDUP)
 
 describe('every document of a customer', () => {
   test('has its calls', () => {
@@ -106,7 +108,11 @@ describe('every document of a customer', () => {
   })
 
   test('that is cancelled is not sent', async () => {
-    const nomor = await terakhir('penjualan', 'no_faktur_jual', `and status = 'BATAL'`)
+    const nomor = await terakhir(
+      'penjualan',
+      'no_faktur_jual',
+      `and no_faktur_jual like 'FJ%' and status = 'BATAL'`,
+    )
     const isi = { no_faktur_jual: nomor, no_hp: '081234567890' }
     expect(await c.tulis('penjualan/kirim-invoice', isi)).toMatchObject({
       status: 409,
@@ -242,7 +248,8 @@ describe('the history', () => {
     expect(totals['GAGAL']).toBeGreaterThan(0)
     const uji = await hitung({ jenis: 'UJI', status_pesan: 'GAGAL' })
     expect(uji.data.map((p) => p.penerima)).toEqual(['6281298765432'])
-    expect((await hitung({ search: '0812-9876-5432' })).data).toHaveLength(1)
+    const ketemu = (await hitung({ search: '0812-9876-5432' })).data
+    expect(new Set(ketemu.map((p) => p.penerima))).toEqual(new Set(['6281298765432']))
     expect((await hitung({ search: 'tidak ada ini' })).data).toHaveLength(0)
   })
 
