@@ -88,41 +88,33 @@ const NAMA = [
   'foto.jpg;.jsp',
 ]
 
-/** Two hundred files that somebody might send who means no good. */
-export async function gambarJahat(): Promise<readonly Kiriman[]> {
-  const jpeg = await dasar(60, 40).jpeg().toBuffer()
-  const progresif = await dasar(60, 40).jpeg({ progressive: true }).toBuffer()
-  const png = await dasar(60, 40).png().toBuffer()
-  const webp = await dasar(60, 40).webp().toBuffer()
-  const avif = await dasar(60, 40).avif().toBuffer()
-  const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), gzipSync(Buffer.alloc(20_000_000))])
-  const berkas: Kiriman[] = []
-  const tambah = (apa: string, isi: Buffer | string, nama = 'foto.jpg') =>
-    berkas.push({ apa, nama, isi: typeof isi === 'string' ? teks(isi) : isi })
+type Tambah = (apa: string, isi: Buffer | string, nama?: string) => void
 
-  for (const [apa, isi] of [
-    ['SVG', SVG],
-    ['SVG with a BOM', `\uFEFF${SVG}`],
-    ['SVG behind a comment', `<!-- ${'x'.repeat(400)} -->${SVG}`],
-    ['SVG behind XML', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`],
-    ['HTML', `<html>${SKRIP}</html>`],
-    ['PHP', PHP],
-    ['a shell script', '#!/bin/sh\nrm -rf /'],
-    ['PDF', '%PDF-1.7\n1 0 obj'],
-    ['PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) run'],
-    ['ImageMagick', 'push graphic-context\nimage over 0,0 0,0 "|id"'],
-    ['a GIF that is a script', 'GIF89a/*\0\0*/=1;alert(1)'],
-    ['nothing but a blank', ' '],
-    ['JSON', '{"image":"x"}'],
-    ['a TIFF head', 'II*\0\b\0\0\0'],
-    ['a BMP head', `BM${'\0'.repeat(60)}`],
-    ['a fake HEIF', `\0\0\0\u0018ftypheic${'\0'.repeat(80)}`],
-    ['a fake WebP', `RIFF\u0010\0\0\0WEBPVP8X${'\xff'.repeat(40)}`],
-  ] as const)
-    for (const nama of ['foto.jpg', 'foto.png']) tambah(apa, isi, nama)
-  tambah('an empty file', Buffer.alloc(0))
+/** What is no picture at all, under a picture's name. */
+const BUKAN_GAMBAR = [
+  ['SVG', SVG],
+  ['SVG with a BOM', `\uFEFF${SVG}`],
+  ['SVG behind a comment', `<!-- ${'x'.repeat(400)} -->${SVG}`],
+  ['SVG behind XML', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`],
+  ['HTML', `<html>${SKRIP}</html>`],
+  ['PHP', PHP],
+  ['a shell script', '#!/bin/sh\nrm -rf /'],
+  ['PDF', '%PDF-1.7\n1 0 obj'],
+  ['PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) run'],
+  ['ImageMagick', 'push graphic-context\nimage over 0,0 0,0 "|id"'],
+  ['a GIF that is a script', 'GIF89a/*\0\0*/=1;alert(1)'],
+  ['nothing but a blank', ' '],
+  ['JSON', '{"image":"x"}'],
+  ['a TIFF head', 'II*\0\b\0\0\0'],
+  ['a BMP head', `BM${'\0'.repeat(60)}`],
+  ['a fake HEIF', `\0\0\0\u0018ftypheic${'\0'.repeat(80)}`],
+  ['a fake WebP', `RIFF\u0010\0\0\0WEBPVP8X${'\xff'.repeat(40)}`],
+] as const
+
+/** What unpacks to more than there is, or says so. */
+async function terlaluBesar(tambah: Tambah, jpeg: Buffer, progresif: Buffer): Promise<void> {
+  const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), gzipSync(Buffer.alloc(20_000_000))])
   tambah('a zip bomb', zip)
-  tambah('SVG in gzip', gzipSync(SVG), 'foto.svgz')
   tambah('a zip bomb behind a JPEG head', Buffer.concat([jpeg.subarray(0, 20), zip]))
   tambah('a zip behind a whole JPEG', Buffer.concat([jpeg, zip]))
   tambah('PNG of 50,000 × 50,000', pngBesar(50_000, 50_000, 'kosong'), 'foto.png')
@@ -139,23 +131,36 @@ export async function gambarJahat(): Promise<readonly Kiriman[]> {
     tambah(`a progressive one, ${lebar} × ${tinggi}`, jpegBohong(progresif, lebar, tinggi))
   }
   tambah('16 megapixels, interlaced', await berlapis(), 'foto.png')
+}
+
+/** Two hundred files that somebody might send who means no good. */
+export async function gambarJahat(): Promise<readonly Kiriman[]> {
+  const jpeg = await dasar(60, 40).jpeg().toBuffer()
+  const progresif = await dasar(60, 40).jpeg({ progressive: true }).toBuffer()
+  const png = await dasar(60, 40).png().toBuffer()
+  const webp = await dasar(60, 40).webp().toBuffer()
+  const avif = await dasar(60, 40).avif().toBuffer()
+  const berkas: Kiriman[] = []
+  const tambah: Tambah = (apa, isi, nama = 'foto.jpg') =>
+    berkas.push({ apa, nama, isi: typeof isi === 'string' ? teks(isi) : isi })
+
+  for (const [apa, isi] of BUKAN_GAMBAR)
+    for (const nama of ['foto.jpg', 'foto.png']) tambah(apa, isi, nama)
+  tambah('an empty file', Buffer.alloc(0))
+  tambah('SVG in gzip', gzipSync(SVG), 'foto.svgz')
+  await terlaluBesar(tambah, jpeg, progresif)
   for (const [apa, isi] of [
     ['script', SKRIP],
     ['PHP', PHP],
     ['SVG', SVG],
   ] as const) {
+    const exif = dasar(60, 40).withExif({ IFD0: { Artist: isi } })
     tambah(`${apa} behind a JPEG`, Buffer.concat([jpeg, teks(isi)]))
     tambah(`${apa} behind a PNG`, Buffer.concat([png, teks(isi)]), 'foto.png')
     tambah(`${apa} behind a WebP`, Buffer.concat([webp, teks(isi)]), 'foto.webp')
     tambah(`${apa} in a JPEG's comment`, denganKomentar(jpeg, isi))
     tambah(`${apa} before a JPEG`, Buffer.concat([teks(isi), jpeg]))
-    tambah(
-      `${apa} in EXIF`,
-      await dasar(60, 40)
-        .withExif({ IFD0: { Artist: isi } })
-        .jpeg()
-        .toBuffer(),
-    )
+    tambah(`${apa} in EXIF`, await exif.jpeg().toBuffer())
   }
   tambah('a PNG behind a JPEG head', Buffer.concat([jpeg.subarray(0, 3), png]))
   for (const nama of NAMA)

@@ -42,6 +42,8 @@ export interface Field {
   readonly default?: FieldValue
   /** Kept out of the list screen, shown in the form only. */
   readonly hanyaForm?: boolean
+  /** Kept out of the form, shown in the list only. */
+  readonly hanyaDaftar?: boolean
   /** Taken, stored and exported, but on no screen. */
   readonly tersembunyi?: boolean
   /** Set by the server: shown, exported, never sent. */

@@ -133,6 +133,10 @@ export const infoKatalog = defineMaster({
   pesan: kata('info'),
 } satisfies MasterDefinition)
 
+/** Told in the list beside the item. */
+const dariSajian = () =>
+  teksPanjang({ wajib: false, hanyaBaca: true, hanyaForm: false, hanyaDaftar: true })
+
 /** What customers may look at. Hashtags are typed with commas between them. */
 export const itemKatalog = defineMaster({
   name: 'item-katalog',
@@ -152,11 +156,11 @@ export const itemKatalog = defineMaster({
     }),
     kode_barang: kode({ max: 20 }),
     nama_barang: teks(),
-    deskripsi_banner: teksPanjang({ wajib: false, hanyaBaca: true, hanyaForm: false }),
-    deskripsi_info: teksPanjang({ wajib: false, hanyaBaca: true, hanyaForm: false }),
     berat: berat({ min: 0.001, kosong: 'katalog.berat_wajib' }),
     harga_jual: rupiah({ min: 1 }),
     kode_kategori: rujukan('kategori-katalog', { kosong: 'katalog.kategori_wajib' }),
+    deskripsi_banner: dariSajian(),
+    deskripsi_info: dariSajian(),
     kode_banner: daftarRujukan('banner-katalog'),
     kode_info: daftarRujukan('info-katalog'),
     direct_url: teks({ max: 500, hanyaForm: true }),

@@ -5,6 +5,7 @@ import { titleKey } from '../../shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { writesHere } from './guard.ts'
+import { isDrawn } from './made-key.ts'
 import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
@@ -19,6 +20,8 @@ export const declarationSchema = z.object({
   /** Field that stands beside the key where a record is chosen. */
   label: z.string(),
   keyMade: z.boolean(),
+  /** Its key is drawn by lot and says nothing to people. */
+  kodeAcak: z.boolean(),
   /** A change names the record by `<key>_old` and may rename it. */
   keyInQuery: z.boolean(),
   sort: z.string(),
@@ -33,13 +36,16 @@ export const declarationSchema = z.object({
       pilihan: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
       /** Where the choices of a reference are read, and which fields of them count. */
       master: z.string().optional(),
-      rujukan: z.object({ list: z.string(), key: z.string(), label: z.string() }).optional(),
+      rujukan: z
+        .object({ list: z.string(), key: z.string(), label: z.string(), kodeAcak: z.boolean() })
+        .optional(),
       /** Error where it is empty and must not be. */
       kosong: z.string().optional(),
       /** Where pictures of this field are sent and read. */
       folder: z.string().optional(),
       besar: z.boolean().optional(),
       hanyaForm: z.boolean(),
+      hanyaDaftar: z.boolean(),
       tersembunyi: z.boolean(),
       hanyaBaca: z.boolean(),
       bila: z.object({ field: z.string(), nilai: z.array(z.string()) }).optional(),
@@ -98,6 +104,7 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
     key: m.key,
     label: labelField(m),
     keyMade: m.keyMade !== undefined || m.keyOf !== undefined,
+    kodeAcak: isDrawn(m),
     keyInQuery: m.api.keyInQuery ?? false,
     sort: m.sort ?? m.key,
     fields: t.columns.map(({ name, field }) => ({
@@ -106,6 +113,7 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
       kind: field.kind,
       wajib: field.wajib,
       hanyaForm: field.hanyaForm ?? false,
+      hanyaDaftar: field.hanyaDaftar ?? false,
       tersembunyi: field.tersembunyi ?? false,
       hanyaBaca: field.hanyaBaca ?? false,
       ...(field.bila ? { bila: { field: field.bila.field, nilai: [...field.bila.nilai] } } : {}),
@@ -147,6 +155,11 @@ function reference(field: Field, ctx: Ctx) {
   if (!target) return {}
   return {
     master: target.name,
-    rujukan: { list: target.api.list, key: target.key, label: labelField(target) },
+    rujukan: {
+      list: target.api.list,
+      key: target.key,
+      label: labelField(target),
+      kodeAcak: isDrawn(target),
+    },
   }
 }

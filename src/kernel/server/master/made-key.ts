@@ -12,6 +12,9 @@ export function countedKey({ keyMade }: MasterDefinition) {
   return keyMade && 'prefix' in keyMade ? keyMade : undefined
 }
 
+export const isDrawn = ({ keyMade }: MasterDefinition): boolean =>
+  keyMade !== undefined && 'acak' in keyMade
+
 /** The key of a new record where it is drawn by lot; nothing where it is not. */
 export function drawnKey({ key, keyMade }: MasterDefinition): MasterRow {
   return keyMade && 'acak' in keyMade ? { [key]: byLot(keyMade.acak) } : {}

@@ -39,11 +39,7 @@ export function ImageField(p: InputProps) {
     <div role="group" aria-labelledby={id}>
       <div id={id} className={css['label']}>
         {p.label}
-        {p.field.wajib && !locked && (
-          <span className={css['star']} aria-hidden>
-            {' *'}
-          </span>
-        )}
+        {p.field.wajib && !locked && <span aria-hidden>{' *'}</span>}
       </div>
       <div
         className={css['drop']}

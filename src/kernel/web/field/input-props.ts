@@ -11,6 +11,8 @@ export interface ReferenceSource {
   readonly list: string
   readonly key: string
   readonly label: string
+  /** The key says nothing to people: the label alone is shown. */
+  readonly kodeAcak?: boolean
 }
 
 export interface InputProps {

@@ -43,6 +43,7 @@ function ChosenList({ source, ...p }: Omit<InputProps, 'source'> & { source: Ref
   const known = rows.map((row) => {
     const value = String(row[source.key] ?? '')
     const label = String(row[source.label] ?? '')
+    if (source.kodeAcak && label) return { value, label }
     return { value, label: label && label !== value ? `${value} · ${label}` : value }
   })
   // A code whose record is gone stays visible, so that it can be taken out.

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { unggahFoto } from '../../../../test/factories/foto.ts'
@@ -31,8 +30,6 @@ async function gambar(tempat: string, client = c): Promise<string> {
   const { data } = await unggahFoto<{ nama: string }>(client, `gambar/${tempat}`, {})
   return data.nama
 }
-const ada = (tempat: string, nama: string) =>
-  readdirSync(path.join(folder, 'berkas/TKA', tempat)).includes(`${nama}.jpg`)
 const baru = async (jalan: string, isi: Isi) => {
   const a = await c.tulis<Record<string, unknown>>(jalan, isi)
   if (a.status !== 200) throw new Error(`${jalan}: ${a.text}`)
@@ -279,108 +276,6 @@ describe('what is wrong stands beside its field', () => {
   })
 })
 
-describe('pictures', () => {
-  test('arrive before their record, with a small one beside them; nobody guesses a path', async () => {
-    const nama = await gambar('HADIAH')
-    const utuh = await fetch(`${c.url}/api/v1/gambar/HADIAH/${nama}`, { headers: c.headers })
-    const kecil = await fetch(`${c.url}/api/v1/gambar/HADIAH/${nama}?ukuran=kecil`, {
-      headers: c.headers,
-    })
-    for (const answer of [utuh, kecil])
-      expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    const lagi = await c.call('GET', `gambar/HADIAH/${nama}`, undefined, {
-      'if-none-match': utuh.headers.get('etag') ?? '',
-    })
-    expect(lagi.status).toBe(304)
-    for (const jalan of ['../../x', '..%2f..%2fx', nama.toLowerCase()])
-      expect((await c.call('GET', `gambar/HADIAH/${jalan}`)).status).toBeGreaterThanOrEqual(400)
-    const toko = w.toko.get('TKB') as Client
-    expect((await toko.call('GET', `gambar/HADIAH/${nama}`)).status).toBe(404)
-  })
-
-  test('without the screen none is taken, and one that is not there is not named', async () => {
-    expect((await unggahFoto(kasir, 'gambar/ITEM', {})).status).toBe(403)
-    const answer = await c.tulis(
-      'app/item-katalog',
-      await item('X1', { gambar_name: ['A'.repeat(16)] }),
-    )
-    expect([answer.status, answer.fields['gambar_name']?.code]).toEqual([422, 'gambar.tidak_ada'])
-  })
-
-  test('a failed change leaves the record and its old picture; a good one lets the old go', async () => {
-    const lama = await kirim('ITEM', '#101010')
-    await baru('app/item-katalog', await item('G1', { gambar_name: [lama] }))
-    const gagal = await ubah('app/item-katalog/edit/G1', {
-      nama_barang: '',
-      gambar_name: [await kirim('ITEM', '#202020')],
-    })
-    expect(gagal.status).toBe(422)
-    const [kini] = (await daftar('app/item-katalog')).filter((i) => i['kode_barang'] === 'G1')
-    expect(kini?.['gambar_name']).toEqual([lama])
-    expect(ada('ITEM', lama)).toBe(true)
-
-    const pengganti = await kirim('ITEM', '#303030')
-    expect((await ubah('app/item-katalog/edit/G1', { gambar_name: [pengganti] })).status).toBe(200)
-    await expect.poll(() => ada('ITEM', lama), { timeout: 9_000 }).toBe(false)
-    expect(ada('ITEM', pengganti)).toBe(true)
-    expect(ada('ITEM', `${pengganti}-kecil`)).toBe(true)
-    expect((await hapus('app/item-katalog/delete/G1')).status).toBe(200)
-    await expect.poll(() => ada('ITEM', pengganti), { timeout: 9_000 }).toBe(false)
-    expect(ada('ITEM', `${pengganti}-kecil`)).toBe(false)
-  })
-
-  test('two records may show one picture: it goes with the last of them', async () => {
-    const sama = await kirim('ITEM', '#404040')
-    await baru('app/item-katalog', await item('D1', { gambar_name: [sama] }))
-    await baru('app/item-katalog', await item('D2', { gambar_name: [sama] }))
-    await hapus('app/item-katalog/delete/D1')
-    const menunggu = async () =>
-      (await w.database.query('select 1 from gambar_lepas where sejak <= now()')).length
-    await expect.poll(menunggu, { timeout: 9_000 }).toBe(0)
-    expect(ada('ITEM', sama)).toBe(true)
-    await hapus('app/item-katalog/delete/D2')
-    await expect.poll(() => ada('ITEM', sama), { timeout: 9_000 }).toBe(false)
-  })
-
-  test('one that was sent for nothing waits a day', async () => {
-    const nama = await kirim('ITEM', '#505050')
-    const [row] = await w.database.query<{ jam: number }>(
-      `select extract(epoch from sejak - now()) / 3600 as jam from gambar_lepas where nama = $1`,
-      [nama],
-    )
-    expect(Number(row?.jam)).toBeGreaterThan(23)
-    expect(Number(row?.jam)).toBeLessThanOrEqual(24)
-  })
-
-  test('a photo of 12 megapixels is in the catalogue within three seconds', async () => {
-    const buffer = await sharp({
-      create: {
-        width: 4000,
-        height: 3000,
-        channels: 3,
-        background: '#c9a227',
-        noise: { type: 'gaussian', mean: 128, sigma: 12 },
-      },
-    })
-      .jpeg({ quality: 90 })
-      .toBuffer()
-    const isi = await item('MP')
-    // Others are at work on this machine too: the best of three tells what it takes.
-    const lama: number[] = []
-    for (const kode of ['MP1', 'MP2', 'MP3']) {
-      const mulai = performance.now()
-      const gambar_name = [await kirimBerkas('ITEM', buffer)]
-      await baru('app/item-katalog', { ...isi, kode_barang: kode, gambar_name })
-      lama.push(performance.now() - mulai)
-    }
-    expect(Math.min(...lama)).toBeLessThan(3_000)
-    const [row] = await daftar('app/item-katalog?search=MP1')
-    const data = await bacaBerkas('ITEM', (row?.['gambar_name'] as string[] | undefined)?.[0] ?? '')
-    const { width, height } = await sharp(data).metadata()
-    expect([width, height]).toEqual([720, 540])
-  })
-})
-
 describe('files', () => {
   test.each([
     ['app/kategori-katalog', 'kategori-katalog'],
@@ -401,26 +296,3 @@ describe('files', () => {
     expect((await kasir.call('GET', jalan, { format: 'csv' })).status).toBe(403)
   })
 })
-
-async function kirimBerkas(tempat: string, buffer: Buffer): Promise<string> {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(buffer)]), 'foto.jpg')
-  const answer = await fetch(`${c.url}/api/v1/gambar/${tempat}`, {
-    method: 'POST',
-    body: form,
-    headers: { ...c.headers, 'idempotency-key': crypto.randomUUID() },
-  })
-  const { data } = (await answer.json()) as { data: { nama: string } }
-  return data.nama
-}
-
-async function bacaBerkas(tempat: string, nama: string): Promise<Buffer> {
-  const answer = await fetch(`${c.url}/api/v1/gambar/${tempat}/${nama}`, { headers: c.headers })
-  return Buffer.from(await answer.arrayBuffer())
-}
-
-/** A picture of one colour: another colour is another picture. */
-async function kirim(tempat: string, background: string): Promise<string> {
-  const create = { width: 30, height: 20, channels: 3, background } as const
-  return kirimBerkas(tempat, await sharp({ create }).png().toBuffer())
-}

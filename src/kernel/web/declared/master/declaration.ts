@@ -16,6 +16,7 @@ export interface DeclaredField {
   readonly folder?: string
   readonly besar?: boolean
   readonly hanyaForm?: boolean
+  readonly hanyaDaftar?: boolean
   readonly tersembunyi?: boolean
   readonly hanyaBaca?: boolean
   /** Keeps the value that the record was made with. */
@@ -32,6 +33,8 @@ export interface MasterDeclaration {
   readonly key: string
   readonly label: string
   readonly keyMade: boolean
+  /** Its key says nothing to people. */
+  readonly kodeAcak: boolean
   /** A change names its record by `<key>_old` and may rename it. */
   readonly keyInQuery: boolean
   readonly fields: readonly DeclaredField[]
@@ -73,5 +76,6 @@ export function fieldOf(d: DeclaredField): Field {
 export function nameOf(m: MasterDeclaration, row: Row): string {
   const key = String(row[m.key] ?? '')
   const label = row[m.label]
+  if (m.kodeAcak && typeof label === 'string' && label) return label
   return typeof label === 'string' && label && label !== key ? `${key} · ${label}` : key
 }

@@ -32,7 +32,7 @@ interface Props {
 /** What stands in the form: a key that the server makes is not asked for. */
 function shown(m: MasterDeclaration, row: Row | null): readonly DeclaredField[] {
   return m.fields.filter((f) => {
-    if (f.tersembunyi) return false
+    if (f.tersembunyi || f.hanyaDaftar || (m.kodeAcak && f.name === m.key)) return false
     if (f.name === m.key && m.keyMade) return row !== null
     return !f.hanyaBaca || row !== null
   })
@@ -87,7 +87,8 @@ export function MasterForm({ m, row, preview: Preview, onClose }: Props) {
       setSending(false)
     }
   }
-  const first = declared.find((d) => !locked(d))?.name
+  // A picture is not typed: the keyboard begins at the first field that is.
+  const first = declared.find((d) => !locked(d) && d.folder === undefined)?.name
   const now = form.rhf.watch()
   const disputed = (d: DeclaredField) =>
     conflict !== null && !locked(d) && !same(conflict.mine[d.name], conflict.theirs[d.name])

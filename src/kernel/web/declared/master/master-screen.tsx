@@ -156,7 +156,7 @@ function ExportLink({ to }: { readonly to: string }) {
 
 function columnsOf(m: MasterDeclaration): Column<Row>[] {
   return m.fields
-    .filter((f) => !f.hanyaForm && !f.tersembunyi)
+    .filter((f) => !f.hanyaForm && !f.tersembunyi && !(m.kodeAcak && f.name === m.key))
     .map((f) => ({
       name: f.name,
       label: f.label,
