@@ -35,9 +35,6 @@ export const transaksiMember = defineCall({
     kode_customer: z.string(),
     nama_customer: z.string(),
     no_hp: z.string(),
-    alamat_customer: z.string().nullable(),
-    tgl_lahir: z.string().nullable(),
-    izin_whatsapp: z.boolean(),
     /** Who brought him, and how many he brought. */
     perujuk: z.string().nullable(),
     nama_perujuk: z.string().nullable(),

@@ -63,9 +63,6 @@ function dokumen(toko: string, kode_customer: string, jenis?: JenisMember): RawB
 interface Member {
   readonly nama_customer: string
   readonly no_hp: string
-  readonly alamat_customer: string | null
-  readonly tgl_lahir: string | null
-  readonly izin_whatsapp: boolean
   readonly perujuk: string | null
   readonly nama_perujuk: string | null
   readonly dirujuk: number
@@ -87,8 +84,7 @@ export const lihatMember = defineQuery(transaksiMember, async ({ ctx, tx, input 
   const { kode_customer } = input
   const [member, { poin }, ringkas] = await Promise.all([
     tx.maybe(sql<Member>`
-      select m.nama_customer, m.no_hp, m.alamat_customer, m.tgl_lahir, m.izin_whatsapp,
-        m.perujuk, p.nama_customer as nama_perujuk,
+      select m.nama_customer, m.no_hp, m.perujuk, p.nama_customer as nama_perujuk,
         (select count(*) from public.member x
           where x.kode_toko = ${toko} and x.perujuk = m.kode_customer)::int as dirujuk
       from public.member m

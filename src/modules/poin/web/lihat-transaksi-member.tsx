@@ -36,40 +36,44 @@ export default function LihatTransaksiMemberScreen() {
   useEvent(['poin', 'penjualan', 'pembelian'], () => refresh(...SEGAR_POIN))
   return (
     <Page>
-      <div className={css['pick']}>
-        <FieldInput
-          field={MEMBER}
-          name="kode_customer"
-          label={t('poin.member')}
-          value={kode_customer || null}
-          autoFocus={kode_customer === ''}
-          onChange={(v) => setUrl({ kode_customer: typeof v === 'string' ? v : '', page: 1 })}
-        />
-      </div>
-      {kode_customer === '' && (
-        <Empty title={t('poin.pilih_member')} text={t('poin.pilih_member_teks')} />
-      )}
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {kode_customer !== '' && q.isPending && <Skeleton />}
-      {q.data && (
-        <div className={css['page']}>
-          <Kepala m={q.data} />
-          <SegmentedControl
-            value={url.isi}
-            onChange={(isi) => setUrl({ isi, page: 1 })}
-            aria-label={t('poin.isi')}
-            data={[
-              { value: 'dokumen', label: t('poin.isi_dokumen') },
-              { value: 'poin', label: t('poin.isi_poin') },
-            ]}
+      <div className={css['page']}>
+        <div className={css['pick']}>
+          <FieldInput
+            field={MEMBER}
+            name="kode_customer"
+            label={t('poin.member')}
+            value={kode_customer || null}
+            autoFocus={kode_customer === ''}
+            onChange={(v) => setUrl({ kode_customer: typeof v === 'string' ? v : '', page: 1 })}
           />
-          {url.isi === 'poin' ? (
-            <Poin key={kode_customer} {...url} onPage={setUrl} />
-          ) : (
-            <Dokumen key={kode_customer} {...url} onPage={setUrl} />
-          )}
         </div>
-      )}
+        {kode_customer === '' && (
+          <Empty title={t('poin.pilih_member')} text={t('poin.pilih_member_teks')} />
+        )}
+        {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+        {kode_customer !== '' && q.isPending && <Skeleton />}
+        {q.data && (
+          <>
+            <Kepala m={q.data} />
+            <div className={css['pick']}>
+              <SegmentedControl
+                value={url.isi}
+                onChange={(isi) => setUrl({ isi, page: 1 })}
+                aria-label={t('poin.isi')}
+                data={[
+                  { value: 'dokumen', label: t('poin.isi_dokumen') },
+                  { value: 'poin', label: t('poin.isi_poin') },
+                ]}
+              />
+            </div>
+            {url.isi === 'poin' ? (
+              <Poin key={kode_customer} {...url} onPage={setUrl} />
+            ) : (
+              <Dokumen key={kode_customer} {...url} onPage={setUrl} />
+            )}
+          </>
+        )}
+      </div>
     </Page>
   )
 }
@@ -80,10 +84,6 @@ function Kepala({ m }: { readonly m: Member }) {
     <div className={css['three']}>
       <Panel title={m.nama_customer}>
         <KeyValue label={t('label.no_hp')} value={m.no_hp} />
-        {m.alamat_customer && (
-          <KeyValue label={t('label.alamat_customer')} value={m.alamat_customer} />
-        )}
-        {m.tgl_lahir && <KeyValue label={t('label.tgl_lahir')} value={formatDate(m.tgl_lahir)} />}
         {m.perujuk && (
           <KeyValue
             label={tt('label.perujuk')}

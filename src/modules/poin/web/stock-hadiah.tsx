@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { bilangan, kode, pilihan, teks } from '../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
@@ -10,16 +10,15 @@ import { formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
-import { refresh, useRead, useWrite } from '../../../kernel/web/query.ts'
+import { refresh, useList, useRead, useWrite } from '../../../kernel/web/query.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
-import { ListTable } from '../../../kernel/web/table/list-table.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
-import { Kbd } from '../../../kernel/web/ui/parts.tsx'
+import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
 import { nilaiPoin } from '../../penjualan/rules.ts'
 import type { BarisKartu, stockHadiahCreate, stockHadiahIsi } from '../contract.ts'
 import { JENIS_MUTASI, type JenisMutasi, MAKS_POIN } from '../rules.ts'
@@ -91,28 +90,36 @@ const KOLOM_KARTU: readonly Column<BarisKartu>[] = [
 interface PropsKartu {
   readonly kode_hadiah: string
   readonly hadiah: HadiahIsi | undefined
-  readonly tambah: React.ReactNode
+  readonly tambah: ReactNode
 }
 
 /** What came and went of one gift, newest first, with what was left each time. */
 function Kartu({ kode_hadiah, hadiah, tambah }: PropsKartu) {
   const { t } = useTexts()
-  const judul = hadiah
-    ? `${hadiah.nama_hadiah} · ${t('label.stok')} ${tulisAngka(hadiah.stok)}`
-    : kode_hadiah
+  const [url, setUrl] = useUrlState({ page: 1, limit: 50 })
+  const list = useList<BarisKartu>('stock-hadiah/kartu/{kode_hadiah}', { kode_hadiah, ...url })
   return (
-    <ListTable<BarisKartu>
-      name="kartu-hadiah"
-      path="stock-hadiah/kartu/{kode_hadiah}"
-      filter={{ kode_hadiah }}
-      columns={KOLOM_KARTU}
-      rowKey={(b) => `${b.dokumen} ${b.batal}`}
-      title={judul}
+    <Page
+      fill
+      title={hadiah?.nama_hadiah ?? kode_hadiah}
+      tag={hadiah && <Tag>{t('poin.stok_sekarang', { stok: tulisAngka(hadiah.stok) })}</Tag>}
       back="/stock-hadiah"
-      emptyText={t('poin.kartu_kosong')}
-      tone={(b) => (b.batal ? 'off' : undefined)}
-      add={tambah}
-    />
+      actions={tambah}
+    >
+      <DataTable<BarisKartu>
+        fill
+        name="kartu-hadiah"
+        columns={KOLOM_KARTU}
+        rows={list.rows}
+        rowKey={(b) => `${b.dokumen} ${b.batal}`}
+        loading={list.isFetching}
+        error={list.error}
+        retry={list.refetch}
+        tone={(b) => (b.batal ? 'off' : undefined)}
+        empty={<Empty title={t('poin.kartu_kosong')} />}
+        pager={{ ...url, count: list.count, onChange: setUrl }}
+      />
+    </Page>
   )
 }
 

@@ -84,7 +84,7 @@ export default function TukarPointScreen() {
               name="kode_customer"
               label={t('poin.member')}
               value={kode_customer}
-              autoFocus
+              autoFocus={kode_customer === null}
               onChange={pilih}
             />
           </div>
@@ -149,9 +149,9 @@ function Hitungan({ items, punya, poin, bisa, sibuk, onSimpan }: PropsHitungan) 
         label={t('poin.tersisa')}
         value={punya === null ? '–' : <AngkaPoin poin={punya - poin} />}
       />
-      {punya === null && <p className={css['note']}>{t('poin.pilih_member')}</p>}
-      {kurang && <p className={css['stop']}>{t('poin.kurang')}</p>}
-      <div className={css['buttons']}>
+      <div className={css['stack']}>
+        {punya === null && <p className={css['note']}>{t('poin.pilih_member')}</p>}
+        {kurang && <p className={css['stop']}>{t('poin.kurang')}</p>}
         <Button
           fullWidth
           disabled={!bisa}
