@@ -23,13 +23,14 @@ export const NASABAH_BARU: Nasabah = {
 }
 
 const MEMBER = rujukan('member', { wajib: false })
+const ALAMAT = teks({ wajib: false, max: 200 })
+/** A member's number may be known; anybody else shows his card. */
+const MEMBER_INI = { no_ktp: kode({ wajib: false, max: 20 }), alamat_customer: ALAMAT } as const
 const ORANG = {
   nama_customer: teks({ max: 60 }),
   no_hp: kode({ wajib: false, max: 20 }),
-} as const
-const SURAT = {
-  no_ktp: kode({ wajib: false, max: 20 }),
-  alamat_customer: teks({ wajib: false, max: 200 }),
+  no_ktp: kode({ max: 20 }),
+  alamat_customer: ALAMAT,
 } as const
 
 interface Props {
@@ -44,7 +45,7 @@ interface Props {
 export function IsianNasabah({ nilai, onUbah, foto, onFoto, galat }: Props) {
   const { t, tt } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
-  const isian = nilai.kode_customer ? SURAT : { ...ORANG, ...SURAT }
+  const isian = nilai.kode_customer ? MEMBER_INI : ORANG
   const teksDari = (v: unknown) => (typeof v === 'string' ? v : null)
   return (
     <div className={css['fields']}>
