@@ -7,6 +7,7 @@ import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahPoin } from './perintah-poin.ts'
 import { perintahService } from './perintah-service.ts'
+import { perintahPromo } from './perintah-promo.ts'
 import { perintahUang } from './perintah-uang.ts'
 
 /** Who gives the commands. */
@@ -30,6 +31,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahHari(k),
     ...perintahGadai(k, kedua),
     ...perintahPoin(k),
+    ...perintahPromo(k),
   }
 }
 
