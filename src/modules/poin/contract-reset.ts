@@ -116,7 +116,6 @@ export const resetDaftar = defineCall({
   path: 'reset-poin/get/all',
   policy: { screens: [LIHAT, BATAL] },
   summary: 'Resets that were run, newest first',
-  dates: 'free',
   input: z.strictObject({
     ...zHalaman(['no_reset', 'waktu', 'poin']),
     status: z.enum(STATUS_POIN).optional(),

@@ -239,6 +239,5 @@ export const stockHadiahKartu = defineCall({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(500).default(50),
   }),
-  dates: 'free',
   output: z.array(zKartu),
 })
