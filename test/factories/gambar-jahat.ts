@@ -130,7 +130,7 @@ async function terlaluBesar(tambah: Tambah, jpeg: Buffer, progresif: Buffer): Pr
     tambah(`a JPEG that says ${lebar} × ${tinggi}`, jpegBohong(jpeg, lebar, tinggi))
     tambah(`a progressive one, ${lebar} × ${tinggi}`, jpegBohong(progresif, lebar, tinggi))
   }
-  tambah('16 megapixels, interlaced', await berlapis(), 'foto.png')
+  tambah('13 megapixels, interlaced', await berlapis(), 'foto.png')
 }
 
 /** Two hundred files that somebody might send who means no good. */
@@ -179,6 +179,6 @@ export async function gambarJahat(): Promise<readonly Kiriman[]> {
 
 /** Stands in memory whole while it is read, as large as is let in. */
 function berlapis(): Promise<Buffer> {
-  const create = { width: 4_000, height: 4_000, channels: 4, background: '#b8860b80' } as const
+  const create = { width: 3_600, height: 3_600, channels: 4, background: '#b8860b80' } as const
   return sharp({ create }).png({ progressive: true, compressionLevel: 1 }).toBuffer()
 }

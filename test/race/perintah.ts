@@ -3,6 +3,7 @@ import { Kasir, type Perintah } from './kasir.ts'
 import { perintahBarang } from './perintah-barang.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
+import { perintahKatalog } from './perintah-katalog.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahPoin } from './perintah-poin.ts'
@@ -29,6 +30,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
     ...perintahHari(k),
+    ...perintahKatalog(k),
     ...perintahGadai(k, kedua),
     ...perintahPoin(k),
     ...perintahPromo(k),

@@ -66,7 +66,7 @@ async function answer(
 }
 
 /** Files stand in memory while they are looked at: so many at once, the others wait unread. */
-const UNGGAHAN = new Giliran(6)
+const UNGGAHAN = new Giliran(4)
 
 async function carryOut(
   route: Exclude<Route, { kind: 'open' }>,

@@ -15,7 +15,7 @@ const BATAS_KECIL = 240
  * Pixels before shrinking; what unpacks to more is an attack, not a photo. A plain JPEG is shrunk
  * while it is read; every other picture stands in memory whole, four bytes a pixel.
  */
-const MAKS_PIKSEL = { sambilBaca: 50_000_000, utuh: 16_000_000 } as const
+const MAKS_PIKSEL = { sambilBaca: 50_000_000, utuh: 13_000_000 } as const
 const MAKS_BYTE = 15 * 1024 * 1024
 
 export interface AlamatGambar {
@@ -150,8 +150,9 @@ async function periksa(buffer: Buffer): Promise<Sharp> {
   const jenis = AWAL.find(([, cocok]) => cocok(buffer))?.[0]
   if (!jenis) return bukanGambar(undefined)
   const { default: sharp } = await import('sharp')
-  // What one picture leaves behind helps no other.
+  // What one picture leaves behind helps no other, and each thread has memory of its own.
   sharp.cache(false)
+  sharp.concurrency(1)
   const gambar = sharp(buffer, { limitInputPixels: false, failOn: 'error', animated: false })
   const meta = await gambar.metadata().catch(bukanGambar)
   if (meta.format !== jenis) return bukanGambar(undefined)
