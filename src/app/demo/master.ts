@@ -86,6 +86,8 @@ async function isiOrang(p: Pelaku, urut: number): Promise<void> {
       alamat_customer: `Jalan ${acak.pilih(JALAN)} No. ${acak.antara(1, 120)}`,
       tgl_lahir: `${acak.antara(1960, 2004)}-${bulan}-${hari}`,
       izin_whatsapp: acak.sekali(2),
+      // Three of four from a province of Java.
+      ...(n % 4 === 0 ? {} : { provinsi: String(31 + (n % 6)) }),
       // Every eighth came with the one before.
       ...(n % 8 === 0 ? { perujuk: `C${String(n - 1).padStart(6, '0')}` } : {}),
     })

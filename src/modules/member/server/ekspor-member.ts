@@ -22,7 +22,7 @@ import {
   eksporMemberRiwayat,
 } from '../contract.ts'
 import { member } from '../masters.ts'
-import { BERLAKU_EKSPOR_MS, IZIN, KOLOM_EKSPOR, type KolomEkspor } from '../rules.ts'
+import { BERLAKU_EKSPOR_MS, type IZIN, KOLOM_EKSPOR, type KolomEkspor } from '../rules.ts'
 
 const tabel = tableOf(member)
 

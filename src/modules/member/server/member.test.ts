@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client } from '../../../../test/factories/client.ts'
+import type { Client } from '../../../../test/factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../../../../test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { type Server, createServer } from '../../../app/server.ts'
@@ -13,12 +17,13 @@ let kasir: Client
 let spv: Client
 let lain: Client
 let lewat = 0
+const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-member-'))
 
 beforeAll(async () => {
   db = await testDatabase()
   server = await createServer({
     databaseUrl: db.url,
-    env: { PORT: '0', LOG_LEVEL: 'silent' },
+    env: { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder },
     override: { jam: () => new Date(Date.now() + lewat) },
   })
   const orang = server.services.db
@@ -36,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await db.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 type Isi = Readonly<Record<string, unknown>>
@@ -143,6 +149,32 @@ describe('what is personal', () => {
     for (const sort of ['no_ktp', '-tgl_lahir'])
       expect((await kasir.call('GET', 'member/get/all', { sort })).status).toBe(403)
     expect((await kasir.call('GET', 'member/get/all', { sort: 'nama_customer' })).status).toBe(200)
+  })
+
+  test('the photo of a card is as personal as its number', async () => {
+    const create = { width: 8, height: 8, channels: 3, background: '#b8860b' } as const
+    const kirim = async (c: Client) => {
+      const isi = new FormData()
+      isi.set(
+        'image',
+        new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]),
+        'k.png',
+      )
+      const headers = { ...c.headers, 'idempotency-key': crypto.randomUUID() }
+      const url = `${server.url}/api/v1/gambar/KTP`
+      return fetch(url, { method: 'POST', headers, body: isi })
+    }
+    expect((await kirim(kasir)).status).toBe(403)
+    const { data } = (await (await kirim(pemilik)).json()) as { data: { nama: string } }
+    const { kode_customer } = await tambah({ foto_ktp: data.nama })
+    const satu = `member/${String(kode_customer)}`
+    expect((await pemilik.ok('GET', satu)).text).toContain(data.nama)
+    expect((await kasir.ok('GET', satu)).text).not.toContain(data.nama)
+    const foto = `gambar/KTP/${data.nama}`
+    expect((await pemilik.call('GET', foto)).status).toBe(200)
+    for (const c of [kasir, lain])
+      for (const ukuran of ['', '?ukuran=kecil'])
+        expect([403, 404]).toContain((await c.call('GET', foto + ukuran)).status)
   })
 
   test('does not leave by the list: its file has the headings only', async () => {
