@@ -22,29 +22,31 @@ export const pesanan = (): Isi => ({
   pembayaran: tunai(500_000),
 })
 
+/** Two pieces, on which 500,000 are left. */
+export async function titip(k: Kasir): Promise<Isi> {
+  const pieces: readonly Piece[] = await tambahSama(k.c, 2)
+  const total_rp = totalDari(pieces)
+  return {
+    kode_sales: 'S1',
+    nama_customer: 'Pelanggan',
+    items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+    total_rp,
+    dp_rp: 500_000,
+    pembayaran: [kartu(200_000), ...tunai(300_000)],
+  }
+}
+
 /** Deposits and orders. */
 export function perintahMuka(k: Kasir): Perintah {
-  const titip = async (): Promise<Isi> => {
-    const pieces: readonly Piece[] = await tambahSama(k.c, 2)
-    const total_rp = totalDari(pieces)
-    return {
-      kode_sales: 'S1',
-      nama_customer: 'Pelanggan',
-      items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
-      total_rp,
-      dp_rp: 500_000,
-      pembayaran: [kartu(200_000), ...tunai(300_000)],
-    }
-  }
   const kembali = { alasan: 'Batal', kembali: { jenis: 'CASH' } }
   return {
-    'titip/create': async () => k.kirim('titip/create', await titip()),
+    'titip/create': async () => k.kirim('titip/create', await titip(k)),
     'titip/tambah': async () => {
-      const { no_titip } = await k.jadi<{ no_titip: string }>('titip/create', await titip())
+      const { no_titip } = await k.jadi<{ no_titip: string }>('titip/create', await titip(k))
       return k.kirim('titip/tambah', { no_titip, dp_rp: 100_000, pembayaran: tunai(100_000) })
     },
     'titip/cancel': async () => {
-      const { no_titip } = await k.jadi<{ no_titip: string }>('titip/create', await titip())
+      const { no_titip } = await k.jadi<{ no_titip: string }>('titip/create', await titip(k))
       const ok = await k.izin('titip.cancel', no_titip, 500_000)
       return k.kirim('titip/cancel', { no_titip, ...kembali, ...ok })
     },

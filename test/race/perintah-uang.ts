@@ -41,6 +41,28 @@ export function perintahUang(k: Kasir, cabang: Client): Perintah {
         kategori: 'SETOR',
       })
     },
+    'cash/mutasi-uang-bank': async () => {
+      // The other account is there from the second time on.
+      await k.c.tulis('rekenings', {
+        no_rekening: '8200',
+        nama_rekening: 'Rekening kedua',
+        kode_bank: 'BNS',
+      })
+      await k.jadi('non-cash/gesek-tunai', {
+        no_rekening: '8100',
+        jumlah_rp: 100_000,
+        nama: 'Pemegang kartu',
+      })
+      return k.kirim('cash/mutasi-uang-bank', {
+        asal: 'BNS',
+        asal_rekening: '8100',
+        tujuan: 'BNS',
+        tujuan_rekening: '8200',
+        jumlah: 50_000,
+        keterangan: 'Pindah',
+        kategori: 'SETOR',
+      })
+    },
     'non-cash/gesek-tunai': async () => {
       await k.terjual(1)
       const isi = { no_rekening: '8100', jumlah_rp: 100_000, nama: 'Pemegang kartu' }

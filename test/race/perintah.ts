@@ -1,13 +1,15 @@
 import type { Client } from '../factories/client.ts'
 import { Kasir, type Perintah } from './kasir.ts'
+import { perintahAturan } from './perintah-aturan.ts'
 import { perintahBarang } from './perintah-barang.ts'
+import { perintahCetak } from './perintah-cetak.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
 import { perintahKatalog } from './perintah-katalog.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
-import { perintahPoin } from './perintah-poin.ts'
 import { perintahService } from './perintah-service.ts'
+import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
 import { perintahUang } from './perintah-uang.ts'
 
@@ -29,6 +31,8 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahMuka(k),
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
+    ...perintahCetak(k),
+    ...perintahAturan(k),
     ...perintahHari(k),
     ...perintahKatalog(k),
     ...perintahGadai(k, kedua),

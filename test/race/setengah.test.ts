@@ -34,8 +34,9 @@ beforeAll(async () => {
   await buatOrang(db, PEMILIK, 'A', 'OWN')
   orang = { kasir, kedua: await masuk(world.server.url, 'KA2'), cabang: world.toko.get('B')! }
   await world.database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai)
-    SELECT 'A', 'VALIDASI_' || x || '_MODULE', 'true'
-    FROM unnest(ARRAY['PENJUALAN', 'PEMBELIAN', 'HUTANG']) x`)
+    SELECT 'A', 'VALIDASI_' || x || '_MODULE', 'true'::jsonb
+    FROM unnest(ARRAY['PENJUALAN', 'PEMBELIAN', 'HUTANG']) x
+    UNION ALL SELECT 'A', 'WHATSAPP_MODULE', 'true'::jsonb`)
   await world.database.query(
     `UPDATE toko SET mode_gadai = 'LICENSED', izin_gadai = 'KEP-12/OJK/2026'`,
   )
@@ -46,11 +47,20 @@ beforeAll(async () => {
   sukses(await kasir.tulis('para-bunga-hutang', CEPAT))
   // Money for the other shop to send.
   sukses(await jual(orang.cabang, await tambahSama(orang.cabang, 5)))
-  // Beside the sessions, which no command writes, and what the clock keeps of its own work.
+  // No message leaves meanwhile: what is watched is what the command wrote.
+  await world.database.query(
+    `INSERT INTO gerbang_wa (kode_toko, gerbang, nomor_id, token, user_id, waktu)
+      VALUES ('A', 'CLOUD', '1', 'x', 'KA', now())`,
+  )
+  await world.database.query(
+    `INSERT INTO giliran_wa (kode_toko, berikut) VALUES ('A', '2100-01-01')`,
+  )
+  // Beside the sessions, which no command writes, and what clock and relay keep of their own work.
   tables = (
     await world.database.query<{ t: string }>(
       `SELECT tablename AS t FROM pg_tables WHERE schemaname = 'public'
-         AND tablename NOT IN ('migrasi', 'sesi', 'pengguna', 'login_gagal', 'tugas_harian')
+         AND tablename NOT IN ('migrasi', 'sesi', 'pengguna', 'login_gagal', 'tugas_harian',
+           'outbox', 'giliran_wa')
        ORDER BY 1`,
     )
   ).map((r) => r.t)
@@ -65,8 +75,10 @@ beforeAll(async () => {
       END IF;
       RETURN NULL;
     END $$`)
+  // Of messages only what commands do with them: whoever delivers looks through them at any time.
+  const kapan = (t: string) => (t === 'pesan_chat' ? 'INSERT' : 'INSERT OR UPDATE OR DELETE')
   for (const t of tables)
-    await world.database.query(`CREATE TRIGGER celaka AFTER INSERT OR UPDATE OR DELETE ON "${t}"
+    await world.database.query(`CREATE TRIGGER celaka AFTER ${kapan(t)} ON "${t}"
       FOR EACH STATEMENT EXECUTE FUNCTION celaka.hitung()`)
 })
 afterAll(async () => {
