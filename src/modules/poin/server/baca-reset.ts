@@ -35,7 +35,7 @@ export const aturanReset = defineQuery(resetAturan, async ({ ctx, tx }) => {
 })
 
 /** Throws 404 `poin.aturan_tidak_ada`. */
-export const pratinjauReset = defineQuery(resetPratinjau, async ({ ctx, tx, input }) => {
+export const pratinjauReset = defineQuery(resetPratinjau, async ({ tx, input }) => {
   const { kode, page, limit } = input
   const aturan = await tx.maybe(sql<Aturan>`
     select ${kolomAturan(tx.kode_toko)} from public.reset_poin r
