@@ -6,6 +6,7 @@ import { perintahCetak } from './perintah-cetak.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
 import { perintahKatalog } from './perintah-katalog.ts'
+import { perintahMember } from './perintah-member.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
@@ -36,6 +37,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahHari(k),
     ...perintahKatalog(k),
     ...perintahGadai(k, kedua),
+    ...perintahMember(k),
     ...perintahPoin(k),
     ...perintahPromo(k),
   }

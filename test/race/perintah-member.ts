@@ -1,0 +1,19 @@
+import type { Kasir, Perintah } from './kasir.ts'
+
+/** A member taken in at a counter, and members' data that are taken out of the house. */
+export function perintahMember(k: Kasir): Perintah {
+  let nomor = 0
+  const baru = () => ({
+    nama_customer: 'Pak Loket',
+    no_hp: `0819${String(Date.now() % 1_000_000_000).padStart(9, '0')}${nomor++ % 10}`,
+    izin_whatsapp: true,
+  })
+  return {
+    'member/daftar': async () => k.kirim('member/daftar', baru()),
+    'export-data-member/create': async () => {
+      await k.jadi('member/daftar', baru())
+      const kolom = ['kode_customer', 'nama_customer']
+      return k.kirim('export-data-member/create', { kolom, alasan: 'Undangan' })
+    },
+  }
+}
