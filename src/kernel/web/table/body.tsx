@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Cell } from './cell.tsx'
 import { alignOf, hasPictures, type Column } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
@@ -106,7 +106,7 @@ interface LineProps<Row> extends Props<Row> {
   readonly onActive: (index: number) => void
 }
 
-function Line<Row>(props: LineProps<Row>) {
+function AnyLine<Row>(props: LineProps<Row>) {
   const { row, index, columns, label, actions, groups } = props
   if (!groups || !endsGroup(props, index)) return <RowLine {...props} />
   const { label: title, totals } = groups.line(row)
@@ -124,6 +124,9 @@ function Line<Row>(props: LineProps<Row>) {
     </>
   )
 }
+
+/** Scrolling draws the rows that come; those that stay are as they were. */
+const Line = memo(AnyLine) as typeof AnyLine
 
 function RowLine<Row>(props: LineProps<Row>) {
   const { row, index, active, onActive, columns, label, onOpen, actions, tone } = props
