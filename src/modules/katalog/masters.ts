@@ -26,11 +26,11 @@ const MENU = '/SubMenuKatalog'
 const ACAK = { acak: 16 } as const
 
 /** The four-call shape of section 7 (R-296). */
-const empatPanggilan = <const B extends string, const K extends string>(base: B, key: K) => ({
+const empatPanggilan = (base: string, key: string) => ({
   base,
   list: base,
-  update: `${base}/edit/{${key}}` as const,
-  remove: `${base}/delete/{${key}}` as const,
+  update: `${base}/edit/{${key}}`,
+  remove: `${base}/delete/{${key}}`,
 })
 
 /** Titles, messages and questions of one catalogue screen (R-084, R-336 to R-338). */
