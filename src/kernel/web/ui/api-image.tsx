@@ -94,5 +94,8 @@ function release(path: string, held: Held): void {
 
 function drop({ abort, url }: Held): void {
   abort.abort()
-  url.then(URL.revokeObjectURL, () => {})
+  url.then(
+    (made) => URL.revokeObjectURL(made),
+    () => {},
+  )
 }
