@@ -1,10 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 import { type TestDatabase, demoDatabase, demoFolder, demoTemplate } from './database.ts'
+import { MessagingServer } from './messaging-server.ts'
 import { type TestServer, startServer } from './server.ts'
 
 export interface Shop {
   readonly server: TestServer
   readonly database: TestDatabase
+  /** The messaging server that its messages leave over. */
+  readonly luar: MessagingServer
 }
 
 /**
@@ -15,13 +18,15 @@ export const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const database = await demoDatabase()
+      const luar = new MessagingServer()
       const server = await startServer({
         databaseUrl: database.url,
         files: demoFolder(await demoTemplate()),
-        env: { DEMO: '1' },
+        env: { DEMO: '1', CHAT_URL: await luar.listen() },
       })
-      await use({ server, database })
+      await use({ server, database, luar })
       await server.stop()
+      await luar.close()
       await database.drop()
     },
     { scope: 'worker', timeout: 120_000 },

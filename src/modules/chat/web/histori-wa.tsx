@@ -114,7 +114,9 @@ export default function HistoriWaScreen() {
                 value={url[nama] || null}
                 onChange={ubah(nama)}
                 label={tt(`label.${nama}`)}
-                placeholder={t('dokumen.semua_status')}
+                placeholder={t(
+                  nama === 'jenis_pesan' ? 'chat.semua_jenis' : 'dokumen.semua_status',
+                )}
               />
             ))}
             <SemuaGagal

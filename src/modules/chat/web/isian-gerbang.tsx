@@ -66,6 +66,7 @@ export function IsianGerbang({ isi }: { readonly isi: SettingWa }) {
             label={t('label.token_wa')}
             description={t(isi.ada_token ? 'chat.token_ada' : 'chat.token_belum')}
             autoComplete="off"
+            visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
             value={token}
             onChange={(e) => setToken(e.currentTarget.value)}
           />

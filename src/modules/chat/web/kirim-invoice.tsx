@@ -51,7 +51,10 @@ export function KirimInvoice({ tipe, kunci, nomor, status }: Props) {
   return (
     <>
       {akhir && (
-        <span title={akhir.alasan ? tt(`pilihan.alasan_pesan.${akhir.alasan.toLowerCase()}`) : ''}>
+        <span
+          className={css['keadaan']}
+          title={akhir.alasan ? tt(`pilihan.alasan_pesan.${akhir.alasan.toLowerCase()}`) : ''}
+        >
           <TagPesan status={akhir.status} />
         </span>
       )}
@@ -88,7 +91,10 @@ function IsianTujuan(props: TujuanProps & { readonly isi: InvoiceSatu }) {
   const kirim = useWriteAs<Readonly<Record<string, string>>, InvoiceTerkirim>(
     'POST',
     `${tipe}/kirim-invoice`,
-    { success: 'chat.invoice_antre', refresh: [DOKUMEN] },
+    {
+      success: 'chat.invoice_antre',
+      refresh: [DOKUMEN, `${tipe}/{${kunci}}/riwayat`],
+    },
   )
   const bukaWa = (no_hp: string) => {
     window.open(tautanWa(no_hp, isi.template_wa), '_blank', 'noopener')

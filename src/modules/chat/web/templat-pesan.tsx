@@ -98,7 +98,7 @@ function IsianTemplat({ isi, cloud, onTutup }: Props) {
         )
         if (jadi) onTutup()
       }}
-      aside={<Contoh templat={berlaku} cloud={cloud && tulis} />}
+      aside={<Contoh templat={berlaku} kata={kata} cloud={cloud && tulis} />}
     >
       {tulis ? (
         <div ref={kotak} className={css['tumpuk']}>
@@ -124,14 +124,18 @@ function IsianTemplat({ isi, cloud, onTutup }: Props) {
   )
 }
 
+interface ContohProps {
+  readonly templat: string
+  readonly kata: readonly string[]
+  readonly cloud: boolean
+}
+
 /** The message with somebody's words in it; for Meta the text that it is asked to approve. */
-function Contoh({ templat, cloud }: { readonly templat: string; readonly cloud: boolean }) {
+function Contoh({ templat, kata, cloud }: ContohProps) {
   const { t, tt } = useTexts()
-  const contoh = Object.fromEntries(
-    [...templat.matchAll(/\{(\w+)\}/g)].map((m) => [m[1] ?? '', tt(`chat.contoh.${m[1]}`)]),
-  )
+  const contoh = Object.fromEntries(kata.map((k) => [k, tt(`chat.contoh.${k}`)]))
   return (
-    <div className={css['tumpuk']}>
+    <div className={`${css['tumpuk']} ${css['contoh']}`}>
       <div className={css['percakapan']}>
         <p className={css['gelembung']}>{isiTemplat(templat, contoh)}</p>
       </div>

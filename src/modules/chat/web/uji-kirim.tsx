@@ -23,29 +23,31 @@ export function UjiKirim({ isi }: { readonly isi: SettingWa }) {
   const uji = useWrite<typeof waUji>('POST', 'whatsapp-setting/uji')
   return (
     <Panel title={t('chat.uji')}>
-      <Form
-        form={form}
-        className={css['tumpuk']}
-        onSubmit={async (v) => {
-          const jadi = await uji.send({ no_hp: String(v['no_hp']) }, { form })
-          if (jadi) setId(jadi.id)
-        }}
-      >
-        <p className={css['catatan']}>{t('chat.arti_uji')}</p>
-        <FormField form={form} name="no_hp" />
-        <div className={css['tombol']}>
-          <Button
-            type="submit"
-            variant="default"
-            loading={uji.busy}
-            disabled={isi.gerbang === 'TANPA'}
-          >
-            {t('chat.kirim_uji')}
-          </Button>
-        </div>
-      </Form>
-      {id && <HasilUji key={id} id={id} />}
-      <KeyValue label={t('chat.menunggu')} value={isi.menunggu} />
+      <div className={css['tumpuk']}>
+        <Form
+          form={form}
+          className={css['tumpuk']}
+          onSubmit={async (v) => {
+            const jadi = await uji.send({ no_hp: String(v['no_hp']) }, { form })
+            if (jadi) setId(jadi.id)
+          }}
+        >
+          <p className={css['catatan']}>{t('chat.arti_uji')}</p>
+          <FormField form={form} name="no_hp" />
+          <div className={css['tombol']}>
+            <Button
+              type="submit"
+              variant="default"
+              loading={uji.busy}
+              disabled={isi.gerbang === 'TANPA'}
+            >
+              {t('chat.kirim_uji')}
+            </Button>
+          </div>
+        </Form>
+        {id && <HasilUji key={id} id={id} />}
+        <KeyValue label={t('chat.menunggu')} value={isi.menunggu} />
+      </div>
     </Panel>
   )
 }
