@@ -165,31 +165,6 @@ test('going offline blocks and coming back asks', async ({ page, context }) => {
   await expect(page.getByText('Looks like your connection is back')).toBeHidden()
 })
 
-test('what was told while the line was down is read when it is back', async ({ page }) => {
-  let putus = () => {}
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer()
-    putus = () => (void server.close(), void socket.close())
-  })
-  await masuk(page, 'OWN')
-  await page.goto('/lihat-promo')
-  await expect(page.getByRole('cell', { name: /^PM/ }).first()).toBeVisible()
-  const lagi = page.waitForRequest(/promo\/get\/all/)
-  putus()
-  await lagi
-})
-
-test('the right sidebar tells who and where, and what was said', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.getByRole('button', { name: 'Panel kanan' }).click()
-  const panel = page.getByRole('complementary', { name: 'Panel kanan' })
-  await expect(panel).toContainText('OWN')
-  await expect(panel).toContainText('Kencana Pusat')
-  await expect(panel).toContainText('Ctrl+K')
-  await panel.getByRole('button', { name: 'Tutup' }).click()
-  await expect(panel).toBeHidden()
-})
-
 test('language and theme belong to the person', async ({ page }) => {
   await masuk(page, 'OWN')
   await page.getByRole('button', { name: 'OWN', exact: true }).click()
