@@ -41,7 +41,12 @@ const NOTA = (i: number) =>
 
 export async function openHouse(
   pgUrl: string,
-  o: { readonly name: string; readonly shops: number; readonly pieces: number },
+  o: {
+    readonly name: string
+    readonly shops: number
+    readonly pieces: number
+    readonly env?: Readonly<Record<string, string>>
+  },
 ): Promise<House> {
   const admin = new pg.Client({ connectionString: pgUrl })
   await admin.connect()
@@ -58,7 +63,7 @@ export async function openHouse(
     await buatOrang(services.db, `K${i}`, `T${i}`)
   }
   await services.db.close()
-  const server = await startServer({ databaseUrl })
+  const server = await startServer({ databaseUrl, env: o.env ?? {} })
   const kasir: Client[] = []
   for (let i = 0; i < o.shops; i++) {
     const client = await masuk(server.url, `K${i}`)

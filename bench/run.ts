@@ -1,3 +1,4 @@
+import { chat } from './figures-chat.ts'
 import { hutang } from './figures-hutang.ts'
 import { lists } from './figures-lists.ts'
 import { processes } from './figures-process.ts'
@@ -12,7 +13,7 @@ import type { Row } from './measure.ts'
  * `npm run bench [-- name …]`: every figure beside its limit, measured in the same run. Medians of
  * rounds that are taken in turn; the ratio is what counts, because machines differ.
  */
-const benches = [sale, purchase, lists, reports, year, hutang, processes]
+const benches = [sale, chat, purchase, lists, reports, year, hutang, processes]
 
 const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const database = await startBenchDatabase()
