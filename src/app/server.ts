@@ -42,10 +42,7 @@ export async function createServer(o: {
   await migrated
   await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  const queues = Object.assign(
-    {},
-    ...registry.modules.map((m) => m.outbox ?? {}),
-  ) as OutboxQueues
+  const queues = Object.assign({}, ...registry.modules.map((m) => m.outbox ?? {})) as OutboxQueues
   // Its library is loaded when the first request can be answered already.
   const jobs = import('../kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
     startJobs({ ...services, log: app.log }, queues),

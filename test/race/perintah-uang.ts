@@ -2,17 +2,13 @@ import type { Client } from '../factories/client.ts'
 import type { Isi, Kasir, Perintah } from './kasir.ts'
 
 /** Money without goods. */
-export function perintahUang(k: Kasir, cabang: Client): Perintah {
+export function perintahUang(k: Kasir): Perintah {
   const kas = (kode_transaksi: string): Isi => ({
     kode_transaksi,
     jumlah_rp: 100_000,
     keterangan: 'Uji',
   })
 
-  const kirim = async (): Promise<Isi> => {
-    await k.terjual(1)
-    return { tujuan: 'B', jumlah_rp: 100_000, keterangan: 'Setoran' }
-  }
   return {
     'cash/kas-awal': async () => {
       const no_draft = crypto.randomUUID()
@@ -77,6 +73,16 @@ export function perintahUang(k: Kasir, cabang: Client): Perintah {
       const isi = { laci: 'UTAMA', jenis: 'PERIKSA', pecahan, keterangan: 'Selisih' }
       return k.kirim('cash/hitung-laci', { ...isi, jumlah_rp: lembar * 1_000 })
     },
+  }
+}
+
+/** Money between shops; `cabang` is the other one's. */
+export function perintahKirimUang(k: Kasir, cabang: Client): Perintah {
+  const kirim = async (): Promise<Isi> => {
+    await k.terjual(1)
+    return { tujuan: 'B', jumlah_rp: 100_000, keterangan: 'Setoran' }
+  }
+  return {
     'kirim-uang/reception': async () => {
       const dariCabang = { tujuan: 'A', jumlah_rp: 100_000, keterangan: 'Modal' }
       const { nomor_referensi } = await k.jadi<{ nomor_referensi: string }>(

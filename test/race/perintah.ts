@@ -12,7 +12,7 @@ import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
-import { perintahUang } from './perintah-uang.ts'
+import { perintahKirimUang, perintahUang } from './perintah-uang.ts'
 
 /** Who gives the commands. */
 export interface Orang {
@@ -28,7 +28,8 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
   const k = new Kasir(kasir)
   return {
     ...perintahBarang(k),
-    ...perintahUang(k, cabang),
+    ...perintahUang(k),
+    ...perintahKirimUang(k, cabang),
     ...perintahMuka(k),
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
