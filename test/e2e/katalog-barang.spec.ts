@@ -139,10 +139,7 @@ const deskripsi: LayarKatalog = {
 /** Ten rows each. */
 const LANGKAH = 40
 
-test('10,000 items with pictures scroll and turn pages in short tasks', async ({
-  page,
-  shop,
-}) => {
+test('10,000 items with pictures scroll and turn pages in short tasks', async ({ page, shop }) => {
   await masuk(page, 'OWN')
   const contoh = await shop.database.query<{ gambar: string }>(
     `select gambar_name[1] as gambar from item_katalog i join pengguna p using (kode_toko)

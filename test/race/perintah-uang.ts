@@ -37,6 +37,21 @@ export function perintahUang(k: Kasir): Perintah {
         kategori: 'SETOR',
       })
     },
+    'cash/hitung-laci': async () => {
+      await k.terjual(1)
+      const { data } = await k.c.ok<{ seharusnya_rp: number }>('GET', 'cash/hitung-laci')
+      // A thousand short, and what no note is made for.
+      const lembar = Math.floor(data.seharusnya_rp / 1_000) - 1
+      const pecahan = [{ nominal: 1_000, lembar }]
+      const isi = { laci: 'UTAMA', jenis: 'PERIKSA', pecahan, keterangan: 'Selisih' }
+      return k.kirim('cash/hitung-laci', { ...isi, jumlah_rp: lembar * 1_000 })
+    },
+  }
+}
+
+/** Accounts and cards. */
+export function perintahBank(k: Kasir): Perintah {
+  return {
     'cash/mutasi-uang-bank': async () => {
       // The other account is there from the second time on.
       await k.c.tulis('rekenings', {
@@ -63,15 +78,6 @@ export function perintahUang(k: Kasir): Perintah {
       await k.terjual(1)
       const isi = { no_rekening: '8100', jumlah_rp: 100_000, nama: 'Pemegang kartu' }
       return k.kirim('non-cash/gesek-tunai', isi)
-    },
-    'cash/hitung-laci': async () => {
-      await k.terjual(1)
-      const { data } = await k.c.ok<{ seharusnya_rp: number }>('GET', 'cash/hitung-laci')
-      // A thousand short, and what no note is made for.
-      const lembar = Math.floor(data.seharusnya_rp / 1_000) - 1
-      const pecahan = [{ nominal: 1_000, lembar }]
-      const isi = { laci: 'UTAMA', jenis: 'PERIKSA', pecahan, keterangan: 'Selisih' }
-      return k.kirim('cash/hitung-laci', { ...isi, jumlah_rp: lembar * 1_000 })
     },
   }
 }

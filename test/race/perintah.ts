@@ -12,7 +12,7 @@ import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
-import { perintahKirimUang, perintahUang } from './perintah-uang.ts'
+import { perintahBank, perintahKirimUang, perintahUang } from './perintah-uang.ts'
 
 /** Who gives the commands. */
 export interface Orang {
@@ -29,6 +29,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
   return {
     ...perintahBarang(k),
     ...perintahUang(k),
+    ...perintahBank(k),
     ...perintahKirimUang(k, cabang),
     ...perintahMuka(k),
     ...perintahService(k),

@@ -24,8 +24,6 @@ afterAll(async () => {
 })
 
 const bersih = async () => expect((await toko.pemilik.ok('GET', 'buku/periksa')).data).toEqual([])
-const hariIni = async () =>
-  (await toko.pemilik.ok<{ tanggal: string }[]>('GET', 'transaksi-poin/get/all')).data[0]?.tanggal
 
 /** A member with so many points. */
 async function denganPoin(poin: number): Promise<string> {
