@@ -19,6 +19,9 @@ const KASIR_NOT = new Set([
   '/kirim-uang-pusat',
   '/lihat-kirim-uang',
   '/terima-uang-kas',
+  // What is said to every customer at once.
+  '/send-promo-to-customer',
+  '/lihat-promo',
 ])
 const OWNER_ONLY = new Set([
   '/data-users',

@@ -79,7 +79,7 @@ export const promoBanner = defineCall({
 
 export const promoBannerBaca = defineCall({
   method: 'GET',
-  path: 'publik/{kode_toko}/promo/{gambar}',
+  path: 'publik/promo/{kode_toko}/{gambar}',
   policy: 'public',
   summary: 'A banner as messengers fetch it: no session, never changes under its address',
   input: z.strictObject({ kode_toko: z.string().regex(/^[A-Z0-9]{1,10}$/), gambar: zGambar }),

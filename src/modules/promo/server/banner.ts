@@ -10,7 +10,7 @@ const FOLDER = 'promo'
 
 /** Where the banner is fetched, below `api/v1/`; a new picture has a new address. */
 export const alamatBanner = (kode_toko: string, gambar: string | null): string | null =>
-  gambar === null ? null : `publik/${kode_toko}/${FOLDER}/${gambar}`
+  gambar === null ? null : `publik/${FOLDER}/${kode_toko}/${gambar}`
 
 /** The same address as a messenger on the internet asks it; null while APP_URL is not set. */
 export function alamatLuar({ appUrl }: Config, kode_toko: string, gambar: string | null) {
@@ -22,7 +22,7 @@ export function alamatLuar({ appUrl }: Config, kode_toko: string, gambar: string
 
 /** Name of the picture behind an address that `alamatBanner` made for this shop; else undefined. */
 export function gambarDari(kode_toko: string, image_url: string): string | undefined {
-  const awal = `publik/${kode_toko}/${FOLDER}/`
+  const awal = `publik/${FOLDER}/${kode_toko}/`
   const dari = image_url.lastIndexOf(awal)
   const nama = dari < 0 ? '' : image_url.slice(dari + awal.length)
   return /^[a-f0-9]{24}$/.test(nama) ? nama : undefined

@@ -124,7 +124,7 @@ describe('saving', () => {
     [{ template: 'Halo {nama}' }, 'template', 'pengaturan.kata_asing'],
     [{ tgl_kirim: '2026-11-20' }, 'tgl_kirim', 'promo.tanggal_lewat'],
     [{ image_url: 'https://lain/gambar.jpg' }, 'image_url', 'promo.tanpa_banner'],
-    [{ image_url: `publik/T1/promo/${'a'.repeat(24)}` }, 'image_url', 'promo.tanpa_banner'],
+    [{ image_url: `publik/promo/T1/${'a'.repeat(24)}` }, 'image_url', 'promo.tanpa_banner'],
   ])('%j is refused beside its field', async (isi, field, code) => {
     const answer = await simpan(isi)
     expect(answer.status).toBe(422)
@@ -169,7 +169,7 @@ describe('the banner', () => {
     })
     expect(answer.fields['image_url']?.code).toBe('promo.tanpa_banner')
     expect((await unggahFoto(c, 'promo-wablas/banner', { category: 'lain' })).status).toBe(400)
-    for (const path of ['publik/T1/promo/..%2f..%2fbarang', 'publik/T1/promo/x'])
+    for (const path of ['publik/promo/T1/..%2f..%2fbarang', 'publik/promo/T1/x'])
       expect((await fetch(`${server.url}/api/v1/${path}`)).status).toBe(400)
   })
 
