@@ -181,13 +181,11 @@ function written(all: ReadonlyMap<string, string>): string {
     const names = [...paramsOf(text), ...(key === base ? [] : ['count'])]
     if (names.length > 0) params.set(base, new Set([...(params.get(base) ?? []), ...names]))
   }
-  const rows = [...params].sort().map(
-    ([key, names]) =>
-      `  '${key}': ${[...names]
-        .sort()
-        .map((n) => `'${n}'`)
-        .join(' | ')}`,
-  )
+  const rows = [...params].sort().map(([key, names]) => {
+    const kinds = [...names].sort().map((n) => `'${n}'`)
+    const line = `  '${key}': ${kinds.join(' | ')}`
+    return line.length <= 100 ? line : `  '${key}':${kinds.map((k) => `\n    | ${k}`).join('')}`
+  })
   return `/** Written by \`npm run texts\` from the texts in Indonesian. */
 // oxfmt-ignore
 export type TextKey =

@@ -128,6 +128,18 @@ test('a database that is away: clear 503 with Retry-After, the process lives, ba
   expect(server!.process.exitCode).toBeNull()
 }, 180_000)
 
+test('a database that is away while a server begins: its jobs wait, the process lives', async () => {
+  for (const ms of [0, 150, 300]) {
+    const server = await rumah.startServer()
+    await wait(ms)
+    rumah.bunuhDatabase()
+    await rumah.tenang()
+    await wait(700)
+    expect(server.process.exitCode, server.output()).toBeNull()
+    await server.stop('SIGKILL')
+  }
+}, 60_000)
+
 test('planted bug: without synchronous writing of what was acknowledged, the loss is seen', async () => {
   // What a machine that lies about its disk would do: an acknowledged row that is not there.
   await rumah.tenang()

@@ -13,5 +13,5 @@ const queues = Object.assign(
   {},
   ...services.registry.modules.map((m) => m.outbox ?? {}),
 ) as OutboxQueues
-await startJobs({ ...services, log: silent }, queues)
+startJobs({ ...services, log: silent }, queues)
 process.stdout.write('siap\n')

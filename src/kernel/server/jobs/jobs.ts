@@ -1,4 +1,5 @@
-import { Logger, type TaskList, run } from 'graphile-worker'
+import { setTimeout as jeda } from 'node:timers/promises'
+import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../http/services.ts'
 import { saatOutboxTerisi } from './bangunkan.ts'
@@ -24,49 +25,79 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** So long after the queue has ended by itself, or could not begin, it is begun anew. */
+const LAGI_MS = 5_000
+
 /**
  * Starts this process's share of the job queue, which lives in PostgreSQL: outgoing messages,
- * daily work and tidying up. Never in the way of a sale.
+ * daily work and tidying up. Never in the way of a sale; a database that goes away, also while the
+ * queue begins, costs the jobs a pause and the process nothing.
  */
-export async function startJobs(services: Services, queues: OutboxQueues): Promise<Jobs> {
+export function startJobs(services: Services, queues: OutboxQueues): Jobs {
   // A pool of our own: the queue's would be without listener from its end on, when a killed
   // connection still ends the process.
   const pgPool = new pg.Pool({
     connectionString: services.config.databaseUrl,
     max: CONCURRENCY + 1,
   })
-  const onError = (err: Error) => services.log.error({ err }, 'jobs')
+  const onError = (err: unknown) => services.log.error({ err }, 'jobs')
   pgPool.on('error', onError)
   pgPool.on('connect', (client) => client.on('error', onError))
   const timers = new Set<NodeJS.Timeout>()
+  const berhenti = new AbortController()
+  let runner: Runner | undefined
+  // Several commits at once are one run of the relay.
+  const teruskan = () =>
+    void runner
+      ?.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 })
+      .catch(onError)
+  saatOutboxTerisi(services.db, teruskan)
+  const terus = async () => {
+    while (!berhenti.signal.aborted) {
+      try {
+        runner = await mulai(services, { pgPool, taskList: tasks(services, queues, timers) })
+        // What a process that is gone has left behind does not wait for the minute.
+        teruskan()
+        if (berhenti.signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        onError(error)
+      }
+      await jeda(LAGI_MS, undefined, { signal: berhenti.signal }).catch(() => {})
+    }
+  }
+  const selesai = terus()
+  return {
+    stop: async () => {
+      berhenti.abort()
+      for (const timer of timers) clearTimeout(timer)
+      await runner?.stop().catch(() => {})
+      await selesai
+      await pgPool.end()
+    },
+  }
+}
+
+async function mulai(
+  services: Services,
+  o: { readonly pgPool: pg.Pool; readonly taskList: TaskList },
+): Promise<Runner> {
   const runner = await run({
-    pgPool,
+    ...o,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: POLL_MS,
     crontab: CRONTAB,
-    taskList: tasks(services, queues, timers),
     logger: quietLogger(services),
+    // In lots the queue tries again to write how a job ended; one by one nobody would wait for it,
+    // and a database that is away at that moment would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   runner.events.on('pool:listen:error', ({ error }) => services.log.error({ err: error }, 'jobs'))
   runner.events.on('job:failed', ({ job, error }) =>
     services.log.error({ err: error, job: job.id, task: job.task_identifier }, 'job given up'),
   )
-  // Several commits at once are one run of the relay.
-  const teruskan = () => {
-    const gagal = (err: unknown) => services.log.error({ err }, 'jobs')
-    runner.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 }).catch(gagal)
-  }
-  saatOutboxTerisi(services.db, teruskan)
-  // What a process that is gone has left behind does not wait for the minute.
-  teruskan()
-  return {
-    stop: async () => {
-      for (const timer of timers) clearTimeout(timer)
-      await runner.stop()
-      await pgPool.end()
-    },
-  }
+  return runner
 }
 
 function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Timeout>): TaskList {

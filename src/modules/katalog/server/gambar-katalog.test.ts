@@ -94,7 +94,7 @@ test('a failed change leaves the record and its old picture; a good one lets the
   expect(ada('ITEM', `${pengganti}-kecil`)).toBe(true)
   expect((await hapus('app/item-katalog/delete/G1')).status).toBe(200)
   await expect.poll(() => ada('ITEM', pengganti), { timeout: 9_000 }).toBe(false)
-  expect(ada('ITEM', `${pengganti}-kecil`)).toBe(false)
+  await expect.poll(() => ada('ITEM', `${pengganti}-kecil`), { timeout: 9_000 }).toBe(false)
 })
 
 test('two records may show one picture: it goes with the last of them', async () => {
