@@ -140,7 +140,7 @@ async function browser(files: readonly string[]): Promise<Result> {
   }
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
   const command = [node, 'node_modules/@playwright/test/cli.js', 'test', ...files]
-  const { code } = await run([...command, '--reporter=list,json'], { show: true, minutes: 20 })
+  const { code } = await run([...command, '--reporter=list,json'], { show: true, minutes: 23 })
   const found = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     report,
   )

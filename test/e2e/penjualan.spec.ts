@@ -93,7 +93,7 @@ test('a sale by keyboard alone, in at most twelve keys for one piece in cash', a
   const teks = readPdf(kertas)
     .flatMap((h) => h.texts.map((t) => t.text))
     .join(' ')
-  expect(teks).toContain('Kencana Pusat')
+  expect(teks).toContain('Kencana')
   expect(teks).toContain('NOTA PENJUALAN')
   expect(teks).toContain(barang.kode_barcode)
   expect(teks).toContain(await page.getByTestId('no-faktur').innerText())

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '../i18n.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import { NO_CHOICE, hasPictures, visible, type Column } from './columns.ts'
@@ -21,6 +21,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const { t, tt } = useTexts()
   const { rows, choice = NO_CHOICE, loading, error, actions, fill } = props
   const wrap = useRef<HTMLDivElement>(null)
+  const page = props.pager?.page
+  // Another page is read from its top.
+  useEffect(() => {
+    if (wrap.current) wrap.current.scrollTop = 0
+  }, [page])
   const columns = visible(props.columns, choice)
   const label = (c: Column<Row>) => c.label ?? tt(`label.${c.name}`)
   const hasTotals =
