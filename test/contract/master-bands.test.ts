@@ -59,7 +59,7 @@ describe('bands of interest', () => {
         else if (cara === 'POST' && ada)
           expect([status, json.code]).toEqual([409, 'data.sudah_ada'])
         else if (kembar)
-          expect([status, json.fields?.['sampai']?.code]).toEqual([409, 'data.sudah_ada'])
+          expect([status, json.fields?.['sampai']?.code]).toEqual([409, 'hutang.pita_bertumpuk'])
         else {
           expect([status, json.data['sampai']]).toEqual([200, sampai])
           model.set(kode, sampai)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
+import { samarkan } from '../../src/kernel/web/session/storage.ts'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
@@ -139,4 +141,49 @@ test('a surplus that nobody fetched in its year becomes the shop’s', async ({ 
   await expect(page.getByTestId('nomor')).toHaveText(/^SHPS\d{10}$/)
   await page.goto('/lelang-hutang?lebih=SEMUA')
   await expect(page.getByText('Semua kelebihan lelang sudah diambil')).toBeVisible()
+})
+
+/** Readers at the counters of the demo's main shop, or none. */
+async function pembacaJari({ database }: Shop, agen: FingerprintAgent | null): Promise<void> {
+  await database.query(
+    `INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ('PST', 'FINGERPRINT_MODULE', $1)
+     ON CONFLICT ON CONSTRAINT pengaturan_pk DO UPDATE SET nilai = $1`,
+    [JSON.stringify(agen !== null)],
+  )
+  if (agen)
+    await database.query(
+      `INSERT INTO perangkat_sidik_jari
+         (kode_toko, id_perangkat, nama, kunci_publik, didaftarkan_oleh, dibuat)
+       VALUES ('PST', $1, 'Loket', $2, 'OWN', now())`,
+      [agen.id_perangkat, agen.kunci_publik],
+    )
+  await database.query(
+    `SELECT pg_notify('kencana', '{"kode_toko":"PST","event":"settings-changed","data":{}}')`,
+  )
+}
+
+test('a customer gives his finger for his ticket, and is known by it', async ({ page, shop }) => {
+  const [nomor = ''] = await gadai(shop.server.url, [[2]])
+  const agen = new FingerprintAgent('loket', 'DEWI LESTARI')
+  const alat = JSON.stringify(await agen.listen())
+  try {
+    await pembacaJari(shop, agen)
+    await masuk(page, 'OWN')
+    await page.evaluate(
+      (isi) => localStorage.setItem('terminal.agen_sidik_jari', isi),
+      samarkan(alat),
+    )
+    await page.goto(`/lihat-hutang?no_faktur_hutang=${nomor}`)
+    await page.getByRole('button', { name: 'Rekam sidik jari' }).click()
+    const cocokkan = page.getByRole('button', { name: 'Cocokkan sidik jari' })
+    await cocokkan.click()
+    await expect(page.getByText('Sidik jari nasabah cocok')).toBeVisible()
+    agen.finger = 'ORANG LAIN'
+    await cocokkan.click()
+    await expect(page.getByText('Bukan sidik jari nasabah')).toBeVisible()
+    await expect(page.getByText('Mencocokkan sidik jari: tidak cocok')).toBeVisible()
+  } finally {
+    agen.close()
+    await pembacaJari(shop, null)
+  }
 })

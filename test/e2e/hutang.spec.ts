@@ -97,6 +97,17 @@ test('a ring is pledged and redeemed by keyboard, its interest explained', async
   await expect(page.getByText('Menerima pelunasan')).toBeVisible()
   await expect(page.getByText('SITI AMINAH').first()).toBeVisible()
   await expect(page.locator('img[alt="Tanda tangan nasabah"]')).toBeVisible()
+
+  // Another branch's: seen with what is due there, wherever it is scanned; redeemed here by nobody.
+  const [lain = { no: '', nama: '' }] = await shop.database.query<{ no: string; nama: string }>(`
+    SELECT no_faktur_hutang AS no, nama_customer AS nama FROM hutang
+    WHERE kode_toko <> 'PST' AND status = 'AKTIF' ORDER BY no_faktur_hutang LIMIT 1`)
+  for (const layar of ['tebus-hutang', 'lihat-hutang']) {
+    await page.goto(`/${layar}?no_faktur_hutang=${lain.no}`)
+    await expect(page.getByRole('alert')).toContainText('Di sini hanya bisa dilihat')
+    await expect(page.getByText(lain.nama)).toBeVisible()
+    await expect(page.getByText('Total tebus')).toBeVisible()
+  }
 })
 
 test('an overdue pledge: notice, auction, surplus paid to the customer', async ({ page, shop }) => {

@@ -40,6 +40,8 @@ export interface MasterWords {
   readonly gagalTambah?: string
   readonly gagalUbah?: string
   readonly gagalHapus?: string
+  /** Error of a unique field by its name, where another record has its value (`data.sudah_ada`). */
+  readonly kembar?: Readonly<Record<string, string>>
   /** Asked before a record is deleted. */
   readonly tanyaHapus?: string
 }
@@ -85,6 +87,8 @@ export interface MasterDefinition {
   readonly keyOf?: readonly string[]
   /** Set when the server makes the key: counted, e.g. C and 4 → C0012, or drawn by lot. */
   readonly keyMade?: KeyMade
+  /** What the specification's clients send beside the fields, and nobody reads. */
+  readonly abaikan?: readonly string[]
   /** Field that stands beside the key where a record is chosen or shown (default: second field). */
   readonly label?: string
   readonly fields: Readonly<Record<string, Field>>

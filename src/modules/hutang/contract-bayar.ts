@@ -113,6 +113,9 @@ const zHitungan = z.object({
   /** The real rate a month of what is due now, percent. */
   bunga_pinjam: z.number(),
   hari_lewat: z.int(),
+  /** Worth of what is still pledged at today's price, and what is due on that in percent. */
+  nilai_kini: z.int(),
+  ltv: z.number().nullable(),
   tgl_mulai_bunga: z.string(),
   tgl_jatuh_tempo: z.string(),
   /** After its interest is paid on this day. */

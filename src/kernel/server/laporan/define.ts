@@ -32,9 +32,7 @@ export interface KolomOptions {
 export interface QueryArgs {
   readonly toko: string
   readonly params: Params
-}
-
-export interface BarisArgs extends QueryArgs {
+  /** The shop's business date. */
   readonly tgl_system: string
 }
 
@@ -57,7 +55,7 @@ export interface ReportDefinition {
   /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
   readonly sort?: Readonly<Record<string, string>> | readonly string[]
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
-  readonly baris?: (row: Baris, a: BarisArgs) => Baris
+  readonly baris?: (row: Baris, a: QueryArgs) => Baris
   /** Texts shown when there are rows and when there are none. */
   readonly pesan?: PesanLaporan
   /** Name of the exported file, without its ending. */

@@ -45,8 +45,8 @@ export interface RingkasanGrup {
 const LOT = 200
 
 /** The report's select, so that it can stand inside another one. */
-function inti(r: ReportDefinition, toko: string, params: Params) {
-  return r.query({ toko, params }) as Sql<unknown> & OperationNodeSource
+function inti(r: ReportDefinition, toko: string, { params, tgl_system }: Pertanyaan) {
+  return r.query({ toko, params, tgl_system }) as Sql<unknown> & OperationNodeSource
 }
 
 /**
@@ -69,7 +69,7 @@ export async function bacaHalaman(
   page: number,
   limit: number,
 ): Promise<Halaman> {
-  const select = inti(r, tx.kode_toko, q.params)
+  const select = inti(r, tx.kode_toko, q)
   const [, mentah, ringkas] = await Promise.all([
     rencanaSendiri(tx),
     tx.all<Baris>(sql`
@@ -95,7 +95,7 @@ async function bacaGrup(
   const grup = await tx.all<Record<string, number> & { kencana_grup: Nilai }>(sql`
     select ${sql.ref(kolom)} as kencana_grup, count(*) as kencana_count
       ${sql.join([sql``, ...totalColumns(r).map(jumlahKolom)])}
-    from (${inti(r, tx.kode_toko, q.params)}) q
+    from (${inti(r, tx.kode_toko, q)}) q
     where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
     group by ${sql.ref(kolom)}`)
   return grup.flatMap(({ kencana_grup: nilai, kencana_count, ...totals }) =>
@@ -141,7 +141,7 @@ async function jumlahSql(
     rencanaSendiri(tx),
     tx.one<Record<string, number>>(sql`
       select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
-      from (${inti(r, tx.kode_toko, q.params)}) q`),
+      from (${inti(r, tx.kode_toko, q)}) q`),
   ])
   return { count: kencana_count ?? 0, totals }
 }
@@ -160,7 +160,7 @@ export async function bacaPerkiraan(tx: Tx, r: ReportDefinition, q: Pertanyaan):
 
 /** All rows by cursor, each as the values of the report's columns in their order. */
 export async function* alirkan(tx: Tx, r: ReportDefinition, q: Pertanyaan): AsyncGenerator<Lot> {
-  const select = inti(r, tx.kode_toko, q.params)
+  const select = inti(r, tx.kode_toko, q)
   const lengkapi = pelengkap(r, tx.kode_toko, q)
   const query = sql<Baris>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
   for await (const rows of tx.batches(query, LOT)) {

@@ -115,8 +115,8 @@ export function explain(error: unknown, t: MasterTable): unknown {
   const field = at === t.m.key ? (t.m.keyOf?.at(-1) ?? at) : at
   if (!field) return error
   if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
-  const fields = { [field]: { code: 'data.sudah_ada' } }
-  return new AppError('data.sudah_ada', { status: 409, fields, cause: error })
+  const kembar = t.m.pesan?.kembar?.[field] ?? 'data.sudah_ada'
+  return new AppError(kembar, { status: 409, fields: { [field]: { code: kembar } }, cause: error })
 }
 
 /** A change that something referring to the record forbids, in the words of whoever refers to it. */

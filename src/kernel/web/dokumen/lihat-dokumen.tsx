@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pilihan, tanggal } from '../../shared/fields.ts'
+import type { ApiError } from '../api.ts'
 import { FieldInput } from '../field/field-input.tsx'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
@@ -25,6 +26,8 @@ interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {
   readonly layar: LayarDokumen<K, I>
   /** Further acts on the document that is shown. */
   readonly tindakan?: (dokumen: I) => ReactNode
+  /** What is shown instead of an error about a number: a document of another branch. */
+  readonly lain?: (nomor: string, error: ApiError) => ReactNode
 }
 
 /** Documents by date; one of them with everything that belongs to it, when the address names it. */
@@ -97,6 +100,7 @@ export function alamat(layar: string, nama: string, dokumen: object): string {
 function SatuDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({
   layar,
   tindakan,
+  lain,
   nomor,
 }: Props<K, I> & { readonly nomor: string }) {
   const { t, tt } = useTexts()
@@ -140,7 +144,8 @@ function SatuDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({
         )
       }
     >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {q.error &&
+        (lain?.(nomor, q.error) ?? <ErrorView error={q.error} retry={() => void q.refetch()} />)}
       {q.isPending && <Skeleton />}
       {dokumen && (
         <div className={css['dokumen']}>

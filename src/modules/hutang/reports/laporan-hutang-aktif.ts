@@ -1,4 +1,3 @@
-import { tanggal as keTanggal } from '../../../kernel/shared/tanggal.ts'
 import {
   berat,
   bilangan,
@@ -12,10 +11,10 @@ import {
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { GATE_HUTANG } from '../rules.ts'
-import { kolomAturan, tagihanDari } from './tiket.ts'
+import { tagihanSql } from './tagihan-sql.ts'
 
 /**
- * The book of open loans: what is owed today, computed by the function that posts. Interest is not
+ * The book of open loans with what is owed today. Interest is not
  * totalled: a sum over hundreds of thousands of tickets, computed anew for every page, would be what
  * a person waits for; the day's closing has it.
  */
@@ -36,28 +35,24 @@ export const laporanHutangAktif = defineReport({
     kolom('jumlah_hutang', rupiah(), { total: 'sum' }),
     kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
     kolom('bunga', persen()),
-    kolom('hari', bilangan(), { hitung: true }),
-    kolom('bunga_rp', rupiah(), { hitung: true }),
-    kolom('denda_rp', rupiah(), { hitung: true }),
-    kolom('total_tebus', rupiah(), { hitung: true }),
+    kolom('hari', bilangan()),
+    kolom('bunga_rp', rupiah()),
+    kolom('denda_rp', rupiah()),
+    kolom('total_tebus', rupiah()),
     kolom('jatuh_tempo', tanggal()),
   ],
-  query: ({ toko, params }) => sql`
-    select h.no_faktur_hutang, h.tanggal as tgl_hutang, h.nama_customer, h.no_hp, h.jumlah_barang,
-      h.berat_mg, h.pokok_awal_rp as jumlah_hutang_rp, h.pokok_rp, h.pokok_rp as sisa_pokok_rp,
-      h.jatuh_tempo, ${kolomAturan}
-    from public.hutang h
-    where h.kode_toko = ${toko} and h.status = 'AKTIF'
-      and (${params['kode_sales']}::text is null or h.kode_sales = ${params['kode_sales']}::text)`,
-  baris: (row, { tgl_system }) => {
-    const t = tagihanDari(row, keTanggal(tgl_system))
-    return {
-      ...row,
-      hari: t.hari,
-      bunga_rp: t.bunga_rp,
-      denda_rp: t.denda_rp,
-      total_tebus_rp: t.total_rp,
-    }
+  query: ({ toko, params, tgl_system }) => {
+    const kini = sql`${tgl_system}::date`
+    return sql`
+      select h.no_faktur_hutang, h.tanggal as tgl_hutang, h.nama_customer, h.no_hp,
+        h.jumlah_barang, h.berat_mg, h.pokok_awal_rp as jumlah_hutang_rp,
+        h.pokok_rp as sisa_pokok_rp, h.bunga_bp,
+        greatest(${kini} - h.tgl_bunga_mulai, 0) + h.hari_pertama::int as hari, t.bunga_rp,
+        t.denda_rp, t.total_rp as total_tebus_rp, h.jatuh_tempo
+      from public.hutang h
+      cross join lateral (${tagihanSql(kini)}) t
+      where h.kode_toko = ${toko} and h.status = 'AKTIF'
+        and (${params['kode_sales']}::text is null or h.kode_sales = ${params['kode_sales']}::text)`
   },
   order: 'no_faktur_hutang',
   sort: ['tgl_hutang', 'sisa_pokok_rp desc', 'jatuh_tempo'],

@@ -1,12 +1,15 @@
+import { persen as isianPersen } from '../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { tanggal } from '../../../kernel/shared/tanggal.ts'
-import { formatDate } from '../../../kernel/web/format.ts'
+import { formatDate, formatValue } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { Panel } from '../../../kernel/web/ui/parts.tsx'
+import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { Hitungan } from '../contract-bayar.ts'
 import { type AturanBunga, type DasarBunga, hitungBunga } from '../rules-bunga.ts'
 import { PER_BULAN, bagianPokok, sebelumBulat } from '../rules-penjelasan.ts'
 import css from './hutang.module.css'
+
+const PERSEN = isianPersen({ max: 1_000_000 })
 
 interface Props {
   readonly aturan: AturanBunga
@@ -35,7 +38,23 @@ export function Penjelasan({ h }: { readonly h: Hitungan }) {
   return (
     <Panel title={t('hutang.perhitungan')}>
       <RincianBunga {...dasarDari(h)} />
+      <NilaiJaminan h={h} />
     </Panel>
+  )
+}
+
+/** What is owed against what the pieces are worth today. */
+export function NilaiJaminan({ h }: { readonly h: Hitungan }) {
+  const { t } = useTexts()
+  if (h.ltv === null) return null
+  return (
+    <>
+      <KeyValue label={t('label.nilai_kini_rp')} value={tulisAngka(h.nilai_kini)} />
+      <KeyValue
+        label={t('hutang.ltv')}
+        value={<Tag color={h.ltv > 100 ? 'bad' : 'ok'}>{formatValue(PERSEN, h.ltv)} %</Tag>}
+      />
+    </>
   )
 }
 

@@ -24,8 +24,8 @@ function ingat(lama: readonly Nasib[], baru: Nasib): readonly Nasib[] {
   ]
 }
 
-/** A lost line, a busy server, a session that ended: nothing was said about the ticket. */
-const TANPA_JAWABAN = [0, 401, 503]
+/** A lost line, a busy or restarting server, a session that ended: nothing was said of the ticket. */
+const TANPA_JAWABAN = [0, 401, 408, 429, 502, 503, 504]
 const tanpaJawaban = (error: unknown) =>
   error instanceof ApiError && TANPA_JAWABAN.includes(error.status)
 

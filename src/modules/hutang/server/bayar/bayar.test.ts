@@ -67,6 +67,9 @@ describe('interest', () => {
       bunga_hitung_rp: 115_000,
       denda_hitung_rp: 0,
       total_tebus: 3_115_000,
+      // 10 g at the board's buying price of 900,000.
+      nilai_kini: 9_000_000,
+      ltv: 34.62,
     })
     let bayar: Bayar | undefined
     const gerak = await beda(async () => {
@@ -280,6 +283,23 @@ describe('whose ticket', () => {
     expect(
       await c.call('GET', `hutang/${await surat(3_000_000)}/hitung`, { tgl: '2020-01-01' }),
     ).toMatchObject({ status: 422, code: 'hutang.tanggal_mundur' })
+  })
+
+  test('nothing is done with a ticket on a day before its own', async () => {
+    const no_faktur_hutang = await surat(3_000_000)
+    await mundur(w.database, no_faktur_hutang, -1)
+    const isi = { no_faktur_hutang, pembayaran: tunai(3_002_500) }
+    for (const [path, lain] of [
+      ['bayar-bunga', {}],
+      ['tebus', {}],
+      ['cicil', { pokok_rp: 500_000 }],
+      ['peremajaan', { jumlah_hutang: 3_000_000 }],
+    ] as const)
+      expect([path, await tulis(path, { ...isi, ...lain })]).toMatchObject([
+        path,
+        { status: 422, code: 'hutang.tanggal_mundur' },
+      ])
+    await mundur(w.database, no_faktur_hutang, 1)
   })
 })
 

@@ -15,6 +15,8 @@ import {
   tolakLelang,
 } from '../../rules-bayar.ts'
 import { bungaPinjam, lunasSampai } from '../../rules-bunga.ts'
+import { persenNilai } from '../../rules-risiko.ts'
+import { hargaKiniSql, nilaiKiniSql } from '../risiko/nilai-kini.ts'
 import { biayaSuratHilang, minimumCicilToko } from './aturan-toko.ts'
 import { kolomBunga, tidakAda } from './kunci-hutang.ts'
 
@@ -31,27 +33,45 @@ export async function peringatanAkhir(tx: Tx, nomor: string): Promise<Peringatan
   return row ?? null
 }
 
+/** What the pieces that are still pledged are worth at the gold price of today. */
+async function nilaiKini(tx: Tx, nomor: string): Promise<number> {
+  const { rp } = await tx.one(sql<{ rp: number }>`
+    select coalesce(sum(${nilaiKiniSql}), 0)::bigint as rp
+    from public.hutang_barang b
+    join ${hargaKiniSql(tx.kode_toko)} k on k.kode_group = b.kode_group
+    where b.kode_toko = ${tx.kode_toko} and b.no_faktur_hutang = ${nomor}
+      and b.status = 'DIGADAI'`)
+  return rp
+}
+
 /** What is due on a day, by the function that charges it. A closed ticket owes nothing: 409. */
 export const hitungHutang = defineQuery(hutangHitung, async ({ ctx, tx, input }) => {
   const nomor = input.no_faktur_hutang
-  const [row, peringatan] = await Promise.all([
+  const [row, peringatan, nilai_rp] = await Promise.all([
     tx.maybe(sql<Row>`
       select h.status, ${kolomBunga} from public.hutang h
       where h.kode_toko = ${tx.kode_toko} and h.no_faktur_hutang = ${nomor}`),
     peringatanAkhir(tx, nomor),
+    nilaiKini(tx, nomor),
   ])
   if (!row) throw await tidakAda(tx, nomor)
   const hari = input.tgl ? tanggal(input.tgl) : ctx.toko.tgl_system
   if (row.status !== 'AKTIF')
     throw new AppError('hutang.tidak_aktif', { status: 409, params: { no_faktur_hutang: nomor } })
-  return hitungan(ctx, { nomor, row, hari, peringatan })
+  return hitungan(ctx, { nomor, row, hari, peringatan, nilai_rp })
 })
 
 function hitungan(
   { modules }: Ctx,
-  a: { nomor: string; row: Row; hari: Tanggal; peringatan: Peringatan | null },
+  a: {
+    readonly nomor: string
+    readonly row: Row
+    readonly hari: Tanggal
+    readonly peringatan: Peringatan | null
+    readonly nilai_rp: number
+  },
 ): Hitungan {
-  const { row, hari } = a
+  const { row, hari, nilai_rp } = a
   const t = tagihan(row, hari)
   // What is due now is for the days that nobody has paid for yet.
   const lunas = lunasSampai(row, row.tgl_bunga_mulai, row.satuan_dibayar)
@@ -72,6 +92,8 @@ function hitungan(
     total_tebus: t.total_rp,
     bunga_pinjam: kePersen(bungaPinjam(t.bunga_rp, row.pokok_rp, hari_baru)),
     hari_lewat: Math.max(0, selisihHari(row.jatuh_tempo, hari)),
+    nilai_kini: nilai_rp,
+    ltv: nilai_rp > 0 ? kePersen(persenNilai(t.total_rp, nilai_rp)) : null,
     tgl_mulai_bunga: row.tgl_bunga_mulai,
     tgl_jatuh_tempo: row.jatuh_tempo,
     tgl_jatuh_tempo_baru: t.jatuh_tempo_sesudah,

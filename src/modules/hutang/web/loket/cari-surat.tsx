@@ -13,12 +13,12 @@ import { ListTable } from '../../../../kernel/web/table/list-table.tsx'
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import type { Hutang, HutangAktif, hutangBaca } from '../../contract.ts'
-import type { Hitungan, hutangCabang, hutangHitung } from '../../contract-bayar.ts'
+import type { Hitungan, hutangHitung } from '../../contract-bayar.ts'
 import { SARING_TEMPO, type SaringTempo } from '../../rules.ts'
 import { AlasanTutup, bukanDisini } from './bukan-disini.tsx'
 import { KotakSurat } from './kotak-surat.tsx'
 import { RingkasSurat } from '../surat/ringkas-surat.tsx'
-import { SuratCabang } from './surat-cabang.tsx'
+import { dariCabang } from './surat-cabang.tsx'
 import { TagHutang, TagTempo } from '../tag-hutang.tsx'
 import css from '../hutang.module.css'
 
@@ -99,15 +99,8 @@ function SatuSurat({ layar, nomor, children }: SatuProps) {
   const [input] = useState({ no_faktur_hutang: nomor })
   const q = useRead<typeof hutangBaca>('hutang/{no_faktur_hutang}', input)
   const h = useRead<typeof hutangHitung>('hutang/{no_faktur_hutang}/hitung', input)
-  // One that is not ours may be another branch's.
-  const tidakAda = q.error?.status === 404
-  const c = useRead<typeof hutangCabang>('hutang/cabang/{no_faktur_hutang}', input, {
-    enabled: tidakAda,
-  })
   const tertutup = q.data && bukanDisini(q.data)
-  const sendiri = q.error ?? (h.data || tertutup ? null : h.error)
-  const error = tidakAda && (c.data || c.isLoading) ? null : sendiri
-  const menunggu = q.isPending || c.isLoading || (h.isPending && !error)
+  const error = q.error ?? (h.data || tertutup ? null : h.error)
   const coba = () => {
     void q.refetch()
     void h.refetch()
@@ -125,9 +118,8 @@ function SatuSurat({ layar, nomor, children }: SatuProps) {
         )
       }
     >
-      {error && <ErrorView error={error} retry={coba} />}
-      {menunggu && !c.data && <Skeleton />}
-      {c.data && <SuratCabang surat={c.data} />}
+      {error && (dariCabang(nomor, error) ?? <ErrorView error={error} retry={coba} />)}
+      {!error && (q.isPending || h.isPending) && <Skeleton />}
       {q.data && h.data && children(q.data, h.data)}
       {q.data && tertutup && !h.data && !h.isPending && <Tertutup surat={q.data} />}
     </Page>

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { berat, kode, teks } from '../../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import type { CallOutput } from '../../../../kernel/shared/contract.ts'
+import type { ApiError } from '../../../../kernel/web/api.ts'
 import { formatDate } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
+import { useRead } from '../../../../kernel/web/query.ts'
 import { type Column, DataTable } from '../../../../kernel/web/table/data-table.tsx'
+import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
 import type { hutangCabang } from '../../contract-bayar.ts'
 import { TagHutang } from '../tag-hutang.tsx'
@@ -17,8 +21,20 @@ const KOLOM: readonly Column<SuratCabang['items'][number]>[] = [
   { name: 'berat', field: berat() },
 ]
 
-/** A ticket of another branch: seen, so that the customer can be told; redeemed where it is. */
-export function SuratCabang({ surat: s }: { readonly surat: SuratCabang }) {
+/** The ticket in place of the error that says that it is another branch's; null for other errors. */
+export const dariCabang = (nomor: string, { code }: Pick<ApiError, 'code'>): ReactNode =>
+  code === 'hutang.toko_lain' ? <MilikCabang nomor={nomor} /> : null
+
+function MilikCabang({ nomor }: { readonly nomor: string }) {
+  const q = useRead<typeof hutangCabang>('hutang/cabang/{no_faktur_hutang}', {
+    no_faktur_hutang: nomor,
+  })
+  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
+  return q.data ? <Surat surat={q.data} /> : <Skeleton />
+}
+
+/** Seen, so that the customer can be told; redeemed where it is. */
+function Surat({ surat: s }: { readonly surat: SuratCabang }) {
   const { t } = useTexts()
   return (
     <div className={css['page']}>

@@ -10,7 +10,7 @@ import type { Hutang } from '../../contract.ts'
 import type { hutangHitung } from '../../contract-bayar.ts'
 import type { hutangPeringatanDaftar } from '../../contract-lelang.ts'
 import { KeSurat } from '../loket/bukan-disini.tsx'
-import { RincianBunga, dasarDari } from '../penjelasan.tsx'
+import { NilaiJaminan, RincianBunga, dasarDari } from '../penjelasan.tsx'
 import { FotoSurat, TabelJaminan, adaFoto } from './ringkas-surat.tsx'
 import { RiwayatBayar } from '../bayar/riwayat-bayar.tsx'
 import css from '../hutang.module.css'
@@ -100,7 +100,10 @@ function Pinjaman({ surat: s }: { readonly surat: Hutang }) {
         label={t('label.satuan')}
         value={tt(`pilihan.satuan.${aturan.satuan.toLowerCase()}`)}
       />
-      <KeyValue label={t('hutang.izin')} value={s.no_izin ?? s.nama_mitra ?? '–'} />
+      <KeyValue
+        label={t('hutang.izin')}
+        value={[s.nama_mitra, s.no_izin].filter(Boolean).join(' ') || '–'}
+      />
     </Panel>
   )
 }
@@ -119,6 +122,7 @@ function HariIni({ nomor }: { readonly nomor: string }) {
         <>
           <div className={css['due']}>{tulisAngka(q.data.total_tebus)}</div>
           <RincianBunga {...dasarDari(q.data)} />
+          <NilaiJaminan h={q.data} />
         </>
       )}
     </Panel>

@@ -6,6 +6,7 @@ import { navigate } from '../../../../kernel/web/router/router.ts'
 import { useScreens } from '../../../../kernel/web/shell/use-screens.ts'
 import { KirimInvoice } from '../../../chat/web/index.ts'
 import type { Hutang } from '../../contract.ts'
+import { dariCabang } from '../loket/surat-cabang.tsx'
 import { layarHutang } from './layar-hutang.tsx'
 
 /** Tickets by date; one of them with its whole life, when the address names it. */
@@ -13,6 +14,7 @@ export default function LihatHutangScreen() {
   return (
     <LihatDokumen
       layar={layarHutang}
+      lain={dariCabang}
       tindakan={(surat) => (
         <>
           <KirimInvoice
