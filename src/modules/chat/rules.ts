@@ -7,6 +7,10 @@ export const ALASAN = [
   'BELUM_DISETEL',
   'TIDAK_TERDAFTAR',
   'DITOLAK',
+  /** The official API only: what the shop itself can put right. */
+  'PERLU_TEMPLAT',
+  'TEMPLAT_DITOLAK',
+  'TOKEN_DITOLAK',
   'KEDALUWARSA',
   /** Whether it arrived is not known, and asking again could send it twice. */
   'TIDAK_PASTI',

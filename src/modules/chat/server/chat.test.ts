@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { SiapJual } from '../../../../test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const CHAT_URL = `${await luar.listen()}/`
   server = await createServer({
     databaseUrl: db.url,
-    env: { PORT: '0', LOG_LEVEL: 'silent', CHAT_URL },
+    env: { PORT: '0', LOG_LEVEL: 'silent', CHAT_URL, CHAT_CLOUD_URL: `${CHAT_URL}v23.0/` },
   })
   toko = await SiapJual.buat(db, server, 'T1', '0A')
 })
@@ -322,5 +322,71 @@ describe('the queue of a shop', () => {
       authorization: 'Bearer rahasia',
       body: { type: 'image', image_url: 'https://toko.example/b.jpg', message: 'PROMO 0' },
     })
+  })
+})
+
+describe('the official API', () => {
+  const kirim = async (jawab: Behaviour) => {
+    await atur({ gerbang: 'CLOUD' })
+    await dorong()
+    luar.next.push(jawab)
+    const [p] = await taruh([{ jenis: 'PENJUALAN' }])
+    const lagi = await antar()
+    return { lagi, pesan: await satu(p!.id) }
+  }
+  const tolak = (code: number, details = 'rincian dari Meta') => ({
+    status: code === 190 ? 401 : 400,
+    body: JSON.stringify({ error: { code, message: `(#${code})`, error_data: { details } } }),
+  })
+  afterEach(async () => {
+    await db.query(`update pesan_chat set status = 'GAGAL', alasan = 'DIBATALKAN', selesai = now()
+      where status = 'ANTRI'`)
+    await atur({ gerbang: 'UMUM' })
+  })
+
+  test.each([
+    [131026, 'TIDAK_TERDAFTAR'],
+    [131047, 'PERLU_TEMPLAT'],
+    [132000, 'TEMPLAT_DITOLAK'],
+    [132001, 'TEMPLAT_DITOLAK'],
+    [132015, 'TEMPLAT_DITOLAK'],
+    [190, 'TOKEN_DITOLAK'],
+    [200, 'TOKEN_DITOLAK'],
+    [131042, 'DITOLAK'],
+    [131049, 'DITOLAK'],
+  ])('refuses with %i: failed as %s, with what Meta said, and asked once', async (kode, alasan) => {
+    const { pesan } = await kirim(tolak(kode))
+    const jawaban = `${kode}: rincian dari Meta`
+    expect(pesan).toMatchObject({ status: 'GAGAL', alasan, jawaban, percobaan: 1 })
+    expect(luar.sent.map((s) => [s.path, s.authorization])).toEqual([
+      ['/v23.0/1234567890/messages', 'Bearer rahasia'],
+    ])
+  })
+
+  test.each([2, 4, 80007, 130429, 131016, 131048, 131056, 133004])(
+    'that answers %i is too busy: the message waits and arrives once',
+    async (kode) => {
+      const mulai = Date.now()
+      const { lagi, pesan } = await kirim({ ...tolak(kode), headers: { 'retry-after': '90' } })
+      expect(pesan).toMatchObject({ status: 'ANTRI', alasan: null, selesai: null })
+      expect(lagi!.getTime() - mulai).toBeGreaterThan(85_000)
+      luar.next.push({ body: '{"messages":[{"id":"wamid.1"}]}', taken: true })
+      await dorong()
+      await antar()
+      expect(await satu(pesan!.id)).toMatchObject({ status: 'TERKIRIM', jawaban: 'wamid.1' })
+      expect(luar.delivered).toHaveLength(1)
+    },
+  )
+
+  test.each<[string, Behaviour]>([
+    ['without a number of the message', { body: '{"messages":[]}' }],
+    ['with 500 and no code', { status: 500, body: 'oops' }],
+    ['with half of its words', { mode: 'half' }],
+  ])('that answers %s may have taken it: never sent again by itself', async (_, jawab) => {
+    const { pesan } = await kirim(jawab)
+    await dorong()
+    await antar()
+    expect(await satu(pesan!.id)).toMatchObject({ status: 'GAGAL', alasan: 'TIDAK_PASTI' })
+    expect(luar.sent).toHaveLength(1)
   })
 })

@@ -1,11 +1,26 @@
+import type { Alasan } from '../rules.ts'
 import type { GerbangToko, HasilKirim, PesanKirim } from './gerbang.ts'
 import { keObjek, potong, sebagaiObjek, teksDari } from './jawaban-gerbang.ts'
 import { kirimHttp, tanpaJawaban } from './kirim-http.ts'
 
 /** Too many at a time, or Meta itself is not there: refused for now, and certainly not sent. */
-const NANTI: ReadonlySet<number> = new Set([2, 4, 80007, 130429, 131016, 131056, 133004])
-/** Not on WhatsApp, or it can not be reached there. */
-const TIDAK_TERDAFTAR: ReadonlySet<number> = new Set([131026])
+const NANTI: ReadonlySet<number> = new Set([
+  2, 4, 80007, 130429, 131016, 131048, 131056, 131057, 133004,
+])
+
+/**
+ * Codes of Meta that somebody in the shop can do something about: a number without WhatsApp, a
+ * customer who has not written for a day, a template that is not (any more) approved or asks for
+ * other words, a token that has ended or may not send. The rest is told in Meta's words.
+ */
+function alasanDari(kode: number): Alasan {
+  if (kode === 131026) return 'TIDAK_TERDAFTAR'
+  if (kode === 131047) return 'PERLU_TEMPLAT'
+  if (kode >= 132000 && kode < 133000) return 'TEMPLAT_DITOLAK'
+  if (kode === 0 || kode === 10 || kode === 190 || (kode >= 200 && kode < 300))
+    return 'TOKEN_DITOLAK'
+  return 'DITOLAK'
+}
 
 /**
  * The official Cloud API: `{phone number id}/messages` with the shop's token. A shop writes first
@@ -61,10 +76,9 @@ function isiPesan({ isi, gambar_url, templat }: PesanKirim): Readonly<Record<str
 
 /** By the code, as Meta asks for; the details say more than the message. */
 function tolakan(galat: Readonly<Record<string, unknown>>, tunda_ms: number | null): HasilKirim {
-  const kode = Number(galat['code'])
+  const kode = Number(galat['code'] ?? Number.NaN)
   const rinci = teksDari(sebagaiObjek(galat['error_data'])?.['details'])
   const jawaban = potong(`${kode}: ${rinci || teksDari(galat['message'])}`)
   if (NANTI.has(kode)) return { status: 'ULANG', jawaban, tunda_ms }
-  const alasan = TIDAK_TERDAFTAR.has(kode) ? 'TIDAK_TERDAFTAR' : 'DITOLAK'
-  return { status: 'GAGAL', alasan, jawaban }
+  return { status: 'GAGAL', alasan: alasanDari(kode), jawaban }
 }

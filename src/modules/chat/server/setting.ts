@@ -64,7 +64,9 @@ export const lihatSetting = defineQuery(waSetting, async ({ ctx, tx }) => {
  * error per field, 409 `data.sudah_diubah`.
  */
 export const simpanSetting = defineCommand(waSimpan, async ({ ctx, tx, input, waktu }) => {
-  const { gerbang, kenal_kunci, per_menit, versi, token } = input
+  const { gerbang, per_menit, versi, token } = input
+  // Only a messaging server can know our keys: what Meta may have taken is never sent again.
+  const kenal_kunci = gerbang === 'UMUM' && input.kenal_kunci
   const lama = await barisGerbang(tx)
   const nomor_id = gerbang === 'CLOUD' ? (input.nomor_id ?? null) : (lama?.nomor_id ?? null)
   const adaToken = token === undefined ? (lama?.ada_token ?? false) : token !== null

@@ -186,6 +186,7 @@ function SatuPesan({ pesan, onTutup }: { pesan: PesanChat; onTutup: () => void }
           <TagPesan status={pesan.status} />
           {pesan.alasan && tt(`pilihan.alasan_pesan.${pesan.alasan.toLowerCase()}`)}
         </span>
+        {pesan.status === 'TERKIRIM' && <p className={css['catatan']}>{t('chat.arti_terkirim')}</p>}
         <div>
           <KeyValue label={t('label.penerima')} value={pesan.penerima} />
           {pesan.dokumen && <KeyValue label={t('label.dokumen')} value={pesan.dokumen} />}

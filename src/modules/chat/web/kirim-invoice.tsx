@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { teks } from '../../../kernel/shared/fields.ts'
+import { call } from '../../../kernel/web/api.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
@@ -34,17 +35,22 @@ const DOKUMEN = 'chat/dokumen/{dokumen}'
  * stands here. What became of it is told when it is known (R-361).
  */
 export function KirimInvoice({ tipe, kunci, nomor, status }: Props) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const aktif = useModule('WHATSAPP_MODULE') === true && status !== 'BATAL'
   const [buka, setBuka] = useState(false)
   const q = useReadAs<readonly PesanChat[]>(DOKUMEN, { dokumen: nomor }, { enabled: aktif })
+  const sebab = useSebab()
   useEvent('chat', (data) => {
-    const kabar = data as { dokumen?: string; status?: string; alasan?: string | null }
+    const kabar = data as { id?: string; dokumen?: string; status?: string }
     if (kabar.dokumen !== nomor) return
     refresh(DOKUMEN)
     if (kabar.status === 'TERKIRIM') toast.success(t('chat.invoice_terkirim'))
     else if (kabar.status === 'GAGAL')
-      toast.info(tt(`pilihan.alasan_pesan.${(kabar.alasan ?? 'ditolak').toLowerCase()}`))
+      // A notice goes to the whole shop and carries no words: whoever may see the document asks.
+      void call<readonly PesanChat[]>('GET', DOKUMEN, { dokumen: nomor }).then(
+        ({ data: rows }) => toast.info(sebab(rows.find((p) => p.id === kabar.id))),
+        () => toast.info(sebab(undefined)),
+      )
   })
   if (!aktif) return null
   const akhir = q.data?.[0]
@@ -53,7 +59,7 @@ export function KirimInvoice({ tipe, kunci, nomor, status }: Props) {
       {akhir && (
         <span
           className={css['keadaan']}
-          title={akhir.alasan ? tt(`pilihan.alasan_pesan.${akhir.alasan.toLowerCase()}`) : ''}
+          title={akhir.status === 'GAGAL' ? sebab(akhir) : t(ARTI[akhir.status])}
         >
           <TagPesan status={akhir.status} />
         </span>
@@ -64,6 +70,21 @@ export function KirimInvoice({ tipe, kunci, nomor, status }: Props) {
       {buka && <Tujuan tipe={tipe} kunci={kunci} nomor={nomor} onTutup={() => setBuka(false)} />}
     </>
   )
+}
+
+const ARTI = {
+  ANTRI: 'chat.arti_antri',
+  DIKIRIM: 'chat.arti_antri',
+  TERKIRIM: 'chat.arti_terkirim',
+} as const
+
+/** Why it did not leave: our word for it, and what the gateway said (R-343, R-361). */
+function useSebab() {
+  const { tt } = useTexts()
+  return (p: PesanChat | undefined) => {
+    const alasan = tt(`pilihan.alasan_pesan.${(p?.alasan ?? 'tidak_terdaftar').toLowerCase()}`)
+    return p?.jawaban ? `${alasan}: ${p.jawaban}` : alasan
+  }
 }
 
 interface TujuanProps extends Surat {
