@@ -2,9 +2,11 @@ import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/s
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
+import { giliran } from '../server/pencatat.ts'
 
 /**
- * Movements of every bank account with the account's balance after each, whichever way it was paid.
+ * Movements of every bank account in the order in which they were made, with the account's balance
+ * after each, whichever way it was paid.
  * An account begins with what it held before the first day, when it held anything.
  */
 export const laporanBank = defineReport({
@@ -30,31 +32,33 @@ export const laporanBank = defineReport({
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params }) => {
-    const pilih = sql`kode_toko = ${toko} and satuan = 'IDR' and akun like 'bank/%'
-      and akun = coalesce('bank/' || ${params['no_rekening']}::text, akun)`
+    const akun = params['no_rekening'] === null ? null : `bank/${String(params['no_rekening'])}`
+    const pilih = sql`b.kode_toko = ${toko} and b.satuan = 'IDR' and b.akun like 'bank/%'
+      and b.akun = coalesce(${akun}::text, b.akun)`
     return sql`
-      select b.nama_bank, r.no_rekening, m.tanggal, m.dokumen, m.metode, t.keterangan,
+      select k.nama_bank, r.no_rekening, m.tanggal, m.dokumen, m.metode, t.keterangan,
         greatest(m.jumlah, 0) as masuk_rp, greatest(-m.jumlah, 0) as keluar_rp,
         (sum(m.awal + m.jumlah) over (partition by m.akun
-          order by m.tanggal, m.bergerak, m.dokumen, m.urutan rows unbounded preceding))::bigint
+          order by m.tanggal, m.giliran, m.dokumen, m.urutan rows unbounded preceding))::bigint
           as saldo_rp,
-        m.bergerak, m.urutan
+        m.giliran, m.urutan
       from (
-        select akun, '' as metode, ${params['tgl_from']}::date as tanggal,
-          ${SALDO_AWAL}::text as dokumen, 0::bigint as jumlah, sum(jumlah) as awal, 0 as bergerak,
+        select b.akun, '' as metode, ${params['tgl_from']}::date as tanggal,
+          ${SALDO_AWAL}::text as dokumen, 0::bigint as jumlah, sum(b.jumlah) as awal, -1 as giliran,
           0 as urutan
-        from public.saldo_harian where ${pilih} and tanggal < ${params['tgl_from']}::date
-        group by akun having sum(jumlah) <> 0
+        from public.saldo_harian b where ${pilih} and b.tanggal < ${params['tgl_from']}::date
+        group by b.akun having sum(b.jumlah) <> 0
         union all
-        select akun, rincian, tanggal, dokumen, jumlah, 0, 1, abs(baris) * 2 + (baris < 0)::int
-        from public.buku where ${pilih}
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+        select b.akun, b.rincian, b.tanggal, b.dokumen, b.jumlah, 0,
+          coalesce(${giliran(toko)}, 0), abs(b.baris) * 2 + (b.baris < 0)::int
+        from public.buku b where ${pilih}
+          and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       ) m
       join public.rekening r on r.kode_toko = ${toko} and m.akun = 'bank/' || r.no_rekening
-      join public.bank b on b.kode_bank = r.kode_bank
+      join public.bank k on k.kode_bank = r.kode_bank
       left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = m.dokumen`
   },
-  order: 'nama_bank, no_rekening, tanggal, bergerak, dokumen, urutan',
+  order: 'nama_bank, no_rekening, tanggal, giliran, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN BANK',
 })

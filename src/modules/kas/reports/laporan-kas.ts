@@ -1,12 +1,14 @@
-import { pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { GATE_BUTA } from '../../laci/rules.ts'
 import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
+import { giliran, olehSiapa } from '../server/pencatat.ts'
 
 /**
- * Movements of every drawer and account with the balance after each, as the ledger has them. Each
- * drawer and way of paying begins with what it held before the first day, when it held anything.
+ * Movements of every drawer and account in the order in which they were made, with the balance after
+ * each, as the ledger has them. Each drawer and way of paying begins with what it held before the
+ * first day, when it held anything.
  */
 export const laporanKas = defineReport({
   name: 'laporan-kas',
@@ -27,35 +29,44 @@ export const laporanKas = defineReport({
     kolom('metode', pilihan(RINCIAN_KAS)),
     kolom('tanggal', tanggal()),
     kolom('dokumen', pilihan([SALDO_AWAL])),
+    kolom('keterangan', teks()),
+    kolom('user_id', kode()),
     kolom('masuk_rp', rupiah(), { total: 'sum' }),
     kolom('keluar_rp', rupiah(), { total: 'sum' }),
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params }) => {
-    const pilih = sql`kode_toko = ${toko} and satuan = 'IDR'
-      and (akun like 'kas/CASH/%' or akun like 'bank/%')
-      and (${params['laci']}::text is null or akun = 'kas/CASH/' || upper(${params['laci']}::text))
+    const pilih = sql`b.kode_toko = ${toko} and b.satuan = 'IDR'
+      and (b.akun like 'kas/CASH/%' or b.akun like 'bank/%')
+      and (${params['laci']}::text is null
+        or b.akun = 'kas/CASH/' || upper(${params['laci']}::text))
       and (${params['no_rekening']}::text is null
-        or akun = 'bank/' || ${params['no_rekening']}::text)
-      and (${params['metode']}::text is null or rincian = ${params['metode']}::text)`
+        or b.akun = 'bank/' || ${params['no_rekening']}::text)
+      and (${params['metode']}::text is null or b.rincian = ${params['metode']}::text)`
     return sql`
-      select regexp_replace(akun, '^(kas/CASH|bank)/', '') as kas, rincian as metode, tanggal,
-        dokumen, greatest(jumlah, 0) as masuk_rp, greatest(-jumlah, 0) as keluar_rp,
-        (sum(awal + jumlah) over (partition by akun, rincian
-          order by tanggal, bergerak, dokumen, urutan rows unbounded preceding))::bigint
-          as saldo_rp,
-        akun, bergerak, urutan
+      select regexp_replace(b.akun, '^(kas/CASH|bank)/', '') as kas, b.rincian as metode, b.tanggal,
+        b.dokumen, t.keterangan, ${olehSiapa(toko)} as user_id, greatest(b.jumlah, 0) as masuk_rp,
+        greatest(-b.jumlah, 0) as keluar_rp, b.saldo_rp, b.akun, b.giliran, b.urutan
       from (
-        select akun, rincian, ${params['tgl_from']}::date as tanggal, ${SALDO_AWAL}::text as dokumen,
-          0::bigint as jumlah, sum(jumlah) as awal, 0 as bergerak, 0 as urutan
-        from public.saldo_harian where ${pilih} and tanggal < ${params['tgl_from']}::date
-        group by akun, rincian having sum(jumlah) <> 0
-        union all
-        select akun, rincian, tanggal, dokumen, jumlah, 0, 1, abs(baris) * 2 + (baris < 0)::int
-        from public.buku where ${pilih}
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      ) m`
+        select m.*, (sum(m.awal + m.jumlah) over (partition by m.akun, m.rincian
+          order by m.tanggal, m.giliran, m.dokumen, m.urutan rows unbounded preceding))::bigint
+          as saldo_rp
+        from (
+          select b.akun, b.rincian, ${params['tgl_from']}::date as tanggal,
+            ${SALDO_AWAL}::text as dokumen, 0 as baris, 0::bigint as jumlah, sum(b.jumlah) as awal,
+            -1 as giliran, 0 as urutan
+          from public.saldo_harian b where ${pilih} and b.tanggal < ${params['tgl_from']}::date
+          group by b.akun, b.rincian having sum(b.jumlah) <> 0
+          union all
+          select b.akun, b.rincian, b.tanggal, b.dokumen, b.baris, b.jumlah, 0,
+            coalesce(${giliran(toko)}, 0), abs(b.baris) * 2 + (b.baris < 0)::int
+          from public.buku b where ${pilih}
+            and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+        ) m
+      ) b
+      left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen`
   },
-  order: 'akun, metode, tanggal, bergerak, dokumen, urutan',
+  order: 'akun, metode, tanggal, giliran, dokumen, urutan',
+  pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN KAS',
 })

@@ -2,6 +2,7 @@ import { bilangan, kode, rupiah, tanggal, teks } from '../../../kernel/shared/fi
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { GATE_BUTA } from '../../laci/rules.ts'
+import { giliran, olehSiapa } from '../server/pencatat.ts'
 
 /**
  * What every document brought into a drawer and took out of it, a line each; the mirror of a
@@ -30,21 +31,16 @@ export const laporanTransaksiCash = defineReport({
     kolom('keluar_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`
-    select b.tanggal, substr(b.akun, 10) as laci, b.dokumen, t.keterangan, a.user_id,
-      1 as jumlah_transaksi, greatest(b.jumlah, 0) as masuk_rp,
-      greatest(-b.jumlah, 0) as keluar_rp, abs(b.baris) * 2 + (b.baris < 0)::int as urutan
+    select b.tanggal, substr(b.akun, 10) as laci, b.dokumen, t.keterangan,
+      ${olehSiapa(toko)} as user_id, 1 as jumlah_transaksi, greatest(b.jumlah, 0) as masuk_rp,
+      greatest(-b.jumlah, 0) as keluar_rp, ${giliran(toko)} as giliran,
+      abs(b.baris) * 2 + (b.baris < 0)::int as urutan
     from public.buku b
     left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen
-    left join lateral (
-      -- A document was made by its first entry of the log; its mirror lines by the last.
-      select user_id from public.audit
-      where kode_toko = ${toko} and objek = b.dokumen
-      order by case when b.baris < 0 then -urut else urut end limit 1
-    ) a on true
     where b.kode_toko = ${toko} and b.satuan = 'IDR' and b.akun like 'kas/CASH/%'
       and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       and b.akun = coalesce('kas/CASH/' || upper(${params['laci']}::text), b.akun)`,
-  order: 'tanggal, laci, dokumen, urutan',
+  order: 'tanggal, laci, giliran, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN TRANSAKSI CASH',
 })

@@ -152,6 +152,24 @@ test('cash and bank run to the balances that the ledger has', async () => {
   expect((bank.totals['masuk_rp'] ?? 0) - (bank.totals['keluar_rp'] ?? 0)).toBe(isiBank)
 })
 
+test('a book runs on in the order in which its documents were made, and says by whom', async () => {
+  const { data } = await laporan('cash/report', { laci: 'UTAMA' })
+  const urut = await w.database.query<{ objek: string }>(
+    `select objek from audit where kode_toko = 'T1' and isi like '%"buku":"%' order by urut`,
+  )
+  const dokumen = new Set(data.map((r) => r['dokumen']))
+  expect(data.map((r) => r['dokumen'])).toEqual(
+    urut.map((u) => u.objek).filter((nomor) => dokumen.has(nomor)),
+  )
+  expect(new Set(data.map((r) => r['user_id']))).toEqual(new Set(['KT1']))
+  expect(data.map((r) => r['keterangan'])).toContain('Ket LISTRIK')
+  let saldo = 0
+  for (const r of data) {
+    saldo += Number(r['masuk_rp']) - Number(r['keluar_rp'])
+    expect([r['dokumen'], r['saldo_rp'], saldo >= 0]).toEqual([r['dokumen'], saldo, true])
+  }
+})
+
 test('mutations, gesek tunai and what is not confirmed yet', async () => {
   const mutasi = await laporan('cash/report-mutasi-uang')
   expect(mutasi.data[0]).toMatchObject({ dari: 'UTAMA', ke: '8100', jumlah_rp: 400_000 })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
-import { type Piece, tambahSama } from '../../../../test/factories/goods.ts'
+import { type Piece, sukses, tambahSama } from '../../../../test/factories/goods.ts'
 import {
   type Nota,
   batal,
   jual,
   notaTunai,
   periksa,
+  setujui,
   totalDari,
   tutup,
 } from '../../../../test/factories/sale.ts'
@@ -32,6 +33,12 @@ interface Kas {
   readonly keluar_rp: number
   readonly saldo_rp: number
 }
+interface Mutasi {
+  readonly dokumen: string
+  readonly aksi: string
+  readonly waktu: string
+  readonly keluar_rp: number
+}
 interface Baris {
   readonly kas: string
   readonly metode: string
@@ -50,6 +57,9 @@ const laporan = async (input: Record<string, string | number>) => {
   const { text } = await c.ok('GET', 'cash/report', { limit: 500, ...input })
   return JSON.parse(text) as { data: Baris[]; totals: Record<string, number>; count: number }
 }
+
+const mutasi = async (lain: object = {}) =>
+  (await c.ok<Mutasi[]>('GET', 'cash/paginated', { limit: 200, ...lain })).data
 
 let hari = ''
 
@@ -102,6 +112,15 @@ test('each way of paying stands in its own line', async () => {
   })
 })
 
+let kiriman = ''
+test('money for another shop leaves the drawer', async () => {
+  const isi = { tujuan: 'T2', jumlah_rp: 100_000, keterangan: 'Modal kembalian' }
+  kiriman = sukses(await c.tulis<{ nota_kirim: string }>('kirim-uang', isi)).data.nota_kirim
+  expect((await mutasi()).filter((b) => b.dokumen === kiriman)).toMatchObject([
+    { aksi: 'kirim_uang.create', keluar_rp: 100_000 },
+  ])
+})
+
 test('the next day opens with what the last one held, and the report runs on', async () => {
   const sebelum = await uangKas()
   expect((await tutup(c)).status).toBe(200)
@@ -120,6 +139,28 @@ test('the next day opens with what the last one held, and the report runs on', a
   }
   const jumlah = (name: 'masuk_rp' | 'keluar_rp') => baru.data.reduce((n, b) => n + b[name], 0)
   expect(baru.totals).toEqual({ masuk_rp: jumlah('masuk_rp'), keluar_rp: jumlah('keluar_rp') })
+})
+
+test('a line is told of by who booked it, when, whatever was done with its document later', async () => {
+  const id_otorisasi = await setujui(c, {
+    ...PENYETUJU,
+    kategori: 'kirim_uang.cancel',
+    dokumen: kiriman,
+    jumlah_rp: 100_000,
+  })
+  const isi = { nota_kirim: kiriman, alasan: 'Tidak jadi', id_otorisasi }
+  sukses(await c.tulis('kirim-uang/cancel', isi))
+  sukses(await c.tulis('kirim-uang/cetak-ulang', { nota_kirim: kiriman }))
+  const semua = await mutasi()
+  expect(semua.filter((b) => b.dokumen === kiriman).map((b) => b.aksi)).toEqual([
+    'kirim_uang.cancel',
+    'kirim_uang.create',
+  ])
+  // Newest first whatever the letters of a number are, over the pages as on one.
+  const waktu = semua.map((b) => b.waktu)
+  expect(waktu).toEqual(waktu.toSorted().toReversed())
+  const dua = await Promise.all([1, 2, 3, 4].map((page) => mutasi({ page, limit: 2 })))
+  expect(dua.flat()).toEqual(semua.slice(0, 8))
 })
 
 test('filters narrow rows and totals alike; the other shop sees nothing', async () => {

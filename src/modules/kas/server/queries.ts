@@ -5,6 +5,7 @@ import { hitungButa } from '../../laci/rules.ts'
 import { cashPaginated, daftarLaci, uangKas } from '../contract.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { kasDariAkun } from '../rules.ts'
+import { halamanMutasi } from './pencatat.ts'
 import { type SaldoKas, akunKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 
 export const lihatUangKas = defineQuery(uangKas, async ({ ctx, tx, input }) => {
@@ -37,35 +38,27 @@ interface Mutasi {
   waktu: string | null
 }
 
+/** Newest first, in the order in which documents were made. */
 export const mutasiKas = defineQuery(cashPaginated, async ({ ctx, tx, input }) => {
-  const { akun, metode, tgl_from, tgl_to, limit } = input
-  const cari = sql`kode_toko = ${tx.kode_toko} and satuan = 'IDR' and ${akunKas}
-    and not (${buta(ctx)}::boolean and akun like 'kas/CASH/%')
-    and akun = coalesce(${akun ?? null}::text, akun)
-    and rincian = coalesce(${metode ?? null}::text, rincian)
-    and tanggal >= coalesce(${tgl_from ?? null}::date, tanggal)
-    and tanggal <= coalesce(${tgl_to ?? null}::date, tanggal)`
+  const { akun, metode, tgl_from, tgl_to, page, limit } = input
+  const toko = tx.kode_toko
+  const cari = sql`b.kode_toko = ${toko} and b.satuan = 'IDR' and ${akunKas}
+    and not (${buta(ctx)}::boolean and b.akun like 'kas/CASH/%')
+    and b.akun = coalesce(${akun ?? null}::text, b.akun)
+    and b.rincian = coalesce(${metode ?? null}::text, b.rincian)
+    and b.tanggal >= coalesce(${tgl_from ?? null}::date, b.tanggal)
+    and b.tanggal <= coalesce(${tgl_to ?? null}::date, b.tanggal)`
+  const offset = input.skip + (page - 1) * limit
   const [rows, { count }] = await Promise.all([
     tx.all(sql<Mutasi>`
-      select b.tanggal, b.dokumen, b.baris, b.akun, b.rincian as metode,
-        greatest(b.jumlah, 0) as masuk_rp, greatest(-b.jumlah, 0) as keluar_rp,
-        a.aksi, a.user_id, a.waktu
-      from (
-        select * from public.buku where ${cari}
-        order by tanggal desc, dokumen desc, abs(baris) desc, baris
-        limit ${limit} offset ${input.skip + (input.page - 1) * limit}
-      ) b
-      left join lateral (
-        -- A document was made by its first entry of the log; its mirror lines by the last.
-        select aksi, user_id, waktu from public.audit
-        where kode_toko = b.kode_toko and objek = b.dokumen
-        order by case when b.baris < 0 then -urut else urut end limit 1
-      ) a on true
-      order by b.tanggal desc, a.waktu desc, b.dokumen desc, abs(b.baris) desc, b.baris`),
-    tx.one(sql<{ count: number }>`select count(*) as count from public.buku where ${cari}`),
+      select tanggal, dokumen, baris, akun, rincian as metode, greatest(jumlah, 0) as masuk_rp,
+        greatest(-jumlah, 0) as keluar_rp, aksi, user_id, waktu
+      from (${halamanMutasi({ toko, cari, offset, limit })}) m
+      order by ke`),
+    tx.one(sql<{ count: number }>`select count(*) as count from public.buku b where ${cari}`),
   ])
   const data = rows.map((r) => ({ ...r, kas: kasDariAkun(r.akun)?.kode ?? r.akun }))
-  return new Envelope(data, { count, page: input.page, limit })
+  return new Envelope(data, { count, page, limit })
 })
 
 export const laciToko = defineQuery(daftarLaci, async ({ tx }) =>

@@ -1,6 +1,7 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { type RekeningSaldo, type RiwayatBank, historyBank, uangBank } from '../contract-bank.ts'
+import { halamanMutasi } from './pencatat.ts'
 
 /** Every account of the shop, also one that nobody has used yet. */
 export const lihatUangBank = defineQuery(uangBank, async ({ ctx, tx, input }) => {
@@ -28,50 +29,31 @@ export const lihatUangBank = defineQuery(uangBank, async ({ ctx, tx, input }) =>
 const TERAWAL = '1900-01-01'
 const TERAKHIR = '9999-12-31'
 
-/**
- * The balance runs over everything before, so a page is cut out of the range after it was added up;
- * what lies before the range comes from the daily balances.
- */
+/** Newest first, in the order in which documents were made; the balance is the account's after each. */
 export const riwayatBank = defineQuery(historyBank, async ({ tx, input }) => {
   const { no_rekening, page, limit } = input
   const toko = tx.kode_toko
-  const dari = input.tgl_from ?? TERAWAL
-  const cari = sql`kode_toko = ${toko} and satuan = 'IDR' and akun like 'bank/%'
-    and akun = coalesce('bank/' || ${no_rekening ?? null}::text, akun)`
-  const rentang = sql`tanggal between ${dari}::date and ${input.tgl_to ?? TERAKHIR}::date`
+  const akun = no_rekening ? sql`b.akun = ${`bank/${no_rekening}`}` : sql`b.akun like 'bank/%'`
+  const cari = sql`b.kode_toko = ${toko} and b.satuan = 'IDR' and ${akun}
+    and b.tanggal between ${input.tgl_from ?? TERAWAL}::date and ${input.tgl_to ?? TERAKHIR}::date`
+  const offset = input.skip + (page - 1) * limit
   const [rows, { count, ...totals }] = await Promise.all([
     tx.all(sql<RiwayatBank>`
-      select b.tanggal, b.dokumen, b.baris, substr(b.akun, 6) as no_rekening, b.rincian as metode,
-        t.keterangan, greatest(b.jumlah, 0) as masuk_rp, greatest(-b.jumlah, 0) as keluar_rp,
-        b.saldo_rp, a.aksi, a.user_id, a.waktu
-      from (
-        select m.*, (coalesce(s.awal, 0) + sum(m.jumlah) over (partition by m.akun
-          order by m.tanggal, m.dokumen, abs(m.baris), m.baris desc rows unbounded preceding)
-          )::bigint as saldo_rp
-        from public.buku m
-        left join (
-          select akun, sum(jumlah) as awal from public.saldo_harian
-          where ${cari} and tanggal < ${dari}::date group by akun
-        ) s on s.akun = m.akun
-        where m.kode_toko = ${toko} and m.satuan = 'IDR' and m.akun like 'bank/%'
-          and m.akun = coalesce('bank/' || ${no_rekening ?? null}::text, m.akun)
-          and ${rentang}
-        order by m.tanggal desc, m.dokumen desc, abs(m.baris) desc, m.baris
-        limit ${sql.lit(limit)} offset ${input.skip + (page - 1) * limit}
-      ) b
-      left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen
-      left join lateral (
-        -- A document was made by its first entry of the log; its mirror lines by the last.
-        select aksi, user_id, waktu from public.audit
-        where kode_toko = ${toko} and objek = b.dokumen
-        order by case when b.baris < 0 then -urut else urut end limit 1
-      ) a on true
-      order by b.tanggal desc, b.dokumen desc, abs(b.baris) desc, b.baris`),
+      select m.tanggal, m.dokumen, m.baris, substr(m.akun, 6) as no_rekening, m.rincian as metode,
+        t.keterangan, greatest(m.jumlah, 0) as masuk_rp, greatest(-m.jumlah, 0) as keluar_rp,
+        (m.berjalan + (
+          select coalesce(sum(s.jumlah), 0) from public.saldo_harian s
+          where s.kode_toko = ${toko} and s.akun = m.akun and s.satuan = 'IDR'
+            and s.tanggal < m.mulai))::bigint as saldo_rp,
+        m.aksi, m.user_id, m.waktu
+      from (${halamanMutasi({ toko, cari, offset, limit })}) m
+      left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = m.dokumen
+      order by m.ke`),
     tx.one(sql<{ count: number; masuk_rp: number; keluar_rp: number }>`
       select count(*) as count,
-        coalesce(sum(jumlah) filter (where jumlah > 0), 0)::bigint as masuk_rp,
-        coalesce(-sum(jumlah) filter (where jumlah < 0), 0)::bigint as keluar_rp
-      from public.buku where ${cari} and ${rentang}`),
+        coalesce(sum(b.jumlah) filter (where b.jumlah > 0), 0)::bigint as masuk_rp,
+        coalesce(-sum(b.jumlah) filter (where b.jumlah < 0), 0)::bigint as keluar_rp
+      from public.buku b where ${cari}`),
   ])
   return new Envelope(rows, { count, page, limit, totals })
 })

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../../kernel/server/http/route.ts'
 import { type BelumValidasi, validasiBelum, validasiRincian } from '../../contract-non-cash.ts'
 import { METODE_BANK, type MetodeBank } from '../../rules.ts'
+import { pencatat } from '../pencatat.ts'
 
 /** A year of payments is read in one go; more is asked for in parts. */
 const MAKS_HARI = 366
@@ -105,11 +106,6 @@ export const rincianValidasi = defineQuery(validasiRincian, ({ tx, input }) =>
     left join public.buku f on f.kode_toko = ${tx.kode_toko} and f.tanggal = b.tanggal
       and f.dokumen = b.dokumen and f.akun = 'edc/fee' and sign(f.baris) = sign(b.baris)
       and f.rincian = ${`${input.metode}/${input.no_rekening}`}
-    left join lateral (
-      -- A document was made by its first entry of the log; its mirror lines by the last.
-      select aksi, user_id, waktu from public.audit
-      where kode_toko = ${tx.kode_toko} and objek = b.dokumen
-      order by case when b.baris < 0 then -urut else urut end limit 1
-    ) a on true
+    ${pencatat(tx.kode_toko)}
     order by a.waktu, b.dokumen, abs(b.baris), b.baris desc limit 500`),
 )
