@@ -14,6 +14,8 @@ export const connected = store(true)
 /** How the server closes the socket of a session that has ended. */
 const REVOKED = 4401
 const SEGARKAN_MS = 500
+/** A line that held this long counts as good; one that is cut at once is tried more and more slowly. */
+const TETAP_MS = 5_000
 
 /** Half a second at first, doubled each time, at most 15 s, with a quarter of chance. */
 export function backoff(attempt: number, chance = Math.random()): number {
@@ -45,11 +47,12 @@ export function openSocket(): () => void {
   let attempt = 0
   let lost = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let tetap: ReturnType<typeof setTimeout> | undefined
   let wanted = true
   const open = () => {
     socket = new WebSocket(apiUrl('ws').replace(/^http/, 'ws'))
     socket.onopen = () => {
-      attempt = 0
+      tetap = setTimeout(() => (attempt = 0), TETAP_MS)
       connected.set(true)
       socket?.send(JSON.stringify({ token: session()?.token }))
       if (lost) segarkan()
@@ -57,6 +60,7 @@ export function openSocket(): () => void {
     }
     socket.onmessage = (event) => tell(String(event.data))
     socket.onclose = ({ code }) => {
+      clearTimeout(tetap)
       if (!wanted) return
       if (code === REVOKED) return sessionEnded()
       lost = true
@@ -73,6 +77,7 @@ export function openSocket(): () => void {
   return () => {
     wanted = false
     clearTimeout(timer)
+    clearTimeout(tetap)
     removeEventListener('online', now)
     socket?.close()
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
-import { type Piece, tambahSama } from '../../../../test/factories/goods.ts'
+import { type Piece, sukses, tambahSama } from '../../../../test/factories/goods.ts'
 import { jual, periksa, totalDari } from '../../../../test/factories/sale.ts'
 import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
 import { type World, dunia } from '../../../../test/factories/world.ts'
@@ -89,6 +89,7 @@ test('in a blind count nobody below the owner hears what should be there', async
     '/hitung-laci',
     '/tutup-toko',
     '/uang-kas',
+    '/transaksi-kas',
     '/laporan-kas',
     '/dashboard',
   ])
@@ -125,6 +126,23 @@ test('in a blind count nobody below the owner hears what should be there', async
   expect(hari.data.kas_rp).toBeNull()
   const grafik = await kasir.ok<{ labels: string[] }>('GET', 'cash-pusat/daily-cash-chart')
   expect(grafik.data.labels).not.toContain('CASH')
+
+  // Nor by asking for more than there is.
+  sukses(
+    await c.tulis('paratransaksi', {
+      kode_transaksi: 'LISTRIK',
+      deskripsi: 'Listrik',
+      arah: 'KELUAR',
+      kategori: 'BIAYA',
+    }),
+  )
+  const lebih = { kode_transaksi: 'LISTRIK', jumlah_rp: 900_000_000, keterangan: 'Coba-coba' }
+  await w.database.query(`insert into public.pengaturan (kode_toko, kunci, nilai)
+    values ('T1', 'BATAS_KAS_KELUAR', '1000000000')`)
+  w.server.services.toko.drop('T1')
+  const tolak = await kasir.tulis('cash/transaksi/create', lebih)
+  expect([tolak.status, tolak.code]).toEqual([409, 'kas.tidak_cukup_buta'])
+  expect(tolak.params).not.toHaveProperty('saldo_rp')
 
   const isi = (await keadaan()).seharusnya_rp ?? 0
   // Overtaken by a sale after the drawer was looked at: found out without the amount.
