@@ -1,13 +1,22 @@
-import { type Efek, KAS, Kumpulan, uangMasuk } from './buku-model.ts'
+import { type BayarModel, type Efek, KAS, Kumpulan, uangMasuk } from './buku-model.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
 interface Pekerjaan {
   readonly nomor: string
   readonly biaya: bigint
   readonly muka: bigint
-  readonly efek: Efek
+  readonly bayar: readonly BayarModel[]
+  readonly tanggal: string
   akhir: bigint | null
 }
+
+/** What a down payment does. */
+const masuk = (muka: bigint, bayar: readonly BayarModel[]): Efek =>
+  uangMasuk(new Kumpulan(), bayar)
+    .add(KAS, 'IDR', 'CASH', muka - jumlah(bayar))
+    .add('service/uang-muka', 'IDR', '', -muka).map
+
+const kartu = (b: BayarModel) => b.jenis === 'DEBET' || b.jenis === 'CREDIT'
 
 /** Work on customers' pieces: entered, finished, taken or cancelled. */
 export class Service {
@@ -23,9 +32,6 @@ export class Service {
     const biaya = BigInt(t.acak.antara(10, 900)) * 1_000n
     const muka = t.acak.sekali(3) ? 0n : (biaya * BigInt(t.acak.antara(10, 100))) / 100n
     const bayar = muka === 0n ? [] : t.bayar(muka)
-    const efek = uangMasuk(new Kumpulan(), bayar)
-      .add(KAS, 'IDR', 'CASH', muka - jumlah(bayar))
-      .add('service/uang-muka', 'IDR', '', -muka).map
     const { no_service } = await t.tulis<{ no_service: string }>(
       'service/create',
       {
@@ -42,9 +48,10 @@ export class Service {
         uang_muka_rp: Number(muka),
         pembayaran: keWire(bayar),
       },
-      { jenis: 'FS', kolom: 'no_service', efek },
+      { jenis: 'FS', kolom: 'no_service', efek: masuk(muka, bayar) },
     )
-    this.#terbuka.push({ nomor: no_service, biaya, muka, efek, akhir: null })
+    const { tanggal } = t
+    this.#terbuka.push({ nomor: no_service, biaya, muka, bayar, tanggal, akhir: null })
   }
 
   async selesai(): Promise<boolean> {
@@ -95,7 +102,10 @@ export class Service {
     return true
   }
 
-  /** The down payment goes back the way it came; the craftsman's fee stays spent. */
+  /**
+   * The down payment goes back the way it came, what a card paid on an earlier day in cash; the
+   * craftsman's fee stays spent.
+   */
   async batal(): Promise<boolean> {
     const t = this.#t
     if (this.#terbuka.length === 0) return false
@@ -106,12 +116,15 @@ export class Service {
       alasan: 'Pelanggan berubah pikiran',
       ...(await t.izin('service.cancel', p.nomor, p.muka)),
     }
-    if (!t.sanggup(p.efek, -1n)) {
+    const tunai = (b: BayarModel) =>
+      p.tanggal !== t.tanggal && kartu(b) ? ({ ...b, jenis: 'CASH' } as const) : b
+    const efek = masuk(p.muka, p.bayar.map(tunai))
+    if (!t.sanggup(efek, -1n)) {
       await t.ditolak('service/cancel', body, 'kas.tidak_cukup')
       return true
     }
     await t.tulis('service/cancel', body, {})
-    t.terap(p.efek, -1n)
+    t.terap(efek, -1n)
     this.#terbuka.splice(at, 1)
     return true
   }

@@ -1,5 +1,6 @@
 import { akun } from '../../../kernel/shared/posting.ts'
 import type { BarisBernomor } from '../../../kernel/server/command/posting.ts'
+import { kasDariAkun, rincianFee } from '../../kas/rules.ts'
 
 const KARTU: readonly string[] = ['DEBET', 'CREDIT']
 
@@ -12,12 +13,15 @@ export function kembaliTunai(
   cermin: readonly BarisBernomor[],
   laci: string,
 ): readonly BarisBernomor[] {
+  const fee = new Map(
+    cermin.filter((b) => b.akun === akun.feeEdc).map((b) => [b.rincian, b.jumlah]),
+  )
   return cermin.flatMap((b) => {
     if (b.akun === akun.feeEdc) return []
-    if (!b.akun.startsWith('bank/') || !KARTU.includes(b.rincian)) return [b]
-    // What the card was charged less its fee: the line that was written after the bank's.
-    const fee = cermin.find((f) => f.akun === akun.feeEdc && f.baris === (b.baris ?? 0) - 1)
-    const jumlah = b.jumlah + (fee?.jumlah ?? 0)
+    const uang = kasDariAkun(b.akun)
+    if (uang?.jenis !== 'BANK' || !KARTU.includes(b.rincian)) return [b]
+    // What the customer paid: the charge without the fee that came on top of it.
+    const jumlah = b.jumlah + (fee.get(rincianFee(b.rincian, uang.kode)) ?? 0)
     return [{ ...b, akun: akun.kas(laci), rincian: 'CASH', jumlah }]
   })
 }

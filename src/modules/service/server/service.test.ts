@@ -235,7 +235,9 @@ describe('cancelling', () => {
     const s = await toko.masukkan({
       uang_muka_rp: 50_000,
       pembayaran: [
-        { jenis: 'DEBET', jumlah_rp: 30_000, no_rekening: REKENING },
+        { jenis: 'CREDIT', jumlah_rp: 15_000, no_rekening: REKENING },
+        { jenis: 'DEBET', jumlah_rp: 10_000, no_rekening: REKENING },
+        { jenis: 'TRANSFER', jumlah_rp: 5_000, no_rekening: REKENING },
         { jenis: 'CASH', jumlah_rp: 20_000 },
       ],
     })
@@ -254,7 +256,8 @@ describe('cancelling', () => {
       .map((a) => [a, (kini[a] ?? 0) - (awal[a] ?? 0)])
       .filter(([, n]) => n !== 0)
     expect(Object.fromEntries(selisih)).toEqual({
-      'kas/CASH/UTAMA IDR CASH': -50_000,
+      [`bank/${REKENING} IDR TRANSFER`]: -5_000,
+      'kas/CASH/UTAMA IDR CASH': -45_000,
       'service/uang-muka IDR': 50_000,
     })
   })
