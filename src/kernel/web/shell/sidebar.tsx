@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
@@ -17,14 +17,18 @@ const OPENED = 'menu.terbuka'
 
 export function Sidebar() {
   const { t, tt } = useTexts()
-  const rows = useScreens().data ?? []
+  const rows = useScreens().data
   const { menu, drawer } = panels.use()
   const { path } = useLocation()
-  const tree = menuTree(rows, tt)
+  const tree = menuTree(rows ?? [], tt)
   const mini = menu === 'mini' && !drawer
+  const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scroll.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, rows, mini])
   return (
     <nav id="menu" className={css['menu']} data-mini={mini} aria-label={t('shell.menu')}>
-      <div className={css['scroll']}>
+      <div className={css['scroll']} ref={scroll}>
         {mini ? <Rail tree={tree} path={path} /> : <Full tree={tree} path={path} />}
       </div>
       <div className={css['foot']}>

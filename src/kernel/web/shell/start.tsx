@@ -27,6 +27,7 @@ import { read, write } from '../session/storage.ts'
 import { startTab } from '../session/tab.ts'
 import { startShortcuts } from '../shortcut/use-shortcut.ts'
 import { Login } from '../pages/login.tsx'
+import { startFocusBack } from './focus-back.ts'
 import { screenMap, type WebScreen, type WebScreens } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TARGET } from '../pages/target.ts'
@@ -99,6 +100,7 @@ export async function start({ screens, texts }: StartOptions): Promise<void> {
   await startTexts(texts)
   startRouter()
   startShortcuts()
+  startFocusBack()
   startScanner()
   startTab()
   // A page with a log-in of its own is not touched by what other tabs do.

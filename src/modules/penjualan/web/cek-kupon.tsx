@@ -86,9 +86,9 @@ function HasilKupon({ kupon }: { readonly kupon: Kupon }) {
   const { tolak, nilai_rp } = kupon
   return (
     <div className={css['nota']}>
-      <div className={css['three']}>
+      <div className={css['kupon']}>
         <Panel title={kupon.kode_kupon}>
-          <p>
+          <p className={css['hasil']}>
             {tolak ? (
               <Tag color="bad">{tt(`error.${tolak.code}`, tolak.params)}</Tag>
             ) : (
