@@ -51,4 +51,6 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
  */
 export const DISIAPKAN: Readonly<Record<string, readonly string[]>> = {
   'kirim-uang/reception': ['kirim_uang'],
+  // Noted before it is stored, so that it goes again even when nobody hears of it.
+  'gambar/ITEM': ['gambar_lepas'],
 }

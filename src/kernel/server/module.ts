@@ -5,6 +5,7 @@ import type { Route } from './http/route.ts'
 import type { TugasHarian } from './jobs/harian.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
 import type { ReportDefinition } from './laporan/define.ts'
+import type { KolomGambar } from './storage/lepas-gambar.ts'
 
 /** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
 export interface ServerModule {
@@ -20,4 +21,6 @@ export interface ServerModule {
   readonly outbox?: OutboxQueues
   /** What it does once a day in every shop, by the clock. */
   readonly harian?: readonly TugasHarian[]
+  /** Where its documents show pictures; fields of masters say it themselves. */
+  readonly gambar?: readonly KolomGambar[]
 }

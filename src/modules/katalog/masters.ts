@@ -60,6 +60,7 @@ export const kategoriKatalog = defineMaster({
   parent: MENU,
   api: empatPanggilan('app/kategori-katalog', 'kode_kategori'),
   key: 'kode_kategori',
+  abaikan: ['id'],
   fields: {
     gambar_name: gambarWajib('KATEGORI_ICON', 'katalog.icon_wajib'),
     kode_kategori: kode({ max: 20 }),
@@ -233,6 +234,7 @@ export const kontakAdminKatalog = defineMaster({
   api: empatPanggilan('app/member/admin-chat', 'kode_admin'),
   key: 'kode_admin',
   keyMade: ACAK,
+  abaikan: ['id'],
   fields: {
     gambar_name: gambar({ folder: 'ADMIN', alamat: 'gambar_path', hanyaForm: false }),
     kode_admin: kode({ hanyaBaca: true }),

@@ -4,14 +4,13 @@ import { defineCall } from '../../shared/contract.ts'
 import { AppError, type FieldError, fieldErrors } from '../../shared/errors.ts'
 import { type FieldValue, NAMA_GAMBAR, alamatGambar } from '../../shared/fields.ts'
 import type { MasterRow } from '../../shared/master.ts'
+import type { Tulis } from '../command/posting.ts'
+import type { Tx } from '../db/tx.ts'
 import { Berkas } from '../http/multipart.ts'
 import { type Ctx, type Route, defineFile, definePreparedCommand } from '../http/route.ts'
 import { BATAS_SPLASH, adaGambar, bacaGambar, namaKecil, simpanGambar } from '../storage/gambar.ts'
-import { lepaskanGambar } from '../storage/lepas-gambar.ts'
+import { nantikanGambar, pegangGambar } from '../storage/lepas-gambar.ts'
 import type { Column, MasterTable } from './table.ts'
-
-/** How long a picture waits for the record that it was sent for. */
-const TUNGGU_MS = 24 * 3_600_000
 
 /** The columns that hold names of pictures, each with its folder. */
 export const pictureColumns = (t: MasterTable) =>
@@ -60,12 +59,12 @@ function takeRoute(t: MasterTable, { field }: Column, folder: string): Route {
         name: nama,
         buffer: input.image.data,
         kecil: true,
+        catat: () => nantikanGambar(ctx.services, kode_toko, { folder, nama }),
         ...(field.besar ? { batas: BATAS_SPLASH } : {}),
       })
       return nama
     },
-    async ({ tx, siap: nama, waktu }) => ({
-      tulis: [lepaskanGambar(tx, [{ folder, nama }], new Date(waktu.getTime() + TUNGGU_MS))],
+    async ({ siap: nama }) => ({
       audit: { aksi: `${t.m.name}.gambar`, objek: `${folder}/${nama}` },
       jawaban: { nama, alamat: alamatGambar(folder, nama) },
     }),
@@ -129,18 +128,24 @@ export async function missingPictures(
   return wrong
 }
 
-/** Throws 422 with the fields whose picture is not there. */
+/**
+ * Takes the pictures that the record shows from now on out of the hands of whoever removes them.
+ * Throws 422 with the fields whose picture is not there. Answers what is to be written then.
+ */
 export async function holdPictures(
   t: MasterTable,
-  ctx: Ctx,
+  { ctx, tx }: { readonly ctx: Ctx; readonly tx: Tx },
   record: MasterRow,
   known?: MasterRow,
-): Promise<void> {
+): Promise<readonly Tulis[]> {
+  const shown = picturesGone(t, record, known)
+  const held = shown.length > 0 ? [await pegangGambar(tx, shown, ctx.services.jam())] : []
   const wrong = await missingPictures(t, ctx, record, known)
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
+  return held
 }
 
-/** Pictures that a record showed and shows no more. */
+/** Pictures that `before` shows and `after` does not. */
 export function picturesGone(t: MasterTable, before?: MasterRow, after?: MasterRow) {
   return pictureColumns(t).flatMap(({ column, folder }) => {
     const still = namesIn(after?.[column.name])

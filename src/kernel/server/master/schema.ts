@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Field, adalahDaftar } from '../../shared/fields.ts'
 import { MAKS_RUPIAH } from '../../shared/batas.ts'
 import { type MasterDefinition, isFixed } from '../../shared/master.ts'
+import { isDrawn } from './made-key.ts'
 import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
 
 /** Most rows that one answer carries (reliability.md, 9). */
@@ -61,9 +62,16 @@ const optional = (columns: readonly Column[]): Shape =>
 // The schemas of a master are made by the first call that needs one: five of sixty masters each are
 // 8 MiB, and most masters are written to once a month.
 
+/** Said in a body and not looked at. A key by lot is one of them: some clients draw one too. */
+function unread({ m }: MasterTable, alsoKey: boolean): Shape {
+  const names = [...(m.abaikan ?? []), ...(alsoKey && isDrawn(m) ? [m.key] : [])]
+  const type = z.union([text(100), z.number()]).nullish()
+  return Object.fromEntries(names.map((name) => [name, type]))
+}
+
 /** Body of a new record: every field that a person fills in. */
 export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
-  return z.lazy(() => z.strictObject(optional(written(t))))
+  return z.lazy(() => z.strictObject({ ...optional(written(t)), ...unread(t, true) }))
 }
 
 /** The record's key and what changes; `versi` says which edit the person had before them. */
@@ -71,6 +79,7 @@ export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   return z.lazy(() =>
     z.strictObject({
       ...optional(written(t).filter((c) => !isFixed(t.m, c.name))),
+      ...unread(t, false),
       versi: z.int().min(1).max(2_000_000_000).optional(),
       [keyName(t.m)]: keyType(t),
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { AppError, fieldErrors } from '../../shared/errors.ts'
 import type { MasterRow } from '../../shared/master.ts'
-import type { Hasil } from '../command/posting.ts'
+import type { Hasil, Tulis } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
@@ -30,13 +30,13 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   await takeTurn(t, tx)
   const record = { ...readRecord(t, r.input, saatOf(ctx)), ...drawnKey(t.m) }
   await holdReferences(tx, t, record, ctx.services.registry)
-  await holdPictures(t, ctx, record)
+  const tulis = await holdPictures(t, r, record)
   const row = await insertRow(t, tx, record).catch((error: unknown) => {
     throw explain(error, t)
   })
   const sesudah = await written(t, tx, row)
   await checkSet(t, tx)
-  return done(t, r, 'create', { sesudah, jawaban: sesudah })
+  return done(t, r, 'create', { sesudah, jawaban: sesudah, tulis })
 }
 
 export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
@@ -52,7 +52,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
     })
   const record = readRecord(t, changes, saatOf(ctx, sebelum))
   await holdReferences(tx, t, record, ctx.services.registry)
-  await holdPictures(t, ctx, record, sebelum)
+  const tulis = await holdPictures(t, r, record, sebelum)
   const sets = columnValues(t, record)
     .filter(([column]) => column !== t.key.column || t.m.api.keyInQuery)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
@@ -65,7 +65,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
     })
   const sesudah = await written(t, tx, row)
   await checkSet(t, tx)
-  return done(t, r, 'update', { sebelum, sesudah, jawaban: sesudah })
+  return done(t, r, 'update', { sebelum, sesudah, jawaban: sesudah, tulis })
 }
 
 export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
@@ -81,7 +81,7 @@ export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
       throw explainDelete(error, t, kunci, r.ctx)
     })
   await checkSet(t, tx)
-  return done(t, r, 'delete', { sebelum, jawaban: sebelum })
+  return done(t, r, 'delete', { sebelum, jawaban: sebelum, tulis: [] })
 }
 
 /** The record as it is, held until the commit. Throws 404 when there is none. */
@@ -123,6 +123,7 @@ interface Done {
   readonly sebelum?: MasterRow
   readonly sesudah?: MasterRow
   readonly jawaban: MasterRow
+  readonly tulis: readonly Tulis[]
 }
 
 /** Lists count again, and whoever keeps these records hears of it. */
@@ -134,7 +135,7 @@ export function told(t: MasterTable, ctx: Ctx, keys: readonly string[]): void {
 }
 
 function done(t: MasterTable, r: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
-  const { jawaban, ...change } = d
+  const { jawaban, tulis: _, ...change } = d
   const kunci = String(jawaban[t.m.key])
   told(t, r.ctx, [kunci])
   return {
@@ -145,11 +146,11 @@ function done(t: MasterTable, r: WriteRequest, verb: string, d: Done): Hasil<Mas
 }
 
 /** A picture goes with its record, and an old one with the record's change. */
-function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah }: Done) {
+function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah, tulis }: Done) {
   const gone = picturesGone(t, sebelum, sesudah)
-  if (gone.length === 0) return {}
+  if (gone.length === 0) return { tulis }
   return {
-    tulis: [lepaskanGambar(tx, gone, ctx.services.jam())],
+    tulis: [...tulis, lepaskanGambar(tx, gone, ctx.services.jam())],
     outbox: [{ id: randomUUID(), jenis: LEPAS_GAMBAR, isi: {} }],
   }
 }

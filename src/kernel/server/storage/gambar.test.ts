@@ -62,6 +62,11 @@ describe.each(tempat)('pictures on %s', (_, config) => {
     const small = await foto(40, 30).png().toBuffer()
     const one = await simpanGambar(config(), { ...alamat, buffer: small })
     expect([one.lebar, one.tinggi]).toEqual([40, 30])
+    const avif = await simpanGambar(config(), {
+      ...alamat,
+      buffer: await foto(40, 30).avif().toBuffer(),
+    })
+    expect([avif.lebar, avif.tinggi]).toEqual([40, 30])
     const large = await foto(2000, 2000).webp().toBuffer()
     const two = await simpanGambar(config(), { ...alamat, buffer: large, batas: BATAS_SPLASH })
     expect([two.lebar, two.tinggi]).toEqual([1241, 1241])

@@ -53,6 +53,8 @@ interface Simpan extends AlamatGambar {
   readonly batas?: readonly [number, number]
   /** Keeps a small one beside it, made this once. */
   readonly kecil?: true
+  /** Done once the picture is known to be good, before anything of it is stored. */
+  readonly catat?: () => Promise<unknown>
 }
 
 const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jpg')
@@ -60,7 +62,7 @@ const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jp
 /**
  * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; not a byte of what
  * was sent is kept (reliability.md 11). 422 `gambar.bukan_gambar` for anything that is no JPEG,
- * PNG, WebP or HEIF picture from its first byte on, `gambar.terlalu_besar` for more pixels than
+ * PNG, WebP or AVIF picture from its first byte on, `gambar.terlalu_besar` for more pixels than
  * can be looked at.
  */
 export async function simpanGambar(
@@ -69,6 +71,7 @@ export async function simpanGambar(
 ): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
   const tujuan = kunci(g)
   const { data, info, kecil } = await giliran.kerjakan(() => kodekan(g))
+  await g.catat?.()
   await diTempat(config, async (disk) => {
     if (kecil) await disk.put(kunciKecil(tujuan), kecil, { contentType: 'image/jpeg' })
     await disk.put(tujuan, data, { contentType: 'image/jpeg' })
@@ -142,7 +145,7 @@ const AWAL: readonly (readonly [jenis: string, cocok: (b: Buffer) => boolean])[]
   ['jpeg', (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['png', (b) => b.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
   ['webp', (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP'],
-  ['heif', (b) => /^ftyp(avif|avis|heic|heix|mif1)/.test(b.toString('latin1', 4, 12))],
+  ['heif', (b) => /^ftyp(avif|avis|mif1)/.test(b.toString('latin1', 4, 12))],
 ]
 
 async function periksa(buffer: Buffer): Promise<Sharp> {

@@ -58,6 +58,13 @@ const tersimpan = () =>
     f.isFile() ? [path.join(f.parentPath, f.name)] : [],
   )
 
+/** Each says what is wrong with the picture and what to do instead. */
+const PESAN = [
+  'Berkas ini bukan gambar. Pakai foto JPEG, PNG, WebP, atau AVIF.',
+  'Gambar terlalu besar. Paling besar 15 MB dan 13 megapiksel.',
+  'Gambar terlalu besar. Paling besar 15 MB dan 50 megapiksel.',
+]
+
 test('200 files that mean no good: none is stored as sent, each is told, memory stays', async () => {
   const berkas = await gambarJahat()
   expect(berkas.length).toBe(200)
@@ -75,6 +82,7 @@ test('200 files that mean no good: none is stored as sent, each is told, memory 
   expect(buruk.map(([f, j]) => [f.apa, j])).toEqual([])
   const ditolak = [...jawaban.values()].filter((j) => j.status !== 200)
   expect(ditolak.length).toBeGreaterThan(100)
+  expect([...new Set(ditolak.map((j) => j.body.message))].sort()).toEqual(PESAN)
 
   const dikirim = new Set(berkas.map((f) => f.isi.toString('base64')))
   for (const file of tersimpan()) {

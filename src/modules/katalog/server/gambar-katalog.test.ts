@@ -110,6 +110,36 @@ test('two records may show one picture: it goes with the last of them', async ()
   await expect.poll(() => ada('ITEM', sama), { timeout: 9_000 }).toBe(false)
 })
 
+test('one that was sent again for another record waits for that one', async () => {
+  const nama = await kirim('ITEM', '#606060')
+  await baru('app/item-katalog', item('E1', [nama]))
+  await kirim('ITEM', '#606060')
+  await hapus('app/item-katalog/delete/E1')
+  const [row] = await w.database.query<{ nanti: boolean }>(
+    `select sejak > now() + interval '23 hours' as nanti from gambar_lepas where nama = $1`,
+    [nama],
+  )
+  expect(row?.nanti).toBe(true)
+  await baru('app/item-katalog', item('E2', [nama]))
+  expect(await w.database.query('select 1 from gambar_lepas where nama = $1', [nama])).toEqual([])
+})
+
+test('while its last record goes another one takes it: whoever was saved has its picture', async () => {
+  const nama = await kirim('ITEM', '#707070')
+  await baru('app/item-katalog', item('R0', [nama]))
+  for (let i = 0; i < 20; i++) {
+    const [, simpan] = await Promise.all([
+      hapus(`app/item-katalog/delete/R${i}`),
+      c.tulis('app/item-katalog', item(`R${i + 1}`, [nama])),
+    ])
+    if (simpan.status !== 200) {
+      expect(simpan.fields['gambar_name']?.code).toBe('gambar.tidak_ada')
+      await baru('app/item-katalog', item(`R${i + 1}`, [await kirim('ITEM', '#707070')]))
+    }
+    expect(ada('ITEM', nama)).toBe(true)
+  }
+})
+
 test('one that was sent for nothing waits a day', async () => {
   const nama = await kirim('ITEM', '#505050')
   const [row] = await w.database.query<{ jam: number }>(

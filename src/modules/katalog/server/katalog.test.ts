@@ -183,6 +183,91 @@ describe('records', () => {
   })
 })
 
+/** Every entity of the catalogue with all the fields that section 3 gives it. */
+const ENTITAS: readonly (readonly [base: string, kunci: string, folder: string | null, Isi])[] = [
+  [
+    'app/kategori-katalog',
+    'kode_kategori',
+    'KATEGORI_ICON',
+    { id: '65f0c1', kode_kategori: 'ctg', nama_kategori: 'Cincin', warna: '#aabbcc' },
+  ],
+  [
+    'app/banner-katalog',
+    'kode_banner',
+    'BANNER_ICON',
+    { kode_banner: 'ABCDEFGH12345678', sub_title: 'Kini', deskripsi: 'Emas' },
+  ],
+  ['app/info-katalog', 'kode_info', 'INFO_ICON', { kode_info: '', sub_title: '', deskripsi: ' ' }],
+  [
+    'app/item-katalog',
+    'kode_barang',
+    'ITEM',
+    {
+      kode_barang: 'i-7',
+      nama_barang: 'Cincin Polos',
+      berat: 2.5,
+      harga_jual: 2_500_000,
+      kode_kategori: 'CIN7',
+      kode_banner: [],
+      kode_info: [],
+      direct_url: 'https://toko.example/cincin',
+      hashtag_kadar: ['8K'],
+      hashtag_jenis: ['anting', 'anting anak'],
+      hashtag_lm: ['ubs', 'antam'],
+    },
+  ],
+  [
+    'app/member/admin-chat',
+    'kode_admin',
+    null,
+    { id: 7, kode_admin: null, nama_admin: 'Rina', no_hp: '081234567890', gambar_name: '' },
+  ],
+  [
+    'app/member/list-gift',
+    'kode_hadiah',
+    'HADIAH',
+    {
+      kode_hadiah: '',
+      nama_hadiah: 'Payung',
+      info: 'Lipat',
+      sub_info: 'Emas',
+      deskripsi: 'Besar',
+      point: 50,
+    },
+  ],
+  [
+    'app/member/group-description',
+    'kode_group',
+    null,
+    { kode_group: 'G7', description: 'Emas 18 karat' },
+  ],
+]
+
+describe('the calls of section 7 with the bodies of section 3', () => {
+  test.each(ENTITAS)('%s', async (base, kunci, folder, isi) => {
+    await c.tulis('group', { kode_group: 'G7', nama_group: '18K', kadar: 75, harga_jual: 900_000 })
+    await kategori('cin7').catch(() => {})
+    const nama = folder && (await gambar(folder))
+    const banyak = <T>(v: T) => (kunci === 'kode_barang' ? [v] : v)
+    const bergambar = {
+      ...(base.match(/(banner|info)-/) ? SAJIAN : {}),
+      ...isi,
+      ...(nama
+        ? { gambar_name: banyak(nama), gambar_path: banyak(`gambar/${folder}/${nama}`) }
+        : {}),
+    }
+    const made = await baru(base, bergambar)
+    const kode = String(made[kunci])
+    const put = await ubah(`${base}/edit/${kode}`, { ...bergambar, [kunci]: kode })
+    expect([put.status, put.data['versi'], put.text]).toEqual([200, 2, expect.any(String)])
+    const { versi: _, ...semula } = made
+    expect(put.data).toMatchObject(semula)
+    expect((await daftar(base)).map((r) => r[kunci])).toContain(kode)
+    expect((await hapus(`${base}/delete/${kode}`)).status).toBe(200)
+    expect((await daftar(base)).map((r) => r[kunci])).not.toContain(kode)
+  })
+})
+
 /** Each message of the specification stands at its field (section 5). */
 const SALAH: readonly (readonly [jalan: string, isi: Isi, Readonly<Record<string, string>>])[] = [
   [

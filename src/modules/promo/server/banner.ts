@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Config } from '../../../kernel/server/config.ts'
-import { BerkasTetap, defineCommand, defineOpen } from '../../../kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '../../../kernel/server/storage/gambar.ts'
+import {
+  BerkasTetap,
+  defineOpen,
+  definePreparedCommand,
+} from '../../../kernel/server/http/route.ts'
+import { adaGambar, bacaGambar, simpanGambar } from '../../../kernel/server/storage/gambar.ts'
+import { nantikanGambar } from '../../../kernel/server/storage/lepas-gambar.ts'
 import { promoBanner, promoBannerBaca } from '../contract.ts'
 
 /** Category of the upload and folder of the shop (R-315). */
-const FOLDER = 'promo'
+export const FOLDER = 'promo'
 
 /** Where the banner is fetched, below `api/v1/`; a new picture has a new address. */
 export const alamatBanner = (kode_toko: string, gambar: string | null): string | null =>
@@ -29,19 +34,25 @@ export function gambarDari(kode_toko: string, image_url: string): string | undef
 }
 
 /** Stored before the promo that shows it is saved: a failed upload leaves the promo as it was. */
-export const simpanBanner = defineCommand(promoBanner, async ({ ctx, tx, input }) => {
-  const name = randomBytes(12).toString('hex')
-  await simpanGambar(ctx.services.config, {
-    kode_toko: tx.kode_toko,
-    folder: FOLDER,
-    name,
-    buffer: Buffer.from(input.image.data),
-  })
-  return {
-    audit: { aksi: 'promo.banner', objek: `promo:${name}`, sesudah: { gambar: name } },
-    jawaban: { image_url: alamatBanner(tx.kode_toko, name) ?? '' },
-  }
-})
+export const simpanBanner = definePreparedCommand(
+  promoBanner,
+  async ({ ctx, input }) => {
+    const { kode_toko } = ctx.toko
+    const nama = randomBytes(12).toString('hex')
+    await simpanGambar(ctx.services.config, {
+      kode_toko,
+      folder: FOLDER,
+      name: nama,
+      buffer: Buffer.from(input.image.data),
+      catat: () => nantikanGambar(ctx.services, kode_toko, { folder: FOLDER, nama }),
+    })
+    return nama
+  },
+  async ({ tx, siap: nama }) => ({
+    audit: { aksi: 'promo.banner', objek: `promo:${nama}`, sesudah: { gambar: nama } },
+    jawaban: { image_url: alamatBanner(tx.kode_toko, nama) ?? '' },
+  }),
+)
 
 /** Throws 404 `promo.tanpa_banner`. */
 export const bacaBanner = defineOpen(promoBannerBaca, async ({ ctx, input }) => {
@@ -53,6 +64,5 @@ export const bacaBanner = defineOpen(promoBannerBaca, async ({ ctx, input }) => 
 })
 
 /** Whether the picture is there: what a promo shows must not be an address into nothing. */
-export async function bannerAda(config: Config, kode_toko: string, name: string): Promise<boolean> {
-  return (await bacaGambar(config, { kode_toko, folder: FOLDER, name })) !== undefined
-}
+export const bannerAda = (config: Config, kode_toko: string, name: string): Promise<boolean> =>
+  adaGambar(config, { kode_toko, folder: FOLDER, name })

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { screens } from '../screens.ts'
 import { bacaPromo, daftarPromo, riwayatPromo, satuPromo } from './baca-promo.ts'
-import { bacaBanner, simpanBanner } from './banner.ts'
+import { FOLDER, bacaBanner, simpanBanner } from './banner.ts'
 import { batalPromo } from './batal-promo.ts'
 import { promoHarian } from './kirim-promo.ts'
 import { simpanPromo } from './simpan-promo.ts'
@@ -23,4 +23,5 @@ export const promo: ServerModule = {
   ],
   reports: [],
   harian: [promoHarian],
+  gambar: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],
 }

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/setup/database
 import { MessagingServer } from '../../../../test/setup/messaging-server.ts'
 import { type Server, createServer } from '../../../app/server.ts'
 import { type HariTugas, jalankanHarian } from '../../../kernel/server/jobs/harian.ts'
+import { antreanGambar } from '../../../kernel/server/storage/lepas-gambar.ts'
 import type { Promo, PromoKini } from '../contract.ts'
 import { TUGAS_PROMO } from './kirim-promo.ts'
 
@@ -171,6 +172,28 @@ describe('the banner', () => {
     expect((await unggahFoto(c, 'promo-wablas/banner', { category: 'lain' })).status).toBe(400)
     for (const path of ['publik/promo/T1/..%2f..%2fbarang', 'publik/promo/T1/x'])
       expect((await fetch(`${server.url}/api/v1/${path}`)).status).toBe(400)
+  })
+
+  test('that no promo shows any more goes; what a sent one shows stays with it', async () => {
+    const bersihkan = async () => {
+      let lagi: Date | null
+      do lagi = await antreanGambar.deliver(layanan(), 'T1')
+      while (lagi && lagi <= jam)
+    }
+    const ada = async (url: string) => (await fetch(`${server.url}/api/v1/${url}`)).status
+    const [lama, baru, sia] = [await unggah(), await unggah(), await unggah()]
+    await simpan({ image_url: lama })
+    await simpan({ image_url: baru })
+    await bersihkan()
+    expect([await ada(lama), await ada(baru), await ada(sia)]).toEqual([404, 200, 200])
+    pukul('09:00')
+    await kerja()
+    await simpan({ image_url: null, tgl_kirim: BESOK })
+    // A day later: nobody saved it.
+    pukul('09:01', BESOK)
+    await bersihkan()
+    expect([await ada(baru), await ada(sia)]).toEqual([200, 404])
+    expect((await daftar()).map((p) => p.image_url)).toEqual([null, baru])
   })
 
   test('goes out by an address that the world can reach', async () => {

@@ -1,14 +1,15 @@
-import { NOMOR, insert, ubah } from '../../../kernel/server/command/posting.ts'
+import { NOMOR, type Tulis, insert, ubah } from '../../../kernel/server/command/posting.ts'
 import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { ulangiHarian } from '../../../kernel/server/jobs/harian.ts'
+import { lepaskanGambar, pegangGambar } from '../../../kernel/server/storage/lepas-gambar.ts'
 import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
 import { promoSimpan } from '../contract.ts'
 import { JENIS_PROMO, periksaPromo } from '../rules.ts'
 import { type PromoTersimpan, promoTerakhir, saatIni } from './baca-promo.ts'
-import { alamatBanner, bannerAda, gambarDari } from './banner.ts'
+import { FOLDER, alamatBanner, bannerAda, gambarDari } from './banner.ts'
 import { TUGAS_PROMO } from './kirim-promo.ts'
 
 /** Two first saves at once: the later one hears that somebody was quicker. */
@@ -29,7 +30,10 @@ export const simpanPromo = defineCommand(promoSimpan, async ({ ctx, tx, input, w
   const [menunggu, terakhir] = await Promise.all([kunciTerjadwal(tx), promoTerakhir(tx)])
   if (input.versi !== undefined && input.versi !== (menunggu?.versi ?? 0))
     throw new AppError('data.sudah_diubah', { status: 409, params: { versi: input.versi } })
-  const gambar = await pilihBanner(ctx, input.image_url, terakhir?.gambar ?? null)
+  const { gambar, tulis: banner } = await pilihBanner(ctx, tx, input.image_url, {
+    terakhir: terakhir?.gambar ?? null,
+    menunggu: menunggu?.gambar ?? null,
+  })
   const { user_id } = ctx.sesi
   const versi = (menunggu?.versi ?? 0) + 1
   const sesudah = { tgl_kirim, template, gambar, versi }
@@ -44,7 +48,11 @@ export const simpanPromo = defineCommand(promoSimpan, async ({ ctx, tx, input, w
     ...(menunggu
       ? { nomor: menunggu.no_promo }
       : { dokumen: { jenis: JENIS_PROMO, kolom: 'no_promo' } }),
-    tulis: [tulis, ulangiHarian({ kode_toko, nama: TUGAS_PROMO, tanggal: kini.hari_ini, waktu })],
+    tulis: [
+      tulis,
+      ...banner,
+      ulangiHarian({ kode_toko, nama: TUGAS_PROMO, tanggal: kini.hari_ini, waktu }),
+    ],
     audit: {
       aksi: 'promo.simpan',
       objek: menunggu?.no_promo ?? NOMOR,
@@ -74,15 +82,34 @@ const kunciTerjadwal = (tx: Tx) =>
     select no_promo, tgl_kirim, template, gambar, status, versi, user_id from public.promo
     where kode_toko = ${tx.kode_toko} and status = 'TERJADWAL' for update`)
 
-/** R-162: without a word about the banner it is the one before. */
-async function pilihBanner(
-  { services, toko: { kode_toko } }: Ctx,
-  image_url: string | null | undefined,
-  sebelum: string | null,
-): Promise<string | null> {
-  if (image_url === undefined) return sebelum
-  if (image_url === null || image_url === '') return null
-  const gambar = gambarDari(kode_toko, image_url)
-  if (gambar && (await bannerAda(services.config, kode_toko, gambar))) return gambar
-  throw fieldErrors({ image_url: { code: 'promo.tanpa_banner' } })
+interface Banner {
+  readonly gambar: string | null
+  readonly tulis: readonly Tulis[]
 }
+
+/**
+ * R-162: without a word about the banner it is the one before. One that the waiting promo shows no
+ * more goes; what a sent promo shows stays with it.
+ */
+async function pilihBanner(
+  { services }: Ctx,
+  tx: Tx,
+  image_url: string | null | undefined,
+  sebelum: { readonly terakhir: string | null; readonly menunggu: string | null },
+): Promise<Banner> {
+  if (image_url === undefined) return { gambar: sebelum.terakhir, tulis: [] }
+  const lama = sebelum.menunggu
+  const gambar = image_url ? gambarDari(tx.kode_toko, image_url) : null
+  if (gambar === undefined) throw tanpaBanner()
+  if (gambar === lama) return { gambar, tulis: [] }
+  const tulis: Tulis[] = []
+  if (gambar !== null) {
+    tulis.push(await pegangGambar(tx, [{ folder: FOLDER, nama: gambar }], services.jam()))
+    if (!(await bannerAda(services.config, tx.kode_toko, gambar))) throw tanpaBanner()
+  }
+  if (lama !== null)
+    tulis.push(lepaskanGambar(tx, [{ folder: FOLDER, nama: lama }], services.jam()))
+  return { gambar, tulis }
+}
+
+const tanpaBanner = () => fieldErrors({ image_url: { code: 'promo.tanpa_banner' } })
