@@ -110,8 +110,12 @@ async function halaman<W extends KepalaHutang>(
   return new Envelope(rows.map(wire), { count, page: i.page, limit: i.limit, totals })
 }
 
+/** A ticket's number, whole: it names one ticket, whatever else is in the book. */
+const SATU_NOMOR = /^[A-Z]{2}[A-Z0-9]{2}[0-9]{10}$/i
+
 function cari(toko: string, { search }: Halaman): Syarat[] {
   if (!search) return []
+  if (SATU_NOMOR.test(search)) return [sql`h.no_faktur_hutang = ${search.toUpperCase()}`]
   const pola = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
   return [
     sql`(h.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
