@@ -56,6 +56,22 @@ export function useReadAs<T>(
   })
 }
 
+/**
+ * What `useRead` shows, for code that can't wait for a screen: the cached answer when it is not
+ * older than `staleTime`, else the server's, which the screens follow. Throws ApiError.
+ */
+export const readNow = <C>(
+  path: string,
+  input: CallInput<C>,
+  staleTime: number,
+): Promise<CallOutput<C>> =>
+  queries.fetchQuery({
+    queryKey: [path, input],
+    queryFn: async ({ signal }) =>
+      (await call<CallOutput<C>>('GET', path, input as Input, { signal })).data,
+    staleTime,
+  })
+
 /** Reads one call; the answer is cached by path and input. Errors are ApiError. */
 export function useRead<C>(
   path: string,

@@ -46,9 +46,11 @@ const isiBarang = {
   versi: z.int(),
   /** Board price of its group, rupiah per gram, now. */
   harga_per_gram: zRupiah,
-  /** What it costs a customer now, by the rule of the sale: price, ongkos, PPN; not yet rounded. */
+  /** What it costs a customer now, by the rule of the sale; not yet rounded. */
   harga_jual: zRupiah,
   ongkos: zRupiah,
+  /** Of its category. */
+  potongan: zRupiah,
   ppn: zRupiah,
   total: zRupiah,
 }

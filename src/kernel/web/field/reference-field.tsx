@@ -61,9 +61,12 @@ function Choose({ source, ...p }: ChooseProps) {
       staleTime: FRESH_MS,
     },
   )
+  // By what is typed, not by what has been asked for: a list that puts itself in another order when
+  // the answer comes does so under somebody's pointer.
+  const code = open ? search.trim() : ''
   const options = found.rows
     .map(shown)
-    .toSorted((a, b) => Number(isCode(b, typed)) - Number(isCode(a, typed)))
+    .toSorted((a, b) => Number(isCode(b, code)) - Number(isCode(a, code)))
   const missing = value !== null && !options.some((o) => o.value === value)
   const own = useList<Row>(
     path,

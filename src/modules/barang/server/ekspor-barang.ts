@@ -37,6 +37,7 @@ const KOLOM = [
   kolom('harga_bandrol', rupiah()),
   kolom('harga_jual', rupiah(), { total: 'sum' }),
   kolom('ongkos', rupiah(), { total: 'sum' }),
+  kolom('potongan', rupiah(), { total: 'sum' }),
   kolom('total', rupiah(), { total: 'sum' }),
   kolom('tgl_masuk', tanggal()),
   kolom('no_masuk', kode()),
@@ -87,7 +88,7 @@ async function* baris(
   keys: readonly string[],
   jumlah: Jumlah,
 ): AsyncGenerator<readonly Nilai[]> {
-  const harga = pemberiHarga(ctx)
+  const harga = await pemberiHarga(ctx, tx)
   for await (const row of alirkanBarang(tx, syarat(tx, input), urutan(input.sort))) {
     const nilai: Readonly<Record<string, Nilai>> = {
       ...row,

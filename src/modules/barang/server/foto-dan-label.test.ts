@@ -128,7 +128,7 @@ describe('labels', () => {
     expect(last).toMatchObject({ aksi: 'CETAK', jumlah: 2, dokumen: null })
   })
 
-  test('show what is left to pay after the deduction of the category, as the sale asks it', async () => {
+  test('show what is left to pay after the deduction of the category, as list and sale do', async () => {
     await w.database.query(`
       insert into public.potongan_penjualan (kode_toko, kode_kategori, cara, potongan_rp)
       select b.kode_toko, j.kode_kategori, 'TETAP', 75000 from public.barang b
@@ -136,6 +136,12 @@ describe('labels', () => {
     const answer = await cetak({ items: [{ kode_barcode: kode[2] }], harga: true })
     const texts = readPdf(Buffer.from(await answer.arrayBuffer())).flatMap((p) => p.texts)
     expect(texts.map((x) => x.text).join('|')).toContain('Rp. 2,475,000')
+    const harga = { harga_jual: 2_500_000, ongkos: 50_000, potongan: 75_000, total: 2_475_000 }
+    expect((await c.ok('GET', `barang/${kode[2]}`)).data).toMatchObject(harga)
+    for (const daftar of ['barang/get/all', 'barang/get/ready']) {
+      const { data } = await c.ok<Record<string, unknown>[]>('GET', daftar, { limit: 500, page: 1 })
+      expect(data.find((b) => b['kode_barcode'] === kode[2])).toMatchObject(harga)
+    }
     await w.database.query('delete from public.potongan_penjualan')
   })
 

@@ -1,25 +1,35 @@
 import { keGram } from '../../../kernel/shared/berat.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import { type AturanHarga, aturanPenjualan, hargaBarang } from '../../penjualan/rules.ts'
 import type { Barang, BarangJual } from '../contract.ts'
 import { ongkosWire } from '../rules.ts'
 import type { BarisBarang } from './baca-barang.ts'
+import { bacaPotongan } from './potongan-jenis.ts'
 
-type Harga = Pick<BarangJual, 'harga_per_gram' | 'harga_jual' | 'ongkos' | 'ppn' | 'total'>
+type Harga = Pick<
+  BarangJual,
+  'harga_per_gram' | 'harga_jual' | 'ongkos' | 'potongan' | 'ppn' | 'total'
+>
 
 /**
- * The one price rule, with the shop's settings read once for the whole list. A piece whose price is
- * beyond what a document may carry shows none rather than taking the whole list with it.
+ * The one price rule, with the shop's settings and the deductions of its categories read once for
+ * the whole list: `total` is what the label says before it is rounded. A piece whose price is beyond
+ * what a document may carry shows none rather than taking the whole list with it.
  */
-export function pemberiHarga(ctx: Pick<Ctx, 'modules' | 'toko'>): (row: BarisBarang) => Harga {
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp)
+export async function pemberiHarga(
+  ctx: Pick<Ctx, 'modules' | 'toko'>,
+  tx: Tx,
+): Promise<(row: BarisBarang) => Harga> {
+  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, await bacaPotongan(tx, ctx.modules))
   return (row) => {
     const h = hargaAtauKosong(row, aturan)
     return {
       harga_per_gram: row.harga_per_gram_rp,
       harga_jual: h.harga_rp,
       ongkos: h.ongkos_rp,
+      potongan: h.potongan_rp,
       ppn: h.ppn_rp,
       total: h.jumlah_rp,
     }
@@ -31,7 +41,7 @@ function hargaAtauKosong(row: BarisBarang, aturan: AturanHarga) {
     return hargaBarang(row, aturan)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { harga_rp: 0, ongkos_rp: 0, ppn_rp: 0, jumlah_rp: 0 }
+    return { harga_rp: 0, ongkos_rp: 0, potongan_rp: 0, ppn_rp: 0, jumlah_rp: 0 }
   }
 }
 

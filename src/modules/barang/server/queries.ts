@@ -18,7 +18,7 @@ export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) =
   const limit = input.limit ?? MOST_READY
   const where = syarat(tx, { ...input, status: 'READY' })
   const rows = await bacaHalaman(tx, where, sql`b.kode_barcode`, page, limit)
-  const harga = pemberiHarga(ctx)
+  const harga = await pemberiHarga(ctx, tx)
   const data = rows.map((row) => ({ ...isiBarang(row), ...harga(row) }))
   if (input.page === undefined) return data
   return new Envelope(data, {
@@ -41,7 +41,7 @@ export const daftarBarang = defineQuery(barangSemua, async ({ ctx, tx, input }) 
   const where = syarat(tx, input)
   const rows = await bacaHalaman(tx, where, urutan(input.sort), page, limit)
   const count = await jumlahDari(tx, input, where, rows, page, limit)
-  const harga = pemberiHarga(ctx)
+  const harga = await pemberiHarga(ctx, tx)
   const data = rows.map((row) => ({ ...isiLengkap(row, modal), ...harga(row) }))
   return new Envelope(data, { count, page, limit })
 })
@@ -49,7 +49,8 @@ export const daftarBarang = defineQuery(barangSemua, async ({ ctx, tx, input }) 
 /** GET barang/{kode_barcode}: one piece in whatever state. Throws 404 `barang.tidak_ada`. */
 export const satuBarang = defineQuery(barangSatu, async ({ ctx, tx, input }) => {
   const row = await bacaBarang(tx, input.kode_barcode)
-  return { ...isiLengkap(row, bolehLihatModal(ctx)), ...pemberiHarga(ctx)(row) }
+  const harga = await pemberiHarga(ctx, tx)
+  return { ...isiLengkap(row, bolehLihatModal(ctx)), ...harga(row) }
 })
 
 function jumlahDari(

@@ -147,6 +147,7 @@ function Rincian({ barang: b }: { readonly barang: Barang }) {
     <div>
       <KeyValue label={t('label.harga_jual')} value={tulisRupiah(b.harga_jual)} />
       <KeyValue label={t('label.ongkos')} value={tulisRupiah(b.ongkos)} />
+      {b.potongan > 0 && <KeyValue label={t('label.potongan')} value={tulisRupiah(-b.potongan)} />}
       {b.ppn > 0 && <KeyValue label={t('label.ppn')} value={tulisRupiah(b.ppn)} />}
       <KeyValue label={t('label.total')} value={tulisRupiah(b.total)} strong />
       <Divider my="xs" />

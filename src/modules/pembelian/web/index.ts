@@ -14,7 +14,13 @@ export {
   ubahBaris,
 } from './daftar-beli.ts'
 export { TabelDibeli, TagStatus, TagStok } from './isi-nota.tsx'
-export { IsianPenjual, PENJUAL_KOSONG, type Penjual, kirimPenjual } from './isian-penjual.tsx'
+export {
+  IsianPenjual,
+  PENJUAL_KOSONG,
+  type Penjual,
+  kirimPenjual,
+  pemilikNota,
+} from './isian-penjual.tsx'
 export { KotakNota } from './kotak-nota.tsx'
 export { RincianBeli } from './rincian-beli.tsx'
 export { TabelBeli } from './tabel-beli.tsx'

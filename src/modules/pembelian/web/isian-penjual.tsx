@@ -2,6 +2,7 @@ import { rujukan, teks } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
+import type { BarisNota } from '../contract.ts'
 import css from './beli.module.css'
 
 /** Who brings the goods, as it is typed. */
@@ -64,6 +65,10 @@ export function IsianPenjual({ nilai, onUbah, salah }: Props) {
     </div>
   )
 }
+
+/** The customer of an own nota sells it back, where nobody has been named yet. */
+export const pemilikNota = (p: Penjual, { kode_customer }: Pick<BarisNota, 'kode_customer'>) =>
+  kode_customer && !p.kode_customer ? { ...p, kode_customer } : p
 
 /** What the documents send of it. */
 export const kirimPenjual = (p: Penjual) =>

@@ -5,6 +5,7 @@ import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { ApiError, get } from '../../../kernel/web/api.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
+import type { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '../../../kernel/web/ui/parts.tsx'
@@ -15,6 +16,7 @@ import css from './beli.module.css'
 interface Props {
   readonly masukan: RefObject<HTMLInputElement | null>
   readonly sibuk: boolean
+  readonly antri: ScanQueue
   readonly ada: (baris: BarisNota) => boolean
   readonly onNota: (baris: BarisNota) => void
   readonly onBaru: (nota: NotaBeli) => void
@@ -26,18 +28,24 @@ interface Props {
  * Number or QR code of an own nota, or the barcode of a piece whose nota is lost. What can come back
  * is taken at once when it is one piece, else it is chosen.
  */
-export function KotakNota({ masukan, sibuk, ada, onNota, onBaru, lain }: Props) {
+export function KotakNota({ masukan, sibuk, antri, ada, onNota, onBaru, lain }: Props) {
   const { t, tt } = useTexts()
   const [kode, setKode] = useState('')
   const [pesan, setPesan] = useState<string | null>(null)
   const [pilih, setPilih] = useState<readonly BarisNota[]>([])
 
-  const cari = async (teks: string) => {
+  const pindai = (teks: string) => {
     const dicari = teks.trim().toUpperCase()
     setKode('')
-    setPilih([])
-    setPesan(null)
     if (dicari === '') return
+    // What was said or asked of one of several quick scans stands until the first scan after them.
+    if (!antri.busy.get()) {
+      setPilih([])
+      setPesan(null)
+    }
+    antri.add(() => cari(dicari))
+  }
+  const cari = async (dicari: string) => {
     try {
       if (await lain?.(dicari)) return
       const baris = await get<typeof notaBeli>('pembelian/nota/{kode}', { kode: dicari })
@@ -45,12 +53,12 @@ export function KotakNota({ masukan, sibuk, ada, onNota, onBaru, lain }: Props) 
       const [satu] = bisa
       if (!satu) setPesan(tolak(baris, tt))
       else if (bisa.length === 1) onNota(satu)
-      else setPilih(bisa)
+      else setPilih((lama) => [...lama, ...bisa.filter((b) => !lama.some((l) => sama(l, b)))])
     } catch (error) {
       setPesan(error instanceof ApiError ? error.message : t('error.umum'))
     }
   }
-  useScan((code) => void cari(code), { when: !sibuk })
+  useScan(pindai, { when: !sibuk })
   useShortcut('F4', () => onBaru('TANPA'), { text: 'pilihan.nota.tanpa' })
   useShortcut('Alt+L', () => onBaru('TOKO_LAIN'), { text: 'pilihan.nota.toko_lain' })
   return (
@@ -70,7 +78,7 @@ export function KotakNota({ masukan, sibuk, ada, onNota, onBaru, lain }: Props) 
           onKeyDown={(e) => {
             if (e.key !== 'Enter') return
             e.preventDefault()
-            void cari(kode)
+            pindai(kode)
           }}
         />
         <Button variant="default" rightSection={<Kbd>F4</Kbd>} onClick={() => onBaru('TANPA')}>
@@ -95,13 +103,16 @@ export function KotakNota({ masukan, sibuk, ada, onNota, onBaru, lain }: Props) 
           baris={pilih}
           onPilih={(b) => {
             onNota(b)
-            setPilih(pilih.filter((p) => p !== b))
+            setPilih((lama) => lama.filter((p) => p !== b))
           }}
         />
       )}
     </>
   )
 }
+
+const sama = (a: BarisNota, b: BarisNota) =>
+  a.no_faktur_jual === b.no_faktur_jual && a.baris_jual === b.baris_jual
 
 /** Why nothing of this nota can be taken: it came back, or stands in the list already. */
 function tolak(baris: readonly BarisNota[], tt: ReturnType<typeof useTexts>['tt']): string {
@@ -127,7 +138,7 @@ function Pilihan({ baris, onPilih }: PilihanProps) {
       <p>{t('pembelian.pilih_barang')}</p>
       {baris.map((b, i) => (
         <Button
-          key={b.baris_jual}
+          key={`${b.no_faktur_jual}/${b.baris_jual}`}
           variant="default"
           justify="space-between"
           autoFocus={i === 0}

@@ -14,7 +14,7 @@ import { CARA_KELUAR, PanelBayar } from '../../kas/web/index.ts'
 import type { Pembelian } from '../contract.ts'
 import type { DataAturan } from '../sumber-harga.ts'
 import { cetakNota, cetakSalinan } from './cetak-nota.ts'
-import { adaNota, hapusBaris, tambahBaris, tambahNota, ubahBaris } from './daftar-beli.ts'
+import { adaNota, hapusBaris, tambahBaris, ubahBaris } from './daftar-beli.ts'
 import { IsianPenjual } from './isian-penjual.tsx'
 import { KotakNota } from './kotak-nota.tsx'
 import { RincianBeli } from './rincian-beli.tsx'
@@ -95,15 +95,9 @@ function Barang({ kerja, data, scan }: BarangProps) {
       <KotakNota
         masukan={scan}
         sibuk={kerja.sibuk}
+        antri={kerja.antri}
         ada={(b) => adaNota(daftar, b)}
-        onNota={(b) => {
-          const { penjual } = draf
-          const pemilik =
-            b.kode_customer && !penjual.kode_customer
-              ? { penjual: { ...penjual, kode_customer: b.kode_customer } }
-              : {}
-          ubah({ daftar: tambahNota(daftar, b, data), ...pemilik })
-        }}
+        onNota={kerja.tambahNota}
         onBaru={(nota) => ubah({ daftar: tambahBaris(daftar, nota, data) })}
       />
       <TabelBeli
@@ -163,7 +157,11 @@ function Bayar({ kerja }: { readonly kerja: KerjaBeli }) {
       judul={t('pembelian.dibayar_toko')}
       aktif={draf.daftar.baris.length > 0}
       pesan={kerja.pesan}
-      simpan={{ teks: 'pembelian.simpan_cetak', sibuk: kerja.sibuk, jalan: kerja.simpan }}
+      simpan={{
+        teks: 'pembelian.simpan_cetak',
+        sibuk: kerja.sibuk || kerja.mencari,
+        jalan: kerja.simpan,
+      }}
       isian={(b) =>
         b.jenis === 'TRANSFER' && (
           <TujuanTransfer

@@ -5,19 +5,22 @@ import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-ter
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead, refresh } from '../../../kernel/web/query.ts'
+import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
-import type { Pembelian, aturanBeli } from '../contract.ts'
+import type { BarisNota, Pembelian, aturanBeli } from '../contract.ts'
 import { aturanPembelian } from '../rules.ts'
 import {
   DAFTAR_KOSONG,
   type DaftarBeli,
   type HitunganBeli,
+  adaNota,
   hitungDaftar,
   kirimBaris,
+  tambahNota,
   tandaiSalah,
 } from './daftar-beli.ts'
-import { PENJUAL_KOSONG, type Penjual, kirimPenjual } from './isian-penjual.tsx'
+import { PENJUAL_KOSONG, type Penjual, kirimPenjual, pemilikNota } from './isian-penjual.tsx'
 import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from './tujuan-transfer.tsx'
 import { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
 import { useKirimIzin } from './use-kirim-izin.ts'
@@ -60,6 +63,8 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     kosong,
   )
   const [nota, setNota] = useState<Pembelian | null>(null)
+  const [antri] = useState(() => new ScanQueue())
+  const mencari = antri.busy.use()
   const [pesan, setPesan] = useState<string | null>(null)
   const [tegur, setTegur] = useState(false)
   const aturan = useMemo(() => aturanPembelian(modules), [modules])
@@ -84,7 +89,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     },
   })
   const simpan = async () => {
-    if (!hitung) return
+    if (!hitung || mencari) return
     setTegur(true)
     const alasan = belumSiap(draf, hitung)
     setPesan(alasan && tt(alasan.teks, alasan.params))
@@ -114,6 +119,18 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     pesan,
     tegur,
     sibuk,
+    mencari,
+    antri,
+    /** A line of an own nota, once; its customer is the seller where nobody is named yet. */
+    tambahNota: (b: BarisNota) => {
+      setNota(null)
+      setDraf((lama) => ({
+        ...lama,
+        daftar:
+          adaNota(lama.daftar, b) || !q.data ? lama.daftar : tambahNota(lama.daftar, b, q.data),
+        penjual: pemilikNota(lama.penjual, b),
+      }))
+    },
     simpan: () => void simpan(),
     buang,
   }

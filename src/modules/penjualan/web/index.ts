@@ -1,2 +1,3 @@
+export { barangKini } from './barang-kini.ts'
 export { hargaDari } from './keranjang.ts'
 export { useAturanPenjualan } from './use-aturan.ts'

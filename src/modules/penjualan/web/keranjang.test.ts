@@ -45,6 +45,7 @@ const barang = (kode_barcode: string, ubah: Partial<BarangJual> = {}): BarangJua
   harga_per_gram: 1_250_000,
   harga_jual: 2_500_000,
   ongkos: 100_200,
+  potongan: 0,
   ppn: 0,
   total: 2_600_200,
   ...ubah,
@@ -95,10 +96,11 @@ describe('a cart', () => {
   })
 
   test('takes up new prices and marks what is gone', () => {
-    const k = segarkan(isi('A1', 'A2'), [
-      barang('A1', { harga_per_gram: 1_300_000 }),
-      barang('A2', { status: 'TERJUAL' }),
+    const kini = new Map([
+      ['A1', barang('A1', { harga_per_gram: 1_300_000 })],
+      ['A2', barang('A2', { status: 'TERJUAL' })],
     ])
+    const k = segarkan(isi('A1', 'A2'), kini)
     expect(hitungKeranjang(k, ATURAN).baris[0]?.harga?.harga_rp).toBe(2_600_000)
     expect(k.baris[1]?.salah?.code).toBe('barang.tidak_tersedia')
   })

@@ -213,8 +213,7 @@ export function tandaiSalah(k: Keranjang, kode: string | null, salah?: Kesalahan
 }
 
 /** Prices of the day instead of those the cart was filled with; a piece that is gone is marked. */
-export function segarkan(k: Keranjang, barang: readonly BarangJual[]): Keranjang {
-  const baru = new Map(barang.map((b) => [b.kode_barcode, b]))
+export function segarkan(k: Keranjang, baru: ReadonlyMap<string, BarangJual>): Keranjang {
   return {
     ...k,
     baris: k.baris.map((lama) => {

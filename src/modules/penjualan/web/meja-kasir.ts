@@ -5,6 +5,7 @@ import { teks, teksBebas } from '../../../kernel/web/i18n.ts'
 import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
 import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { refresh } from '../../../kernel/web/query.ts'
+import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { pastiDitolak } from '../../../kernel/web/session/kiriman.ts'
 import { ingatSales } from '../../../kernel/web/session/sales-terakhir.ts'
@@ -14,6 +15,7 @@ import { tanpaRekening } from '../../kas/web/index.ts'
 import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '../rules.ts'
+import { barangKini } from './barang-kini.ts'
 import { type Pemilik, ambilDraf, buangDraf, drafBaru, simpanDraf, tahanDraf } from './draf.ts'
 import {
   type HitunganKeranjang,
@@ -31,6 +33,7 @@ import {
   tidakTersedia,
 } from './keranjang.ts'
 import { sepertiNomor, tambahMuka } from './muka.ts'
+import { bacaAturanPenjualan } from './use-aturan.ts'
 
 /** Where a message belongs: beside the scan field, or beside the payments. */
 export interface Pesan {
@@ -40,7 +43,6 @@ export interface Pesan {
 
 /** What the counter is told from outside, and may change while it is open. */
 export interface Keadaan {
-  readonly aturan: AturanHarga
   readonly minta: ReturnType<typeof useOtorisasi>
   /** Called with a sale that was saved. */
   readonly setelah: (nota: Penjualan) => void
@@ -58,7 +60,7 @@ export class MejaKasir {
   /** The sale that was saved last, until the next piece is scanned. */
   readonly nota = store<Penjualan | null>(null)
   #keadaan: Keadaan
-  #antri = Promise.resolve()
+  readonly #antri = new ScanQueue()
 
   constructor(pemilik: Pemilik, keadaan: Keadaan) {
     this.pemilik = pemilik
@@ -83,15 +85,16 @@ export class MejaKasir {
     const kode = text.trim().toUpperCase()
     if (kode === '') return
     const penuh = sisa.trim().toUpperCase() + kode
-    this.#antri = this.#antri.then(() => this.#cari(penuh, kode))
+    this.#mulaiPindai()
+    this.#antri.add(() => this.#cari(penuh, kode))
   }
 
   /** A deposit or an order that is picked up: by its slip, or by its number. */
   readonly ambilMuka = (nomor: string): void => {
     const kode = nomor.trim().toUpperCase()
     if (kode === '') return
-    this.nota.set(null)
-    this.#antri = this.#antri.then(() => this.#muka(kode).catch((e: unknown) => this.#tolak(e)))
+    this.#mulaiPindai()
+    this.#antri.add(() => this.#muka(kode).catch((e: unknown) => this.#tolak(e)))
   }
 
   /** From the screen of pick-ups: into a cart of its own, with what is held aside for later. */
@@ -106,22 +109,25 @@ export class MejaKasir {
     this.ubah((k) => ({ ...k, kode_sales: kode }))
   }
 
-  readonly tahan = (): void => {
-    if (kosong(this.draf.get())) return
-    tahanDraf(this.pemilik, this.draf.get())
-    this.#mulai(drafBaru(this.pemilik))
-  }
+  readonly tahan = (): void =>
+    this.#sesudahPindai(() => {
+      if (kosong(this.draf.get())) return
+      tahanDraf(this.pemilik, this.draf.get())
+      this.#mulai(drafBaru(this.pemilik))
+    })
 
-  readonly ambil = (keranjang: Keranjang): void => {
-    if (!kosong(this.draf.get())) tahanDraf(this.pemilik, this.draf.get())
-    this.#mulai(keranjang)
-    void this.segarkanHarga()
-  }
+  readonly ambil = (keranjang: Keranjang): void =>
+    this.#sesudahPindai(() => {
+      if (!kosong(this.draf.get())) tahanDraf(this.pemilik, this.draf.get())
+      this.#mulai(keranjang)
+      void this.segarkanHarga()
+    })
 
-  readonly buang = (): void => {
-    buangDraf(this.pemilik, this.draf.get().id)
-    this.#mulai(drafBaru(this.pemilik))
-  }
+  readonly buang = (): void =>
+    this.#sesudahPindai(() => {
+      buangDraf(this.pemilik, this.draf.get().id)
+      this.#mulai(drafBaru(this.pemilik))
+    })
 
   /** The prices that the customer is told now hold for a while, whatever the board does. */
   readonly kunciHarga = async (): Promise<void> => {
@@ -139,12 +145,8 @@ export class MejaKasir {
   /** Busy until the answer is there, an approval that is asked for on the way included. */
   readonly simpan = (): void => {
     if (this.sibuk.get()) return
-    const k = this.draf.get()
-    const alasan = belumSiap(k, hitungKeranjang(k, this.#keadaan.aturan))
-    this.pesan.set(alasan)
-    if (alasan) return
     this.sibuk.set(true)
-    this.#kirim()
+    this.#simpan()
       .catch((error: unknown) => toast.error(error))
       .finally(() => this.sibuk.set(false))
   }
@@ -160,17 +162,35 @@ export class MejaKasir {
     const kode = this.draf
       .get()
       .baris.flatMap((b) => (b.muka === undefined ? b.barang.kode_barcode : []))
-    const kini = await Promise.all(
-      kode.map((kode_barcode) =>
-        get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode }).catch(() => null),
-      ),
-    )
-    this.draf.set(
-      segarkan(
-        this.draf.get(),
-        kini.flatMap((b) => b ?? []),
-      ),
-    )
+    const kini = await barangKini(kode)
+    // It may have been sent while we asked.
+    if (!this.draf.get().kirim) this.draf.set(segarkan(this.draf.get(), kini))
+  }
+
+  /**
+   * Who saves faster than the line answers means the piece that was scanned before, too, at the
+   * price that counts. A scan that came to nothing is told first.
+   */
+  async #simpan(): Promise<void> {
+    if (!this.#antri.busy.get()) this.pesan.set(null)
+    const [aturan] = await Promise.all([bacaAturanPenjualan(), this.#antri.done()])
+    if (this.pesan.get()) return
+    const k = this.draf.get()
+    const alasan = belumSiap(k, hitungKeranjang(k, aturan))
+    this.pesan.set(alasan)
+    if (!alasan) await this.#kirim(aturan)
+  }
+
+  /** What was said of one of several quick scans stands until the first scan after them. */
+  #mulaiPindai(): void {
+    this.nota.set(null)
+    if (!this.#antri.busy.get()) this.pesan.set(null)
+  }
+
+  /** A piece that was scanned for this cart never lands in the next one. */
+  #sesudahPindai(f: () => void): void {
+    if (this.#antri.busy.get()) void this.#antri.done().then(f)
+    else f()
   }
 
   #mulai(keranjang: Keranjang): void {
@@ -180,19 +200,18 @@ export class MejaKasir {
 
   async #cari(kode: string, lain = kode): Promise<void> {
     const tolak = (text: string) => this.pesan.set({ di: 'scan', text })
-    this.nota.set(null)
     if (adaBarang(this.draf.get(), kode)) {
       this.draf.set({ ...this.draf.get(), fokus: kode })
       return tolak(`${kode}: ${teks('error.penjualan.barcode_ganda')}`)
     }
     try {
       const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })
-      if (barang.status === 'READY') return this.ubah((k) => tambahBarang(k, barang))
+      if (barang.status === 'READY') return this.draf.set(tambahBarang(this.draf.get(), barang))
       const { code, params } = tidakTersedia(barang)
       tolak(teksBebas(`error.${code}`, params))
     } catch (error) {
       const tidakAda = error instanceof ApiError && error.status === 404
-      if (tidakAda && sepertiNomor(lain)) return this.ambilMuka(lain)
+      if (tidakAda && sepertiNomor(lain)) return this.#muka(lain).catch((e) => this.#tolak(e))
       if (kode !== lain && tidakAda) return this.#cari(lain)
       this.#tolak(error)
     }
@@ -205,7 +224,7 @@ export class MejaKasir {
 
   async #muka(nomor: string): Promise<void> {
     const muka = await get<typeof uangMukaSiap>('uang-muka/{nomor}', { nomor })
-    this.ubah((k) => tambahMuka(k, muka))
+    this.draf.set(tambahMuka(this.draf.get(), muka))
   }
 
   /** A deposit that somebody else has taken or cancelled meanwhile: its pieces say so. */
@@ -222,9 +241,9 @@ export class MejaKasir {
    * What was sent and not answered goes out again as it was, under the same key, after a reload too;
    * another cart is another sale.
    */
-  async #kirim(id_otorisasi?: string): Promise<void> {
+  async #kirim(aturan: AturanHarga, id_otorisasi?: string): Promise<void> {
     const k = this.draf.get()
-    const isi = isiKiriman(k, hitungKeranjang(k, this.#keadaan.aturan))
+    const isi = isiKiriman(k, hitungKeranjang(k, aturan))
     const lama = id_otorisasi ? null : kirimanLama(k, isi)
     const kirim = lama ?? {
       kunci: acak(24),
@@ -244,11 +263,11 @@ export class MejaKasir {
       this.#keadaan.setelah(nota)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await this.#gagal(error)
+      await this.#gagal(error, aturan)
     }
   }
 
-  async #gagal(error: ApiError): Promise<void> {
+  async #gagal(error: ApiError, aturan: AturanHarga): Promise<void> {
     const { code, params, message, status } = error
     if (pastiDitolak(error)) this.draf.set(lupakanKiriman(this.draf.get()))
     if (code === 'otorisasi.diperlukan') {
@@ -259,7 +278,7 @@ export class MejaKasir {
         perubahan: bacaPerubahan(params['perubahan']),
         text: teks('penjualan.izin_turun'),
       })
-      return izin ? this.#kirim(izin.id_otorisasi) : undefined
+      return izin ? this.#kirim(aturan, izin.id_otorisasi) : undefined
     }
     const kode = params['kode_barcode']
     if (typeof kode === 'string') {
@@ -267,7 +286,7 @@ export class MejaKasir {
     }
     if (code === 'penjualan.total_berbeda' || code === 'uang_muka.jumlah_berbeda') {
       this.draf.set(lepasKunciLewat(this.draf.get()))
-      await this.segarkanHarga()
+      await Promise.all([bacaAturanPenjualan({ segar: true }), this.segarkanHarga()])
     }
     const text = status === 0 ? teks('penjualan.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })

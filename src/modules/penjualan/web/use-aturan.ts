@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useRead } from '../../../kernel/web/query.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
+import { readNow, useRead } from '../../../kernel/web/query.ts'
+import { session, useSession } from '../../../kernel/web/session/session.ts'
 import type { penjualanAturan } from '../contract-kasir.ts'
 import { type AturanHarga, aturanPenjualan } from '../rules.ts'
 
@@ -15,4 +15,15 @@ export function useAturanPenjualan(): AturanHarga {
     () => aturanPenjualan(modules, toko.pkp ?? false, potongan ?? []),
     [modules, toko.pkp, potongan],
   )
+}
+
+/**
+ * The same rules for whoever is quicker than the line: waits until they are there. `segar`: as they
+ * are at the server now, because it has counted otherwise. Throws ApiError.
+ */
+export async function bacaAturanPenjualan({ segar = false } = {}): Promise<AturanHarga> {
+  const umur = segar ? 0 : Number.POSITIVE_INFINITY
+  const { potongan } = await readNow<typeof penjualanAturan>('penjualan/aturan', {}, umur)
+  const s = session()
+  return aturanPenjualan(s?.modules ?? {}, s?.toko.pkp ?? false, potongan)
 }

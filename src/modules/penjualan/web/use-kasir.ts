@@ -11,11 +11,11 @@ export function useKasir(setelah: Keadaan['setelah']) {
   const { user, toko } = useSession()
   const aturan = useAturanPenjualan()
   const minta = useOtorisasi()
-  const keadaan = { aturan, minta, setelah }
+  const keadaan = { minta, setelah }
   const [meja] = useState(
     () => new MejaKasir({ kode_toko: toko.kode_toko, user_id: user.user_id }, keadaan),
   )
-  useEffect(() => meja.kabari({ aturan, minta, setelah }))
+  useEffect(() => meja.kabari({ minta, setelah }))
   const k = meja.draf.use()
   useSimpanDraf(meja, k)
   useAkhirKunci(meja, k.kunci?.sampai)

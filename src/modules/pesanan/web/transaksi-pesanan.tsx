@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { useWrite } from '../../../kernel/web/query.ts'
+import { refresh, useWrite } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
@@ -24,6 +24,7 @@ import {
   galatIsian,
   kirimPelanggan,
   pesanGalat,
+  saatHargaBeda,
   salahDp,
 } from '../../titip/web/index.ts'
 import type { PesananBaru, pesananCreate } from '../contract.ts'
@@ -50,7 +51,8 @@ export default function TransaksiPesananScreen() {
     const salah = belumSiap(isi, total_rp)
     setPesan(salah && tt(`error.${salah}`))
     if (salah) return
-    const hasil = await tulis.send(kiriman(isi, total_rp))
+    const form = saatHargaBeda(() => refresh('penjualan/aturan', 'group/get/all'))
+    const hasil = await tulis.send(kiriman(isi, total_rp), { form })
     if (!hasil) return
     const foto = isi.barang.map((b) => b.foto)
     pesanan.buang()

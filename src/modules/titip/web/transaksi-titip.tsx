@@ -14,6 +14,7 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
+import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
@@ -26,7 +27,7 @@ import type { TitipBaru, titipCreate } from '../contract.ts'
 import { KUNCI_HARGA } from '../rules.ts'
 import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
 import { type BarisTitip, type IsiTitip, barisTitip, useTitip } from './use-titip.ts'
-import { galatIsian, pesanGalat } from './galat.ts'
+import { galatIsian, pesanGalat, saatHargaBeda } from './galat.ts'
 import { IsianPelanggan, kirimPelanggan } from './isian-pelanggan.tsx'
 import { PanelDp, salahDp } from './panel-dp.tsx'
 import { Tersimpan } from './tersimpan.tsx'
@@ -39,17 +40,20 @@ export default function TransaksiTitipScreen() {
   const { isi, ubah, total } = titip
   const [pesan, setPesan] = useState<string | null>(null)
   const [baru, setBaru] = useState<TitipBaru | null>(null)
+  const [antri] = useState(() => new ScanQueue())
+  const mencari = antri.busy.use()
   const tulis = useWrite<typeof titipCreate>('POST', 'titip/create', {
     once: 'draft',
     silent: true,
     refresh: SEGARKAN_TITIP,
   })
   const simpan = async () => {
-    if (tulis.busy) return
+    if (tulis.busy || mencari) return
     const salah = belumSiap(isi, total.total_rp)
     setPesan(salah && tt(`error.${salah}`))
     if (salah) return
-    const hasil = await tulis.send(kiriman(isi, total.total_rp))
+    const form = saatHargaBeda(() => void titip.segarkan())
+    const hasil = await tulis.send(kiriman(isi, total.total_rp), { form })
     if (!hasil) return
     titip.buang()
     setBaru(hasil)
@@ -70,6 +74,7 @@ export default function TransaksiTitipScreen() {
             <KotakScan
               key={baru?.no_titip ?? ''}
               ada={isi.barang.map((b) => b.kode_barcode)}
+              antri={antri}
               onBarang={tambah}
             />
           </Panel>
@@ -97,7 +102,7 @@ export default function TransaksiTitipScreen() {
             onBayar={(bayar) => ubah({ bayar })}
             aktif={isi.barang.length > 0}
             pesan={pesan ?? pesanGalat(tulis.error)}
-            simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy, jalan }}
+            simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy || mencari, jalan }}
           />
         )}
       </div>
@@ -127,31 +132,36 @@ const kiriman = (isi: IsiTitip, total_rp: number) => ({
 
 interface ScanProps {
   readonly ada: readonly string[]
+  readonly antri: ScanQueue
   readonly onBarang: (barang: BarisTitip['barang']) => void
 }
 
 /** For hands; a scanner needs no focus here. */
-function KotakScan({ ada, onBarang }: ScanProps) {
+function KotakScan({ ada, antri, onBarang }: ScanProps) {
   const { t, tt } = useTexts()
   const masukan = useRef<HTMLInputElement>(null)
   const [kata, setKata] = useState('')
   const [salah, setSalah] = useState<string | null>(null)
   useEffect(() => masukan.current?.focus(), [])
-  const cari = async (text: string) => {
-    const kode_barcode = text.trim().toUpperCase()
+  const pindai = (text: string) => {
+    const kode = text.trim().toUpperCase()
     setKata('')
-    if (!kode_barcode) return
+    if (!kode) return
+    // What was said of one of several quick scans stands until the first scan after them.
+    if (!antri.busy.get()) setSalah(null)
+    antri.add(() => cari(kode))
+  }
+  const cari = async (kode_barcode: string) => {
     if (ada.includes(kode_barcode)) return setSalah(t('error.penjualan.barcode_ganda'))
     try {
       const b = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode })
-      setSalah(null)
       if (b.status === 'READY') return onBarang(b)
       setSalah(tt('error.barang.tidak_tersedia', { kode_barcode, status: b.status }))
     } catch (error) {
       setSalah(error instanceof ApiError ? error.message : t('error.umum'))
     }
   }
-  useScan((code) => void cari(code))
+  useScan(pindai)
   useShortcut('Escape', () => masukan.current?.focus(), { text: 'penjualan.ke_scan' })
   return (
     <TextInput
@@ -169,7 +179,7 @@ function KotakScan({ ada, onBarang }: ScanProps) {
       onKeyDown={(e) => {
         if (e.key !== 'Enter') return
         e.preventDefault()
-        void cari(kata)
+        pindai(kata)
       }}
     />
   )

@@ -79,7 +79,10 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       })
       return izin ? kirim({ id_otorisasi: izin.id_otorisasi }) : undefined
     }
-    if (code === 'penjualan.total_berbeda') setKata(Number(params['total_rp']))
+    if (code === 'penjualan.total_berbeda') {
+      setKata(Number(params['total_rp']))
+      refresh('penjualan/aturan')
+    }
     setPesan(message)
   }
   const simpan = () => {

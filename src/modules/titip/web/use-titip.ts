@@ -1,3 +1,4 @@
+import { refresh } from '../../../kernel/web/query.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
@@ -9,7 +10,7 @@ import {
   hargaBarang,
   totalPenjualan,
 } from '../../penjualan/rules.ts'
-import { useAturanPenjualan } from '../../penjualan/web/index.ts'
+import { barangKini, useAturanPenjualan } from '../../penjualan/web/index.ts'
 import { type KunciHarga, untukHarga } from '../rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from './isian-pelanggan.tsx'
 
@@ -69,11 +70,25 @@ export function useTitip() {
     total,
     ubah,
     buang: draf.buang,
-    tambah: (b: BarangJual) => draf.ubah({ barang: [...isi.barang, b] }),
+    tambah: (b: BarangJual) =>
+      draf.setIsi((lama) =>
+        ada(lama, b.kode_barcode) ? lama : { ...lama, barang: [...lama.barang, b] },
+      ),
+    /** Prices and rules as they are now, after the server has refused those of before. */
+    segarkan: async () => {
+      refresh('penjualan/aturan')
+      const kini = await barangKini(isi.barang.map((b) => b.kode_barcode))
+      draf.setIsi((lama) => ({
+        ...lama,
+        barang: lama.barang.map((b) => kini.get(b.kode_barcode) ?? b),
+      }))
+    },
     hapus: (kode: string) =>
       draf.ubah({ barang: isi.barang.filter((b) => b.kode_barcode !== kode) }),
   }
 }
+
+const ada = (i: IsiTitip, kode: string) => i.barang.some((b) => b.kode_barcode === kode)
 
 const harga = (b: BarangJual, aturan: AturanHarga): HargaBaris => hargaBarang(untukHarga(b), aturan)
 

@@ -14,6 +14,12 @@ export interface BarisKeluar {
   readonly potongan: number | null
 }
 
+/** A piece goes out once, however often it is scanned. */
+export const tambahKeluar = (daftar: readonly BarisKeluar[], barang: BarangJual) =>
+  daftar.some((b) => b.barang.kode_barcode === barang.kode_barcode)
+    ? daftar
+    : [...daftar, { barang, potongan: null }]
+
 export interface KeluarHitung {
   readonly baris: BarisKeluar
   readonly harga: HargaBaris | null

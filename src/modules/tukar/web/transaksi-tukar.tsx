@@ -20,7 +20,6 @@ import {
   adaNota,
   hapusBaris,
   tambahBaris,
-  tambahNota,
   ubahBaris,
 } from '../../pembelian/web/index.ts'
 import type { Tukar } from '../contract.ts'
@@ -97,15 +96,10 @@ function Masuk({ kerja, scan }: MasukProps) {
       <KotakNota
         masukan={scan}
         sibuk={kerja.sibuk}
+        antri={kerja.antri}
         ada={(b) => adaNota(daftar, b)}
         lain={kerja.ambil}
-        onNota={(b) => {
-          const pemilik =
-            b.kode_customer && !draf.penjual.kode_customer
-              ? { penjual: { ...draf.penjual, kode_customer: b.kode_customer } }
-              : {}
-          ubah({ masuk: tambahNota(daftar, b, data), ...pemilik })
-        }}
+        onNota={kerja.tambahNota}
         onBaru={(nota) => ubah({ masuk: tambahBaris(daftar, nota, data) })}
       />
       <TabelBeli
@@ -153,7 +147,7 @@ function Orang({ kerja: { draf, ubah } }: { readonly kerja: KerjaTukar }) {
 }
 
 /** The one difference: the customer pays it as any sale, the shop as any purchase. */
-function Bayar({ draf, ubah, masuk, keluar, selisih, pesan, sibuk, simpan }: KerjaTukar) {
+function Bayar({ draf, ubah, masuk, keluar, selisih, pesan, ...kerja }: KerjaTukar) {
   const { t } = useTexts()
   const dibayarToko = selisih < 0
   return (
@@ -165,7 +159,11 @@ function Bayar({ draf, ubah, masuk, keluar, selisih, pesan, sibuk, simpan }: Ker
       judul={t(dibayarToko ? 'pembelian.dibayar_toko' : 'tukar.dibayar_pelanggan')}
       aktif={selisih !== 0}
       pesan={pesan}
-      simpan={{ teks: 'pembelian.simpan_cetak', sibuk, jalan: simpan }}
+      simpan={{
+        teks: 'pembelian.simpan_cetak',
+        sibuk: kerja.sibuk || kerja.mencari,
+        jalan: kerja.simpan,
+      }}
       isian={(b) =>
         dibayarToko &&
         b.jenis === 'TRANSFER' && (

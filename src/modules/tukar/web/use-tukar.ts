@@ -2,14 +2,15 @@ import { useMemo, useState } from 'react'
 import { ApiError, get } from '../../../kernel/web/api.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
+import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import type { barangSatu } from '../../barang/contract.ts'
+import type { BarangJual, barangSatu } from '../../barang/contract.ts'
 import { pelunasan, pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
-import type { aturanBeli } from '../../pembelian/contract.ts'
+import type { BarisNota, aturanBeli } from '../../pembelian/contract.ts'
 import { aturanPembelian } from '../../pembelian/rules.ts'
 import {
   type Alasan,
@@ -20,19 +21,28 @@ import {
   type Penjual,
   TUJUAN_KOSONG,
   type Tujuan,
+  adaNota,
   cukupPenjual,
   hitungDaftar,
   kesalahan,
   kirimBaris,
   kirimKeluar,
   kirimPenjual,
+  pemilikNota,
   salahBarang,
+  tambahNota,
   tandaiSalah,
   useKirimIzin,
 } from '../../pembelian/web/index.ts'
-import { useAturanPenjualan } from '../../penjualan/web/index.ts'
+import { barangKini, useAturanPenjualan } from '../../penjualan/web/index.ts'
 import type { Tukar } from '../contract.ts'
-import { type BarisKeluar, type HitunganKeluar, hitungKeluar, kirimKeluarBarang } from './keluar.ts'
+import {
+  type BarisKeluar,
+  type HitunganKeluar,
+  hitungKeluar,
+  kirimKeluarBarang,
+  tambahKeluar,
+} from './keluar.ts'
 
 /** An exchange that is not saved yet. */
 export interface DrafTukar {
@@ -72,6 +82,8 @@ export function useTukar(setelah: (nota: Tukar) => void) {
   const mulai = () => baru(salesTerakhir(toko.kode_toko))
   const { isi: draf, setIsi: setDraf } = useDraf('tukar', mulai, kosong)
   const [nota, setNota] = useState<Tukar | null>(null)
+  const [antri] = useState(() => new ScanQueue())
+  const mencari = antri.busy.use()
   const [pesan, setPesan] = useState<string | null>(null)
   const [tegur, setTegur] = useState(false)
   const aturanJual = useAturanPenjualan()
@@ -94,11 +106,23 @@ export function useTukar(setelah: (nota: Tukar) => void) {
     gagal: (error) => {
       setDraf((lama) => ({ ...lama, masuk: tandaiSalah(lama.masuk, error.fields) }))
       setPesan(error.status === 0 ? t('pembelian.kirim_ulang') : error.message)
-      if (error.code.endsWith('total_berbeda')) refresh('pembelian/aturan', 'penjualan/aturan')
+      if (error.code.endsWith('total_berbeda')) void segarkan()
     },
   })
+  /** Prices and rules as they are now, after the server has refused those of before. */
+  const segarkan = async () => {
+    refresh('pembelian/aturan', 'penjualan/aturan')
+    const kini = await barangKini(draf.keluar.map((b) => b.barang.kode_barcode))
+    setDraf((lama) => ({
+      ...lama,
+      keluar: lama.keluar.map((b) => ({
+        ...b,
+        barang: kini.get(b.barang.kode_barcode) ?? b.barang,
+      })),
+    }))
+  }
   const simpan = async () => {
-    if (!masuk) return
+    if (!masuk || mencari) return
     setTegur(true)
     const alasan = belumSiap(draf, masuk, keluar, selisih)
     setPesan(alasan && tt(alasan.teks, alasan.params))
@@ -129,25 +153,35 @@ export function useTukar(setelah: (nota: Tukar) => void) {
     pesan,
     tegur,
     sibuk,
+    mencari,
+    antri,
     simpan: () => void simpan(),
     buang,
+    /** A line of an own nota comes in, once. */
+    tambahNota: (b: BarisNota) => {
+      setNota(null)
+      setDraf((lama) => ({
+        ...lama,
+        masuk: adaNota(lama.masuk, b) || !q.data ? lama.masuk : tambahNota(lama.masuk, b, q.data),
+        penjual: pemilikNota(lama.penjual, b),
+      }))
+    },
     /** A READY piece goes out; anything else is left to the search for a nota. */
-    ambil: (kode: string) => ambilBarang(kode, draf, ubah),
+    ambil: (kode: string) =>
+      ambilBarang(kode, (barang) => {
+        setNota(null)
+        setDraf((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
+      }),
   }
 }
 
 export type KerjaTukar = ReturnType<typeof useTukar>
 
-async function ambilBarang(
-  kode: string,
-  draf: DrafTukar,
-  ubah: (isi: Partial<DrafTukar>) => void,
-): Promise<boolean> {
-  if (draf.keluar.some((b) => b.barang.kode_barcode === kode)) return true
+async function ambilBarang(kode: string, ambil: (barang: BarangJual) => void): Promise<boolean> {
   try {
     const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })
     if (barang.status !== 'READY') return false
-    ubah({ keluar: [...draf.keluar, { barang, potongan: null }] })
+    ambil(barang)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
