@@ -21,7 +21,8 @@ export const periksaNota = defineCall({
         jenis: z.string(),
         tanggal: z.string(),
         status: z.string(),
-        total_rp: z.int(),
+        /** Null where it costs no money. */
+        total_rp: z.int().nullable(),
         /** Gram. */
         berat: z.number().nullable(),
         nama_toko: z.string(),

@@ -47,7 +47,8 @@ export interface RingkasSlip {
   readonly tanggal: string
   /** VALID, BATAL …: as the document has it; its text is `nota.status.<value>`. */
   readonly status: string
-  readonly total_rp: number
+  /** Null where it costs no money. */
+  readonly total_rp: number | null
   /** Null where the document weighs nothing. */
   readonly berat_mg: number | null
 }

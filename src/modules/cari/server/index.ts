@@ -105,12 +105,13 @@ async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
       const row = ringkas && (await tx.maybe(ringkas(tx.kode_toko, nomor)))
       if (!row) return []
       const judul = ctx.services.texts.t(ctx.bahasa, titleKey(layar))
+      const total = row.total_rp === null ? [] : [tulisRupiah(row.total_rp)]
       return [
         {
           jenis: 'dokumen',
           kunci: nomor,
           judul: nomor,
-          keterangan: `${judul} · ${row.tanggal} · ${tulisRupiah(row.total_rp)} · ${row.status}`,
+          keterangan: [judul, row.tanggal, ...total, row.status].join(' · '),
           path: `${layar}?${kolom}=${nomor}`,
         },
       ]

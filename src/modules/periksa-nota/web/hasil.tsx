@@ -44,7 +44,9 @@ export function Hasil({ hasil }: { readonly hasil: HasilPeriksa }) {
         {nota.berat !== null && (
           <KeyValue label={t('label.berat')} value={`${tulisBerat(dariGram(nota.berat))} g`} />
         )}
-        <KeyValue label={t('nota.slip.total')} value={tulisRupiah(nota.total_rp)} strong />
+        {nota.total_rp !== null && (
+          <KeyValue label={t('nota.slip.total')} value={tulisRupiah(nota.total_rp)} strong />
+        )}
       </section>
     </>
   )
