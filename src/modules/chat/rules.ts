@@ -25,6 +25,7 @@ export const JENIS_DOKUMEN = [
   'PENJUALAN',
   'PEMBELIAN',
   'TUKAR',
+  'TUKAR_POIN',
   'TITIP',
   'PESANAN',
   'SERVICE',

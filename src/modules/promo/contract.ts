@@ -37,6 +37,8 @@ export const promoBaca = defineCall({
     /** Members with phone and consent, and those that lack either. */
     penerima: z.int(),
     tanpa_izin: z.int(),
+    /** Whether they would leave: no gateway, or the official one without an approved template. */
+    jalur: z.enum(['ADA', 'TANPA', 'TANPA_TEMPLAT']),
     /** Whether messengers can fetch the banner: APP_URL is set. */
     banner_terkirim: z.boolean(),
     /** What every message ends with. */

@@ -16,9 +16,11 @@ export {
   antrekanPesan,
   bangunkan,
   batalkanPesan,
+  hitungPesan,
   kirimPesan,
+  lupakanPesan,
 } from './kirim-pesan.ts'
-export { type PesanTersusun, penyusunPesan } from './templat.ts'
+export { type PesanTersusun, jalurPesan, penyusunPesan } from './templat.ts'
 
 /** Messages to customers: how they leave, in which words, and what became of each. */
 export const chat: ServerModule = {

@@ -74,6 +74,7 @@ describe('every document of a customer', () => {
       'SERVICE',
       'TITIP',
       'TUKAR',
+      'TUKAR_POIN',
     ])
   })
 
@@ -161,6 +162,38 @@ describe('the settings', () => {
     expect((await simpan({ nomor_id: 'satu dua' })).status).toBe(400)
     expect((await simpan({ per_menit: 0 })).status).toBe(400)
     expect(await simpan({ versi: 77 })).toMatchObject({ code: 'data.sudah_diubah' })
+  })
+
+  test.each([
+    ['', { nomor_id: 'satu dua' }, 'nomor_id', 'chat.nomor_id'],
+    ['', { token: 'ada spasi di dalam' }, 'token', 'chat.token'],
+    ['/templat/PESANAN', { isi: '', nama_templat: 'Nota Baru' }, 'nama_templat', null],
+    [
+      '/templat/PESANAN',
+      { isi: '', nama_templat: 'nota', bahasa_templat: 'Indonesia' },
+      'bahasa_templat',
+      null,
+    ],
+    ['/uji', { no_hp: '0812' }, 'no_hp', 'member.no_hp'],
+  ])('say at the field what is wrong: %s %j', async (path, isi, kolom, code) => {
+    const method = path === '/uji' ? 'POST' : 'PUT'
+    const kini = { gerbang: 'CLOUD', kenal_kunci: false, per_menit: 60 }
+    const dasar = path === '' ? { ...kini, versi: (await baca()).versi } : {}
+    const a = await c.tulis(`whatsapp-setting${path}`, { ...dasar, ...isi }, undefined, method)
+    expect([a.status, a.fields[kolom]?.code], a.text).toEqual([400, code ?? `chat.${kolom}`])
+    expect(a.fields[kolom]?.message).toMatch(/\w/)
+  })
+
+  test('without a gateway there is nothing to try out', async () => {
+    expect((await simpan({ gerbang: 'TANPA' })).status).toBe(200)
+    expect(await c.tulis('whatsapp-setting/uji', { no_hp: '081298765432' })).toMatchObject({
+      status: 409,
+      code: 'chat.belum_disetel',
+    })
+    // The token was kept: it need not be typed again.
+    const cloud = await simpan({ gerbang: 'CLOUD', nomor_id: '106540352242922' })
+    expect(cloud.status, cloud.text).toBe(200)
+    expect(await baca()).toMatchObject({ gerbang: 'CLOUD', ada_token: true })
   })
 
   test('send by the official API with the approved template and its words', async () => {

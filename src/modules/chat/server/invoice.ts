@@ -114,7 +114,7 @@ async function susun(ctx: Ctx, tx: Tx, { jenis, dokumen }: Surat, nomor: string)
     nama: penerima?.nama ?? ctx.services.texts.t(ctx.bahasa, 'chat.pelanggan'),
     nomor,
     tanggal: tulisTanggal(ringkas.tanggal, ctx.bahasa),
-    total: tulisRupiah(ringkas.total_rp),
+    total: ringkas.total_rp === null ? '' : tulisRupiah(ringkas.total_rp),
     // Without an address of our own the code checks only when it is scanned here.
     tautan: ctx.services.config.appUrl === null ? '' : qr(nomor),
   })

@@ -79,6 +79,33 @@ export async function antrekanPesan(tx: Tx, pesan: readonly PesanBaru[]): Promis
     on conflict on constraint pesan_chat_pk do nothing`)
 }
 
+/**
+ * Empties all messages to a number and about these documents: words, picture and number go. What has
+ * not left does not leave any more, and none of them can be sent again.
+ */
+export const lupakanPesan = (
+  tx: Tx,
+  a: { readonly no_hp: string; readonly dokumen: readonly string[]; readonly waktu: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update public.pesan_chat set penerima = '', isi = '', gambar_url = null, templat = null,
+      jawaban = null,
+      alasan = case when status = 'TERKIRIM' then null else 'DIBATALKAN' end,
+      selesai = coalesce(selesai, ${a.waktu}),
+      status = case when status = 'TERKIRIM' then status else 'GAGAL' end
+    where ${punya(tx, a)}`)
+
+/** How many messages `lupakanPesan` would empty. */
+export const hitungPesan = (
+  tx: Tx,
+  a: { readonly no_hp: string; readonly dokumen: readonly string[] },
+): Promise<{ n: number }> =>
+  tx.one(sql<{ n: number }>`select count(*)::int as n from public.pesan_chat where ${punya(tx, a)}`)
+
+const punya = (tx: Tx, a: { readonly no_hp: string; readonly dokumen: readonly string[] }) => sql`
+  kode_toko = ${tx.kode_toko} and penerima <> ''
+    and (penerima = ${nomorChat(a.no_hp)} or dokumen = any(${[...a.dokumen]}::text[]))`
+
 /** Takes back what still waits of a document; what is on its way is not stopped. Answers how many. */
 export function batalkanPesan(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { Config } from '../../../kernel/server/config.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
@@ -9,7 +10,7 @@ import {
   nilaiTemplat,
   urutanKata,
 } from '../rules.ts'
-import type { TemplatCloud } from './gerbang.ts'
+import { type TemplatCloud, bacaGerbang } from './gerbang.ts'
 
 export interface BarisTemplat {
   readonly jenis: JenisPesan
@@ -22,6 +23,16 @@ export const bacaTemplat = (tx: Tx): Promise<BarisTemplat[]> =>
   tx.all(sql<BarisTemplat>`
     select jenis, isi, nama_templat, bahasa_templat from public.templat_wa
     where kode_toko = ${tx.kode_toko}`)
+
+/**
+ * Whether a message that the shop begins would leave: `TANPA` without a gateway, `TANPA_TEMPLAT`
+ * where Meta would refuse it, because no template is chosen for its kind.
+ */
+export async function jalurPesan(tx: Tx, config: Config, jenis: JenisPesan) {
+  const [{ gerbang }, templat] = await Promise.all([bacaGerbang(tx, config), bacaTemplat(tx)])
+  if (gerbang !== 'CLOUD') return gerbang === 'TANPA' ? 'TANPA' : 'ADA'
+  return templat.some((t) => t.jenis === jenis && t.nama_templat) ? 'ADA' : 'TANPA_TEMPLAT'
+}
 
 /** Kinds whose built-in words differ from those of any document. */
 const SENDIRI: ReadonlySet<JenisPesan> = new Set([

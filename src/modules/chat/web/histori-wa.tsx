@@ -155,7 +155,10 @@ function useKirimUlang() {
     refresh: [HISTORI],
   })
   const kabari = (hasil: { dikirim: number; dilewati: number } | null) => {
-    if (hasil) toast.success(t('chat.dikirim_lagi', { n: hasil.dikirim }))
+    if (!hasil) return
+    const { dikirim, dilewati } = hasil
+    if (dikirim > 0) toast.success(t('chat.dikirim_lagi', { n: dikirim }))
+    if (dilewati > 0) toast.info(t('chat.dilewati', { n: dilewati }))
   }
   return {
     satu: async (p: PesanChat) => {

@@ -26,6 +26,7 @@ interface Surat {
 
 interface Props extends Surat {
   readonly status: string
+  readonly size?: 'xs'
 }
 
 const DOKUMEN = 'chat/dokumen/{dokumen}'
@@ -34,7 +35,7 @@ const DOKUMEN = 'chat/dokumen/{dokumen}'
  * A document to the customer's WhatsApp: over the shop's gateway, or by the WhatsApp of whoever
  * stands here. What became of it is told when it is known (R-361).
  */
-export function KirimInvoice({ tipe, kunci, nomor, status }: Props) {
+export function KirimInvoice({ tipe, kunci, nomor, status, size }: Props) {
   const { t } = useTexts()
   const aktif = useModule('WHATSAPP_MODULE') === true && status !== 'BATAL'
   const [buka, setBuka] = useState(false)
@@ -64,7 +65,7 @@ export function KirimInvoice({ tipe, kunci, nomor, status }: Props) {
           <TagPesan status={akhir.status} />
         </span>
       )}
-      <Button variant="default" onClick={() => setBuka(true)}>
+      <Button variant="default" {...(size ? { size } : {})} onClick={() => setBuka(true)}>
         {t('chat.kirim_invoice')}
       </Button>
       {buka && <Tujuan tipe={tipe} kunci={kunci} nomor={nomor} onTutup={() => setBuka(false)} />}

@@ -7,6 +7,7 @@ import type { TokoState } from '../../../kernel/server/session/toko-store.ts'
 import { bahasaToko } from '../../../kernel/server/text-store.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { hariIni } from '../../../kernel/shared/tanggal.ts'
+import { jalurPesan } from '../../chat/server/index.ts'
 import { MIN_DIGIT_HP } from '../../member/rules.ts'
 import { type Promo, promoBaca, promoDaftar, promoRiwayat, promoSatu } from '../contract.ts'
 import { JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM, type StatusPromo } from '../rules.ts'
@@ -58,8 +59,9 @@ export function catatanBerhenti({
 }
 
 export const bacaPromo = defineQuery(promoBaca, async ({ ctx, tx }) => {
-  const [p, anggota] = await Promise.all([
+  const [p, jalur, anggota] = await Promise.all([
     promoTerakhir(tx),
+    jalurPesan(tx, ctx.services.config, 'PROMO'),
     tx.one(sql<{ penerima: number; tanpa_izin: number }>`
       select count(*) filter (where ${bolehDikirimi})::int as penerima,
         count(*) filter (where not (${bolehDikirimi}))::int as tanpa_izin
@@ -75,6 +77,7 @@ export const bacaPromo = defineQuery(promoBaca, async ({ ctx, tx }) => {
     user_id: p?.user_id ?? null,
     ...saatIni(ctx),
     ...anggota,
+    jalur,
     banner_terkirim: ctx.services.config.appUrl !== null,
     catatan: catatanBerhenti(ctx),
   }

@@ -96,6 +96,26 @@ describe('saving', () => {
     })
   })
 
+  test('whether a message would leave at all is said before anything is scheduled', async () => {
+    const atur = async (gerbang: string) => {
+      await db.query(
+        `insert into public.gerbang_wa (kode_toko, gerbang, nomor_id, token, user_id, waktu)
+         values ('T1', $1, '12345', 'rahasia', 'ADMIN', now())
+         on conflict on constraint gerbang_wa_pk do update set gerbang = excluded.gerbang`,
+        [gerbang],
+      )
+      return (await baca()).jalur
+    }
+    expect((await baca()).jalur).toBe('ADA')
+    expect(await atur('TANPA')).toBe('TANPA')
+    expect(await atur('CLOUD')).toBe('TANPA_TEMPLAT')
+    await db.query(`insert into public.templat_wa
+      values ('T1', 'PROMO', '', 'promo_toko', 'id', 'ADMIN', now())`)
+    expect(await atur('CLOUD')).toBe('ADA')
+    await db.query('delete from public.templat_wa')
+    await db.query('delete from public.gerbang_wa')
+  })
+
   test('one waits at a time: saved again it changes, and stands in its history', async () => {
     const satu = await simpan({ tgl_kirim: BESOK })
     expect([satu.status, satu.data.no_promo, satu.data.versi]).toEqual([200, 'PMTA2611210001', 1])

@@ -122,6 +122,11 @@ function Catatan({ p, tanggal: hari, banner, contoh }: CatatanProps) {
       <p className={css['catatan']}>
         {t('promo.penerima', { n: p.penerima, tanpa: p.tanpa_izin })}
       </p>
+      {p.jalur !== 'ADA' && (
+        <p className={`${css['catatan']} ${css['awas']}`}>
+          {t(p.jalur === 'TANPA' ? 'promo.tanpa_jalur' : 'promo.tanpa_templat')}
+        </p>
+      )}
       {contoh && <p className={`${css['catatan']} ${css['awas']}`}>{t('promo.masih_contoh')}</p>}
       {segera && (
         <p className={`${css['catatan']} ${css['awas']}`}>{t('promo.segera', { jam: p.jam })}</p>
