@@ -1,6 +1,7 @@
 import type { Kasir, Perintah } from './kasir.ts'
+import { PEMILIK } from './perintah-hari.ts'
 
-/** A member taken in at a counter, and members' data that are taken out of the house. */
+/** A member taken in at a counter and forgotten, and members' data that leave the house. */
 export function perintahMember(k: Kasir): Perintah {
   let nomor = 0
   const baru = () => ({
@@ -14,6 +15,11 @@ export function perintahMember(k: Kasir): Perintah {
       await k.jadi('member/daftar', baru())
       const kolom = ['kode_customer', 'nama_customer']
       return k.kirim('export-data-member/create', { kolom, alasan: 'Undangan' })
+    },
+    'hapus-data-member/create': async () => {
+      const { kode_customer } = await k.jadi<{ kode_customer: string }>('member/daftar', baru())
+      const izin = await k.izin('member.lupakan', kode_customer, 0, PEMILIK)
+      return k.kirim('hapus-data-member/create', { kode_customer, alasan: 'Diminta', ...izin })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
-import { zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
-import { IZIN, KOLOM_EKSPOR } from './rules.ts'
+import { zKode, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { IKATAN, IZIN, KOLOM_EKSPOR } from './rules.ts'
 
 /** Where a customer stands in front of somebody and may become a member. */
 const LOKET = [
@@ -86,6 +86,69 @@ export const eksporMemberBerkas = defineCall({
     'The file of a prepared export of members: for whoever prepared it, a quarter of an hour',
   input: z.strictObject({ id: z.uuid(), format: z.enum(['csv', 'xlsx']).default('xlsx') }),
   output: z.unknown(),
+})
+
+const HAPUS = { screens: ['/hapus-data-member'] }
+
+/** What keeps a member from being forgotten: an open contract, or points that are not zero. */
+const zIkatan = z.object({
+  jenis: z.enum(IKATAN),
+  /** Numbers of the documents; of points none. */
+  nomor: z.array(z.string()),
+})
+
+export const hapusMemberLihat = defineCall({
+  method: 'GET',
+  path: 'hapus-data-member/{kode_customer}',
+  policy: HAPUS,
+  summary: 'What forgetting a member would remove, what would stay, and what stands against it',
+  input: z.strictObject({ kode_customer: zKode }),
+  output: z.object({
+    kode_customer: z.string(),
+    nama_customer: z.string(),
+    no_hp: z.string().nullable(),
+    dihapus: z.boolean(),
+    poin: z.int(),
+    ikatan: z.array(zIkatan),
+    /** That goes: the photo of the card, messages, documents that carry name and phone. */
+    foto_ktp: z.boolean(),
+    pesan: z.int(),
+    dokumen: z.int(),
+    /** That stays: sales by code; purchases and tickets with the name that the law asks for. */
+    penjualan: z.int(),
+    pembelian: z.int(),
+    hutang: z.int(),
+  }),
+})
+
+export const hapusMemberBuat = defineCall({
+  method: 'POST',
+  path: 'hapus-data-member/create',
+  policy: HAPUS,
+  summary: 'Forgets a member for good: personal data, messages, photo; code and ledger stay',
+  input: z.strictObject({
+    kode_customer: zKode,
+    alasan: zTeksWajib(200),
+    id_otorisasi: z.string().max(64).optional(),
+  }),
+  output: z.object({ kode_customer: z.string(), pesan: z.int(), dokumen: z.int() }),
+})
+
+export const hapusMemberRiwayat = defineCall({
+  method: 'GET',
+  path: 'hapus-data-member/get/all',
+  policy: HAPUS,
+  summary: 'The members who were forgotten last, by code: when, by whom, why, who agreed',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      kode_customer: z.string(),
+      waktu: z.string(),
+      user_id: z.string(),
+      penyetuju: z.string(),
+      alasan: z.string(),
+    }),
+  ),
 })
 
 export const eksporMemberRiwayat = defineCall({

@@ -29,7 +29,8 @@ export const provinsi = defineMaster({
 
 /**
  * A customer by name. Who joined when and by whose hand, and since when the shop may write to him,
- * the server stamps; papers, address and birthday are told to whoever may open the screen.
+ * the server stamps; papers, address and birthday are told to whoever may open the screen. One who
+ * was forgotten (`/hapus-data-member`) keeps his code and nothing else.
  */
 export const member = defineMaster({
   name: 'member',
@@ -55,6 +56,7 @@ export const member = defineMaster({
     izin_oleh: teks({ wajib: false, hanyaBaca: true, hanyaForm: true }),
     tgl_daftar: tanggal({ wajib: false, hanyaBaca: true }),
     input_by: kode({ wajib: false, hanyaBaca: true, hanyaForm: true }),
+    dihapus: yaTidak({ wajib: false, hanyaBaca: true, hanyaForm: true }),
   },
   unique: ['no_hp'],
   searchIn: 'dicari',

@@ -52,9 +52,13 @@ export function rapikanMember(row: MasterRow, { sebelum, user_id, tgl_system }: 
   }
 }
 
-/** Errors by field: a short phone number, a KTP number that is none, a member who brought himself. */
+/**
+ * Errors by field: a short phone number, a KTP number that is none, a member who brought himself.
+ * Nothing is written again about somebody who was forgotten.
+ */
 export function periksaMember(row: MasterRow): Record<string, FieldError> {
   const { no_ktp, perujuk, kode_customer } = row
+  if (row['dihapus'] === true) return { nama_customer: { code: 'member.sudah_dihapus' } }
   const salah =
     typeof no_ktp === 'string' && ANGKA.test(no_ktp) && rapikanKtp(no_ktp).length !== DIGIT_KTP
   return {
@@ -68,6 +72,9 @@ export function periksaMember(row: MasterRow): Record<string, FieldError> {
 
 /** Which members a list is narrowed to by their consent; all of them unless it says otherwise. */
 export const IZIN = ['ALL', 'YA', 'TIDAK'] as const
+
+/** What a shop and a member still have to settle before he can be forgotten. */
+export const IKATAN = ['POIN', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LELANG_LEBIH'] as const
 
 /** What an export of members may hold; never the photo of a card. */
 export const KOLOM_EKSPOR = [

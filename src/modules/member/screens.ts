@@ -8,4 +8,11 @@ export const screens: readonly CodedScreen[] = [
     gate: { all: ['MEMBER_MODULE'] },
     load: () => import('./web/export-data-member.tsx'),
   },
+  {
+    path: '/hapus-data-member',
+    kind: 'tool',
+    parent: '/SubMenuMember',
+    gate: { all: ['MEMBER_MODULE'] },
+    load: () => import('./web/hapus-data-member.tsx'),
+  },
 ]

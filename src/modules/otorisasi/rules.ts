@@ -114,6 +114,8 @@ export const AKSI = {
   'toko.batal_tutup': { level: 'OWN' },
   // Members' data leave the house.
   'member.ekspor': { level: 'OWN' },
+  // A member's data go for good.
+  'member.lupakan': { level: 'OWN' },
 } as const satisfies Readonly<Record<string, Aksi>>
 
 export type NamaAksi = keyof typeof AKSI

@@ -33,13 +33,23 @@ interface AuditRow {
 export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<History> {
   // A shared record is changed by any shop, and each shop's audit opens to that shop only.
   const shops = t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx)
-  const found = await auditHistory(ctx, objekOf(t, kunci), shops)
+  const found = forget(t, await auditHistory(ctx, objekOf(t, kunci), shops))
   // A record that was renamed goes on under the name that it had before.
   const first = found.at(-1)
   const before = first?.sebelum?.[t.m.key]
   if (!first || typeof before !== 'string' || before === kunci) return found
   const earlier = await auditHistory(ctx, objekOf(t, before), shops)
   return [...found, ...earlier.filter((e) => e.waktu < first.waktu)]
+}
+
+/**
+ * The audit's chain keeps what was once written about somebody; since he was forgotten nobody is
+ * shown it any more (decisions/0130).
+ */
+function forget(t: MasterTable, changes: History): History {
+  const since = changes.findIndex((c) => c.aksi === `${t.m.name}.lupakan`)
+  if (since < 0) return changes
+  return changes.map((c, i) => (i > since ? { ...c, sebelum: null, sesudah: null } : c))
 }
 
 /** What the audits of these shops say about one object, newest first. */

@@ -33,6 +33,7 @@ interface Saringan {
 
 /** The filter as the master's list understands it. */
 const sebagaiDaftar = ({ provinsi, izin }: Saringan): ListInput => ({
+  dihapus: false,
   ...(provinsi ? { provinsi } : {}),
   ...(izin === 'ALL' ? {} : { izin_whatsapp: izin === 'YA' }),
 })
@@ -40,7 +41,8 @@ const sebagaiDaftar = ({ provinsi, izin }: Saringan): ListInput => ({
 const hitung = (tx: Tx, { provinsi = null, izin }: Saringan): Promise<{ jumlah: number }> =>
   tx.one(sql<{ jumlah: number }>`
     select count(*)::int as jumlah from public.member
-    where kode_toko = ${tx.kode_toko} and (${provinsi}::text is null or provinsi = ${provinsi}::text)
+    where kode_toko = ${tx.kode_toko} and not dihapus
+      and (${provinsi}::text is null or provinsi = ${provinsi}::text)
       and (${izin}::text = 'ALL' or izin_whatsapp = (${izin}::text = 'YA'))`)
 
 export const hitungEkspor = defineQuery(eksporMemberHitung, async ({ ctx, tx, input }) => {

@@ -21,6 +21,7 @@ import { laporanTukarPoint } from '../reports/laporan-tukar-point.ts'
 import { laporanUlangTahunMember } from '../reports/laporan-ulang-tahun-member.ts'
 import { screens } from '../screens.ts'
 import { daftarMember } from './daftar-member.ts'
+import { hapusDataMember, lihatHapusMember, riwayatHapusMember } from './hapus-data-member.ts'
 import { berkasEkspor, buatEkspor, hitungEkspor, riwayatEkspor } from './ekspor-member.ts'
 
 /** Customers by name: their data, what leaves the house of it, and what is told about them. */
@@ -28,7 +29,16 @@ export const member: ServerModule = {
   name: 'member',
   masters: [members, provinsi, hadiah, getPoin, memberAfiliasi, resetPoin],
   screens,
-  routes: [daftarMember, hitungEkspor, buatEkspor, berkasEkspor, riwayatEkspor],
+  routes: [
+    daftarMember,
+    hitungEkspor,
+    buatEkspor,
+    berkasEkspor,
+    riwayatEkspor,
+    lihatHapusMember,
+    hapusDataMember,
+    riwayatHapusMember,
+  ],
   reports: [
     laporanDaftarMember,
     laporanMemberBaru,

@@ -1,1 +1,2 @@
+export { DenganMemberBaru } from './dengan-member-baru.tsx'
 export { MemberBaru, type MemberTerdaftar } from './member-baru.tsx'

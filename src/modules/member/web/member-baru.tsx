@@ -26,11 +26,14 @@ const FIELDS = {
 interface Props {
   /** What has been typed into the search: a name, or a phone number. */
   readonly ketik: () => string
+  /** What is known of the person otherwise. */
+  readonly nama?: string | null | undefined
+  readonly no_hp?: string | null | undefined
   readonly onTerdaftar: (member: MemberTerdaftar) => void
 }
 
 /** The button beside the choice of a member, for whoever is not one yet. Alt+M opens it. */
-export function MemberBaru({ ketik, onTerdaftar }: Props) {
+export function MemberBaru({ ketik, nama, no_hp, onTerdaftar }: Props) {
   const { t } = useTexts()
   const [buka, setBuka] = useState(false)
   const ada = useModule('MEMBER_MODULE') === true
@@ -46,7 +49,11 @@ export function MemberBaru({ ketik, onTerdaftar }: Props) {
       </Tooltip>
       {buka && (
         <Isian
-          awal={dariKetik(ketik())}
+          awal={{
+            ...(nama ? { nama_customer: nama } : {}),
+            ...(no_hp ? { no_hp } : {}),
+            ...dariKetik(ketik()),
+          }}
           onClose={() => setBuka(false)}
           onTerdaftar={(m) => {
             setBuka(false)

@@ -79,7 +79,8 @@ export async function bacaAturanJual(
       (select nama_sales from public.sales
         where kode_toko = ${toko} and kode_sales = ${d.kode_sales}) as nama_sales,
       (select nama_customer from public.member
-        where kode_toko = ${toko} and kode_customer = ${customer}) as nama_customer,
+        where kode_toko = ${toko} and kode_customer = ${customer}
+          and not dihapus) as nama_customer,
       case when ${nyala('BONUS_SALES_MODULE')}::boolean then
         (select json_agg(json_build_object('kode_group', kode_group, 'cara', cara,
             'bonus_rp', bonus_rp))

@@ -22,7 +22,8 @@ export async function kunciPoin(tx: Tx, kode_customer: string): Promise<PemilikP
   const [member, { poin }] = await Promise.all([
     tx.maybe(sql<Pick<PemilikPoin, 'nama_customer'>>`
       select nama_customer from public.member
-      where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer} for no key update`),
+      where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer} and not dihapus
+      for no key update`),
     tx.one(saldoPoin(tx.kode_toko, kode_customer)),
   ])
   return member ? { kode_customer, ...member, poin } : null
