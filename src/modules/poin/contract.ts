@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKejadian } from '../../kernel/shared/riwayat.ts'
 import { zKode, zNomor, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
+import { isianSlip } from '../nota/contract.ts'
 import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN, STATUS_POIN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-poin'
@@ -94,7 +95,11 @@ const zKepala = z.object({
   dibatalkan_pada: z.string().nullable(),
   setuju_batal: z.string().nullable(),
 })
-const zTukarPoin = zKepala.extend({ items: z.array(zItem) })
+const zTukarPoin = zKepala.extend({
+  items: z.array(zItem),
+  /** Copies of the slip after the first one. */
+  cetak: z.int(),
+})
 export type KepalaTukarPoin = z.output<typeof zKepala>
 export type TukarPoin = z.output<typeof zTukarPoin>
 
@@ -153,6 +158,24 @@ export const tukarPoinRiwayat = defineCall({
   summary: 'Who did what with it, oldest first, from the audit',
   input: z.strictObject({ no_tukar_poin: zNomor }),
   output: z.array(zKejadian),
+})
+
+export const tukarPoinSlip = defineCall({
+  method: 'GET',
+  path: 'tukar-point/{no_tukar_poin}/slip',
+  policy: { screens: [LIHAT, TUKAR] },
+  summary: 'The slip as PDF, or as bytes for a receipt printer',
+  input: z.strictObject({ no_tukar_poin: zNomor, ...isianSlip }),
+  output: z.unknown(),
+})
+
+export const tukarPoinCetakUlang = defineCall({
+  method: 'POST',
+  path: 'tukar-point/cetak-ulang',
+  policy: { screens: [LIHAT, TUKAR] },
+  summary: 'Counts and logs one more copy of the slip',
+  input: z.strictObject({ no_tukar_poin: zNomor }),
+  output: z.object({ no_tukar_poin: z.string(), salinan: z.int() }),
 })
 
 export const tukarPoinMember = defineCall({

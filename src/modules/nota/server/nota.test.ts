@@ -63,6 +63,7 @@ describe('layouts', () => {
       'SERVICE',
       'TITIP',
       'TUKAR',
+      'TUKAR_POIN',
       'TUTUP_TOKO',
     ])
     const tepi = { desktop_kiri: 7, desktop_kanan: 5, desktop_atas: 6, desktop_bawah: 8 }

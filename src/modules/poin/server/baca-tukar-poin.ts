@@ -28,8 +28,8 @@ const dari = (toko: string): RawBuilder<unknown> => sql`
 export async function bacaTukarPoin(tx: Tx, nomor: string): Promise<TukarPoin> {
   const toko = tx.kode_toko
   const [kepala, items] = await Promise.all([
-    tx.maybe(sql<KepalaTukarPoin>`
-      select ${kolom} from ${dari(toko)}
+    tx.maybe(sql<KepalaTukarPoin & { readonly cetak: number }>`
+      select ${kolom}, d.cetak from ${dari(toko)}
       where d.kode_toko = ${toko} and d.no_tukar_poin = ${nomor}`),
     tx.all(sql<TukarPoin['items'][number]>`
       select baris, kode_hadiah, nama_hadiah, poin_satuan, jumlah, poin

@@ -1,5 +1,7 @@
 import { nameConstraint } from '../../../kernel/server/db/errors.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
+import { berkasSlip, cetakUlangSlip } from '../../nota/server/index.ts'
+import { tukarPoinCetakUlang, tukarPoinSlip } from '../contract.ts'
 import { screens } from '../screens.ts'
 import { daftarTransaksiPoin, isiHadiah, kartuHadiah } from './baca-hadiah.ts'
 import {
@@ -12,6 +14,7 @@ import {
 } from './baca-reset.ts'
 import { daftarTukarPoin, lihatTukarPoin, poinMember, riwayatTukarPoin } from './baca-tukar-poin.ts'
 import { batalTukarPoin } from './batal-tukar-poin.ts'
+import { slipNotaTukarPoin } from './isi-slip.ts'
 import { resetHarian } from './reset-harian.ts'
 import { batalReset, resetPoin } from './reset-poin.ts'
 import { bacaSettingMember, ubahSettingMember } from './setting-member.ts'
@@ -40,6 +43,8 @@ export const poin: ServerModule = {
     lihatTukarPoin,
     riwayatTukarPoin,
     poinMember,
+    berkasSlip(tukarPoinSlip, slipNotaTukarPoin, 'no_tukar_poin'),
+    cetakUlangSlip(tukarPoinCetakUlang, slipNotaTukarPoin, 'no_tukar_poin'),
     simpanStockHadiah,
     isiHadiah,
     kartuHadiah,
@@ -58,5 +63,6 @@ export const poin: ServerModule = {
     ubahSettingMember,
   ],
   reports: [],
+  slips: [slipNotaTukarPoin],
   harian: [resetHarian],
 }

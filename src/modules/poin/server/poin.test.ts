@@ -4,6 +4,7 @@ import { SiapJual } from '../../../../test/factories/siap-jual.ts'
 import { SiapPoin, resetTanpaJam } from '../../../../test/factories/siap-poin.ts'
 import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
+import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
 
 let db: TestDatabase
@@ -282,6 +283,36 @@ describe('settings', () => {
     await toko.atur('NILAI_POIN', 1_000)
     await toko.atur('BATAS_KOREKSI_POIN', 0)
   })
+})
+
+test('gifts go with a slip that says what they cost and what is left; a copy is counted', async () => {
+  await s.masukkan('MUG', 2)
+  const kode = await denganPoin(100)
+  const { data } = await s.tukar(kode, 80, [{ kode_hadiah: 'MUG', jumlah: 2 }])
+  const nomor = String(data['no_tukar_poin'])
+  const slip = async () => {
+    const path = `${server.url}/api/v1/tukar-point/${nomor}/slip`
+    const berkas = await fetch(path, { headers: s.kasir.headers })
+    expect(berkas.headers.get('content-disposition')).toContain(`BUKTI TUKAR POINT ${nomor}.pdf`)
+    const pages = readPdf(Buffer.from(await berkas.arrayBuffer()))
+    return pages.flatMap((p) => p.texts.map((x) => x.text)).join(' ')
+  }
+  const asli = await slip()
+  for (const kata of ['BUKTI TUKAR POINT', nomor, 'Ibu Sari', 'Hadiah MUG', '2 × 40', '80', '20'])
+    expect(asli).toContain(kata)
+  expect(asli).not.toMatch(/SALINAN|BATAL/i)
+  const salin = await s.kasir.tulis('tukar-point/cetak-ulang', { no_tukar_poin: nomor })
+  expect(salin.data).toEqual({ no_tukar_poin: nomor, salinan: 1 })
+  expect(await slip()).toMatch(/salinan/i)
+  const id_otorisasi = await s.setuju('poin.batal_tukar', nomor, 80_000)
+  const batal = { no_tukar_poin: nomor, alasan: 'Rusak', id_otorisasi }
+  expect((await s.kasir.tulis('tukar-point/cancel', batal)).status).toBe(200)
+  expect(await slip()).toMatch(/BATAL/)
+  const { data: riwayat } = await s.kasir.ok<{ aksi: string }[]>(
+    'GET',
+    `tukar-point/${nomor}/riwayat`,
+  )
+  expect(riwayat.map((r) => r.aksi)).toContain('tukar-point.cetak_ulang')
 })
 
 test('who has no screen of it may not, and another shop finds nothing', async () => {

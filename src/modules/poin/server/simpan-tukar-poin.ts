@@ -73,6 +73,7 @@ export const simpanTukarPoin = defineCommand(
         dibatalkan_oleh: null,
         dibatalkan_pada: null,
         setuju_batal: null,
+        cetak: 0,
         items,
       },
     }

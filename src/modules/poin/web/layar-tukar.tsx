@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx
 import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { KepalaTukarPoin, TukarPoin } from '../contract.ts'
 import { STATUS_POIN } from '../rules.ts'
+import { salinTukar } from './cetak-tukar.ts'
 import css from './poin.module.css'
 
 export function TagPoin({ status }: { readonly status: string }) {
@@ -92,7 +93,12 @@ export const LAYAR_TUKAR: LayarDokumen<KepalaTukarPoin, TukarPoin> = {
   daftar: 'tukar-point/get/all',
   satu: BACA,
   riwayat: `${BACA}/riwayat`,
-  aksi: { 'poin.tukar': 'poin.riwayat_tukar', 'poin.batal_tukar': 'poin.riwayat_batal' },
+  aksi: {
+    'poin.tukar': 'poin.riwayat_tukar',
+    'poin.batal_tukar': 'poin.riwayat_batal',
+    'tukar-point.cetak_ulang': 'penjualan.riwayat_cetak',
+    'chat.kirim_invoice': 'dokumen.dikirim_wa',
+  },
   kolom: [
     { name: 'no_tukar_poin', field: kode() },
     { name: 'waktu', render: (d) => formatInstant(d.waktu), hide: 'narrow' },
@@ -107,5 +113,6 @@ export const LAYAR_TUKAR: LayarDokumen<KepalaTukarPoin, TukarPoin> = {
   kosong: 'poin.kosong_tukar',
   tag: (d) => <TagPoin status={d.status} />,
   isi: (d) => <IsiTukar d={d} />,
+  cetak: (nomor) => void salinTukar(nomor, true),
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 }

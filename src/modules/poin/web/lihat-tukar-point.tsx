@@ -1,7 +1,20 @@
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
+import { KirimInvoice } from '../../chat/web/index.ts'
 import { LAYAR_TUKAR } from './layar-tukar.tsx'
 
 /** Gifts that were given for points, by date. */
 export default function LihatTukarPointScreen() {
-  return <LihatDokumen layar={LAYAR_TUKAR} />
+  return (
+    <LihatDokumen
+      layar={LAYAR_TUKAR}
+      tindakan={({ no_tukar_poin, status }) => (
+        <KirimInvoice
+          tipe="tukar-point"
+          kunci="no_tukar_poin"
+          nomor={no_tukar_poin}
+          status={status}
+        />
+      )}
+    />
+  )
 }

@@ -15,6 +15,7 @@ import { KeyValue, Kbd, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import type { TukarPoin, stockHadiahIsi, tukarPoinCreate, tukarPoinMember } from '../contract.ts'
 import { poinTukar } from '../rules.ts'
 import { AngkaPoin } from './angka-poin.tsx'
+import { cetakTukar, salinTukar } from './cetak-tukar.ts'
 import css from './poin.module.css'
 import { SEGAR_POIN } from './segar.ts'
 import { type Terpilih, TabelHadiah } from './tabel-hadiah.tsx'
@@ -63,6 +64,7 @@ export default function TukarPointScreen() {
     if (!hasil) return
     setJadi(hasil)
     buang()
+    cetakTukar(hasil.no_tukar_poin)
   }
   useShortcut('F12', () => void simpan(), { text: 'poin.tukar_sekarang', when: bisa })
   const pilih = (v: unknown) => {
@@ -185,6 +187,9 @@ function Tersimpan({ tukar }: { readonly tukar: TukarPoin }) {
         <KeyValue strong label={t('poin.tersisa')} value={tulisAngka(tukar.saldo_poin)} />
       </div>
       <div className={css['buttons']}>
+        <Button variant="default" onClick={() => void salinTukar(tukar.no_tukar_poin)}>
+          {t('poin.cetak_lagi')}
+        </Button>
         <Button
           variant="default"
           onClick={() => void navigate(`/lihat-tukar-point?no_tukar_poin=${tukar.no_tukar_poin}`)}
