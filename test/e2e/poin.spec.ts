@@ -6,6 +6,8 @@ test.use({ viewport: { width: 1366, height: 768 } })
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
+    // Chromium without a window has no print dialog: nothing is printed here.
+    Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set() {} })
     const jendela = window as { tikus?: number }
     addEventListener('mousedown', () => (jendela.tikus = (jendela.tikus ?? 0) + 1), {
       capture: true,
@@ -25,10 +27,10 @@ async function pilihMember(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** SPV approves, by keys. */
-async function setujui(page: Page): Promise<void> {
+/** Somebody approves, by keys. */
+async function setujui(page: Page, user = 'SPV'): Promise<void> {
   const izin = page.getByRole('dialog', { name: 'Otorisasi' })
-  await izin.getByLabel('User ID').fill('SPV')
+  await izin.getByLabel('User ID').fill(user)
   await izin.locator('input[type=password]').fill('demo1234')
   await izin.getByRole('button', { name: 'Otorisasi', exact: true }).press('Enter')
   await expect(izin).toBeHidden()
@@ -88,5 +90,46 @@ test('points are given, a gift exchanged for them and taken back, by keyboard', 
   await expect(page.getByText('Tukar Point Berhasil Dibatalkan')).toBeVisible()
   await expect(page.getByText(/Dibatalkan OWN .* disetujui SPV: Payungnya rusak/)).toBeVisible()
   expect(await poinMember(page)).toBe(semula + BERI)
+  expect(await page.evaluate(() => (window as { tikus?: number }).tikus ?? 0)).toBe(0)
+})
+
+test('somebody new becomes a member at every counter, and is forgotten on request', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN')
+  const loket = [
+    '/transaksi-pembelian',
+    '/transaksi-titip',
+    '/transaksi-services',
+    '/transaksi-hutang',
+  ]
+  const isian = page.getByRole('dialog', { name: 'Daftarkan Member Baru' })
+  const member = page.getByRole('combobox', { name: /Member|Kode Customer/ })
+  for (const [i, layar] of loket.entries()) {
+    await page.goto(layar)
+    await expect(member).toBeVisible()
+    await member.pressSequentially(`Bu Loket ${i}`)
+    await page.keyboard.press('Alt+m')
+    await expect(isian.getByLabel('Nama Customer')).toHaveValue(`Bu Loket ${i}`)
+    await isian.getByLabel('No Handphone').fill(`08155500110${i}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(isian).toBeHidden()
+    await expect(member).toHaveValue(new RegExp(`^C\\d{6} · Bu Loket ${i}$`))
+  }
+
+  await page.goto('/hapus-data-member')
+  await member.pressSequentially('Bu Loket 1')
+  await expect(page.getByRole('option', { name: /Bu Loket 1$/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const kode = (await member.inputValue()).slice(0, 7)
+  await expect(page.getByText('081555001101')).toBeVisible()
+  await page.getByLabel('Alasan').fill('Diminta lewat surat')
+  await page.getByRole('button', { name: 'Hapus Data Pribadi' }).press('Enter')
+  await expect(page.getByText(`Hapus data pribadi ${kode} · Bu Loket 1 untuk`)).toBeVisible()
+  await page.getByRole('button', { name: 'Ya', exact: true }).press('Enter')
+  await setujui(page, 'SU')
+  await expect(page.getByText('Data Pribadi Berhasil Dihapus')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${kode}.*Diminta`) })).toBeVisible()
+  await expect(page.getByText('Bu Loket 1')).toHaveCount(0)
   expect(await page.evaluate(() => (window as { tikus?: number }).tikus ?? 0)).toBe(0)
 })

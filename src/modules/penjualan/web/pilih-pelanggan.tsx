@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useList } from '../../../kernel/web/query.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
-import { MemberBaru } from '../../member/web/index.ts'
-import css from './kasir.module.css'
+import { DenganMemberBaru } from '../../member/web/index.ts'
 import type { Kasir } from './use-kasir.ts'
 
 interface Member {
@@ -27,8 +26,6 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
   const { t } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
   const [ketik, setKetik] = useState('')
-  // The field forgets what was typed when it loses the focus; who is taken in next is called that.
-  const dicariTerakhir = useRef('')
   const [cari] = useDebouncedValue(ketik, 200)
   const [buka, setBuka] = useState(false)
   const { pelanggan } = kasir.k
@@ -42,7 +39,6 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
   )
   if (!ada) return null
   const pilih = (m: Pick<Member, 'kode_customer' | 'nama_customer'> | undefined) => {
-    dicariTerakhir.current = ''
     const pelanggan = m ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer } : null
     kasir.ubah((k) => ({ ...k, pelanggan }))
     if (m) setelah()
@@ -57,29 +53,27 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
       label: `${pelanggan.nama_customer} · ${pelanggan.kode_customer}`,
     })
   return (
-    <div id="pilih-pelanggan" className={css['pelanggan']}>
-      <Select
-        label={t('penjualan.pelanggan')}
-        placeholder={t('penjualan.cari_pelanggan')}
-        size="sm"
-        name="pelanggan"
-        data={pilihan}
-        value={pelanggan?.kode_customer ?? null}
-        searchable
-        clearable
-        selectFirstOptionOnChange
-        filter={({ options }) => options}
-        nothingFoundMessage={t('tabel.kosong')}
-        maxDropdownHeight={320}
-        onDropdownOpen={() => setBuka(true)}
-        onDropdownClose={() => setBuka(false)}
-        onSearchChange={(kata) => {
-          setKetik(kata)
-          if (kata) dicariTerakhir.current = kata
-        }}
-        onChange={(kode) => pilih(list.rows.find((r) => r.kode_customer === kode))}
-      />
-      <MemberBaru ketik={() => dicariTerakhir.current} onTerdaftar={pilih} />
+    <div id="pilih-pelanggan">
+      <DenganMemberBaru onTerdaftar={pilih}>
+        <Select
+          label={t('penjualan.pelanggan')}
+          placeholder={t('penjualan.cari_pelanggan')}
+          size="sm"
+          name="pelanggan"
+          data={pilihan}
+          value={pelanggan?.kode_customer ?? null}
+          searchable
+          clearable
+          selectFirstOptionOnChange
+          filter={({ options }) => options}
+          nothingFoundMessage={t('tabel.kosong')}
+          maxDropdownHeight={320}
+          onDropdownOpen={() => setBuka(true)}
+          onDropdownClose={() => setBuka(false)}
+          onSearchChange={setKetik}
+          onChange={(kode) => pilih(list.rows.find((r) => r.kode_customer === kode))}
+        />
+      </DenganMemberBaru>
     </div>
   )
 }

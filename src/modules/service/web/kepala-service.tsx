@@ -5,6 +5,7 @@ import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import type { FieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
+import { DenganMemberBaru } from '../../member/web/index.ts'
 import { MILIK, type Milik } from '../rules.ts'
 import css from './service.module.css'
 
@@ -35,7 +36,13 @@ export function KepalaService({ form, milik }: Props) {
     <div className={css['kepala']}>
       <FormField form={form} name="kode_sales" label={t('service.sales')} autoFocus={!dikenal} />
       {pelanggan && member && (
-        <FormField form={form} name="kode_customer" label={t('service.member')} />
+        <DenganMemberBaru
+          nama={form.watch('nama_customer') as string | null}
+          no_hp={form.watch('no_hp') as string | null}
+          onTerdaftar={(m) => form.set('kode_customer', m.kode_customer)}
+        >
+          <FormField form={form} name="kode_customer" label={t('service.member')} />
+        </DenganMemberBaru>
       )}
       {pelanggan && (
         <>

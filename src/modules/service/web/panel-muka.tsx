@@ -22,7 +22,7 @@ export function PanelMuka({ meja: { draf, ubah }, pesan, simpan }: Props) {
   const { t } = useTexts()
   const biaya_rp = totalBiaya(draf.baris)
   const muka = draf.uang_muka_rp ?? 0
-  useShortcut('Alt+M', keMuka, { text: 'label.uang_muka_rp' })
+  useShortcut('Alt+U', keMuka, { text: 'label.uang_muka_rp' })
   return (
     <PanelBayar
       value={draf.bayar}

@@ -25,7 +25,7 @@ import css from './service.module.css'
 
 /**
  * Pieces come in for work. By keyboard: the head, Enter from field to field, Ctrl+Enter puts a piece
- * on the list, Alt+M the down payment, F5 cash, F12 saves and prints.
+ * on the list, Alt+U the down payment, F5 cash, F12 saves and prints.
  */
 export default function TransaksiServicesScreen() {
   const meja = useDrafService()

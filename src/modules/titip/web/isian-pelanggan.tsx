@@ -2,6 +2,7 @@ import { kode, rujukan, teks } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
+import { DenganMemberBaru } from '../../member/web/index.ts'
 
 export interface IsiPelanggan {
   readonly kode_customer: string | null
@@ -33,13 +34,19 @@ export function IsianPelanggan({ value, onChange, galat }: Props) {
   return (
     <>
       {ada && (
-        <FieldInput
-          field={MEMBER}
-          name="kode_customer"
-          label={t('titip.member')}
-          value={value.kode_customer}
-          onChange={(v) => onChange({ kode_customer: typeof v === 'string' ? v : null })}
-        />
+        <DenganMemberBaru
+          nama={value.nama_customer}
+          no_hp={value.no_hp}
+          onTerdaftar={({ kode_customer }) => onChange({ kode_customer })}
+        >
+          <FieldInput
+            field={MEMBER}
+            name="kode_customer"
+            label={t('titip.member')}
+            value={value.kode_customer}
+            onChange={(v) => onChange({ kode_customer: typeof v === 'string' ? v : null })}
+          />
+        </DenganMemberBaru>
       )}
       {bukanMember && (
         <>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead, useWrite } from '../../../../kernel/web/query.ts'
 import { ErrorView } from '../../../../kernel/web/ui/empty.tsx'
 import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
+import { KirimInvoice } from '../../../chat/web/index.ts'
 import type { Hutang } from '../../contract.ts'
 import type { Hitungan } from '../../contract-bayar.ts'
 import type { hutangPeringatan, hutangPeringatanDaftar } from '../../contract-lelang.ts'
@@ -61,6 +62,13 @@ export function PanelPeringatan({ surat, h }: Props) {
           value={
             <span className={css['buttons']}>
               {t('hutang.lelang_mulai', { tanggal: formatDate(p.tgl_lelang) })}
+              <KirimInvoice
+                tipe="hutang/peringatan"
+                kunci="no_peringatan"
+                nomor={p.no_peringatan}
+                status={surat.status}
+                size="xs"
+              />
               <Button
                 variant="default"
                 size="xs"

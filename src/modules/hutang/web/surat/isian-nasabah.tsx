@@ -2,6 +2,7 @@ import { kode, rujukan, teks } from '../../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useModule } from '../../../../kernel/web/session/session.ts'
+import { DenganMemberBaru } from '../../../member/web/index.ts'
 import { TombolFoto } from './foto-hutang.tsx'
 import css from '../hutang.module.css'
 
@@ -50,13 +51,19 @@ export function IsianNasabah({ nilai, onUbah, foto, onFoto, galat }: Props) {
   return (
     <div className={css['fields']}>
       {ada && (
-        <FieldInput
-          field={MEMBER}
-          name="kode_customer"
-          label={t('titip.member')}
-          value={nilai.kode_customer}
-          onChange={(v) => onUbah({ kode_customer: teksDari(v) })}
-        />
+        <DenganMemberBaru
+          nama={nilai.nama_customer}
+          no_hp={nilai.no_hp}
+          onTerdaftar={({ kode_customer }) => onUbah({ kode_customer })}
+        >
+          <FieldInput
+            field={MEMBER}
+            name="kode_customer"
+            label={t('titip.member')}
+            value={nilai.kode_customer}
+            onChange={(v) => onUbah({ kode_customer: teksDari(v) })}
+          />
+        </DenganMemberBaru>
       )}
       {Object.entries(isian).map(([nama, field]) => (
         <FieldInput
