@@ -96,6 +96,7 @@ test(
     console.log(`seeds ${SEEDS.join(' ')}: ${JSON.stringify(sum)}`)
     // A run that did few kinds of things would prove less than it says.
     expect(Object.keys(sum).length).toBeGreaterThanOrEqual(30)
+    expect(sum['reset-poin/create'] ?? 0).toBeGreaterThan(0)
   },
   600_000 + ACTS * SEEDS.length * 300,
 )

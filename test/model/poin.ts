@@ -151,7 +151,8 @@ export class Poin {
   async reset(): Promise<boolean> {
     const t = this.#t
     const punya = MEMBER.map((m) => [m, this.#poin(m)] as const).filter(([, n]) => n > 0n)
-    if (punya.length === 0 || !t.acak.sekali(3)) return false
+    // Once in every shop, however short the run; seldom after that, or nobody would have points.
+    if (punya.length === 0 || (this.#aturan > 0 && !t.acak.sekali(3))) return false
     const kode = `R${++this.#aturan}`
     const aturan = { kode, tanggal: t.tanggal, aturan: 'SEMUA' }
     await t.tulis('parameter-reset-poin', aturan, {})
