@@ -2,6 +2,7 @@ import { rujukan, teks } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
+import { DenganMemberBaru } from '../../member/web/index.ts'
 import type { BarisNota } from '../contract.ts'
 import css from './beli.module.css'
 
@@ -43,13 +44,19 @@ export function IsianPenjual({ nilai, onUbah, salah }: Props) {
   return (
     <div className={css['seller']}>
       {member && (
-        <FieldInput
-          field={MEMBER}
-          name="kode_customer"
-          label={tt('label.kode_customer')}
-          value={nilai.kode_customer}
-          onChange={(v) => onUbah({ kode_customer: typeof v === 'string' ? v : null })}
-        />
+        <DenganMemberBaru
+          nama={nilai.nama_penjual}
+          no_hp={nilai.no_hp}
+          onTerdaftar={({ kode_customer }) => onUbah({ kode_customer })}
+        >
+          <FieldInput
+            field={MEMBER}
+            name="kode_customer"
+            label={tt('label.kode_customer')}
+            value={nilai.kode_customer}
+            onChange={(v) => onUbah({ kode_customer: typeof v === 'string' ? v : null })}
+          />
+        </DenganMemberBaru>
       )}
       {Object.entries(ISIAN).map(([nama, field]) => (
         <FieldInput
