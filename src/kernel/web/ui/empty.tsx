@@ -46,6 +46,9 @@ export function Empty({ kind = 'empty', title, text, action, heading }: Props) {
   )
 }
 
+/** What was asked for is wrong or is not there: to ask for the same again helps nobody. */
+const ASKED_WRONG: ReadonlySet<number | undefined> = new Set([400, 404, 422])
+
 /** Something failed: the server's words, what to do next, and the id to ask for help with. */
 export function ErrorView({
   error,
@@ -56,18 +59,20 @@ export function ErrorView({
 }) {
   const { t } = useTexts()
   const known = error instanceof ApiError ? error : null
+  const wrong = ASKED_WRONG.has(known?.status)
   return (
     <Empty
       kind="error"
       title={known?.message ?? t('error.umum')}
       text={
         <>
-          {t('error.langkah')}
+          {t(wrong ? 'error.langkah_periksa' : 'error.langkah')}
           {known?.request_id && <code className={css['id']}>{known.request_id}</code>}
         </>
       }
       action={
-        retry && (
+        retry &&
+        !wrong && (
           <Button variant="default" onClick={retry}>
             {t('button.coba_lagi')}
           </Button>

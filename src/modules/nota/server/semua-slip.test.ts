@@ -6,7 +6,7 @@ import { createRegistry } from '../../../app/modules.ts'
 import { type Server, createServer } from '../../../app/server.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
-import type { Bahasa } from '../../../kernel/shared/i18n.ts'
+import { BAHASA, type Bahasa } from '../../../kernel/shared/i18n.ts'
 import { slipBytes } from './cetak-slip.ts'
 import { latarSlip } from './susun-slip.ts'
 
@@ -47,6 +47,14 @@ describe('every slip', () => {
     )
     const berkas = BERDOKUMEN.map((s) => s.dokumen.berkas)
     expect(new Set(berkas).size).toBe(berkas.length)
+  })
+
+  test('names every part that it may leave out, in six languages', () => {
+    const { texts } = server.services
+    const tanpa = SLIP.flatMap((s) => s.bagian.map((b) => `nota.bagian.${b}`)).flatMap((key) =>
+      BAHASA.filter((b) => !texts.has(b, key)).map((b) => `${b} ${key}`),
+    )
+    expect(tanpa).toEqual([])
   })
 
   // The narrow roll, in letters that the printer has and in letters that have to be drawn.
