@@ -1,128 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { setujui } from '../../../../test/factories/sale.ts'
-import { buatOrang } from '../../../../test/factories/shop.ts'
-import { CINCIN, batalGadai, gadaikan, siapHutang } from '../../../../test/factories/siap-hutang.ts'
+import { type HariGadai, gadaiSehari } from '../../../../test/factories/report-day-pawn.ts'
 import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
 
 let w: World
 let c: Client
-const no: Record<string, string> = {}
+let hari: HariGadai
+let no: HariGadai['no']
 
-/**
- * A day of pawn with one of everything: interest paid, a part, a redemption after 40 days, a
- * release, a renewal, an auction with a surplus that was fetched, a ticket taken back.
- */
 beforeAll(async () => {
   w = await dunia(['T1'])
   c = w.toko.get('T1') as Client
-  await siapHutang(c)
-  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
-  const surat = async (nama: string, jumlah: number, lain = {}) => {
-    const answer = await gadaikan(c, jumlah, lain)
-    expect(answer.status, answer.text).toBe(200)
-    no[nama] = answer.data.no_faktur_hutang
-    return answer.data
-  }
-  await surat('bunga', 3_000_000)
-  await surat('cicil', 2_000_000)
-  await surat('tebus', 3_000_000)
-  await surat('lepas', 4_000_000, { items: [CINCIN, { ...CINCIN, berat: 4 }] })
-  await surat('lama', 2_500_000)
-  await surat('lelang', 1_000_000)
-  await surat('beli', 900_000)
-  await batalGadai(c, await surat('batal', 700_000))
-  await mundur('bunga', 20)
-  await mundur('tebus', 40)
-  await mundur('lelang', 300)
-  await bayar('bayar-bunga', 'bunga')
-  await bayar('cicil', 'cicil', { pokok_rp: 500_000 }, 500_000)
-  await bayar('tebus', 'tebus', {}, 3_000_000)
-  await bayar('lepas', 'lepas', { baris: [2], pokok_rp: 1_000_000 }, 1_000_000)
-  const { bunga_rp } = await hitung('lama')
-  const baru = await tulis<{ no_faktur_baru: string }>('hutang/peremajaan', {
-    no_faktur_hutang: no['lama'],
-    jumlah_hutang: 2_000_000,
-    pembayaran: tunai(500_000 + bunga_rp),
-    keluar: [],
-  })
-  no['baru'] = baru.no_faktur_baru
-  await beli()
-  await lelang()
-  await hilang()
+  hari = await gadaiSehari(w, 'T1')
+  no = hari.no
 })
 afterAll(() => w?.close())
 
 const tunai = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }]
-
-/** As if it had been written so many days earlier. */
-const mundur = (nama: string, n: number) =>
-  w.database.query(
-    `update public.hutang set tanggal = tanggal - $2::int, tgl_bunga_mulai = tgl_bunga_mulai - $2::int,
-       jatuh_tempo = jatuh_tempo - $2::int where no_faktur_hutang = $1`,
-    [no[nama], n],
-  )
-
-async function tulis<T>(path: string, isi: Readonly<Record<string, unknown>>): Promise<T> {
-  const answer = await c.tulis<T>(path, isi)
-  expect(answer.status, `${path}: ${answer.text}`).toBe(200)
-  return answer.data
-}
-
-/** Interest and penalty that are due today, as the ticket itself says. */
-async function hitung(nama: string) {
-  const { data } = await c.ok<{ bunga_hitung_rp: number; denda_hitung_rp: number }>(
-    'GET',
-    `hutang/${no[nama]}/hitung`,
-  )
-  return { bunga_rp: data.bunga_hitung_rp, denda_rp: data.denda_hitung_rp }
-}
-
-async function bayar(act: string, nama: string, lain = {}, pokok = 0): Promise<void> {
-  const { bunga_rp, denda_rp } = await hitung(nama)
-  await tulis(`hutang/${act}`, {
-    no_faktur_hutang: no[nama],
-    ...lain,
-    pembayaran: tunai(pokok + bunga_rp + denda_rp),
-  })
-}
-
-/** The shop buys a ring of 10 g that 900,000 was lent on. */
-async function beli(): Promise<void> {
-  const kondisi = { kode_kondisi: 'POLOS', nama_kondisi: 'Polos', nota: 'TANPA' }
-  await tulis('parabeli', { ...kondisi, cara: 'HARGA_HARI_INI', potongan_per_gram: 50_000 })
-  const { bunga_rp } = await hitung('beli')
-  await tulis('hutang/beli', {
-    no_faktur_hutang: no['beli'],
-    items: [{ baris: 1, kode_kondisi: 'POLOS' }],
-    total_rp: 8_500_000,
-    keluar: tunai(8_500_000 - 900_000 - bunga_rp),
-  })
-}
-
-async function lelang(): Promise<void> {
-  const no_faktur_hutang = no['lelang']
-  await tulis('hutang/peringatan', { no_faktur_hutang })
-  await w.database.query(`update public.hutang_peringatan set tgl_lelang = tanggal`)
-  const id_otorisasi = await setujui(c, {
-    ...PENYETUJU,
-    penyetuju: 'PEMILIK',
-    kategori: 'hutang.lelang',
-    dokumen: no_faktur_hutang ?? '',
-    jumlah_rp: 6_000_000,
-  })
-  const isi = { no_faktur_hutang, hasil_rp: 6_000_000, biaya_rp: 100_000, id_otorisasi }
-  await tulis('hutang/lelang', { ...isi, pembayaran: tunai(6_000_000) })
-}
-
-/** Of the ticket that was renewed a second copy is asked for: the fee, with an approval. */
-async function hilang(): Promise<void> {
-  const no_faktur_hutang = no['baru'] ?? ''
-  const dokumen = { dokumen: no_faktur_hutang, jumlah_rp: 2_000_000 }
-  const id_otorisasi = await setujui(c, { ...PENYETUJU, kategori: 'hutang.hilang', ...dokumen })
-  const isi = { no_faktur_hutang, alasan: 'Dompet hilang', id_otorisasi }
-  await tulis('hutang/hilang', { ...isi, pembayaran: tunai(10_000) })
-}
+const mundur = (nama: string, n: number) => hari.mundur(nama, n)
+const tulis = (path: string, isi: Readonly<Record<string, unknown>>) => hari.tulis(path, isi)
+const hitung = (nama: string) => hari.hitung(nama)
 
 interface Laporan {
   readonly data: readonly Readonly<Record<string, string | number | null>>[]

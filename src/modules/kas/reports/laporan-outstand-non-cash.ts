@@ -17,6 +17,8 @@ export const laporanOutstandNonCash = defineReport({
     metode: pilihan(METODE_BANK, { wajib: false }),
     kode_toko: cabang(),
   },
+  // What nobody has looked for since last month is what the report is for.
+  rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
   columns: [
     kolom('tgl_transaksi', tanggal()),
     kolom('kode_bank', kode()),

@@ -3,28 +3,38 @@ import { sql } from '../../../kernel/server/db/query.ts'
 
 type Bagian = RawBuilder<unknown>
 
+/** First or, of a mirror, last of the entries that made a document and took it back on one day. */
+const satu = sql`order by case when b.baris < 0 then -a.urut else a.urut end limit 1`
+
 /**
- * The entry of the audit that booked the ledger line `b`, with whatever follows `where`: of the same
- * day, and one that booked lines, because copies and checks of a document are entries as well. Made
- * and cancelled on one day it has two; the mirror belongs to the later.
+ * The entry of the audit that booked the ledger line `b`: of the same day, and one that booked lines,
+ * because copies and checks of a document are entries as well. Money that hangs from another document
+ * (a down payment, what went back) is told of under that one: then it is the entry with this number
+ * on top (index audit_nomor).
  */
-const catatan = (toko: string): Bagian => sql`public.audit a
-  where a.kode_toko = ${toko} and a.objek = b.dokumen and a.tanggal = b.tanggal
-    and a.isi like '%"buku":"%'
-  order by case when b.baris < 0 then -a.urut else a.urut end limit 1`
+const catatan = (toko: string): Bagian => sql`(
+  select c.* from (
+    (select a.* from public.audit a
+      where a.kode_toko = ${toko} and a.objek = b.dokumen and a.tanggal = b.tanggal
+        and a.isi like '%"buku":"%' ${satu})
+    union all
+    (select a.* from public.audit a
+      where a.kode_toko = ${toko} and a.tanggal = b.tanggal and left(a.isi, 14) = b.dokumen
+        and left(a.isi, 14) <> a.objek and strpos(a.isi, E'\\n') = 15 ${satu})
+  ) c limit 1)`
 
 /** Lateral table `a (aksi, user_id, waktu, urut)`: who booked the ledger line `b`, doing what. */
 export const pencatat = (toko: string): Bagian => sql`left join lateral (
-  select a.aksi, a.user_id, a.waktu, a.urut from ${catatan(toko)}) a on true`
+  select c.aksi, c.user_id, c.waktu, c.urut from ${catatan(toko)} c) a on true`
 
 /** Who booked the line `b`, as a column that costs nothing where nobody asks for it. */
-export const olehSiapa = (toko: string): Bagian => sql`(select a.user_id from ${catatan(toko)})`
+export const olehSiapa = (toko: string): Bagian => sql`(select c.user_id from ${catatan(toko)} c)`
 
 /**
  * Which posting of its day booked the line `b`: documents are read in the order in which they were
  * made, whatever letters their numbers begin with.
  */
-export const giliran = (toko: string): Bagian => sql`(select a.urut from ${catatan(toko)})`
+export const giliran = (toko: string): Bagian => sql`(select c.urut from ${catatan(toko)} c)`
 
 /** What a page of movements is cut out of. */
 export interface Halaman {

@@ -95,18 +95,24 @@ test('totals by group: cancelled documents count nowhere', async () => {
   ])
 })
 
+/** How many parts two days have: a month may end between them. */
+function bagian(per: string): number {
+  const panjang = { HARI: 10, BULAN: 7 }[per] ?? 0
+  return new Set([hari, besok].map((h) => h.slice(0, panjang))).size
+}
+
 test('the analysis adds up to the same margin, however it is cut', async () => {
   const laku = [...pieces.slice(2, 3), ...pieces.slice(3, 5)]
   const modal = laku.reduce((n, p) => n + p.modal_rp, 0)
   const seluruh = []
-  for (const analisa_per of ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI']) {
+  for (const analisa_per of ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI', 'BULAN']) {
     const { totals, data } = await laporan('tutup-toko/report-managerial', {
       tgl_from: hari,
       tgl_to: besok,
       analisa_per,
     })
     expect(totals['laba_rp']).toBe((totals['omzet_rp'] ?? 0) - modal)
-    expect(data).toHaveLength(analisa_per === 'HARI' ? 2 : 1)
+    expect(data).toHaveLength(bagian(analisa_per))
     for (const d of data) {
       const [laba, omzet] = [Number(d['laba_rp']), Number(d['omzet_rp'])]
       expect(d['margin']).toBe(Math.round((laba * 10_000) / omzet) / 100)
@@ -114,4 +120,8 @@ test('the analysis adds up to the same margin, however it is cut', async () => {
     seluruh.push(totals)
   }
   expect(new Set(seluruh.map((t) => JSON.stringify(t))).size).toBe(1)
+  // A year may be asked for at once, month by month.
+  const tahun = { tgl_from: `${hari.slice(0, 4)}-01-01`, tgl_to: `${hari.slice(0, 4)}-12-31` }
+  const { data } = await laporan('tutup-toko/report-managerial', { ...tahun, analisa_per: 'BULAN' })
+  expect(data.map((d) => d['kode'])).toContain(hari.slice(0, 7))
 })
