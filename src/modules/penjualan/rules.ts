@@ -266,6 +266,16 @@ export function hitungPenjualan(
   return { ...jual, ...pelunasan(bayar, jual.total_rp, BOLEH_LEBIH) }
 }
 
+/** Throws `penjualan.berlian_tidak_aktif`: no diamonds while their module is off (R-278). */
+export function tolakBerlian(
+  barang: readonly { readonly kode_barcode: string; readonly berlian: boolean }[],
+  aturan: AturanHarga,
+): void {
+  const kode_barcode = barang.find((b) => b.berlian)?.kode_barcode
+  if (kode_barcode !== undefined && !aturan.berlian)
+    throw new AppError('penjualan.berlian_tidak_aktif', { params: { kode_barcode } })
+}
+
 /** A barcode that stands in the cart twice (R-274), or undefined. */
 export function barcodeGanda(barcode: readonly string[]): string | undefined {
   return barcode.find((kode, i) => barcode.indexOf(kode) !== i)

@@ -39,9 +39,12 @@ describe('every slip', () => {
       expect.arrayContaining([
         'PENJUALAN',
         'PEMBELIAN',
+        'TUKAR',
         'PESANAN',
         'TITIP',
         'SERVICE',
+        'AMBIL_SERVICE',
+        'KAS',
         'KIRIM_UANG',
       ]),
     )

@@ -14,6 +14,7 @@ import {
   aturanPenjualan,
   barcodeGanda,
   hitungJual,
+  tolakBerlian,
 } from '../rules.ts'
 import { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
 import { type Terjual, bukukanJual } from './buku-penjualan.ts'
@@ -77,11 +78,7 @@ function hitungLeg(
   barang: readonly BarangTerkunci[],
   aturan: AturanHarga,
 ): HitunganJual {
-  const berlian = barang.find((b) => b.berlian)
-  if (berlian && !aturan.berlian)
-    throw new AppError('penjualan.berlian_tidak_aktif', {
-      params: { kode_barcode: berlian.kode_barcode },
-    })
+  tolakBerlian(barang, aturan)
   const items = leg.items.map((item, i) => ({ ...item, barang: barang[i] as BarangTerkunci }))
   const hitung = hitungJual(items, aturan)
   if (hitung.total_rp !== leg.total_rp)

@@ -16,6 +16,7 @@ import {
   barcodeGanda,
   hargaBaris,
   potonganBarang,
+  tolakBerlian,
   totalPenjualan,
 } from '../../penjualan/rules.ts'
 import { titipCreate } from '../contract.ts'
@@ -66,6 +67,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
     bacaUangMasuk(tx, input),
   ])
   const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
+  tolakBerlian(barang, aturan)
   const dititip = barang.map((b) => ({
     barang: b,
     harga: hargaBaris({ kode_barcode: b.kode_barcode, barang: b }, aturan),

@@ -107,6 +107,18 @@ describe('a deposit', () => {
     })
     expect(await s.titip([kode, kode], 1)).toMatchObject({ code: 'penjualan.barcode_ganda' })
   })
+
+  test('no diamonds that could not be sold: their module is off (R-278)', async () => {
+    const [kode = ''] = await toko.barang(1, { kode_dept: 'BRL' })
+    await toko.atur('BERLIAN_MODULE', false)
+    expect(await s.titip([kode], 500_000)).toMatchObject({
+      status: 422,
+      code: 'penjualan.berlian_tidak_aktif',
+      params: { kode_barcode: kode },
+    })
+    await toko.atur('BERLIAN_MODULE', true)
+    expect(await toko.status(kode)).toBe('READY')
+  })
 })
 
 describe('more money', () => {
