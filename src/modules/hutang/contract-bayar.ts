@@ -59,6 +59,7 @@ const zKepala = z.object({
   /** Days since interest began, units that this act settled, days that bore a penalty. */
   hari: z.int(),
   satuan: z.int(),
+  satuan_bunga: z.enum(SATUAN_BUNGA),
   hari_denda: z.int(),
   bunga_hitung_rp: z.int(),
   bunga_rp: z.int(),

@@ -216,6 +216,7 @@ describe('principal', () => {
     const pages = readPdf(Buffer.from(await slip.arrayBuffer()))
     const isi = pages.flatMap((h) => h.texts.map((t) => t.text)).join(' ')
     expect(isi).toMatch(/Bunga nyata 2[.,]50?% per 30 hari/)
+    expect(isi).toContain('Bunga 20 hari')
   })
 
   test('one piece is released for as much as the others are not good for', async () => {

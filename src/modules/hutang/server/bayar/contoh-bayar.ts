@@ -26,6 +26,7 @@ const bayar: BayarHutang = {
   jumlah_hutang: 5_000_000,
   hari: 131,
   satuan: 131,
+  satuan_bunga: 'DAY30',
   hari_denda: 6,
   bunga_hitung_rp: 437_000,
   bunga_rp: 425_000,

@@ -158,10 +158,12 @@ function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] 
   const lelang = b.jenis === 'LELANG' || b.jenis === 'BELI'
   const tanda = lelang ? -1 : 1
   const dibayarkan = b.total_bayar < 0
+  // What this act charges for: days that an earlier one has settled are not of it.
+  const selama = t(`hutang.satuan_${b.satuan_bunga.toLowerCase()}`, { n: b.satuan })
   return [
     ...(lelang ? baris(t(`hutang.slip_hasil_${b.jenis.toLowerCase()}`), b.hasil_rp) : []),
     ...baris(t('hutang.slip_denda_hari', { hari: b.hari_denda }), tanda * b.denda_rp, 'bunga'),
-    ...baris(t('hutang.slip_bunga_hari', { hari: b.hari }), tanda * b.bunga_rp, 'bunga'),
+    ...baris(t('hutang.bunga_selama', { lama: selama }), tanda * b.bunga_rp, 'bunga'),
     ...baris(t('hutang.slip_pokok'), tanda * b.pokok_rp),
     ...baris(t('nota.slip.biaya'), tanda * b.biaya_rp),
     ...(b.jenis === 'LELANG' || hangus(b) ? baris(t('hutang.slip_lebih'), b.lebih_rp) : []),

@@ -268,6 +268,7 @@ export function jawab(d: Tindakan) {
       no_hp: d.hutang.no_hp,
       tgl_hutang: d.hutang.tanggal,
       pokok_awal_rp: d.hutang.pokok_awal_rp,
+      satuan_bunga: d.hutang.satuan,
       no_faktur_baru: null,
       ...isi,
       alasan_batal: null,

@@ -15,6 +15,7 @@ import { cetakBukti } from '../cetak-hutang.ts'
 import { IsianPihak, PIHAK_KOSONG, type Pihak, kirimPihak } from '../loket/isian-pihak.tsx'
 import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
+import { TAGIHAN_PENUH, barisBunga } from '../loket/tagih-bunga.tsx'
 import { type Tindakan, useTindakan } from '../loket/use-tindakan.ts'
 import css from '../hutang.module.css'
 
@@ -89,11 +90,7 @@ function Lelang({ surat, h, k }: LelangProps) {
       k={k}
       uang={{ arah: 'masuk', total_rp: hasil_rp }}
       judul={t('hutang.hasil_lelang')}
-      rincian={[
-        [t('label.sisa_pokok'), h.sisa_pokok],
-        [t('hutang.bunga_hari', { hari: h.hari }), h.bunga_hitung_rp],
-        ...(h.denda_hitung_rp > 0 ? [[t('hutang.denda'), h.denda_hitung_rp] as const] : []),
-      ]}
+      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, TAGIHAN_PENUH, t)]}
       teks="hutang.lelang_cetak"
       jalan={() => void jalan()}
     >

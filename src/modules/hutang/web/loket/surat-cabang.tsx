@@ -46,7 +46,8 @@ function Surat({ surat: s }: { readonly surat: SuratCabang }) {
         <KeyValue label={t('label.tgl_hutang')} value={formatDate(s.tanggal)} />
         <KeyValue label={t('label.tgl_jatuh_tempo')} value={formatDate(s.tgl_jatuh_tempo)} />
         <KeyValue label={t('label.sisa_pokok')} value={tulisRupiah(s.sisa_pokok)} />
-        <KeyValue label={t('hutang.bunga')} value={tulisRupiah(s.bunga_rp + s.denda_rp)} />
+        <KeyValue label={t('hutang.bunga')} value={tulisRupiah(s.bunga_rp)} />
+        {s.denda_rp > 0 && <KeyValue label={t('hutang.denda')} value={tulisRupiah(s.denda_rp)} />}
         <KeyValue strong label={t('hutang.total_tebus')} value={tulisRupiah(s.total_tebus)} />
       </Panel>
       <DataTable

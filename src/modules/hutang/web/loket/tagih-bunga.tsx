@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { rupiah } from '../../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
-import { useTexts } from '../../../../kernel/web/i18n.ts'
+import { teksBebas, useTexts } from '../../../../kernel/web/i18n.ts'
 import { useShortcut } from '../../../../kernel/web/shortcut/use-shortcut.ts'
 import type { Hitungan } from '../../contract-bayar.ts'
 import css from '../hutang.module.css'
@@ -31,7 +31,8 @@ export function barisBunga(
   arah: 1 | -1 = 1,
 ): readonly (readonly [string, number])[] {
   const { bunga_rp, denda_rp } = ditagih(h, tagihan)
-  const bunga = [t('hutang.bunga_hari', { hari: h.hari }), arah * bunga_rp] as const
+  const lama = teksBebas(`hutang.satuan_${h.aturan.satuan.toLowerCase()}`, { n: h.satuan_baru })
+  const bunga = [t('hutang.bunga_selama', { lama }), arah * bunga_rp] as const
   return denda_rp > 0 ? [bunga, [t('hutang.denda'), arah * denda_rp]] : [bunga]
 }
 
