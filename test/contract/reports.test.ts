@@ -3,6 +3,7 @@ import { readXlsx as secondReader } from 'hucre/xlsx'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { ReportColumn, ReportDefinition } from '../../src/kernel/server/laporan/define.ts'
 import type { Client } from '../factories/client.ts'
+import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
 import { gadaiSehari, hitungJaminan } from '../factories/report-day-pawn.ts'
 import { tutup } from '../factories/sale.ts'
@@ -117,6 +118,12 @@ it('has words for everything that moved money that day', async () => {
       .toSorted()
       .toReversed(),
   )
+})
+
+it('writes a ledger of that day that hledger and beancount agree with', async () => {
+  const found = await bacaJurnal(await tulisJurnal(world, 'TKA'))
+  const saldo = found?.map(([, n]) => n).toSorted()
+  if (saldo) expect(saldo).toEqual(await saldoBuku(world, 'TKA'))
 })
 
 describe.each(reports)('%s', (_, r) => {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
+import { useModule, useSession } from '../../../kernel/web/session/session.ts'
 import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { UANG_BERGERAK } from '../../kas/rules.ts'
@@ -45,6 +45,8 @@ export default function DashboardScreen() {
   const { toko } = useSession()
   const kini = toko.tgl_system.slice(0, 4)
   const [{ tahun }, setUrl] = useUrlState({ tahun: kini })
+  // Where nobody confirms payments, all of them are open for ever.
+  const validasi = useModule('VALIDASI_NON_CASH_MODULE') === true
   const daftar = [0, 1, 2].map((n) => String(Number(kini) - n))
   useEvent(UANG_BERGERAK, () => refresh(...PATHS))
   const q = useRead<typeof ringkasan>('dashboard/ringkasan')
@@ -74,7 +76,7 @@ export default function DashboardScreen() {
         <KasHariIni />
         <Terlaris />
         <DokumenHariIni />
-        <NonCashTerbuka />
+        {validasi && <NonCashTerbuka />}
         <BiayaHariIni />
         <HutangSetahun tahun={tahun} />
         <UlangTahun />

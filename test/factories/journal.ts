@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jurnal } from '../../src/modules/akuntansi/server/index.ts'
+import type { World } from './world.ts'
+
+/** A shop's ledger as `ledger:export` writes it. */
+export const tulisJurnal = (w: World, kode_toko: string): Promise<string> =>
+  w.server.services.db.bacaTetap(kode_toko, async (tx) => {
+    const parts: string[] = []
+    for await (const part of jurnal(tx)) parts.push(part)
+    return parts.join('')
+  })
+
+/** Rupiah on each account of the shop's ledger that holds any, in order. */
+export async function saldoBuku(w: World, kode_toko: string): Promise<number[]> {
+  const rows = await w.database.query<{ n: number }>(
+    `SELECT sum(jumlah)::float8 AS n FROM saldo_harian WHERE kode_toko = $1 AND satuan = 'IDR'
+     GROUP BY akun, rincian HAVING sum(jumlah) <> 0`,
+    [kode_toko],
+  )
+  return rows.map((r) => r.n).toSorted()
+}
+
+/**
+ * Rupiah by account as hledger finds them; beancount and hledger check the text first. Null where
+ * hledger isn't installed. Throws what a program has to say against the text.
+ */
+export async function bacaJurnal(text: string): Promise<(readonly [string, number])[] | null> {
+  const file = join(await mkdtemp(join(tmpdir(), 'buku-')), 'buku.journal')
+  await writeFile(file, text)
+  kata('bean-check', file)
+  kata('hledger', '-f', file, 'check')
+  const csv = kata('hledger', '-f', file, 'bal', 'cur:IDR', '--flat', '-N', '-O', 'csv')
+  return csv?.trim().split('\n').slice(1).map(saldo) ?? null
+}
+
+/** What the program says; null when it isn't installed here. */
+function kata(program: string, ...args: string[]): string | null {
+  const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (error) return null
+  if (status !== 0 || stderr) throw new Error(`${program}: ${status} ${stderr.slice(0, 2000)}`)
+  return stdout
+}
+
+function saldo(line: string): readonly [string, number] {
+  const [, account = '', amount = ''] = /^"(.*)","(-?\d+) IDR"$/.exec(line) ?? []
+  return [account, Number(amount)]
+}
