@@ -82,6 +82,10 @@ test('an exchange by keyboard in under 25 keys: old gold in by its nota, a new p
   await page.goto(`/lihat-tukar?no_tukar=${nomor}`)
   await expect(page.getByText(baru).first()).toBeVisible()
   await expect(page.getByText(nota.no_faktur_jual).first()).toBeVisible()
+  // Its legs are told of in words too, and cancelled with the exchange only.
+  await page.goto(`/lihat-pembelian?no_faktur_beli=${nomor}`)
+  await expect(page.getByText('Menukar', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Batal Pembelian' })).toBeHidden()
 })
 
 test('a piece is bought back by the QR of its nota, in cash, by keyboard', async ({

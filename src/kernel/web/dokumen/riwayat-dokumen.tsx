@@ -7,8 +7,16 @@ import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Panel } from '../ui/parts.tsx'
 import css from './dokumen.module.css'
 
-/** What is done with documents of every kind. */
-const UMUM: Readonly<Record<string, TextKey>> = { 'chat.kirim_invoice': 'dokumen.dikirim_wa' }
+/** What is done with documents of every kind, and with an exchange, which is sale and purchase too. */
+const UMUM: Readonly<Record<string, TextKey>> = {
+  'chat.kirim_invoice': 'dokumen.dikirim_wa',
+  'tukar.create': 'tukar.riwayat_create',
+  'tukar.cancel': 'pembelian.riwayat_cancel',
+  'tukar.cetak_ulang': 'pembelian.riwayat_cetak',
+  'tukar.foto': 'tukar.riwayat_foto',
+  'tukar.uji': 'tukar.riwayat_uji',
+  'tukar.batal_uji': 'tukar.batal_uji',
+}
 
 interface Props {
   readonly path: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldValue } from '../../shared/fields.ts'
+import { adaTeks, teksBebas } from '../i18n.ts'
 
 export interface Choice {
   readonly value: string
@@ -39,6 +40,7 @@ type Part = 'label' | 'input' | 'description' | 'error'
 /** What every kind of input passes on to the component library. */
 interface LibraryProps {
   label?: ReactNode
+  'aria-label'?: string
   error?: ReactNode
   description?: ReactNode
   name?: string
@@ -53,10 +55,16 @@ interface LibraryProps {
   inputWrapperOrder: Part[]
 }
 
+/** A field that stands alone has no label to see; its name is said all the same. */
+function spoken(name: string | undefined): Pick<LibraryProps, 'aria-label'> {
+  const key = `label.${name}`
+  return name && adaTeks(key) ? { 'aria-label': teksBebas(key) } : {}
+}
+
 /** What is absent is left out, not passed as undefined (exactOptionalPropertyTypes). */
 export function propsOf(p: InputProps): LibraryProps {
   return {
-    ...(p.label === undefined ? {} : { label: p.label }),
+    ...(p.label === undefined ? spoken(p.name) : { label: p.label }),
     ...(p.error === undefined ? {} : { error: p.error }),
     ...(p.note === undefined ? {} : { description: p.note }),
     ...(p.name === undefined ? {} : { name: p.name }),

@@ -31,7 +31,7 @@ export function Panel({ title, actions, pad = true, children }: PanelProps) {
           <span>{actions}</span>
         </header>
       )}
-      <div className={pad ? css['panelBody'] : ''}>{children}</div>
+      <div className={css[pad ? 'panelBody' : 'panelBare']}>{children}</div>
     </section>
   )
 }

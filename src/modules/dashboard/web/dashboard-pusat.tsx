@@ -162,7 +162,7 @@ function DaftarCabang({ rows, loading, error, retry }: Props) {
     {
       name: 'tanggal',
       sort: false,
-      hide: 'narrow',
+      hide: 'medium',
       render: (c) => (c.data ? formatDate(c.data.tanggal) : ''),
     },
     angka('total_penjualan', t('dashboard.penjualan'), rupiah()),

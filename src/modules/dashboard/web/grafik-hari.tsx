@@ -66,36 +66,39 @@ export function Terlaris() {
     { keepPrevious: true },
   )
   return (
-    <div className={css['kartu']}>
-      <Chart
-        type="bar"
-        title={t('dashboard.terlaris')}
-        data={q.data?.rows}
-        x="nama"
-        xLabel={tt(`dashboard.menurut.${kategori.toLowerCase()}`)}
-        height={180}
-        series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
-      />
-      <div className={css['pilihan']}>
-        <SegmentedControl
-          size="xs"
-          value={kategori}
-          onChange={setKategori}
-          aria-label={t('dashboard.terlaris')}
-          data={KATEGORI_TERLARIS.map((value) => ({
-            value,
-            label: tt(`dashboard.menurut.${value.toLowerCase()}`),
-          }))}
-        />
-        <SegmentedControl
-          size="xs"
-          value={type}
-          onChange={setType}
-          aria-label={t('label.tanggal')}
-          data={JANGKA_TERLARIS.map((value) => ({ value, label: tt(`dashboard.jangka.${value}`) }))}
-        />
-      </div>
-    </div>
+    <Chart
+      type="bar"
+      title={t('dashboard.terlaris')}
+      data={q.data?.rows}
+      x="nama"
+      xLabel={tt(`dashboard.menurut.${kategori.toLowerCase()}`)}
+      height={208}
+      series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
+      tools={
+        <div className={css['pilihan']}>
+          <SegmentedControl
+            size="xs"
+            value={kategori}
+            onChange={setKategori}
+            aria-label={t('dashboard.terlaris')}
+            data={KATEGORI_TERLARIS.map((value) => ({
+              value,
+              label: tt(`dashboard.menurut.${value.toLowerCase()}`),
+            }))}
+          />
+          <SegmentedControl
+            size="xs"
+            value={type}
+            onChange={setType}
+            aria-label={t('label.tanggal')}
+            data={JANGKA_TERLARIS.map((value) => ({
+              value,
+              label: tt(`dashboard.jangka.${value}`),
+            }))}
+          />
+        </div>
+      }
+    />
   )
 }
 

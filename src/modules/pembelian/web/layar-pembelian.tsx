@@ -38,5 +38,7 @@ export const layarPembelian: LayarDokumen<KepalaPembelian, Pembelian> = {
   tag: (d) => <TagStatus status={d.status} />,
   isi: (nota) => <IsiNota nota={nota} />,
   cetak: (nomor) => void cetakSalinan(nomor, true),
-  bisaBatal: (nota, hariIni) => nota.status === 'VALID' && nota.tanggal === hariIni,
+  // The leg of an exchange goes with the exchange only.
+  bisaBatal: (n, hariIni) =>
+    n.status === 'VALID' && n.tanggal === hariIni && !n.no_faktur_beli.startsWith('FT'),
 }

@@ -61,7 +61,6 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
     {
       name: 'hitung_rp',
       align: 'right',
-      width: 240,
       render: (k) => (
         <div className={css['isianHitung']}>
           {k.jenis === 'KAS' && (

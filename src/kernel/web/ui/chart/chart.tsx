@@ -26,6 +26,8 @@ export interface ChartProps {
   readonly xLabel?: string
   readonly series: readonly ChartSeries[]
   readonly height?: number
+  /** What is chosen about it, above the drawing. */
+  readonly tools?: ReactNode
   /** The axis begins near the smallest figure and not at 0: prices, whose changes are small. */
   readonly fitted?: boolean
 }
@@ -35,7 +37,7 @@ export function Chart(props: ChartProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState('chart')
   const id = useId()
-  const { title, data, x, xLabel, series, height = 240 } = props
+  const { title, data, x, xLabel, series, tools, height = 240 } = props
   const columns: Column<ChartRow>[] = [
     { name: x, ...(xLabel ? { label: xLabel } : {}) },
     ...series.map((s) => ({ name: s.name, label: s.label, field: s.field })),
@@ -54,6 +56,7 @@ export function Chart(props: ChartProps) {
   )
   return (
     <Panel title={<span id={id}>{title}</span>} actions={choose} pad={shown === 'chart'}>
+      {tools}
       {!data && <Skeleton rows={6} />}
       {data?.length === 0 && <Empty />}
       {data && data.length > 0 && shown === 'chart' && (

@@ -17,6 +17,19 @@ function short(n: number, digits: number): string {
   return parts.map((p) => mark(p.type, p.value)).join('')
 }
 
+/** Letters that fit beside each other along the bottom, and its width in most panels. */
+const SHORT = 8
+const BOTTOM_PX = 420
+
+/** A few names are all said, in lines of their own where they are long; of months every second. */
+function bottom(names: readonly string[]) {
+  if (names.length > 8) return {}
+  if (names.every((n) => n.length <= SHORT)) return { interval: 0 }
+  const width = Math.floor(BOTTOM_PX / names.length)
+  const tick = { transform: 'translate(0, 10)', fontSize: 12, fill: 'currentColor', width }
+  return { interval: 0, height: 60, tick }
+}
+
 /** The drawing itself, fetched with its library when a chart is first shown. */
 export default function Drawing(props: ChartProps & { readonly data: readonly ChartRow[] }) {
   const { type, data, x, series, height = 240, fitted = false } = props
@@ -51,6 +64,7 @@ export default function Drawing(props: ChartProps & { readonly data: readonly Ch
       label: s.label,
       color: COLOURS[i % COLOURS.length] ?? 'gray',
     })),
+    xAxisProps: bottom(rows.map((row) => String(row[x]))),
     valueFormatter: format,
     withLegend: series.length > 1,
     yAxisProps: {

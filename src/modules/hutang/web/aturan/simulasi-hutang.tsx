@@ -111,7 +111,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
               field={BUNGA}
               name="bunga"
               label={t('label.bunga')}
-              placeholder={aturan ? `${kePersen(aturan.bunga_bp)}%` : ''}
+              placeholder={aturan ? String(kePersen(aturan.bunga_bp)) : ''}
               value={coba.bunga}
               onChange={(v) => setCoba({ ...coba, bunga: typeof v === 'number' ? v : null })}
             />
@@ -127,7 +127,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
         </Panel>
         {aturan && benar && <Jadwal aturan={aturan} pokok={url.pokok} mulai={hari.mulai} />}
       </div>
-      <Panel title={t('hutang.bila_ditebus')}>
+      <Panel title={t('hutang.bunga')}>
         {!aturan && <p className={css['stop']}>{t('hutang.tanpa_bunga')}</p>}
         {aturan && !benar && (
           <p className={css['warn']}>

@@ -46,9 +46,14 @@ const TANPA_UANG: Uangnya = { bayar: [], tujuan: TUJUAN_KOSONG }
 export function useTindakan<Hasil, Isi extends object>(path: string, o: Pilihan<Isi>) {
   const draf = useDrafTindakan<Isi & Uangnya>(path, o.nomor, () => ({ ...TANPA_UANG, ...o.awal }))
   const { bayar, tujuan } = draf.isi
-  const ubah = (bagian: Partial<Isi>) => draf.ubah(bagian as Partial<Isi & Uangnya>)
-  const ubahUang = (bagian: Partial<Uangnya>) => draf.ubah(bagian as Partial<Isi & Uangnya>)
   const [pesan, setPesan] = useState<string | null>(null)
+  /** What was wrong may be right now: it is said again when it is tried again. */
+  const isikan = (bagian: object) => {
+    setPesan(null)
+    draf.ubah(bagian as Partial<Isi & Uangnya>)
+  }
+  const ubah = (bagian: Partial<Isi>) => isikan(bagian)
+  const ubahUang = (bagian: Partial<Uangnya>) => isikan(bagian)
   const [jadi, setJadi] = useState<Hasil | null>(null)
   const { kirim, sibuk } = useKirimIzin<Hasil>({
     path,
