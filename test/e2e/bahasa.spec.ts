@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
+import { buka, sepi } from '../setup/jalan.ts'
 import { layarDari, masuk, pilihBahasa } from '../setup/masuk.ts'
 
 /** English screens speak English: no key shows through, and no Indonesian word is left over. */
@@ -60,10 +61,11 @@ test('no key and no Indonesian word on English screens', async ({ page, shop }) 
   const indonesian = indonesianOnly()
   expect(indonesian.size).toBeGreaterThan(100)
   const wrong: string[] = []
+  const diam = sepi(page)
   for (const { path: at } of sample) {
-    await page.goto(at)
+    await buka(page, at)
     await expect(page.locator('main h1').first()).toBeAttached({ timeout: 20_000 })
-    await page.waitForLoadState('networkidle')
+    await diam()
     const found = await leaks(page, indonesian)
     if (found.length > 0) wrong.push(`${at}: ${found.join(', ')}`)
   }

@@ -1,11 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page, Request } from '@playwright/test'
-import { type Shop, expect, test } from '../setup/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/browser.ts'
+import { buka, sepi } from '../setup/jalan.ts'
 import { type Layar, layarDari, masuk } from '../setup/masuk.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const [TERANG, GELAP, PONSEL] = [0, 1, 2] as const
+/** The walk is long: as many parts as there are browsers. */
+const BAGIAN = 2
+const MEJA = { width: 1366, height: 768 }
+const PONSEL = { width: 360, height: 740 }
 
 /**
  * In the dark only colours differ: the rest was looked at in the light. `where`: the shell around
@@ -17,99 +21,74 @@ const parah = async (page: Page, scheme: 'light' | 'dark', where: 'body' | 'main
   const { violations } = await axe.analyze()
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.html.slice(0, 160))
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
+    .map((v) => {
+      const nodes = v.nodes.map((n) => n.html.slice(0, 160)).slice(0, 3)
+      return `${scheme} ${v.id}: ${nodes.join(' | ')}`
+    })
 }
 
-/** Waits until what the page asked for has come, for as long as a person needs to see it. */
-function sepi(page: Page): () => Promise<void> {
-  const terbuka = new Set<Request>()
-  page.on('request', (r) => terbuka.add(r))
-  page.on('requestfinished', (r) => terbuka.delete(r))
-  page.on('requestfailed', (r) => terbuka.delete(r))
-  return async () => {
-    for (let diam = 0; diam < 3; diam = terbuka.size === 0 ? diam + 1 : 0)
-      await page.waitForTimeout(40)
+/** In the dark, whose colours are the same variables everywhere. */
+async function gelap(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const found = await parah(page, 'dark', 'main')
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return found
+}
+
+/** A phone of 360 px: nothing is wider than it, once the screen has followed. */
+async function ponsel(page: Page): Promise<string[]> {
+  await page.setViewportSize(PONSEL)
+  const over = () =>
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+  let wider = await over()
+  for (let n = 0; n < 10 && wider > 0; n++) {
+    await page.waitForTimeout(100)
+    wider = await over()
   }
-}
-
-/** From screen to screen as the menu does it, without loading the page again. */
-async function buka(page: Page, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) return
-  const judul = await page.title()
-  await page.evaluate((to) => {
-    const state = { n: ((history.state as { n?: number } | null)?.n ?? 0) + 1 }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, path)
-  await expect.poll(() => page.title(), { message: path }).not.toBe(judul)
+  await page.setViewportSize(MEJA)
+  return wider > 0 ? [`${wider} px wider than a phone`] : []
 }
 
 /**
- * The screens that a person with all rights may open, one after the other: those with code of their
- * own in the light and on the phone, those that are drawn from a declaration in one pass each,
- * because they differ by their fields only. In the dark, whose colours are the same variables
- * everywhere, a third of all. `ALL_SCREENS=1`: everything in all.
- * On the phone each is opened by its address, else from within.
+ * The screens that a person with all rights may open, one after the other, each in the light, in
+ * the dark and as wide as a phone. Those that are drawn from a declaration differ by their fields
+ * only: a third of them is read by axe, as is a third of all in the dark. `ALL_SCREENS=1`: all.
  */
-async function lihatSemua(
-  page: Page,
-  shop: Shop,
-  pass: 0 | 1 | 2,
-  check: (path: string) => Promise<void>,
-) {
-  const all = (await layarDari(shop.server.url, 'MU')).filter(
-    (s) => !['/404', '/'].includes(s.path),
-  )
-  expect(all.length).toBeGreaterThan(25)
-  const whole = process.env['ALL_SCREENS'] === '1'
-  const own = (s: Layar) => pass !== GELAP && !(s.master ?? s.report)
-  const screens = all.filter((s, i) => whole || own(s) || i % 3 === pass)
-  await masuk(page, 'SU')
-  const diam = sepi(page)
-  for (const { path } of screens) {
-    await (pass === PONSEL ? page.goto(path) : buka(page, path))
-    await expect(page.locator('main h1').first(), path).toBeVisible({ timeout: 30_000 })
-    await diam()
-    await check(path)
-  }
-}
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`every screen opens without an error, and axe finds nothing serious: ${scheme}`, async ({
+for (let bagian = 0; bagian < BAGIAN; bagian++)
+  test(`every screen opens without an error, axe finds nothing serious, a phone is wide enough: ${bagian + 1} of ${BAGIAN}`, async ({
     page,
     shop,
   }) => {
     test.setTimeout(600_000)
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(MEJA)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const errors: string[] = []
     page.on('pageerror', (e) => errors.push(e.message))
     page.on('response', (r) => r.status() >= 500 && errors.push(`${r.status()} ${r.url()}`))
+    const all = (await layarDari(shop.server.url, 'MU')).filter(
+      (s) => !['/404', '/'].includes(s.path),
+    )
+    expect(all.length).toBeGreaterThan(25)
+    const whole = process.env['ALL_SCREENS'] === '1'
+    const own = (s: Layar) => !(s.master ?? s.report)
     const found: Record<string, string[]> = {}
-    let dilihat = 0
-    await lihatSemua(page, shop, scheme === 'light' ? TERANG : GELAP, async (path) => {
-      const serious = await parah(page, scheme, dilihat++ === 0 ? 'body' : 'main')
-      if (serious.length > 0) found[path] = serious
-      if (errors.length > 0) found[`${path} errors`] = errors.splice(0)
-    })
+    await masuk(page, 'SU')
+    const diam = sepi(page)
+    for (const [i, screen] of all.filter((_, n) => n % BAGIAN === bagian).entries()) {
+      await buka(page, screen.path)
+      await expect(page.locator('main h1').first(), screen.path).toBeVisible({ timeout: 30_000 })
+      await diam()
+      const read = whole || own(screen) || i % 3 === 0
+      const wrong = [
+        ...(read ? await parah(page, 'light', i === 0 ? 'body' : 'main') : []),
+        ...(whole || i % 3 === 1 ? await gelap(page) : []),
+        ...(await ponsel(page)),
+        ...errors.splice(0),
+      ]
+      if (wrong.length > 0) found[screen.path] = wrong
+    }
     expect(found).toEqual({})
   })
-
-test('no screen is wider than a phone of 360 px', async ({ page, shop }) => {
-  test.setTimeout(600_000)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const wide: string[] = []
-  await lihatSemua(page, shop, PONSEL, async (path) => {
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    if (over > 0) wide.push(`${path}: ${over} px`)
-  })
-  expect(wide).toEqual([])
-})
