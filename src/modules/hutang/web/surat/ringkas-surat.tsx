@@ -13,11 +13,11 @@ import css from '../hutang.module.css'
 
 const KOLOM: readonly Column<ItemHutang>[] = [
   { name: 'nama_barang', field: teks() },
-  { name: 'kode_group', field: kode(), hide: 'narrow' },
-  { name: 'kadar', field: kode(), hide: 'narrow' },
-  { name: 'nama_kondisi', field: teks(), hide: 'narrow' },
+  { name: 'kode_group', field: kode() },
+  { name: 'kadar', field: kode() },
+  { name: 'nama_kondisi', field: teks() },
   { name: 'berat', field: berat() },
-  { name: 'plafond_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'plafond_rp', field: rupiah() },
   { name: 'status_barang', render: (b) => <TagBarang status={b.status_barang} /> },
 ]
 

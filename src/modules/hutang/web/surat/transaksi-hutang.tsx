@@ -141,9 +141,9 @@ const KOLOM: readonly Column<JaminanTernilai>[] = [
     render: (b) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang),
   },
   { name: 'kode_group', field: kode() },
-  { name: 'kondisi', render: (b) => b.nama_kondisi, hide: 'narrow' },
+  { name: 'kondisi', render: (b) => b.nama_kondisi },
   { name: 'berat', field: berat() },
-  { name: 'taksiran_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'taksiran_rp', field: rupiah() },
   { name: 'plafond_rp', field: rupiah() },
 ]
 
