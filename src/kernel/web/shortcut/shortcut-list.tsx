@@ -14,7 +14,7 @@ export function ShortcutList() {
         <div key={s.combo}>
           <dt>{typeof s.text === 'string' ? tt(s.text) : s.text.text}</dt>
           <dd>
-            <Kbd>{s.combo.replaceAll('+', ' ')}</Kbd>
+            <Kbd>{s.combo}</Kbd>
           </dd>
         </div>
       ))}

@@ -11,7 +11,8 @@ export function Tag({ color = 'quiet', children }: { color?: Tone; children: Rea
 
 /** A key as it stands on the keyboard, beside the action that it runs. */
 export function Kbd({ children }: { readonly children: ReactNode }) {
-  return <kbd className={css['kbd']}>{children}</kbd>
+  const combo = typeof children === 'string' ? children.replaceAll('+', ' ') : children
+  return <kbd className={css['kbd']}>{combo}</kbd>
 }
 
 interface PanelProps {

@@ -112,7 +112,7 @@ function KeKasir({ nomor }: { readonly nomor: string }) {
   useShortcut('Alt+K', buka, { text: 'titip.ke_kasir', when: boleh })
   if (!boleh) return null
   return (
-    <Button variant="default" fullWidth rightSection={<Kbd>Alt+K</Kbd>} onClick={buka}>
+    <Button variant="default" fullWidth mb="sm" rightSection={<Kbd>Alt K</Kbd>} onClick={buka}>
       {t('titip.ke_kasir')}
     </Button>
   )
