@@ -15,7 +15,7 @@ export interface Surat {
   readonly tgl_jatuh_tempo: string
 }
 
-/** Cash in the drawer to lend out of. */
+/** Cash in the drawer to lend out of, unless a test says how much. */
 export const MODAL_RP = 500_000_000
 
 /**
@@ -26,6 +26,7 @@ export const MODAL_RP = 500_000_000
 export async function siapHutang(
   c: Client,
   penyetuju: string = PENYETUJU.penyetuju,
+  jumlah_rp: number = MODAL_RP,
 ): Promise<void> {
   const tulis = async (path: string, isi: Isi) => {
     const answer = await c.tulis(path, isi)
@@ -45,13 +46,13 @@ export async function siapHutang(
   await tulis('plafond-hutang-kadar', { kode_group: 'G75', plafond_per_gram: 700_000 })
   await tulis('para-hutang-pokok', { kode_group: 'G75', harga_pokok: 750_000 })
   const no_draft = `kas-awal-${crypto.randomUUID()}`
-  const kas = { laci: 'UTAMA', jumlah_rp: MODAL_RP, keterangan: 'Modal gadai', no_draft }
+  const kas = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal gadai', no_draft }
   const id_otorisasi = await setujui(c, {
     ...PENYETUJU,
     penyetuju,
     kategori: 'kas.kas_awal',
     dokumen: no_draft,
-    jumlah_rp: MODAL_RP,
+    jumlah_rp,
   })
   await tulis('cash/kas-awal', { ...kas, id_otorisasi })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sukses } from '../factories/goods.ts'
 import { periksa } from '../factories/sale.ts'
 import { buatOrang } from '../factories/shop.ts'
-import { gadaikan, siapHutang } from '../factories/siap-hutang.ts'
+import { MODAL_RP, gadaikan, siapHutang } from '../factories/siap-hutang.ts'
 import { hitung, tunai } from '../factories/waktu-hutang.ts'
 import { dunia, type World } from '../factories/world.ts'
 import type { TestDatabase } from '../setup/database.ts'
@@ -13,6 +13,8 @@ import type { Rebutan } from './rebutan.ts'
 /** How often each of them is fought out; `RONDE=500` is the long run. */
 const RONDE = Number(process.env['RONDE'] ?? 4)
 const PENEBUS = 200
+/** What a round of all races takes out of the drawer, at most. */
+const SERONDE_RP = 25_000_000
 
 let world: World
 let kasir: Kasir
@@ -21,7 +23,7 @@ beforeAll(async () => {
   world = await dunia(['A'])
   kasir = new Kasir(world.toko.get('A')!)
   await buatOrang(world.server.services.db, 'PEMILIK', 'A', 'OWN')
-  await siapHutang(kasir.c)
+  await siapHutang(kasir.c, undefined, MODAL_RP + RONDE * SERONDE_RP)
   const polos = { kode_kondisi: 'POLOS', nama_kondisi: 'Polos', nota: 'TANPA' }
   const isi = { ...polos, cara: 'HARGA_HARI_INI', potongan_per_gram: 50_000 }
   sukses(await kasir.c.tulis('parabeli', isi))
