@@ -34,7 +34,8 @@ export const transaksiMember = defineCall({
   output: z.object({
     kode_customer: z.string(),
     nama_customer: z.string(),
-    no_hp: z.string(),
+    /** Null of one who was forgotten. */
+    no_hp: z.string().nullable(),
     /** Who brought him, and how many he brought. */
     perujuk: z.string().nullable(),
     nama_perujuk: z.string().nullable(),

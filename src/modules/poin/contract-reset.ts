@@ -142,7 +142,7 @@ export const resetMember = defineCall({
     z.object({
       kode_customer: z.string(),
       nama_customer: z.string(),
-      no_hp: z.string(),
+      no_hp: z.string().nullable(),
       poin: z.int(),
     }),
   ),

@@ -187,7 +187,7 @@ export const tukarPoinMember = defineCall({
   output: z.object({
     kode_customer: z.string(),
     nama_customer: z.string(),
-    no_hp: z.string(),
+    no_hp: z.string().nullable(),
     poin: z.int(),
   }),
 })

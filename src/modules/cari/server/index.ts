@@ -52,12 +52,13 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
       ? tx.all(
           gabung<{ kode_customer: string; nama_customer: string; no_hp: string }>([
             sql`select kode_customer, nama_customer, no_hp from public.member
-            where kode_toko = ${kode_toko} and lower(nama_customer) like ${kecil}
+            where kode_toko = ${kode_toko} and lower(nama_customer) like ${kecil} and not dihapus
             order by lower(nama_customer) limit ${MOST}`,
             sql`select kode_customer, nama_customer, no_hp from public.member
             where kode_toko = ${kode_toko} and no_hp like ${awalan} order by no_hp limit ${MOST}`,
             sql`select kode_customer, nama_customer, no_hp from public.member
-            where kode_toko = ${kode_toko} and kode_customer = ${input.q.toUpperCase()}`,
+            where kode_toko = ${kode_toko} and kode_customer = ${input.q.toUpperCase()}
+              and not dihapus`,
           ]),
         )
       : [],

@@ -181,7 +181,6 @@ describe('the settings', () => {
     const dasar = path === '' ? { ...kini, versi: (await baca()).versi } : {}
     const a = await c.tulis(`whatsapp-setting${path}`, { ...dasar, ...isi }, undefined, method)
     expect([a.status, a.fields[kolom]?.code], a.text).toEqual([400, code ?? `chat.${kolom}`])
-    expect(a.fields[kolom]?.message).toMatch(/\w/)
   })
 
   test('without a gateway there is nothing to try out', async () => {

@@ -10,7 +10,8 @@ import type { Kasir } from './use-kasir.ts'
 interface Member {
   readonly kode_customer: string
   readonly nama_customer: string
-  readonly no_hp: string
+  /** Null of one who was forgotten. */
+  readonly no_hp: string | null
 }
 
 const PALING = 20
@@ -43,10 +44,9 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
     kasir.ubah((k) => ({ ...k, pelanggan }))
     if (m) setelah()
   }
-  const pilihan = list.rows.map((m) => ({
-    value: m.kode_customer,
-    label: `${m.nama_customer} · ${m.kode_customer} · ${m.no_hp}`,
-  }))
+  const pilihan = list.rows.flatMap(({ kode_customer: value, nama_customer, no_hp }) =>
+    no_hp === null ? [] : [{ value, label: `${nama_customer} · ${value} · ${no_hp}` }],
+  )
   if (pelanggan && !pilihan.some((p) => p.value === pelanggan.kode_customer))
     pilihan.unshift({
       value: pelanggan.kode_customer,

@@ -84,7 +84,7 @@ export const daftarReset = defineQuery(resetDaftar, ({ tx, input }) =>
 interface Baris {
   readonly kode_customer: string
   readonly nama_customer: string
-  readonly no_hp: string
+  readonly no_hp: string | null
   readonly poin: number
 }
 

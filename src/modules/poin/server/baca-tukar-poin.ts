@@ -69,7 +69,7 @@ export const daftarTukarPoin = defineQuery(tukarPoinDaftar, ({ tx, input }) =>
 export const poinMember = defineQuery(tukarPoinMember, async ({ tx, input }) => {
   const { kode_customer } = input
   const [member, { poin }] = await Promise.all([
-    tx.maybe(sql<{ nama_customer: string; no_hp: string }>`
+    tx.maybe(sql<{ nama_customer: string; no_hp: string | null }>`
       select nama_customer, no_hp from public.member
       where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer}`),
     tx.one(saldoPoin(tx.kode_toko, kode_customer)),

@@ -62,7 +62,7 @@ function dokumen(toko: string, kode_customer: string, jenis?: JenisMember): RawB
 
 interface Member {
   readonly nama_customer: string
-  readonly no_hp: string
+  readonly no_hp: string | null
   readonly perujuk: string | null
   readonly nama_perujuk: string | null
   readonly dirujuk: number
