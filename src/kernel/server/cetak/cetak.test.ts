@@ -97,6 +97,17 @@ describe('a slip', () => {
     }
   })
 
+  it('gives what does not fit on a line of a roll lines of its own', async () => {
+    const rincian = ['Tagihan bulan November, toko dan gudang belakang']
+    const barang = [{ kelompok: 'Barang lama', nama: 'LISTRIK', rincian, jumlah: '1,275,000' }]
+    const kepala = [{ label: 'Pelanggan', nilai: 'Ibu Sari Wulandari (C0012) 081200005555' }]
+    const [page] = await pages(slipPdf(slip('58mm', { barang, kepala })))
+    const texts = page?.texts.map((t) => t.text) ?? []
+    expect(texts).toEqual(expect.arrayContaining(['Barang lama', 'Pelanggan', '1,275,000']))
+    expect(texts).not.toContain(rincian[0])
+    expect(texts.filter((t) => rincian[0]?.includes(t)).join(' ')).toBe(rincian[0])
+  })
+
   it('prints once per copy, and goes on over the sheets that it needs', async () => {
     expect(await pages(slipPdf(slip('80mm', { rangkap: 2 })))).toHaveLength(2)
     const { barang } = slip('80mm')

@@ -151,6 +151,7 @@ function pasang({ label, nilai, tebal }: BarisSlip, kolom: number): readonly Bar
 /** Name in segments, then what it weighs; the amount at the right of the last line. */
 function barang(b: BarangSlip, kolom: number): readonly Baris[] {
   const semua: Baris[] = [
+    ...(b.kelompok === undefined ? [] : potong(b.kelompok, kolom).map((kiri) => ({ kiri }))),
     ...segmen(b.nama)
       .flatMap((teks) => potong(teks, kolom))
       .map((kiri) => ({ kiri, tebal: true })),

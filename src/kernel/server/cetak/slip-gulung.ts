@@ -1,3 +1,4 @@
+import { bungkus } from './bungkus.ts'
 import { TINTA } from './kertas.ts'
 import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
 import { barisAlamat, segmen } from './segmen.ts'
@@ -10,12 +11,12 @@ export function blokGulung(t: Tata): readonly Blok[] {
   return [
     ...kepalaToko(t),
     garis(t),
-    ...s.kepala.map((b) => pasangan(t, b)),
+    ...s.kepala.flatMap((b) => pasangan(t, b)),
     ...(s.kepala.length > 0 ? [garis(t)] : []),
-    ...s.barang.map((b) => barang(t, b)),
+    ...s.barang.flatMap((b) => [...kelompok(t, b), barang(t, b)]),
     ...(s.barang.length > 0 ? [garis(t)] : []),
-    ...s.jumlah.map((b) => pasangan(t, b)),
-    ...(s.bayar?.length ? [garis(t), ...s.bayar.map((b) => pasangan(t, b))] : []),
+    ...s.jumlah.flatMap((b) => pasangan(t, b)),
+    ...(s.bayar?.length ? [garis(t), ...s.bayar.flatMap((b) => pasangan(t, b))] : []),
     ...(s.kode ? [kode(t, s.kode)] : []),
     ...blokTeks(t, s.catatan ?? [], 0.9, 'center'),
     ...blokTandaTangan(t, s.tandaTangan ?? []),
@@ -65,41 +66,51 @@ function garis({ u, isi }: Tata): Blok {
   }
 }
 
-function pasangan({ u, isi, baris }: Tata, { label, nilai, tebal }: BarisSlip): Blok {
+/** Between what stands at the left of a line and at its right. */
+const SELA = 4
+
+/** Label and value on one line; where they do not fit, the value stands on lines of its own. */
+function pasangan(t: Tata, { label, nilai, tebal }: BarisSlip): readonly Blok[] {
+  const { u, isi, baris, k: kertas } = t
   const besar = tebal ? 1.3 : 1
-  const ukuran = u.huruf * besar
+  const gaya = { ukuran: u.huruf * besar, tebal: tebal ? 600 : 400 } as const
+  const ukur = (teks: string) => kertas.huruf.lebar(teks, gaya.ukuran, gaya.tebal)
   const tinggi = baris * besar
-  const gaya = { ukuran, tebal: tebal ? 600 : 400 } as const
-  return {
+  const satu = (kiri: string, kanan: string): Blok => ({
     tinggi,
     gambar: (k, y) => {
       const dasar = y + tinggi * 0.78
-      const lebarNilai = Math.min(k.huruf.lebar(nilai, ukuran, gaya.tebal), isi * 0.7)
-      const sisa = isi - lebarNilai - 4
-      const kiri = u.tepi.kiri
-      k.teks(kiri, dasar, label, { ...gaya, lebar: sisa })
-      k.teks(kiri + sisa + 4, dasar, nilai, { ...gaya, rata: 'right', lebar: lebarNilai })
+      k.teks(u.tepi.kiri, dasar, kiri, { ...gaya, lebar: isi })
+      k.teks(u.tepi.kiri, dasar, kanan, { ...gaya, rata: 'right', lebar: isi })
     },
-  }
+  })
+  if (ukur(label) + ukur(nilai) + SELA <= isi) return [satu(label, nilai)]
+  return [
+    ...bungkus(label, isi, ukur).map((teks) => satu(teks, '')),
+    ...bungkus(nilai, isi, ukur).map((teks) => satu('', teks)),
+  ]
 }
 
-/** Name in segments, then what it weighs; the amount stands on the last line, at the right. */
-function barang({ u, isi, baris }: Tata, b: BarangSlip): Blok {
-  const nama = segmen(b.nama)
-  const semua = [...nama, ...b.rincian]
+const kelompok = (t: Tata, b: BarangSlip): readonly Blok[] =>
+  b.kelompok === undefined ? [] : blokTeks(t, [b.kelompok], 0.9, 'left')
+
+/** Name in segments, then what it weighs; the amount stands on the last line that has room for it. */
+function barang({ u, isi, baris, k: kertas }: Tata, b: BarangSlip): Blok {
   const { huruf: ukuran } = u
+  const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
+  const nama = segmen(b.nama)
+  const semua = [...nama, ...b.rincian.flatMap((teks) => bungkus(teks, isi, ukur))]
+  if (ukur(semua.at(-1) ?? '') + ukur(b.jumlah) + SELA > isi) semua.push('')
   return {
     tinggi: baris * semua.length + 2,
     gambar: (k, y) => {
-      const lebarJumlah = k.huruf.lebar(b.jumlah, ukuran)
-      semua.forEach((teks, i) => {
-        const akhir = i === semua.length - 1
+      semua.forEach((teks, i) =>
         k.teks(u.tepi.kiri, y + baris * (i + 0.78), teks, {
           ukuran,
           tebal: i < nama.length ? 600 : 400,
-          lebar: akhir ? isi - lebarJumlah - 4 : isi,
-        })
-      })
+          lebar: isi,
+        }),
+      )
       k.teks(u.tepi.kiri, y + baris * (semua.length - 1 + 0.78), b.jumlah, {
         ukuran,
         rata: 'right',

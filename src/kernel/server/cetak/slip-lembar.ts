@@ -2,7 +2,7 @@ import { bungkus } from './bungkus.ts'
 import { type Kertas, TINTA } from './kertas.ts'
 import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
 import { barisAlamat, segmen } from './segmen.ts'
-import { blokTandaTangan } from './slip-teks.ts'
+import { blokTandaTangan, blokTeks } from './slip-teks.ts'
 import type { BarangSlip, BarisSlip, Blok, Tata, Ukuran } from './slip.ts'
 
 /** Where the columns of a sheet begin, as parts of its width. */
@@ -19,9 +19,9 @@ export function blokLembar(t: Tata): readonly Blok[] {
     kepalaToko(t),
     garis(t),
     ...(s.kepala.length > 0 ? [kepala(t), garis(t)] : []),
-    ...s.barang.map((b) => barang(t, b)),
+    ...s.barang.flatMap((b) => [...kelompok(t, b), barang(t, b)]),
     ...(s.barang.length > 0 ? [garis(t)] : []),
-    ...kaki(t),
+    kaki(t),
   ]
 }
 
@@ -79,6 +79,9 @@ function kepala({ s, u, baris, isi }: Tata): Blok {
   }
 }
 
+const kelompok = (t: Tata, b: BarangSlip): readonly Blok[] =>
+  b.kelompok === undefined ? [] : blokTeks(t, [b.kelompok], 0.9, 'left')
+
 function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
   const nama = segmen(b.nama)
   const x = u.tepi.kiri + isi * RINCIAN
@@ -101,10 +104,10 @@ function barang({ u, baris, isi }: Tata, b: BarangSlip): Blok {
 }
 
 /**
- * Code and notes on the left, sums on the right. Where notes are long there is room to sign below the
- * sums; else the lines to sign on come last.
+ * Code and notes on the left, sums on the right with the lines to sign on below them. Notes stand
+ * beside a QR code, below a bar code: a sheet has more width than height to give.
  */
-function kaki(t: Tata): readonly Blok[] {
+function kaki(t: Tata): Blok {
   const { s, u, baris, isi, k: kertas } = t
   const sums: readonly BarisSlip[] = [...s.jumlah, ...(s.bayar ?? [])]
   const kode = s.kode && (s.kode.jenis === 'qr' ? kodeQr(s.kode.isi) : kode128(s.kode.isi))
@@ -112,23 +115,25 @@ function kaki(t: Tata): readonly Blok[] {
   const tinggiKode = kode ? (kode.tinggi === 1 ? batang : kode.tinggi * modul) : 0
   const tinggiSums = sums.reduce((n, b) => n + baris * (b.tebal ? 1.3 : 1), 0)
   const ukuran = u.huruf * 0.9
-  const ruang = isi * (JUMLAH - 0.04)
+  const disamping = kode !== undefined && kode.tinggi > 1
+  const geser = disamping ? kode.lebar * modul + 8 : 0
+  const ruang = isi * (JUMLAH - 0.04) - geser
   const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
   const catatan = (s.catatan ?? []).flatMap((teks) => bungkus(teks, ruang, ukur))
-  const tinggiKiri = tinggiKode + baris * (catatan.length + (kode ? 1 : 0))
+  const tinggiTeks = baris * (catatan.length + (kode ? 1 : 0))
+  const tinggiKiri = disamping ? Math.max(tinggiKode, tinggiTeks) : tinggiKode + tinggiTeks
   const kolom = { x: u.tepi.kiri + isi * JUMLAH, lebar: isi * (1 - JUMLAH) }
-  const samping = tinggiKiri - tinggiSums >= baris * 3
-  const tanda = blokTandaTangan(t, s.tandaTangan ?? [], samping ? kolom : undefined)
-  const [diKanan, dibawah] = samping ? [tanda, []] : [[], tanda]
-  const tinggiKanan = diKanan.reduce((n, b) => n + b.tinggi, tinggiSums)
-  const isiKaki: Blok = {
+  const tanda = blokTandaTangan(t, s.tandaTangan ?? [], kolom)
+  const tinggiKanan = tanda.reduce((n, b) => n + b.tinggi, tinggiSums)
+  return {
     tinggi: Math.max(tinggiKanan, tinggiKiri),
     gambar: (k, y) => {
-      for (const b of diKanan) b.gambar(k, y + tinggiSums)
+      for (const b of tanda) b.gambar(k, y + tinggiSums)
       if (kode) gambarKode(k, kode, { x: u.tepi.kiri, y: y + 2, modul, batang })
+      const bawahKode = disamping ? 0 : tinggiKode
       const bawah = [...(s.kode ? [s.kode.teks] : []), ...catatan]
       bawah.forEach((teks, i) =>
-        k.teks(u.tepi.kiri, y + 2 + tinggiKode + baris * (i + 0.78), teks, {
+        k.teks(u.tepi.kiri + geser, y + 2 + bawahKode + baris * (i + 0.78), teks, {
           ukuran,
           warna: TINTA.redup,
           lebar: ruang,
@@ -137,7 +142,6 @@ function kaki(t: Tata): readonly Blok[] {
       gambarJumlah(k, sums, { ...kolom, y, u, baris })
     },
   }
-  return [isiKaki, ...dibawah]
 }
 
 function gambarJumlah(

@@ -22,23 +22,24 @@ export function blokTeks(
 }
 
 /**
- * Lines to sign on side by side, each with its word below; kept together. Over the whole width, or in
- * a column.
+ * Lines to sign on side by side, each with its word below; kept together. Over the whole width of a
+ * roll, or in a column of a sheet, where height is dear.
  */
 export function blokTandaTangan(
   { u, isi, baris }: Tata,
   siapa: readonly string[],
-  kolom = { x: u.tepi.kiri, lebar: isi },
+  kolom?: { readonly x: number; readonly lebar: number },
 ): Blok[] {
   if (siapa.length === 0) return []
-  const lebar = kolom.lebar / siapa.length
-  const garis = baris * 4
+  const { x: kiri, lebar: semua } = kolom ?? { x: u.tepi.kiri, lebar: isi }
+  const lebar = semua / siapa.length
+  const garis = baris * (kolom ? 2.5 : 4)
   return [
     {
       tinggi: garis + baris * 1.4,
       gambar: (k, y) =>
         siapa.forEach((teks, i) => {
-          const x = kolom.x + lebar * i
+          const x = kiri + lebar * i
           k.garis(x + lebar * 0.12, y + garis, lebar * 0.76, TINTA.hitam, 0.5)
           k.teks(x, y + garis + baris, teks, { ukuran: u.huruf, rata: 'center', lebar })
         }),

@@ -31,6 +31,8 @@ export interface BarisSlip {
 }
 
 export interface BarangSlip {
+  /** What this and the pieces below are, above the first of them: old goods, new goods. */
+  readonly kelompok?: string
   /** Cut into segments of 20 characters, at most 5. */
   readonly nama: string
   /** Weight, purity, price per gram: one line each. */

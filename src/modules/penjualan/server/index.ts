@@ -39,6 +39,7 @@ import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
 export { lepasJual } from './batal-penjualan.ts'
 export { bacaPenjualan } from './baca-penjualan.ts'
 export { CONTOH_TERJUAL } from './contoh-penjualan.ts'
+export { barangJualSlip } from './isi-slip.ts'
 export {
   type JualSiap,
   type JualTersusun,

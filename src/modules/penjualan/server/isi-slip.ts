@@ -66,7 +66,7 @@ export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
     ...statusSlip(latar, nota),
     nomor: nota.no_faktur_jual,
     kepala: kepala(latar, nota),
-    barang: nota.items.map((i) => barang(t, i)),
+    barang: nota.items.map((i) => barangJualSlip(t, i)),
     jumlah: jumlah(t, nota),
     bayar: barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }),
     catatan: [
@@ -96,7 +96,7 @@ function kepala({ t, tanggal, jam }: LatarSlip, nota: Penjualan): readonly Baris
 }
 
 /** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
-function barang(t: TeksSlip, i: ItemPenjualan): BarangIsi {
+export function barangJualSlip(t: TeksSlip, i: ItemPenjualan): BarangIsi {
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const berat = `${tulisBerat(dariGram(i.berat))} g`
   const perGram = i.dasar_harga === 'HARGA_EMAS' && i.berat === i.berat_bandrol

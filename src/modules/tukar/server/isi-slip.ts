@@ -6,14 +6,12 @@ import type {
   SlipDokumen,
 } from '../../../kernel/server/cetak/define-slip.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { dariGram, tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '../../kas/rules.ts'
 import { penerimaDari } from '../../chat/server/index.ts'
 import { barisBayar, berkasSlip, cetakUlangSlip, statusSlip } from '../../nota/server/index.ts'
 import { CONTOH_DIBELI, barangBeliSlip } from '../../pembelian/server/index.ts'
-import { CONTOH_TERJUAL } from '../../penjualan/server/index.ts'
-import type { ItemPenjualan } from '../../penjualan/contract.ts'
+import { CONTOH_TERJUAL, barangJualSlip } from '../../penjualan/server/index.ts'
 import { type Tukar, tukarCetakUlang, tukarSlip } from '../contract.ts'
 import { bacaTukar } from './baca-tukar.ts'
 
@@ -29,7 +27,9 @@ export const slipNotaTukar: SlipDokumen = {
     'barcode',
     'kondisi',
     'harga',
+    'ongkos',
     'potongan',
+    'ppn',
     'subtotal',
     'bayar',
     'keterangan',
@@ -63,16 +63,14 @@ export const cetakUlang = cetakUlangSlip(tukarCetakUlang, slipNotaTukar, 'no_tuk
 /** What the slip of this exchange says. What came in stands with a minus. */
 export function isiSlip(d: Tukar, latar: LatarSlip): IsiSlip {
   const { t } = latar
-  const masuk = d.beli.map((b) => {
-    const isi = barangBeliSlip(t, b)
-    return { ...isi, jumlah: tulisAngka(-b.harga) }
-  })
+  const masuk = d.beli.map((b) => ({ ...barangBeliSlip(t, b), jumlah: tulisAngka(-b.harga) }))
+  const keluar = d.jual.map((i) => barangJualSlip(t, i))
   return {
     judul: t('tukar.slip_judul'),
     ...statusSlip(latar, d),
     nomor: d.no_tukar,
     kepala: kepala(latar, d),
-    barang: [...masuk, ...d.jual.map((i) => barangKeluar(t, i))],
+    barang: [...berjudul(t('tukar.slip_beli'), masuk), ...berjudul(t('tukar.slip_jual'), keluar)],
     jumlah: jumlah(t, d),
     bayar: barisBayar(latar, { ...d, teks: TEKS_BAYAR }),
     catatan: [
@@ -82,6 +80,9 @@ export function isiSlip(d: Tukar, latar: LatarSlip): IsiSlip {
     ],
   }
 }
+
+const berjudul = (kelompok: string, barang: readonly BarangIsi[]): readonly BarangIsi[] =>
+  barang.map((b, i) => (i === 0 ? { ...b, kelompok } : b))
 
 function kepala({ t, tanggal, jam }: LatarSlip, d: Tukar): readonly BarisIsi[] {
   const pelanggan = [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`]
@@ -101,29 +102,6 @@ function kepala({ t, tanggal, jam }: LatarSlip, d: Tukar): readonly BarisIsi[] {
         ]
       : []),
   ]
-}
-
-/** A piece that goes out: barcode, purity, weight; the parts of its price where there are several. */
-function barangKeluar(t: LatarSlip['t'], i: ItemPenjualan): BarangIsi {
-  const berat = `${tulisBerat(dariGram(i.berat))} g`
-  const tambah: readonly (readonly [string, number])[] = [
-    [t('nota.slip.ongkos'), i.ongkos],
-    [t('nota.slip.potongan'), -i.potongan],
-  ]
-  return {
-    nama: i.nama_barang,
-    rincian: [
-      {
-        teks: `${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })}`,
-        bagian: 'barcode',
-      },
-      { teks: `${berat} ${tulisAngka(i.harga_jual)}`, bagian: 'harga' },
-      ...tambah
-        .filter(([, rp]) => rp !== 0)
-        .map(([label, rp]) => ({ teks: `${label} ${tulisAngka(rp)}`, bagian: 'potongan' })),
-    ],
-    jumlah: tulisAngka(i.jumlah_rp),
-  }
 }
 
 function jumlah(t: LatarSlip['t'], d: Tukar): readonly BarisIsi[] {

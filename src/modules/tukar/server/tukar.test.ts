@@ -351,5 +351,8 @@ test('of two who exchange one piece one does; list, copies and slip', async () =
   )
   for (const isiTeks of ['NOTA TUKAR', 'SALINAN ke-1', no_tukar, '-2,180,000', 'Rp. 320,000'])
     expect(teks).toContain(isiTeks)
+  // Each leg says what it is, and then its sum.
+  for (const leg of ['Barang lama', 'Barang baru'])
+    expect(teks.filter((isiTeks) => isiTeks === leg)).toHaveLength(2)
   await toko.bersih()
 })
