@@ -27,6 +27,9 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** Escape is the question's own: a form below it, which the library closes by it, stays as it is. */
+const OWN_KEYS = { 'data-mantine-stop-propagation': true } as const
+
 /** A modal with a static backdrop: a click outside does nothing. */
 export function Dialog({ label, onEscape, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -47,6 +50,7 @@ export function Dialog({ label, onEscape, children }: DialogProps) {
       ref={ref}
       className={css['dialog']}
       aria-label={label}
+      {...OWN_KEYS}
       onCancel={(event) => {
         event.preventDefault()
         onEscape?.()
@@ -72,6 +76,7 @@ function Ask({ question: q }: { readonly question: OpenQuestion }) {
         {!q.only && (
           <Button
             variant="default"
+            {...OWN_KEYS}
             onClick={() => q.answer(false)}
             {...(q.danger ? { 'data-autofocus': true } : {})}
           >
@@ -79,6 +84,7 @@ function Ask({ question: q }: { readonly question: OpenQuestion }) {
           </Button>
         )}
         <Button
+          {...OWN_KEYS}
           {...(q.danger ? { color: 'bad' } : {})}
           {...(q.danger ? {} : { 'data-autofocus': true })}
           onClick={() => q.answer(true)}

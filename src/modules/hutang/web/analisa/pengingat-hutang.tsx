@@ -63,7 +63,7 @@ export function PengingatHutang() {
           empty={<Empty title={t('hutang.tanpa_pengingat', { hari: q.data?.hari ?? 0 })} />}
           columns={[
             { name: 'no_faktur_hutang', field: kode(), sort: false },
-            { name: 'nama_customer', sort: false, hide: 'narrow' },
+            { name: 'nama_customer', sort: false },
             { name: 'jatuh_tempo', field: tanggal(), sort: false },
             {
               name: 'alasan_ingat',
