@@ -15,6 +15,9 @@ import type { OpenRequest, Way, Ways } from './request-store.ts'
 
 const ORDER: readonly Way[] = ['QR', 'SIDIK_JARI', 'WEBAUTHN', 'MANUAL']
 
+/** A document that is not saved yet is bound by the id of its draft, which says nothing to people. */
+const DRAFT = /^[A-Za-z0-9]{24}$/
+
 /**
  * A supervisor or owner approves one act (R-007), in the ways that are open for it here: QR first
  * where the shop works with it, the password always (R-168).
@@ -35,7 +38,9 @@ export default function OtorisasiDialog({ about }: { readonly about: OpenRequest
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <p className={css['lead']}>{about.text ?? t('izin.ajakan')}</p>
-      {about.dokumen && <KeyValue label={t('izin.dokumen')} value={about.dokumen} />}
+      {about.dokumen && !DRAFT.test(about.dokumen) && (
+        <KeyValue label={t('izin.dokumen')} value={about.dokumen} />
+      )}
       {about.jumlah_rp !== undefined && (
         <KeyValue label={t('izin.jumlah')} value={tulisRupiah(about.jumlah_rp)} />
       )}
