@@ -40,8 +40,6 @@ export interface MasterWords {
   readonly gagalTambah?: string
   readonly gagalUbah?: string
   readonly gagalHapus?: string
-  /** Error of a unique field by its name, where another record has its value (`data.sudah_ada`). */
-  readonly kembar?: Readonly<Record<string, string>>
   /** Asked before a record is deleted. */
   readonly tanyaHapus?: string
 }

@@ -61,7 +61,6 @@ export const bungaHutang = defineMaster({
     denda: persen({ default: 0 }),
   },
   unique: ['sampai'],
-  pesan: { kembar: { sampai: 'hutang.pita_bertumpuk' } },
   sort: 'sampai',
   derived: { view: 'bunga_hutang_pita', fields: ['dari'] },
 } satisfies MasterDefinition)

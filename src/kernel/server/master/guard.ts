@@ -115,8 +115,11 @@ export function explain(error: unknown, t: MasterTable): unknown {
   const field = at === t.m.key ? (t.m.keyOf?.at(-1) ?? at) : at
   if (!field) return error
   if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
-  const kembar = t.m.pesan?.kembar?.[field] ?? 'data.sudah_ada'
-  return new AppError(kembar, { status: 409, fields: { [field]: { code: kembar } }, cause: error })
+  // `data.sudah_ada`, unless somebody has named the constraint.
+  const known = mapDatabaseError(error)
+  if (!(known instanceof AppError)) return error
+  const { code: kode, status } = known
+  return new AppError(kode, { status, fields: { [field]: { code: kode } }, cause: error })
 }
 
 /** A change that something referring to the record forbids, in the words of whoever refers to it. */

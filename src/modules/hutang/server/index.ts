@@ -32,6 +32,7 @@ export { bukuGadai } from './risiko/buku-gadai.ts'
 // The database's own guards behind the lock: the same words, whoever finds it out.
 nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
 nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
+nameConstraint('bunga_hutang_sampai_unik', 'hutang.pita_bertumpuk')
 
 /** Pawn: money lent on pledged pieces. */
 export const hutang: ServerModule = {
