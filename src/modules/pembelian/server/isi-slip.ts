@@ -119,7 +119,8 @@ export function barangBeliSlip(t: TeksSlip, i: BarisBeli): BarangIsi {
       'barcode',
       true,
     ],
-    [`${asal} · ${i.nama_kondisi}`, 'kondisi', true],
+    // A condition is often named by its nota.
+    [[...new Set([asal, i.nama_kondisi])].join(' · '), 'kondisi', true],
     [nilai(i), 'harga', true],
     [`${t('nota.slip.potongan')} -${tulisAngka(i.potongan)}`, 'potongan', i.potongan > 0],
     [`${t('pembelian.slip_rugi')} -${tulisAngka(rugi)}`, 'potongan', rugi > 0],
