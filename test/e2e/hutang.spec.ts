@@ -47,6 +47,9 @@ async function gadai(page: Page, nama: string, jumlah: string): Promise<string> 
   await isi(page, 'berat', '10')
   await page.getByRole('button', { name: 'Tambah barang' }).click()
   await expect(page.getByRole('row', { name: /CINCIN POLOS/ })).toBeVisible()
+  // Ready for the next piece, which need not come: nothing is said to be missing.
+  await expect(page.locator('input[name=nama_barang]')).toBeFocused()
+  await expect(page.getByText('Tidak Boleh Kosong')).toHaveCount(0)
   await isi(page, 'nama_customer', nama)
   await isi(page, 'no_ktp', '3173014505800001')
   await tandaTangani(page)

@@ -13,6 +13,8 @@ export interface FormOptions<F extends Readonly<Record<string, Field>>> {
   readonly values?: Readonly<Record<string, FieldValue>>
   /** Labels by name; default: the text `label.<name>`. */
   readonly labels?: Readonly<Record<string, string>>
+  /** Lines are taken from it one after the other: what is empty in between is not wrong. */
+  readonly lines?: boolean
 }
 
 export interface FieldForm<F extends Readonly<Record<string, Field>>> extends FieldErrorSink {
@@ -70,7 +72,7 @@ export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
       const errors = checkAll(fields, values, label)
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
-    mode: 'onTouched',
+    mode: options.lines ? 'onSubmit' : 'onTouched',
     shouldFocusError: true,
   })
   const setErrors = (error: ApiError): boolean => {

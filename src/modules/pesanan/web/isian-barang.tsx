@@ -33,7 +33,7 @@ interface Props {
 /** One piece to be made. Ongkos that is left empty is the shop's own for its jenis and group. */
 export function IsianBarang({ papan, onTambah }: Props) {
   const { t, tt } = useTexts()
-  const form = useFieldForm({ fields: FIELDS })
+  const form = useFieldForm({ fields: FIELDS, lines: true })
   const tambah = async () => {
     const v = form.values()
     const deskripsi = String(v['deskripsi']).trim()

@@ -70,7 +70,7 @@ const keAwal = () =>
 function BarisPelanggan({ onTambah }: Props) {
   const { t } = useTexts()
   const pekerjaan = usePekerjaan()
-  const form = useFieldForm({ fields: FIELDS })
+  const form = useFieldForm({ fields: FIELDS, lines: true })
   const pilih = (v: FieldValue) => {
     const kerja = pekerjaan.rows.find((p) => p.kode === v)
     if (!kerja) return
@@ -119,7 +119,7 @@ function BarisPelanggan({ onTambah }: Props) {
 function BarisToko({ onTambah, ada }: Props) {
   const { t } = useTexts()
   const pekerjaan = usePekerjaan()
-  const form = useFieldForm({ fields: FIELDS_TOKO })
+  const form = useFieldForm({ fields: FIELDS_TOKO, lines: true })
   const [pesan, setPesan] = useState<string | null>(null)
   const tambah = async (kode_barcode: string) => {
     const deskripsi = String(form.values()['deskripsi'] ?? '').trim()

@@ -34,6 +34,7 @@ export function IsianJaminan({ data, onTambah, onKetik }: Props) {
   const form = useFieldForm({
     fields: isian(data),
     values: { kode_kondisi: data.kondisi[0]?.kode_kondisi ?? null },
+    lines: true,
   })
   const [foto, setFoto] = useState<string | null>(null)
   const terketik = Boolean(form.watch('nama_barang')) || form.watch('berat') !== null
