@@ -51,6 +51,15 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   TT: jurnal('KAS', 'TUTUP'),
 }
 
+/**
+ * Texts that name a document, by the letters of its number: what it is and which kind of it. Two
+ * letters say nothing to most people. None for letters without a journal.
+ */
+export function teksDokumen(huruf: string): readonly string[] {
+  const j = JURNAL_DOKUMEN[huruf]
+  return j ? [`pilihan.trx.${j.trx.toLowerCase()}`, `pilihan.type.${j.type.toLowerCase()}`] : []
+}
+
 /** All documents and their kinds that Parameter Akun has a journal for, as filters name them. */
 export const TRX = [
   'PENJUALAN',

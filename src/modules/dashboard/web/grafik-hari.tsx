@@ -5,7 +5,7 @@ import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { Chart } from '../../../kernel/web/ui/chart/chart.tsx'
-import { JURNAL_DOKUMEN } from '../../akuntansi/rules.ts'
+import { teksDokumen } from '../../akuntansi/rules.ts'
 import type {
   dailyBiaya,
   dailyCashChart,
@@ -102,15 +102,14 @@ export function Terlaris() {
   )
 }
 
-/** Documents are called as their journals are: two letters say nothing to most people. */
+/** Documents are called as their journals are. */
 export function DokumenHariIni() {
   const { t, tt } = useTexts()
   const q = useRead<typeof dailyTransactionChart>('cash-pusat/daily-transaction-chart', {})
-  const nama = (huruf: string) => {
-    const j = JURNAL_DOKUMEN[huruf]
-    if (!j) return huruf
-    return `${tt(`pilihan.trx.${j.trx.toLowerCase()}`)} ${tt(`pilihan.type.${j.type.toLowerCase()}`)}`
-  }
+  const nama = (huruf: string) =>
+    teksDokumen(huruf)
+      .map((k) => tt(k))
+      .join(' ') || huruf
   const rows = q.data?.rows.map((r) => ({ ...r, jenis: nama(r.jenis) }))
   return (
     <Chart

@@ -3,7 +3,7 @@ import type { Client } from '../../../../test/factories/client.ts'
 import { type Piece, tambahSama } from '../../../../test/factories/goods.ts'
 import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
 import { jual, periksa, setujui, totalDari, tutup } from '../../../../test/factories/sale.ts'
-import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
+import { buatOrang, buatToko, masuk } from '../../../../test/factories/shop.ts'
 import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { terbilang } from '../../../kernel/shared/terbilang.ts'
 
@@ -12,7 +12,11 @@ let a: Client
 let b: Client
 
 beforeAll(async () => {
-  w = await dunia(['T1', 'T2', 'T3'])
+  const jauh = { kode_toko: 'T8', nama_toko: 'Jauh', url: 'http://127.0.0.1:9' }
+  w = await dunia(['T1', 'T2', 'T3'], {
+    BRANCH_SERVERS: JSON.stringify([{ ...jauh, token: 'token-of-the-service-0123456789' }]),
+  })
+  await buatToko(w.server.services.db, 'T8', 'Z8')
   a = w.toko.get('T1') as Client
   b = w.toko.get('T2') as Client
   const [piece] = await tambahSama(a, 1)
@@ -68,7 +72,11 @@ test('what is missing or wrong is said at its field, in the words of the specifi
     true,
   ])
   const salah = async (lebih: object) => (await kirim(a, 1_000, lebih)).code
-  expect(await salah({ tujuan: 'T1' })).toBe('isian.salah')
+  for (const [tujuan, code] of [
+    ['T1', 'kirim_uang.toko_sendiri'],
+    ['T8', 'kirim_uang.tujuan_jauh'],
+  ])
+    expect((await kirim(a, 1_000, { tujuan })).fields['tujuan']?.code).toBe(code)
   expect(await salah({ tujuan: 'T9' })).toBe('kirim_uang.tujuan_tidak_ada')
   expect(await salah({ laci: 'ENTAH' })).toBe('kas.laci_tidak_dikenal')
   expect(await salah({ no_rekening: '999' })).toBe('pembayaran.rekening_tidak_ada')

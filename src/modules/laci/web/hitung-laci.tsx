@@ -99,7 +99,9 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
     refresh(CALL)
     setGerak(null)
   }
-  useShortcut('F12', () => void simpan(), { text: 'laci.simpan' })
+  // An empty drawer is counted by a nought: nothing typed is no count.
+  const terisi = Object.keys(isi).length > 0
+  useShortcut('F12', () => void simpan(), { text: 'laci.simpan', when: terisi })
   return (
     <div className={css['dua']}>
       <Panel title={`${t('label.laci')} ${k.laci}`}>
@@ -136,7 +138,12 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
               {tulis.error.message}
             </p>
           )}
-          <Button loading={tulis.busy} onClick={() => void simpan()} rightSection={<Kbd>F12</Kbd>}>
+          <Button
+            loading={tulis.busy}
+            disabled={!terisi}
+            onClick={() => void simpan()}
+            rightSection={<Kbd>F12</Kbd>}
+          >
             {t('laci.simpan')}
           </Button>
         </Panel>

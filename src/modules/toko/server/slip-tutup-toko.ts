@@ -9,6 +9,7 @@ import type {
 } from '../../../kernel/server/cetak/define-slip.ts'
 import { defineFile } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
+import { teksDokumen } from '../../akuntansi/rules.ts'
 import { cetakSlip, latarSlip } from '../../nota/server/index.ts'
 import { type Tutupan, tutupTokoSlip } from '../contract.ts'
 import { CONTOH_TUTUPAN } from './contoh-tutupan.ts'
@@ -108,7 +109,13 @@ function jumlah(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
 function ringkasan(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   const stok = t.stok_total
   return [
-    ...t.dokumen.map((d) => ({ label: d.jenis, nilai: String(d.jumlah) })),
+    ...t.dokumen.map((d) => ({
+      label:
+        teksDokumen(d.jenis)
+          .map((k) => teks(k))
+          .join(' ') || d.jenis,
+      nilai: String(d.jumlah),
+    })),
     ...(stok
       ? [
           { label: teks('toko.stok_pcs'), nilai: String(stok.pcs) },

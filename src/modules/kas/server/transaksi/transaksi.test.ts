@@ -309,6 +309,15 @@ describe('cancelling', () => {
     expect(salinan.data).toEqual({ no_transaksi: nomor, salinan: 1 })
   })
 
+  test('a number that nobody gave out is no document', async () => {
+    const nomor = 'KKTA2601010999'
+    for (const answer of [
+      await c.call('GET', `cash/transaksi/${nomor}`),
+      await c.tulis('cash/transaksi/cancel', { no_transaksi: nomor, alasan: 'Salah' }),
+    ])
+      expect([answer.status, answer.code]).toEqual([404, 'kas.tidak_ada'])
+  })
+
   test('rights: each screen its own call', async () => {
     await buatOrang(w.server.services.db, 'KAS1', 'T1', 'KASIR', ['/gesek-tunai'])
     const kasir = await masuk(w.server.url, 'KAS1')
