@@ -128,24 +128,26 @@ function Isian({ m }: { readonly m: Jejak }) {
   }
   return (
     <Panel title={t('screen.hapus-data-member')}>
-      <FieldInput
-        field={ALASAN}
-        name="alasan"
-        label={t('label.alasan')}
-        value={alasan}
-        error={tulis.error?.fields['alasan']?.message}
-        onChange={(v) => setAlasan(typeof v === 'string' ? v : null)}
-      />
-      <div className={css['kirim']}>
-        <Button
-          color="bad"
-          variant="light"
-          disabled={!alasan?.trim()}
-          loading={tulis.busy}
-          onClick={() => void hapus()}
-        >
-          {t('member.hapus')}
-        </Button>
+      <div className={css['tumpuk']}>
+        <FieldInput
+          field={ALASAN}
+          name="alasan"
+          label={t('label.alasan')}
+          value={alasan}
+          error={tulis.error?.fields['alasan']?.message}
+          onChange={(v) => setAlasan(typeof v === 'string' ? v : null)}
+        />
+        <div>
+          <Button
+            color="bad"
+            variant="light"
+            disabled={!alasan?.trim()}
+            loading={tulis.busy}
+            onClick={() => void hapus()}
+          >
+            {t('member.hapus')}
+          </Button>
+        </div>
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { rujukan, tanggal, teks, yaTidak } from '../../../kernel/shared/fields.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
@@ -38,12 +38,18 @@ export function MemberBaru({ ketik, nama, no_hp, onTerdaftar }: Props) {
   const [buka, setBuka] = useState(false)
   const ada = useModule('MEMBER_MODULE') === true
   const label = t('member.baru')
-  useShortcut('Alt+M', () => setBuka(true), { text: 'member.baru', when: ada && !buka })
+  const tombol = useRef<HTMLButtonElement>(null)
+  // From here the keyboard goes on when the form closes: in the search it would open the list again.
+  const mulai = () => {
+    tombol.current?.focus()
+    setBuka(true)
+  }
+  useShortcut('Alt+M', mulai, { text: 'member.baru', when: ada && !buka })
   if (!ada) return null
   return (
     <>
       <Tooltip label={label}>
-        <ActionIcon variant="default" size={32} aria-label={label} onClick={() => setBuka(true)}>
+        <ActionIcon ref={tombol} variant="default" size={32} aria-label={label} onClick={mulai}>
           <Icon name="plus" />
         </ActionIcon>
       </Tooltip>
