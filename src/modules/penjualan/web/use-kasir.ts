@@ -50,12 +50,18 @@ const MAKS_TIMER_MS = 2_147_483_647
 
 export type Kasir = ReturnType<typeof useKasir>
 
-/** Locked prices are let go the moment they no longer hold, so that the screen shows the new ones. */
+/**
+ * Locked prices are let go the moment they no longer hold, so that the screen shows the new ones;
+ * but not of a cart that may have been sold already, which goes out again as it was.
+ */
 function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
   useEffect(() => {
     if (!sampai) return
     const sisa = Math.max(0, new Date(sampai).getTime() - Date.now())
-    const timer = setTimeout(() => meja.ubah(lepasKunci), Math.min(sisa, MAKS_TIMER_MS))
+    const lepas = () => {
+      if (!meja.draf.get().kirim) meja.ubah(lepasKunci)
+    }
+    const timer = setTimeout(lepas, Math.min(sisa, MAKS_TIMER_MS))
     return () => clearTimeout(timer)
   }, [meja, sampai])
 }
