@@ -52,7 +52,14 @@ function isiSlip(d: TukarPoin, latar: LatarSlip): IsiSlip {
     ],
     barang: d.items.map((i) => ({
       nama: i.nama_hadiah,
-      rincian: [{ teks: `${tulisAngka(i.jumlah)} × ${tulisAngka(i.poin_satuan)}` }],
+      rincian: [
+        {
+          teks: t('poin.slip_baris', {
+            jumlah: tulisAngka(i.jumlah),
+            poin: tulisAngka(i.poin_satuan),
+          }),
+        },
+      ],
       jumlah: tulisAngka(i.poin),
     })),
     jumlah: [
