@@ -50,6 +50,8 @@ export interface Field {
   readonly hanyaBaca?: boolean
   /** Error code where the field is empty and must not be; default `isian.wajib`. */
   readonly kosong?: string
+  /** Stands in the empty input as an example of what to type. */
+  readonly contoh?: string
   /** Where the pictures of this field are kept, per shop. A field of a master with pictures has one. */
   readonly folder?: string
   /** Pictures of this field may be as large as a splash screen (R-223). */

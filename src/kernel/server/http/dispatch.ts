@@ -168,6 +168,11 @@ function answerOnce(
 
 const SETAHUN = 'public, max-age=31536000, immutable'
 
+const SENDIRI = {
+  selamanya: 'private, max-age=31536000, immutable',
+  jangan: 'private, no-store',
+} as const
+
 /** Any site may show it: nothing in it is about a session. */
 function forAnybody(reply: FastifyReply): FastifyReply {
   return reply
@@ -179,7 +184,7 @@ function sendFile(
   file: FileAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-  cache = 'private, no-cache',
+  cache = file.simpan ? SENDIRI[file.simpan] : 'private, no-cache',
 ): unknown {
   if (file.etag) {
     reply.header('etag', `"${file.etag}"`).header('cache-control', cache)

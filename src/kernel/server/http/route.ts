@@ -43,6 +43,11 @@ export interface FileAnswer {
   readonly inline?: boolean
   /** Opaque version for If-None-Match. */
   readonly etag?: string
+  /**
+   * What the browser of this session does with it: `selamanya` where the address never shows anything
+   * else, `jangan` where nothing of it may stay on the machine; asked for anew otherwise.
+   */
+  readonly simpan?: 'selamanya' | 'jangan'
 }
 
 /** A file out of a call that may also answer an envelope: a report or list asked for by format. */

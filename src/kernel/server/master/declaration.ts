@@ -41,6 +41,8 @@ export const declarationSchema = z.object({
         .optional(),
       /** Error where it is empty and must not be. */
       kosong: z.string().optional(),
+      /** Example of what to type. */
+      contoh: z.string().optional(),
       /** Where pictures of this field are sent and read. */
       folder: z.string().optional(),
       besar: z.boolean().optional(),
@@ -134,9 +136,10 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
   }
 }
 
-function bounds({ min, max, kosong, folder, besar, default: value }: Field) {
+function bounds({ min, max, kosong, contoh, folder, besar, default: value }: Field) {
   return {
     ...(kosong === undefined ? {} : { kosong }),
+    ...(contoh === undefined ? {} : { contoh }),
     ...(folder === undefined ? {} : { folder }),
     ...(besar === undefined ? {} : { besar }),
     ...(min === undefined ? {} : { min }),

@@ -100,6 +100,7 @@ function showRoute(t: MasterTable, { field }: Column, folder: string): Route {
       body: gambar.buffer,
       inline: true,
       etag: name,
+      simpan: field.pribadi ? 'jangan' : 'selamanya',
     }
   })
 }

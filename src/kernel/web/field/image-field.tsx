@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { type FieldValue, alamatGambar } from '../../shared/fields.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
@@ -34,7 +34,23 @@ export function ImageField(p: InputProps) {
     setOver(false)
     void take(event.dataTransfer.files[0])
   }
-  const paste = (event: ClipboardEvent) => void take(event.clipboardData.files[0])
+  const area = useRef<HTMLDivElement>(null)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData ?? {}
+    const picture = files?.[0]
+    // Cells of a spreadsheet come as words and as a picture of them: into a text go the words.
+    const words =
+      (event.target as Element).matches('input, textarea') && types?.includes('text/plain')
+    if (!picture || words || event.defaultPrevented) return
+    event.preventDefault()
+    void take(picture)
+  })
+  // Wherever in its form the focus is: nobody goes to the picture before pasting it.
+  useEffect(() => {
+    const at: HTMLElement | null = area.current?.closest('form') ?? area.current
+    at?.addEventListener('paste', paste)
+    return () => at?.removeEventListener('paste', paste)
+  }, [])
   return (
     <div role="group" aria-labelledby={id}>
       <div id={id} className={css['label']}>
@@ -42,10 +58,10 @@ export function ImageField(p: InputProps) {
         {p.field.wajib && !locked && <span aria-hidden>{' *'}</span>}
       </div>
       <div
+        ref={area}
         className={css['drop']}
         data-over={over}
         tabIndex={locked ? -1 : 0}
-        onPaste={paste}
         onDragOver={(e) => (e.preventDefault(), setOver(true))}
         onDragLeave={() => setOver(false)}
         onDrop={drop}

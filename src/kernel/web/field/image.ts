@@ -26,6 +26,7 @@ export async function shrinkImage(file: Blob, limit = IMAGE_LIMIT): Promise<stri
   // JPEG knows no transparency: what shines through becomes white, not black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
+  context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, size.width, size.height)
   picture.close()
   return canvas.toDataURL('image/jpeg', limit.quality)

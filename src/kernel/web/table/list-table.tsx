@@ -1,5 +1,6 @@
 import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { toast } from '../feedback/toast.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { download } from '../print/download.ts'
@@ -52,12 +53,17 @@ export function ListTable<Row>(props: Props<Row>) {
     name: c.name,
     label: c.label ?? tt(`label.${c.name}`),
   }))
+  // R-363: a file without a row is none.
+  const take = (format: 'csv' | 'xlsx') => {
+    if (!list.isFetching && list.count === 0) toast.error(t('error.ekspor.kosong'))
+    else void download(path, { ...asked, format })
+  }
   const actions = (
     <>
       <Search value={url.q} onChange={(q) => setUrl({ q, page: 1 }, { replace: true })} />
       {props.tools}
       <ColumnMenu columns={labelled} choice={choice} onChange={setChoice} />
-      {exports && <Exports onPick={(format) => void download(path, { ...asked, format })} />}
+      {exports && <Exports onPick={take} />}
       {add}
     </>
   )

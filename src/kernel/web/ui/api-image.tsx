@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { fetchFile } from '../api.ts'
 import { Icon } from '../icons.tsx'
 import css from './api-image.module.css'
@@ -28,28 +28,31 @@ export function ApiImage({ path, alt, size = 48, width = size }: Props) {
 
 /** A file of the server as an address for this page; null while it comes, and when there is none. */
 export function useFile(path: string | null): string | null {
-  const [ready, setReady] = useState<string | null>(null)
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
-    setReady(null)
     if (!path) return
     const held = hold(path)
     let gone = false
-    held.url.then(
-      (url) => {
-        if (!gone) setReady(url)
-      },
-      () => {},
-    )
+    // What is here already was drawn with the first look.
+    if (!held.here)
+      held.url.then(
+        () => {
+          if (!gone) drawAgain()
+        },
+        () => {},
+      )
     return () => {
       gone = true
       release(path, held)
     }
   }, [path])
-  return ready
+  return (path === null ? null : files.get(path)?.here) ?? null
 }
 
 interface Held {
   readonly url: Promise<string>
+  /** The address once it has come. */
+  here: string | null
   readonly abort: AbortController
   users: number
 }
@@ -70,11 +73,16 @@ function hold(path: string): Held {
   const url = fetchFile(path, {}, { signal: abort.signal }).then(({ blob }) =>
     URL.createObjectURL(blob),
   )
-  const held = { url, abort, users: 1 }
+  const held: Held = { url, here: null, abort, users: 1 }
   files.set(path, held)
-  url.catch(() => {
-    if (files.get(path) === held) files.delete(path)
-  })
+  url.then(
+    (made) => {
+      held.here = made
+    },
+    () => {
+      if (files.get(path) === held) files.delete(path)
+    },
+  )
   return held
 }
 

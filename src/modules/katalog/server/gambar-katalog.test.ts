@@ -58,7 +58,11 @@ test('arrive before their record, with a small one beside them; nobody guesses a
   const kecil = await fetch(`${c.url}/api/v1/gambar/HADIAH/${nama}?ukuran=kecil`, {
     headers: c.headers,
   })
-  for (const answer of [utuh, kecil]) expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  for (const { headers } of [utuh, kecil])
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'image/jpeg',
+      'private, max-age=31536000, immutable',
+    ])
   const lagi = await c.call('GET', `gambar/HADIAH/${nama}`, undefined, {
     'if-none-match': utuh.headers.get('etag') ?? '',
   })

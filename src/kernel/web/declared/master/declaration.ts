@@ -13,6 +13,7 @@ export interface DeclaredField {
   readonly master?: string
   readonly rujukan?: ReferenceSource
   readonly kosong?: string
+  readonly contoh?: string
   readonly folder?: string
   readonly besar?: boolean
   readonly hanyaForm?: boolean

@@ -116,6 +116,7 @@ export function MasterForm({ m, row, preview: Preview, onClose }: Props) {
               name={d.name}
               readOnly={locked(d)}
               autoFocus={d.name === first}
+              {...(d.contoh ? { placeholder: d.contoh } : {})}
               {...(d.pilihan ? { choices: d.pilihan } : {})}
               {...(d.rujukan ? { source: d.rujukan } : {})}
             />
