@@ -17,15 +17,20 @@ function short(n: number, digits: number): string {
   return parts.map((p) => mark(p.type, p.value)).join('')
 }
 
-/** Letters that fit beside each other along the bottom, and its width in most panels. */
-const SHORT = 8
-const BOTTOM_PX = 420
+/** Width of a letter along the bottom, and of what is drawn above it in most panels. */
+const LETTER_PX = 6.5
+const DRAWN_PX = 420
+const BESIDE_PX = 130
 
-/** A few names are all said, in lines of their own where they are long; of months every second. */
+/**
+ * A few names are all said, in lines of their own where they are long; of those whose words would
+ * run into each other, and of months, as many as there is room for.
+ */
 function bottom(names: readonly string[]) {
-  if (names.length > 8) return {}
-  if (names.every((n) => n.length <= SHORT)) return { interval: 0 }
-  const width = Math.floor(BOTTOM_PX / names.length)
+  const width = Math.floor(Math.min(DRAWN_PX, innerWidth - BESIDE_PX) / names.length)
+  const fits = (text: string) => text.length * LETTER_PX <= width
+  if (names.length > 8 || !names.flatMap((n) => n.split(' ')).every(fits)) return {}
+  if (names.every(fits)) return { interval: 0 }
   const tick = { transform: 'translate(0, 10)', fontSize: 12, fill: 'currentColor', width }
   return { interval: 0, height: 60, tick }
 }
