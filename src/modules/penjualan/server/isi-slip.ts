@@ -33,6 +33,7 @@ export const slipNotaPenjualan: SlipDokumen = {
     'ppn',
     'subtotal',
     'bayar',
+    'poin',
     'keterangan',
     'syarat',
     'terima_kasih',
@@ -68,7 +69,7 @@ export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
     kepala: kepala(latar, nota),
     barang: nota.items.map((i) => barangJualSlip(t, i)),
     jumlah: jumlah(t, nota),
-    bayar: barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }),
+    bayar: [...barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }), ...poin(latar, nota)],
     catatan: [
       ...(nota.keterangan ? [{ teks: nota.keterangan, bagian: 'keterangan' }] : []),
       { teks: t('penjualan.slip_syarat', { bulan: BULAN_JUAL_KEMBALI }), bagian: 'syarat' },
@@ -76,6 +77,12 @@ export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
     ],
   }
 }
+
+/** What the member has earned by it. */
+const poin = ({ t }: LatarSlip, { poin_dapat }: Penjualan): readonly BarisIsi[] =>
+  poin_dapat > 0
+    ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
+    : []
 
 function kepala({ t, tanggal, jam }: LatarSlip, nota: Penjualan): readonly BarisIsi[] {
   const pelanggan = nota.nama_customer && `${nota.nama_customer} (${nota.kode_customer ?? ''})`

@@ -3,6 +3,7 @@ import type { Server } from '../../../app/server.ts'
 import { type Nota, SiapJual } from '../../../../test/factories/siap-jual.ts'
 import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
+import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
 
 let db: TestDatabase
@@ -82,6 +83,11 @@ describe('points', () => {
     })
     expect(nota).toMatchObject({ status: 200, data: { poin_dapat: 50, poin_pakai: 0 } })
     expect(await poinMember()).toBe(50)
+    const slip = await fetch(`${server.url}/api/v1/penjualan/${nota.data.no_faktur_jual}/slip`, {
+      headers: { 'x-auth-token': toko.kasir.headers['x-auth-token'] ?? '' },
+    })
+    const teks = readPdf(Buffer.from(await slip.arrayBuffer())).flatMap((p) => p.texts)
+    expect(teks.map((t) => t.text)).toEqual(expect.arrayContaining(['Poin Didapat', '50']))
     await batal(nota.data)
     expect(await toko.saldo()).toEqual(sebelum)
     await bersih()
