@@ -68,7 +68,7 @@ test('a deposit whose answer was lost is saved once, over a reload; the counter 
       (kode_toko, kode_group) in (select kode_toko, kode_group from barang
         where kode_barcode = '${satu.kode_barcode}')`)
   const baris = dalam(satu.kode_barcode, page)
-  const lama = await baris.innerText()
+  const lama = (await baris.textContent()) ?? ''
   await naik(1000)
   await page.keyboard.press('F12')
   await expect(page.getByRole('alert').first()).toContainText('Harga sudah berubah')
