@@ -14,9 +14,9 @@ import { GATE_HUTANG } from '../rules.ts'
 import { tagihanSql } from './tagihan-sql.ts'
 
 /**
- * The book of open loans with what is owed today. Interest is not
- * totalled: a sum over hundreds of thousands of tickets, computed anew for every page, would be what
- * a person waits for; the day's closing has it.
+ * The book of open loans with what is owed today. Interest is not totalled: a sum over hundreds of
+ * thousands of tickets, computed anew for every page, would be what a person waits for;
+ * /analisa-hutang has it.
  */
 export const laporanHutangAktif = defineReport({
   name: 'laporan-hutang-aktif',

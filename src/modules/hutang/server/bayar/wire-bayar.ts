@@ -16,11 +16,11 @@ export interface RowBayar extends Omit<
 export const kolomBayar = sql`
   b.no_bayar, b.jenis, b.status, b.no_faktur_hutang, b.tanggal, b.waktu, h.nama_customer,
   h.alamat_customer, h.no_hp, h.tanggal as tgl_hutang, h.pokok_awal_rp, b.hari, b.satuan,
-  h.satuan as satuan_bunga,  b.hari_denda, b.bunga_hitung_rp, b.bunga_rp, b.denda_hitung_rp, b.denda_rp, b.pokok_rp,
-  b.biaya_rp, b.hasil_rp, b.lebih_rp, b.rugi_rp, b.total_rp, b.kembali_rp, b.pokok_sebelum_rp,
-  b.pokok_sesudah_rp, b.jatuh_tempo_sesudah, b.no_faktur_baru, b.no_lelang, b.no_peringatan,
-  b.nama_pihak, b.no_hp_pihak, b.keterangan, b.penyetuju, b.laci, b.input_by, b.alasan_batal,
-  b.dibatalkan_oleh, b.dibatalkan_pada, b.setuju_batal, b.cetak`
+  h.satuan as satuan_bunga, b.hari_denda, b.bunga_hitung_rp, b.bunga_rp, b.denda_hitung_rp,
+  b.denda_rp, b.pokok_rp, b.biaya_rp, b.hasil_rp, b.lebih_rp, b.rugi_rp, b.total_rp, b.kembali_rp,
+  b.pokok_sebelum_rp, b.pokok_sesudah_rp, b.jatuh_tempo_sesudah, b.no_faktur_baru, b.no_lelang,
+  b.no_peringatan, b.nama_pihak, b.no_hp_pihak, b.keterangan, b.penyetuju, b.laci, b.input_by,
+  b.alasan_batal, b.dibatalkan_oleh, b.dibatalkan_pada, b.setuju_batal, b.cetak`
 
 export const dariBayar = (toko: string) => sql`
   public.hutang_bayar b
