@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { teks } from '../../../kernel/shared/fields.ts'
 import { call } from '../../../kernel/web/api.ts'
+import type { TextKey } from '../../../kernel/shared/text-keys.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
@@ -27,6 +28,8 @@ interface Surat {
 interface Props extends Surat {
   readonly status: string
   readonly size?: 'xs'
+  /** What the button says where the document is no invoice. */
+  readonly label?: TextKey
 }
 
 const DOKUMEN = 'chat/dokumen/{dokumen}'
@@ -35,8 +38,8 @@ const DOKUMEN = 'chat/dokumen/{dokumen}'
  * A document to the customer's WhatsApp: over the shop's gateway, or by the WhatsApp of whoever
  * stands here. What became of it is told when it is known (R-361).
  */
-export function KirimInvoice({ tipe, kunci, nomor, status, size }: Props) {
-  const { t } = useTexts()
+export function KirimInvoice({ tipe, kunci, nomor, status, size, label }: Props) {
+  const { t, tt } = useTexts()
   const aktif = useModule('WHATSAPP_MODULE') === true && status !== 'BATAL'
   const [buka, setBuka] = useState(false)
   const q = useReadAs<readonly PesanChat[]>(DOKUMEN, { dokumen: nomor }, { enabled: aktif })
@@ -66,7 +69,7 @@ export function KirimInvoice({ tipe, kunci, nomor, status, size }: Props) {
         </span>
       )}
       <Button variant="default" {...(size ? { size } : {})} onClick={() => setBuka(true)}>
-        {t('chat.kirim_invoice')}
+        {tt(label ?? 'chat.kirim_invoice')}
       </Button>
       {buka && <Tujuan tipe={tipe} kunci={kunci} nomor={nomor} onTutup={() => setBuka(false)} />}
     </>

@@ -68,6 +68,7 @@ export function PanelPeringatan({ surat, h }: Props) {
                 nomor={p.no_peringatan}
                 status={surat.status}
                 size="xs"
+                label="chat.kirim_wa"
               />
               <Button
                 variant="default"
