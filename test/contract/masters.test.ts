@@ -25,6 +25,9 @@ const all = [...createRegistry().masters.values()]
 const written = all.filter((m) => !m.tanpaLayar && !m.hanyaUbah)
 const named = (m: MasterDefinition) => [m.name, m] as const
 
+/** What a doubled record is called where its constraint has a name of its own. */
+const KEMBAR: Readonly<Record<string, string>> = { 'bunga-hutang': 'hutang.pita_bertumpuk' }
+
 let world: World
 beforeAll(async () => {
   world = await World.create()
@@ -53,7 +56,6 @@ describe.each(all.map(named))('master %s', (_, m) => {
 
   it('has every text in six languages, and declares itself in them', async () => {
     const { texts } = world.server.services
-    const { kembar = {}, ...kata } = m.pesan ?? {}
     const keys = [
       ...(m.tanpaLayar ? [] : [titleKey(m.screen)]),
       ...Object.keys(m.fields).map((name) => `label.${name}`),
@@ -61,8 +63,7 @@ describe.each(all.map(named))('master %s', (_, m) => {
         (f.pilihan ?? []).map((v) => choiceKey(name, v)),
       ),
       ...(m.usedBy ?? []).map((u) => `error.${u.error}`),
-      ...Object.values(kata),
-      ...Object.values(kembar).map((code) => `error.${code}`),
+      ...Object.values(m.pesan ?? {}),
       ...Object.values(m.fields).flatMap((f) => (f.kosong ? [`error.${f.kosong}`] : [])),
     ]
     const missing = BAHASA.flatMap((b) =>
@@ -163,7 +164,7 @@ describe.each(written.map(named))('records of %s', (_, m) => {
       const { status, json } = await world.call('POST', create(m), { body })
       const told = Object.entries(json.fields ?? {}).map(([name, e]) => [name, e.code])
       const at = told[0]?.[0] ?? ''
-      const code = m.pesan?.kembar?.[at] ?? 'data.sudah_ada'
+      const code = KEMBAR[m.name] ?? 'data.sudah_ada'
       expect(at).toBeOneOf([names].flat())
       expect([status, json.code, told]).toEqual([409, code, [[at, code]]])
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_KINDS, type Field } from '../../shared/fields.ts'
-import { type MasterWords, isFixed, labelField } from '../../shared/master.ts'
+import { isFixed, labelField } from '../../shared/master.ts'
 import { titleKey } from '../../shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
@@ -93,11 +93,6 @@ export function pathsOf({ m }: MasterTable): Declaration['api'] {
 export const choiceKey = (name: string, value: string) =>
   `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
 
-/** The words that the screen says itself; what is said of a doubled field is the server's answer. */
-function pesanOf({ kembar: _, ...pesan }: MasterWords, text: (key: string) => string) {
-  return Object.fromEntries(Object.entries(pesan).map(([use, key]) => [use, text(key)]))
-}
-
 export function declare(t: MasterTable, ctx: Ctx): Declaration {
   const { m } = t
   const { texts, registry } = ctx.services
@@ -131,7 +126,7 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
     })),
     api: pathsOf(t),
     ekspor: m.ekspor ?? null,
-    pesan: pesanOf(m.pesan ?? {}, text),
+    pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
     boleh: { tambah: may && !m.hanyaUbah, ubah: may, hapus: may && !m.hanyaUbah },
   }
 }
