@@ -133,8 +133,8 @@ async function hilang(c: Client, hari: HariGadai): Promise<void> {
 }
 
 /** The pledges are counted: one of them is found. */
-export async function hitungJaminan({ no, tulis }: HariGadai): Promise<void> {
-  await tulis('opname-hutang/start', {})
-  await tulis('opname-hutang', { no_faktur_hutang: no['bunga'] })
-  await tulis('opname-hutang/selesai', {})
+export async function hitungJaminan(hari: HariGadai): Promise<void> {
+  await hari.tulis('opname-hutang/start', {})
+  await hari.tulis('opname-hutang', { no_faktur_hutang: hari.no['bunga'] })
+  await hari.tulis('opname-hutang/selesai', {})
 }

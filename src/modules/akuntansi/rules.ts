@@ -51,13 +51,21 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   TT: jurnal('KAS', 'TUTUP'),
 }
 
+/** Documents that move nothing in the books, by the screen that makes them. */
+const TANPA_JURNAL: Readonly<Record<string, string>> = {
+  PM: 'screen.send-promo-to-customer',
+  OH: 'screen.stock-opname-hutang',
+}
+
 /**
  * Texts that name a document, by the letters of its number: what it is and which kind of it. Two
- * letters say nothing to most people. None for letters without a journal.
+ * letters say nothing to most people.
  */
 export function teksDokumen(huruf: string): readonly string[] {
   const j = JURNAL_DOKUMEN[huruf]
-  return j ? [`pilihan.trx.${j.trx.toLowerCase()}`, `pilihan.type.${j.type.toLowerCase()}`] : []
+  if (j) return [`pilihan.trx.${j.trx.toLowerCase()}`, `pilihan.type.${j.type.toLowerCase()}`]
+  const layar = TANPA_JURNAL[huruf]
+  return layar === undefined ? [] : [layar]
 }
 
 /** All documents and their kinds that Parameter Akun has a journal for, as filters name them. */

@@ -62,9 +62,10 @@ export const halamanMutasi = ({ toko, cari, offset, limit }: Halaman): Bagian =>
   select * from (
     select b.*, a.aksi, a.user_id, a.waktu, d.mulai,
       d.sebelum + row_number() over (
-        order by b.tanggal desc, a.urut desc nulls last, b.dokumen desc, abs(b.baris) desc) as ke,
+        order by b.tanggal desc, a.waktu desc nulls last, a.urut desc, b.dokumen desc,
+          abs(b.baris) desc) as ke,
       sum(b.jumlah) over (partition by b.akun
-        order by b.tanggal, a.urut nulls first, b.dokumen, abs(b.baris)) as berjalan
+        order by b.tanggal, a.waktu nulls first, a.urut, b.dokumen, abs(b.baris)) as berjalan
     from public.buku b
     cross join (select min(tanggal) as mulai, min(sebelum) as sebelum from dibuka) d
     ${pencatat(toko)}
