@@ -99,6 +99,17 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
   )
 }
 
+/** Shorter texts fit into any column, in any script. */
+const FITS = 24
+
+/** Whether a cell may be wider than a column gets: only then it is cut, which a browser paints slowly. */
+function mayBeLong<Row>({ name, render, field }: Column<Row>, row: Row): boolean {
+  if (render) return true
+  const value = (row as Readonly<Record<string, unknown>>)[name]
+  if (field?.folder !== undefined) return false
+  return (Array.isArray(value) ? value.join() : String(value ?? '')).length > FITS
+}
+
 interface LineProps<Row> extends Props<Row> {
   readonly row: Row
   readonly index: number
@@ -148,7 +159,13 @@ function RowLine<Row>(props: LineProps<Row>) {
       }}
     >
       {columns.map((c) => (
-        <td key={c.name} data-align={alignOf(c)} data-hide={c.hide} data-label={label(c)}>
+        <td
+          key={c.name}
+          data-align={alignOf(c)}
+          data-hide={c.hide}
+          data-label={label(c)}
+          data-cut={mayBeLong(c, row)}
+        >
           <Cell column={c} row={row} />
         </td>
       ))}

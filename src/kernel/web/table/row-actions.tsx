@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { Icon, type IconName } from '../icons.tsx'
+import { Icon, type IconName, IconRow } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import css from './table.module.css'
 
@@ -14,19 +14,24 @@ export interface RowAction {
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const { t } = useTexts()
   if (actions.length <= 3 && actions.every((a) => a.icon)) {
-    return actions.map((a) => (
-      <button
-        key={a.label}
-        type="button"
-        className={css['small']}
-        data-color={a.color}
-        title={a.label}
-        aria-label={a.label}
-        onClick={(e) => (e.stopPropagation(), a.onClick())}
-      >
-        <Icon name={a.icon ?? 'dots'} />
-      </button>
-    ))
+    // As wide as the buttons are in table.module.css.
+    const step = matchMedia('(pointer: coarse)').matches ? 40 : 24
+    return (
+      <span className={css['drawn']}>
+        {actions.map((a) => (
+          <button
+            key={a.label}
+            type="button"
+            className={css['small']}
+            data-color={a.color}
+            title={a.label}
+            aria-label={a.label}
+            onClick={(e) => (e.stopPropagation(), a.onClick())}
+          />
+        ))}
+        <IconRow names={actions.map((a) => a.icon ?? 'dots')} step={step} />
+      </span>
+    )
   }
   return (
     <Menu position="bottom-end">
