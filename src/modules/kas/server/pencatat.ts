@@ -7,8 +7,8 @@ type Bagian = RawBuilder<unknown>
 const satu = sql`order by case when b.baris < 0 then -a.urut else a.urut end limit 1`
 
 /**
- * The entry of the audit that booked the ledger line `b`: of the same day, and one that booked lines,
- * because copies and checks of a document are entries as well. Money that hangs from another document
+ * The entry of the audit that booked the ledger line `b`: of the same day, under the same number, and
+ * one that booked lines, because copies and checks of a document are entries as well. Money that hangs from another document
  * (a down payment, what went back) is told of under that one: then it is the entry with this number
  * on top (index audit_nomor).
  */
@@ -16,7 +16,7 @@ const catatan = (toko: string): Bagian => sql`(
   select c.* from (
     (select a.* from public.audit a
       where a.kode_toko = ${toko} and a.objek = b.dokumen and a.tanggal = b.tanggal
-        and a.isi like '%"buku":"%' ${satu})
+        and left(a.isi, 14) = a.objek and a.isi like '%"buku":"%' ${satu})
     union all
     (select a.* from public.audit a
       where a.kode_toko = ${toko} and a.tanggal = b.tanggal and left(a.isi, 14) = b.dokumen
