@@ -23,7 +23,8 @@ export const bacaSettingMember = defineQuery(settingMember, async ({ ctx, tx }) 
       select kunci, versi from public.pengaturan
       where kode_toko = ${toko} and kunci in (${NILAI}, ${BATAS})`),
     tx.one(sql<{ member: number }>`
-      select count(*)::int as member from public.member where kode_toko = ${toko}`),
+      select count(*)::int as member from public.member
+      where kode_toko = ${toko} and not dihapus`),
     tx.one(sql<{ poin_beredar: number; poin_minus: number }>`
       select coalesce(sum(poin) filter (where poin > 0), 0)::bigint as poin_beredar,
         coalesce(-sum(poin) filter (where poin < 0), 0)::bigint as poin_minus

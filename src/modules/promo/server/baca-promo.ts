@@ -65,7 +65,7 @@ export const bacaPromo = defineQuery(promoBaca, async ({ ctx, tx }) => {
     tx.one(sql<{ penerima: number; tanpa_izin: number }>`
       select count(*) filter (where ${bolehDikirimi})::int as penerima,
         count(*) filter (where not (${bolehDikirimi}))::int as tanpa_izin
-      from public.member m where m.kode_toko = ${tx.kode_toko}`),
+      from public.member m where m.kode_toko = ${tx.kode_toko} and not m.dihapus`),
   ])
   return {
     template: p?.template ?? null,
