@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
-import { type LayarKatalog, pilih, seluruhAlur } from '../setup/layar-katalog.ts'
+import { type LayarKatalog, foto, pilih, saatPadam, seluruhAlur } from '../setup/layar-katalog.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -30,7 +30,7 @@ const item: LayarKatalog = {
     'URL Pendukung Tidak Boleh Kosong',
     'Harga Jual Tidak Boleh Kosong',
   ],
-  gambar: true,
+  gambar: 'kamera',
   isi: async (dialog, page) => {
     await ketik(dialog, 'kode_barang', 'brg1')
     await ketik(dialog, 'nama_barang', 'Anting Bulan')
@@ -38,12 +38,28 @@ const item: LayarKatalog = {
     await ketik(dialog, 'harga_jual', '3250000')
     await pilih(dialog, page, 'Kode Kategori', 'ANTING')
     await ketik(dialog, 'direct_url', 'https://toko.example/anting')
-    await ketik(dialog, 'hashtag_kadar', '#8K,#16K')
-    await ketik(dialog, 'hashtag_jenis', '#anting,#anting anak')
+    // As the form itself gives them for example.
+    for (const contoh of ['#8K,#16K', '#anting,#anting anak', '#ubs,#antam'])
+      await dialog.getByPlaceholder(contoh, { exact: true }).fill(contoh)
+  },
+  // A picture that could not be sent leaves the record, and its old picture, as they were.
+  cobaUbah: async (dialog, page) => {
+    const gambar = () => page.getByRole('row', { name: /BRG1/ }).locator('img').getAttribute('src')
+    const lama = await gambar()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await foto('#204060') })
+    const gagal = page.getByText('Gagal Merubah Barang Katalog, Coba Beberapa Saat Lagi')
+    await saatPadam(page, 'POST', /gambar\/ITEM$/, async () => {
+      await dialog.getByRole('button', { name: 'Simpan Data' }).click()
+      await expect(gagal).toBeVisible()
+    })
+    await expect(gagal).toBeHidden()
+    expect([lama, await gambar()]).toEqual([expect.stringMatching(/^blob:/), lama])
   },
   ubah: (dialog) => ketik(dialog, 'nama_barang', 'Anting Bintang'),
   baris: ['BRG1.*Anting Bulan', 'BRG1.*Anting Bintang'],
-  pratinjau: ['Anting Bulan', 'Rp. 3,250,000', '2.125', '#8K', '#anting anak'],
+  pratinjau: ['Anting Bulan', 'Rp. 3,250,000', '2.125', '#8K', '#anting anak', '#antam'],
 }
 
 const hadiah: LayarKatalog = {
@@ -67,7 +83,7 @@ const hadiah: LayarKatalog = {
     'Sub Info Tidak Boleh Kosong',
     'Point Tidak Boleh Kosong',
   ],
-  gambar: true,
+  gambar: 'berkas',
   isi: async (dialog) => {
     await ketik(dialog, 'nama_hadiah', 'Payung Lipat')
     await ketik(dialog, 'info', 'Warna emas')
@@ -94,7 +110,6 @@ const kontak: LayarKatalog = {
     hapus: /app\/member\/admin-chat\/delete\/[A-Z0-9]{16}$/,
   },
   wajib: ['Mohon Masukan Nama Admin', 'Mohon Masukan Nomor Handphone'],
-  gambar: false,
   salah: async (dialog) => {
     await ketik(dialog, 'nama_admin', 'Rina')
     await ketik(dialog, 'no_hp', '0812-345')
@@ -126,7 +141,6 @@ const deskripsi: LayarKatalog = {
     hapus: /app\/member\/group-description\/delete\/750$/,
   },
   wajib: ['Kode Group Tidak Boleh Kosong'],
-  gambar: false,
   isi: async (dialog, page) => {
     await pilih(dialog, page, 'Kode Group', '750')
     await ketik(dialog, 'description', 'Emas 18 karat, tidak mudah tergores')
@@ -170,8 +184,9 @@ test('10,000 items with pictures scroll and turn pages in short tasks', async ({
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(16)
   }
-  // 51 ms where forty other processes fight for two cores; rows that stay drawn anew cost 101.
-  expect(((await terpakai()) - awal) / LANGKAH).toBeLessThan(80)
+  // 29 ms where twenty other processes fight for two cores; with a drawing for each act it was 55,
+  // with the rows that stay drawn anew 101.
+  expect(((await terpakai()) - awal) / LANGKAH).toBeLessThan(50)
   await expect(tabel.locator('img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Halaman berikutnya' }).click()
   await expect(page.getByRole('row', { name: /A00501/ })).toBeVisible()

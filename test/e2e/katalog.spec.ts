@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
-import { type LayarKatalog, foto, kosongkan, pilih, seluruhAlur } from '../setup/layar-katalog.ts'
+import {
+  type LayarKatalog,
+  eksporCsv,
+  foto,
+  kosongkan,
+  pilih,
+  saatPadam,
+  seluruhAlur,
+  yangDipegang,
+} from '../setup/layar-katalog.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -26,7 +35,12 @@ const kategori: LayarKatalog = {
     'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
     'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
   ],
-  gambar: true,
+  gambar: 'berkas',
+  salah: async (dialog) => {
+    const bukan = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
+    await dialog.locator('input[type=file]').setInputFiles(bukan)
+    await expect(dialog.getByText('Gambar tidak dapat dibaca.')).toBeVisible()
+  },
   isi: async (dialog) => {
     // Typed in small letters, kept in capitals.
     await ketik(dialog, 'kode_kategori', 'uji')
@@ -53,7 +67,6 @@ const harga: LayarKatalog = {
     hapus: /harga-katalog\/[A-Z0-9]{16}$/,
   },
   wajib: ['Mohon Pilih List Group Minimal 1'],
-  gambar: false,
   isi: async (dialog, page) => {
     await ketik(dialog, 'nama_harga_app', 'Perhiasan Tua')
     await pilih(dialog, page, 'List Group', '750')
@@ -89,7 +102,7 @@ const sajian = (nama: 'Banner' | 'Info'): LayarKatalog => {
       'URL Pendukung Tidak Boleh Kosong',
       'Nama Tombol Tidak Boleh Kosong',
     ],
-    gambar: true,
+    gambar: nama === 'Banner' ? 'seret' : 'tempel',
     isi: async (dialog) => {
       await ketik(dialog, 'title', 'Pekan Cincin')
       await ketik(dialog, 'info', 'Bebas ongkos')
@@ -147,15 +160,20 @@ test('Splashscreen Katalog: four slides, changed and never added or deleted', as
   const pratinjau = dialog.getByTestId('pratinjau-aplikasi')
   await expect(pratinjau).toContainText('Emas untuk semua')
   await expect(pratinjau.locator('img')).toBeVisible()
-  await page.route(/app\/splash-screen\/GUEST-2$/, (r) => r.fulfill({ status: 502, body: '' }))
-  await simpan.click()
-  await expect(
-    page.getByText('Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi'),
-  ).toBeVisible()
-  await page.unroute(/app\/splash-screen\/GUEST-2$/)
+  // The larger size of the two.
+  expect(await yangDipegang(dialog)).toMatchObject({ width: 1241, height: 931, mutu50: true })
+  await saatPadam(page, 'PUT', /app\/splash-screen\/GUEST-2$/, async () => {
+    await simpan.click()
+    await expect(
+      page.getByText('Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi'),
+    ).toBeVisible()
+  })
+  await expect(dialog.getByRole('button', { name: 'Batal', exact: true })).toBeVisible()
   await simpan.click()
   await expect(page.getByText('Data Berhasil Dirubah')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.reload()
   await expect(baris).toContainText('Emas untuk semua')
   await expect(baris.locator('img')).toBeVisible()
+  await eksporCsv(page, 'splashscreen-katalog')
 })

@@ -109,9 +109,9 @@ export function ImageField(p: InputProps) {
           e.target.value = ''
         }}
       />
-      {(p.error || problem) && (
+      {(problem || p.error) && (
         <div className={css['error']} role="alert">
-          {p.error ?? problem}
+          {problem ?? p.error}
         </div>
       )}
     </div>

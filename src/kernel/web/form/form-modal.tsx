@@ -45,7 +45,13 @@ export function FormModal<F extends Readonly<Record<string, Field>>>(props: Prop
           {children}
           {part !== null && <Progress value={part * 100} aria-label={t('isian.gambar_terkirim')} />}
           <div className={css['buttons']}>
-            <Button variant="default" onClick={() => void close()} disabled={busy}>
+            {/* The field is not left by the press: what it would be told moves the button away from it. */}
+            <Button
+              variant="default"
+              onMouseDown={(e) => e.preventDefault()}
+              onClick={() => void close()}
+              disabled={busy}
+            >
               {t('button.batal')}
             </Button>
             <Button type="submit" disabled={busy} aria-busy={busy}>
