@@ -37,7 +37,7 @@ export function HariIni() {
       </Page>
     )
   const { tanggal, terakhir } = q.data
-  const lain = tanggal !== dibuka && terakhir !== null && terakhir.oleh !== user.user_id
+  const lain = tanggal > dibuka && terakhir !== null && terakhir.oleh !== user.user_id
   return (
     <Hari key={tanggal} keadaan={q.data}>
       {lain && (
