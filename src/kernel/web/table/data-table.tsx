@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useTexts } from '../i18n.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import { NO_CHOICE, hasPictures, visible, type Column } from './columns.ts'
@@ -26,6 +26,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   useEffect(() => {
     if (wrap.current) wrap.current.scrollTop = 0
   }, [page])
+  useWide(wrap, rows.length > 0)
   const columns = visible(props.columns, choice)
   const label = (c: Column<Row>) => c.label ?? tt(`label.${c.name}`)
   const hasTotals =
@@ -80,6 +81,20 @@ export function DataTable<Row>(props: TableProps<Row>) {
       {props.pager && rows.length > 0 && <Pager {...props.pager} />}
     </div>
   )
+}
+
+/** Says whether there is more of the table beside what is in sight: only then its acts stay. */
+function useWide(wrap: RefObject<HTMLDivElement | null>, drawn: boolean): void {
+  useEffect(() => {
+    const at = wrap.current
+    if (!at || !drawn) return
+    const size = new ResizeObserver(() => {
+      at.dataset['wide'] = String(at.scrollWidth > at.clientWidth)
+    })
+    size.observe(at)
+    if (at.firstElementChild) size.observe(at.firstElementChild)
+    return () => size.disconnect()
+  }, [wrap, drawn])
 }
 
 const STEP: Readonly<Record<string, number>> = {
