@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { formatInstant } from '../../../kernel/web/format.ts'
+import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useRead, useWrite } from '../../../kernel/web/query.ts'
@@ -37,17 +39,24 @@ export default function ValidasiPenjualanScreen() {
     refresh: ['penjualan/get/all', 'penjualan/{no_faktur_jual}'],
   })
   const { t } = useTexts()
-  const sahkan = async ({ no_faktur_jual, total_rp }: KepalaPenjualan) => {
+  const sahkan = async ({ no_faktur_jual, total_rp }: Nota) => {
     const text = t('penjualan.yakin_valid', { nomor: no_faktur_jual, total: tulisRupiah(total_rp) })
     if (await confirm({ text })) await validasi.send({ no_faktur_jual })
   }
-  if (url.no_faktur_jual) return <SatuNota nomor={url.no_faktur_jual} />
+  if (url.no_faktur_jual) return <SatuNota nomor={url.no_faktur_jual} onSahkan={sahkan} />
   return <Daftar onBuka={(no) => setUrl({ no_faktur_jual: no })} onSahkan={sahkan} />
+}
+
+type Nota = Pick<KepalaPenjualan, 'no_faktur_jual' | 'total_rp'>
+
+/** Looked at by nobody yet, and not made by who looks. */
+function bolehSahkan(n: Pick<KepalaPenjualan, 'valid_oleh' | 'input_by'>, user_id: string) {
+  return n.valid_oleh === null && n.input_by !== user_id
 }
 
 interface DaftarProps {
   readonly onBuka: (nomor: string) => void
-  readonly onSahkan: (nota: KepalaPenjualan) => Promise<void>
+  readonly onSahkan: (nota: Nota) => Promise<void>
 }
 
 function Daftar({ onBuka, onSahkan }: DaftarProps) {
@@ -81,7 +90,7 @@ function Daftar({ onBuka, onSahkan }: DaftarProps) {
       emptyText={t('penjualan.tidak_ada_validasi')}
       onOpen={(n) => onBuka(n.no_faktur_jual)}
       actions={(n) =>
-        n.valid_oleh === null && n.input_by !== user.user_id
+        bolehSahkan(n, user.user_id)
           ? [{ label: t('penjualan.validasi'), icon: 'check', onClick: () => void onSahkan(n) }]
           : []
       }
@@ -115,17 +124,33 @@ function Daftar({ onBuka, onSahkan }: DaftarProps) {
   )
 }
 
-function SatuNota({ nomor }: { readonly nomor: string }) {
+interface SatuProps {
+  readonly nomor: string
+  readonly onSahkan: (nota: Nota) => Promise<void>
+}
+
+function SatuNota({ nomor, onSahkan }: SatuProps) {
+  const { t } = useTexts()
+  const { user } = useSession()
   const q = useRead<typeof penjualanBaca>('penjualan/{no_faktur_jual}', { no_faktur_jual: nomor })
+  const nota = q.data
   return (
     <Page
       title={nomor}
       back="/validasi-penjualan"
-      tag={q.data && <TagStatus status={q.data.status} />}
+      tag={nota && <TagStatus status={nota.status} />}
+      actions={
+        nota?.status === 'VALID' &&
+        bolehSahkan(nota, user.user_id) && (
+          <Button leftSection={<Icon name="check" />} onClick={() => void onSahkan(nota)}>
+            {t('penjualan.validasi')}
+          </Button>
+        )
+      }
     >
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}
-      {q.data && <IsiNota nota={q.data} />}
+      {nota && <IsiNota nota={nota} />}
     </Page>
   )
 }

@@ -156,6 +156,7 @@ function Hitungan({ items, punya, poin, bisa, sibuk, onSimpan }: PropsHitungan) 
         {kurang && <p className={css['stop']}>{t('poin.kurang')}</p>}
         <Button
           fullWidth
+          mt="md"
           disabled={!bisa}
           loading={sibuk}
           rightSection={<Kbd>F12</Kbd>}
