@@ -81,9 +81,13 @@ export function tambahBaris(
   return { baris: [...d.baris, { ...KOSONG, kode_kondisi, ...isi, no, nota }], fokus: no }
 }
 
-/** A line of an own nota; that the customer has lost the paper is ticked, not guessed. */
-export const tambahNota = (d: DaftarBeli, asal: BarisNota, data: DataAturan): DaftarBeli =>
-  tambahBaris(d, 'SENDIRI', data, {
+export const adaNota = (d: DaftarBeli, { no_faktur_jual, baris_jual }: BarisNota): boolean =>
+  d.baris.some((b) => b.asal?.no_faktur_jual === no_faktur_jual && b.asal.baris_jual === baris_jual)
+
+/** A line of an own nota, once; that the customer has lost the paper is ticked, not guessed. */
+export function tambahNota(d: DaftarBeli, asal: BarisNota, data: DataAturan): DaftarBeli {
+  if (adaNota(d, asal)) return d
+  return tambahBaris(d, 'SENDIRI', data, {
     asal,
     nama_barang: asal.nama_barang,
     kode_dept: asal.kode_dept,
@@ -92,9 +96,7 @@ export const tambahNota = (d: DaftarBeli, asal: BarisNota, data: DataAturan): Da
     berat_nota: asal.berat_nota,
     harga_nota: asal.harga_nota,
   })
-
-export const adaNota = (d: DaftarBeli, { no_faktur_jual, baris_jual }: BarisNota): boolean =>
-  d.baris.some((b) => b.asal?.no_faktur_jual === no_faktur_jual && b.asal.baris_jual === baris_jual)
+}
 
 /** Changed lines lose what the server said against them; a group brings the purity that it has. */
 export function ubahBaris(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
@@ -9,13 +9,10 @@ import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
 import type { BarisNota, Pembelian, aturanBeli } from '../contract.ts'
-import { aturanPembelian } from '../rules.ts'
 import {
   DAFTAR_KOSONG,
   type DaftarBeli,
   type HitunganBeli,
-  adaNota,
-  hitungDaftar,
   kirimBaris,
   tambahNota,
   tandaiSalah,
@@ -23,6 +20,7 @@ import {
 import { PENJUAL_KOSONG, type Penjual, kirimPenjual, pemilikNota } from './isian-penjual.tsx'
 import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from './tujuan-transfer.tsx'
 import { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
+import { useHitunganBeli } from './use-hitungan-beli.ts'
 import { useKirimIzin } from './use-kirim-izin.ts'
 
 /** A purchase that is not saved yet. */
@@ -49,37 +47,49 @@ const baru = (kode_sales: string | null): DrafBeli => ({
 
 const kosong = (d: DrafBeli) => d.daftar.baris.length === 0
 
-/**
- * The list that is being written, kept as it is typed: a reload or a crash loses nothing. Everything
- * is computed by the server's own rules; what it refuses comes back to the field that it is about.
- */
-export function usePembelian(setelah: (nota: Pembelian) => void) {
-  const { t, tt } = useTexts()
-  const { toko, modules } = useSession()
+/** The list that is being written, kept as it is typed: a reload or a crash loses nothing. */
+function useIsiBeli() {
+  const { toko } = useSession()
   const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
-  const { isi: draf, setIsi: setDraf } = useDraf(
-    'pembelian',
-    () => baru(salesTerakhir(toko.kode_toko)),
-    kosong,
-  )
+  const mulai = () => baru(salesTerakhir(toko.kode_toko))
+  const { isi: draf, setIsi: setDraf } = useDraf('pembelian', mulai, kosong)
   const [nota, setNota] = useState<Pembelian | null>(null)
-  const [antri] = useState(() => new ScanQueue())
-  const mencari = antri.busy.use()
   const [pesan, setPesan] = useState<string | null>(null)
-  const [tegur, setTegur] = useState(false)
-  const aturan = useMemo(() => aturanPembelian(modules), [modules])
-  const hari = toko.tgl_system
-  const hitung = useMemo(
-    () => (q.data ? hitungDaftar(draf.daftar, q.data, aturan, hari) : null),
-    [draf.daftar, q.data, aturan, hari],
-  )
-
+  const { aturan, hitung } = useHitunganBeli(draf.daftar, q.data)
   const ubah = (isi: Partial<DrafBeli>) => {
     setPesan(null)
     setDraf((lama) => ({ ...lama, ...isi }))
     if (isi.daftar) setNota(null)
     if (isi.kode_sales) ingatSales(toko.kode_toko, isi.kode_sales)
   }
+  /** A line of an own nota, once; its customer is the seller where nobody is named yet. */
+  const tambah = (b: BarisNota) => {
+    const { data } = q
+    if (!data) return
+    setNota(null)
+    setDraf((lama) => ({
+      ...lama,
+      daftar: tambahNota(lama.daftar, b, data),
+      penjual: pemilikNota(lama.penjual, b),
+    }))
+  }
+  return {
+    ...{ q, draf, setDraf, nota, setNota, pesan, setPesan, aturan, hitung },
+    ...{ ubah, tambahNota: tambah },
+  }
+}
+
+/**
+ * The purchase that is being written, and the saving of it. Everything is computed by the server's
+ * own rules; what it refuses comes back to the field that it is about.
+ */
+export function usePembelian(setelah: (nota: Pembelian) => void) {
+  const { t, tt } = useTexts()
+  const { q, setDraf, setNota, setPesan, ...isi } = useIsiBeli()
+  const { draf, hitung } = isi
+  const [antri] = useState(() => new ScanQueue())
+  const mencari = antri.busy.use()
+  const [tegur, setTegur] = useState(false)
   const { kirim, sibuk } = useKirimIzin<Pembelian>({
     path: 'pembelian/create',
     gagal: (error) => {
@@ -107,33 +117,8 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     setPesan(null)
     setTegur(false)
   }
-  return {
-    draf,
-    ubah,
-    data: q.data ?? null,
-    error: q.error,
-    baca: () => void q.refetch(),
-    hitung,
-    aturan,
-    nota,
-    pesan,
-    tegur,
-    sibuk,
-    mencari,
-    antri,
-    /** A line of an own nota, once; its customer is the seller where nobody is named yet. */
-    tambahNota: (b: BarisNota) => {
-      setNota(null)
-      setDraf((lama) => ({
-        ...lama,
-        daftar:
-          adaNota(lama.daftar, b) || !q.data ? lama.daftar : tambahNota(lama.daftar, b, q.data),
-        penjual: pemilikNota(lama.penjual, b),
-      }))
-    },
-    simpan: () => void simpan(),
-    buang,
-  }
+  const baca = { data: q.data ?? null, error: q.error, baca: () => void q.refetch() }
+  return { ...isi, ...baca, tegur, sibuk, mencari, antri, simpan: () => void simpan(), buang }
 }
 
 export type KerjaBeli = ReturnType<typeof usePembelian>

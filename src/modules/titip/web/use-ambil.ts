@@ -6,7 +6,7 @@ import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { printSlip } from '../../../kernel/web/print/slip.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { type Serta, kirimSekali } from '../../../kernel/web/session/kiriman.ts'
-import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
+import { type BarisBayar, type BayarTerisi, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
 import type { Penjualan, penjualanCreate } from '../../penjualan/contract.ts'
 import { hitungJual } from '../../penjualan/rules.ts'
 import { useAturanPenjualan } from '../../penjualan/web/index.ts'
@@ -42,19 +42,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
   const terisi = bayarTerisi(bayar, sisa_rp)
 
   const kirim = async (izin: Serta = {}): Promise<void> => {
-    const muka =
-      dokumen.jenis === 'TITIP' ? { no_titip: dokumen.nomor } : { no_pesanan: dokumen.nomor }
-    const isi = {
-      kode_sales: dokumen.kode_sales,
-      ...(dokumen.kode_customer ? { kode_customer: dokumen.kode_customer } : {}),
-      items: barang.map(({ kode_barcode }) => ({ kode_barcode })),
-      pembayaran: [
-        { jenis: 'TITIP' as const, jumlah_rp: dokumen.dp_rp, ...muka },
-        ...kirimBayar(terisi),
-      ],
-      total_rp,
-      no_draft: `ambil-${dokumen.nomor}`,
-    }
+    const isi = isiAmbil(dokumen, barang, { bayar: terisi, total_rp })
     try {
       const jadi = await kirimSekali(
         { nama: 'penjualan/create', isi, serta: izin, umur: 'form' },
@@ -95,6 +83,27 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
   }
   return { hitung, total_rp, sisa_rp, bayar, setBayar, pesan, sibuk, nota, simpan }
 }
+
+/** The sale as it is sent: what was paid before is its first payment. */
+const isiAmbil = (
+  dokumen: Diambil,
+  barang: readonly SiapDiambil[],
+  { bayar, total_rp }: { bayar: readonly BayarTerisi[]; total_rp: number },
+) => ({
+  kode_sales: dokumen.kode_sales,
+  ...(dokumen.kode_customer ? { kode_customer: dokumen.kode_customer } : {}),
+  items: barang.map(({ kode_barcode }) => ({ kode_barcode })),
+  pembayaran: [
+    {
+      jenis: 'TITIP' as const,
+      jumlah_rp: dokumen.dp_rp,
+      ...(dokumen.jenis === 'TITIP' ? { no_titip: dokumen.nomor } : { no_pesanan: dokumen.nomor }),
+    },
+    ...kirimBayar(bayar),
+  ],
+  total_rp,
+  no_draft: `ambil-${dokumen.nomor}`,
+})
 
 /** The slip of the sale that a pick-up ends in. */
 export function cetakNotaJual(nomor: string): void {

@@ -11,7 +11,6 @@ import type { BarangJual, barangSatu } from '../../barang/contract.ts'
 import { pelunasan, pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
 import type { BarisNota, aturanBeli } from '../../pembelian/contract.ts'
-import { aturanPembelian } from '../../pembelian/rules.ts'
 import {
   type Alasan,
   DAFTAR_KOSONG,
@@ -21,9 +20,7 @@ import {
   type Penjual,
   TUJUAN_KOSONG,
   type Tujuan,
-  adaNota,
   cukupPenjual,
-  hitungDaftar,
   kesalahan,
   kirimBaris,
   kirimKeluar,
@@ -32,6 +29,7 @@ import {
   salahBarang,
   tambahNota,
   tandaiSalah,
+  useHitunganBeli,
   useKirimIzin,
 } from '../../pembelian/web/index.ts'
 import { barangKini, useAturanPenjualan } from '../../penjualan/web/index.ts'
@@ -74,24 +72,16 @@ const baru = (kode_sales: string | null): DrafTukar => ({
 
 const kosong = (d: DrafTukar) => d.masuk.baris.length === 0 && d.keluar.length === 0
 
-/** The exchange that is being written: both legs by their own rules, and the one difference. */
-export function useTukar(setelah: (nota: Tukar) => void) {
-  const { t, tt } = useTexts()
-  const { toko, modules } = useSession()
+/** What is being written, kept as it is typed: both legs by their own rules, and the difference. */
+function useIsiTukar() {
+  const { toko } = useSession()
   const q = useRead<typeof aturanBeli>('pembelian/aturan', {}, { staleTime: 30_000 })
   const mulai = () => baru(salesTerakhir(toko.kode_toko))
   const { isi: draf, setIsi: setDraf } = useDraf('tukar', mulai, kosong)
   const [nota, setNota] = useState<Tukar | null>(null)
-  const [antri] = useState(() => new ScanQueue())
-  const mencari = antri.busy.use()
   const [pesan, setPesan] = useState<string | null>(null)
-  const [tegur, setTegur] = useState(false)
   const aturanJual = useAturanPenjualan()
-  const aturan = useMemo(() => aturanPembelian(modules), [modules])
-  const masuk = useMemo(
-    () => (q.data ? hitungDaftar(draf.masuk, q.data, aturan, toko.tgl_system) : null),
-    [draf.masuk, q.data, aturan, toko.tgl_system],
-  )
+  const { aturan, hitung: masuk } = useHitunganBeli(draf.masuk, q.data)
   const keluar = useMemo(() => hitungKeluar(draf.keluar, aturanJual), [draf.keluar, aturanJual])
   const selisih = keluar.total_rp - (masuk?.total_rp ?? 0)
   const ubah = (isi: Partial<DrafTukar>) => {
@@ -99,6 +89,47 @@ export function useTukar(setelah: (nota: Tukar) => void) {
     setDraf((lama) => ({ ...lama, ...isi }))
     if (isi.masuk || isi.keluar) setNota(null)
     if (isi.kode_sales) ingatSales(toko.kode_toko, isi.kode_sales)
+  }
+  /** A line of an own nota comes in, once; its customer is the seller where nobody is named. */
+  const tambah = (b: BarisNota) => {
+    const { data } = q
+    if (!data) return
+    setNota(null)
+    setDraf((lama) => ({
+      ...lama,
+      masuk: tambahNota(lama.masuk, b, data),
+      penjual: pemilikNota(lama.penjual, b),
+    }))
+  }
+  /** A READY piece goes out; anything else is left to the search for a nota. */
+  const ambil = (kode: string) =>
+    ambilBarang(kode, (barang) => {
+      setNota(null)
+      setDraf((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
+    })
+  return {
+    ...{ q, draf, setDraf, nota, setNota, pesan, setPesan, aturan, masuk, keluar, selisih },
+    ...{ ubah, tambahNota: tambah, ambil },
+  }
+}
+
+/** The exchange that is being written, and the saving of it. */
+export function useTukar(setelah: (nota: Tukar) => void) {
+  const { t, tt } = useTexts()
+  const { q, setDraf, setNota, setPesan, ...isi } = useIsiTukar()
+  const { draf, masuk, keluar, selisih } = isi
+  const [antri] = useState(() => new ScanQueue())
+  const mencari = antri.busy.use()
+  const [tegur, setTegur] = useState(false)
+  /** Prices and rules as they are now, after the server has refused those of before. */
+  const segarkan = async () => {
+    refresh('pembelian/aturan', 'penjualan/aturan')
+    const kini = await barangKini(draf.keluar.map((b) => b.barang.kode_barcode))
+    const terkini = ({ barang, ...b }: BarisKeluar) => ({
+      ...b,
+      barang: kini.get(barang.kode_barcode) ?? barang,
+    })
+    setDraf((lama) => ({ ...lama, keluar: lama.keluar.map(terkini) }))
   }
   const { kirim, sibuk } = useKirimIzin<Tukar>({
     path: 'tukar/create',
@@ -109,18 +140,6 @@ export function useTukar(setelah: (nota: Tukar) => void) {
       if (error.code.endsWith('total_berbeda')) void segarkan()
     },
   })
-  /** Prices and rules as they are now, after the server has refused those of before. */
-  const segarkan = async () => {
-    refresh('pembelian/aturan', 'penjualan/aturan')
-    const kini = await barangKini(draf.keluar.map((b) => b.barang.kode_barcode))
-    setDraf((lama) => ({
-      ...lama,
-      keluar: lama.keluar.map((b) => ({
-        ...b,
-        barang: kini.get(b.barang.kode_barcode) ?? b.barang,
-      })),
-    }))
-  }
   const simpan = async () => {
     if (!masuk || mencari) return
     setTegur(true)
@@ -140,39 +159,8 @@ export function useTukar(setelah: (nota: Tukar) => void) {
     setPesan(null)
     setTegur(false)
   }
-  return {
-    draf,
-    ubah,
-    data: q.data ?? null,
-    error: q.error,
-    baca: () => void q.refetch(),
-    masuk,
-    keluar,
-    selisih,
-    nota,
-    pesan,
-    tegur,
-    sibuk,
-    mencari,
-    antri,
-    simpan: () => void simpan(),
-    buang,
-    /** A line of an own nota comes in, once. */
-    tambahNota: (b: BarisNota) => {
-      setNota(null)
-      setDraf((lama) => ({
-        ...lama,
-        masuk: adaNota(lama.masuk, b) || !q.data ? lama.masuk : tambahNota(lama.masuk, b, q.data),
-        penjual: pemilikNota(lama.penjual, b),
-      }))
-    },
-    /** A READY piece goes out; anything else is left to the search for a nota. */
-    ambil: (kode: string) =>
-      ambilBarang(kode, (barang) => {
-        setNota(null)
-        setDraf((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
-      }),
-  }
+  const baca = { data: q.data ?? null, error: q.error, baca: () => void q.refetch() }
+  return { ...isi, ...baca, tegur, sibuk, mencari, antri, simpan: () => void simpan(), buang }
 }
 
 export type KerjaTukar = ReturnType<typeof useTukar>
