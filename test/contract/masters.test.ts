@@ -18,6 +18,7 @@ import { checkMasterTables } from '../../src/kernel/server/master/check-tables.t
 import { choiceKey, pathsOf } from '../../src/kernel/server/master/declaration.ts'
 import { tableOf } from '../../src/kernel/server/master/table.ts'
 import { World } from './master-world.ts'
+import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 const all = [...createRegistry().masters.values()]
@@ -302,7 +303,7 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     const rows = m.ekspor ? [] : json.data
     const names = Object.keys(m.fields)
     const labels = names.map((name) => world.server.services.texts.t('id', `label.${name}`))
-    const csv = parseCsv((await world.call('GET', `${m.api.list}?format=csv`)).body.toString())
+    const csv = readCsv((await world.call('GET', `${m.api.list}?format=csv`)).body.toString())
     const start = csv.findIndex((row) => row.join() === labels.join())
     expect(csv[0]).toEqual(['\uFEFFToko T1'])
     expect(csv.slice(start + 1)).toEqual(
@@ -384,17 +385,6 @@ function xlsxCell(m: MasterDefinition, name: string, value: FieldValue | undefin
     return (Date.parse(value as string) - DAY_ZERO) / 86_400_000
   // A text cell is never computed, so it needs no apostrophe in front.
   return typeof value === 'string' ? value : csvCell(m, name, value)
-}
-
-function parseCsv(text: string): string[][] {
-  return text
-    .split('\r\n')
-    .slice(0, -1)
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((c) =>
-        (c[1] ?? c[2] ?? '').replaceAll('""', '"'),
-      ),
-    )
 }
 
 it('knows which field stands beside the key of every master', () => {

@@ -74,8 +74,17 @@ function useIsiBeli() {
     }))
   }
   return {
-    ...{ q, draf, setDraf, nota, setNota, pesan, setPesan, aturan, hitung },
-    ...{ ubah, tambahNota: tambah },
+    q,
+    draf,
+    setDraf,
+    nota,
+    setNota,
+    pesan,
+    setPesan,
+    aturan,
+    hitung,
+    ubah,
+    tambahNota: tambah,
   }
 }
 

@@ -108,8 +108,20 @@ function useIsiTukar() {
       setDraf((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
     })
   return {
-    ...{ q, draf, setDraf, nota, setNota, pesan, setPesan, aturan, masuk, keluar, selisih },
-    ...{ ubah, tambahNota: tambah, ambil },
+    q,
+    draf,
+    setDraf,
+    nota,
+    setNota,
+    pesan,
+    setPesan,
+    aturan,
+    masuk,
+    keluar,
+    selisih,
+    ubah,
+    tambahNota: tambah,
+    ambil,
   }
 }
 
