@@ -25,7 +25,12 @@ function texts(bahasa: string): string {
   return folders.flatMap(read).join(' ')
 }
 
-const words = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
+/** Placeholders are written as they are in every language. */
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/\{\w+\}/g, ' ')
+    .match(/[a-z]{4,}/g) ?? []
 
 /** Words of the Indonesian texts that no English text uses: names and terms of the trade stay. */
 function indonesianOnly(): ReadonlySet<string> {
