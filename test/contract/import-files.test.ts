@@ -91,6 +91,25 @@ describe('a file with bad rows', () => {
     expect((await world.impor(bank, file)).json.data).toMatchObject({ baru: 1, ditolak: 0 })
     expect((await world.read(bank, 'KOMA')).json.data['fee_debet']).toBe(1.25)
   })
+
+  it('reads one comma or dot as the decimal of a percent, and guesses at no number', async () => {
+    const file = [
+      'kode_bank,nama_bank,fee_debet,fee_kredit',
+      'TEKS1,Bank Satu,"1,25",0.5',
+      'TEKS2,Bank Dua,"1.234.56",0',
+      'TEKS3,Bank Tiga,"1,234",0',
+    ].join('\n')
+    const { json } = await world.impor(bank, file, { uji: 'ya' })
+    expect(wrong(json.data)).toEqual([
+      [3, 'fee_debet', expect.stringContaining('1234.56')],
+      [4, 'fee_debet', expect.stringContaining('1234')],
+    ])
+    await world.impor(bank, file.split('\n').slice(0, 2).join('\n'))
+    expect((await world.read(bank, 'TEKS1')).json.data).toMatchObject({
+      fee_debet: 1.25,
+      fee_kredit: 0.5,
+    })
+  })
 })
 
 it('takes 10,000 rows within 30 seconds, and the same again without a change', async () => {

@@ -1,3 +1,5 @@
+import type { FieldError } from './errors.ts'
+
 /** A safe integer, or a RangeError that names the unit. Amounts are asserted where they are made. */
 export function bulat(n: number, satuan: string): number {
   if (!Number.isSafeInteger(n)) throw new RangeError(`${satuan}: ${n} is no safe integer`)
@@ -5,20 +7,71 @@ export function bulat(n: number, satuan: string): number {
 }
 
 /**
- * Reads what a person typed or pasted into a number with at most `desimal` decimals, as an integer
- * of the smallest unit (3 decimals: "3.125" → 3125). Commas only ever group thousands, the dot only
- * ever starts the decimals; anything that could mean two numbers is refused with null, never guessed.
- * In a field without decimals "1.234" is refused, because it may be 1,234 or 1.234.
+ * Reads a whole number that a person typed or pasted: rupiah, pieces. Commas only ever group
+ * thousands; "1.234" is refused with null, because it may be 1,234 or 1.234.
  */
-export function bacaDesimal(teks: string, desimal: number): number | null {
+export function bacaBulat(teks: string): number | null {
   const bersih = teks.trim().replace(/^(-?)Rp\.?\s*/i, '$1')
-  const cocok = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(bersih)
+  const cocok = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)$/.exec(bersih)
   if (!cocok) return null
-  const [, minus, utuh = '', pecahan = ''] = cocok
-  if (pecahan.length > desimal) return null
-  const n = Number(utuh.replaceAll(',', '') + pecahan.padEnd(desimal, '0'))
+  const [, minus, utuh = ''] = cocok
+  const n = Number(utuh.replaceAll(',', ''))
   if (!Number.isSafeInteger(n)) return null
   return minus && n !== 0 ? -n : n
+}
+
+export type Tanda = '.' | ','
+export type Ukuran = { readonly nilai: number } | { readonly galat: FieldError }
+
+const TAK_TERBACA: Ukuran = { galat: { code: 'isian.ukuran' } }
+const kelompok = (tanda: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${tanda}\\d{3})+$`)
+
+/**
+ * Reads a weight, percent or carat that a person typed or pasted, as an integer of the smallest unit
+ * (3 decimals: "3,125" → 3125). One comma or one dot is the decimal; where both stand, the last one
+ * is and the other groups thousands. Two of one kind are refused with what they could mean.
+ *
+ * `desimalFile` is the decimal that the rest of a file is written with: there, a lone sign of the
+ * other kind before three digits is refused too, since nobody sees the reading beside it.
+ */
+export function bacaUkuran(teks: string, desimal: number, desimalFile?: Tanda): Ukuran {
+  const cocok = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(teks.trim())
+  if (!cocok) return TAK_TERBACA
+  const [, minus = '', angka = ''] = cocok
+  const tanda = angka.replaceAll(/\d/g, '')
+  const akhir = tanda.at(-1)
+  if (akhir === undefined) return nilai(minus, angka, '', desimal)
+  const letak = angka.lastIndexOf(akhir)
+  const [utuh, pecahan] = [angka.slice(0, letak), angka.slice(letak + 1)]
+  if (tanda.length === 1) {
+    const asing = desimalFile !== undefined && akhir !== desimalFile
+    if (asing && kelompok(akhir).test(angka)) return duaArti(minus, angka, akhir, desimal)
+    return nilai(minus, utuh, pecahan, desimal)
+  }
+  const [pertama = ''] = tanda
+  if (tanda.replaceAll(akhir, '') === '') return duaArti(minus, angka, akhir, desimal)
+  const berkelompok = !utuh.includes(akhir) && kelompok(pertama).test(utuh)
+  return berkelompok ? nilai(minus, utuh.replaceAll(pertama, ''), pecahan, desimal) : TAK_TERBACA
+}
+
+function nilai(minus: string, utuh: string, pecahan: string, desimal: number): Ukuran {
+  if (pecahan.length > desimal) return { galat: { code: 'isian.desimal', params: { desimal } } }
+  const n = Number(utuh + pecahan.padEnd(desimal, '0'))
+  if (!Number.isSafeInteger(n)) return TAK_TERBACA
+  return { nilai: minus && n !== 0 ? -n : n }
+}
+
+/** Each reading in the form in which it can be typed: "1,234,567" is 1234567 or 1234.567. */
+function duaArti(minus: string, angka: string, tanda: string, desimal: number): Ukuran {
+  const letak = angka.lastIndexOf(tanda)
+  const [utuh, pecahan] = [angka.slice(0, letak), angka.slice(letak + 1)]
+  const arti: string[] = []
+  if (kelompok(tanda).test(angka)) arti.push(minus + angka.replaceAll(tanda, ''))
+  const utuhBenar = /^\d{1,3}$/.test(utuh) || kelompok(tanda).test(utuh)
+  if (utuhBenar && pecahan !== '' && pecahan.length <= desimal)
+    arti.push(`${minus}${utuh.replaceAll(tanda, '')}.${pecahan}`)
+  if (arti.length === 0) return TAK_TERBACA
+  return { galat: { code: 'isian.dua_arti', params: { arti: arti.join(' / ') } } }
 }
 
 /** The other direction: 3125 with 3 decimals → "3.125"; grouped, so that it parses back. */

@@ -1,5 +1,5 @@
 import { dariGram, keGram } from './berat.ts'
-import { bacaDesimal, tulisDesimal } from './bilangan.ts'
+import { bacaBulat, bacaUkuran, tulisDesimal, type Tanda } from './bilangan.ts'
 import type { FieldError } from './errors.ts'
 import { dariPersen, kePersen } from './kadar.ts'
 import { tulisAngka } from './rupiah.ts'
@@ -132,7 +132,8 @@ export interface Kind {
   readonly toWire: (v: FieldValue) => FieldValue
   /** For people: what is written reads back to the same value. */
   readonly write: (v: FieldValue) => string
-  readonly read: (text: string) => Read
+  /** `desimalFile`: the decimal of the file that the text stands in (`bacaUkuran`). */
+  readonly read: (text: string, desimalFile?: Tanda) => Read
 }
 
 const same = (v: FieldValue) => v
@@ -162,10 +163,14 @@ function numberKind(
       if (typeof v !== 'number') return ''
       return own.decimals ? tulisDesimal(Math.round(v * scale), own.decimals) : tulisAngka(v)
     },
-    read: (text) => {
+    read: (text, desimalFile) => {
       if (text.trim() === '') return { value: null }
-      const n = bacaDesimal(text, own.decimals)
-      return n === null ? { error: { code: 'isian.angka' } } : { value: n / scale }
+      if (own.decimals === 0) {
+        const n = bacaBulat(text)
+        return n === null ? { error: { code: 'isian.angka' } } : { value: n }
+      }
+      const read = bacaUkuran(text, own.decimals, desimalFile)
+      return 'galat' in read ? { error: read.galat } : { value: read.nilai / scale }
     },
   }
 }
@@ -331,10 +336,13 @@ function checkText(f: Field, v: FieldValue): FieldError | null {
 }
 
 function checkNumber(f: Field, v: FieldValue): FieldError | null {
-  if (typeof v !== 'number' || !Number.isFinite(v)) return { code: 'isian.angka' }
-  const scaled = v * 10 ** kinds[f.kind].decimals
+  const { decimals } = kinds[f.kind]
+  if (typeof v !== 'number' || !Number.isFinite(v)) {
+    return { code: decimals > 0 ? 'isian.ukuran' : 'isian.angka' }
+  }
+  const scaled = v * 10 ** decimals
   if (Math.abs(scaled - Math.round(scaled)) > 1e-6) {
-    return { code: 'isian.desimal', params: { desimal: kinds[f.kind].decimals } }
+    return { code: 'isian.desimal', params: { desimal: decimals } }
   }
   if (f.max !== undefined && v > f.max) {
     // R-242: the specification's own text for a percentage above 100.

@@ -1,7 +1,14 @@
-import { TextInput } from '@mantine/core'
-import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { TextInput, Tooltip } from '@mantine/core'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react'
 import { kinds, type FieldKind, type FieldValue } from '../../shared/fields.ts'
-import { useTexts } from '../i18n.ts'
+import { teksBebas, useTexts } from '../i18n.ts'
 import { propsOf, type InputProps } from './input-props.ts'
 import { pasteNumber, typeNumber, type Typed } from './number-typing.ts'
 import css from './field.module.css'
@@ -13,21 +20,26 @@ const UNITS: Partial<Record<FieldKind, string>> = {
   carat: 'ct',
 }
 
-/** What is typed belongs to the field; what comes from outside replaces it, unless it is the same. */
-function shownFor(kind: FieldKind, value: FieldValue, typed: Typed | null): string {
-  const same = typed && (Object.is(typed.value, value) || (typed.value === null && value === null))
-  return same ? typed.text : kinds[kind].write(value)
-}
+const nothing = (v: FieldValue) => v === null || v === '' || Number.isNaN(v)
 
-/** rupiah, berat, persen, kadar, carat, bilangan: grouped while typing, the unit inside the field. */
+/** A screen may hold null for what can't be read: the text and its error stay all the same. */
+const sameValue = (typed: number | null, value: FieldValue) =>
+  typed === value || (nothing(typed) && nothing(value))
+
+/**
+ * rupiah and bilangan: grouped while typing. berat, persen, kadar and carat: as typed, with the
+ * reading beside the field until it is left. The unit stands inside the field.
+ */
 export function NumberField(p: InputProps) {
-  const { t } = useTexts()
   const { kind, min } = p.field
   const [typed, setTyped] = useState<Typed | null>(null)
-  const [comma, setComma] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const rules = { decimals: kinds[kind].decimals, negative: min !== undefined && min < 0 }
-  const text = shownFor(kind, p.value, typed)
+  const whole = kinds[kind].decimals === 0
+  const rules = { kind, negative: min !== undefined && min < 0 }
+  // What is typed belongs to the field; what comes from outside replaces it, unless it is the same.
+  const now = typed && sameValue(typed.value, p.value) ? typed : null
+  const text = now ? now.text : kinds[kind].write(p.value)
+  const unreadable = Number.isNaN(p.value) || (now !== null && now.error !== null)
 
   useLayoutEffect(() => {
     const at = input.current
@@ -43,14 +55,8 @@ export function NumberField(p: InputProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const at = event.currentTarget
     const { selectionStart: from, selectionEnd: to } = at
-    // The numpad's decimal key writes a comma on some keyboards: here it is the dot.
-    if (event.code === 'NumpadDecimal' && event.key !== '.' && rules.decimals > 0) {
-      event.preventDefault()
-      const raw = `${text.slice(0, from ?? 0)}.${text.slice(to ?? 0)}`
-      return take(typeNumber(raw, (from ?? 0) + 1, rules))
-    }
-    if (event.key === '.' && rules.decimals === 0) event.preventDefault()
-    setComma(event.key === ',' && rules.decimals > 0)
+    if (!whole) return
+    if (event.key === '.') event.preventDefault()
     // Deleting over a comma takes the digit behind it, or the key would seem dead.
     if (event.key === 'Backspace' && from === to && from && text[from - 1] === ',') {
       event.preventDefault()
@@ -59,42 +65,72 @@ export function NumberField(p: InputProps) {
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const at = event.currentTarget
-    const whole =
+    const all =
       at.value === '' || (at.selectionEnd ?? 0) - (at.selectionStart ?? 0) === at.value.length
-    if (!whole) return
+    if (!all) return
     event.preventDefault()
     take(pasteNumber(event.clipboardData.getData('text'), rules))
   }
   const edit = (raw: string, caret: number | null) => {
     // A dot can come into a whole number only by other ways than its key: then nobody guesses.
-    const foreign = rules.decimals === 0 && raw.includes('.')
+    const foreign = whole && raw.includes('.')
     take(foreign ? pasteNumber(raw, rules) : typeNumber(raw, caret ?? raw.length, rules))
   }
   const props = propsOf(p)
-  const unreadable = typeof p.value === 'number' && Number.isNaN(p.value)
   return (
-    <TextInput
-      {...props}
-      ref={input}
-      value={text}
-      autoComplete="off"
-      classNames={{ input: css['number'] ?? '' }}
-      inputMode={rules.decimals > 0 ? 'decimal' : 'numeric'}
-      onKeyDown={press}
-      onPaste={paste}
-      error={props.error ?? (unreadable ? t('error.isian.angka', { label: '' }).trim() : undefined)}
-      description={comma ? t('isian.koma') : props.description}
-      onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
-      onFocus={(e) => e.currentTarget.select()}
-      onBlur={() => {
-        if (!unreadable) setTyped(null)
-        setComma(false)
-        p.onBlur?.()
-      }}
-      {...(kind === 'rupiah'
-        ? { leftSection: <span className={css['unit']}>Rp.</span>, leftSectionWidth: 36 }
-        : {})}
-      {...(UNITS[kind] ? { rightSection: <span className={css['unit']}>{UNITS[kind]}</span> } : {})}
-    />
+    <Reading kind={kind} value={whole ? null : (now?.value ?? null)}>
+      <TextInput
+        {...props}
+        ref={input}
+        value={text}
+        autoComplete="off"
+        classNames={{ input: css['number'] ?? '' }}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        onKeyDown={press}
+        onPaste={paste}
+        error={unreadable ? wrongText(p, now) : props.error}
+        onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
+        onFocus={(e) => e.currentTarget.select()}
+        onBlur={() => {
+          if (!unreadable) setTyped(null)
+          p.onBlur?.()
+        }}
+        {...(kind === 'rupiah'
+          ? { leftSection: <span className={css['unit']}>Rp.</span>, leftSectionWidth: 36 }
+          : {})}
+        {...(UNITS[kind]
+          ? { rightSection: <span className={css['unit']}>{UNITS[kind]}</span> }
+          : {})}
+      />
+    </Reading>
+  )
+}
+
+/** Why what stands in the field is no number, with the label where the field has one of its own. */
+function wrongText({ field, label }: InputProps, typed: Typed | null): string {
+  const whole = kinds[field.kind].decimals === 0
+  const { code, params } = typed?.error ?? { code: whole ? 'isian.angka' : 'isian.ukuran' }
+  const named = typeof label === 'string' ? label : ''
+  return teksBebas(`error.${code}`, { ...params, label: named }).trim()
+}
+
+/**
+ * What a weight or percent is read as, beside the field while it is typed. It floats, since a line
+ * that comes and goes would move the button that the hand is on its way to.
+ */
+function Reading(p: { kind: FieldKind; value: number | null; children: ReactElement }) {
+  const { t } = useTexts()
+  const shown = p.value !== null && !Number.isNaN(p.value)
+  const unit = p.kind === 'berat' ? t('isian.gram') : UNITS[p.kind]
+  return (
+    <Tooltip
+      opened={shown}
+      label={shown ? `= ${kinds[p.kind].write(p.value)} ${unit ?? ''}` : ''}
+      position="top-end"
+      offset={2}
+      transitionProps={{ duration: 0 }}
+    >
+      {p.children}
+    </Tooltip>
   )
 }

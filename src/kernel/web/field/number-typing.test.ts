@@ -14,10 +14,7 @@ const NUMBERS = [
   'bilangan',
 ] as const satisfies FieldKind[]
 
-const rulesOf = (kind: FieldKind): NumberRules => ({
-  decimals: kinds[kind].decimals,
-  negative: true,
-})
+const rulesOf = (kind: FieldKind): NumberRules => ({ kind, negative: true })
 
 /** Presses each character as a person would, the caret always at the end. */
 function press(text: string, rules: NumberRules) {
@@ -48,26 +45,47 @@ describe('number field', () => {
     }
   }
 
-  it('groups while typing and keeps the caret behind its digit', () => {
-    const rules = { decimals: 0, negative: false }
-    expect(typeNumber('1234', 4, rules)).toEqual({ text: '1,234', caret: 5, value: 1234 })
-    expect(typeNumber('12,9345', 4, rules)).toEqual({ text: '129,345', caret: 3, value: 129_345 })
-    expect(typeNumber('007', 3, rules)).toEqual({ text: '7', caret: 1, value: 7 })
+  it('groups a whole number while typing and keeps the caret behind its digit', () => {
+    const rules = { kind: 'rupiah', negative: false } as const
+    expect(typeNumber('1234', 4, rules)).toMatchObject({ text: '1,234', caret: 5, value: 1234 })
+    expect(typeNumber('12,9345', 4, rules)).toMatchObject({ text: '129,345', caret: 3 })
+    expect(typeNumber('007', 3, rules)).toMatchObject({ text: '7', caret: 1, value: 7 })
+    expect(press('1250000', rules)).toMatchObject({ text: '1,250,000', value: 1_250_000 })
   })
 
-  it('begins with a dot, stops at the last decimal, knows an empty field', () => {
-    const rules = { decimals: 3, negative: false }
-    expect(press('.5', rules)).toEqual({ text: '0.5', caret: 3, value: 0.5 })
-    expect(press('3.12567', rules)).toMatchObject({ text: '3.125', value: 3.125 })
+  it('takes a typed comma for the decimal of a weight, and the last sign where both stand', () => {
+    const rules = { kind: 'berat', negative: false } as const
+    expect(press('0,75', rules)).toMatchObject({ text: '0,75', caret: 4, value: 0.75 })
+    expect(press('3,456', rules).value).toBe(3.456)
+    expect(press('3.456', rules).value).toBe(3.456)
+    expect(press('.5', rules).value).toBe(0.5)
+    expect(press('1.234,5', rules).value).toBe(1234.5)
+    expect(press('1,234.5', rules).value).toBe(1234.5)
     expect(press('3.', rules)).toMatchObject({ text: '3.', value: 3 })
+    expect(press(',', rules)).toMatchObject({ text: ',', value: null, error: null })
     expect(typeNumber('', 0, rules).value).toBeNull()
   })
 
-  it('refuses a pasted number that could be two numbers', () => {
-    expect(pasteNumber('1.234', { decimals: 0, negative: false }).value).toBeNaN()
-    expect(pasteNumber('1.234,50', { decimals: 2, negative: false }).value).toBeNaN()
-    expect(pasteNumber('-5', { decimals: 0, negative: false }).value).toBeNaN()
-    expect(pasteNumber('Rp. 1,250,000', { decimals: 0, negative: false }).value).toBe(1_250_000)
+  it('refuses what could be two weights or none, typed as well as pasted, and drops no digit', () => {
+    const rules = { kind: 'berat', negative: false } as const
+    for (const way of [press, pasteNumber]) {
+      expect(way('1,234,567', rules)).toMatchObject({
+        text: '1,234,567',
+        value: Number.NaN,
+        error: { code: 'isian.dua_arti', params: { arti: '1234567 / 1234.567' } },
+      })
+      expect(way('3,12567', rules)).toMatchObject({ error: { code: 'isian.desimal' } })
+      expect(way('0，75', rules)).toMatchObject({ text: '0，75', error: { code: 'isian.ukuran' } })
+      expect(way('-5', rules)).toMatchObject({ error: { code: 'isian.ukuran' } })
+    }
+  })
+
+  it('refuses a pasted whole number that could be two numbers', () => {
+    const rules = { kind: 'rupiah', negative: false } as const
+    expect(pasteNumber('1.234', rules).value).toBeNaN()
+    expect(pasteNumber('-5', rules).value).toBeNaN()
+    expect(pasteNumber('Rp. 1,250,000', rules).value).toBe(1_250_000)
+    expect(pasteNumber('1.234,50', { kind: 'persen', negative: false }).value).toBe(1234.5)
   })
 
   it('writes weights with three decimals, or two where a report says so', () => {

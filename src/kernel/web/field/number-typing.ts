@@ -1,54 +1,62 @@
-import { bacaDesimal } from '../../shared/bilangan.ts'
+import { bacaBulat } from '../../shared/bilangan.ts'
+import type { FieldError } from '../../shared/errors.ts'
+import { kinds, type FieldKind } from '../../shared/fields.ts'
 
 export interface Typed {
   readonly text: string
   readonly caret: number
   /** In units of the wire; null for nothing, NaN for what can't be read as one number. */
   readonly value: number | null
+  /** Why it can't be read. */
+  readonly error: FieldError | null
 }
 
 export interface NumberRules {
-  readonly decimals: number
+  readonly kind: FieldKind
   readonly negative: boolean
 }
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
-function valueOf(text: string, decimals: number): number | null {
-  if (text === '') return null
-  const n = bacaDesimal(text.replace(/\.$/, ''), decimals)
-  return n === null ? Number.NaN : n / 10 ** decimals
-}
+const unreadable = (text: string, error: FieldError): Typed => ({
+  text,
+  caret: text.length,
+  value: Number.NaN,
+  error,
+})
 
 /**
- * What stands in a number field after each key: grouped by commas, one dot, never more decimals than
- * the field has. Commas are only ever ours. The caret stays behind the same digit.
+ * What stands in a number field after each key. A weight or percent stays as it was typed, since its
+ * comma is the decimal: grouping it would put commas beside the person's own. A whole number is
+ * grouped by commas, and the caret stays behind the same digit.
  */
 export function typeNumber(raw: string, caret: number, rules: NumberRules): Typed {
-  const keep = rules.decimals > 0 ? /[^\d.]/g : /\D/g
-  const minus = rules.negative && raw.trimStart().startsWith('-') ? '-' : ''
-  const before = raw.slice(0, caret).replace(keep, '')
-  const plain = raw.replace(keep, '')
-  const dot = plain.indexOf('.')
-  const whole = (dot < 0 ? plain : plain.slice(0, dot)).replace(/^0+(?=\d)/, '')
-  const rest =
-    dot < 0
-      ? ''
-      : plain
-          .slice(dot + 1)
-          .replaceAll('.', '')
-          .slice(0, rules.decimals)
-  const text = minus + group(whole || (dot < 0 ? '' : '0')) + (dot < 0 ? '' : `.${rest}`)
-  const lost = plain.length - plain.replace(/^0+(?=\d)/, '').length
-  const target = Math.max(0, before.length - lost + (dot === 0 ? 1 : 0))
-  return {
-    text,
-    caret: caretAfter(text, target, minus.length),
-    value: valueOf(text, rules.decimals),
-  }
+  return kinds[rules.kind].decimals > 0
+    ? typeMeasure(raw, caret, rules)
+    : typeWhole(raw, caret, rules)
 }
 
-/** Position behind the n-th digit or dot. */
+function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules): Typed {
+  // A sign alone is the beginning of a number, not a wrong one.
+  if (/^\s*-?[.,]?\s*$/.test(raw)) return { text: raw, caret, value: null, error: null }
+  if (!negative && raw.includes('-')) return unreadable(raw, { code: 'isian.ukuran' })
+  const read = kinds[kind].read(raw)
+  if ('error' in read) return { ...unreadable(raw, read.error), caret }
+  return { text: raw, caret, value: Number(read.value), error: null }
+}
+
+function typeWhole(raw: string, caret: number, { negative }: NumberRules): Typed {
+  const minus = negative && raw.trimStart().startsWith('-') ? '-' : ''
+  const before = raw.slice(0, caret).replace(/\D/g, '')
+  const plain = raw.replace(/\D/g, '')
+  const digits = plain.replace(/^0+(?=\d)/, '')
+  const text = minus + group(digits)
+  const value = text === '' ? null : (bacaBulat(text) ?? Number.NaN)
+  const target = Math.max(0, before.length - (plain.length - digits.length))
+  const error = Number.isNaN(value) ? { code: 'isian.angka' } : null
+  return { text, caret: caretAfter(text, target, minus.length), value, error }
+}
+
+/** Position behind the n-th digit. */
 function caretAfter(text: string, n: number, start: number): number {
   let seen = 0
   let at = start
@@ -61,10 +69,10 @@ function caretAfter(text: string, n: number, start: number): number {
 
 /** What was pasted or dropped is read by the house's parser: no guess, the person sees it refused. */
 export function pasteNumber(raw: string, rules: NumberRules): Typed {
-  const n = bacaDesimal(raw, rules.decimals)
-  if (n === null || (n < 0 && !rules.negative)) {
-    return { text: raw.trim(), caret: raw.trim().length, value: raw.trim() ? Number.NaN : null }
-  }
-  const digits = raw.trim().replace(/^(-?)Rp\.?\s*/i, '$1')
+  const text = raw.trim()
+  if (text === '' || kinds[rules.kind].decimals > 0) return typeNumber(text, text.length, rules)
+  const n = bacaBulat(text)
+  if (n === null || (n < 0 && !rules.negative)) return unreadable(text, { code: 'isian.angka' })
+  const digits = text.replace(/^(-?)Rp\.?\s*/i, '$1')
   return typeNumber(digits, digits.length, rules)
 }

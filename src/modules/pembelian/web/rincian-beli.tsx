@@ -72,9 +72,10 @@ export function RincianBeli(p: Props) {
               {...(choices ? { choices } : {})}
               {...(salah ? { error: tt(`error.${salah.code}`, isiPesan(tt, nama, salah)) } : {})}
               onChange={(v) => {
-                // What is not read as a number stays out of the list.
-                if (typeof v === 'number' && Number.isNaN(v)) return
-                onUbah({ [nama]: v } as Partial<BarisIsian>)
+                // What can't be read stays out of the sums, and the piece is not ready with it.
+                if (typeof v === 'number' && Number.isNaN(v)) {
+                  onUbah({ [nama]: null, salah: { [nama]: { code: 'isian.ukuran' } } })
+                } else onUbah({ [nama]: v } as Partial<BarisIsian>)
               }}
             />
           )

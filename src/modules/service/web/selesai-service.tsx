@@ -43,7 +43,7 @@ interface Akhir {
 
 const UPAH = rupiah({ wajib: false })
 const TUKANG = rujukan('tukang', { wajib: false })
-const angka = (v: unknown) => (typeof v === 'number' ? v : null)
+const angka = (v: unknown) => (typeof v === 'number' && !Number.isNaN(v) ? v : null)
 
 function Selesai({ s }: { readonly s: Service }) {
   const { t } = useTexts()

@@ -1,3 +1,4 @@
+import type { Tanda } from '../../../shared/bilangan.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { type Field, type FieldValue, kinds } from '../../../shared/fields.ts'
 import { BAHASA, type Bahasa } from '../../../shared/i18n.ts'
@@ -37,7 +38,7 @@ export function mapSheet(
       throw new AppError('impor.kolom_kurang', {
         params: { kolom: texts.t(bahasa, `label.${name}`) },
       })
-  const readers = columns.map((c) => c && readerOf(c, sheet.desimalKoma, texts))
+  const readers = columns.map((c) => c && readerOf(c, sheet.desimal, texts))
   const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1)
   if (rows.length === 0) throw new AppError('impor.kosong')
   return rows.map((row) => readRow(row, columns, readers))
@@ -109,8 +110,8 @@ function readRow(
 }
 
 /** How the cells of one column become values of its field. Chosen once, not per cell. */
-function readerOf(c: Column, desimalKoma: boolean, texts: TextStore): (cell: Cell) => Read {
-  const read = readerOfKind(c, desimalKoma, texts)
+function readerOf(c: Column, desimal: Tanda | undefined, texts: TextStore): (cell: Cell) => Read {
+  const read = readerOfKind(c, desimal, texts)
   return (cell) => {
     if (cell === null || cell === '') return { value: null }
     if (typeof cell === 'object' && 'rumus' in cell) return { error: { code: 'impor.rumus' } }
@@ -120,7 +121,7 @@ function readerOf(c: Column, desimalKoma: boolean, texts: TextStore): (cell: Cel
 
 type Filled = string | number | boolean | Date
 
-function readerOfKind({ name, field, kind }: Column, desimalKoma: boolean, texts: TextStore) {
+function readerOfKind({ name, field, kind }: Column, desimal: Tanda | undefined, texts: TextStore) {
   switch (field.kind) {
     case 'tanggal':
       return readDay
@@ -130,7 +131,7 @@ function readerOfKind({ name, field, kind }: Column, desimalKoma: boolean, texts
       return choiceReader(name, field, texts)
     default:
   }
-  if (kind.align === 'right') return numberReader(field, desimalKoma)
+  if (kind.align === 'right') return numberReader(field, desimal)
   return (cell: Filled): Read => {
     const text = textOf(cell)
     // Control characters: no text of ours has one, and PostgreSQL refuses NUL outright.
@@ -142,15 +143,17 @@ function readerOfKind({ name, field, kind }: Column, desimalKoma: boolean, texts
 const textOf = (cell: Filled) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 
-function numberReader({ kind }: Field, desimalKoma: boolean) {
+function numberReader({ kind }: Field, desimal: Tanda | undefined) {
   const { read, decimals } = kinds[kind]
   const scale = 10 ** decimals
   return (cell: Filled): Read => {
     if (typeof cell === 'string') {
+      // A whole number is always grouped by commas here; a file with decimal commas has dots.
       const turned = cell.replace(/[.,]/g, (c) => (c === ',' ? '.' : ','))
-      return read(desimalKoma ? turned : cell)
+      return read(decimals === 0 && desimal === ',' ? turned : cell, desimal)
     }
-    if (typeof cell !== 'number') return { error: { code: 'isian.angka' } }
+    if (typeof cell !== 'number')
+      return { error: { code: decimals > 0 ? 'isian.ukuran' : 'isian.angka' } }
     // What a spreadsheet computed may be a hair beside the value that it shows.
     const near = Math.round(cell * scale) / scale
     return { value: Math.abs(near - cell) < 1e-9 * Math.max(1, Math.abs(cell)) ? near : cell }

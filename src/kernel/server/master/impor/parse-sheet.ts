@@ -1,4 +1,5 @@
 import { streamCsvRows } from 'hucre/csv'
+import type { Tanda } from '../../../shared/bilangan.ts'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { type Cell, HEAD_ROWS, MOST_IMPORTED, type SheetAnswer, type SheetRow } from './sheet.ts'
 
@@ -39,7 +40,7 @@ async function parseXlsx(data: Buffer): Promise<SheetAnswer> {
     if (cell.formula !== undefined && rows[row]?.[column] !== undefined)
       rows[row][column] = { rumus: true }
   }
-  return { sheet: { rows: numbered(rows), desimalKoma: false } }
+  return { sheet: { rows: numbered(rows), desimal: undefined } }
 }
 
 const ENTRY = 46
@@ -76,7 +77,7 @@ function parseCsv(data: Buffer): SheetAnswer {
     if (rows.length === MOST_ROWS) return { tolak: 'impor.terlalu_besar' }
     rows.push(values.slice(0, MOST_COLUMNS).map((v) => plain(cellOf(v))))
   }
-  return { sheet: { rows: numbered(rows), desimalKoma: delimiter === ';' } }
+  return { sheet: { rows: numbered(rows), desimal: DESIMAL[delimiter] } }
 }
 
 function decode(data: Buffer): string | null {
@@ -87,6 +88,9 @@ function decode(data: Buffer): string | null {
     return null
   }
 }
+
+/** Where columns are parted by commas the decimal is a dot; semicolons are for decimal commas. */
+const DESIMAL: Readonly<Record<string, Tanda>> = { ',': '.', ';': ',' }
 
 /** Whichever stands most often in the first lines: commas by us, semicolons where they are decimals. */
 function delimiterOf(text: string): string {

@@ -1,3 +1,5 @@
+import type { Tanda } from '../../../shared/bilangan.ts'
+
 /** A cell as it was read: a text, a number, yes or no, a day, nothing, or a formula. */
 export type Cell = string | number | boolean | Date | null | Formula
 
@@ -15,8 +17,8 @@ export interface SheetRow {
 /** What is inside a file, with the way its numbers are written where they are texts. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
-  /** `1.234,5` as spreadsheets of a country with a decimal comma write it into a CSV. */
-  readonly desimalKoma: boolean
+  /** The decimal of numbers in a CSV, told by what parts its columns; of a workbook none is known. */
+  readonly desimal: Tanda | undefined
 }
 
 /** Why a file was refused. */

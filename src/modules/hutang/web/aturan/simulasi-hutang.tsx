@@ -113,7 +113,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
               label={t('label.bunga')}
               placeholder={aturan ? String(kePersen(aturan.bunga_bp)) : ''}
               value={coba.bunga}
-              onChange={(v) => setCoba({ ...coba, bunga: typeof v === 'number' ? v : null })}
+              onChange={(v) => setCoba({ ...coba, bunga: Number.isFinite(v) ? Number(v) : null })}
             />
             <FieldInput
               field={SATUAN}
