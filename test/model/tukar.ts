@@ -1,5 +1,5 @@
 import { unggahFoto } from '../factories/foto.ts'
-import { sukses } from '../factories/goods.ts'
+import { KADAR_BP, sukses } from '../factories/goods.ts'
 import { type Dibeli, type Pembelian, efekBarangDibeli } from './beli.ts'
 import { type Efek, KAS, Kumpulan, bagi, efekJual, murni, total } from './buku-model.ts'
 import { MEMBER, type NotaJual, type Penjualan } from './jual.ts'
@@ -117,12 +117,15 @@ export class Tukar {
     if (m.nota.batal) return false
     const kunci = { no_tukar: m.nota.nomor, baris: m.baris }
     const uji_kadar = t.acak.antara(7_000, 8_000)
-    const stok = t.acak.pilih(['BALENAN', 'ROSOK'] as const)
+    // Another karat than its group's can only be melted: half a karat is 2.08 %.
+    const karatnya = Math.abs(uji_kadar - KADAR_BP) <= 208
+    const stok = karatnya ? t.acak.pilih(['BALENAN', 'ROSOK'] as const) : 'ROSOK'
     const body = { ...kunci, uji_kadar: uji_kadar / 100, stok, penguji: 'Penguji model' }
     if (!m.difoto) {
       await t.ditolak('tukar/uji', body, 'tukar.foto_wajib')
       sukses(await unggahFoto(t.c, 'tukar/foto', kunci))
     }
+    if (!karatnya) await t.ditolak('tukar/uji', { ...body, stok: 'BALENAN' }, 'isian.salah')
     const { mg, bersih, harga } = m.barang
     const terbaca = bagi(bersih * BigInt(uji_kadar), 10_000n)
     const k = new Kumpulan().add('pembelian/barang', 'MGF', '', murni(bersih) - terbaca)

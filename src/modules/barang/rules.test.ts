@@ -11,6 +11,7 @@ import {
   nilaiOngkos,
   ongkosWire,
   periksaBerat,
+  periksaKadarGroup,
   periksaNama,
   periksaOngkos,
 } from './rules.ts'
@@ -27,6 +28,45 @@ describe('periksaBerat (R-267 to R-269)', () => {
     [{ berat: 3, berat_bersih: null, berat_bandrol: null }, []],
   ])('%j → %j', (berat, salah) => {
     expect(Object.keys(periksaBerat(berat))).toEqual(salah)
+  })
+})
+
+describe('periksaKadarGroup', () => {
+  test.each([
+    [7500, 7500, true],
+    [7292, 7500, true],
+    [7708, 7500, true],
+    [7291, 7500, false],
+    [7709, 7500, false],
+    // 9K is no 18K, 10K no 9K, 17K no 16K as the board has it.
+    [3750, 7500, false],
+    [4200, 3750, false],
+    [7083, 7000, true],
+    [9999, 9990, true],
+    [9583, 9990, false],
+    [1, 100, true],
+  ])('%i bp in a group of %i bp: %s', (kadar_bp, group_bp, masuk) => {
+    const salah = periksaKadarGroup(kadar_bp, { kode_group: 'G', kadar_bp: group_bp })
+    expect(salah === null).toBe(masuk)
+  })
+
+  test('groups a karat apart: every purity belongs to the nearest, and to another one only halfway', () => {
+    const karat = Array.from({ length: 24 }, (_, i) => Math.round(((i + 1) * 10_000) / 24))
+    for (let bp = karat[0]!; bp <= 10_000; bp++) {
+      const masuk = (kadar_bp: number) =>
+        periksaKadarGroup(bp, { kode_group: 'G', kadar_bp }) === null
+      const [dekat = 0, lain = 0] = karat.toSorted((a, b) => Math.abs(a - bp) - Math.abs(b - bp))
+      expect(masuk(dekat), `${bp} bp, ${dekat}`).toBe(true)
+      const tengah = Math.abs(lain - bp) === Math.abs(dekat - bp)
+      expect(karat.filter(masuk).length, `${bp} bp`).toBe(tengah ? 2 : 1)
+    }
+  })
+
+  test('says what it is and what the group takes', () => {
+    expect(periksaKadarGroup(3750, { kode_group: '750', kadar_bp: 7500 })).toEqual({
+      code: 'kadar.luar_group',
+      params: { kode_group: '750', persen: '37.50', dari: '72.92', sampai: '77.08' },
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Miligram, beratMurni, miligram } from '../../kernel/shared/berat.ts'
 import type { FieldError } from '../../kernel/shared/errors.ts'
 import { checkField, persen, rupiah } from '../../kernel/shared/fields.ts'
-import { basisPoin, dariPersen, kePersen } from '../../kernel/shared/kadar.ts'
+import { basisPoin, dariPersen, kePersen, tulisPersen } from '../../kernel/shared/kadar.ts'
 import { type Posting, akun } from '../../kernel/shared/posting.ts'
 
 /** Where a piece is in its life. It is in exactly one of them (domain.md). */
@@ -91,6 +91,35 @@ export function ongkosWire(cara: OngkosCara, nilai: number): number {
 /** Whole rupiah, or percent up to 100 with two decimals. */
 export function periksaOngkos(cara: OngkosCara, nilai: number): FieldError | null {
   return checkField(cara === 'PERSEN' ? persen() : rupiah(), nilai)
+}
+
+/** Half of a karat, which is a 24th part of fine gold: 4.17 % (docs/decisions/0143). */
+export const SETENGAH_KARAT_BP = 208
+
+/** The purity of a group in basis points, as the shop's board has it. */
+export interface GroupBerkadar {
+  readonly kode_group: string
+  readonly kadar_bp: number
+}
+
+/**
+ * Kadar and group go together wherever gold comes in or is entered (domain.md): a purity more than
+ * half a karat away from the group's own is another karat, and the board of that group would price
+ * it wrongly. The purity in basis points. An error of the kadar; null when it belongs to the group.
+ */
+export function periksaKadarGroup(kadar_bp: number, group: GroupBerkadar): FieldError | null {
+  const dari = Math.max(1, group.kadar_bp - SETENGAH_KARAT_BP)
+  const sampai = Math.min(10_000, group.kadar_bp + SETENGAH_KARAT_BP)
+  if (kadar_bp >= dari && kadar_bp <= sampai) return null
+  return {
+    code: 'kadar.luar_group',
+    params: {
+      kode_group: group.kode_group,
+      persen: tulisPersen(kadar_bp),
+      dari: tulisPersen(dari),
+      sampai: tulisPersen(sampai),
+    },
+  }
 }
 
 /** The fine weight of a piece, rounded half up once, from its weight without stones. */

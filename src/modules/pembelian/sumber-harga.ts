@@ -2,6 +2,7 @@ import type { CallOutput } from '../../kernel/shared/contract.ts'
 import type { FieldError } from '../../kernel/shared/errors.ts'
 import { type Tanggal, tanggal } from '../../kernel/shared/tanggal.ts'
 import { keGram } from '../../kernel/shared/berat.ts'
+import { periksaKadarGroup } from '../barang/rules.ts'
 import type { aturanBeli } from './contract.ts'
 import {
   type BarangBeli,
@@ -61,6 +62,10 @@ export function sumberHarga(i: IsiBeli, d: DataAturan, hari: Tanggal): Sumber {
   if (!kadar) salah['kadar'] = TIDAK_ADA
   if (!jenis) salah['kode_dept'] = TIDAK_ADA
   if (!group) salah['kode_group'] = TIDAK_ADA
+  // What an own nota says was the shop's own word, and nobody can type it.
+  const tertulis = i.nota !== 'SENDIRI' && kadar && group
+  const beda = tertulis && periksaKadarGroup(kadar.persentase_bp, group)
+  if (beda) salah['kadar'] = beda
   if (kondisi) Object.assign(salah, periksaBeli(dalamGram(i), kondisi))
   if (!kondisi || !kadar || !jenis || !group || Object.keys(salah).length > 0) return { salah }
   const harga = hargaPerGram(i, d, kondisi.cara)

@@ -7,12 +7,14 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { type BarangBaru, barangCreate } from '../contract.ts'
 import {
+  type GroupBerkadar,
   LAWAN_TAMBAH,
   barcodeBuatan,
   bukukanBarang,
   murniBarang,
   nilaiOngkos,
   periksaBerat,
+  periksaKadarGroup,
   periksaNama,
   periksaOngkos,
 } from '../rules.ts'
@@ -69,7 +71,7 @@ interface Rujukan {
   readonly baki: ReadonlyMap<string, { readonly kode_gudang: string }>
   readonly kadar: ReadonlyMap<string, { readonly persentase_bp: number }>
   readonly jenis: ReadonlyMap<string, { readonly berlian: boolean }>
-  readonly group: ReadonlyMap<string, unknown>
+  readonly group: ReadonlyMap<string, GroupBerkadar>
 }
 
 /** What the pieces refer to, held until the commit so that none of it is deleted meanwhile. */
@@ -87,8 +89,8 @@ async function bacaRujukan(tx: Tx, items: readonly BarangBaru[]): Promise<Rujuka
     tx.all(sql<{ kode: string; berlian: boolean }>`
       select kode_dept as kode, berlian from public.jenis
       where kode_dept = any(${satu((i) => i.kode_dept)}) order by kode_dept for key share`),
-    tx.all(sql<{ kode: string }>`
-      select kode_group as kode from public.group
+    tx.all(sql<GroupBerkadar & { kode: string }>`
+      select kode_group as kode, kode_group, kadar_bp from public.group
       where kode_toko = ${toko} and kode_group = any(${satu((i) => i.kode_group)})
       order by kode_group for key share`),
   ])
@@ -114,12 +116,19 @@ function periksaItems(
     if (!r.kadar.has(item.kadar)) pasang('kadar', tidakAda)
     if (!r.jenis.has(item.kode_dept)) pasang('kode_dept', tidakAda)
     if (!r.group.has(item.kode_group)) pasang('kode_group', tidakAda)
+    pasang('kadar', kadarBeda(item, r))
     const sama = items.findIndex((other) => other.kode_barcode === item.kode_barcode)
     if (item.kode_barcode !== undefined && sama < i) {
       pasang('kode_barcode', { code: 'barang.barcode_ganda' })
     }
   })
   return salah
+}
+
+function kadarBeda(item: BarangBaru, r: Rujukan): FieldError | null {
+  const kadar = r.kadar.get(item.kadar)
+  const group = r.group.get(item.kode_group)
+  return kadar && group ? periksaKadarGroup(kadar.persentase_bp, group) : null
 }
 
 function barisBarang(item: BarangBaru, kode_barcode: string, r: Rujukan) {

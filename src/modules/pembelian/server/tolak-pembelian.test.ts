@@ -13,6 +13,7 @@ beforeAll(async () => {
   db = await testDatabase()
   server = await serverInProcess({ databaseUrl: db.url })
   toko = await SiapBeli.buat(db, server, 'T1', '0A')
+  await toko.jual.pemilik.tulis('kadar', { kadar: '9K', persentase: 37.5, karat: 9 })
   await toko.terjual()
 })
 
@@ -118,10 +119,42 @@ describe('bad input, each with its own answer and nothing half-saved', () => {
     expect(await jual.pemilik.tulis('group', group)).toMatchObject({ status: 200 })
     const kata = async (more: Record<string, unknown>) =>
       (await toko.beli(tanpa(more), 0)).fields['items.0.kode_kondisi']?.code
-    expect(await kata({ kode_group: 'G375' })).toBe('pembelian.harga_belum_ada')
+    expect(await kata({ kode_group: 'G375', kadar: '9K' })).toBe('pembelian.harga_belum_ada')
     await jual.atur('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', 0)
     expect(await kata({ kode_kondisi: 'ROSOK' })).toBe('pembelian.harga_emas_kosong')
     await jual.atur('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', 1_600_000)
+  })
+
+  test('9K bought or exchanged as group 750, at double its worth', async () => {
+    const { jual, pembeli } = toko
+    const [kode_barcode = ''] = await jual.barang(1)
+    const items = tanpa({ kadar: '9K' })
+    const salah = {
+      code: 'kadar.luar_group',
+      params: { kode_group: 'G750', persen: '37.50', dari: '72.92', sampai: '77.08' },
+    }
+    const sebelum = await jual.saldo()
+    for (const nota of [
+      {},
+      { nota: 'TOKO_LAIN', kode_kondisi: 'LUAR', berat_nota: 2, harga_nota: 2_400_000 },
+      { kode_kondisi: 'ROSOK' },
+      { kode_harga: 'HB1' },
+    ]) {
+      const answer = await toko.beli(tanpa({ kadar: '9K', ...nota }), HARGA_TANPA)
+      expect(answer, answer.text).toMatchObject({ status: 422, code: 'isian.salah' })
+      expect(answer.fields['items.0.kadar']).toMatchObject(salah)
+    }
+    const tukar = await pembeli.tulis('tukar/create', {
+      kode_sales: 'S01',
+      nama_penjual: 'Ibu Ratna',
+      jual: { items: [{ kode_barcode }], total_rp: 2_500_000 },
+      beli: { items, total_rp: HARGA_TANPA },
+      pembayaran: [{ jenis: 'CASH', jumlah_rp: 2_500_000 - HARGA_TANPA }],
+    })
+    expect(tukar, tukar.text).toMatchObject({ status: 422, code: 'isian.salah' })
+    expect(Object.values(tukar.fields)).toMatchObject([salah])
+    expect(await jual.saldo()).toEqual(sebelum)
+    expect(await jual.status(kode_barcode)).toBe('READY')
   })
 
   test('who has no right to the screen', async () => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   server = await serverInProcess({ databaseUrl: db.url })
   toko = await SiapJual.buat(db, server, 'T1', '0A')
   s = await SiapTitip.buat(toko)
+  await toko.pemilik.tulis('kadar', { kadar: '9K', persentase: 37.5, karat: 9 })
 })
 afterAll(async () => {
   await server?.close()
@@ -68,6 +69,7 @@ describe('an order', () => {
     [{ items: [{ ...CINCIN, kode_group: 'TIDAKADA' }] }, 'items.0.kode_group'],
     [{ items: [{ ...CINCIN, kode_dept: 'TIDAKADA' }] }, 'items.0.kode_dept'],
     [{ items: [{ ...CINCIN, kadar: 'TIDAKADA' }] }, 'items.0.kadar'],
+    [{ items: [{ ...CINCIN, kadar: '9K' }] }, 'items.0.kadar'],
     [{ tgl_selesai: '2020-01-01' }, 'tgl_selesai'],
     [{ nama_customer: '' }, 'nama_customer'],
   ])('%j is refused at its field', async (more, field) => {
@@ -171,7 +173,8 @@ describe('ready', () => {
       kadar: 70,
       harga_jual: 1_100_000,
     })
-    const [lain = ''] = await toko.barang(1, { kode_group: 'G700' })
+    await toko.pemilik.tulis('kadar', { kadar: '16K', persentase: 70, karat: 16 })
+    const [lain = ''] = await toko.barang(1, { kode_group: 'G700', kadar: '16K' })
     const dua = (kode: string) => [
       { baris: 1, kode_barcode: a },
       { baris: 2, kode_barcode: kode },

@@ -258,6 +258,10 @@ describe('quarantine', () => {
     const difoto = await foto(no_tukar, 1)
     expect(difoto.status, difoto.text).toBe(200)
     const sebelum = await toko.jual.saldo()
+    // 70 % is another karat than group 750's: it is never sold again as that.
+    const dijual = await uji({ stok: 'BALENAN' })
+    expect(dijual).toMatchObject({ status: 422, code: 'isian.salah' })
+    expect(dijual.fields['stok']).toMatchObject({ code: 'tukar.uji_luar_group' })
     expect(await uji()).toMatchObject({ status: 200, data: { selisih_murni: -0.1 } })
     const sesudah = await toko.jual.saldo()
     const beda = (kunci: string) => (sesudah[kunci] ?? 0) - (sebelum[kunci] ?? 0)

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
 import { keGram } from '../../../kernel/shared/berat.ts'
 import { dariPersen } from '../../../kernel/shared/kadar.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
@@ -7,7 +7,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '../../../kernel/server/http/route.ts'
 import { bacaGambar, simpanGambar } from '../../../kernel/server/storage/gambar.ts'
-import { murniBarang } from '../../barang/rules.ts'
+import { murniBarang, periksaKadarGroup } from '../../barang/rules.ts'
 import { akunStok } from '../../pembelian/rules.ts'
 import { tukarFoto, tukarFotoBaca, tukarUji } from '../contract.ts'
 
@@ -20,6 +20,8 @@ interface Karantina {
   readonly foto: string | null
   readonly kode_group: string
   readonly kadar_bp: number
+  /** Of its group, as the board has it now. */
+  readonly group_bp: number
   readonly berat_mg: number
   readonly berat_bersih_mg: number
   readonly murni_mg: number
@@ -36,10 +38,12 @@ async function bacaKarantina(tx: Tx, nomor: string, baris: number): Promise<Kara
     tx.run(sql`select 1 from public.tukar
       where kode_toko = ${toko} and no_tukar = ${nomor} for update`),
     tx.maybe(sql<Karantina>`
-      select stok, ada, foto, kode_group, kadar_bp, berat_mg, berat_bersih_mg, murni_mg, harga_rp
-      from public.pembelian_barang
-      where kode_toko = ${toko} and no_faktur_beli = ${nomor} and baris = ${baris}
-      for update`),
+      select b.stok, b.ada, b.foto, b.kode_group, b.kadar_bp, g.kadar_bp as group_bp, b.berat_mg,
+        b.berat_bersih_mg, b.murni_mg, b.harga_rp
+      from public.pembelian_barang b
+      join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
+      where b.kode_toko = ${toko} and b.no_faktur_beli = ${nomor} and b.baris = ${baris}
+      for update of b`),
   ])
   const params = { no_tukar: nomor, baris }
   if (!row || !nomor.startsWith('FT'))
@@ -94,13 +98,17 @@ export const bacaFotoKarantina = defineFile(tukarFotoBaca, async ({ ctx, tx, inp
 
 /**
  * The test that lets a piece out of quarantine: photo, reading, tester. It keeps what was paid for
- * it; the fine weight becomes that of the reading, and the difference is seen in the ledger.
+ * it; the fine weight becomes that of the reading, and the difference is seen in the ledger. What
+ * reads as another karat than its group's can't be sold again under that group: it is scrap.
  */
 export const ujiEmas = defineCommand(tukarUji, async ({ ctx, tx, input, tanggal, waktu }) => {
   const { no_tukar, baris, stok, penguji } = input
   const b = await bacaKarantina(tx, no_tukar, baris)
   if (b.foto === null) throw new AppError('tukar.foto_wajib', { params: { no_tukar, baris } })
   const uji_kadar_bp = dariPersen(input.uji_kadar)
+  const beda = periksaKadarGroup(uji_kadar_bp, { ...b, kadar_bp: b.group_bp })
+  if (beda && stok !== 'ROSOK')
+    throw fieldErrors({ stok: { ...beda, code: 'tukar.uji_luar_group' } })
   const uji_murni_mg = murniBarang(b.berat_bersih_mg, uji_kadar_bp)
   const { kode_toko } = tx
   return {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   w = await dunia(['T1', 'T2'])
   c = w.toko.get('T1') as Client
   await siapHutang(c)
+  await c.tulis('kadar', { kadar: '9K', persentase: 37.5, karat: 9 })
 })
 afterAll(() => w?.close())
 
@@ -179,6 +180,12 @@ describe('what is refused', () => {
       { items: [{ ...CINCIN, kadar: '99' }] },
       'items.0.kadar',
       'data.tidak_ada',
+    ],
+    [
+      'a grade of another group',
+      { items: [{ ...CINCIN, kadar: '9K' }] },
+      'items.0.kadar',
+      'kadar.luar_group',
     ],
     [
       'net above gross',

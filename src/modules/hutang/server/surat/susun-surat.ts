@@ -3,7 +3,7 @@ import type { Tulis } from '../../../../kernel/server/command/posting.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../../kernel/server/http/route.ts'
-import { murniBarang } from '../../../barang/rules.ts'
+import { murniBarang, periksaKadarGroup } from '../../../barang/rules.ts'
 import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import { type AturanTiket, aturanUntuk } from '../../rules-aturan.ts'
 import { type PlafondHutang, hitungPlafond, izinPlafond, nilaiGadai } from '../../rules-plafond.ts'
@@ -142,7 +142,7 @@ function nilaiSemua(
 ): BarangDinilai[] {
   const salah: Record<string, FieldError> = {}
   const dinilai = barang.flatMap((b, i) => {
-    const catat = (field: string, code: string, params = {}) => {
+    const catat = (field: string, code: string, params: FieldError['params'] = {}) => {
       salah[`items.${i}.${field}`] = { code, params }
       return []
     }
@@ -156,6 +156,8 @@ function nilaiSemua(
     const kadar_bp = kadar === null ? undefined : rujukan.kadar.get(kadar)
     if (kadar === null) return catat('kadar', 'isian.wajib')
     if (kadar_bp === undefined) return catat('kadar', 'data.tidak_ada')
+    const beda = periksaKadarGroup(kadar_bp, harga)
+    if (beda) return catat('kadar', beda.code, beda.params)
     const { kurang, ...nilai } = nilaiGadai({ ...b, harga, kondisi }, toko.plafond)
     if (kurang) return catat('kode_group', KURANG[kurang], { kode_group: b.kode_group })
     const { nama_kondisi } = kondisi
