@@ -58,6 +58,13 @@ test('makes the first shop of an empty database with its first day, and no secon
   expect(rows).toEqual([{ kode_toko: 'PST', kode_nota: 'PS', pusat: true, tanggal: '2026-01-02' }])
 })
 
+test('appoints the central office among shops that were opened without one', async () => {
+  await database.query(`UPDATE toko SET pusat = false`)
+  expect(cli('shop:center', 'xyz')).toMatchObject({ status: 1, error: 'no shop XYZ' })
+  expect(cli('shop:center', 'pst').status).toBe(0)
+  expect(await database.query('SELECT pusat FROM toko')).toEqual([{ pusat: true }])
+})
+
 test('makes a person whose password is kept hashed, and refuses what is missing in a sentence', async () => {
   const person = ['--id', 'budi', '--name', 'Budi', '--shop', 'pst', '--password', 'rahasia9']
   expect(cli('user:create', ...person)).toMatchObject({ status: 1 })

@@ -207,12 +207,7 @@ describe('shops', () => {
       const answer = await cabang.call(method, path, body, {
         'idempotency-key': crypto.randomUUID(),
       })
-      expect([method, path, answer.status, answer.code]).toEqual([
-        method,
-        path,
-        403,
-        'hak.tidak_ada',
-      ])
+      expect([method, path, answer.status, answer.code]).toEqual([method, path, 403, 'pusat.saja'])
     }
     const boleh = async (by: Client) =>
       (await by.ok<{ boleh: object }>('GET', 'masters/toko')).data.boleh

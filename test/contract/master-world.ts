@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Field, type FieldValue, berlaku } from '../../src/kernel/shared/fields.ts'
+import type { Level } from '../../src/kernel/shared/gates.ts'
 import { type MasterDefinition, type MasterRow, isFixed } from '../../src/kernel/shared/master.ts'
 import { hashToken } from '../../src/kernel/server/session/sesi.ts'
 import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
@@ -50,7 +51,7 @@ const EDITED: readonly Field['kind'][] = [
   'pilihan',
 ]
 
-/** Two shops, an owner in each, a cashier without rights: what the contract of masters is tried on. */
+/** A centre and a branch, an owner in each, a cashier without rights: what the contract of masters is tried on. */
 export class World {
   readonly db: TestDatabase
   readonly server: Server
@@ -84,26 +85,16 @@ export class World {
       ['T2', '0B'],
     ] as const)
       await db.query(
-        `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, mode_gadai)
-         values ($1, 'Toko ' || $1, 'Jl. Emas 1', $2, 'LICENSED')`,
+        `insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat, mode_gadai)
+         values ($1, 'Toko ' || $1, 'Jl. Emas 1', $2, $1 = 'T1', 'LICENSED')`,
         [kode, nota],
       )
     for (const [user, level, shop] of [
       ['SU1', 'SU', 'T1'],
       ['SU2', 'SU', 'T2'],
       ['KASIR1', 'KASIR', 'T1'],
-    ] as const) {
-      await db.query(
-        `insert into public.pengguna (user_id, nama, level, kode_toko, sandi_hash, wajib_ganti)
-         values ($1, $1, $2, $3, 'x', false)`,
-        [user, level, shop],
-      )
-      await db.query(
-        `insert into public.sesi (token_hash, user_id, kode_toko, alamat, agen, dibuat, terlihat)
-         values (decode($1, 'hex'), $2, $3, 'test', 'test', now(), now())`,
-        [hashToken(`token-${user}`), user, shop],
-      )
-    }
+    ] as const)
+      await logIn(db, user, level, shop)
     // What is deleted here is brought back by an import, and its picture with it.
     await db.query(`create function public.tetap() returns trigger language plpgsql as
       'begin return null; end'`)
@@ -266,7 +257,9 @@ export class World {
     return (await this.make(m, user))[m.key] ?? null
   }
 
-  async make(m: MasterDefinition, user = 'SU1', more: object = {}): Promise<MasterRow> {
+  /** What all shops share is made by the centre, whoever needs it. */
+  async make(m: MasterDefinition, by = 'SU1', more: object = {}): Promise<MasterRow> {
+    const user = m.scope === 'bersama' ? 'SU1' : by
     const body = { ...(await this.sample(m, user)), ...more }
     const answer = await this.call('POST', m.api.create ?? m.api.base, { body, user })
     if (answer.status !== 200) throw new Error(`${m.name}: ${JSON.stringify(answer.json)}`)
@@ -339,6 +332,25 @@ export class World {
       .padStart(f.min ?? 1, 'Z')
     return short ? code : `K${code}`
   }
+}
+
+/** A person with a session: calls are made with the token `token-<user>`. */
+export async function logIn(
+  db: TestDatabase,
+  user: string,
+  level: Level,
+  shop: string,
+): Promise<void> {
+  await db.query(
+    `insert into public.pengguna (user_id, nama, level, kode_toko, sandi_hash, wajib_ganti)
+     values ($1, $1, $2, $3, 'x', false)`,
+    [user, level, shop],
+  )
+  await db.query(
+    `insert into public.sesi (token_hash, user_id, kode_toko, alamat, agen, dibuat, terlihat)
+     values (decode($1, 'hex'), $2, $3, 'test', 'test', now(), now())`,
+    [hashToken(`token-${user}`), user, shop],
+  )
 }
 
 /** Percents in the field's bounds, with two decimals; neighbours differ. */

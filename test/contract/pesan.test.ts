@@ -21,6 +21,7 @@ let terjual = ''
 
 beforeAll(async () => {
   world = await dunia(['A', 'B'])
+  await world.database.query(`update public.toko set pusat = true where kode_toko = 'A'`)
   c = world.toko.get('A')!
   await isiMaster(c)
   p = (await tambahSama(c, 3)) as unknown as typeof p

@@ -4,7 +4,7 @@ import { backup } from './backup.ts'
 import { demo } from './demo.ts'
 import { migrateCommand } from './migrate.ts'
 import { restore } from './restore.ts'
-import { shopCreate } from './shop.ts'
+import { shopCenter, shopCreate } from './shop.ts'
 import { userCreate, userUnlock } from './user.ts'
 
 /** The commands of `npm run cli`, one line each. */
@@ -12,6 +12,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   demo,
   shopCreate,
+  shopCenter,
   userCreate,
   userUnlock,
   verify,

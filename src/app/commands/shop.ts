@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { hariIni, tanggal } from '../../kernel/shared/tanggal.ts'
 import type { Command } from '../cli-command.ts'
+import { sql } from '../../kernel/server/db/query.ts'
 import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -48,5 +49,22 @@ export const shopCreate: Command = {
       ).catch(says('another shop has that code or note')),
     )
     console.log(`${kode} created; its first business date is ${hari}`)
+  },
+}
+
+/** Shops that were opened without a centre have nobody who may change what they share. */
+export const shopCenter: Command = {
+  name: 'shop:center',
+  summary: 'shop:center PST   makes a shop the central office, which writes what all shops share',
+  run: async ([code = ''], { databaseUrl }) => {
+    const kode = code.toUpperCase()
+    await withDatabase(databaseUrl, async (db) => {
+      const changed = await db.lokal.run(sql`
+        update public.toko set pusat = true, versi = versi + 1 where kode_toko = ${kode}`)
+      if (changed === 0) throw new Error(`no shop ${kode}`)
+      const notice = JSON.stringify({ kode_toko: kode, event: 'toko.berubah' })
+      await db.lokal.run(sql`select pg_notify('kencana', ${notice})`)
+    })
+    console.log(`${kode} is the central office`)
   },
 }

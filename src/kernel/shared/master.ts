@@ -57,7 +57,10 @@ export interface MasterDefinition {
   /** Unique; also the name of its table unless `table` says otherwise. */
   readonly name: string
   readonly table?: string
-  /** `toko`: every shop has its own rows. `bersama`: one list for all shops (a reference table). */
+  /**
+   * `toko`: every shop has its own rows. `bersama`: one list for all shops (a reference table),
+   * which the centre writes and a branch reads.
+   */
   readonly scope: 'toko' | 'bersama'
   readonly screen: string
   readonly parent: string
@@ -101,8 +104,6 @@ export interface MasterDefinition {
   readonly hanyaUbah?: true
   /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */
   readonly tanpaLayar?: true
-  /** Written from the central office, and by SU and MU; a branch only reads it. */
-  readonly olehPusat?: true
   /**
    * Screen that takes the records out of the house under rules of its own. The list's file then has
    * the headings and no rows: the form to import by.

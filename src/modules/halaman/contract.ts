@@ -45,6 +45,8 @@ const zNaskah = z.object({
   waktu: z.string().nullable(),
   /** What the product brings in this language. */
   bawaan: z.string(),
+  /** Why this person only reads it; null where he may write. */
+  hanyaPusat: z.string().nullable(),
 })
 export type Naskah = z.output<typeof zNaskah>
 

@@ -33,8 +33,6 @@ export const toko = defineMaster({
   },
   unique: ['kode_nota'],
   usedBy: [{ table: 'pengguna', column: 'kode_toko', error: 'toko.dipakai' }],
-  // Who may change a shop may make it the centre, which looks after the people of all.
-  olehPusat: true,
   kabar: 'toko.berubah',
   check: periksaToko,
 } satisfies MasterDefinition)

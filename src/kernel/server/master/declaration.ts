@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { Params } from '../../shared/errors.ts'
 import { FIELD_KINDS, type Field } from '../../shared/fields.ts'
 import { isFixed, labelField } from '../../shared/master.ts'
 import { titleKey } from '../../shared/screen.ts'
+import type { Tx } from '../db/tx.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
-import { writesHere } from './guard.ts'
 import { isDrawn } from './made-key.ts'
+import { bukanPusat } from './pusat.ts'
 import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
@@ -71,6 +73,8 @@ export const declarationSchema = z.object({
   pesan: z.record(z.string(), z.string()),
   /** What this person may do here. */
   boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
+  /** Why a person who may open the screen only reads it; null where he may change it. */
+  hanyaPusat: z.string().nullable(),
 })
 export type Declaration = z.output<typeof declarationSchema>
 
@@ -93,12 +97,13 @@ export function pathsOf({ m }: MasterTable): Declaration['api'] {
 export const choiceKey = (name: string, value: string) =>
   `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
 
-export function declare(t: MasterTable, ctx: Ctx): Declaration {
+export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declaration> {
   const { m } = t
   const { texts, registry } = ctx.services
-  const may =
-    !m.tanpaLayar && writesHere(m, ctx) && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
-  const text = (key: string) => texts.t(ctx.bahasa, key)
+  const opens = !m.tanpaLayar && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
+  const refused = opens && !t.perToko ? await bukanPusat(tx) : undefined
+  const may = opens && !refused
+  const text = (key: string, params?: Params) => texts.t(ctx.bahasa, key, params)
   return {
     name: m.name,
     screen: m.screen,
@@ -128,6 +133,7 @@ export function declare(t: MasterTable, ctx: Ctx): Declaration {
     ekspor: m.ekspor ?? null,
     pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
     boleh: { tambah: may && !m.hanyaUbah, ubah: may, hapus: may && !m.hanyaUbah },
+    hanyaPusat: refused ? text(`error.${refused.code}`, refused.params) : null,
   }
 }
 

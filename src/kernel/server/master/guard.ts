@@ -8,18 +8,14 @@ import { tables } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import type { Registry } from '../registry.ts'
+import { hanyaPusat } from './pusat.ts'
 import { type MasterTable, tableOf, whereToko } from './table.ts'
 
 const TRADE: readonly string[] = tables.trade
 
-/** Whether this session may write the master, as far as its shop decides that. */
-export function writesHere(m: MasterDefinition, { toko, sesi }: Ctx): boolean {
-  return !m.olehPusat || toko.pusat || sesi.level === 'SU' || sesi.level === 'MU'
-}
-
-/** Throws 403 in a branch where only the central office writes. */
-export function refuseBranch(t: MasterTable, ctx: Ctx): void {
-  if (!writesHere(t.m, ctx)) throw new AppError('hak.tidak_ada', { status: 403 })
+/** Throws 403 where all shops share the records and this one is not the centre. */
+export async function refuseBranch(t: MasterTable, tx: Tx): Promise<void> {
+  if (!t.perToko) await hanyaPusat(tx)
 }
 
 /**

@@ -91,7 +91,7 @@ function declarationRoute(t: MasterTable): Route {
     input: z.strictObject({}),
     output: declarationSchema,
   })
-  return defineQuery(call, async ({ ctx }) => declare(t, ctx))
+  return defineQuery(call, ({ ctx, tx }) => declare(t, ctx, tx))
 }
 
 function historyRoute(t: MasterTable): Route {

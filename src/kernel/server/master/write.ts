@@ -26,7 +26,7 @@ export const objekOf = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
 
 export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
-  refuseBranch(t, ctx)
+  await refuseBranch(t, tx)
   await takeTurn(t, tx)
   const record = { ...readRecord(t, r.input, saatOf(ctx)), ...drawnKey(t.m) }
   await holdReferences(tx, t, record, ctx.services.registry)
@@ -42,7 +42,7 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
 export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx, ctx } = r
   const { versi, [keyName(t.m)]: kunci, ...changes } = r.input
-  refuseBranch(t, ctx)
+  await refuseBranch(t, tx)
   await takeTurn(t, tx)
   const sebelum = await lock(t, tx, String(kunci))
   if (versi !== undefined && versi !== sebelum['versi'])
@@ -71,7 +71,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
 export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
   const { tx } = r
   const kunci = String(r.input[t.m.key])
-  refuseBranch(t, r.ctx)
+  await refuseBranch(t, tx)
   await takeTurn(t, tx)
   const sebelum = await lock(t, tx, kunci)
   await refuseUsed(tx, t, kunci)

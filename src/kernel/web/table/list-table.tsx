@@ -31,6 +31,8 @@ interface Props<Row> extends Shared<Row> {
   readonly sort?: string
   readonly emptyText?: string
   readonly title?: ReactNode
+  /** One sentence below the title. */
+  readonly sub?: string
   readonly back?: string
 }
 
@@ -89,6 +91,7 @@ export function ListTable<Row>(props: Props<Row>) {
       fill
       actions={actions}
       {...(props.title ? { title: props.title } : {})}
+      {...(props.sub ? { sub: props.sub } : {})}
       {...(props.back ? { back: props.back } : {})}
     >
       <DataTable

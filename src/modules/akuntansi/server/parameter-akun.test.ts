@@ -24,9 +24,15 @@ const detail = (j: Jurnal, ganti: Readonly<Record<string, string>> = {}) =>
     jenis_akun,
     nomor_akun: ganti[kode_akun] ?? nomor_akun,
   }))
-const simpan = (j: Jurnal, ganti: Readonly<Record<string, string>>, more: object = {}) =>
+const simpan = (
+  j: Jurnal,
+  ganti: Readonly<Record<string, string>>,
+  more: object = {},
+  user = 'SU1',
+) =>
   world.call('PUT', `para-akun-transaksi/${j.trx}/${j.type}`, {
     body: { detail_akun: detail(j, ganti), ...more },
+    user,
   })
 const nomor = (j: Jurnal, kode: string) =>
   j.detail_akun.find((d) => d.kode_akun === kode)?.nomor_akun
@@ -187,8 +193,15 @@ describe('an account that is used', () => {
     await simpan(await satu('KAS', 'MASUK'), { KAS: '1-1011' })
     const pesan = 'Akun Masih Digunakan Parameter Akun, Tidak Bisa Dihapus'
     expect(await hapus('1-1011')).toEqual([409, 'akun.dipakai_parameter', pesan])
-    expect(await hapus('1-1011', 'SU2')).toEqual([409, 'akun.dipakai_parameter', pesan])
     await simpan(await satu('KAS', 'MASUK'), { KAS: '1-1010' })
-    expect((await hapus('1-1011', 'SU2'))[0]).toBe(200)
+    await simpan(await satu('KAS', 'MASUK', 'SU2'), { KAS: '1-1011' }, {}, 'SU2')
+    expect(await hapus('1-1011')).toEqual([409, 'akun.dipakai_parameter', pesan])
+    expect(await hapus('1-1011', 'SU2')).toEqual([
+      403,
+      'pusat.saja',
+      'Daftar ini dipakai semua toko dan hanya diubah dari pusat (Toko T1)',
+    ])
+    await simpan(await satu('KAS', 'MASUK', 'SU2'), { KAS: '1-1010' }, {}, 'SU2')
+    expect((await hapus('1-1011'))[0]).toBe(200)
   })
 })

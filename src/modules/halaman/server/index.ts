@@ -8,6 +8,7 @@ import {
   defineQuery,
 } from '../../../kernel/server/http/route.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
+import { bukanPusat, hanyaPusat } from '../../../kernel/server/master/pusat.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Bahasa } from '../../../kernel/shared/i18n.ts'
@@ -60,7 +61,14 @@ function pilih(
   return { halaman, bahasa: diminta, isi, versi: 0, waktu: null }
 }
 
-function naskah(ctx: Ctx, halaman: Halaman, bahasa: Bahasa, row: Tertulis | undefined): Naskah {
+function naskah(
+  ctx: Ctx,
+  halaman: Halaman,
+  bahasa: Bahasa,
+  row: Tertulis | undefined,
+  refused?: AppError,
+): Naskah {
+  const { texts } = ctx.services
   return {
     halaman,
     bahasa,
@@ -68,14 +76,15 @@ function naskah(ctx: Ctx, halaman: Halaman, bahasa: Bahasa, row: Tertulis | unde
     versi: row?.versi ?? 0,
     user_id: row?.user_id ?? null,
     waktu: row?.waktu ?? null,
-    bawaan: ctx.services.texts.t(bahasa, kunciBawaan(halaman)),
+    bawaan: texts.t(bahasa, kunciBawaan(halaman)),
+    hanyaPusat: refused ? texts.t(ctx.bahasa, `error.${refused.code}`, refused.params) : null,
   }
 }
 
 const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halaman, bahasa } }) => {
   const rows = await tx.all(terbaru(halaman))
   const row = rows.find((r) => r.bahasa === bahasa)
-  return naskah(ctx, halaman, bahasa, row)
+  return naskah(ctx, halaman, bahasa, row, await bukanPusat(tx))
 })
 
 /**
@@ -83,6 +92,7 @@ const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halaman, baha
  * one cannot both have it: the later hears 409 `data.sudah_diubah`.
  */
 const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, waktu }) => {
+  await hanyaPusat(tx)
   const { halaman, bahasa, versi } = input
   const isi = input.isi.replace(/\r\n?/g, '\n').trim()
   const lama = (await tx.all(terbaru(halaman))).find((r) => r.bahasa === bahasa)

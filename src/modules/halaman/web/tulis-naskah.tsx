@@ -34,13 +34,14 @@ export function TulisNaskah({ n, pilih }: Props) {
   const [isi, setIsi] = useState(n.isi)
   const [riwayat, setRiwayat] = useState(false)
   const { simpan, sibuk, bentrok, tersimpan, putuskan } = useSimpan(n)
-  const berubah = isi !== tersimpan.isi
+  const berubah = n.hanyaPusat === null && isi !== tersimpan.isi
   const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
   useBlocker(berubah && !sibuk, mayLeave)
   const kirim = () => void simpan(isi)
   useShortcut('F12', kirim, { text: 'button.simpan_data', when: berubah && !sibuk })
   return (
     <Page
+      {...(n.hanyaPusat ? { sub: n.hanyaPusat } : {})}
       tag={
         <Tag color={tersimpan.versi > 0 && tersimpan.isi !== '' ? 'ok' : 'quiet'}>
           {tersimpan.waktu && tersimpan.isi !== ''
@@ -88,7 +89,12 @@ export function TulisNaskah({ n, pilih }: Props) {
         <Panel
           title={t('halaman.isi')}
           actions={
-            <Button variant="default" size="compact-sm" onClick={() => setIsi(bawaan)}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={n.hanyaPusat !== null}
+              onClick={() => setIsi(bawaan)}
+            >
               {t('halaman.isi_bawaan')}
             </Button>
           }
@@ -98,6 +104,7 @@ export function TulisNaskah({ n, pilih }: Props) {
             description={t('halaman.cara_menulis')}
             placeholder={t('halaman.kosong_bawaan')}
             value={isi}
+            readOnly={n.hanyaPusat !== null}
             maxLength={MAKS_HURUF}
             autosize
             minRows={16}

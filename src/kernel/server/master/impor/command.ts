@@ -64,7 +64,7 @@ export function importRoute(t: MasterTable): Route {
 const importer =
   (t: MasterTable): CommandHandler<never> =>
   async ({ ctx, tx, input, tanggal, waktu }) => {
-    refuseBranch(t, ctx)
+    await refuseBranch(t, tx)
     const { file, uji } = input as { file: Berkas; uji?: 'ya' | 'tidak' }
     const { texts } = ctx.services
     const rows = mapSheet(t, await readSheet(file.data), texts, ctx.bahasa)

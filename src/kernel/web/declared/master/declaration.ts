@@ -50,6 +50,8 @@ export interface MasterDeclaration {
   readonly ekspor: string | null
   /** Words of this master alone; what is left out is everybody's. */
   readonly pesan: { readonly [K in keyof MasterWords]?: string }
+  /** Why a person who may open the screen only reads it; null where he may change it. */
+  readonly hanyaPusat: string | null
   readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
 }
 

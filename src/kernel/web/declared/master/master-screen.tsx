@@ -101,6 +101,7 @@ function Master({ m, preview }: MasterProps) {
         columns={columnsOf(m)}
         rowKey={(row) => String(row[m.key])}
         title={m.title}
+        {...(m.hanyaPusat ? { sub: m.hanyaPusat } : {})}
         {...(m.pesan.kosong ? { emptyText: m.pesan.kosong } : {})}
         exports={m.ekspor === null}
         {...(back ? { back } : {})}

@@ -1,0 +1,49 @@
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test('a branch reads what all shops share, hears why, and a form left open saves nothing', async ({
+  page,
+  shop,
+}) => {
+  await shop.database.query(
+    `insert into pengguna (user_id, nama, level, kode_toko, sandi_hash, wajib_ganti)
+     select 'OWNCB', 'Pemilik cabang', level, 'CB1', sandi_hash, false from pengguna where user_id = 'OWN'`,
+  )
+  const bank = () =>
+    shop.database.query(`select kode_bank, fee_kredit_bp from bank order by kode_bank`)
+  const semula = await bank()
+  const alasan = 'hanya diubah dari pusat (Kencana Pusat)'
+  await masuk(page, 'OWNCB')
+  await page.goto('/master-bank')
+  await expect(page.getByText(alasan)).toBeVisible()
+  const baris = page.getByRole('row', { name: /Bank/ }).nth(1)
+  await expect(baris).toBeVisible()
+  for (const name of ['Tambah', 'Impor'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.keyboard.press('Alt+n')
+  await baris.dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // What belongs to the branch is still its own.
+  await page.goto('/master-rekening')
+  await expect(page.getByRole('button', { name: 'Tambah', exact: true })).toBeVisible()
+  await expect(page.getByText(alasan)).toHaveCount(0)
+
+  // The public pages are everybody's.
+  await page.goto('/setting-syarat-privasi')
+  await expect(page.getByText(alasan)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Teks' })).toHaveAttribute('readonly', '')
+
+  // The form was opened while the shop was a centre; the server asks again.
+  await shop.database.query(`update toko set pusat = true where kode_toko = 'CB1'`)
+  await page.goto('/master-bank')
+  await baris.dblclick()
+  await page.locator('input[name=fee_kredit]').fill('9')
+  await shop.database.query(`update toko set pusat = false where kode_toko = 'CB1'`)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(alasan).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await bank()).toEqual(semula)
+})
