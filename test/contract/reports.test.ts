@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXlsx as secondReader } from 'hucre/xlsx'
 import { createRegistry } from '../../src/app/modules.ts'
-import type { ReportColumn, ReportDefinition } from '../../src/kernel/server/laporan/define.ts'
+import {
+  type ReportColumn,
+  type ReportDefinition,
+  kolomTampil,
+} from '../../src/kernel/server/laporan/define.ts'
 import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
@@ -150,7 +154,7 @@ describe.each(reports)('%s', (_, r) => {
     const subtotals = screen.grup?.length ?? 0
     const head = lines.indexOf('')
     expect(lines.length - head - 2 - foot - subtotals).toBe(screen.count)
-    const empty = rows.findIndex((row) => row.length > 1 && row.length === r.columns.length)
+    const empty = rows.findIndex((row) => row.length > 1 && row.length === kolomTampil(r).length)
     expect(rows.length - empty - 1 - foot - subtotals).toBe(screen.count)
     for (const g of screen.grup ?? []) {
       const label = `TOTAL ${g.nilai}`

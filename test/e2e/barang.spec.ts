@@ -13,7 +13,7 @@ async function pilih(page: Page, label: string, kode: string): Promise<void> {
   await expect(isian).toBeFocused()
   await page.keyboard.type(kode)
   await page.keyboard.press('Enter')
-  await expect(isian).toHaveValue(new RegExp(`^${kode} · `))
+  await expect(isian).toHaveValue(new RegExp(`^${kode} - `))
   await page.keyboard.press('Enter')
 }
 

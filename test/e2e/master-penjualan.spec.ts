@@ -105,7 +105,7 @@ test('the ongkos of type and group is offered for new goods, and what was typed 
     const isian = page.getByRole('combobox', { name: label })
     await isian.click()
     await isian.fill(kode)
-    await page.getByRole('option', { name: new RegExp(`^${kode} · `) }).click()
+    await page.getByRole('option', { name: new RegExp(`^${kode} - `) }).click()
   }
   await pilih('Kode Jenis', 'CIN')
   await pilih('Kode Group', '750')

@@ -71,12 +71,12 @@ const akun = (page: Page, baris: string) =>
 
 /** Chooses another account in one line, as somebody does who knows its number. */
 async function pilihAkun(page: Page, baris: string, nomor: string): Promise<void> {
-  await expect(akun(page, baris)).toHaveValue(/ · /)
+  await expect(akun(page, baris)).toHaveValue(/ - /)
   await akun(page, baris).click()
   await page.keyboard.type(nomor)
   await expect(page.getByRole('option', { name: nomor })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(akun(page, baris)).toHaveValue(new RegExp(`^${nomor} · `))
+  await expect(akun(page, baris)).toHaveValue(new RegExp(`^${nomor} - `))
 }
 
 test('account numbers are held until they are saved, and a wrong one is told at its line', async ({
@@ -121,7 +121,7 @@ test('account numbers are held until they are saved, and a wrong one is told at 
   await expect(page.getByText('Berhasil Mengedit Data')).toBeVisible()
   await expect(simpan).toBeDisabled()
   await page.reload()
-  await expect(akun(page, 'Denda')).toHaveValue(/^4-1190 · /)
+  await expect(akun(page, 'Denda')).toHaveValue(/^4-1190 - /)
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(jurnal).toContainText('Pilihan Toko')
 })

@@ -114,7 +114,7 @@ test('somebody new becomes a member at every counter, and is forgotten on reques
     await isian.getByLabel('No Handphone').fill(`08155500110${i}`)
     await page.keyboard.press('Control+Enter')
     await expect(isian).toBeHidden()
-    await expect(member).toHaveValue(new RegExp(`^C\\d{6} · Bu Loket ${i}$`))
+    await expect(member).toHaveValue(new RegExp(`^C\\d{6} - Bu Loket ${i}$`))
   }
 
   await page.goto('/hapus-data-member')

@@ -40,6 +40,8 @@ export interface Field {
   /** Name of the master that a `rujukan` points to, or each entry of a `daftar`. */
   readonly master?: string
   readonly default?: FieldValue
+  /** Must be sent: its default is what the screen of a report starts with (R-226). */
+  readonly diminta?: true
   /** Kept out of the list screen, shown in the form only. */
   readonly hanyaForm?: boolean
   /** Kept out of the form, shown in the list only. */

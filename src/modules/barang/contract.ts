@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '../../kernel/shared/contract.ts'
-import { zGram, zKode, zRupiah, zTanggal, zTeks } from '../../kernel/shared/schema.ts'
+import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '../../kernel/shared/schema.ts'
 import { ONGKOS_CARA, POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
 /** Largest number of pieces in one document, labels in one print, rows in one page. */
@@ -46,12 +46,15 @@ const isiBarang = {
   versi: z.int(),
   /** Board price of its group, rupiah per gram, now. */
   harga_per_gram: zRupiah,
-  /** What it costs a customer now, by the rule of the sale; not yet rounded. */
+  /** What it costs a customer now, by the rule of the sale. */
   harga_jual: zRupiah,
   ongkos: zRupiah,
   /** Of its category. */
   potongan: zRupiah,
   ppn: zRupiah,
+  /** What rounding adds where it is sold alone; may be negative. */
+  pembulatan: zSelisih,
+  /** What a sale of this piece alone posts. */
   total: zRupiah,
 }
 

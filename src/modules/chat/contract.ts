@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '../../kernel/shared/contract.ts'
-import { zNomor, zTanggal, zTeks } from '../../kernel/shared/schema.ts'
+import { zNomor, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { MIN_DIGIT_HP } from '../member/rules.ts'
 import { ALASAN, BATAS_PER_MENIT, GERBANG, JENIS_PESAN, STATUS_PESAN } from './rules.ts'
 
@@ -232,4 +232,18 @@ export const waUji = defineCall({
   output: z.object({ id: z.string() }),
   policy: { screens: [SETTING] },
   summary: 'Sends a test message the way that every message goes; ask for it by its id',
+})
+
+/** The messaging server's own call, spoken by this server too (specification, section 7; R-325). */
+export const chatSend = defineCall({
+  method: 'POST',
+  path: 'chat/send',
+  input: z.strictObject({
+    receiver: zHp,
+    message: zTeksWajib(4096),
+    type: z.literal('text').default('text'),
+  }),
+  output: z.object({ success: z.boolean(), id: z.string() }),
+  policy: { screens: ['/lihat-penjualan', '/lihat-pembelian', '/send-promo-to-customer'] },
+  summary: 'Sends a text to one number by the way of every message',
 })

@@ -34,7 +34,8 @@ export const JENIS_DOKUMEN = [
   'BAYAR_HUTANG',
   'PERINGATAN_HUTANG',
 ] as const
-export const JENIS_PESAN = [...JENIS_DOKUMEN, 'PENGINGAT', 'PROMO', 'UJI'] as const
+/** LANGSUNG is a text that a person wrote for one number. */
+export const JENIS_PESAN = [...JENIS_DOKUMEN, 'PENGINGAT', 'PROMO', 'UJI', 'LANGSUNG'] as const
 export type JenisPesan = (typeof JENIS_PESAN)[number]
 
 /** Lower leaves first: a customer stands at the counter, nobody waits for a promotion. */
@@ -56,7 +57,7 @@ export const KATA_DOKUMEN = [
 ] as const
 const KATA_PENGINGAT = ['toko', 'nama', 'nomor', 'tempo', 'jumlah'] as const
 const KATA_UJI = ['toko', 'waktu'] as const
-/** A promotion brings its own words. */
+/** A promotion and a text of a person bring their own words. */
 const KATA_ISI = ['isi'] as const
 
 export type Kata = Readonly<Record<string, string>>
@@ -64,11 +65,11 @@ export type Kata = Readonly<Record<string, string>>
 export function kataPesan(jenis: JenisPesan): readonly string[] {
   if (jenis === 'PENGINGAT') return KATA_PENGINGAT
   if (jenis === 'UJI') return KATA_UJI
-  return jenis === 'PROMO' ? KATA_ISI : KATA_DOKUMEN
+  return bertemplat(jenis) ? KATA_DOKUMEN : KATA_ISI
 }
 
-/** Kinds whose words a shop may choose itself; a promotion's are written where it is made. */
-export const bertemplat = (jenis: JenisPesan): boolean => jenis !== 'PROMO'
+/** Kinds whose words a shop may choose itself; the others' are written where they are made. */
+export const bertemplat = (jenis: JenisPesan): boolean => jenis !== 'PROMO' && jenis !== 'LANGSUNG'
 
 /** The words with their values in them; a word that has none is left out, an unknown one stays. */
 export function isiTemplat(templat: string, kata: Kata): string {

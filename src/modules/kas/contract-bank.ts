@@ -42,7 +42,7 @@ const zRiwayat = z.object({
 })
 export type RiwayatBank = z.output<typeof zRiwayat>
 
-/** Newest first; `page` counts from 1, `skip` rows come before it. Totals are those of the range. */
+/** Newest first; `page` counts from 1; `skip` is the first row, counted from 1 (0 is 1). Totals are those of the range. */
 export const historyBank = defineCall({
   method: 'GET',
   path: 'cash/history-bank',

@@ -70,7 +70,7 @@ const barisMutasi = z.object({
   waktu: z.string().nullable(),
 })
 
-/** The movements behind it, newest first; `page` counts from 1, `skip` rows come before it. */
+/** The movements behind it, newest first; `page` counts from 1; `skip` is the first row, counted from 1 (0 is 1). */
 export const cashPaginated = defineCall({
   method: 'GET',
   path: 'cash/paginated',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { LEVELS } from '../../kernel/shared/gates.ts'
 import { zKode, zTeksWajib } from '../../kernel/shared/schema.ts'
-import { zUserId } from './contract.ts'
+import { zAkses, zUserId } from './contract.ts'
 import { MAKS_JARI, MIN_SANDI } from './rules.ts'
 import type { Akses } from './pohon.ts'
 
@@ -21,6 +21,8 @@ const zOrang = z.object({
   aktif: z.boolean(),
   /** From here on only for whoever looks after people. */
   no_whatsapp: z.string().nullable().optional(),
+  /** The menu tree with what is shown to the person. */
+  akses: z.array(zAkses).optional(),
   wajib_ganti: z.boolean().optional(),
   /** Guessed wrong too often: further guesses wait. */
   terkunci: z.boolean().optional(),

@@ -12,7 +12,7 @@ export const zUserId = z
   .transform((s) => s.toUpperCase())
 const zSandi = z.string().min(1).max(200)
 
-const zAkses: z.ZodType<Akses> = z.object({
+export const zAkses: z.ZodType<Akses> = z.object({
   field: z.string(),
   value: z.string(),
   is_show: z.boolean(),

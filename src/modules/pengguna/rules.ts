@@ -34,12 +34,13 @@ const OWNER_ONLY = new Set([
 
 /**
  * The screens that a new person of this level starts with, as paths. SU and OWN need none: they see
- * every menu item (R-283). DEV works as KASIR (gaps.md 17).
+ * every menu item (R-283). DEV works as KASIR, with the system settings (gaps.md 17).
  */
 export function aksesBawaan(level: Level, screens: Iterable<Screen>): string[] {
   const may = (s: Screen): boolean => {
     if (level === 'SU' || level === 'OWN' || level === 'MU') return true
     if (level === 'SPV') return !OWNER_ONLY.has(s.path)
+    if (level === 'DEV' && s.path === '/settingsystem') return true
     return (KINDS_KASIR.has(s.kind) && !KASIR_NOT.has(s.path)) || KASIR_ALSO.has(s.path)
   }
   return [...screens].filter(may).map((s) => s.path)

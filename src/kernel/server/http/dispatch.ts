@@ -19,6 +19,7 @@ import {
   Unduhan,
 } from './route.ts'
 import type { Services } from './services.ts'
+import { readQuery, withoutBeside } from './wire-input.ts'
 
 /** Registers every declared call below /api/v1/. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
@@ -118,13 +119,13 @@ function readInput(route: Route, request: FastifyRequest, body: unknown = reques
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('isian.tidak_terbaca', { status: 400 })
   return route.call.input.parse({
-    ...queryOf(route, request),
-    ...(body as object | undefined),
+    ...readQuery(route.call, queryOf(route, request)),
+    ...withoutBeside(route.call, (body ?? {}) as Record<string, unknown>),
     ...(request.params as object),
   })
 }
 
-function queryOf({ call: { oldKey } }: Route, request: FastifyRequest): object {
+function queryOf({ call: { oldKey } }: Route, request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, unknown>
   if (oldKey === undefined) return query
   const { [oldKey]: old, ...rest } = query

@@ -3,6 +3,9 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
+/** Mark of a field that must be filled in, where the schema leaves it to the field's own message. */
+export const WAJIB = 'x-wajib'
+
 /** The OpenAPI document, made of the contracts and of nothing else. */
 export function openapi(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Json> = {}
@@ -29,13 +32,16 @@ export function openapi(routes: readonly Route[], version: string): Json {
 function operation(route: Route): Json {
   const { call, kind } = route
   const input = schemaOf(call.input, 'input')
-  const properties = (input['properties'] ?? {}) as Record<string, Json>
-  const required = new Set((input['required'] ?? []) as string[])
+  const fields = (input['properties'] ?? {}) as Record<string, Json>
+  const required = new Set([
+    ...((input['required'] ?? []) as string[]),
+    ...Object.keys(fields).filter((name) => fields[name]?.[WAJIB]),
+  ])
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const parameters: Json[] = []
   const body: Record<string, Json> = {}
-  for (const [name, schema] of Object.entries(properties)) {
+  for (const [name, { [WAJIB]: _, ...schema }] of Object.entries(fields)) {
     if (name === '*') parameters.push({ name: 'path', in: 'path', required: true, schema })
     else if (inPath.has(name)) parameters.push({ name, in: 'path', required: true, schema })
     else if (inQuery) parameters.push({ name, in: 'query', required: required.has(name), schema })

@@ -3,7 +3,15 @@ import { type FieldValue, kode } from '../../shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Cabang, semuaCabang } from '../portal/cabang.ts'
 import { type Amplop, type Jawaban, tanyaJauh, tanyaSemua } from '../portal/tanya.ts'
-import { MAKS_BARIS, type ReportColumn, type ReportDefinition, SEMUA, kolom } from './define.ts'
+import { ALL } from '../http/wire-input.ts'
+import {
+  MAKS_BARIS,
+  type ReportColumn,
+  type ReportDefinition,
+  SEMUA,
+  kolom,
+  kolomTampil,
+} from './define.ts'
 import type { Lot } from './ekspor.ts'
 import {
   type Pertanyaan,
@@ -40,7 +48,7 @@ export interface GrupWire {
 export async function cabangDiminta(ctx: Ctx, kodeCabang: string): Promise<readonly Cabang[]> {
   if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
   const semua = await semuaCabang(ctx)
-  if (kodeCabang === SEMUA) return semua
+  if (kodeCabang === SEMUA || kodeCabang === ALL) return semua
   const satu = semua.filter((c) => c.kode_toko === kodeCabang)
   if (satu.length > 0) return satu
   throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeCabang } })
@@ -175,7 +183,7 @@ async function* barisCabang(
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
     const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, page, MAKS_BARIS), signal))
-    yield b.data.map((row) => dariWire(r.columns, row))
+    yield b.data.map((row) => dariWire(kolomTampil(r), row))
     if (page * MAKS_BARIS >= b.count) return
   }
 }

@@ -6,7 +6,14 @@ import { titleKey } from '../../shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { bolehPilihCabang } from './cabang.ts'
-import { PARAM_CABANG, type ReportDefinition, SEMUA, errorKosong, pilihanUrutan } from './define.ts'
+import {
+  PARAM_CABANG,
+  type ReportDefinition,
+  SEMUA,
+  errorKosong,
+  kolomTampil,
+  pilihanUrutan,
+} from './define.ts'
 import { denganLabel, teksPilihan } from './kepala.ts'
 
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -98,7 +105,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
             },
           ],
     ),
-    columns: denganLabel(ctx, r.columns).map((c) => ({
+    columns: denganLabel(ctx, kolomTampil(r)).map((c) => ({
       key: c.key,
       label: c.label,
       kind: c.field.kind,

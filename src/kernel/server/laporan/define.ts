@@ -156,6 +156,10 @@ function periksaGrup(r: ReportDefinition, fail: Fail): void {
   if (!diawali(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
 }
 
+/** The columns that a person sees; the others stand in the answer of the call alone. */
+export const kolomTampil = (r: ReportDefinition): readonly ReportColumn[] =>
+  r.columns.filter((c) => !c.field.tersembunyi)
+
 /** The column that the report is grouped by. */
 export function kolomGrup(r: ReportDefinition): ReportColumn | undefined {
   return r.grup === undefined ? undefined : r.columns.find((c) => c.key === r.grup)

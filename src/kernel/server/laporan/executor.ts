@@ -11,6 +11,7 @@ import {
   type ReportColumn,
   type ReportDefinition,
   kolomGrup,
+  kolomTampil,
 } from './define.ts'
 import type { Lot, Sel } from './ekspor.ts'
 
@@ -164,7 +165,7 @@ export async function* alirkan(tx: Tx, r: ReportDefinition, q: Pertanyaan): Asyn
   const lengkapi = pelengkap(r, tx.kode_toko, q)
   const query = sql<Baris>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
   for await (const rows of tx.batches(query, LOT)) {
-    yield rows.map((row) => keSel(r.columns, lengkapi(row)))
+    yield rows.map((row) => keSel(kolomTampil(r), lengkapi(row)))
   }
 }
 

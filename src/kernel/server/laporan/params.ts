@@ -2,12 +2,14 @@ import { AppError, type FieldError, fieldErrors } from '../../shared/errors.ts'
 import { type Field, type FieldValue, checkField, kinds } from '../../shared/fields.ts'
 import { type GateContext, bolehUbahTanggal } from '../../shared/gates.ts'
 import { adalahTanggal, periksaRentang } from '../../shared/tanggal.ts'
+import { ALL } from '../http/wire-input.ts'
 import {
   MAKS_BARIS,
   PARAM_CABANG,
   PARAM_MESIN,
   type Params,
   type ReportDefinition,
+  SEMUA,
   errorKosong,
   urutanDari,
 } from './define.ts'
@@ -50,7 +52,9 @@ export function bacaPermintaan(r: ReportDefinition, mentah: Mentah, p: Peminta):
   }
   const wire: Record<string, FieldValue> = {}
   for (const [name, f] of Object.entries(r.params)) {
-    if (name !== PARAM_CABANG) wire[name] = bacaNilai(name, f, mentah[name], p.tgl_system)
+    if (name === PARAM_CABANG) continue
+    const nilai = mentah[name] === ALL && f.kind !== 'teks' ? undefined : mentah[name]
+    wire[name] = bacaNilai(name, bawaanUntuk(f, p), nilai, p.tgl_system)
   }
   periksaIsian(r, wire)
   periksaTanggal(r, wire, p)
@@ -77,8 +81,16 @@ const salah = (name: string, error: FieldError) =>
 
 const keKolom = (f: Field, v: FieldValue) => (v === null ? null : kinds[f.kind].toColumn(v))
 
+/** Whoever is held to the business date has no choice: there it stands in for a date to be sent. */
+function bawaanUntuk(f: Field, p: Peminta): Field {
+  if (!f.diminta || !bolehUbahTanggal(p)) return f
+  const { default: _, ...tanpaBawaan } = f
+  return tanpaBawaan
+}
+
 function bacaCabang(v: unknown): string | null {
-  return teksAtauNull(PARAM_CABANG, v)?.toUpperCase() ?? null
+  const kode = teksAtauNull(PARAM_CABANG, v)?.toUpperCase() ?? null
+  return kode === ALL ? SEMUA : kode
 }
 
 function bacaFormat(v: unknown): Format | null {

@@ -3,6 +3,7 @@ import { defineCall } from '../../shared/contract.ts'
 import { fieldErrors } from '../../shared/errors.ts'
 import { type Field, kinds } from '../../shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
+import { WAJIB } from '../http/openapi.ts'
 import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
 import { buatBerkas } from './berkas.ts'
 import {
@@ -14,7 +15,7 @@ import {
   tanyaCabang,
 } from './cabang.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
-import { PARAM_CABANG, type ReportDefinition, SEMUA } from './define.ts'
+import { PARAM_CABANG, type ReportDefinition, SEMUA, kolomTampil } from './define.ts'
 import type { Ekspor } from './ekspor.ts'
 import {
   Jumlah,
@@ -68,7 +69,11 @@ export function reportRoutes(r: ReportDefinition): Route[] {
 
 /** Types only: what a value may be, and what the rules say, is `bacaPermintaan`. */
 function inputSchema(r: ReportDefinition): z.ZodType {
-  const params = Object.entries(r.params).map(([name, f]) => [name, paramSchema(f).optional()])
+  const params = Object.entries(r.params).map(([name, f]) => {
+    const type = paramSchema(f).optional()
+    const diminta = f.wajib && (f.default === undefined || f.diminta)
+    return [name, diminta ? type.meta({ [WAJIB]: true }) : type]
+  })
   const bilangan = z.union([z.number(), z.string()]).optional()
   return z.strictObject({
     ...(Object.fromEntries(params) as Record<string, z.ZodType>),
@@ -256,7 +261,7 @@ async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise
     p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, null),
-    columns: denganLabel(ctx, r.columns),
+    columns: denganLabel(ctx, kolomTampil(r)),
     ...letakGrup(r, []),
     rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
     perkiraan,
@@ -277,7 +282,7 @@ async function eksporSemua(
   const nama = kodeCabang === SEMUA ? t('laporan.semua_cabang') : kodeCabang
   return rangkai(ctx, {
     kepala: kepalaLaporan(ctx, r, p, nama),
-    columns: denganLabel(ctx, [KOLOM_CABANG, ...r.columns]),
+    columns: denganLabel(ctx, [KOLOM_CABANG, ...kolomTampil(r)]),
     ...letakGrup(r, [0]),
     rows,
     perkiraan,

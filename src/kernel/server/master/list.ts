@@ -3,7 +3,7 @@ import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { MasterRow } from '../../shared/master.ts'
-import { type ListInput, MOST_ROWS } from './schema.ts'
+import { type ListInput, WHOLE_LIST } from './schema.ts'
 import {
   type DatabaseRow,
   type MasterTable,
@@ -21,6 +21,8 @@ export interface Page {
   readonly count: number
   readonly page: number
   readonly limit: number
+  /** There are more records than a whole list carries: ask by page. */
+  readonly terpotong: boolean
 }
 
 export interface ListRequest {
@@ -35,12 +37,12 @@ export interface ListRequest {
 
 /**
  * One page of a master with the number of records that the filter leaves. Without page or limit
- * the first 500, which is every record of all masters but the largest.
+ * all of them, up to `WHOLE_LIST`; an answer that was cut says so.
  */
 export async function listPage(r: ListRequest): Promise<Page> {
   const { tx, t, input, untold = new Set<string>() } = r
   const paged = input.page !== undefined || input.limit !== undefined
-  const limit = input.limit ?? (paged ? PAGE : MOST_ROWS)
+  const limit = input.limit ?? (paged ? PAGE : WHOLE_LIST)
   const page = input.page ?? 1
   const offset = (page - 1) * limit
   const condition = conditionOf(r)
@@ -50,7 +52,8 @@ export async function listPage(r: ListRequest): Promise<Page> {
     order by ${orderOf(t, input.sort)} limit ${sql.lit(limit)} offset ${offset}`)
   const ended = rows.length < limit && (rows.length > 0 || page === 1)
   const count = ended ? offset + rows.length : await countOf(r, condition)
-  return { data: rows.map((row) => without(toWire(t, row), untold)), count, page, limit }
+  const data = rows.map((row) => without(toWire(t, row), untold))
+  return { data, count, page, limit, terpotong: !paged && count > rows.length }
 }
 
 /** All rows that the filter leaves, by cursor: what an export writes. */

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { type Field, adalahDaftar } from '../../shared/fields.ts'
 import { MAKS_RUPIAH } from '../../shared/batas.ts'
 import { type MasterDefinition, isFixed } from '../../shared/master.ts'
+import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
 import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
 
-/** Most rows that one answer carries (reliability.md, 9). */
+/** Most rows that one page carries (reliability.md, 9). */
 export const MOST_ROWS = 500
+/** Most rows of a list that is asked for whole; what lies beyond is named in the answer. */
+export const WHOLE_LIST = 10_000
 
 /** No text of ours has a NUL or other control character; PostgreSQL refuses NUL outright. */
 const text = (max: number) =>
@@ -71,7 +74,22 @@ function unread({ m }: MasterTable, alsoKey: boolean): Shape {
 
 /** Body of a new record: every field that a person fills in. */
 export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
-  return z.lazy(() => z.strictObject({ ...optional(written(t)), ...unread(t, true) }))
+  return z.lazy(() => z.strictObject({ ...optional(written(t)), ...needed(t), ...unread(t, true) }))
+}
+
+/** Fields that must be filled in, marked for the OpenAPI document; the field's own message tells a person. */
+function needed(t: MasterTable): Shape {
+  const columns = written(t).filter(
+    ({ field: f }) => f.wajib && f.default === undefined && f.bila === undefined,
+  )
+  return Object.fromEntries(
+    columns.map((c) => [
+      c.name,
+      wireType(c.field)
+        .nullish()
+        .meta({ [WAJIB]: true }),
+    ]),
+  )
 }
 
 /** The record's key and what changes; `versi` says which edit the person had before them. */

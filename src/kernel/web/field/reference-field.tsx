@@ -15,6 +15,8 @@ interface Declaration {
 }
 
 const MOST = 50
+/** Between a code and its name, e.g. the number of an account and its bank (R-246). */
+const BETWEEN = ' - '
 const FRESH_MS = 60_000
 
 /** A choice out of a master: the server searches, so that a list of any length stays quick. */
@@ -48,11 +50,11 @@ function Choose({ source, ...p }: ChooseProps) {
       String(row[source?.key ?? ''] ?? ''),
       String(row[source?.label ?? ''] ?? ''),
     ]
-    return { value: key, label: label && label !== key ? `${key} · ${label}` : key }
+    return { value: key, label: label && label !== key ? `${key}${BETWEEN}${label}` : key }
   }
   const path = source?.list ?? ''
   // While nothing is typed the chosen record's own label stands in the field: that is no search.
-  const typed = open && !wanted.includes(' · ') ? wanted.trim() : ''
+  const typed = open && !wanted.includes(BETWEEN) ? wanted.trim() : ''
   const found = useList<Row>(
     path,
     { search: typed, limit: MOST, page: 1 },
@@ -85,7 +87,7 @@ function Choose({ source, ...p }: ChooseProps) {
   // the first of those that don't match.
   const stale = source === null || search !== wanted || found.isFetching
   const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
-  const isSearch = search.trim() !== '' && !search.includes(' · ')
+  const isSearch = search.trim() !== '' && !search.includes(BETWEEN)
   // The chosen record is in the list for its label's sake; it is no answer to what is typed.
   const answers = (o: { readonly value: string }) => !missing || !isSearch || o.value !== value
   const offered = stale ? unique.filter((o) => matching(o.label)) : unique.filter(answers)
@@ -124,7 +126,7 @@ function Choose({ source, ...p }: ChooseProps) {
       onSearchChange={setSearch}
       // Typing replaces the chosen record's label instead of landing inside of it.
       onFocus={(e) => e.currentTarget.select()}
-      onClick={(e) => search.includes(' · ') && e.currentTarget.select()}
+      onClick={(e) => search.includes(BETWEEN) && e.currentTarget.select()}
       clearButtonProps={{ 'aria-label': t('isian.hapus') }}
       onChange={(next) => p.onChange(next)}
       selectFirstOptionOnChange

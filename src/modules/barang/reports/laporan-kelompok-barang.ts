@@ -1,4 +1,12 @@
-import { berat, bilangan, kode, pilihan, rujukan, teks } from '../../../kernel/shared/fields.ts'
+import {
+  berat,
+  bilangan,
+  daftar,
+  kode,
+  pilihan,
+  rujukan,
+  teks,
+} from '../../../kernel/shared/fields.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { STATUS_STOCK } from '../rules.ts'
@@ -27,6 +35,8 @@ export const laporanKelompokBarang = defineReport({
     kolom('kode_barcode', kode(), { link: '/data-barang' }),
     kolom('jumlah', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
+    // The barcodes behind a row; on screen and paper RINCI has a row for each.
+    kolom('detail', daftar({ tersembunyi: true })),
   ],
   query: ({ toko, params }) => {
     const size = params['group_by'] === 'NAMA BARANG' ? sql`null::text` : sql`b.size`
@@ -35,7 +45,8 @@ export const laporanKelompokBarang = defineReport({
     const per = rinci ? sql`b.nama_barang, b.size, b.kode_barcode` : sql`b.nama_barang, ${size}`
     return sql`
       select b.nama_barang, ${rinci ? sql`b.size` : size} as size, ${barcode} as kode_barcode,
-        count(*)::int as jumlah, sum(b.berat_mg)::bigint as berat_mg
+        count(*)::int as jumlah, sum(b.berat_mg)::bigint as berat_mg,
+        array_agg(b.kode_barcode order by b.kode_barcode) as detail
       from public.barang b
       where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
         and (${params['kode_dept']}::text is null or b.kode_dept = ${params['kode_dept']}::text)

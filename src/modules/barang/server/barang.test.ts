@@ -168,7 +168,7 @@ describe('reading', () => {
       harga_jual: 3_125_000,
       ongkos: 78_125,
       ppn: 0,
-      total: 3_203_125,
+      total: 3_203_500,
       status: 'READY',
       harga_modal: 2_500_000,
     })

@@ -2,7 +2,12 @@ import { keGram } from '../../../kernel/shared/berat.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
-import { type AturanHarga, aturanPenjualan, hargaBarang } from '../../penjualan/rules.ts'
+import {
+  type AturanHarga,
+  aturanPenjualan,
+  hargaBarang,
+  totalPenjualan,
+} from '../../penjualan/rules.ts'
 import type { Barang, BarangJual } from '../contract.ts'
 import { ongkosWire } from '../rules.ts'
 import type { BarisBarang } from './baca-barang.ts'
@@ -10,13 +15,14 @@ import { bacaPotongan } from './potongan-jenis.ts'
 
 type Harga = Pick<
   BarangJual,
-  'harga_per_gram' | 'harga_jual' | 'ongkos' | 'potongan' | 'ppn' | 'total'
+  'harga_per_gram' | 'harga_jual' | 'ongkos' | 'potongan' | 'ppn' | 'pembulatan' | 'total'
 >
 
 /**
  * The one price rule, with the shop's settings and the deductions of its categories read once for
- * the whole list: `total` is what the label says before it is rounded. A piece whose price is beyond
- * what a document may carry shows none rather than taking the whole list with it.
+ * the whole list: `total` is what a sale of this piece alone would post, rounded as it would be. A
+ * piece whose price is beyond what a document may carry shows none rather than taking the whole list
+ * with it.
  */
 export async function pemberiHarga(
   ctx: Pick<Ctx, 'modules' | 'toko'>,
@@ -31,17 +37,26 @@ export async function pemberiHarga(
       ongkos: h.ongkos_rp,
       potongan: h.potongan_rp,
       ppn: h.ppn_rp,
-      total: h.jumlah_rp,
+      pembulatan: h.pembulatan_rp,
+      total: h.total_rp,
     }
   }
 }
 
 function hargaAtauKosong(row: BarisBarang, aturan: AturanHarga) {
   try {
-    return hargaBarang(row, aturan)
+    const baris = hargaBarang(row, aturan)
+    return { ...baris, ...totalPenjualan([baris], aturan) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { harga_rp: 0, ongkos_rp: 0, potongan_rp: 0, ppn_rp: 0, jumlah_rp: 0 }
+    return {
+      harga_rp: 0,
+      ongkos_rp: 0,
+      potongan_rp: 0,
+      ppn_rp: 0,
+      pembulatan_rp: 0,
+      total_rp: 0,
+    }
   }
 }
 

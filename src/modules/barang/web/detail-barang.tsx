@@ -149,6 +149,9 @@ function Rincian({ barang: b }: { readonly barang: Barang }) {
       <KeyValue label={t('label.ongkos')} value={tulisRupiah(b.ongkos)} />
       {b.potongan > 0 && <KeyValue label={t('label.potongan')} value={tulisRupiah(-b.potongan)} />}
       {b.ppn > 0 && <KeyValue label={t('label.ppn')} value={tulisRupiah(b.ppn)} />}
+      {b.pembulatan !== 0 && (
+        <KeyValue label={t('label.pembulatan')} value={tulisRupiah(b.pembulatan)} />
+      )}
       <KeyValue label={t('label.total')} value={tulisRupiah(b.total)} strong />
       <Divider my="xs" />
       {baris

@@ -6,6 +6,7 @@ import { screens } from '../screens.ts'
 import { antrePesan } from './antar-pesan.ts'
 import { historiPesan, kirimUlang } from './histori.ts'
 import { invoiceRoutes } from './invoice.ts'
+import { kirimLangsung } from './kirim-langsung.ts'
 import { PESAN } from './kirim-pesan.ts'
 import { lihatPesan, pesanDokumenRoute } from './pesan-dokumen.ts'
 import { lihatSetting, simpanSetting, simpanTemplat, ujiKirim } from './setting.ts'
@@ -34,6 +35,7 @@ export const chat: ServerModule = {
     ujiKirim,
     historiPesan,
     kirimUlang,
+    kirimLangsung,
     lihatPesan,
   ],
   reports: [laporanPesanWa],

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/server/http/route.ts'
 import {
   type JenisPesan,
   type Kata,
+  bertemplat,
   isiTemplat,
   kataPesan,
   nilaiTemplat,
@@ -44,7 +45,7 @@ const SENDIRI: ReadonlySet<JenisPesan> = new Set([
 
 /** Our own words for a kind of message, with its words in braces. */
 export function templatBawaan({ services, bahasa }: Ctx, jenis: JenisPesan): string {
-  if (jenis === 'PROMO') return '{isi}'
+  if (!bertemplat(jenis)) return '{isi}'
   const kata = Object.fromEntries(kataPesan(jenis).map((k) => [k, `{${k}}`]))
   const nama = SENDIRI.has(jenis) ? jenis.toLowerCase() : 'dokumen'
   return services.texts.t(bahasa, `chat.templat.${nama}`, kata)

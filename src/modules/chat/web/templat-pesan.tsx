@@ -112,7 +112,9 @@ function IsianTemplat({ isi, cloud, onTutup }: Props) {
           </div>
         </div>
       ) : (
-        <p className={css['catatan']}>{t('chat.templat_promo')}</p>
+        <p className={css['catatan']}>
+          {t(jenis === 'PROMO' ? 'chat.templat_promo' : 'chat.templat_langsung')}
+        </p>
       )}
       {cloud && (
         <>

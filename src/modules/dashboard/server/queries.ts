@@ -114,8 +114,9 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
         (select coalesce(sum(coalesce(biaya_akhir_rp, biaya_rp)), 0)::bigint from public.service
           where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status <> 'BATAL'
         ) as total_service,
-        (select coalesce(sum(jumlah), 0)::bigint from public.saldo_harian
-          where kode_toko = ${tx.kode_toko} and akun = ${POKOK} and satuan = 'IDR'
+        (select coalesce(sum(jumlah), 0)::bigint from public.buku
+          where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and akun = ${POKOK}
+            and satuan = 'IDR' and sign(jumlah) = sign(baris)
         ) as total_hutang`),
     saldoTerlihat(ctx, tx, tanggal),
   ])

@@ -15,8 +15,8 @@ export const laporanGlobalStockPinjam = defineReport({
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/hidup/global-stock-pinjam',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_group: rujukan('group', { wajib: false }),
     kode_toko: cabang(),
   },

@@ -25,8 +25,8 @@ export const laporanHutang = defineReport({
   gate: GATE_HUTANG,
   api: 'hutang/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_sales: rujukan('sales', { wajib: false }),
     status_hutang: pilihan(STATUS_HUTANG, { wajib: false }),
     kode_toko: cabang(),

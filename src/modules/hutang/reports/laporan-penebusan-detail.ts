@@ -28,8 +28,8 @@ export const laporanPenebusanDetail = defineReport({
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/report-penebusan-detail',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     no_pinjam: kode({ wajib: false, max: 14 }),
     sort_by: pilihan(URUT, { default: 'tgl_lunas' }),
     kode_toko: cabang(),

@@ -14,8 +14,8 @@ export const laporanPenebusanRekap = defineReport({
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/report-penebusan-rekap',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     rekap_per: rekapPer,
     kode_toko: cabang(),
   },

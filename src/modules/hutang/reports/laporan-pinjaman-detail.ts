@@ -23,8 +23,8 @@ export const laporanPinjamanDetail = defineReport({
   gate: GATE_HUTANG,
   api: 'hutang/report-pinjaman-detail',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_sales: rujukan('sales', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kode_toko: cabang(),

@@ -13,8 +13,8 @@ export const laporanPinjamanRekap = defineReport({
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/report-pinjaman-rekap',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     rekap_per: rekapPer,
     kode_toko: cabang(),
   },

@@ -5,8 +5,8 @@ import type { JenisBayarHutang } from '../rules.ts'
 
 /** Acts on tickets are asked for by the day on which they happened. */
 export const paramTindakan = {
-  tgl_from: tanggal({ default: 'tgl_system' }),
-  tgl_to: tanggal({ default: 'tgl_system' }),
+  tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+  tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
   kode_toko: cabang(),
 } as const
 

@@ -12,7 +12,7 @@ const JENIS = ['ALL', 'DEBET', 'CREDIT', 'TRANSFER'] as const
 export const laporanTransaksiNonCash = defineReport({
   name: 'laporan-transaksi-non-cash',
   screen: '/laporan-transaksi-non-cash',
-  parent: '/SubMenuLaporan',
+  parent: '/SubMenuPenjualan',
   api: 'cash/report-non-cash',
   params: {
     start_date: tanggal({ default: 'tgl_system' }),

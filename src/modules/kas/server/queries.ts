@@ -48,7 +48,7 @@ export const mutasiKas = defineQuery(cashPaginated, async ({ ctx, tx, input }) =
     and b.rincian = coalesce(${metode ?? null}::text, b.rincian)
     and b.tanggal >= coalesce(${tgl_from ?? null}::date, b.tanggal)
     and b.tanggal <= coalesce(${tgl_to ?? null}::date, b.tanggal)`
-  const offset = input.skip + (page - 1) * limit
+  const offset = Math.max(0, input.skip - 1) + (page - 1) * limit
   const [rows, { count }] = await Promise.all([
     tx.all(sql<Mutasi>`
       select tanggal, dokumen, baris, akun, rincian as metode, greatest(jumlah, 0) as masuk_rp,

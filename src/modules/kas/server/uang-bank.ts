@@ -36,7 +36,7 @@ export const riwayatBank = defineQuery(historyBank, async ({ tx, input }) => {
   const akun = no_rekening ? sql`b.akun = ${`bank/${no_rekening}`}` : sql`b.akun like 'bank/%'`
   const cari = sql`b.kode_toko = ${toko} and b.satuan = 'IDR' and ${akun}
     and b.tanggal between ${input.tgl_from ?? TERAWAL}::date and ${input.tgl_to ?? TERAKHIR}::date`
-  const offset = input.skip + (page - 1) * limit
+  const offset = Math.max(0, input.skip - 1) + (page - 1) * limit
   const [rows, { count, ...totals }] = await Promise.all([
     tx.all(sql<RiwayatBank>`
       select m.tanggal, m.dokumen, m.baris, substr(m.akun, 6) as no_rekening, m.rincian as metode,

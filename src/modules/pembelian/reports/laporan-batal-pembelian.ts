@@ -9,8 +9,8 @@ export const laporanBatalPembelian = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pembelian/batal-reports',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_toko: cabang(),
   },
   columns: [

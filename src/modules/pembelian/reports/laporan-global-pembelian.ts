@@ -10,8 +10,8 @@ export const laporanGlobalPembelian = defineReport({
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'pembelian/report-global',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_toko: cabang(),
   },
   columns: [

@@ -10,8 +10,8 @@ export const laporanPembelianPerfaktur = defineReport({
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'pembelian/hidup/report-limited',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kelompok_harga: rujukan('kelompok-harga', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kondisi: rujukan('kondisi-pembelian', { wajib: false }),

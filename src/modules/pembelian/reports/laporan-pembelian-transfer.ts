@@ -9,8 +9,8 @@ export const laporanPembelianTransfer = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pembelian/report-transfer',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     no_rekening: rujukan('rekening', { wajib: false }),
     kode_toko: cabang(),
   },

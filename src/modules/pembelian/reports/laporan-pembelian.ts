@@ -22,8 +22,8 @@ export const laporanPembelian = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pembelian/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_sales: rujukan('sales', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kode_kondisi: rujukan('kondisi-pembelian', { wajib: false }),

@@ -21,8 +21,8 @@ export const laporanRekapTransaksiPembelian = defineReport({
   gate: { shopCodes: 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN' },
   api: 'pembelian/report-rekap-transaksi',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     kode_sales: rujukan('sales', { wajib: false }),
     kode_toko: cabang(),
   },

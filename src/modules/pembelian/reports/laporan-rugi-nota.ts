@@ -17,8 +17,8 @@ export const laporanRugiNota = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pembelian/report-rugi-nota',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
     sebab: pilihan(['NOTA_HILANG', 'NOTA_LAMA'], { wajib: false }),
     kode_toko: cabang(),
   },

@@ -2,58 +2,89 @@ import type { RawBuilder } from 'kysely'
 import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, Envelope, defineSession } from '../../../kernel/server/http/route.ts'
+import { ALL } from '../../../kernel/server/http/wire-input.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { ALIVE_MS } from '../../../kernel/server/session/sesi.ts'
 import { type Orang, bacaPengguna, daftarPengguna } from '../contract-orang.ts'
 import { BATAS_GAGAL, GRATIS, JENDELA_GAGAL_MS, TUNGGU_AWAL_MS, TUNGGU_MAKS_MS } from '../rules.ts'
-import { cakupan } from './kelola.ts'
+import { aksesPohon } from './akses.ts'
+import { type BarisOrang, cakupan, punya } from './kelola.ts'
 
 type Input = ReturnType<(typeof daftarPengguna)['input']['parse']>
 
 /** Screens that open all of a person, not only who there is. */
 const KELOLA = ['/data-users', '/hak-akses-users', '/hak-akses-news'] as const
 const PER_HALAMAN = 50
-const TERBANYAK = 500
+const TERBANYAK = 10_000
 
 /**
- * People. Any session gets those of its own shop, as forms choose from them; with `cakupan=kelola`
- * whoever looks after people gets all within reach, with their state.
+ * People. Any session gets those of its own shop, as forms choose from them; whoever looks after
+ * people gets their numbers and rights along (R-142), and with `cakupan=kelola` all within reach
+ * with their state.
  */
 export const daftarPenggunaQuery = defineSession(daftarPengguna, async ({ ctx, input }) => {
   const kelola = input.cakupan === 'kelola'
-  if (kelola) wajibKelola(ctx)
+  const berhak = bolehKelola(ctx)
+  if (kelola && !berhak) throw new AppError('hak.tidak_ada', { status: 403 })
   const where = syarat(ctx, input, kelola)
   if (input.format) {
     if (!kelola) throw new AppError('hak.tidak_ada', { status: 403 })
     const { eksporPengguna } = await import('./ekspor-pengguna.ts')
-    return eksporPengguna(ctx, input.format, await baca(ctx, { where, sort: input.sort, kelola }))
+    return eksporPengguna(
+      ctx,
+      input.format,
+      await baca(ctx, { where, sort: input.sort, kolom: keadaan(ctx) }),
+    )
   }
   const paged = input.page !== undefined || input.limit !== undefined
   const limit = input.limit ?? (paged ? PER_HALAMAN : TERBANYAK)
   const page = input.page ?? 1
   const offset = (page - 1) * limit
-  const rows = await baca(ctx, { where, sort: input.sort, kelola, limit, offset })
-  return new Envelope(rows, { count: await hitung(ctx, where), page, limit })
+  const dibaca = { where, sort: input.sort, limit, offset }
+  const rows =
+    berhak && !kelola
+      ? (await baca<Berhak>(ctx, { ...dibaca, kolom: sql`, p.no_whatsapp, p.akses` })).map((p) =>
+          denganPohon(ctx.services, p),
+        )
+      : await baca(ctx, { ...dibaca, ...(kelola ? { kolom: keadaan(ctx) } : {}) })
+  const count = await hitung(ctx, where)
+  return new Envelope(rows, { count, page, limit, terpotong: !paged && count > rows.length })
 })
 
 export const bacaPenggunaQuery = defineSession(bacaPengguna, async ({ ctx, input }) => {
   const where = sql`${cakupan(ctx)} and p.user_id = ${input.user_id}`
-  const [row] = await baca(ctx, { where, sort: undefined, kelola: true, limit: 1, offset: 0 })
+  const [row] = await baca(ctx, {
+    where,
+    sort: undefined,
+    kolom: keadaan(ctx),
+    limit: 1,
+    offset: 0,
+  })
   if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: input.user_id } })
   return row
 })
 
-function wajibKelola(ctx: Ctx): void {
+function bolehKelola(ctx: Ctx): boolean {
   const gate = gateContext(ctx)
   const { registry } = ctx.services
-  if (!KELOLA.some((path) => registry.allows(path, ctx.sesi, gate)))
-    throw new AppError('hak.tidak_ada', { status: 403 })
+  return KELOLA.some((path) => registry.allows(path, ctx.sesi, gate))
+}
+
+type Berhak = Omit<Orang, 'akses'> & Pick<BarisOrang, 'akses'>
+
+/** The person with the whole menu, each screen of it marked as shown or not. */
+function denganPohon({ registry }: Ctx['services'], p: Berhak): Orang {
+  const hak = punya(p)
+  return {
+    ...p,
+    akses: aksesPohon(registry, (path) => hak === null || hak.has(path.toLowerCase())),
+  }
 }
 
 function syarat(ctx: Ctx, i: Input, kelola: boolean): RawBuilder<unknown> {
   const parts = [kelola ? cakupan(ctx) : sql`p.kode_toko = ${ctx.toko.kode_toko}`]
   if (i.level) parts.push(sql`p.level = ${i.level}`)
-  if (i.kode_toko) parts.push(sql`p.kode_toko = ${i.kode_toko}`)
+  if (i.kode_toko && i.kode_toko !== ALL) parts.push(sql`p.kode_toko = ${i.kode_toko}`)
   if (i.aktif !== undefined) parts.push(sql`p.aktif = ${i.aktif}`)
   if (i.search) {
     const pola = polaCari(i.search)
@@ -71,24 +102,24 @@ export const polaCari = (teks: string) => `%${teks.trim().replace(/[\\%_]/g, (s)
 interface Bacaan {
   readonly where: RawBuilder<unknown>
   readonly sort: string | undefined
-  readonly kelola: boolean
+  /** What is read beyond who there is. */
+  readonly kolom?: RawBuilder<unknown>
   readonly limit?: number
   readonly offset?: number
 }
 
-function baca(ctx: Ctx, b: Bacaan): Promise<Orang[]> {
-  const now = ctx.services.jam()
-  const more = b.kelola ? sql`, ${keadaan(now)}` : sql``
+function baca<T = Orang>(ctx: Ctx, b: Bacaan): Promise<T[]> {
   const page = b.limit === undefined ? sql`` : sql`limit ${sql.lit(b.limit)} offset ${b.offset}`
-  return ctx.services.db.lokal.all(sql<Orang>`
-    select p.user_id, p.nama, p.level, p.kode_toko, p.laci, p.aktif${more}
+  return ctx.services.db.lokal.all(sql<T>`
+    select p.user_id, p.nama, p.level, p.kode_toko, p.laci, p.aktif${b.kolom ?? sql``}
     from public.pengguna p where ${b.where} order by ${urutan(b.sort)} ${page}`)
 }
 
 /** What only whoever looks after people has to know. */
-function keadaan(now: Date): RawBuilder<unknown> {
+function keadaan(ctx: Ctx): RawBuilder<unknown> {
+  const now = ctx.services.jam()
   const alive = new Date(now.getTime() - ALIVE_MS)
-  return sql`p.no_whatsapp, p.wajib_ganti, p.versi,
+  return sql`, p.no_whatsapp, p.wajib_ganti, p.versi,
     exists (select 1 from public.sesi s where s.user_id = p.user_id and s.berakhir is null
       and s.terlihat > ${alive}) as daring,
     (select max(s.dibuat) from public.sesi s where s.user_id = p.user_id) as masuk_terakhir,

@@ -47,7 +47,8 @@ const barang = (kode_barcode: string, ubah: Partial<BarangJual> = {}): BarangJua
   ongkos: 100_200,
   potongan: 0,
   ppn: 0,
-  total: 2_600_200,
+  pembulatan: 300,
+  total: 2_600_500,
   ...ubah,
 })
 

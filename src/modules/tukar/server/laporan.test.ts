@@ -36,6 +36,8 @@ test('reports of purchases and exchanges agree with each other and with the ledg
   const barcodes = await toko.jual.barang(2)
   const bank = [{ jenis: 'TRANSFER', jumlah_rp: 5_000_000, no_rekening: REKENING }]
   await toko.jual.terjual({ barcodes, total_rp: 5_000_000, more: { pembayaran: bank } })
+  const { tanggal } = (await toko.jual.pemilik.ok<{ tanggal: string }>('GET', 'uang-kas')).data
+  const hariIni = { tgl_from: tanggal, tgl_to: tanggal }
   await toko.jual.atur('SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN', ['T1'])
 
   // 97 % and 2 % of that for the lost nota: 2,376,500.
@@ -71,7 +73,7 @@ test('reports of purchases and exchanges agree with each other and with the ledg
   const batalTukar = { no_tukar: urung, alasan: 'Salah', id_otorisasi: izin }
   expect((await toko.pembeli.tulis('tukar/cancel', batalTukar)).status).toBe(200)
 
-  const semua = await laporan('pembelian/report')
+  const semua = await laporan('pembelian/report', hariIni)
   expect(semua.data).toHaveLength(5)
   expect(semua.totals).toMatchObject({ qty: 3, berat: 6, batal_rp: 2 * HARGA_TANPA })
   expect(semua.totals['harga']).toBe(2_376_500 + 2 * HARGA_TANPA)
@@ -84,25 +86,25 @@ test('reports of purchases and exchanges agree with each other and with the ledg
   expect(Math.round((stok.totals['berat_murni'] ?? 0) * 1000)).toBe(akun('MGF'))
   expect(stok.totals['qty']).toBe(akun('PCS'))
 
-  const rugi = await laporan('pembelian/report-rugi-nota')
+  const rugi = await laporan('pembelian/report-rugi-nota', hariIni)
   expect(rugi.data.map((r) => [r['no_faktur_beli'], r['rugi_hilang']])).toEqual([
     [satu.no_faktur_beli, 48_500],
   ])
-  const transfer = await laporan('pembelian/report-transfer')
+  const transfer = await laporan('pembelian/report-transfer', hariIni)
   expect(transfer.data.map((r) => [r['no_faktur_beli'], r['tujuan_rekening']])).toEqual([
     [dua.no_faktur_beli, '0034'],
   ])
-  const rekap = await laporan('pembelian/report-rekap-transaksi')
+  const rekap = await laporan('pembelian/report-rekap-transaksi', hariIni)
   expect(rekap.totals).toMatchObject({
     total_rp: 2_376_500 + HARGA_TANPA,
     tunai_rp: 2_376_500,
     non_tunai_rp: HARGA_TANPA,
   })
-  const dibatalkan = await laporan('pembelian/batal-reports')
+  const dibatalkan = await laporan('pembelian/batal-reports', hariIni)
   expect(dibatalkan.data).toMatchObject([{ alasan: 'Salah', oleh: 'T1BELI', penyetuju: 'T1SPV' }])
   const [perfaktur, global] = [
-    await laporan('pembelian/hidup/report-limited', { kode_group: 'G750' }),
-    await laporan('pembelian/report-global'),
+    await laporan('pembelian/hidup/report-limited', { ...hariIni, kode_group: 'G750' }),
+    await laporan('pembelian/report-global', hariIni),
   ]
   expect(perfaktur.totals['harga']).toBe(semua.totals['harga'])
   expect(global.totals['harga']).toBe(semua.totals['harga'])

@@ -138,7 +138,7 @@ interface SisiProps {
 function Sisi({ form, jalan, bank, sisi, lain }: SisiProps) {
   const terpilih = form.watch(sisi)
   const dipilih = terpilih === null || terpilih === SISI_CASH ? null : String(terpilih)
-  const rekening = useList<{ no_rekening: string; nama_rekening: string }>(
+  const rekening = useList<{ no_rekening: string; kode_bank: string }>(
     'rekenings/get-by-kode-bank',
     { kode_bank: dipilih ?? '' },
     { enabled: dipilih !== null, keepPrevious: false },
@@ -161,7 +161,7 @@ function Sisi({ form, jalan, bank, sisi, lain }: SisiProps) {
             ? []
             : rekening.rows.map((r) => ({
                 value: r.no_rekening,
-                label: `${r.no_rekening} · ${r.nama_rekening}`,
+                label: `${r.no_rekening} - ${r.kode_bank}`,
               }))
         }
       />

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Call } from '../../shared/contract.ts'
+
+/**
+ * What the specification's clients send beside the fields of a call: a hidden number, and an
+ * encryption flag with its list of fields (section 7, R-295). TLS does the encrypting; these are
+ * taken and ignored.
+ */
+const BESIDE: readonly string[] = [
+  'no_faktur_group',
+  'encrypt',
+  'is_encrypt',
+  'isEncrypted',
+  'ignore',
+  'ignore_field',
+]
+
+/** Every choice at once, in any filter of any list or report (R-031, R-245, R-390). */
+export const ALL = 'ALL'
+/** Where `ALL` goes on: what a person typed, and the branch, which left out is one's own shop. */
+const KEPT: readonly string[] = ['search', 'kode_toko']
+
+type Named = Readonly<Record<string, unknown>>
+
+/** A body without what is sent beside the fields of the call. */
+export function withoutBeside(call: Call, body: Named): Named {
+  const beside = BESIDE.filter((name) => name in body && !(name in fieldsOf(call.input)))
+  return beside.length === 0 ? body : omit(body, beside)
+}
+
+/** A query without what is sent beside, and without filters that ask for everything. */
+export function readQuery(call: Call, query: Named): Named {
+  const asked = withoutBeside(call, query)
+  const all = Object.keys(asked).filter((name) => asked[name] === ALL && !KEPT.includes(name))
+  return call.method !== 'GET' || all.length === 0 ? asked : omit(asked, all)
+}
+
+function omit(from: Named, names: readonly string[]): Named {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)))
+}
+
+/** The fields of a call's input, also behind a schema that is made when it is first needed. */
+function fieldsOf(schema: z.core.$ZodType): Named {
+  const { shape, getter } = schema._zod.def as {
+    shape?: Named
+    getter?: () => z.core.$ZodType
+  }
+  return shape ?? (getter ? fieldsOf(getter()) : {})
+}
