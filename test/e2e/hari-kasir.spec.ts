@@ -52,7 +52,7 @@ async function buka(page: Page, layar: string, alamat: string): Promise<void> {
   await page.keyboard.insertText(layar)
   await expect(page.locator('#palet-0')).toContainText(layar)
   await tekan(page, 'Enter')
-  await expect(page).toHaveURL(new RegExp(`${alamat}$`))
+  await expect(page).toHaveURL(new RegExp(`${alamat}(\\?|$)`))
 }
 
 const kotak = (page: Page, nama: string) => page.locator(`input[name="${nama}"]`)

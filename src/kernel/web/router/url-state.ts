@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { adalahTanggal } from '../../shared/tanggal.ts'
 import { currentPlace, navigate, useLocation } from './router.ts'
 
 export type UrlValue = string | number | boolean
@@ -23,16 +24,31 @@ export function readUrl<S extends UrlState>(defaults: S, search: string): S {
   return state as S
 }
 
-/** The query for a state: defaults are left out, names that are not ours stay. */
+/** A day, a month or a year as a default: tomorrow the same screen would begin with another one. */
+const isPeriod = (value: UrlValue): boolean =>
+  typeof value === 'string' && (adalahTanggal(value) || /^(19|20)\d\d(-\d\d)?$/.test(value))
+
+/**
+ * The query for a state: defaults are left out, names that are not ours stay. Days, months and years
+ * always stand in it, so that a link shows tomorrow what it shows today.
+ */
 export function writeUrl<S extends UrlState>(defaults: S, state: S, search: string): string {
   const query = new URLSearchParams(search)
   for (const [name, normal] of Object.entries(defaults)) {
     const value = state[name]
-    if (value === undefined || value === normal) query.delete(name)
+    if (value === undefined || (value === normal && !isPeriod(normal))) query.delete(name)
     else query.set(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
   }
   const text = query.toString()
   return text ? `?${text}` : ''
+}
+
+/** The query with the periods that it leaves to the screen; the same one when it names them all. */
+export function pinPeriods<S extends UrlState>(defaults: S, search: string): string {
+  const query = new URLSearchParams(search)
+  const left = Object.entries(defaults).filter(([name, v]) => isPeriod(v) && !query.has(name))
+  for (const [name, value] of left) query.set(name, String(value))
+  return left.length > 0 ? `?${query}` : search
 }
 
 /**
@@ -42,8 +58,14 @@ export function writeUrl<S extends UrlState>(defaults: S, state: S, search: stri
 export function useUrlState<S extends UrlState>(
   defaults: S,
 ): [S, (next: Partial<S>, options?: { readonly replace?: boolean }) => void] {
-  const { search } = useLocation()
+  const { path, search } = useLocation()
   const key = JSON.stringify(defaults)
+  useEffect(() => {
+    const now = currentPlace()
+    const query = pinPeriods(JSON.parse(key) as S, now.search)
+    const pinned = query === now.search || now.path !== path
+    if (!pinned) void navigate(now.path + query, { replace: true, stay: true })
+  }, [key, path, search])
   const state = useMemo(() => readUrl(JSON.parse(key) as S, search), [key, search])
   const set = useCallback(
     (next: Partial<S>, options: { readonly replace?: boolean } = {}) => {

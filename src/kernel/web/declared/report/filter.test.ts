@@ -71,7 +71,7 @@ it('comes back out of the URL as it went in', () => {
   const url = { ...defaults, ...urlOf(filter), cari: true }
   const search = writeUrl(defaults, url, '?lain=1')
   expect(search).toBe(
-    '?lain=1&tgl_from=2026-11-01&kode_sales=S03&kadar=75.5&kode_toko=SEMUA&cari=1',
+    '?lain=1&tgl_from=2026-11-01&tgl_to=2026-11-20&kode_sales=S03&kadar=75.5&kode_toko=SEMUA&cari=1',
   )
   expect(filterOf(report, readUrl(defaults, search))).toEqual(filter)
 })
