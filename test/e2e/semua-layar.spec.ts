@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
 import { buka, sepi } from '../setup/jalan.ts'
 import { type Layar, layarDari, masuk } from '../setup/masuk.ts'
+import { JENDELA, tumpang } from '../setup/tumpang.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -52,13 +53,35 @@ async function ponsel(page: Page): Promise<string[]> {
   return wider > 0 ? [`${wider} px wider than a phone`] : []
 }
 
+const lipatMenu = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelector<HTMLElement>('header button[aria-controls=menu]')?.click(),
+  )
+
+/** One window after the other on the page that is open; at 1024 with the menu as icons and open. */
+async function jendela(page: Page, lihat: typeof JENDELA | readonly [Jendela]): Promise<string[]> {
+  const found: string[] = []
+  for (const ukuran of lihat) {
+    await page.setViewportSize(ukuran)
+    found.push(...(await tumpang(page)).map((f) => `${ukuran.width}: ${f}`))
+    if (ukuran.width !== 1024) continue
+    await lipatMenu(page)
+    found.push(...(await tumpang(page)).map((f) => `1024 and the menu open: ${f}`))
+    await lipatMenu(page)
+  }
+  await page.setViewportSize(MEJA)
+  return found
+}
+type Jendela = (typeof JENDELA)[number]
+
 /**
  * The screens that a person with all rights may open, one after the other, each in the light, in
- * the dark and as wide as a phone. Those that are drawn from a declaration differ by their fields
- * only: a third of them is read by axe, as is a third of all in the dark. `ALL_SCREENS=1`: all.
+ * the dark, as wide as a phone and as other windows are. Those that are drawn from a declaration
+ * differ by their fields only: a third of them is read by axe, as is a third of all in the dark, and
+ * each is looked at in one window more, the next one in the next. `ALL_SCREENS=1`: all in all.
  */
 for (let bagian = 0; bagian < BAGIAN; bagian++)
-  test(`every screen opens without an error, axe finds nothing serious, a phone is wide enough: ${bagian + 1} of ${BAGIAN}`, async ({
+  test(`every screen opens without an error, axe finds nothing serious, nothing lies over another, a phone is wide enough: ${bagian + 1} of ${BAGIAN}`, async ({
     page,
     shop,
   }) => {
@@ -86,6 +109,7 @@ for (let bagian = 0; bagian < BAGIAN; bagian++)
         ...(read ? await parah(page, 'light', i === 0 ? 'body' : 'main') : []),
         ...(whole || i % 3 === 1 ? await gelap(page) : []),
         ...(await ponsel(page)),
+        ...(await jendela(page, whole ? JENDELA : [JENDELA[i % JENDELA.length] ?? JENDELA[0]])),
         ...errors.splice(0),
       ]
       if (wrong.length > 0) found[screen.path] = wrong

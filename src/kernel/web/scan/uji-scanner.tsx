@@ -4,6 +4,7 @@ import { bilangan, teks } from '../../shared/fields.ts'
 import { FieldInput } from '../field/field-input.tsx'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../i18n.ts'
+import { Columns } from '../ui/columns.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { KeyValue, Panel, Tag } from '../ui/parts.tsx'
 import { Page } from '../ui/page.tsx'
@@ -33,7 +34,7 @@ export default function UjiScanner() {
   const twice = got.filter((g, i) => got.findIndex((o) => o.code === g.code) !== i).length
   return (
     <Page sub={t('scan.ajakan')}>
-      <div className={css['two']}>
+      <Columns>
         <Panel title={t('scan.diterima')} actions={<Tag color="ok">{got.length}</Tag>}>
           {got.length === 0 ? (
             <Empty title={t('scan.belum')} text={t('scan.belum_langkah')} />
@@ -93,7 +94,7 @@ export default function UjiScanner() {
             <Button onClick={save}>{t('button.simpan')}</Button>
           </div>
         </Panel>
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { IdleWarning } from '../session/idle-warning.tsx'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { Content, warmUp } from './content.tsx'
 import { Header } from './header.tsx'
-import { closeDrawer, help, palette, panels, restoreMenu, sheet } from './layout.ts'
+import { closeDrawer, followWindow, help, palette, panels, sheet } from './layout.ts'
 import { RightSidebar } from './right-sidebar.tsx'
 import { ScreenKeys } from './screen-keys.tsx'
 import type { WebScreens } from './screens.ts'
@@ -28,7 +28,7 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
   const { t, bahasa } = useTexts()
   const { path } = useLocation()
   const { menu, drawer, info } = panels.use()
-  useEffect(restoreMenu, [])
+  useEffect(followWindow, [])
   useEffect(warmUp, [])
   useEffect(openSocket, [])
   useEffect(watchVersion, [])

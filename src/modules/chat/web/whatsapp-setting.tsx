@@ -1,4 +1,5 @@
 import { useRead } from '../../../kernel/web/query.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type { waSetting } from '../contract.ts'
@@ -15,13 +16,13 @@ export default function WhatsappSettingScreen() {
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}
       {q.data && (
-        <div className={css['dua']}>
+        <Columns>
           <div className={css['tumpuk']}>
             <IsianGerbang key={q.data.versi} isi={q.data} />
             <TemplatPesan isi={q.data} />
           </div>
           <UjiKirim isi={q.data} />
-        </div>
+        </Columns>
       )}
     </Page>
   )

@@ -14,6 +14,7 @@ import { navigate } from '../../../kernel/web/router/router.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Panel } from '../../../kernel/web/ui/parts.tsx'
 import { Empty, Skeleton } from '../../../kernel/web/ui/empty.tsx'
@@ -33,7 +34,7 @@ export default function KirimUangPusatScreen() {
   const q = useList<Kiriman>(HISTORY, { page: 1, limit: LAST })
   return (
     <Page>
-      <div className={css['dua']}>
+      <Columns aside="left">
         <Isian />
         <Panel title={t('kirim_uang.terakhir')} pad={false}>
           <div className={css['rata']}>
@@ -50,7 +51,7 @@ export default function KirimUangPusatScreen() {
             />
           </div>
         </Panel>
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh } from '../../../kernel/web/query.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { Kiriman } from '../contract.ts'
 import { STATUS_KIRIM, tulisReferensi } from '../rules.ts'
@@ -47,13 +48,13 @@ export default function LihatKirimUangScreen() {
 
 function IsiKiriman({ k }: { readonly k: Kiriman }) {
   return (
-    <div className={css['dua']}>
+    <Columns aside="left">
       <Perjalanan k={k} />
       <div className={css['tumpuk']}>
         <Rincian k={k} />
         {k.status === 'OPEN' && <BatalKiriman kiriman={k} />}
       </div>
-    </div>
+    </Columns>
   )
 }
 

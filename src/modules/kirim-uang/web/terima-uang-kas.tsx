@@ -11,6 +11,7 @@ import { refresh, useList, useRead, useWrite } from '../../../kernel/web/query.t
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel } from '../../../kernel/web/ui/parts.tsx'
@@ -34,13 +35,13 @@ const DITERIMA = 'kirim-uang/get/diterima'
 export default function TerimaUangKasScreen() {
   return (
     <Page>
-      <div className={css['dua']}>
+      <Columns aside="left">
         <Penerimaan />
         <div className={css['tumpuk']}>
           <DiJalan />
           <Diterima />
         </div>
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -63,7 +64,7 @@ export default function TransaksiPembelianScreen() {
       {kerja.error && <ErrorView error={kerja.error} retry={kerja.baca} />}
       {!kerja.data && !kerja.error && <Skeleton />}
       {kerja.data && (
-        <div className={css['two']}>
+        <Columns>
           <div className={css['left']}>
             <Barang kerja={kerja} data={kerja.data} scan={scan} />
             <Orang kerja={kerja} />
@@ -73,7 +74,7 @@ export default function TransaksiPembelianScreen() {
           ) : (
             <Bayar kerja={kerja} />
           )}
-        </div>
+        </Columns>
       )}
     </Page>
   )

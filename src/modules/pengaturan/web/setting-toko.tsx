@@ -1,3 +1,4 @@
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { useRead } from '../../../kernel/web/query.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
@@ -6,7 +7,6 @@ import type { settingToko } from '../contract.ts'
 import { DataToko } from './data-toko.tsx'
 import { LogoToko } from './logo-toko.tsx'
 import { ParameterHarian } from './parameter-harian.tsx'
-import css from './setting-toko.module.css'
 
 /** The shop's own data, its papers' head, and the parameters that change every now and then. */
 export default function SettingTokoScreen() {
@@ -16,10 +16,10 @@ export default function SettingTokoScreen() {
   const toko = q.data
   return (
     <Page tag={<Tag>{toko.kode_toko}</Tag>}>
-      <div className={css['dua']}>
+      <Columns>
         <DataToko key={toko.versi} toko={toko} />
         <LogoToko toko={toko} />
-      </div>
+      </Columns>
       <ParameterHarian />
     </Page>
   )

@@ -9,6 +9,7 @@ import { href } from '../../../kernel/web/router/router.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
 import { cetakNota, cetakSalinan } from './cetak-nota.ts'
@@ -62,7 +63,7 @@ export default function TransaksiPenjualanScreen() {
       }
       actions={<Tindakan kasir={kasir} />}
     >
-      <div className={css['two']}>
+      <Columns>
         <section className={css['card']}>
           <div className={css['entry']}>
             <KotakScan kasir={kasir} masukan={scan} />
@@ -94,7 +95,7 @@ export default function TransaksiPenjualanScreen() {
         ) : (
           <PanelNota kasir={kasir} />
         )}
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
 import { PanelDp, Tersimpan, pesanGalat, salahDp } from '../../titip/web/index.ts'
 import type { Pesanan, pesananBayar } from '../contract.ts'
@@ -45,7 +46,7 @@ function Bayar({ pesanan }: { readonly pesanan: Pesanan }) {
   const jalan = () => void simpan()
   useShortcut('F12', jalan, { text: 'penjualan.simpan_cetak' })
   return (
-    <div className={css['two']}>
+    <Columns>
       <div className={css['left']}>
         <IsiPesanan pesanan={pesanan} />
       </div>
@@ -73,6 +74,6 @@ function Bayar({ pesanan }: { readonly pesanan: Pesanan }) {
           simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy, jalan }}
         />
       )}
-    </div>
+    </Columns>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { refresh, useWrite } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import { bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
@@ -64,7 +65,7 @@ export default function TransaksiPesananScreen() {
   useShortcut('F12', jalan, { text: 'penjualan.simpan_cetak' })
   return (
     <Page title={t('pesanan.baru')}>
-      <div className={css['two']}>
+      <Columns>
         <div className={css['left']}>
           <Panel title={t('pesanan.barang')}>
             <IsianBarang
@@ -102,7 +103,7 @@ export default function TransaksiPesananScreen() {
             simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy, jalan }}
           />
         )}
-      </div>
+      </Columns>
     </Page>
   )
 }

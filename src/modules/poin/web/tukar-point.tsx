@@ -9,6 +9,7 @@ import { refresh, useRead, useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue, Kbd, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -78,7 +79,7 @@ export default function TukarPointScreen() {
   }
   return (
     <Page>
-      <div className={css['two']}>
+      <Columns>
         <div className={css['page']}>
           <div className={css['pick']}>
             <FieldInput
@@ -110,7 +111,7 @@ export default function TukarPointScreen() {
             onSimpan={() => void simpan()}
           />
         )}
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -55,7 +56,7 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
           }}
         />
       )}
-      <div className={css['dua']}>
+      <Columns>
         <Panel>
           <div className={css['isian']}>
             <div className={css['tanggal']}>
@@ -93,7 +94,7 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
           />
           {p && <Catatan p={p} tanggal={isi.tanggal_kirim} banner={isi.banner} contoh={f.contoh} />}
         </Panel>
-      </div>
+      </Columns>
     </Page>
   )
 }

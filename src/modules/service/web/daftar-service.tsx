@@ -5,6 +5,7 @@ import { navigate } from '../../../kernel/web/router/router.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { ListTable } from '../../../kernel/web/table/list-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type { KepalaService, Service, serviceBaca } from '../contract.ts'
@@ -63,8 +64,14 @@ export function SatuService({ nomor, kembali, samping = false, children }: SatuP
     <Page title={s?.no_service ?? nomor} back={kembali} tag={s && <TagStatus status={s.status} />}>
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}
-      {s && (
-        <div className={css[samping ? 'dua' : 'isi']} data-samping={samping}>
+      {s && samping && (
+        <Columns first="aside">
+          {children?.(s)}
+          <IsiService s={s} />
+        </Columns>
+      )}
+      {s && !samping && (
+        <div className={css['isi']}>
           {children?.(s)}
           <IsiService s={s} />
         </div>

@@ -8,6 +8,7 @@ import { navigate } from '../../../kernel/web/router/router.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
@@ -71,7 +72,7 @@ export default function TransaksiServicesScreen() {
   const barcodes = draf.baris.flatMap((b) => b.kode_barcode ?? [])
   return (
     <Page actions={<PilihMilik milik={draf.milik} onMilik={(m) => void gantiMilik(m)} />}>
-      <div className={css['dua']}>
+      <Columns>
         <section className={css['kartu']}>
           <KepalaService form={form} milik={draf.milik} />
           <FormBaris
@@ -93,7 +94,7 @@ export default function TransaksiServicesScreen() {
         ) : (
           <PanelMuka meja={meja} pesan={pesan} simpan={{ sibuk: kirim.busy, jalan }} />
         )}
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { navigate } from '../../../kernel/web/router/router.ts'
 import { useScreens } from '../../../kernel/web/shell/use-screens.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Kbd, KeyValue } from '../../../kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '../../kas/web/index.ts'
 import type { SiapDiambil } from '../contract.ts'
@@ -59,7 +60,7 @@ export function PanelAmbil({ dokumen, barang, children }: Props) {
   })
   const lebih = Math.max(0, dokumen.dp_rp - a.total_rp)
   return (
-    <div className={css['two']}>
+    <Columns>
       <div className={css['left']}>
         {children}
         <DataTable name="ambil" columns={KOLOM} rows={rows} rowKey="kode_barcode" />
@@ -98,7 +99,7 @@ export function PanelAmbil({ dokumen, barang, children }: Props) {
           <KeKasir nomor={dokumen.nomor} />
         </PanelBayar>
       )}
-    </div>
+    </Columns>
   )
 }
 

@@ -18,6 +18,7 @@ import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { useScan } from '../../../kernel/web/scan/use-scan.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
@@ -67,7 +68,7 @@ export default function TransaksiTitipScreen() {
   const jalan = () => void simpan()
   return (
     <Page title={t('titip.baru')}>
-      <div className={css['two']}>
+      <Columns>
         <div className={css['left']}>
           <Panel title={t('penjualan.barang')}>
             {/* After a deposit was saved the box waits for the next one. */}
@@ -105,7 +106,7 @@ export default function TransaksiTitipScreen() {
             simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy || mencari, jalan }}
           />
         )}
-      </div>
+      </Columns>
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import { refresh, useList, useWrite } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { updateToko } from '../../../kernel/web/session/session.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -94,7 +95,7 @@ function Pembatalan({ tutupan }: { readonly tutupan: BarisTutupan }) {
   }
   return (
     <Panel title={no_tutup}>
-      <div className={css['dua']}>
+      <Columns>
         <Form form={form} onSubmit={(v) => kirim(String(v['alasan']))} className={css['isian']}>
           <FormField form={form} name="alasan" autoFocus />
           <div>
@@ -109,7 +110,7 @@ function Pembatalan({ tutupan }: { readonly tutupan: BarisTutupan }) {
           <KeyValue label={t('label.waktu')} value={formatInstant(tutupan.pada)} />
           <KeyValue strong label={t('label.selisih_rp')} value={<Selisih nilai={selisih_rp} />} />
         </div>
-      </div>
+      </Columns>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { Link } from '../../../kernel/web/router/link.tsx'
 import { useSession } from '../../../kernel/web/session/session.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -86,10 +87,10 @@ function Hari({ keadaan, children }: HariProps) {
       tag={<Tag color="wait">{t('toko.belum_ditutup')}</Tag>}
     >
       {children}
-      <div className={css['dua']}>
+      <Columns>
         <Hitungan kas={kas} hitung={hitung} onChange={setHitung} />
         <Penutup keadaan={keadaan} hitung={hitung} />
-      </div>
+      </Columns>
       <div className={css['bawah']}>
         <Panel title={t('toko.rekap')} pad={false}>
           <Rekap dokumen={dokumen} rekap={rekap} />

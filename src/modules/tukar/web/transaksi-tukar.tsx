@@ -7,6 +7,7 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Tag } from '../../../kernel/web/ui/parts.tsx'
@@ -65,7 +66,7 @@ export default function TransaksiTukarScreen() {
       {kerja.error && <ErrorView error={kerja.error} retry={kerja.baca} />}
       {!siap && !kerja.error && <Skeleton />}
       {siap && (
-        <div className={css['two']}>
+        <Columns>
           <div className={css['left']}>
             <Masuk kerja={kerja} scan={scan} />
             <section className={css['card']}>
@@ -74,7 +75,7 @@ export default function TransaksiTukarScreen() {
             <Orang kerja={kerja} />
           </div>
           {nota && kosong ? <Tersimpan nota={nota} onCetak={cetakLagi} /> : <Bayar {...kerja} />}
-        </div>
+        </Columns>
       )}
     </Page>
   )

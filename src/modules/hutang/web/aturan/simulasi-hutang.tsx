@@ -15,6 +15,7 @@ import { useRead } from '../../../../kernel/web/query.ts'
 import { useUrlState } from '../../../../kernel/web/router/url-state.ts'
 import { useSession } from '../../../../kernel/web/session/session.ts'
 import { type Column, DataTable } from '../../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
@@ -81,7 +82,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
   const isiTanggal = (nama: 'mulai' | 'sampai') => (v: unknown) =>
     typeof v === 'string' && setUrl({ [nama]: v }, { replace: true })
   return (
-    <div className={css['two']}>
+    <Columns>
       <div className={css['left']}>
         <Panel title={t('hutang.pinjaman')}>
           <div className={css['fields']}>
@@ -136,7 +137,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
         )}
         {aturan && benar && <Hasil aturan={aturan} pokok={url.pokok} {...hari} />}
       </Panel>
-    </div>
+    </Columns>
   )
 }
 

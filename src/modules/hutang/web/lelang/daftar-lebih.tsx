@@ -9,6 +9,7 @@ import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useList } from '../../../../kernel/web/query.ts'
 import type { Column } from '../../../../kernel/web/table/data-table.tsx'
 import { ListTable } from '../../../../kernel/web/table/list-table.tsx'
+import { Columns } from '../../../../kernel/web/ui/columns.tsx'
 import { Empty, ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '../../../../kernel/web/ui/parts.tsx'
@@ -113,7 +114,7 @@ interface KelebihanProps {
 function Kelebihan({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
   return (
-    <div className={css['two']}>
+    <Columns>
       <Panel title={t('hutang.kelebihan_lelang')}>
         <KeyValue label={t('label.nama_customer')} value={l.nama_customer} />
         {l.no_hp && <KeyValue label={t('label.no_hp')} value={l.no_hp} />}
@@ -126,7 +127,7 @@ function Kelebihan({ l, onJadi }: KelebihanProps) {
         <KeyValue label={t('label.tgl_hangus')} value={<TagHangus l={l} />} />
       </Panel>
       {l.lewat ? <Hangus l={l} onJadi={onJadi} /> : <Bayar l={l} onJadi={onJadi} />}
-    </div>
+    </Columns>
   )
 }
 

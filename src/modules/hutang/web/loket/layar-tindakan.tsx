@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
+import { Columns } from '../../../../kernel/web/ui/columns.tsx'
 import type { Hutang } from '../../contract.ts'
 import type { Hitungan } from '../../contract-bayar.ts'
 import { AlasanTutup, bukanDisini } from './bukan-disini.tsx'
@@ -23,7 +24,7 @@ export function LayarTindakan({ surat, h, atas, selesai = false, children }: Pro
   const { t } = useTexts()
   const salah = selesai ? null : bukanDisini(surat)
   return (
-    <div className={css['two']}>
+    <Columns>
       <div className={css['left']}>
         {salah && <AlasanTutup surat={surat} />}
         {surat.surat_hilang > 0 && <p className={css['warn']}>{t('hutang.surat_pernah_hilang')}</p>}
@@ -32,6 +33,6 @@ export function LayarTindakan({ surat, h, atas, selesai = false, children }: Pro
         <Penjelasan h={h} />
       </div>
       {salah ? null : children}
-    </div>
+    </Columns>
   )
 }

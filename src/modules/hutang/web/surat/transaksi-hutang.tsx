@@ -4,6 +4,7 @@ import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead } from '../../../../kernel/web/query.ts'
 import { type Column, DataTable } from '../../../../kernel/web/table/data-table.tsx'
+import { Columns } from '../../../../kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../../kernel/web/ui/parts.tsx'
@@ -62,7 +63,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
     cetakSurat(jadi.no_faktur_hutang)
   }
   return (
-    <div className={css['two']}>
+    <Columns>
       <div className={css['left']}>
         <Panel title={t('hutang.barang_jaminan')}>
           <IsianJaminan data={data} onTambah={h.tambah} onKetik={setTerketik} />
@@ -87,7 +88,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
           jalan={() => void simpan()}
         />
       )}
-    </div>
+    </Columns>
   )
 }
 

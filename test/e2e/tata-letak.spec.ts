@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { type Shop, expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+import { pindai } from '../setup/pindai.ts'
+import { JENDELA, tumpang } from '../setup/tumpang.ts'
+
+/** How wide a page is decides how it is laid out, not how wide the window is. */
+
+test('the check sees what lies over another, what is cut and what runs out', async ({ page }) => {
+  await page.setContent(`<main id="isi" style="width:300px;overflow:auto">
+    <p>Harus dibayar</p><button style="position:absolute;top:16px;left:8px">Simpan</button>
+    <div style="overflow:hidden;width:40px;white-space:nowrap;margin-top:40px">Keterangan</div>
+    <div style="width:400px">lebar</div></main>`)
+  expect(await tumpang(page)).toEqual([
+    "div 'Keterangan' is cut at the side",
+    "button 'Simpan' lies over p 'Harus dibayar'",
+    'isi is 100 px wider than what is seen of it',
+  ])
+  await page.setContent(`<main id="isi"><p>Harus dibayar</p><button>Simpan</button></main>`)
+  expect(await tumpang(page)).toEqual([])
+})
+
+const lebarMenu = (page: Page) =>
+  page.locator('#menu').evaluate((menu) => Math.round(menu.getBoundingClientRect().width))
+
+test('the menu is icons on a window of 1024, and as it was left on a wide one', async ({
+  page,
+}) => {
+  await page.setViewportSize(JENDELA[2])
+  await masuk(page, 'OWN')
+  await expect(page.locator('#menu')).toBeVisible()
+  expect(await lebarMenu(page)).toBeLessThanOrEqual(56)
+  await page.setViewportSize(JENDELA[1])
+  await expect.poll(() => lebarMenu(page)).toBeGreaterThan(200)
+  await page.setViewportSize(JENDELA[2])
+  await expect.poll(() => lebarMenu(page)).toBeLessThanOrEqual(56)
+  // Who opens it there finds it open there, and the wide window is not asked.
+  await page.getByRole('button', { name: 'Lebarkan menu' }).click()
+  await page.reload()
+  await expect.poll(() => lebarMenu(page)).toBeGreaterThan(200)
+})
+
+/** Every window, at 1024 with the menu as icons and open: nothing lies over another. */
+async function diSemuaJendela(page: Page): Promise<void> {
+  const found: Record<string, readonly string[]> = {}
+  for (const ukuran of JENDELA) {
+    await page.setViewportSize(ukuran)
+    found[ukuran.width] = await tumpang(page)
+    if (ukuran.width !== 1024) continue
+    await page.getByRole('button', { name: 'Lebarkan menu' }).click()
+    found['1024 and the menu open'] = await tumpang(page)
+    await page.getByRole('button', { name: 'Kecilkan menu' }).click()
+  }
+  const names = [...JENDELA.map((j) => String(j.width)), '1024 and the menu open']
+  expect(found).toEqual(Object.fromEntries(names.map((n) => [n, []])))
+}
+
+const kodeSiap = async ({ database }: Shop, n: number): Promise<readonly string[]> =>
+  (
+    await database.query<{ kode_barcode: string }>(
+      `SELECT kode_barcode FROM barang WHERE kode_toko = 'PST' AND status = 'READY'
+       ORDER BY length(nama_barang) DESC, kode_barcode DESC LIMIT ${n}`,
+    )
+  ).map((b) => b.kode_barcode)
+
+test('the counter with a full cart stands on every window', async ({ page, shop }) => {
+  await masuk(page, 'SPV')
+  await page.goto('/transaksi-penjualan')
+  await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
+  for (const kode of await kodeSiap(shop, 4)) {
+    await pindai(page, kode)
+    await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()
+  }
+  await page.keyboard.press('F5')
+  await diSemuaJendela(page)
+})
+
+for (const layar of ['/transaksi-pembelian', '/transaksi-tukar'])
+  test(`${layar} with old gold on it stands on every window`, async ({ page, shop }) => {
+    const [nota] = await shop.database.query<{ no_faktur_jual: string }>(`
+      SELECT b.no_faktur_jual FROM penjualan_barang b JOIN penjualan p USING (kode_toko, no_faktur_jual)
+      WHERE b.kode_toko = 'PST' AND b.hidup AND p.jumlah_barang = 1 AND p.status = 'VALID'
+        AND p.no_faktur_jual LIKE 'FJ%'
+        AND p.tanggal < (SELECT max(tanggal) FROM hari WHERE kode_toko = 'PST')
+      ORDER BY b.harga_rp DESC LIMIT 1`)
+    await masuk(page, 'SPV')
+    await page.goto(layar)
+    await expect(page.locator('input[name="scan-nota"]')).toBeFocused()
+    await pindai(page, nota?.no_faktur_jual ?? '')
+    await expect(page.locator('input[name="beli-berat"]')).toBeVisible()
+    if (layar === '/transaksi-tukar') {
+      const [kode = ''] = await kodeSiap(shop, 1)
+      await page.keyboard.press('Escape')
+      await pindai(page, kode)
+      await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()
+    }
+    await diSemuaJendela(page)
+  })
