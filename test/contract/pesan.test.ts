@@ -358,7 +358,6 @@ describe('what is refused', () => {
 const DI_LAYAR: Readonly<Record<string, string>> = {
   'error.koneksi.putus': 'Koneksi Bermasalah',
   'error.koneksi.lambat': 'Koneksi bermasalah...',
-  'koneksi.hilang': 'Looks like you lost your internet connection.',
   'setting.berubah': 'Terjadi perubahan pada setting system, Apakah anda ingin refresh halaman ??',
   'kas.mutasi_bank_berhasil': 'Mutasi Uang Bank Berhasil Disimpan',
   'kas.mutasi_bank_gagal': 'Gagal Menambahkan Mutasi Uang Bank',

@@ -16,7 +16,7 @@ test('a wrong password says so, and the way goes on where it was meant to go', a
   await expect(page.getByText('User ID atau Password yang anda masukkan salah')).toBeVisible()
   await page.locator('input[type=password]').fill('demo1234')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/laporan-kas$/)
+  await expect(page).toHaveURL(/laporan-kas\?/)
   await expect(page).toHaveTitle(/^Laporan Kas - .+/)
 })
 
@@ -164,14 +164,32 @@ test('a scan lands on its screen and never in the focused field', async ({ page 
   await expect(field).toHaveValue('diketik')
 })
 
-test('going offline blocks and coming back asks', async ({ page, context }) => {
+test('a lost line is told in a thin bar, typing goes on, and the page follows by itself', async ({
+  page,
+  context,
+}) => {
   await masuk(page, 'OWN')
+  await page.goto('/master-baki')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const kotak = page.getByRole('searchbox')
+  await kotak.focus()
   await context.setOffline(true)
-  await expect(page.getByText('Looks like you lost your internet connection.')).toBeVisible()
+  const bilah = page.getByText('Sepertinya koneksi internet Anda terputus.')
+  await expect(bilah).toBeVisible()
+  expect((await bilah.boundingBox())?.height).toBeLessThanOrEqual(32)
+  // Nothing took the focus and nothing lies over the page.
+  await page.keyboard.type('ANT')
+  await expect(kotak).toHaveValue('ANT')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'OWN', exact: true }).click()
+  await expect(page.locator('#menu-orang')).toBeVisible()
+  await page.keyboard.press('Escape')
   await context.setOffline(false)
-  await expect(page.getByText('Looks like your connection is back')).toBeVisible()
-  await page.getByRole('button', { name: 'Tidak', exact: true }).click()
-  await expect(page.getByText('Looks like your connection is back')).toBeHidden()
+  await expect(page.getByText('Sepertinya koneksi Anda sudah kembali')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('tbody tr').first()).toContainText('ANT')
+  await expect(kotak).toHaveValue('ANT')
+  await expect(page.getByText('Sepertinya koneksi Anda sudah kembali')).toBeHidden()
 })
 
 test('language and theme belong to the person', async ({ page }) => {

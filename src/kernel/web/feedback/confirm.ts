@@ -7,8 +7,6 @@ export interface Question {
   readonly no?: string
   /** The yes destroys something: it is red and not what Enter presses. */
   readonly danger?: boolean
-  /** No way but yes: the offline message and its like. */
-  readonly only?: boolean
 }
 
 export interface OpenQuestion extends Question {

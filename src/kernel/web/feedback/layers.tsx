@@ -69,20 +69,18 @@ function Question() {
 function Ask({ question: q }: { readonly question: OpenQuestion }) {
   const { t } = useTexts()
   return (
-    <Dialog label={q.title ?? q.text} {...(q.only ? {} : { onEscape: () => q.answer(false) })}>
+    <Dialog label={q.title ?? q.text} onEscape={() => q.answer(false)}>
       {q.title && <h2>{q.title}</h2>}
       <p>{q.text}</p>
       <div className={css['buttons']}>
-        {!q.only && (
-          <Button
-            variant="default"
-            {...OWN_KEYS}
-            onClick={() => q.answer(false)}
-            {...(q.danger ? { 'data-autofocus': true } : {})}
-          >
-            {q.no ?? t('button.tidak')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          {...OWN_KEYS}
+          onClick={() => q.answer(false)}
+          {...(q.danger ? { 'data-autofocus': true } : {})}
+        >
+          {q.no ?? t('button.tidak')}
+        </Button>
         <Button
           {...OWN_KEYS}
           {...(q.danger ? { color: 'bad' } : {})}

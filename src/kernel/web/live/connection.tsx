@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
-import { Dialog } from '../feedback/layers.tsx'
-import { confirm } from '../feedback/confirm.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../i18n.ts'
 import { refreshSession } from '../session/refresh.ts'
 import { sessionEnded } from '../session/session.ts'
@@ -15,45 +13,61 @@ import { reloadSettings, settingsChanged, settingsOutdated } from './settings.ts
 /** A lost line is told within three seconds. */
 const LOST_MS = 2500
 
-/** R-192: going offline blocks; coming back asks, and the yes reloads. */
-export function Offline() {
+/** How long a bar says that the line is back. */
+const BACK_MS = 5000
+
+const followLine = (tell: () => void) => {
+  addEventListener('offline', tell)
+  addEventListener('online', tell)
+  return () => {
+    removeEventListener('offline', tell)
+    removeEventListener('online', tell)
+  }
+}
+
+/**
+ * A thin bar while there is no line, and for a moment when it is back (R-192, R-334). It takes no
+ * focus and asks nothing: typing goes on, and what is on the screen is read again by itself.
+ */
+export function ConnectionBar() {
   const { t } = useTexts()
-  const [offline, setOffline] = useState(() => !navigator.onLine)
-  useEffect(() => {
-    const lost = () => setOffline(true)
-    const back = () => {
-      setOffline(false)
-      void confirm({ text: t('koneksi.kembali') }).then((yes) => yes && location.reload())
-    }
-    addEventListener('offline', lost)
-    addEventListener('online', back)
-    return () => {
-      removeEventListener('offline', lost)
-      removeEventListener('online', back)
-    }
-  }, [t])
-  if (!offline) return null
+  const offline = !useSyncExternalStore(followLine, () => navigator.onLine)
+  const server = useSince(!connected.use(), LOST_MS)
+  const back = useBack(offline || server)
+  const text = offline
+    ? `${t('koneksi.hilang')} ${t('koneksi.tunggu')}`
+    : t(server ? 'koneksi.server' : 'koneksi.kembali')
+  // The place for it is always there: what is put into it later is read out.
   return (
-    <Dialog label={t('koneksi.hilang')}>
-      <p>{t('koneksi.hilang')}</p>
-      <p>{t('koneksi.tunggu')}</p>
-    </Dialog>
+    <div role="status">
+      {(offline || server || back) && (
+        <div className={css['band']} data-tone={offline || server ? 'wait' : 'ok'}>
+          {text}
+        </div>
+      )}
+    </div>
   )
 }
 
-/** The quiet bands above a page: the line to the server is down, a new version waits. */
+/** True for a moment after `lost` has ended. */
+function useBack(lost: boolean): boolean {
+  const [was, setWas] = useState(lost)
+  useEffect(() => {
+    if (lost) return setWas(true)
+    const timer = setTimeout(() => setWas(false), BACK_MS)
+    return () => clearTimeout(timer)
+  }, [lost])
+  return was && !lost
+}
+
+/** The quiet bands above a page: how the line is, settings that changed, a new version. */
 export function Bands() {
   const { t } = useTexts()
-  const lost = useSince(!connected.use(), LOST_MS)
   const fresh = newVersion.use()
   const outdated = settingsOutdated.use()
   return (
     <>
-      {lost && (
-        <div className={css['band']} data-tone="wait" role="status">
-          {t('koneksi.server')}
-        </div>
-      )}
+      <ConnectionBar />
       {outdated && (
         <div className={css['band']} data-tone="info" role="status">
           {t('setting.belum_dimuat')}

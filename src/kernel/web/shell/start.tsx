@@ -17,7 +17,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { Layers } from '../feedback/layers.tsx'
 import { startTexts, type TextFiles } from '../i18n.ts'
-import { Offline } from '../live/connection.tsx'
+import { ConnectionBar } from '../live/connection.tsx'
 import { theme, variables } from './look/theme.ts'
 import { queries } from '../query.ts'
 import { currentPlace, navigate, startRouter, useLocation } from '../router/router.ts'
@@ -69,11 +69,19 @@ function Root({ screens, pages }: RootProps) {
   useEffect(() => {
     if (inside && path === '/') void navigate('/home', { replace: true })
   }, [inside, path])
+  const page = openPage(path) ?? pages.get(path)
+  if (inside && !page) return <Shell screens={screens} />
+  return (
+    <>
+      <ConnectionBar />
+      {page ?? <Login />}
+    </>
+  )
+}
+
+function openPage(path: string): ReactElement | null {
   if (path === '/terms-and-conditions') return <PublicPage page="terms" />
-  if (path === '/privacy-policy') return <PublicPage page="privacy" />
-  const page = pages.get(path)
-  if (page) return page
-  return inside ? <Shell screens={screens} /> : <Login />
+  return path === '/privacy-policy' ? <PublicPage page="privacy" /> : null
 }
 
 /** whoever is not logged in lands on the login page, with nothing left of before. */
@@ -119,7 +127,6 @@ export async function start({ screens, texts }: StartOptions): Promise<void> {
           <Suspense>
             <Root screens={screenMap(screens)} pages={pages} />
           </Suspense>
-          <Offline />
           <Layers />
         </QueryClientProvider>
       </MantineProvider>
