@@ -90,7 +90,7 @@ function report(n: number): Ekspor {
     teks: {
       total: 'TOTAL',
       subtotal: (grup) => `TOTAL ${grup}`,
-      tanggal: (v) => v,
+      saat: (v) => v,
       ya: 'Ya',
       tidak: 'Tidak',
       kosong: '-',

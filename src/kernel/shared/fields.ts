@@ -17,6 +17,7 @@ export const FIELD_KINDS = [
   'carat',
   'bilangan',
   'tanggal',
+  'waktu',
   'pilihan',
   'rujukan',
   'yaTidak',
@@ -93,6 +94,8 @@ export const kadar = field('kadar', { min: 0.01, max: 100 })
 export const carat = field('carat', { min: 0.01, max: 1000 })
 export const bilangan = field('bilangan', { min: 0, max: 1_000_000_000 })
 export const tanggal = field('tanggal')
+/** A moment by the shop's clock, to read only: `YYYY-MM-DD HH:MM`, with seconds where they count. */
+export const waktu = field('waktu', { hanyaBaca: true })
 export const yaTidak = field('yaTidak', { default: false })
 export const warna = field('warna', { max: 7 })
 /** The name of a picture, or in a form one that was just taken, as a data URL. */
@@ -234,6 +237,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       return adalahTanggal(text) ? { value: text } : { error: { code: 'tanggal.salah' } }
     },
   },
+  waktu: textKind,
   pilihan: textKind,
   rujukan: { ...textKind, read: (t) => ({ value: t.trim().toUpperCase() || null }) },
   yaTidak: {
@@ -289,6 +293,7 @@ const TEXT_KINDS: readonly FieldKind[] = [
   'teks',
   'teksPanjang',
   'rujukan',
+  'waktu',
   'warna',
   'gambar',
 ]

@@ -1,5 +1,5 @@
 import { tulisAngka } from './rupiah.ts'
-import { adalahTanggal } from './tanggal.ts'
+import { adalahTanggal, hariIni } from './tanggal.ts'
 
 /** The six languages: my is Malay, hk traditional Chinese, jp Japanese (R-001, gaps.md 98). */
 export const BAHASA = ['id', 'en', 'it', 'hk', 'my', 'jp'] as const
@@ -22,15 +22,58 @@ export const LOCALE: Readonly<Record<Bahasa, string>> = {
   jp: 'ja-JP',
 }
 
-const tanggalDari = new Map<Bahasa, Intl.DateTimeFormat>()
+const GAYA_TANGGAL = {
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type GayaTanggal = keyof typeof GAYA_TANGGAL
 
-/** A date as the language writes it: 20 Nov 2026. */
-export function tulisTanggal(tanggal: string, bahasa: Bahasa): string {
-  const ada = tanggalDari.get(bahasa)
-  const format =
-    ada ?? new Intl.DateTimeFormat(LOCALE[bahasa], { dateStyle: 'medium', timeZone: 'UTC' })
-  if (!ada) tanggalDari.set(bahasa, format)
-  return format.format(new Date(`${tanggal}T00:00:00Z`))
+const penulis = new Map<string, Intl.DateTimeFormat>()
+
+function tulis(bahasa: Bahasa, saat: Date, gaya: Intl.DateTimeFormatOptions): string {
+  const kunci = bahasa + JSON.stringify(gaya)
+  const format = penulis.get(kunci) ?? new Intl.DateTimeFormat(LOCALE[bahasa], gaya)
+  penulis.set(kunci, format)
+  return format.format(saat)
+}
+
+/**
+ * The one way in which screens, fields, papers, files and messages write a day: 20 Nov 2026. Takes
+ * `YYYY-MM-DD`; what is no date comes back as it is.
+ */
+export function tulisTanggal(tanggal: string, bahasa: Bahasa, gaya: GayaTanggal = 'short'): string {
+  if (!adalahTanggal(tanggal)) return tanggal
+  const saat = new Date(`${tanggal}T00:00:00Z`)
+  return tulis(bahasa, saat, { ...GAYA_TANGGAL[gaya], timeZone: 'UTC' })
+}
+
+/** The twelve months of a language, each short and long. */
+export function namaBulan(bahasa: Bahasa): readonly (readonly [string, string])[] {
+  return Array.from({ length: 12 }, (_, n) => {
+    const hari = new Date(Date.UTC(2026, n, 1))
+    const nama = (month: 'short' | 'long') => tulis(bahasa, hari, { month, timeZone: 'UTC' })
+    return [nama('short'), nama('long')] as const
+  })
+}
+
+/** The time of day of an instant by the clock of a zone, to the minute. */
+export function tulisJam(saat: Date, zona: string, bahasa: Bahasa): string {
+  return tulis(bahasa, saat, { timeStyle: 'short', timeZone: zona })
+}
+
+/** An instant in a zone: its day as `tulisTanggal` has it, then the clock. */
+export function tulisWaktu(saat: Date, zona: string, bahasa: Bahasa): string {
+  const pisah = bahasa === 'hk' || bahasa === 'jp' ? ' ' : ', '
+  return tulisTanggal(hariIni(zona, saat), bahasa) + pisah + tulisJam(saat, zona, bahasa)
+}
+
+/** What a field of the kind `waktu` holds, written as `tulisWaktu` does; a day alone as a day. */
+export function tulisSaat(saat: string, bahasa: Bahasa): string {
+  const [hari = '', jam] = saat.split(' ')
+  if (!jam || !adalahTanggal(hari)) return tulisTanggal(saat, bahasa)
+  return tulisWaktu(new Date(`${hari}T${jam}Z`), 'UTC', bahasa)
 }
 
 /** Figures of a sentence as people read them: dates in words, rupiah (`…_rp`) in groups. */

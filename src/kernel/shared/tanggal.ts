@@ -42,9 +42,13 @@ export function tambahBulan(t: Tanggal, n: number): Tanggal {
   return tanggal(`${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`)
 }
 
+const kalender = new Map<string, Intl.DateTimeFormat>()
+
 /** Today in a shop's zone. Only for defaults: what is booked carries the shop's business date. */
 export function hariIni(zona = 'Asia/Jakarta', sekarang = new Date()): Tanggal {
-  return tanggal(new Intl.DateTimeFormat('en-CA', { timeZone: zona }).format(sekarang))
+  const ada = kalender.get(zona) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zona })
+  kalender.set(zona, ada)
+  return tanggal(ada.format(sekarang))
 }
 
 export type KesalahanRentang = 'tanggal.awal_sesudah_akhir' | 'tanggal.lebih_satu_bulan'

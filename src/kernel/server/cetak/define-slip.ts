@@ -33,13 +33,19 @@ export interface IsiSlip extends Pick<Slip, 'judul' | 'salinan' | 'batal'> {
 /** A text in the person's language. */
 export type TeksSlip = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
+/** The shop's date that a document was written on, and the instant by the clock. */
+export interface SaatDokumen {
+  readonly tanggal: string
+  readonly waktu: string
+}
+
 /** For which document, in which language and zone a slip is written. */
 export interface LatarSlip {
   readonly t: TeksSlip
   /** A date as the language writes it. */
   readonly tanggal: (tanggal: string) => string
-  /** The time of day of an instant, by the shop's clock. */
-  readonly jam: (waktu: string) => string
+  /** When it was written: the business date and the clock's time, each in a line that names it. */
+  readonly kapan: (pada: SaatDokumen) => readonly BarisIsi[]
 }
 
 /** What somebody who holds a slip in his hand may hear about it without a log-in. */

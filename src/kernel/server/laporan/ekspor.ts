@@ -1,12 +1,12 @@
 import { tulisDesimal } from '../../shared/bilangan.ts'
 import { kinds } from '../../shared/fields.ts'
-import { type Bahasa, LOCALE } from '../../shared/i18n.ts'
+import type { Bahasa } from '../../shared/i18n.ts'
 import { bagiBulat } from '../../shared/pembulatan.ts'
 import { tulisAngka } from '../../shared/rupiah.ts'
 import type { Nilai, ReportColumn } from './define.ts'
 import type { Totals } from './executor.ts'
 
-export { tulisTanggal } from '../../shared/i18n.ts'
+export { tulisSaat, tulisTanggal, tulisWaktu } from '../../shared/i18n.ts'
 
 /** The values of one row, in the order of the columns. */
 export type Sel = readonly Nilai[]
@@ -65,8 +65,8 @@ export interface Ekspor {
 export interface TeksEkspor {
   readonly total: string
   readonly subtotal: (grup: string) => string
-  /** A day as people of the language write it. */
-  readonly tanggal: (v: string) => string
+  /** A day or a moment as people of the language write it. */
+  readonly saat: (v: string) => string
   readonly ya: string
   readonly tidak: string
   readonly kosong: string
@@ -81,22 +81,13 @@ export function baganAlamat(alamat: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** A moment in the shop's zone, to the minute. */
-export function tulisWaktu(saat: Date, zona: string, bahasa: Bahasa): string {
-  return new Intl.DateTimeFormat(LOCALE[bahasa], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zona,
-  }).format(saat)
-}
-
 /** Text of a cell for people: grouped, with the column's decimals. */
 export function tulisSel(c: KolomEkspor, v: Nilai, teks: TeksEkspor): string {
   if (v === null) return ''
   if (typeof v === 'number') return tulisBilangan(c, v, true)
   if (typeof v === 'boolean') return v ? teks.ya : teks.tidak
   if (typeof v === 'string')
-    return c.field.kind === 'tanggal' ? teks.tanggal(v) : (c.pilihan?.[v] ?? v)
+    return /^(tanggal|waktu)$/.test(c.field.kind) ? teks.saat(v) : (c.pilihan?.[v] ?? v)
   return v.join(', ')
 }
 

@@ -10,6 +10,7 @@ import {
   type KolomEkspor,
   type TeksEkspor,
   baganAlamat,
+  tulisSaat,
   tulisTanggal,
   tulisWaktu,
 } from './ekspor.ts'
@@ -33,7 +34,7 @@ export function teksEkspor(ctx: Ctx): TeksEkspor {
     ctx.services.texts.t(ctx.bahasa, key, params)
   return {
     total: t('laporan.total'),
-    tanggal: tanggalSekali(ctx.bahasa),
+    saat: saatSekali(ctx.bahasa),
     subtotal: (grup) => t('laporan.subtotal', { grup }),
     ya: t('laporan.ya'),
     tidak: t('laporan.tidak'),
@@ -43,10 +44,10 @@ export function teksEkspor(ctx: Ctx): TeksEkspor {
 }
 
 /** A report has many rows and few days: each is written once. */
-function tanggalSekali(bahasa: Bahasa): (v: string) => string {
+function saatSekali(bahasa: Bahasa): (v: string) => string {
   const ditulis = new Map<string, string>()
   return (v) => {
-    const ada = ditulis.get(v) ?? tulisTanggal(v, bahasa)
+    const ada = ditulis.get(v) ?? tulisSaat(v, bahasa)
     ditulis.set(v, ada)
     return ada
   }

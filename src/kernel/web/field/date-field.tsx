@@ -7,6 +7,7 @@ import 'dayjs/locale/zh-hk.js'
 import { DateInput } from '@mantine/dates'
 import { hariIni } from '../../shared/tanggal.ts'
 import type { Bahasa } from '../../shared/i18n.ts'
+import { formatDate } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { insideApp } from '../print/host-app.ts'
 import { session } from '../session/session.ts'
@@ -30,11 +31,11 @@ export function DateField(p: InputProps) {
     <DateInput
       {...propsOf(p)}
       value={typeof p.value === 'string' ? p.value : null}
-      valueFormat="YYYY-MM-DD"
+      valueFormat={(date) => formatDate(date, 'short', bahasa)}
       locale={LOCALES[bahasa]}
       firstDayOfWeek={1}
-      placeholder={p.placeholder ?? 'YYYY-MM-DD'}
-      dateParser={(text) => readDate(text, today)}
+      placeholder={p.placeholder ?? t('isian.tanggal')}
+      dateParser={(text) => readDate(text, today, bahasa)}
       defaultDate={p.value ? String(p.value) : today}
       clearable={!p.field.wajib && !p.readOnly}
       popoverProps={{ withinPortal: true }}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { BAHASA } from '../../shared/i18n.ts'
-import { tanggal } from '../../shared/tanggal.ts'
+import { BAHASA, tulisParams, tulisWaktu } from '../../shared/i18n.ts'
+import { tambahHari, tanggal } from '../../shared/tanggal.ts'
 import { formatDate } from '../format.ts'
 import { readDate } from './date-typing.ts'
 
@@ -16,13 +16,36 @@ it.each([
   ['3.2', '2026-02-03'],
   ['+1', '2026-11-21'],
   ['-20', '2026-10-31'],
+  ['20 nov 2026', '2026-11-20'],
+  ['5 Agustus 26', '2026-08-05'],
 ])('reads %s as %s', (text, date) => {
-  expect(readDate(text, today)).toBe(date)
+  expect(readDate(text, today, 'id')).toBe(date)
 })
 
-it.each(['', '31-2-2026', '2026-13-01', 'kemarin', '1', '12345'])('refuses %s', (text) => {
-  expect(readDate(text, today)).toBeNull()
+it('reads what it writes, in every language', () => {
+  for (const bahasa of BAHASA)
+    for (let n = 0; n < 366; n++) {
+      const day = tambahHari(today, n)
+      expect(readDate(formatDate(day, 'short', bahasa), today, bahasa)).toBe(day)
+      expect(readDate(formatDate(day, 'long', bahasa), today, bahasa)).toBe(day)
+    }
 })
+
+it('writes a day the same way in a field, a sentence and before a clock', () => {
+  const waktu = new Date('2026-11-20T07:05:00Z')
+  for (const bahasa of BAHASA) {
+    const hari = formatDate('2026-11-20', 'short', bahasa)
+    expect(tulisParams({ tanggal: '2026-11-20' }, bahasa)['tanggal']).toBe(hari)
+    expect(tulisWaktu(waktu, 'Asia/Jakarta', bahasa).startsWith(hari)).toBe(true)
+  }
+})
+
+it.each(['', '20 ma 2026', '3 foo 2026', '31-2-2026', '2026-13-01', 'kemarin', '1', '12345'])(
+  'refuses %s',
+  (text) => {
+    expect(readDate(text, today, 'it')).toBeNull()
+  },
+)
 
 it('writes dates in each language, by the calendar and not by a zone', () => {
   const written = BAHASA.map((b) => formatDate('2026-11-20', 'long', b))

@@ -1,13 +1,24 @@
+import { type Bahasa, namaBulan } from '../../shared/i18n.ts'
 import { adalahTanggal, tambahHari, type Tanggal } from '../../shared/tanggal.ts'
 
 const four = (year: string) => (year.length === 2 ? `20${year}` : year)
 const two = (n: string) => n.padStart(2, '0')
 
+/** 1 to 12 for a month's name or its beginning; 0 when it is none or could be two. */
+function monthOf(word: string, bahasa: Bahasa): number {
+  const typed = word.toLowerCase()
+  const fits = namaBulan(bahasa).flatMap((names, i) =>
+    names.some((name) => name.toLowerCase().startsWith(typed)) ? [i + 1] : [],
+  )
+  return fits.length === 1 ? (fits[0] ?? 0) : 0
+}
+
 /**
  * What people type for a date: 2026-11-20, 20-11-2026, 20/11/26, 20112026, 20.11 of the business
- * date's year, +1 and -7 days from it. Day before month, as the trade writes. Null when it is none.
+ * date's year, +1 and -7 days from it, and whatever the field itself writes: 20 Nov 2026. Day before
+ * month, as the trade writes. Null when it is none.
  */
-export function readDate(text: string, today: Tanggal): Tanggal | null {
+export function readDate(text: string, today: Tanggal, bahasa: Bahasa): Tanggal | null {
   const t = text.trim()
   const real = (y: string, m: string, d: string) => {
     const date = `${four(y)}-${two(m)}-${two(d)}`
@@ -19,6 +30,11 @@ export function readDate(text: string, today: Tanggal): Tanggal | null {
   if (local) return real(local[3] ?? today.slice(0, 4), local[2] ?? '', local[1] ?? '')
   const packed = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(t)
   if (packed) return real(packed[3] ?? '', packed[2] ?? '', packed[1] ?? '')
+  const han = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(t)
+  if (han) return real(han[1] ?? '', han[2] ?? '', han[3] ?? '')
+  const words = /^(\d{1,2})[-/. ]+(\p{L}{3,})[-/. ]+(\d{4}|\d{2})$/u.exec(t)
+  const month = words ? monthOf(words[2] ?? '', bahasa) : 0
+  if (words && month > 0) return real(words[3] ?? '', String(month), words[1] ?? '')
   const days = /^([+-]\d{1,3})$/.exec(t)
   return days ? tambahHari(today, Number(days[1])) : null
 }

@@ -47,7 +47,8 @@ export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   if (column.choices)
     return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
   const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})
-  if (value === 0 || field.kind === 'tanggal') return <span className={css['quiet']}>{text}</span>
+  if (value === 0 || field.kind === 'tanggal' || field.kind === 'waktu')
+    return <span className={css['quiet']}>{text}</span>
   if (typeof value === 'number' && value < 0) return <span className={css['negative']}>{text}</span>
   return text
 }

@@ -35,7 +35,7 @@ export const slipNotaKirimUang: SlipDokumen = {
 
 /** What stands on it: the reference large, the amount in figures and words, room for two names. */
 export function isiSlip(k: Kiriman, latar: LatarSlip): IsiSlip {
-  const { t, tanggal, jam } = latar
+  const { t, kapan } = latar
   const baris = (key: string, nilai: string, bagian?: string): BarisIsi => ({
     label: t(key),
     nilai,
@@ -49,7 +49,7 @@ export function isiSlip(k: Kiriman, latar: LatarSlip): IsiSlip {
     kepala: [
       baris('nota.slip.nomor', k.nota_kirim),
       baris('label.nomor_referensi', tulisReferensi(k.nomor_referensi)),
-      baris('nota.slip.tanggal', `${tanggal(k.tgl_system)} ${jam(k.waktu)}`, 'tanggal'),
+      ...kapan({ tanggal: k.tgl_system, waktu: k.waktu }),
       baris('nota.slip.kasir', k.input_by, 'kasir'),
       baris('label.asal', k.asal),
       baris('label.tujuan', tujuan),

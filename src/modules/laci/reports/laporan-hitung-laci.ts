@@ -1,4 +1,4 @@
-import { kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { kode, pilihan, rupiah, tanggal, teks, waktu } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { JENIS_HITUNG } from '../rules.ts'
@@ -18,7 +18,7 @@ export const laporanHitungLaci = defineReport({
   columns: [
     kolom('no_hitung', kode()),
     kolom('tanggal', tanggal()),
-    kolom('waktu', teks()),
+    kolom('waktu', waktu()),
     kolom('laci', kode()),
     kolom('jenis_hitung', pilihan(JENIS_HITUNG)),
     // Balances of different moments are no sum; what was over and short is.

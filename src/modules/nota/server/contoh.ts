@@ -78,7 +78,7 @@ function bagianDari(c: Contoh): readonly string[] {
   return [...new Set(ada.filter((b) => b !== undefined))]
 }
 
-function isiContoh(c: Contoh, { t, tanggal }: LatarSlip): IsiSlip {
+function isiContoh(c: Contoh, { t, kapan }: LatarSlip): IsiSlip {
   const nomor = `${c.awalan}JK2611200001`
   const jumlah = c.jumlah.map(([label, rp, bagian]): BarisIsi => {
     const besar = TEBAL.has(label)
@@ -94,7 +94,7 @@ function isiContoh(c: Contoh, { t, tanggal }: LatarSlip): IsiSlip {
     nomor,
     kepala: [
       { label: t('nota.slip.nomor'), nilai: nomor },
-      { label: t('nota.slip.tanggal'), nilai: tanggal('2026-11-20'), bagian: 'tanggal' },
+      ...kapan({ tanggal: '2026-11-20', waktu: '2026-11-20T07:05:00Z' }),
       ...c.kepala.map(([label, nilai, bagian]) => ({
         label: t(label),
         nilai,

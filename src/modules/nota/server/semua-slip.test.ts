@@ -74,6 +74,29 @@ describe('every slip', () => {
     }
   })
 
+  test('says the business date and the clock apart, each by its name', async () => {
+    for (const bahasa of BAHASA) {
+      const latar = latarSlip(await ctxDalam(bahasa))
+      const [tanggal, jam] = [latar.t('nota.slip.tanggal'), latar.t('nota.slip.jam')]
+      expect(tanggal).not.toBe(jam)
+      const berjam = SLIP.filter(({ contoh }) => {
+        const { kepala } = contoh(latar)
+        const at = kepala.findIndex((b) => b.label === tanggal)
+        if (at < 0) return false
+        expect(kepala[at]?.nilai).not.toMatch(/\d[.:]\d\d/)
+        return kepala[at + 1]?.label === jam
+      })
+      expect(berjam.length).toBeGreaterThan(9)
+    }
+  })
+
+  test('names the day of the clock too where it is another one than the shop has', async () => {
+    const { kapan } = latarSlip(await ctxDalam('id'))
+    const baris = (waktu: string) => kapan({ tanggal: '2026-11-20', waktu }).map((b) => b.nilai)
+    expect(baris('2026-11-20T07:05:00Z')).toEqual(['20 Nov 2026', '14.05'])
+    expect(baris('2026-11-20T20:30:00Z')).toEqual(['20 Nov 2026', '21 Nov 2026, 03.30'])
+  })
+
   test.each(BERDOKUMEN)('$jenis is found, counted and told of', async ({ dokumen }) => {
     const { layar, tabel, kolom, ringkas } = dokumen
     for (const l of layar)

@@ -7,8 +7,8 @@ import type {
 } from '../../../kernel/server/cetak/define-slip.ts'
 import type { BarisSlip, Slip, Ukuran } from '../../../kernel/server/cetak/slip.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
-import { tulisTanggal } from '../../../kernel/server/laporan/ekspor.ts'
-import { LOCALE } from '../../../kernel/shared/i18n.ts'
+import { tulisJam, tulisTanggal, tulisWaktu } from '../../../kernel/shared/i18n.ts'
+import { hariIni } from '../../../kernel/shared/tanggal.ts'
 import { type KertasTata, type Platform, type Tata, banyakRangkap, kertasDari } from '../rules.ts'
 import type { TataTersimpan } from './baca-tata.ts'
 
@@ -124,15 +124,25 @@ const teksDari = (v: Tata[string] | undefined): readonly string[] | null => {
   return isi === null ? null : [isi]
 }
 
-/** In which words, dates and clock a slip is written. */
+/**
+ * In which words, dates and clock a slip is written. A shop's date may run before or behind the
+ * clock's: then the clock's own date stands beside its time.
+ */
 export function latarSlip({ bahasa, toko, services }: Ctx): LatarSlip {
-  const jam = new Intl.DateTimeFormat(LOCALE[bahasa], {
-    timeStyle: 'short',
-    timeZone: toko.zona_waktu,
-  })
+  const zona = toko.zona_waktu
+  const t: LatarSlip['t'] = (key, params) => services.texts.t(bahasa, key, params)
+  const jam = (tanggal: string, pada: Date) =>
+    (hariIni(zona, pada) === tanggal ? tulisJam : tulisWaktu)(pada, zona, bahasa)
   return {
-    t: (key, params) => services.texts.t(bahasa, key, params),
+    t,
     tanggal: (tanggal) => tulisTanggal(tanggal, bahasa),
-    jam: (waktu) => jam.format(new Date(waktu)),
+    kapan: ({ tanggal, waktu }) => [
+      {
+        label: t('nota.slip.tanggal'),
+        nilai: tulisTanggal(tanggal, bahasa),
+        bagian: 'tanggal',
+      },
+      { label: t('nota.slip.jam'), nilai: jam(tanggal, new Date(waktu)), bagian: 'tanggal' },
+    ],
   }
 }

@@ -1,4 +1,12 @@
-import { berat, kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import {
+  berat,
+  kode,
+  pilihan,
+  rupiah,
+  tanggal,
+  teks,
+  waktu,
+} from '../../../kernel/shared/fields.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { HASIL_OPNAME } from '../rules.ts'
@@ -29,7 +37,7 @@ export const laporanOpnameHutang = defineReport({
     kolom('alamat_customer', teks()),
     kolom('berat', berat(), { total: 'sum' }),
     kolom('jumlah_hutang', rupiah(), { total: 'sum' }),
-    kolom('waktu', teks()),
+    kolom('waktu', waktu()),
     kolom('user_id', kode()),
   ],
   grup: 'no_opname',

@@ -1,4 +1,4 @@
-import { berat, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { berat, pilihan, rupiah, tanggal, teks, waktu } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { AKSI, type Aksi, CARA } from '../rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
@@ -50,7 +50,7 @@ export const laporanAuthorization = defineReport({
     kode_toko: cabang(),
   },
   columns: [
-    kolom('waktu', teks()),
+    kolom('waktu', waktu()),
     kolom('aksi', pilihan(Object.keys(AKSI))),
     kolom('dokumen', teks()),
     kolom('jumlah_rp', rupiah(), { total: 'sum' }),
@@ -65,7 +65,7 @@ export const laporanAuthorization = defineReport({
     kolom('sebab_tolak', pilihan(SEBAB)),
     kolom('diberikan_rp', rupiah(), { total: 'sum' }),
     kolom('berat_diberikan', berat(), { total: 'sum' }),
-    kolom('dipakai_pada', teks()),
+    kolom('dipakai_pada', waktu()),
     kolom('keterangan', teks()),
   ],
   query: ({ toko, params }) => sql`

@@ -82,15 +82,11 @@ export function isiSlip(nota: Pembelian, latar: LatarSlip): IsiSlip {
   }
 }
 
-function kepala({ t, tanggal, jam }: LatarSlip, nota: KepalaPembelian): readonly BarisIsi[] {
+function kepala({ t, kapan }: LatarSlip, nota: KepalaPembelian): readonly BarisIsi[] {
   const penjual = [nota.nama_penjual, nota.kode_customer && `(${nota.kode_customer})`]
   return [
     { label: t('nota.slip.nomor'), nilai: nota.no_faktur_beli },
-    {
-      label: t('nota.slip.tanggal'),
-      nilai: `${tanggal(nota.tanggal)} ${jam(nota.waktu)}`,
-      bagian: 'tanggal',
-    },
+    ...kapan(nota),
     {
       label: t('nota.slip.sales'),
       nilai: `${nota.kode_sales} ${nota.nama_sales}`,

@@ -84,12 +84,11 @@ const poin = ({ t }: LatarSlip, { poin_dapat }: Penjualan): readonly BarisIsi[] 
     ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
     : []
 
-function kepala({ t, tanggal, jam }: LatarSlip, nota: Penjualan): readonly BarisIsi[] {
+function kepala({ t, kapan }: LatarSlip, nota: Penjualan): readonly BarisIsi[] {
   const pelanggan = nota.nama_customer && `${nota.nama_customer} (${nota.kode_customer ?? ''})`
-  const saat = `${tanggal(nota.tanggal)} ${jam(nota.waktu)}`
   return [
     { label: t('nota.slip.nomor'), nilai: nota.no_faktur_jual },
-    { label: t('nota.slip.tanggal'), nilai: saat, bagian: 'tanggal' },
+    ...kapan(nota),
     {
       label: t('nota.slip.sales'),
       nilai: `${nota.kode_sales} ${nota.nama_sales}`,

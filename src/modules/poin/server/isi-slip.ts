@@ -31,18 +31,14 @@ export const slipNotaTukarPoin: SlipDokumen = {
 }
 
 function isiSlip(d: TukarPoin, latar: LatarSlip): IsiSlip {
-  const { t, tanggal, jam } = latar
+  const { t, kapan } = latar
   return {
     judul: t('poin.slip_judul'),
     ...statusSlip(latar, d),
     nomor: d.no_tukar_poin,
     kepala: [
       { label: t('nota.slip.nomor'), nilai: d.no_tukar_poin },
-      {
-        label: t('nota.slip.tanggal'),
-        nilai: `${tanggal(d.tanggal)} ${jam(d.waktu)}`,
-        bagian: 'tanggal',
-      },
+      ...kapan(d),
       { label: t('nota.slip.kasir'), nilai: d.input_by, bagian: 'kasir' },
       {
         label: t('nota.slip.pelanggan'),

@@ -165,21 +165,17 @@ interface Saat {
 }
 
 function kepala(
-  { t, tanggal, jam }: LatarSlip,
+  { t, kapan }: LatarSlip,
   s: Service,
   nomor: string,
-  saat: Saat,
+  pada: Saat,
 ): readonly BarisIsi[] {
   const nama = s.kode_customer ? `${s.nama_customer} (${s.kode_customer})` : s.nama_customer
   const pelanggan = [nama, s.no_hp].filter(Boolean).join(' ')
   return [
     { label: t('nota.slip.nomor'), nilai: nomor },
-    {
-      label: t('nota.slip.tanggal'),
-      nilai: `${tanggal(saat.tanggal)} ${jam(saat.waktu)}`,
-      bagian: 'tanggal',
-    },
-    { label: t('nota.slip.kasir'), nilai: saat.input_by, bagian: 'kasir' },
+    ...kapan(pada),
+    { label: t('nota.slip.kasir'), nilai: pada.input_by, bagian: 'kasir' },
     ...(pelanggan
       ? [{ label: t('nota.slip.pelanggan'), nilai: pelanggan, bagian: 'pelanggan' }]
       : []),

@@ -111,15 +111,11 @@ interface Kepala {
 
 /** Number, day, people: the head that deposits and orders share. */
 export function kepalaSlip(nomor: string, nota: Kepala, latar: LatarSlip): readonly BarisIsi[] {
-  const { t, tanggal, jam } = latar
+  const { t, kapan } = latar
   const pelanggan = [nota.nama_customer, nota.no_hp].filter(Boolean).join(' ')
   return [
     { label: t('nota.slip.nomor'), nilai: nomor },
-    {
-      label: t('nota.slip.tanggal'),
-      nilai: `${tanggal(nota.tanggal)} ${jam(nota.waktu)}`,
-      bagian: 'tanggal',
-    },
+    ...kapan(nota),
     {
       label: t('nota.slip.sales'),
       nilai: `${nota.kode_sales} ${nota.nama_sales}`,

@@ -1,4 +1,4 @@
-import { pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { pilihan, rupiah, tanggal, teks, waktu } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { METODE } from '../../kas/rules.ts'
 import { STATUS_TUTUP } from '../rules.ts'
@@ -31,7 +31,7 @@ export const laporanTutupToko = defineReport({
     kolom('masuk_rp', rupiah(), { total: 'sum' }),
     kolom('keluar_rp', rupiah(), { total: 'sum' }),
     kolom('ditutup_oleh', teks()),
-    kolom('waktu', teks()),
+    kolom('waktu', waktu()),
     kolom('dibatalkan_oleh', teks()),
     kolom('alasan_batal', teks()),
   ],

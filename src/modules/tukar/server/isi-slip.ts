@@ -84,12 +84,11 @@ export function isiSlip(d: Tukar, latar: LatarSlip): IsiSlip {
 const berjudul = (kelompok: string, barang: readonly BarangIsi[]): readonly BarangIsi[] =>
   barang.map((b, i) => (i === 0 ? { ...b, kelompok } : b))
 
-function kepala({ t, tanggal, jam }: LatarSlip, d: Tukar): readonly BarisIsi[] {
+function kepala({ t, kapan }: LatarSlip, d: Tukar): readonly BarisIsi[] {
   const pelanggan = [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`]
-  const saat = `${tanggal(d.tanggal)} ${jam(d.waktu)}`
   return [
     { label: t('nota.slip.nomor'), nilai: d.no_tukar },
-    { label: t('nota.slip.tanggal'), nilai: saat, bagian: 'tanggal' },
+    ...kapan(d),
     { label: t('nota.slip.sales'), nilai: `${d.kode_sales} ${d.nama_sales}`, bagian: 'sales' },
     { label: t('nota.slip.kasir'), nilai: d.input_by, bagian: 'kasir' },
     ...(d.nama_penjual

@@ -46,7 +46,7 @@ export function FilterBar(props: Props) {
             name={p.name}
             label={p.label}
             value={value[p.name] ?? null}
-            placeholder={p.kind === 'tanggal' ? 'YYYY-MM-DD' : p.wajib ? '' : t('umum.semua')}
+            {...(p.kind === 'tanggal' ? {} : { placeholder: p.wajib ? '' : t('umum.semua') })}
             onChange={(v) => onChange(p.name, v)}
             readOnly={locked === true && p.kind === 'tanggal'}
             {...(problems[p.name] ? { error: problems[p.name] } : {})}

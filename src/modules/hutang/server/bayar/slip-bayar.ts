@@ -126,18 +126,14 @@ function isiBayar({ bayar: b, barang, bunga_rp }: Isi, latar: LatarSlip): IsiSli
   }
 }
 
-function kepala(b: BayarHutang, { t, tanggal, jam }: LatarSlip): readonly BarisIsi[] {
+function kepala(b: BayarHutang, { t, tanggal, kapan }: LatarSlip): readonly BarisIsi[] {
   const pelanggan = [b.nama_customer, b.no_hp].filter(Boolean).join(' ')
   const baru = b.no_faktur_baru
   return [
     { label: t('nota.slip.nomor'), nilai: b.no_bayar },
     { label: t('hutang.slip_surat'), nilai: b.no_faktur_hutang },
     ...(baru ? [{ label: t('hutang.slip_surat_baru'), nilai: baru, tebal: true }] : []),
-    {
-      label: t('nota.slip.tanggal'),
-      nilai: `${tanggal(b.tanggal)} ${jam(b.waktu)}`,
-      bagian: 'tanggal',
-    },
+    ...kapan(b),
     { label: t('nota.slip.kasir'), nilai: b.input_by, bagian: 'kasir' },
     { label: t('nota.slip.pelanggan'), nilai: pelanggan, bagian: 'pelanggan' },
     ...(b.alamat_customer

@@ -80,14 +80,14 @@ export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
 }
 
 /** Number, day, people, and the licence that the shop lends under. */
-function kepala(h: Hutang, { t, tanggal, jam }: LatarSlip): readonly BarisIsi[] {
+function kepala(h: Hutang, { t, kapan }: LatarSlip): readonly BarisIsi[] {
   const baris = (label: string, nilai: string | null, bagian: string): readonly BarisIsi[] =>
     nilai ? [{ label, nilai, bagian }] : []
   const izin = [h.nama_mitra, h.no_izin].filter(Boolean).join(' ')
   return [
     { label: t('nota.slip.nomor'), nilai: h.no_faktur_hutang },
     ...baris(t('hutang.slip_asal'), h.no_asal, 'tanggal'),
-    ...baris(t('nota.slip.tanggal'), `${tanggal(h.tanggal)} ${jam(h.waktu)}`, 'tanggal'),
+    ...kapan(h),
     ...baris(t('nota.slip.sales'), `${h.kode_sales} ${h.nama_sales}`, 'sales'),
     ...baris(t('nota.slip.kasir'), h.input_by, 'kasir'),
     ...baris(t('nota.slip.pelanggan'), h.nama_customer, 'pelanggan'),

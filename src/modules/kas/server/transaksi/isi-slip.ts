@@ -59,20 +59,22 @@ export function isiSlip(d: TransaksiKas, latar: LatarSlip): IsiSlip {
   }
 }
 
-function kepala(d: TransaksiKas, { t, tanggal, jam }: LatarSlip): readonly BarisIsi[] {
+function kepala(d: TransaksiKas, { t, kapan }: LatarSlip): readonly BarisIsi[] {
   const laci = (nama: string | null) => (nama ? `${t('label.laci')} ${nama}` : null)
   const isi: readonly (readonly [string, string | null, string?])[] = [
-    [t('nota.slip.nomor'), d.no_transaksi],
-    [t('nota.slip.tanggal'), `${tanggal(d.tanggal)} ${jam(d.waktu)}`, 'tanggal'],
     [t('nota.slip.kasir'), d.user_id, 'kasir'],
     [t('label.dari'), laci(d.dari_laci) ?? d.dari_rekening],
     [t('label.ke'), laci(d.ke_laci) ?? d.ke_rekening],
     [t('label.nama'), d.nama, 'nama'],
     [t('label.penyetuju'), d.penyetuju, 'penyetuju'],
   ]
-  return isi.flatMap(([label, nilai, bagian]) =>
-    nilai === null ? [] : [{ label, nilai, ...(bagian ? { bagian } : {}) }],
-  )
+  return [
+    { label: t('nota.slip.nomor'), nilai: d.no_transaksi },
+    ...kapan(d),
+    ...isi.flatMap(([label, nilai, bagian]) =>
+      nilai === null ? [] : [{ label, nilai, ...(bagian ? { bagian } : {}) }],
+    ),
+  ]
 }
 
 function jumlah(d: TransaksiKas, { t }: LatarSlip): readonly BarisIsi[] {
