@@ -1,15 +1,9 @@
 import { kinds } from '../../shared/fields.ts'
 import type { Nilai } from './define.ts'
-import {
-  type Ekspor,
-  type KolomEkspor,
-  barisKepala,
-  tanpaRumus,
-  tulisBilangan,
-  tulisSel,
-} from './ekspor.ts'
+import { type Ekspor, type KolomEkspor, barisKepala, tulisBilangan, tulisSel } from './ekspor.ts'
 import type { Totals } from './executor.ts'
 import { Grup, type Subtotal } from './grup.ts'
+import { tanpaRumus } from './rumus.ts'
 
 const BOM = '\uFEFF'
 const POTONG = 64 * 1024

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '../../shared/fields.ts'
 import { sql } from '../db/query.ts'
 import { type ReportDefinition, cabang, defineReport, kolom, urutanDari } from './define.ts'
-import { baganAlamat, tanpaRumus, tulisBilangan } from './ekspor.ts'
+import { baganAlamat, tulisBilangan } from './ekspor.ts'
+import { tanpaRumus, teksSemula } from './rumus.ts'
 import { type Peminta, bacaPermintaan } from './params.ts'
 
 const benar: ReportDefinition = {
@@ -190,8 +191,26 @@ describe('what is written', () => {
   })
 
   it('takes the sting out of formulas', () => {
-    for (const text of ['=1+1', '+62812', '-1', '@x', '\tx'])
+    const formulas = [
+      '=1+1',
+      '+62812',
+      '-1',
+      '@x',
+      '\tx',
+      '＝1+1',
+      '＋１',
+      '－１',
+      '＠x',
+      "'=1",
+      "'＝1",
+    ]
+    for (const text of formulas) {
       expect(tanpaRumus(text)).toBe(`'${text}`)
-    for (const text of ['1-1', 'a=b', '']) expect(tanpaRumus(text)).toBe(text)
+      expect(teksSemula(`'${text}`)).toBe(text)
+    }
+    for (const text of ['1-1', 'a=b', '', 'ａ＝ｂ', "'x"]) {
+      expect(tanpaRumus(text)).toBe(text)
+      expect(teksSemula(text)).toBe(text)
+    }
   })
 })

@@ -100,14 +100,6 @@ export function tulisBilangan(c: ReportColumn, v: number, kelompok: boolean): st
   return kelompok ? angka : angka.replaceAll(',', '')
 }
 
-/**
- * A text cell that a spreadsheet would take for a formula gets an apostrophe in front; so does one
- * that has apostrophes before it, so that an import takes exactly one away.
- */
-export function tanpaRumus(teks: string): string {
-  return /^'*[=+\-@\t\r]/.test(teks) ? `'${teks}` : teks
-}
-
 /** Lines of the head, for the formats that know only rows. */
 export function barisKepala(k: Kepala): readonly (readonly [string, string])[] {
   return [

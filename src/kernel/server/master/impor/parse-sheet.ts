@@ -1,6 +1,7 @@
 import { streamCsvRows } from 'hucre/csv'
 import type { Tanda } from '../../../shared/bilangan.ts'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { teksSemula } from '../../laporan/rumus.ts'
 import { type Cell, HEAD_ROWS, MOST_IMPORTED, type SheetAnswer, type SheetRow } from './sheet.ts'
 
 /** Unpacked size of a whole workbook: 20,000 rows of thirty columns have a third of it. */
@@ -102,7 +103,8 @@ function delimiterOf(text: string): string {
 /** The apostrophe that our exports put before what looks like a formula; without it, it is one. */
 function plain(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
-  if (/^'+[=+\-@\t\r]/.test(cell)) return cell.slice(1)
+  const semula = teksSemula(cell)
+  if (semula !== cell) return semula
   return /^(?:[=@\t\r]|[+-](?![\d.]))/.test(cell) ? { rumus: true } : cell
 }
 
