@@ -17,16 +17,26 @@ export function isRetryable(error: unknown): boolean {
   return code !== undefined && (RETRYABLE.has(code) || code === DAY_CLOSED)
 }
 
+/**
+ * Beside all of connection (08) and of an operator's intervention (57P): too many connections, no
+ * such database, refused as a person, a transaction ended for idling or for its length.
+ */
+const GONE = new Set(
+  (
+    '53300 3D000 28000 28P01 25P03 25P04 XX000 ' +
+    'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOENT ETIMEDOUT ENOTCONN ' +
+    'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'
+  ).split(' '),
+)
+/** What the driver says without a code, and a database that lets nobody in under a general one. */
+const GONE_IN_WORDS =
+  /Connection terminated|timeout exceeded when trying|is not queryable|not currently accepting/
+
 /** True when nobody can know whether a COMMIT went through (schema.md, rule 8). */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error) ?? ''
-  if (code.startsWith('08') || code.startsWith('57P') || code === 'XX000' || code === '53300')
-    return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying/.test(error.message)
-  )
+  if (code.startsWith('08') || code.startsWith('57P') || GONE.has(code)) return true
+  return error instanceof Error && GONE_IN_WORDS.test(error.message)
 }
 
 export function codeOf(error: unknown): string | undefined {
