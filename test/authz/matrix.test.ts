@@ -106,7 +106,7 @@ test('below /api/v1 nothing answers that is not declared', () => {
       (r) => `${r.call.method} /api/v1/${r.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   )
-  // The live socket checks the session by its first message; the documents say nothing secret.
+  // The live socket checks the session by its first message; the documents are the operator's.
   const known = new Set(['GET /api/v1/ws', 'GET /api/v1/openapi.json', 'GET /api/v1/docs'])
   const strangers = registered().filter((r) => !declared.has(r) && !known.has(r))
   expect(strangers.filter((r) => r.includes('/api/v1'))).toEqual([])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, createServer } from '../../src/app/server.ts'
 import { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, SANDI } from '../factories/shop.ts'
@@ -26,8 +26,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const login = (user_id: string, password: string, alamat: string) =>
-  new Client(server.url, { 'x-forwarded-for': alamat }).call('POST', 'users/login', {
+const login = (user_id: string, password: string, alamat: string, url = server.url) =>
+  new Client(url, { 'x-forwarded-for': alamat }).call('POST', 'users/login', {
     user_id,
     password,
     ambil_alih: true,
@@ -68,6 +68,46 @@ test('guesses at everybody from one place: at most twenty are looked at', async 
   ).toBeLessThanOrEqual(MOST_EVALUATED)
   expect((await login('RINA', SANDI, '10.0.0.1')).status).toBe(200)
 }, 180_000)
+
+describe('60 guesses at everybody, each under another address of the guesser’s own making', () => {
+  /** How many of them were looked at by a server with this environment. */
+  async function lookedAt(env: Readonly<Record<string, string>>, header: (i: number) => string) {
+    const lain = await createServer({
+      databaseUrl: database.url,
+      env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => login(`TAMU${i}`, `salah-${i}`, header(i), lain.url)),
+    )
+    await lain.close()
+    await database.query('DELETE FROM login_gagal')
+    return answers.filter((a) => a.status === 401).length
+  }
+  const buatan = (i: number) => `198.51.${i}.${i}`
+
+  test.each([
+    ['one proxy', { TLS: '1' }, (i: number) => `${buatan(i)}, 203.0.113.5`],
+    [
+      'two proxies',
+      { TLS: '1', TRUSTED_PROXY: '2' },
+      (i: number) => `${buatan(i)}, 203.0.113.5, 10.0.0.2`,
+    ],
+    [
+      'proxies named by address',
+      { TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8' },
+      (i: number) => `${buatan(i)}, 203.0.113.5, 10.0.0.2`,
+    ],
+    ['no proxy: the header counts for nothing', {}, buatan],
+    ['a stranger in front of the named proxy', { TRUSTED_PROXY: '10.0.0.2' }, buatan],
+  ])('%s: at most twenty are looked at', async (_, env, header) => {
+    expect(await lookedAt(env, header)).toBeLessThanOrEqual(MOST_EVALUATED)
+  })
+
+  test('planted bug: who trusts one hop too many looks at all of them', async () => {
+    const header = (i: number) => `${buatan(i)}, 203.0.113.5`
+    expect(await lookedAt({ TRUSTED_PROXY: '2' }, header)).toBe(60)
+  })
+})
 
 test('planted bug: a counter that forgets lets more through, and the check is red', async () => {
   await database.query(`CREATE FUNCTION pelupa() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -29,6 +29,11 @@ export class Client {
     return new Client(this.url, { ...this.headers, ...headers })
   }
 
+  /** The same client at another server. */
+  at(url: string): Client {
+    return new Client(url, this.headers)
+  }
+
   /** A call below /api/v1/; `input` goes into the query of a GET, else into the body. */
   async call<T = unknown>(
     method: string,

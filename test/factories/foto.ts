@@ -16,6 +16,15 @@ export async function unggahFoto<T = unknown>(
   fields: Readonly<Record<string, string | number>>,
   kunci: string = crypto.randomUUID(),
 ): Promise<Answer<T>> {
+  const { body, headers } = await kirimanFoto(fields, kunci)
+  return c.raw<T>('POST', `/api/v1/${path}`, body, headers)
+}
+
+/** Such a form as bytes, with the headers that go before it. */
+export async function kirimanFoto(
+  fields: Readonly<Record<string, string | number>>,
+  kunci: string = crypto.randomUUID(),
+): Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }> {
   const batas = `foto-${kunci}`
   const bagian = Object.entries(fields).map(
     ([nama, isi]) =>
@@ -28,8 +37,9 @@ content-type: image/jpeg\r\n\r\n`
     await fotoEmas(),
     Buffer.from(`\r\n--${batas}--\r\n`),
   ])
-  return c.raw<T>('POST', `/api/v1/${path}`, body, {
+  const headers = {
     'content-type': `multipart/form-data; boundary=${batas}`,
     'idempotency-key': kunci,
-  })
+  }
+  return { body, headers }
 }

@@ -19,11 +19,14 @@ export const PENYETUJU = { penyetuju: 'SPV', password: SANDI } as const
 export async function dunia(
   kodeToko: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  /** Another clock. */
+  jam?: () => Date,
 ): Promise<World> {
   const database = await testDatabase()
   const server = await createServer({
     databaseUrl: database.url,
     env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
+    ...(jam ? { override: { jam } } : {}),
   })
   const toko = new Map<string, Client>()
   for (const [i, kode] of kodeToko.entries()) {

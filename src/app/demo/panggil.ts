@@ -70,6 +70,7 @@ export class Pelaku {
       bahasa: 'id',
       request_id: 'demo',
       services: this.#services,
+      setCookie: () => {},
       signal: NEVER.signal,
     }
   }

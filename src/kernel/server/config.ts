@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type TrustedProxy, readTrustedProxy } from './http/trusted-proxy.ts'
 import { type CabangJauh, bacaCabangJauh } from './portal/cabang-jauh.ts'
 
 /** What the environment decides (docs/operating.md). Read once at start. */
@@ -16,6 +17,10 @@ export interface Config {
   readonly branchServers: readonly CabangJauh[]
   /** With it the central office may read here; none lets nobody in. */
   readonly serviceToken: string | null
+  /** With it /metrics and the page of the calls open from elsewhere too. */
+  readonly operatorToken: string | null
+  /** Printers may stand at addresses of this machine itself and of its own line (link-local). */
+  readonly localPrinters: boolean
   /** Where browsers open it; only shown. */
   readonly appUrl: string | null
   /** Messaging server of the house, and the official Cloud API with its version. */
@@ -28,6 +33,10 @@ export interface Config {
   readonly poolSize: number
   /** Behind TLS: strict transport headers make sense only there. */
   readonly tls: boolean
+  /** Whose word counts for the address of a client; false for nobody's. */
+  readonly trustedProxy: TrustedProxy
+  /** Milliseconds that a client may take over its headers, and over a body before it must flow. */
+  readonly clientWait: number
   readonly demo: boolean
 }
 
@@ -39,6 +48,7 @@ export interface S3Config {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
+const LEAST_TOKEN = 16
 const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
 
 /** Reads the environment. Throws an Error that names the variable when one is unusable. */
@@ -57,6 +67,13 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     if (known === undefined) throw new Error(`${name}: ${given} is none of ${values.join(', ')}`)
     return known
   }
+  const token = (name: string) => {
+    const given = text(name)
+    if (given !== null && given.length < LEAST_TOKEN)
+      throw new Error(`${name}: a token has ${LEAST_TOKEN} characters at least`)
+    return given
+  }
+  const tls = text('TLS') === '1'
   const bucket = text('S3_BUCKET')
   const endpoint = text('S3_ENDPOINT')
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')]
@@ -72,6 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     authType: text('AUTH_TYPE') ?? 'MANUAL',
     branchServers: bacaCabangJauh(text('BRANCH_SERVERS') ?? '[]'),
     serviceToken: text('SERVICE_TOKEN'),
+    operatorToken: token('OPERATOR_TOKEN'),
+    localPrinters: oneOf('PRINTER_LOCAL', ['0', '1']) === '1',
     appUrl: text('APP_URL'),
     chatUrl: text('CHAT_URL'),
     chatCloudUrl: text('CHAT_CLOUD_URL') ?? 'https://graph.facebook.com/v23.0',
@@ -87,7 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
       : null,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS),
     poolSize: whole('DB_POOL', 8, { min: 1, max: 1_000 }),
-    tls: text('TLS') === '1',
+    tls,
+    trustedProxy: readTrustedProxy(text('TRUSTED_PROXY') ?? (tls ? '1' : '0')),
+    clientWait: whole('CLIENT_WAIT_SECONDS', 20, { min: 1, max: 300 }) * 1_000,
     demo: text('DEMO') === '1',
   }
 }

@@ -1,11 +1,33 @@
+interface Batas {
+  /** Shown by /readyz when the gate hangs. */
+  readonly nama: string
+  readonly sekaligus: number
+  /** Milliseconds after which work that fills every place is no work any more but a fault. */
+  readonly macetSetelah: number
+}
+
+const semua: Giliran[] = []
+
+/** Names of the gates of this process whose places are all taken and have not moved for too long. */
+export function giliranMacet(kini: number): string[] {
+  return semua.filter((g) => g.macet(kini)).map((g) => g.nama)
+}
+
 /** Work that takes turns: so many at once in this process, the others wait in their order. */
 export class Giliran {
-  readonly #sekaligus: number
+  readonly #batas: Batas
   readonly #menunggu: (() => void)[] = []
   #bekerja = 0
+  /** When a place last changed hands. */
+  #bergerak = 0
 
-  constructor(sekaligus: number) {
-    this.#sekaligus = sekaligus
+  constructor(batas: Batas) {
+    this.#batas = batas
+    semua.push(this)
+  }
+
+  get nama(): string {
+    return this.#batas.nama
   }
 
   /** How many wait. */
@@ -13,16 +35,40 @@ export class Giliran {
     return this.#menunggu.length
   }
 
-  async kerjakan<T>(kerja: () => Promise<T>): Promise<T> {
-    if (this.#bekerja < this.#sekaligus) this.#bekerja++
-    else await new Promise<void>((lanjut) => this.#menunggu.push(lanjut))
+  macet(kini: number): boolean {
+    const { sekaligus, macetSetelah } = this.#batas
+    return this.#bekerja >= sekaligus && kini - this.#bergerak > macetSetelah
+  }
+
+  /** Throws the signal's reason when it is aborted before the work begins; the others move up. */
+  async kerjakan<T>(kerja: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted()
+    if (this.#bekerja < this.#batas.sekaligus) this.#bekerja++
+    else await this.#tunggu(signal)
+    this.#bergerak = Date.now()
     try {
       return await kerja()
     } finally {
+      this.#bergerak = Date.now()
       // The place goes to the next one without being free in between.
       const berikut = this.#menunggu.shift()
       if (berikut) berikut()
       else this.#bekerja--
     }
+  }
+
+  #tunggu(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const lanjut = () => {
+        signal?.removeEventListener('abort', pergi)
+        resolve()
+      }
+      const pergi = () => {
+        this.#menunggu.splice(this.#menunggu.indexOf(lanjut), 1)
+        reject(signal?.reason as Error)
+      }
+      signal?.addEventListener('abort', pergi, { once: true })
+      this.#menunggu.push(lanjut)
+    })
   }
 }

@@ -15,6 +15,7 @@ import {
   fastify,
 } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { DiskWatch } from '../disk-full.ts'
 import { ROOT } from '../root.ts'
 import { registerRoutes } from './dispatch.ts'
 import { VERSI } from '../../shared/rilis.ts'
@@ -23,7 +24,9 @@ import { registerLive } from './live.ts'
 import { registerHealth } from './metrics.ts'
 import { openapi } from './openapi.ts'
 import { openapiPage } from './openapi-page.ts'
+import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
+import { endSlowBodies, timeLimits } from './slow-clients.ts'
 
 const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
@@ -40,13 +43,15 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
     logController: new LogController({ disableRequestLogging: !VERBOSE.has(config.logLevel) }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.tls,
+    ...timeLimits(config),
+    trustProxy: config.trustedProxy,
     // A second route for each of 800 calls that nobody asks by HEAD.
     exposeHeadRoutes: false,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 300 },
   })
   const all: Services = { ...services, log: app.log }
 
+  endSlowBodies(app, config)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { ...csp, upgradeInsecureRequests: config.tls ? [] : null },
@@ -59,19 +64,26 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   await app.register(multipart, { limits: { fileSize: 15 * BODY_LIMIT, files: 1, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: 4096 } })
 
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, all.texts))
+  const disk = new DiskWatch(all.jam)
+  const known = { texts: all.texts, disk }
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, known))
   await app.register(
     async (base) => {
-      registerHealth(base, all)
+      base.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+      registerHealth(base, all, disk)
       registerLive(base, all)
       registerRoutes(base, all)
       // Made when somebody asks: a thousand schemas are time and memory that a start has no use for.
       let document: ReturnType<typeof openapi> | undefined
       const described = () => (document ??= openapi(all.registry.routes, VERSI))
-      base.get('/api/v1/openapi.json', async () => described())
-      base.get('/api/v1/docs', async (_, reply) =>
-        reply.type('text/html').send(openapiPage(described())),
-      )
+      base.get('/api/v1/openapi.json', async (request) => {
+        requireOperator(request, config)
+        return described()
+      })
+      base.get('/api/v1/docs', async (request, reply) => {
+        requireOperator(request, config)
+        return reply.type('text/html').send(openapiPage(described()))
+      })
       await registerWeb(base, all)
     },
     { prefix: config.basePath },
@@ -86,7 +98,9 @@ const csp = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Its own live events, and the agents for printer and finger on the person's own machine.
+  connectSrc: ["'self'", 'ws://127.0.0.1:*', 'ws://localhost:*'],
+  fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],

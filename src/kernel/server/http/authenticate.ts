@@ -1,19 +1,32 @@
 import type { Socket } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import type { Config } from '../config.ts'
 import { sesiLayanan } from '../portal/layanan.ts'
 import { type JenisSesi, hashToken } from '../session/sesi.ts'
 import type { Policy } from '../../shared/contract.ts'
-import type { Ctx } from './route.ts'
+import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
 import { setBahasa } from './bahasa.ts'
 
-export const COOKIE = 'kencana_sesi'
 /** One browser may hold a session at the screen and one that approves: a cookie for each. */
-const COOKIES = { LAYAR: COOKIE, AUTHENTICATOR: 'kencana_authenticator' } as const
+const COOKIES = { LAYAR: 'kencana_sesi', AUTHENTICATOR: 'kencana_authenticator' } as const
 
-export function cookieOf(jenis: JenisSesi): string {
-  return COOKIES[jenis]
+/**
+ * A browser takes a name with this prefix over https alone and for this host only, so that no other
+ * host of the same domain can plant one. Over plain http no browser would keep it.
+ */
+export function cookieOf(jenis: JenisSesi, { tls }: Pick<Config, 'tls'>): string {
+  return `${tls ? '__Host-' : ''}${COOKIES[jenis]}`
+}
+
+/** Sets the cookie of a session in the browser that asks, or clears it with null. */
+export function cookieJar(reply: FastifyReply, { config }: Services): OpenCtx['setCookie'] {
+  return (value, jenis = 'LAYAR') => {
+    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: config.tls } as const
+    if (value === null) reply.clearCookie(cookieOf(jenis, config), options)
+    else reply.setCookie(cookieOf(jenis, config), value, options)
+  }
 }
 
 /** The request's session token, from either header (R-294, gaps.md 25). */
@@ -28,7 +41,11 @@ export function tokenOf(request: FastifyRequest): string | undefined {
  * Who is asking, or AppError 401 `sesi.tidak_sah`, whose text contains 'Invalid Token' (R-332). A
  * session made by a browser needs its cookie as well: neither alone is worth stealing.
  */
-export async function authenticate(request: FastifyRequest, services: Services): Promise<Ctx> {
+export async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<Ctx> {
   const token = tokenOf(request)
   const sesi = token
     ? (sesiLayanan(services.config, token, request) ?? (await services.sesi.find(hashToken(token))))
@@ -37,7 +54,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
     new AppError('sesi.tidak_sah', { status: 401, ...(sebab ? { params: { sebab } } : {}) })
   if (!sesi) throw refused(token && (await services.sesi.endedBecause(hashToken(token))))
   if (sesi.cookie_hash) {
-    const cookie = request.cookies[cookieOf(sesi.jenis)]
+    const cookie = request.cookies[cookieOf(sesi.jenis, services.config)]
     if (!cookie || hashToken(cookie) !== sesi.cookie_hash) throw refused()
   }
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
@@ -49,6 +66,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
     bahasa,
     request_id: request.id,
     services,
+    setCookie: cookieJar(reply, services),
     // Made only when somebody looks: a sale has no use for it.
     get signal() {
       return goneSignal(request.raw.socket)
@@ -81,8 +99,9 @@ function goneSignal(socket: Socket): AbortSignal {
   let signal = gone.get(socket)
   if (!signal) {
     const controller = new AbortController()
-    socket.once('close', () => controller.abort())
-    if (socket.destroyed) controller.abort()
+    const end = () => controller.abort(new AppError('kiriman.terputus', { status: 400 }))
+    socket.once('close', end)
+    if (socket.destroyed) end()
     signal = controller.signal
     gone.set(socket, signal)
   }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { execute } from '../command/execute.ts'
-import { Giliran } from '../giliran.ts'
 import { LAYANAN } from '../portal/layanan.ts'
-import { authenticate, authorize, cookieOf } from './authenticate.ts'
+import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
 import { holdDates } from './call-dates.ts'
-import { readMultipart } from './multipart.ts'
 import { Laju } from './laju.ts'
 import {
   BerkasTetap,
@@ -19,6 +17,8 @@ import {
   Unduhan,
 } from './route.ts'
 import type { Services } from './services.ts'
+import { refuseUnstorable } from './storable.ts'
+import { upload } from './upload.ts'
 import { readQuery, withoutBeside } from './wire-input.ts'
 
 /** Registers every declared call below /api/v1/. */
@@ -54,20 +54,15 @@ async function answer(
       ? answerOnce(route, result, request, reply)
       : success(route, result)
   }
-  const ctx = await authenticate(request, services)
+  const ctx = await authenticate(request, reply, services)
   const { policy } = route.call
   if (policy !== 'public') authorize(ctx, policy)
   if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
     throw new AppError('sandi.wajib_ganti', { status: 403 })
   if (route.kind === 'command' && request.isMultipart())
-    return UNGGAHAN.kerjakan(async () =>
-      carryOut(route, request, reply, { ctx, body: await readMultipart(request) }),
-    )
+    return upload(request, ctx, (body) => carryOut(route, request, reply, { ctx, body }))
   return carryOut(route, request, reply, { ctx, body: request.body })
 }
-
-/** Files stand in memory while they are looked at: so many at once, the others wait unread. */
-const UNGGAHAN = new Giliran(4)
 
 async function carryOut(
   route: Exclude<Route, { kind: 'open' }>,
@@ -118,10 +113,14 @@ const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set([
 function readInput(route: Route, request: FastifyRequest, body: unknown = request.body): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('isian.tidak_terbaca', { status: 400 })
+  const query = queryOf(route, request)
+  const sent = (body ?? {}) as Record<string, unknown>
+  const params = request.params as Record<string, unknown>
+  refuseUnstorable({ ...query, ...sent, ...params })
   return route.call.input.parse({
-    ...readQuery(route.call, queryOf(route, request)),
-    ...withoutBeside(route.call, (body ?? {}) as Record<string, unknown>),
-    ...(request.params as object),
+    ...readQuery(route.call, query),
+    ...withoutBeside(route.call, sent),
+    ...params,
   })
 }
 
@@ -211,15 +210,6 @@ function openCtx(request: FastifyRequest, reply: FastifyReply, services: Service
     bahasa: bahasaOf(request),
     request_id: request.id,
     services,
-    setCookie: (value, jenis = 'LAYAR') => {
-      const options = {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: services.config.tls,
-      } as const
-      if (value === null) reply.clearCookie(cookieOf(jenis), options)
-      else reply.setCookie(cookieOf(jenis), value, options)
-    },
+    setCookie: cookieJar(reply, services),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError, type FieldError } from '../../shared/errors.ts'
 import type { Bahasa } from '../../shared/i18n.ts'
 import { mapDatabaseError } from '../db/errors.ts'
+import { type DiskWatch, mapDiskError } from '../disk-full.ts'
 import type { TextStore } from '../text-store.ts'
 import { bahasaOf } from './bahasa.ts'
 
@@ -11,9 +12,9 @@ export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  texts: TextStore,
+  { texts, disk }: { readonly texts: TextStore; readonly disk: DiskWatch },
 ): FastifyReply {
-  const known = asAppError(mapDatabaseError(error))
+  const known = asAppError(error)
   const bahasa = bahasaOf(request)
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure')
@@ -21,13 +22,22 @@ export function sendError(
       .code(500)
       .send(body(new AppError('server.gagal', { status: 500 }), texts, bahasa, request.id))
   }
+  disk.note(known)
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
+  // The rest of a body that came too slowly is not waited for.
+  if (known.status === 408) reply.header('connection', 'close')
   if (known.status === 503) reply.header('retry-after', '2')
   if (known.status === 429) reply.header('retry-after', String(known.params['detik'] ?? 30))
   return reply.code(known.status).send(body(known, texts, bahasa, request.id))
 }
 
-function asAppError(error: unknown): AppError | undefined {
+/** What Node says of a request whose sender left before its end. */
+const isAborted = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error
+
+function asAppError(raw: unknown): AppError | undefined {
+  if (isAborted(raw)) return new AppError('kiriman.terputus', { status: 400, cause: raw })
+  const error = mapDatabaseError(mapDiskError(raw))
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromZod(error)
   const status = (error as { statusCode?: number }).statusCode

@@ -3,12 +3,14 @@ import type { WebSocket } from 'ws'
 import type { Pesan } from '../realtime/kabar.ts'
 import type { Sesi } from '../session/sesi.ts'
 import { hashToken } from '../session/sesi.ts'
-import { COOKIE } from './authenticate.ts'
+import { cookieOf } from './authenticate.ts'
 import type { Services } from './services.ts'
 
 interface Listener {
   readonly socket: WebSocket
   readonly sesi: Sesi
+  /** False from a ping until its answer. */
+  alive: boolean
 }
 
 const PING_MS = 25_000
@@ -22,7 +24,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
   const stop = services.kabar.dengar((pesan) => {
     for (const l of listeners) if (concerns(pesan, l.sesi)) deliver(l, pesan, services)
   })
-  const timer = setInterval(() => listeners.forEach((l) => l.socket.ping()), PING_MS).unref()
+  const timer = setInterval(() => listeners.forEach(ping), PING_MS).unref()
   app.addHook('onClose', async () => {
     stop()
     clearInterval(timer)
@@ -33,15 +35,23 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     socket.on('error', () => socket.terminate())
     socket.once('message', (raw: Buffer) => {
       clearTimeout(deadline)
-      enter(socket, raw.toString(), request.cookies[COOKIE], services)
+      enter(socket, raw.toString(), request.cookies[cookieOf('LAYAR', services.config)], services)
         .then((listener) => {
           listeners.add(listener)
+          socket.on('pong', () => (listener.alive = true))
           socket.on('close', () => listeners.delete(listener))
           socket.send(JSON.stringify({ event: 'tersambung', data: {} }))
         })
         .catch(() => socket.close(4401, 'Invalid Token'))
     })
   })
+}
+
+/** A browser answers by itself; one that has not answered the last time is gone. */
+function ping(l: Listener): void {
+  if (!l.alive) return l.socket.terminate()
+  l.alive = false
+  l.socket.ping()
 }
 
 async function enter(
@@ -56,7 +66,7 @@ async function enter(
   if (sesi?.jenis !== 'LAYAR') throw new Error('no session')
   if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
     throw new Error('no cookie')
-  return { socket, sesi }
+  return { socket, sesi, alive: true }
 }
 
 function concerns(pesan: Pesan, sesi: Sesi): boolean {

@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { migrationFiles } from '../db/migrate.ts'
 import { sql } from '../db/query.ts'
+import type { DiskWatch } from '../disk-full.ts'
+import { giliranMacet } from '../giliran.ts'
+import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
 
-/** /healthz: the process lives. /readyz: the database answers and is migrated. /metrics: Prometheus. */
-export function registerHealth(app: FastifyInstance, services: Services): void {
+/**
+ * /healthz: the process lives. /readyz: the database answers and is migrated, no disk was found full
+ * within a minute, and work that takes turns goes on. /metrics: Prometheus.
+ */
+export function registerHealth(app: FastifyInstance, services: Services, disk: DiskWatch): void {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const duration = new Histogram({
@@ -39,6 +45,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
+    const stuck = giliranMacet(services.jam().getTime())
+    if (stuck.length > 0) return reply.code(503).send({ status: 'work hangs', stuck })
+    if (disk.full) return reply.code(503).send({ status: 'disk full' })
     try {
       const rows = await services.db.lokal.all(
         sql<{ nama: string }>`select nama from public.migrasi`,
@@ -51,7 +60,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       return reply.code(503).send({ status: 'database away' })
     }
   })
-  app.get('/metrics', async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    requireOperator(request, services.config)
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { mapDiskError } from '../disk-full.ts'
+import { bukaSementara } from '../storage/berkas-sementara.ts'
 
 /** An uploaded file. In a request's hash and in logs it stands as its digest. */
 export class Berkas {
@@ -18,28 +23,80 @@ export class Berkas {
   }
 }
 
+interface Kept {
+  readonly file: FileHandle
+  readonly type: string
+  readonly name: string
+}
+
 /**
- * The fields of a multipart body: texts as text, files as Berkas. Throws 400 `isian.tidak_terbaca`
- * when it can't be read and 413 `gambar.terlalu_besar` when a file is over the limit.
+ * A multipart body that has come whole. Its files lie on disk, so that a slow sender takes neither
+ * memory nor the place of somebody whose file is there. Release it in the end.
  */
-export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {}
-  try {
-    for await (const part of request.parts()) {
-      fields[part.fieldname] =
-        part.type === 'file'
-          ? new Berkas(await part.toBuffer(), part.mimetype, part.filename)
-          : part.value
-    }
-  } catch (error) {
-    const { statusCode } = error as { statusCode?: number }
-    if (statusCode === 413)
-      throw new AppError('gambar.terlalu_besar', {
-        status: 413,
-        params: { megapiksel: 50 },
-        cause: error,
-      })
-    throw new AppError('isian.tidak_terbaca', { status: 400, cause: error })
+export class Received {
+  readonly texts: Record<string, unknown> = {}
+  readonly #files = new Map<string, Kept>()
+
+  async keep(field: string, sent: Readable, about: Omit<Kept, 'file'>): Promise<void> {
+    const file = await bukaSementara()
+    const before = this.#files.get(field)
+    this.#files.set(field, { file, ...about })
+    await before?.file.close()
+    await file.writeFile(sent)
   }
-  return fields
+
+  /** Texts as text, files as Berkas, now in memory. */
+  async fields(): Promise<Record<string, unknown>> {
+    const fields = { ...this.texts }
+    for (const [field, { file, type, name }] of this.#files) {
+      const data = await buffer(file.createReadStream({ start: 0, autoClose: false }))
+      fields[field] = new Berkas(data, type, name)
+    }
+    return fields
+  }
+
+  async release(): Promise<void> {
+    const all = [...this.#files.values()]
+    this.#files.clear()
+    for (const { file } of all) await file.close()
+  }
+}
+
+/**
+ * Takes a multipart body in. Throws 400 `kiriman.terputus` when the sender leaves before its end,
+ * 408 `kiriman.terlalu_lambat` when it comes too slowly, 400 `isian.tidak_terbaca` when it can't be
+ * read, 413 `gambar.terlalu_besar` when a file is over the limit, 503 `server.disk_penuh`.
+ */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<Received> {
+  const received = new Received()
+  try {
+    // Whoever has left by now is never heard of again: the stream would be waited for without end.
+    signal.throwIfAborted()
+    for await (const part of request.parts()) {
+      if (part.type === 'file')
+        await received.keep(part.fieldname, part.file, { type: part.mimetype, name: part.filename })
+      else received.texts[part.fieldname] = part.value
+    }
+    return received
+  } catch (error) {
+    await received.release()
+    throw refusalOf(error, signal)
+  }
+}
+
+function refusalOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  const known = mapDiskError(error)
+  if (known instanceof AppError) return known
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 413)
+    return new AppError('gambar.terlalu_besar', {
+      status: 413,
+      params: { megapiksel: 50 },
+      cause: error,
+    })
+  return new AppError('isian.tidak_terbaca', { status: 400, cause: error })
 }

@@ -18,6 +18,8 @@ export interface Ctx {
   readonly bahasa: Bahasa
   readonly request_id: string
   readonly services: Services
+  /** Sets or, with null, clears the cookie of a session in the browser that asks. */
+  readonly setCookie: OpenCtx['setCookie']
   /** Aborted when the caller has gone: long work stops. */
   readonly signal: AbortSignal
 }

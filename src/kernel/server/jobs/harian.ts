@@ -152,6 +152,8 @@ function hariTugas(services: Services, state: TokoState, tanggal: Tanggal): Hari
     bahasa: bahasaToko(state.modules),
     request_id: SISTEM,
     services,
+    // No browser asks.
+    setCookie: () => {},
     signal: new AbortController().signal,
   }
   return {

@@ -1,20 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  fstatSync,
-  openSync,
-  unlinkSync,
-} from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '../../shared/errors.ts'
 import { Giliran } from '../giliran.ts'
 import { Unduhan } from '../http/route.ts'
+import { bukaSementara } from '../storage/berkas-sementara.ts'
 import type { Ekspor } from './ekspor.ts'
 import type { Format } from './params.ts'
 
@@ -34,7 +22,7 @@ const PENULIS: Readonly<Record<Format, () => Promise<Penulis>>> = {
 }
 
 /** Exports at work in this process, and how many may wait: sales come before reports. */
-const giliran = new Giliran(2)
+const giliran = new Giliran({ nama: 'ekspor', sekaligus: 2, macetSetelah: 600_000 })
 const MAKS_TUNGGU = 20
 
 interface Diminta {
@@ -53,7 +41,7 @@ interface Diminta {
  */
 export async function buatBerkas(o: Diminta): Promise<Unduhan> {
   if (giliran.antrean >= MAKS_TUNGGU) throw new AppError('laporan.antrian_penuh', { status: 503 })
-  return giliran.kerjakan(() => hemat(() => tulisBerkas(o)))
+  return giliran.kerjakan(() => hemat(() => tulisBerkas(o)), o.signal)
 }
 
 /** Exports that are being written now. */
@@ -75,21 +63,17 @@ async function hemat<T>(kerja: () => Promise<T>): Promise<T> {
 }
 
 async function tulisBerkas(o: Diminta): Promise<Unduhan> {
-  const tempat = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
-  const fd = openSync(tempat, 'wx+', 0o600)
+  const berkas = await bukaSementara()
   try {
-    // Without a name from the first moment: nothing is left behind, whatever happens.
-    unlinkSync(tempat)
     const tulis = await PENULIS[o.format]()
     const ekspor = await o.ekspor()
     o.signal.throwIfAborted()
-    const isi = Readable.from(tulis(ekspor), { objectMode: false })
-    await pipeline(isi, createWriteStream('', { fd, autoClose: false }), { signal: o.signal })
-    const { size } = fstatSync(fd)
-    const body = createReadStream('', { fd, start: 0 })
+    await berkas.writeFile(tulis(ekspor), { signal: o.signal })
+    const { size } = await berkas.stat()
+    const body = berkas.createReadStream({ start: 0 })
     return new Unduhan({ name: `${o.nama}.${o.format}`, type: JENIS[o.format], body, size })
   } catch (error) {
-    closeSync(fd)
-    throw error
+    await berkas.close()
+    throw o.signal.aborted ? o.signal.reason : error
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
+import { mapDiskError } from '../disk-full.ts'
 import { Giliran } from '../giliran.ts'
 import { type TempatSimpan, penyimpanan } from './penyimpanan.ts'
 
@@ -34,7 +35,7 @@ export interface Gambar {
 }
 
 /** One after the other: what a picture unpacks to stands in memory only once. */
-const giliran = new Giliran(1)
+const giliran = new Giliran({ nama: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
 
 /** The small picture beside a picture. */
 export const namaKecil = (name: string): string => `${name}-kecil`
@@ -125,12 +126,14 @@ export async function hapusGambar(config: TempatSimpan, a: AlamatGambar): Promis
   })
 }
 
-/** Throws 503 `gambar.tempat_jauh` while the place where pictures are kept cannot be reached. */
+/** Throws 503 `gambar.tempat_jauh` while the place of pictures can't be reached, `server.disk_penuh`. */
 async function diTempat<T>(config: TempatSimpan, kerja: (disk: Disk) => Promise<T>): Promise<T> {
   try {
     return await kerja(await penyimpanan(config))
-  } catch (cause) {
-    throw new AppError('gambar.tempat_jauh', { status: 503, cause })
+  } catch (error) {
+    const known = mapDiskError(error)
+    if (known instanceof AppError) throw known
+    throw new AppError('gambar.tempat_jauh', { status: 503, cause: error })
   }
 }
 

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import type { Config } from '../config.ts'
+
+/** Bytes a second that a body has to bring once its first time is over. */
+const LEAST_RATE = 1_000
+/** Longest that a request may take to arrive, however steadily it comes. */
+const MOST_REQUEST_MS = 300_000
+/** Longest silence of a connection in both directions, while a long answer is made too. */
+const MOST_SILENCE_MS = 600_000
+
+/** Time limits of Node itself: for headers, silent connections and whole requests. */
+export function timeLimits({ clientWait }: Config): Pick<
+  FastifyServerOptions,
+  'requestTimeout' | 'connectionTimeout'
+> & {
+  http: { headersTimeout: number; connectionsCheckingInterval: number }
+} {
+  return {
+    requestTimeout: MOST_REQUEST_MS,
+    connectionTimeout: MOST_SILENCE_MS,
+    http: {
+      headersTimeout: clientWait,
+      connectionsCheckingInterval: Math.min(5_000, clientWait / 2),
+    },
+  }
+}
+
+/**
+ * A body gets `clientWait` and a second more for every thousand bytes that came. One that falls
+ * behind is answered 408 `kiriman.terlalu_lambat` where somebody reads it, and its connection ends.
+ */
+export function endSlowBodies(app: FastifyInstance, { clientWait }: Config): void {
+  app.addHook('onRequest', (request, _, done) => {
+    if (hasBody(request.raw)) watch(request.raw, clientWait)
+    done()
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function watch(raw: IncomingMessage, wait: number): void {
+  const { socket } = raw
+  const begun = performance.now()
+  const before = socket.bytesRead
+  const look = () => {
+    if (raw.complete || socket.destroyed) return
+    const granted = wait + ((socket.bytesRead - before) / LEAST_RATE) * 1_000
+    const left = begun + granted - performance.now()
+    if (left > 0) timer = setTimeout(look, left).unref()
+    else end(raw)
+  }
+  let timer = setTimeout(look, wait).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
+/** Whoever reads the body hears why it ends; nobody does when the answer is out already. */
+function end(raw: IncomingMessage): void {
+  if (raw.listenerCount('error') > 0)
+    raw.emit('error', new AppError('kiriman.terlalu_lambat', { status: 408 }))
+  else raw.socket.destroy()
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { Giliran } from '../giliran.ts'
+import { receiveMultipart } from './multipart.ts'
+import type { Ctx } from './route.ts'
+
+/** Files stand in memory while they are looked at: so many at once, the others wait on disk. */
+const pengerjaan = new Giliran({ nama: 'unggahan', sekaligus: 4, macetSetelah: 120_000 })
+
+/** Uploads that one person may have on the way: what they take of the disk is bounded so. */
+const MOST_OF_ONE = 40
+const underWay = new Map<string, number>()
+
+/**
+ * Receives a multipart body and does the work with it when its turn comes. A place is held by work
+ * alone, never by a sender: one that is slow, silent or gone delays nobody. Throws 429
+ * `server.terlalu_sering` for a person with too many under way, and what `receiveMultipart` does.
+ */
+export async function upload<T>(
+  request: FastifyRequest,
+  ctx: Ctx,
+  work: (body: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const { user_id } = ctx.sesi
+  const before = underWay.get(user_id) ?? 0
+  if (before >= MOST_OF_ONE)
+    throw new AppError('server.terlalu_sering', { status: 429, params: { detik: 10 } })
+  underWay.set(user_id, before + 1)
+  try {
+    const received = await receiveMultipart(request, ctx.signal)
+    try {
+      return await pengerjaan.kerjakan(async () => work(await received.fields()), ctx.signal)
+    } finally {
+      await received.release()
+    }
+  } finally {
+    const left = (underWay.get(user_id) ?? 1) - 1
+    if (left > 0) underWay.set(user_id, left)
+    else underWay.delete(user_id)
+  }
+}
