@@ -13,7 +13,8 @@ import { latarSlip } from './susun-slip.ts'
 
 /**
  * Sends a document's slip to a printer of the shop's network. Who may see the slip may print it.
- * Errors: 404 for document or printer, 403 without the right, 502 `printer.mati`.
+ * Errors: 404 for document or printer, 403 without the right, 502 `printer.mati`, 422
+ * `printer.alamat_sendiri`.
  */
 export const cetakPrinter = defineSession(notaCetakPrinter, async ({ ctx, input }) => {
   const { jenis, nomor, kode_printer } = input
@@ -60,7 +61,7 @@ async function cetak(
     const bukaLaci = ada.buka_laci && !p.isi.salinan && !p.isi.batal
     return { printer: ada, bytes: await slipBytes(p, { bukaLaci }) }
   })
-  await kirimKePrinter(printer, bytes)
+  await kirimKePrinter(printer, bytes, { bolehSendiri: ctx.services.config.localPrinters })
   return { nama_printer: printer.nama_printer }
 }
 

@@ -17,7 +17,10 @@ let nomor: string
 
 beforeAll(async () => {
   db = await testDatabase()
-  server = await createServer({ databaseUrl: db.url, env: { PORT: '0', LOG_LEVEL: 'silent' } })
+  server = await createServer({
+    databaseUrl: db.url,
+    env: { PORT: '0', LOG_LEVEL: 'silent', PRINTER_LOCAL: '1' },
+  })
   toko = await SiapJual.buat(db, server, 'T1', '0A')
   const [a = ''] = await toko.barang(1)
   nomor = (await toko.terjual({ barcodes: [a], total_rp: 2_500_000 })).no_faktur_jual
@@ -115,6 +118,31 @@ describe('printers of the network', () => {
     })
     expect(Date.now() - mulai).toBeLessThan(5_000)
     expect(await cetak('ENTAH')).toMatchObject({ status: 404, code: 'printer.tidak_ada' })
+  })
+
+  test('never stand on this machine or its own line, unless the environment says so', async () => {
+    const printer = new Printer()
+    await printer.listen()
+    const biasa = await createServer({
+      databaseUrl: db.url,
+      env: { PORT: '0', LOG_LEVEL: 'silent' },
+    })
+    const kasir = toko.kasir.at(biasa.url)
+    const alamat = ['127.0.0.1', 'localhost', '127.1', '2130706433', '0.0.0.0', '169.254.169.254']
+    for (const [i, alamat_printer] of alamat.entries()) {
+      const kode = `SENDIRI${i}`
+      expect((await pasang(kode, printer.port, { alamat_printer })).status).toBe(200)
+      expect(await cetak(kode, kasir), alamat_printer).toMatchObject({
+        status: 422,
+        code: 'printer.alamat_sendiri',
+        params: { alamat: alamat_printer },
+      })
+    }
+    expect(printer.jobs).toEqual([])
+    expect((await cetak('SENDIRI0')).status).toBe(200)
+    await expect.poll(() => printer.jobs.length).toBe(1)
+    await biasa.close()
+    await printer.close()
   })
 
   test('are set by the owner, with an address and a port of printers', async () => {

@@ -75,5 +75,6 @@ export const keluarAuthenticator = defineSession(authenticatorLogout, async ({ c
     update public.sesi set berakhir = ${new Date()}, sebab = 'KELUAR'
     where token_hash = decode(${sesi.token_hash}, 'hex') and berakhir is null`)
   await lupakan(services, sesi)
+  ctx.setCookie(null, 'AUTHENTICATOR')
   return { user_id: sesi.user_id }
 })

@@ -113,6 +113,7 @@ export const sesiIni = defineSession(sesiSaya, async ({ ctx }) =>
 /** Ends the session that asks; the browser clears its storage whatever the answer. */
 export const keluar = defineSession(logout, async ({ ctx }) => {
   await akhiri(ctx, 'KELUAR')
+  ctx.setCookie(null)
   return { user_id: ctx.sesi.user_id }
 })
 
