@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from '../factories/client.ts'
+import { unggahFoto } from '../factories/foto.ts'
 import { sukses, tambahSama } from '../factories/goods.ts'
+import { RawClient } from '../factories/raw-client.ts'
 import { jual, periksa } from '../factories/sale.ts'
 import { masuk } from '../factories/shop.ts'
 import { dunia, type World } from '../factories/world.ts'
-import { kiriman, type Kiriman, operations } from './kiriman.ts'
+import { kiriman, type Kiriman, operations, takTersimpan } from './kiriman.ts'
 
 /** `FUZZ=50000` is the full run; `FUZZ_SEED` replays one. */
-const REQUESTS = Number(process.env['FUZZ'] ?? 3_000)
+const REQUESTS = Number(process.env['FUZZ'] ?? 4_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const AT_ONCE = 12
 
@@ -103,6 +105,42 @@ test(`${REQUESTS} malformed requests: no 5xx, no inner workings, books in order`
   expect(await periksa(caller)).toEqual([])
   expect(await periksa(world.toko.get('B')!)).toEqual([])
 }, 1_200_000)
+
+test('a NUL and half a character in every parameter of every call: 400 that names it', async () => {
+  const { text } = await caller.raw('GET', '/api/v1/openapi.json')
+  const all = operations(JSON.parse(text)).filter((o) => !/logout/.test(o.path))
+  const sent = all.flatMap(takTersimpan)
+  expect(sent.length).toBeGreaterThan(2_000)
+  const answers: Record<number, number> = {}
+  const wrong: string[] = []
+  const waiting = [...sent]
+  const worker = async () => {
+    for (let k = waiting.shift(); k; k = waiting.shift()) {
+      const a = await caller.raw(k.method, k.target, k.body, k.headers)
+      answers[a.status] = (answers[a.status] ?? 0) + 1
+      const told = Object.values(a.fields).some((f) => f.code === 'isian.karakter')
+      if (a.status !== 400 || !told) wrong.push(`${a.status} ${JSON.stringify(k)} ${a.text}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  console.log(`NUL: ${JSON.stringify(answers)}`)
+  // Whoever may not make the call is refused before its input is read.
+  const other = wrong.filter((w) => !w.startsWith('403') || !w.includes('hak.tidak_ada'))
+  expect(other.slice(0, 5)).toEqual([])
+  expect(answers[400]).toBeGreaterThan(sent.length * 0.95)
+}, 600_000)
+
+test('a NUL in a header, in a multipart field or in a path that nobody serves is no 5xx', async () => {
+  const raw = await RawClient.open(world.server.url)
+  raw.post('baki', { ...caller.headers, 'x-bahasa': 'i\0d', 'content-length': 0 })
+  await expect.poll(() => raw.received).toMatch(/^HTTP\/1\.1 400 /)
+  raw.leave()
+  for (const target of ['/api/v1/tidak%00ada', '/%00', '/api/v1/baki/%00', '/assets/%00.js'])
+    expect([target, (await caller.raw('GET', target)).status < 500]).toEqual([target, true])
+  const picture = await unggahFoto(caller, 'tukar/foto', { no_tukar: 'a\0b', baris: 1 })
+  expect(picture.fields).toMatchObject({ no_tukar: { code: 'isian.karakter' } })
+  expect(picture.status).toBe(400)
+})
 
 test('protected and unknown fields are refused, not dropped: nothing of them is stored', async () => {
   const [piece] = await tambahSama(caller, 1)

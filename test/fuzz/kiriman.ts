@@ -220,6 +220,26 @@ export function kiriman(o: Operation, known: fc.Arbitrary<string>): fc.Arbitrary
     })
 }
 
+/** A request for each parameter, with a text in it that no database keeps. */
+export function takTersimpan(o: Operation): Kiriman[] {
+  const writes = o.method !== 'GET'
+  const path = (odd?: string) =>
+    o.inPath.reduce((at, name) => at.replace(`{${name}}`, name === odd ? 'a%00b' : 'X'), o.path)
+  const request = (target: string, body: object): Kiriman => ({
+    method: o.method,
+    target,
+    body: writes ? JSON.stringify(body) : undefined,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  return [
+    ...o.inPath.map((name) => request(path(name), {})),
+    ...Object.keys(o.inQuery).map((name) => request(`${path()}?${name}=a%00b`, {})),
+    ...Object.keys(o.body).flatMap((name) =>
+      ['a\0b', [{ dalam: 'a\0b' }], 'a\ud800b'].map((odd) => request(path(), { [name]: odd })),
+    ),
+  ]
+}
+
 /** Percent-encoded, half characters and all. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(
