@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { openDatabase } from '../kernel/server/pg/open-database.ts'
 import type { Command } from './cli-command.ts'
 import { commands } from './commands/index.ts'
@@ -22,7 +23,7 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
-    await command.run(args, { databaseUrl: database.url })
+    await command.run(args, { databaseUrl: database.url, dataDir: path.resolve(dataDir) })
   } finally {
     await database.stop()
   }

@@ -71,8 +71,10 @@ export async function muatDemo(
     )
     await kirimPromo(services, pelaku, HARI_TERAKHIR)
     await tandai(services, SIAP)
+    await services.seals.start()
     return true
   } finally {
+    await services.seals.stop()
     await services.db.close()
   }
 }

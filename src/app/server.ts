@@ -57,6 +57,7 @@ export async function createServer(o: {
     close: async () => {
       await app.close()
       await jobs.then((runner) => runner.stop()).catch(() => {})
+      await services.seals.stop()
       await kabar.close()
       await db.close()
     },

@@ -2,6 +2,8 @@ import { fastify } from 'fastify'
 import { readConfig } from '../kernel/server/config.ts'
 import { Database } from '../kernel/server/db/database.ts'
 import type { Services } from '../kernel/server/http/services.ts'
+import { sealFolder } from '../kernel/server/seal/file.ts'
+import { Sealer } from '../kernel/server/seal/sealer.ts'
 import { Kabar } from '../kernel/server/realtime/kabar.ts'
 import { SesiStore } from '../kernel/server/session/sesi-store.ts'
 import { TokoStore } from '../kernel/server/session/toko-store.ts'
@@ -24,15 +26,24 @@ export async function createServices(o: {
     statementTimeout: STATEMENT_TIMEOUT_MS,
     onError: o.onError,
   })
+  const jam = () => new Date()
   return {
     config,
     db,
+    seals: new Sealer({
+      db,
+      folder: sealFolder(config.dataDir),
+      seed: config.sealKey,
+      url: config.sealUrl,
+      jam,
+      onError: o.onError,
+    }),
     kabar: new Kabar(config.databaseUrl, o.onError),
     registry: createRegistry(),
     sesi: new SesiStore(db),
     toko: new TokoStore(db, pengaturanBawaan(), pengaturanTetap(config.appMode)),
     texts: await TextStore.read(),
-    jam: () => new Date(),
+    jam,
   }
 }
 

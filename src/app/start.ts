@@ -23,6 +23,7 @@ async function start(): Promise<void> {
       databaseUrl: database.url,
       env: { ...process.env, DEMO: wanted },
     })
+    await server.services.seals.start()
     console.log(`Kencana: ${server.url}${demo ? `  ${demo.akunDemo()}` : ''}`)
     const stop = async () => {
       await server.close()

@@ -84,7 +84,7 @@ export class Rumah {
       for (const kode of this.toko)
         await db.bacaTetap(kode, async (tx) => {
           found.push(...(await periksaBuku(tx)).map((p) => `${kode}: ${p.aturan}: ${p.kunci}`))
-          found.push(...(await periksaRantai(tx)).map((p) => `${kode}: ${p}`))
+          found.push(...(await periksaRantai(tx)).salah.map((p) => `${kode}: ${p}`))
         })
     })
     return found
@@ -109,7 +109,7 @@ export class Rumah {
   async #services(work: (s: Awaited<ReturnType<typeof createServices>>) => Promise<void>) {
     const services = await createServices({
       databaseUrl: this.databaseUrl,
-      env: {},
+      env: { DATA_DIR: this.#folder },
       onError: () => {},
     })
     try {

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
+import { spawnSync } from 'node:child_process'
 
 // A shop of its own: a closed day is nothing that other tests should find.
 let database: TestDatabase
@@ -98,6 +99,40 @@ test('a day: change money with approval, count, close, and the second closer', a
   await expect(spv.getByText('Rp. 0').first()).toBeVisible()
   expect(await parah(spv)).toEqual([])
 })
+
+test('what the closing shows as its seal stands outside the database, and a changed closing is found', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const spv = await masuk(browser, 'SPV')
+  const [closing] = await database.query<{ no_tutup: string }>(
+    'SELECT no_tutup FROM tutup_toko ORDER BY waktu DESC LIMIT 1',
+  )
+  await spv.goto(`/tutup-toko?no_tutup=${closing?.no_tutup}`)
+  const segel = spv.locator('code').filter({ hasText: /^[0-9a-f]{64}$/ })
+  await expect(segel).toHaveCount(2)
+  const head = await segel.last().innerText()
+  expect(verify('--seal', head)).toMatchObject({ status: 0 })
+  expect(verify('--seal', '0'.repeat(64)).error).toContain('ever had the head 0000')
+
+  await database.query('ALTER TABLE tutup_toko DISABLE TRIGGER USER')
+  await database.query(
+    `UPDATE tutup_toko SET keterangan = 'Bukan begitu' WHERE no_tutup = '${closing?.no_tutup}'`,
+  )
+  const found = verify()
+  expect(found.status).toBe(1)
+  expect(found.error).toContain(`tutup_toko ${closing?.no_tutup}: the row was changed since`)
+})
+
+/** `npm run cli -- verify` on the server's database and its folder. */
+function verify(...args: readonly string[]) {
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: server.dataDir }
+  const ran = spawnSync(process.execPath, ['src/app/cli.ts', 'verify', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status: ran.status, error: ran.stderr }
+}
 
 /** Types the expected amount into every drawer, the first one changed by `selisih`. */
 async function hitungSemua(page: Page, selisih: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { auditBeside } from '../../src/kernel/server/command/audit-many.ts'
+import type { Tx } from '../../src/kernel/server/db/tx.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../src/kernel/shared/errors.ts'
 import { pakaiOtorisasi } from '../../src/modules/otorisasi/server/index.ts'
@@ -93,8 +95,8 @@ export async function pakai(
 ): Promise<string> {
   const { dokumen, jumlah_rp } = PENGAJUAN
   try {
-    const izin = await w.server.services.db.tulis('T1', (tx) =>
-      pakaiOtorisasi(tx, {
+    const izin = await w.server.services.db.tulis('T1', async (tx) => {
+      const dipakai = await pakaiOtorisasi(tx, {
         id_otorisasi: String(id_otorisasi),
         aksi: PENGAJUAN.kategori,
         dokumen,
@@ -103,10 +105,16 @@ export async function pakai(
         modules: {},
         saat: new Date(),
         ...lain,
-      }),
-    )
+      })
+      await catatUji(tx)
+      return dipakai
+    })
     return izin.penyetuju
   } catch (error) {
     return error instanceof AppError ? error.code : String(error)
   }
 }
+
+/** The entry of the audit that the act would write with what it did. */
+export const catatUji = (tx: Tx) =>
+  auditBeside(tx, { user_id: 'KASIR1', waktu: new Date() }, { aksi: 'uji.izin', objek: 'uji' })

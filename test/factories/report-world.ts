@@ -11,6 +11,7 @@ import { portalRoutes } from '../../src/kernel/server/portal/routes.ts'
 import { Kabar } from '../../src/kernel/server/realtime/kabar.ts'
 import { Registry } from '../../src/kernel/server/registry.ts'
 import { hashToken } from '../../src/kernel/server/session/sesi.ts'
+import { Sealer } from '../../src/kernel/server/seal/sealer.ts'
 import { SesiStore } from '../../src/kernel/server/session/sesi-store.ts'
 import { TokoStore } from '../../src/kernel/server/session/toko-store.ts'
 import { TextStore } from '../../src/kernel/server/text-store.ts'
@@ -119,6 +120,14 @@ export class ReportWorld {
       sesi: new SesiStore(pool),
       toko: new TokoStore(pool, {}),
       texts: await TextStore.read(),
+      seals: new Sealer({
+        db: pool,
+        folder: '',
+        seed: null,
+        url: null,
+        jam: () => new Date(),
+        onError,
+      }),
       jam: () => new Date(),
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })

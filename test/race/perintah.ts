@@ -45,12 +45,20 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
   }
 }
 
+/** What a command does in a transaction before its own. */
+export interface Disiapkan {
+  /** Tables, each with the shop whose rows it changes. */
+  readonly tabel: readonly string[]
+  /** Statements that are not made again once it stands. */
+  readonly sekali: number
+}
+
 /**
  * Tables that a command has written before its own transaction, in one that stays: doing it again is
  * the same as doing it once (decisions/0093).
  */
-export const DISIAPKAN: Readonly<Record<string, readonly string[]>> = {
-  'kirim-uang/reception': ['kirim_uang'],
+export const DISIAPKAN: Readonly<Record<string, Disiapkan>> = {
+  'kirim-uang/reception': { tabel: ['kirim_uang B', 'audit B', 'hari B'], sekali: 2 },
   // Noted before it is stored, so that it goes again even when nobody hears of it.
-  'gambar/ITEM': ['gambar_lepas'],
+  'gambar/ITEM': { tabel: ['gambar_lepas A'], sekali: 0 },
 }

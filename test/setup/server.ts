@@ -14,6 +14,8 @@ export interface TestServer {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string
   readonly process: ChildProcess
+  /** Its DATA_DIR. */
+  readonly dataDir: string
   /** What it wrote so far, log and errors. */
   output(): string
   /** In order, waiting for its end; `SIGKILL` for tests of crashes. */
@@ -62,6 +64,7 @@ export async function startServer(o: {
   return {
     url,
     process: child,
+    dataDir,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       process.off('exit', end)

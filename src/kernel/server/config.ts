@@ -29,6 +29,10 @@ export interface Config {
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
   readonly s3: S3Config | null
+  /** Key of the books' seals, 32 bytes in base64; without it the folder's own. */
+  readonly sealKey: string | null
+  /** Where every seal is sent as well. */
+  readonly sealUrl: string | null
   readonly logLevel: string
   readonly poolSize: number
   /** Behind TLS: strict transport headers make sense only there. */
@@ -104,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
           ...(credentials ? { credentials } : {}),
         }
       : null,
+    sealKey: text('SEAL_KEY'),
+    sealUrl: text('SEAL_URL'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS),
     poolSize: whole('DB_POOL', 8, { min: 1, max: 1_000 }),
     tls,

@@ -143,6 +143,8 @@ export const tutupTokoArsip = defineCall({
     pada: z.string(),
     keterangan: z.string().nullable(),
     digest: z.string(),
+    /** Head of the books after this closing, as its seal outside the database has it; null without. */
+    segel: z.string().nullable(),
     /** The digest computed again from the snapshot equals the one kept and printed. */
     sah: z.boolean(),
     /** Which closing of that day it is: a day that was opened again gets another one. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '../../shared/errors.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
@@ -18,7 +19,8 @@ type Entry = Audit & { readonly objek: string }
 /**
  * Entries of the audit beside the one that the command's posting writes: one for each record that an
  * import changes. They take the shop's day, so a handler calls this last, and hang in its chain as
- * any other entry: hash = sha256(previous || isi), with no number of a document in front.
+ * any other entry: hash = sha256(previous || isi), with no number of a document in front. The last of
+ * them takes the trace of what the transaction has written so far.
  */
 export async function auditMany(tx: Tx, by: AuditBy, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
@@ -32,17 +34,62 @@ export async function auditMany(tx: Tx, by: AuditBy, entries: readonly Entry[]):
     hash = createHash('sha256').update(hash).update(text).digest()
     return { urut: day.urut + i + 1, aksi, objek, isi: text, hash: hash.toString('hex') }
   })
+  const trace = tx.takeTrace()
+  const last = day.urut + rows.length
   for (let i = 0; i < rows.length; i += AT_ONCE)
     await tx.run(sql`
-      insert into public.audit (kode_toko, tanggal, urut, waktu, user_id, aksi, objek, isi, hash)
+      insert into public.audit
+        (kode_toko, tanggal, urut, waktu, user_id, aksi, objek, isi, hash, jejak)
       select ${tx.kode_toko}, ${by.tanggal}::date, r.urut, ${by.waktu}, ${by.user_id},
-        r.aksi, r.objek, r.isi, decode(r.hash, 'hex')
+        r.aksi, r.objek, r.isi, decode(r.hash, 'hex'), case r.urut when ${last} then ${trace}::text end
       from jsonb_to_recordset(${JSON.stringify(rows.slice(i, i + AT_ONCE))}::jsonb)
         as r (urut integer, aksi text, objek text, isi text, hash text)`)
   await tx.run(sql`
     update public.hari set urut = urut + ${rows.length}, hash = ${hash}
     where kode_toko = ${tx.kode_toko} and tanggal = ${by.tanggal}`)
 }
+
+/**
+ * One entry in the shop's open day for what is written outside a command: it takes the trace of the
+ * transaction. Throws 409 `toko.hari_tertutup` for a shop without an open day.
+ */
+export async function auditBeside(
+  tx: Tx,
+  by: Omit<AuditBy, 'tanggal'>,
+  entry: Entry,
+): Promise<void> {
+  const { tanggal } = await openDay(tx)
+  await auditMany(tx, { ...by, tanggal }, [entry])
+}
+
+/**
+ * The same, but in a day in which nothing stands yet: there it writes no entry, so that the closing
+ * before it can still be taken back, and lets the trace go. Only for rows that nothing can come of
+ * before a command writes them again, as a grant that nobody has used.
+ */
+export async function auditInBegunDay(
+  tx: Tx,
+  by: Omit<AuditBy, 'tanggal'>,
+  entry: Entry,
+): Promise<void> {
+  const { tanggal, urut } = await openDay(tx)
+  if (urut === 0) tx.takeTrace()
+  else await auditMany(tx, { ...by, tanggal }, [entry])
+}
+
+/** The open day, locked until commit. */
+async function openDay(tx: Tx): Promise<{ readonly tanggal: Tanggal; readonly urut: number }> {
+  // A closing that was waited for has opened the next day, which only another look finds.
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const day = await tx.maybe(sql<{ tanggal: Tanggal; urut: number }>`
+      select tanggal, urut from public.hari
+      where kode_toko = ${tx.kode_toko} and ditutup_pada is null for update`)
+    if (day) return day
+  }
+  throw new AppError('toko.hari_tertutup', { status: 409 })
+}
+
+const MOST_LOOKS = 3
 
 const textOf = ({ waktu, user_id }: AuditBy, { aksi, objek, sebelum, sesudah }: Entry) =>
   JSON.stringify({ waktu: waktu.toISOString(), user_id, aksi, objek, sebelum, sesudah })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
+import { sealed } from '../db/tables.ts'
+import { TRACE, traceOf, traced } from '../db/trace.ts'
 import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
 import type { BarisBuku } from '../../shared/posting.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
@@ -12,6 +14,8 @@ export interface PostingContext {
   readonly waktu: Date
   /** Idempotency key whose answer is stored, when the call came with one. */
   readonly kunci: string | null
+  /** What the handler has written into sealed tables (`Tx.takeTrace`). */
+  readonly jejak: string | null
 }
 
 /** Collects values and hands out their placeholders; the same value object is sent once. */
@@ -39,12 +43,22 @@ export function composePosting(h: Hasil<unknown>, c: PostingContext): Statement 
   const tanggal = `${v.add(c.tanggal)}::date`
   const isi = v.add(auditText(h, c))
   const parts = [dayPart(h, c, { toko, tanggal, isi }, v)]
-  const add = (sql: string) => parts.push(`p${parts.length} AS (${sql})`)
+  const add = (sql: string) => {
+    const name = `p${parts.length}`
+    parts.push(`${name} AS (${sql})`)
+    return name
+  }
 
   if (h.tutupHari) add(nextDayPart(h.tutupHari.berikut, toko, v))
-  for (const t of h.tulis ?? []) add(writePart(t, v))
+  const tracing: string[] = []
+  for (const t of h.tulis ?? []) {
+    const part = writePart(t, v)
+    const name = add(part.sql)
+    if (part.traced) tracing.push(name)
+  }
   if (h.buku?.length) for (const sql of ledgerParts(h.buku, { toko, tanggal }, v)) add(sql)
-  add(auditPart(h, c, { toko, tanggal, isi }, v))
+  const jejak = tracePart(tracing, c.jejak, v)
+  add(auditPart(h, c, { toko, tanggal, isi, jejak }, v))
   for (const o of h.outbox ?? [])
     add(`INSERT INTO public.outbox (kode_toko, id, jenis, isi, dibuat) VALUES (${toko},
       ${v.add(o.id)}, ${v.add(o.jenis)}, ${v.add(JSON.stringify(o.isi))}, ${v.add(c.waktu)})`)
@@ -102,14 +116,31 @@ function nextDayPart(berikut: Tanggal, toko: string, v: Values): string {
       SET hash = excluded.hash, ditutup_pada = NULL, ditutup_oleh = NULL`
 }
 
-function writePart(t: Tulis, v: Values): string {
+/** One write; `traced` when it answers the trace of the rows that it wrote. */
+function writePart(t: Tulis, v: Values): { readonly sql: string; readonly traced: boolean } {
   if ('update' in t) {
     const { text, values } = compile(t.update)
-    return text.replace(/\$(\d+)/g, (_, n: string) => v.of(values[Number(n) - 1] as Isi))
+    const asked = traced(text)
+    const sql = (asked ?? text).replace(/\$(\d+)/g, (_, n: string) =>
+      v.of(values[Number(n) - 1] as Isi),
+    )
+    return { sql, traced: asked !== undefined }
   }
   const columns = Object.keys(t.rows[0] ?? {})
   const rows = t.rows.map((row) => `(${columns.map((c) => v.of(row[c] ?? null)).join(', ')})`)
-  return `INSERT INTO public.${t.table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
+  const sql = `INSERT INTO public.${t.table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
+  if (!(t.table in sealed)) return { sql, traced: false }
+  return { sql: `${sql} RETURNING ${traceOf(t.table, t.table)} AS "${TRACE}"`, traced: true }
+}
+
+/** Lines of the trace, in the order of the writes: those of the handler before those of the posting. */
+function tracePart(parts: readonly string[], before: string | null, v: Values): string {
+  const own = parts.map((name) => `SELECT "${TRACE}" AS baris FROM ${name}`).join(' UNION ALL ')
+  const lines = [
+    ...(before === null ? [] : [`${v.add(before)}::text`]),
+    ...(own ? [`(SELECT string_agg(baris, E'\\n') FROM (${own}) jejak)`] : []),
+  ]
+  return lines.length === 0 ? 'NULL' : `concat_ws(E'\\n', ${lines.join(', ')})`
 }
 
 /**
@@ -157,12 +188,17 @@ function movements(baris: readonly BarisBuku[]): readonly BarisBuku[] {
   return [...semua.values()]
 }
 
-function auditPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
+function auditPart(
+  h: Hasil<unknown>,
+  c: PostingContext,
+  p: Common & { readonly jejak: string },
+  v: Values,
+): string {
   return `INSERT INTO public.audit
-    (kode_toko, tanggal, urut, waktu, user_id, aksi, objek, isi, hash)
+    (kode_toko, tanggal, urut, waktu, user_id, aksi, objek, isi, hash, jejak)
     VALUES (${p.toko}, ${p.tanggal}, (SELECT urut FROM k), ${v.add(c.waktu)}, ${v.add(c.user_id)},
       ${v.add(h.audit.aksi)}, ${v.of(h.audit.objek)},
-      (SELECT nomor FROM k) || E'\\n' || ${p.isi}, (SELECT hash FROM k))`
+      (SELECT nomor FROM k) || E'\\n' || ${p.isi}, (SELECT hash FROM k), ${p.jejak})`
 }
 
 /** Digest of ledger lines in their order; `verify` computes it again from the ledger. */

@@ -96,7 +96,8 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   }
   if (hasil.dokumen && kunci === null)
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
-  const nomor = await post(r, client, hasil, waktu)
+  const nomor = await post(r, client, hasil, { waktu, jejak: tx.takeTrace() })
+  ctx.services.seals.touch(ctx.toko.kode_toko)
   if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
   if (hasil.outbox?.length) bangunkanRelay(ctx.services.db)
@@ -135,7 +136,7 @@ async function post(
   r: Request,
   client: pg.PoolClient,
   hasil: Hasil<unknown>,
-  waktu: Date,
+  o: { readonly waktu: Date; readonly jejak: string | null },
 ): Promise<string> {
   const { ctx, kunci } = r
   const { kode_toko, kode_nota, tgl_system } = ctx.toko
@@ -144,8 +145,8 @@ async function post(
     kode_nota,
     tanggal: hasil.bukaHari?.tanggal ?? tgl_system,
     user_id: ctx.sesi.user_id,
-    waktu,
     kunci,
+    ...o,
   })
   gather(client)
   const posting = client.query<{ nomor: string }>(named(statement))

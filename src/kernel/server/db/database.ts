@@ -77,6 +77,8 @@ export class Database {
     try {
       const result = await work(tx)
       tx.end()
+      if (tx.takeTrace() !== null)
+        throw new Error('rows of the books were written without an entry of the audit')
       const end = await client.query('COMMIT')
       // A COMMIT after a failed statement answers ROLLBACK, not an error (write-path.md).
       if (end.command !== 'COMMIT') throw new Error('transaction was rolled back')

@@ -52,6 +52,7 @@ export function createPool(o: PoolOptions): pg.Pool {
       `-c statement_timeout=${o.statementTimeout}`,
       '-c idle_in_transaction_session_timeout=30000',
       '-c timezone=UTC',
+      '-c datestyle=ISO',
       '-c jit=off',
     ].join(' '),
   } as pg.PoolConfig & { pipeline: boolean })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, emptyDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { migrate, splitStatements } from './migrate.ts'
-import { tables } from './tables.ts'
+import { sealed, tables } from './tables.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -52,6 +52,42 @@ describe('the rules for the schema', () => {
        FROM pg_roles r WHERE rolname = 'kencana_app'`,
     )
     expect(role).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: 0 }])
+  })
+
+  test('what is sealed is named with its key, and nothing that tells who and when is left out', async () => {
+    const keys = await db.query<{ name: string; columns: string[] }>(
+      `SELECT t.relname::text AS name,
+         array_agg(a.attname::text ORDER BY array_position(i.indkey::int2[], a.attnum)) AS columns
+       FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY (i.indkey)
+       WHERE i.indisprimary AND t.relname = ANY($1) GROUP BY t.relname`,
+      [Object.keys(sealed)],
+    )
+    const wanted = Object.entries(sealed).map(([name, key]) => [name, ['kode_toko', ...key]])
+    expect(keys.map((k) => [k.name, k.columns]).toSorted()).toEqual(wanted.toSorted())
+    const telling = await db.query<{ name: string }>(
+      `SELECT DISTINCT table_name::text AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = ANY($1)
+         AND column_name IN ('input_by', 'user_id', 'oleh', 'penyetuju', 'alasan_batal')`,
+      [tables.trade],
+    )
+    expect(
+      telling
+        .map((t) => t.name)
+        .filter((name) => !(name in sealed))
+        .sort(),
+    ).toEqual([
+      // Sealed as a whole.
+      'audit',
+      // Settings and masters, messages and their pace, prints, fingers: no documents.
+      'gerbang_wa',
+      'hutang_sidik_jari',
+      'member',
+      'pesan_chat',
+      'promo',
+      'slip_asli',
+      'templat_wa',
+    ])
   })
 
   test('foreign keys go from trade to trade within a shop, or to reference', async () => {

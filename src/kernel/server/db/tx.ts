@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Sql, type Statement, compile } from './query.ts'
 import { named } from './pool.ts'
+import { TRACE, traced } from './trace.ts'
 
 /**
  * One transaction of one shop. Statements are sent at once and answered in order: whoever starts
@@ -13,6 +14,8 @@ export class Tx {
   readonly #opened: Promise<unknown>
   #cursors = 0
   #ended = false
+  /** What was written into sealed tables, in the order in which it was sent. */
+  readonly #trace: (readonly string[] | undefined)[] = []
 
   constructor(kodeToko: string, client: pg.PoolClient, opened: Promise<unknown>) {
     this.kode_toko = kodeToko
@@ -49,10 +52,26 @@ export class Tx {
 
   /** A statement built by hand; for the kernel's own shapes. */
   async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
-    const answer = this.#query<R>(named(s))
+    const text = traced(s.text)
+    const place = text ? this.#trace.push(undefined) - 1 : -1
+    const answer = this.#query<R>(named(text ? { ...s, text } : s))
     answer.catch(() => {})
     await this.#opened
-    return answer
+    const result = await answer
+    if (text) this.#trace[place] = result.rows.map((row) => takeTrace(row))
+    return result
+  }
+
+  /**
+   * Lines of the audit's trace (db/trace.ts) that no entry has taken yet; null for none. Whoever
+   * takes them writes them into an entry of this transaction. Throws when a write is not awaited.
+   */
+  takeTrace(): string | null {
+    const lines = this.#trace.splice(0).flatMap((part) => {
+      if (part) return part
+      throw new Error('a write into a sealed table was not awaited')
+    })
+    return lines.length > 0 ? lines.join('\n') : null
   }
 
   /** Rows by a cursor, one after the other. */
@@ -84,4 +103,11 @@ export class Tx {
     if (this.#ended) throw new Error('statement after the end of its transaction')
     return this.#client.query<R & pg.QueryResultRow>(config)
   }
+}
+
+/** Takes the line out of the row again: whoever asked did not ask for it. */
+function takeTrace(row: pg.QueryResultRow): string {
+  const line = String(row[TRACE])
+  delete row[TRACE]
+  return line
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Kabar } from '../realtime/kabar.ts'
 import type { Registry } from '../registry.ts'
+import type { Sealer } from '../seal/sealer.ts'
 import type { SesiStore } from '../session/sesi-store.ts'
 import type { TokoStore } from '../session/toko-store.ts'
 import type { TextStore } from '../text-store.ts'
@@ -16,6 +17,8 @@ export interface Services {
   readonly kabar: Kabar
   readonly texts: TextStore
   readonly registry: Registry
+  /** Keeps signed heads of the books outside the database; idle until it is started. */
+  readonly seals: Sealer
   /** The clock. Instants come from here and go to the database as parameters (schema.md, rule 15). */
   readonly jam: () => Date
   readonly log: FastifyBaseLogger

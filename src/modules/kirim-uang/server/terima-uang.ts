@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
+import { auditBeside } from '../../../kernel/server/command/audit-many.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, definePreparedCommand } from '../../../kernel/server/http/route.ts'
 import { pilihKas } from '../../kas/server/index.ts'
@@ -75,12 +76,16 @@ export const terimakanUang = definePreparedCommand(
  */
 async function tandaiDiterima({ services, sesi, toko }: Ctx, kiriman: Kiriman): Promise<void> {
   const { asal, nota_kirim } = kiriman
+  const [user_id, waktu] = [sesi.user_id, services.jam()]
   const [ditandai, kini] = await services.db.tulis(asal, async (tx) => {
     const n = await tx.run(sql`
       update public.kirim_uang
-      set status = 'DONE', diterima_oleh = ${sesi.user_id}, diterima_pada = ${services.jam()}
+      set status = 'DONE', diterima_oleh = ${user_id}, diterima_pada = ${waktu}
       where kode_toko = ${asal} and nota_kirim = ${nota_kirim} and tujuan = ${toko.kode_toko}
         and status = 'OPEN'`)
+    const sesudah = { status: 'DONE', tujuan: toko.kode_toko }
+    const entri = { aksi: 'kirim_uang.reception', objek: nota_kirim, sesudah }
+    if (n === 1) await auditBeside(tx, { user_id, waktu }, entri)
     const row = await tx.one(sql<{ status: string }>`
       select status from public.kirim_uang
       where kode_toko = ${asal} and nota_kirim = ${nota_kirim}`)

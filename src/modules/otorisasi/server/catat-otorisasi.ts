@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Level } from '../../../kernel/shared/gates.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { auditInBegunDay } from '../../../kernel/server/command/audit-many.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
@@ -27,7 +28,7 @@ export interface Izin {
   readonly kedaluwarsa: string
 }
 
-/** The one place where a grant or a refusal is written down. */
+/** The one place where a grant or a refusal is written down, with an entry of the audit. */
 export async function catatOtorisasi(tx: Tx, p: Pengajuan, v: Putusan): Promise<Izin> {
   const id = randomUUID()
   const kedaluwarsa = new Date(v.saat.getTime() + UMUR_MS)
@@ -38,6 +39,23 @@ export async function catatOtorisasi(tx: Tx, p: Pengajuan, v: Putusan): Promise<
     values (${tx.kode_toko}, ${id}, ${v.tanggal}, ${p.aksi}, ${p.dokumen}, ${p.jumlah_rp},
       ${p.berat_mg}, ${perubahan}::jsonb, ${v.cara}, ${v.peminta}, ${v.penyetuju}, ${v.level},
       ${v.ditolak}, ${p.keterangan}, ${v.saat}, ${kedaluwarsa})`)
+  const { penyetuju, cara, ditolak } = v
+  await auditInBegunDay(
+    tx,
+    { user_id: v.peminta, waktu: v.saat },
+    {
+      aksi: ditolak ? 'otorisasi.tolak' : 'otorisasi.setujui',
+      objek: `otorisasi:${id}`,
+      sesudah: {
+        aksi: p.aksi,
+        dokumen: p.dokumen,
+        jumlah_rp: p.jumlah_rp,
+        penyetuju,
+        cara,
+        ditolak,
+      },
+    },
+  )
   return { id_otorisasi: id, penyetuju: v.penyetuju, kedaluwarsa: kedaluwarsa.toISOString() }
 }
 

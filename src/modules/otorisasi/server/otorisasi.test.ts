@@ -1,3 +1,4 @@
+import { catatUji } from '../../../../test/factories/otorisasi.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../../kernel/shared/errors.ts'
@@ -38,7 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const tulis = <T>(work: (tx: Tx) => Promise<T>) => w.server.services.db.tulis('T1', work)
+const tulis = <T>(work: (tx: Tx) => Promise<T>) =>
+  w.server.services.db.tulis('T1', async (tx) => {
+    const hasil = await work(tx)
+    await catatUji(tx)
+    return hasil
+  })
 
 interface Minta {
   readonly user_id?: string

@@ -52,7 +52,7 @@ async function buka(no_tutup: string, jumlah_rp = 0) {
   return c.tulis<{ tgl_system: string }>('tutup-toko/cancel', isi)
 }
 
-const rantai = () => w.server.services.db.baca('T1', periksaRantai)
+const rantai = async () => (await w.server.services.db.baca('T1', (tx) => periksaRantai(tx))).salah
 const selisihKas = async () =>
   Number(
     (

@@ -9,6 +9,7 @@ export const CONTOH_TUTUPAN: Tutupan = {
   pada: '2026-11-20T13:05:00Z',
   keterangan: 'Uang kembalian ditambah',
   digest: '9f2c1b7a4e5d60318c7f2a9b4d6e1f0053aa7c81be94d2f06e15c3a8720bd4ff',
+  segel: 'c41d90a7e2b85f36174ce9d05ba2386f9e01d7c45a83f62b70e4198cd35af627',
   sah: true,
   ke: 1,
   status: 'VALID',

@@ -71,6 +71,8 @@ interface Row extends Terakhir {
   batal_oleh: string | null
   batal_pada: string | null
   penyetuju: string | null
+  entri_tanggal: string | null
+  entri_urut: number | null
 }
 
 /** A closing by number, or the last one of a date. Throws `tutup_toko.tidak_ditemukan` (404). */
@@ -82,16 +84,21 @@ export async function bacaTutupan(
   const row = await tx.maybe(sql<Row>`
     select t.no_tutup, t.tanggal, t.tanggal_berikut, t.user_id as oleh, t.waktu as pada,
       t.keterangan, t.isi, t.digest, t.ke, b.alasan, b.user_id as batal_oleh,
-      b.waktu as batal_pada, b.penyetuju
+      b.waktu as batal_pada, b.penyetuju, a.tanggal as entri_tanggal, a.urut as entri_urut
     from public.tutup_toko t
     left join public.batal_tutup_toko b
       on b.kode_toko = ${tx.kode_toko} and b.no_tutup = t.no_tutup
+    left join public.audit a on a.kode_toko = ${tx.kode_toko} and a.objek = t.no_tutup
+      and a.tanggal = t.tanggal and a.aksi = 'toko.tutup'
     where t.kode_toko = ${tx.kode_toko}
       and t.no_tutup = coalesce(${dicari.no_tutup ?? null}::text, t.no_tutup)
       and t.tanggal = coalesce(${dicari.tanggal ?? null}::date, t.tanggal)
     order by t.ke desc limit 1`)
   if (!row) throw new AppError('tutup_toko.tidak_ditemukan', { status: 404 })
-  const { isi: teks, alasan, batal_oleh, batal_pada, penyetuju, ...kepala } = row
+  const { isi: teks, alasan, batal_oleh, batal_pada, penyetuju, ...sisa } = row
+  const { entri_tanggal: tanggal, entri_urut: urut, ...kepala } = sisa
+  const { seals } = ctx.services
+  const segel = tanggal && urut ? await seals.sealOf(tx.kode_toko, { tanggal, urut }) : undefined
   const isi = JSON.parse(teks) as Isi
   return {
     ...kepala,
@@ -100,6 +107,7 @@ export async function bacaTutupan(
       alasan === null
         ? null
         : { alasan, oleh: batal_oleh ?? '', pada: batal_pada ?? '', penyetuju: penyetuju ?? '' },
+    segel: segel?.rantai ?? null,
     sah: createHash('sha256').update(teks).digest('hex') === row.digest,
     kas: [...isi.kas],
     selisih_rp: isi.kas.reduce((n, k) => n + k.selisih_rp, 0),

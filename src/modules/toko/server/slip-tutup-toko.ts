@@ -69,13 +69,16 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
     bayar: ringkasan(t, teks).map((b) => ({ ...b, bagian: 'dokumen' })),
     catatan: [
       ...(t.keterangan ? [{ teks: t.keterangan, bagian: 'keterangan' }] : []),
-      ...[teks('toko.digest'), t.digest.slice(0, 32), t.digest.slice(32)].map((isi) => ({
-        teks: isi,
-        bagian,
-      })),
+      ...[
+        ...sidik(teks('toko.digest'), t.digest),
+        ...(t.segel ? sidik(teks('toko.segel'), t.segel) : []),
+      ].map((isi) => ({ teks: isi, bagian })),
     ],
   }
 }
+
+/** Sixty-four digits on two lines, under their name. */
+const sidik = (nama: string, isi: string) => [nama, isi.slice(0, 32), isi.slice(32)]
 
 function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
   const isi = [

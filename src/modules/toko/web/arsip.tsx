@@ -65,6 +65,12 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
             label={t('toko.digest')}
             value={<code className={css['digest']}>{a.digest}</code>}
           />
+          {a.segel && (
+            <KeyValue
+              label={t('toko.segel')}
+              value={<code className={css['digest']}>{a.segel}</code>}
+            />
+          )}
         </Panel>
         <Panel title={t('toko.rekap')} pad={false}>
           <Rekap dokumen={a.dokumen} rekap={a.rekap} />

@@ -1,0 +1,62 @@
+import { sealed } from './tables.ts'
+
+/** Column under which a statement answers, row by row, what it wrote into a sealed table. */
+export const TRACE = '$jejak'
+
+type Verb = 'write' | 'delete'
+
+/**
+ * SQL for one line of an audit entry's trace: table, key and digest of the row as it stands now, or
+ * `-` when it is gone. How often a slip was printed (`cetak`) is no part of the digest: it moves
+ * without an act of its own. Times are told in UTC, as every connection of ours does.
+ */
+export function traceOf(table: string, alias: string, verb: Verb = 'write'): string {
+  const digest =
+    verb === 'delete'
+      ? "'-'"
+      : `left(encode(sha256(convert_to(${rowText(alias)}, 'UTF8')), 'hex'), ${DIGITS})`
+  return `'${table}' || E'\\t' || ${rowKey(table, alias)} || E'\\t' || ${digest}`
+}
+
+/** Hexadecimal digits of a row's digest that are kept: 128 bits. */
+export const DIGITS = 32
+
+/** The text that a row's digest is made of. `without` names further columns to leave out. */
+export const rowText = (alias: string, without: readonly string[] = []) =>
+  `(to_jsonb(${alias}.*) - array[${['cetak', ...without].map((c) => `'${c}'`).join(', ')}])::text`
+
+/** What stands for a row within its shop: the rest of its key. */
+export const rowKey = (table: string, alias: string) =>
+  `concat_ws('/', ${(sealed[table] ?? []).map((c) => `${alias}.${c}`).join(', ')})`
+
+const KNOWN = new Map<string, string | null>()
+const MOST_KNOWN = 2_000
+
+/**
+ * The statement, asked for the trace of what it writes as well; undefined when it writes no sealed
+ * table. Throws when it writes one inside a WITH, where its rows could not be asked for.
+ */
+export function traced(text: string): string | undefined {
+  let known = KNOWN.get(text)
+  if (known === undefined) {
+    known = trace(text)
+    if (KNOWN.size < MOST_KNOWN) KNOWN.set(text, known)
+  }
+  return known ?? undefined
+}
+
+const WRITES = /\b(update|insert\s+into|delete\s+from)\s+public\.("?)(\w+)\2/gi
+const ALIAS = /^\s+(?:as\s+)?(?!(?:set|using|where|returning|select|values|default)\b)([a-z_]\w*)/i
+
+function trace(text: string): string | null {
+  const [found, second] = [...text.matchAll(WRITES)].filter((m) => (m[3] ?? '') in sealed)
+  if (!found) return null
+  const [all, verb = '', , table = ''] = found
+  const before = text.slice(0, found.index)
+  const nested = before.split('(').length !== before.split(')').length
+  if (second || nested) throw new Error(`${table} is written inside another statement`)
+  const alias = ALIAS.exec(text.slice(found.index + all.length))?.[1] ?? table
+  const line = traceOf(table, alias, /^delete/i.test(verb) ? 'delete' : 'write')
+  const returns = /\breturning\b/i.test(text) ? ',' : ' returning'
+  return `${text.trimEnd()}${returns} ${line} as "${TRACE}"`
+}

@@ -1,0 +1,112 @@
+import { type Entry, type Place, chainNext, chainStart, entryDigest } from './entry.ts'
+import { MARK, type Seal, type SealsRead } from './file.ts'
+
+/**
+ * Holds the entries of one shop, handed over in their order, against what was sealed of them.
+ * `wrong` names each that is not as it was sealed, `notes` what a person should know besides.
+ */
+export class SealCheck {
+  readonly wrong: string[] = []
+  readonly notes: string[] = []
+  /** Entries that a seal vouches for. */
+  sealed = 0
+  /** Entries behind the last seal: nothing outside the database knows them yet. */
+  unsealed = 0
+  /** Head of the books: the chain after the last entry. */
+  head: Buffer
+  #last: Place | undefined
+  /** Marks of a day's entries by number less one; empty once the entry was met. */
+  readonly #marks = new Map<string, string[]>()
+  readonly #heads = new Map<string, Seal>()
+  readonly #wanted: Set<string>
+
+  /** `wanted`: heads from paper, in hexadecimal or its beginning, that must be met. */
+  constructor(kodeToko: string, { seals, unsigned }: SealsRead, wanted: Set<string> = new Set()) {
+    this.head = chainStart(kodeToko)
+    this.#wanted = wanted
+    for (const line of unsigned)
+      this.wrong.push(`line ${line} of the seals is not signed by a key that is known here`)
+    for (const seal of seals)
+      if (seal.jenis === 'SEGEL') this.#remember(seal)
+      else this.#restored(seal)
+  }
+
+  #remember(seal: Seal): void {
+    const marks = this.#marks.get(seal.tanggal) ?? []
+    this.#marks.set(seal.tanggal, marks)
+    for (let urut = seal.dari; urut <= seal.sampai; urut++) {
+      const at = (urut - seal.dari) * MARK
+      const mark = seal.entri.slice(at, at + MARK)
+      const before = marks[urut - 1]
+      if (before && before !== mark)
+        this.wrong.push(`${seal.tanggal} #${urut}: it was sealed twice and not as the same entry`)
+      marks[urut - 1] = before ?? mark
+    }
+    this.#heads.set(`${seal.tanggal} #${seal.sampai}`, seal)
+    if (!this.#last || isAfter(seal, this.#last))
+      this.#last = { tanggal: seal.tanggal, urut: seal.sampai }
+  }
+
+  /** What was sealed beyond the end of a restored backup is gone, and known to be. */
+  #restored(seal: Seal): void {
+    let gone = 0
+    for (const [tanggal, marks] of this.#marks) {
+      const keep = tanggal < seal.tanggal ? marks.length : tanggal > seal.tanggal ? 0 : seal.sampai
+      gone += marks.splice(keep).length
+    }
+    for (const [place, head] of this.#heads)
+      if (isAfter(head, { tanggal: seal.tanggal, urut: seal.sampai })) this.#heads.delete(place)
+    this.#last = { tanggal: seal.tanggal, urut: seal.sampai }
+    const end = `${seal.tanggal} #${seal.sampai}`
+    this.notes.push(
+      `${seal.waktu}: a backup ending at ${end} was restored; ${gone} later entries are gone`,
+    )
+  }
+
+  meet(e: Entry): void {
+    const digest = entryDigest(e)
+    this.head = chainNext(this.head, digest)
+    const marks = this.#marks.get(e.tanggal)
+    const mark = marks?.[e.urut - 1]
+    if (marks && mark) {
+      marks[e.urut - 1] = ''
+      this.sealed++
+      if (!digest.toString('hex').startsWith(mark))
+        this.wrong.push(`${nameOf(e)}: the entry is not the one that was sealed`)
+    } else if (this.#last && !isAfter({ tanggal: e.tanggal, sampai: e.urut }, this.#last)) {
+      this.wrong.push(`${nameOf(e)}: the entry was put in behind the seal`)
+    } else this.unsealed++
+    const head = this.head.toString('hex')
+    for (const paper of this.#wanted) if (head.startsWith(paper)) this.#wanted.delete(paper)
+    const seal = this.#heads.get(`${e.tanggal} #${e.urut}`)
+    if (seal && seal.rantai !== head && this.wrong.length === 0)
+      this.wrong.push(`${nameOf(e)}: the head is not the one that was sealed`)
+  }
+
+  /** Call after the last entry. */
+  end(): void {
+    for (const [tanggal, marks] of [...this.#marks].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      for (const [first, last] of runs(marks))
+        this.wrong.push(
+          `${tanggal} #${first}${last > first ? ` to #${last}` : ''}: sealed, and gone since`,
+        )
+  }
+}
+
+const isAfter = (a: { readonly tanggal: string; readonly sampai: number }, b: Place) =>
+  a.tanggal > b.tanggal || (a.tanggal === b.tanggal && a.sampai > b.urut)
+
+export const nameOf = (e: Pick<Entry, 'tanggal' | 'urut' | 'aksi' | 'objek'>) =>
+  `${e.tanggal} #${e.urut} (${[e.aksi, e.objek].filter(Boolean).join(' ')})`
+
+/** Numbers, from one on, of what was not met, as first and last of each unbroken run. */
+function* runs(marks: readonly string[]): Generator<readonly [number, number]> {
+  let first = 0
+  for (let n = 1; n <= marks.length + 1; n++) {
+    const left = n <= marks.length && Boolean(marks[n - 1])
+    if (left && first === 0) first = n
+    if (left || first === 0) continue
+    yield [first, n - 1]
+    first = 0
+  }
+}

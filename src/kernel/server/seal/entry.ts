@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type Sql, sql } from '../db/query.ts'
+
+/** One entry of the audit with everything that is sealed of it. */
+export interface Entry {
+  readonly tanggal: string
+  readonly urut: number
+  readonly waktu: string
+  readonly user_id: string
+  readonly aksi: string
+  readonly objek: string
+  readonly isi: string
+  readonly hash: Buffer
+  readonly jejak: string | null
+}
+
+/** A place in a shop's audit. */
+export interface Place {
+  readonly tanggal: string
+  readonly urut: number
+}
+
+/** A shop's entries in their order, from a place on, that place included. */
+export function entriesFrom(kodeToko: string, from?: Place): Sql<Entry> {
+  const later = from
+    ? sql`and (tanggal, urut) >= (${from.tanggal}::date, ${from.urut}::integer)`
+    : sql``
+  return sql<Entry>`
+    select tanggal, urut, waktu, user_id, aksi, objek, isi, hash, jejak from public.audit
+    where kode_toko = ${kodeToko} ${later} order by tanggal, urut`
+}
+
+/**
+ * Digest of one entry by itself, so that a changed one is known by its place. Its `hash` is left out:
+ * whoever makes the chain anew behind a change would make every later entry look changed.
+ */
+export function entryDigest(e: Entry): Buffer {
+  const { tanggal, urut, waktu, user_id, aksi, objek, isi, jejak } = e
+  return createHash('sha256')
+    .update(JSON.stringify([tanggal, urut, waktu, user_id, aksi, objek]))
+    .update(createHash('sha256').update(isi).digest())
+    .update(
+      createHash('sha256')
+        .update(jejak ?? '')
+        .digest(),
+    )
+    .digest()
+}
+
+/** Where the chain of a shop's seals begins. */
+export const chainStart = (kodeToko: string): Buffer =>
+  createHash('sha256').update(`segel ${kodeToko}`).digest()
+
+/** The chain after one more entry. */
+export const chainNext = (chain: Buffer, digest: Buffer): Buffer =>
+  createHash('sha256').update(chain).update(digest).digest()

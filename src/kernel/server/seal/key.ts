@@ -1,0 +1,86 @@
+import {
+  type KeyObject,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The Ed25519 key that heads of the books are signed with. It is never in the database. */
+export interface SealKey {
+  /** First 16 hexadecimal digits of the public key's SHA-256: which key a seal names. */
+  readonly id: string
+  /** Signature in base64. */
+  sign(text: string): string
+}
+
+const PRIVATE = 'kunci.pem'
+/** What PKCS #8 puts in front of the 32 bytes of an Ed25519 key (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const SEED_BYTES = 32
+
+/** The bytes of SEAL_KEY; undefined when it is no key. */
+export function readSeed(base64: string): Buffer | undefined {
+  const seed = Buffer.from(base64, 'base64')
+  const whole = seed.length === SEED_BYTES && seed.toString('base64') === base64
+  return whole ? seed : undefined
+}
+
+/**
+ * The key of SEAL_KEY (32 bytes in base64), or that of the folder, made at the first start with
+ * rights for its owner only. Its public half is laid beside the seals, so that they can be checked
+ * after the key was changed. Throws when the folder can't be written.
+ */
+export function openKey(folder: string, given: string | null): SealKey {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const seed = given === null ? undefined : readSeed(given)
+  const secret = seed
+    ? createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+    : createPrivateKey(secretFile(path.join(folder, PRIVATE)))
+  const open = createPublicKey(secret)
+  const id = idOf(open)
+  const file = publicFile(folder, id)
+  if (!existsSync(file)) writeFileSync(file, open.export({ format: 'pem', type: 'spki' }))
+  return { id, sign: (text) => sign(null, Buffer.from(text), secret).toString('base64') }
+}
+
+/** Whether a seal of the key `id` carries its signature; false also when nobody knows that key. */
+export function checkSignature(
+  folder: string,
+  o: { readonly id: string; readonly text: string; readonly signature: string },
+): boolean {
+  const open = publicKey(folder, o.id)
+  if (!open) return false
+  return verify(null, Buffer.from(o.text), open, Buffer.from(o.signature, 'base64'))
+}
+
+const publicFile = (folder: string, id: string) => path.join(folder, `${id}.pub`)
+
+function publicKey(folder: string, id: string): KeyObject | undefined {
+  const file = publicFile(folder, path.basename(id))
+  if (!existsSync(file)) return undefined
+  const key = createPublicKey(readFileSync(file))
+  return idOf(key) === id ? key : undefined
+}
+
+function idOf(open: KeyObject): string {
+  const bytes = open.export({ format: 'der', type: 'spki' })
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}
+
+/** Created exclusively: of two processes that start at once, both use the key of the first. */
+function secretFile(file: string): string {
+  if (!existsSync(file)) {
+    const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })
+    try {
+      writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
