@@ -59,7 +59,9 @@ test('a folder that is no backup, a later release and a filled folder are refuse
   await expect(readBackup(target.url, folder)).rejects.toThrow(/holds no backup/)
   const manifest = await writeBackup(source.url, folder)
   const out = ['--out', folder]
-  await expect(backup.run(out, { databaseUrl: source.url })).rejects.toThrow(/is not empty/)
+  await expect(backup.run(out, { databaseUrl: source.url, dataDir: folder })).rejects.toThrow(
+    /is not empty/,
+  )
   const newer = {
     ...manifest,
     migrations: [...manifest.migrations, { nama: '9999-x.sql', digest: '' }],
