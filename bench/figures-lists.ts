@@ -1,5 +1,5 @@
 import type { Client } from '../test/factories/client.ts'
-import { openHouse, plantPieces, type House } from './house.ts'
+import { openHouse, plantPieces, type House, wholeMonth } from './house.ts'
 import { type Bench, inTurn, load, median, ms, perSecond, row, time } from './measure.ts'
 import { RawSale } from './raw-sale.ts'
 
@@ -98,8 +98,7 @@ async function pages(house: House, limit: Limit) {
 async function sums(house: House) {
   const kasir = house.kasir[0] as Client
   const [days] = await house.query<{ awal: string; akhir: string; tahun: number }>(`
-    SELECT date_trunc('month', max(tanggal) - 40)::date::text AS awal,
-      (date_trunc('month', max(tanggal) - 10)::date - 1)::text AS akhir,
+    SELECT ${wholeMonth('max(tanggal) - 40')},
       extract(year FROM max(tanggal) - 40)::int AS tahun FROM penjualan_barang`)
   if (!days) throw new Error('no sales were planted')
   const { awal, akhir, tahun } = days

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Client } from '../test/factories/client.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openHouse, wholeMonth } from './house.ts'
 import { type Bench, type Row, inTurn, median, mib, ms, row, time } from './measure.ts'
 
 /** Lines of the ledger of one shop in a year; each sale has eleven. */
@@ -59,9 +59,7 @@ export const year = (pgUrl: string): Bench => ({
     try {
       await plantYear(house)
       const kasir = house.kasir[0] as Client
-      const [days] = await house.query<Days>(`
-        SELECT date_trunc('month', current_date - 180)::date::text AS awal,
-          (date_trunc('month', current_date - 150)::date - 1)::text AS akhir`)
+      const [days] = await house.query<Days>(`SELECT ${wholeMonth('current_date - 180')}`)
       if (!days) throw new Error('no day')
       const rows: Row[] = []
       for (const asked of REPORTS) rows.push(await report(house, kasir, asked, days))

@@ -14,6 +14,11 @@ import { startServer, type TestServer } from '../test/setup/server.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../.cache/bench-pg')
 
+/** First and last day of the month that a day lies in, whatever the day: `awal` and `akhir`. */
+export const wholeMonth = (day: string) =>
+  `date_trunc('month', ${day})::date::text AS awal,
+    (date_trunc('month', ${day}) + interval '1 month' - interval '1 day')::date::text AS akhir`
+
 /** The embedded PostgreSQL as `npm start` runs it, fsync and synchronous_commit on; a run beside
  * another takes a folder of its own. */
 export async function startBenchDatabase(): Promise<RunningDatabase> {

@@ -4,7 +4,7 @@ import { sql } from '../kernel/server/db/query.ts'
 import type { Services } from '../kernel/server/http/services.ts'
 import type { Sesi } from '../kernel/server/session/sesi.ts'
 import { LEVELS } from '../kernel/shared/gates.ts'
-import { type Tanggal, tanggal } from '../kernel/shared/tanggal.ts'
+import { type Tanggal, hariIni, tambahHari } from '../kernel/shared/tanggal.ts'
 import { aksesBawaan } from '../modules/pengguna/rules.ts'
 import { buatPengguna } from '../modules/pengguna/server/index.ts'
 import { bukaToko } from '../modules/toko/server/index.ts'
@@ -20,9 +20,8 @@ import { jalankanSetahun } from './demo/setahun.ts'
 import { createServices, silent } from './services.ts'
 
 export const SANDI_DEMO = 'demo1234'
-/** A year of trade: the first day, and the last, which is left open. */
-export const HARI_PERTAMA = tanggal('2025-11-21')
-export const HARI_TERAKHIR = tanggal('2026-11-20')
+/** Days of trade before the last one, which is left open. */
+const HARI_DAGANG = 364
 
 /** What `npm start` tells a newcomer. */
 export function akunDemo(): string {
@@ -31,8 +30,10 @@ export function akunDemo(): string {
 
 /**
  * Loads the demo shops into an empty database and answers whether it did: a centre and two branches
- * with a year of trade, made by the same commands that a cashier uses. Deterministic but for ids
- * that nobody sees. A database with a shop in it is left alone.
+ * with a year of trade, made by the same commands that a cashier uses. The year ends on DEMO_SAMPAI,
+ * else on the day before the one on the clock, so that a newcomer never meets a shop that has stood
+ * still. Deterministic for a given end but for ids that nobody sees. A database with a shop in it is
+ * left alone.
  */
 export async function muatDemo(
   url: string,
@@ -46,30 +47,32 @@ export async function muatDemo(
     log: silent,
   }
   try {
+    const sampai = services.config.demoSampai ?? tambahHari(hariIni(), -1)
+    const dari = tambahHari(sampai, -HARI_DAGANG)
     const known = await services.db.lokal.maybe(sql`select 1 from public.toko limit 1`)
     if (known) return false
-    await bukaSemuaToko(services)
+    await bukaSemuaToko(services, dari)
     await buatAkun(services)
-    await isiOrang(services, SANDI_DEMO, pagi(HARI_PERTAMA))
-    const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(HARI_PERTAMA)))
+    await isiOrang(services, SANDI_DEMO, pagi(dari))
+    const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(dari)))
     const kurir = new Kurir()
     await isiMasterBersama(pelaku[0] as Pelaku)
     await Promise.all(
       TOKO.map(async (toko, i) => {
         const p = pelaku[i] as Pelaku
-        await isiMasterToko(p, toko, i)
+        await isiMasterToko(p, { toko, urut: i, sampai })
         await isiPengaturanToko(p)
         await isiKatalog(p)
         await jalankanSetahun(p, {
           toko,
-          dari: HARI_PERTAMA,
-          sampai: HARI_TERAKHIR,
+          dari,
+          sampai,
           seed: i + 1,
           kurir,
         })
       }),
     )
-    await kirimPromo(services, pelaku, HARI_TERAKHIR)
+    await kirimPromo(services, pelaku, sampai)
     await tandai(services, SIAP)
     await services.seals.start()
     return true
@@ -124,10 +127,10 @@ async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>
 const pagi = (t: Tanggal) => new Date(`${t}T08:30:00+07:00`)
 
 /** Shops and their first day; what `master-toko` would make, before there is anybody to make it. */
-async function bukaSemuaToko(services: Services): Promise<void> {
+async function bukaSemuaToko(services: Services, dari: Tanggal): Promise<void> {
   for (const [i, { ramai: _, ...t }] of TOKO.entries()) {
     const gadai = { mode_gadai: 'LICENSED', izin_gadai: `KEP-${118 + i}/NB.1/2024` } as const
-    await bukaToko(services.db, { ...t, ...gadai }, HARI_PERTAMA)
+    await bukaToko(services.db, { ...t, ...gadai }, dari)
     if (t.pusat) await tandai(services, MEMUAT)
   }
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
-import { buka, sepi } from '../setup/jalan.ts'
+import { buka, rias, sepi } from '../setup/jalan.ts'
 import { type Layar, layarDari, masuk } from '../setup/masuk.ts'
 import { JENDELA, tumpang } from '../setup/tumpang.ts'
 
@@ -30,9 +30,9 @@ const parah = async (page: Page, scheme: 'light' | 'dark', where: 'body' | 'main
 
 /** In the dark, whose colours are the same variables everywhere. */
 async function gelap(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await rias(page, 'dark')
   const found = await parah(page, 'dark', 'main')
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await rias(page, 'light')
   return found
 }
 

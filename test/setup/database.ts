@@ -38,6 +38,9 @@ export function migratedTemplate(): Promise<string> {
   })
 }
 
+/** Last day of the demo shop that tests meet, on whatever day they run. */
+const HARI_DEMO = '2026-11-20'
+
 /** Where the pictures of the demo shop are that a template was made with. */
 export const demoFolder = (template: string): string => path.resolve('.cache/demo', template)
 
@@ -54,7 +57,11 @@ export async function demoTemplate(): Promise<string> {
   return template(name, async (url) => {
     const { muatDemo } = await import('../../src/app/demo.ts')
     await migrate(url)
-    await muatDemo(url, { ...process.env, DATA_DIR: demoFolder(name) })
+    await muatDemo(url, {
+      ...process.env,
+      DATA_DIR: demoFolder(name),
+      DEMO_SAMPAI: HARI_DEMO,
+    })
   })
 }
 

@@ -24,3 +24,17 @@ export async function buka(page: Page, path: string): Promise<void> {
   }, path)
   await expect.poll(() => page.title(), { message: path, intervals: [20, 50] }).not.toBe(judul)
 }
+
+/**
+ * Light or dark, without motion; comes back when the page has changed over. What is measured before
+ * that has colours of both.
+ */
+export async function rias(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForFunction((wanted) => {
+    const moves = document
+      .getAnimations()
+      .some((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
+    return document.documentElement.dataset['mantineColorScheme'] === wanted && !moves
+  }, colorScheme)
+}

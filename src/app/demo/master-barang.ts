@@ -1,3 +1,4 @@
+import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { GROUP, JENIS } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 
@@ -178,14 +179,15 @@ const NOTA: readonly Baris[] = [
   { kode: 'S1', slip: 'SERVICE', posisi: 'BAWAH', urutan: 1, teks: 'Ambil dengan nota ini.' },
 ]
 
-const KUPON: readonly Baris[] = [
+/** One of the last weeks, and one of the year. */
+const kupon = (sampai: Tanggal): readonly Baris[] => [
   {
     kode_kupon: 'AKHIRTAHUN',
     cara: 'NOMINAL',
     nominal: 50_000,
     minimum_belanja: 2_000_000,
-    berlaku_dari: '2026-11-01',
-    berlaku_sampai: '2026-12-31',
+    berlaku_dari: tambahHari(sampai, -19),
+    berlaku_sampai: tambahHari(sampai, 41),
     jumlah: 100,
   },
   {
@@ -193,8 +195,8 @@ const KUPON: readonly Baris[] = [
     cara: 'PERSEN',
     persen: 2,
     minimum_belanja: 5_000_000,
-    berlaku_dari: '2026-01-01',
-    berlaku_sampai: '2026-12-31',
+    berlaku_dari: tambahHari(sampai, -323),
+    berlaku_sampai: tambahHari(sampai, 41),
   },
 ]
 
@@ -211,7 +213,7 @@ function ongkos(): Baris[] {
 }
 
 /** Lists of one shop: price classes, rows of the day's end, remarks, bonus, coupons, stones' prices. */
-export async function isiMasterBarangToko(p: Pelaku): Promise<void> {
+export async function isiMasterBarangToko(p: Pelaku, sampai: Tanggal): Promise<void> {
   await tambah(p, 'kelompok-harga', [
     { kelompok_harga: 'UMUM', keterangan: 'Pembeli Umum', harga_jual: 1_322_000 },
     { kelompok_harga: 'GROSIR', keterangan: 'Pembeli Grosir', harga_jual: 1_298_000 },
@@ -237,7 +239,7 @@ export async function isiMasterBarangToko(p: Pelaku): Promise<void> {
     KETERANGAN.map((keterangan) => ({ keterangan })),
   )
   await tambah(p, 'keterangan-nota', NOTA)
-  await tambah(p, 'transaksi-kupon', KUPON)
+  await tambah(p, 'transaksi-kupon', kupon(sampai))
   await tambah(p, 'parameter-berlian', hargaBerlian())
 }
 

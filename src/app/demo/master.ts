@@ -1,3 +1,4 @@
+import type { Tanggal } from '../../kernel/shared/tanggal.ts'
 import { Acak } from './acak.ts'
 import { BANK, GROUP, JALAN, JENIS, KATEGORI, NAMA, NAMA_BELAKANG, type TOKO } from './isi.ts'
 import { isiMasterBarangBersama, isiMasterBarangToko } from './master-barang.ts'
@@ -25,7 +26,10 @@ export async function isiMasterBersama(p: Pelaku): Promise<void> {
 }
 
 /** Masters of one shop: its board, trays, accounts, sales people and members. */
-export async function isiMasterToko(p: Pelaku, toko: TokoDemo, urut: number): Promise<void> {
+export async function isiMasterToko(
+  p: Pelaku,
+  { toko, urut, sampai }: { toko: TokoDemo; urut: number; sampai: Tanggal },
+): Promise<void> {
   for (const [kode_group, nama_group, , kadar, karat, harga_jual] of GROUP)
     await p.tulis('POST', 'group', {
       kode_group,
@@ -59,8 +63,8 @@ export async function isiMasterToko(p: Pelaku, toko: TokoDemo, urut: number): Pr
       kode_bank,
     })
   await isiOrang(p, urut)
-  await isiParameterToko(p, urut)
-  await isiMasterBarangToko(p)
+  await isiParameterToko(p, { urut, sampai })
+  await isiMasterBarangToko(p, sampai)
 }
 
 async function isiOrang(p: Pelaku, urut: number): Promise<void> {

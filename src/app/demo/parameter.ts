@@ -1,3 +1,4 @@
+import type { Tanggal } from '../../kernel/shared/tanggal.ts'
 import { GROUP, KATEGORI } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 
@@ -149,7 +150,10 @@ const KODE_TRANSAKSI: readonly (readonly [string, string, string, string, string
 ]
 
 /** What a shop sets up beside its goods: prices to buy at, pawn, service, points, cash. */
-export async function isiParameterToko(p: Pelaku, urut: number): Promise<void> {
+export async function isiParameterToko(
+  p: Pelaku,
+  { urut, sampai }: { urut: number; sampai: Tanggal },
+): Promise<void> {
   const tambah = async (path: string, rows: readonly Baris[]) => {
     for (const row of rows) await p.tulis('POST', path, row)
   }
@@ -182,7 +186,7 @@ export async function isiParameterToko(p: Pelaku, urut: number): Promise<void> {
     { kode: 'AJAK', poin_perujuk: 25, minimum_belanja: 1_000_000 },
   ])
   await tambah('parameter-reset-poin', [
-    { kode: 'TAHUNAN', tanggal: '2026-12-31', aturan: 'TIDAK_BELANJA', bulan: 12 },
+    { kode: 'TAHUNAN', tanggal: `${sampai.slice(0, 4)}-12-31`, aturan: 'TIDAK_BELANJA', bulan: 12 },
   ])
   await tambah(
     'paratransaksi',

@@ -27,6 +27,7 @@ test.each([
   [{ CLIENT_WAIT_SECONDS: '0' }, 'CLIENT_WAIT_SECONDS: 0 is no whole number from 1 to 300'],
   [{ OPERATOR_TOKEN: 'rahasia' }, 'OPERATOR_TOKEN: a token has 16 characters at least'],
   [{ PRINTER_LOCAL: 'yes' }, 'PRINTER_LOCAL: yes is none of 0, 1'],
+  [{ DEMO_SAMPAI: '2026-02-30' }, 'DEMO_SAMPAI: 2026-02-30 is no date like 2026-11-20'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: loud is none of info, fatal'],
 ])('%j is refused with the name of the variable', (env, sentence) => {
   expect(() => baca(env as Record<string, string>)).toThrow(sentence)

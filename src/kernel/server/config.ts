@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type TrustedProxy, readTrustedProxy } from './http/trusted-proxy.ts'
+import { type Tanggal, adalahTanggal } from '../shared/tanggal.ts'
 import { type CabangJauh, bacaCabangJauh } from './portal/cabang-jauh.ts'
 
 /** What the environment decides (docs/operating.md). Read once at start. */
@@ -42,6 +43,8 @@ export interface Config {
   /** Milliseconds that a client may take over its headers, and over a body before it must flow. */
   readonly clientWait: number
   readonly demo: boolean
+  /** Last day of the demo shop's year; null is the day before the one on the clock. */
+  readonly demoSampai: Tanggal | null
 }
 
 /** Without credentials of its own the machine's are used. */
@@ -78,6 +81,11 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     return given
   }
   const tls = text('TLS') === '1'
+  const day = (name: string) => {
+    const given = text(name)
+    if (given === null || adalahTanggal(given)) return given
+    throw new Error(`${name}: ${given} is no date like 2026-11-20`)
+  }
   const bucket = text('S3_BUCKET')
   const endpoint = text('S3_ENDPOINT')
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')]
@@ -116,5 +124,6 @@ export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     trustedProxy: readTrustedProxy(text('TRUSTED_PROXY') ?? (tls ? '1' : '0')),
     clientWait: whole('CLIENT_WAIT_SECONDS', 20, { min: 1, max: 300 }) * 1_000,
     demo: text('DEMO') === '1',
+    demoSampai: day('DEMO_SAMPAI'),
   }
 }

@@ -39,7 +39,9 @@ export const declarationSchema = z.object({
       max: z.number().optional(),
       pilihan: z.array(pasangan).optional(),
       /** Where the choices of a reference are read, and which fields of them count. */
-      rujukan: z.object({ list: z.string(), key: z.string(), label: z.string() }).optional(),
+      rujukan: z
+        .object({ list: z.string(), key: z.string(), label: z.string(), screen: z.string() })
+        .optional(),
       /** The business date already filled in where the declaration asks for it. */
       default: nilai,
     }),
@@ -168,5 +170,7 @@ function pilihan(ctx: Ctx, name: string, f: Field) {
 
 function rujukan(ctx: Ctx, f: Field) {
   const m = f.master === undefined ? undefined : ctx.services.registry.masters.get(f.master)
-  return m ? { rujukan: { list: m.api.list, key: m.key, label: labelField(m) } } : {}
+  return m
+    ? { rujukan: { list: m.api.list, key: m.key, label: labelField(m), screen: m.screen } }
+    : {}
 }

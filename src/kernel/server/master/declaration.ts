@@ -39,7 +39,13 @@ export const declarationSchema = z.object({
       /** Where the choices of a reference are read, and which fields of them count. */
       master: z.string().optional(),
       rujukan: z
-        .object({ list: z.string(), key: z.string(), label: z.string(), kodeAcak: z.boolean() })
+        .object({
+          list: z.string(),
+          key: z.string(),
+          label: z.string(),
+          kodeAcak: z.boolean(),
+          screen: z.string(),
+        })
         .optional(),
       /** Error where it is empty and must not be. */
       kosong: z.string().optional(),
@@ -169,6 +175,7 @@ function reference(field: Field, ctx: Ctx) {
       key: target.key,
       label: labelField(target),
       kodeAcak: isDrawn(target),
+      screen: target.screen,
     },
   }
 }

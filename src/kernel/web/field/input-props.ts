@@ -12,6 +12,8 @@ export interface ReferenceSource {
   readonly list: string
   readonly key: string
   readonly label: string
+  /** Screen of the master: where its first record is made. */
+  readonly screen?: string
   /** The key says nothing to people: the label alone is shown. */
   readonly kodeAcak?: boolean
 }

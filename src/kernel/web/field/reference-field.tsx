@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
+import { Link } from '../router/link.tsx'
+import { useMayOpen } from '../shell/use-screens.ts'
 import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'
 
 type Row = Readonly<Record<string, FieldValue>>
@@ -11,6 +13,7 @@ type Row = Readonly<Record<string, FieldValue>>
 interface Declaration {
   readonly key: string
   readonly label: string
+  readonly screen: string
   readonly api: { readonly list: string }
 }
 
@@ -44,6 +47,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const value = p.value === null ? null : String(p.value)
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
+  const wasEmpty = useRef(false)
   const [wanted] = useDebouncedValue(search, 200)
   const shown = (row: Row) => {
     const [key, label] = [
@@ -60,7 +64,8 @@ function Choose({ source, ...p }: ChooseProps) {
     { search: typed, limit: MOST, page: 1 },
     {
       enabled: source !== null && (open || value !== null),
-      staleTime: FRESH_MS,
+      // Opened again after the first record was made: it is looked for anew.
+      staleTime: wasEmpty.current ? 0 : FRESH_MS,
     },
   )
   // By what is typed, not by what has been asked for: a list that puts itself in another order when
@@ -82,6 +87,11 @@ function Choose({ source, ...p }: ChooseProps) {
     const row = own.rows.find((r) => String(r[source?.key ?? '']) === value)
     options.unshift(row ? shown(row) : { value, label: value })
   }
+  const nothing =
+    !found.isPending && !found.error && typed === '' && found.rows.length === 0 && value === null
+  wasEmpty.current = nothing
+  const makeFirst = <MakeFirst screen={source?.screen} onLeave={() => setOpen(false)} />
+  const shownProps = nothing && !open ? { ...p, note: makeFirst } : p
   const unique = [...new Map(options.map((o) => [o.value, o])).values()]
   // Until the server has answered for what is typed, the list is an older one: Enter must not pick
   // the first of those that don't match.
@@ -105,7 +115,7 @@ function Choose({ source, ...p }: ChooseProps) {
   })
   return (
     <Select
-      {...propsOf(p as InputProps)}
+      {...propsOf(shownProps as InputProps)}
       searchable
       data={unique}
       value={value}
@@ -117,7 +127,7 @@ function Choose({ source, ...p }: ChooseProps) {
       filter={({ options: all }) =>
         all.filter((o) => 'value' in o && (stale ? matching(o.label) : answers(o)))
       }
-      nothingFoundMessage={t('tabel.kosong')}
+      nothingFoundMessage={nothing ? makeFirst : t('tabel.kosong')}
       dropdownOpened={open}
       onKeyDownCapture={open ? enter : undefined}
       onDropdownOpen={() => setOpen(true)}
@@ -131,6 +141,33 @@ function Choose({ source, ...p }: ChooseProps) {
       onChange={(next) => p.onChange(next)}
       selectFirstOptionOnChange
     />
+  )
+}
+
+/** The list closes when its input loses the focus, and the link in it would be gone before the click. */
+const keepOpen = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * Below a choice without anything to choose: where the first is made, for whoever may make it. In a
+ * window of its own, so that nothing typed here is lost.
+ */
+function MakeFirst({
+  screen,
+  onLeave,
+}: {
+  readonly screen: string | undefined
+  readonly onLeave: () => void
+}) {
+  const { t } = useTexts()
+  const may = useMayOpen(screen ?? '')
+  if (!may || !screen) return t('isian.master_kosong')
+  return (
+    <>
+      {t('isian.master_kosong')}{' '}
+      <Link to={screen} target="_blank" onMouseDown={keepOpen} onClick={onLeave}>
+        {t('isian.buat_dulu')}
+      </Link>
+    </>
   )
 }
 
