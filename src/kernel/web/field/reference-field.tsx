@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import type { FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
@@ -47,7 +47,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const value = p.value === null ? null : String(p.value)
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
-  const wasEmpty = useRef(false)
+  const [wasEmpty, setWasEmpty] = useState(false)
   const [wanted] = useDebouncedValue(search, 200)
   const shown = (row: Row) => {
     const [key, label] = [
@@ -65,7 +65,7 @@ function Choose({ source, ...p }: ChooseProps) {
     {
       enabled: source !== null && (open || value !== null),
       // Opened again after the first record was made: it is looked for anew.
-      staleTime: wasEmpty.current ? 0 : FRESH_MS,
+      staleTime: wasEmpty ? 0 : FRESH_MS,
     },
   )
   // By what is typed, not by what has been asked for: a list that puts itself in another order when
@@ -89,8 +89,11 @@ function Choose({ source, ...p }: ChooseProps) {
   }
   const nothing =
     !found.isPending && !found.error && typed === '' && found.rows.length === 0 && value === null
-  wasEmpty.current = nothing
-  const makeFirst = <MakeFirst screen={source?.screen} onLeave={() => setOpen(false)} />
+  const close = () => {
+    setOpen(false)
+    setWasEmpty(nothing)
+  }
+  const makeFirst = <MakeFirst screen={source?.screen} onLeave={close} />
   const shownProps = nothing && !open ? { ...p, note: makeFirst } : p
   const unique = [...new Map(options.map((o) => [o.value, o])).values()]
   // Until the server has answered for what is typed, the list is an older one: Enter must not pick
@@ -131,7 +134,7 @@ function Choose({ source, ...p }: ChooseProps) {
       dropdownOpened={open}
       onKeyDownCapture={open ? enter : undefined}
       onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
+      onDropdownClose={close}
       searchValue={search}
       onSearchChange={setSearch}
       // Typing replaces the chosen record's label instead of landing inside of it.
