@@ -69,7 +69,11 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, known))
   await app.register(
     async (base) => {
-      base.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+      // Who answers something that may be kept says so itself.
+      base.addHook('onRequest', (_, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        done()
+      })
       registerHealth(base, all, disk)
       registerLive(base, all)
       registerRoutes(base, all)

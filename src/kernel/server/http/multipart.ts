@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
@@ -23,6 +22,9 @@ export class Berkas {
   }
 }
 
+/** Bytes that are written and read at once: many small writes take their turns behind others'. */
+const PIECE = 256 * 1024
+
 interface Kept {
   readonly file: FileHandle
   readonly type: string
@@ -37,19 +39,21 @@ export class Received {
   readonly texts: Record<string, unknown> = {}
   readonly #files = new Map<string, Kept>()
 
-  async keep(field: string, sent: Readable, about: Omit<Kept, 'file'>): Promise<void> {
+  async keep(field: string, sent: AsyncIterable<Buffer>, about: Omit<Kept, 'file'>): Promise<void> {
     const file = await bukaSementara()
     const before = this.#files.get(field)
     this.#files.set(field, { file, ...about })
     await before?.file.close()
-    await file.writeFile(sent)
+    await file.writeFile(inPieces(sent))
   }
 
   /** Texts as text, files as Berkas, now in memory. */
   async fields(): Promise<Record<string, unknown>> {
     const fields = { ...this.texts }
     for (const [field, { file, type, name }] of this.#files) {
-      const data = await buffer(file.createReadStream({ start: 0, autoClose: false }))
+      const data = await buffer(
+        file.createReadStream({ start: 0, autoClose: false, highWaterMark: PIECE }),
+      )
       fields[field] = new Berkas(data, type, name)
     }
     return fields
@@ -60,6 +64,20 @@ export class Received {
     this.#files.clear()
     for (const { file } of all) await file.close()
   }
+}
+
+async function* inPieces(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  let size = 0
+  for await (const part of sent) {
+    parts.push(part)
+    size += part.length
+    if (size < PIECE) continue
+    yield Buffer.concat(parts)
+    parts = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(parts)
 }
 
 /**
