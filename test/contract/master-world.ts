@@ -10,6 +10,7 @@ import { hashToken } from '../../src/kernel/server/session/sesi.ts'
 import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
 import { tableOf } from '../../src/kernel/server/master/table.ts'
 import { type Server, createServer } from '../../src/app/server.ts'
+import { KEPALA_JAM, jamUji, pasangJam } from '../factories/jam.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
 export interface Answer {
@@ -55,6 +56,8 @@ const EDITED: readonly Field['kind'][] = [
 export class World {
   readonly db: TestDatabase
   readonly server: Server
+  /** What time it is for the next calls; now while nothing is said. */
+  jam: Date | undefined
   #n = 0
   #short = 0
 
@@ -79,7 +82,9 @@ export class World {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
         DB_POOL: '6',
       },
+      override: { jam: jamUji },
     })
+    pasangJam(server.app.server)
     for (const [kode, nota] of [
       ['T1', '0A'],
       ['T2', '0B'],
@@ -126,6 +131,7 @@ export class World {
         'x-auth-token': `token-${o.user ?? 'SU1'}`,
         'idempotency-key': o.key ?? randomUUID(),
         'x-bahasa': o.bahasa ?? 'id',
+        ...(this.jam ? { [KEPALA_JAM]: this.jam.toISOString() } : {}),
         ...(o.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(o.body ? { body: JSON.stringify(o.body) } : {}),

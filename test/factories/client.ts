@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { KEPALA_JAM } from './jam.ts'
 
 export interface Answer<T = unknown> {
   readonly status: number
@@ -18,10 +19,24 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSocket
 export class Client {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds by which this client's clock is ahead of the real one. */
+  #selisih: number | undefined
 
   constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url
     this.headers = headers
+  }
+
+  /**
+   * What time it is for this client's shop, where the server's clock is a test's. It goes on from
+   * there; undefined is the real one.
+   */
+  set jam(saat: Date | undefined) {
+    this.#selisih = saat && saat.getTime() - Date.now()
+  }
+
+  get jam(): Date | undefined {
+    return this.#selisih === undefined ? undefined : new Date(Date.now() + this.#selisih)
   }
 
   /** The same client with more headers. */
@@ -85,9 +100,12 @@ export class Client {
       body === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    const kini = this.jam
+    const jam = kini ? { [KEPALA_JAM]: kini.toISOString() } : {}
+    const all = { ...type, ...jam, ...this.headers, ...headers }
     return new Promise((resolve, reject) => {
       const request = http.request(
-        { hostname, port, method, path, agent, headers: { ...type, ...this.headers, ...headers } },
+        { hostname, port, method, path, agent, headers: all },
         (response) => {
           const parts: Buffer[] = []
           response.on('data', (part: Buffer) => parts.push(part))

@@ -1,5 +1,6 @@
 import type { Answer, Client } from './client.ts'
 import { HARGA_PER_GRAM, type Piece } from './goods.ts'
+import { SANDI } from './shop.ts'
 
 /** What the pieces cost together: weight × board + ongkos each, the sum up to the next 500. */
 export function totalDari(pieces: readonly Piece[]): number {
@@ -50,6 +51,24 @@ export async function setujui(
   return answer.data.id_otorisasi
 }
 
+/** The approval that an answer asks for, given by `user_id` exactly as it was asked. */
+export async function setujuiDiminta(
+  c: Client,
+  { params }: Answer,
+  user_id: string,
+): Promise<string> {
+  const { aksi, dokumen, jumlah_rp, perubahan } = params
+  const { data } = await c.ok<{ id_otorisasi: string }>('POST', 'authorization', {
+    user_id,
+    password: SANDI,
+    kategori: aksi,
+    dokumen,
+    jumlah_rp,
+    ...(perubahan === undefined ? {} : { perubahan: JSON.parse(String(perubahan)) as unknown }),
+  })
+  return data.id_otorisasi
+}
+
 /** Cancels a sale with an approval of its own. */
 export async function batal(
   c: Client,
@@ -69,25 +88,43 @@ export async function batal(
   })
 }
 
-/** Closes the day; the count says exactly what is expected. Opens `berikut`, or the very next day. */
+/** The hour at which a shop opens. */
+const pagi = (tanggal: string) => new Date(`${tanggal}T08:00:00+07:00`)
+
+/**
+ * Closes the day; the count says exactly what is expected. Opens `berikut`, or the very next day; the
+ * client's clock goes along, so that the day has come. An owner approves a step that asks for it.
+ */
 export async function tutup(
   c: Client,
   berikut?: string,
 ): Promise<Answer<{ no_tutup: string; tgl_system: string }>> {
   const { data } = await c.ok<{
     tanggal: string
+    tanggal_berikut: string
+    jam: string
     kas: { laci?: string; metode: string; no_rekening?: string; seharusnya_rp: number }[]
   }>('GET', 'tutup-toko')
-  return c.tulis('tutup-toko/create', {
+  const buka = berikut ?? data.tanggal_berikut
+  if (data.jam < buka) c.jam = pagi(buka)
+  const isi = {
     tanggal: data.tanggal,
-    ...(berikut ? { tanggal_berikut: berikut } : {}),
+    ...(berikut ? { tanggal_berikut: berikut, alasan_tanggal: 'Toko libur panjang' } : {}),
     hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
       ...(laci ? { laci } : {}),
       ...(no_rekening ? { no_rekening } : {}),
       metode,
       jumlah_rp: seharusnya_rp,
     })),
-  })
+  }
+  const jawab = await c.tulis<{ no_tutup: string; tgl_system: string }>('tutup-toko/create', isi)
+  if (jawab.code !== 'otorisasi.diperlukan') return jawab
+  const { aksi: kategori } = jawab.params
+  const { penyetuju } = (
+    await c.ok<{ penyetuju: { user_id: string }[] }>('GET', 'authorization/ways', { kategori })
+  ).data
+  const otorisasi_tanggal = await setujuiDiminta(c, jawab, penyetuju[0]?.user_id ?? '')
+  return c.tulis('tutup-toko/create', { ...isi, otorisasi_tanggal })
 }
 
 export interface Pelanggaran {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import type { Client } from './client.ts'
+import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'
 import { buatOrang, buatToko, masuk, SANDI } from './shop.ts'
 
@@ -26,8 +27,9 @@ export async function dunia(
   const server = await createServer({
     databaseUrl: database.url,
     env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
-    ...(jam ? { override: { jam } } : {}),
+    override: { jam: jam ?? jamUji },
   })
+  pasangJam(server.app.server)
   const toko = new Map<string, Client>()
   for (const [i, kode] of kodeToko.entries()) {
     await buatToko(server.services.db, kode, nota(i))

@@ -15,6 +15,9 @@ interface Kas {
   readonly seharusnya_rp: number
 }
 
+/** Days that a closing may move the date on at most. */
+const MAKS_HARI = 31
+
 const NOMINAL = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100]
 
 /** Notes and coins for a multiple of a hundred. */
@@ -78,23 +81,40 @@ export class Hari {
     const { tanggal } = t
     // Interest and due dates need time to pass.
     const libur = t.acak.sekali(2) ? t.acak.antara(2, 40) : 0
+    const body = {
+      tanggal,
+      hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
+        ...(laci ? { laci } : {}),
+        ...(no_rekening ? { no_rekening } : {}),
+        metode,
+        jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
+      })),
+    }
     const jadi = await t.tulis<{ no_tutup: string; tgl_system: string }>(
       'tutup-toko/create',
-      {
-        tanggal,
-        ...(libur > 0 ? { tanggal_berikut: geser(tanggal, libur) } : {}),
-        hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
-          ...(laci ? { laci } : {}),
-          ...(no_rekening ? { no_rekening } : {}),
-          metode,
-          jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
-        })),
-      },
+      { ...body, ...(libur > 0 ? await this.#lompat(body, libur) : {}) },
       { jenis: 'TT', kolom: 'no_tutup', efek: efekSelisih(BigInt(beda)) },
     )
     this.#terakhir = { no_tutup: jadi.no_tutup, tanggal, selisih: BigInt(beda) }
     t.pindahHari(jadi.tgl_system, false)
     if (t.acak.sekali(4)) await this.batalTutup()
+  }
+
+  /** So many days on: an owner's word and a reason, and never more than a month. */
+  async #lompat(body: Readonly<Record<string, unknown>>, hari: number) {
+    const t = this.#t
+    const ke = (n: number) => ({
+      tanggal_berikut: geser(t.tanggal, n),
+      alasan_tanggal: 'Libur panjang',
+    })
+    if (hari > MAKS_HARI) {
+      const jauh = { ...body, ...ke(hari) }
+      await t.ditolak('tutup-toko/create', jauh, 'tutup_toko.tanggal_berikut_jauh')
+    }
+    const langkah = ke(Math.min(hari, MAKS_HARI))
+    const tanpa = { ...body, ...langkah }
+    const jawab = await t.ditolak('tutup-toko/create', tanpa, 'otorisasi.diperlukan')
+    return { ...langkah, otorisasi_tanggal: await t.izinDiminta(jawab) }
   }
 
   /** The closed day goes on where it stopped, unless the new one has been worked in. */

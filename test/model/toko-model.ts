@@ -1,6 +1,6 @@
 import type { Answer, Client } from '../factories/client.ts'
 import { PENYETUJU } from '../factories/world.ts'
-import { periksa, setujui } from '../factories/sale.ts'
+import { periksa, setujui, setujuiDiminta } from '../factories/sale.ts'
 import { Acak } from './acak.ts'
 import {
   BANK,
@@ -110,6 +110,11 @@ export class TokoModel {
     return { id_otorisasi }
   }
 
+  /** What a refusal asks for, approved by the owner as it was asked. */
+  izinDiminta(jawab: Answer): Promise<string> {
+    return setujuiDiminta(this.c, jawab, this.#penyetuju)
+  }
+
   /** Whether no drawer or account would fall below zero by this. */
   sanggup(efek: Efek, arah: 1n | -1n = 1n): boolean {
     const uang = new Map<string, bigint>()
@@ -168,6 +173,8 @@ export class TokoModel {
   pindahHari(tanggal: string, bergerak: boolean): void {
     this.tanggal = tanggal
     this.bergerak = bergerak
+    // Each shop stands at a day of its own, and its clock with it.
+    this.c.jam = new Date(`${tanggal}T08:00:00+07:00`)
   }
 
   async periksa(): Promise<void> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hariIni, tanggal } from '../../kernel/shared/tanggal.ts'
+import { hariPertamaDiDepan } from '../../modules/toko/rules.ts'
 import type { Command } from '../cli-command.ts'
 import { sql } from '../../kernel/server/db/query.ts'
 import { says } from './says.ts'
@@ -31,6 +32,8 @@ export const shopCreate: Command = {
     if (!/^[A-Z0-9]{2}$/.test(nota))
       throw new Error('note is two letters or digits: they stand in every document number')
     const hari = values.date === undefined ? hariIni() : tanggal(values.date)
+    if (hariPertamaDiDepan(hari, hariIni()))
+      throw new Error(`${hari} is more than a day ahead of the clock: no shop begins there`)
     const { bukaToko } = await import('../../modules/toko/server/index.ts')
     await withDatabase(databaseUrl, (db) =>
       bukaToko(

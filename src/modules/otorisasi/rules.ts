@@ -112,6 +112,8 @@ export const AKSI = {
   'poin.batal_reset': { level: 'OWN' },
   'hadiah.keluar': { level: 'SPV' },
   'toko.batal_tutup': { level: 'OWN' },
+  // The business date goes further than the shop's limit, or ahead of the clock.
+  'toko.lompat_tanggal': { level: 'OWN' },
   // Members' data leave the house.
   'member.ekspor': { level: 'OWN' },
   // A member's data go for good.

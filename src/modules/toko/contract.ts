@@ -67,6 +67,10 @@ export const tutupTokoLihat = defineCall({
   output: z.object({
     tanggal: z.string(),
     tanggal_berikut: z.string(),
+    /** The clock's date in the shop's zone, the shop's limit in days, and its days off to come. */
+    jam: z.string(),
+    batas_hari: z.int(),
+    libur: z.array(z.string()),
     terakhir: z
       .object({ no_tutup: z.string(), tanggal: z.string(), oleh: z.string(), pada: z.string() })
       .nullable(),
@@ -92,6 +96,9 @@ export const tutupToko = defineCall({
   input: z.strictObject({
     tanggal: zTanggal,
     tanggal_berikut: zTanggal.optional(),
+    /** Why the date goes further than the shop's limit, or ahead of the clock; printed. */
+    alasan_tanggal: zTeks(200).optional(),
+    otorisasi_tanggal: z.string().max(60).optional(),
     hitungan: z
       .array(
         z.strictObject({
@@ -139,6 +146,8 @@ export const tutupTokoArsip = defineCall({
     no_tutup: z.string(),
     tanggal: z.string(),
     tanggal_berikut: z.string(),
+    /** Why and by whose word the date went further than it does by itself. */
+    lompat: z.object({ alasan: z.string(), penyetuju: z.string() }).nullable(),
     oleh: z.string(),
     pada: z.string(),
     keterangan: z.string().nullable(),

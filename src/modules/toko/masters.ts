@@ -1,4 +1,4 @@
-import { kode, pilihan, teks, yaTidak } from '../../kernel/shared/fields.ts'
+import { kode, pilihan, tanggal, teks, yaTidak } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
 
 /** Two characters of every document number of the shop, so exactly two letters or digits. */
@@ -35,4 +35,23 @@ export const toko = defineMaster({
   usedBy: [{ table: 'pengguna', column: 'kode_toko', error: 'toko.dipakai' }],
   kabar: 'toko.berubah',
   check: periksaToko,
+} satisfies MasterDefinition)
+
+/**
+ * Days on which the shop stays shut: they don't count when a closing moves the date on, so whoever
+ * keeps the calendar moves the limit; it is the owner's.
+ */
+export const hariLibur = defineMaster({
+  name: 'hari-libur',
+  table: 'hari_libur',
+  scope: 'toko',
+  screen: '/master-hari-libur',
+  parent: '/SubMenuUtility',
+  gate: { levels: ['OWN', 'SU', 'MU'] },
+  api: { base: 'hari-libur', list: 'hari-libur/get/all' },
+  key: 'tanggal',
+  fields: {
+    tanggal: tanggal(),
+    keterangan: teks({ max: 60 }),
+  },
 } satisfies MasterDefinition)

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { tanggal } from '../../kernel/shared/tanggal.ts'
-import { type KasSeharusnya, bandingkan, tolakTanggalBerikut } from './rules.ts'
+import {
+  type KasSeharusnya,
+  bandingkan,
+  perluIzinTanggal,
+  tanggalBerikutBawaan,
+  tolakTanggalBerikut,
+} from './rules.ts'
 
 type Jenis = KasSeharusnya['jenis']
 const kas = (kode: string, seharusnya_rp: number, jenis: Jenis = 'KAS'): KasSeharusnya => ({
@@ -65,12 +71,51 @@ describe('count against what should be there', () => {
   })
 })
 
-test('the next day is after this one, and not far', () => {
-  const hari = tanggal('2026-02-28')
-  expect(tolakTanggalBerikut(hari, tanggal('2026-02-28'))).toBe('tutup_toko.tanggal_berikut_mundur')
-  expect(tolakTanggalBerikut(hari, tanggal('2026-03-01'))).toBeNull()
-  expect(tolakTanggalBerikut(hari, tanggal('2026-04-29'))).toBeNull()
-  expect(tolakTanggalBerikut(hari, tanggal('2026-04-30'))).toBe('tutup_toko.tanggal_berikut_jauh')
-  expect(tolakTanggalBerikut(hari, tanggal('2026-03-01'), false)).toBeNull()
-  expect(tolakTanggalBerikut(hari, tanggal('2026-03-02'), false)).toBe('tanggal.terkunci')
+describe('the next business date', () => {
+  const t = tanggal
+  const keadaan = (jam: string, libur: readonly string[] = [], batas = 3) => ({
+    tanggal: t('2026-02-28'),
+    jam: t(jam),
+    libur: new Set(libur),
+    batas,
+  })
+  const malam = keadaan('2026-02-28')
+  const tolak = (berikut: string, bebas = true, k = malam) =>
+    tolakTanggalBerikut(k, t(berikut), bebas)?.code ?? null
+
+  test('is after this one, and no approval moves it more than 31 days', () => {
+    expect(tolak('2026-02-28')).toBe('tutup_toko.tanggal_berikut_mundur')
+    expect(tolak('2026-03-01')).toBeNull()
+    expect(tolak('2026-03-31')).toBeNull()
+    expect(tolak('2026-04-01')).toBe('tutup_toko.tanggal_berikut_jauh')
+    // Nor so far ahead of the clock by several steps; day by day a shop goes on.
+    const depan = keadaan('2026-02-10')
+    expect(tolak('2026-03-13', true, depan)).toBeNull()
+    expect(tolak('2026-03-14', true, depan)).toBe('tutup_toko.tanggal_berikut_jauh')
+    expect(tolak('2026-03-01', true, keadaan('2025-12-01'))).toBeNull()
+  })
+
+  test('is the very next day, or the next open one, for whoever may not change dates', () => {
+    expect(tolak('2026-03-01', false)).toBeNull()
+    expect(tolak('2026-03-02', false)).toBe('tanggal.terkunci')
+    const libur = keadaan('2026-02-28', ['2026-03-01', '2026-03-02'])
+    expect(tolak('2026-03-03', false, libur)).toBeNull()
+    expect(tolak('2026-03-02', false, libur)).toBe('tanggal.terkunci')
+    expect(tanggalBerikutBawaan(t('2026-02-28'), libur.libur)).toBe('2026-03-03')
+  })
+
+  test('asks an owner beyond the shop’s limit or a day ahead of the clock; days off don’t count', () => {
+    const izin = (berikut: string, k: typeof malam) => perluIzinTanggal(k, t(berikut))
+    // In the evening tomorrow is free, the day after it is not.
+    expect([izin('2026-03-01', malam), izin('2026-03-02', malam)]).toEqual([false, true])
+    // Closed late: what counts is the limit of days.
+    const telat = keadaan('2026-03-10')
+    expect([izin('2026-03-03', telat), izin('2026-03-04', telat)]).toEqual([false, true])
+    expect(izin('2026-03-04', keadaan('2026-03-10', [], 4))).toBe(false)
+    const libur = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
+    expect(izin('2026-03-05', keadaan('2026-02-28', libur))).toBe(false)
+    expect(izin('2026-03-06', keadaan('2026-02-28', libur))).toBe(true)
+    // A day off that is opened itself counts: nothing was skipped by it.
+    expect(izin('2026-03-04', keadaan('2026-02-28', ['2026-03-04']))).toBe(true)
+  })
 })

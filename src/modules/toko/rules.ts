@@ -1,3 +1,4 @@
+import type { FieldError } from '../../kernel/shared/errors.ts'
 import { type Tanggal, selisihHari, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { type Lembar, tolakPecahan } from '../laci/rules.ts'
 
@@ -6,25 +7,75 @@ export const STATUS_TUTUP = ['VALID', 'BATAL'] as const
 /** States of a piece that is in the house, whoever it is kept for. */
 export const DI_RUMAH: readonly string[] = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE']
 
-/** A shop may stay shut for a while, but a year typed wrong must not carry it off. */
-export const MAKS_HARI_LIBUR = 60
+/** Days that a closing may move the business date on alone; a setting of the shop. */
+export const BATAS_HARI_TUTUP = 'BATAS_HARI_TUTUP'
+export const BATAS_HARI_TUTUP_BAWAAN = 3
 
-/**
- * Why the next day may not be this one, as an error code; null when it may. Whoever may not change
- * dates opens the very next day (R-172 to R-175).
- */
-export function tolakTanggalBerikut(
-  tanggal: Tanggal,
-  berikut: Tanggal,
-  bebas = true,
-): string | null {
-  const hari = selisihHari(tanggal, berikut)
-  if (!bebas && hari !== 1) return 'tanggal.terkunci'
-  if (hari < 1) return 'tutup_toko.tanggal_berikut_mundur'
-  return hari > MAKS_HARI_LIBUR ? 'tutup_toko.tanggal_berikut_jauh' : null
+/** No approval moves the date further: a shop that stood still longer closes twice. */
+export const MAKS_HARI_MAJU = 31
+
+/** The evening's closing opens tomorrow; anything beyond is a date that has not come. */
+const DI_DEPAN_JAM = 1
+
+/** Where a shop stands when its day is closed. */
+export interface KeadaanTanggal {
+  /** The open business date. */
+  readonly tanggal: Tanggal
+  /** The clock's date in the shop's zone. */
+  readonly jam: Tanggal
+  /** Days on which the shop is shut, by its calendar. */
+  readonly libur: ReadonlySet<string>
+  /** Days that nobody has to approve. */
+  readonly batas: number
 }
 
-export const tanggalBerikutBawaan = (tanggal: Tanggal) => tambahHari(tanggal, 1)
+/** Days from one date to another; days between them on which the shop is shut don't count. */
+function hariBuka(dari: Tanggal, ke: Tanggal, libur: ReadonlySet<string>): number {
+  const semua = selisihHari(dari, ke)
+  let tutup = 0
+  for (let n = 1; n < semua; n++) if (libur.has(tambahHari(dari, n))) tutup++
+  return semua - tutup
+}
+
+/** The next day on which the shop is open, or the last one that a closing may open at all. */
+export function tanggalBerikutBawaan(tanggal: Tanggal, libur: ReadonlySet<string>): Tanggal {
+  let n = 1
+  while (n < MAKS_HARI_MAJU && libur.has(tambahHari(tanggal, n))) n++
+  return tambahHari(tanggal, n)
+}
+
+/**
+ * Why the next day may not be this one, whoever approves it; null when it may. Whoever may not
+ * change dates (`bebas` false) opens the very next day or the next one of the shop's calendar (R-172
+ * to R-175). A shop whose date is far ahead of its clock already may still go on day by day.
+ */
+export function tolakTanggalBerikut(
+  k: Omit<KeadaanTanggal, 'batas'>,
+  berikut: Tanggal,
+  bebas = true,
+): FieldError | null {
+  const hari = selisihHari(k.tanggal, berikut)
+  if (hari < 1) return { code: 'tutup_toko.tanggal_berikut_mundur' }
+  if (!bebas && hari !== 1 && berikut !== tanggalBerikutBawaan(k.tanggal, k.libur))
+    return { code: 'tanggal.terkunci', params: { tanggal: tambahHari(k.tanggal, 1) } }
+  if (hari === 1) return null
+  const terlalu = Math.max(hari, selisihHari(k.jam, berikut)) > MAKS_HARI_MAJU
+  return terlalu
+    ? { code: 'tutup_toko.tanggal_berikut_jauh', params: { hari: MAKS_HARI_MAJU } }
+    : null
+}
+
+/** Whether the step needs an owner and a reason: too many days on, or ahead of the clock. */
+export function perluIzinTanggal(k: KeadaanTanggal, berikut: Tanggal): boolean {
+  return (
+    hariBuka(k.tanggal, berikut, k.libur) > k.batas ||
+    hariBuka(k.jam, berikut, k.libur) > DI_DEPAN_JAM
+  )
+}
+
+/** A shop's first day is never further ahead of the clock than a closing goes by itself. */
+export const hariPertamaDiDepan = (tanggal: Tanggal, jam: Tanggal): boolean =>
+  selisihHari(jam, tanggal) > DI_DEPAN_JAM
 
 /** One drawer or account with one way of paying: what should be there at the end of the day. */
 export interface KasSeharusnya {

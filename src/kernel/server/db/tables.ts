@@ -83,6 +83,7 @@ export const tables = {
     'barang',
     'potongan_penjualan',
     'perangkat_sidik_jari',
+    'hari_libur',
     'nota',
     'nota_kunci',
     'pesan_chat',

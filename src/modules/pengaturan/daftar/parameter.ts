@@ -1,6 +1,7 @@
 import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
 import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
 import { GESEK_TUNAI } from '../../kas/rules.ts'
+import { BATAS_HARI_TUTUP, BATAS_HARI_TUTUP_BAWAAN, MAKS_HARI_MAJU } from '../../toko/rules.ts'
 import { JAM_KIRIM, JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM } from '../../promo/rules.ts'
 import { type Pengaturan, modul, parameter } from './jenis.ts'
 
@@ -89,6 +90,13 @@ export const PARAMETER: readonly Pengaturan[] = [
   // Hour of the shop's clock from which the promo of the day is sent.
   parameter('member', PROMO_JAM_KIRIM, pilihan(...JAM_KIRIM), JAM_KIRIM_BAWAAN),
   { ...modul('tanggal', 'AKTIF_TGL', false, { bahaya: 'tanggal' }), jenis: 'parameter' },
+  // Days that a closing may move the business date on without an owner.
+  parameter(
+    'tanggal',
+    BATAS_HARI_TUTUP,
+    { tipe: 'angka', min: 1, max: MAKS_HARI_MAJU },
+    BATAS_HARI_TUTUP_BAWAAN,
+  ),
   parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_SALES', daftarToko, []),
   parameter('laporan', 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN', daftarToko, []),
   parameter('barang', 'SHOP_CODES_UPDATE_KADAR', daftarToko, []),

@@ -2,7 +2,8 @@ import type { Database } from '../../../kernel/server/db/database.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { bukaHariPertama } from '../../../kernel/server/session/hari-pertama.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
+import { type Tanggal, hariIni } from '../../../kernel/shared/tanggal.ts'
+import { hariPertamaDiDepan } from '../rules.ts'
 
 export interface TokoBaru {
   readonly kode_toko: string
@@ -20,9 +21,11 @@ export interface TokoBaru {
 
 /**
  * Makes a shop with its first business day, before there is anybody who could do it on a screen.
- * Throws AppError `data.sudah_ada` (409) when its code or note code is taken.
+ * Throws AppError `data.sudah_ada` (409) when its code or note code is taken, and
+ * `toko.hari_pertama_jauh` (422) for a first day that has not come.
  */
 export async function bukaToko(db: Database, t: TokoBaru, tanggal: Tanggal): Promise<void> {
+  if (hariPertamaDiDepan(tanggal, hariIni())) throw new AppError('toko.hari_pertama_jauh')
   const taken = await db.lokal.maybe(sql`
     select 1 from public.toko where kode_toko = ${t.kode_toko} or kode_nota = ${t.kode_nota}`)
   if (taken) throw new AppError('data.sudah_ada', { status: 409 })

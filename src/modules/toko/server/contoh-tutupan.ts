@@ -5,6 +5,7 @@ export const CONTOH_TUTUPAN: Tutupan = {
   no_tutup: 'TTJK2611200001',
   tanggal: '2026-11-20',
   tanggal_berikut: '2026-11-21',
+  lompat: null,
   oleh: 'SPV',
   pada: '2026-11-20T13:05:00Z',
   keterangan: 'Uang kembalian ditambah',

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../kernel/server/module.ts'
-import { toko as masterToko } from '../masters.ts'
+import { hariLibur, toko as masterToko } from '../masters.ts'
 import { laporanEod } from '../reports/laporan-eod.ts'
 import { laporanGlobalTransaksi } from '../reports/laporan-global-transaksi.ts'
 import { laporanManagerialAnalisys } from '../reports/laporan-managerial-analisys.ts'
@@ -16,7 +16,7 @@ export { bukaToko } from './buka-toko.ts'
 
 export const toko: ServerModule = {
   name: 'toko',
-  masters: [masterToko],
+  masters: [masterToko, hariLibur],
   screens,
   routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],
   reports: [

@@ -18,12 +18,14 @@ import {
   stokKeWire,
   stokRumah,
 } from './keadaan-hari.ts'
+import { type Lompatan, keadaanTanggal } from './pindah-tanggal.ts'
 
 type Terakhir = { no_tutup: string; tanggal: string; oleh: string; pada: string }
 
 export const hariIni = defineQuery(tutupTokoLihat, async ({ ctx, tx }) => {
   const tanggal = ctx.toko.tgl_system
-  const [kas, rekap, stok, hari, terakhir] = await Promise.all([
+  const [k, kas, rekap, stok, hari, terakhir] = await Promise.all([
+    keadaanTanggal(ctx, tx, { tanggal, waktu: ctx.services.jam() }),
     kasHari(tx, tanggal),
     rekapHari(tx, tanggal),
     stokRumah(tx),
@@ -39,7 +41,10 @@ export const hariIni = defineQuery(tutupTokoLihat, async ({ ctx, tx }) => {
   const buta = hitungButa(ctx.modules, ctx.sesi.level)
   return {
     tanggal,
-    tanggal_berikut: tanggalBerikutBawaan(tanggal),
+    tanggal_berikut: tanggalBerikutBawaan(tanggal, k.libur),
+    jam: k.jam,
+    batas_hari: k.batas,
+    libur: [...k.libur],
     terakhir: terakhir ?? null,
     buta,
     kas: kas.map((k) => kasUntukDihitung(k, buta)),
@@ -53,6 +58,8 @@ const terlihat = (ctx: Ctx) => saldoBarangTerlihat(ctx.modules, ctx.sesi.level)
 
 /** The snapshot's own text, as it was written when the day was closed. */
 interface Isi {
+  /** Absent from closings of earlier versions. */
+  readonly lompat?: Lompatan | null
   readonly kas: Tutupan['kas']
   readonly rekap: Tutupan['rekap']
   readonly dokumen: Tutupan['dokumen']
@@ -109,6 +116,7 @@ export async function bacaTutupan(
         : { alasan, oleh: batal_oleh ?? '', pada: batal_pada ?? '', penyetuju: penyetuju ?? '' },
     segel: segel?.rantai ?? null,
     sah: createHash('sha256').update(teks).digest('hex') === row.digest,
+    lompat: isi.lompat ?? null,
     kas: [...isi.kas],
     selisih_rp: isi.kas.reduce((n, k) => n + k.selisih_rp, 0),
     dokumen: isi.dokumen,

@@ -59,6 +59,7 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
       baris('label.ditutup_oleh', t.oleh),
       baris('label.waktu', saat(t.pada)),
       baris('toko.tanggal_berikut', tanggal(t.tanggal_berikut)),
+      ...lompatan(t, teks),
     ],
     barang: t.kas.map((k) => ({
       nama: k.nama,
@@ -79,6 +80,15 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
 
 /** Sixty-four digits on two lines, under their name. */
 const sidik = (nama: string, isi: string) => [nama, isi.slice(0, 32), isi.slice(32)]
+
+/** Whoever reads the slip sees that the date did not go on by itself, why, and by whose word. */
+function lompatan({ lompat }: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+  if (!lompat) return []
+  return [
+    { label: teks('label.alasan_tanggal'), nilai: lompat.alasan },
+    { label: teks('label.penyetuju'), nilai: lompat.penyetuju },
+  ]
+}
 
 function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
   const isi = [

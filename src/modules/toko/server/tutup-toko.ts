@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { bolehUbahTanggal } from '../../../kernel/shared/gates.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { bukuGadai } from '../../hutang/server/index.ts'
 import { tutupToko } from '../contract.ts'
-import {
-  type KasTerhitung,
-  bandingkan,
-  tanggalBerikutBawaan,
-  tolakTanggalBerikut,
-} from '../rules.ts'
+import { type KasTerhitung, bandingkan } from '../rules.ts'
 import {
   dokumenHari,
   hargaGroup,
@@ -25,6 +18,7 @@ import {
   rekapHari,
   stokRumah,
 } from './keadaan-hari.ts'
+import { pindahTanggal } from './pindah-tanggal.ts'
 
 interface Hari {
   readonly hash: string
@@ -39,15 +33,18 @@ interface Hari {
  * no document can slip between the count and the close: whoever posts at this moment waits, finds
  * the day closed and goes on with the next one. Errors: 409 `tutup_toko.sudah_ditutup` with who and
  * when, `tutup_toko.berubah` when a document overtook the count; 422 when the count is incomplete,
- * names an unknown drawer, or the next day is impossible.
+ * names an unknown drawer, or the next day is impossible; what `pindahTanggal` throws.
  */
-export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) => {
+export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, waktu }) => {
   const { tanggal } = input
   const hari = await kunciHari(ctx, tx, tanggal)
-  const berikut = input.tanggal_berikut ?? tanggalBerikutBawaan(tanggal)
-  const salah = tolakTanggalBerikut(tanggal, berikut, bolehUbahTanggal(gateContext(ctx)))
-  if (salah) throw new AppError(salah, { fields: { tanggal_berikut: { code: salah } } })
-
+  const { berikut, lompat, tulis } = await pindahTanggal(ctx, tx, {
+    tanggal,
+    waktu,
+    diminta: input.tanggal_berikut,
+    alasan: input.alasan_tanggal,
+    id_otorisasi: input.otorisasi_tanggal,
+  })
   const [seharusnya, rekap, stok, harga, gadai] = await Promise.all([
     kasHari(tx, tanggal),
     rekapHari(tx, tanggal),
@@ -63,13 +60,13 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
 
   const { kode_toko } = ctx.toko
   const ke = await tutupanKe(tx, tanggal)
-  const waktu = ctx.services.jam()
   const keterangan = input.keterangan || null
   const kas = hasil.kas.map((k) => kasKeWire(k))
   const isi = JSON.stringify({
     kode_toko,
     tanggal,
     tanggal_berikut: berikut,
+    lompat,
     oleh: ctx.sesi.user_id,
     pada: waktu.toISOString(),
     keterangan,
@@ -99,13 +96,14 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input }) 
         isi,
         digest,
       }),
+      ...tulis,
       ...(kas.length ? [insert('tutup_toko_kas', barisKas(kode_toko, tanggal, hasil.kas))] : []),
     ],
     buku: bukuSelisih(hasil.kas),
     audit: {
       aksi: 'toko.tutup',
       objek: NOMOR,
-      sesudah: { tanggal, berikut, digest, selisih_rp },
+      sesudah: { tanggal, berikut, lompat: lompat ?? undefined, digest, selisih_rp },
     },
     kabar: { event: 'tutup-toko', data: { tanggal, tgl_system: berikut, oleh: ctx.sesi.user_id } },
     jawaban: { tanggal, tgl_system: berikut, digest, kas, selisih_rp },

@@ -60,6 +60,12 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
       <div className={css['bawah']}>
         <Panel title={formatDate(a.tanggal, 'weekday')}>
           <KeyValue label={t('toko.tanggal_berikut')} value={formatDate(a.tanggal_berikut)} />
+          {a.lompat && (
+            <>
+              <KeyValue label={t('label.alasan_tanggal')} value={a.lompat.alasan} />
+              <KeyValue label={t('label.penyetuju')} value={a.lompat.penyetuju} />
+            </>
+          )}
           {a.keterangan && <KeyValue label={t('label.keterangan')} value={a.keterangan} />}
           <KeyValue
             label={t('toko.digest')}

@@ -26,7 +26,7 @@ export const bayarBunga = defineCommand(hutangBayarBunga, async (a) => {
     kunciAktif(tx, input.no_faktur_hutang),
     bacaRekeningBayar(tx, input),
   ])
-  const ditagih = await tagih(tx, ctx, { hutang, tanggal, waktu, diminta: input })
+  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   adaTagihan(ditagih.tagihan.bunga_rp + ditagih.tagihan.denda_rp, hutang)
   const total_rp = ditagih.beban.bunga_rp + ditagih.beban.denda_rp
   const d: Tindakan = {
@@ -58,7 +58,7 @@ export const cicil = defineCommand(hutangCicil, async (a) => {
     minimum_rp: minimumCicilToko(ctx.modules),
   })
   if (salah) throw new AppError(salah.code, { params: salah.params })
-  const ditagih = await tagih(tx, ctx, { hutang, tanggal, waktu, diminta: input })
+  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const total_rp = pokok_rp + ditagih.beban.bunga_rp + ditagih.beban.denda_rp
   const d: Tindakan = {
     ctx,

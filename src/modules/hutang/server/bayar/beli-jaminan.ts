@@ -41,7 +41,7 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
     no_identitas: hutang.no_ktp,
   }
   const [ditagih, orang] = await Promise.all([
-    tagih(tx, ctx, { hutang, tanggal, waktu, diminta: input }),
+    tagih(tx, ctx, { hutang, waktu, diminta: input }),
     bacaOrang(tx, penjual),
   ])
   const beli = await siapkanBeli(tx, {

@@ -6,7 +6,9 @@ import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../../kernel/server/http/route.ts'
 import { hutangCabang } from '../../contract-bayar.ts'
 import type { StatusHutang } from '../../rules.ts'
-import { type TiketBunga, tagihan } from '../../rules-bayar.ts'
+import type { TiketBunga } from '../../rules-bayar.ts'
+import { tagihanHak } from '../../rules-hak.ts'
+import { saatHak } from '../saat-hak.ts'
 import { kolomBunga } from './kunci-hutang.ts'
 
 interface Row extends TiketBunga {
@@ -37,7 +39,7 @@ export const lihatCabang = defineQuery(hutangCabang, async ({ ctx, tx, input }) 
     throw new AppError('hutang.tidak_ada', { status: 404, params: { no_faktur_hutang } })
   const { row, items } = isi
   const { toko: milik } = await ctx.services.toko.find(toko.kode_toko)
-  const tagih = row.status === 'AKTIF' ? tagihan(row, milik.tgl_system) : null
+  const tagih = row.status === 'AKTIF' ? tagihanHak(row, saatHak(milik, ctx.services.jam())) : null
   return {
     ...toko,
     no_faktur_hutang,

@@ -8,6 +8,7 @@ import { type Hitungan, hutangHitung } from '../../contract-bayar.ts'
 import type { StatusHutang } from '../../rules.ts'
 import {
   type Peringatan,
+  type Tagihan,
   type TiketBunga,
   minimumCicil,
   tagihan,
@@ -15,7 +16,9 @@ import {
   tolakLelang,
 } from '../../rules-bayar.ts'
 import { bungaPinjam, lunasSampai } from '../../rules-bunga.ts'
+import { hariTagih, tagihanHak } from '../../rules-hak.ts'
 import { persenNilai } from '../../rules-risiko.ts'
+import { saatHak } from '../saat-hak.ts'
 import { hargaKiniSql, nilaiKiniSql } from '../risiko/nilai-kini.ts'
 import { biayaSuratHilang, minimumCicilToko } from './aturan-toko.ts'
 import { kolomBunga, tidakAda } from './kunci-hutang.ts'
@@ -44,7 +47,7 @@ async function nilaiKini(tx: Tx, nomor: string): Promise<number> {
   return rp
 }
 
-/** What is due on a day, by the function that charges it. A closed ticket owes nothing: 409. */
+/** What is due now or on the day that is asked for, by the function that charges it. A closed ticket owes nothing: 409. */
 export const hitungHutang = defineQuery(hutangHitung, async ({ ctx, tx, input }) => {
   const nomor = input.no_faktur_hutang
   const [row, peringatan, nilai_rp] = await Promise.all([
@@ -55,10 +58,13 @@ export const hitungHutang = defineQuery(hutangHitung, async ({ ctx, tx, input })
     nilaiKini(tx, nomor),
   ])
   if (!row) throw await tidakAda(tx, nomor)
-  const hari = input.tgl ? tanggal(input.tgl) : ctx.toko.tgl_system
   if (row.status !== 'AKTIF')
     throw new AppError('hutang.tidak_aktif', { status: 409, params: { no_faktur_hutang: nomor } })
-  return hitungan(ctx, { nomor, row, hari, peringatan, nilai_rp })
+  const saat = saatHak(ctx.toko, ctx.services.jam())
+  const [hari, t] = input.tgl
+    ? [tanggal(input.tgl), tagihan(row, tanggal(input.tgl))]
+    : [hariTagih(row, saat), tagihanHak(row, saat)]
+  return hitungan(ctx, { nomor, row, hari, t, peringatan, nilai_rp })
 })
 
 function hitungan(
@@ -67,12 +73,12 @@ function hitungan(
     readonly nomor: string
     readonly row: Row
     readonly hari: Tanggal
+    readonly t: Tagihan
     readonly peringatan: Peringatan | null
     readonly nilai_rp: number
   },
 ): Hitungan {
-  const { row, hari, nilai_rp } = a
-  const t = tagihan(row, hari)
+  const { row, hari, t, nilai_rp } = a
   // What is due now is for the days that nobody has paid for yet.
   const lunas = lunasSampai(row, row.tgl_bunga_mulai, row.satuan_dibayar)
   const hari_baru = lunas === null ? t.hari : selisihHari(lunas, hari)

@@ -25,7 +25,7 @@ export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
     bacaRekeningBayar(tx, input),
   ])
   const { no_faktur_hutang, kode_customer, no_ktp } = hutang
-  const ditagih = await tagih(tx, ctx, { hutang, tanggal, waktu, diminta: input })
+  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const peminjam = { kode_customer, no_ktp, tanpa: no_faktur_hutang }
   const siap = await siapkanSurat(tx, {
     ctx,

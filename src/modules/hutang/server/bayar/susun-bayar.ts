@@ -16,7 +16,9 @@ import type { Ctx } from '../../../../kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import type { BayarHutang } from '../../contract-bayar.ts'
 import type { JenisBayarHutang, StatusBarangHutang, StatusHutang } from '../../rules.ts'
-import { type Beban, type Tagihan, bebankan, tagihan } from '../../rules-bayar.ts'
+import { type Beban, type Tagihan, bebankan } from '../../rules-bayar.ts'
+import { tagihanHak } from '../../rules-hak.ts'
+import { saatHak } from '../saat-hak.ts'
 import type { HutangTerkunci } from './kunci-hutang.ts'
 import { type UangBayar, tulisUang, uangWire } from './uang-bayar.ts'
 import { denganUang, wireBayar } from './wire-bayar.ts'
@@ -37,7 +39,8 @@ interface PermintaanBeban {
 }
 
 /**
- * What a locked ticket owes today, and what is charged. Less than computed needs a second person
+ * What a locked ticket owes by the day that counts for its customer, and what is charged. Less than
+ * computed needs a second person
  * (`otorisasi.diperlukan`); more is a field error.
  */
 export async function tagih(
@@ -45,12 +48,11 @@ export async function tagih(
   ctx: Ctx,
   a: {
     readonly hutang: HutangTerkunci
-    readonly tanggal: Tanggal
     readonly waktu: Date
     readonly diminta: PermintaanBeban
   },
 ): Promise<Ditagih> {
-  const hitung = tagihan(a.hutang, a.tanggal)
+  const hitung = tagihanHak(a.hutang, saatHak(ctx.toko, a.waktu))
   const { beban, salah } = bebankan(hitung, a.diminta)
   if (Object.keys(salah).length > 0) throw fieldErrors(salah)
   if (beban.kurang_rp === 0) return { tagihan: hitung, beban, penyetuju: null, tulis: [] }

@@ -16,7 +16,7 @@ export const tebus = defineCommand(hutangTebus, async (a) => {
     kunciAktif(tx, input.no_faktur_hutang),
     bacaRekeningBayar(tx, input),
   ])
-  const ditagih = await tagih(tx, ctx, { hutang, tanggal, waktu, diminta: input })
+  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const { bunga_rp, denda_rp } = ditagih.beban
   const total_rp = hutang.pokok_rp + bunga_rp + denda_rp
   const d: Tindakan = {
@@ -58,7 +58,7 @@ export const lepas = defineCommand(hutangLepas, async (a) => {
   ])
   const baris = [...new Set(input.baris)]
   periksaLepas(hutang, baris, pokok_rp)
-  const ditagih = await tagih(tx, ctx, { hutang, tanggal, waktu, diminta: input })
+  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const total_rp = pokok_rp + ditagih.beban.bunga_rp + ditagih.beban.denda_rp
   const d: Tindakan = {
     ctx,

@@ -6,11 +6,13 @@ import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import { hutangLelang } from '../../contract-lelang.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
 import { hitungLelang, tolakLelang } from '../../rules-bayar.ts'
+import { hariHak } from '../../rules-hak.ts'
 import { peringatanAkhir } from '../bayar/hitung-hutang.ts'
 import { kunciAktif } from '../bayar/kunci-hutang.ts'
 import { type Tindakan, bukuTagihan, jadikan, setelahBunga, tagih } from '../bayar/susun-bayar.ts'
 import { bacaRekeningBayar, bukuUang, siapkanUang } from '../bayar/uang-bayar.ts'
 import { bukuJaminan } from '../jaminan.ts'
+import { saatHak } from '../saat-hak.ts'
 
 /**
  * Auctions an overdue pledge, after due date, grace and notice, with a second person. The buyer pays
@@ -25,10 +27,10 @@ export const lelang = defineCommand(hutangLelang, async (a) => {
     peringatanAkhir(tx, no_faktur_hutang),
     bacaRekeningBayar(tx, input),
   ])
-  const salah = tolakLelang(hutang, { tanggal, peringatan })
+  const salah = tolakLelang(hutang, { tanggal: hariHak(saatHak(ctx.toko, waktu)), peringatan })
   if (salah)
     throw new AppError(salah.code, { status: 409, params: { no_faktur_hutang, ...salah.params } })
-  const ditagih = await tagih(tx, ctx, { hutang, tanggal, waktu, diminta: {} })
+  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: {} })
   const { lebih_rp, rugi_rp } = hitungLelang({
     hasil_rp,
     biaya_rp,

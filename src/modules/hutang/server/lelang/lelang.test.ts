@@ -349,7 +349,8 @@ describe('auction', () => {
     })
     const lama = (hari: number) =>
       w.database.query(
-        `update hutang_bayar set tanggal = tanggal - ${hari} where no_bayar = '${bayar.no_bayar}'`,
+        `update hutang_bayar set tanggal = tanggal - ${hari},
+           waktu = waktu - ${hari} * interval '1 day' where no_bayar = '${bayar.no_bayar}'`,
       )
     await lama(400)
     expect(await tulis('lebih', isi)).toMatchObject({ code: 'hutang.kelebihan_hangus' })

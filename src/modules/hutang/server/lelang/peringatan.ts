@@ -9,9 +9,11 @@ import {
   hutangPeringatanDaftar,
 } from '../../contract-lelang.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
-import { tagihan, tglLelangPeringatan } from '../../rules-bayar.ts'
+import { tglLelangPeringatan } from '../../rules-bayar.ts'
+import { hariHak, mulaiHak, tagihanHak } from '../../rules-hak.ts'
 import { hariPeringatan } from '../bayar/aturan-toko.ts'
 import { kunciAktif } from '../bayar/kunci-hutang.ts'
+import { saatHak } from '../saat-hak.ts'
 
 /**
  * Records that the customer of an overdue ticket was told of its auction, what is due on that day and
@@ -28,12 +30,16 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
       where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}`),
   ])
   const { jatuh_tempo, pokok_rp } = hutang
-  if (tanggal <= jatuh_tempo)
+  const saat = saatHak(ctx.toko, waktu)
+  if (hariHak(saat) <= jatuh_tempo)
     throw new AppError('hutang.belum_jatuh_tempo', {
       params: { no_faktur_hutang, tanggal: jatuh_tempo },
     })
-  const { bunga_rp, denda_rp } = tagihan(hutang, tanggal)
-  const tgl_lelang = tglLelangPeringatan(hutang, { tanggal, hari: hariPeringatan(ctx.modules) })
+  const { bunga_rp, denda_rp } = tagihanHak(hutang, saat)
+  const tgl_lelang = tglLelangPeringatan(hutang, {
+    tanggal: mulaiHak(saat),
+    hari: hariPeringatan(ctx.modules),
+  })
   const row = {
     no_faktur_hutang,
     ke,

@@ -13,6 +13,8 @@ import {
   nilaiRisiko,
   persenNilai,
 } from '../../rules-risiko.ts'
+import { hariHak } from '../../rules-hak.ts'
+import { saatHak } from '../saat-hak.ts'
 import { tagihanSql } from '../../reports/tagihan-sql.ts'
 import { kolomAturan, tagihanDari } from '../../reports/tiket.ts'
 import { hargaKiniSql, nilaiKiniSql } from './nilai-kini.ts'
@@ -165,7 +167,7 @@ async function bacaBuku(
  * because interest and price are of today.
  */
 export const lihatRisiko = defineQuery(hutangRisiko, async ({ ctx, tx, input }) => {
-  const pada = ctx.toko.tgl_system
+  const pada = hariHak(saatHak(ctx.toko, ctx.services.jam()))
   const { ringkas, nomor } = await bacaBuku(tx, pada, input)
   const rows = await bacaSurat(tx, pada, nomor)
   const jumlah = (nama: Exclude<keyof RingkasLangkah, 'langkah'>) =>

@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import { keGram } from '../../../../kernel/shared/berat.ts'
-import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
@@ -13,6 +12,8 @@ import {
 } from '../../contract.ts'
 import type { SaringTempo } from '../../rules.ts'
 import { tagihan } from '../../rules-bayar.ts'
+import { type SaatHak, hariHak, hariTagih } from '../../rules-hak.ts'
+import { saatHak } from '../saat-hak.ts'
 import { type RowHutang, dariHutang, kolomHutang, wireHutang } from './baca-hutang.ts'
 
 type Syarat = RawBuilder<unknown>
@@ -33,12 +34,12 @@ export const daftarHutang = defineQuery(hutangDaftar, ({ tx, input }) => {
   return halaman(tx, input, syarat, wireHutang)
 })
 
-/** Running tickets with what is due on the shop's business date. */
+/** Running tickets with what would be charged now. */
 export const daftarAktif = defineQuery(hutangAktif, ({ ctx, tx, input }) => {
-  const hariIni = ctx.toko.tgl_system
-  const syarat = [sql`h.status = 'AKTIF'`, ...saringTempo(tx.kode_toko, input.tempo, hariIni)]
+  const saat = saatHak(ctx.toko, ctx.services.jam())
+  const syarat = [sql`h.status = 'AKTIF'`, ...saringTempo(tx.kode_toko, input.tempo, saat)]
   const sort = input.sort ?? 'tgl_jatuh_tempo'
-  return halaman(tx, { ...input, sort }, syarat, (row) => wireAktif(row, hariIni))
+  return halaman(tx, { ...input, sort }, syarat, (row) => wireAktif(row, saat))
 })
 
 export const hutangUntukValidasi = defineQuery(hutangValidasiDaftar, ({ tx, input }) => {
@@ -50,21 +51,24 @@ export const hutangUntukValidasi = defineQuery(hutangValidasiDaftar, ({ tx, inpu
   return halaman(tx, input, syarat, wireHutang)
 })
 
-function wireAktif(row: RowHutang, hariIni: Tanggal): HutangAktif {
+function wireAktif(row: RowHutang, saat: SaatHak): HutangAktif {
   // A list that is read while the date is set back shows no negative interest.
-  const tanggal = hariIni < row.tgl_bunga_mulai ? row.tgl_bunga_mulai : hariIni
-  const { hari, bunga_rp, denda_rp, total_rp } = tagihan(row, tanggal)
+  const hariIni = hariTagih(row, saat)
+  const pada = hariIni < row.tgl_bunga_mulai ? row.tgl_bunga_mulai : hariIni
+  const { hari, bunga_rp, denda_rp, total_rp } = tagihan(row, pada)
   return { ...wireHutang(row), hari, bunga_rp, denda_rp, total_tebus: total_rp }
 }
 
-function saringTempo(toko: string, tempo: SaringTempo, hariIni: Tanggal): Syarat[] {
+function saringTempo(toko: string, tempo: SaringTempo, saat: SaatHak): Syarat[] {
+  const { tanggal: hariIni } = saat
+  const lewat = hariHak(saat)
   switch (tempo) {
     case 'HARI_INI':
       return [sql`h.jatuh_tempo = ${hariIni}`]
     case 'LEWAT':
-      return [sql`h.jatuh_tempo < ${hariIni}`]
+      return [sql`h.jatuh_tempo < ${lewat}`]
     case 'LELANG':
-      return [sql`h.jatuh_tempo + h.tenggang < ${hariIni}::date`]
+      return [sql`h.jatuh_tempo + h.tenggang < ${lewat}::date`]
     case 'BARU':
       return [
         sql`h.tanggal = ${hariIni} and h.no_asal is null and not exists (
