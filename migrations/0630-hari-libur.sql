@@ -1,10 +1,12 @@
 -- Days on which a shop stays shut: a closing that skips them moves the date no further than usual.
 CREATE TABLE public.hari_libur (
   kode_toko text NOT NULL,
+  kode text NOT NULL,
   tanggal date NOT NULL,
   keterangan text NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  CONSTRAINT hari_libur_pk PRIMARY KEY (kode_toko, tanggal),
+  CONSTRAINT hari_libur_pk PRIMARY KEY (kode_toko, kode),
+  CONSTRAINT hari_libur_tanggal_unik UNIQUE (kode_toko, tanggal),
   CONSTRAINT hari_libur_toko_fk FOREIGN KEY (kode_toko) REFERENCES public.toko (kode_toko)
 );
 

@@ -162,6 +162,7 @@ test('a call whose dates are free says so in its declaration', () => {
     'cash-pusat/outstand-noncash',
     'cash-pusat/period-transaction-chart',
     'export-csv/create',
+    'hutang/lelang',
     'hutang/simulasi',
     'hutang/{no_faktur_hutang}/hitung',
     'non-cash/validasi',

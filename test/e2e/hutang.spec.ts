@@ -121,14 +121,31 @@ test('an overdue pledge: notice, auction, surplus paid to the customer', async (
   await page.goto(`/lelang-hutang?no_faktur_hutang=${nomor}`)
   await expect(page.getByText(/belum diperingatkan/i)).toBeVisible()
   await page.getByRole('button', { name: 'Catat dan cetak peringatan' }).click()
+  // Asked before it is written: pressed twice it is one.
+  await page.getByRole('button', { name: 'Ya', exact: true }).dblclick()
   await expect(page.getByText(/^NHPS\d{10}/)).toBeVisible()
   await shop.database.query(`
-    UPDATE hutang_peringatan SET tanggal = tanggal - 30, tgl_lelang = tgl_lelang - 30
+    UPDATE hutang_peringatan SET tanggal = tanggal - 30, tgl_lelang = tgl_lelang - 30,
+      waktu = waktu - interval '30 days'
     WHERE no_faktur_hutang = '${nomor}'`)
 
   await page.goto(`/lelang-hutang?no_faktur_hutang=${nomor}`)
   await isi(page, 'hasil_rp', '5000000')
   await isi(page, 'biaya_rp', '50000')
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Isi nama pembeli')).toBeVisible()
+  await isi(page, 'nama_pihak', 'Toko Mas Sinar')
+  await isi(page, 'tempat_lelang', 'Balai lelang')
+  const [hari = { tgl: '' }] = await shop.database.query<{ tgl: string }>(
+    `SELECT to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') AS tgl`,
+  )
+  await isi(page, 'tgl_lelang', hari.tgl)
+  await isi(page, 'jam_lelang', '00:00')
+  // Less than the reserve price takes a reason.
+  await expect(page.getByText('Di bawah harga limit: perlu alasan')).toBeVisible()
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Hasil di bawah harga limit: isi alasannya')).toBeVisible()
+  await isi(page, 'alasan_limit', 'Hanya satu penawar')
   await page.keyboard.press('F5')
   await page.keyboard.press('F12')
   await page.getByRole('button', { name: 'Ya', exact: true }).click()

@@ -100,6 +100,32 @@ test('a day: change money with approval, count, close, and the second closer', a
   expect(await parah(spv)).toEqual([])
 })
 
+test('the date goes on alone by a day; further it takes a reason and the owner', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const kasir = await masuk(browser, 'KASIR')
+  await kasir.goto('/tutup-toko')
+  await hitungSemua(kasir, 0)
+  const berikut = kasir.getByLabel('Tanggal berikut')
+  const besok = Date.parse(await berikut.inputValue())
+  await berikut.fill(new Date(besok + 20 * 86_400_000).toISOString().slice(0, 10))
+  await berikut.press('Enter')
+  await expect(kasir.getByText('perlu alasan dan persetujuan OWN')).toBeVisible()
+  const tutup = kasir.getByRole('button', { name: /^Tutup Toko/ })
+  await expect(tutup).toBeDisabled()
+  await kasir.getByLabel('Alasan Tanggal Maju').fill('Renovasi etalase')
+  await tutup.click()
+  await kasir.getByRole('button', { name: 'Ya', exact: true }).click()
+  const izin = kasir.getByRole('dialog', { name: 'Otorisasi' })
+  await izin.getByLabel('User ID').fill('OWN')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await expect(kasir).toHaveURL(/no_tutup=TT/)
+  await expect(kasir.getByText('Renovasi etalase')).toBeVisible()
+  expect(await parah(kasir)).toEqual([])
+})
+
 test('what the closing shows as its seal stands outside the database, and a changed closing is found', async ({
   browser,
 }) => {

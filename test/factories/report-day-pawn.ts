@@ -3,6 +3,7 @@ import type { Client } from './client.ts'
 import { setujui } from './sale.ts'
 import { buatOrang } from './shop.ts'
 import { CINCIN, batalGadai, gadaikan, siapHutang } from './siap-hutang.ts'
+import { dijual } from './waktu-hutang.ts'
 import { PENYETUJU, type World } from './world.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -115,11 +116,13 @@ async function lelang(w: World, c: Client, hari: HariGadai): Promise<void> {
   const id_otorisasi = await setujui(c, {
     ...PENYETUJU,
     penyetuju: 'PEMILIK',
-    kategori: 'hutang.lelang',
+    kategori: 'hutang.lelang_limit',
     dokumen: no_faktur_hutang,
     jumlah_rp: 6_000_000,
   })
-  const isi = { no_faktur_hutang, hasil_rp: 6_000_000, biaya_rp: 100_000, id_otorisasi }
+  const uang = { hasil_rp: 6_000_000, biaya_rp: 100_000 }
+  const alasan_limit = 'Hanya satu penawar'
+  const isi = { no_faktur_hutang, ...uang, ...dijual(c), alasan_limit, id_otorisasi }
   await hari.tulis('hutang/lelang', { ...isi, pembayaran: tunai(6_000_000) })
 }
 

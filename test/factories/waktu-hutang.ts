@@ -18,10 +18,11 @@ export async function mundur(db: TestDatabase, nomor: string, hari: number): Pro
   )
 }
 
-/** The same for the day that its notices name. */
+/** The same for its notices, and the day that they name. */
 export async function mundurPeringatan(db: TestDatabase, nomor: string, hari: number) {
   await db.query(
     `update public.hutang_peringatan set tgl_lelang = tgl_lelang - $2::int,
+       tanggal = tanggal - $2::int, waktu = waktu - $2 * interval '1 day',
        jatuh_tempo = (select jatuh_tempo from public.hutang h where h.no_faktur_hutang = $1)
      where no_faktur_hutang = $1`,
     [nomor, hari],
@@ -67,6 +68,7 @@ export interface Hitungan {
   readonly min_cicil_rp: number
   readonly boleh_lelang: boolean
   readonly alasan_lelang: string | null
+  readonly limit_lelang_rp: number | null
 }
 
 /** An act as it is answered, as far as tests look at it. */
@@ -86,6 +88,17 @@ export interface Bayar {
 
 export const hitung = async (c: Client, nomor: string): Promise<Hitungan> =>
   (await c.ok<Hitungan>('GET', `hutang/${nomor}/hitung`)).data
+
+/** Place, time and buyer of an auction that was just held. */
+export function dijual(c: Client): Isi {
+  const kini = new Date((c.jam ?? new Date()).getTime() + 7 * 3_600_000).toISOString()
+  return {
+    nama_pihak: 'Pembeli lelang',
+    tempat_lelang: 'Balai lelang',
+    tgl_lelang: kini.slice(0, 10),
+    jam_lelang: kini.slice(11, 16),
+  }
+}
 
 /** An approval by a supervisor, or by whoever is named. */
 export const izin = (

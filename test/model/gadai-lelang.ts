@@ -1,12 +1,25 @@
+import { dijual } from '../factories/waktu-hutang.ts'
 import { KAS, Kumpulan, uangMasuk } from './buku-model.ts'
 import { geser } from './bunga-model.ts'
 import type { Gadai } from './gadai.ts'
-import { type Tiket, efekJaminan, efekTagihan } from './gadai-tiket.ts'
+import { type Jaminan, type Tiket, efekJaminan, efekTagihan } from './gadai-tiket.ts'
 import { Kolam } from './kolam.ts'
 import { jumlah, keWire, sama } from './toko-model.ts'
 
-/** Days between a notice and the auction that it announces. */
+/** Days between a notice and the auction that it announces, and between two notices. */
 const HARI_PERINGATAN = 7
+/** Rupiah that a gram of the pieces is worth, and the share of it that an auction has to bring. */
+const HARGA_PER_GRAM = 900_000n
+const PERSEN_LIMIT = 90n
+
+/** The least that pieces are sold for without an owner. */
+function limit(items: readonly Jaminan[]): bigint {
+  const nilai = items.reduce((n, j) => n + (j.bersih * HARGA_PER_GRAM + 500n) / 1_000n, 0n)
+  return (nilai * PERSEN_LIMIT + 99n) / 100n
+}
+
+const terkecil = (a: bigint, b: bigint) => (a < b ? a : b)
+const positif = (n: bigint) => (n > 0n ? n : 0n)
 
 /** Notices, auctions, and what of their proceeds belongs to the customer. */
 export class Lelang {
@@ -46,6 +59,11 @@ export class Lelang {
       await t.ditolak('hutang/peringatan', body, 'hutang.belum_jatuh_tempo')
       return true
     }
+    const { peringatan: lama } = tiket
+    if (lama && t.tanggal < geser(lama.pada, HARI_PERINGATAN)) {
+      await t.ditolak('hutang/peringatan', body, 'hutang.peringatan_terlalu_dekat')
+      return true
+    }
     const data = await t.tulis<{ no_peringatan: string; tgl_lelang: string }>(
       'hutang/peringatan',
       body,
@@ -55,7 +73,8 @@ export class Lelang {
       geser(tempo, aturan.tenggang + 1),
       geser(t.tanggal, HARI_PERINGATAN),
     ]
-    tiket.peringatan = { tempo, lelang: boleh > diumumkan ? boleh : diumumkan }
+    const lelang = boleh > diumumkan ? boleh : diumumkan
+    tiket.peringatan = { tempo, pada: t.tanggal, lelang }
     sama('first day of the auction', data.tgl_lelang, tiket.peringatan.lelang)
     this.#diperingatkan.tambah(tiket)
     return true
@@ -79,12 +98,15 @@ export class Lelang {
     const hasil = 1n + (utang * BigInt(t.acak.antara(50, 160))) / 100n
     const biaya = t.acak.sekali(2) ? BigInt(t.acak.antara(1, 100)) * 1_000n : 0n
     const bayar = t.bayar(hasil)
-    const izin = await t.izin('hutang.lelang', tiket.nomor, hasil)
+    const murah = hasil < limit(g.ada(tiket))
+    const aksi = murah ? 'hutang.lelang_limit' : 'hutang.lelang'
+    const izin = await t.izin(aksi, tiket.nomor, hasil)
     const body = {
+      ...dijual(t.c),
+      ...(murah ? { alasan_limit: 'Hanya satu penawar' } : {}),
       no_faktur_hutang: tiket.nomor,
       hasil_rp: Number(hasil),
       biaya_rp: Number(biaya),
-      nama_pihak: 'Pembeli lelang',
       pembayaran: keWire(bayar),
       ...izin,
     }
@@ -93,18 +115,27 @@ export class Lelang {
       await t.ditolak('hutang/lelang', body, tolak)
       return true
     }
+    if (murah && t.acak.sekali(3)) {
+      const { alasan_limit: _, ...tanpa } = body
+      await t.ditolak('hutang/lelang', tanpa, 'isian.salah')
+      await t.ditolak('hutang/lelang', { ...body, id_otorisasi: undefined }, 'otorisasi.diperlukan')
+    }
     const sisa = hasil - biaya - utang
+    // Of what is short nothing is earned, and only principal is lost.
+    const diatas = positif(hasil - biaya - tiket.pokok)
+    const denda = terkecil(diatas, d.denda)
+    const diterima = { denda, bunga: terkecil(diatas - denda, d.bunga) }
     const k = uangMasuk(efekJaminan(new Kumpulan(), g.ada(tiket), -1n), bayar)
       .add(KAS, 'IDR', 'CASH', hasil - jumlah(bayar) - biaya)
       .add('hutang/lelang-lebih', 'IDR', '', sisa > 0n ? -sisa : 0n)
-      .add('hutang/lelang-rugi', 'IDR', '', sisa < 0n ? -sisa : 0n)
+      .add('hutang/lelang-rugi', 'IDR', '', positif(tiket.pokok - hasil + biaya))
     const nomor = await g.jadi(
       {
         tiket,
         jenis: 'LELANG',
         huruf: 'LH',
         path: 'hutang/lelang',
-        k: efekTagihan(k, d, tiket.pokok),
+        k: efekTagihan(k, diterima, tiket.pokok),
         total: hasil - biaya,
         sesudah: { pokok: 0n, tagihan: d },
         keluar: [...tiket.ada],
@@ -113,12 +144,12 @@ export class Lelang {
       body,
     )
     if (!nomor || sisa <= 0n) return true
-    tiket.lebih = { rp: sisa, tanggal: t.tanggal }
+    tiket.lebih = { rp: sisa }
     this.#lebih.tambah(tiket)
     return true
   }
 
-  /** The surplus goes to the customer, or after a year to the shop. */
+  /** The surplus goes to the customer, however late; the shop never has it. */
   async lebih(): Promise<boolean> {
     const g = this.#g
     const { t } = g
@@ -128,25 +159,16 @@ export class Lelang {
     const { lebih } = tiket
     // Taken back, or paid out before: then it may be found here again.
     if (!lebih || tiket.aktif || tiket.tindakan.at(-1)?.jenis === 'LEBIH') return false
-    const hangus = t.tanggal > setahun(lebih.tanggal)
+    if (t.acak.sekali(3)) {
+      const no_faktur_hutang = tiket.nomor
+      const izin = await t.izin('hutang.hangus', no_faktur_hutang, lebih.rp)
+      const body = { no_faktur_hutang, ...izin }
+      await t.ditolak('hutang/lebih-hangus', body, 'hutang.kelebihan_tetap')
+    }
     const k = new Kumpulan().add('hutang/lelang-lebih', 'IDR', '', lebih.rp)
     const satu = { tiket, jenis: 'LEBIH', huruf: 'SH', k } as const
-    if (!hangus) {
-      await g.perbuat({ ...satu, path: 'hutang/lebih', total: -lebih.rp })
-      this.#lebih.tambah(tiket)
-      return true
-    }
-    const no_faktur_hutang = tiket.nomor
-    k.add('hutang/lelang-hangus', 'IDR', '', -lebih.rp)
-    const izin = await t.izin('hutang.hangus', no_faktur_hutang, lebih.rp)
-    const body = { no_faktur_hutang, ...izin }
-    await g.jadi({ ...satu, path: 'hutang/lebih-hangus', total: 0n }, body)
+    await g.perbuat({ ...satu, path: 'hutang/lebih', total: -lebih.rp })
+    this.#lebih.tambah(tiket)
     return true
   }
-}
-
-/** The same day of the next year; of a leap day the day before. */
-function setahun(tanggal: string): string {
-  const tahun = String(Number(tanggal.slice(0, 4)) + 1)
-  return tanggal.endsWith('-02-29') ? `${tahun}-02-28` : `${tahun}${tanggal.slice(4)}`
 }

@@ -62,9 +62,9 @@ export interface Tiket {
   batal: boolean
   tindakan: Tindakan[]
   /** The last notice: the due date that it names, and the first day of an auction. */
-  peringatan?: { readonly tempo: string; readonly lelang: string }
+  peringatan?: { readonly tempo: string; readonly pada: string; readonly lelang: string }
   /** Owed to the customer after an auction. */
-  lebih?: { readonly rp: bigint; readonly tanggal: string }
+  lebih?: { readonly rp: bigint }
 }
 
 /** Most that is lent on a piece: the smaller list, of that the part of its condition. */

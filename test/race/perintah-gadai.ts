@@ -3,6 +3,7 @@ import { unggahFoto } from '../factories/foto.ts'
 import { sukses } from '../factories/goods.ts'
 import { CINCIN, type Surat, isiSurat } from '../factories/siap-hutang.ts'
 import { tutup } from '../factories/sale.ts'
+import { dijual } from '../factories/waktu-hutang.ts'
 import { type Isi, type Kasir, type Perintah, tunai } from './kasir.ts'
 import { PEMILIK } from './perintah-hari.ts'
 
@@ -124,7 +125,7 @@ function perintahLelang(k: Kasir): Perintah {
   const lelang = async (no_faktur_hutang: string): Promise<Isi> => {
     const ok = await k.izin('hutang.lelang', no_faktur_hutang, 9_000_000, PEMILIK)
     const hasil = { hasil_rp: 9_000_000, biaya_rp: 100_000, pembayaran: tunai(9_000_000) }
-    return { no_faktur_hutang, ...hasil, ...ok }
+    return { no_faktur_hutang, ...dijual(k.c), ...hasil, ...ok }
   }
   const dilelang = async () => {
     const no_faktur_hutang = await diperingatkan()
@@ -140,8 +141,10 @@ function perintahLelang(k: Kasir): Perintah {
     'hutang/lelang': async () => k.kirim('hutang/lelang', await lelang(await diperingatkan())),
     'hutang/lebih': async () => k.kirim('hutang/lebih', await dilelang()),
     'hutang/lebih-hangus': async () => {
+      const perubahan = [{ key: 'HANGUS_LEBIH_LELANG', value: 1 }]
+      sukses(await k.c.tulis('para-system', { perubahan }, undefined, 'PUT'))
       const { no_faktur_hutang } = await dilelang()
-      for (let n = 0; n < 7; n++) await libur(60)
+      for (let n = 0; n < 2; n++) await libur(31)
       const rp = (await k.c.ok<{ lebih_rp: number }[]>('GET', 'hutang/get/lebih', {})).data
       const ok = await k.izin('hutang.hangus', no_faktur_hutang, rp[0]?.lebih_rp ?? 0, PEMILIK)
       return k.kirim('hutang/lebih-hangus', { no_faktur_hutang, ...ok })

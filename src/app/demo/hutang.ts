@@ -237,13 +237,19 @@ export class HutangDemo {
   }
 
   async #lelang(no_faktur_hutang: string): Promise<void> {
-    const { total_tebus } = await this.#hitung(no_faktur_hutang)
-    const hasil_rp = Math.ceil((total_tebus * 1.15) / 50_000) * 50_000
+    const { total_tebus, limit_lelang_rp } = await this.#hitung(no_faktur_hutang)
+    // A buyer gives more than what is owed, and not less than the reserve price.
+    const tawaran = Math.max(total_tebus * 1.15, limit_lelang_rp ?? 0)
+    const hasil_rp = Math.ceil(tawaran / 50_000) * 50_000
+    const saat = new Date(this.#p.jam.getTime() + WIB_MS).toISOString()
     await this.#p.kirim(hutangLelang, {
       no_faktur_hutang,
       hasil_rp,
       biaya_rp: 75_000,
       nama_pihak: 'Toko Mas Sinar Abadi',
+      tempat_lelang: 'Balai lelang Jalan Pemuda 12',
+      tgl_lelang: saat.slice(0, 10),
+      jam_lelang: saat.slice(11, 16),
       pembayaran: tunai(hasil_rp),
       id_otorisasi: await this.#izin('hutang.lelang', no_faktur_hutang, hasil_rp),
     })
@@ -280,5 +286,7 @@ export class HutangDemo {
     return id_otorisasi
   }
 }
+
+const WIB_MS = 7 * 3_600_000
 
 const tunai = (jumlah_rp: number) => [{ jenis: 'CASH' as const, jumlah_rp }]

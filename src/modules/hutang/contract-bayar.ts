@@ -82,6 +82,15 @@ const zKepala = z.object({
   no_peringatan: z.string().nullable(),
   nama_pihak: z.string().nullable(),
   no_hp_pihak: z.string().nullable(),
+  /** Of an auction: where and when, the pieces' worth and reserve price, why for less. */
+  tempat_lelang: z.string().nullable(),
+  tgl_lelang: z.string().nullable(),
+  jam_lelang: z.string().nullable(),
+  nilai_rp: z.int().nullable(),
+  limit_rp: z.int().nullable(),
+  alasan_limit: z.string().nullable(),
+  /** Last day on which its surplus is fetched; null for ever. */
+  tgl_hangus: z.string().nullable(),
   keterangan: z.string().nullable(),
   penyetuju: z.string().nullable(),
   laci: z.string(),
@@ -124,6 +133,8 @@ const zHitungan = z.object({
   min_cicil_rp: z.int(),
   biaya_hilang_rp: z.int(),
   boleh_lelang: z.boolean(),
+  /** Reserve price of today; null where nothing says what the pieces are worth. */
+  limit_lelang_rp: z.int().nullable(),
   /** Code of the error that says why it may not be auctioned yet, and the day that it names. */
   alasan_lelang: z.string().nullable(),
   tgl_boleh_lelang: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
-import { zNomor, zRupiah, zTeks } from '../../kernel/shared/schema.ts'
+import { zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { zHalaman } from '../titip/contract.ts'
 import { LAYAR_HUTANG } from './contract.ts'
@@ -61,7 +61,15 @@ export const hutangLelang = defineCall({
   input: z.strictObject({
     ...nomor,
     ...pihak,
+    /** Who bought it. */
+    nama_pihak: zTeksWajib(60),
+    /** Where and when it was sold, by the shop's clock. */
+    tempat_lelang: zTeksWajib(100),
+    tgl_lelang: zTanggal,
+    jam_lelang: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'isian.jam' }),
     hasil_rp: zRupiah.min(1),
+    /** Why it went for less than the reserve price. */
+    alasan_limit: zTeks(200).nullish(),
     /** Leaves the drawer in cash. */
     biaya_rp: zRupiah.default(0),
     keterangan: zTeks(200).nullish(),
@@ -70,6 +78,8 @@ export const hutangLelang = defineCall({
   }),
   output: zBayarHutang,
   policy: { screens: [L.lelang] },
+  // The day of the sale is checked against notice and clock.
+  dates: 'free',
   summary: 'Auction an overdue pledge: proceeds settle the loan, a surplus is owed to the customer',
 })
 
@@ -79,7 +89,7 @@ export const hutangLebih = defineCall({
   input: z.strictObject({ ...nomor, ...pihak, keterangan: zTeks(200).nullish(), keluar }),
   output: zBayarHutang,
   policy: { screens: [L.lelang] },
-  summary: 'Pay the surplus of an auction out to the customer, within a year',
+  summary: 'Pay the surplus of an auction out to the customer',
 })
 
 export const hutangHangus = defineCall({
@@ -88,7 +98,7 @@ export const hutangHangus = defineCall({
   input: z.strictObject({ ...nomor, keterangan: zTeks(200).nullish(), id_otorisasi: zIzin }),
   output: zBayarHutang,
   policy: { screens: [L.lelang] },
-  summary: 'A surplus that nobody fetched within its year becomes income of the shop',
+  summary: 'A surplus that lapsed by the rule of its auction becomes income of the shop',
 })
 
 const zBelumDiambil = z.object({
@@ -100,8 +110,8 @@ const zBelumDiambil = z.object({
   no_hp: z.string().nullable(),
   hasil_rp: z.int(),
   lebih_rp: z.int(),
-  /** Last day on which it is paid out. */
-  tgl_hangus: z.string(),
+  /** Last day on which it is paid out; null where it never lapses. */
+  tgl_hangus: z.string().nullable(),
   lewat: z.boolean(),
 })
 export type LebihHutang = z.output<typeof zBelumDiambil>

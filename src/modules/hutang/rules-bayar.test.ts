@@ -4,7 +4,9 @@ import { ATURAN_BAWAAN } from './rules-bunga.ts'
 import {
   type TiketBunga,
   bebankan,
+  dibawahLimit,
   hitungLelang,
+  limitLelang,
   minimumCicil,
   minimumLepas,
   periksaCicil,
@@ -85,11 +87,24 @@ test('what stays pledged has to be good for what stays owed', () => {
   expect(minimumLepas([b(null)], { sisa_rp: 1000 })).toBe(100)
 })
 
-test('an auction leaves a surplus or a loss, to the rupiah', () => {
-  const a = { biaya_rp: 100, tagihan_rp: 900 }
-  expect(hitungLelang({ ...a, hasil_rp: 1500 })).toEqual({ lebih_rp: 500, rugi_rp: 0 })
-  expect(hitungLelang({ ...a, hasil_rp: 1000 })).toEqual({ lebih_rp: 0, rugi_rp: 0 })
-  expect(hitungLelang({ ...a, hasil_rp: 50 })).toEqual({ lebih_rp: 0, rugi_rp: 950 })
+test('an auction earns only what came in above the principal, to the rupiah', () => {
+  const tagihan = { pokok_rp: 800, bunga_rp: 70, denda_rp: 30 }
+  const hasil = (hasil_rp: number) => hitungLelang({ biaya_rp: 100, tagihan, hasil_rp })
+  const penuh = { denda_rp: 30, bunga_rp: 70 }
+  expect(hasil(1500)).toEqual({ ...penuh, lebih_rp: 500, rugi_rp: 0 })
+  expect(hasil(1000)).toEqual({ ...penuh, lebih_rp: 0, rugi_rp: 0 })
+  expect(hasil(950)).toEqual({ denda_rp: 30, bunga_rp: 20, lebih_rp: 0, rugi_rp: 0 })
+  expect(hasil(920)).toEqual({ denda_rp: 20, bunga_rp: 0, lebih_rp: 0, rugi_rp: 0 })
+  expect(hasil(50)).toEqual({ denda_rp: 0, bunga_rp: 0, lebih_rp: 0, rugi_rp: 850 })
+})
+
+test('the reserve price is a share of the worth, rounded up; without a price every offer is below', () => {
+  expect(limitLelang(9_000_000, 90)).toBe(8_100_000)
+  expect(limitLelang(1_001, 12.5)).toBe(126)
+  expect(limitLelang(900_000_000_000, 99.99)).toBe(899_910_000_000)
+  expect(limitLelang(0, 90)).toBeNull()
+  expect([dibawahLimit(99, 100), dibawahLimit(100, 100)]).toEqual([true, false])
+  expect(dibawahLimit(1_000_000, null)).toBe(true)
 })
 
 test('when a pledge may be auctioned, and until when its surplus is fetched', () => {
@@ -109,6 +124,7 @@ test('when a pledge may be auctioned, and until when its surplus is fetched', ()
   )
   expect(tolak('2026-05-17', surat)).toBe('hutang.peringatan_belum_lewat')
   expect(tolak('2026-05-18', surat)).toBeNull()
-  expect(tglHangus(tanggal('2026-02-28'))).toBe('2027-02-28')
-  expect(tglHangus(tanggal('2028-02-29'))).toBe('2029-02-28')
+  expect(tglHangus(tanggal('2026-02-28'), 12)).toBe('2027-02-28')
+  expect(tglHangus(tanggal('2028-02-29'), 12)).toBe('2029-02-28')
+  expect(tglHangus(tanggal('2028-02-29'), 0)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { FieldError, Params } from '../../kernel/shared/errors.ts'
 import { type Tanggal, tambahBulan, tambahHari } from '../../kernel/shared/tanggal.ts'
+import { dariPersen } from '../../kernel/shared/kadar.ts'
 import type { JenisBayarHutang } from './rules.ts'
 import { type AturanBunga, type Bunga, hitungBunga, jatuhTempoBaru } from './rules-bunga.ts'
 
@@ -103,21 +104,49 @@ export function minimumLepas(
 }
 
 export interface HasilLelang {
+  /** Earned: no more than what came in above the principal. */
+  readonly denda_rp: number
+  readonly bunga_rp: number
   /** Owed to the customer. */
   readonly lebih_rp: number
-  /** Lost by the shop. */
+  /** Principal that the shop lost. */
   readonly rugi_rp: number
 }
 
-/** Proceeds less cost, penalty, interest and principal: a surplus, or a loss. */
+/**
+ * What an auction brought, less its cost: the principal first, then penalty and interest as far as
+ * money came in for them, and what is over is the customer's. Interest that nobody paid is neither
+ * earned nor lost (domain.md).
+ */
 export function hitungLelang(a: {
   readonly hasil_rp: number
   readonly biaya_rp: number
-  readonly tagihan_rp: number
+  readonly tagihan: Pick<Tagihan, 'pokok_rp' | 'bunga_rp' | 'denda_rp'>
 }): HasilLelang {
-  const sisa = a.hasil_rp - a.biaya_rp - a.tagihan_rp
-  return { lebih_rp: Math.max(0, sisa), rugi_rp: Math.max(0, -sisa) }
+  const sisa = a.hasil_rp - a.biaya_rp - a.tagihan.pokok_rp
+  const denda_rp = Math.min(Math.max(0, sisa), a.tagihan.denda_rp)
+  const bunga_rp = Math.min(Math.max(0, sisa - denda_rp), a.tagihan.bunga_rp)
+  return {
+    denda_rp,
+    bunga_rp,
+    lebih_rp: Math.max(0, sisa - denda_rp - bunga_rp),
+    rugi_rp: Math.max(0, -sisa),
+  }
 }
+
+/**
+ * The price below which a pledge is not sold without an owner: the shop's share (percent) of what
+ * the pieces are worth today, rounded up; null where nothing says what they are worth.
+ */
+export function limitLelang(nilai_rp: number, persen: number): number | null {
+  if (nilai_rp <= 0) return null
+  const atas = BigInt(nilai_rp) * BigInt(dariPersen(persen))
+  return Number((atas + 9_999n) / 10_000n)
+}
+
+/** Whether proceeds are below the reserve price; without a price nobody knows, so they are. */
+export const dibawahLimit = (hasil_rp: number, limit_rp: number | null): boolean =>
+  limit_rp === null || hasil_rp < limit_rp
 
 /** First day on which a ticket may be auctioned: the day after due date and grace. */
 export function tglBolehLelang(t: {
@@ -158,11 +187,16 @@ export function tolakLelang(
   return null
 }
 
-/** Months that a customer has to fetch the surplus of an auction: one year (domain.md). */
-const BULAN_KLAIM = 12
+/**
+ * Last day on which a surplus is paid out, so many months after the auction by the shop's rule; null
+ * where it never lapses (0 months).
+ */
+export const tglHangus = (tglLelang: Tanggal, bulan: number): Tanggal | null =>
+  bulan > 0 ? tambahBulan(tglLelang, bulan) : null
 
-/** Last day on which a surplus is paid out. */
-export const tglHangus = (tglLelang: Tanggal): Tanggal => tambahBulan(tglLelang, BULAN_KLAIM)
+/** First day of the next notice: so many days after the last one. */
+export const tglPeringatanLagi = (akhir: Tanggal, jarak: number): Tanggal =>
+  tambahHari(akhir, jarak)
 
 /** Acts that /batal-tebus-hutang takes back; the others belong to /batal-bayar-bunga-hutang. */
 export const JENIS_TEBUS = [

@@ -87,6 +87,8 @@ export const AKSI = {
   'hutang.batal_tebus': { level: 'SPV' },
   'hutang.hilang': { level: 'SPV' },
   'hutang.lelang': { level: 'OWN' },
+  // An auction below the reserve price.
+  'hutang.lelang_limit': { level: 'OWN', memberi: true },
   // The surplus of an auction that nobody fetched becomes income.
   'hutang.hangus': { level: 'OWN' },
   'kas.kas_awal': { level: 'SPV' },

@@ -22,6 +22,10 @@ export const laporanLelangHutang = defineReport({
     kolom('nama_customer', teks()),
     kolom('no_peringatan', kode()),
     kolom('nama_pembeli', teks()),
+    kolom('tgl_lelang', tanggal()),
+    kolom('tempat_lelang', teks()),
+    kolom('limit_rp', rupiah()),
+    kolom('alasan_limit', teks()),
     kolom('hasil_rp', rupiah(), { total: 'sum' }),
     kolom('biaya_rp', rupiah(), { total: 'sum' }),
     kolom('pokok_rp', rupiah(), { total: 'sum' }),
@@ -36,7 +40,8 @@ export const laporanLelangHutang = defineReport({
     tindakan(
       a,
       ['LELANG'],
-      sql`a.no_peringatan, a.nama_pihak as nama_pembeli, a.hasil_rp,
+      sql`a.no_peringatan, a.nama_pihak as nama_pembeli, a.tgl_lelang, a.tempat_lelang,
+        a.limit_rp, a.alasan_limit, a.hasil_rp,
         a.lebih_rp as lebih_customer_rp, a.rugi_rp as rugi_lelang_rp,
         (select coalesce(sum(l.lebih_rp), 0)::bigint from public.hutang_bayar l
           where l.kode_toko = ${a.toko} and l.no_lelang = a.no_bayar and l.jenis = 'LEBIH'

@@ -38,6 +38,7 @@ export type Bahaya =
   | 'persetujuan'
   | 'saldo'
   | 'hutang'
+  | 'lelang'
   | 'kas'
   | 'gesek'
 

@@ -82,6 +82,16 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('hutang', 'BIAYA_SURAT_HILANG', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 10_000),
   // Days between the notice and the auction that it announces.
   parameter('hutang', 'HARI_PERINGATAN_LELANG', { tipe: 'angka', min: 0, max: 365 }, 7),
+  // Days between two notices of one ticket.
+  parameter('hutang', 'JARAK_PERINGATAN_LELANG', { tipe: 'angka', min: 1, max: 365 }, 7),
+  // Percent of the pieces' worth of today below which an auction asks the owner.
+  parameter('hutang', 'LIMIT_LELANG', { tipe: 'persen', min: 0, max: 100 }, 90, {
+    bahaya: 'lelang',
+  }),
+  // Months after which the surplus of an auction lapses; 0 is never.
+  parameter('hutang', 'HANGUS_LEBIH_LELANG', { tipe: 'angka', min: 0, max: 120 }, 0, {
+    bahaya: 'lelang',
+  }),
   // Days before a due date from which customers may be reminded, and messages a day at most.
   parameter('hutang', 'PENGINGAT_HUTANG_HARI', { tipe: 'angka', min: 1, max: 30 }, 3),
   parameter('hutang', 'PENGINGAT_HUTANG_MAKS', { tipe: 'angka', min: 1, max: 1000 }, 100),

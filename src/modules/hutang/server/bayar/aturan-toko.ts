@@ -15,5 +15,14 @@ export const minimumCicilToko = (m: Modules) => angka(m, 'MIN_CICIL_HUTANG', 50_
 /** Fee for a lost ticket, in rupiah. */
 export const biayaSuratHilang = (m: Modules) => angka(m, 'BIAYA_SURAT_HILANG', 10_000, MAKS_RUPIAH)
 
+/** Days between two notices of one ticket. */
+export const jarakPeringatan = (m: Modules) => angka(m, 'JARAK_PERINGATAN_LELANG', 7, 365)
+
+/** Percent of today's worth below which a pledge is not sold without an owner. */
+export const persenLimitLelang = (m: Modules) => angka(m, 'LIMIT_LELANG', 90, 100)
+
+/** Months after which the surplus of an auction lapses; 0 for never. */
+export const bulanHangusLebih = (m: Modules) => angka(m, 'HANGUS_LEBIH_LELANG', 0, 120)
+
 /** Days between the notice and the auction that it announces. */
 export const hariPeringatan = (m: Modules) => angka(m, 'HARI_PERINGATAN_LELANG', 7, 365)

@@ -10,6 +10,7 @@ import {
   type Peringatan,
   type Tagihan,
   type TiketBunga,
+  limitLelang,
   minimumCicil,
   tagihan,
   tglBolehLelang,
@@ -20,7 +21,7 @@ import { hariTagih, tagihanHak } from '../../rules-hak.ts'
 import { persenNilai } from '../../rules-risiko.ts'
 import { saatHak } from '../saat-hak.ts'
 import { hargaKiniSql, nilaiKiniSql } from '../risiko/nilai-kini.ts'
-import { biayaSuratHilang, minimumCicilToko } from './aturan-toko.ts'
+import { biayaSuratHilang, minimumCicilToko, persenLimitLelang } from './aturan-toko.ts'
 import { kolomBunga, tidakAda } from './kunci-hutang.ts'
 
 interface Row extends TiketBunga {
@@ -37,7 +38,7 @@ export async function peringatanAkhir(tx: Tx, nomor: string): Promise<Peringatan
 }
 
 /** What the pieces that are still pledged are worth at the gold price of today. */
-async function nilaiKini(tx: Tx, nomor: string): Promise<number> {
+export async function nilaiKini(tx: Tx, nomor: string): Promise<number> {
   const { rp } = await tx.one(sql<{ rp: number }>`
     select coalesce(sum(${nilaiKiniSql}), 0)::bigint as rp
     from public.hutang_barang b
@@ -106,6 +107,7 @@ function hitungan(
     min_cicil_rp: minimumCicil({ sisa_rp: row.pokok_rp, minimum_rp: minimumCicilToko(modules) }),
     biaya_hilang_rp: biayaSuratHilang(modules),
     boleh_lelang: alasan === null,
+    limit_lelang_rp: limitLelang(nilai_rp, persenLimitLelang(modules)),
     alasan_lelang: alasan?.code ?? null,
     tgl_boleh_lelang: String(alasan?.params['tanggal'] ?? tglBolehLelang(row)),
     aturan: aturan(row),

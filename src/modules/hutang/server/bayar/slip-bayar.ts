@@ -193,10 +193,32 @@ const hangus = (b: BayarHutang) => b.jenis === 'LEBIH' && b.total_bayar === 0
 /** What a renewal settles: the new loan is what is not paid of it. */
 const lama = (b: BayarHutang) => b.pokok_rp + b.bunga_rp + b.denda_rp
 
+/** Where and when a pledge was sold, and why for less than its reserve price. */
+function penjualan(
+  b: BayarHutang,
+  { t, tanggal }: Pick<LatarSlip, 't' | 'tanggal'>,
+): readonly { readonly teks: string }[] {
+  const { tempat_lelang: tempat, tgl_lelang, jam_lelang: jam, alasan_limit: alasan } = b
+  if (!tempat || !tgl_lelang) return []
+  const dijual = t('hutang.slip_dijual', { tanggal: tanggal(tgl_lelang), jam: jam ?? '', tempat })
+  const limit = b.limit_rp === null ? '–' : tulisRupiah(b.limit_rp)
+  return [
+    { teks: dijual },
+    { teks: t('hutang.slip_limit', { limit }) },
+    ...(alasan ? [{ teks: t('hutang.slip_alasan_limit', { alasan }) }] : []),
+  ]
+}
+
+/** Which last line a paper has; a surplus with a last day names it. */
+function akhir(b: BayarHutang): string {
+  if (hangus(b)) return 'hangus'
+  return b.jenis === 'LELANG' && b.tgl_hangus ? 'lelang_sampai' : b.jenis.toLowerCase()
+}
+
 function catatan(
   b: BayarHutang,
   bunga_rp: number,
-  { t }: LatarSlip,
+  { t, tanggal }: LatarSlip,
 ): NonNullable<IsiSlip['catatan']> {
   const bunga_bp = bungaPinjam(bunga_rp, b.jumlah_hutang, b.hari)
   const pihak = [b.nama_pihak, b.no_hp_pihak].filter(Boolean).join(' ')
@@ -205,6 +227,7 @@ function catatan(
       ? [{ teks: t('hutang.slip_nyata', { persen: tulisPersen(bunga_bp) }), bagian: 'bunga' }]
       : []),
     ...(pihak ? [{ teks: t('hutang.slip_pihak', { nama: pihak }) }] : []),
+    ...penjualan(b, { t, tanggal }),
     ...(b.penyetuju
       ? [{ teks: t('hutang.slip_penyetuju', { nama: b.penyetuju }), bagian: 'penyetuju' }]
       : []),
@@ -213,7 +236,9 @@ function catatan(
       ? []
       : [
           {
-            teks: t(`hutang.slip_akhir.${hangus(b) ? 'hangus' : b.jenis.toLowerCase()}`),
+            teks: t(`hutang.slip_akhir.${akhir(b)}`, {
+              tanggal: b.tgl_hangus ? tanggal(b.tgl_hangus) : '',
+            }),
             bagian: 'syarat',
           },
         ]),

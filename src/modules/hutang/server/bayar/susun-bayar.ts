@@ -77,6 +77,27 @@ export interface KeadaanTiket {
   readonly jatuh_tempo: Tanggal
 }
 
+/** Where, when and above what price a pledge was sold, and until when its surplus is fetched. */
+export interface Penjualan {
+  readonly tempat_lelang: string
+  readonly tgl_lelang: Tanggal
+  readonly jam_lelang: string
+  readonly nilai_rp: number
+  readonly limit_rp: number | null
+  readonly alasan_limit: string | null
+  readonly tgl_hangus: Tanggal | null
+}
+
+const TANPA_LELANG = {
+  tempat_lelang: null,
+  tgl_lelang: null,
+  jam_lelang: null,
+  nilai_rp: null,
+  limit_rp: null,
+  alasan_limit: null,
+  tgl_hangus: null,
+} as const
+
 /** An act that has been found right, ready to be written. */
 export interface Tindakan {
   readonly ctx: Ctx
@@ -103,6 +124,7 @@ export interface Tindakan {
   readonly nama_pihak?: string | null | undefined
   readonly no_hp_pihak?: string | null | undefined
   readonly keterangan?: string | null | undefined
+  readonly lelang?: Penjualan
   readonly no_lelang?: string
   readonly no_peringatan?: string
 }
@@ -155,6 +177,7 @@ function kolom(d: Tindakan) {
     no_peringatan: d.no_peringatan ?? null,
     nama_pihak: d.nama_pihak || null,
     no_hp_pihak: d.no_hp_pihak || null,
+    ...(d.lelang ?? TANPA_LELANG),
     keterangan: d.keterangan || null,
     penyetuju: d.penyetuju ?? ditagih?.penyetuju ?? null,
     laci,
@@ -230,6 +253,7 @@ export function bukuTagihan(p: Posting, d: Tindakan): Posting {
 export function ringkas(d: Tindakan) {
   const { no_faktur_hutang, denda_rp, bunga_rp, pokok_rp, biaya_rp, hasil_rp, total_rp } = kolom(d)
   const { penyetuju, lebih_rp, rugi_rp, nama_pihak, keterangan } = kolom(d)
+  const { tempat_lelang, limit_rp, alasan_limit } = kolom(d)
   const ada = (n: number) => n || undefined
   return {
     no_faktur_hutang,
@@ -244,6 +268,9 @@ export function ringkas(d: Tindakan) {
     kurang_rp: ada(d.ditagih?.beban.kurang_rp ?? 0),
     penyetuju: penyetuju ?? undefined,
     nama_pihak: nama_pihak ?? undefined,
+    tempat_lelang: tempat_lelang ?? undefined,
+    limit_rp: limit_rp ?? undefined,
+    alasan_limit: alasan_limit ?? undefined,
     keterangan: keterangan ?? undefined,
     pembayaran: d.uang.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
       jenis,

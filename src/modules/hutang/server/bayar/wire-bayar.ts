@@ -19,7 +19,8 @@ export const kolomBayar = sql`
   h.satuan as satuan_bunga, b.hari_denda, b.bunga_hitung_rp, b.bunga_rp, b.denda_hitung_rp,
   b.denda_rp, b.pokok_rp, b.biaya_rp, b.hasil_rp, b.lebih_rp, b.rugi_rp, b.total_rp, b.kembali_rp,
   b.pokok_sebelum_rp, b.pokok_sesudah_rp, b.jatuh_tempo_sesudah, b.no_faktur_baru, b.no_lelang,
-  b.no_peringatan, b.nama_pihak, b.no_hp_pihak, b.keterangan, b.penyetuju, b.laci, b.input_by,
+  b.no_peringatan, b.nama_pihak, b.no_hp_pihak, b.tempat_lelang, b.tgl_lelang, b.jam_lelang,
+  b.nilai_rp, b.limit_rp, b.alasan_limit, b.tgl_hangus, b.keterangan, b.penyetuju, b.laci, b.input_by,
   b.alasan_batal, b.dibatalkan_oleh, b.dibatalkan_pada, b.setuju_batal, b.cetak`
 
 export const dariBayar = (toko: string) => sql`

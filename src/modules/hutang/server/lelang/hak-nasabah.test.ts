@@ -6,6 +6,7 @@ import { buatOrang } from '../../../../../test/factories/shop.ts'
 import { type Surat, gadaikan, siapHutang } from '../../../../../test/factories/siap-hutang.ts'
 import {
   type Bayar,
+  dijual,
   hitung,
   izin,
   mundur,
@@ -34,6 +35,10 @@ beforeAll(async () => {
   c = w.toko.get('T1') as Client
   await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
   await siapHutang(c)
+  // By this shop's rule a surplus lapses after a year.
+  await w.database.query(`insert into public.pengaturan (kode_toko, kunci, nilai)
+    values ('T1', 'HANGUS_LEBIH_LELANG', '12')`)
+  w.server.services.toko.drop('T1')
   muda = (await surat()).no_faktur_hutang
   await mundur(w.database, muda, 115)
   bunga_awal = (await hitung(c, muda)).bunga_hitung_rp
@@ -50,7 +55,8 @@ afterAll(() => w?.close())
 /** As if the auction had been so many days earlier. */
 const mundurLelang = (hari: number) =>
   w.database.query(
-    `update hutang_bayar set tanggal = tanggal - $2::int, waktu = waktu - $2 * interval '1 day'
+    `update hutang_bayar set tanggal = tanggal - $2::int, waktu = waktu - $2 * interval '1 day',
+       tgl_hangus = tgl_hangus - $2::int
      where no_bayar = $1`,
     [lelang.no_bayar, hari],
   )
@@ -63,8 +69,9 @@ async function dilelang(): Promise<Bayar> {
   const jumlah_rp = 9_000_000
   const dokumen = { kategori: 'hutang.lelang', dokumen: no_faktur_hutang, jumlah_rp }
   const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
-  const isi = { no_faktur_hutang, hasil_rp: jumlah_rp, pembayaran: tunai(jumlah_rp) }
-  return sukses(await c.tulis<Bayar>('hutang/lelang', { ...isi, id_otorisasi })).data
+  const isi = { ...dijual(c), no_faktur_hutang, hasil_rp: jumlah_rp }
+  const uang = { pembayaran: tunai(jumlah_rp), id_otorisasi }
+  return sukses(await c.tulis<Bayar>('hutang/lelang', { ...isi, ...uang })).data
 }
 
 test('interest is charged for the days that have passed, not for the date', async () => {
@@ -92,7 +99,7 @@ test('neither notice nor auction comes earlier, and a notice gives its days from
     { kategori: 'hutang.lelang', dokumen: muda, jumlah_rp: 9_000_000 },
     'PEMILIK',
   )
-  const hasil = { hasil_rp: 9_000_000, pembayaran: tunai(9_000_000), id_otorisasi }
+  const hasil = { ...dijual(c), hasil_rp: 9_000_000, pembayaran: tunai(9_000_000), id_otorisasi }
   expect((await c.tulis('hutang/lelang', { ...isi, ...hasil })).code).toBe(
     'hutang.peringatan_belum_lewat',
   )

@@ -1,14 +1,9 @@
 import { AppError } from '../../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../../kernel/shared/posting.ts'
-import { type Tanggal, hariIni, tanggal as keTanggal } from '../../../../kernel/shared/tanggal.ts'
+import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
-import {
-  type Ctx,
-  Envelope,
-  defineCommand,
-  defineQuery,
-} from '../../../../kernel/server/http/route.ts'
+import { Envelope, defineCommand, defineQuery } from '../../../../kernel/server/http/route.ts'
 import { pastikanUang } from '../../../kas/server/index.ts'
 import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import { uangKeluar } from '../../../pembelian/server/index.ts'
@@ -19,8 +14,7 @@ import {
   hutangLebihDaftar,
 } from '../../contract-lelang.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
-import { tglHangus } from '../../rules-bayar.ts'
-import { hariHak, mulaiHak } from '../../rules-hak.ts'
+import { hariHak } from '../../rules-hak.ts'
 import { type HutangTerkunci, kunciHutang } from '../bayar/kunci-hutang.ts'
 import { type Tindakan, jadikan, tetap } from '../bayar/susun-bayar.ts'
 import { bacaRekeningBayar, bukuUang, siapkanUang } from '../bayar/uang-bayar.ts'
@@ -28,9 +22,8 @@ import { saatHak } from '../saat-hak.ts'
 
 interface Lelang {
   readonly no_bayar: string
-  readonly tanggal: string
-  readonly waktu: string
   readonly lebih_rp: number
+  readonly tgl_hangus: Tanggal | null
   /** The payout, or the document that made it income. */
   readonly no_lebih: string | null
 }
@@ -39,18 +32,18 @@ interface Kelebihan {
   readonly hutang: HutangTerkunci
   readonly no_lelang: string
   readonly lebih_rp: number
-  readonly hangus: Tanggal
+  readonly hangus: Tanggal | null
 }
 
 /**
  * Holds the ticket, whose surplus can therefore be paid out once. Throws `hutang.bukan_lelang`,
  * `hutang.tanpa_kelebihan` or `hutang.kelebihan_sudah` (409).
  */
-async function kunciKelebihan(ctx: Ctx, tx: Tx, no_faktur_hutang: string): Promise<Kelebihan> {
+async function kunciKelebihan(tx: Tx, no_faktur_hutang: string): Promise<Kelebihan> {
   const [hutang, row] = await Promise.all([
     kunciHutang(tx, no_faktur_hutang),
     tx.maybe(sql<Lelang>`
-      select l.no_bayar, l.tanggal, l.waktu, l.lebih_rp,
+      select l.no_bayar, l.lebih_rp, l.tgl_hangus,
         (select k.no_bayar from public.hutang_bayar k
           where k.kode_toko = ${tx.kode_toko} and k.no_faktur_hutang = ${no_faktur_hutang}
             and k.jenis = 'LEBIH' and k.status = 'VALID') as no_lebih
@@ -62,28 +55,19 @@ async function kunciKelebihan(ctx: Ctx, tx: Tx, no_faktur_hutang: string): Promi
   if (!row) throw new AppError('hutang.bukan_lelang', { status: 409, params })
   if (row.no_lebih !== null) throw new AppError('hutang.kelebihan_sudah', { status: 409, params })
   if (row.lebih_rp === 0) throw new AppError('hutang.tanpa_kelebihan', { status: 409, params })
-  const { no_bayar: no_lelang, lebih_rp } = row
-  return { hutang, no_lelang, lebih_rp, hangus: hangusPada(ctx, row) }
+  const { no_bayar: no_lelang, lebih_rp, tgl_hangus: hangus } = row
+  return { hutang, no_lelang, lebih_rp, hangus }
 }
 
-/** Last day of the year in which an auction's surplus may be fetched. */
-function hangusPada(
-  { toko }: Ctx,
-  l: { readonly tanggal: string; readonly waktu: string },
-): Tanggal {
-  const jam = hariIni(toko.zona_waktu, new Date(l.waktu))
-  return tglHangus(mulaiHak({ tanggal: keTanggal(l.tanggal), jam }))
-}
-
-/** Pays the surplus out to the customer, in full, within its year. */
+/** Pays the surplus out to the customer, in full, until it lapses by the rule of its auction. */
 export const bayarLebih = defineCommand(hutangLebih, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const [k, rekening] = await Promise.all([
-    kunciKelebihan(ctx, tx, input.no_faktur_hutang),
+    kunciKelebihan(tx, input.no_faktur_hutang),
     bacaRekeningBayar(tx, input),
   ])
   const { hutang, no_lelang, lebih_rp, hangus } = k
-  if (hariHak(saatHak(ctx.toko, waktu)) > hangus)
+  if (hangus !== null && hariHak(saatHak(ctx.toko, waktu)) > hangus)
     throw new AppError('hutang.kelebihan_hangus', { status: 409, params: { tanggal: hangus } })
   const uang = siapkanUang(input, -lebih_rp, rekening)
   const { laci } = ctx.sesi
@@ -109,11 +93,16 @@ export const bayarLebih = defineCommand(hutangLebih, async (a) => {
 
 const TANPA_UANG = { arah: 'KELUAR', bayar: [], kembali_rp: 0 } as const
 
-/** What nobody fetched within its year is income; a second person looks at it. */
+/** What lapsed by the rule of its auction becomes income, when an owner says so and never by itself. */
 export const hanguskan = defineCommand(hutangHangus, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
-  const k = await kunciKelebihan(ctx, tx, input.no_faktur_hutang)
+  const k = await kunciKelebihan(tx, input.no_faktur_hutang)
   const { hutang, no_lelang, lebih_rp, hangus } = k
+  if (hangus === null)
+    throw new AppError('hutang.kelebihan_tetap', {
+      status: 409,
+      params: { no_faktur_hutang: hutang.no_faktur_hutang },
+    })
   if (hariHak(saatHak(ctx.toko, waktu)) <= hangus)
     throw new AppError('hutang.kelebihan_belum_hangus', {
       status: 409,
@@ -160,7 +149,7 @@ export const lebihTerhutang = (toko: string) => sql`
     where k.kode_toko = ${toko} and k.no_faktur_hutang = l.no_faktur_hutang
       and k.jenis = 'LEBIH' and k.status = 'VALID')`
 
-type Row = Omit<LebihHutang, 'tgl_hangus' | 'lewat'> & { readonly waktu: string }
+type Row = Omit<LebihHutang, 'lewat'>
 
 /** Surpluses that are still owed, the oldest first. */
 export const daftarLebih = defineQuery(hutangLebihDaftar, async ({ ctx, tx, input: i }) => {
@@ -174,17 +163,14 @@ export const daftarLebih = defineQuery(hutangLebihDaftar, async ({ ctx, tx, inpu
         or h.no_hp ilike ${pola})`
   const [rows, { count, lebih_rp }] = await Promise.all([
     tx.all(sql<Row>`
-      select l.no_faktur_hutang, l.no_bayar as no_lelang, l.tanggal as tgl_lelang, l.waktu,
-        h.nama_customer, h.alamat_customer, h.no_hp, l.hasil_rp, l.lebih_rp
+      select l.no_faktur_hutang, l.no_bayar as no_lelang, coalesce(l.tgl_lelang, l.tanggal) as tgl_lelang,
+        h.nama_customer, h.alamat_customer, h.no_hp, l.hasil_rp, l.lebih_rp, l.tgl_hangus
       ${dari} order by l.tanggal, l.no_bayar
       limit ${sql.lit(i.limit)} offset ${(i.page - 1) * i.limit}`),
     tx.one(sql<{ count: number; lebih_rp: number }>`
       select count(*) as count, coalesce(sum(l.lebih_rp), 0)::bigint as lebih_rp ${dari}`),
   ])
   const kini = hariHak(saatHak(ctx.toko, ctx.services.jam()))
-  const semua = rows.map(({ waktu, ...r }) => {
-    const tgl_hangus = hangusPada(ctx, { tanggal: r.tgl_lelang, waktu })
-    return { ...r, tgl_hangus, lewat: kini > tgl_hangus }
-  })
+  const semua = rows.map((r) => ({ ...r, lewat: r.tgl_hangus !== null && kini > r.tgl_hangus }))
   return new Envelope(semua, { count, page: i.page, limit: i.limit, totals: { lebih_rp } })
 })

@@ -12,6 +12,7 @@ import {
   type Bayar,
   batalBayar,
   beda as gerakan,
+  dijual,
   hitung,
   izin,
   mundur,
@@ -231,12 +232,29 @@ describe('auction', () => {
       no_faktur_hutang: no,
     })
   async function lelang(no: string, hasil_rp: number, lain: Isi = {}) {
-    const kategori = 'hutang.lelang'
+    const kategori = lain['alasan_limit'] ? 'hutang.lelang_limit' : 'hutang.lelang'
     const dokumen = { kategori, dokumen: no, jumlah_rp: hasil_rp }
     const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
-    const isi = { hasil_rp, pembayaran: tunai(hasil_rp), id_otorisasi, nama_pihak: 'Pembeli' }
+    const isi = { ...dijual(c), hasil_rp, pembayaran: tunai(hasil_rp), id_otorisasi }
     return tulis('lelang', { no_faktur_hutang: no, ...isi, ...lain })
   }
+  /** Months after which surpluses of auctions lapse from now on. */
+  async function aturHangus(bulan: number): Promise<void> {
+    await w.database.query(
+      `insert into public.pengaturan (kode_toko, kunci, nilai)
+       values ('T1', 'HANGUS_LEBIH_LELANG', to_jsonb($1::int))
+       on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`,
+      [bulan],
+    )
+    w.server.services.toko.drop('T1')
+  }
+  /** As if an auction had been so many days earlier. */
+  const mundurLelang = (no_bayar: string, hari: number) =>
+    w.database.query(
+      `update hutang_bayar set tanggal = tanggal - $2::int, waktu = waktu - $2 * interval '1 day',
+         tgl_hangus = tgl_hangus - $2::int where no_bayar = $1`,
+      [no_bayar, hari],
+    )
   /** Overdue by so many days, warned a week ago. */
   async function ripe(pokok: number, lewat: number, lain: Isi = {}): Promise<string> {
     const no = await surat(pokok, 120 + lewat, lain)
@@ -288,26 +306,31 @@ describe('auction', () => {
     })
   })
 
-  test('a surplus is owed to the customer, and paid out once within its year', async () => {
+  test('a surplus is owed to the customer, and paid out once', async () => {
     const no = await ripe(3_000_000, 1)
     const { total_tebus } = await hitung(c, no)
     expect(total_tebus).toBe(3_302_500)
     expect(
-      await tulis('lelang', { no_faktur_hutang: no, hasil_rp: 8_000_000, pembayaran: [] }),
+      await tulis('lelang', {
+        ...dijual(c),
+        no_faktur_hutang: no,
+        hasil_rp: 9_000_000,
+        pembayaran: [],
+      }),
     ).toMatchObject({ code: 'otorisasi.diperlukan', params: { level: 'OWN' } })
     let bayar: Bayar | undefined
     const gerak = await beda(async () => {
-      bayar = baik(await lelang(no, 8_000_000, { biaya_rp: 200_000 }))
+      bayar = baik(await lelang(no, 9_000_000, { biaya_rp: 200_000 }))
     })
     expect(gerak).toEqual({
-      'kas/CASH/UTAMA IDR CASH': 7_800_000,
+      'kas/CASH/UTAMA IDR CASH': 8_800_000,
       'hutang/pokok IDR': -3_000_000,
       'hutang/bunga IDR': -302_500,
-      'hutang/lelang-lebih IDR': -4_497_500,
+      'hutang/lelang-lebih IDR': -5_497_500,
       ...JAMINAN,
     })
-    expect(bayar).toMatchObject({ lebih_rp: 4_497_500, rugi_rp: 0, total_bayar: 7_800_000 })
-    expect(await teks(`hutang/bayar/${bayar?.no_bayar}/slip`)).toContain('4,497,500')
+    expect(bayar).toMatchObject({ lebih_rp: 5_497_500, rugi_rp: 0, total_bayar: 8_800_000 })
+    expect(await teks(`hutang/bayar/${bayar?.no_bayar}/slip`)).toContain('5,497,500')
     expect(await lihat(no)).toMatchObject({
       status: 'LELANG',
       items: [{ status_barang: 'DILELANG' }],
@@ -319,39 +342,56 @@ describe('auction', () => {
       code: 'hutang.tidak_aktif',
     })
     const daftar = await c.ok<Isi[]>('GET', 'hutang/get/lebih')
-    expect(daftar.data).toMatchObject([{ no_faktur_hutang: no, lebih_rp: 4_497_500 }])
+    expect(daftar.data).toMatchObject([{ no_faktur_hutang: no, lebih_rp: 5_497_500 }])
     const lebih = (rp: number) => tulis('lebih', { no_faktur_hutang: no, keluar: tunai(rp) })
     expect(await lebih(4_000_000)).toMatchObject({ code: 'pembayaran.kurang' })
     const dibayar = await beda(async () => {
-      const akhir = baik(await lebih(4_497_500))
+      const akhir = baik(await lebih(5_497_500))
       expect(akhir).toMatchObject({ jenis: 'LEBIH', no_lelang: bayar?.no_bayar })
       expect(await teks(`hutang/bayar/${akhir.no_bayar}/slip`)).toContain('KELEBIHAN LELANG')
       expect(await batalBayar(c, bayar as Bayar)).toMatchObject({
         code: 'hutang.bayar_bukan_akhir',
       })
       baik(await batalBayar(c, akhir))
-      baik(await lebih(4_497_500))
+      baik(await lebih(5_497_500))
     })
     expect(dibayar).toEqual({
-      'kas/CASH/UTAMA IDR CASH': -4_497_500,
-      'hutang/lelang-lebih IDR': 4_497_500,
+      'kas/CASH/UTAMA IDR CASH': -5_497_500,
+      'hutang/lelang-lebih IDR': 5_497_500,
     })
-    expect(await lebih(4_497_500)).toMatchObject({ status: 409, code: 'hutang.kelebihan_sudah' })
+    expect(await lebih(5_497_500)).toMatchObject({ status: 409, code: 'hutang.kelebihan_sudah' })
     expect((await c.ok<Isi[]>('GET', 'hutang/get/lebih')).data).toEqual([])
   })
 
-  test('after a year the surplus is income, and paid out no more', async () => {
+  test('by default a surplus never lapses; the rule of its day counts, whatever is set later', async () => {
     const no = await ripe(3_000_000, 1)
-    const bayar = baik(await lelang(no, 4_000_000))
+    const bayar = baik(await lelang(no, 9_000_000))
+    await aturHangus(12)
+    const lama = (hari: number) => mundurLelang(bayar.no_bayar, hari)
+    await lama(2_000)
+    const dokumen = { kategori: 'hutang.hangus', dokumen: no, jumlah_rp: bayar.lebih_rp }
+    const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
+    expect(await tulis('lebih-hangus', { no_faktur_hutang: no, id_otorisasi })).toMatchObject({
+      status: 409,
+      code: 'hutang.kelebihan_tetap',
+    })
+    const daftar = await c.ok<Isi[]>('GET', 'hutang/get/lebih', { search: no })
+    expect(daftar.data).toMatchObject([{ tgl_hangus: null, lewat: false }])
+    baik(await tulis('lebih', { no_faktur_hutang: no, keluar: tunai(bayar.lebih_rp) }))
+    await lama(-2_000)
+    await aturHangus(0)
+  })
+
+  test('under a rule of twelve months it becomes income, when an owner says so', async () => {
+    await aturHangus(12)
+    const no = await ripe(3_000_000, 1)
+    const bayar = baik(await lelang(no, 9_000_000))
+    await aturHangus(0)
     const isi = { no_faktur_hutang: no, keluar: tunai(bayar.lebih_rp) }
     expect(await tulis('lebih-hangus', { no_faktur_hutang: no })).toMatchObject({
       code: 'hutang.kelebihan_belum_hangus',
     })
-    const lama = (hari: number) =>
-      w.database.query(
-        `update hutang_bayar set tanggal = tanggal - ${hari},
-           waktu = waktu - ${hari} * interval '1 day' where no_bayar = '${bayar.no_bayar}'`,
-      )
+    const lama = (hari: number) => mundurLelang(bayar.no_bayar, hari)
     await lama(400)
     expect(await tulis('lebih', isi)).toMatchObject({ code: 'hutang.kelebihan_hangus' })
     const dokumen = { kategori: 'hutang.hangus', dokumen: no, jumlah_rp: bayar.lebih_rp }
@@ -366,23 +406,85 @@ describe('auction', () => {
     await lama(-400)
   })
 
-  test('a shortfall is a loss; the drawer pays the cost only out of what it holds', async () => {
+  test('below the reserve price: refused, then by the owner with a reason that is printed', async () => {
+    const no = await ripe(3_000_000, 1)
+    expect(await hitung(c, no)).toMatchObject({ limit_lelang_rp: 8_100_000 })
+    const murah = await lelang(no, 8_099_999)
+    expect(murah.fields).toMatchObject({ alasan_limit: { code: 'hutang.alasan_limit' } })
+    // The grant for an auction is none for a cheap one, nor is a supervisor's.
+    const isi = { ...dijual(c), no_faktur_hutang: no, hasil_rp: 4_000_000, alasan_limit: 'Sepi' }
+    const biasa = await izin(
+      c,
+      { kategori: 'hutang.lelang', dokumen: no, jumlah_rp: 4_000_000 },
+      'PEMILIK',
+    )
+    const bayar = { pembayaran: tunai(4_000_000) }
+    expect(await tulis('lelang', { ...isi, ...bayar, id_otorisasi: biasa })).toMatchObject({
+      code: 'otorisasi.tidak_sah',
+    })
+    expect(await tulis('lelang', { ...isi, ...bayar })).toMatchObject({
+      code: 'otorisasi.diperlukan',
+      params: { aksi: 'hutang.lelang_limit', level: 'OWN' },
+    })
+    const alasan_limit = 'Tiga kali lelang tanpa penawar'
+    const jadi = baik(await lelang(no, 4_000_000, { alasan_limit }))
+    const slip = await teks(`hutang/bayar/${jadi.no_bayar}/slip`)
+    for (const isi of ['Pembeli lelang', 'Balai lelang', '8,100,000', alasan_limit, 'PEMILIK'])
+      expect(slip).toContain(isi)
+  })
+
+  test('a sale names its buyer, its place and a time that has come', async () => {
+    const no = await ripe(3_000_000, 1)
+    for (const nama of ['nama_pihak', 'tempat_lelang', 'tgl_lelang', 'jam_lelang'])
+      expect((await lelang(no, 9_000_000, { [nama]: undefined })).status, nama).toBe(400)
+    expect((await lelang(no, 9_000_000, { nama_pihak: ' ' })).status).toBe(400)
+    expect((await lelang(no, 9_000_000, { jam_lelang: '24:10' })).status).toBe(400)
+    const besok = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    expect((await lelang(no, 9_000_000, { tgl_lelang: besok })).fields).toMatchObject({
+      tgl_lelang: { code: 'hutang.lelang_belum_terjadi' },
+    })
+    // Nor is a sale booked that was held before the customer's days were over.
+    const dulu = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10)
+    expect((await lelang(no, 9_000_000, { tgl_lelang: dulu })).code).toBe(
+      'hutang.belum_boleh_lelang',
+    )
+    baik(await lelang(no, 9_000_000))
+  })
+
+  test('notices keep their distance, also when two press at once', async () => {
+    const no = await surat(3_000_000, 121)
+    const dua = await Promise.all([peringatan(no), peringatan(no)])
+    expect(dua.map((d) => d.status).toSorted()).toEqual([200, 409])
+    const lagi = await peringatan(no)
+    expect(lagi.code).toBe('hutang.peringatan_terlalu_dekat')
+    await mundurPeringatan(w.database, no, 7)
+    expect(await peringatan(no)).toMatchObject({ status: 200, data: { ke: 2 } })
+  })
+
+  test('of a shortfall only what came in is earned; the drawer pays the cost only out of what it holds', async () => {
     const no = await ripe(3_000_000, 1)
     const gerak = await beda(async () => {
-      const bayar = baik(await lelang(no, 3_000_000, { biaya_rp: 100_000 }))
-      expect(bayar).toMatchObject({ lebih_rp: 0, rugi_rp: 402_500 })
+      const bayar = baik(
+        await lelang(no, 3_000_000, { biaya_rp: 100_000, alasan_limit: 'Hanya satu penawar' }),
+      )
+      expect(bayar).toMatchObject({ lebih_rp: 0, rugi_rp: 100_000, bunga_rp: 0 })
       expect(await tulis('lebih', { no_faktur_hutang: no, keluar: [] })).toMatchObject({
         code: 'hutang.tanpa_kelebihan',
       })
     })
-    expect(gerak).toMatchObject({
+    expect(gerak).toEqual({
       'kas/CASH/UTAMA IDR CASH': 2_900_000,
-      'hutang/lelang-rugi IDR': 402_500,
+      'hutang/pokok IDR': -3_000_000,
+      'hutang/lelang-rugi IDR': 100_000,
+      ...JAMINAN,
     })
+    const sebagian = await ripe(3_000_000, 1)
+    const dapat = baik(await lelang(sebagian, 3_200_000, { alasan_limit: 'Hanya satu penawar' }))
+    expect(dapat).toMatchObject({ bunga_rp: 200_000, rugi_rp: 0, lebih_rp: 0 })
     const lain = await ripe(3_000_000, 1)
-    const kartu = [{ jenis: 'TRANSFER', jumlah_rp: 3_500_000, no_rekening: '8100' }]
+    const kartu = [{ jenis: 'TRANSFER', jumlah_rp: 8_500_000, no_rekening: '8100' }]
     const mahal = { biaya_rp: 900_000_000, pembayaran: kartu }
-    expect(await lelang(lain, 3_500_000, mahal)).toMatchObject({
+    expect(await lelang(lain, 8_500_000, mahal)).toMatchObject({
       status: 409,
       code: 'kas.tidak_cukup',
     })

@@ -1,33 +1,37 @@
 import { AppError } from '../../../../kernel/shared/errors.ts'
+import { type Tanggal, hariIni } from '../../../../kernel/shared/tanggal.ts'
 import { NOMOR, insert } from '../../../../kernel/server/command/posting.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
-import { defineCommand, defineQuery } from '../../../../kernel/server/http/route.ts'
+import { type Ctx, defineCommand, defineQuery } from '../../../../kernel/server/http/route.ts'
 import {
   type PeringatanHutang,
   hutangPeringatan,
   hutangPeringatanDaftar,
 } from '../../contract-lelang.ts'
 import { HURUF_HUTANG } from '../../rules.ts'
-import { tglLelangPeringatan } from '../../rules-bayar.ts'
-import { hariHak, mulaiHak, tagihanHak } from '../../rules-hak.ts'
-import { hariPeringatan } from '../bayar/aturan-toko.ts'
+import { tglLelangPeringatan, tglPeringatanLagi } from '../../rules-bayar.ts'
+import { type SaatHak, hariHak, mulaiHak, tagihanHak } from '../../rules-hak.ts'
+import { hariPeringatan, jarakPeringatan } from '../bayar/aturan-toko.ts'
 import { kunciAktif } from '../bayar/kunci-hutang.ts'
 import { saatHak } from '../saat-hak.ts'
 
 /**
  * Records that the customer of an overdue ticket was told of its auction, what is due on that day and
  * from when it may be auctioned. A notice counts for the due date that it names: whoever pays his
- * interest has to be warned again. Throws `hutang.belum_jatuh_tempo`.
+ * interest has to be warned again. Throws `hutang.belum_jatuh_tempo`, and 409
+ * `hutang.peringatan_terlalu_dekat` within the shop's days after the last one.
  */
 export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_faktur_hutang } = input
-  const [hutang, { ke }] = await Promise.all([
+  const [hutang, akhir] = await Promise.all([
     kunciAktif(tx, no_faktur_hutang),
-    tx.one(sql<{ ke: number }>`
-      select coalesce(max(ke), 0) + 1 as ke from public.hutang_peringatan
-      where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}`),
+    // Read when the ticket is held: of two people who press at once the second finds the first's.
+    tx.maybe(sql<PeringatanAkhir>`
+      select no_peringatan, ke, tanggal, waktu from public.hutang_peringatan
+      where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}
+      order by ke desc limit 1`),
   ])
   const { jatuh_tempo, pokok_rp } = hutang
   const saat = saatHak(ctx.toko, waktu)
@@ -35,6 +39,7 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
     throw new AppError('hutang.belum_jatuh_tempo', {
       params: { no_faktur_hutang, tanggal: jatuh_tempo },
     })
+  if (akhir) cukupJarak(ctx, saat, akhir)
   const { bunga_rp, denda_rp } = tagihanHak(hutang, saat)
   const tgl_lelang = tglLelangPeringatan(hutang, {
     tanggal: mulaiHak(saat),
@@ -42,7 +47,7 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
   })
   const row = {
     no_faktur_hutang,
-    ke,
+    ke: (akhir?.ke ?? 0) + 1,
     tanggal,
     cara: input.cara,
     jatuh_tempo,
@@ -78,6 +83,25 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
     jawaban,
   }
 })
+
+interface PeringatanAkhir {
+  readonly no_peringatan: string
+  readonly ke: number
+  readonly tanggal: Tanggal
+  readonly waktu: string
+}
+
+/** A second notice is no reminder while the customer may still be reading the first. */
+function cukupJarak({ toko, modules }: Ctx, saat: SaatHak, akhir: PeringatanAkhir): void {
+  const { no_peringatan, tanggal, waktu } = akhir
+  const jam = hariIni(toko.zona_waktu, new Date(waktu))
+  const lagi = tglPeringatanLagi(mulaiHak({ tanggal, jam }), jarakPeringatan(modules))
+  if (hariHak(saat) < lagi)
+    throw new AppError('hutang.peringatan_terlalu_dekat', {
+      status: 409,
+      params: { no_peringatan, tanggal: lagi },
+    })
+}
 
 type Row = Omit<PeringatanHutang, 'sisa_pokok' | 'tgl_jatuh_tempo' | 'total_tebus'> & {
   readonly pokok_rp: number

@@ -34,6 +34,8 @@ const KOLOM: readonly Column<LebihHutang>[] = [
 ]
 
 function TagHangus({ l }: { readonly l: LebihHutang }) {
+  const { t } = useTexts()
+  if (l.tgl_hangus === null) return <Tag color="quiet">{t('hutang.tidak_hangus')}</Tag>
   return <Tag color={l.lewat ? 'bad' : 'quiet'}>{formatDate(l.tgl_hangus)}</Tag>
 }
 
@@ -110,7 +112,7 @@ interface KelebihanProps {
   readonly onJadi: (bukti: BayarHutang) => void
 }
 
-/** Whose surplus it is, and what happens to it: paid out within its year, the shop's after it. */
+/** Whose surplus it is, and what happens to it: paid out, the shop's once it has lapsed. */
 function Kelebihan({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
   return (
@@ -138,7 +140,7 @@ interface IsiHangus {
 }
 const HANGUS_BARU: IsiHangus = { keterangan: null }
 
-/** Nobody came within the year: it is the shop's, with the owner's approval. */
+/** It has lapsed by the rule of its auction: it is the shop's, with the owner's approval. */
 function Hangus({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
   const { no_faktur_hutang } = l
@@ -147,7 +149,7 @@ function Hangus({ l, onJadi }: KelebihanProps) {
     awal: HANGUS_BARU,
   })
   const { keterangan } = k.isi
-  const tanggal_hangus = formatDate(l.tgl_hangus)
+  const tanggal_hangus = l.tgl_hangus ? formatDate(l.tgl_hangus) : ''
   const jalan = async () => {
     const text = t('hutang.yakin_hangus', {
       jumlah: tulisRupiah(l.lebih_rp),

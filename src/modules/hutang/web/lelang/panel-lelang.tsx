@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { rupiah } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../../kernel/web/feedback/confirm.ts'
-import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { formatDate } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { KeyValue } from '../../../../kernel/web/ui/parts.tsx'
@@ -12,21 +10,18 @@ import type { Hutang } from '../../contract.ts'
 import type { BayarHutang, Hitungan } from '../../contract-bayar.ts'
 import { hitungLelang } from '../../rules-bayar.ts'
 import { cetakBukti } from '../cetak-hutang.ts'
-import { IsianPihak, PIHAK_KOSONG, type Pihak, kirimPihak } from '../loket/isian-pihak.tsx'
 import { LayarTindakan } from '../loket/layar-tindakan.tsx'
 import { PanelTindakan } from '../loket/panel-tindakan.tsx'
 import { TAGIHAN_PENUH, barisBunga } from '../loket/tagih-bunga.tsx'
 import { type Tindakan, useTindakan } from '../loket/use-tindakan.ts'
 import css from '../hutang.module.css'
-
-const UANG = rupiah()
-
-interface IsiLelang {
-  readonly hasil: number | null
-  readonly biaya: number | null
-  readonly pihak: Pihak
-}
-const LELANG_BARU: IsiLelang = { hasil: null, biaya: null, pihak: PIHAK_KOSONG }
+import {
+  type IsiPenjualan,
+  IsianPenjualan,
+  PENJUALAN_BARU,
+  kirimPenjualan,
+  kurangPenjualan,
+} from './isian-penjualan.tsx'
 
 interface Props {
   readonly surat: Hutang
@@ -40,7 +35,10 @@ interface Props {
 export function PanelLelang({ surat, h, peringatan, onLebih }: Props) {
   const { tt } = useTexts()
   const nomor = surat.no_faktur_hutang
-  const k = useTindakan<BayarHutang, IsiLelang>('hutang/lelang', { nomor, awal: LELANG_BARU })
+  const k = useTindakan<BayarHutang, IsiPenjualan>('hutang/lelang', {
+    nomor,
+    awal: PENJUALAN_BARU,
+  })
   return (
     <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null} atas={peringatan}>
       {k.jadi ? (
@@ -61,30 +59,33 @@ export function PanelLelang({ surat, h, peringatan, onLebih }: Props) {
 interface LelangProps {
   readonly surat: Hutang
   readonly h: Hitungan
-  readonly k: Tindakan<BayarHutang, IsiLelang>
+  readonly k: Tindakan<BayarHutang, IsiPenjualan>
 }
 
 function Lelang({ surat, h, k }: LelangProps) {
-  const { t } = useTexts()
-  const { hasil, biaya, pihak } = k.isi
-  const hasil_rp = hasil ?? 0
-  const biaya_rp = biaya ?? 0
-  const { lebih_rp, rugi_rp } = hitungLelang({ hasil_rp, biaya_rp, tagihan_rp: h.total_tebus })
+  const { t, tt } = useTexts()
+  const { isi } = k
+  const hasil_rp = isi.hasil ?? 0
+  const tagihan = {
+    pokok_rp: h.sisa_pokok,
+    bunga_rp: h.bunga_hitung_rp,
+    denda_rp: h.denda_hitung_rp,
+  }
+  const { lebih_rp, rugi_rp } = hitungLelang({ hasil_rp, biaya_rp: isi.biaya ?? 0, tagihan })
   const jalan = async () => {
     const { no_faktur_hutang } = surat
     const uang = { arah: 'masuk', total_rp: hasil_rp } as const
-    if (!k.siap(uang, hasil_rp === 0 ? t('hutang.hasil_kosong') : null)) return
+    const kurang = kurangPenjualan(isi, h)
+    if (!k.siap(uang, kurang && tt(kurang))) return
     const text = t('hutang.yakin_lelang', {
       nomor: no_faktur_hutang,
       nama: surat.nama_customer,
       hasil: tulisRupiah(hasil_rp),
     })
     if (!(await confirm({ text, danger: true }))) return
-    const isi = { no_faktur_hutang, hasil_rp, biaya_rp, ...kirimPihak(pihak) }
-    const jadi = await k.simpan(isi, uang)
+    const jadi = await k.simpan({ no_faktur_hutang, ...kirimPenjualan(isi) }, uang)
     if (jadi) cetakBukti(jadi.no_bayar)
   }
-  const angka = (v: unknown) => (Number.isSafeInteger(v) ? (v as number) : null)
   return (
     <PanelTindakan
       k={k}
@@ -95,29 +96,7 @@ function Lelang({ surat, h, k }: LelangProps) {
       jalan={() => void jalan()}
     >
       <KeyValue strong label={t('hutang.total_tagihan')} value={tulisAngka(h.total_tebus)} />
-      <div className={css['charged']}>
-        <FieldInput
-          field={UANG}
-          name="hasil_rp"
-          label={t('hutang.hasil_lelang')}
-          value={hasil}
-          autoFocus
-          onChange={(v) => k.ubah({ hasil: angka(v) })}
-        />
-        <FieldInput
-          field={UANG}
-          name="biaya_rp"
-          label={t('hutang.biaya_lelang')}
-          value={biaya}
-          onChange={(v) => k.ubah({ biaya: angka(v) })}
-        />
-      </div>
-      <IsianPihak
-        label={t('hutang.pembeli')}
-        labelHp={t('label.no_hp')}
-        nilai={pihak}
-        onUbah={(isi) => k.ubah({ pihak: isi })}
-      />
+      <IsianPenjualan h={h} isi={isi} onUbah={(bagian) => k.ubah(bagian)} />
       {hasil_rp > 0 && lebih_rp > 0 && (
         <KeyValue strong label={t('hutang.kelebihan')} value={tulisAngka(lebih_rp)} />
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { pilihan, teks } from '../../../../kernel/shared/fields.ts'
+import { confirm } from '../../../../kernel/web/feedback/confirm.ts'
 import { FieldInput } from '../../../../kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '../../../../kernel/web/format.ts'
 import { Icon } from '../../../../kernel/web/icons.tsx'
@@ -36,9 +37,16 @@ export function PanelPeringatan({ surat, h }: Props) {
   const tulis = useWrite<typeof hutangPeringatan>('POST', 'hutang/peringatan', {
     success: 'hutang.peringatan_dicatat',
     refresh: SEGARKAN_HUTANG,
+    once: 'form',
   })
   const catat = async () => {
     const isi = { no_faktur_hutang, cara, ...(keterangan ? { keterangan } : {}) }
+    const text = t('hutang.yakin_peringatan', {
+      ke: (q.data?.length ?? 0) + 1,
+      nama: surat.nama_customer,
+      cara: tt(`pilihan.cara_peringatan.${cara.toLowerCase()}`),
+    })
+    if (tulis.busy || !(await confirm({ text }))) return
     const jadi = await tulis.send(isi)
     if (!jadi) return
     setKeterangan(null)
