@@ -18,11 +18,10 @@ export async function mundur(db: TestDatabase, nomor: string, hari: number): Pro
   )
 }
 
-/** The same for its notices, and the day that they name. */
+/** The same for the day that its notices name. */
 export async function mundurPeringatan(db: TestDatabase, nomor: string, hari: number) {
   await db.query(
     `update public.hutang_peringatan set tgl_lelang = tgl_lelang - $2::int,
-       tanggal = tanggal - $2::int, waktu = waktu - $2 * interval '1 day',
        jatuh_tempo = (select jatuh_tempo from public.hutang h where h.no_faktur_hutang = $1)
      where no_faktur_hutang = $1`,
     [nomor, hari],

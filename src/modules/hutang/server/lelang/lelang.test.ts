@@ -457,8 +457,15 @@ describe('auction', () => {
     expect(dua.map((d) => d.status).toSorted()).toEqual([200, 409])
     const lagi = await peringatan(no)
     expect(lagi.code).toBe('hutang.peringatan_terlalu_dekat')
-    await mundurPeringatan(w.database, no, 7)
+    const dulu = (hari: number) =>
+      w.database.query(
+        `update hutang_peringatan set tanggal = tanggal - $2::int,
+           waktu = waktu - $2 * interval '1 day' where no_faktur_hutang = $1 and ke = 1`,
+        [no, hari],
+      )
+    await dulu(7)
     expect(await peringatan(no)).toMatchObject({ status: 200, data: { ke: 2 } })
+    await dulu(-7)
   })
 
   test('of a shortfall only what came in is earned; the drawer pays the cost only out of what it holds', async () => {
