@@ -9,7 +9,7 @@ import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { bukuGadai } from '../../hutang/server/index.ts'
 import { tutupToko } from '../contract.ts'
-import { type KasTerhitung, bandingkan } from '../rules.ts'
+import { type Hitungan, type KasSeharusnya, type KasTerhitung, bandingkan } from '../rules.ts'
 import {
   dokumenHari,
   hargaGroup,
@@ -52,16 +52,12 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
     hargaGroup(tx),
     bukuGadai(tx, tanggal),
   ])
-  const hasil = bandingkan(seharusnya, input.hitungan)
-  if ('salah' in hasil) {
-    const status = hasil.salah === 'tutup_toko.berubah' ? 409 : 422
-    throw new AppError(hasil.salah, { status, params: { kas: hasil.kas } })
-  }
+  const terhitung = cocokkan(seharusnya, input.hitungan)
 
   const { kode_toko } = ctx.toko
   const ke = await tutupanKe(tx, tanggal)
   const keterangan = input.keterangan || null
-  const kas = hasil.kas.map((k) => kasKeWire(k))
+  const kas = terhitung.map((k) => kasKeWire(k))
   const isi = JSON.stringify({
     kode_toko,
     tanggal,
@@ -97,9 +93,9 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
         digest,
       }),
       ...tulis,
-      ...(kas.length ? [insert('tutup_toko_kas', barisKas(kode_toko, tanggal, hasil.kas))] : []),
+      ...(kas.length ? [insert('tutup_toko_kas', barisKas(kode_toko, tanggal, terhitung))] : []),
     ],
-    buku: bukuSelisih(hasil.kas),
+    buku: bukuSelisih(terhitung),
     audit: {
       aksi: 'toko.tutup',
       objek: NOMOR,
@@ -109,6 +105,17 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
     jawaban: { tanggal, tgl_system: berikut, digest, kas, selisih_rp },
   }
 })
+
+/** The count beside what should be there; throws when it is incomplete, unknown or overtaken. */
+function cocokkan(
+  seharusnya: readonly KasSeharusnya[],
+  hitungan: readonly Hitungan[],
+): readonly KasTerhitung[] {
+  const hasil = bandingkan(seharusnya, hitungan)
+  if (!('salah' in hasil)) return hasil.kas
+  const status = hasil.salah === 'tutup_toko.berubah' ? 409 : 422
+  throw new AppError(hasil.salah, { status, params: { kas: hasil.kas } })
+}
 
 /** Which closing of this day it is: one that was taken back stays (decisions/0092). */
 async function tutupanKe(tx: Tx, tanggal: Tanggal): Promise<number> {
