@@ -1,3 +1,5 @@
+import { akun } from '../../kernel/shared/posting.ts'
+
 /** A journal of Parameter Akun: which document, and which kind of it. */
 export interface NamaJurnal {
   readonly trx: string
@@ -124,11 +126,20 @@ export const TIPE = [
 /** An entry as it was made, or the mirror that undid it. */
 export const POSTING = ['ASLI', 'BATAL'] as const
 
-/** Parts of the profit and loss from top to bottom; the third and the fifth are sums. */
+/** Ledger accounts of what goods are sold for, without PPN and without the rounding of a nota. */
+export const AKUN_PENJUALAN: readonly string[] = [akun.penjualan, akun.ongkos, akun.potongan]
+/**
+ * Gross profit, wherever it is shown: what was charged for goods (price + ongkos - deduction, without
+ * PPN) less what they had cost. Rounding, services, interest and fees are other income.
+ */
+export const AKUN_LABA_KOTOR: readonly string[] = [...AKUN_PENJUALAN, akun.hpp]
+
+/** Parts of the profit and loss from top to bottom; the third and the last are sums. */
 export const BAGIAN_LABA_RUGI = [
-  'PENDAPATAN',
+  'PENJUALAN',
   'HARGA_POKOK',
   'LABA_KOTOR',
+  'PENDAPATAN_LAIN',
   'BIAYA',
   'LABA_BERSIH',
 ] as const

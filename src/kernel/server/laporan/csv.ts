@@ -15,9 +15,12 @@ function kutip(teks: string): string {
 
 type Penulis = (v: Nilai) => string
 
+/** A column with all the decimals that its values have: a file for other programs rounds nothing. */
+const utuh = (c: KolomEkspor): KolomEkspor => ({ ...c, decimals: kinds[c.field.kind].decimals })
+
 /** How a column's cells are written: numbers bare, text escaped. Chosen once, not per cell. */
 function penulis(c: KolomEkspor, e: Ekspor): Penulis {
-  const { decimals } = kinds[c.field.kind]
+  const { decimals } = c
   return (v) => {
     if (v === null) return ''
     // A day is left as other programs read it.
@@ -29,7 +32,7 @@ function penulis(c: KolomEkspor, e: Ekspor): Penulis {
 
 /** UTF-8 with a byte order mark, so that spreadsheets read names in every script. */
 export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
-  const tulis = e.columns.map((c) => penulis(c, e))
+  const tulis = e.columns.map((c) => penulis(utuh(c), e))
   const kepala = barisKepala(e.kepala).map((b) => b.filter(Boolean).map(kutip).join(','))
   const label = e.columns.map((c) => kutip(c.label)).join(',')
   const grup = new Grup(e)
@@ -54,7 +57,7 @@ const barisSubtotal = (e: Ekspor, s: Subtotal | null) =>
 
 function barisTotal(e: Ekspor, label: string, totals: Totals): string {
   const sel = e.columns.map((c, i) => {
-    if (c.total) return tulisBilangan(c, totals[c.column] ?? 0, false)
+    if (c.total) return tulisBilangan(utuh(c), totals[c.column] ?? 0, false)
     return i === 0 ? kutip(label) : ''
   })
   return sel.join(',')

@@ -1,13 +1,15 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { BAGIAN_LABA_RUGI, GATE_AKUNTANSI } from '../rules.ts'
+import { akun } from '../../../kernel/shared/posting.ts'
+import { AKUN_PENJUALAN, BAGIAN_LABA_RUGI, GATE_AKUNTANSI } from '../rules.ts'
 import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
 
 /**
- * Profit and loss: income, cost of goods (the accounts beginning with 5), expenses. Income counts
- * positive, the others negative, so that the foot is the net profit; the lines in between carry
- * their sum in a column of its own. The second pair is the year up to the same day.
+ * Profit and loss: sales of goods less their cost are the gross profit (`AKUN_LABA_KOTOR`), then
+ * other income and expenses. Income counts positive, the others negative, so that the foot is the
+ * net profit; the lines in between carry their sum in a column of its own. The second pair is the
+ * year up to the same day.
  */
 export const laporanLabaRugi = defineReport({
   name: 'laporan-laba-rugi',
@@ -38,8 +40,8 @@ export const laporanLabaRugi = defineReport({
     with ${petaAkun(toko)},
     akun_laba as (
       select g.nomor_akun, a.nama_akun,
-        case when a.jenis = 'PENDAPATAN' then 1
-          when left(g.nomor_akun, 1) = '5' then 2 else 4 end as urut,
+        case when g.akun = any(${[...AKUN_PENJUALAN]}) then 1 when g.akun = ${akun.hpp} then 2
+          when a.jenis = 'PENDAPATAN' then 4 else 5 end as urut,
         coalesce(-sum(g.jumlah) filter (where g.tanggal >= ${params['tgl_from']}::date), 0)
           as jumlah,
         coalesce(-sum(g.jumlah) filter (where g.tanggal >= ${awalTahun}), 0) as tahun
@@ -51,11 +53,11 @@ export const laporanLabaRugi = defineReport({
       coalesce(l.nama_akun, '') as nama_akun, l.jumlah::bigint as jumlah_rp,
       l.tahun::bigint as tahun_ini_rp, null::bigint as subtotal_rp,
       null::bigint as subtotal_tahun_rp
-    from akun_laba l join (values (1), (2), (4)) u (urut) on u.urut = l.urut
+    from akun_laba l join (values (1), (2), (4), (5)) u (urut) on u.urut = l.urut
     union all
     select u.urut, (${[...BAGIAN_LABA_RUGI]}::text[])[u.urut], null, '', null, null,
       coalesce(sum(l.jumlah), 0)::bigint, coalesce(sum(l.tahun), 0)::bigint
-    from (values (3), (5)) u (urut) left join akun_laba l on l.urut < u.urut
+    from (values (3), (6)) u (urut) left join akun_laba l on l.urut < u.urut
     where exists (select 1 from akun_laba)
     group by u.urut`
   },

@@ -54,16 +54,16 @@ export const petaAkun = (toko: string): Bagian => sql`
   )`
 
 /**
- * `(tanggal, nomor_akun, jumlah)` of a shop's rupiah, net per day, needing `petaAkun` before it.
+ * `(tanggal, akun, nomor_akun, jumlah)` of a shop's rupiah, net per day, needing `petaAkun` before it.
  * Read from the daily balances; only accounts whose number depends on the document cost their
  * lines. `saat` limits the column `tanggal`.
  */
 export const gerakHarian = (toko: string, saat: Bagian): Bagian => sql`
-  select s.tanggal, p.nomor_akun, s.jumlah
+  select s.tanggal, s.akun, p.nomor_akun, s.jumlah
   from public.saldo_harian s join peta p on p.akun = s.akun and p.tetap
   where s.kode_toko = ${toko} and s.satuan = 'IDR' and ${saat}
   union all
-  select b.tanggal, ${nomorBaris}, b.jumlah from (
+  select b.tanggal, b.akun, ${nomorBaris}, b.jumlah from (
     select tanggal, left(dokumen, 2) as huruf, akun, sum(jumlah) as jumlah from public.buku
     where kode_toko = ${toko} and satuan = 'IDR' and ${saat}
       and akun = any(array(select akun from peta where not tetap))

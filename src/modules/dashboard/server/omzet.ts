@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../../kernel/server/db/query.ts'
 import { akun } from '../../../kernel/shared/posting.ts'
+import { AKUN_LABA_KOTOR } from '../../akuntansi/rules.ts'
 
 /** Accounts that make up what customers were charged; sales stand in them with a minus. */
 const JUAL = [akun.penjualan, akun.ongkos, akun.potongan, akun.pembulatan, akun.ppn]
@@ -8,7 +9,8 @@ const JUAL = [akun.penjualan, akun.ongkos, akun.potongan, akun.pembulatan, akun.
 export const kolomOmzet = sql`
   coalesce(-sum(s.jumlah) filter (where s.akun = any(${JUAL})), 0)::bigint as penjualan_rp,
   coalesce(sum(s.jumlah) filter (where s.akun = ${akun.hpp}), 0)::bigint as hpp_rp,
-  coalesce(-sum(s.jumlah) filter (where s.akun <> ${akun.ppn}), 0)::bigint as laba_rp`
+  coalesce(-sum(s.jumlah) filter (where s.akun = any(${[...AKUN_LABA_KOTOR]})), 0)::bigint
+    as laba_rp`
 
 /** What the join with public.saldo_harian s must say besides the days. */
 export const barisOmzet = (toko: string): Sql<unknown> & ReturnType<typeof sql> => sql`

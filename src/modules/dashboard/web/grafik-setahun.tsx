@@ -2,6 +2,7 @@ import { rupiah } from '../../../kernel/shared/fields.ts'
 import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
 import { Chart } from '../../../kernel/web/ui/chart/chart.tsx'
 import type { pembelianChart } from '../../pembelian/contract.ts'
 import type { penjualanChart } from '../../penjualan/contract.ts'
@@ -13,6 +14,12 @@ interface Props {
   readonly tahun: string
 }
 
+/** Months that have begun by the shop's own date: one that has not come has nothing to show. */
+function useSudahDatang() {
+  const bulanIni = useSession().toko.tgl_system.slice(0, 7)
+  return (bulan: string) => bulan <= bulanIni
+}
+
 const namaBulan = (bulan: string) => formatDate(`${bulan}-01`, 'month')
 
 export function Setahun({ tahun }: Props) {
@@ -22,7 +29,10 @@ export function Setahun({ tahun }: Props) {
     { year: tahun },
     { keepPrevious: true },
   )
-  const rows = q.data?.rows.map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
+  const datang = useSudahDatang()
+  const rows = q.data?.rows
+    .filter((r) => datang(r.bulan))
+    .map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
       type="bar"
@@ -48,13 +58,17 @@ export function AnalisaBulanan({ tahun }: Props) {
   const beli = useRead<typeof pembelianChart>('pembelian/chart', input, keep).data?.rows
   const pesan = useRead<typeof pesananChart>('pesanan/chart', input, keep).data?.rows
   const service = useRead<typeof serviceChart>('service/chart', input, keep).data?.rows
-  const rows = jual?.map((r, i) => ({
-    bulan: namaBulan(r.label),
-    penjualan_rp: r.total_rp,
-    pembelian_rp: beli?.[i]?.total_rp ?? 0,
-    pesanan_rp: pesan?.[i]?.total_rp ?? 0,
-    service_rp: service?.[i]?.total_rp ?? 0,
-  }))
+  const datang = useSudahDatang()
+  const rows = jual
+    ?.map((r, i) => ({
+      bulan: r.label,
+      penjualan_rp: r.total_rp,
+      pembelian_rp: beli?.[i]?.total_rp ?? 0,
+      pesanan_rp: pesan?.[i]?.total_rp ?? 0,
+      service_rp: service?.[i]?.total_rp ?? 0,
+    }))
+    .filter((r) => datang(r.bulan))
+    .map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
       type="bar"
@@ -77,7 +91,10 @@ export function HutangSetahun({ tahun }: Props) {
   const { t } = useTexts()
   const q = useRead<typeof hutangDashboard>('hutang/dashboard', { year: tahun })
   const ada = q.data?.rows.some((r) => r.pinjam_rp !== 0 || r.kembali_rp !== 0 || r.sisa_rp !== 0)
-  const rows = q.data?.rows.map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
+  const datang = useSudahDatang()
+  const rows = q.data?.rows
+    .filter((r) => datang(r.bulan))
+    .map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
   return (
     <Chart
       type="bar"

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import type { Field, FieldValue } from '../../../shared/fields.ts'
 import { useTexts } from '../../i18n.ts'
 import { DataTable, type Column } from '../../table/data-table.tsx'
 import { Empty, Skeleton } from '../empty.tsx'
 import { Panel } from '../parts.tsx'
+import { seenOf } from './scale.ts'
 
 const Drawing = lazy(() => import('./drawing.tsx'))
 
@@ -37,11 +38,13 @@ export function Chart(props: ChartProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState('chart')
   const id = useId()
-  const { title, data, x, xLabel, series, tools, height = 240 } = props
+  const { type, title, data, x, xLabel, series, tools, height = 240 } = props
   const columns: Column<ChartRow>[] = [
     { name: x, ...(xLabel ? { label: xLabel } : {}) },
     ...series.map((s) => ({ name: s.name, label: s.label, field: s.field })),
   ]
+  const seen = type === 'donut' ? series : seenOf(data ?? [], series)
+  const unseen = data?.length ? series.filter((s) => !seen.includes(s)) : []
   const choose = (
     <SegmentedControl
       size="xs"
@@ -61,8 +64,13 @@ export function Chart(props: ChartProps) {
       {data?.length === 0 && <Empty />}
       {data && data.length > 0 && shown === 'chart' && (
         <Suspense fallback={<Skeleton rows={6} />}>
-          <Drawing {...props} data={data} height={height} />
+          <Drawing {...props} data={data} height={height} series={seen} />
         </Suspense>
+      )}
+      {shown === 'chart' && unseen.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('grafik.terlalu_kecil', { nama: unseen.map((s) => s.label).join(', ') })}
+        </Text>
       )}
       {data && data.length > 0 && shown === 'table' && (
         <DataTable<ChartRow>

@@ -4,12 +4,14 @@ import { LOCALE } from '../../../shared/i18n.ts'
 import { formatValue } from '../../format.ts'
 import { language } from '../../i18n.ts'
 import type { ChartProps, ChartRow } from './chart.tsx'
+import { ticksOf } from './scale.ts'
 
 const COLOURS = ['var(--gold-fill)', 'var(--info)', 'var(--ok)', 'var(--bad)', 'var(--ink-3)']
 
 /** Large figures short on the axis, as the language shortens them; tooltips say them in full. */
-function short(n: number, digits: number): string {
-  const options = { notation: 'compact', maximumFractionDigits: digits } as const
+function short(n: number): string {
+  // Lines of the axis are round: all their digits are few, and none is rounded away.
+  const options = { notation: 'compact', maximumFractionDigits: 6 } as const
   const parts = new Intl.NumberFormat(LOCALE[language()], options).formatToParts(n)
   // The house's dot and comma, whatever the language writes: the table beside has them too.
   const mark = (type: string, value: string) =>
@@ -58,6 +60,10 @@ export default function Drawing(props: ChartProps & { readonly data: readonly Ch
       />
     )
   }
+  const ticks = ticksOf(
+    data.flatMap((row) => series.map((s) => Number(row[s.name] ?? 0))),
+    fitted,
+  )
   const common = {
     data: rows,
     dataKey: x,
@@ -73,9 +79,10 @@ export default function Drawing(props: ChartProps & { readonly data: readonly Ch
     valueFormatter: format,
     withLegend: series.length > 1,
     yAxisProps: {
-      tickFormatter: (n: number) => short(n, fitted ? 2 : 1),
+      tickFormatter: short,
       width: 56,
-      ...(fitted ? { domain: ['auto', 'auto'] as const } : {}),
+      ticks: [...ticks],
+      domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
     },
   }
   if (type === 'line')
