@@ -8,6 +8,7 @@ import { type Tanggal, hariIni, tambahHari } from '../kernel/shared/tanggal.ts'
 import { aksesBawaan } from '../modules/pengguna/rules.ts'
 import { buatPengguna } from '../modules/pengguna/server/index.ts'
 import { bukaToko } from '../modules/toko/server/index.ts'
+import { fotoBarang } from './demo/foto-barang.ts'
 import { TOKO } from './demo/isi.ts'
 import { isiKatalog } from './demo/katalog.ts'
 import { Kurir } from './demo/kirim-uang.ts'
@@ -72,6 +73,7 @@ export async function muatDemo(
         })
       }),
     )
+    for (const p of pelaku) await fotoBarang(p)
     await kirimPromo(services, pelaku, sampai)
     await tandai(services, SIAP)
     await services.seals.start()

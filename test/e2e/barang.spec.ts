@@ -75,9 +75,38 @@ test('goods come in by keyboard, survive a reload, are saved once, and their lab
   await expect(page.getByRole('dialog', { name: 'BARCODE.pdf' })).toBeVisible()
 })
 
+test('stock opens on what can be sold, with small pictures; the rest is one press away', async ({
+  page,
+  shop,
+}) => {
+  const [laku] = await shop.database.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM barang WHERE kode_toko = 'PST' AND status = 'TERJUAL' LIMIT 1`,
+  )
+  const kode = laku?.kode_barcode ?? ''
+  await masuk(page, 'OWN')
+  await page.goto('/data-barang')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const keadaan = await page.locator('tbody tr').allInnerTexts()
+  expect(keadaan.filter((baris) => !baris.includes('READY'))).toEqual([])
+  const gambar = page.locator('tbody tr img').first()
+  await expect(gambar).toBeVisible()
+  // The small one is sent, not the photo.
+  const lebar = await gambar.evaluate((img: HTMLImageElement) => img.naturalWidth)
+  expect(lebar).toBeGreaterThan(0)
+  expect(lebar).toBeLessThanOrEqual(240)
+
+  await page.getByRole('searchbox').fill(kode)
+  await expect(page.getByText('Tidak ada yang cocok dengan saringan ini.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cari tanpa saringan' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(kode) })).toContainText('TERJUAL')
+  // The choice stands in the address.
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(kode) })).toContainText('TERJUAL')
+})
+
 test('a piece is found, edited, photographed, and its history says so', async ({ page }) => {
   await masuk(page, 'OWN')
-  await page.goto('/data-barang?status=READY')
+  await page.goto('/data-barang')
   const baris = page.locator('tbody tr').first()
   const kode = (await baris.locator('td').first().textContent()) ?? ''
   await page.getByPlaceholder('Cari', { exact: true }).fill(kode)

@@ -224,7 +224,13 @@ export const fotoBaca = defineCall({
   path: 'foto_produk/{kode_barcode}',
   policy: 'session',
   summary: 'Photo of a piece, or a placeholder image when there is none (R-307)',
-  input: z.strictObject({ kode_barcode: zScan }),
+  input: z.strictObject({
+    kode_barcode: zScan,
+    /** The small picture for lists. */
+    ukuran: z.enum(['kecil']).optional(),
+    /** Digest of the photo: another photo has another address. Not read. */
+    foto: zTeks(40).optional(),
+  }),
   output: z.unknown(),
 })
 

@@ -103,10 +103,10 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
 const FITS = 24
 
 /** Whether a cell may be wider than a column gets: only then it is cut, which a browser paints slowly. */
-function mayBeLong<Row>({ name, render, field }: Column<Row>, row: Row): boolean {
+function mayBeLong<Row>({ name, render, picture, field }: Column<Row>, row: Row): boolean {
   if (render) return true
   const value = (row as Readonly<Record<string, unknown>>)[name]
-  if (field?.folder !== undefined) return false
+  if (picture || field?.folder !== undefined) return false
   return (Array.isArray(value) ? value.join() : String(value ?? '')).length > FITS
 }
 

@@ -12,18 +12,23 @@ interface Props<Row> {
   readonly row: Row
 }
 
-/** The small picture of a record, the first where it has several. */
-function Picture({ folder, value }: { folder: string; value: FieldValue | undefined }) {
+/** The small picture of a record. */
+function Picture({ path }: { readonly path: string | null }) {
   const { t } = useTexts()
-  const nama = Array.isArray(value) ? value[0] : value
-  const path = typeof nama === 'string' ? `${alamatGambar(folder, nama)}?ukuran=kecil` : null
   return <ApiImage path={path} alt={t('label.gambar')} size={28} />
+}
+
+/** Where a master keeps the picture of a record, the first where it has several. */
+function pathOf(folder: string, value: FieldValue | undefined): string | null {
+  const nama = Array.isArray(value) ? value[0] : value
+  return typeof nama === 'string' ? `${alamatGambar(folder, nama)}?ukuran=kecil` : null
 }
 
 /** One value as its kind shows it: zeros quiet, negatives visible at a glance. */
 export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   const { t } = useTexts()
   if (column.render) return column.render(row)
+  if (column.picture) return <Picture path={column.picture(row)} />
   const value = (row as Readonly<Record<string, FieldValue | undefined>>)[column.name]
   const field: Pick<Field, 'kind' | 'folder'> = column.field ?? { kind: 'teks' }
   if (field.kind === 'yaTidak') {
@@ -43,7 +48,7 @@ export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
       </span>
     )
   }
-  if (field.folder !== undefined) return <Picture folder={field.folder} value={value} />
+  if (field.folder !== undefined) return <Picture path={pathOf(field.folder, value)} />
   if (column.choices)
     return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
   const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})

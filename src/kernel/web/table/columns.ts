@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Kind of the value: alignment and format come from it. */
   readonly field?: Pick<Field, 'kind' | 'pilihan' | 'folder'>
   readonly desimal?: 2 | 3
+  /** Call that answers the row's small picture where it is no field of a master; null without one. */
+  readonly picture?: (row: Row) => string | null
   readonly render?: (row: Row) => ReactNode
   readonly align?: 'left' | 'right' | 'center'
   /** Pixels at first; a person may drag another width. */
@@ -26,7 +28,7 @@ export function alignOf<Row>(c: Column<Row>): 'left' | 'right' | 'center' {
 
 /** Whether rows show pictures of their records: all of them are higher then. */
 export function hasPictures<Row>(columns: readonly Column<Row>[]): boolean {
-  return columns.some((c) => c.field?.folder !== undefined)
+  return columns.some((c) => c.picture !== undefined || c.field?.folder !== undefined)
 }
 
 /** What one person made of a table: which columns, in which order, how wide. */

@@ -30,6 +30,10 @@ interface Props<Row> extends Shared<Row> {
   readonly exports?: boolean
   readonly sort?: string
   readonly emptyText?: string
+  /** Lifts the filter beside the search box; what is searched for stays. */
+  readonly onWiden?: () => void
+  /** Whether that filter holds. */
+  readonly narrowed?: boolean
   readonly title?: ReactNode
   /** One sentence below the title. */
   readonly sub?: string
@@ -69,22 +73,8 @@ export function ListTable<Row>(props: Props<Row>) {
       {add}
     </>
   )
-  const nothing = url.q ? (
-    <Empty
-      kind="search"
-      title={t('tabel.kosong')}
-      text={t('tabel.tidak_ketemu')}
-      action={
-        <Button variant="default" onClick={() => setUrl({ q: '', page: 1 })}>
-          {t('tabel.longgarkan')}
-        </Button>
-      }
-    />
-  ) : (
-    <Empty
-      title={props.emptyText ?? t('tabel.kosong')}
-      {...(add ? { text: t('tabel.kosong_tambah'), action: add } : {})}
-    />
+  const nothing = (
+    <Nothing {...props} searched={url.q !== ''} onClear={() => setUrl({ q: '', page: 1 })} />
   )
   return (
     <Page
@@ -109,6 +99,51 @@ export function ListTable<Row>(props: Props<Row>) {
         pager={{ page: url.page, limit: url.limit, count: list.count, onChange: setUrl }}
       />
     </Page>
+  )
+}
+
+interface NothingProps extends Pick<Props<never>, 'add' | 'emptyText' | 'narrowed' | 'onWiden'> {
+  readonly searched: boolean
+  readonly onClear: () => void
+}
+
+/** Nothing there yet, or nothing found: then the filter is lifted first, the search after it. */
+function Nothing({ searched, narrowed, onWiden, onClear, add, emptyText }: NothingProps) {
+  const { t } = useTexts()
+  if (narrowed)
+    return (
+      <Empty
+        kind="search"
+        title={t('tabel.kosong')}
+        text={t('tabel.saringan_kosong')}
+        action={
+          <>
+            <Button variant="default" onClick={onWiden}>
+              {t('tabel.lepas_saringan')}
+            </Button>
+            {!searched && add}
+          </>
+        }
+      />
+    )
+  if (searched)
+    return (
+      <Empty
+        kind="search"
+        title={t('tabel.kosong')}
+        text={t('tabel.tidak_ketemu')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('tabel.longgarkan')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <Empty
+      title={emptyText ?? t('tabel.kosong')}
+      {...(add ? { text: t('tabel.kosong_tambah'), action: add } : {})}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import { ubah } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { defineCommand, defineFile } from '../../../kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '../../../kernel/server/storage/gambar.ts'
+import { bacaGambar, namaKecil, simpanGambar } from '../../../kernel/server/storage/gambar.ts'
 import { fotoBaca, fotoSimpan } from '../contract.ts'
 import { objekBarang } from './ubah-barang.ts'
 
@@ -23,6 +23,7 @@ export const simpanFoto = defineCommand(fotoSimpan, async ({ ctx, tx, input }) =
     folder: FOLDER,
     name: kode_barcode,
     buffer: Buffer.from(input.image.data),
+    kecil: true,
   })
   return {
     tulis: [
@@ -46,19 +47,17 @@ const KOSONG =
  fill="#f4f2ee" stroke="none"/><circle cx="48" cy="58" r="20"/><circle cx="48" cy="58" r="15"/>
 <path d="M40 38l-6-9 6-8h16l6 8-6 9zM34 29h28M44 21l-2 8 6 9 6-9-2-8"/></svg>`)
 
-/** GET foto_produk/{kode_barcode}: the photo, or a placeholder when there is none (R-307). */
+/** GET foto_produk/{kode_barcode}: the photo, large or small, or a placeholder when there is none (R-307). */
 export const bacaFoto = defineFile(fotoBaca, async ({ ctx, tx, input }) => {
-  const { kode_barcode } = input
+  const { kode_barcode, ukuran } = input
   const row = await tx.maybe(sql<{ foto: string | null }>`
     select foto from public.barang
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
-  const gambar = row?.foto
-    ? await bacaGambar(ctx.services.config, {
-        kode_toko: tx.kode_toko,
-        folder: FOLDER,
-        name: kode_barcode,
-      })
-    : undefined
+  const baca = (name: string) =>
+    bacaGambar(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
+  // Photos from before small ones were kept are their own small picture.
+  const kecil = row?.foto && ukuran ? await baca(namaKecil(kode_barcode)) : undefined
+  const gambar = kecil ?? (row?.foto ? await baca(kode_barcode) : undefined)
   if (!gambar) {
     return { name: 'kosong.svg', type: 'image/svg+xml', body: KOSONG, inline: true, etag: 'kosong' }
   }

@@ -9,13 +9,16 @@ import type { Column } from '../../../kernel/web/table/data-table.tsx'
 import { ListTable } from '../../../kernel/web/table/list-table.tsx'
 import type { Barang } from '../contract.ts'
 import { DetailBarang } from './detail-barang.tsx'
-import { SARINGAN_KOSONG, Saringan } from './saringan.tsx'
+import { SARINGAN_AWAL, SARINGAN_KOSONG, Saringan } from './saringan.tsx'
 import { StatusTag } from './status-tag.tsx'
 
-/** Every piece of the shop in whatever state: found, looked at, edited, with its history. */
+/**
+ * The pieces of the shop, at first those that can be sold: found, looked at, edited, with their
+ * history. What is not found among them is looked for in every state.
+ */
 export default function DataBarangScreen() {
   const { t } = useTexts()
-  const [url, setUrl] = useUrlState({ ...SARINGAN_KOSONG, kode_barcode: '', page: 1 })
+  const [url, setUrl] = useUrlState({ ...SARINGAN_AWAL, kode_barcode: '', page: 1 })
   const { kode_barcode, page: _, ...saringan } = url
   useScan((scan) => setUrl({ kode_barcode: scan }))
   return (
@@ -29,6 +32,8 @@ export default function DataBarangScreen() {
         rowKey="kode_barcode"
         onOpen={(row) => setUrl({ kode_barcode: row.kode_barcode })}
         tone={(row) => (row.status === 'TERJUAL' ? 'off' : undefined)}
+        onWiden={() => setUrl({ ...SARINGAN_KOSONG, page: 1 })}
+        narrowed={Object.values(saringan).some((v) => v !== '')}
         tools={<Saringan value={saringan} onChange={(next) => setUrl({ ...next, page: 1 })} />}
         add={
           <Button
@@ -47,6 +52,14 @@ export default function DataBarangScreen() {
 function kolom(t: ReturnType<typeof useTexts>['t']): Column<Barang>[] {
   return [
     { name: 'kode_barcode', field: kode() },
+    {
+      name: 'foto',
+      label: t('label.gambar'),
+      sort: false,
+      hide: 'narrow',
+      picture: ({ kode_barcode, foto }) =>
+        foto && `foto_produk/${encodeURIComponent(kode_barcode)}?ukuran=kecil&foto=${foto}`,
+    },
     { name: 'nama_barang', field: teks() },
     {
       name: 'status',

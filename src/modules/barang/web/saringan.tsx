@@ -21,6 +21,8 @@ export const SARINGAN_KOSONG = {
   kadar: '',
   kode_baki: '',
 }
+/** What the list begins with: what can be sold. */
+export const SARINGAN_AWAL = { ...SARINGAN_KOSONG, status: 'READY' }
 type Nilai = Readonly<Record<Nama, string>>
 
 interface Props {

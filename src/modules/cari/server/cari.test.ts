@@ -25,6 +25,21 @@ afterAll(() => w?.close())
 const cari = async (q: string, oleh = c) =>
   (await oleh.ok<Temuan[]>('GET', 'cari', { q })).data.map((t) => `${t.jenis} ${t.path}`)
 
+test('what can be sold is named first, after the piece whose barcode was typed', async () => {
+  const semua = await tambahSama(c, 12)
+  // Of one name and shape: by barcode those that are sold would fill the list.
+  const laku = semua.toSorted((a, b) => (a.kode_barcode < b.kode_barcode ? -1 : 1)).slice(0, 10)
+  for (const b of laku) await jual(c, [b])
+  const kode = laku[0]?.kode_barcode ?? ''
+  const nama = (await c.ok<{ nama_barang: string }>('GET', `barang/${kode}`)).data.nama_barang
+  const { data } = await c.ok<(Temuan & { keterangan: string })[]>('GET', 'cari', { q: nama })
+  const keadaan = data.map((d) => d.keterangan.split(' · ').at(-1))
+  expect(keadaan).toHaveLength(8)
+  expect(keadaan.slice(0, 2)).toEqual(['READY', 'READY'])
+  expect(keadaan.lastIndexOf('READY')).toBeLessThan(keadaan.indexOf('TERJUAL'))
+  expect((await cari(kode))[0]).toBe(`barang /data-barang?kode_barcode=${kode}`)
+})
+
 test('every find leads to the one thing that was found', async () => {
   const [barang, laku] = await tambahSama(c, 2)
   const kode = barang?.kode_barcode ?? ''

@@ -6,6 +6,7 @@ import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, defineQuery } from '../../../kernel/server/http/route.ts'
 import type { ServerModule } from '../../../kernel/server/module.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
+import { tulisTanggal } from '../../../kernel/shared/i18n.ts'
 import { tulisBerat } from '../../../kernel/shared/berat.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { titleKey } from '../../../kernel/shared/screen.ts'
@@ -23,21 +24,12 @@ const NOMOR = /^[A-Z]{2}[A-Z0-9]{12}$/
  */
 const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
   const { kode_toko } = tx
-  const awalan = `${input.q.replace(/[\\%_]/g, '\\$&')}%`
-  const [besar, kecil] = [awalan.toUpperCase(), awalan.toLowerCase()]
+  const { hari, kata } = bahasaTemuan(ctx)
+  const awalan = awalanDari(input.q)
+  const kecil = awalan.toLowerCase()
   const may = mayOpen(ctx)
   const [barang, penjualan, member, dokumen] = await Promise.all([
-    may('/data-barang')
-      ? tx.all(
-          gabung<{ kode_barcode: string; nama_barang: string; berat_mg: number; status: string }>([
-            sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
-            where kode_toko = ${kode_toko} and kode_barcode like ${besar} order by kode_barcode limit ${MOST}`,
-            sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
-            where kode_toko = ${kode_toko} and lower(nama_barang) like ${kecil}
-            order by lower(nama_barang) limit ${MOST}`,
-          ]),
-        )
-      : [],
+    may('/data-barang') ? cariBarang(tx, input.q) : [],
     may(PENJUALAN)
       ? tx.all(sql<{ no_faktur_jual: string; tanggal: string; total_rp: number; status: string }>`
           select no_faktur_jual, tanggal, total_rp, status from public.penjualan
@@ -65,18 +57,18 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
     cariDokumen(ctx, tx, input.q.toUpperCase()),
   ])
   return [
-    ...barang.slice(0, MOST).map((b): Found[number] => ({
+    ...barang.map((b): Found[number] => ({
       jenis: 'barang',
       kunci: b.kode_barcode,
       judul: b.nama_barang,
-      keterangan: `${b.kode_barcode} · ${tulisBerat(b.berat_mg)} g · ${b.status}`,
+      keterangan: `${b.kode_barcode} · ${tulisBerat(b.berat_mg)} g · ${kata('pilihan', b.status)}`,
       path: `/data-barang?kode_barcode=${encodeURIComponent(b.kode_barcode)}`,
     })),
     ...penjualan.map((p): Found[number] => ({
       jenis: 'penjualan',
       kunci: p.no_faktur_jual,
       judul: p.no_faktur_jual,
-      keterangan: `${p.tanggal} · ${tulisRupiah(p.total_rp)} · ${p.status}`,
+      keterangan: [hari(p.tanggal), tulisRupiah(p.total_rp), kata('nota', p.status)].join(' · '),
       path: `${PENJUALAN}?no_faktur_jual=${p.no_faktur_jual}`,
     })),
     ...member.slice(0, MOST).map((m): Found[number] => ({
@@ -90,10 +82,49 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
   ]
 })
 
+/** Pattern of what begins with the words as they are typed. */
+const awalanDari = (q: string) => `${q.replace(/[\\%_]/g, '\\$&')}%`
+
+interface BarangTemuan {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly berat_mg: number
+  readonly status: string
+}
+
+/** Pieces by barcode and name: the one whose barcode was typed whole, then what can be sold. */
+async function cariBarang(tx: Tx, q: string): Promise<readonly BarangTemuan[]> {
+  const awalan = awalanDari(q)
+  const dua = (siap: RawBuilder<unknown>) => [
+    sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
+      where kode_toko = ${tx.kode_toko} and kode_barcode like ${awalan.toUpperCase()} ${siap}
+      order by kode_barcode limit ${MOST}`,
+    sql`select kode_barcode, nama_barang, berat_mg, status from public.barang
+      where kode_toko = ${tx.kode_toko} and lower(nama_barang) like ${awalan.toLowerCase()} ${siap}
+      order by lower(nama_barang) limit ${MOST}`,
+  ]
+  const found = await tx.all(
+    gabung<BarangTemuan>([...dua(sql`and status = 'READY'`), ...dua(sql``)]),
+  )
+  const urut = (b: BarangTemuan) =>
+    b.kode_barcode === q.toUpperCase() ? 0 : b.status === 'READY' ? 1 : 2
+  return found
+    .toSorted((a, b) => urut(a) - urut(b) || (a.kode_barcode < b.kode_barcode ? -1 : 1))
+    .slice(0, MOST)
+}
+
+/** Days and states in the person's language. */
+const bahasaTemuan = ({ bahasa, services }: Ctx) => ({
+  hari: (tanggal: string) => tulisTanggal(tanggal, bahasa),
+  kata: (di: 'nota' | 'pilihan', status: string) =>
+    services.texts.t(bahasa, `${di}.status.${status.toLowerCase()}`),
+})
+
 /** Documents that a slip is printed of, each shown by the first screen of its slip. */
 async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
   if (!NOMOR.test(nomor)) return []
   const may = mayOpen(ctx)
+  const { hari, kata } = bahasaTemuan(ctx)
   const dilihat = new Map<string, DokumenSlip>()
   for (const { dokumen } of ctx.services.registry.slips.values()) {
     const layar = dokumen?.layar[0]
@@ -112,7 +143,7 @@ async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
           jenis: 'dokumen',
           kunci: nomor,
           judul: nomor,
-          keterangan: [judul, row.tanggal, ...total, row.status].join(' · '),
+          keterangan: [judul, hari(row.tanggal), ...total, kata('nota', row.status)].join(' · '),
           path: `${layar}?${kolom}=${nomor}`,
         },
       ]
