@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../setup/server.ts'
 /** Settings as people meet them: changed in one browser, felt in another, at two server processes. */
 
 const TANYA = 'Terjadi perubahan pada setting system, Apakah anda ingin refresh halaman ??'
-const DITOLAK = 'Anda Tidak Memiliki Akses Ke Halaman Ini'
+const MATI = 'Modul layar ini sedang mati di toko ini'
 
 let kedua: TestServer
 test.beforeAll(async ({ shop }) => {
@@ -60,8 +60,17 @@ test('a module switched off is gone from every browser of the shop', async ({ pa
   const dimuat = lain.waitForEvent('load')
   await lain.getByRole('button', { name: 'Ya', exact: true }).click()
   await dimuat
-  await expect(lain.getByText(DITOLAK)).toBeVisible()
+  await expect(lain.getByRole('heading', { name: MATI })).toBeVisible()
+  await expect(lain.getByText('Yang menutupnya: Member.')).toBeVisible()
+  await expect(lain.getByText('Minta pemilik toko mengubahnya')).toBeVisible()
+  await expect(lain.getByRole('button', { name: 'Buka pengaturannya' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Data Member' })).toBeHidden()
+
+  // Who may switch it is led to the switch.
+  await page.goto('/data-member')
+  await expect(page.getByRole('heading', { name: MATI })).toBeVisible()
+  await page.getByRole('button', { name: 'Buka pengaturannya' }).click()
+  await expect(page.getByRole('article', { name: 'Member', exact: true })).toBeVisible()
   await lain.close()
 })
 
@@ -154,7 +163,7 @@ test('modules that are off close their screens in the browser', async ({ page, s
   ]
   for (const path of tertutup) {
     await page.goto(path)
-    await expect(page.getByText(DITOLAK)).toBeVisible()
+    await expect(page.getByText(MATI)).toBeVisible()
   }
   await ubah(shop, 'SU', {
     MEMBER_MODULE: true,
@@ -171,7 +180,7 @@ test('the recap by salesperson stays blank for a shop that is not listed', async
   await masuk(page, 'OWN')
   await page.goto('/laporan-rekap-sales')
   await expect(page).toHaveTitle(/Laporan Rekap Sales/)
-  await expect(page.getByText(DITOLAK)).toBeHidden()
+  await expect(page.getByText(MATI)).toBeHidden()
   await expect(page.locator('main')).toHaveText('')
 })
 

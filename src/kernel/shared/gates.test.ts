@@ -7,6 +7,7 @@ import {
   gateSettings,
   namaOrganisasi,
   opens,
+  settingsAgainst,
 } from './gates.ts'
 
 const who = (level: Level, modules: GateContext['modules'] = {}): GateContext => ({
@@ -35,6 +36,18 @@ describe('gates', () => {
     const pokok = { all: ['P'], nilai: { kunci: 'V', bukan: 'HARGA_EMAS' } }
     expect(opens(pokok, who('SU', { P: true, V: 'HARGA_EMAS' }))).toBe(false)
     expect(opens(pokok, who('SU', { P: true, V: 'PARAMETER' }))).toBe(true)
+  })
+
+  test('what keeps a screen closed to everybody is told apart from who may not', () => {
+    const against = (gate: Parameters<typeof opens>[0], modules: GateContext['modules']) =>
+      settingsAgainst(gate, who('KASIR', modules)).map((s) => `${s.kunci} ${s.efek}`)
+    expect(against({ all: ['A', 'B'], levels: ['SU'] }, { A: true })).toEqual(['B buka'])
+    expect(against({ any: ['A', 'B'] }, {})).toEqual(['A buka', 'B buka'])
+    expect(against({ any: ['A', 'B'], none: ['C'] }, { A: true, C: true })).toEqual(['C tutup'])
+    expect(against({ shopCodes: 'KODE' }, { KODE: ['C01'] })).toEqual(['KODE daftar'])
+    expect(against({ levels: ['SU'] }, {})).toEqual([])
+    const nota = { levelsWhen: { module: 'OWNER_ONLY', levels: ['OWN'] } } as const
+    expect(against(nota, { OWNER_ONLY: true })).toEqual([])
   })
 
   /** R-172 to R-175, literally. */

@@ -52,6 +52,26 @@ export function opens(gate: Gate, c: GateContext): boolean {
   return true
 }
 
+/**
+ * The settings that keep a screen closed to everybody in this shop, each with what it does: the
+ * modules that are off, or on where they close it. Empty where only the person's level is against it.
+ */
+export function settingsAgainst(gate: Gate, c: GateContext): ReturnType<typeof gateSettings> {
+  const { levels: _, levelsWhen: __, ...shop } = gate
+  if (opens(shop, c)) return []
+  return gateSettings(shop).filter(({ kunci }) => {
+    const alone = {
+      ...(shop.all?.includes(kunci) ? { all: [kunci] } : {}),
+      ...(shop.any?.includes(kunci) ? { any: [kunci] } : {}),
+      ...(shop.none?.includes(kunci) ? { none: [kunci] } : {}),
+      ...(shop.nilai?.kunci === kunci ? { nilai: shop.nilai } : {}),
+      ...(shop.shopCodes === kunci ? { shopCodes: kunci } : {}),
+    }
+    // Of several that would each do, none is to blame while one of them is on.
+    return !opens(alone, c) && !(shop.any?.includes(kunci) && opens({ any: shop.any }, c))
+  })
+}
+
 /** The organisation behind a shop code where the table names one, else the shop's own name. */
 export function namaOrganisasi(
   modules: Readonly<Record<string, Setting>>,

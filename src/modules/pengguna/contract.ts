@@ -106,3 +106,20 @@ export const daftarLayar = defineCall({
   policy: 'session',
   summary: 'The screens that this session may open',
 })
+
+export const layarTutup = defineCall({
+  method: 'GET',
+  path: 'screens/tutup',
+  input: z.strictObject({ path: z.string().max(200) }),
+  output: z.object({
+    /** `modul`: closed to everybody in this shop by its settings; `hak`: to this person. */
+    sebab: z.enum(['modul', 'hak']),
+    /** The settings that close it, named in the person's language. */
+    setelan: z.array(z.object({ kunci: z.string(), nama: z.string() })),
+    /** This person may change them. */
+    boleh_atur: z.boolean(),
+  }),
+  policy: 'session',
+  summary:
+    'Why a screen is closed to this session: a module that is off, or a right that is missing',
+})

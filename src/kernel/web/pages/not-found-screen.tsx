@@ -19,21 +19,3 @@ export default function NotFoundScreen() {
     />
   )
 }
-
-/** a screen that exists but is closed to this person, by module, level or menu right. */
-export function NotAllowed() {
-  const { t } = useTexts()
-  return (
-    <Empty
-      heading
-      kind="denied"
-      title={t('shell.tidak_boleh')}
-      text={t('shell.tidak_boleh_langkah')}
-      action={
-        <Button variant="default" onClick={() => void navigate('/home')}>
-          {t('shell.ke_home')}
-        </Button>
-      }
-    />
-  )
-}

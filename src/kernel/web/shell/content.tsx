@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { titleKey, type CodedScreen, type ScreenRow } from '../../shared/screen.ts'
 import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
+import { isOutdated } from '../live/version.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import BlankScreen, { BLANK_WHEN_DENIED } from '../pages/blank-screen.tsx'
-import NotFoundScreen, { NotAllowed } from '../pages/not-found-screen.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import { ScreenContext, WayContext } from './screen-context.ts'
 import { findScreen, parentsOf, type Found, type WebScreens } from './screens.ts'
 import { useScreens } from './use-screens.ts'
 
 const loadMaster = () => import('../declared/master/master-screen.tsx')
 const loadReport = () => import('../declared/report/report-screen.tsx')
-const MasterScreen = lazy(loadMaster)
-const ReportScreen = lazy(loadReport)
-const SubmenuScreen = lazy(() => import('../pages/submenu-screen.tsx'))
+const MasterScreen = lazyAgain(loadMaster)
+const ReportScreen = lazyAgain(loadReport)
+const NotAllowed = lazyAgain(() => import('../pages/not-allowed.tsx'))
+const NotFoundScreen = lazyAgain(() => import('../pages/not-found-screen.tsx'))
+const SubmenuScreen = lazyAgain(() => import('../pages/submenu-screen.tsx'))
 
 /** Fetches what most screens are drawn with while nobody waits for it. */
 export function warmUp(): void {
@@ -29,11 +32,11 @@ const WARM_MS = 1500
 const lazies = new Map<string, ComponentType>()
 
 function componentOf(screen: CodedScreen): ComponentType {
-  const known = lazies.get(screen.path)
-  if (known) return known
   // The words of a screen come with it: nothing is shown that would change a moment later.
   const load = screen.load as () => Promise<{ default: ComponentType }>
-  const made = lazy(async () => (await Promise.all([load(), loadTexts(language(), 'all')]))[0])
+  const made =
+    lazies.get(screen.path) ??
+    lazyAgain(async () => (await Promise.all([load(), loadTexts(language(), 'all')]))[0])
   lazies.set(screen.path, made)
   return made
 }
@@ -80,7 +83,7 @@ function show(found: Found, path: string): ReactNode {
     case 'redirect':
       return <Moved to={found.to} />
     case 'denied':
-      return BLANK_WHEN_DENIED.has(path) ? <BlankScreen /> : <NotAllowed />
+      return BLANK_WHEN_DENIED.has(path) ? <BlankScreen /> : <NotAllowed path={path} />
     default:
       return <NotFoundScreen />
   }
@@ -94,11 +97,24 @@ function Moved({ to }: { readonly to: string }) {
 
 const nameOf = (row: ScreenRow, kind: 'master' | 'report'): string => row[kind] ?? ''
 
-/** What browsers say when a file of the build is gone: a newer one has taken its place. */
+/** What browsers say when a file of the build did not come: the line, or a newer build in its place. */
 const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i
 
-function Outdated() {
+/** Speaks of a new version only when the server has one; else the line is to blame. */
+function NotLoaded({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts()
+  const [outdated, setOutdated] = useState<boolean | null>(null)
+  useEffect(() => void isOutdated().then(setOutdated), [])
+  if (outdated === null) return <Skeleton />
+  if (!outdated)
+    return (
+      <Empty
+        kind="error"
+        title={t('shell.gagal_muat')}
+        text={t('shell.gagal_muat_langkah')}
+        action={<Button onClick={retry}>{t('button.coba_lagi')}</Button>}
+      />
+    )
   return (
     <Empty
       kind="error"
@@ -123,7 +139,8 @@ class Catch extends Component<{ readonly children: ReactNode }, CatchState> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    if (NOT_LOADED.test(error.message)) return <Outdated />
-    return <ErrorView error={error} retry={() => this.setState({ error: null })} />
+    const retry = () => this.setState({ error: null })
+    if (NOT_LOADED.test(error.message)) return <NotLoaded retry={retry} />
+    return <ErrorView error={error} retry={retry} />
   }
 }

@@ -10,7 +10,7 @@ import { panels } from './layout.ts'
 import css from './right-sidebar.module.css'
 
 /** The right sidebar: who and where, what was said, which keys there are. */
-export function RightSidebar() {
+export default function RightSidebar() {
   const { t } = useTexts()
   const { user, toko } = useSession()
   const said = notices.use()

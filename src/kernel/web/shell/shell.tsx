@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Bands, useHouseEvents } from '../live/connection.tsx'
 import { openSocket } from '../live/socket.ts'
 import { watchVersion } from '../live/version.ts'
@@ -11,17 +11,18 @@ import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { Content, warmUp } from './content.tsx'
 import { Header } from './header.tsx'
 import { closeDrawer, followWindow, help, palette, panels, sheet } from './layout.ts'
-import { RightSidebar } from './right-sidebar.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import { ScreenKeys } from './screen-keys.tsx'
 import type { WebScreens } from './screens.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-const Palette = lazy(() => import('./palette/palette.tsx'))
-const Sheet = lazy(() => import('../shortcut/sheet.tsx'))
-const Help = lazy(() => import('../pages/help.tsx'))
-const PdfViewer = lazy(() => import('../print/pdf-viewer.tsx'))
-const Approval = lazy(() => import('../feedback/otorisasi/otorisasi-dialog.tsx'))
+const RightSidebar = lazyAgain(() => import('./right-sidebar.tsx'))
+const Palette = lazyAgain(() => import('./palette/palette.tsx'))
+const Sheet = lazyAgain(() => import('../shortcut/sheet.tsx'))
+const Help = lazyAgain(() => import('../pages/help.tsx'))
+const PdfViewer = lazyAgain(() => import('../print/pdf-viewer.tsx'))
+const Approval = lazyAgain(() => import('../feedback/otorisasi/otorisasi-dialog.tsx'))
 
 /** Header, sidebar and content around every screen of who is logged in. */
 export function Shell({ screens }: { readonly screens: WebScreens }) {
@@ -60,20 +61,20 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
       <main id="isi" tabIndex={-1} className={css['main']}>
         <Content screens={screens} />
       </main>
-      {info && <RightSidebar />}
       <ScreenKeys />
       <IdleWarning />
-      <Over />
+      <Over info={info} />
     </div>
   )
 }
 
 /** What opens over a screen; each is fetched when it is first wanted. */
-function Over() {
+function Over({ info }: { readonly info: boolean }) {
   const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
   const [file, about] = [viewer.use(), request.use()]
   return (
     <Suspense>
+      {info && <RightSidebar />}
       {asking && <Palette onClose={() => palette.set(false)} />}
       {listing && <Sheet onClose={() => sheet.set(false)} />}
       {helping && <Help onClose={() => help.set(false)} />}

@@ -8,7 +8,7 @@ import { bacaPenggunaQuery, daftarPenggunaQuery } from './daftar-pengguna.ts'
 import { daftarSesiQuery } from './daftar-sesi.ts'
 import { gantiLewatPost, gantiLewatPut } from './ganti-sandi.ts'
 import { keluarkanCommand } from './keluarkan.ts'
-import { layar } from './layar.ts'
+import { alasanTutup, layar } from './layar.ts'
 import { keluar, masuk, sesiIni } from './masuk.ts'
 import { resetSandiCommand } from './reset-sandi.ts'
 import { riwayatPenggunaQuery } from './riwayat-pengguna.ts'
@@ -41,6 +41,7 @@ export const pengguna: ServerModule = {
     gantiLewatPost,
     gantiLewatPut,
     layar,
+    alasanTutup,
     daftarPenggunaQuery,
     bacaPenggunaQuery,
     tambahPenggunaCommand,
