@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
+import { buka } from '../setup/jalan.ts'
 import { masuk, pilihBahasa } from '../setup/masuk.ts'
 
 /** The frame of the house: login, menu, reports and masters as a person meets them. */
@@ -43,9 +44,15 @@ test('a report keeps its rules, and its address brings everything back', async (
   const from = page.getByLabel('Tanggal Awal')
   await from.fill('2027-01-01')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
-  await expect(
-    page.getByText('Tanggal awal tidak boleh lebih besar dari tanggal akhir'),
-  ).toBeVisible()
+  const terbalik = page.getByText('Tanggal awal tidak boleh lebih besar dari tanggal akhir')
+  await expect(terbalik).toBeVisible()
+  // The hand is led to the field, and the message goes with its cause, whichever field that was.
+  await expect(page.getByLabel('Tanggal Akhir')).toBeFocused()
+  await from.fill('2026-11-10')
+  await expect(terbalik).toBeHidden()
+  // A field says a day as the cells below it do.
+  await from.blur()
+  await expect(from).toHaveValue('10 Nov 2026')
   await from.fill('2026-01-01')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(page.getByText('Rentang tanggal tidak boleh lebih dari 1 bulan')).toBeVisible()
@@ -130,6 +137,29 @@ test('a closed screen and an unknown one are told apart', async ({ page }) => {
   await expect(page.getByText('Anda Tidak Memiliki Akses Ke Halaman Ini')).toBeVisible()
   await page.goto('/tidak-ada')
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
+})
+
+test('a part of the build that does not come is asked for again before anybody is told', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN')
+  let asked = 0
+  await page.route('**/assets/lihat-penjualan-*.js', (route) =>
+    ++asked <= 2 ? route.abort('connectionreset') : route.continue(),
+  )
+  await buka(page, '/lihat-penjualan')
+  await expect(page.getByRole('heading', { name: 'Lihat Penjualan' })).toBeVisible()
+  expect(asked).toBe(3)
+  // The list names its days in the address at once: tomorrow the link shows the same.
+  await expect(page).toHaveURL(/tgl_from=\d{4}-\d\d-\d\d&tgl_to=\d{4}-\d\d-\d\d/)
+
+  await page.route('**/assets/lihat-pembelian-*.js', (route) => route.abort('connectionreset'))
+  await buka(page, '/lihat-pembelian')
+  await expect(page.getByText('Layar ini belum bisa dimuat.')).toBeVisible()
+  await expect(page.getByText('Versi baru sudah tersedia.')).toBeHidden()
+  await page.unroute('**/assets/lihat-pembelian-*.js')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('heading', { name: 'Lihat Pembelian' })).toBeVisible()
 })
 
 test('the palette opens any screen, the minified menu floats its screens', async ({ page }) => {

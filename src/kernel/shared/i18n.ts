@@ -49,15 +49,6 @@ export function tulisTanggal(tanggal: string, bahasa: Bahasa, gaya: GayaTanggal 
   return tulis(bahasa, saat, { ...GAYA_TANGGAL[gaya], timeZone: 'UTC' })
 }
 
-/** The twelve months of a language, each short and long. */
-export function namaBulan(bahasa: Bahasa): readonly (readonly [string, string])[] {
-  return Array.from({ length: 12 }, (_, n) => {
-    const hari = new Date(Date.UTC(2026, n, 1))
-    const nama = (month: 'short' | 'long') => tulis(bahasa, hari, { month, timeZone: 'UTC' })
-    return [nama('short'), nama('long')] as const
-  })
-}
-
 /** The time of day of an instant by the clock of a zone, to the minute. */
 export function tulisJam(saat: Date, zona: string, bahasa: Bahasa): string {
   return tulis(bahasa, saat, { timeStyle: 'short', timeZone: zona })

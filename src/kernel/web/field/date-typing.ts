@@ -1,8 +1,18 @@
-import { type Bahasa, namaBulan } from '../../shared/i18n.ts'
+import { type Bahasa, LOCALE } from '../../shared/i18n.ts'
 import { adalahTanggal, tambahHari, type Tanggal } from '../../shared/tanggal.ts'
 
 const four = (year: string) => (year.length === 2 ? `20${year}` : year)
 const two = (n: string) => n.padStart(2, '0')
+
+/** The twelve months of a language, each short and long. */
+function namaBulan(bahasa: Bahasa): readonly (readonly [string, string])[] {
+  const names = (month: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(LOCALE[bahasa], { month, timeZone: 'UTC' })
+    return (n: number) => format.format(new Date(Date.UTC(2026, n, 1)))
+  }
+  const [short, long] = [names('short'), names('long')]
+  return Array.from({ length: 12 }, (_, n) => [short(n), long(n)] as const)
+}
 
 /** 1 to 12 for a month's name or its beginning; 0 when it is none or could be two. */
 function monthOf(word: string, bahasa: Bahasa): number {

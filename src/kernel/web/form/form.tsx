@@ -33,7 +33,7 @@ export function enterNext(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** The first field that is wrong gets the focus, whether the browser or the server says so. */
-function focusWrong(form: HTMLFormElement): void {
+export function focusWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 

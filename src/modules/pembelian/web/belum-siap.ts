@@ -7,6 +7,8 @@ import type { Penjual } from './isian-penjual.tsx'
 export interface Alasan {
   readonly teks: string
   readonly params?: Params
+  /** Name of the field that it is about. */
+  readonly isian?: string
 }
 
 /** The first thing that is missing or wrong with the goods; null when nothing is. */

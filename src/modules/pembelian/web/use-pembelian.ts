@@ -3,6 +3,7 @@ import { acak } from '../../../kernel/web/session/acak.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
+import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead, refresh } from '../../../kernel/web/query.ts'
 import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
@@ -112,6 +113,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
     setTegur(true)
     const alasan = belumSiap(draf, hitung)
     setPesan(alasan && tt(alasan.teks, alasan.params))
+    focusField(alasan?.isian)
     if (alasan) return
     const jadi = await kirim(isiKiriman(draf, hitung))
     if (!jadi) return
@@ -146,12 +148,21 @@ const isiKiriman = (draf: DrafBeli, hitung: HitunganBeli) => ({
 function belumSiap(draf: DrafBeli, hitung: HitunganBeli): Alasan | null {
   const salah = salahBarang(hitung)
   if (salah) return salah
-  if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales' }
+  if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales', isian: 'kode_sales' }
   if (!cukupPenjual(draf.penjual, draf.daftar))
-    return { teks: 'error.isian.wajib', params: { label: teks('label.nama_penjual') } }
+    return {
+      teks: 'error.isian.wajib',
+      params: { label: teks('label.nama_penjual') },
+      isian: 'nama_penjual',
+    }
   const bayar = bayarTerisi(draf.bayar, hitung.total_rp)
   const tanpa = tanpaRekening(bayar)
-  if (tanpa) return { teks: 'error.pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } }
+  if (tanpa)
+    return {
+      teks: 'error.pembayaran.rekening_wajib',
+      params: { jenis: tanpa.jenis },
+      isian: `rekening-${tanpa.no}`,
+    }
   const terisi = bayar.filter((b) => b.jumlah_rp > 0)
   if (hitung.total_rp === 0 && terisi.length === 0) return null
   const lunas = pelunasanPas(terisi, hitung.total_rp).salah

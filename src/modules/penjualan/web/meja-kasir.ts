@@ -1,6 +1,7 @@
 import { ApiError, get, post } from '../../../kernel/web/api.ts'
 import { type Store, store } from '../../../kernel/web/feedback/store.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { teks, teksBebas } from '../../../kernel/web/i18n.ts'
 import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
 import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
@@ -39,6 +40,8 @@ import { bacaAturanPenjualan } from './use-aturan.ts'
 export interface Pesan {
   readonly di: 'scan' | 'bayar'
   readonly text: string
+  /** Name of the field that it is about. */
+  readonly isian?: string
 }
 
 /** What the counter is told from outside, and may change while it is open. */
@@ -178,6 +181,7 @@ export class MejaKasir {
     const k = this.draf.get()
     const alasan = belumSiap(k, hitungKeranjang(k, aturan))
     this.pesan.set(alasan)
+    focusField(alasan?.isian)
     if (!alasan) await this.#kirim(aturan)
   }
 
@@ -301,13 +305,15 @@ function lepasKunciLewat(k: Keranjang): Keranjang {
 /** What a cashier can still do before it is worth asking the server; null when nothing is left. */
 function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
   if (k.baris.length === 0) return { di: 'scan', text: teks('penjualan.keranjang_kosong') }
-  if (!k.kode_sales) return { di: 'scan', text: teks('penjualan.pilih_sales') }
+  if (!k.kode_sales) {
+    return { di: 'scan', text: teks('penjualan.pilih_sales'), isian: 'kode_sales' }
+  }
   const salah = h.baris.find((b) => b.salah)?.salah
   if (salah) return { di: 'bayar', text: teksBebas(`error.${salah.code}`, salah.params) }
   const tanpa = tanpaRekening(h.bayar)
   if (tanpa) {
     const text = teks('error.pembayaran.rekening_wajib', { jenis: tanpa.jenis })
-    return { di: 'bayar', text }
+    return { di: 'bayar', text, isian: `rekening-${tanpa.no}` }
   }
   const ada = h.bayar.some((b) => b.jumlah_rp > 0) || h.total_rp === 0
   const bayar = ada ? h.salah : { code: 'pembayaran.kosong' }

@@ -4,7 +4,7 @@ import { useWrite } from '../../../kernel/web/query.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
-import { PanelDp, Tersimpan, pesanGalat, salahDp } from '../../titip/web/index.ts'
+import { PanelDp, Tersimpan, salahDp, useTeguran } from '../../titip/web/index.ts'
 import type { Pesanan, pesananBayar } from '../contract.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
 import { DaftarMenunggu } from './daftar-menunggu.tsx'
@@ -21,22 +21,24 @@ export default function BayarPesananScreen() {
 }
 
 function Bayar({ pesanan }: { readonly pesanan: Pesanan }) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const { no_pesanan, sisa_bayar } = pesanan
   const [dp_rp, setDp] = useState<number | null>(null)
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
-  const [pesan, setPesan] = useState<string | null>(null)
   const [jadi, setJadi] = useState<{ no_bayar: string; kembali_rp: number } | null>(null)
   const tulis = useWrite<typeof pesananBayar>('POST', 'pesanan/bayar', {
     once: 'form',
     silent: true,
     refresh: SEGARKAN_PESANAN,
   })
+  const dp = dp_rp ?? 0
+  const teguran = useTeguran({
+    salah: salahDp(bayar, { dp_rp: dp, sisa_rp: sisa_bayar }),
+    isi: JSON.stringify([dp, bayar]),
+    error: tulis.error,
+  })
   const simpan = async () => {
-    const dp = dp_rp ?? 0
-    const salah = salahDp(bayar, { dp_rp: dp, sisa_rp: sisa_bayar })
-    setPesan(salah && tt(`error.${salah}`))
-    if (salah || tulis.busy || jadi) return
+    if (!teguran.siap() || tulis.busy || jadi) return
     const pembayaran = kirimBayar(bayarTerisi(bayar, dp))
     const hasil = await tulis.send({ no_pesanan, dp_rp: dp, pembayaran })
     if (!hasil) return
@@ -70,7 +72,7 @@ function Bayar({ pesanan }: { readonly pesanan: Pesanan }) {
           bayar={bayar}
           onBayar={setBayar}
           aktif
-          pesan={pesan ?? pesanGalat(tulis.error)}
+          pesan={teguran.pesan}
           simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy, jalan }}
         />
       )}

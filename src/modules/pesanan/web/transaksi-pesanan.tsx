@@ -22,11 +22,10 @@ import {
   IsianPelanggan,
   PanelDp,
   Tersimpan,
-  galatIsian,
   kirimPelanggan,
-  pesanGalat,
   saatHargaBeda,
   salahDp,
+  useTeguran,
 } from '../../titip/web/index.ts'
 import type { PesananBaru, pesananCreate } from '../contract.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
@@ -37,21 +36,19 @@ import css from './pesanan.module.css'
 
 /** Pieces to be made: describe them, F4 the sum, F5 cash, F12 save and print. */
 export default function TransaksiPesananScreen() {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const pesanan = usePesanan()
   const { isi, ubah, total_rp, baris } = pesanan
-  const [pesan, setPesan] = useState<string | null>(null)
   const [baru, setBaru] = useState<PesananBaru | null>(null)
   const tulis = useWrite<typeof pesananCreate>('POST', 'pesanan/create', {
     once: 'draft',
     silent: true,
     refresh: SEGARKAN_PESANAN,
   })
+  const teguran = useTeguran({ salah: belumSiap(isi, total_rp), isi, error: tulis.error })
   const simpan = async () => {
     if (tulis.busy) return
-    const salah = belumSiap(isi, total_rp)
-    setPesan(salah && tt(`error.${salah}`))
-    if (salah) return
+    if (!teguran.siap()) return
     const form = saatHargaBeda(() => refresh('penjualan/aturan', 'group/get/all'))
     const hasil = await tulis.send(kiriman(isi, total_rp), { form })
     if (!hasil) return
@@ -77,7 +74,7 @@ export default function TransaksiPesananScreen() {
             />
           </Panel>
           {baris.length > 0 && <TabelPesanan baris={baris} onHapus={pesanan.hapus} />}
-          <Isian isi={isi} ubah={ubah} galat={galatIsian(tulis.error)} />
+          <Isian isi={isi} ubah={ubah} galat={teguran.galat} />
         </div>
         {baru && isi.barang.length === 0 ? (
           <Tersimpan
@@ -99,7 +96,7 @@ export default function TransaksiPesananScreen() {
             bayar={isi.bayar}
             onBayar={(bayar) => ubah({ bayar })}
             aktif={isi.barang.length > 0}
-            pesan={pesan ?? pesanGalat(tulis.error)}
+            pesan={teguran.pesan}
             simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy, jalan }}
           />
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
@@ -36,7 +37,7 @@ export default function TransaksiServicesScreen() {
     fields: FIELDS_KEPALA,
     values: { kode_sales: salesTerakhir(toko.kode_toko), ...draf.kepala },
   })
-  const [pesan, setPesan] = useState<string | null>(null)
+  const [dicoba, setDicoba] = useState(false)
   const [jadi, setJadi] = useState<Service | null>(null)
   const kirim = useWrite<typeof serviceCreate>('POST', 'service/create', {
     once: 'draft',
@@ -47,8 +48,8 @@ export default function TransaksiServicesScreen() {
   const simpan = form.rhf.handleSubmit(async (kepala) => {
     if (kirim.busy) return
     const salah = belumSiap(draf)
-    setPesan(salah)
-    if (salah) return
+    setDicoba(salah !== null)
+    if (salah) return focusField('uang_muka_rp')
     const s = await kirim.send(kirimanService(draf, kepala), { form })
     if (!s) return
     const { kode_sales = null } = kepala
@@ -69,6 +70,8 @@ export default function TransaksiServicesScreen() {
     if (buang && !(await confirm({ text: teks('service.yakin_ganti') }))) return
     meja.ubah({ milik, baris: [], uang_muka_rp: null, bayar: [] })
   }
+  // Told from the first try on, and gone with its cause.
+  const pesan = dicoba ? belumSiap(draf) : null
   const barcodes = draf.baris.flatMap((b) => b.kode_barcode ?? [])
   return (
     <Page actions={<PilihMilik milik={draf.milik} onMilik={(m) => void gantiMilik(m)} />}>
@@ -81,7 +84,6 @@ export default function TransaksiServicesScreen() {
             ada={barcodes}
             onTambah={(baris) => {
               setJadi(null)
-              setPesan(null)
               meja.tambah(baris)
             }}
           />

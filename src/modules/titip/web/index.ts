@@ -1,7 +1,7 @@
 /** Parts that orders, which are paid on account too, share with deposits. */
 export { BarisBatal } from './baris-batal.tsx'
 export { FormBatal } from './form-batal.tsx'
-export { galatIsian, pesanGalat, saatHargaBeda } from './galat.ts'
+export { pesanGalat, saatHargaBeda } from './galat.ts'
 export {
   type IsiPelanggan,
   IsianPelanggan,
@@ -12,3 +12,4 @@ export { PanelAmbil } from './panel-ambil.tsx'
 export { PanelDp, salahDp } from './panel-dp.tsx'
 export { TabelUangMuka } from './tabel-uang-muka.tsx'
 export { Tersimpan } from './tersimpan.tsx'
+export { useTeguran } from './use-teguran.ts'

@@ -6,8 +6,8 @@ import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
 import type { Titip, titipTambah } from '../contract.ts'
 import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
-import { pesanGalat } from './galat.ts'
 import { PanelDp, salahDp } from './panel-dp.tsx'
+import { useTeguran } from './use-teguran.ts'
 
 interface Props {
   readonly titip: Titip
@@ -16,21 +16,23 @@ interface Props {
 
 /** More money on an open deposit. */
 export function TambahUang({ titip, onClose }: Props) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const [dp_rp, setDp] = useState<number | null>(titip.sisa_bayar)
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
-  const [pesan, setPesan] = useState<string | null>(null)
   const tulis = useWrite<typeof titipTambah>('POST', 'titip/tambah', {
     once: 'form',
     success: 'titip.berhasil_tambah',
     silent: true,
     refresh: SEGARKAN_TITIP,
   })
+  const dp = dp_rp ?? 0
+  const teguran = useTeguran({
+    salah: salahDp(bayar, { dp_rp: dp, sisa_rp: titip.sisa_bayar }),
+    isi: JSON.stringify([dp, bayar]),
+    error: tulis.error,
+  })
   const simpan = async () => {
-    const dp = dp_rp ?? 0
-    const salah = salahDp(bayar, { dp_rp: dp, sisa_rp: titip.sisa_bayar })
-    setPesan(salah && tt(`error.${salah}`))
-    if (salah || tulis.busy) return
+    if (!teguran.siap() || tulis.busy) return
     const hasil = await tulis.send({
       no_titip: titip.no_titip,
       dp_rp: dp,
@@ -56,7 +58,7 @@ export function TambahUang({ titip, onClose }: Props) {
         bayar={bayar}
         onBayar={setBayar}
         aktif
-        pesan={pesan ?? pesanGalat(tulis.error)}
+        pesan={teguran.pesan}
         simpan={{
           teks: 'penjualan.simpan_cetak',
           sibuk: tulis.busy,

@@ -28,18 +28,18 @@ import type { TitipBaru, titipCreate } from '../contract.ts'
 import { KUNCI_HARGA } from '../rules.ts'
 import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
 import { type BarisTitip, type IsiTitip, barisTitip, useTitip } from './use-titip.ts'
-import { galatIsian, pesanGalat, saatHargaBeda } from './galat.ts'
+import { saatHargaBeda } from './galat.ts'
 import { IsianPelanggan, kirimPelanggan } from './isian-pelanggan.tsx'
 import { PanelDp, salahDp } from './panel-dp.tsx'
 import { Tersimpan } from './tersimpan.tsx'
+import { useTeguran } from './use-teguran.ts'
 import css from './lembar.module.css'
 
 /** Money on pieces that are in the shop: scan them, F4 the sum, F5 cash, F12 save and print. */
 export default function TransaksiTitipScreen() {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const titip = useTitip()
   const { isi, ubah, total } = titip
-  const [pesan, setPesan] = useState<string | null>(null)
   const [baru, setBaru] = useState<TitipBaru | null>(null)
   const [antri] = useState(() => new ScanQueue())
   const mencari = antri.busy.use()
@@ -48,11 +48,10 @@ export default function TransaksiTitipScreen() {
     silent: true,
     refresh: SEGARKAN_TITIP,
   })
+  const teguran = useTeguran({ salah: belumSiap(isi, total.total_rp), isi, error: tulis.error })
   const simpan = async () => {
     if (tulis.busy || mencari) return
-    const salah = belumSiap(isi, total.total_rp)
-    setPesan(salah && tt(`error.${salah}`))
-    if (salah) return
+    if (!teguran.siap()) return
     const form = saatHargaBeda(() => void titip.segarkan())
     const hasil = await tulis.send(kiriman(isi, total.total_rp), { form })
     if (!hasil) return
@@ -80,7 +79,7 @@ export default function TransaksiTitipScreen() {
             />
           </Panel>
           <TabelTitip baris={barisTitip(isi, titip.aturan)} onHapus={titip.hapus} />
-          <Isian isi={isi} ubah={ubah} galat={galatIsian(tulis.error)} />
+          <Isian isi={isi} ubah={ubah} galat={teguran.galat} />
         </div>
         {baru && isi.barang.length === 0 ? (
           <Tersimpan
@@ -102,7 +101,7 @@ export default function TransaksiTitipScreen() {
             bayar={isi.bayar}
             onBayar={(bayar) => ubah({ bayar })}
             aktif={isi.barang.length > 0}
-            pesan={pesan ?? pesanGalat(tulis.error)}
+            pesan={teguran.pesan}
             simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy || mencari, jalan }}
           />
         )}

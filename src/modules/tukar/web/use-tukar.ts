@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ApiError, get } from '../../../kernel/web/api.ts'
+import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
 import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
@@ -157,6 +158,7 @@ export function useTukar(setelah: (nota: Tukar) => void) {
     setTegur(true)
     const alasan = belumSiap(draf, masuk, keluar, selisih)
     setPesan(alasan && tt(alasan.teks, alasan.params))
+    focusField(alasan?.isian)
     if (alasan) return
     const jadi = await kirim(isiKiriman(draf, masuk, keluar, selisih))
     if (!jadi) return
@@ -213,12 +215,21 @@ function belumSiap(
   if (keluar.baris.length === 0) return { teks: 'tukar.mulai_jual' }
   const rusak = keluar.baris.find((b) => b.salah)?.salah
   if (rusak) return { teks: `error.${rusak.code}`, params: rusak.params }
-  if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales' }
+  if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales', isian: 'kode_sales' }
   if (!cukupPenjual(draf.penjual, draf.masuk))
-    return { teks: 'error.isian.wajib', params: { label: teks('label.nama_penjual') } }
+    return {
+      teks: 'error.isian.wajib',
+      params: { label: teks('label.nama_penjual') },
+      isian: 'nama_penjual',
+    }
   const bayar = bayarTerisi(draf.bayar, Math.abs(selisih)).filter((b) => b.jumlah_rp > 0)
   const tanpa = tanpaRekening(bayar)
-  if (tanpa) return { teks: 'error.pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } }
+  if (tanpa)
+    return {
+      teks: 'error.pembayaran.rekening_wajib',
+      params: { jenis: tanpa.jenis },
+      isian: `rekening-${tanpa.no}`,
+    }
   if (selisih === 0) return null
   const lunas = selisih > 0 ? pelunasan(bayar, selisih) : pelunasanPas(bayar, -selisih)
   return lunas.salah && kesalahan(lunas.salah)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldValue } from '../../../shared/fields.ts'
 import { FieldInput } from '../../field/field-input.tsx'
-import { enterNext } from '../../form/form.tsx'
+import { enterNext, focusWrong } from '../../form/form.tsx'
 import { useTexts } from '../../i18n.ts'
 import css from './report.module.css'
 import type { ReportParam } from './declaration.ts'
@@ -33,9 +33,11 @@ const WIDTH: Partial<Record<ReportParam['kind'], number>> = {
 export function FilterBar(props: Props) {
   const { params, value, onChange, onSearch, busy, label, locked, problems = {}, children } = props
   const { t } = useTexts()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) onSearch()
+    if (busy) return
+    onSearch()
+    focusWrong(event.currentTarget)
   }
   return (
     <form className={css['bar']} onSubmit={submit} onKeyDownCapture={enterNext} noValidate>

@@ -59,7 +59,9 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
   }
   const change = (name: string, value: FieldValue) => {
     setDraft({ ...draft, [name]: value })
-    setProblems({ ...problems, [name]: '' })
+    // What was told and is not so any more goes, also where another field was the cause.
+    const left = textsOf(d, checkFilter(d, { ...filter, [name]: value }))
+    setProblems(Object.fromEntries(Object.entries(left).filter(([n]) => problems[n])))
   }
   const reset = () => {
     setUrl(urlDefaults(d))
