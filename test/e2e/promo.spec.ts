@@ -1,3 +1,4 @@
+import { tulisTanggal } from '../../src/kernel/shared/i18n.ts'
 import { hariIni, tambahHari } from '../../src/kernel/shared/tanggal.ts'
 import { fotoEmas } from '../factories/foto.ts'
 import { expect, test } from '../setup/browser.ts'
@@ -20,7 +21,7 @@ test('a promo is written, scheduled, seen again, and cancelled', async ({ page }
   await page.reload()
 
   const tanggal = page.getByLabel('Tanggal Kirim')
-  await expect(tanggal).toHaveValue(hariIni())
+  await expect(tanggal).toHaveValue(tulisTanggal(hariIni(), 'id'))
   const pratinjau = page.getByTestId('pratinjau-promo')
   await expect(pratinjau).toContainText('Halo Ibu Sari')
 
@@ -75,7 +76,7 @@ test('a promo is written, scheduled, seen again, and cancelled', async ({ page }
   // Loaded again on opening; saved without choosing a banner it keeps the one it has.
   await page.reload()
   await expect(editor).toHaveValue(/^Halo Kak/)
-  await expect(tanggal).toHaveValue(BESOK)
+  await expect(tanggal).toHaveValue(tulisTanggal(BESOK, 'id'))
   const lebar = () => banner.evaluate((i: HTMLImageElement) => i.naturalWidth)
   await expect.poll(lebar).toBe(60)
   await editor.press('End')
