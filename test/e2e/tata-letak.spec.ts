@@ -104,6 +104,7 @@ test('what stands against saving leads to its field and goes with its cause', as
   const [kode = ''] = await kodeSiap(shop, 1)
   await masuk(page, 'MU')
   await page.goto('/transaksi-penjualan')
+  await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
   await pindai(page, kode)
   await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()
   await page.keyboard.press('F12')
