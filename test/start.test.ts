@@ -97,3 +97,32 @@ test('a wrong DATABASE_URL is said in one sentence', async () => {
   expect(ran.status).toBe(1)
   expect(ran.stderr).toMatch(/^DATABASE_URL: .*ECONNREFUSED/m)
 })
+
+/** What a start that must not succeed says, and its exit code. */
+function refused(settings: Readonly<Record<string, string>>) {
+  const ran = spawnSync('node', START, {
+    cwd: ROOT,
+    env: { ...env, ...settings },
+    encoding: 'utf8',
+  })
+  expect(ran.stderr).not.toMatch(/^\s+at /m)
+  return [ran.status, ran.stderr.trim()]
+}
+
+test('an unusable setting, folder or address stops the start in a sentence that names it', () => {
+  expect(refused({ TLS: 'true' })).toEqual([1, 'TLS: true is none of 0, 1'])
+  expect(refused({ DEMO: 'true' })).toEqual([1, 'DEMO: true is none of 0, 1'])
+  expect(refused({ AUTH_TYPE: 'FOO' })).toEqual([1, 'AUTH_TYPE: FOO is none of MANUAL, QR'])
+  expect(refused({ DATADIR: '/x' })).toEqual([
+    1,
+    'DATADIR: there is no such setting; is DATA_DIR meant?',
+  ])
+  expect(refused({ DATA_DIR: path.join(import.meta.filename, 'x') })).toEqual([
+    1,
+    expect.stringMatching(/^DATA_DIR: .*x can't be written: a part of it is a file$/),
+  ])
+  expect(refused({ HOST: '192.0.2.1' })).toEqual([
+    1,
+    'HOST: 192.0.2.1 is no address of this machine',
+  ])
+})

@@ -1,8 +1,10 @@
+import type { Config } from '../kernel/server/config.ts'
+
 /** What a command works on. */
 export interface CommandContext {
   readonly databaseUrl: string
-  /** Pictures, seals and the embedded database are below it. */
-  readonly dataDir: string
+  /** Where pictures and seals are kept. */
+  readonly config: Pick<Config, 'dataDir' | 's3' | 'sealKey'>
 }
 
 /**
@@ -12,5 +14,7 @@ export interface CommandContext {
 export interface Command {
   readonly name: string
   readonly summary: string
+  /** True for the few that may begin with a database that is not there yet, or empty. */
+  readonly makes?: boolean
   readonly run: (args: readonly string[], context: CommandContext) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/setup/database.ts'
+import { type TestDatabase, emptyDatabase, testDatabase } from '../../test/setup/database.ts'
 
 let database: TestDatabase
 let folder: string
@@ -19,11 +19,17 @@ afterAll(async () => {
 })
 
 /** The program as `npm run cli` runs it, on our database. */
-function cli(...args: readonly string[]) {
-  const env = { ...process.env, DATABASE_URL: database.url }
+const cli = (...args: readonly string[]) => cliWith({ DATABASE_URL: database.url }, ...args)
+
+/** `database` is the line that says on which one it works. */
+function cliWith(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const { DATABASE_URL: _, ...rest } = process.env
+  const env = { ...rest, DATA_DIR: path.join(folder, 'data'), ...settings }
   const file = path.join(import.meta.dirname, 'cli.ts')
   const ran = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' })
-  return { status: ran.status, out: ran.stdout.trim(), error: ran.stderr.trim() }
+  const lines = ran.stderr.trim().split('\n')
+  const database = lines[0]?.startsWith('database: ') ? lines.shift() : undefined
+  return { status: ran.status, out: ran.stdout.trim(), error: lines.join('\n').trim(), database }
 }
 
 test('lists its commands, and says so when there is none of that name', () => {
@@ -80,7 +86,11 @@ test('makes a person whose password is kept hashed, and refuses what is missing 
 })
 
 test('proves the books, and finds a ledger that was bent behind its back', async () => {
-  expect(cli('verify')).toMatchObject({ status: 0, out: 'the books are in order' })
+  const { status, out } = cli('verify')
+  expect([status, out.split('\n').at(-1)]).toEqual([0, 'the books are in order'])
+  expect(out).toMatch(
+    /^PST: 0 audit entries, 0 of them sealed; 0 rows of documents, 0 ledger lines/,
+  )
   await database.query(`INSERT INTO buku VALUES
     ('PST', '2026-01-02', 'XXPS2601020001', 1, 'kas/CASH/UTAMA', 'IDR', 'CASH', 500),
     ('PST', '2026-01-02', 'XXPS2601020001', 2, 'modal/kas-awal', 'IDR', 'CASH', -500)`)
@@ -95,8 +105,56 @@ test('writes the ledger and a backup where it is told', () => {
   expect(readFileSync(journal, 'utf8')).toMatch(/:Kas:CASH:/)
   expect(cli('ledger:export').error).toBe('--out FILE is needed')
   const out = path.join(folder, 'cadangan')
-  expect(cli('backup', '--out', out)).toMatchObject({ status: 0, error: '' })
+  expect(cli('backup', '--out', out)).toMatchObject({
+    status: 0,
+    error: '',
+    out: expect.stringMatching(/: \d+ tables, \d+ rows, 0 pictures and 0 files of seals/) as string,
+  })
   expect(readdirSync(out)).toContain('manifest.json')
   expect(cli('backup', '--out', out)).toMatchObject({ status: 1 })
   expect(cli('restore', '--from', out).error).toBe('the database is not empty')
+})
+
+test('says which database it means, and makes none where it was only to look', () => {
+  expect(cli('verify').database).toMatch(/^database: test_\w+ on 127\.0\.0\.1:\d+ as \w+$/)
+  const typo = path.join(folder, 'dta')
+  for (const command of [['verify'], ['user:unlock', 'BUDI'], ['backup', '--out', `${typo}-x`]]) {
+    const refused = cliWith({ DATA_DIR: typo }, ...command)
+    expect(refused).toMatchObject({ status: 1, database: `database: embedded, in ${typo}` })
+    expect(refused.error).toBe(
+      `there is no database in ${typo}: set DATA_DIR to the folder of the installation, or DATABASE_URL`,
+    )
+  }
+  expect(readdirSync(folder)).not.toContain('dta')
+})
+
+test('a database without Kencana in it is refused, and stays as it is', async () => {
+  const empty = await emptyDatabase()
+  try {
+    const refused = cliWith({ DATABASE_URL: empty.url }, 'verify')
+    expect(refused.status).toBe(1)
+    expect(refused.error).toMatch(/^test_\w+ on .*: no Kencana is in it; set DATA_DIR/)
+    const tables = await empty.query("SELECT FROM pg_tables WHERE schemaname = 'public'")
+    expect(tables).toEqual([])
+  } finally {
+    await empty.drop()
+  }
+})
+
+test('whatever goes wrong is said in a sentence, without a stack', () => {
+  const wrong = [
+    cli('verify', '--rantai'),
+    cli('restore', '--from'),
+    cli('verify', '--seal', 'abc'),
+    cli('ledger:export', '--out', '/proc/x/y'),
+    cliWith({ DATABASE_URL: 'postgres://kencana@127.0.0.1:1/x' }, 'verify'),
+    cliWith({ DATABASE_URL: 'kencana' }, 'verify'),
+    cliWith({ DATABASE_URL: database.url, TLS: 'true' }, 'verify'),
+    cliWith({ DATA_DIR: path.join(import.meta.filename, 'x') }, 'demo'),
+  ]
+  for (const { status, error } of wrong) {
+    expect([status, error]).toEqual([1, expect.stringMatching(/^.+$/)])
+    expect(error).not.toMatch(/^\s+at /m)
+  }
+  expect(wrong.at(-1)?.error).toMatch(/^DATA_DIR: .*x can't be written: a part of it is a file$/)
 })

@@ -1,6 +1,9 @@
-import path from 'node:path'
+import { readConfig, readDatabaseUrl } from '../kernel/server/config.ts'
+import { hasCluster } from '../kernel/server/pg/cluster.ts'
 import { openDatabase } from '../kernel/server/pg/open-database.ts'
+import { requireFolder } from '../kernel/server/require-folder.ts'
 import type { Command } from './cli-command.ts'
+import { withClient } from './commands/backup-files.ts'
 import { commands } from './commands/index.ts'
 import { forPerson } from './for-person.ts'
 
@@ -20,13 +23,37 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
 }
 
 async function runCommand(command: Command, args: readonly string[]): Promise<void> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const given = readDatabaseUrl(process.env)
+  const config = readConfig(process.env, given ?? '')
+  const where = given ? describe(given) : `embedded, in ${config.dataDir}`
+  // Beside what the command itself says, so that a wrong one is noticed before anything else.
+  console.error(`database: ${where}`)
+  const there = command.makes === true || given !== null || hasCluster(config.dataDir)
+  if (!there) throw new Error(`there is no database in ${config.dataDir}: ${ADVICE}`)
+  requireFolder(config.dataDir)
+  const database = await openDatabase({ databaseUrl: given ?? undefined, dataDir: config.dataDir })
   try {
-    await command.run(args, { databaseUrl: database.url, dataDir: path.resolve(dataDir) })
+    if (command.makes !== true) await requireKencana(database.url, where)
+    await command.run(args, { databaseUrl: database.url, config })
   } finally {
     await database.stop()
   }
+}
+
+const ADVICE = 'set DATA_DIR to the folder of the installation, or DATABASE_URL'
+
+/** The database of an address, without its password. */
+function describe(databaseUrl: string): string {
+  const { username, host, pathname } = new URL(databaseUrl)
+  return `${decodeURIComponent(pathname.slice(1))} on ${host} as ${decodeURIComponent(username)}`
+}
+
+/** A command that only looks must not find the books of a database in order that it has just made. */
+async function requireKencana(url: string, where: string): Promise<void> {
+  const known = await withClient(url, (client) =>
+    client.query("SELECT to_regclass('public.buku') IS NOT NULL AS ada"),
+  )
+  if (known.rows[0]?.ada !== true) throw new Error(`${where}: no Kencana is in it; ${ADVICE}`)
 }
 
 function help(): string {

@@ -34,11 +34,12 @@ export function akunDemo(): string {
  * with a year of trade, made by the same commands that a cashier uses. The year ends on DEMO_SAMPAI,
  * else on the day before the one on the clock, so that a newcomer never meets a shop that has stood
  * still. Deterministic for a given end but for ids that nobody sees. A database with a shop in it is
- * left alone.
+ * left alone. `progress` hears of every tenth.
  */
 export async function muatDemo(
   url: string,
   dari: NodeJS.ProcessEnv = process.env,
+  progress: (percent: number) => void = () => {},
 ): Promise<boolean> {
   await migrate(url)
   if (await belumSelesai(url)) await kosongkan(url)
@@ -57,6 +58,8 @@ export async function muatDemo(
     await isiOrang(services, SANDI_DEMO, pagi(dari))
     const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(dari)))
     const kurir = new Kurir()
+    const sehari = tenths(TOKO.length * (HARI_DAGANG + 1), progress)
+    progress(0)
     await isiMasterBersama(pelaku[0] as Pelaku)
     await Promise.all(
       TOKO.map(async (toko, i) => {
@@ -70,17 +73,33 @@ export async function muatDemo(
           sampai,
           seed: i + 1,
           kurir,
+          sehari,
         })
       }),
     )
     for (const p of pelaku) await fotoBarang(p)
     await kirimPromo(services, pelaku, sampai)
     await tandai(services, SIAP)
-    await services.seals.start()
+    services.seals.start()
+    await services.seals.all()
     return true
   } finally {
     await services.seals.stop()
     await services.db.close()
+  }
+}
+
+/** A line for whoever waits: the year takes a minute or two. */
+export const tellProgress = (percent: number) =>
+  console.error(`loading the demo shops: ${percent} %`)
+
+/** Counts what is done and tells each tenth of it once, the last one apart: that is the end itself. */
+function tenths(all: number, progress: (percent: number) => void): () => void {
+  let done = 0
+  return () => {
+    const before = Math.floor((done * 10) / all)
+    const now = Math.floor((++done * 10) / all)
+    if (now > before && now < 10) progress(now * 10)
   }
 }
 

@@ -1,18 +1,33 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, emptyDatabase, testDatabase } from '../../../test/setup/database.ts'
+import { writeManifest } from './backup-files.ts'
 import { backup, writeBackup } from './backup.ts'
 import { readBackup } from './restore.ts'
 
 let source: TestDatabase
 let target: TestDatabase
 let folder: string
+/** DATA_DIR of the installation that is backed up, and of the one that is restored. */
+let asal: string
+let tujuan: string
+const di = (dataDir: string) => ({ dataDir, s3: null })
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-backup-'))
+  ;[folder, asal, tujuan] = ['cadangan', 'asal', 'tujuan'].map((nama) =>
+    mkdtempSync(path.join(os.tmpdir(), `kencana-${nama}-`)),
+  ) as [string, string, string]
   ;[source, target] = await Promise.all([testDatabase(), emptyDatabase()])
   await source.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota)
     VALUES ('AAA', E'Kilau\\tEmas\\n"Abadi"', 'Jalan \\N', 'AA'), ('BBB', '珠寶', '', 'BB')`)
@@ -25,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all([source.drop(), target.drop()])
-  rmSync(folder, { recursive: true, force: true })
+  for (const f of [folder, asal, tujuan]) rmSync(f, { recursive: true, force: true })
 })
 
 const content = (db: TestDatabase, table: string) =>
@@ -34,39 +49,96 @@ const content = (db: TestDatabase, table: string) =>
   )
 
 test('a backup restores into an empty database, row for row, and its guards stand again', async () => {
-  const manifest = await writeBackup(source.url, folder)
+  const manifest = await writeBackup(source.url, folder, di(asal))
   expect(manifest.tables.find((t) => t.name === 'buku')?.rows).toBe(10_000)
-  await readBackup(target.url, folder)
+  await readBackup(target.url, folder, di(tujuan))
   for (const { name } of manifest.tables)
     expect([name, await content(target, name)]).toEqual([name, await content(source, name)])
   await expect(target.query('DELETE FROM buku')).rejects.toThrow(/hanya dapat ditambah/)
-  await expect(readBackup(target.url, folder)).rejects.toThrow(/not empty/)
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/not empty/)
 })
 
 test('one changed byte is found, named, and nothing is loaded', async () => {
-  await writeBackup(source.url, folder)
+  await writeBackup(source.url, folder, di(asal))
   const file = path.join(folder, 'buku.copy.gz')
   const text = gunzipSync(readFileSync(file)).toString()
   writeFileSync(file, gzipSync(text.replace('\t9\n', '\t8\n')))
-  await expect(readBackup(target.url, folder)).rejects.toThrow(/buku\.copy\.gz is damaged/)
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(
+    /buku\.copy\.gz is damaged/,
+  )
   expect(await target.query('SELECT FROM toko')).toHaveLength(0)
 
   writeFileSync(file, gzipSync(text).subarray(0, -20))
-  await expect(readBackup(target.url, folder)).rejects.toThrow(/buku\.copy\.gz/)
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/buku\.copy\.gz/)
 })
 
 test('a folder that is no backup, a later release and a filled folder are refused in words', async () => {
-  await expect(readBackup(target.url, folder)).rejects.toThrow(/holds no backup/)
-  const manifest = await writeBackup(source.url, folder)
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/holds no backup/)
+  const manifest = await writeBackup(source.url, folder, di(asal))
   const out = ['--out', folder]
-  await expect(backup.run(out, { databaseUrl: source.url, dataDir: folder })).rejects.toThrow(
-    /is not empty/,
-  )
+  await expect(
+    backup.run(out, { databaseUrl: source.url, config: { ...di(asal), sealKey: null } }),
+  ).rejects.toThrow(/is not empty/)
   const newer = {
     ...manifest,
     migrations: [...manifest.migrations, { nama: '9999-x.sql', digest: '' }],
   }
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(newer))
-  await expect(readBackup(target.url, folder)).rejects.toThrow(/9999-x\.sql: restore with a newer/)
+  await writeManifest(folder, newer)
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(
+    /9999-x\.sql: restore with a newer/,
+  )
   expect(readdirSync(folder)).toContain('buku.copy.gz')
+})
+
+/** A picture and a file of seals in the installation that is backed up. */
+function isiBerkas(): void {
+  mkdirSync(path.join(asal, 'berkas/ITEM'), { recursive: true })
+  mkdirSync(path.join(asal, 'segel'))
+  writeFileSync(path.join(asal, 'berkas/ITEM/cincin.webp'), Buffer.from([0, 255, 1, 2, 3]))
+  writeFileSync(path.join(asal, 'segel/AAA.jsonl'), '')
+  writeFileSync(path.join(asal, 'segel/abc.pub'), 'publik')
+  writeFileSync(path.join(asal, 'segel/kunci.pem'), 'rahasia')
+}
+
+test('pictures and seals come along, the key that signs does not; what is there is kept', async () => {
+  isiBerkas()
+  const { files } = await writeBackup(source.url, folder, di(asal))
+  expect(files.map((f) => [f.name, f.bytes])).toEqual([
+    ['berkas/ITEM/cincin.webp', 5],
+    ['segel/AAA.jsonl', 0],
+    ['segel/abc.pub', 6],
+  ])
+  mkdirSync(path.join(tujuan, 'segel'))
+  writeFileSync(path.join(tujuan, 'segel/abc.pub'), 'milik sini')
+  await readBackup(target.url, folder, di(tujuan))
+  const picture = readFileSync(path.join(tujuan, 'berkas/ITEM/cincin.webp'))
+  expect([...picture]).toEqual([0, 255, 1, 2, 3])
+  expect(existsSync(path.join(tujuan, 'segel/AAA.jsonl'))).toBe(true)
+  expect(existsSync(path.join(tujuan, 'segel/kunci.pem'))).toBe(false)
+  expect(readFileSync(path.join(tujuan, 'segel/abc.pub'), 'utf8')).toBe('milik sini')
+})
+
+test('one flipped byte of any file of the backup is found, and nothing is loaded', async () => {
+  isiBerkas()
+  await writeBackup(source.url, folder, di(asal))
+  const files = ['manifest.json', 'manifest.sha256', 'berkas/ITEM/cincin.webp', 'segel/abc.pub']
+  for (const name of files) {
+    const file = path.join(folder, name)
+    const before = readFileSync(file)
+    for (const at of [0, Math.floor(before.length / 2), before.length - 2]) {
+      const bent = Buffer.from(before)
+      bent[at] = (bent[at] ?? 0) ^ 1
+      writeFileSync(file, bent)
+      const refused = readBackup(target.url, folder, di(tujuan))
+      await expect(refused, `${name} at ${at}`).rejects.toThrow(/is damaged/)
+    }
+    writeFileSync(file, before)
+  }
+  rmSync(path.join(folder, 'manifest.sha256'))
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/sha256 is missing/)
+  const [{ ada }] = (await target.query(
+    `SELECT to_regclass('public.toko') IS NOT NULL AS ada`,
+  )) as [{ ada: boolean }]
+  expect(ada).toBe(false)
+  expect(existsSync(path.join(tujuan, 'berkas'))).toBe(false)
 })

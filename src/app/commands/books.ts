@@ -15,6 +15,7 @@ export const ledgerExport: Command = {
     if (!values.out) throw new Error('--out FILE is needed')
     const { jurnal } = await import('../../modules/akuntansi/server/index.ts')
     const file = createWriteStream(values.out)
+    await once(file, 'open')
     await withDatabase(databaseUrl, async (db) => {
       for (const toko of await semuaToko(db))
         await db.bacaTetap(toko, async (tx) => {
@@ -32,14 +33,14 @@ export const verify: Command = {
   name: 'verify',
   summary:
     'verify [--seal HEAD …]   proves the books of every shop: invariants, ledger, audit, documents and seals; HEAD as a closing slip prints it',
-  run: async (args, { databaseUrl, dataDir }) => {
+  run: async (args, { databaseUrl, config }) => {
     const { values } = parseArgs({
       args: [...args],
       options: { seal: { type: 'string', multiple: true, default: [] } },
     })
     const kertas = new Set(values.seal.map(bacaKepala))
     const { wrong, counted } = await withDatabase(databaseUrl, (db) =>
-      verifyShops(db, sealFolder(dataDir), kertas),
+      verifyShops(db, sealFolder(config.dataDir), kertas),
     )
     for (const line of counted) console.log(line)
     wrong.push(...[...kertas].map((head) => `no shop's books ever had the head ${head}`))

@@ -3,6 +3,7 @@ import type { Command } from '../cli-command.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
+  makes: true,
   summary:
     'migrate   brings the database up to this release; the server does the same at its start',
   run: async (_, { databaseUrl }) => {

@@ -8,7 +8,11 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../../kernel/server/db/migrate.ts'
-import type { Command } from '../cli-command.ts'
+import type { Config } from '../../kernel/server/config.ts'
+import { sealFolder } from '../../kernel/server/seal/file.ts'
+import { openKey } from '../../kernel/server/seal/key.ts'
+import { noteRestored } from '../../kernel/server/seal/restored.ts'
+import type { Command, CommandContext } from '../cli-command.ts'
 import {
   type Manifest,
   type TableFile,
@@ -18,27 +22,40 @@ import {
   tableFile,
   withClient,
 } from './backup-files.ts'
+import { checkFiles, putFiles } from './files-of-backup.ts'
 import { readMigrations, readTables } from './tables-in-order.ts'
+import { semuaToko, withDatabase } from './with-database.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
 
 export const restore: Command = {
   name: 'restore',
+  makes: true,
   summary: 'restore --from FOLDER   a backup into an empty database; all of it, or nothing',
-  run: async (args, { databaseUrl }) => {
+  run: async (args, { databaseUrl, config }) => {
     const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' } } })
     if (!values.from) throw new Error('--from FOLDER is needed')
-    const { tables } = await readBackup(databaseUrl, values.from)
-    console.log(`${tables.length} tables restored; \`npm run cli -- verify\` proves the books`)
+    const { tables, files } = await readBackup(databaseUrl, values.from, config)
+    await noteInSeals(databaseUrl, config)
+    const rows = tables.reduce((n, t) => n + t.rows, 0)
+    console.log(
+      `${tables.length} tables with ${rows} rows restored, and ${files.length} pictures and files of seals; \`npm run cli -- verify\` proves the books`,
+    )
   },
 }
 
 /**
  * Brings the database to the schema of the backup, loads it in one transaction, then migrates to
- * this release. Throws, with no row loaded, when a file is not what its digest says.
+ * this release; pictures and seals follow. Throws, with no row loaded and no file put, when a file is not
+ * what its digest says.
  */
-export async function readBackup(url: string, folder: string): Promise<Manifest> {
+export async function readBackup(
+  url: string,
+  folder: string,
+  config: Pick<Config, 'dataDir' | 's3'>,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
+  await checkFiles(folder, manifest.files)
   await withClient(url, requireEmpty)
   await migrateLike(url, manifest)
   await withClient(url, async (client) => {
@@ -56,7 +73,17 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
     await client.query('COMMIT')
   })
   await migrate(url)
+  await putFiles(folder, manifest.files, config)
   return manifest
+}
+
+/** Says in the seals of every shop that its books go on from a backup. */
+async function noteInSeals(url: string, config: CommandContext['config']): Promise<void> {
+  const folder = sealFolder(config.dataDir)
+  const key = openKey(folder, config.sealKey)
+  await withDatabase(url, async (db) => {
+    for (const kodeToko of await semuaToko(db)) await noteRestored(db, { folder, key, kodeToko })
+  })
 }
 
 /** No table, or none with work in it: what migrations put there does not count. */
@@ -104,4 +131,6 @@ async function loadTable(client: pg.Client, folder: string, table: TableFile): P
   }
   if (digest.hex() !== table.sha256)
     throw new Error(`${file} is damaged: its digest is another one`)
+  if (into.rowCount !== table.rows)
+    throw new Error(`${file} is damaged: it holds ${into.rowCount} rows, not ${table.rows}`)
 }

@@ -9,6 +9,7 @@ import { withDatabase } from './with-database.ts'
 /** The first shop of an empty database can't be made on a screen: nobody can log in yet. */
 export const shopCreate: Command = {
   name: 'shop:create',
+  makes: true,
   summary:
     'shop:create --code PST --name "…" --address "…" --note PS [--city … --phone … --center --date YYYY-MM-DD]',
   run: async (args, { databaseUrl }) => {

@@ -52,6 +52,8 @@ export async function jalankanSetahun(
     readonly sampai: Tanggal
     readonly seed: number
     readonly kurir: Kurir
+    /** Called after every day. */
+    readonly sehari: () => void
   },
 ): Promise<void> {
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
@@ -79,6 +81,7 @@ export async function jalankanSetahun(
       sisa: days - d,
     })
     if (d < days) await shop.tutup(hari)
+    o.sehari()
   }
 }
 

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { type TrustedProxy, readTrustedProxy } from './http/trusted-proxy.ts'
 import { type Tanggal, adalahTanggal } from '../shared/tanggal.ts'
+import { Environment, parseUrl } from './environment.ts'
+import { readSeed } from './seal/key.ts'
 import { type CabangJauh, bacaCabangJauh } from './portal/cabang-jauh.ts'
 
 /** What the environment decides (docs/operating.md). Read once at start. */
@@ -55,75 +57,118 @@ export interface S3Config {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
-const LEAST_TOKEN = 16
 const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
 
-/** Reads the environment. Throws an Error that names the variable when one is unusable. */
-export function readConfig(env: NodeJS.ProcessEnv, databaseUrl: string): Config {
-  const text = (name: string) => env[name]?.trim() || null
-  const whole = (name: string, fallback: number, { min, max }: { min: number; max: number }) => {
-    const given = text(name) ?? String(fallback)
-    const n = Number(given)
-    if (!/^\d+$/.test(given) || n < min || n > max)
-      throw new Error(`${name}: ${given} is no whole number from ${min} to ${max}`)
-    return n
-  }
-  const oneOf = <T extends string>(name: string, values: readonly [T, ...T[]]): T => {
-    const given = text(name) ?? values[0]
-    const known = values.find((v) => v === given)
-    if (known === undefined) throw new Error(`${name}: ${given} is none of ${values.join(', ')}`)
-    return known
-  }
-  const token = (name: string) => {
-    const given = text(name)
-    if (given !== null && given.length < LEAST_TOKEN)
-      throw new Error(`${name}: a token has ${LEAST_TOKEN} characters at least`)
-    return given
-  }
-  const tls = text('TLS') === '1'
-  const day = (name: string) => {
-    const given = text(name)
-    if (given === null || adalahTanggal(given)) return given
-    throw new Error(`${name}: ${given} is no date like 2026-11-20`)
-  }
-  const bucket = text('S3_BUCKET')
-  const endpoint = text('S3_ENDPOINT')
-  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')]
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+/** Every setting of the environment, as docs/operating.md explains them; a test holds the two together. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'BASE_PATH',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DEMO',
+  'DEMO_SAMPAI',
+  'APP_TYPE',
+  'APP_MODE',
+  'APP_URL',
+  'AUTH_TYPE',
+  'BRANCH_SERVERS',
+  'SERVICE_TOKEN',
+  'OPERATOR_TOKEN',
+  'PRINTER_LOCAL',
+  'CHAT_URL',
+  'CHAT_CLOUD_URL',
+  'GROSIR_URL',
+  'ONLINE_STORE_URL',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SEAL_KEY',
+  'SEAL_URL',
+  'LOG_LEVEL',
+  'DB_POOL',
+  'TLS',
+  'TRUSTED_PROXY',
+  'CLIENT_WAIT_SECONDS',
+  'CHROMIUM',
+] as const
+
+/**
+ * Reads the environment. Throws an Error that names the variable and says what is allowed when one is
+ * unusable, or is called almost as one of ours.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): Config {
+  const env = new Environment(variables)
+  env.refuseMisspelt(SETTINGS)
+  const tls = env.flag('TLS')
   return {
-    port: whole('PORT', 3000, { min: 0, max: 65_535 }),
-    host: text('HOST') ?? '127.0.0.1',
-    basePath: (text('BASE_PATH') ?? '').replace(/\/+$/, ''),
+    port: env.whole('PORT', 3000, { min: 0, max: 65_535 }),
+    host: env.host('HOST', '127.0.0.1'),
+    basePath: env.basePath('BASE_PATH'),
     databaseUrl,
-    dataDir: path.resolve(text('DATA_DIR') ?? './data'),
-    appType: oneOf('APP_TYPE', ['PUSAT', 'CABANG']),
-    appMode: text('APP_MODE') ?? 'NORMAL',
-    authType: text('AUTH_TYPE') ?? 'MANUAL',
-    branchServers: bacaCabangJauh(text('BRANCH_SERVERS') ?? '[]'),
-    serviceToken: text('SERVICE_TOKEN'),
-    operatorToken: token('OPERATOR_TOKEN'),
-    localPrinters: oneOf('PRINTER_LOCAL', ['0', '1']) === '1',
-    appUrl: text('APP_URL'),
-    chatUrl: text('CHAT_URL'),
-    chatCloudUrl: text('CHAT_CLOUD_URL') ?? 'https://graph.facebook.com/v23.0',
-    grosirUrl: text('GROSIR_URL'),
-    onlineStoreUrl: text('ONLINE_STORE_URL'),
-    s3: bucket
-      ? {
-          bucket,
-          region: text('S3_REGION') ?? 'us-east-1',
-          ...(endpoint ? { endpoint } : {}),
-          ...(credentials ? { credentials } : {}),
-        }
-      : null,
-    sealKey: text('SEAL_KEY'),
-    sealUrl: text('SEAL_URL'),
-    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS),
-    poolSize: whole('DB_POOL', 8, { min: 1, max: 1_000 }),
+    dataDir: path.resolve(env.text('DATA_DIR') ?? './data'),
+    appType: env.oneOf('APP_TYPE', ['PUSAT', 'CABANG']),
+    appMode: env.text('APP_MODE') ?? 'NORMAL',
+    authType: env.oneOf('AUTH_TYPE', ['MANUAL', 'QR']),
+    branchServers: bacaCabangJauh(env.text('BRANCH_SERVERS') ?? '[]'),
+    serviceToken: env.token('SERVICE_TOKEN'),
+    operatorToken: env.token('OPERATOR_TOKEN'),
+    localPrinters: env.flag('PRINTER_LOCAL'),
+    appUrl: env.webAddress('APP_URL'),
+    chatUrl: env.webAddress('CHAT_URL'),
+    chatCloudUrl: env.webAddress('CHAT_CLOUD_URL') ?? 'https://graph.facebook.com/v23.0',
+    grosirUrl: env.webAddress('GROSIR_URL'),
+    onlineStoreUrl: env.webAddress('ONLINE_STORE_URL'),
+    s3: readS3(env),
+    sealKey: readSealKey(env),
+    sealUrl: env.webAddress('SEAL_URL'),
+    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS),
+    poolSize: env.whole('DB_POOL', 8, { min: 1, max: 1_000 }),
     tls,
-    trustedProxy: readTrustedProxy(text('TRUSTED_PROXY') ?? (tls ? '1' : '0')),
-    clientWait: whole('CLIENT_WAIT_SECONDS', 20, { min: 1, max: 300 }) * 1_000,
-    demo: text('DEMO') === '1',
-    demoSampai: day('DEMO_SAMPAI'),
+    trustedProxy: readTrustedProxy(env.text('TRUSTED_PROXY') ?? (tls ? '1' : '0')),
+    clientWait: env.whole('CLIENT_WAIT_SECONDS', 20, { min: 1, max: 300 }) * 1_000,
+    demo: env.flag('DEMO'),
+    demoSampai: readDay(env, 'DEMO_SAMPAI'),
   }
+}
+
+/** DATABASE_URL; null for the embedded database. */
+export function readDatabaseUrl(variables: NodeJS.ProcessEnv): string | null {
+  const given = new Environment(variables).text('DATABASE_URL')
+  if (given === null || /^postgres(?:ql)?:$/.test(parseUrl(given)?.protocol ?? '')) return given
+  throw new Error('DATABASE_URL: it is no address as postgres://user:password@host:5432/name')
+}
+
+function readDay(env: Environment, name: string): Tanggal | null {
+  const given = env.text(name)
+  if (given === null || adalahTanggal(given)) return given
+  throw new Error(`${name}: ${given} is no date like 2026-11-20`)
+}
+
+function readS3(env: Environment): S3Config | null {
+  const [bucket, region] = [env.text('S3_BUCKET'), env.text('S3_REGION')]
+  const endpoint = env.webAddress('S3_ENDPOINT')
+  const accessKeyId = env.text('S3_ACCESS_KEY_ID')
+  const secretAccessKey = env.text('S3_SECRET_ACCESS_KEY')
+  if ((accessKeyId === null) !== (secretAccessKey === null))
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: one is of no use without the other')
+  if (bucket === null) {
+    if (region ?? endpoint ?? accessKeyId)
+      throw new Error('S3_BUCKET: it is needed where another setting of S3 is made')
+    return null
+  }
+  return {
+    bucket,
+    region: region ?? 'us-east-1',
+    ...(endpoint ? { endpoint } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  }
+}
+
+function readSealKey(env: Environment): string | null {
+  const given = env.text('SEAL_KEY')
+  if (given === null || readSeed(given)) return given
+  throw new Error('SEAL_KEY: a key is 32 bytes in base64 (openssl rand -base64 32)')
 }

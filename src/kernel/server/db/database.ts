@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { AppError } from '../../shared/errors.ts'
 import { mapDatabaseError } from './errors.ts'
+import { Outage } from './outage.ts'
 import { type PoolOptions, createPool, gather, named } from './pool.ts'
 import { type Sql, type Statement, compile } from './query.ts'
 import { Tx } from './tx.ts'
@@ -21,12 +22,15 @@ const READS_WAITING = 600
 export class Database {
   readonly pool: pg.Pool
   readonly lokal: Lokal
+  readonly outage = new Outage()
 
   constructor(options: PoolOptions) {
     this.pool = createPool(options)
     const send = async <R>(q: Sql<R>) => {
       try {
-        return await this.pool.query<R & pg.QueryResultRow>(named(compile(q)))
+        const answer = await this.pool.query<R & pg.QueryResultRow>(named(compile(q)))
+        this.outage.back()
+        return answer
       } catch (error) {
         throw mapDatabaseError(error)
       }
@@ -82,6 +86,7 @@ export class Database {
       const end = await client.query('COMMIT')
       // A COMMIT after a failed statement answers ROLLBACK, not an error (write-path.md).
       if (end.command !== 'COMMIT') throw new Error('transaction was rolled back')
+      this.outage.back()
       return result
     } catch (error) {
       tx.end()

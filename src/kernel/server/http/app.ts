@@ -39,6 +39,11 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
     logger: {
       level: config.logLevel,
       redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'],
+      hooks: {
+        logMethod(told, method) {
+          if (!services.db.outage.repeats(told)) method.apply(this, told)
+        },
+      },
     },
     logController: new LogController({ disableRequestLogging: !VERBOSE.has(config.logLevel) }),
     genReqId: () => crypto.randomUUID(),
@@ -50,6 +55,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 300 },
   })
   const all: Services = { ...services, log: app.log }
+  services.db.outage.onBack = (seconds) => app.log.warn({ seconds }, 'the database is back')
 
   endSlowBodies(app, config)
   await app.register(helmet, {

@@ -16,6 +16,9 @@ export interface Cluster {
 
 const MAJOR = '18'
 
+/** Whether a data folder holds a database. */
+export const hasCluster = (dataDir: string) => existsSync(path.join(dataDir, 'pg', 'PG_VERSION'))
+
 /** Makes the cluster on the first start, and finds out how to run it on every start. */
 export function openCluster(dataDir: string, bin: string): Cluster {
   const folder = path.join(dataDir, 'pg')

@@ -17,7 +17,7 @@ export async function openDatabase(o: {
   readonly dataDir: string
 }): Promise<RunningDatabase> {
   if (o.databaseUrl) {
-    await requireVersion(o.databaseUrl)
+    await requireDatabase(o.databaseUrl)
     return { url: o.databaseUrl, stop: async () => {} }
   }
   const dataDir = path.resolve(o.dataDir)
@@ -51,22 +51,48 @@ async function stopWhenAlone(own: RunningDatabase): Promise<void> {
   await own.stop()
 }
 
-/** Throws when the database does not answer or is older than 15. */
-export async function requireVersion(url: string): Promise<void> {
+interface Asked {
+  readonly server_version: string
+  readonly server_version_num: string
+  readonly name: string
+  readonly may_work: boolean
+  readonly may_create: boolean
+}
+
+/**
+ * Throws, naming DATABASE_URL, when the database does not answer, is older than 15, or its user can't
+ * do what a migration needs: make the role that the application works as, and tables.
+ */
+export async function requireDatabase(url: string): Promise<void> {
+  const { server_version, server_version_num, ...user } = await ask(url)
+  if (Number(server_version_num) < OLDEST)
+    throw new Error(`DATABASE_URL is a PostgreSQL ${server_version}; 15 or newer is needed`)
+  if (!user.may_work)
+    throw new Error(
+      `DATABASE_URL: ${user.name} may not make the role kencana_app, which the application works as: ALTER ROLE ${user.name} CREATEROLE`,
+    )
+  if (!user.may_create)
+    throw new Error(
+      `DATABASE_URL: ${user.name} may not make tables in the schema public of this database: let it own the database`,
+    )
+}
+
+async function ask(url: string): Promise<Asked> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  let version: { server_version: string; server_version_num: string } | undefined
   try {
     await client.connect()
-    const answer = await client.query<{ server_version: string; server_version_num: string }>(
+    const { rows } = await client.query<Asked>(
       `SELECT current_setting('server_version') AS server_version,
-              current_setting('server_version_num') AS server_version_num`,
+         current_setting('server_version_num') AS server_version_num, current_user AS name,
+         rolsuper OR rolcreaterole OR coalesce((SELECT pg_has_role(current_user, oid, 'MEMBER')
+           FROM pg_roles WHERE rolname = 'kencana_app'), false) AS may_work,
+         has_schema_privilege(current_user, 'public', 'CREATE') AS may_create
+       FROM pg_roles WHERE rolname = current_user`,
     )
-    version = answer.rows[0]
+    return rows[0] as Asked
   } catch (cause) {
     throw new Error(`DATABASE_URL: ${(cause as Error).message || 'no answer'}`, { cause })
   } finally {
     await client.end().catch(() => {})
   }
-  if (Number(version?.server_version_num) >= OLDEST) return
-  throw new Error(`DATABASE_URL is a PostgreSQL ${version?.server_version}; 15 or newer is needed`)
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { currentHolder } from './lock.ts'
 import { commandLine, identify } from './processes.ts'
 import { FolderInUse, startDatabase } from './supervisor.ts'
-import { requireVersion, openDatabase } from './open-database.ts'
+import { requireDatabase, openDatabase } from './open-database.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -199,9 +199,11 @@ test('an unfinished first start is started over', async () => {
 })
 
 test('DATABASE_URL is looked at before anything else', async () => {
-  await expect(requireVersion('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/DATABASE_URL/)
+  await expect(requireDatabase('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+    /DATABASE_URL/,
+  )
   const dataDir = newFolder()
   const db = await startDatabase({ dataDir })
-  await requireVersion(db.url)
+  await requireDatabase(db.url)
   await db.stop()
 })

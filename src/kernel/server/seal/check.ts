@@ -19,6 +19,8 @@ export class SealCheck {
   readonly #marks = new Map<string, string[]>()
   readonly #heads = new Map<string, Seal>()
   readonly #wanted: Set<string>
+  /** The first entry behind which the head is not the sealed one. */
+  #otherHead: string | undefined
 
   /** `wanted`: heads from paper, in hexadecimal or its beginning, that must be met. */
   constructor(kodeToko: string, { seals, unsigned }: SealsRead, wanted: Set<string> = new Set()) {
@@ -56,7 +58,11 @@ export class SealCheck {
     }
     for (const [place, head] of this.#heads)
       if (isAfter(head, { tanggal: seal.tanggal, urut: seal.sampai })) this.#heads.delete(place)
-    this.#last = { tanggal: seal.tanggal, urut: seal.sampai }
+    if (
+      this.#last &&
+      isAfter({ ...this.#last, sampai: this.#last.urut }, { ...seal, urut: seal.sampai })
+    )
+      this.#last = { tanggal: seal.tanggal, urut: seal.sampai }
     const end = `${seal.tanggal} #${seal.sampai}`
     this.notes.push(
       `${seal.waktu}: a backup ending at ${end} was restored; ${gone} later entries are gone`,
@@ -79,8 +85,7 @@ export class SealCheck {
     const head = this.head.toString('hex')
     for (const paper of this.#wanted) if (head.startsWith(paper)) this.#wanted.delete(paper)
     const seal = this.#heads.get(`${e.tanggal} #${e.urut}`)
-    if (seal && seal.rantai !== head && this.wrong.length === 0)
-      this.wrong.push(`${nameOf(e)}: the head is not the one that was sealed`)
+    if (seal && seal.rantai !== head) this.#otherHead ??= nameOf(e)
   }
 
   /** Call after the last entry. */
@@ -90,6 +95,9 @@ export class SealCheck {
         this.wrong.push(
           `${tanggal} #${first}${last > first ? ` to #${last}` : ''}: sealed, and gone since`,
         )
+    // Every entry that differs has been named by now; the head says it again.
+    if (this.#otherHead && this.wrong.length === 0)
+      this.wrong.push(`${this.#otherHead}: the head is not the one that was sealed`)
   }
 }
 

@@ -46,9 +46,13 @@ export class Sealer {
     this.#o = o
   }
 
-  /** Makes the key when there is none, and seals what no process has sealed yet. */
-  async start(): Promise<void> {
+  /** From here on this process seals. Makes the key when there is none; throws when it can't. */
+  start(): void {
     this.#key = openKey(this.#o.folder, this.#o.seed)
+  }
+
+  /** Seals what no process has sealed yet. */
+  async all(): Promise<void> {
     const shops = await this.#o.db.lokal.all(sql<{ kode_toko: string }>`
       select kode_toko from public.toko order by kode_toko`)
     for (const { kode_toko } of shops) await this.now(kode_toko)

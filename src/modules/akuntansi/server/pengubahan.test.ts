@@ -23,7 +23,7 @@ let no_tutup: string
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-segel-'))
   world = await dunia(['A1'], { DATA_DIR: dataDir })
-  await world.server.services.seals.start()
+  world.server.services.seals.start()
   shop = world.toko.get('A1') as Client
   const pieces = await tambahSama(shop, 6)
   for (const piece of pieces.slice(0, 3)) nota.push((await jual(shop, [piece])).data)

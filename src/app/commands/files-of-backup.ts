@@ -1,0 +1,98 @@
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Disk } from 'flydrive'
+import type { Config } from '../../kernel/server/config.ts'
+import { sealFolder } from '../../kernel/server/seal/file.ts'
+import { penyimpanan } from '../../kernel/server/storage/penyimpanan.ts'
+import { type StoredFile, digesting } from './backup-files.ts'
+
+/** Where pictures lie in a backup, and where seals do. */
+const PICTURES = 'berkas'
+const SEALS = 'segel'
+export const isPicture = ({ name }: StoredFile) => name.startsWith(`${PICTURES}/`)
+/** The key that signs is not part of a backup: who has one could make seals. */
+const isSealOrPublicKey = (name: string) => /\.(?:jsonl|pub)$/.test(name)
+
+type Store = Pick<Config, 'dataDir' | 's3'>
+
+/** Copies every picture of the store into the backup. */
+export async function savePictures(store: Store, folder: string): Promise<StoredFile[]> {
+  if (store.s3 === null && !existsSync(path.join(store.dataDir, PICTURES))) return []
+  const disk = await penyimpanan(store)
+  const out: StoredFile[] = []
+  for (const key of await pictures(disk)) {
+    const name = `${PICTURES}/${key}`
+    out.push(await copyDigested(await disk.getStream(key), folder, name))
+  }
+  return out
+}
+
+async function pictures(disk: Disk): Promise<string[]> {
+  const keys: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('', {
+      recursive: true,
+      ...(paginationToken ? { paginationToken } : {}),
+    })
+    for (const o of page.objects) if (o.isFile) keys.push(o.key)
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  return keys.sort()
+}
+
+/** Copies the seals and the public keys that they are checked with. */
+export async function saveSeals(from: string, folder: string): Promise<StoredFile[]> {
+  if (!existsSync(from)) return []
+  const out: StoredFile[] = []
+  for (const file of readdirSync(from).filter(isSealOrPublicKey).sort())
+    out.push(
+      await copyDigested(createReadStream(path.join(from, file)), folder, `${SEALS}/${file}`),
+    )
+  return out
+}
+
+async function copyDigested(source: Readable, folder: string, name: string): Promise<StoredFile> {
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const digest = digesting()
+  await pipeline(source, digest.stream, createWriteStream(file, { mode: 0o600 }))
+  return { name, bytes: digest.bytes(), sha256: digest.hex() }
+}
+
+/** Throws with the file's name when one of them is missing or not what its digest says. */
+export async function checkFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
+  for (const { name, sha256 } of files) {
+    const file = path.join(folder, name)
+    const digest = digesting()
+    if (!existsSync(file)) throw new Error(`${file} is missing`)
+    await pipeline(createReadStream(file), digest.stream, async (chunks) => {
+      for await (const _ of chunks);
+    })
+    if (digest.hex() !== sha256) throw new Error(`${file} is damaged: its digest is another one`)
+  }
+}
+
+/** Puts pictures into the store, and seals where this installation has none of that name. */
+export async function putFiles(
+  folder: string,
+  files: readonly StoredFile[],
+  to: Store,
+): Promise<void> {
+  for (const stored of files) {
+    const { name } = stored
+    const file = path.join(folder, name)
+    const key = name.slice(name.indexOf('/') + 1)
+    if (!isPicture(stored)) await keepOurs(file, path.join(sealFolder(to.dataDir), key))
+    else await (await penyimpanan(to)).putStream(key, createReadStream(file))
+  }
+}
+
+async function keepOurs(file: string, target: string): Promise<void> {
+  if (existsSync(target)) return
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  await copyFile(file, target)
+}

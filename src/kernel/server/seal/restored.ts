@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts'
+import { type Place, chainNext, chainStart, entriesFrom, entryDigest } from './entry.ts'
+import { MARK, appendSeal, readSeals } from './file.ts'
+import type { SealKey } from './key.ts'
+
+/**
+ * Notes in a shop's seals that a backup was restored, signed: its books end where they end, and what
+ * was sealed beyond is gone. A shop without seals needs no note.
+ */
+export async function noteRestored(
+  db: Database,
+  o: { readonly folder: string; readonly key: SealKey; readonly kodeToko: string },
+): Promise<void> {
+  const { folder, key, kodeToko } = o
+  const last = lastPlace(folder, kodeToko)
+  if (!last) return
+  let place: Place = { tanggal: last.tanggal, urut: 0 }
+  let chain = chainStart(kodeToko)
+  let mark = ''
+  await db.bacaTetap(kodeToko, async (tx) => {
+    for await (const entry of tx.stream(entriesFrom(kodeToko))) {
+      if (isBeyond(entry, last)) break
+      const digest = entryDigest(entry)
+      chain = chainNext(chain, digest)
+      mark = digest.toString('hex').slice(0, MARK)
+      place = { tanggal: entry.tanggal, urut: entry.urut }
+    }
+  })
+  await appendSeal(folder, key, {
+    jenis: 'PULIH',
+    toko: kodeToko,
+    tanggal: place.tanggal,
+    dari: place.urut,
+    sampai: place.urut,
+    entri: mark,
+    rantai: chain.toString('hex'),
+    waktu: new Date().toISOString(),
+  })
+}
+
+/** The furthest place that any seal speaks of. */
+function lastPlace(folder: string, kodeToko: string): Place | undefined {
+  let last: Place | undefined
+  for (const { tanggal, sampai: urut } of readSeals(folder, kodeToko).seals)
+    if (!last || isBeyond({ tanggal, urut }, last)) last = { tanggal, urut }
+  return last
+}
+
+const isBeyond = (a: Place, b: Place) =>
+  a.tanggal > b.tanggal || (a.tanggal === b.tanggal && a.urut > b.urut)
