@@ -11,7 +11,7 @@ export class Outage {
 
   /** Whether this line of the log tells again what one before it has told: nobody needs it twice. */
   repeats(told: readonly unknown[]): boolean {
-    if (!told.some(tellsOfIt)) return false
+    if (!told.some(isAboutDatabase) || !told.some(tellsOfIt)) return false
     const known = this.#since !== undefined
     this.#since ??= Date.now()
     return known
@@ -25,6 +25,14 @@ export class Outage {
     this.onBack(seconds)
   }
 }
+
+/**
+ * Words under which the database's own failures are logged: branches and gateways that can't be
+ * reached fail with the same codes, and each of their lines counts.
+ */
+const isAboutDatabase = (part: unknown) =>
+  typeof part === 'string' &&
+  /^(?:connection lost|jobs|daily task|database\.)|ECONNREFUSED|Connection terminated/.test(part)
 
 /** An error of a line that is cut, or a record that carries one. */
 function tellsOfIt(part: unknown): boolean {

@@ -39,6 +39,8 @@ export class Sealer {
   /** Sealing of one shop at a time. */
   readonly #running = new Map<string, Promise<void>>()
   readonly #soon = new Map<string, NodeJS.Timeout>()
+  /** What was told last of a shop, or of SEAL_URL. */
+  readonly #told = new Map<string, string>()
   #key: SealKey | undefined
   #sending: Promise<unknown> = Promise.resolve()
 
@@ -74,9 +76,17 @@ export class Sealer {
     const before = this.#running.get(kodeToko) ?? Promise.resolve()
     const next = before
       .then(() => this.#seal(kodeToko, key))
-      .catch((error: unknown) => this.#o.onError(error as Error))
+      .then(() => void this.#told.delete(kodeToko))
+      .catch((error: Error) => this.#tell(kodeToko, error))
     this.#running.set(kodeToko, next)
     await next
+  }
+
+  /** Once, until it has been mended: every commit would meet it again. */
+  #tell(about: string, error: Error): void {
+    if (this.#told.get(about) === error.message) return
+    this.#told.set(about, error.message)
+    this.#o.onError(error)
   }
 
   /** The seal whose last entry is this one; undefined while there is none here. */
@@ -152,9 +162,12 @@ export class Sealer {
 
   /** One after the other, so that they arrive in their order. Each head covers all before it. */
   #send(line: string): void {
-    const { url, onError } = this.#o
+    const { url } = this.#o
     if (url === null) return
-    this.#sending = this.#sending.then(() => post(url, line)).catch(onError)
+    this.#sending = this.#sending
+      .then(() => post(url, line))
+      .then(() => void this.#told.delete(url))
+      .catch((error: Error) => this.#tell(url, new Error(`SEAL_URL: ${error.message}`)))
   }
 }
 
