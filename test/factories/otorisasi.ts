@@ -2,7 +2,7 @@ import { auditBeside } from '../../src/kernel/server/command/audit-many.ts'
 import type { Tx } from '../../src/kernel/server/db/tx.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../src/kernel/shared/errors.ts'
-import { pakaiOtorisasi } from '../../src/modules/otorisasi/server/index.ts'
+import { type Izin, pakaiOtorisasi } from '../../src/modules/otorisasi/server/pakai-otorisasi.ts'
 import { buatPengguna } from '../../src/modules/pengguna/server/index.ts'
 import { type Answer, type Method, World } from '../contract/master-world.ts'
 
@@ -91,7 +91,7 @@ export const PENGAJUAN = {
 export async function pakai(
   w: World,
   id_otorisasi: unknown,
-  lain: Readonly<Partial<Record<'dokumen' | 'peminta', string>>> & { jumlah_rp?: number } = {},
+  lain: Readonly<Partial<Pick<Izin, 'dokumen' | 'peminta' | 'jumlah_rp' | 'perubahan'>>> = {},
 ): Promise<string> {
   const { dokumen, jumlah_rp } = PENGAJUAN
   try {

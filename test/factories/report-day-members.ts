@@ -1,6 +1,6 @@
 import type { Answer, Client } from './client.ts'
 import { sukses } from './goods.ts'
-import { setujui } from './sale.ts'
+import { setujui, disetujui } from './sale.ts'
 import { PENYETUJU } from './world.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -22,19 +22,15 @@ export async function memberSehari(
   await tulis(c, 'member', { ...rudi, izin_whatsapp: true })
   await tulis(c, 'member', { nama_customer: 'Bu Lama', no_hp: '081234567892' })
   const no_draft = 'poin-hari-penuh'
-  await tulis(c, 'transaksi-poin/create', {
+  const poin = {
     kode_customer,
     arah: 'TAMBAH',
     poin: 100,
     keterangan: 'Hadiah ulang tahun',
     no_draft,
-    id_otorisasi: await setujui(c, {
-      ...PENYETUJU,
-      kategori: 'poin.koreksi',
-      dokumen: no_draft,
-      jumlah_rp: 100_000,
-    }),
-  })
+  }
+  const path = 'transaksi-poin/create'
+  await tulis(c, path, await disetujui(c, path, poin, PENYETUJU))
   await tulis(c, 'hadiah', { kode_hadiah: 'PAYUNG', nama_hadiah: 'Payung', poin: 20 })
   const masuk = { kode_hadiah: 'PAYUNG', jenis: 'MASUK', jumlah: 10, keterangan: 'Beli' }
   await tulis(c, 'stock-hadiah/create', masuk)

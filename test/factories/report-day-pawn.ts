@@ -28,7 +28,7 @@ const tunai = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }]
 export async function gadaiSehari(w: World, kode_toko: string): Promise<HariGadai> {
   const c = w.toko.get(kode_toko) as Client
   await siapHutang(c)
-  await buatOrang(w.server.services.db, 'PEMILIK', kode_toko, 'OWN')
+  await buatOrang(w.server.services.db, 'PEMILIK', kode_toko)
   const no: Record<string, string> = {}
   const hari = bantuan(w, c, no)
   const surat = async (nama: string, jumlah: number, lain = {}) => {

@@ -2,7 +2,7 @@ import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { belanjaSehari } from './report-day-goods.ts'
 import { memberSehari } from './report-day-members.ts'
-import { type Nota, batal, jual, notaTunai, setujui, totalDari } from './sale.ts'
+import { type Nota, batal, jual, notaTunai, setujui, totalDari, disetujui } from './sale.ts'
 import { PENYETUJU } from './world.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -85,7 +85,7 @@ async function jualSehari(
   const turun = pieces.slice(26, 28)
   const total_rp = totalDari(turun) - 100_000
   const no_draft = 'draf-hari-penuh'
-  await tulis<Nota>(c, 'penjualan/create', {
+  const lebihMurah = {
     ...notaTunai(turun),
     kode_customer,
     items: turun.map(({ kode_barcode }, i) => ({ kode_barcode, potongan: i === 0 ? 100_000 : 0 })),
@@ -98,13 +98,9 @@ async function jualSehari(
     ],
     total_rp,
     no_draft,
-    id_otorisasi: await setujui(c, {
-      ...PENYETUJU,
-      kategori: 'penjualan.turun_harga',
-      dokumen: no_draft,
-      jumlah_rp: 100_000,
-    }),
-  })
+  }
+  const path = 'penjualan/create'
+  await tulis<Nota>(c, path, await disetujui(c, path, lebihMurah, PENYETUJU))
   return tanggal
 }
 
@@ -135,15 +131,9 @@ async function uangSehari(c: Client, tujuan: string): Promise<void> {
 async function terimaUang(c: Client, { client, penyetuju }: TokoLain): Promise<void> {
   const no_draft = 'kas-awal-hari-penuh'
   const jumlah_rp = 500_000
-  const id_otorisasi = await setujui(client, {
-    ...PENYETUJU,
-    penyetuju,
-    kategori: 'kas.kas_awal',
-    dokumen: no_draft,
-    jumlah_rp,
-  })
-  const awal = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal', no_draft, id_otorisasi }
-  await tulis(client, 'cash/kas-awal', awal)
+  const awal = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal', no_draft }
+  const setuju = { ...PENYETUJU, penyetuju }
+  await tulis(client, 'cash/kas-awal', await disetujui(client, 'cash/kas-awal', awal, setuju))
   const { data } = await tulis<{ nomor_referensi: string }>(client, 'kirim-uang', {
     tujuan: 'TKA',
     jumlah_rp: 200_000,

@@ -38,10 +38,49 @@ export function jual(
   return c.tulis<Nota>('penjualan/create', notaTunai(pieces), kunci)
 }
 
+export interface Penyetuju {
+  readonly penyetuju: string
+  readonly password: string
+}
+
+/** The approval that the server asked for when it refused: a grant for exactly that. */
+export async function setujuiTolakan(
+  c: Client,
+  tolakan: Answer,
+  { penyetuju, password }: Penyetuju,
+): Promise<string> {
+  if (tolakan.code !== 'otorisasi.diperlukan') throw new Error(tolakan.text)
+  const { aksi, perubahan, ...rest } = tolakan.params
+  const { data } = await c.ok<{ id_otorisasi: string }>('POST', 'authorization', {
+    ...rest,
+    user_id: penyetuju,
+    password,
+    kategori: aksi,
+    ...(perubahan ? { perubahan: JSON.parse(String(perubahan)) as unknown } : {}),
+  })
+  return data.id_otorisasi
+}
+
+/** Sends, has approved what the server asks for, and answers the body that goes through then. */
+export async function disetujui<B extends Readonly<Record<string, unknown>>>(
+  c: Client,
+  path: string,
+  badan: B,
+  o: Penyetuju,
+): Promise<B & { id_otorisasi: string }> {
+  const tolakan = await c.tulis(path, badan)
+  return { ...badan, id_otorisasi: await setujuiTolakan(c, tolakan, o) }
+}
+
 /** Asks `penyetuju` for the approval that `kategori` on `dokumen` needs; its id. */
 export async function setujui(
   c: Client,
-  o: { penyetuju: string; password: string; kategori: string; dokumen: string; jumlah_rp: number },
+  o: Penyetuju & {
+    kategori: string
+    dokumen: string
+    jumlah_rp: number
+    perubahan?: readonly object[]
+  },
 ): Promise<string> {
   const { penyetuju, ...rest } = o
   const answer = await c.ok<{ id_otorisasi: string }>('POST', 'authorization', {
@@ -70,11 +109,7 @@ export async function setujuiDiminta(
 }
 
 /** Cancels a sale with an approval of its own. */
-export async function batal(
-  c: Client,
-  nota: Nota,
-  o: { penyetuju: string; password: string },
-): Promise<Answer<Nota>> {
+export async function batal(c: Client, nota: Nota, o: Penyetuju): Promise<Answer<Nota>> {
   const id_otorisasi = await setujui(c, {
     ...o,
     kategori: 'penjualan.cancel',

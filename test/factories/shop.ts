@@ -50,6 +50,15 @@ export async function buatOrang(
     update public.pengguna set sandi_hash = ${await sandiMurah()} where user_id = ${user_id}`)
 }
 
+/** Owners of the shop ask a second person too. */
+export async function berdua(db: Database, kode_toko: string): Promise<void> {
+  await db.tulis(kode_toko, (tx) =>
+    tx.run(sql`
+      insert into public.pengaturan (kode_toko, kunci, nilai)
+      values (${kode_toko}, 'OTORISASI_SENDIRI', 'false'::jsonb)`),
+  )
+}
+
 /** Logs in over HTTP. */
 export async function masuk(url: string, user_id: string): Promise<Client> {
   const client = new Client(url)

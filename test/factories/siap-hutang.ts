@@ -1,5 +1,5 @@
 import type { Answer, Client } from './client.ts'
-import { setujui } from './sale.ts'
+import { setujui, disetujui } from './sale.ts'
 import { PENYETUJU } from './world.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -47,14 +47,8 @@ export async function siapHutang(
   await tulis('para-hutang-pokok', { kode_group: 'G75', harga_pokok: 750_000 })
   const no_draft = `kas-awal-${crypto.randomUUID()}`
   const kas = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal gadai', no_draft }
-  const id_otorisasi = await setujui(c, {
-    ...PENYETUJU,
-    penyetuju,
-    kategori: 'kas.kas_awal',
-    dokumen: no_draft,
-    jumlah_rp,
-  })
-  await tulis('cash/kas-awal', { ...kas, id_otorisasi })
+  const path = 'cash/kas-awal'
+  await tulis(path, await disetujui(c, path, kas, { ...PENYETUJU, penyetuju }))
 }
 
 /** A piece of 10 g in good condition: worth 9,000,000, good for 6,300,000. */

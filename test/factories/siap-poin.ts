@@ -3,6 +3,7 @@ import type { TestDatabase } from '../setup/database.ts'
 import type { Answer, Client } from './client.ts'
 import { buatOrang, masuk } from './shop.ts'
 import type { SiapJual } from './siap-jual.ts'
+import { setujuiTolakan } from './sale.ts'
 
 /** Screens of points and gifts. */
 export const LAYAR_POIN = [
@@ -80,10 +81,14 @@ export class SiapPoin {
   async koreksi(kode_customer: string, poin: number, more: Isi = {}): Promise<Answer<Isi>> {
     const no_draft = `D-${crypto.randomUUID()}`
     const banyak = Math.abs(poin)
-    const id_otorisasi = await this.setuju('poin.koreksi', no_draft, banyak * 1_000)
     const arah = poin > 0 ? 'TAMBAH' : 'KURANG'
-    const isi = { kode_customer, arah, poin: banyak, keterangan: 'Ulang tahun toko' }
-    return this.kasir.tulis('transaksi-poin/create', { ...isi, no_draft, id_otorisasi, ...more })
+    const keterangan = 'Ulang tahun toko'
+    const isi = { kode_customer, arah, poin: banyak, keterangan, no_draft, ...more }
+    const tolakan = await this.kasir.tulis<Isi>('transaksi-poin/create', isi)
+    if (tolakan.code !== 'otorisasi.diperlukan') return tolakan
+    const setuju = { penyetuju: `${this.toko.toko}SPV`, password: 'demo1234' }
+    const id_otorisasi = await setujuiTolakan(this.kasir, tolakan, setuju)
+    return this.kasir.tulis('transaksi-poin/create', { ...isi, id_otorisasi })
   }
 
   masukkan(kode_hadiah: string, jumlah: number): Promise<Answer<Isi>> {

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import type { Client } from './client.ts'
 import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'
-import { buatOrang, buatToko, masuk, SANDI } from './shop.ts'
+import { berdua, buatOrang, buatToko, masuk, SANDI } from './shop.ts'
 
 export interface World {
   readonly database: TestDatabase
@@ -13,7 +13,7 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Who approves in these shops. */
+/** Who approves in these shops: another of the level that everybody has here. */
 export const PENYETUJU = { penyetuju: 'SPV', password: SANDI } as const
 
 /** The real product in this process, with shops that are ready to sell. */
@@ -34,7 +34,8 @@ export async function dunia(
   for (const [i, kode] of kodeToko.entries()) {
     await buatToko(server.services.db, kode, nota(i))
     await buatOrang(server.services.db, `K${kode}`, kode)
-    await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode, 'SPV')
+    await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode)
+    await berdua(server.services.db, kode)
     const client = await masuk(server.url, `K${kode}`)
     if (i === 0) await isiMasterBersama(client)
     await isiMasterToko(client)

@@ -1,6 +1,6 @@
 import type { Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
-import { setujui } from '../factories/sale.ts'
+import { disetujui } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
 import { BANK, BukuModel, type Efek, KAS, Kumpulan, efekKasAwal } from './buku-model.ts'
 import { type TokoModel, berhasil, sama, samaSaldo } from './toko-model.ts'
@@ -36,9 +36,8 @@ export class Pusat {
   async mulai(penyetuju: string): Promise<void> {
     const no_draft = crypto.randomUUID()
     const jumlah_rp = Number(MODAL_PUSAT)
-    const diminta = { kategori: 'kas.kas_awal', dokumen: no_draft, jumlah_rp }
-    const id_otorisasi = await setujui(this.c, { ...PENYETUJU, penyetuju, ...diminta })
-    const isi = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal', no_draft, id_otorisasi }
+    const awal = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal', no_draft }
+    const isi = await disetujui(this.c, 'cash/kas-awal', awal, { ...PENYETUJU, penyetuju })
     sukses(await this.c.tulis('cash/kas-awal', isi))
     this.#buku.terap(efekKasAwal(MODAL_PUSAT))
   }

@@ -67,14 +67,12 @@ export class Bank {
       return true
     }
     const lebih = { keterangan: 'Beda dengan bank', no_draft }
-    const rp = beda < 0n ? -beda : beda
-    const izin = beda === 0n ? {} : await t.izin('kas.selisih_non_cash', no_draft, rp)
     const efek = new Kumpulan()
       .add(BANK, 'IDR', 'SELISIH', beda)
       .add('edc/selisih', 'IDR', metode, -beda).map
     const { no_validasi } = await t.tulis<{ no_validasi: string }>(
       'non-cash/validasi/create',
-      beda === 0n ? body : { ...body, ...lebih, ...izin },
+      beda === 0n ? body : { ...body, ...lebih },
       { jenis: 'VN', kolom: 'no_validasi', efek },
     )
     this.#sah.set(kunci, (this.#sah.get(kunci) ?? 0n) + sisa)

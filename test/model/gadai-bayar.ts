@@ -23,7 +23,7 @@ export class BayarGadai {
       await this.#g.t.ditolak('hutang/bayar-bunga', body, 'hutang.tidak_ada_tagihan')
       return true
     }
-    const { tagihan, isi } = await this.#g.beban(tiket, penuh)
+    const { tagihan, isi } = this.#g.beban(penuh)
     await this.#g.perbuat({
       tiket,
       jenis: 'BUNGA',
@@ -46,7 +46,7 @@ export class BayarGadai {
       await this.#g.t.ditolak('hutang/cicil', body, 'hutang.cicil_lunas')
       return true
     }
-    const { tagihan, isi } = await this.#g.beban(tiket, penuh)
+    const { tagihan, isi } = this.#g.beban(penuh)
     const pokok = BigInt(this.#g.t.acak.antara(Number(MIN_CICIL), Number(tiket.pokok) - 1))
     await this.#g.perbuat({
       tiket,
@@ -65,7 +65,7 @@ export class BayarGadai {
     const d = await this.#g.ditagih()
     if (!d) return false
     const { tiket, penuh } = d
-    const { tagihan, isi } = await this.#g.beban(tiket, penuh)
+    const { tagihan, isi } = this.#g.beban(penuh)
     const k = efekJaminan(new Kumpulan(), this.#g.ada(tiket), -1n)
     await this.#g.perbuat({
       tiket,
@@ -96,7 +96,7 @@ export class BayarGadai {
     const minimum = tiket.pokok > cukup ? tiket.pokok - cukup : 0n
     const pokok =
       minimum + ((tiket.pokok - 1n - minimum) * BigInt(this.#g.t.acak.antara(0, 50))) / 100n
-    const { tagihan, isi } = await this.#g.beban(tiket, penuh)
+    const { tagihan, isi } = this.#g.beban(penuh)
     const k = efekJaminan(new Kumpulan(), [tiket.semua.get(baris)!], -1n)
     await this.#g.perbuat({
       tiket,
@@ -134,7 +134,7 @@ export class BayarGadai {
     if (!d) return false
     const { tiket, penuh } = d
     const items = this.#g.ada(tiket)
-    const { tagihan, isi } = await this.#g.beban(tiket, penuh)
+    const { tagihan, isi } = this.#g.beban(penuh)
     const pokok = (jumlahPlafond(items) * BigInt(this.#g.t.acak.antara(20, 100))) / 100n
     const k = efekTagihan(new Kumpulan(), tagihan, tiket.pokok)
     const nomor = await this.#g.perbuat({
@@ -160,7 +160,7 @@ export class BayarGadai {
     const d = await this.#g.ditagih()
     if (!d) return false
     const { tiket, penuh } = d
-    const { tagihan, isi } = await this.#g.beban(tiket, penuh)
+    const { tagihan, isi } = this.#g.beban(penuh)
     const dibeli = [...tiket.ada].map((baris) => {
       const rosok = this.#g.t.acak.sekali(2)
       return {

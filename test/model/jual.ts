@@ -6,7 +6,6 @@ import {
   NILAI_POIN,
   akunPoin,
   bagi,
-  dasar,
   efekJual,
   efekTambah,
   hargaBaku,
@@ -143,7 +142,6 @@ export class Penjualan {
     const bayar = this.#bayar(due, member)
     const kupon = bayar.find((b) => b.kupon)?.kupon
     const no_draft = crypto.randomUUID()
-    const turun = items.reduce((n, i) => n + turunDari(i), 0n)
     const lain = bayar.reduce((n, b) => (bukanUang(b) ? n + b.jumlah : n), 0n)
     const pembeli = member ? { kode: member, uang: due - lain } : undefined
     const efek = efekJual(items, bayar, t.pkp, pembeli)
@@ -161,7 +159,6 @@ export class Penjualan {
           ...(potongan === 0n ? {} : { potongan: Number(potongan) }),
         })),
         pembayaran: keWire(bayar),
-        ...(turun > 0n ? await t.izin('penjualan.turun_harga', no_draft, turun) : {}),
       },
       { jenis: 'FJ', kolom: 'no_faktur_jual', efek },
     )
@@ -318,9 +315,3 @@ export class Penjualan {
 }
 
 const bukanUang = (b: BayarModel) => b.jenis === 'POIN' || b.jenis === 'KUPON'
-
-/** How far the line is below what the rule gives. */
-function turunDari(item: ItemModel): bigint {
-  const turun = dasar({ barang: item.barang, potongan: 0n }) - dasar(item)
-  return turun > 0n ? turun : 0n
-}

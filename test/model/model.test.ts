@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   world.server.services.toko.clear()
   for (const kodeToko of world.toko.keys()) {
-    await buatOrang(world.server.services.db, pemilik(kodeToko), kodeToko, 'OWN')
+    await buatOrang(world.server.services.db, pemilik(kodeToko), kodeToko)
     // Known at this address: approvals by a person are then counted for that person alone.
     await masuk(world.server.url, pemilik(kodeToko))
   }

@@ -53,7 +53,6 @@ export class Poin {
         poin: Number(poin),
         keterangan: 'Model',
         no_draft,
-        ...(await t.izin('poin.koreksi', no_draft, poin * NILAI_POIN)),
       },
       {
         jenis: 'MP',
@@ -74,9 +73,6 @@ export class Poin {
     const jumlah = BigInt(t.acak.antara(1, keluar ? Number(ada) : 10))
     const arah = keluar ? -1n : 1n
     const no_draft = crypto.randomUUID()
-    const izin = keluar
-      ? await t.izin('hadiah.keluar', no_draft, jumlah * HADIAH[kode] * NILAI_POIN)
-      : {}
     await t.tulis<{ no_mutasi_hadiah: string }>(
       'stock-hadiah/create',
       {
@@ -85,7 +81,6 @@ export class Poin {
         jumlah: Number(jumlah),
         keterangan: 'Model',
         no_draft,
-        ...izin,
       },
       {
         jenis: 'HD',

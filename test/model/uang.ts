@@ -36,7 +36,6 @@ export class Uang {
         jumlah_rp: Number(rp),
         keterangan: 'Uang kembalian',
         no_draft,
-        ...(await t.izin('kas.kas_awal', no_draft, rp)),
       },
       { jenis: 'KA', kolom: 'no_kas_awal', efek: efekKasAwal(rp) },
     )

@@ -22,7 +22,7 @@ let kasir: Kasir
 beforeAll(async () => {
   world = await dunia(['A'])
   kasir = new Kasir(world.toko.get('A')!)
-  await buatOrang(world.server.services.db, 'PEMILIK', 'A', 'OWN')
+  await buatOrang(world.server.services.db, 'PEMILIK', 'A')
   await siapHutang(kasir.c, undefined, MODAL_RP + RONDE * SERONDE_RP)
   const polos = { kode_kondisi: 'POLOS', nama_kondisi: 'Polos', nota: 'TANPA' }
   const isi = { ...polos, cara: 'HARGA_HARI_INI', potongan_per_gram: 50_000 }

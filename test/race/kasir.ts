@@ -1,6 +1,6 @@
 import type { Answer, Client } from '../factories/client.ts'
 import { sukses, tambahSama } from '../factories/goods.ts'
-import { type Nota, jual, setujui } from '../factories/sale.ts'
+import { type Nota, jual, setujui, disetujui } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
 
 /** Makes ready what a command needs, and answers the command itself: one try with one key. */
@@ -35,6 +35,11 @@ export class Kasir {
   ): Promise<Isi> {
     const diminta = { ...PENYETUJU, penyetuju, kategori, dokumen, jumlah_rp }
     return { id_otorisasi: await setujui(this.c, diminta) }
+  }
+
+  /** The body of an act with the approval that the server asks for. */
+  disetujui<B extends Isi>(path: string, badan: B, penyetuju: string = PENYETUJU.penyetuju) {
+    return disetujui(this.c, path, badan, { ...PENYETUJU, penyetuju })
   }
 
   async terjual(n: number): Promise<Nota> {

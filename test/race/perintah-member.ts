@@ -14,12 +14,15 @@ export function perintahMember(k: Kasir): Perintah {
     'export-data-member/create': async () => {
       await k.jadi('member/daftar', baru())
       const kolom = ['kode_customer', 'nama_customer']
-      return k.kirim('export-data-member/create', { kolom, alasan: 'Undangan' })
+      const isi = { kolom, alasan: 'Undangan', no_draft: crypto.randomUUID() }
+      const path = 'export-data-member/create'
+      return k.kirim(path, await k.disetujui(path, isi, PEMILIK))
     },
     'hapus-data-member/create': async () => {
       const { kode_customer } = await k.jadi<{ kode_customer: string }>('member/daftar', baru())
-      const izin = await k.izin('member.lupakan', kode_customer, 0, PEMILIK)
-      return k.kirim('hapus-data-member/create', { kode_customer, alasan: 'Diminta', ...izin })
+      const path = 'hapus-data-member/create'
+      const isi = { kode_customer, alasan: 'Diminta' }
+      return k.kirim(path, await k.disetujui(path, isi, PEMILIK))
     },
   }
 }

@@ -58,7 +58,7 @@ function perintahNonCash(k: Kasir): Perintah {
     )
     const seharusnya_rp = data.find((d) => d.metode === 'DEBET')?.sisa_rp ?? 0
     const no_draft = crypto.randomUUID()
-    return {
+    return k.disetujui('non-cash/validasi/create', {
       tgl_transaksi: hari,
       no_rekening: '8100',
       metode: 'DEBET',
@@ -66,8 +66,7 @@ function perintahNonCash(k: Kasir): Perintah {
       diterima_rp: seharusnya_rp - 1_000,
       keterangan: 'Biaya bank',
       no_draft,
-      ...(await k.izin('kas.selisih_non_cash', no_draft, 1_000)),
-    }
+    })
   }
   return {
     'non-cash/validasi/create': async () => {

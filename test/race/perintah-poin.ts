@@ -26,8 +26,8 @@ export class KasirPoin {
 
   async koreksi(kode_customer: string, poin: number): Promise<Isi> {
     const no_draft = crypto.randomUUID()
-    const ok = await this.#k.izin('poin.koreksi', no_draft, poin * NILAI)
-    return { kode_customer, arah: 'TAMBAH', poin, keterangan: 'Hadiah', no_draft, ...ok }
+    const isi = { kode_customer, arah: 'TAMBAH', poin, keterangan: 'Hadiah', no_draft }
+    return this.#k.disetujui('transaksi-poin/create', isi)
   }
 
   /** A gift of its own that costs so many points, and as many of it as wanted. */

@@ -12,9 +12,8 @@ export function perintahUang(k: Kasir): Perintah {
   return {
     'cash/kas-awal': async () => {
       const no_draft = crypto.randomUUID()
-      const ok = await k.izin('kas.kas_awal', no_draft, 50_000)
-      const isi = { laci: 'UTAMA', jumlah_rp: 50_000, keterangan: 'Kembalian', no_draft, ...ok }
-      return k.kirim('cash/kas-awal', isi)
+      const isi = { laci: 'UTAMA', jumlah_rp: 50_000, keterangan: 'Kembalian', no_draft }
+      return k.kirim('cash/kas-awal', await k.disetujui('cash/kas-awal', isi))
     },
     'cash/transaksi/create': async () => k.kirim('cash/transaksi/create', kas('MODAL')),
     'cash/transaksi/cancel': async () => {

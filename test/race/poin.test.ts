@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await dunia(['A'])
   kasir = new Kasir(world.toko.get('A')!)
   poin = new KasirPoin(kasir)
-  await buatOrang(world.server.services.db, PEMILIK, 'A', 'OWN')
+  await buatOrang(world.server.services.db, PEMILIK, 'A')
   await resetTanpaJam(world.database)
   await isiMaster(kasir.c)
 })

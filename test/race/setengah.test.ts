@@ -31,7 +31,7 @@ beforeAll(async () => {
   kasir = world.toko.get('A')!
   const { db, toko } = world.server.services
   await buatOrang(db, 'KA2', 'A')
-  await buatOrang(db, PEMILIK, 'A', 'OWN')
+  await buatOrang(db, PEMILIK, 'A')
   orang = { kasir, kedua: await masuk(world.server.url, 'KA2'), cabang: world.toko.get('B')! }
   await world.database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai)
     SELECT 'A', 'VALIDASI_' || x || '_MODULE', 'true'::jsonb

@@ -16,7 +16,6 @@ import {
   hutangLelang,
   hutangPeringatan,
 } from '../../modules/hutang/contract-lelang.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
 import { Acak } from './acak.ts'
 import { type JenisDemo, fotoSurat } from './foto-hutang.ts'
 import { JALAN, NAMA, NAMA_BELAKANG } from './isi.ts'
@@ -227,13 +226,13 @@ export class HutangDemo {
   }
 
   async #hilang(no_faktur_hutang: string): Promise<void> {
-    const { biaya_hilang_rp, sisa_pokok } = await this.#hitung(no_faktur_hutang)
-    await this.#p.kirim(hutangHilang, {
-      no_faktur_hutang,
-      alasan: 'Dompet hilang, ada surat dari kepolisian',
-      pembayaran: tunai(biaya_hilang_rp),
-      id_otorisasi: await this.#izin('hutang.hilang', no_faktur_hutang, sisa_pokok),
-    })
+    const { biaya_hilang_rp } = await this.#hitung(no_faktur_hutang)
+    const alasan = 'Dompet hilang, ada surat dari kepolisian'
+    await this.#p.kirimDisetujui(
+      hutangHilang,
+      { no_faktur_hutang, alasan, pembayaran: tunai(biaya_hilang_rp) },
+      setuju('SPV'),
+    )
   }
 
   async #lelang(no_faktur_hutang: string): Promise<void> {
@@ -242,17 +241,20 @@ export class HutangDemo {
     const tawaran = Math.max(total_tebus * 1.15, limit_lelang_rp ?? 0)
     const hasil_rp = Math.ceil(tawaran / 50_000) * 50_000
     const saat = new Date(this.#p.jam.getTime() + WIB_MS).toISOString()
-    await this.#p.kirim(hutangLelang, {
-      no_faktur_hutang,
-      hasil_rp,
-      biaya_rp: 75_000,
-      nama_pihak: 'Toko Mas Sinar Abadi',
-      tempat_lelang: 'Balai lelang Jalan Pemuda 12',
-      tgl_lelang: saat.slice(0, 10),
-      jam_lelang: saat.slice(11, 16),
-      pembayaran: tunai(hasil_rp),
-      id_otorisasi: await this.#izin('hutang.lelang', no_faktur_hutang, hasil_rp),
-    })
+    await this.#p.kirimDisetujui(
+      hutangLelang,
+      {
+        no_faktur_hutang,
+        hasil_rp,
+        biaya_rp: 75_000,
+        nama_pihak: 'Toko Mas Sinar Abadi',
+        tempat_lelang: 'Balai lelang Jalan Pemuda 12',
+        tgl_lelang: saat.slice(0, 10),
+        jam_lelang: saat.slice(11, 16),
+        pembayaran: tunai(hasil_rp),
+      },
+      setuju('OWN'),
+    )
   }
 
   async #lebih(no_faktur_hutang: string): Promise<void> {
@@ -262,31 +264,12 @@ export class HutangDemo {
   }
 
   async #batal(no_faktur_hutang: string): Promise<void> {
-    const { sisa_pokok } = await this.#hitung(no_faktur_hutang)
-    await this.#p.kirim(hutangCancel, {
-      no_faktur_hutang,
-      alasan: 'Nasabah memilih menjual perhiasannya',
-      id_otorisasi: await this.#izin('hutang.cancel', no_faktur_hutang, sisa_pokok),
-    })
-  }
-
-  async #izin(
-    kategori: CallInput<typeof authorization>['kategori'],
-    dokumen: string,
-    jumlah_rp: number,
-  ): Promise<string> {
-    const { id_otorisasi } = await this.#p.kirim(authorization, {
-      user_id: kategori === 'hutang.lelang' ? 'OWN' : 'SPV',
-      password: 'demo1234',
-      kategori,
-      dokumen,
-      jumlah_rp,
-      keterangan: 'Barang dan surat sudah diperiksa',
-    })
-    return id_otorisasi
+    const alasan = 'Nasabah memilih menjual perhiasannya'
+    await this.#p.kirimDisetujui(hutangCancel, { no_faktur_hutang, alasan }, setuju('SPV'))
   }
 }
 
 const WIB_MS = 7 * 3_600_000
 
+const setuju = (user_id: string) => ({ user_id, keterangan: 'Barang dan surat sudah diperiksa' })
 const tunai = (jumlah_rp: number) => [{ jenis: 'CASH' as const, jumlah_rp }]

@@ -9,7 +9,6 @@ import {
   transaksiKasCreate,
 } from '../../modules/kas/contract-transaksi.ts'
 import { uangKas } from '../../modules/kas/contract.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
 import type { Pelaku } from './panggil.ts'
 
 /** Money that stays in the drawer when the rest goes to the bank. */
@@ -62,29 +61,19 @@ async function bayarBulanan(p: Pelaku, { hari, rekening }: Hari): Promise<void> 
   const [kode_transaksi, jumlah_rp, lewatBank, nama, keterangan] = bayar
   const ada = lewatBank ? await diBank(p) : await diLaci(p)
   if (ada < jumlah_rp) return
-  const no_draft = `DEMO-${kode_transaksi}-${hari}`
-  const izin = {
-    user_id: 'SPV',
-    password: 'demo1234',
-    kategori: 'kas.keluar',
-    dokumen: no_draft,
-    jumlah_rp,
-    keterangan,
-  } as const
-  await p.kirim(transaksiKasCreate, {
-    kode_transaksi,
-    jumlah_rp,
-    nama,
-    keterangan,
-    no_draft,
-    ...(lewatBank
-      ? {
-          metode: 'TRANSFER',
-          no_rekening: rekening[0]?.[0],
-          id_otorisasi: (await p.kirim(authorization, izin)).id_otorisasi,
-        }
-      : {}),
-  })
+  const bank = lewatBank ? { metode: 'TRANSFER' as const, no_rekening: rekening[0]?.[0] } : {}
+  await p.kirimDisetujui(
+    transaksiKasCreate,
+    {
+      kode_transaksi,
+      jumlah_rp,
+      nama,
+      keterangan,
+      no_draft: `DEMO-${kode_transaksi}-${hari}`,
+      ...bank,
+    },
+    { user_id: 'SPV', keterangan },
+  )
 }
 
 /** Takes the drawer's surplus to the bank. */

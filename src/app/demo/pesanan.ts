@@ -2,7 +2,6 @@ import type { CallInput, CallOutput } from '../../kernel/shared/contract.ts'
 import { dariGram } from '../../kernel/shared/berat.ts'
 import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { barangCreate, barangSatu } from '../../modules/barang/contract.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
 import { penjualanCreate } from '../../modules/penjualan/contract.ts'
 import { type AturanHarga, hitungJual, totalPenjualan } from '../../modules/penjualan/rules.ts'
 import {
@@ -207,28 +206,16 @@ async function ambil(
   })
 }
 
-async function izin(p: Pelaku, kategori: string, dokumen: string, jumlah_rp: number) {
-  const { id_otorisasi } = await p.kirim(authorization, {
-    user_id: 'SPV',
-    password: 'demo1234',
-    kategori,
-    dokumen,
-    jumlah_rp,
-    keterangan: 'Pelanggan berubah pikiran',
-  })
-  const kembali = { jenis: 'CASH' as const }
-  return { id_otorisasi, kembali, alasan: 'Pelanggan berubah pikiran' }
+const BATAL = {
+  kembali: { jenis: 'CASH' as const },
+  alasan: 'Pelanggan berubah pikiran',
 }
+const SETUJU = { user_id: 'SPV', keterangan: BATAL.alasan }
 
 async function batalPesanan(p: Pelaku, no_pesanan: string): Promise<void> {
-  const { dp_rp } = await p.kirim(pesananBaca, { no_pesanan })
-  await p.kirim(pesananCancel, {
-    no_pesanan,
-    ...(await izin(p, 'pesanan.cancel', no_pesanan, dp_rp)),
-  })
+  await p.kirimDisetujui(pesananCancel, { no_pesanan, ...BATAL }, SETUJU)
 }
 
 async function batalTitip(p: Pelaku, no_titip: string): Promise<void> {
-  const { dp_rp } = await p.kirim(titipBaca, { no_titip })
-  await p.kirim(titipCancel, { no_titip, ...(await izin(p, 'titip.cancel', no_titip, dp_rp)) })
+  await p.kirimDisetujui(titipCancel, { no_titip, ...BATAL }, SETUJU)
 }

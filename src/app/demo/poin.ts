@@ -1,5 +1,4 @@
 import type { Tanggal } from '../../kernel/shared/tanggal.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
 import {
   stockHadiahCreate,
   stockHadiahIsi,
@@ -11,11 +10,11 @@ import {
 import { Acak } from './acak.ts'
 import type { Pelaku } from './panggil.ts'
 
-const NILAI_POIN = 1_000
 const MEMBER = 120
 /** The exchange of this many days before the last is taken back. */
 const DIBATALKAN = 6
 const BAGIKAN = 25
+const SETUJU = { user_id: 'SPV', keterangan: 'Poin member' }
 
 /** Gifts for points through a year: bought, given for points, points for birthdays. */
 export class PoinDemo {
@@ -48,15 +47,17 @@ export class PoinDemo {
 
   async #ulangTahun(hari: Tanggal): Promise<void> {
     const no_draft = `DEMO-POIN-${hari}`
-    const izin = await this.#setuju('poin.koreksi', no_draft, BAGIKAN)
-    await this.#p.kirim(transaksiPoinCreate, {
-      kode_customer: this.#member(),
-      arah: 'TAMBAH',
-      poin: BAGIKAN,
-      keterangan: 'Hadiah ulang tahun',
-      no_draft,
-      ...izin,
-    })
+    await this.#p.kirimDisetujui(
+      transaksiPoinCreate,
+      {
+        kode_customer: this.#member(),
+        arah: 'TAMBAH',
+        poin: BAGIKAN,
+        keterangan: 'Hadiah ulang tahun',
+        no_draft,
+      },
+      SETUJU,
+    )
   }
 
   /** The dearest gift that one of some members has points for. */
@@ -75,25 +76,13 @@ export class PoinDemo {
         poin,
       })
       if (!batal) return
-      const izin = await this.#setuju('poin.batal_tukar', no_tukar_poin, poin)
-      await this.#p.kirim(tukarPoinCancel, { no_tukar_poin, alasan: 'Salah ambil hadiah', ...izin })
+      const alasan = 'Salah ambil hadiah'
+      await this.#p.kirimDisetujui(tukarPoinCancel, { no_tukar_poin, alasan }, SETUJU)
       return
     }
   }
 
   #member(): string {
     return `C${String(this.#acak.antara(1, MEMBER)).padStart(6, '0')}`
-  }
-
-  async #setuju(kategori: 'poin.koreksi' | 'poin.batal_tukar', dokumen: string, poin: number) {
-    const { id_otorisasi } = await this.#p.kirim(authorization, {
-      user_id: 'SPV',
-      password: 'demo1234',
-      kategori,
-      dokumen,
-      jumlah_rp: poin * NILAI_POIN,
-      keterangan: 'Poin member',
-    })
-    return { id_otorisasi }
   }
 }

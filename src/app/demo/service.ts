@@ -1,6 +1,5 @@
 import type { Tanggal } from '../../kernel/shared/tanggal.ts'
 import { tambahHari } from '../../kernel/shared/tanggal.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
 import {
   serviceAmbil,
   serviceCancel,
@@ -67,7 +66,7 @@ export class ServiceDemo {
       uang_muka_rp,
       pembayaran: uang_muka_rp > 0 ? [{ jenis: 'CASH', jumlah_rp: uang_muka_rp }] : [],
     })
-    if (sisa === 14) return this.#batal(no_service, uang_muka_rp)
+    if (sisa === 14) return this.#batal(no_service)
     const selesai = tambahHari(hari, lama - 1)
     this.#terbuka.push({ no_service, selesai, upah_rp, berat, biaya_rp })
   }
@@ -82,17 +81,10 @@ export class ServiceDemo {
     await this.#p.kirim(serviceAmbil, { no_service, sisa_rp, pembayaran })
   }
 
-  async #batal(no_service: string, jumlah_rp: number): Promise<void> {
-    const { id_otorisasi } = await this.#p.kirim(authorization, {
-      user_id: 'SPV',
-      password: 'demo1234',
-      kategori: 'service.cancel',
-      dokumen: no_service,
-      jumlah_rp,
-      keterangan: 'Barang diambil kembali',
-    })
+  async #batal(no_service: string): Promise<void> {
     const alasan = 'Pelanggan tidak jadi'
-    await this.#p.kirim(serviceCancel, { no_service, alasan, id_otorisasi })
+    const setuju = { user_id: 'SPV', keterangan: 'Barang diambil kembali' }
+    await this.#p.kirimDisetujui(serviceCancel, { no_service, alasan }, setuju)
   }
 
   #nama(): string {

@@ -1,7 +1,6 @@
 import type { CallInput } from '../../kernel/shared/contract.ts'
 import { type Tanggal, selisihHari, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { barangCreate } from '../../modules/barang/contract.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
 import { penjualanCancel, penjualanCreate } from '../../modules/penjualan/contract.ts'
 import { type AturanHarga, hitungPenjualan } from '../../modules/penjualan/rules.ts'
 import { tutupToko, tutupTokoLihat } from '../../modules/toko/contract.ts'
@@ -195,7 +194,7 @@ class TokoBerjalan {
       total_rp,
     })
     this.#terjual += jumlah
-    if (acak.sekali(70)) await this.#batal(nota.no_faktur_jual, nota.total_rp, pieces)
+    if (acak.sekali(70)) await this.#batal(nota.no_faktur_jual, pieces)
   }
 
   /** A piece for an exchange. */
@@ -245,20 +244,13 @@ class TokoBerjalan {
     return `${810 + urut}000${i + 1}77`
   }
 
-  async #batal(no_faktur_jual: string, jumlah_rp: number, pieces: readonly Piece[]): Promise<void> {
-    const izin = await this.#p.kirim(authorization, {
-      user_id: 'SPV',
-      password: 'demo1234',
-      kategori: 'penjualan.cancel',
-      dokumen: no_faktur_jual,
-      jumlah_rp,
-      keterangan: 'Pelanggan berubah pikiran',
-    })
-    await this.#p.kirim(penjualanCancel, {
-      no_faktur_jual,
-      alasan: 'Pelanggan berubah pikiran',
-      id_otorisasi: izin.id_otorisasi,
-    })
+  async #batal(no_faktur_jual: string, pieces: readonly Piece[]): Promise<void> {
+    const alasan = 'Pelanggan berubah pikiran'
+    await this.#p.kirimDisetujui(
+      penjualanCancel,
+      { no_faktur_jual, alasan },
+      { user_id: 'SPV', keterangan: alasan },
+    )
     this.#stok.push(...pieces)
   }
 

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { defineCall } from '../../kernel/shared/contract.ts'
+import { LEVELS } from '../../kernel/shared/gates.ts'
 import { zGram, zKode, zRupiah, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { CARA, LEVEL_AKSI } from './rules.ts'
 
-const zNilai = z.union([z.string().max(200), z.number(), z.null()])
+const zNilai = z.union([z.string().max(500), z.number(), z.null()])
 export const zPerubahan = z.strictObject({
   /** As a label of the screens names it: `total_rp`, `berat`. */
   nama: z.string().regex(/^[a-z_]{1,40}$/),
+  barang: z.string().max(200).optional(),
   sebelum: zNilai,
   sesudah: zNilai,
 })
 
-/** What is to be approved; every grant is bound to act, document, amount and weight. */
+/** Lines of one sale and what else one act may change. */
+const MAKS_PERUBAHAN = 400
+
+/** What is to be approved; every grant is bound to act, document, amount, weight and changes. */
 export const zPengajuan = z.strictObject({
   /** Name of the act. */
   kategori: zTeksWajib(60),
@@ -20,8 +25,10 @@ export const zPengajuan = z.strictObject({
   dokumen: zTeksWajib(100),
   jumlah_rp: zRupiah.default(0),
   berat: zGram.default(0),
-  /** What the approver is shown; the report prefers what the act itself says afterwards. */
-  perubahan: z.array(zPerubahan).max(10).optional(),
+  /** What the approver is shown, and what the act has to change then: as its refusal said. */
+  perubahan: z.array(zPerubahan).max(MAKS_PERUBAHAN).optional(),
+  /** Level that this case asks for, where it is higher than the act's own. */
+  level: z.enum(LEVELS).optional(),
   keterangan: zTeks(200).optional(),
 })
 
@@ -46,9 +53,10 @@ export const caraOtorisasi = defineCall({
   path: 'authorization/ways',
   policy: 'session',
   summary: 'Ways in which an act may be approved here, and who may approve it',
-  input: z.strictObject({ kategori: zTeksWajib(60) }),
+  input: z.strictObject({ kategori: zTeksWajib(60), level: z.enum(LEVELS).optional() }),
   output: z.object({
-    level: z.enum(LEVEL_AKSI),
+    /** Levels that the server accepts from whoever asks here. */
+    level: z.array(z.enum(LEVELS)),
     cara: z.array(z.enum(CARA)),
     penyetuju: z.array(
       z.object({ user_id: z.string(), nama: z.string(), passkey: z.boolean(), jari: z.boolean() }),

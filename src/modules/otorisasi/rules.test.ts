@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEVELS } from '../../kernel/shared/gates.ts'
+import { LEVELS, type Level } from '../../kernel/shared/gates.ts'
 import {
   AKSI,
   CARA,
@@ -12,11 +12,14 @@ import {
   cukupLevel,
   isiQr,
   kodeDari,
+  levelMinimum,
+  levelPenyetuju,
+  levelSendiri,
   tolakPenyetuju,
   ubahAturan,
 } from './rules.ts'
 
-const peminta = { user_id: 'KASIR', kode_toko: 'T1' }
+const peminta = { user_id: 'KASIR', level: 'KASIR', kode_toko: 'T1' } as const
 const orang = { user_id: 'SPV', level: 'SPV', kode_toko: 'T1', pusat: false } as const
 
 test('who is high enough for what', () => {
@@ -26,12 +29,44 @@ test('who is high enough for what', () => {
 
 test('reasons to refuse an approver come in one order', () => {
   const tolak = (p: Partial<Parameters<typeof tolakPenyetuju>[2]>) =>
-    tolakPenyetuju('penjualan.cancel', peminta, { ...orang, ...p })
+    tolakPenyetuju('SPV', peminta, { ...orang, ...p })
   expect(tolak({})).toBeNull()
   expect(tolak({ user_id: 'KASIR', level: 'SU' })).toBe('otorisasi.sendiri')
   expect(tolak({ kode_toko: 'T2' })).toBe('otorisasi.toko_lain')
   expect(tolak({ kode_toko: 'PST', pusat: true })).toBeNull()
   expect(tolak({ level: 'DEV' })).toBe('otorisasi.level_kurang')
+})
+
+test('the approver is of a higher level, or another of the same; never lower', () => {
+  const tolak = (minta: Level, setuju: Level, minimum: Level = 'SPV') =>
+    tolakPenyetuju(minimum, { ...peminta, level: minta }, { ...orang, level: setuju })
+  expect(tolak('OWN', 'SPV')).toBe('otorisasi.level_di_bawah_peminta')
+  expect(tolak('SU', 'OWN')).toBe('otorisasi.level_di_bawah_peminta')
+  expect(tolak('OWN', 'SPV', 'OWN')).toBe('otorisasi.level_kurang')
+  for (const [minta, setuju] of [
+    ['OWN', 'OWN'],
+    ['SPV', 'SPV'],
+    ['SPV', 'OWN'],
+    ['SU', 'MU'],
+    ['KASIR', 'SPV'],
+    ['DEV', 'SPV'],
+  ] as const)
+    expect(tolak(minta, setuju), `${minta} asks ${setuju}`).toBeNull()
+  expect(levelPenyetuju('SPV', 'KASIR')).toEqual(['SPV', 'OWN', 'SU', 'MU'])
+  expect(levelPenyetuju('SPV', 'OWN')).toEqual(['OWN', 'SU', 'MU'])
+  expect(levelPenyetuju('OWN', 'SPV')).toEqual(['OWN', 'SU', 'MU'])
+})
+
+test('owners act alone where the shop allows it, nobody else ever', () => {
+  expect(levelSendiri('SPV', {})).toEqual(['OWN', 'SU', 'MU'])
+  expect(levelSendiri('OWN', { OTORISASI_SENDIRI: true })).toEqual(['OWN', 'SU', 'MU'])
+  expect(levelSendiri('SPV', { OTORISASI_SENDIRI: false })).toEqual([])
+})
+
+test("a case may ask for more than its act's own level, never for less", () => {
+  expect(levelMinimum('penjualan.cancel', undefined, {})).toBe('SPV')
+  expect(levelMinimum('penjualan.cancel', 'OWN', {})).toBe('OWN')
+  expect(levelMinimum('hutang.lelang', 'SPV', {})).toBe('OWN')
 })
 
 test('acts and their limits', () => {
@@ -55,9 +90,8 @@ test("a shop's own rules replace the defaults, act by act, and nonsense replaces
     expect(aturanAksi('penjualan.cancel', dengan(salah)).level).toBe('SPV')
   expect(aturanAksi('penjualan.cancel', { [KUNCI_AKSI]: 'penjualan.cancel OWN' }).level).toBe('SPV')
   const orangToko = { ...orang, level: 'SPV' } as const
-  expect(tolakPenyetuju('penjualan.cancel', peminta, orangToko, milik)).toBe(
-    'otorisasi.level_kurang',
-  )
+  const minimum = levelMinimum('penjualan.cancel', undefined, milik)
+  expect(tolakPenyetuju(minimum, peminta, orangToko)).toBe('otorisasi.level_kurang')
 })
 
 test('ways are open where the shop allows them and they are switched on', () => {

@@ -1,4 +1,4 @@
-import type { Level, Setting } from '../../kernel/shared/gates.ts'
+import { LEVELS, type Level, type Setting } from '../../kernel/shared/gates.ts'
 
 /** A grant lives this long at most (domain.md, approval). */
 export const UMUR_MS = 5 * 60_000
@@ -20,6 +20,8 @@ const PANGKAT: Readonly<Record<Level, number>> = {
 /** Ways to approve. Manual is always open: a dead phone must not stop a shop. */
 export const CARA = ['MANUAL', 'QR', 'SIDIK_JARI', 'WEBAUTHN'] as const
 export type Cara = (typeof CARA)[number]
+/** What the log knows beside them: whoever holds the level acted alone. */
+export const CARA_TERCATAT = [...CARA, 'SENDIRI'] as const
 
 /** Levels that an act may ask for. */
 export const LEVEL_AKSI = ['SPV', 'OWN'] as const
@@ -144,6 +146,32 @@ export function batasAksi(nama: NamaAksi, modules: Modules): number {
   return typeof nilai === 'number' && nilai >= 0 ? nilai : aksi.batas.bawaan
 }
 
+/** Setting that lets whoever holds an owner's level act without a second person; on by default. */
+export const KUNCI_SENDIRI = 'OTORISASI_SENDIRI'
+
+/**
+ * Levels that do an act which asks for `minimum` without a second person in this shop: owners and
+ * those above them, where the shop allows it. None where it does not.
+ */
+export function levelSendiri(minimum: Level, modules: Modules): Level[] {
+  if (modules[KUNCI_SENDIRI] === false) return []
+  return LEVELS.filter((l) => cukupLevel(l, 'OWN') && cukupLevel(l, minimum))
+}
+
+/**
+ * Levels that may approve what somebody of the level `peminta` does, when the act asks for
+ * `minimum`: high enough for the act, and never below the one who asks (domain.md, approval).
+ */
+export function levelPenyetuju(minimum: Level, peminta: Level): Level[] {
+  return LEVELS.filter((l) => cukupLevel(l, minimum) && cukupLevel(l, peminta))
+}
+
+/** The lowest level for one case of an act: the act's own in this shop, or the case's when higher. */
+export function levelMinimum(nama: NamaAksi, kasus: Level | undefined, modules: Modules): Level {
+  const { level } = aturanAksi(nama, modules)
+  return kasus && cukupLevel(kasus, level) ? kasus : level
+}
+
 export interface AturanAksi {
   readonly level: LevelAksi
   /** Ways that this act may be approved in. */
@@ -204,24 +232,33 @@ export interface Penyetuju {
   readonly pusat: boolean
 }
 
-/**
- * Why this person may not approve it, as an error code; null when nothing stands against it.
- * Nobody approves his own act, whatever his level: the point is the second pair of eyes.
- */
-export function tolakPenyetuju(
-  aksi: NamaAksi,
-  peminta: { user_id: string; kode_toko: string },
-  p: Penyetuju,
-  modules: Modules = {},
-): string | null {
-  if (p.user_id === peminta.user_id) return 'otorisasi.sendiri'
-  if (p.kode_toko !== peminta.kode_toko && !p.pusat) return 'otorisasi.toko_lain'
-  return cukupLevel(p.level, aturanAksi(aksi, modules).level) ? null : 'otorisasi.level_kurang'
+/** Who asks for an approval. */
+export interface Peminta {
+  readonly user_id: string
+  readonly level: Level
+  readonly kode_toko: string
 }
 
-/** One thing that the act changes, for the approver and the report: `total_rp` from … to …. */
+/**
+ * Why this person may not approve it, as an error code; null when nothing stands against it.
+ * Nobody approves his own act, whatever his level: the point is the second pair of eyes. Nor does
+ * anybody approve what somebody above him does.
+ */
+export function tolakPenyetuju(minimum: Level, peminta: Peminta, p: Penyetuju): string | null {
+  if (p.user_id === peminta.user_id) return 'otorisasi.sendiri'
+  if (p.kode_toko !== peminta.kode_toko && !p.pusat) return 'otorisasi.toko_lain'
+  if (!cukupLevel(p.level, minimum)) return 'otorisasi.level_kurang'
+  return cukupLevel(p.level, peminta.level) ? null : 'otorisasi.level_di_bawah_peminta'
+}
+
+/**
+ * One thing that the act changes: `total_rp` from … to …. The approver reads it, the grant is bound
+ * to it, the report shows it.
+ */
 export interface Perubahan {
   readonly nama: string
+  /** The piece that it is about, by a name that people know it by. */
+  readonly barang?: string | undefined
   readonly sebelum: string | number | null
   readonly sesudah: string | number | null
 }

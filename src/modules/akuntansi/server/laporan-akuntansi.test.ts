@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { sukses, tambahSama } from '../../../../test/factories/goods.ts'
-import { batal, jual, notaTunai, setujui, tutup } from '../../../../test/factories/sale.ts'
+import { batal, jual, notaTunai, tutup, disetujui } from '../../../../test/factories/sale.ts'
 import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
 import type { Jurnal } from './parameter-akun.ts'
 
@@ -30,10 +30,8 @@ afterAll(() => world.close())
 
 async function kasAwal(jumlah_rp: number): Promise<void> {
   const no_draft = crypto.randomUUID()
-  const izin = { ...PENYETUJU, kategori: 'kas.kas_awal', dokumen: no_draft, jumlah_rp }
-  const id_otorisasi = await setujui(c, izin)
-  const isi = { laci: 'UTAMA', jumlah_rp, keterangan: 'Uang kembalian', no_draft, id_otorisasi }
-  sukses(await c.tulis('cash/kas-awal', isi))
+  const isi = { laci: 'UTAMA', jumlah_rp, keterangan: 'Uang kembalian', no_draft }
+  sukses(await c.tulis('cash/kas-awal', await disetujui(c, 'cash/kas-awal', isi, PENYETUJU)))
 }
 
 type Baris = Readonly<Record<string, string | number | null>>

@@ -91,7 +91,7 @@ test('the list of shops shows the mode and does not set it', async () => {
 })
 
 test('nor while the surplus of an auction is owed to a customer', async () => {
-  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1')
   const { no_faktur_hutang } = (await gadaikan(c, 3_000_000)).data
   await mundur(w.database, no_faktur_hutang, 121)
   expect((await c.tulis('hutang/peringatan', { no_faktur_hutang })).status).toBe(200)

@@ -25,7 +25,7 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
     aksi: 'kas.kas_awal',
     dokumen: no_draft,
     jumlah_rp,
-    perubahan: [{ nama: 'kas_awal_rp', sebelum: 0, sesudah: jumlah_rp }],
+    perubahan: [{ nama: 'laci', sebelum: null, sesudah: laci }],
     peminta: ctx.sesi.user_id,
     modules: ctx.modules,
     saat: waktu,

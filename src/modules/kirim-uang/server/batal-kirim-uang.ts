@@ -23,7 +23,6 @@ export const batalkanKirimUang = defineCommand(
       aksi: 'kirim_uang.cancel',
       dokumen: nota_kirim,
       jumlah_rp: kiriman.jumlah_rp,
-      perubahan: [{ nama: 'status', sebelum: 'OPEN', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

@@ -13,7 +13,7 @@ import { exportFile } from '../../../kernel/server/master/export.ts'
 import type { ListInput } from '../../../kernel/server/master/schema.ts'
 import { tableOf } from '../../../kernel/server/master/table.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { aturanAksi, cukupLevel } from '../../otorisasi/rules.ts'
+import { levelMinimum, levelSendiri } from '../../otorisasi/rules.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
 import {
   eksporMemberBerkas,
@@ -45,17 +45,23 @@ const hitung = (tx: Tx, { provinsi = null, izin }: Saringan): Promise<{ jumlah: 
       and (${provinsi}::text is null or provinsi = ${provinsi}::text)
       and (${izin}::text = 'ALL' or izin_whatsapp = (${izin}::text = 'YA'))`)
 
+const label = ({ services, bahasa }: Ctx, nama: KolomEkspor): string =>
+  services.texts.t(bahasa, `label.${nama}`)
+
 export const hitungEkspor = defineQuery(eksporMemberHitung, async ({ ctx, tx, input }) => {
-  const label = (nama: string) => ctx.services.texts.t(ctx.bahasa, `label.${nama}`)
   const pribadi = (nama: KolomEkspor) => tabel.m.fields[nama]?.pribadi === true
   const { jumlah } = await hitung(tx, input)
-  const kolom = KOLOM_EKSPOR.map((nama) => ({ nama, label: label(nama), pribadi: pribadi(nama) }))
+  const kolom = KOLOM_EKSPOR.map((nama) => ({
+    nama,
+    label: label(ctx, nama),
+    pribadi: pribadi(nama),
+  }))
   return { jumlah, kolom, perlu_izin: perluIzin(ctx) }
 })
 
-/** Whoever could give the consent needs none; everybody else asks somebody who can. */
+/** Whether a second person has to consent to what this one does. */
 const perluIzin = ({ sesi, modules }: Ctx): boolean =>
-  !cukupLevel(sesi.level, aturanAksi('member.ekspor', modules).level)
+  !levelSendiri(levelMinimum('member.ekspor', undefined, modules), modules).includes(sesi.level)
 
 type Buat = Parameters<CommandHandler<typeof eksporMemberBuat>>[0]
 
@@ -70,7 +76,7 @@ export const buatEkspor = defineCommand(eksporMemberBuat, async (args) => {
   if (jumlah === 0) throw new AppError('ekspor.kosong')
   const setuju = await mintaIzin(args, jumlah)
   const id = randomUUID()
-  const isi = { kolom, alasan, jumlah, penyetuju: setuju?.penyetuju ?? null }
+  const isi = { kolom, alasan, jumlah, penyetuju: setuju.penyetuju }
   return {
     tulis: [
       insert('ekspor_member', {
@@ -81,7 +87,7 @@ export const buatEkspor = defineCommand(eksporMemberBuat, async (args) => {
         user_id: ctx.sesi.user_id,
         waktu,
       }),
-      ...(setuju?.tulis ?? []),
+      ...setuju.tulis,
     ],
     audit: { aksi: 'member.ekspor', objek: 'ekspor:member', sesudah: { ...isi, provinsi, izin } },
     jawaban: { id, jumlah },
@@ -89,7 +95,6 @@ export const buatEkspor = defineCommand(eksporMemberBuat, async (args) => {
 })
 
 function mintaIzin({ ctx, tx, input, kunci }: Buat, jumlah: number) {
-  if (!perluIzin(ctx)) return null
   return pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi,
     aksi: 'member.ekspor',
@@ -97,6 +102,13 @@ function mintaIzin({ ctx, tx, input, kunci }: Buat, jumlah: number) {
     jumlah_rp: 0,
     perubahan: [
       { nama: 'jumlah', sebelum: null, sesudah: jumlah },
+      {
+        nama: 'data',
+        sebelum: null,
+        sesudah: input.kolom.map((nama) => label(ctx, nama)).join(', '),
+      },
+      { nama: 'provinsi', sebelum: null, sesudah: input.provinsi ?? null },
+      { nama: 'izin_whatsapp', sebelum: null, sesudah: input.izin === 'ALL' ? null : input.izin },
       { nama: 'alasan', sebelum: null, sesudah: input.alasan },
     ],
     peminta: ctx.sesi.user_id,

@@ -56,6 +56,7 @@ const izin = async (kode_customer: string, user_id = 'T1OWN') =>
       kategori: 'member.lupakan',
       dokumen: kode_customer,
       jumlah_rp: 0,
+      perubahan: [{ nama: 'alasan', sebelum: null, sesudah: 'Atas permintaan' }],
     })
   ).data.id_otorisasi
 const hapus = async (kode_customer: string, isi: Isi = {}, c = spv) =>

@@ -8,6 +8,7 @@ import { buatOrang, buatToko, masuk } from '../../../../test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { type Server, createServer } from '../../../app/server.ts'
 import { BERLAKU_EKSPOR_MS } from '../rules.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -251,16 +252,6 @@ describe('an export of members', () => {
     c.tulis<Siap>('export-data-member/create', { kolom: KOLOM, alasan: 'Undangan pameran', ...isi })
   const berkas = (c: Client, id: string, format = 'csv') =>
     c.call('GET', `export-data-member/${id}/berkas`, { format })
-  const setuju = async (dokumen: string, penyetuju = 'OWN1') =>
-    (
-      await spv.ok<{ id_otorisasi: string }>('POST', 'authorization', {
-        user_id: penyetuju,
-        password: 'demo1234',
-        kategori: 'member.ekspor',
-        dokumen,
-        jumlah_rp: 0,
-      })
-    ).data.id_otorisasi
 
   test('by the owner needs nobody, holds the chosen columns and stands in the books', async () => {
     const { data: hitung } = await pemilik.ok<{ jumlah: number; perlu_izin: boolean }>(
@@ -289,19 +280,29 @@ describe('an export of members', () => {
       user_id: 'OWN1',
       jumlah: hitung.jumlah,
       kolom: KOLOM,
-      penyetuju: null,
+      // His own act, and the log of approvals says so.
+      penyetuju: 'OWN1',
     })
+    const sendiri = `select 1 from otorisasi where aksi = 'member.ekspor' and cara = 'SENDIRI'`
+    expect(await db.query(sendiri)).toHaveLength(1)
   })
 
   test('by anybody below asks the owner; a grant serves one export', async () => {
-    const tanpa = await buat(spv)
+    const no_draft = 'EM-1'
+    const tanpa = await buat(spv, { no_draft })
     expect([tanpa.status, tanpa.code, tanpa.params['level']]).toEqual([
       403,
       'otorisasi.diperlukan',
       'OWN',
     ])
-    const no_draft = 'EM-1'
-    const id_otorisasi = await setuju(no_draft)
+    const setuju = { penyetuju: 'OWN1', password: 'demo1234' }
+    const id_otorisasi = await setujuiTolakan(spv, tanpa, setuju)
+    const bedaKolom = await buat(spv, {
+      no_draft,
+      id_otorisasi,
+      kolom: ['kode_customer', 'no_ktp'],
+    })
+    expect(bedaKolom.code).toBe('otorisasi.tidak_sah')
     const siap = await buat(spv, { no_draft, id_otorisasi })
     expect(siap.status, siap.text).toBe(200)
     expect((await berkas(spv, siap.data.id, 'xlsx')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { berat, pilihan, rupiah, tanggal, teks, waktu } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
-import { AKSI, type Aksi, CARA } from '../rules.ts'
+import { AKSI, type Aksi, CARA_TERCATAT } from '../rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 
 const STATUS = ['DIPAKAI', 'BELUM', 'DITOLAK']
@@ -9,6 +9,7 @@ const SEBAB = [
   'SENDIRI',
   'TOKO_LAIN',
   'LEVEL_KURANG',
+  'LEVEL_DI_BAWAH_PEMINTA',
   'SANDI_SALAH',
   'GANTI_SANDI',
   'KUNCI_SALAH',
@@ -24,7 +25,7 @@ const MEMBERI = Object.entries<Aksi>(AKSI).flatMap(([nama, a]) => (a.memberi ? [
  */
 const sisi = (nama: 'sebelum' | 'sesudah') => sql`(
   select string_agg(
-    initcap(replace(regexp_replace(p ->> 'nama', '_rp$', ''), '_', ' ')) || ' '
+    coalesce((p ->> 'barang') || ': ', '') || initcap(replace(regexp_replace(p ->> 'nama', '_rp$', ''), '_', ' ')) || ' '
     || case when jsonb_typeof(p -> ${nama}) = 'number'
         then trim_scale((p ->> ${nama})::numeric)::text
       else coalesce(p ->> ${nama}, '-') end, ', ' order by n)
@@ -44,7 +45,7 @@ export const laporanAuthorization = defineReport({
     tgl_to: tanggal({ default: 'tgl_system' }),
     status_otorisasi: pilihan(STATUS, { wajib: false }),
     aksi: pilihan(Object.keys(AKSI), { wajib: false }),
-    cara_otorisasi: pilihan(CARA, { wajib: false }),
+    cara_otorisasi: pilihan(CARA_TERCATAT, { wajib: false }),
     peminta: teks({ wajib: false, max: 40 }),
     penyetuju: teks({ wajib: false, max: 40 }),
     kode_toko: cabang(),
@@ -60,7 +61,7 @@ export const laporanAuthorization = defineReport({
     kolom('peminta', teks()),
     kolom('penyetuju', teks()),
     kolom('level', teks()),
-    kolom('cara_otorisasi', pilihan(CARA)),
+    kolom('cara_otorisasi', pilihan(CARA_TERCATAT)),
     kolom('status_otorisasi', pilihan(STATUS)),
     kolom('sebab_tolak', pilihan(SEBAB)),
     kolom('diberikan_rp', rupiah(), { total: 'sum' }),

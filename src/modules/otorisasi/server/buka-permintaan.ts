@@ -30,10 +30,11 @@ export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, i
   const ada = await services.db.lokal.run(sql`
     with lewat as (delete from public.permintaan_otorisasi where input_date < ${lama})
     insert into public.permintaan_otorisasi (keystore, kode_toko, client, client_notes, event,
-      input_by, input_date, kedaluwarsa, aksi, dokumen, jumlah_rp, berat_mg, perubahan, keterangan)
+      input_by, input_date, kedaluwarsa, aksi, dokumen, jumlah_rp, berat_mg, perubahan, keterangan,
+      level)
     values (${keystore}, ${toko.kode_toko}, ${client}, ${input.client_notes ?? null}, ${event},
       ${sesi.user_id}, ${dibuat}, ${kedaluwarsa}, ${p.aksi}, ${p.dokumen}, ${p.jumlah_rp},
-      ${p.berat_mg}, ${perubahan}::jsonb, ${p.keterangan})
+      ${p.berat_mg}, ${perubahan}::jsonb, ${p.keterangan}, ${p.level})
     on conflict do nothing`)
   if (ada === 0) throw new AppError('otorisasi.keystore_dipakai', { status: 409 })
   // The library that draws codes is 2 MB: loaded by whoever asks first, not by the start.

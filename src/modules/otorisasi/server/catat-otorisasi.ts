@@ -7,7 +7,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
-import { type Cara, type Penyetuju, UMUR_MS, tolakPenyetuju } from '../rules.ts'
+import { type Cara, type Penyetuju, UMUR_MS, levelPenyetuju, tolakPenyetuju } from '../rules.ts'
 import type { Pengajuan } from './pengajuan.ts'
 
 export interface Putusan {
@@ -95,8 +95,7 @@ export async function putuskanDiTerminal(
 ): Promise<Izin> {
   const { toko, sesi, services } = ctx
   const tanpa = a.penyetuju ? null : TAK_DIKENAL
-  const ditolak =
-    tanpa ?? a.bukti ?? (a.penyetuju && tolakPenyetuju(p.aksi, sesi, a.penyetuju, ctx.modules))
+  const ditolak = tanpa ?? a.bukti ?? (a.penyetuju && tolakPenyetuju(p.level, sesi, a.penyetuju))
   const izin = await services.db.tulis(toko.kode_toko, (tx) =>
     catatOtorisasi(tx, p, {
       cara: a.cara,
@@ -108,6 +107,11 @@ export async function putuskanDiTerminal(
       saat: services.jam(),
     }),
   )
-  if (ditolak) throw new AppError(ditolak, { status: ditolak === TAK_DIKENAL ? 422 : 403 })
+  if (ditolak) {
+    throw new AppError(ditolak, {
+      status: ditolak === TAK_DIKENAL ? 422 : 403,
+      params: { level: levelPenyetuju(p.level, sesi.level).join(', ') },
+    })
+  }
   return izin
 }

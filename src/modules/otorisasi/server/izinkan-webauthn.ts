@@ -66,8 +66,8 @@ export const izinkanWebauthn = defineSession(authorizationWebauthn, async ({ ctx
 /** The phone confirms with its own passkey instead of the password. */
 export const mulaiTelepon = defineSession(teleponPilihan, async ({ ctx, input }) => {
   const p = await bacaTerbuka(ctx, input.keystore)
-  const { keystore, aksi, dokumen, jumlah_rp, berat_mg } = p
-  const isi = { keystore, aksi, dokumen, jumlah_rp, berat_mg }
+  const { keystore, aksi, dokumen, jumlah_rp, berat_mg, perubahan } = p
+  const isi = { keystore, aksi, dokumen, jumlah_rp, berat_mg, perubahan }
   const { user_id } = ctx.sesi
   return tantang(ctx, { jenis: 'TELEPON', user_id, rp_id: input.rp_id, isi })
 })

@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { World } from '../../../../test/contract/master-world.ts'
 import { buatPengguna } from '../../pengguna/server/index.ts'
-import { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
+import { type Izin, isiPerubahan, pakaiOtorisasi } from './pakai-otorisasi.ts'
 
 const SANDI = 'demo1234'
 const ORANG = [
@@ -53,6 +53,8 @@ interface Minta {
   readonly dokumen?: string
   readonly jumlah_rp?: number
   readonly berat?: number
+  readonly level?: string
+  readonly perubahan?: readonly object[]
 }
 
 const minta = (o: Minta = {}, user = 'KASIR1') =>
@@ -81,6 +83,22 @@ async function izin(): Promise<Izin> {
     modules: {},
     saat: new Date(),
   }
+}
+
+/** A grant for lowering one ring, and its use. */
+async function izinCincin(): Promise<Izin> {
+  const i = await izin()
+  const { json } = await minta({ dokumen: i.dokumen, kategori: TURUN, perubahan: [CINCIN] })
+  const id_otorisasi = String(json.data['id_otorisasi'])
+  return { ...i, id_otorisasi, aksi: TURUN, perubahan: [CINCIN] }
+}
+
+const TURUN = 'penjualan.turun_harga'
+const CINCIN = {
+  nama: 'harga_rp',
+  barang: 'CINCIN POLOS · A001',
+  sebelum: 2_500_000,
+  sesudah: 2_000_000,
 }
 
 /** Code of the refusal, or the approver's name. */
@@ -142,8 +160,7 @@ describe('who may approve', () => {
   })
 
   test('not oneself, and the database refuses it a second time', async () => {
-    await w.db.query(`update public.pengguna set sandi_hash =
-      (select sandi_hash from public.pengguna where user_id = 'SPV1') where user_id = 'SU1'`)
+    await sandiBoleh('SU1')
     expect(await sebab({ user_id: 'SU1' }, 'SU1')).toEqual([403, 'otorisasi.sendiri'])
     await expect(
       w.db.query(`insert into public.otorisasi (kode_toko, id, tanggal, aksi, dokumen, jumlah_rp,
@@ -153,7 +170,137 @@ describe('who may approve', () => {
   })
 })
 
+/** Gives somebody the password of these tests. */
+const sandiBoleh = (user_id: string) =>
+  w.db.query(
+    `update public.pengguna set sandi_hash =
+      (select sandi_hash from public.pengguna where user_id = 'SPV1') where user_id = $1`,
+    [user_id],
+  )
+
+describe('the approver stands above, or beside', () => {
+  test('never below: what a higher level does is not approved by a lower one', async () => {
+    const bawah = await minta({ user_id: 'SPV1' }, 'SU1')
+    expect([bawah.status, bawah.json.code]).toEqual([403, 'otorisasi.level_di_bawah_peminta'])
+    expect(bawah.json.message).toContain('SU, MU')
+    expect((await minta({ user_id: 'OWN1' }, 'SU1')).json.code).toBe(
+      'otorisasi.level_di_bawah_peminta',
+    )
+    const { json } = await w.call('GET', 'authorization/ways?kategori=penjualan.cancel', {
+      user: 'SU1',
+    })
+    expect(json.data['level']).toEqual(['SU', 'MU'])
+    const kasir = await w.call('GET', 'authorization/ways?kategori=penjualan.cancel', {
+      user: 'KASIR1',
+    })
+    expect(kasir.json.data['level']).toEqual(['SPV', 'OWN', 'SU', 'MU'])
+  })
+
+  test('a case that asks for more says so to the dialog, and the lower level is refused there', async () => {
+    const tinggi = { kategori: 'hutang.lewat_plafond', level: 'OWN' }
+    const { json } = await minta(tinggi)
+    expect([json.code, json.message]).toEqual([
+      'otorisasi.level_kurang',
+      expect.stringContaining('OWN, SU, MU'),
+    ])
+    const cara = await w.call('GET', 'authorization/ways?kategori=hutang.lewat_plafond&level=OWN', {
+      user: 'KASIR1',
+    })
+    expect(cara.json.data['level']).toEqual(['OWN', 'SU', 'MU'])
+    const orang = (cara.json.data as unknown as { penyetuju: { user_id: string }[] }).penyetuju
+    expect(orang.map((o) => o.user_id)).not.toContain('SPV1')
+    expect((await minta({ ...tinggi, user_id: 'OWN1' })).status).toBe(200)
+  })
+
+  test('nor is a grant good for somebody who has risen above its giver since', async () => {
+    const i = await izin()
+    await w.db.query(`update public.pengguna set level = 'OWN' where user_id = 'KASIR1'`)
+    expect(await pakai(i)).toBe('otorisasi.tidak_sah')
+    await w.db.query(`update public.pengguna set level = 'KASIR' where user_id = 'KASIR1'`)
+    expect(await pakai(i)).toBe('SPV1')
+  })
+})
+
+describe('whoever holds the level himself', () => {
+  const sendiri = (peminta: string, modules: Izin['modules'] = {}): Promise<Izin> =>
+    izin().then((i) => ({ ...i, id_otorisasi: undefined, peminta, modules }))
+  const log = (dokumen: string) =>
+    w.db.query(
+      `select cara, peminta, penyetuju, level, dipakai is not null as dipakai
+       from public.otorisasi where dokumen = $1 and cara = 'SENDIRI'`,
+      [dokumen],
+    )
+
+  test('acts alone where the shop allows it, and the log says that it was his own act', async () => {
+    for (const [siapa, level] of [
+      ['SU1', 'SU'],
+      ['OWN1', 'OWN'],
+    ] as const) {
+      const i = await sendiri(siapa)
+      expect(await pakai(i)).toBe(siapa)
+      expect(await log(i.dokumen)).toEqual([
+        { cara: 'SENDIRI', peminta: siapa, penyetuju: siapa, level, dipakai: true },
+      ])
+    }
+  })
+
+  test('asks a second person where the shop wants that; a supervisor and a cashier always do', async () => {
+    for (const [siapa, modules] of [
+      ['SU1', { OTORISASI_SENDIRI: false }],
+      ['SPV1', {}],
+      ['KASIR1', {}],
+    ] as const) {
+      const i = await sendiri(siapa, modules)
+      expect(await pakai(i), siapa).toBe('otorisasi.diperlukan')
+      expect(await log(i.dokumen)).toEqual([])
+    }
+  })
+
+  test('by the level of now, and not when switched off', async () => {
+    const orang = (isi: string) =>
+      w.db.query(`update public.pengguna set ${isi} where user_id = 'OWN1'`)
+    await orang('aktif = false')
+    expect(await pakai(await sendiri('OWN1'))).toBe('otorisasi.diperlukan')
+    await orang(`aktif = true, level = 'SPV'`)
+    expect(await pakai(await sendiri('OWN1'))).toBe('otorisasi.diperlukan')
+    await orang(`level = 'OWN'`)
+    expect(await pakai(await sendiri('OWN1'))).toBe('OWN1')
+  })
+
+  test('an act that fails leaves no own act in the log', async () => {
+    const i = await sendiri('SU1')
+    const gagal = tulis(async (tx) => {
+      await pakaiOtorisasi(tx, i)
+      throw new Error('no piece left')
+    })
+    await expect(gagal).rejects.toThrow('no piece left')
+    expect(await log(i.dokumen)).toEqual([])
+  })
+
+  test('the database keeps an own act from waiting unused, and from a lower level', async () => {
+    const isi = (level: string, dipakai: string) => `insert into public.otorisasi (kode_toko, id,
+      tanggal, aksi, dokumen, jumlah_rp, peminta, penyetuju, level, cara, dibuat, kedaluwarsa, dipakai)
+      values ('T1', gen_random_uuid(), now(), 'x', 'x', 0, 'A', 'A', '${level}', 'SENDIRI', now(), now(), ${dipakai})`
+    await expect(w.db.query(isi('SU', 'null'))).rejects.toThrow('otorisasi_sendiri_terpakai')
+    await expect(w.db.query(isi('KASIR', 'now()'))).rejects.toThrow('otorisasi_sendiri_terpakai')
+  })
+})
+
 describe('a grant is used', () => {
+  test('for the pieces and the amounts before and after that it was given for', async () => {
+    const i = await izinCincin()
+    const salah = [
+      [],
+      [{ ...CINCIN, barang: 'GELANG RANTAI · A002' }],
+      [{ ...CINCIN, sesudah: 1_000_000 }],
+      [{ ...CINCIN, sebelum: 3_000_000, sesudah: 2_500_000 }],
+      [CINCIN, { ...CINCIN, barang: 'GELANG RANTAI · A002' }],
+    ]
+    for (const perubahan of salah)
+      expect(await pakai({ ...i, perubahan })).toBe('otorisasi.tidak_sah')
+    expect(await pakai(i)).toBe('SPV1')
+  })
+
   test('once, by whom, for what and for how much it was given', async () => {
     const i = await izin()
     for (const salah of [
@@ -222,6 +369,8 @@ const PENJAGA = {
   aksi: (i: Izin) => sql`aksi = ${i.aksi}`,
   dokumen: (i: Izin) => sql`dokumen = ${i.dokumen}`,
   jumlah_rp: (i: Izin) => sql`jumlah_rp = ${i.jumlah_rp}`,
+  perubahan: (i: Izin) =>
+    sql`perubahan is not distinct from ${isiPerubahan(i.perubahan ?? [])}::jsonb`,
   peminta: (i: Izin) => sql`peminta = ${i.peminta}`,
   saat: (i: Izin) => sql`kedaluwarsa > ${i.saat}`,
 } as const
@@ -240,12 +389,13 @@ describe('planted bugs: without its guard each wrong use passes', () => {
     aksi: { aksi: 'kas.kas_awal' },
     dokumen: { dokumen: 'lain' },
     jumlah_rp: { jumlah_rp: 1 },
+    perubahan: { perubahan: [{ ...CINCIN, barang: 'GELANG RANTAI · A002' }] },
     peminta: { peminta: 'KASIR2' },
     saat: { saat: new Date(Date.now() + 301_000) },
   }
 
   test.each(Object.keys(PENJAGA) as (keyof typeof PENJAGA)[])('without %s', async (nama) => {
-    const i = await izin()
+    const i = await izinCincin()
     expect(await tanpa(nama, { ...i, ...salah[nama] })).toBe(1)
   })
 
@@ -294,7 +444,13 @@ test('laporan-authorization tells who asked, who approved, and what came of it',
 test('it adds up what was given away: used grants of acts that give, and nothing else', async () => {
   const dokumen = randomUUID()
   const perubahan = [{ nama: 'dpp_rp', sebelum: 1_000_000, sesudah: 800_000 }]
-  const turun = { kategori: 'penjualan.turun_harga', dokumen, jumlah_rp: 200_000, berat: 1.25 }
+  const turun = {
+    kategori: 'penjualan.turun_harga',
+    dokumen,
+    jumlah_rp: 200_000,
+    berat: 1.25,
+    perubahan,
+  }
   const beri = async (lebih: object = {}) => {
     const { json } = await minta({ ...turun, ...lebih })
     return String(json.data?.['id_otorisasi'])

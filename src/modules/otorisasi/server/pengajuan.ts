@@ -1,13 +1,23 @@
 import type { z } from 'zod'
 import { dariGram } from '../../../kernel/shared/berat.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
+import type { Level } from '../../../kernel/shared/gates.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import type { zPengajuan } from '../contract.ts'
-import { type Cara, type NamaAksi, type Perubahan, adalahAksi, caraTerbuka } from '../rules.ts'
+import {
+  type Cara,
+  type NamaAksi,
+  type Perubahan,
+  adalahAksi,
+  caraTerbuka,
+  levelMinimum,
+} from '../rules.ts'
 
 /** What somebody wants approved: the grant, and every challenge for it, is bound to all of it. */
 export interface Pengajuan {
   readonly aksi: NamaAksi
+  /** Lowest level that may approve it. */
+  readonly level: Level
   readonly dokumen: string
   readonly jumlah_rp: number
   readonly berat_mg: number
@@ -27,6 +37,7 @@ export function bacaPengajuan(ctx: Ctx, input: z.output<typeof zPengajuan>, cara
   }
   return {
     aksi,
+    level: levelMinimum(aksi, input.level, ctx.modules),
     dokumen: input.dokumen,
     jumlah_rp: input.jumlah_rp,
     berat_mg: dariGram(input.berat),

@@ -102,9 +102,10 @@ async function catat(
 ) {
   const { services, sesi } = ctx
   const { toko } = await services.toko.find(p.kode_toko)
-  const { aksi, dokumen, jumlah_rp, berat_mg, perubahan } = p
+  const { aksi, level, dokumen, jumlah_rp, berat_mg, perubahan } = p
   const pengajuan: Pengajuan = {
     aksi,
+    level,
     dokumen,
     jumlah_rp,
     berat_mg,

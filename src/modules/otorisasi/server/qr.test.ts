@@ -76,12 +76,18 @@ describe('the QR record', () => {
 
 describe('a phone approves', () => {
   test('and the terminal hears of it and spends the grant once', async () => {
-    const keystore = await minta({
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
-    })
+    const perubahan = [
+      { nama: 'harga_rp', barang: 'CINCIN POLOS · A001', sebelum: 2_500_000, sesudah: 2_000_000 },
+    ]
+    const keystore = await minta({ perubahan })
     const daftar = await panggil(w, spv, 'GET', 'authenticator/requests')
     const [satu] = daftar.json.data.filter((r) => r['keystore'] === keystore)
-    expect(satu).toMatchObject({ peminta: 'KASIR1', jumlah_rp: 500_000, nama_toko: 'Toko T1' })
+    expect(satu).toMatchObject({
+      peminta: 'KASIR1',
+      jumlah_rp: 500_000,
+      nama_toko: 'Toko T1',
+      perubahan,
+    })
     expect(kode(await setujui(spv, keystore))).toEqual([200, 'success'])
     expect(events).toContainEqual({
       kode_toko: 'T1',
@@ -94,8 +100,28 @@ describe('a phone approves', () => {
     expect(await pakai(w, id_otorisasi, { jumlah_rp: 499_999 })).toBe('otorisasi.tidak_sah')
     expect(await pakai(w, id_otorisasi, { dokumen: 'lain' })).toBe('otorisasi.tidak_sah')
     expect(await pakai(w, id_otorisasi, { peminta: 'KASIR2' })).toBe('otorisasi.tidak_sah')
-    expect(await pakai(w, id_otorisasi)).toBe('SPV1')
-    expect(await pakai(w, id_otorisasi)).toBe('otorisasi.sudah_dipakai')
+    const lain = [{ ...perubahan[0]!, barang: 'GELANG RANTAI · A002' }]
+    expect(await pakai(w, id_otorisasi, { perubahan: lain })).toBe('otorisasi.tidak_sah')
+    expect(await pakai(w, id_otorisasi)).toBe('otorisasi.tidak_sah')
+    expect(await pakai(w, id_otorisasi, { perubahan })).toBe('SPV1')
+    expect(await pakai(w, id_otorisasi, { perubahan })).toBe('otorisasi.sudah_dipakai')
+  })
+
+  test('for a case that asks for the owner: a supervisor does not even see it', async () => {
+    const keystore = await minta({ kategori: 'hutang.lewat_plafond', level: 'OWN' })
+    const daftar = await panggil(w, spv, 'GET', 'authenticator/requests')
+    expect(daftar.json.data.filter((r) => r['keystore'] === keystore)).toEqual([])
+    expect(kode(await setujui(spv, keystore))).toEqual([403, 'otorisasi.level_kurang'])
+  })
+
+  test('what a higher level asks for is not decided by a lower one', async () => {
+    const orang = (level: string) =>
+      w.db.query(`update public.pengguna set level = $1 where user_id = 'KASIR1'`, [level])
+    const keystore = await minta({ dokumen: 'DI-ATAS' })
+    await orang('OWN')
+    expect(kode(await setujui(spv, keystore))).toEqual([403, 'otorisasi.level_di_bawah_peminta'])
+    await orang('KASIR')
+    expect(kode(await setujui(spv, keystore))).toEqual([200, 'success'])
   })
 
   test('or refuses with a reason, which is written down and gives nothing', async () => {

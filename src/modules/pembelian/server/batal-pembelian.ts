@@ -31,7 +31,6 @@ export const batalPembelian = defineCommand(
       aksi: 'pembelian.cancel',
       dokumen: nomor,
       jumlah_rp: total_rp,
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

@@ -47,7 +47,7 @@ export async function mintaIzinBeli(
     dokumen: a.dokumen,
     jumlah_rp: naik_rp,
     berat_mg: jumlah(beda.map((d) => Math.abs(d.harga.susut_mg))),
-    perubahan: perubahan(a.baris, beda, naik_rp),
+    perubahan: a.baris.flatMap((d) => perubahan(d, beda.includes(d))),
     peminta: a.peminta,
     modules: a.modules,
     saat: a.saat,
@@ -57,22 +57,21 @@ export async function mintaIzinBeli(
 
 const jumlah = (angka: readonly number[]) => angka.reduce((n, a) => n + a, 0)
 
-function perubahan(
-  baris: readonly Dibeli[],
-  beda: readonly Dibeli[],
-  naik_rp: number,
-): readonly Perubahan[] {
-  const hitung = jumlah(baris.map((d) => d.harga.harga_hitung_rp))
-  const dibayar = jumlah(baris.map((d) => d.harga.harga_rp))
-  const berat = (nilai: (d: Dibeli) => number) => jumlah(beda.map(nilai)) / 1000
+/** What the approver decides about one piece, by its name: its price, its weight, or both. */
+function perubahan({ isi, nama_barang: barang, harga }: Dibeli, beda: boolean): Perubahan[] {
+  const { harga_hitung_rp, harga_rp, naik_rp } = harga
+  const gram = (mg: number) => mg / 1000
   return [
-    ...(naik_rp > 0 ? [{ nama: 'total_rp', sebelum: hitung, sesudah: dibayar }] : []),
-    ...(beda.length > 0
+    ...(naik_rp > 0
+      ? [{ nama: 'harga_beli_rp', barang, sebelum: harga_hitung_rp, sesudah: harga_rp }]
+      : []),
+    ...(beda
       ? [
           {
             nama: 'berat',
-            sebelum: berat((d) => d.isi.berat_nota_mg ?? 0),
-            sesudah: berat((d) => d.isi.berat_mg),
+            barang,
+            sebelum: gram(isi.berat_nota_mg ?? 0),
+            sesudah: gram(isi.berat_mg),
           },
         ]
       : []),

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/setup/database
 import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
 import type { BarisNota } from '../contract.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -178,7 +179,10 @@ describe('approval', () => {
       code: 'otorisasi.diperlukan',
       params: { aksi: 'pembelian.toleransi_berat', jumlah_rp: 0, berat: 0.1, dokumen: no_draft },
     })
-    const id_otorisasi = await toko.setuju('pembelian.toleransi_berat', no_draft, 0, { berat: 0.1 })
+    const id_otorisasi = await setujuiTolakan(toko.pembeli, diminta, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
     const jadi = await toko.dibeli(ringan, 2_304_000, { no_draft, id_otorisasi })
     expect(jadi).toMatchObject({ penyetuju: 'T1SPV', items: [{ berat_hitung: 1.9, susut: 0.1 }] })
   })
@@ -187,11 +191,15 @@ describe('approval', () => {
     const no_draft = crypto.randomUUID()
     const mahal = [{ ...TANPA_NOTA, harga: HARGA_TANPA + 50_000 }]
     const total = HARGA_TANPA + 50_000
-    expect(await toko.beli(mahal, total, { no_draft })).toMatchObject({
+    const diminta = await toko.beli(mahal, total, { no_draft })
+    expect(diminta).toMatchObject({
       code: 'otorisasi.diperlukan',
       params: { aksi: 'pembelian.naik_harga', jumlah_rp: 50_000 },
     })
-    const id_otorisasi = await toko.setuju('pembelian.naik_harga', no_draft, 50_000)
+    const id_otorisasi = await setujuiTolakan(toko.pembeli, diminta, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
     const jadi = await toko.dibeli(mahal, total, { no_draft, id_otorisasi })
     expect(jadi).toMatchObject({ naik_rp: 50_000, penyetuju: 'T1SPV' })
     await toko.jual.atur('BATAS_NAIK_HARGA_BELI', 3)

@@ -5,6 +5,8 @@ import { type Pengaturan, modul } from './jenis.ts'
  * the gates that name it are checked against this list when the server starts.
  */
 export const MODUL: readonly Pengaturan[] = [
+  // Whoever holds an owner's level acts without a second person; off, he asks one of his level.
+  modul('umum', 'OTORISASI_SENDIRI', true),
   modul('penjualan', 'BONUS_SALES_MODULE', true),
   modul('penjualan', 'KUPON_MODULE', true),
   modul('penjualan', 'MARKETPLACE_MODULE', true),

@@ -3,6 +3,7 @@ import type { Server } from '../../../app/server.ts'
 import { type Nota, SiapJual } from '../../../../test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -47,7 +48,7 @@ async function jualSemua(): Promise<void> {
   await toko.terjual({ barcodes: [a, b], total_rp: 2 * HARGA, more: { kode_customer: member } })
   const no_draft = 'draf-laporan'
   const total_rp = 2_400_000
-  lunas = await toko.terjual({
+  const turun = {
     barcodes: [c],
     total_rp,
     more: {
@@ -60,9 +61,13 @@ async function jualSemua(): Promise<void> {
         { jenis: 'CASH', jumlah_rp: 1_250_000 },
       ],
       no_draft,
-      id_otorisasi: await toko.setuju('penjualan.turun_harga', no_draft, 100_000),
     },
+  }
+  const izin = await setujuiTolakan(toko.kasir, await toko.jual(turun), {
+    penyetuju: 'T1SPV',
+    password: 'demo1234',
   })
+  lunas = await toko.terjual({ ...turun, more: { ...turun.more, id_otorisasi: izin } })
   batal = await toko.terjual({ barcodes: [d], total_rp: HARGA })
   const id_otorisasi = await toko.setuju('penjualan.cancel', batal.no_faktur_jual, HARGA)
   const isi = { no_faktur_jual: batal.no_faktur_jual, alasan: 'Salah scan', id_otorisasi }

@@ -28,7 +28,6 @@ export const batalPenjualan = defineCommand(
       aksi: 'penjualan.cancel',
       dokumen: nomor,
       jumlah_rp: sale.total_rp,
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

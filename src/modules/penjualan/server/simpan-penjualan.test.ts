@@ -3,6 +3,7 @@ import type { Server } from '../../../app/server.ts'
 import { REKENING, SiapJual } from '../../../../test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -172,6 +173,8 @@ describe('once and only once', () => {
   })
 })
 
+const SPV = { penyetuju: 'T1SPV', password: 'demo1234' }
+
 describe('approval', () => {
   test('lowering with one, bound to the cart and its amount, once', async () => {
     const [a = '', b = ''] = await toko.barang(2)
@@ -191,7 +194,11 @@ describe('approval', () => {
       code: 'otorisasi.diperlukan',
       params: { aksi: 'penjualan.turun_harga', jumlah_rp: 100_000, dokumen: no_draft },
     })
-    const izin = await toko.setuju('penjualan.turun_harga', no_draft, 100_000)
+    const izin = await setujuiTolakan(toko.kasir, diminta, SPV)
+    expect(await toko.jual(turun(b, 100_000, izin)), 'another piece').toMatchObject({
+      status: 403,
+      code: 'otorisasi.tidak_sah',
+    })
     expect(await toko.jual(turun(a, 200_000, izin))).toMatchObject({
       status: 403,
       code: 'otorisasi.tidak_sah',
@@ -248,11 +255,12 @@ describe('approval', () => {
       more: { items: [{ kode_barcode: a, harga_jual: 2_400_000 }], no_draft: crypto.randomUUID() },
     }
     const aksi = 'penjualan.berlian_bawah_modal'
-    expect(await toko.jual(isi)).toMatchObject({
+    const tolakan = await toko.jual(isi)
+    expect(tolakan).toMatchObject({
       code: 'otorisasi.diperlukan',
       params: { aksi, level: 'OWN', jumlah_rp: 100_000 },
     })
-    const id_otorisasi = await toko.setuju(aksi, isi.more.no_draft, 100_000, 'OWN')
+    const id_otorisasi = await setujuiTolakan(toko.kasir, tolakan, { ...SPV, penyetuju: 'T1OWN' })
     await toko.terjual({ ...isi, more: { ...isi.more, id_otorisasi } })
     await toko.atur('BATAS_TURUN_HARGA', 0)
   })

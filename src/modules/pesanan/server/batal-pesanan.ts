@@ -23,7 +23,6 @@ export const batalPesanan = defineCommand(pesananCancel, async ({ ctx, tx, input
     aksi: 'pesanan.cancel',
     dokumen: no_pesanan,
     jumlah_rp: dp_rp,
-    perubahan: [{ nama: 'status', sebelum: status, sesudah: 'BATAL' }],
     peminta: user_id,
     modules: ctx.modules,
     saat: waktu,

@@ -28,7 +28,6 @@ export const batalTukarPoin = defineCommand(
       aksi: 'poin.batal_tukar',
       dokumen: nomor,
       jumlah_rp: wajar(tukar.poin * nilaiPoin(ctx.modules)),
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

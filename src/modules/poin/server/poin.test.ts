@@ -6,6 +6,7 @@ import { buatOrang, masuk } from '../../../../test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -74,12 +75,16 @@ describe('gifts in stock', () => {
     await s.hadiah('TAS', 10)
     expect(await s.masukkan('TAS', 5)).toMatchObject({ status: 200, data: { stok: 5 } })
     const keluar = { kode_hadiah: 'TAS', jenis: 'KELUAR', jumlah: 2, keterangan: 'Rusak' }
-    expect(await s.kasir.tulis('stock-hadiah/create', keluar)).toMatchObject({
+    const no_draft = `D-${crypto.randomUUID()}`
+    const tolakan = await s.kasir.tulis('stock-hadiah/create', { ...keluar, no_draft })
+    expect(tolakan).toMatchObject({
       status: 403,
       params: { aksi: 'hadiah.keluar', jumlah_rp: 20_000 },
     })
-    const no_draft = `D-${crypto.randomUUID()}`
-    const id_otorisasi = await s.setuju('hadiah.keluar', no_draft, 20_000)
+    const id_otorisasi = await setujuiTolakan(s.kasir, tolakan, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
     const izin = { ...keluar, no_draft, id_otorisasi }
     expect(await s.kasir.tulis('stock-hadiah/create', izin)).toMatchObject({ data: { stok: 3 } })
     expect(await s.kasir.tulis('stock-hadiah/create', { ...keluar, jumlah: 4 })).toMatchObject({

@@ -69,7 +69,11 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, member: PemilikPoin, saldo: 
     dokumen: input.no_draft ?? kunci,
     jumlah_rp,
     perubahan: [
-      { nama: 'nama_customer', sebelum: null, sesudah: member.nama_customer },
+      {
+        nama: 'nama_customer',
+        sebelum: null,
+        sesudah: `${member.nama_customer} · ${input.kode_customer}`,
+      },
       { nama: 'poin', sebelum: member.poin, sesudah: saldo },
     ],
     peminta: ctx.sesi.user_id,

@@ -63,7 +63,11 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, hadiah: Hadiah) {
     dokumen: input.no_draft ?? kunci,
     jumlah_rp: wajar(input.jumlah * hadiah.poin * nilaiPoin(ctx.modules)),
     perubahan: [
-      { nama: 'nama_hadiah', sebelum: null, sesudah: hadiah.nama_hadiah },
+      {
+        nama: 'nama_hadiah',
+        sebelum: null,
+        sesudah: `${hadiah.nama_hadiah} · ${input.kode_hadiah}`,
+      },
       { nama: 'stok', sebelum: hadiah.stok, sesudah: hadiah.stok - input.jumlah },
     ],
     peminta: ctx.sesi.user_id,

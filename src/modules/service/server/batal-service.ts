@@ -27,7 +27,6 @@ export const batalService = defineCommand(
       aksi: 'service.cancel',
       dokumen: nomor,
       jumlah_rp: kunci.uang_muka_rp,
-      perubahan: [{ nama: 'status', sebelum: kunci.status, sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

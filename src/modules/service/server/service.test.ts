@@ -6,6 +6,7 @@ import { REKENING } from '../../../../test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -92,12 +93,16 @@ describe('the way of a service', () => {
       uang_muka_rp: 135_000,
       pembayaran: [{ jenis: 'CASH', jumlah_rp: 135_000 }],
     })
-    expect(await toko.selesai(s, 60_000)).toMatchObject({
+    const tolakan = await toko.selesai(s, 60_000)
+    expect(tolakan).toMatchObject({
       status: 403,
       code: 'otorisasi.diperlukan',
       params: { aksi: 'service.turun_biaya', jumlah_rp: 15_000 },
     })
-    const id_otorisasi = await toko.setuju('service.turun_biaya', s.no_service, 15_000)
+    const id_otorisasi = await setujuiTolakan(toko.kasir, tolakan, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
     const jadiSelesai = await jadi(toko.selesai(s, 60_000, { id_otorisasi }))
     expect(jadiSelesai).toMatchObject({ sisa_rp: -15_000, turun_rp: 15_000, penyetuju: 'T1SPV' })
     expect(await toko.ambil(s, -15_000, [{ jenis: 'CASH', jumlah_rp: 1 }])).toMatchObject({

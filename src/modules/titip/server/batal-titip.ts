@@ -22,7 +22,6 @@ export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, ta
     aksi: 'titip.cancel',
     dokumen: no_titip,
     jumlah_rp: titip.dp_rp,
-    perubahan: [{ nama: 'status', sebelum: 'OPEN', sesudah: 'BATAL' }],
     peminta: user_id,
     modules: ctx.modules,
     saat: waktu,

@@ -13,7 +13,7 @@ let pieces: readonly Piece[]
 beforeAll(async () => {
   w = await dunia(['T1'])
   c = w.toko.get('T1') as Client
-  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1')
   pieces = await tambahSama(c, 40)
 })
 afterAll(() => w.close())

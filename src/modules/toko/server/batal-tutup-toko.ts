@@ -33,13 +33,11 @@ export const batalkanTutupToko = defineCommand(
     if (tanggal_berikut !== hariIni) {
       throw new AppError('tutup_toko.bukan_terakhir', { status: 409, params: { no_tutup } })
     }
-    const perubahan = [{ nama: 'tgl_system', sebelum: tanggal_berikut, sesudah: tanggal }]
     const izin = await pakaiOtorisasi(tx, {
       id_otorisasi: input.id_otorisasi,
       aksi: 'toko.batal_tutup',
       dokumen: no_tutup,
       jumlah_rp: Math.abs(tutupan.selisih_rp),
-      perubahan,
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

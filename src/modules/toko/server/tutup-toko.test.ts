@@ -53,19 +53,21 @@ async function keadaan(): Promise<Keadaan> {
 async function siapkanKasAwal(jumlah_rp: number, laci = 'UTAMA') {
   const no_draft = randomUUID()
   const izin = await w.call('POST', 'authorization', {
+    user: 'KASIR1',
     body: {
       user_id: 'SPV1',
       password: SANDI,
       kategori: 'kas.kas_awal',
       dokumen: no_draft,
       jumlah_rp,
+      perubahan: [{ nama: 'laci', sebelum: null, sesudah: laci }],
     },
   })
   const { id_otorisasi } = izin.json.data
   return { laci, jumlah_rp, keterangan: 'uang kembalian', no_draft, id_otorisasi }
 }
 
-const kirimKasAwal = (body: object) => w.call('POST', 'cash/kas-awal', { body })
+const kirimKasAwal = (body: object) => w.call('POST', 'cash/kas-awal', { user: 'KASIR1', body })
 const kasAwal = async (jumlah_rp: number) => kirimKasAwal(await siapkanKasAwal(jumlah_rp))
 
 const hitung = (kas: readonly Kas[], selisih = 0) =>
@@ -88,7 +90,7 @@ const periksa = async () => (await w.call('GET', 'buku/periksa')).json.data
 
 test('change money needs a supervisor, who is asked for by name and amount', async () => {
   const body = { laci: 'UTAMA', jumlah_rp: 1_000_000, keterangan: 'x', no_draft: 'draft-000001' }
-  const tanpa = await w.call('POST', 'cash/kas-awal', { body })
+  const tanpa = await kirimKasAwal(body)
   expect([tanpa.status, tanpa.json.code, tanpa.json.params]).toEqual([
     403,
     'otorisasi.diperlukan',
@@ -97,10 +99,10 @@ test('change money needs a supervisor, who is asked for by name and amount', asy
       level: 'SPV',
       jumlah_rp: 1_000_000,
       dokumen: 'draft-000001',
-      perubahan: '[{"nama":"kas_awal_rp","sebelum":0,"sesudah":1000000}]',
+      perubahan: '[{"nama":"laci","sebelum":null,"sesudah":"UTAMA"}]',
     },
   ])
-  const lain = await w.call('POST', 'cash/kas-awal', { body: { ...body, laci: 'ENTAH' } })
+  const lain = await kirimKasAwal({ ...body, laci: 'ENTAH' })
   expect([lain.status, lain.json.code]).toEqual([422, 'kas.laci_tidak_dikenal'])
   const ada = await kasAwal(1_000_000)
   expect(ada.status).toBe(200)

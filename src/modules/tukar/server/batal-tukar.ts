@@ -25,7 +25,6 @@ export const batalTukar = defineCommand(tukarCancel, async ({ ctx, tx, input, ta
     aksi: 'tukar.cancel',
     dokumen: nomor,
     jumlah_rp: Math.abs(selisih_rp),
-    perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
     peminta: user_id,
     modules: ctx.modules,
     saat: waktu,

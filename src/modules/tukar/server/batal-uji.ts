@@ -22,7 +22,6 @@ export const batalUjiEmas = defineCommand(tukarBatalUji, async ({ ctx, tx, input
     aksi: 'tukar.batal_uji',
     dokumen: no_uji,
     jumlah_rp: harga_rp,
-    perubahan: [{ nama: 'stok', sebelum: stok, sesudah: 'KARANTINA' }],
     peminta: user_id,
     modules: ctx.modules,
     saat,

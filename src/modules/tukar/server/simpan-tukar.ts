@@ -3,7 +3,7 @@ import { type Baris, NOMOR, type Tulis, insert } from '../../../kernel/server/co
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { bacaRekening, bukuBayar, pastikanUang } from '../../kas/server/index.ts'
-import { batasAksi } from '../../otorisasi/rules.ts'
+import { type Perubahan, batasAksi } from '../../otorisasi/rules.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
 import {
   type BeliSiap,
@@ -16,6 +16,7 @@ import {
   uangKeluar,
 } from '../../pembelian/server/index.ts'
 import {
+  type JualSiap,
   type JualTersusun,
   bayarTukar,
   siapkanJual,
@@ -71,7 +72,7 @@ export const simpanTukar = defineCommand(
       tanggal,
       waktu,
     })
-    const izin = await izinKeluar(tx, ctx, { input, dokumen, selisih_rp, waktu })
+    const izin = await izinKeluar(tx, ctx, { input, dokumen, selisih_rp, waktu, jual, beli })
     if (lunas.arah === 'KELUAR') await pastikanUang(tx, uangKeluar(lunas.bayar, laci))
     const d: Dokumen = {
       ctx,
@@ -124,6 +125,8 @@ async function izinKeluar(
     readonly dokumen: string
     readonly selisih_rp: number
     readonly waktu: Date
+    readonly jual: JualSiap
+    readonly beli: BeliSiap
   },
 ): Promise<{ penyetuju: string | null; tulis: readonly Tulis[] }> {
   const keluar_rp = Math.max(0, -a.selisih_rp)
@@ -134,11 +137,28 @@ async function izinKeluar(
     aksi: 'tukar.uang_keluar',
     dokumen: a.dokumen,
     jumlah_rp: keluar_rp,
+    perubahan: barangTukar(a),
     peminta: ctx.sesi.user_id,
     modules: ctx.modules,
     saat: a.waktu,
   })
 }
+
+/** What goes out and what comes in, piece by piece, with what each is taken at. */
+const barangTukar = (a: { readonly jual: JualSiap; readonly beli: BeliSiap }): Perubahan[] => [
+  ...a.jual.terjual.map(({ barang, harga }) => ({
+    nama: 'harga_jual_rp',
+    barang: `${barang.nama_barang} · ${barang.kode_barcode}`,
+    sebelum: null,
+    sesudah: harga.dpp_rp,
+  })),
+  ...a.beli.baris.map(({ nama_barang, harga }) => ({
+    nama: 'harga_beli_rp',
+    barang: nama_barang,
+    sebelum: null,
+    sesudah: harga.harga_rp,
+  })),
+]
 
 const kepala = (d: Dokumen) => ({
   kode_sales: d.penjual.kode_sales,

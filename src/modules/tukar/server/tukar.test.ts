@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/setup/database
 import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { serverInProcess } from '../../../../test/setup/server.ts'
 import type { Tukar } from '../contract.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 
 let db: TestDatabase
 let server: Server
@@ -130,12 +131,16 @@ describe('an exchange', () => {
     const isi = { beli: [besar], total_beli: 4 * HARGA_TANPA }
     const keluar = 4 * HARGA_TANPA - HARGA
     const no_draft = crypto.randomUUID()
-    expect(await tukar({ barcodes: [a], ...isi, more: { no_draft } })).toMatchObject({
+    const tolakan = await tukar({ barcodes: [a], ...isi, more: { no_draft } })
+    expect(tolakan).toMatchObject({
       status: 403,
       code: 'otorisasi.diperlukan',
       params: { aksi: 'tukar.uang_keluar', jumlah_rp: keluar, dokumen: no_draft },
     })
-    const id_otorisasi = await toko.setuju('tukar.uang_keluar', no_draft, keluar)
+    const id_otorisasi = await setujuiTolakan(toko.pembeli, tolakan, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
     const t = await jadi({ barcodes: [a], ...isi, more: { no_draft, id_otorisasi } })
     expect(t).toMatchObject({
       selisih_rp: -keluar,
@@ -163,14 +168,14 @@ describe('an exchange', () => {
     const sama = { ...TANPA_NOTA, harga: HARGA }
     const no_draft = crypto.randomUUID()
     const isi = { barcodes: [a], beli: [sama], total_beli: HARGA }
-    expect(await tukar({ ...isi, more: { no_draft } })).toMatchObject({
+    const tolakan = await tukar({ ...isi, more: { no_draft } })
+    expect(tolakan).toMatchObject({
       params: { aksi: 'pembelian.naik_harga', jumlah_rp: HARGA - HARGA_TANPA },
     })
-    const id_otorisasi_beli = await toko.setuju(
-      'pembelian.naik_harga',
-      no_draft,
-      HARGA - HARGA_TANPA,
-    )
+    const id_otorisasi_beli = await setujuiTolakan(toko.pembeli, tolakan, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
     const lebih = { no_draft, id_otorisasi_beli, pembayaran: [{ jenis: 'CASH', jumlah_rp: 1 }] }
     expect(await tukar({ ...isi, more: lebih })).toMatchObject({ code: 'pembayaran.lebih' })
     const t = await jadi({ ...isi, more: { no_draft, id_otorisasi_beli } })

@@ -53,7 +53,6 @@ function batalkan(call: typeof hutangBatalTebus, boleh: Batal): Route {
       aksi: boleh.aksi,
       dokumen: no_bayar,
       jumlah_rp: Math.abs(bayar.total_rp),
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

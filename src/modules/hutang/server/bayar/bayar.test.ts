@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Client } from '../../../../../test/factories/client.ts'
-import { periksa } from '../../../../../test/factories/sale.ts'
+import { periksa, setujuiTolakan } from '../../../../../test/factories/sale.ts'
 import {
   CINCIN,
   type Surat,
@@ -17,7 +17,7 @@ import {
   tebus,
   tunai,
 } from '../../../../../test/factories/waktu-hutang.ts'
-import { type World, dunia } from '../../../../../test/factories/world.ts'
+import { type World, dunia, PENYETUJU } from '../../../../../test/factories/world.ts'
 import { readPdf } from '../../../../../test/setup/read-pdf.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -118,7 +118,8 @@ describe('interest', () => {
   test('less is charged with an approval only, more never; both figures are kept', async () => {
     const no = await surat(3_000_000, 30)
     const isi = { no_faktur_hutang: no, bunga_rp: 50_000, pembayaran: tunai(50_000) }
-    expect(await tulis('bayar-bunga', isi)).toMatchObject({
+    const tolakan = await tulis('bayar-bunga', isi)
+    expect(tolakan).toMatchObject({
       status: 403,
       code: 'otorisasi.diperlukan',
       params: { aksi: 'hutang.kurang_bunga', dokumen: no, jumlah_rp: 25_000 },
@@ -129,11 +130,7 @@ describe('interest', () => {
     expect(await tulis('bayar-bunga', { ...isi, denda_rp: 500 })).toMatchObject({
       fields: { denda_rp: { code: 'hutang.denda_lebih' } },
     })
-    const id_otorisasi = await izin(c, {
-      kategori: 'hutang.kurang_bunga',
-      dokumen: no,
-      jumlah_rp: 25_000,
-    })
+    const id_otorisasi = await setujuiTolakan(c, tolakan, PENYETUJU)
     expect(baik(await tulis('bayar-bunga', { ...isi, id_otorisasi }))).toMatchObject({
       bunga_hitung_rp: 75_000,
       bunga_rp: 50_000,

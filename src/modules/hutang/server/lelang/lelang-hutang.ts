@@ -143,7 +143,6 @@ async function setujuiHarga(
     return pakaiOtorisasi(tx, {
       ...perlu,
       aksi: 'hutang.lelang',
-      perubahan: [{ nama: 'status', sebelum: 'AKTIF', sesudah: 'LELANG' }],
     })
   if (!alasan_limit)
     throw fieldErrors({

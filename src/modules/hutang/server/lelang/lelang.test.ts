@@ -29,7 +29,7 @@ let c: Client
 beforeAll(async () => {
   w = await dunia(['T1'])
   c = w.toko.get('T1') as Client
-  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1')
   await siapHutang(c)
 })
 afterAll(() => w?.close())

@@ -25,7 +25,6 @@ export const batalHutang = defineCommand(
       aksi: 'hutang.cancel',
       dokumen: nomor,
       jumlah_rp: surat.pokok_rp,
-      perubahan: [{ nama: 'status', sebelum: 'AKTIF', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

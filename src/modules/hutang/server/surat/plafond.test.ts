@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../../test/factories/client.ts'
-import { setujui } from '../../../../../test/factories/sale.ts'
+import { setujuiTolakan } from '../../../../../test/factories/sale.ts'
 import { buatOrang, masuk } from '../../../../../test/factories/shop.ts'
 import {
   type Surat,
@@ -89,17 +89,13 @@ describe('ceilings', () => {
   test('approved where the shop allows that, for that amount and once', async () => {
     await atur('LEWAT_PLAFOND_HUTANG_MODULE', true)
     const no_draft = crypto.randomUUID()
-    expect(await gadaikan(c, 6_500_000, { no_draft })).toMatchObject({
+    const tolakan = await gadaikan(c, 6_500_000, { no_draft })
+    expect(tolakan).toMatchObject({
       status: 403,
       code: 'otorisasi.diperlukan',
       params: { aksi: 'hutang.lewat_plafond', jumlah_rp: 6_500_000 },
     })
-    const id_otorisasi = await setujui(c, {
-      ...PENYETUJU,
-      kategori: 'hutang.lewat_plafond',
-      dokumen: no_draft,
-      jumlah_rp: 6_500_000,
-    })
+    const id_otorisasi = await setujuiTolakan(c, tolakan, PENYETUJU)
     const lain = { no_draft, id_otorisasi }
     expect((await gadaikan(c, 6_600_000, lain)).status).toBe(403)
     const answer = await gadaikan(c, 6_500_000, lain)
@@ -114,15 +110,12 @@ describe('ceilings', () => {
     const keluar = [{ jenis: 'CASH', jumlah_rp: 3_500_000 - 2_500 }]
     const isi = { no_faktur_hutang, jumlah_hutang: 6_500_000, keluar }
     const diminta = { dokumen: no_faktur_hutang, jumlah_rp: 6_500_000 }
-    expect(await c.tulis('hutang/peremajaan', isi)).toMatchObject({
+    const tolakan = await c.tulis('hutang/peremajaan', isi)
+    expect(tolakan).toMatchObject({
       code: 'otorisasi.diperlukan',
       params: { aksi: 'hutang.lewat_plafond', ...diminta },
     })
-    const id_otorisasi_plafond = await setujui(c, {
-      ...PENYETUJU,
-      kategori: 'hutang.lewat_plafond',
-      ...diminta,
-    })
+    const id_otorisasi_plafond = await setujuiTolakan(c, tolakan, PENYETUJU)
     const jadi = await c.tulis('hutang/peremajaan', { ...isi, id_otorisasi_plafond })
     expect(jadi, jadi.text).toMatchObject({ status: 200 })
     await atur('LEWAT_PLAFOND_HUTANG_MODULE', false)

@@ -83,7 +83,7 @@ export async function siapkanSurat(tx: Tx, a: PermintaanSurat): Promise<SuratSia
   }
   const peminjam = { member: a.peminjam.kode_customer !== null, terhutang_rp }
   const plafond = hitungPlafond(barang, peminjam, toko.plafond)
-  const izin = await mintaIzin(tx, a, toko, plafond)
+  const izin = await mintaIzin(tx, a, toko, { ...plafond, barang })
   return { ...aturan, pokok_rp, barang, plafond, terhutang_rp, ...izin }
 }
 
@@ -173,7 +173,7 @@ async function mintaIzin(
   tx: Tx,
   a: PermintaanSurat,
   toko: AturanToko,
-  plafond: PlafondHutang,
+  plafond: PlafondHutang & { readonly barang: readonly BarangDinilai[] },
 ): Promise<{ penyetuju: string | null; tulis: readonly Tulis[] }> {
   const { pokok_rp, ctx } = a
   const { level, ditolak } = izinPlafond(pokok_rp, plafond, toko.plafond, ctx.sesi.level)
@@ -193,7 +193,15 @@ async function mintaIzin(
     level,
     dokumen: a.dokumen,
     jumlah_rp: pokok_rp,
-    perubahan: [{ nama: 'plafond_rp', sebelum: plafond.plafond_rp, sesudah: pokok_rp }],
+    perubahan: [
+      { nama: 'plafond_rp', sebelum: plafond.plafond_rp, sesudah: pokok_rp },
+      ...plafond.barang.map((b) => ({
+        nama: 'taksiran_rp',
+        barang: `${b.nama_barang} · ${b.kadar}`,
+        sebelum: null,
+        sesudah: b.taksiran_rp,
+      })),
+    ],
     peminta: ctx.sesi.user_id,
     modules: ctx.modules,
     saat: a.saat,

@@ -9,6 +9,7 @@ import {
   setujui,
   totalDari,
   tutup,
+  setujuiTolakan,
 } from '../../../../../test/factories/sale.ts'
 import { PENYETUJU, type World, dunia } from '../../../../../test/factories/world.ts'
 import type { BelumValidasi, ValidasiNonCash } from '../../contract-non-cash.ts'
@@ -111,8 +112,7 @@ test('a difference is explained, approved and booked onto the account', async ()
   const isi = { seharusnya_rp, diterima_rp: seharusnya_rp - 7_500, no_draft: 'draft-0001' }
   expect((await validasi('DEBET', isi)).code).toBe('kas.selisih_tanpa_keterangan')
   const lengkap = { ...isi, keterangan: 'Biaya mesin' }
-  expect((await validasi('DEBET', lengkap)).code).toBe('otorisasi.diperlukan')
-  const id_otorisasi = await izin('kas.selisih_non_cash', 'draft-0001', 7_500)
+  const id_otorisasi = await setujuiTolakan(c, await validasi('DEBET', lengkap), PENYETUJU)
   const { data } = sukses(await validasi('DEBET', { ...lengkap, id_otorisasi }))
   expect(data).toMatchObject({ selisih_rp: -7_500, penyetuju: 'SPV', status: 'VALID' })
   expect(data.no_validasi).toMatch(/^VN/)
@@ -134,16 +134,14 @@ test('a difference is explained, approved and booked onto the account', async ()
 
 test('what comes later is open again; closing counts payments, not corrections', async () => {
   const sisa = 2 * kartu()
-  const id_otorisasi = await izin('kas.selisih_non_cash', 'draft-0002', 500)
-  sukses(
-    await validasi('DEBET', {
-      seharusnya_rp: sisa,
-      diterima_rp: sisa + 500,
-      keterangan: 'Lebih',
-      no_draft: 'draft-0002',
-      id_otorisasi,
-    }),
-  )
+  const isi = {
+    seharusnya_rp: sisa,
+    diterima_rp: sisa + 500,
+    keterangan: 'Lebih',
+    no_draft: 'draft-0002',
+  }
+  const id_otorisasi = await setujuiTolakan(c, await validasi('DEBET', isi), PENYETUJU)
+  sukses(await validasi('DEBET', { ...isi, id_otorisasi }))
   await jualNonTunai(4, 'DEBET')
   expect((await belum())[0]).toMatchObject({ tervalidasi_rp: sisa, sisa_rp: kartu() })
   const { data } = await c.ok<{ kas: { metode: string; seharusnya_rp: number }[] }>(

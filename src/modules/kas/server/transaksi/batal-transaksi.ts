@@ -24,7 +24,6 @@ export const batalTransaksiKas = defineCommand(
       aksi: 'kas.batal',
       dokumen: nomor,
       jumlah_rp,
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,

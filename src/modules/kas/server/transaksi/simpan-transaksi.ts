@@ -31,7 +31,7 @@ export const simpanTransaksiKas = defineCommand(transaksiKasCreate, async (args)
   const { jumlah_rp, metode } = input
   const tempatAkun = akunTempat(tempat)
   const keluar = kode.arah === 'KELUAR'
-  const izin = keluar ? await mintaIzin(args, kode) : null
+  const izin = keluar ? await mintaIzin(args, kode, tempat) : null
   if (keluar) await pastikanUang(tx, { akun: tempatAkun, jumlah_rp })
   const susunan = susunTransaksi(ctx, tanggal, {
     jenis: kode.arah,
@@ -68,7 +68,7 @@ async function bacaTempat({ ctx, tx, input }: Args): Promise<Tempat> {
 }
 
 /** Beyond the shop's limit somebody else has to agree; null below it. */
-function mintaIzin({ ctx, tx, input, kunci }: Args, kode: KodeTransaksi) {
+function mintaIzin({ ctx, tx, input, kunci }: Args, kode: KodeTransaksi, tempat: Tempat) {
   const { jumlah_rp } = input
   if (jumlah_rp <= batasAksi('kas.keluar', ctx.modules)) return null
   return pakaiOtorisasi(tx, {
@@ -76,7 +76,15 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, kode: KodeTransaksi) {
     aksi: 'kas.keluar',
     dokumen: input.no_draft ?? kunci,
     jumlah_rp,
-    perubahan: [{ nama: 'kode_transaksi', sebelum: null, sesudah: kode.kode_transaksi }],
+    perubahan: [
+      {
+        nama: 'kode_transaksi',
+        sebelum: null,
+        sesudah: `${kode.deskripsi} · ${kode.kode_transaksi}`,
+      },
+      { nama: 'kas', sebelum: null, sesudah: 'laci' in tempat ? tempat.laci : tempat.no_rekening },
+      { nama: 'keterangan', sebelum: null, sesudah: input.keterangan },
+    ],
     peminta: ctx.sesi.user_id,
     modules: ctx.modules,
     saat: ctx.services.jam(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../../test/factories/client.ts'
 import { sukses } from '../../../../../test/factories/goods.ts'
-import { periksa, setujui, tutup } from '../../../../../test/factories/sale.ts'
+import { periksa, setujui, tutup, setujuiTolakan } from '../../../../../test/factories/sale.ts'
 import { buatOrang, masuk } from '../../../../../test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '../../../../../test/factories/world.ts'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
@@ -159,14 +159,17 @@ describe('cash by a code', () => {
 
   test('beyond the limit a second person agrees, to this amount', async () => {
     const isi = { kode_transaksi: 'LISTRIK', jumlah_rp: 1_000_001, no_draft: 'draft-0001' }
-    expect(await transaksi(isi)).toMatchObject({
+    const tolakan = await transaksi(isi)
+    expect(tolakan).toMatchObject({
       status: 403,
       code: 'otorisasi.diperlukan',
       params: { aksi: 'kas.keluar', jumlah_rp: 1_000_001 },
     })
-    const salah = await izin('kas.keluar', 'draft-0001', 1_000_000)
+    const salah = await izin('kas.keluar', 'draft-0001', 1_000_001)
     expect((await transaksi({ ...isi, id_otorisasi: salah })).code).toBe('otorisasi.tidak_sah')
-    const id_otorisasi = await izin('kas.keluar', 'draft-0001', 1_000_001)
+    const id_otorisasi = await setujuiTolakan(c, tolakan, PENYETUJU)
+    const lain = { ...isi, keterangan: 'Untuk yang lain', id_otorisasi }
+    expect((await transaksi(lain)).code).toBe('otorisasi.tidak_sah')
     expect(sukses(await transaksi({ ...isi, id_otorisasi })).data.penyetuju).toBe('SPV')
   })
 
