@@ -92,7 +92,7 @@ async function setujui(page: Page): Promise<void> {
   await page.keyboard.insertText('SPV')
   await tekan(page, 'Enter')
   await page.keyboard.insertText('demo1234')
-  await tekan(page, 'Control+Enter')
+  await tekan(page, 'Enter')
   await expect(izin).toBeHidden()
 }
 

@@ -184,8 +184,56 @@ test('QR: a server that gives no code leads to the password', async ({ browser }
   await expect(kasir.getByText('Gagal meminta qr code ke server')).toBeVisible()
   await dialog(kasir).getByLabel('User ID').fill('SPV')
   await dialog(kasir).locator('input[type=password]').fill(SANDI)
-  await dialog(kasir).getByRole('button', { name: 'Otorisasi', exact: true }).click()
+  await kasir.keyboard.press('Enter')
   await berhasil(kasir)
+})
+
+test('an owner acts alone, and the log says so; where the shop wants two, his dialog names his peers', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const own = await layar(browser, 'OWN')
+  await own.goto('/uang-kas')
+  const isiKas = async (jumlah: number) => {
+    await own.getByRole('button', { name: 'Isi Kas Awal' }).click()
+    await own.getByLabel('Jumlah').fill(String(jumlah))
+    await own.getByLabel('Keterangan').fill('Uang kembalian')
+    await own.getByRole('button', { name: 'Simpan Data' }).click()
+  }
+  await isiKas(55_000)
+  await berhasil(own)
+  const log = await database.query(
+    `SELECT peminta, penyetuju FROM otorisasi WHERE cara = 'SENDIRI' AND jumlah_rp = 55000`,
+  )
+  expect(log).toEqual([{ peminta: 'OWN', penyetuju: 'OWN' }])
+
+  const sendiri = async (nilai: boolean) => {
+    await database.query(
+      `INSERT INTO pengaturan (kode_toko, kunci, nilai)
+       SELECT kode_toko, 'OTORISASI_SENDIRI', '${nilai}' FROM toko
+       ON CONFLICT ON CONSTRAINT pengaturan_pk DO UPDATE SET nilai = '${nilai}'`,
+    )
+    await database.query(
+      `SELECT pg_notify('kencana', jsonb_build_object('kode_toko', kode_toko,
+         'event', 'settings-changed', 'data', '{}'::jsonb)::text) FROM toko`,
+    )
+  }
+  await sendiri(false)
+  await own.reload()
+  await isiKas(56_000)
+  const buka = dialog(own)
+  await expect(buka.getByText('Yang boleh menyetujui: OWN, SU, MU')).toBeVisible()
+  await buka.getByText('Password', { exact: true }).first().click()
+  await buka.getByLabel('User ID').fill('SPV')
+  await buka.locator('input[type=password]').fill(SANDI)
+  await own.keyboard.press('Enter')
+  await expect(buka.getByRole('alert')).toContainText('tidak boleh lebih rendah')
+  await buka.getByLabel('User ID').fill('SU')
+  await buka.locator('input[type=password]').fill(SANDI)
+  await own.keyboard.press('Enter')
+  await expect(buka).toBeHidden()
+  await berhasil(own)
+  await sendiri(true)
 })
 
 test('a passkey is enrolled on the own screen and approves at the same terminal', async ({

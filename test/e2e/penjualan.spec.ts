@@ -171,10 +171,52 @@ test('what is wrong is said where it is wrong; lowering a price asks for an appr
   await page.keyboard.press('F5')
   await page.keyboard.press('F12')
   const izin = page.getByRole('dialog', { name: 'Otorisasi' })
+  // The piece by its name, from its own price to the one it goes for, and who may agree.
+  await expect(izin.getByRole('heading', { name: 'Turun Harga Jual' })).toBeVisible()
+  await expect(izin.getByText(`${barang.nama_barang} · ${barang.kode_barcode}`)).toBeVisible()
+  await expect(izin.getByText('Yang boleh menyetujui: SPV, OWN, SU, MU')).toBeVisible()
+  await expect(izin.locator('dd s')).toContainText(',')
+  // Enter approves from the field where the hand is; what is wrong stands in the dialog.
+  await izin.getByLabel('User ID').fill('SPV')
+  await izin.getByLabel('User ID').press('Enter')
+  await expect(izin.locator('input[type=password]')).toBeFocused()
+  await page.keyboard.type('salah sekali')
+  await page.keyboard.press('Enter')
+  await expect(izin.getByRole('alert')).toHaveText('User ID atau Password penyetuju salah')
+  await expect(izin.locator('input[type=password]')).toBeFocused()
+  await page.keyboard.type('demo1234')
+  await expect(izin.getByRole('alert')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('no-faktur')).toBeVisible()
+})
+
+test('a screen that shows the approver another piece gets nothing for its approval', async ({
+  page,
+}) => {
+  await masuk(page, 'KASIR')
+  const [barang, lain] = await barangSiap(page, 2)
+  if (!barang || !lain) throw new Error('nothing to sell')
+  await page.route('**/api/v1/authorization', (route) => {
+    const isi = route.request().postData() ?? ''
+    return route.continue({ postData: isi.replaceAll(barang.kode_barcode, lain.kode_barcode) })
+  })
+  await page.goto('/transaksi-penjualan')
+  await keScan(page)
+  await pindai(page, barang.kode_barcode)
+  await expect(dalam(barang.kode_barcode, page)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sales' }).click()
+  await page.getByRole('option', { name: /^S01/ }).click()
+  await page.getByLabel('Potongan').fill('100000')
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  const izin = page.getByRole('dialog', { name: 'Otorisasi' })
   await izin.getByLabel('User ID').fill('SPV')
   await izin.locator('input[type=password]').fill('demo1234')
-  await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
-  await expect(page.getByTestId('no-faktur')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(
+    'untuk tindakan, barang, atau jumlah yang lain',
+  )
+  await expect(page.getByTestId('no-faktur')).toBeHidden()
 })
 
 test('a sale is found, printed again as a counted copy, and cancelled with reason and approval', async ({

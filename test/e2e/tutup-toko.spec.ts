@@ -62,7 +62,7 @@ test('a day: change money with approval, count, close, and the second closer', a
   await izin.getByLabel('User ID').fill('KASIR')
   await izin.locator('input[type=password]').fill('demo1234')
   await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
-  await expect(kasir.getByText('Tidak boleh menyetujui tindakan sendiri')).toBeVisible()
+  await expect(izin.getByRole('alert')).toHaveText('Tidak boleh menyetujui tindakan sendiri')
   await izin.getByLabel('User ID').fill('SPV')
   await izin.locator('input[type=password]').fill('demo1234')
   await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()

@@ -12,6 +12,7 @@ import { acak } from './session/acak.ts'
 import { type Umur, kirimSekali } from './session/kiriman.ts'
 import type { TextKey } from '../shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
+import { approve, needsApproval } from './feedback/otorisasi/approve.ts'
 import { toast } from './feedback/toast.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -145,7 +146,6 @@ export interface WriteOptions {
 
 export interface SendOptions {
   readonly form?: FieldErrorSink
-  readonly id_otorisasi?: string
 }
 
 export interface WriteAs<In, Out> {
@@ -188,7 +188,7 @@ export function inWords(error: ApiError, message: string | undefined): ApiError 
 }
 
 /**
- * One write. The idempotency key belongs to what is sent: pressing again after a lost connection
+ * One write; what it needs a second person for is approved on the way. The idempotency key belongs to what is sent: pressing again after a lost connection
  * sends the same key with the same input, so the server does the work once; other input is another
  * act with another key.
  */
@@ -210,8 +210,7 @@ export function useWriteAs<In extends Input, Out>(
       return answer.data
     },
   })
-  const send = async (input: In, more: SendOptions = {}) => {
-    const approval = more.id_otorisasi ? { id_otorisasi: more.id_otorisasi } : {}
+  const send = async (input: In, more: SendOptions = {}): Promise<Out | null> => {
     const succeed = (out: Out) => {
       const { success } = options
       if (success) toast.success(typeof success === 'string' ? teksBebas(success) : success.text)
@@ -219,9 +218,13 @@ export function useWriteAs<In extends Input, Out>(
       return out
     }
     try {
-      return succeed(await m.mutateAsync({ ...input, ...approval }))
+      return succeed(await m.mutateAsync(input))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (needsApproval(error)) {
+        const id_otorisasi = await approve(error, input)
+        return id_otorisasi === null ? null : send({ ...input, id_otorisasi }, more)
+      }
       if (options.done?.(error)) return succeed({} as Out)
       const atFields = more.form?.setErrors(error) ?? false
       if (!options.silent && !atFields) toast.error(inWords(error, options.failure))

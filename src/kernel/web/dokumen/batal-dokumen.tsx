@@ -3,7 +3,6 @@ import { teks } from '../../shared/fields.ts'
 import { tulisRupiah } from '../../shared/rupiah.ts'
 import type { TextKey } from '../../shared/text-keys.ts'
 import { confirm } from '../feedback/confirm.ts'
-import { useOtorisasi } from '../feedback/otorisasi/use-otorisasi.ts'
 import { Form } from '../form/form.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { useFieldForm } from '../form/use-field-form.ts'
@@ -25,8 +24,6 @@ import css from './dokumen.module.css'
 export interface CaraBatal<Isi> {
   /** `penjualan/cancel`: takes the number and `alasan`. */
   readonly panggil: string
-  /** The act that somebody approves: `penjualan.cancel`. */
-  readonly aksi: string
   /** Rupiah that the cancelling is about. */
   readonly jumlah: (dokumen: Isi) => number
   /** What is listed for cancelling: today's valid ones, or every open one. */
@@ -113,7 +110,6 @@ function Alasan<K extends KepalaDokumen, I extends KepalaDokumen>({
 }: Satu<K, I> & { readonly dokumen: I }) {
   const { t, tt } = useTexts()
   const form = useFieldForm({ fields: FIELDS })
-  const minta = useOtorisasi()
   const jumlah_rp = cara.jumlah(dokumen)
   const batal = useWriteAs<Readonly<Record<string, unknown>>, unknown>('POST', cara.panggil, {
     success: cara.berhasil,
@@ -122,18 +118,7 @@ function Alasan<K extends KepalaDokumen, I extends KepalaDokumen>({
   const kirim = async (alasan: string) => {
     const text = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
     if (!(await confirm({ text, danger: true }))) return
-    const izin = await minta({
-      kategori: cara.aksi,
-      dokumen: nomor,
-      jumlah_rp,
-      perubahan: [{ nama: 'status', sebelum: dokumen.status, sesudah: 'BATAL' }],
-      text: t('dokumen.izin_batal'),
-    })
-    if (izin)
-      await batal.send(
-        { [layar.nomor]: nomor, alasan },
-        { form, ...(izin.id_otorisasi ? { id_otorisasi: izin.id_otorisasi } : {}) },
-      )
+    await batal.send({ [layar.nomor]: nomor, alasan }, { form })
   }
   return (
     <Panel title={t('dokumen.alasan_batal')}>

@@ -7,7 +7,6 @@ const LAYAR = layarKas('/transaksi-kas')
 
 const CARA: CaraBatal<TransaksiKas> = {
   panggil: 'cash/transaksi/cancel',
-  aksi: 'kas.batal',
   jumlah: (d) => d.jumlah_rp,
   saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
   kosong: 'kas.kosong_batal',

@@ -4,7 +4,6 @@ import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { useRead, useWrite } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
@@ -24,7 +23,6 @@ interface IsianProps {
 function Isian({ laci, onClose }: IsianProps) {
   const { t } = useTexts()
   const { user } = useSession()
-  const minta = useOtorisasi()
   const draft = useRef(`KA-${acak()}`)
   const form = useFieldForm({
     fields: {
@@ -41,17 +39,9 @@ function Isian({ laci, onClose }: IsianProps) {
   })
   const simpan = async (v: Values) => {
     const [nama, jumlah_rp] = [String(v['laci']), Number(v['jumlah_rp'])]
-    const izin = await minta({
-      kategori: 'kas.kas_awal',
-      dokumen: draft.current,
-      jumlah_rp,
-      perubahan: [{ nama: 'kas_awal_rp', sebelum: 0, sesudah: jumlah_rp }],
-      text: t('kas.kas_awal_izin', { laci: nama }),
-    })
-    if (!izin) return
     const hasil = await tulis.send(
       { laci: nama, jumlah_rp, keterangan: String(v['keterangan']), no_draft: draft.current },
-      { form, ...izin },
+      { form },
     )
     if (hasil) onClose()
   }

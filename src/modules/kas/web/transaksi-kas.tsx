@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { pilihan, rupiah, teks } from '../../../kernel/shared/fields.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -8,7 +7,6 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import { batasAksi } from '../../otorisasi/rules.ts'
 import type { transaksiKasCreate } from '../contract-transaksi.ts'
 import { METODE_KAS } from '../rules-transaksi.ts'
 import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
@@ -43,8 +41,7 @@ const fieldsDari = (kode: readonly string[], rekening: readonly string[]) => ({
 
 function Isian({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
-  const { user, modules } = useSession()
-  const minta = useOtorisasi()
+  const { user } = useSession()
   const draft = useRef(`TK-${acak()}`)
   const { kode, pilihan: pilihanKode } = useKode(false)
   const rekening = useRekening()
@@ -64,17 +61,6 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
   const simpan = async (v: Values) => {
     const kode_transaksi = String(v['kode_transaksi'])
     const jumlah_rp = Number(v['jumlah_rp'])
-    const perlu = terpilih?.arah === 'KELUAR' && jumlah_rp > batasAksi('kas.keluar', modules)
-    const izin = perlu
-      ? await minta({
-          kategori: 'kas.keluar',
-          dokumen: draft.current,
-          jumlah_rp,
-          perubahan: [{ nama: 'kode_transaksi', sebelum: null, sesudah: kode_transaksi }],
-          text: `${terpilih.deskripsi} · ${String(v['keterangan'])}`,
-        })
-      : {}
-    if (!izin) return
     const hasil = await tulis.send(
       {
         kode_transaksi,
@@ -85,7 +71,7 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
         keterangan: String(v['keterangan']),
         no_draft: draft.current,
       },
-      { form, ...izin },
+      { form },
     )
     if (!hasil) return
     cetakBukti(hasil.no_transaksi)

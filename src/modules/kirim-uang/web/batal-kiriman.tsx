@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { teks } from '../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { Form } from '../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -19,7 +18,6 @@ export function BatalKiriman({ kiriman }: { readonly kiriman: Kiriman }) {
   const { t } = useTexts()
   const { nota_kirim, jumlah_rp, kode_kas } = kiriman
   const form = useFieldForm({ fields: FIELDS })
-  const minta = useOtorisasi()
   const batal = useWrite<typeof kirimUangCancel>('POST', 'kirim-uang/cancel', {
     once: 'form',
     success: 'kirim_uang.berhasil_batal',
@@ -35,14 +33,7 @@ export function BatalKiriman({ kiriman }: { readonly kiriman: Kiriman }) {
     const jumlah = tulisRupiah(jumlah_rp)
     const text = t('kirim_uang.yakin_batal', { nomor: nota_kirim, jumlah, kas: kode_kas })
     if (!(await confirm({ text, danger: true }))) return
-    const izin = await minta({
-      kategori: 'kirim_uang.cancel',
-      dokumen: nota_kirim,
-      jumlah_rp,
-      perubahan: [{ nama: 'status', sebelum: 'OPEN', sesudah: 'BATAL' }],
-      text: t('kirim_uang.izin_batal'),
-    })
-    if (izin) await batal.send({ nota_kirim, alasan }, { form, id_otorisasi: izin.id_otorisasi })
+    await batal.send({ nota_kirim, alasan }, { form })
   }
   return (
     <Panel title={t('kirim_uang.batalkan')}>

@@ -44,7 +44,7 @@ export default function ExportDataMember() {
   const kirim = (v: Values) => {
     if (!q.data) return
     const isi = { ...saringan, kolom: [...kolom], alasan: String(v['alasan']) }
-    return mulai(isi, q.data, v['format'] as Format)
+    return mulai(isi, v['format'] as Format)
   }
   const jumlah = q.data?.jumlah ?? 0
   return (

@@ -4,7 +4,6 @@ import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { kode, rujukan, teks } from '../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
@@ -106,7 +105,6 @@ function Ikatan({ m }: { readonly m: Jejak }) {
 
 function Isian({ m }: { readonly m: Jejak }) {
   const { t } = useTexts()
-  const minta = useOtorisasi()
   const [alasan, setAlasan] = useState<string | null>(null)
   const tulis = useWrite<typeof hapusMemberBuat>('POST', 'hapus-data-member/create', {
     success: 'member.hapus_berhasil',
@@ -117,14 +115,7 @@ function Isian({ m }: { readonly m: Jejak }) {
     if (!alasan) return
     const text = t('member.hapus_yakin', { kode: kode_customer, nama: nama_customer })
     if (!(await confirm({ text, danger: true }))) return
-    const izin = await minta({
-      kategori: 'member.lupakan',
-      dokumen: kode_customer,
-      jumlah_rp: 0,
-      perubahan: [{ nama: 'alasan', sebelum: null, sesudah: alasan }],
-      text,
-    })
-    if (izin) await tulis.send({ kode_customer, alasan }, izin)
+    await tulis.send({ kode_customer, alasan })
   }
   return (
     <Panel title={t('screen.hapus-data-member')}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CallInput, CallOutput } from '../../../kernel/shared/contract.ts'
 import { fetchFile } from '../../../kernel/web/api.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { saveFile } from '../../../kernel/web/print/download.ts'
@@ -18,7 +17,6 @@ export type Format = (typeof FORMAT)[number]
 /** Asks for the consent where one is needed, has the export counted and logged, fetches its file. */
 export function useEksporMember(form: FieldErrorSink) {
   const { t } = useTexts()
-  const minta = useOtorisasi()
   const draft = useRef(`EM-${acak()}`)
   const [mengambil, setMengambil] = useState(false)
   const buat = useWrite<typeof eksporMemberBuat>('POST', 'export-data-member/create', {
@@ -37,21 +35,8 @@ export function useEksporMember(form: FieldErrorSink) {
       setMengambil(false)
     }
   }
-  const mulai = async (isi: Diminta, { jumlah, perlu_izin }: Hitung, format: Format) => {
-    const izin = perlu_izin
-      ? await minta({
-          kategori: 'member.ekspor',
-          dokumen: draft.current,
-          jumlah_rp: 0,
-          perubahan: [
-            { nama: 'jumlah', sebelum: null, sesudah: jumlah },
-            { nama: 'alasan', sebelum: null, sesudah: isi.alasan },
-          ],
-          text: t('member.ekspor_izin', { jumlah }),
-        })
-      : {}
-    if (!izin) return
-    const hasil = await buat.send({ ...isi, no_draft: draft.current }, { form, ...izin })
+  const mulai = async (isi: Diminta, format: Format) => {
+    const hasil = await buat.send({ ...isi, no_draft: draft.current }, { form })
     if (!hasil) return
     draft.current = `EM-${acak()}`
     if (await ambil(hasil.id, format)) toast.success(t('ekspor.selesai', { jumlah: hasil.jumlah }))

@@ -8,7 +8,6 @@ export default function BatalPembelianScreen() {
       layar={layarPembelian}
       cara={{
         panggil: 'pembelian/cancel',
-        aksi: 'pembelian.cancel',
         jumlah: (nota) => nota.total_rp,
         saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
         kosong: 'pembelian.tidak_ada_hari_ini',

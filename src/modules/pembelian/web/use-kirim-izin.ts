@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError, post } from '../../../kernel/web/api.ts'
-import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
+import { approve, needsApproval } from '../../../kernel/web/feedback/otorisasi/approve.ts'
 import { type Serta, kirimSekali } from '../../../kernel/web/session/kiriman.ts'
 
 type Badan = Readonly<Record<string, unknown>>
@@ -20,7 +19,6 @@ interface Pilihan {
  * a reload too.
  */
 export function useKirimIzin<Out>(o: Pilihan) {
-  const minta = useOtorisasi()
   const [sibuk, setSibuk] = useState(false)
 
   const kirim = async (isi: Badan, izin: Serta = {}): Promise<Out | null> => {
@@ -32,21 +30,14 @@ export function useKirimIzin<Out>(o: Pilihan) {
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== 'otorisasi.diperlukan') {
+      if (!needsApproval(error)) {
         o.gagal(error)
         return null
       }
-      const { params } = error
-      const aksi = String(params['aksi'])
-      const lagi = await minta({
-        kategori: aksi,
-        dokumen: String(params['dokumen']),
-        jumlah_rp: Number(params['jumlah_rp']),
-        ...(params['berat'] === undefined ? {} : { berat: Number(params['berat']) }),
-        perubahan: bacaPerubahan(params['perubahan']),
-      })
-      if (!lagi) return null
-      return kirim(isi, { ...izin, [o.namaIzin?.(aksi) ?? 'id_otorisasi']: lagi.id_otorisasi })
+      const id = await approve(error, isi)
+      if (id === null) return null
+      const nama = o.namaIzin?.(String(error.params['aksi'])) ?? 'id_otorisasi'
+      return kirim(isi, { ...izin, [nama]: id })
     }
   }
 

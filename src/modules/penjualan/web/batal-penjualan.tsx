@@ -4,7 +4,6 @@ import { SEGARKAN_NOTA, layarNota } from './layar-nota.tsx'
 
 const cara: CaraBatal<Penjualan> = {
   panggil: 'penjualan/cancel',
-  aksi: 'penjualan.cancel',
   jumlah: (n) => n.total_rp,
   saring: (hariIni) => ({
     tgl_from: hariIni,

@@ -1,10 +1,9 @@
 import { ApiError, get, post } from '../../../kernel/web/api.ts'
+import { approve, needsApproval } from '../../../kernel/web/feedback/otorisasi/approve.ts'
 import { type Store, store } from '../../../kernel/web/feedback/store.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { teks, teksBebas } from '../../../kernel/web/i18n.ts'
-import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
-import type { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { refresh } from '../../../kernel/web/query.ts'
 import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
@@ -46,7 +45,6 @@ export interface Pesan {
 
 /** What the counter is told from outside, and may change while it is open. */
 export interface Keadaan {
-  readonly minta: ReturnType<typeof useOtorisasi>
   /** Called with a sale that was saved. */
   readonly setelah: (nota: Penjualan) => void
 }
@@ -274,15 +272,9 @@ export class MejaKasir {
   async #gagal(error: ApiError, aturan: AturanHarga): Promise<void> {
     const { code, params, message, status } = error
     if (pastiDitolak(error)) this.draf.set(lupakanKiriman(this.draf.get()))
-    if (code === 'otorisasi.diperlukan') {
-      const izin = await this.#keadaan.minta({
-        kategori: String(params['aksi']),
-        dokumen: String(params['dokumen']),
-        jumlah_rp: Number(params['jumlah_rp']),
-        perubahan: bacaPerubahan(params['perubahan']),
-        text: teks('penjualan.izin_turun'),
-      })
-      return izin ? this.#kirim(aturan, izin.id_otorisasi) : undefined
+    if (needsApproval(error)) {
+      const id_otorisasi = await approve(error)
+      return id_otorisasi === null ? undefined : this.#kirim(aturan, id_otorisasi)
     }
     const kode = params['kode_barcode']
     if (typeof kode === 'string') {

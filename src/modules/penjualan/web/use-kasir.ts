@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
 import { type Keranjang, hitungKeranjang, lepasKunci } from './keranjang.ts'
@@ -10,12 +9,11 @@ import { useAturanPenjualan } from './use-aturan.ts'
 export function useKasir(setelah: Keadaan['setelah']) {
   const { user, toko } = useSession()
   const aturan = useAturanPenjualan()
-  const minta = useOtorisasi()
-  const keadaan = { minta, setelah }
+  const keadaan = { setelah }
   const [meja] = useState(
     () => new MejaKasir({ kode_toko: toko.kode_toko, user_id: user.user_id }, keadaan),
   )
-  useEffect(() => meja.kabari({ minta, setelah }))
+  useEffect(() => meja.kabari({ setelah }))
   const k = meja.draf.use()
   useSimpanDraf(meja, k)
   useAkhirKunci(meja, k.kunci?.sampai)

@@ -28,8 +28,6 @@ function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
         <FormBatal
           nomor={no_pesanan}
           dp_rp={dp_rp}
-          status={status}
-          kategori="pesanan.cancel"
           sibuk={batal.busy}
           kirim={(isi, more) => batal.send({ no_pesanan, ...isi }, more)}
         />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { kode, rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import type { LayarDokumen } from '../../../kernel/web/dokumen/layar-dokumen.ts'
 import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
@@ -90,22 +89,12 @@ function Tindakan({ pesanan }: { readonly pesanan: Pesanan }) {
 }
 
 /** A copy is approved first, then counted, then printed. */
-function useCetakUlang({ no_pesanan, dp_rp, cetak }: Pesanan): () => void {
-  const { t } = useTexts()
-  const minta = useOtorisasi()
+function useCetakUlang({ no_pesanan }: Pesanan): () => void {
   const hitung = useWrite<typeof pesananCetakUlang>('POST', 'pesanan/cetak-ulang', {
     refresh: SEGARKAN_PESANAN,
   })
   const jalan = async () => {
-    const izin = await minta({
-      kategori: 'pesanan.cetak_ulang',
-      dokumen: no_pesanan,
-      jumlah_rp: dp_rp,
-      perubahan: [{ nama: 'salinan', sebelum: cetak, sesudah: cetak + 1 }],
-      text: t('pesanan.izin_cetak'),
-    })
-    if (!izin) return
-    const hasil = await hitung.send({ no_pesanan }, { id_otorisasi: izin.id_otorisasi })
+    const hasil = await hitung.send({ no_pesanan })
     if (hasil) cetakPesanan(no_pesanan)
   }
   return () => void jalan()

@@ -10,7 +10,6 @@ export default function BatalResetPoinScreen() {
   const nilai_rp = nilaiPoin(useSession().modules)
   const cara: CaraBatal<ResetPoin> = {
     panggil: 'reset-poin/cancel',
-    aksi: 'poin.batal_reset',
     jumlah: (d) => d.poin * nilai_rp,
     saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
     kosong: 'poin.kosong_batal_reset',

@@ -10,7 +10,6 @@ export default function BatalTukarPointScreen() {
   const nilai_rp = nilaiPoin(useSession().modules)
   const cara: CaraBatal<TukarPoin> = {
     panggil: 'tukar-point/cancel',
-    aksi: 'poin.batal_tukar',
     jumlah: (d) => d.poin * nilai_rp,
     saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
     kosong: 'poin.kosong_batal',

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { kode, tanggal } from '../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useList, useRead, useWrite } from '../../../kernel/web/query.ts'
@@ -88,7 +87,6 @@ const KOLOM_TERKENA: readonly Column<MemberTerkena>[] = [
 function Pratinjau({ a }: { readonly a: AturanResetWire }) {
   const { t } = useTexts()
   const nilai_rp = nilaiPoin(useSession().modules)
-  const minta = useOtorisasi()
   const [halaman, setHalaman] = useState({ page: 1, limit: 50 })
   const list = useList<MemberTerkena>(
     'reset-poin/pratinjau/{kode}',
@@ -108,15 +106,7 @@ function Pratinjau({ a }: { readonly a: AturanResetWire }) {
       nilai: tulisRupiah(poin * nilai_rp),
     })
     if (!(await confirm({ text, danger: true }))) return
-    const izin = await minta({
-      kategori: 'poin.reset',
-      dokumen: a.kode,
-      jumlah_rp: poin * nilai_rp,
-      perubahan: [{ nama: 'poin', sebelum: poin, sesudah: 0 }],
-      text,
-    })
-    if (!izin) return
-    const hasil = await tulis.send(isi, izin)
+    const hasil = await tulis.send(isi)
     if (hasil) await navigate(`/lihat-reset-poin-member?no_reset=${hasil.no_reset}`)
     else list.refetch()
   }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { bilangan, kode, pilihan, teks } from '../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -13,13 +12,11 @@ import { useEvent } from '../../../kernel/web/live/socket.ts'
 import { refresh, useList, useRead, useWrite } from '../../../kernel/web/query.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
-import { nilaiPoin } from '../../penjualan/rules.ts'
 import type { BarisKartu, stockHadiahCreate, stockHadiahIsi } from '../contract.ts'
 import { JENIS_MUTASI, type JenisMutasi, MAKS_POIN } from '../rules.ts'
 import { SEGAR_POIN } from './segar.ts'
@@ -138,8 +135,6 @@ interface PropsIsian {
 
 function Isian({ hadiah, awal, onClose }: PropsIsian) {
   const { t } = useTexts()
-  const { modules } = useSession()
-  const minta = useOtorisasi()
   const draft = useRef(`HD-${acak()}`)
   const form = useFieldForm({
     fields: fieldsDari(hadiah.map((h) => h.kode_hadiah)),
@@ -155,23 +150,8 @@ function Isian({ hadiah, awal, onClose }: PropsIsian) {
     const jenis = v['jenis_mutasi'] as JenisMutasi
     const jumlah = Number(v['jumlah'])
     const keterangan = String(v['keterangan'])
-    const { poin = 0, stok = 0, nama_hadiah = kode_hadiah } = dipilih ?? {}
-    const izin =
-      jenis === 'KELUAR'
-        ? await minta({
-            kategori: 'hadiah.keluar',
-            dokumen: draft.current,
-            jumlah_rp: jumlah * poin * nilaiPoin(modules),
-            perubahan: [
-              { nama: 'nama_hadiah', sebelum: null, sesudah: nama_hadiah },
-              { nama: 'stok', sebelum: stok, sesudah: stok - jumlah },
-            ],
-            text: keterangan,
-          })
-        : {}
-    if (!izin) return
     const isi = { kode_hadiah, jenis, jumlah, keterangan, no_draft: draft.current }
-    if (await tulis.send(isi, { form, ...izin })) onClose()
+    if (await tulis.send(isi, { form })) onClose()
   }
   return (
     <FormModal

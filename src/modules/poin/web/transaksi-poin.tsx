@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { bilangan, kode, pilihan, rujukan, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
@@ -20,10 +19,8 @@ import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import type { Column } from '../../../kernel/web/table/data-table.tsx'
 import { ListTable } from '../../../kernel/web/table/list-table.tsx'
 import { Kbd } from '../../../kernel/web/ui/parts.tsx'
-import { batasAksi } from '../../otorisasi/rules.ts'
-import { nilaiPoin } from '../../penjualan/rules.ts'
 import type { TransaksiPoin, transaksiPoinCreate, tukarPoinMember } from '../contract.ts'
-import { ARAH_POIN, type ArahPoin, MAKS_POIN, bertanda } from '../rules.ts'
+import { ARAH_POIN, type ArahPoin, MAKS_POIN } from '../rules.ts'
 import { AngkaPoin } from './angka-poin.tsx'
 import css from './poin.module.css'
 import { SEGAR_POIN } from './segar.ts'
@@ -100,8 +97,6 @@ const FIELDS = {
 
 function Isian({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
-  const { modules } = useSession()
-  const minta = useOtorisasi()
   const draft = useRef(`TP-${acak()}`)
   const form = useFieldForm({ fields: FIELDS })
   const kode_customer = form.watch('kode_customer')
@@ -119,22 +114,6 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
   const simpan = async (v: Values) => {
     const poin = Number(v['poin'])
     const arah = v['arah_poin'] as ArahPoin
-    const jumlah_rp = poin * nilaiPoin(modules)
-    const saldo = member?.poin ?? 0
-    const izin =
-      jumlah_rp > batasAksi('poin.koreksi', modules)
-        ? await minta({
-            kategori: 'poin.koreksi',
-            dokumen: draft.current,
-            jumlah_rp,
-            perubahan: [
-              { nama: 'nama_customer', sebelum: null, sesudah: member?.nama_customer ?? '' },
-              { nama: 'poin', sebelum: saldo, sesudah: saldo + bertanda(arah, poin) },
-            ],
-            text: String(v['keterangan']),
-          })
-        : {}
-    if (!izin) return
     const hasil = await tulis.send(
       {
         kode_customer: String(v['kode_customer']),
@@ -143,7 +122,7 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
         keterangan: String(v['keterangan']),
         no_draft: draft.current,
       },
-      { form, ...izin },
+      { form },
     )
     if (hasil) onClose()
   }

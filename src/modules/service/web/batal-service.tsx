@@ -9,7 +9,6 @@ const layar = { ...layarService, daftar: 'service/get/terbuka' }
 
 const cara: CaraBatal<Service> = {
   panggil: 'service/cancel',
-  aksi: 'service.cancel',
   jumlah: (s) => s.uang_muka_rp,
   saring: () => ({}),
   kosong: 'service.tidak_ada_batal',

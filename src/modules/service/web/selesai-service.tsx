@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { berat, rujukan, rupiah } from '../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../kernel/shared/rupiah.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
@@ -53,7 +52,6 @@ function Selesai({ s }: { readonly s: Service }) {
   )
   const [upah, setUpah] = useState<number | null>(null)
   const [tukang, setTukang] = useState<string | null>(s.kode_tukang)
-  const minta = useOtorisasi()
   const kirim = useWrite<typeof serviceSelesai>('POST', 'service/selesai', {
     once: 'form',
     success: 'service.berhasil_selesai',
@@ -64,25 +62,12 @@ function Selesai({ s }: { readonly s: Service }) {
   const turun = turunBiaya({ biaya_rp: s.biaya_rp, biaya_akhir_rp }, batas)
   const simpan = async () => {
     if (!lengkap || kirim.busy) return
-    const izin = turun.perlu_izin
-      ? await minta({
-          kategori: 'service.turun_biaya',
-          dokumen: s.no_service,
-          jumlah_rp: turun.turun_rp,
-          perubahan: [{ nama: 'biaya_rp', sebelum: s.biaya_rp, sesudah: biaya_akhir_rp }],
-          text: t('service.izin_turun'),
-        })
-      : undefined
-    if (izin === null) return
-    const jadi = await kirim.send(
-      {
-        no_service: s.no_service,
-        ...(tukang ? { kode_tukang: tukang } : {}),
-        items: akhir.map((a) => ({ ...a, berat: a.berat ?? 0, biaya_rp: a.biaya_rp ?? 0 })),
-        upah_rp: upah ?? 0,
-      },
-      izin ? { id_otorisasi: izin.id_otorisasi } : {},
-    )
+    const jadi = await kirim.send({
+      no_service: s.no_service,
+      ...(tukang ? { kode_tukang: tukang } : {}),
+      items: akhir.map((a) => ({ ...a, berat: a.berat ?? 0, biaya_rp: a.biaya_rp ?? 0 })),
+      upah_rp: upah ?? 0,
+    })
     if (jadi) void navigate('/selesai-service')
   }
   useShortcut('F12', () => void simpan(), { text: 'service.simpan_selesai', when: lengkap })

@@ -51,8 +51,6 @@ function SatuTitip({ nomor }: { readonly nomor: string }) {
             <FormBatal
               nomor={nomor}
               dp_rp={titip.dp_rp}
-              status={titip.status}
-              kategori="titip.cancel"
               sibuk={batal.busy}
               kirim={(isi, more) => batal.send({ no_titip: nomor, ...isi }, more)}
             />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { pilihan, teks } from '../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { Form } from '../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -22,8 +21,6 @@ export interface Pembatalan {
 interface Props {
   readonly nomor: string
   readonly dp_rp: number
-  readonly status: string
-  readonly kategori: 'titip.cancel' | 'pesanan.cancel'
   readonly sibuk: boolean
   readonly kirim: (isi: Pembatalan, more: SendOptions) => Promise<unknown>
 }
@@ -39,7 +36,6 @@ export function FormBatal(p: Props) {
   const { t } = useTexts()
   const rekening = useRekening()
   const form = useFieldForm({ fields: fieldsDari(rekening.map((r) => r.no_rekening)) })
-  const minta = useOtorisasi()
   const transfer = form.watch('kembali_lewat') === 'TRANSFER'
   const kirim = async () => {
     const v = form.values()
@@ -48,21 +44,10 @@ export function FormBatal(p: Props) {
       danger: true,
     })
     if (!yakin) return
-    const izin = await minta({
-      kategori: p.kategori,
-      dokumen: p.nomor,
-      jumlah_rp: p.dp_rp,
-      perubahan: [{ nama: 'status', sebelum: p.status, sesudah: 'BATAL' }],
-      text: t('penjualan.izin_batal'),
-    })
-    if (!izin) return
     const kembali = transfer
       ? { jenis: 'TRANSFER' as const, no_rekening: String(v['no_rekening']) }
       : { jenis: 'CASH' as const }
-    await p.kirim(
-      { alasan: String(v['alasan']), kembali },
-      { form, id_otorisasi: izin.id_otorisasi },
-    )
+    await p.kirim({ alasan: String(v['alasan']), kembali }, { form })
   }
   return (
     <Panel title={t('penjualan.alasan_batal')}>

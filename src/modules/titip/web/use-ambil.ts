@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError, post } from '../../../kernel/web/api.ts'
-import { bacaPerubahan } from '../../../kernel/web/feedback/otorisasi/request-store.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
+import { approve, needsApproval } from '../../../kernel/web/feedback/otorisasi/approve.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { printSlip } from '../../../kernel/web/print/slip.ts'
 import { refresh } from '../../../kernel/web/query.ts'
@@ -25,7 +24,6 @@ export interface Diambil {
 
 /** The sale that an order or deposit ends in: its lines, what is still due, and the saving of it. */
 export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
-  const minta = useOtorisasi()
   const aturan = useAturanPenjualan()
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
   const [pesan, setPesan] = useState<string | null>(null)
@@ -57,15 +55,11 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       await gagal(error)
     }
   }
-  const gagal = async ({ code, params, message }: ApiError): Promise<void> => {
-    if (code === 'otorisasi.diperlukan') {
-      const izin = await minta({
-        kategori: String(params['aksi']),
-        dokumen: String(params['dokumen']),
-        jumlah_rp: Number(params['jumlah_rp']),
-        perubahan: bacaPerubahan(params['perubahan']),
-      })
-      return izin ? kirim({ id_otorisasi: izin.id_otorisasi }) : undefined
+  const gagal = async (error: ApiError): Promise<void> => {
+    const { code, params, message } = error
+    if (needsApproval(error)) {
+      const id_otorisasi = await approve(error)
+      return id_otorisasi === null ? undefined : kirim({ id_otorisasi })
     }
     if (code === 'penjualan.total_berbeda') {
       setKata(Number(params['total_rp']))

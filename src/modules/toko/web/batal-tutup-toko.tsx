@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { kode, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { adalahTanggal } from '../../../kernel/shared/tanggal.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useOtorisasi } from '../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { Form } from '../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -75,7 +74,6 @@ function Pembatalan({ tutupan }: { readonly tutupan: BarisTutupan }) {
   const { t } = useTexts()
   const { no_tutup, tanggal: hari, selisih_rp } = tutupan
   const form = useFieldForm({ fields: FIELDS })
-  const minta = useOtorisasi()
   const batal = useWrite<typeof tutupTokoCancel>('POST', 'tutup-toko/cancel', {
     success: 'toko.batal_berhasil',
     refresh: [CALL, 'tutup-toko', 'tutup-toko/get', 'uang-kas'],
@@ -83,14 +81,7 @@ function Pembatalan({ tutupan }: { readonly tutupan: BarisTutupan }) {
   const kirim = async (alasan: string) => {
     const text = t('toko.batal_yakin', { no_tutup, tanggal: formatDate(hari) })
     if (!(await confirm({ text, danger: true }))) return
-    const izin = await minta({
-      kategori: 'toko.batal_tutup',
-      dokumen: no_tutup,
-      jumlah_rp: Math.abs(selisih_rp),
-      text: t('toko.batal_izin', { tanggal: formatDate(hari) }),
-    })
-    if (!izin) return
-    const hasil = await batal.send({ no_tutup, alasan }, { form, id_otorisasi: izin.id_otorisasi })
+    const hasil = await batal.send({ no_tutup, alasan }, { form })
     if (hasil && adalahTanggal(hasil.tgl_system)) updateToko({ tgl_system: hasil.tgl_system })
   }
   return (

@@ -8,7 +8,6 @@ export default function BatalTukarScreen() {
       layar={layarTukar}
       cara={{
         panggil: 'tukar/cancel',
-        aksi: 'tukar.cancel',
         jumlah: (d) => Math.abs(d.selisih_rp),
         saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
         kosong: 'tukar.tidak_ada_hari_ini',

@@ -108,10 +108,8 @@ function useFinger(about: OpenRequest, user: string | null) {
     try {
       const { openAgent } = await import('../../agent/agent.ts')
       const reader = (agent.current = await openAgent())
-      const note = about.text ? { keterangan: about.text.slice(0, 200) } : {}
       const { data } = await call<Challenge>('POST', 'authorization/fingerprint/challenge', {
         ...bound(about),
-        ...note,
         user_id: user,
         id_perangkat: reader.id_perangkat,
       })

@@ -15,8 +15,8 @@ import type { OpenRequest, Way, Ways } from './request-store.ts'
 
 const ORDER: readonly Way[] = ['QR', 'SIDIK_JARI', 'WEBAUTHN', 'MANUAL']
 
-/** A document that is not saved yet is bound by the id of its draft, which says nothing to people. */
-const DRAFT = /^[A-Za-z0-9]{24}$/
+/** A document that is not saved yet is bound by the id of its draft or of its call, which says nothing to people. */
+const DRAFT = /^([A-Z]{2}-)?[A-Za-z0-9]{20,}$|^[0-9a-f-]{36}$|^ambil-/
 
 /**
  * A supervisor or owner approves one act (R-007), in the ways that are open for it here: QR first
@@ -24,7 +24,11 @@ const DRAFT = /^[A-Za-z0-9]{24}$/
  */
 export default function OtorisasiDialog({ about }: { readonly about: OpenRequest }) {
   const { t, tt } = useTexts()
-  const ways = useReadAs<Ways>('authorization/ways', { kategori: about.kategori }, { staleTime: 0 })
+  const ways = useReadAs<Ways>(
+    'authorization/ways',
+    { kategori: about.kategori, level: about.level },
+    { staleTime: 0 },
+  )
   const [chosen, choose] = useState<Way | null>(null)
   const open = ORDER.filter((w) => w === 'MANUAL' || ways.data?.cara.includes(w))
   const way = chosen && open.includes(chosen) ? chosen : open.includes('QR') ? 'QR' : 'MANUAL'
@@ -37,17 +41,21 @@ export default function OtorisasiDialog({ about }: { readonly about: OpenRequest
       size="sm"
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
-      <p className={css['lead']}>{about.text ?? t('izin.ajakan')}</p>
-      {about.dokumen && !DRAFT.test(about.dokumen) && (
-        <KeyValue label={t('izin.dokumen')} value={about.dokumen} />
-      )}
-      {about.jumlah_rp !== undefined && (
+      <h3 className={css['lead']}>{tt(`pilihan.aksi.${about.kategori}`)}</h3>
+      {!DRAFT.test(about.dokumen) && <KeyValue label={t('izin.dokumen')} value={about.dokumen} />}
+      {about.jumlah_rp !== 0 && (
         <KeyValue label={t('izin.jumlah')} value={tulisRupiah(about.jumlah_rp)} />
       )}
       {about.berat !== undefined && (
         <KeyValue label={t('label.berat')} value={`${tulisBerat(dariGram(about.berat))} g`} />
       )}
-      <ChangeList changes={about.perubahan ?? []} />
+      <ChangeList changes={about.perubahan} />
+      {about.note && <p className={css['note']}>{about.note}</p>}
+      {ways.data && (
+        <p className={css['who']}>
+          {t('izin.disetujui_oleh', { level: ways.data.level.join(', ') })}
+        </p>
+      )}
       {ways.isPending ? (
         <div className={css['wait']}>
           <Loader size="sm" aria-label={t('muat.judul')} />

@@ -23,10 +23,8 @@ export function PasskeyWay({ about, people }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      const note = about.text ? { keterangan: about.text.slice(0, 200) } : {}
       const answer = await askPasskey('authorization/webauthn/options', {
         ...bound(about),
-        ...note,
         user_id: user,
       })
       const { data } = await call<Approval>('POST', 'authorization/webauthn', { ...answer })

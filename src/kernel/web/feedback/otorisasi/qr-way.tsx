@@ -97,14 +97,13 @@ function useQrRecord(about: OpenRequest, round: number, onFailed: () => void) {
     setEnd(null)
     const now = latest.current
     const alamat = new URL('authenticator', document.baseURI).href
-    const note = now.about.text ? { keterangan: now.about.text.slice(0, 200) } : {}
     const remove = (r: QrRecord) => {
       const { client: branch, keystore } = r
       call('DELETE', 'otorisasi-qr/remove/{branch}/{keystore}', { branch, keystore }).catch(
         () => {},
       )
     }
-    call<QrRecord>('POST', 'otorisasi-qr/generate', { ...bound(now.about), ...note, alamat })
+    call<QrRecord>('POST', 'otorisasi-qr/generate', { ...bound(now.about), alamat })
       .then(({ data }) => {
         mine = data
         if (gone) remove(data)

@@ -2,7 +2,7 @@ import { BatalDokumen } from '../../../../kernel/web/dokumen/batal-dokumen.tsx'
 import { caraBatalBayar, layarBayar } from './layar-bayar.tsx'
 
 const LAYAR = layarBayar('/batal-tebus-hutang')
-const CARA = caraBatalBayar('hutang/batal-tebus', 'hutang.batal_tebus', 'tebus')
+const CARA = caraBatalBayar('hutang/batal-tebus', 'tebus')
 
 /** A redemption of today, or another act that gave pledges away: the ticket runs again. */
 export default function BatalTebusHutangScreen() {

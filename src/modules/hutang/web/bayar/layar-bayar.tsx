@@ -39,11 +39,9 @@ const JENIS: Readonly<Record<'tebus' | 'bunga', readonly JenisBayarHutang[]>> = 
 /** How acts of these kinds are undone on the day that they were done. */
 export const caraBatalBayar = (
   panggil: string,
-  aksi: string,
   untuk: 'tebus' | 'bunga',
 ): CaraBatal<BayarHutang> => ({
   panggil,
-  aksi,
   jumlah: (bukti) => Math.abs(bukti.total_bayar),
   saring: (hariIni) => ({
     tgl_from: hariIni,

@@ -9,7 +9,6 @@ export default function BatalHutangScreen() {
       layar={layarHutang}
       cara={{
         panggil: 'hutang/cancel',
-        aksi: 'hutang.cancel',
         jumlah: (surat) => surat.jumlah_hutang,
         saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'AKTIF' }),
         kosong: 'hutang.tidak_ada_hari_ini',

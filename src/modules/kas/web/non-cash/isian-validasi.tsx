@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { rupiah, teks } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
-import { useOtorisasi } from '../../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FormField } from '../../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../../kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '../../../../kernel/web/form/use-field-form.ts'
@@ -9,10 +8,8 @@ import { formatDate } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead, useWrite } from '../../../../kernel/web/query.ts'
 import { acak } from '../../../../kernel/web/session/acak.ts'
-import { useSession } from '../../../../kernel/web/session/session.ts'
 import { type Column, DataTable } from '../../../../kernel/web/table/data-table.tsx'
 import { KeyValue } from '../../../../kernel/web/ui/parts.tsx'
-import { batasAksi } from '../../../otorisasi/rules.ts'
 import type { CallOutput } from '../../../../kernel/shared/contract.ts'
 import type { BelumValidasi, validasiCreate, validasiRincian } from '../../contract-non-cash.ts'
 import { AksiKas, DokumenKas } from '../aksi-kas.tsx'
@@ -27,8 +24,6 @@ interface Props {
 /** The payments behind one line, and what the bank really shows for them. */
 export function IsianValidasi({ baris, onClose }: Props) {
   const { t, tt } = useTexts()
-  const { modules } = useSession()
-  const minta = useOtorisasi()
   const draft = useRef(`VN-${acak()}`)
   const { tgl_transaksi, no_rekening, metode, sisa_rp } = baris
   const kelompok = { tgl_transaksi, no_rekening, metode }
@@ -47,24 +42,9 @@ export function IsianValidasi({ baris, onClose }: Props) {
   const diterima_rp = Number(form.watch('diterima_rp') ?? 0)
   const selisih_rp = diterima_rp - sisa_rp
   const simpan = async (v: Values) => {
-    const jumlah_rp = Math.abs(selisih_rp)
-    const izin =
-      jumlah_rp > batasAksi('kas.selisih_non_cash', modules)
-        ? await minta({
-            kategori: 'kas.selisih_non_cash',
-            dokumen: draft.current,
-            jumlah_rp,
-            perubahan: [{ nama: 'diterima_rp', sebelum: sisa_rp, sesudah: diterima_rp }],
-            text: t('kas.izin_selisih', {
-              rekening: no_rekening,
-              selisih: tulisRupiah(selisih_rp),
-            }),
-          })
-        : {}
-    if (!izin) return
     const keterangan = v['keterangan'] === null ? null : String(v['keterangan'])
     const isi = { ...kelompok, seharusnya_rp: sisa_rp, diterima_rp, keterangan }
-    if (await tulis.send({ ...isi, no_draft: draft.current }, { form, ...izin })) onClose()
+    if (await tulis.send({ ...isi, no_draft: draft.current }, { form })) onClose()
   }
   return (
     <FormModal

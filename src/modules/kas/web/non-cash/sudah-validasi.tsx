@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { kode, rupiah, teks } from '../../../../kernel/shared/fields.ts'
-import { useOtorisasi } from '../../../../kernel/web/feedback/otorisasi/use-otorisasi.ts'
 import { FormField } from '../../../../kernel/web/form/form-field.tsx'
 import { FormModal } from '../../../../kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '../../../../kernel/web/form/use-field-form.ts'
@@ -71,22 +70,13 @@ export function SudahValidasi() {
 function Tarik({ v, onClose }: { readonly v: ValidasiNonCash; readonly onClose: () => void }) {
   const { t } = useTexts()
   const { no_validasi } = v
-  const minta = useOtorisasi()
   const form = useFieldForm({ fields: { alasan: teks({ max: 200 }) } })
   const batal = useWrite<typeof validasiCancel>('POST', 'non-cash/validasi/cancel', {
     success: 'kas.berhasil_batal',
     refresh: SEGAR_VALIDASI,
   })
   const kirim = async ({ alasan }: Values) => {
-    const izin = await minta({
-      kategori: 'kas.batal',
-      dokumen: no_validasi,
-      jumlah_rp: Math.abs(v.diterima_rp),
-      perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
-      text: t('kas.izin_batal', { nomor: no_validasi }),
-    })
-    if (!izin) return
-    if (await batal.send({ no_validasi, alasan: String(alasan) }, { form, ...izin })) onClose()
+    if (await batal.send({ no_validasi, alasan: String(alasan) }, { form })) onClose()
   }
   return (
     <FormModal
