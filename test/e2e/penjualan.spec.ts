@@ -32,9 +32,8 @@ let berikut = 0
 
 /** Pieces for sale that no other test of this run takes, as the browser's own session sees them. */
 async function barangSiap(page: Page, jumlah: number): Promise<Barang[]> {
-  const answer = page.waitForResponse(/barang\/get\/ready/)
   berikut++
-  await page.evaluate(
+  const { data } = await page.evaluate(
     async ({ halaman, limit }) => {
       // The page's own client knows how to name the session; here a fetch by its header is enough.
       const asli = window.fetch
@@ -44,13 +43,13 @@ async function barangSiap(page: Page, jumlah: number): Promise<Barang[]> {
         .map((c, i) => String.fromCharCode(c.charCodeAt(0) ^ kunci.charCodeAt(i % kunci.length)))
         .join('')
       const { token } = JSON.parse(teks) as { token: string }
-      await asli(`/api/v1/barang/get/ready?limit=${limit}&page=${halaman}`, {
+      const answer = await asli(`/api/v1/barang/get/ready?limit=${limit}&page=${halaman}`, {
         headers: { 'x-auth-token': token },
       })
+      return (await answer.json()) as { data: Barang[] }
     },
     { halaman: berikut, limit: 20 },
   )
-  const { data } = (await (await answer).json()) as { data: Barang[] }
   return data.slice(0, jumlah)
 }
 
