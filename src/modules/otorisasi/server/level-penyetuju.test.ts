@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { PENGAJUAN, SANDI, duniaOtorisasi } from '../../../../test/factories/otorisasi.ts'
+import { PENGAJUAN, SANDI, catatUji, duniaOtorisasi } from '../../../../test/factories/otorisasi.ts'
 import type { World } from '../../../../test/contract/master-world.ts'
 import { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
 
@@ -13,7 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const tulis = <T>(work: (tx: Tx) => Promise<T>) => w.server.services.db.tulis('T1', work)
+const tulis = <T>(work: (tx: Tx) => Promise<T>) =>
+  w.server.services.db.tulis('T1', async (tx) => {
+    const hasil = await work(tx)
+    await catatUji(tx)
+    return hasil
+  })
 
 const minta = (o: object = {}, user = 'KASIR1') =>
   w.call('POST', 'authorization', {
