@@ -1,6 +1,6 @@
 import { sukses } from './goods.ts'
 import type { Client } from './client.ts'
-import { setujui } from './sale.ts'
+import { setujui, disetujui } from './sale.ts'
 import { buatOrang } from './shop.ts'
 import { CINCIN, batalGadai, gadaikan, siapHutang } from './siap-hutang.ts'
 import { dijual } from './waktu-hutang.ts'
@@ -113,17 +113,12 @@ async function lelang(w: World, c: Client, hari: HariGadai): Promise<void> {
   const no_faktur_hutang = hari.no['lelang'] ?? ''
   await hari.tulis('hutang/peringatan', { no_faktur_hutang })
   await w.database.query('update public.hutang_peringatan set tgl_lelang = tanggal')
-  const id_otorisasi = await setujui(c, {
-    ...PENYETUJU,
-    penyetuju: 'PEMILIK',
-    kategori: 'hutang.lelang_limit',
-    dokumen: no_faktur_hutang,
-    jumlah_rp: 6_000_000,
-  })
   const uang = { hasil_rp: 6_000_000, biaya_rp: 100_000 }
   const alasan_limit = 'Hanya satu penawar'
-  const isi = { no_faktur_hutang, ...uang, ...dijual(c), alasan_limit, id_otorisasi }
-  await hari.tulis('hutang/lelang', { ...isi, pembayaran: tunai(6_000_000) })
+  const pembayaran = tunai(6_000_000)
+  const isi = { no_faktur_hutang, ...uang, ...dijual(c), alasan_limit, pembayaran }
+  const oleh = { ...PENYETUJU, penyetuju: 'PEMILIK' }
+  await hari.tulis('hutang/lelang', await disetujui(c, 'hutang/lelang', isi, oleh))
 }
 
 /** Of the ticket that was renewed a second copy is asked for: the fee, with an approval. */

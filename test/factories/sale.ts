@@ -90,24 +90,6 @@ export async function setujui(
   return answer.data.id_otorisasi
 }
 
-/** The approval that an answer asks for, given by `user_id` exactly as it was asked. */
-export async function setujuiDiminta(
-  c: Client,
-  { params }: Answer,
-  user_id: string,
-): Promise<string> {
-  const { aksi, dokumen, jumlah_rp, perubahan } = params
-  const { data } = await c.ok<{ id_otorisasi: string }>('POST', 'authorization', {
-    user_id,
-    password: SANDI,
-    kategori: aksi,
-    dokumen,
-    jumlah_rp,
-    ...(perubahan === undefined ? {} : { perubahan: JSON.parse(String(perubahan)) as unknown }),
-  })
-  return data.id_otorisasi
-}
-
 /** Cancels a sale with an approval of its own. */
 export async function batal(c: Client, nota: Nota, o: Penyetuju): Promise<Answer<Nota>> {
   const id_otorisasi = await setujui(c, {
@@ -158,7 +140,10 @@ export async function tutup(
   const { penyetuju } = (
     await c.ok<{ penyetuju: { user_id: string }[] }>('GET', 'authorization/ways', { kategori })
   ).data
-  const otorisasi_tanggal = await setujuiDiminta(c, jawab, penyetuju[0]?.user_id ?? '')
+  const otorisasi_tanggal = await setujuiTolakan(c, jawab, {
+    penyetuju: penyetuju[0]?.user_id ?? '',
+    password: SANDI,
+  })
   return c.tulis('tutup-toko/create', { ...isi, otorisasi_tanggal })
 }
 

@@ -99,8 +99,6 @@ export class Lelang {
     const biaya = t.acak.sekali(2) ? BigInt(t.acak.antara(1, 100)) * 1_000n : 0n
     const bayar = t.bayar(hasil)
     const murah = hasil < limit(g.ada(tiket))
-    const aksi = murah ? 'hutang.lelang_limit' : 'hutang.lelang'
-    const izin = await t.izin(aksi, tiket.nomor, hasil)
     const body = {
       ...dijual(t.c),
       ...(murah ? { alasan_limit: 'Hanya satu penawar' } : {}),
@@ -108,7 +106,6 @@ export class Lelang {
       hasil_rp: Number(hasil),
       biaya_rp: Number(biaya),
       pembayaran: keWire(bayar),
-      ...izin,
     }
     const tolak = this.#tolak(tiket)
     if (tolak) {
@@ -118,7 +115,7 @@ export class Lelang {
     if (murah && t.acak.sekali(3)) {
       const { alasan_limit: _, ...tanpa } = body
       await t.ditolak('hutang/lelang', tanpa, 'isian.salah')
-      await t.ditolak('hutang/lelang', { ...body, id_otorisasi: undefined }, 'otorisasi.diperlukan')
+      await t.ditolak('hutang/lelang', body, 'otorisasi.diperlukan')
     }
     const sisa = hasil - biaya - utang
     // Of what is short nothing is earned, and only principal is lost.

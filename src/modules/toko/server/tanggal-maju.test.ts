@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from '../../../../test/factories/client.ts'
 import { sukses } from '../../../../test/factories/goods.ts'
-import { setujuiDiminta } from '../../../../test/factories/sale.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
 import { SANDI, buatOrang, masuk } from '../../../../test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
 import { readPdf } from '../../../../test/setup/read-pdf.ts'
@@ -45,6 +45,7 @@ async function maju(hari: number, lebih: Isi = {}): Promise<Answer<Tutupan>> {
 }
 
 const alasan_tanggal = 'Renovasi toko sebulan'
+const OLEH_PEMILIK = { penyetuju: 'PEMILIK', password: SANDI }
 
 test('a cashier moves the date alone by a day, and no further', async () => {
   const awal = await keadaan()
@@ -83,7 +84,7 @@ test('neither a supervisor nor a grant for another day will do, whatever the sho
     const isi = { alasan_tanggal, otorisasi_tanggal: otorisasi_spv }
     expect((await maju(10, isi)).code).toBe('otorisasi.tidak_sah')
   }
-  const otorisasi_tanggal = await setujuiDiminta(kasir, tanpa, 'PEMILIK')
+  const otorisasi_tanggal = await setujuiTolakan(kasir, tanpa, OLEH_PEMILIK)
   const lain = await maju(20, { alasan_tanggal, otorisasi_tanggal })
   expect([lain.status, lain.code]).toEqual([403, 'otorisasi.tidak_sah'])
 })
@@ -91,7 +92,7 @@ test('neither a supervisor nor a grant for another day will do, whatever the sho
 test('an owner’s word moves it; reason and name stand on the slip, and a month is the end', async () => {
   const { tanggal: dari } = await keadaan()
   const diminta = await maju(MAKS_HARI_MAJU, { alasan_tanggal })
-  const otorisasi_tanggal = await setujuiDiminta(kasir, diminta, 'PEMILIK')
+  const otorisasi_tanggal = await setujuiTolakan(kasir, diminta, OLEH_PEMILIK)
   const { data } = sukses(await maju(MAKS_HARI_MAJU, { alasan_tanggal, otorisasi_tanggal }))
   expect(data.tgl_system).toBe(tambahHari(tanggal(dari), MAKS_HARI_MAJU))
   const arsip = await kasir.ok('GET', 'tutup-toko/get', { no_tutup: data.no_tutup })

@@ -21,7 +21,7 @@ let c: Client
 beforeAll(async () => {
   w = await dunia(['T1'])
   c = w.toko.get('T1') as Client
-  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1')
   await siapHutang(c)
   const kondisi = { kode_kondisi: 'POLOS', nama_kondisi: 'Polos', nota: 'TANPA' }
   const dibeli = { ...kondisi, cara: 'HARGA_HARI_INI', potongan_per_gram: 50_000 }

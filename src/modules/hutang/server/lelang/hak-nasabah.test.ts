@@ -33,7 +33,7 @@ const surat = async () => sukses(await gadaikan(c, 3_000_000)).data as Surat
 beforeAll(async () => {
   w = await dunia(['T1'])
   c = w.toko.get('T1') as Client
-  await buatOrang(w.server.services.db, 'PEMILIK', 'T1', 'OWN')
+  await buatOrang(w.server.services.db, 'PEMILIK', 'T1')
   await siapHutang(c)
   // By this shop's rule a surplus lapses after a year.
   await w.database.query(`insert into public.pengaturan (kode_toko, kunci, nilai)
