@@ -321,7 +321,10 @@ test('the log is kept: nothing is changed or deleted, by the owner neither', asy
 })
 
 test('laporan-authorization tells who asked, who approved, and what came of it', async () => {
-  const { status, json } = await w.call('GET', 'authorization/report?status_otorisasi=DIPAKAI')
+  const { status, json } = await w.call(
+    'GET',
+    'authorization/report?status_otorisasi=DIPAKAI&aksi=penjualan.cancel',
+  )
   expect(status).toBe(200)
   expect(json.data[0]).toMatchObject({
     peminta: 'KASIR1',
