@@ -53,9 +53,10 @@ async function kirim({ isi, nama }: Kiriman): Promise<Jawaban> {
   return { status: answer.status, body: (await answer.json()) as Jawaban['body'] }
 }
 
+/** Everything below DATA_DIR but the seal of the books, which the server makes for itself. */
 const tersimpan = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((f) =>
-    f.isFile() ? [path.join(f.parentPath, f.name)] : [],
+    f.isFile() && path.basename(f.parentPath) !== 'segel' ? [path.join(f.parentPath, f.name)] : [],
   )
 
 /** Each says what is wrong with the picture and what to do instead. */
