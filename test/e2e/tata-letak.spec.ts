@@ -110,7 +110,7 @@ test('what stands against saving leads to its field and goes with its cause', as
   await page.keyboard.press('F12')
   const tanpaSales = page.getByRole('alert').filter({ hasText: 'Sales' })
   await expect(tanpaSales).toBeVisible()
-  await expect(page.locator('input[name="kode_sales"]')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Sales/ })).toBeFocused()
   await page.getByRole('option', { name: /^S02/ }).click()
   await expect(tanpaSales).toBeHidden()
 
@@ -123,7 +123,7 @@ test('what stands against saving leads to its field and goes with its cause', as
   // The next thing that is missing, without another try; its field has waited for nobody.
   await expect(pesan).toContainText(/sales/i)
   await page.keyboard.press('F12')
-  await expect(page.locator('input[name="kode_sales"]')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Sales/ })).toBeFocused()
   await page.getByRole('option', { name: /^S02/ }).click()
   await expect(pesan).not.toContainText(/sales/i)
 })

@@ -4,9 +4,14 @@
  */
 export function focusField(...names: readonly (string | undefined)[]): void {
   requestAnimationFrame(() => {
-    const fields = names.map((name) =>
-      name ? document.querySelector<HTMLElement>(`#isi [name="${CSS.escape(name)}"]`) : null,
-    )
+    const fields = names.map((name) => (name ? fieldOf(name) : null))
     fields.find((field) => field !== null)?.focus()
   })
+}
+
+/** A choice keeps its name in a hidden input behind the one that is typed into. */
+function fieldOf(name: string): HTMLElement | null {
+  const field = document.querySelector<HTMLInputElement>(`#isi [name="${CSS.escape(name)}"]`)
+  if (field?.type !== 'hidden') return field
+  return field.previousElementSibling?.querySelector('input') ?? null
 }
