@@ -17,6 +17,7 @@ import { PESANAN, TITIP, UangMuka } from './titip.ts'
 import type { TokoModel } from './toko-model.ts'
 import { Tukar } from './tukar.ts'
 import { KODE, Uang } from './uang.ts'
+import { GROUP_LAIN, Salah } from './koreksi.ts'
 
 /** Answers false when there was nothing that it could be done to. */
 type Tindakan = () => Promise<boolean | void>
@@ -42,11 +43,16 @@ export class Tindak {
     const bank = new Bank(t)
     const hari = new Hari(t)
     const poin = new Poin(t)
+    const salah = new Salah(t)
     const antar = new AntarToko(t, pusat, kode)
     this.#jual = jual
     this.#uang = uang
     this.#semua = [
       [3, () => jual.tambah(t.acak.antara(1, 20))],
+      [4, () => salah.tambah()],
+      [4, () => salah.batalTambah()],
+      [6, () => salah.koreksi()],
+      [5, () => salah.batalKoreksi()],
       [30, () => jual.jual()],
       [5, () => jual.batal()],
       [6, () => jual.salah()],
@@ -115,8 +121,18 @@ export class Tindak {
   }
 }
 
+/** Another group, for pieces that turn out to be of it. Its kadar is there when another shop came first. */
+async function isiGroupLain(c: Client): Promise<void> {
+  const { kode_group, kadar, bp } = GROUP_LAIN
+  const persen = Number(bp) / 100
+  await c.tulis('kadar', { kadar, persentase: persen })
+  const group = { kode_group, nama_group: 'Emas 420', kadar: persen, harga_jual: 550_000 }
+  sukses(await c.tulis('group', group))
+}
+
 /** What these shops need besides what every shop of the tests has. */
 export async function isiMaster(c: Client): Promise<void> {
+  await isiGroupLain(c)
   for (const [kode_kondisi, isi] of Object.entries(KONDISI))
     sukses(await c.tulis('parabeli', { kode_kondisi, nama_kondisi: kode_kondisi, ...isi }))
   for (const [kode_transaksi, isi] of Object.entries(KODE))

@@ -1,6 +1,6 @@
 import type { Answer, Client } from '../factories/client.ts'
 import { PENYETUJU } from '../factories/world.ts'
-import { periksa, setujui, setujuiTolakan } from '../factories/sale.ts'
+import { disetujui, periksa, setujui, setujuiTolakan } from '../factories/sale.ts'
 import { Acak } from './acak.ts'
 import {
   BANK,
@@ -131,6 +131,11 @@ export class TokoModel {
   /** What a refusal asks for, approved by the owner as it was asked. */
   izinDiminta(jawab: Answer): Promise<string> {
     return setujuiTolakan(this.c, jawab, { ...PENYETUJU, penyetuju: this.#penyetuju })
+  }
+
+  /** The body of an act with the approval that the server asks for. */
+  disetujui<B extends Readonly<Record<string, unknown>>>(path: string, badan: B) {
+    return disetujui(this.c, path, badan, { ...PENYETUJU, penyetuju: this.#penyetuju })
   }
 
   /** Whether no drawer or account would fall below zero by this. */

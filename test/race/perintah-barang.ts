@@ -1,8 +1,9 @@
-import { tambahSama } from '../factories/goods.ts'
-import { notaTunai, totalDari } from '../factories/sale.ts'
+import { type Piece, tambahSama } from '../factories/goods.ts'
+import { disetujui, notaTunai, totalDari } from '../factories/sale.ts'
+import { PENYETUJU } from '../factories/world.ts'
 import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
 
-const GELANG = {
+export const GELANG = {
   nama_barang: 'Gelang uji',
   kode_dept: 'CIN',
   kode_group: 'G75',
@@ -39,6 +40,28 @@ export async function tukar(k: Kasir): Promise<Isi> {
   }
 }
 
+const NAIK_MODAL = 100_000
+
+async function satuPiece(k: Kasir): Promise<Piece> {
+  const [piece] = await tambahSama(k.c, 1)
+  return piece as Piece
+}
+
+/** A piece that cost more and weighs less than was written, with the approval for it. */
+export function koreksi(k: Kasir, piece: Piece): Promise<Isi> {
+  const items = [
+    {
+      kode_barcode: piece.kode_barcode,
+      versi: 1,
+      berat: 2.4,
+      berat_bersih: 2.4,
+      harga_modal: piece.modal_rp + NAIK_MODAL,
+    },
+  ]
+  const badan = { alasan: 'Salah timbang', no_draft: crypto.randomUUID(), items }
+  return disetujui(k.c, 'koreksi-barang/create', badan, PENYETUJU)
+}
+
 /** Goods in and out. */
 export function perintahBarang(k: Kasir): Perintah {
   return {
@@ -54,6 +77,19 @@ export function perintahBarang(k: Kasir): Perintah {
       return k.kirim('penjualan/cancel', { no_faktur_jual, alasan: 'Salah', ...ok })
     },
     'barang/create': async () => k.kirim('barang/create', { items: [GELANG] }),
+    'tambah-barang/cancel': async () => {
+      const { no_masuk } = await k.jadi<{ no_masuk: string }>('barang/create', { items: [GELANG] })
+      const ok = await k.izin('barang.batal_tambah', no_masuk, GELANG.harga_modal)
+      return k.kirim('tambah-barang/cancel', { no_masuk, alasan: 'Salah', ...ok })
+    },
+    'koreksi-barang/create': async () =>
+      k.kirim('koreksi-barang/create', await koreksi(k, await satuPiece(k))),
+    'koreksi-barang/cancel': async () => {
+      const badan = await koreksi(k, await satuPiece(k))
+      const { no_koreksi } = await k.jadi<{ no_koreksi: string }>('koreksi-barang/create', badan)
+      const ok = await k.izin('barang.batal_koreksi', no_koreksi, NAIK_MODAL)
+      return k.kirim('koreksi-barang/cancel', { no_koreksi, alasan: 'Salah', ...ok })
+    },
     'pembelian/create': async () => k.kirim('pembelian/create', await beli(k)),
     'pembelian/cancel': async () => {
       const { no_faktur_beli } = await k.jadi<{ no_faktur_beli: string }>(

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sukses } from '../factories/goods.ts'
-import { periksa } from '../factories/sale.ts'
+import { sukses, tambahSama } from '../factories/goods.ts'
+import { notaTunai, periksa } from '../factories/sale.ts'
 import { dunia, type World } from '../factories/world.ts'
 import { isiMaster } from '../model/tindakan.ts'
 import { Kasir } from './kasir.ts'
+import { koreksi as isiKoreksi } from './perintah-barang.ts'
 import { type Rebutan, rebutan } from './rebutan.ts'
 
 /** How often each of them is fought out; `RONDE=500` is the long run. */
@@ -40,6 +41,25 @@ test.each(nama)(
       const [menang, ...kalah] = await ronde(siap, n)
       const ditolak = kalah.map(() => expect.stringMatching(/^409 /))
       expect([n, menang, ...kalah]).toEqual([n, '200', ...ditolak])
+    }
+    expect(await periksa(kasir.c)).toEqual([])
+  },
+  60_000 + RONDE * 2_000,
+)
+
+test(
+  `${RONDE} rounds: a piece is sold while it is corrected, and the books tell one story`,
+  async () => {
+    for (let n = 0; n < RONDE; n++) {
+      const [piece] = await tambahSama(kasir.c, 1)
+      const jual = kasir.kirim('penjualan/create', notaTunai([piece!]))
+      const koreksi = kasir.kirim('koreksi-barang/create', await isiKoreksi(kasir, piece!))
+      const dua = n % 2 === 0 ? [jual, koreksi] : [koreksi, jual]
+      const answers = await Promise.all(dua.map((coba) => coba()))
+      const [nota, dokumen] = n % 2 === 0 ? answers : answers.toReversed()
+      // Its label says what it weighed: the price is the same, so the sale goes through either way.
+      expect(nota, nota?.text).toMatchObject({ status: 200 })
+      expect([200, 409]).toContain(dokumen?.status)
     }
     expect(await periksa(kasir.c)).toEqual([])
   },

@@ -2,6 +2,7 @@ import type { Answer } from '../factories/client.ts'
 import { HARGA_PER_GRAM, type Piece, sukses, tambahSama } from '../factories/goods.ts'
 import { notaTunai, totalDari } from '../factories/sale.ts'
 import { type Isi, type Kasir, tunai } from './kasir.ts'
+import { GELANG, koreksi } from './perintah-barang.ts'
 
 export type Coba = () => Promise<Answer>
 /** Makes ready what one round is about, and answers who wants it: one of them may get it. */
@@ -62,6 +63,20 @@ export function rebutan(k: Kasir): Readonly<Record<string, Rebutan>> {
         d.tukar(p, tua, 2_000_000),
       ]
     },
+    'an entry of goods is taken back, or its piece sold': async () => {
+      const { no_masuk, p } = await d.masuk()
+      return [await d.batalTambah(no_masuk, p), d.jual(p)]
+    },
+    'an entry of goods is taken back, or its piece corrected': async () => {
+      const { no_masuk, p } = await d.masuk()
+      const badan = await koreksi(k, p)
+      return [await d.batalTambah(no_masuk, p), k.kirim('koreksi-barang/create', badan)]
+    },
+    'a piece is corrected twice': async () => {
+      const p = await d.satu()
+      const dua = async () => k.kirim('koreksi-barang/create', await koreksi(k, p))
+      return [await dua(), await dua()]
+    },
     'an exchange is cancelled twice': async () => {
       const p = await d.satu()
       const { no_tukar } = sukses(await d.tukar(p)()).data
@@ -87,6 +102,22 @@ class Dokumen {
 
   jual(p: Piece): Coba {
     return this.#k.kirim('penjualan/create', notaTunai([p]))
+  }
+
+  /** An entry of one piece, and the piece as a sale knows it. */
+  async masuk(): Promise<{ no_masuk: string; p: Piece }> {
+    const isi = { berat_mg: 2_500, modal_rp: 2_100_000, ongkos_rp: 50_000 }
+    const item = { ...GELANG, berat: 2.5, harga_modal: isi.modal_rp, ongkos_nilai: isi.ongkos_rp }
+    const data = await this.#k.jadi<{ no_masuk: string; items: { kode_barcode: string }[] }>(
+      'barang/create',
+      { items: [item] },
+    )
+    return { no_masuk: data.no_masuk, p: { ...isi, kode_barcode: data.items[0]!.kode_barcode } }
+  }
+
+  async batalTambah(no_masuk: string, { modal_rp }: Piece): Promise<Coba> {
+    const ok = await this.#k.izin('barang.batal_tambah', no_masuk, modal_rp)
+    return this.#k.kirim('tambah-barang/cancel', { no_masuk, alasan: 'Salah', ...ok })
   }
 
   isiTitip(p: Piece): Isi {

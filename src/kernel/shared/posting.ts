@@ -55,6 +55,10 @@ export const akun = {
   beliKembali: 'barang/beli-kembali',
   rosok: 'barang/rosok',
   karantina: 'barang/karantina',
+  /** What a correction of a piece finds: gross weight, fine weight, cost. */
+  selisihBerat: 'barang/selisih-berat',
+  selisihKadar: 'barang/selisih-kadar',
+  selisihModal: 'barang/selisih-modal',
   pembelian: 'pembelian/barang',
   pembulatanBeli: 'pembelian/pembulatan',
   /** What the shop owes customers for money on account. */

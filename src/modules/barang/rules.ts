@@ -15,6 +15,8 @@ export const STATUS_BARANG = [
   'SERVICE',
   'HANCUR',
   'HILANG',
+  // Its entry was taken back.
+  'BATAL',
 ] as const
 export type StatusBarang = (typeof STATUS_BARANG)[number]
 

@@ -62,6 +62,10 @@ export const AKSI = {
     level: 'SPV',
     batas: { kunci: 'TOLERANSI_BERAT_BELI', bawaan: 0.02, satuan: 'berat' },
   },
+  'barang.batal_tambah': { level: 'SPV' },
+  // Weight, cost, group and kadar of pieces in a tray.
+  'barang.koreksi': { level: 'SPV' },
+  'barang.batal_koreksi': { level: 'SPV' },
   'pembelian.cancel': { level: 'SPV' },
   // Rupiah that an exchange may pay out.
   'tukar.uang_keluar': {

@@ -15,6 +15,12 @@ const KASIR_ALSO = new Set([
 ])
 const KASIR_NOT = new Set([
   '/tambah-data-barang',
+  // What goods cost, and what was wrong about it.
+  '/lihat-tambah-barang',
+  '/batal-tambah-barang',
+  '/koreksi-barang',
+  '/lihat-koreksi-barang',
+  '/batal-koreksi-barang',
   // Money that leaves the house, and the references that open it.
   '/kirim-uang-pusat',
   '/lihat-kirim-uang',

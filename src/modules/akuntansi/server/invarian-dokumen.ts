@@ -102,6 +102,11 @@ export const invarianDokumen = {
       select tanggal, no_faktur_jual as nomor from public.penjualan where kode_toko = ${toko}
       union all select tanggal, no_faktur_beli from public.pembelian
         where kode_toko = ${toko} and no_faktur_beli like 'FB%'
+      union all select * from (
+        select tanggal, no_masuk from public.tambah_barang where kode_toko = ${toko}
+        -- Entries from before they had a row of their own are known by their pieces.
+        union select tgl_masuk, no_masuk from public.barang where kode_toko = ${toko}) tb
+      union all select tanggal, no_koreksi from public.koreksi_barang where kode_toko = ${toko}
       union all select tanggal, no_bayar from public.uang_muka where kode_toko = ${toko}
       union all select tanggal, no_service from public.service where kode_toko = ${toko}
       union all select tanggal, no_transaksi from public.transaksi_kas where kode_toko = ${toko}
@@ -118,7 +123,7 @@ export const invarianDokumen = {
       union all select tanggal, no_reset from public.poin_reset where kode_toko = ${toko}
     ) d on d.tanggal = h.tanggal and left(d.nomor, 2) = n.key
     where h.kode_toko = ${toko}
-      and n.key in ('FJ', 'FT', 'FB', 'TU', 'TM', 'RT', 'FP', 'DP', 'RP', 'FS', 'KM', 'KK', 'MU',
+      and n.key in ('FJ', 'FT', 'FB', 'TB', 'KO', 'TU', 'TM', 'RT', 'FP', 'DP', 'RP', 'FS', 'KM', 'KK', 'MU',
         'GT', 'VN', 'PH', 'BH', 'CH', 'TH', 'RH', 'LH', 'JH', 'HH', 'SH', 'NH', 'MP', 'TP', 'HD',
         'HG')
     group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,

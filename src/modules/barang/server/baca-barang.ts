@@ -14,7 +14,6 @@ export interface BarisBarang extends BarangTerkunci {
   readonly keterangan: string | null
   readonly no_masuk: string
   readonly tgl_masuk: Tanggal
-  readonly versi: number
 }
 
 const KOLOM_BARANG = sql.raw(`b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group,

@@ -22,9 +22,14 @@ import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
 import { bakiSiap } from './baki-siap.ts'
 import { cetakBarcode } from './cetak-barcode.ts'
+import { daftarKoreksi, lihatKoreksi, riwayatKoreksi } from './koreksi/baca-koreksi.ts'
+import { batalKoreksi } from './koreksi/batal-koreksi.ts'
+import { simpanKoreksi } from './koreksi/simpan-koreksi.ts'
 import { bacaFoto, simpanFoto } from './foto-barang.ts'
 import { daftarBarang, daftarReady, satuBarang } from './queries.ts'
 import { riwayat } from './riwayat-barang.ts'
+import { daftarTambah, lihatTambah, riwayatTambah } from './tambah/baca-tambah.ts'
+import { batalTambah } from './tambah/batal-tambah.ts'
 import { tambahDataBarang } from './tambah-data-barang.ts'
 import { ubahBarang } from './ubah-barang.ts'
 
@@ -62,6 +67,15 @@ export const barang: ServerModule = {
   screens,
   routes: [
     tambahDataBarang,
+    batalTambah,
+    daftarTambah,
+    lihatTambah,
+    riwayatTambah,
+    simpanKoreksi,
+    batalKoreksi,
+    daftarKoreksi,
+    lihatKoreksi,
+    riwayatKoreksi,
     ubahBarang,
     daftarReady,
     daftarBarang,

@@ -26,6 +26,8 @@ export interface BarangTerkunci {
   readonly faktur_pajak: boolean
   /** Board price of its group at this moment. */
   readonly harga_per_gram_rp: number
+  /** Counts its changes. */
+  readonly versi: number
 }
 
 /**
@@ -34,14 +36,14 @@ export interface BarangTerkunci {
  * circle; of two buyers the later one finds them taken. Answers the pieces in the order asked for.
  * Nothing is written yet: a second update of a row in one transaction would check all its foreign
  * keys again, which cost a sale a quarter of its time. Throws 404 `barang.tidak_ada` or 409
- * `barang.tidak_tersedia` {kode_barcode, status}.
+ * `barang.tidak_tersedia` {kode_barcode, status}, `barang.baru_dikoreksi`.
  */
 export async function kunciBarang(tx: Tx, barcodes: readonly string[]): Promise<BarangTerkunci[]> {
   const rows = await tx.all(sql<BarangTerkunci>`
     select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang,
       b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg, b.murni_mg,
       b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-      b.faktur_pajak, g.harga_jual_rp as harga_per_gram_rp
+      b.faktur_pajak, b.versi, g.harga_jual_rp as harga_per_gram_rp
     from public.barang b
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})
@@ -63,6 +65,9 @@ async function tidakTersedia(tx: Tx, kode_barcode: string): Promise<AppError> {
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   if (!row) return new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
   const { status } = row
+  // Its group was corrected while we waited for it: what was read beside it is another group's.
+  if (status === 'READY')
+    return new AppError('barang.baru_dikoreksi', { status: 409, params: { kode_barcode } })
   return new AppError('barang.tidak_tersedia', { status: 409, params: { kode_barcode, status } })
 }
 

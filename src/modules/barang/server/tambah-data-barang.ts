@@ -20,6 +20,7 @@ import {
 } from '../rules.ts'
 import { forgetCounts } from './count-barang.ts'
 import { riwayatBarang } from './kunci-barang.ts'
+import { kunciGroup, kunciKadar } from './rujukan-barang.ts'
 
 /**
  * Adds pieces to the stock: one document TB for all of them, their rows, their history, and the
@@ -44,6 +45,16 @@ export const tambahDataBarang = defineCommand(
     return {
       dokumen: { jenis: 'TB', kolom: 'no_masuk' },
       tulis: [
+        insert('tambah_barang', {
+          kode_toko,
+          no_masuk: NOMOR,
+          tanggal,
+          waktu,
+          jumlah_barang: barang.length,
+          berat_mg: barang.reduce((n, b) => n + b.berat_mg, 0),
+          harga_modal_rp: barang.reduce((n, b) => n + b.harga_modal_rp, 0),
+          input_by: user_id,
+        }),
         insert(
           'barang',
           barang.map((b) => ({ kode_toko, ...b, no_masuk: NOMOR, tgl_masuk: tanggal })),
@@ -69,7 +80,7 @@ export const tambahDataBarang = defineCommand(
 
 interface Rujukan {
   readonly baki: ReadonlyMap<string, { readonly kode_gudang: string }>
-  readonly kadar: ReadonlyMap<string, { readonly persentase_bp: number }>
+  readonly kadar: ReadonlyMap<string, number>
   readonly jenis: ReadonlyMap<string, { readonly berlian: boolean }>
   readonly group: ReadonlyMap<string, GroupBerkadar>
 }
@@ -83,20 +94,21 @@ async function bacaRujukan(tx: Tx, items: readonly BarangBaru[]): Promise<Rujuka
       select kode_baki as kode, kode_gudang from public.baki
       where kode_toko = ${toko} and kode_baki = any(${satu((i) => i.kode_baki)})
       order by kode_baki for key share`),
-    tx.all(sql<{ kode: string; persentase_bp: number }>`
-      select kadar as kode, persentase_bp from public.kadar
-      where kadar = any(${satu((i) => i.kadar)}) order by kadar for key share`),
+    kunciKadar(
+      tx,
+      items.map((i) => i.kadar),
+    ),
     tx.all(sql<{ kode: string; berlian: boolean }>`
       select kode_dept as kode, berlian from public.jenis
       where kode_dept = any(${satu((i) => i.kode_dept)}) order by kode_dept for key share`),
-    tx.all(sql<GroupBerkadar & { kode: string }>`
-      select kode_group as kode, kode_group, kadar_bp from public.group
-      where kode_toko = ${toko} and kode_group = any(${satu((i) => i.kode_group)})
-      order by kode_group for key share`),
+    kunciGroup(
+      tx,
+      items.map((i) => i.kode_group),
+    ),
   ])
   const peta = <R extends { kode: string }>(rows: readonly R[]) =>
     new Map(rows.map((r) => [r.kode, r]))
-  return { baki: peta(baki), kadar: peta(kadar), jenis: peta(jenis), group: peta(group) }
+  return { baki: peta(baki), kadar, jenis: peta(jenis), group }
 }
 
 function periksaItems(
@@ -128,13 +140,13 @@ function periksaItems(
 function kadarBeda(item: BarangBaru, r: Rujukan): FieldError | null {
   const kadar = r.kadar.get(item.kadar)
   const group = r.group.get(item.kode_group)
-  return kadar && group ? periksaKadarGroup(kadar.persentase_bp, group) : null
+  return kadar !== undefined && group ? periksaKadarGroup(kadar, group) : null
 }
 
 function barisBarang(item: BarangBaru, kode_barcode: string, r: Rujukan) {
   const berat_mg = dariGram(item.berat)
   const berat_bersih_mg = dariGram(item.berat_bersih ?? item.berat)
-  const kadarBp = r.kadar.get(item.kadar)?.persentase_bp ?? 0
+  const kadarBp = r.kadar.get(item.kadar) ?? 0
   return {
     kode_barcode,
     nama_barang: item.nama_barang,
@@ -162,11 +174,16 @@ const MOST_ROUNDS = 20
 
 /**
  * A barcode for every piece: the one that was typed, or the next of the shop's counter that nobody
- * has typed before. The counter's row is held until the commit. Throws 409
- * `barang.barcode_sudah_ada` for a typed one that is taken.
+ * has typed before. The counter's row is held until the commit. A typed one of a piece whose entry
+ * was cancelled is free again: that row makes way. Throws 409 `barang.barcode_sudah_ada` for one
+ * that is taken.
  */
 async function beriBarcode(tx: Tx, items: readonly BarangBaru[]): Promise<string[]> {
   const diketik = items.flatMap((i) => i.kode_barcode ?? [])
+  if (diketik.length > 0)
+    await tx.run(sql`
+      delete from public.barang where kode_toko = ${tx.kode_toko}
+        and kode_barcode = any(${diketik}) and status = 'BATAL'`)
   const [terpakai] = await yangTerpakai(tx, diketik)
   if (terpakai !== undefined) {
     const letak = items.findIndex((i) => i.kode_barcode === terpakai)

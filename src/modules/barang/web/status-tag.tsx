@@ -12,6 +12,7 @@ const WARNA = {
   TERJUAL: 'quiet',
   HANCUR: 'bad',
   HILANG: 'bad',
+  BATAL: 'quiet',
 } as const
 
 /** Where a piece is, in one word and its colour. */

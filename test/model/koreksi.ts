@@ -1,0 +1,204 @@
+import { KADAR_BP } from '../factories/goods.ts'
+import { type BarangModel, type Efek, Kumpulan, bagi, efekTambah } from './buku-model.ts'
+import { PerHari } from './kolam.ts'
+import type { TokoModel } from './toko-model.ts'
+
+/** Another group with a kadar of its own: what a piece turns out to be. */
+export const GROUP_LAIN = { kode_group: 'G42', kadar: '42', bp: 4_200n } as const
+const GROUP = { kode_group: 'G75', kadar: '75', bp: BigInt(KADAR_BP) } as const
+
+/** What is known of a piece: of which group, how heavy, what it cost, how often it was changed. */
+interface Keadaan {
+  readonly group: typeof GROUP | typeof GROUP_LAIN
+  readonly mg: bigint
+  readonly modal: bigint
+}
+
+interface Koreksi {
+  readonly nomor: string
+  readonly kode: string
+  readonly lama: Keadaan
+  readonly baru: Keadaan
+  readonly efek: Efek
+  batal: boolean
+}
+
+interface Masuk {
+  readonly nomor: string
+  readonly pieces: readonly BarangModel[]
+  batal: boolean
+}
+
+const murni = (k: Keadaan) => bagi(k.mg * k.group.bp, 10_000n)
+
+/** Grams leave the old group for the new one; weight, fine weight and cost each differ on their own. */
+function efekKoreksi(baki: string, lama: Keadaan, baru: Keadaan): Efek {
+  const tempat = `barang/ETL/${baki}`
+  const halus = murni(baru) - murni(lama)
+  const modal = baru.modal - lama.modal
+  return new Kumpulan()
+    .add(tempat, 'MG', lama.group.kode_group, -lama.mg)
+    .add(tempat, 'MG', baru.group.kode_group, baru.mg)
+    .add('barang/selisih-berat', 'MG', baru.group.kode_group, lama.mg - baru.mg)
+    .add(tempat, 'MGF', '', halus)
+    .add('barang/selisih-kadar', 'MGF', '', -halus)
+    .add(tempat, 'IDR', '', modal)
+    .add('barang/selisih-modal', 'IDR', '', -modal).map
+}
+
+/** Wrong entries: pieces corrected and corrections taken back, and whole entries taken back. */
+export class Salah {
+  readonly #t: TokoModel
+  readonly #koreksi = new PerHari<Koreksi>()
+  readonly #masuk = new PerHari<Masuk>()
+  readonly #versi = new Map<string, number>()
+  /** Pieces that were found to be of the other group: nobody buys them meanwhile. */
+  readonly #lain: BarangModel[] = []
+
+  constructor(t: TokoModel) {
+    this.#t = t
+  }
+
+  /** An entry that may have to be taken back; its pieces are for sale like any. */
+  async tambah(): Promise<void> {
+    const { acak } = this.#t
+    const mg = acak.antara(200, 25_000)
+    const modal = mg * acak.antara(700, 900)
+    const items = Array.from({ length: acak.antara(1, 3) }, () => ({
+      nama_barang: 'Cincin salah',
+      kode_dept: 'CIN',
+      kode_group: GROUP.kode_group,
+      kadar: GROUP.kadar,
+      kode_baki: 'B1',
+      berat: mg / 1000,
+      harga_modal: modal,
+    }))
+    const data = await this.#t.tulis<{ no_masuk: string; items: { kode_barcode: string }[] }>(
+      'barang/create',
+      { items },
+      { jenis: 'TB', kolom: 'no_masuk' },
+    )
+    const pieces = data.items.map(({ kode_barcode }) => ({
+      kode_barcode,
+      baki: 'B1',
+      mg: BigInt(mg),
+      modal: BigInt(modal),
+      ongkos: 0n,
+      faktur: false,
+    }))
+    this.#t.siap.push(...pieces)
+    this.#t.terap(efekTambah(pieces))
+    this.#masuk.tambah(this.#t.tanggal, { nomor: data.no_masuk, pieces, batal: false })
+  }
+
+  /** Whole, or not at all: a piece that was sold, corrected or reserved keeps the others. */
+  async batalTambah(): Promise<boolean> {
+    const t = this.#t
+    const open = this.#masuk.pada(t.tanggal).filter((m) => !m.batal)
+    if (open.length === 0) return false
+    const m = t.acak.pilih(open)
+    const modal = m.pieces.reduce((n, p) => n + p.modal, 0n)
+    const izin = await t.izin('barang.batal_tambah', m.nomor, modal)
+    const body = { no_masuk: m.nomor, alasan: 'Model salah ketik', ...izin }
+    const di = await Promise.all(m.pieces.map((p) => this.#keadaan(p.kode_barcode)))
+    if (di.includes('PERGI')) {
+      await t.ditolak('tambah-barang/cancel', body, 'barang.tidak_tersedia')
+      return true
+    }
+    if (di.includes('DIPAKAI')) {
+      await t.ditolak('tambah-barang/cancel', body, 'tambah_barang.sudah_dipakai')
+      return true
+    }
+    await t.tulis('tambah-barang/cancel', body, {})
+    m.batal = true
+    t.siap = t.siap.filter((s) => !m.pieces.some((p) => p.kode_barcode === s.kode_barcode))
+    t.terap(efekTambah(m.pieces), -1n)
+    return true
+  }
+
+  /** Whether a piece is still as it came in: by what the product tells of its life. */
+  async #keadaan(kode: string): Promise<'UTUH' | 'DIPAKAI' | 'PERGI'> {
+    const semua = [...this.#t.siap, ...this.#lain]
+    if (!semua.some((p) => p.kode_barcode === kode)) return 'PERGI'
+    const { data } = await this.#t.c.ok<{ aksi: string }[]>('GET', `barang/${kode}/riwayat`)
+    return data.every((r) => r.aksi === 'MASUK') ? 'UTUH' : 'DIPAKAI'
+  }
+
+  /** Weight and cost of a piece for sale, or its group there and back. */
+  async koreksi(): Promise<boolean> {
+    const t = this.#t
+    const kembali = this.#lain.length > 0 && t.acak.sekali(2)
+    const piece = kembali ? this.#lain.pop() : t.ambil(1)[0]
+    if (!piece) return false
+    const lama: Keadaan = { ...piece, group: kembali ? GROUP_LAIN : GROUP }
+    const pindah = kembali || t.acak.sekali(3)
+    const baru: Keadaan = {
+      group: pindah ? (kembali ? GROUP : GROUP_LAIN) : lama.group,
+      mg: BigInt(t.acak.antara(200, 25_000)),
+      modal: lama.modal + BigInt(t.acak.antara(1, 100_000)),
+    }
+    const efek = efekKoreksi(piece.baki, lama, baru)
+    const badan = await this.#badan(piece.kode_barcode, baru)
+    const { no_koreksi: nomor } = await t.tulis<{ no_koreksi: string }>(
+      'koreksi-barang/create',
+      badan,
+      { jenis: 'KO', kolom: 'no_koreksi', efek },
+    )
+    this.#jadi(piece, baru)
+    const kode = piece.kode_barcode
+    this.#koreksi.tambah(t.tanggal, { nomor, kode, lama, baru, efek, batal: false })
+    return true
+  }
+
+  /** A correction of today is taken back while the piece is as it left it; else it stays. */
+  async batalKoreksi(): Promise<boolean> {
+    const t = this.#t
+    const open = this.#koreksi.pada(t.tanggal).filter((k) => !k.batal)
+    if (open.length === 0) return false
+    const k = t.acak.pilih(open)
+    const beda = k.baru.modal - k.lama.modal
+    const izin = await t.izin('barang.batal_koreksi', k.nomor, beda < 0n ? -beda : beda)
+    const body = { no_koreksi: k.nomor, alasan: 'Model salah koreksi', ...izin }
+    const di = [...t.siap, ...this.#lain].find((p) => p.kode_barcode === k.kode)
+    if (!di) {
+      await t.ditolak('koreksi-barang/cancel', body, 'barang.tidak_tersedia')
+      return true
+    }
+    const group = this.#lain.includes(di) ? GROUP_LAIN : GROUP
+    if (di.mg !== k.baru.mg || di.modal !== k.baru.modal || group !== k.baru.group) {
+      await t.ditolak('koreksi-barang/cancel', body, 'koreksi.barang_berubah')
+      return true
+    }
+    await t.tulis('koreksi-barang/cancel', body, {})
+    k.batal = true
+    t.terap(k.efek, -1n)
+    t.siap = t.siap.filter((p) => p !== di)
+    if (this.#lain.includes(di)) this.#lain.splice(this.#lain.indexOf(di), 1)
+    this.#jadi(di, k.lama)
+    return true
+  }
+
+  /** The piece as it is from now on, where those of its group lie. */
+  #jadi(piece: BarangModel, { group, mg, modal }: Keadaan): void {
+    const kode = piece.kode_barcode
+    this.#versi.set(kode, (this.#versi.get(kode) ?? 1) + 1)
+    const tempat = group === GROUP ? this.#t.siap : this.#lain
+    tempat.push({ ...piece, mg, modal })
+  }
+
+  async #badan(kode_barcode: string, { group, mg, modal }: Keadaan) {
+    const gram = Number(mg) / 1000
+    const item = {
+      kode_barcode,
+      versi: this.#versi.get(kode_barcode) ?? 1,
+      kode_group: group.kode_group,
+      kadar: group.kadar,
+      berat: gram,
+      berat_bersih: gram,
+      berat_bandrol: gram,
+      harga_modal: Number(modal),
+    }
+    const badan = { alasan: 'Model salah timbang', no_draft: crypto.randomUUID(), items: [item] }
+    return this.#t.disetujui('koreksi-barang/create', badan)
+  }
+}
