@@ -58,7 +58,7 @@ export class Gadai {
     const body = {
       kode_sales: 'S1',
       ...siapa,
-      no_ktp: '3171234567890001',
+      no_ktp: '3171236707890001',
       items: items.map(itemIsian),
       jumlah_hutang: Number(pokok),
       pembayaran: keluar,

@@ -155,7 +155,7 @@ export class HutangDemo {
   /** Every third one is a member. */
   #nasabah() {
     const acak = this.#acak
-    const no_ktp = `32730${acak.antara(10_000_000_000, 99_999_999_999)}`
+    const no_ktp = nomorKtp(acak.antara(10_000_000_000, 99_999_999_999))
     if (acak.sekali(3))
       return { kode_customer: `C${String(acak.antara(1, 120)).padStart(6, '0')}`, no_ktp }
     return {
@@ -273,3 +273,13 @@ const WIB_MS = 7 * 3_600_000
 
 const setuju = (user_id: string) => ({ user_id, keterangan: 'Barang dan surat sudah diperiksa' })
 const tunai = (jumlah_rp: number) => [{ jenis: 'CASH' as const, jumlah_rp }]
+
+/** A KTP number of Bandung out of a large number: a date of birth from 1960 to 1999, every other a woman's. */
+function nomorKtp(n: number): string {
+  const dua = (angka: number) => String(angka).padStart(2, '0')
+  const hari = 1 + (n % 28) + (Math.floor(n / 28) % 2) * 40
+  const bulan = 1 + (Math.floor(n / 56) % 12)
+  const tahun = 60 + (Math.floor(n / 672) % 40)
+  const urut = String(1 + (Math.floor(n / 26_880) % 9_998)).padStart(4, '0')
+  return `3273${dua(1 + (n % 30))}${dua(hari)}${dua(bulan)}${dua(tahun)}${urut}`
+}

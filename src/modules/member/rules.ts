@@ -27,6 +27,7 @@ export const periksaHp = ({ no_hp }: MasterRow): Record<string, FieldError> =>
 /** Digits of a national identity number (NIK). */
 export const DIGIT_KTP = 16
 
+/** Written as a KTP number is: digits, with what people put between them. */
 const ANGKA = /^[\d\s.-]+$/
 
 /**
@@ -96,3 +97,51 @@ export type KolomEkspor = (typeof KOLOM_EKSPOR)[number]
 
 /** How long a prepared export may be fetched. */
 export const BERLAKU_EKSPOR_MS = 15 * 60_000
+
+/** The first two digits of a KTP number: provinces as the ministry of the interior numbers them. */
+const PROVINSI = new Set([
+  ...deret(11, 19),
+  21,
+  ...deret(31, 36),
+  ...deret(51, 53),
+  ...deret(61, 65),
+  ...deret(71, 76),
+  81,
+  82,
+  ...deret(91, 97),
+])
+
+/** Days of each month; what year 00 to 99 was meant is not known, so 29 February may be. */
+const HARI_BULAN = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/**
+ * Whether an identity number can be one. A KTP number (NIK) has 16 digits: province, regency,
+ * district, date of birth as DDMMYY with 40 added to a woman's day, and a serial that begins at 1.
+ * The number of another paper has letters in it: a passport's. An error of the field; null when it
+ * can be. That it belongs to this person only his card says.
+ */
+export function periksaIdentitas(teks: string): FieldError | null {
+  const nomor = rapikanKtp(teks)
+  if (ANGKA.test(nomor)) return periksaKtp(nomor)
+  return /^(?=.*[A-Z])(?=(.*\d){5})[A-Z0-9]{6,20}$/i.test(nomor)
+    ? null
+    : { code: 'identitas.salah' }
+}
+
+function periksaKtp(nomor: string): FieldError | null {
+  if (nomor.length !== DIGIT_KTP) return { code: 'member.no_ktp', params: { jumlah: DIGIT_KTP } }
+  const bagian = (dari: number, n: number) => Number(nomor.slice(dari, dari + n))
+  const wilayah = bagian(2, 2) > 0 && bagian(4, 2) > 0
+  if (!PROVINSI.has(bagian(0, 2)) || !wilayah)
+    return { code: 'identitas.wilayah', params: { wilayah: nomor.slice(0, 6) } }
+  const tanggal = bagian(6, 2)
+  const hari = tanggal > 40 ? tanggal - 40 : tanggal
+  const hariBulan = HARI_BULAN[bagian(8, 2) - 1]
+  if (hariBulan === undefined || hari < 1 || hari > hariBulan)
+    return { code: 'identitas.tanggal', params: { tanggal: nomor.slice(6, 12) } }
+  return bagian(12, 4) === 0 ? { code: 'identitas.salah' } : null
+}
+
+function deret(dari: number, sampai: number): number[] {
+  return Array.from({ length: sampai - dari + 1 }, (_, i) => dari + i)
+}

@@ -127,7 +127,7 @@ describe('a ticket', () => {
   })
 
   test('is found by number, name, phone, identity and piece; lists add it up', async () => {
-    const surat = await baik(2_000_000, { nama_customer: 'Pak Wahyu', no_ktp: '9988776655443322' })
+    const surat = await baik(2_000_000, { nama_customer: 'Pak Wahyu', no_ktp: '3273016502910004' })
     const nomor = surat.no_faktur_hutang
     const cari = [nomor, nomor.toLowerCase(), nomor.slice(-5), 'wahyu', '99887766', 'cincin pol']
     for (const search of cari) {
@@ -156,6 +156,12 @@ describe('what is refused', () => {
   test.each([
     ['no name', { nama_customer: '' }, 'nama_customer', 'isian.wajib'],
     ['no identity', { no_ktp: '' }, 'no_ktp', 'isian.wajib'],
+    ['a KTP number of 15 digits', { no_ktp: '357301450988000' }, 'no_ktp', 'member.no_ktp'],
+    ['any 16 digits', { no_ktp: '1234567890123456' }, 'no_ktp', 'identitas.tanggal'],
+    ['of no province', { no_ktp: '0073014509880002' }, 'no_ktp', 'identitas.wilayah'],
+    ['born on 31 June', { no_ktp: '3573013106880002' }, 'no_ktp', 'identitas.tanggal'],
+    ['a woman born on the 32nd', { no_ktp: '3573017201880002' }, 'no_ktp', 'identitas.tanggal'],
+    ['no number at all', { no_ktp: 'TIDAK BAWA' }, 'no_ktp', 'identitas.salah'],
     ['half a phone number', { no_hp: '0812' }, 'no_hp', 'member.no_hp'],
     [
       'an unknown group',

@@ -1,7 +1,7 @@
 import { AppError, fieldErrors } from '../../../../kernel/shared/errors.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
-import { rapikanNoHp } from '../../../member/rules.ts'
+import { periksaIdentitas, rapikanNoHp } from '../../../member/rules.ts'
 import { type Pelanggan, periksaPelanggan } from '../../../titip/rules.ts'
 
 /** An identity number in one spelling: what a person owes is found by it. */
@@ -35,7 +35,7 @@ interface Row {
 
 /**
  * A member by his record, anybody else by what was typed; what was typed completes the record. An
- * identity number is asked of everybody. Throws `penjualan.sales_tidak_ada`,
+ * identity number is asked of everybody, and has to be one by its form. Throws `penjualan.sales_tidak_ada`,
  * `penjualan.customer_tidak_ada`, or 422 at the fields.
  */
 export async function bacaNasabah(tx: Tx, input: Isian): Promise<Nasabah> {
@@ -54,7 +54,8 @@ export async function bacaNasabah(tx: Tx, input: Isian): Promise<Nasabah> {
   if (kode_customer !== null && row.nama === null)
     throw new AppError('penjualan.customer_tidak_ada', { params: { kode_customer } })
   const no_ktp = rapikanKtp(row.ktp || input.no_ktp)
-  if (!no_ktp) salah['no_ktp'] = { code: 'isian.wajib' }
+  const ktp = no_ktp ? periksaIdentitas(no_ktp) : { code: 'isian.wajib' }
+  if (ktp) salah['no_ktp'] = ktp
   if (!no_ktp || Object.keys(salah).length > 0) throw fieldErrors(salah)
   return {
     kode_sales,

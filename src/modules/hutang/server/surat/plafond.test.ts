@@ -40,13 +40,13 @@ describe('ceilings', () => {
 
   test('the customer’s own: open loans count, another customer’s do not', async () => {
     await batas('UMUM', 7_000_000)
-    const ktp = { no_ktp: '1111222233334444' }
+    const ktp = { no_ktp: '3374011203850001' }
     expect((await gadaikan(c, 5_000_000, ktp)).status).toBe(200)
     expect(await gadaikan(c, 2_000_500, ktp)).toMatchObject({
       code: 'hutang.melebihi_plafond',
       params: { plafond_rp: 2_000_000, dari: 'ORANG' },
     })
-    expect((await gadaikan(c, 5_000_000, { no_ktp: '5555666677778888' })).status).toBe(200)
+    expect((await gadaikan(c, 5_000_000, { no_ktp: '3578015504900002' })).status).toBe(200)
     const dua = await gadaikan(c, 2_000_000, ktp)
     expect(dua.status).toBe(200)
     // A cancelled one is owed no more.
@@ -58,7 +58,7 @@ describe('ceilings', () => {
   test('one person, with his member’s card or without it, however his number is written', async () => {
     await batas('UMUM', 7_000_000)
     await batas('MEMBER', 9_000_000)
-    const isi = { nama_customer: 'Pak Joko', no_hp: '081200007777', no_ktp: '8888000088880000' }
+    const isi = { nama_customer: 'Pak Joko', no_hp: '081200007777', no_ktp: '5171023112790003' }
     const { data } = await c.tulis<{ kode_customer: string }>('member', isi)
     const anggota = {
       kode_customer: data.kode_customer,
@@ -66,10 +66,10 @@ describe('ceilings', () => {
       no_hp: undefined,
     }
     expect((await gadaikan(c, 5_000_000, anggota)).status).toBe(200)
-    expect(await gadaikan(c, 2_000_500, { no_ktp: '8888 0000 8888-0000' })).toMatchObject({
+    expect(await gadaikan(c, 2_000_500, { no_ktp: '5171 0231 1279-0003' })).toMatchObject({
       params: { plafond_rp: 2_000_000, dari: 'ORANG' },
     })
-    expect((await gadaikan(c, 2_000_000, { no_ktp: '8888.0000.8888.0000' })).status).toBe(200)
+    expect((await gadaikan(c, 2_000_000, { no_ktp: '5171.0231.1279.0003' })).status).toBe(200)
     expect(await gadaikan(c, 2_000_500, anggota)).toMatchObject({
       params: { plafond_rp: 2_000_000, dari: 'ORANG' },
     })
@@ -78,7 +78,7 @@ describe('ceilings', () => {
 
   test('of two loans at once to one customer the second sees the first', async () => {
     await batas('UMUM', 6_000_000)
-    const ktp = { no_ktp: '7777000077770000' }
+    const ktp = { no_ktp: '7371014101990005' }
     const semua = await Promise.all(Array.from({ length: 6 }, () => gadaikan(c, 4_000_000, ktp)))
     expect(semua.filter((a) => a.status === 200)).toHaveLength(1)
     for (const a of semua.filter((s) => s.status !== 200))
