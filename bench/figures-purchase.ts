@@ -1,6 +1,8 @@
 import { barcode, openHouse, type House } from './house.ts'
 import { type Bench, inTurn, load, median, ms, perSecond, row } from './measure.ts'
 import { RawSale } from './raw-sale.ts'
+import { BATAS_IDENTITAS } from '../src/modules/pembelian/rules.ts'
+import { SIAPA_SAJA_RP } from '../test/factories/siap-beli.ts'
 
 const SHOPS = 20
 const CLIENTS = 8
@@ -54,8 +56,15 @@ async function post(house: House, path: string, body: (shop: number) => object):
   if (answer?.status !== 200) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
 }
 
-/** A way of pricing in every shop, and drawers full enough to buy out of all through. */
+/** A way of pricing in every shop, sellers that nobody asks for a card, and drawers full enough. */
 async function prepare(house: House): Promise<void> {
+  for (const kasir of house.kasir)
+    await kasir.tulis(
+      `para-system/key/${BATAS_IDENTITAS}`,
+      { value: SIAPA_SAJA_RP },
+      undefined,
+      'PUT',
+    )
   for (const kasir of house.kasir)
     await kasir.tulis('parabeli', {
       kode_kondisi: 'POLOS',

@@ -33,7 +33,7 @@ test('a cashier who buys 9K as group 750 is told so at the field, and nothing is
   // The group brings its own kadar; the cashier writes another one over it.
   await pilih(page, 'Kode Group', '750')
   await pilih(page, 'Kadar', '9K')
-  await page.locator('input[name="beli-berat"]').fill('4')
+  await page.locator('input[name="beli-berat"]').fill('1')
   await page.getByLabel('Nama Penjual').fill('Ibu Ratna')
   const dikirim: string[] = []
   page.on('request', (r) => void (r.url().includes('pembelian/create') && dikirim.push(r.url())))

@@ -11,6 +11,8 @@ export async function isiMasterBersama(c: Client): Promise<void> {
     .tulis('jenis', { kode_dept: 'CIN', nama_dept: 'Cincin', kode_kategori: 'EMAS' })
     .then(sukses)
   await c.tulis('kadar', { kadar: '75', persentase: KADAR_BP / 100 }).then(sukses)
+  // Of another group than theirs.
+  await c.tulis('kadar', { kadar: '42', persentase: 42 }).then(sukses)
   await c
     .tulis('banks', { kode_bank: 'BNS', nama_bank: 'Bank Nusantara', fee_debet: 1, fee_kredit: 2 })
     .then(sukses)

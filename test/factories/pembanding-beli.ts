@@ -90,7 +90,8 @@ export function bandingkanAcak(kali: number, benih: number): readonly unknown[] 
   for (let i = 0; i < kali && beda.length < 3; i++) {
     const arah = acak(2) === 0 ? 'NAIK' : 'TURUN'
     const langkah = [1, 100, 500, 1000][acak(4)] ?? 500
-    const a = { pembulatan: langkah, arah, toleransi_mg: acak(41), batas_naik_bp: 0 } as const
+    const batas = { batas_naik_bp: 0, batas_identitas_rp: 0 }
+    const a = { pembulatan: langkah, arah, toleransi_mg: acak(41), ...batas } as const
     const daftar = Array.from({ length: 1 + acak(3) }, () => acakBarang(acak))
     const hasil = daftar.map((b) => hargaBeli(b, a))
     const kedua = daftar.map((b) => hargaPembanding(b, a))

@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import type { Server } from '../../src/app/server.ts'
 import type { Pembelian } from '../../src/modules/pembelian/contract.ts'
+import { BATAS_IDENTITAS } from '../../src/modules/pembelian/rules.ts'
 import type { TestDatabase } from '../setup/database.ts'
 import type { Answer, Client } from './client.ts'
 import { buatOrang, masuk } from './shop.ts'
 import { type Nota, SiapJual } from './siap-jual.ts'
+
+/** A limit that no purchase of a test is above: its seller needs no card. */
+export const SIAPA_SAJA_RP = 999_999_999_999
 
 const LAYAR = [
   '/transaksi-pembelian',
@@ -163,5 +167,6 @@ export class SiapBeli {
     })
     await tulis('para-harga-beli/create', { kode_harga: 'HB1', harga_per_gram: 1_000_000 })
     await this.jual.atur('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', 1_600_000)
+    await this.jual.atur(BATAS_IDENTITAS, SIAPA_SAJA_RP)
   }
 }

@@ -1,9 +1,11 @@
 import { createServer, type Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
+import { BATAS_IDENTITAS } from '../../src/modules/pembelian/rules.ts'
 import type { Client } from './client.ts'
 import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'
 import { berdua, buatOrang, buatToko, masuk, SANDI } from './shop.ts'
+import { SIAPA_SAJA_RP } from './siap-beli.ts'
 
 export interface World {
   readonly database: TestDatabase
@@ -36,6 +38,11 @@ export async function dunia(
     await buatOrang(server.services.db, `K${kode}`, kode)
     await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode)
     await berdua(server.services.db, kode)
+    await database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ($1, $2, $3)`, [
+      kode,
+      BATAS_IDENTITAS,
+      String(SIAPA_SAJA_RP),
+    ])
     const client = await masuk(server.url, `K${kode}`)
     if (i === 0) await isiMasterBersama(client)
     await isiMasterToko(client)

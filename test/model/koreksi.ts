@@ -97,9 +97,7 @@ export class Salah {
     const open = this.#masuk.pada(t.tanggal).filter((m) => !m.batal)
     if (open.length === 0) return false
     const m = t.acak.pilih(open)
-    const modal = m.pieces.reduce((n, p) => n + p.modal, 0n)
-    const izin = await t.izin('barang.batal_tambah', m.nomor, modal)
-    const body = { no_masuk: m.nomor, alasan: 'Model salah ketik', ...izin }
+    const body = { no_masuk: m.nomor, alasan: 'Model salah ketik' }
     const di = await Promise.all(m.pieces.map((p) => this.#keadaan(p.kode_barcode)))
     if (di.includes('PERGI')) {
       await t.ditolak('tambah-barang/cancel', body, 'barang.tidak_tersedia')
@@ -109,7 +107,8 @@ export class Salah {
       await t.ditolak('tambah-barang/cancel', body, 'tambah_barang.sudah_dipakai')
       return true
     }
-    await t.tulis('tambah-barang/cancel', body, {})
+    const disetujui = await t.disetujui('tambah-barang/cancel', body)
+    await t.tulis('tambah-barang/cancel', disetujui, {})
     m.batal = true
     t.siap = t.siap.filter((s) => !m.pieces.some((p) => p.kode_barcode === s.kode_barcode))
     t.terap(efekTambah(m.pieces), -1n)
@@ -156,9 +155,7 @@ export class Salah {
     const open = this.#koreksi.pada(t.tanggal).filter((k) => !k.batal)
     if (open.length === 0) return false
     const k = t.acak.pilih(open)
-    const beda = k.baru.modal - k.lama.modal
-    const izin = await t.izin('barang.batal_koreksi', k.nomor, beda < 0n ? -beda : beda)
-    const body = { no_koreksi: k.nomor, alasan: 'Model salah koreksi', ...izin }
+    const body = { no_koreksi: k.nomor, alasan: 'Model salah koreksi' }
     const di = [...t.siap, ...this.#lain].find((p) => p.kode_barcode === k.kode)
     if (!di) {
       await t.ditolak('koreksi-barang/cancel', body, 'barang.tidak_tersedia')
@@ -169,7 +166,8 @@ export class Salah {
       await t.ditolak('koreksi-barang/cancel', body, 'koreksi.barang_berubah')
       return true
     }
-    await t.tulis('koreksi-barang/cancel', body, {})
+    const disetujui = await t.disetujui('koreksi-barang/cancel', body)
+    await t.tulis('koreksi-barang/cancel', disetujui, {})
     k.batal = true
     t.terap(k.efek, -1n)
     t.siap = t.siap.filter((p) => p !== di)

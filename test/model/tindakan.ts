@@ -121,11 +121,10 @@ export class Tindak {
   }
 }
 
-/** Another group, for pieces that turn out to be of it. Its kadar is there when another shop came first. */
+/** Another group, for pieces that turn out to be of it. */
 async function isiGroupLain(c: Client): Promise<void> {
-  const { kode_group, kadar, bp } = GROUP_LAIN
+  const { kode_group, bp } = GROUP_LAIN
   const persen = Number(bp) / 100
-  await c.tulis('kadar', { kadar, persentase: persen })
   const group = { kode_group, nama_group: 'Emas 420', kadar: persen, harga_jual: 550_000 }
   sukses(await c.tulis('group', group))
 }

@@ -1,3 +1,4 @@
+import { unggahFoto } from '../factories/foto.ts'
 import { type Piece, tambahSama } from '../factories/goods.ts'
 import { disetujui, notaTunai, totalDari } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
@@ -62,6 +63,12 @@ export function koreksi(k: Kasir, piece: Piece): Promise<Isi> {
   return disetujui(k.c, 'koreksi-barang/create', badan, PENYETUJU)
 }
 
+/** An entry that is taken back, with the approval for it. */
+export function batalTambah(k: Kasir, no_masuk: string): Promise<Isi> {
+  const badan = { no_masuk, alasan: 'Salah' }
+  return disetujui(k.c, 'tambah-barang/cancel', badan, PENYETUJU)
+}
+
 /** Goods in and out. */
 export function perintahBarang(k: Kasir): Perintah {
   return {
@@ -79,16 +86,20 @@ export function perintahBarang(k: Kasir): Perintah {
     'barang/create': async () => k.kirim('barang/create', { items: [GELANG] }),
     'tambah-barang/cancel': async () => {
       const { no_masuk } = await k.jadi<{ no_masuk: string }>('barang/create', { items: [GELANG] })
-      const ok = await k.izin('barang.batal_tambah', no_masuk, GELANG.harga_modal)
-      return k.kirim('tambah-barang/cancel', { no_masuk, alasan: 'Salah', ...ok })
+      return k.kirim('tambah-barang/cancel', await batalTambah(k, no_masuk))
     },
     'koreksi-barang/create': async () =>
       k.kirim('koreksi-barang/create', await koreksi(k, await satuPiece(k))),
     'koreksi-barang/cancel': async () => {
       const badan = await koreksi(k, await satuPiece(k))
       const { no_koreksi } = await k.jadi<{ no_koreksi: string }>('koreksi-barang/create', badan)
-      const ok = await k.izin('barang.batal_koreksi', no_koreksi, NAIK_MODAL)
-      return k.kirim('koreksi-barang/cancel', { no_koreksi, alasan: 'Salah', ...ok })
+      const batal = { no_koreksi, alasan: 'Salah' }
+      const path = 'koreksi-barang/cancel'
+      return k.kirim(path, await disetujui(k.c, path, batal, PENYETUJU))
+    },
+    'pembelian/foto-penjual': async () => {
+      const kunci = crypto.randomUUID()
+      return () => unggahFoto(k.c, 'pembelian/foto-penjual', {}, kunci)
     },
     'pembelian/create': async () => k.kirim('pembelian/create', await beli(k)),
     'pembelian/cancel': async () => {

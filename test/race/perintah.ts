@@ -61,4 +61,5 @@ export const DISIAPKAN: Readonly<Record<string, Disiapkan>> = {
   'kirim-uang/reception': { tabel: ['kirim_uang B', 'audit B', 'hari B'], sekali: 2 },
   // Noted before it is stored, so that it goes again even when nobody hears of it.
   'gambar/ITEM': { tabel: ['gambar_lepas A'], sekali: 0 },
+  'pembelian/foto-penjual': { tabel: ['gambar_lepas A'], sekali: 0 },
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../factories/client.ts'
 import { HARGA_PER_GRAM, type Piece, sukses, tambahSama } from '../factories/goods.ts'
 import { notaTunai, totalDari } from '../factories/sale.ts'
 import { type Isi, type Kasir, tunai } from './kasir.ts'
-import { GELANG, koreksi } from './perintah-barang.ts'
+import { GELANG, batalTambah, koreksi } from './perintah-barang.ts'
 
 export type Coba = () => Promise<Answer>
 /** Makes ready what one round is about, and answers who wants it: one of them may get it. */
@@ -65,12 +65,12 @@ export function rebutan(k: Kasir): Readonly<Record<string, Rebutan>> {
     },
     'an entry of goods is taken back, or its piece sold': async () => {
       const { no_masuk, p } = await d.masuk()
-      return [await d.batalTambah(no_masuk, p), d.jual(p)]
+      return [await d.batalTambah(no_masuk), d.jual(p)]
     },
     'an entry of goods is taken back, or its piece corrected': async () => {
       const { no_masuk, p } = await d.masuk()
       const badan = await koreksi(k, p)
-      return [await d.batalTambah(no_masuk, p), k.kirim('koreksi-barang/create', badan)]
+      return [await d.batalTambah(no_masuk), k.kirim('koreksi-barang/create', badan)]
     },
     'a piece is corrected twice': async () => {
       const p = await d.satu()
@@ -115,9 +115,8 @@ class Dokumen {
     return { no_masuk: data.no_masuk, p: { ...isi, kode_barcode: data.items[0]!.kode_barcode } }
   }
 
-  async batalTambah(no_masuk: string, { modal_rp }: Piece): Promise<Coba> {
-    const ok = await this.#k.izin('barang.batal_tambah', no_masuk, modal_rp)
-    return this.#k.kirim('tambah-barang/cancel', { no_masuk, alasan: 'Salah', ...ok })
+  async batalTambah(no_masuk: string): Promise<Coba> {
+    return this.#k.kirim('tambah-barang/cancel', await batalTambah(this.#k, no_masuk))
   }
 
   isiTitip(p: Piece): Isi {

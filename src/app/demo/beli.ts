@@ -1,11 +1,17 @@
 import type { CallInput } from '../../kernel/shared/contract.ts'
 import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { aturanBeli, notaBeli, pembelianCreate } from '../../modules/pembelian/contract.ts'
-import { aturanPembelian, hargaBeli, totalPembelian } from '../../modules/pembelian/rules.ts'
+import {
+  aturanPembelian,
+  hargaBeli,
+  perluIdentitas,
+  totalPembelian,
+} from '../../modules/pembelian/rules.ts'
 import { type DataAturan, type IsiBeli, sumberHarga } from '../../modules/pembelian/sumber-harga.ts'
 import { penjualanDaftar } from '../../modules/penjualan/contract.ts'
 import { tukarCreate } from '../../modules/tukar/contract.ts'
 import { Acak } from './acak.ts'
+import { fotoKartu } from './foto-hutang.ts'
 import type { Pelaku } from './panggil.ts'
 
 type Item = CallInput<typeof pembelianCreate>['items'][number]
@@ -31,6 +37,8 @@ const ATURAN = aturanPembelian({})
 export class BeliDemo {
   readonly #p: Pelaku
   readonly #acak: Acak
+  /** One card serves all of them: nobody real is on it. */
+  #kartu: Promise<string> | undefined
 
   constructor(p: Pelaku, seed: number) {
     this.#p = p
@@ -53,7 +61,7 @@ export class BeliDemo {
   async #beli(masuk: readonly Masuk[]): Promise<void> {
     const { total_rp } = totalPembelian(masuk, ATURAN)
     await this.#p.kirim(pembelianCreate, {
-      ...this.#orang(),
+      ...(await this.#orang(masuk)),
       items: masuk.map((m) => m.item),
       pembayaran: [{ jenis: 'CASH', jumlah_rp: total_rp }],
       total_rp,
@@ -66,15 +74,23 @@ export class BeliDemo {
     const bayar = keluar.total_rp - total_rp
     if (bayar <= 0) return this.#beli([masuk])
     await this.#p.kirim(tukarCreate, {
-      ...this.#orang(),
+      ...(await this.#orang([masuk])),
       jual: { items: [{ kode_barcode: keluar.kode_barcode }], total_rp: keluar.total_rp },
       beli: { items: [masuk.item], total_rp },
       pembayaran: [{ jenis: 'CASH', jumlah_rp: bayar }],
     })
   }
 
-  #orang() {
-    return { kode_sales: `S0${this.#acak.antara(1, 4)}`, nama_penjual: this.#acak.pilih(NAMA) }
+  /** Who sells; above the shop's limit with the number and the photo of his card. */
+  async #orang(masuk: readonly Masuk[]) {
+    const orang = {
+      kode_sales: `S0${this.#acak.antara(1, 4)}`,
+      nama_penjual: this.#acak.pilih(NAMA),
+    }
+    const harga = masuk.map(({ item, harga_rp }) => ({ nota: item.nota, harga_rp }))
+    if (!perluIdentitas(harga, ATURAN)) return orang
+    this.#kartu ??= fotoKartu(this.#p)
+    return { ...orang, no_identitas: '3273014507790003', foto_penjual: await this.#kartu }
   }
 
   #tanpaNota(data: DataAturan, hari: Tanggal): Masuk {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Berkas } from '../../kernel/server/http/multipart.ts'
 import { hutangFoto } from '../../modules/hutang/contract.ts'
+import { fotoPenjual } from '../../modules/pembelian/contract-foto.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../modules/hutang/rules.ts'
 import { lukisan } from './lukisan.ts'
 import type { Pelaku } from './panggil.ts'
@@ -52,4 +53,10 @@ export async function fotoSurat(
     const image = new Berkas(await berkas(svg), 'image/jpeg', 'foto.jpg')
     await p.kirim(hutangFoto, { no_faktur_hutang, baris, image })
   }
+}
+
+/** The card of somebody who sells without a nota; its name, for the purchases that show it. */
+export async function fotoKartu(p: Pelaku): Promise<string> {
+  const image = new Berkas(await berkas(KTP), 'image/jpeg', 'kartu.jpg')
+  return (await p.kirim(fotoPenjual, { image })).foto_penjual
 }

@@ -49,6 +49,9 @@ export const zItemBeli = z.strictObject({
 })
 export type ItemBeli = z.output<typeof zItemBeli>
 
+/** Name of a photo of a seller's card. */
+export const POLA_FOTO = /^[a-f0-9]{24}$/
+
 /** Who brings the goods, beside or instead of a member. */
 export const zPenjual = {
   kode_customer: zKode.nullish(),
@@ -56,6 +59,8 @@ export const zPenjual = {
   alamat_penjual: zTeks(200).nullish(),
   no_hp: zTeks(20).nullish(),
   no_identitas: zTeks(30).nullish(),
+  /** Name of the photo of his card, as `pembelian/foto-penjual` answered it. */
+  foto_penjual: z.string().regex(POLA_FOTO).nullish(),
 }
 
 /** One payment out; a transfer names the account that it goes to. */
@@ -124,6 +129,7 @@ const zKepala = z.object({
   alamat_penjual: z.string().nullable(),
   no_hp: z.string().nullable(),
   no_identitas: z.string().nullable(),
+  foto_penjual: z.string().nullable(),
   jumlah_barang: z.int(),
   berat: z.number(),
   subtotal_rp: z.int(),

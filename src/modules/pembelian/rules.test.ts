@@ -6,6 +6,7 @@ import {
   type AturanBeli,
   type BarangBeli,
   type KondisiBeli,
+  type NotaBeli,
   type RugiNota,
   aturanPembelian,
   barisGanda,
@@ -15,12 +16,19 @@ import {
   lewatNaik,
   lewatToleransi,
   notaMuda,
+  perluIdentitas,
   periksaBeli,
   rugiBerlaku,
   totalPembelian,
 } from './rules.ts'
 
-const ATURAN: AturanBeli = { pembulatan: 500, arah: 'NAIK', toleransi_mg: 20, batas_naik_bp: 0 }
+const ATURAN: AturanBeli = {
+  pembulatan: 500,
+  arah: 'NAIK',
+  toleransi_mg: 20,
+  batas_naik_bp: 0,
+  batas_identitas_rp: 1_000_000,
+}
 
 const kondisi = (cara: KondisiBeli['cara'], nilai: number): KondisiBeli => ({
   nota: 'SENDIRI',
@@ -200,9 +208,25 @@ test('settings: step, direction of its own, tolerance in gram, limit in percent'
       PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: true,
       TOLERANSI_BERAT_BELI: 0.005,
       BATAS_NAIK_HARGA_BELI: 2.5,
+      BATAS_BELI_TANPA_IDENTITAS: 0,
     }),
-  ).toEqual({ pembulatan: 1000, arah: 'NAIK', toleransi_mg: 5, batas_naik_bp: 250 })
+  ).toEqual({
+    pembulatan: 1000,
+    arah: 'NAIK',
+    toleransi_mg: 5,
+    batas_naik_bp: 250,
+    batas_identitas_rp: 0,
+  })
   expect(aturanPembelian({ PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE: true }).arah).toBe('TURUN')
+})
+
+test('who sells has to be known above the limit, counting what comes without an own nota', () => {
+  const baris = (nota: NotaBeli, harga_rp: number) => ({ nota, harga_rp })
+  const perlu = (...b: ReturnType<typeof baris>[]) => perluIdentitas(b, ATURAN)
+  expect(perlu(baris('TANPA', 1_000_000))).toBe(false)
+  expect(perlu(baris('TANPA', 1_000_001))).toBe(true)
+  expect(perlu(baris('TANPA', 600_000), baris('TOKO_LAIN', 600_000))).toBe(true)
+  expect(perlu(baris('SENDIRI', 90_000_000), baris('TANPA', 1_000_000))).toBe(false)
 })
 
 test('the total is rounded once, in its own direction', () => {

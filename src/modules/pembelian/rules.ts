@@ -59,6 +59,8 @@ export interface AturanBeli {
   readonly toleransi_mg: number
   /** How far above the computed price a line may go without approval, in basis points of it. */
   readonly batas_naik_bp: number
+  /** Rupiah of goods without an own nota that may be bought from somebody who shows no card. */
+  readonly batas_identitas_rp: number
 }
 
 /** Settings → rules. Step as for sales, direction by the module of its own. */
@@ -69,7 +71,28 @@ export function aturanPembelian(modules: Readonly<Record<string, Setting>>): Atu
     arah: modules['PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE'] === true ? 'TURUN' : 'NAIK',
     toleransi_mg: dariGram(batasAksi('pembelian.toleransi_berat', modules)),
     batas_naik_bp: Math.round(batasAksi('pembelian.naik_harga', modules) * 100),
+    batas_identitas_rp: batasIdentitas(modules),
   }
+}
+
+export const BATAS_IDENTITAS = 'BATAS_BELI_TANPA_IDENTITAS'
+const BATAS_IDENTITAS_BAWAAN = 1_000_000
+
+function batasIdentitas(modules: Readonly<Record<string, Setting>>): number {
+  const rp = modules[BATAS_IDENTITAS]
+  return typeof rp === 'number' && rp >= 0 ? rp : BATAS_IDENTITAS_BAWAAN
+}
+
+/**
+ * Whether the shop wants to know who sells: goods without an own nota of this shop for more than its
+ * limit together. Another shop's nota is typed as anybody likes, so it is none here.
+ */
+export function perluIdentitas(
+  baris: readonly { readonly nota: NotaBeli; readonly harga_rp: number }[],
+  a: Pick<AturanBeli, 'batas_identitas_rp'>,
+): boolean {
+  const tanpa = baris.filter((b) => b.nota !== 'SENDIRI')
+  return tanpa.reduce((n, b) => n + b.harga_rp, 0) > a.batas_identitas_rp
 }
 
 /** Everything that the price of a bought piece depends on. */

@@ -15,7 +15,7 @@ import { type RowBarisBeli, type RowPembelian, wireBaris, wireKepala } from './w
 /** Columns of the header; `p` and `s` are the joined tables. */
 export const kolomKepala = sql`
   p.no_faktur_beli, p.tanggal, p.waktu, p.status, p.kode_sales, s.nama_sales, p.kode_customer,
-  p.nama_penjual, p.alamat_penjual, p.no_hp, p.no_identitas, p.jumlah_barang, p.berat_mg,
+  p.nama_penjual, p.alamat_penjual, p.no_hp, p.no_identitas, p.foto_penjual, p.jumlah_barang, p.berat_mg,
   p.subtotal_rp, p.pembulatan_rp, p.total_rp, p.naik_rp, p.penyetuju, p.keterangan, p.laci,
   p.input_by, p.alasan_batal, p.dibatalkan_oleh, p.dibatalkan_pada, p.setuju_batal,
   p.valid_oleh, p.valid_pada, p.cetak`

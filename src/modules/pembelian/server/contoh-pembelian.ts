@@ -81,6 +81,7 @@ export const CONTOH_PEMBELIAN: Pembelian = {
   alamat_penjual: 'Jalan Kenanga 4',
   no_hp: '081234567890',
   no_identitas: null,
+  foto_penjual: null,
   jumlah_barang: 2,
   berat: 10.345,
   subtotal_rp: 9_871_875,

@@ -26,6 +26,7 @@ import { slipNotaPembelian } from './isi-slip.ts'
 import { simpanPembelian } from './simpan-pembelian.ts'
 import { cetakUlang, slipPembelian } from './slip-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
+import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('pembelian_barang_jual_unik', 'pembelian.sudah_kembali')
@@ -42,7 +43,8 @@ export {
 } from './bayar-keluar.ts'
 export { barangBeliSlip } from './isi-slip.ts'
 export { CONTOH_DIBELI } from './contoh-pembelian.ts'
-export { type Orang, bacaOrang, kolomPenjual } from './penjual.ts'
+export { pegangFoto } from './foto-penjual.ts'
+export { type Orang, bacaOrang, kolomPenjual, perluKenal } from './penjual.ts'
 export {
   type BeliSiap,
   type Dibeli,
@@ -57,7 +59,10 @@ export const pembelian: ServerModule = {
   name: 'pembelian',
   masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
   screens,
+  gambar: [{ folder: FOLDER_PENJUAL, table: 'pembelian', column: 'foto_penjual' }],
   routes: [
+    simpanFotoPenjual,
+    bacaFotoPenjual,
     simpanPembelian,
     batalPembelian,
     cetakUlang,

@@ -10,7 +10,8 @@ import {
   siapkanKeluar,
   uangKeluar,
 } from './bayar-keluar.ts'
-import { type Orang, bacaOrang, kolomPenjual } from './penjual.ts'
+import { pegangFoto } from './foto-penjual.ts'
+import { type Orang, bacaOrang, kolomPenjual, perluKenal } from './penjual.ts'
 import {
   type BeliSiap,
   bukuBeli,
@@ -47,18 +48,15 @@ export const simpanPembelian = defineCommand(
       bacaOrang(tx, input),
       bacaRekeningKeluar(tx, input.pembayaran),
     ])
-    const penjual = kolomPenjual(
-      orang,
-      input,
-      input.items.map((i) => i.nota),
-    )
+    const penjual = kolomPenjual(orang, input, perluKenal(siap))
+    const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
     const bayar = siapkanKeluar(input.pembayaran, siap.total.total_rp, rekening)
     await pastikanUang(tx, uangKeluar(bayar, laci))
     const d: Dokumen = { ctx, input, siap, orang, penjual, bayar, waktu, tanggal }
     const posting = bukuBeli(new Posting(), siap)
     return {
       dokumen: { jenis: 'FB', kolom: 'no_faktur_beli' },
-      tulis: barisTabel(d),
+      tulis: [...barisTabel(d), ...foto],
       buku: bukuBayar(posting, bayar, { laci, arah: -1 }).lines(),
       audit: { aksi: 'pembelian.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'pembelian', data: { tanggal } },

@@ -1,5 +1,7 @@
 import type { Params } from '../../../kernel/shared/errors.ts'
 import { teksBebas } from '../../../kernel/web/i18n.ts'
+import { periksaIdentitas } from '../../member/rules.ts'
+import { type AturanBeli, perluIdentitas } from '../rules.ts'
 import type { DaftarBeli, HitunganBeli } from './daftar-beli.ts'
 import type { Penjual } from './isian-penjual.tsx'
 
@@ -23,6 +25,26 @@ export function salahBarang(hitung: HitunganBeli): Alasan | null {
 /** Goods without an own nota are not bought from nobody. */
 export const cukupPenjual = (p: Penjual, d: DaftarBeli): boolean =>
   p.kode_customer !== null || !!p.nama_penjual || d.baris.every((b) => b.nota === 'SENDIRI')
+
+/**
+ * Above the shop's limit a seller without an own nota is known by name, number and card; what a
+ * member's record says is known to the server. Null when nothing is missing.
+ */
+export function kenalPenjual(p: Penjual, hitung: HitunganBeli, aturan: AturanBeli): Alasan | null {
+  const harga = hitung.baris.flatMap(({ isi, harga: h }) =>
+    h ? { nota: isi.nota, harga_rp: h.harga_rp } : [],
+  )
+  if (!perluIdentitas(harga, aturan)) return null
+  const salah = p.no_identitas ? periksaIdentitas(p.no_identitas) : null
+  if (salah) return { ...kesalahan(salah), isian: 'no_identitas' }
+  const dikenal = p.kode_customer !== null || (p.nama_penjual && p.no_identitas)
+  if (dikenal && p.foto_penjual) return null
+  const { batas_identitas_rp: batas_rp } = aturan
+  const teks = 'error.pembelian.identitas_wajib'
+  const params = { batas_rp }
+  if (dikenal) return { teks, params }
+  return { teks, params, isian: p.nama_penjual ? 'no_identitas' : 'nama_penjual' }
+}
 
 /** An error of the rules as a reason. */
 export const kesalahan = ({ code, params }: { code: string; params?: Params }): Alasan => ({

@@ -1,4 +1,4 @@
-export { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
+export { type Alasan, cukupPenjual, kenalPenjual, kesalahan, salahBarang } from './belum-siap.ts'
 export {
   type BarisIsian,
   DAFTAR_KOSONG,

@@ -4,6 +4,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
 import { DenganMemberBaru } from '../../member/web/index.ts'
 import type { BarisNota } from '../contract.ts'
+import { FotoPenjual } from './foto-penjual.tsx'
 import css from './beli.module.css'
 
 /** Who brings the goods, as it is typed. */
@@ -13,6 +14,8 @@ export interface Penjual {
   readonly no_hp: string | null
   readonly no_identitas: string | null
   readonly alamat_penjual: string | null
+  /** Name of the photo of his card. */
+  readonly foto_penjual: string | null
 }
 
 export const PENJUAL_KOSONG: Penjual = {
@@ -21,6 +24,7 @@ export const PENJUAL_KOSONG: Penjual = {
   no_hp: null,
   no_identitas: null,
   alamat_penjual: null,
+  foto_penjual: null,
 }
 
 const MEMBER = rujukan('member', { wajib: false })
@@ -69,6 +73,7 @@ export function IsianPenjual({ nilai, onUbah, salah }: Props) {
           onChange={(v) => onUbah({ [nama]: typeof v === 'string' ? v : null })}
         />
       ))}
+      <FotoPenjual nama={nilai.foto_penjual} onNama={(foto_penjual) => onUbah({ foto_penjual })} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
 import { pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
 import type { BarisNota, Pembelian, aturanBeli } from '../contract.ts'
+import type { AturanBeli } from '../rules.ts'
 import {
   DAFTAR_KOSONG,
   type DaftarBeli,
@@ -20,7 +21,7 @@ import {
 } from './daftar-beli.ts'
 import { PENJUAL_KOSONG, type Penjual, kirimPenjual, pemilikNota } from './isian-penjual.tsx'
 import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from './tujuan-transfer.tsx'
-import { type Alasan, cukupPenjual, kesalahan, salahBarang } from './belum-siap.ts'
+import { type Alasan, cukupPenjual, kenalPenjual, kesalahan, salahBarang } from './belum-siap.ts'
 import { useHitunganBeli } from './use-hitungan-beli.ts'
 import { useKirimIzin } from './use-kirim-izin.ts'
 
@@ -111,7 +112,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
   const simpan = async () => {
     if (!hitung || mencari) return
     setTegur(true)
-    const alasan = belumSiap(draf, hitung)
+    const alasan = belumSiap(draf, hitung, isi.aturan)
     setPesan(alasan && tt(alasan.teks, alasan.params))
     focusField(alasan?.isian)
     if (alasan) return
@@ -145,7 +146,7 @@ const isiKiriman = (draf: DrafBeli, hitung: HitunganBeli) => ({
 })
 
 /** What the person can still do something about, in the order of the screen; null when it is ready. */
-function belumSiap(draf: DrafBeli, hitung: HitunganBeli): Alasan | null {
+function belumSiap(draf: DrafBeli, hitung: HitunganBeli, aturan: AturanBeli): Alasan | null {
   const salah = salahBarang(hitung)
   if (salah) return salah
   if (!draf.kode_sales) return { teks: 'pembelian.pilih_sales', isian: 'kode_sales' }
@@ -155,6 +156,8 @@ function belumSiap(draf: DrafBeli, hitung: HitunganBeli): Alasan | null {
       params: { label: teks('label.nama_penjual') },
       isian: 'nama_penjual',
     }
+  const tanya = kenalPenjual(draf.penjual, hitung, aturan)
+  if (tanya) return tanya
   const bayar = bayarTerisi(draf.bayar, hitung.total_rp)
   const tanpa = tanpaRekening(bayar)
   if (tanpa)

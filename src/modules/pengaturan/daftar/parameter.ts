@@ -2,6 +2,7 @@ import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
 import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
 import { GESEK_TUNAI } from '../../kas/rules.ts'
 import { BATAS_HARI_TUTUP, BATAS_HARI_TUTUP_BAWAAN, MAKS_HARI_MAJU } from '../../toko/rules.ts'
+import { BATAS_IDENTITAS } from '../../pembelian/rules.ts'
 import { JAM_KIRIM, JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM } from '../../promo/rules.ts'
 import { type Pengaturan, modul, parameter } from './jenis.ts'
 
@@ -50,6 +51,10 @@ export const PARAMETER: readonly Pengaturan[] = [
   }),
   // Gram by which nota and scale may differ without a second person.
   parameter('pembelian', 'TOLERANSI_BERAT_BELI', { tipe: 'berat', min: 0, max: 10 }, 0.02, {
+    bahaya: 'persetujuan',
+  }),
+  // Rupiah of goods without an own nota that may be bought from somebody who shows no card.
+  parameter('pembelian', BATAS_IDENTITAS, { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 1_000_000, {
     bahaya: 'persetujuan',
   }),
   // Rupiah that an exchange may pay out without a second person.

@@ -11,6 +11,8 @@ import {
   barisBeliWire,
   bukuBeli,
   kolomPenjual,
+  pegangFoto,
+  perluKenal,
   siapkanBeli,
   tulisBeli,
   uangKeluar,
@@ -54,11 +56,8 @@ export const simpanTukar = defineCommand(
       peminta: user_id,
       saat: waktu,
     })
-    const penjual = kolomPenjual(
-      orang,
-      input,
-      input.beli.items.map((i) => i.nota),
-    )
+    const penjual = kolomPenjual(orang, input, perluKenal(beli))
+    const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
     const total_jual_rp = jual.hitung.total_rp
     const total_beli_rp = beli.total.total_rp
     const selisih_rp = total_jual_rp - total_beli_rp
@@ -91,7 +90,7 @@ export const simpanTukar = defineCommand(
     }
     return {
       dokumen: { jenis: 'FT', kolom: 'no_tukar' },
-      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis],
+      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...foto],
       buku: bukuTukar(d).lines(),
       audit: { aksi: 'tukar.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'tukar', data: { tanggal } },

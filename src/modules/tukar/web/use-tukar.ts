@@ -22,6 +22,7 @@ import {
   TUJUAN_KOSONG,
   type Tujuan,
   cukupPenjual,
+  kenalPenjual,
   kesalahan,
   kirimBaris,
   kirimKeluar,
@@ -156,7 +157,8 @@ export function useTukar(setelah: (nota: Tukar) => void) {
   const simpan = async () => {
     if (!masuk || mencari) return
     setTegur(true)
-    const alasan = belumSiap(draf, masuk, keluar, selisih)
+    const alasan =
+      belumSiap(draf, masuk, keluar, selisih) ?? kenalPenjual(draf.penjual, masuk, isi.aturan)
     setPesan(alasan && tt(alasan.teks, alasan.params))
     focusField(alasan?.isian)
     if (alasan) return

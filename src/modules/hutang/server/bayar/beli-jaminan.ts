@@ -78,7 +78,8 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
   const buku = bukuUang(bukuTagihan(barang, d), d.uang, laci).lines()
   await pastikanUangBuku(tx, buku)
   const kolom = {
-    ...kolomPenjual(orang, penjual, ['TANPA']),
+    // His card was seen when the ticket was written.
+    ...kolomPenjual(orang, penjual, { nama: true, batas_rp: null }),
     keterangan: input.keterangan || null,
     laci,
     input_by: user_id,
