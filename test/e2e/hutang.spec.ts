@@ -139,7 +139,8 @@ test('an overdue pledge: notice, auction, surplus paid to the customer', async (
   const [hari = { tgl: '' }] = await shop.database.query<{ tgl: string }>(
     `SELECT to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') AS tgl`,
   )
-  await isi(page, 'tgl_lelang', hari.tgl)
+  await page.getByLabel('Tanggal Lelang').fill(hari.tgl)
+  await page.keyboard.press('Tab')
   await isi(page, 'jam_lelang', '00:00')
   // Less than the reserve price takes a reason.
   await expect(page.getByText('Di bawah harga limit: perlu alasan')).toBeVisible()

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
+import { masuk as masukLagi } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 import { spawnSync } from 'node:child_process'
 
@@ -104,7 +105,10 @@ test('the date goes on alone by a day; further it takes a reason and the owner',
   browser,
 }) => {
   test.setTimeout(120_000)
-  const kasir = await masuk(browser, 'KASIR')
+  const context = await browser.newContext({ baseURL: server.url })
+  const kasir = await context.newPage()
+  // Out of the session of the day before.
+  await masukLagi(kasir, 'KASIR')
   await kasir.goto('/tutup-toko')
   await hitungSemua(kasir, 0)
   const berikut = kasir.getByLabel('Tanggal berikut')
