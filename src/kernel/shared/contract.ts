@@ -23,6 +23,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** What `data` of the envelope holds. */
   readonly output: O
   readonly policy: Policy
+  /**
+   * Personal fields of each row, nullable, that the list doesn't tell to levels below SPV: a cashier
+   * reads them in the one document that lies before him, not page by page.
+   */
+  readonly pribadi?: readonly string[]
   /** Its dates are no work on another day: the date lock and the one-month rule leave them alone. */
   readonly dates?: 'free'
   /** Query parameter that names the record while the body may rename it; read as `<name>_old`. */

@@ -61,7 +61,7 @@ export interface Field {
   readonly besar?: true
   /** Name under which a record also carries the address that its picture is read at. */
   readonly alamat?: string
-  /** Personal: told to whoever may open the master's screen, left out of every other answer. */
+  /** Personal: told to whoever may open the master's screen and to nobody else, each reading counted. */
   readonly pribadi?: boolean
   /** The field counts only while another one has one of these values, and is empty otherwise. */
   readonly bila?: { readonly field: string; readonly nilai: readonly string[] }

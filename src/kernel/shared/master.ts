@@ -93,6 +93,11 @@ export interface MasterDefinition {
   /** Field that stands beside the key where a record is chosen or shown (default: second field). */
   readonly label?: string
   readonly fields: Readonly<Record<string, Field>>
+  /**
+   * Fields beside code and name that the counter computes with: told to every session. `semua` where
+   * customers see them anyway. Everything else is told to whoever may open the screen.
+   */
+  readonly loket?: readonly string[] | 'semua'
   /** Fields, besides the key, whose value may occur only once; a list: that combination of values. */
   readonly unique?: readonly (string | readonly string[])[]
   readonly usedBy?: readonly Usage[]
@@ -145,6 +150,7 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
     ...(m.label ? [m.label] : []),
     ...(m.keyOf ?? []),
     ...(m.derived?.fields ?? []),
+    ...(m.loket === 'semua' ? [] : (m.loket ?? [])),
   ])
     if (!m.fields[name]) fail(`${name} is no field`)
   for (const name of [...(m.keyOf || m.keyMade ? [m.key] : []), ...(m.derived?.fields ?? [])])
@@ -165,6 +171,14 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
 /** Whether a field keeps the value that its record was made with. */
 export function isFixed(m: MasterDefinition, name: string): boolean {
   return (name === m.key && !m.api.keyInQuery) || (m.keyOf?.includes(name) ?? false)
+}
+
+/** Whether a field is told to every session, be the master's screen open to it or not. */
+export function toldAtCounter(m: MasterDefinition): (name: string) => boolean {
+  const { key, keyOf = [], loket = [] } = m
+  if (m.tanpaLayar) return () => true
+  const told = new Set([key, labelField(m), ...keyOf, ...(loket === 'semua' ? [] : loket)])
+  return (name) => !m.fields[name]?.pribadi && (loket === 'semua' || told.has(name))
 }
 
 /** The field shown beside the key. */

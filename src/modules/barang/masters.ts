@@ -46,6 +46,7 @@ export const jenis = defineMaster({
     subset: [{ path: 'jenis/get/berlian', where: { berlian: true } }],
   },
   key: 'kode_dept',
+  loket: ['kode_kategori', 'berlian'],
   fields: {
     kode_dept: kode({ max: 10 }),
     nama_dept: teks({ max: 60 }),
@@ -85,6 +86,7 @@ export const group = defineMaster({
   parent: MENU,
   api: { base: 'group', list: 'group/get/all' },
   key: 'kode_group',
+  loket: ['kode_jenis_group', 'kadar', 'harga_jual', 'harga_beli'],
   fields: {
     kode_group: kode({ max: 10 }),
     nama_group: teks({ max: 60 }),
@@ -129,6 +131,7 @@ export const kadar = defineMaster({
   parent: MENU,
   api: { base: 'kadar', list: 'kadar/get/all' },
   key: 'kadar',
+  loket: ['persentase', 'karat'],
   fields: {
     kadar: kode({ max: 10 }),
     persentase: persenKadar(),
@@ -152,6 +155,7 @@ export const gudang = defineMaster({
     subset: [{ path: 'gudang/get/hancur-barang', where: { penampung_hancur: true } }],
   },
   key: 'kode_gudang',
+  loket: ['penampung_hancur'],
   fields: {
     kode_gudang: kode({ max: 10 }),
     nama_gudang: teks({ max: 60 }),
@@ -174,6 +178,7 @@ export const baki = defineMaster({
     alias: ['baki/get/by-kode-gudang/{kode_gudang}'],
   },
   key: 'kode_baki',
+  loket: ['kode_gudang', 'kode_dept'],
   fields: {
     kode_baki: kode({ max: 10 }),
     nama_baki: teks({ max: 60 }),
@@ -240,6 +245,7 @@ export const bandrol = defineMaster({
   parent: MENU,
   api: { base: 'parabandrol', list: 'parabandrol/get/all' },
   key: 'kode_bandrol',
+  loket: ['kode_dept'],
   fields: {
     kode_bandrol: kode({ max: 10 }),
     berat_bandrol: berat({ min: 0.001, max: 100 }),
@@ -292,6 +298,7 @@ export const parameterOngkos = defineMaster({
   key: 'kode_ongkos',
   keyOf: ['kode_dept', 'kode_group'],
   label: 'cara',
+  loket: ['nilai', 'persen'],
   fields: {
     kode_ongkos: kode({ max: 21, hanyaBaca: true }),
     kode_dept: rujukan('jenis'),

@@ -2,6 +2,7 @@ import { type Miligram, beratMurni, miligram } from '../../kernel/shared/berat.t
 import type { FieldError } from '../../kernel/shared/errors.ts'
 import { checkField, persen, rupiah } from '../../kernel/shared/fields.ts'
 import { basisPoin, dariPersen, kePersen, tulisPersen } from '../../kernel/shared/kadar.ts'
+import type { Level } from '../../kernel/shared/gates.ts'
 import { type Posting, akun } from '../../kernel/shared/posting.ts'
 
 /** Where a piece is in its life. It is in exactly one of them (domain.md). */
@@ -170,3 +171,6 @@ export function bukukanBarang(
     .pcs(baki, arah)
     .pcs(lawan.fisik, -arah)
 }
+
+/** Who is told what goods cost the shop, and what it earns by them; a cashier is not. */
+export const LEVEL_MODAL: readonly Level[] = ['SPV', 'OWN', 'SU', 'MU']

@@ -111,6 +111,7 @@ const saringan = {
 export const chatHistori = defineCall({
   method: 'GET',
   path: 'chat/histori',
+  pribadi: ['no_hp'],
   input: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(500).default(50),

@@ -127,6 +127,7 @@ export const hutangDashboard = defineCall({
 export const currentBirthday = defineCall({
   method: 'GET',
   path: 'member/find-current-birthday',
+  pribadi: ['no_hp', 'tgl_lahir'],
   policy,
   summary: 'Members whose birthday is on the business date',
   input: z.strictObject({}),
@@ -134,8 +135,8 @@ export const currentBirthday = defineCall({
     z.object({
       kode_customer: z.string(),
       nama_customer: z.string(),
-      no_hp: z.string(),
-      tgl_lahir: z.string(),
+      no_hp: z.string().nullable(),
+      tgl_lahir: z.string().nullable(),
       umur: z.int(),
     }),
   ),

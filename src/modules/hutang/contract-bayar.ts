@@ -291,6 +291,7 @@ const BACA = [...TINDAKAN, L.batalTebus, L.batalBunga]
 export const hutangBayarDaftar = defineCall({
   method: 'GET',
   path: 'hutang/bayar/get/all',
+  pribadi: ['alamat_customer', 'no_hp', 'no_hp_pihak'],
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_BAYAR, ...URUT_BAYAR.map((u) => `-${u}` as const)]).optional(),
@@ -346,7 +347,7 @@ export const hutangBayarCetakUlang = defineCall({
 export const hutangCabang = defineCall({
   method: 'GET',
   path: 'hutang/cabang/{no_faktur_hutang}',
-  input: z.strictObject(nomor),
+  input: z.strictObject({ ...nomor, nama_customer: zTeksWajib(60) }),
   output: z.object({
     kode_toko: z.string(),
     nama_toko: z.string(),
@@ -363,5 +364,6 @@ export const hutangCabang = defineCall({
     items: z.array(z.object({ nama_barang: z.string(), kadar: z.string(), berat: z.number() })),
   }),
   policy: { screens: [...TINDAKAN] },
-  summary: 'A ticket of another branch, to be looked at: it is redeemed where it was written',
+  summary:
+    'A ticket of another branch, by number and the name on it: it is redeemed where it was written',
 })

@@ -24,6 +24,9 @@ import {
 } from './rules.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 
+/** What a list of them keeps from a cashier. */
+const PRIBADI = ['alamat_customer', 'no_hp', 'no_ktp', 'foto_ktp', 'tanda_tangan'] as const
+
 export const LAYAR_HUTANG = {
   transaksi: '/transaksi-hutang',
   lihat: '/lihat-hutang',
@@ -273,6 +276,7 @@ const zUrut = z.enum([...URUT_HUTANG, ...URUT_HUTANG.map((u) => `-${u}` as const
 export const hutangDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/all',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,
@@ -297,6 +301,7 @@ export type HutangAktif = z.output<typeof zHutangAktif>
 export const hutangAktif = defineCall({
   method: 'GET',
   path: 'hutang/get/aktif',
+  pribadi: PRIBADI,
   input: z.strictObject({ ...zHalaman, sort: zUrut, tempo: z.enum(SARING_TEMPO).default('SEMUA') }),
   output: z.array(zHutangAktif),
   policy: { screens: [L.lihat, ...TINDAKAN] },
@@ -315,6 +320,7 @@ export const hutangValidasi = defineCall({
 export const hutangValidasiDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/validasi',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,

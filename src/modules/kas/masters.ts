@@ -10,6 +10,7 @@ export const bank = defineMaster({
   parent: MENU,
   api: { base: 'banks', list: 'banks' },
   key: 'kode_bank',
+  loket: ['fee_debet', 'fee_kredit'],
   fields: {
     kode_bank: kode({ max: 10 }),
     nama_bank: teks({ max: 60 }),
@@ -32,6 +33,7 @@ export const rekening = defineMaster({
   key: 'no_rekening',
   // Shown as number - bank code.
   label: 'kode_bank',
+  loket: ['nama_rekening'],
   fields: {
     no_rekening: kode({ max: 30 }),
     nama_rekening: teks({ max: 60 }),
@@ -55,6 +57,7 @@ export const kodeTransaksi = defineMaster({
   parent: MENU,
   api: { base: 'paratransaksi', list: 'paratransaksi/get/all' },
   key: 'kode_transaksi',
+  loket: ['arah', 'kategori'],
   fields: {
     kode_transaksi: kode({ max: 10 }),
     deskripsi: teks({ max: 60 }),

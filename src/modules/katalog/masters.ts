@@ -61,6 +61,7 @@ export const kategoriKatalog = defineMaster({
   api: empatPanggilan('app/kategori-katalog', 'kode_kategori'),
   key: 'kode_kategori',
   abaikan: ['id'],
+  loket: 'semua',
   fields: {
     gambar_name: gambarWajib('KATEGORI_ICON', 'katalog.icon_wajib'),
     kode_kategori: kode({ max: 20 }),
@@ -92,6 +93,7 @@ export const bannerKatalog = defineMaster({
   api: empatPanggilan('app/banner-katalog', 'kode_banner'),
   key: 'kode_banner',
   keyMade: ACAK,
+  loket: 'semua',
   fields: {
     gambar_name: gambarWajib('BANNER_ICON'),
     kode_banner: kode({ hanyaBaca: true }),
@@ -120,6 +122,7 @@ export const infoKatalog = defineMaster({
   api: empatPanggilan('app/info-katalog', 'kode_info'),
   key: 'kode_info',
   keyMade: ACAK,
+  loket: 'semua',
   fields: {
     gambar_name: gambarWajib('INFO_ICON'),
     kode_info: kode({ hanyaBaca: true }),
@@ -147,6 +150,7 @@ export const itemKatalog = defineMaster({
   parent: MENU,
   api: empatPanggilan('app/item-katalog', 'kode_barang'),
   key: 'kode_barang',
+  loket: 'semua',
   fields: {
     gambar_name: daftarGambar({
       folder: 'ITEM',
@@ -189,6 +193,7 @@ export const hargaKatalog = defineMaster({
   api: { base: 'harga-katalog', list: 'harga-katalog' },
   key: 'kode_harga_app',
   keyMade: ACAK,
+  loket: 'semua',
   fields: {
     kode_harga_app: kode({ hanyaBaca: true }),
     nama_harga_app: teks({ max: 60 }),
@@ -212,6 +217,7 @@ export const hadiahKatalog = defineMaster({
   api: empatPanggilan('app/member/list-gift', 'kode_hadiah'),
   key: 'kode_hadiah',
   keyMade: ACAK,
+  loket: 'semua',
   fields: {
     gambar_name: gambarWajib('HADIAH'),
     kode_hadiah: kode({ hanyaBaca: true }),
@@ -235,6 +241,7 @@ export const kontakAdminKatalog = defineMaster({
   key: 'kode_admin',
   keyMade: ACAK,
   abaikan: ['id'],
+  loket: 'semua',
   fields: {
     gambar_name: gambar({ folder: 'ADMIN', alamat: 'gambar_path', hanyaForm: false }),
     kode_admin: kode({ hanyaBaca: true }),
@@ -256,6 +263,7 @@ export const deskripsiGroupKatalog = defineMaster({
   parent: MENU,
   api: empatPanggilan('app/member/group-description', 'kode_group'),
   key: 'kode_group',
+  loket: 'semua',
   fields: {
     kode_group: rujukan('group', { max: 10 }),
     description: teksPanjang({ hanyaForm: false }),
@@ -277,6 +285,7 @@ export const splashscreenKatalog = defineMaster({
   },
   key: 'kode',
   hanyaUbah: true,
+  loket: 'semua',
   fields: {
     image_path: gambar({ folder: 'SPLASHSCREEN', besar: true, alamat: 'url', hanyaForm: false }),
     kode: kode({ max: 10 }),

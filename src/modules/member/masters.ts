@@ -41,10 +41,11 @@ export const member = defineMaster({
   api: { base: 'member', list: 'member/get/all' },
   key: 'kode_customer',
   keyMade: { prefix: 'C', digits: 6 },
+  loket: ['dihapus'],
   fields: {
     kode_customer: kode({ hanyaBaca: true }),
     nama_customer: teks({ max: 60 }),
-    no_hp: teks({ max: 20 }),
+    no_hp: teks({ max: 20, pribadi: true }),
     alamat_customer: teks({ wajib: false, max: 200, pribadi: true }),
     provinsi: rujukan('provinsi', { wajib: false }),
     tgl_lahir: tanggal({ wajib: false, pribadi: true }),

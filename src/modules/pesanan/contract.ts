@@ -15,6 +15,9 @@ import {
 import { KUNCI_HARGA } from '../titip/rules.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
 
+/** What a list of them keeps from a cashier. */
+const PRIBADI = ['no_hp'] as const
+
 const TRANSAKSI = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'
 const BAYAR = '/bayar-pesanan'
@@ -276,6 +279,7 @@ const zUrut = z.enum([...URUT_PESANAN, ...URUT_PESANAN.map((u) => `-${u}` as con
 export const pesananDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/all',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,
@@ -295,6 +299,7 @@ export type UntukPesanan = (typeof UNTUK)[number]
 export const pesananTerbuka = defineCall({
   method: 'GET',
   path: 'pesanan/get/terbuka',
+  pribadi: PRIBADI,
   input: z.strictObject({ ...zHalaman, sort: zUrut, untuk: z.enum(UNTUK) }),
   output: z.array(zKepala),
   policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL] },
@@ -304,6 +309,7 @@ export const pesananTerbuka = defineCall({
 export const pesananValidasiDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/validasi',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,

@@ -14,6 +14,9 @@ import { zBayar, zPembayaran } from '../kas/contract.ts'
 import { isianSlip } from '../nota/contract.ts'
 import { MAKS_BARIS, MAKS_DESKRIPSI, MILIK, STATUS_SERVICE } from './rules.ts'
 
+/** What a list of them keeps from a cashier. */
+const PRIBADI = ['no_hp'] as const
+
 const TRANSAKSI = '/transaksi-services'
 const LIHAT = '/lihat-service'
 const SELESAI = '/selesai-service'
@@ -235,6 +238,7 @@ const zHalaman = {
 export const serviceTerbuka = defineCall({
   method: 'GET',
   path: 'service/get/terbuka',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     status: z.enum(['ENTRY', 'SELESAI']).optional(),
@@ -248,6 +252,7 @@ export const serviceTerbuka = defineCall({
 export const serviceDaftar = defineCall({
   method: 'GET',
   path: 'service/get/all',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     tgl_from: zTanggal.optional(),

@@ -33,6 +33,7 @@ export const deskripsiService = defineMaster({
   gate: { all: ['DESKRIPSI_SERVICE_MODULE'] },
   api: { base: 'para-deskripsi-service', list: 'para-deskripsi-service' },
   key: 'kode',
+  loket: ['biaya'],
   fields: {
     kode: kode({ max: 10 }),
     deskripsi: teks({ max: 120 }),

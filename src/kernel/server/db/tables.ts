@@ -95,6 +95,7 @@ export const tables = {
     'giliran_wa',
     'templat_wa',
     'printer',
+    'baca_pribadi',
     'kelompok_harga',
     'kadar_eod',
     'parameter_ongkos',

@@ -16,6 +16,7 @@ import {
   type Route,
   Unduhan,
 } from './route.ts'
+import { tanpaPribadi } from '../pribadi/tanpa-pribadi.ts'
 import type { Services } from './services.ts'
 import { refuseUnstorable } from './storable.ts'
 import { upload } from './upload.ts'
@@ -88,7 +89,7 @@ async function carryOut(
     return sendFile(file as FileAnswer, request, reply)
   }
   const result = await read((c) => (tx) => route.handle({ ctx: c, tx, input }))
-  return respond(route, result, request, reply)
+  return respond(route, tanpaPribadi(route.call, ctx.sesi.level, result), request, reply)
 }
 
 function respond(

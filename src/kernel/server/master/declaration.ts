@@ -7,6 +7,7 @@ import type { Tx } from '../db/tx.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { isDrawn } from './made-key.ts'
+import { tanpaBatas } from '../pribadi/catat-baca.ts'
 import { bukanPusat } from './pusat.ts'
 import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
@@ -58,6 +59,7 @@ export const declarationSchema = z.object({
       hanyaDaftar: z.boolean(),
       tersembunyi: z.boolean(),
       hanyaBaca: z.boolean(),
+      pribadi: z.boolean(),
       bila: z.object({ field: z.string(), nilai: z.array(z.string()) }).optional(),
       /** Keeps the value that the record was made with. */
       tetap: z.boolean(),
@@ -77,6 +79,8 @@ export const declarationSchema = z.object({
   ekspor: z.string().nullable(),
   /** Words of this master alone, by their use (MasterWords). */
   pesan: z.record(z.string(), z.string()),
+  /** The list leaves personal data out; a record tells them when it is opened. */
+  bukaSatu: z.boolean(),
   /** What this person may do here. */
   boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
   /** Why a person who may open the screen only reads it; null where he may change it. */
@@ -129,6 +133,7 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
       hanyaDaftar: field.hanyaDaftar ?? false,
       tersembunyi: field.tersembunyi ?? false,
       hanyaBaca: field.hanyaBaca ?? false,
+      pribadi: field.pribadi ?? false,
       ...(field.bila ? { bila: { field: field.bila.field, nilai: [...field.bila.nilai] } } : {}),
       tetap: isFixed(m, name),
       ...bounds(field),
@@ -138,6 +143,7 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
     api: pathsOf(t),
     ekspor: m.ekspor ?? null,
     pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
+    bukaSatu: t.columns.some((c) => c.field.pribadi) && !tanpaBatas(ctx.sesi.level),
     boleh: { tambah: may && !m.hanyaUbah, ubah: may, hapus: may && !m.hanyaUbah },
     hanyaPusat: refused ? text(`error.${refused.code}`, refused.params) : null,
   }

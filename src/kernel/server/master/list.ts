@@ -31,7 +31,7 @@ export interface ListRequest {
   readonly input: ListInput
   /** Fixed values of a read path that answers a part of the master. */
   readonly where?: MasterRow
-  /** Personal fields that are left out of it. */
+  /** Fields that are left out of it. */
   readonly untold?: ReadonlySet<string>
 }
 
@@ -77,8 +77,24 @@ function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuil
         ? sql`${sql.ref(t.m.searchIn)} like ${pattern.toLowerCase()}`
         : sql`(${searchedText(t, untold)}) collate "C" ilike ${pattern}`,
     )
+    if (t.m.searchIn && untold?.size) parts.push(toldMatch(t, untold, search, pattern))
   }
   return sql.join(parts, sql` and `)
+}
+
+/**
+ * The stored text holds more than this session is told: what is found must match in what is, or be
+ * the whole value of a unique field, such as the phone number that a customer gives at the counter.
+ */
+function toldMatch(
+  t: MasterTable,
+  untold: ReadonlySet<string>,
+  search: string,
+  pattern: string,
+): RawBuilder<unknown> {
+  const unique = t.columns.filter((c) => untold.has(c.name) && t.m.unique?.includes(c.name))
+  const whole = unique.map((c) => sql`or ${sql.ref(c.column)} = ${search}`)
+  return sql`((${searchedText(t, untold)}) collate "C" ilike ${pattern} ${sql.join(whole, sql` `)})`
 }
 
 /** One text of all that is searched: matching it once is twice as fast as matching five columns. */

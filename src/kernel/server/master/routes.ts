@@ -11,7 +11,7 @@ import { pictureRoutes } from './gambar.ts'
 import { history, historySchema } from './history.ts'
 import { importRoute } from './impor/command.ts'
 import { listPage } from './list.ts'
-import { refuseUntold, untold } from './personal.ts'
+import { countReads, refuseUntold, untold, untoldInList } from './personal.ts'
 import {
   createSchema,
   keySchema,
@@ -51,8 +51,9 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
     input: listSchema(t, needed),
     output: z.array(recordSchema(t)),
   })
-  return defineQuery(call, async ({ ctx, tx, input }) => {
-    const names = untold(t, ctx)
+  return defineQuery(call, async ({ ctx, tx, input: asked }) => {
+    const { ringkas, ...input } = asked
+    const names = untoldInList(t, ctx, ringkas === 'ya')
     refuseUntold(input, names)
     const request = { tx, t, input, untold: names, ...(where ? { where } : {}) }
     if (input.format) {
@@ -60,6 +61,8 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
       return exportFile(request, ctx, input.format)
     }
     const { data, ...more } = await listPage(request)
+    const keys = data.map((row) => String(row[t.m.key]))
+    if (!(await countReads(t, ctx, names, keys))) throw tooMany()
     return new Envelope([...data], more)
   })
 }
@@ -78,9 +81,13 @@ function readRoute(t: MasterTable): Route {
     const row = await tx.maybe(sql<DatabaseRow>`
       select ${t.select} from ${t.view} where ${whereKey(t, tx.kode_toko, kunci)}`)
     if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci } })
-    return without(toWire(t, row), untold(t, ctx))
+    const names = untold(t, ctx)
+    if (!(await countReads(t, ctx, names, [kunci]))) throw tooMany()
+    return without(toWire(t, row), names)
   })
 }
+
+const tooMany = () => new AppError('pribadi.batas', { status: 429 })
 
 function declarationRoute(t: MasterTable): Route {
   const call = defineCall({
@@ -103,7 +110,10 @@ function historyRoute(t: MasterTable): Route {
     input: z.strictObject({ kunci: keyType(t) }),
     output: historySchema,
   })
-  return defineSession(call, ({ ctx, input }) => history(t, ctx, input.kunci))
+  return defineSession(call, async ({ ctx, input }) => {
+    if (!(await countReads(t, ctx, untold(t, ctx), [input.kunci]))) throw tooMany()
+    return history(t, ctx, input.kunci)
+  })
 }
 
 function writeRoutes(t: MasterTable): Route[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, adalahDaftar } from '../../shared/fields.ts'
 import { MAKS_RUPIAH } from '../../shared/batas.ts'
-import { type MasterDefinition, isFixed } from '../../shared/master.ts'
+import { type MasterDefinition, isFixed, toldAtCounter } from '../../shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
 import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
@@ -136,7 +136,7 @@ export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
       ...Object.fromEntries(
         t.columns.flatMap((c) => {
           const value = type(c.field).nullable()
-          const told = c.field.pribadi ? value.optional() : value
+          const told = toldAtCounter(t.m)(c.name) ? value : value.optional()
           return [c.name, ...(c.field.alamat ? [c.field.alamat] : [])].map((name) => [name, told])
         }),
       ),
@@ -156,6 +156,8 @@ export interface ListInput {
   readonly search?: string | undefined
   readonly sort?: string | undefined
   readonly format?: 'csv' | 'xlsx'
+  /** What a form chooses by and nothing else, also for whoever may be told more. */
+  readonly ringkas?: 'ya'
   /** Filters: one value of one field each. */
   readonly [field: string]: string | number | boolean | undefined
 }
@@ -174,6 +176,7 @@ export function listSchema(t: MasterTable, needed: readonly string[] = []): z.Zo
       search: text(100).optional(),
       sort: sortSchema(t),
       format: z.enum(['csv', 'xlsx']).optional(),
+      ringkas: z.literal('ya').optional(),
       ...Object.fromEntries(filters()),
     }),
   ) as unknown as z.ZodType<ListInput>

@@ -61,7 +61,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const typed = open && !wanted.includes(BETWEEN) ? wanted.trim() : ''
   const found = useList<Row>(
     path,
-    { search: typed, limit: MOST, page: 1 },
+    { search: typed, limit: MOST, page: 1, ringkas: 'ya' },
     {
       enabled: source !== null && (open || value !== null),
       // Opened again after the first record was made: it is looked for anew.
@@ -77,7 +77,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const missing = value !== null && !options.some((o) => o.value === value)
   const own = useList<Row>(
     path,
-    { search: value ?? '', limit: MOST, page: 1 },
+    { search: value ?? '', limit: MOST, page: 1, ringkas: 'ya' },
     {
       enabled: source !== null && missing && !found.isPending,
       staleTime: FRESH_MS,

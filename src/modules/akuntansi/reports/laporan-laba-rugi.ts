@@ -2,6 +2,7 @@ import { kode, pilihan, rupiah, tanggal, teks } from '../../../kernel/shared/fie
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { akun } from '../../../kernel/shared/posting.ts'
+import { LEVEL_MODAL } from '../../barang/rules.ts'
 import { AKUN_PENJUALAN, BAGIAN_LABA_RUGI, GATE_AKUNTANSI } from '../rules.ts'
 import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
 
@@ -16,7 +17,7 @@ export const laporanLabaRugi = defineReport({
   screen: '/laporan-laba-rugi',
   parent: '/SubMenuLaporan',
   api: 'laba-rugi/report',
-  gate: GATE_AKUNTANSI,
+  gate: { ...GATE_AKUNTANSI, levels: LEVEL_MODAL },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/shared/fields.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
-import { STATUS_STOCK } from '../rules.ts'
+import { LEVEL_MODAL, STATUS_STOCK } from '../rules.ts'
 import { aturanSql, hargaSql, ongkosSql } from '../server/harga-sql.ts'
 
 /** What a line stands for: one piece, or all pieces of a group, jenis, kadar or tray. */
@@ -29,7 +29,10 @@ export const laporanStock = defineReport({
   parent: '/SubMenuLaporan',
   api: 'reportbarang/stock',
   // The balance of the stock is for OWN alone while it is hidden.
-  gate: { levelsWhen: { module: 'HIDE_SALDO_BARANG_SUMMARY', levels: ['OWN'] } },
+  gate: {
+    levels: LEVEL_MODAL,
+    levelsWhen: { module: 'HIDE_SALDO_BARANG_SUMMARY', levels: ['OWN'] },
+  },
   params: {
     tampilan: pilihan(TAMPILAN, { default: 'GROUP' }),
     kode_group: rujukan('group', { wajib: false }),

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { gateContext } from '../../../kernel/server/http/authenticate.ts'
-import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { barangReady, barangSatu, barangSemua } from '../contract.ts'
+import { bolehLihatModal } from './lihat-modal.ts'
 import { bacaBarang, bacaHalaman, syarat, urutan } from './baca-barang.ts'
 import { countBarang } from './count-barang.ts'
 import { eksporBarang } from './ekspor-barang.ts'
@@ -65,9 +65,4 @@ function jumlahDari(
   if (habis) return Promise.resolve((page - 1) * limit + rows.length)
   const filter = { ...input, page: 0, limit: 0, sort: '' }
   return countBarang(tx, filter, sql`select count(*) as count from public.barang b where ${where}`)
-}
-
-/** Cost is shown to whoever may open the goods data. */
-function bolehLihatModal(ctx: Ctx): boolean {
-  return ctx.services.registry.allows('/data-barang', ctx.sesi, gateContext(ctx))
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
 import { type RiwayatBarang, barangRiwayat } from '../contract.ts'
 import { bacaBarang } from './baca-barang.ts'
+import { bolehLihatModal } from './lihat-modal.ts'
 import { objekBarang } from './ubah-barang.ts'
 
 const MOST = 500
@@ -11,14 +12,25 @@ const MOST = 500
  * Everything that happened to a piece, newest first: what documents and prints added to its own
  * log, and its edits from the audit, with before and after.
  */
-export const riwayat = defineQuery(barangRiwayat, async ({ tx, input }) => {
+export const riwayat = defineQuery(barangRiwayat, async ({ ctx, tx, input }) => {
   const [, kejadian, ubahan] = await Promise.all([
     bacaBarang(tx, input.kode_barcode),
     bacaKejadian(tx, input.kode_barcode),
     bacaUbahan(tx, input.kode_barcode),
   ])
-  return [...kejadian, ...ubahan].sort((a, b) => (a.waktu < b.waktu ? 1 : -1)).slice(0, MOST)
+  const semua = [...kejadian, ...ubahan].sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
+  const terbaru = semua.slice(0, MOST)
+  return bolehLihatModal(ctx) ? terbaru : terbaru.map(tanpaModal)
 })
+
+const MODAL = 'harga_modal'
+
+/** An edit as it is told to whoever may not know what the piece cost. */
+function tanpaModal(r: RiwayatBarang): RiwayatBarang {
+  const tanpa = (isi: RiwayatBarang['sebelum']) =>
+    isi && Object.fromEntries(Object.entries(isi).filter(([nama]) => !nama.startsWith(MODAL)))
+  return { ...r, sebelum: tanpa(r.sebelum), sesudah: tanpa(r.sesudah) }
+}
 
 async function bacaKejadian(tx: Tx, kode: string): Promise<RiwayatBarang[]> {
   const rows = await tx.all(sql<Omit<RiwayatBarang, 'sebelum' | 'sesudah'>>`

@@ -19,8 +19,8 @@ const PENJUALAN = '/lihat-penjualan'
 const NOMOR = /^[A-Z]{2}[A-Z0-9]{12}$/
 
 /**
- * Finds by prefix in three lists at once, and any other document by its whole number; what the
- * person may not open is not looked for.
+ * Finds by prefix in three lists at once, a customer also by his whole phone number, and any other
+ * document by its number; what the person may not open is not looked for. Phone numbers are not told.
  */
 const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
   const { kode_toko } = tx
@@ -42,13 +42,13 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
       : [],
     may('/data-member')
       ? tx.all(
-          gabung<{ kode_customer: string; nama_customer: string; no_hp: string }>([
-            sql`select kode_customer, nama_customer, no_hp from public.member
+          gabung<{ kode_customer: string; nama_customer: string }>([
+            sql`select kode_customer, nama_customer from public.member
             where kode_toko = ${kode_toko} and lower(nama_customer) like ${kecil} and not dihapus
             order by lower(nama_customer) limit ${MOST}`,
-            sql`select kode_customer, nama_customer, no_hp from public.member
-            where kode_toko = ${kode_toko} and no_hp like ${awalan} order by no_hp limit ${MOST}`,
-            sql`select kode_customer, nama_customer, no_hp from public.member
+            sql`select kode_customer, nama_customer from public.member
+            where kode_toko = ${kode_toko} and no_hp = ${input.q}`,
+            sql`select kode_customer, nama_customer from public.member
             where kode_toko = ${kode_toko} and kode_customer = ${input.q.toUpperCase()}
               and not dihapus`,
           ]),
@@ -75,7 +75,7 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
       jenis: 'member',
       kunci: m.kode_customer,
       judul: m.nama_customer,
-      keterangan: `${m.kode_customer} · ${m.no_hp}`,
+      keterangan: m.kode_customer,
       path: `/data-member?q=${m.kode_customer}`,
     })),
     ...dokumen,

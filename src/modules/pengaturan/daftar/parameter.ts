@@ -39,6 +39,10 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('member', 'BATAS_KOREKSI_POIN', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 0, {
     bahaya: 'persetujuan',
   }),
+  // Members whose personal data a person below the owner may open on one business date.
+  parameter('member', 'BATAS_BACA_PRIBADI', { tipe: 'angka', min: 1, max: 100_000 }, 100, {
+    bahaya: 'persetujuan',
+  }),
   // Minutes that prices told to a customer hold, once they are locked.
   parameter('penjualan', 'KUNCI_HARGA_MENIT', { tipe: 'angka', min: 1, max: 1440 }, 30),
   // Percent below the agreed cost that a service may be finished for without a second person.

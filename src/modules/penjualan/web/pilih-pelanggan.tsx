@@ -10,8 +10,8 @@ import type { Kasir } from './use-kasir.ts'
 interface Member {
   readonly kode_customer: string
   readonly nama_customer: string
-  /** Null of one who was forgotten. */
-  readonly no_hp: string | null
+  /** One who was forgotten. */
+  readonly dihapus: boolean
 }
 
 const PALING = 20
@@ -22,7 +22,10 @@ interface Props {
   readonly setelah: () => void
 }
 
-/** A member by code, name or phone, as the server finds them. Nothing where the shop has no members. */
+/**
+ * A member by code, name or whole phone number, as the server finds them; the number itself is not
+ * shown. Nothing where the shop has no members.
+ */
 export function PilihPelanggan({ kasir, setelah }: Props) {
   const { t } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
@@ -33,7 +36,7 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
   const dicari = cari.includes(' · ') ? '' : cari.trim()
   const list = useList<Member>(
     'member/get/all',
-    { search: dicari, limit: PALING, page: 1 },
+    { search: dicari, limit: PALING, page: 1, ringkas: 'ya' },
     {
       enabled: ada && buka,
     },
@@ -44,8 +47,8 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
     kasir.ubah((k) => ({ ...k, pelanggan }))
     if (m) setelah()
   }
-  const pilihan = list.rows.flatMap(({ kode_customer: value, nama_customer, no_hp }) =>
-    no_hp === null ? [] : [{ value, label: `${nama_customer} · ${value} · ${no_hp}` }],
+  const pilihan = list.rows.flatMap(({ kode_customer: value, nama_customer, dihapus }) =>
+    dihapus ? [] : [{ value, label: `${nama_customer} · ${value}` }],
   )
   if (pelanggan && !pilihan.some((p) => p.value === pelanggan.kode_customer))
     pilihan.unshift({

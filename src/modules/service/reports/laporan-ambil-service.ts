@@ -8,6 +8,7 @@ import {
   teks,
 } from '../../../kernel/shared/fields.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { LEVEL_MODAL } from '../../barang/rules.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 
 /**
@@ -19,6 +20,7 @@ export const laporanAmbilService = defineReport({
   screen: '/laporan-ambil-service',
   parent: '/SubMenuLaporan',
   api: 'service/report-ambil',
+  gate: { levels: LEVEL_MODAL },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

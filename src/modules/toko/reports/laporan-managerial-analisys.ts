@@ -10,6 +10,7 @@ import {
 } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import { LEVEL_MODAL } from '../../barang/rules.ts'
 
 /** What a row of the analysis stands for. */
 const PER = ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI', 'BULAN'] as const
@@ -24,6 +25,7 @@ export const laporanManagerialAnalisys = defineReport({
   screen: '/laporan-managerial-analisys',
   parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-managerial',
+  gate: { levels: LEVEL_MODAL },
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),
     tgl_to: tanggal({ default: 'tgl_system' }),

@@ -20,6 +20,7 @@ export interface DeclaredField {
   readonly hanyaDaftar?: boolean
   readonly tersembunyi?: boolean
   readonly hanyaBaca?: boolean
+  readonly pribadi?: boolean
   /** Keeps the value that the record was made with. */
   readonly tetap?: boolean
   readonly bila?: NonNullable<Field['bila']>
@@ -52,6 +53,8 @@ export interface MasterDeclaration {
   readonly pesan: { readonly [K in keyof MasterWords]?: string }
   /** Why a person who may open the screen only reads it; null where he may change it. */
   readonly hanyaPusat: string | null
+  /** The list leaves personal data out; a record tells them when it is opened. */
+  readonly bukaSatu: boolean
   readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
 }
 

@@ -4,7 +4,10 @@ import { adalahGambar } from '../../../shared/fields.ts'
 import { confirm } from '../../feedback/confirm.ts'
 import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
-import { useReadAs, useWriteAs } from '../../query.ts'
+import { ApiError, call } from '../../api.ts'
+import { overlay } from '../../feedback/loading.ts'
+import { toast } from '../../feedback/toast.ts'
+import { inWords, useReadAs, useWriteAs } from '../../query.ts'
 import { useShortcut } from '../../shortcut/use-shortcut.ts'
 import { ListTable } from '../../table/list-table.tsx'
 import type { Column, RowAction } from '../../table/data-table.tsx'
@@ -48,6 +51,7 @@ function Master({ m, preview }: MasterProps) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const back = useScreen()?.parent
+  const note = m.hanyaPusat ?? (m.bukaSatu ? t('master.buka_satu') : null)
   const remove = useWriteAs<Row, Row>('DELETE', m.api.remove, {
     success: m.pesan.dihapus ? { text: m.pesan.dihapus } : 'master.dihapus',
     failure: m.pesan.gagalHapus,
@@ -56,6 +60,17 @@ function Master({ m, preview }: MasterProps) {
   })
   const close = () => setOpened(null)
   const add = () => setOpened({ kind: 'add' })
+  // Of a record that its list tells in part, the form needs the whole.
+  const edit = async (row: Row) => {
+    if (!m.bukaSatu) return setOpened({ kind: 'edit', row })
+    try {
+      const one = call<Row>('GET', m.api.read, { [m.key]: row[m.key] ?? null })
+      setOpened({ kind: 'edit', row: (await overlay(one)).data })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(inWords(error, m.pesan.gagalUbah))
+    }
+  }
   useShortcut('Alt+N', add, { text: 'button.tambah', when: m.boleh.tambah && opened === null })
 
   const askRemove = async (row: Row) => {
@@ -73,7 +88,7 @@ function Master({ m, preview }: MasterProps) {
           {
             label: t('button.ubah'),
             icon: 'edit' as const,
-            onClick: () => setOpened({ kind: 'edit', row }),
+            onClick: () => void edit(row),
           },
         ]
       : []),
@@ -101,12 +116,12 @@ function Master({ m, preview }: MasterProps) {
         columns={columnsOf(m)}
         rowKey={(row) => String(row[m.key])}
         title={m.title}
-        {...(m.hanyaPusat ? { sub: m.hanyaPusat } : {})}
+        {...(note ? { sub: note } : {})}
         {...(m.pesan.kosong ? { emptyText: m.pesan.kosong } : {})}
         exports={m.ekspor === null}
         {...(back ? { back } : {})}
         actions={actions}
-        {...(m.boleh.ubah ? { onOpen: (row: Row) => setOpened({ kind: 'edit', row }) } : {})}
+        {...(m.boleh.ubah ? { onOpen: (row: Row) => void edit(row) } : {})}
         tools={
           <>
             {m.ekspor !== null && <ExportLink to={m.ekspor} />}
@@ -157,6 +172,7 @@ function ExportLink({ to }: { readonly to: string }) {
 
 function columnsOf(m: MasterDeclaration): Column<Row>[] {
   return m.fields
+    .filter((f) => !(m.bukaSatu && f.pribadi))
     .filter((f) => !f.hanyaForm && !f.tersembunyi && !(m.kodeAcak && f.name === m.key))
     .map((f) => ({
       name: f.name,

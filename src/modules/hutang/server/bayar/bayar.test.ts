@@ -267,15 +267,25 @@ describe('whose ticket', () => {
     expect(
       await tulis('tebus', { no_faktur_hutang: no, pembayaran: tunai(3_002_500) }),
     ).toMatchObject({ status: 409, code: 'hutang.toko_lain', params: { kode_toko: 'T2' } })
-    expect((await c.ok('GET', `hutang/cabang/${no}`)).data).toMatchObject({
+    // A name that fits badly, none, and a number that is not there: one answer for all of them.
+    const lihat = (nomor: string, nama_customer: string) =>
+      c.call('GET', `hutang/cabang/${nomor}`, { nama_customer })
+    for (const [nomor, nama] of [
+      [no, 'Ibu'],
+      [no, 'Ibu Ratna'],
+      ['FHZZ2611210001', 'Ibu Sari'],
+    ] as const)
+      expect(await lihat(nomor, nama)).toMatchObject({ status: 404, code: 'hutang.bukan_namanya' })
+    expect((await c.call('GET', `hutang/cabang/${no}`)).status).toBe(400)
+    expect((await lihat(no, 'ibu  SARI')).data).toMatchObject({
       kode_toko: 'T2',
       status: 'AKTIF',
       sisa_pokok: 3_000_000,
       total_tebus: 3_002_500,
       items: [{ nama_barang: 'CINCIN POLOS', berat: 10 }],
     })
-    for (const path of ['hutang/cabang/FHZZ2611210001', 'hutang/FHZZ2611210001/hitung'])
-      expect(await c.call('GET', path)).toMatchObject({ status: 404, code: 'hutang.tidak_ada' })
+    const path = 'hutang/FHZZ2611210001/hitung'
+    expect(await c.call('GET', path)).toMatchObject({ status: 404, code: 'hutang.tidak_ada' })
     expect(await c.call('GET', 'hutang/FHTA26112100/hitung')).toMatchObject({ status: 400 })
     // A date before the ticket's own is no date to compute for.
     expect(

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { berat, kode, teks } from '../../../../kernel/shared/fields.ts'
 import { tulisRupiah } from '../../../../kernel/shared/rupiah.ts'
 import type { CallOutput } from '../../../../kernel/shared/contract.ts'
@@ -7,7 +8,6 @@ import { formatDate } from '../../../../kernel/web/format.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useRead } from '../../../../kernel/web/query.ts'
 import { type Column, DataTable } from '../../../../kernel/web/table/data-table.tsx'
-import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { KeyValue, Panel } from '../../../../kernel/web/ui/parts.tsx'
 import type { hutangCabang } from '../../contract-bayar.ts'
 import { TagHutang } from '../tag-hutang.tsx'
@@ -22,15 +22,57 @@ const KOLOM: readonly Column<SuratCabang['items'][number]>[] = [
 ]
 
 /** The ticket in place of the error that says that it is another branch's; null for other errors. */
-export const dariCabang = (nomor: string, { code }: Pick<ApiError, 'code'>): ReactNode =>
-  code === 'hutang.toko_lain' ? <MilikCabang nomor={nomor} /> : null
+export const dariCabang = (
+  nomor: string,
+  { code, message }: Pick<ApiError, 'code' | 'message'>,
+): ReactNode =>
+  code === 'hutang.toko_lain' ? <MilikCabang key={nomor} nomor={nomor} sebab={message} /> : null
 
-function MilikCabang({ nomor }: { readonly nomor: string }) {
-  const q = useRead<typeof hutangCabang>('hutang/cabang/{no_faktur_hutang}', {
-    no_faktur_hutang: nomor,
-  })
-  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
-  return q.data ? <Surat surat={q.data} /> : <Skeleton />
+interface MilikCabangProps {
+  readonly nomor: string
+  /** Whose ticket it is, as the server said it. */
+  readonly sebab: string
+}
+
+/** Numbers can be counted: who wants to see the ticket has its paper before him and types the name. */
+function MilikCabang({ nomor, sebab }: MilikCabangProps) {
+  const { t } = useTexts()
+  const [nama, setNama] = useState('')
+  const [dicari, setDicari] = useState('')
+  const q = useRead<typeof hutangCabang>(
+    'hutang/cabang/{no_faktur_hutang}',
+    { no_faktur_hutang: nomor, nama_customer: dicari },
+    { enabled: dicari !== '' },
+  )
+  if (q.data) return <Surat surat={q.data} />
+  const lihat = (e: FormEvent) => {
+    e.preventDefault()
+    if (nama.trim() === dicari) void q.refetch()
+    setDicari(nama.trim())
+  }
+  return (
+    <div className={css['page']}>
+      <p className={css['stop']} role="alert">
+        {sebab}
+      </p>
+      <form onSubmit={lihat}>
+        <TextInput
+          name="nama_cabang"
+          label={t('hutang.nama_pada_surat')}
+          description={t('hutang.nama_pada_surat_sebab')}
+          value={nama}
+          maxLength={60}
+          autoFocus
+          autoComplete="off"
+          error={dicari === nama.trim() && q.error ? q.error.message : undefined}
+          onChange={(e) => setNama(e.currentTarget.value)}
+        />
+        <Button type="submit" mt="sm" disabled={nama.trim() === ''} aria-busy={q.isFetching}>
+          {t('hutang.lihat_surat')}
+        </Button>
+      </form>
+    </div>
+  )
 }
 
 /** Seen, so that the customer can be told; redeemed where it is. */
