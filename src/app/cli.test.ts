@@ -72,7 +72,9 @@ test('appoints the central office among shops that were opened without one', asy
 })
 
 test('makes a person whose password is kept hashed, and refuses what is missing in a sentence', async () => {
-  const person = ['--id', 'budi', '--name', 'Budi', '--shop', 'pst', '--password', 'rahasia9']
+  const person = ['--id', 'budi', '--name', 'Budi', '--shop', 'pst', '--password', 'toko emas 24k']
+  const lemah = [...person.slice(0, -1), 'rahasia9', '--level', 'OWN']
+  expect(cli('user:create', ...lemah).error).toMatch(/^the password needs at least 12 characters/)
   expect(cli('user:create', ...person)).toMatchObject({ status: 1 })
   expect(cli('user:create', ...person).error).toMatch(/^level is one of KASIR/)
   expect(cli('user:create', ...person, '--level', 'OWN')).toMatchObject({ status: 0, error: '' })
@@ -81,7 +83,7 @@ test('makes a person whose password is kept hashed, and refuses what is missing 
   )
   expect(rows).toMatchObject([{ user_id: 'BUDI', level: 'OWN' }])
   expect(rows[0]?.isi).toContain('argon2id')
-  expect(rows[0]?.isi).not.toContain('rahasia9')
+  expect(rows[0]?.isi).not.toContain('toko emas 24k')
   expect(cli('user:unlock', 'SIAPA').error).toMatch(/SIAPA/)
 })
 

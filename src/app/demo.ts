@@ -194,6 +194,7 @@ function kasir(kodeToko: string): Sesi {
     kode_toko: kodeToko,
     laci: 'UTAMA',
     akses: new Set(),
+    dibuat: Date.now(),
     wajib_ganti: false,
     bahasa: null,
   }

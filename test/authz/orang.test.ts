@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Server, createServer } from '../../src/app/server.ts'
 import { LEVELS, type Level } from '../../src/kernel/shared/gates.ts'
 import type { Client } from '../factories/client.ts'
-import { SANDI, buatOrang, buatToko, masuk } from '../factories/shop.ts'
+import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
 /** Who may do what to whom (gaps.md 37): every level against every level, act by act. */
@@ -51,14 +51,14 @@ const AKSI: Record<string, (by: Client, sasaran: Level) => Promise<number>> = {
         nama: 'Baru',
         level,
         laci: 'UTAMA',
-        password: 'rahasia1',
+        password: 'kunci emas 24k',
       })
     ).status,
   ubah: async (by, level) => (await ubah(by, `S_${level}`, { nama: 'Lain' })).status,
   nonaktif: async (by, level) => (await ubah(by, `S_${level}`, { aktif: false })).status,
   'naik dari KASIR': async (by, level) => (await ubah(by, 'S_KASIR', { level })).status,
   sandi: async (by, level) =>
-    (await by.tulis(`users/S_${level}/reset-password`, { password: SANDI })).status,
+    (await by.tulis(`users/S_${level}/reset-password`, { password: 'kunci emas 24k' })).status,
   buka: async (by, level) => (await by.tulis(`users/S_${level}/unlock`, {})).status,
   keluarkan: async (by, level) => (await by.tulis(`users/S_${level}/kick`, {})).status,
   akses: async (by, level) => (await beri(by, `S_${level}`, ['/ganti-password'])).status,
@@ -131,7 +131,9 @@ describe('nobody locks himself or the shop out', () => {
 
   test('the own name may be put right; the own password and session not from here', async () => {
     expect((await ubah(as('OWN'), 'P_OWN', { nama: 'Ibu Ratna' })).status).toBe(200)
-    const sandi = await as('OWN').tulis('users/P_OWN/reset-password', { password: 'rahasia2' })
+    const sandi = await as('OWN').tulis('users/P_OWN/reset-password', {
+      password: 'kunci emas 22k',
+    })
     expect(sandi.code).toBe('pengguna.sandi_sendiri')
     expect((await as('OWN').tulis('users/P_OWN/kick', {})).code).toBe('pengguna.sesi_sendiri')
   })
@@ -175,7 +177,7 @@ describe('shops', () => {
   test('a branch reaches its own people only, the centre everybody', async () => {
     for (const [method, path, body] of [
       ['PUT', 'users/LAIN', { nama: 'X' }],
-      ['POST', 'users/LAIN/reset-password', { password: 'rahasia1' }],
+      ['POST', 'users/LAIN/reset-password', { password: 'kunci emas 24k' }],
       ['POST', 'users/LAIN/unlock', {}],
       ['POST', 'users/LAIN/kick', {}],
       ['GET', 'users/LAIN', undefined],
@@ -220,7 +222,7 @@ describe('shops', () => {
 
   test('nobody is put into another shop from a branch', async () => {
     const baru = { user_id: 'TITIPAN', nama: 'T', level: 'KASIR', laci: 'UTAMA', kode_toko: 'B' }
-    const answer = await as('OWN').tulis('users', { ...baru, password: 'rahasia1' })
+    const answer = await as('OWN').tulis('users', { ...baru, password: 'kunci emas 24k' })
     expect([answer.status, answer.code]).toEqual([403, 'pengguna.toko_lain'])
     const pindah = await ubah(as('OWN'), 'S_KASIR', { kode_toko: 'B' })
     expect([pindah.status, pindah.code]).toEqual([403, 'pengguna.toko_lain'])
@@ -335,7 +337,7 @@ describe('rights', () => {
       nama: 'D',
       level: 'KASIR',
       laci: 'UTAMA',
-      password: 'rahasia1',
+      password: 'kunci emas 24k',
     })
     const [row] = await database.query<{ akses: string[] }>(
       `select akses from pengguna where user_id = 'DARISPV'`,

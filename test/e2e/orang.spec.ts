@@ -47,7 +47,7 @@ test('a person is added, logs in with the password shown once, is kicked and swi
   await form.getByLabel('No. WhatsApp').fill('+62 812-5550-0099')
   await form.getByRole('button', { name: 'Simpan Data' }).click()
   const sandi = (await page.getByTestId('sandi-awal').textContent()) ?? ''
-  expect(sandi).toMatch(/^[a-z2-9]{10}$/)
+  expect(sandi).toMatch(/^[a-z2-9]{12}$/)
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).last().click()
   await expect(page.getByRole('row', { name: /BARU\.1/ })).toContainText('Password awal')
 
@@ -59,9 +59,17 @@ test('a person is added, logs in with the password shown once, is kicked and swi
   await baru.keyboard.press('Enter')
   await expect(baru).toHaveURL(/ganti-password/)
   await baru.getByLabel('Password Sekarang').fill(sandi)
-  await baru.getByLabel('Password Baru', { exact: true }).fill('kasirbaru')
-  await baru.getByLabel('Ulangi Password Baru').fill('kasirbaru')
-  await baru.getByRole('button', { name: 'Simpan' }).click()
+  const pilih = async (kata: string) => {
+    await baru.getByLabel('Password Baru', { exact: true }).fill(kata)
+    await baru.getByLabel('Ulangi Password Baru').fill(kata)
+    await baru.getByRole('button', { name: 'Simpan' }).click()
+  }
+  await expect(baru.getByText('Minimal 8 karakter')).toBeVisible()
+  await pilih('kasirbaru')
+  await expect(baru.getByText('Password tidak boleh memuat user ID atau nama')).toBeVisible()
+  await pilih('password1')
+  await expect(baru.getByText('termasuk yang paling sering dipakai')).toBeVisible()
+  await pilih('kasir-emas')
   await expect(baru.getByText('Update password berhasil')).toBeVisible()
 
   await page.getByText('Sesi Aktif').click()
@@ -75,7 +83,7 @@ test('a person is added, logs in with the password shown once, is kicked and swi
   await expect(page.getByRole('row', { name: /BARU\.1.*Dikeluarkan.*OWN/ })).toBeVisible()
 
   await baru.getByLabel('User ID').fill('baru.1')
-  await baru.locator('input[type=password]').fill('kasirbaru')
+  await baru.locator('input[type=password]').fill('kasir-emas')
   await baru.keyboard.press('Enter')
   await expect(baru.locator('input[type=password]')).toBeHidden()
   await page.getByText('Users', { exact: true }).click()

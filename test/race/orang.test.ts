@@ -119,7 +119,7 @@ test('one id created twenty times at once: one person', async () => {
   const baru = { user_id: 'KEMBAR', nama: 'Kembar', level: 'KASIR', laci: 'UTAMA' }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      toko.pemilik.tulis('users', { ...baru, password: 'rahasia1' }),
+      toko.pemilik.tulis('users', { ...baru, password: 'kunci emas 24k' }),
     ),
   )
   const counts = Map.groupBy(answers, (a) => `${a.status} ${a.code ?? ''}`.trim())

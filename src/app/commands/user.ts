@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from '../../kernel/server/db/query.ts'
 import { type Level, LEVELS } from '../../kernel/shared/gates.ts'
-import { aksesBawaan } from '../../modules/pengguna/rules.ts'
+import { aksesBawaan, minSandi } from '../../modules/pengguna/rules.ts'
 import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 import type { Command } from '../cli-command.ts'
@@ -27,12 +27,13 @@ export const userCreate: Command = {
     if (!id || !name || !shop || !password)
       throw new Error('id, name, shop and password are needed')
     if (!level) throw new Error(`level is one of ${LEVELS.join(', ')}`)
-    if (password.length < 6) throw new Error('the password needs at least 6 characters')
-    const { buatPengguna } = await import('../../modules/pengguna/server/index.ts')
+    const { buatPengguna, tolakSandiBaru } = await import('../../modules/pengguna/server/index.ts')
+    const user_id = id.toUpperCase()
+    await tolakSandiBaru(password, { user_id, nama: name, level }).catch(weak(level))
     const { createRegistry } = await import('../modules.ts')
     await withDatabase(databaseUrl, (db) =>
       buatPengguna(db, {
-        user_id: id.toUpperCase(),
+        user_id,
         nama: name,
         level,
         kode_toko: shop.toUpperCase(),
@@ -46,6 +47,13 @@ export const userCreate: Command = {
     )
     console.log(`${id.toUpperCase()} created; the first log-in asks for a new password`)
   },
+}
+
+/** A password that nobody may choose, as a sentence. */
+const weak = (level: Level) => () => {
+  throw new Error(
+    `the password needs at least ${minSandi(level)} characters, no name of the person, and must be none of the commonest`,
+  )
 }
 
 export const userUnlock: Command = {

@@ -3,7 +3,7 @@ import { defineCall } from '../../kernel/shared/contract.ts'
 import { LEVELS } from '../../kernel/shared/gates.ts'
 import { zKode, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { zAkses, zUserId } from './contract.ts'
-import { MAKS_JARI, MIN_SANDI } from './rules.ts'
+import { MAKS_JARI } from './rules.ts'
 import type { Akses } from './pohon.ts'
 
 /** Calls about people: who there is, their rights, sessions and fingers. */
@@ -64,10 +64,7 @@ export const daftarPengguna = defineCall({
 const zUserIdBaru = zUserId.pipe(
   z.string().regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, { message: 'pengguna.user_id' }),
 )
-const zSandiBaru = z
-  .string()
-  .max(200)
-  .refine((s) => s.length >= MIN_SANDI, { message: 'pengguna.sandi_pendek' })
+const zSandiBaru = z.string().max(200)
 const zVersi = z.int().min(1).max(2_000_000_000)
 const siapa = { user_id: zUserId }
 

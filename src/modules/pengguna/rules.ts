@@ -2,8 +2,28 @@ import type { Level } from '../../kernel/shared/gates.ts'
 import { MIN_DIGIT_HP, rapikanNoHp } from '../member/rules.ts'
 import type { Screen } from '../../kernel/shared/screen.ts'
 
-/** Shortest password that may be chosen. */
-export const MIN_SANDI = 6
+/** Shortest password that anybody may choose, and that whoever looks after others may. */
+const MIN_SANDI = 8
+const MIN_SANDI_PENGAWAS = 12
+
+/** Characters that a password of this level has at least; 12 are a short phrase of words. */
+export function minSandi(level: Level): number {
+  return level === 'KASIR' || level === 'DEV' ? MIN_SANDI : MIN_SANDI_PENGAWAS
+}
+
+/** So short a piece of a name stands in many a good password. */
+const MIN_POTONG_NAMA = 4
+
+/** Whether a password is made of the person's id or of a word of the name (at least 4 letters). */
+export function memuatNama(
+  sandi: string,
+  { user_id, nama }: { readonly user_id: string; readonly nama: string },
+): boolean {
+  const kecil = sandi.toLowerCase()
+  return [user_id, ...nama.split(/[^\p{L}\p{N}]+/u)].some(
+    (kata) => kata.length >= MIN_POTONG_NAMA && kecil.includes(kata.toLowerCase()),
+  )
+}
 
 const KINDS_KASIR = new Set(['dashboard', 'transaction', 'view', 'cancel'])
 const KASIR_ALSO = new Set([
@@ -116,10 +136,10 @@ export function rapikanWhatsapp(teks: string): string | null {
 /** Without letters and digits that look like each other: it is read out and typed once. */
 const ABJAD = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A first password of 10 characters, some 49 bits; the first log-in asks for another. */
+/** A first password of 12 characters, some 59 bits; the first log-in asks for another. */
 export function sandiAcak(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(64))
   // 31 × 8 = 248: bytes above are left out, so that every character is equally likely.
-  const fair = [...bytes].filter((b) => b < 248).slice(0, 10)
+  const fair = [...bytes].filter((b) => b < 248).slice(0, 12)
   return fair.map((b) => ABJAD[b % ABJAD.length]).join('')
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { Config } from '../config.ts'
 import { sesiLayanan } from '../portal/layanan.ts'
-import { type JenisSesi, hashToken } from '../session/sesi.ts'
+import { type JenisSesi, type Sesi, hashToken } from '../session/sesi.ts'
 import type { Policy } from '../../shared/contract.ts'
 import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
@@ -58,6 +58,10 @@ export async function authenticate(
     if (!cookie || hashToken(cookie) !== sesi.cookie_hash) throw refused()
   }
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
+  if (isOver(sesi, Number(modules['SESI_MAKS_JAM']))) {
+    await services.sesi.end(sesi.token_hash, 'BATAS_WAKTU')
+    throw refused('BATAS_WAKTU')
+  }
   const bahasa = setBahasa(request, sesi.bahasa, modules['MULTI_LANGUAGE_FEATURE'])
   return {
     sesi,
@@ -72,6 +76,11 @@ export async function authenticate(
       return goneSignal(request.raw.socket)
     },
   }
+}
+
+/** Whether a session at a screen has lasted as many hours as the shop lets one last. */
+function isOver({ jenis, dibuat }: Sesi, hours: number): boolean {
+  return jenis === 'LAYAR' && Date.now() - dibuat > hours * 3_600_000
 }
 
 /** Throws 403 `hak.tidak_ada` unless the call's policy lets this session through. */

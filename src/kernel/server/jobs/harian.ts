@@ -179,6 +179,7 @@ function sesiSistem(kode_toko: string): Sesi {
     kode_toko,
     laci: '',
     akses: new Set(),
+    dibuat: Date.now(),
     wajib_ganti: false,
     bahasa: null,
   }

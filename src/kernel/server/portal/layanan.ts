@@ -35,6 +35,7 @@ export function sesiLayanan(
     kode_toko: kodeToko,
     laci: '',
     akses: new Set(),
+    dibuat: Date.now(),
     wajib_ganti: false,
     bahasa: null,
   }

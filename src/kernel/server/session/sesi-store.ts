@@ -15,6 +15,7 @@ interface Row {
   wajib_ganti: boolean
   bahasa: string | null
   terlihat: string
+  dibuat: string
 }
 
 interface Entry {
@@ -51,9 +52,9 @@ export class SesiStore {
     const drops = this.#drops
     const row = await this.#read(tokenHash)
     if (!row || now - Date.parse(row.terlihat) > idleMs(row.jenis)) return undefined
-    const { terlihat: _, ...rest } = row
+    const { terlihat: _, dibuat, ...rest } = row
     const akses = new Set(row.akses.map((p) => p.toLowerCase()))
-    const sesi: Sesi = { ...rest, token_hash: tokenHash, akses }
+    const sesi: Sesi = { ...rest, token_hash: tokenHash, akses, dibuat: Date.parse(dibuat) }
     if (drops !== this.#drops) return sesi
     if (this.#entries.size >= MOST_ENTRIES) this.#entries.clear()
     const entry = { sesi, seen: now, written: 0 }
@@ -70,6 +71,15 @@ export class SesiStore {
     return row?.sebab ?? undefined
   }
 
+  /** Ends the session of this token for good; told to whoever asks with it later. */
+  async end(tokenHash: string, sebab: string): Promise<void> {
+    this.#drops++
+    this.#entries.delete(tokenHash)
+    await this.#db.lokal.run(sql`
+      update public.sesi set berakhir = ${new Date()}, sebab = ${sebab}
+      where token_hash = decode(${tokenHash}, 'hex') and berakhir is null`)
+  }
+
   drop(userId: string): void {
     this.#drops++
     for (const [hash, { sesi }] of this.#entries)
@@ -84,7 +94,7 @@ export class SesiStore {
   #read(tokenHash: string): Promise<Row | undefined> {
     return this.#db.lokal.maybe(sql<Row>`
       select encode(s.cookie_hash, 'hex') as cookie_hash, s.jenis, p.user_id, p.nama, p.level, p.kode_toko,
-        p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat
+        p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat, s.dibuat
       from public.sesi s join public.pengguna p on p.user_id = s.user_id
       where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`)
   }

@@ -19,6 +19,8 @@ export interface Sesi {
   /** Paths of the screens this person may open, lower case. */
   readonly akses: ReadonlySet<string>
   readonly wajib_ganti: boolean
+  /** When it was begun, milliseconds: it ends by itself so long after, whatever is done in it. */
+  readonly dibuat: number
   readonly bahasa: string | null
 }
 

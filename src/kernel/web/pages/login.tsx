@@ -19,6 +19,7 @@ import i18next from 'i18next'
 function endedText(sebab: string) {
   if (sebab === 'DIKELUARKAN') return 'login.dikeluarkan'
   if (sebab === 'AMBIL_ALIH') return 'login.diambil_alih'
+  if (sebab === 'BATAS_WAKTU') return 'login.batas_waktu'
   return sebab === 'NONAKTIF' ? 'login.nonaktif' : 'login.berakhir'
 }
 

@@ -12,6 +12,8 @@ const daftarToko = { tipe: 'daftarToko' } as const
 /** Every parameter with a value of its own (R-289, R-380, gaps.md 9). */
 export const PARAMETER: readonly Pengaturan[] = [
   parameter('umum', 'MULTI_LANGUAGE_FEATURE', pilihan(...BAHASA), BAHASA_BAWAAN, { harian: true }),
+  // Hours after which a person logs in anew, however busy the session was.
+  parameter('umum', 'SESI_MAKS_JAM', { tipe: 'angka', min: 1, max: 168 }, 12),
   parameter('umum', 'SHOP_CODE_NAMES', { tipe: 'namaToko' }, {}),
   parameter('penjualan', 'PEMBULATAN', { tipe: 'rupiah', min: 1, max: 1_000_000 }, 500, {
     harian: true,

@@ -4,12 +4,12 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { gantiSandiPost, gantiSandiPut } from '../contract.ts'
-import { MIN_SANDI } from '../rules.ts'
 import { objekOrang } from './kelola.ts'
+import { tolakSandiBaru } from './sandi-lemah.ts'
 import { hashSandi, periksaSandi } from './sandi.ts'
 
 /**
- * The current password must match, the new one has at least 6 characters and differs (gaps.md 29).
+ * The current password must match; the new one differs and is none of the weak ones (0159).
  * Answers the text to show (R-317). The session that asks goes on; the phone that approves has to log
  * in again, because whoever changes a password may have lost it. A wrong guess is counted by itself;
  * what is right is a command, so that it stands in the history of the person.
@@ -17,8 +17,7 @@ import { hashSandi, periksaSandi } from './sandi.ts'
 async function ganti(ctx: Ctx, input: { password: string; new_password: string }): Promise<string> {
   const { services, sesi, bahasa } = ctx
   const baru = input.new_password
-  if (baru.length < MIN_SANDI)
-    throw new AppError('sandi.terlalu_pendek', { params: { min: MIN_SANDI } })
+  await tolakSandiBaru(baru, sesi)
   if (baru === input.password) throw new AppError('sandi.sama')
   const guess = { user_id: sesi.user_id, password: input.password, alamat: `sesi:${sesi.user_id}` }
   if (!(await periksaSandi(services, guess))) throw new AppError('sandi.lama_salah')

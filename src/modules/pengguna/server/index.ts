@@ -23,7 +23,8 @@ import { ubahAksesCommand } from './ubah-akses.ts'
 import { ubahPenggunaCommand } from './ubah-pengguna.ts'
 
 export { buatPengguna } from './buat-pengguna.ts'
-export { type Penyandi, periksaSandi } from './sandi.ts'
+export { type Penyandi, hashSandi, periksaSandi } from './sandi.ts'
+export { tolakSandiBaru } from './sandi-lemah.ts'
 export { catatKejadian } from './catatan-masuk.ts'
 export { type Jari, sidikJari } from './sidik-jari.ts'
 

@@ -4,6 +4,7 @@ import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { resetSandi } from '../contract-orang.ts'
 import { kunciOrang, objekOrang } from './kelola.ts'
+import { tolakSandiLemah } from './sandi-lemah.ts'
 import { hashSandi } from './sandi.ts'
 import { tolakLevel } from './tambah-pengguna.ts'
 import { akhiriSesi, kabarOrang } from './ubah-pengguna.ts'
@@ -16,6 +17,7 @@ export const resetSandiCommand = defineCommand(resetSandi, async ({ ctx, tx, inp
   if (sasaran.user_id === pelaku.user_id)
     throw new AppError('pengguna.sandi_sendiri', { status: 409 })
   tolakLevel(pelaku.level, sasaran.level)
+  await tolakSandiLemah(password, sasaran)
   return {
     tulis: [
       ubah(sql`

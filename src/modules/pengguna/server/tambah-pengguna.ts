@@ -7,6 +7,7 @@ import type { Level } from '../../../kernel/shared/gates.ts'
 import { tambahPengguna } from '../contract-orang.ts'
 import { aksesBawaan, bolehKelola, rapikanWhatsapp } from '../rules.ts'
 import { type BarisOrang, kunciOrang, objekOrang, punya, wireOrang } from './kelola.ts'
+import { tolakSandiLemah } from './sandi-lemah.ts'
 import { hashSandi } from './sandi.ts'
 
 /**
@@ -27,6 +28,7 @@ export const tambahPenggunaCommand = defineCommand(tambahPengguna, async ({ ctx,
       status: 409,
       fields: { user_id: { code: 'data.sudah_ada' } },
     })
+  await tolakSandiLemah(password, data)
   const orang: BarisOrang = {
     user_id: data.user_id,
     nama: data.nama,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { ubahPengguna } from '../contract-orang.ts'
-import { PEMIMPIN } from '../rules.ts'
+import { minSandi, PEMIMPIN } from '../rules.ts'
 import {
   type BarisOrang,
   type Terkunci,
@@ -41,7 +41,8 @@ export const ubahPenggunaCommand = defineCommand(
         ubah(sql`
         update public.pengguna set nama = ${baru.nama}, level = ${baru.level},
           kode_toko = ${baru.kode_toko}, laci = ${baru.laci}, no_whatsapp = ${baru.no_whatsapp},
-          aktif = ${baru.aktif}, akses = ${[...baru.akses]}, versi = versi + 1
+          aktif = ${baru.aktif}, akses = ${[...baru.akses]},
+          wajib_ganti = ${baru.wajib_ganti}, versi = versi + 1
         where user_id = ${baru.user_id}`),
         ...(berakhir
           ? [akhiriSesi(baru.user_id, baru.aktif ? 'PINDAH_TOKO' : 'NONAKTIF', waktu)]
@@ -74,6 +75,8 @@ async function keadaanBaru(ctx: Ctx, tx: Tx, held: Terkunci, input: Input): Prom
     no_whatsapp: no_whatsapp === undefined ? sasaran.no_whatsapp : nomorWhatsapp(no_whatsapp),
     kode_toko: kode_toko === sasaran.kode_toko ? kode_toko : await tokoTujuan(ctx, tx, kode_toko),
     level,
+    // What was long enough for a cashier is not for whoever looks after others.
+    wajib_ganti: sasaran.wajib_ganti || minSandi(level) > minSandi(sasaran.level),
     akses: level === sasaran.level ? sasaran.akses : aksesAwal(ctx, level, punya(pelaku)),
     versi: sasaran.versi + 1,
   }

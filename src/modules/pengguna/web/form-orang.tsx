@@ -22,7 +22,7 @@ import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWriteAs } from '../../../kernel/web/query.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import type { Orang } from '../contract-orang.ts'
-import { MIN_SANDI, levelDikelola, sandiAcak } from '../rules.ts'
+import { levelDikelola, sandiAcak } from '../rules.ts'
 
 interface Props {
   /** The person who is edited; null adds one. */
@@ -46,7 +46,7 @@ function isian(row: Orang | null, me: { user_id: string; level: Orang['level'] }
     no_whatsapp: teks({ wajib: false, max: 30 }),
     ...(row
       ? { aktif: yaTidak(sendiri ? { hanyaBaca: true } : {}) }
-      : { password: teks({ wajib: false, min: MIN_SANDI, max: 200 }) }),
+      : { password: teks({ wajib: false, max: 200 }) }),
   } satisfies Isian as Isian
 }
 

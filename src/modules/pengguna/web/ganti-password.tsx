@@ -3,16 +3,19 @@ import { useForm } from 'react-hook-form'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
+import { useSession } from '../../../kernel/web/session/session.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { gantiSandiPost } from '../contract.ts'
-import { MIN_SANDI } from '../rules.ts'
+import { memuatNama, minSandi } from '../rules.ts'
 
 const KOSONG = { password: '', new_password: '', ulangi_password: '' }
 
 /** The own password: the current one, a new one, and the new one again. */
 export default function GantiPasswordScreen() {
   const { t } = useTexts()
+  const { user } = useSession()
+  const min = minSandi(user.level)
   const form = useForm({ defaultValues: KOSONG })
   const ganti = useWrite<typeof gantiSandiPost>('POST', 'users/change-password', { silent: true })
   const { errors } = form.formState
@@ -40,12 +43,13 @@ export default function GantiPasswordScreen() {
             <PasswordInput
               {...form.register('new_password', {
                 ...wajib(t('label.new_password')),
-                minLength: {
-                  value: MIN_SANDI,
-                  message: t('error.sandi.terlalu_pendek', { min: MIN_SANDI }),
-                },
+                minLength: { value: min, message: t('error.sandi.terlalu_pendek', { min }) },
+                validate: (v) =>
+                  !memuatNama(v, { user_id: user.user_id, nama: user.nama ?? '' }) ||
+                  t('error.sandi.memuat_nama'),
               })}
               label={t('label.new_password')}
+              description={t('pengguna.sandi_syarat', { min })}
               autoComplete="new-password"
               error={errors.new_password?.message}
             />
