@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { isOutdated } from '../live/version.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
 import BlankScreen, { BLANK_WHEN_DENIED } from '../pages/blank-screen.tsx'
-import { lazyAgain } from './lazy-again.ts'
+import { forgetFailed, lazyAgain } from './lazy-again.ts'
 import { ScreenContext, WayContext } from './screen-context.ts'
 import { findScreen, parentsOf, type Found, type WebScreens } from './screens.ts'
 import { useScreens } from './use-screens.ts'
@@ -104,6 +104,7 @@ const NOT_LOADED = /dynamically imported module|module script failed|preload CSS
 function NotLoaded({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts()
   const [outdated, setOutdated] = useState<boolean | null>(null)
+  useEffect(forgetFailed, [])
   useEffect(() => void isOutdated().then(setOutdated), [])
   if (outdated === null) return <Skeleton />
   if (!outdated)

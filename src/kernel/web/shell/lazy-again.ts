@@ -45,14 +45,26 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** A component that is fetched when it is first drawn, and anew when it could not be fetched. */
+/** What forgets each part that could not be fetched. */
+const failed = new Set<() => void>()
+
+/** The next time that such a part is drawn it is fetched anew. For who has just said that it failed. */
+export function forgetFailed(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/**
+ * A component that is fetched when it is first drawn. A failure is kept until somebody has been told
+ * of it (`forgetFailed`): forgotten at once, it would be tried for ever behind the same empty page.
+ */
 export function lazyAgain<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
   let made: ComponentType<P> | null = null
   const fetched = () =>
     loadAgain(load).catch((error: unknown) => {
-      made = null
+      failed.add(() => (made = null))
       throw error
     })
   return (props) => createElement((made ??= lazy(fetched)), props)
