@@ -79,6 +79,8 @@ describe('the rules for the schema', () => {
     ).toEqual([
       // Sealed as a whole.
       'audit',
+      // Who looked at personal data: written by reads, which have no document; nobody may change it.
+      'baca_pribadi',
       // Settings and masters, messages and their pace, prints, fingers: no documents.
       'gerbang_wa',
       'hutang_sidik_jari',
