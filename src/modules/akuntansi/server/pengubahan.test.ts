@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
 import { tambahSama } from '../../../../test/factories/goods.ts'
-import { type Nota, batal, jual, setujui, tutup } from '../../../../test/factories/sale.ts'
+import { type Nota, batal, disetujui, jual, tutup } from '../../../../test/factories/sale.ts'
 import { PENYETUJU, type World, dunia } from '../../../../test/factories/world.ts'
 import { Tx } from '../../../kernel/server/db/tx.ts'
 import { readSeals, sealFolder } from '../../../kernel/server/seal/file.ts'
@@ -39,18 +39,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const PATH = 'transaksi-poin/create'
+
 async function beriPoin(): Promise<void> {
   const orang = { nama_customer: 'Ibu Sari', no_hp: '081200000001' }
   const no_draft = `D-${crypto.randomUUID()}`
   const { kode_customer } = (await shop.tulis<{ kode_customer: string }>('member', orang)).data
-  const id_otorisasi = await setujui(shop, {
-    ...PENYETUJU,
-    kategori: 'poin.koreksi',
-    dokumen: no_draft,
-    jumlah_rp: 25_000,
-  })
   const isi = { kode_customer, arah: 'TAMBAH', poin: 25, keterangan: 'Ulang tahun', no_draft }
-  const answer = await shop.tulis('transaksi-poin/create', { ...isi, id_otorisasi })
+  const badan = await disetujui(shop, PATH, isi, PENYETUJU)
+  const answer = await shop.tulis(PATH, badan)
   expect(answer, answer.text).toMatchObject({ status: 200 })
 }
 
