@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
-import { buatOrang } from '../../../../test/factories/shop.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
+import { SANDI, buatOrang } from '../../../../test/factories/shop.ts'
 import { batalGadai, gadaikan, siapHutang } from '../../../../test/factories/siap-hutang.ts'
 import {
   type Bayar,
-  izin,
+  dijual,
   mundur,
   mundurPeringatan,
   tunai,
@@ -96,14 +97,12 @@ test('nor while the surplus of an auction is owed to a customer', async () => {
   await mundur(w.database, no_faktur_hutang, 121)
   expect((await c.tulis('hutang/peringatan', { no_faktur_hutang })).status).toBe(200)
   await mundurPeringatan(w.database, no_faktur_hutang, 7)
-  const uang = { hasil_rp: 8_000_000, pembayaran: tunai(8_000_000), nama_pihak: 'Pembeli' }
-  const id_otorisasi = await izin(
-    c,
-    { kategori: 'hutang.lelang', dokumen: no_faktur_hutang, jumlah_rp: uang.hasil_rp },
-    'PEMILIK',
-  )
-  const isi = { no_faktur_hutang, ...uang, id_otorisasi }
-  const lelang = await c.tulis<Bayar>('hutang/lelang', isi)
+  const uang = { hasil_rp: 9_000_000, pembayaran: tunai(9_000_000) }
+  const isi = { ...dijual(c), no_faktur_hutang, ...uang }
+  const ditanya = await c.tulis<Bayar>('hutang/lelang', isi)
+  const oleh = { penyetuju: 'PEMILIK', password: SANDI }
+  const id_otorisasi = await setujuiTolakan(c, ditanya, oleh)
+  const lelang = await c.tulis<Bayar>('hutang/lelang', { ...isi, id_otorisasi })
   expect(lelang.status, lelang.text).toBe(200)
   expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({
     status: 409,
