@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
 import { bolehPilihCabang } from '../laporan/cabang.ts'
+import { tanpaPribadi } from '../pribadi/tanpa-pribadi.ts'
 import { type Cabang, semuaCabang } from './cabang.ts'
 import { tanyaJauh, tanyaSemua } from './tanya.ts'
 
@@ -18,7 +19,8 @@ const cabangSchema = z.looseObject({
 /**
  * Any reading call of ours, asked of every branch at once: GET or POST portal/{its path}. Answers a
  * list per branch, each with its status (gaps.md 76). Reports have it built in, with totals; this is
- * for everything else that only reads.
+ * for everything else that only reads. A list keeps from whoever asks what it keeps from him at home.
+ * One record by its number is no question for all branches: it has calls of its own, which count.
  */
 export function portalRoutes(): Route[] {
   return (['GET', 'POST'] as const).map((method) =>
@@ -47,7 +49,8 @@ async function tanyaPortal(
 ): Promise<Envelope<z.output<typeof cabangSchema>[]>> {
   if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
   const route = ctx.services.registry.routes.find(
-    (r) => r.call.method === method && r.call.path === path && r.kind === 'query',
+    (r) =>
+      r.call.method === method && r.call.path === path && !path.includes('{') && r.kind === 'query',
   )
   if (route?.kind !== 'query') throw new AppError('route.not_found', { status: 404 })
   const { policy } = route.call
@@ -66,8 +69,10 @@ async function tanyaPortal(
   const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
   const cabang = jawaban.map((j) => {
     const { kode_toko, nama_toko } = j.cabang
-    if (j.status === 'success')
-      return { ...j.isi, kode_toko, nama_toko, status: 'success' as const }
+    if (j.status === 'success') {
+      const data = tanpaPribadi(route.call, ctx.sesi.level, j.isi['data'])
+      return { ...j.isi, data, kode_toko, nama_toko, status: 'success' as const }
+    }
     ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} did not answer ${path}`)
     return { kode_toko, nama_toko, status: 'error' as const, message: gagal }
   })
