@@ -43,6 +43,8 @@ export type Sumber =
       readonly cara: CaraBeli
       readonly nama_kondisi: string
       readonly umur_hari: number | null
+      /** Rupiah per gram that a chosen code or price class is above the group's own price. */
+      readonly di_atas_group_rp: number
     }
   | { readonly salah: Readonly<Record<string, FieldError>> }
 
@@ -76,6 +78,7 @@ export function sumberHarga(i: IsiBeli, d: DataAturan, hari: Tanggal): Sumber {
     cara: kondisi.cara,
     nama_kondisi: kondisi.nama_kondisi,
     umur_hari,
+    di_atas_group_rp: kondisi.cara === 'HARGA_HARI_INI' ? lebihDariGroup(harga, group) : 0,
     barang: {
       ...i,
       kondisi,
@@ -104,6 +107,18 @@ function potonganMuda(
 ): PotonganBeli | null {
   if (i.tgl_nota === null || !notaMuda(tanggal(i.tgl_nota), hari)) return null
   return d.potongan.find((p) => p.kode_kategori === kategori) ?? null
+}
+
+type Group = DataAturan['group'][number]
+
+function lebihDariGroup(harga: number, { harga_emas_beli_rp, harga_beli_rp }: Group): number {
+  const sendiri = hargaHariIni({
+    kode: null,
+    kelompok: null,
+    emas: harga_emas_beli_rp,
+    papan: harga_beli_rp,
+  })
+  return sendiri === null ? 0 : Math.max(0, harga - sendiri)
 }
 
 /** Rupiah per gram by the way of the condition; an error where the shop has set no such price. */

@@ -206,6 +206,32 @@ describe('approval', () => {
     expect(await toko.dibeli(mahal, total)).toMatchObject({ naik_rp: 50_000, penyetuju: null })
     await toko.jual.atur('BATAS_NAIK_HARGA_BELI', 0)
   })
+
+  test("a price code above the group's own price is paying more", async () => {
+    const kode = { kode_harga: 'HB999', harga_per_gram: 1_600_000 }
+    expect(await toko.jual.pemilik.tulis('para-harga-beli/create', kode)).toMatchObject({
+      status: 200,
+    })
+    const no_draft = crypto.randomUUID()
+    // Of fine gold, for 18K: 2 g at 1,600,000 instead of 1,150,000 a gram.
+    const mahal = [{ ...TANPA_NOTA, kode_harga: 'HB999' }]
+    const total = HARGA_TANPA + 900_000
+    const diminta = await toko.beli(mahal, total, { no_draft })
+    expect(diminta).toMatchObject({
+      code: 'otorisasi.diperlukan',
+      params: { aksi: 'pembelian.naik_harga', jumlah_rp: 900_000 },
+    })
+    const id_otorisasi = await setujuiTolakan(toko.pembeli, diminta, {
+      penyetuju: 'T1SPV',
+      password: 'demo1234',
+    })
+    expect(await toko.dibeli(mahal, total, { no_draft, id_otorisasi })).toMatchObject({
+      naik_rp: 0,
+      penyetuju: 'T1SPV',
+    })
+    const sama = [{ ...TANPA_NOTA, kode_harga: 'HB999', harga: HARGA_TANPA }]
+    expect(await toko.dibeli(sama, HARGA_TANPA)).toMatchObject({ penyetuju: null })
+  })
 })
 
 describe('cancelling', () => {

@@ -47,6 +47,7 @@ export interface Dibeli {
   readonly nama_kondisi: string
   readonly cara: CaraBeli
   readonly umur_hari: number | null
+  readonly di_atas_group_rp: number
   readonly barang: BarangBeli
   readonly harga: HargaBeli
   readonly stok: StokBeli
