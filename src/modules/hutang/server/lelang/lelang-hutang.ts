@@ -130,7 +130,9 @@ async function setujuiHarga(
   tx: Tx,
   a: { readonly input: Isi; readonly limit_rp: number | null; readonly waktu: Date },
 ) {
-  const { hasil_rp, no_faktur_hutang, alasan_limit, id_otorisasi } = a.input
+  const { hasil_rp, biaya_rp, no_faktur_hutang, alasan_limit, id_otorisasi } = a.input
+  // Money that leaves the drawer is approved by its amount too.
+  const biaya = biaya_rp > 0 ? [{ nama: 'biaya_rp', sebelum: null, sesudah: biaya_rp }] : []
   const perlu = {
     id_otorisasi,
     dokumen: no_faktur_hutang,
@@ -143,6 +145,7 @@ async function setujuiHarga(
     return pakaiOtorisasi(tx, {
       ...perlu,
       aksi: 'hutang.lelang',
+      perubahan: biaya,
     })
   if (!alasan_limit)
     throw fieldErrors({
@@ -151,7 +154,7 @@ async function setujuiHarga(
   return pakaiOtorisasi(tx, {
     ...perlu,
     aksi: 'hutang.lelang_limit',
-    perubahan: [{ nama: 'limit_rp', sebelum: a.limit_rp, sesudah: hasil_rp }],
+    perubahan: [{ nama: 'limit_rp', sebelum: a.limit_rp, sesudah: hasil_rp }, ...biaya],
     level: 'OWN',
   })
 }

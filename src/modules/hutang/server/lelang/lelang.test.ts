@@ -308,6 +308,24 @@ describe('auction', () => {
     await dulu(-7)
   })
 
+  test('what it costs is approved by its amount, not only what it brings', async () => {
+    const no = await ripe(3_000_000, 1)
+    const isi = {
+      ...dijual(c),
+      no_faktur_hutang: no,
+      hasil_rp: 9_000_000,
+      pembayaran: tunai(9_000_000),
+    }
+    const tolak = await tulis('lelang', isi)
+    const oleh = { penyetuju: 'PEMILIK', password: SANDI }
+    const id_otorisasi = await setujuiTolakan(c, tolak, oleh)
+    expect(await tulis('lelang', { ...isi, biaya_rp: 5_000_000, id_otorisasi })).toMatchObject({
+      status: 403,
+      code: 'otorisasi.tidak_sah',
+    })
+    expect(await tulis('lelang', { ...isi, id_otorisasi })).toMatchObject({ status: 200 })
+  })
+
   test('of a shortfall only what came in is earned; the drawer pays the cost only out of what it holds', async () => {
     const no = await ripe(3_000_000, 1)
     const gerak = await beda(async () => {
