@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
-import { masuk as masukLagi } from '../setup/masuk.ts'
+import { masuk as masukSebagai } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 import { spawnSync } from 'node:child_process'
 
@@ -26,11 +26,7 @@ async function masuk(browser: Browser, user: string, o: { tuli?: boolean } = {})
   // Deaf to live events: somebody whose page still shows the day before. A line that is cut would be
   // opened again, and everything read anew with it.
   if (o.tuli) await page.routeWebSocket(/\/ws$/, () => {})
-  await page.goto('/')
-  await page.getByLabel('User ID').fill(user)
-  await page.locator('input[type=password]').fill('demo1234')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('input[type=password]')).toBeHidden()
+  await masukSebagai(page, user)
   return page
 }
 
@@ -105,10 +101,7 @@ test('the date goes on alone by a day; further it takes a reason and the owner',
   browser,
 }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: server.url })
-  const kasir = await context.newPage()
-  // Out of the session of the day before.
-  await masukLagi(kasir, 'KASIR')
+  const kasir = await masuk(browser, 'KASIR')
   await kasir.goto('/tutup-toko')
   await hitungSemua(kasir, 0)
   const berikut = kasir.getByLabel('Tanggal berikut')
