@@ -18,6 +18,9 @@ interface Kas {
 /** Days that a closing may move the date on at most. */
 const MAKS_HARI = 31
 
+/** Rupiah that a count may be off by without a second person. */
+const BATAS_SELISIH = 10_000n
+
 const NOMINAL = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100]
 
 /** Notes and coins for a multiple of a hundred. */
@@ -57,6 +60,7 @@ export class Hari {
       pecahan: pecahan(jumlah_rp),
       jumlah_rp,
       gerak: data.gerak,
+      keterangan: 'Uang receh tertukar',
     }
     if (t.acak.sekali(5)) {
       await t.ditolak('cash/hitung-laci', { ...body, gerak: data.gerak + 1 }, 'laci.berubah')
@@ -64,7 +68,7 @@ export class Hari {
     }
     const jadi = await t.tulis<{ no_hitung: string; selisih_rp: number }>(
       'cash/hitung-laci',
-      body,
+      { ...body, ...(await this.#selisih('cash/hitung-laci', body, selisih, 'id_otorisasi')) },
       { jenis: 'HL', kolom: 'no_hitung', efek: efekSelisih(selisih) },
     )
     sama('difference of the drawer', jadi.selisih_rp, Number(selisih))
@@ -81,8 +85,9 @@ export class Hari {
     const { tanggal } = t
     // Interest and due dates need time to pass.
     const libur = t.acak.sekali(2) ? t.acak.antara(2, 40) : 0
-    const body = {
+    const dihitung = {
       tanggal,
+      keterangan: 'Uang receh tertukar',
       hitungan: data.kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
         ...(laci ? { laci } : {}),
         ...(no_rekening ? { no_rekening } : {}),
@@ -90,14 +95,31 @@ export class Hari {
         jumlah_rp: seharusnya_rp + (metode === 'CASH' && laci === 'UTAMA' ? beda : 0),
       })),
     }
+    const path = 'tutup-toko/create'
+    const lompat = libur > 0 ? await this.#lompat(dihitung, libur) : {}
+    const body = { ...dihitung, ...lompat }
     const jadi = await t.tulis<{ no_tutup: string; tgl_system: string }>(
-      'tutup-toko/create',
-      { ...body, ...(libur > 0 ? await this.#lompat(body, libur) : {}) },
+      path,
+      { ...body, ...(await this.#selisih(path, body, BigInt(beda), 'otorisasi_selisih')) },
       { jenis: 'TT', kolom: 'no_tutup', efek: efekSelisih(BigInt(beda)) },
     )
     this.#terakhir = { no_tutup: jadi.no_tutup, tanggal, selisih: BigInt(beda) }
     t.pindahHari(jadi.tgl_system, false)
     if (t.acak.sekali(4)) await this.batalTutup()
+  }
+
+  /** A count that is off needs a reason, and beyond the limit a second person. */
+  async #selisih(
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    selisih: bigint,
+    izin: string,
+  ): Promise<Readonly<Record<string, string>>> {
+    const t = this.#t
+    if (selisih === 0n) return {}
+    await t.ditolak(path, { ...body, keterangan: undefined }, 'isian.salah')
+    if (selisih <= BATAS_SELISIH && selisih >= -BATAS_SELISIH) return {}
+    return { [izin]: await t.izinDiminta(await t.ditolak(path, body, 'otorisasi.diperlukan')) }
   }
 
   /** So many days on: an owner's word and a reason, and never more than a month. */

@@ -35,12 +35,21 @@ export interface Layar {
 }
 
 /** The screens that a person may open, by the product's own call. */
-export async function layarDari(url: string, user: string): Promise<readonly Layar[]> {
+export const layarDari = (url: string, user: string) =>
+  bacaSebagai<readonly Layar[]>(url, user, 'screens')
+
+/** What drawers and accounts should hold today, as the owner reads it, in the screen's order. */
+export const kasSeharusnya = async (url: string): Promise<readonly number[]> => {
+  const { kas } = await bacaSebagai<{ kas: { seharusnya_rp: number }[] }>(url, 'OWN', 'tutup-toko')
+  return kas.map((k) => k.seharusnya_rp)
+}
+
+/** One answer of the product to a person who is logged in for it. */
+async function bacaSebagai<T>(url: string, user: string, path: string): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ user_id: user, password: 'demo1234', ambil_alih: true })
   const login = await fetch(`${url}/api/v1/users/login`, { method: 'POST', headers, body })
   const { data } = (await login.json()) as { data: { token: string } }
-  const answer = await fetch(`${url}/api/v1/screens`, { headers: { 'x-auth-token': data.token } })
-  const screens = (await answer.json()) as { data: Layar[] }
-  return screens.data
+  const answer = await fetch(`${url}/api/v1/${path}`, { headers: { 'x-auth-token': data.token } })
+  return ((await answer.json()) as { data: T }).data
 }

@@ -122,7 +122,7 @@ class TokoBerjalan {
   async tutup(hari: Tanggal): Promise<void> {
     this.#jam(hari, 19, 30)
     const { kas } = await this.#p.kirim(tutupTokoLihat, {})
-    const selisih = this.#acak.sekali(45) ? this.#acak.pilih([-50_000, -20_000, 20_000, 50_000]) : 0
+    const selisih = this.#acak.sekali(45) ? this.#acak.pilih([-10_000, -5_000, 5_000, 10_000]) : 0
     const hitungan = kas.map(({ laci, metode, no_rekening, seharusnya_rp }) => ({
       laci,
       metode,

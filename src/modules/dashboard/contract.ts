@@ -35,7 +35,8 @@ export const dailyTransactionChart = defineCall({
   output: chart(z.object({ jenis: z.string(), jumlah: z.int() })),
 })
 
-const omzet = { penjualan_rp: z.int(), hpp_rp: z.int(), laba_rp: z.int() }
+/** Cost and margin are null for a person who counts the drawers blindly. */
+const omzet = { penjualan_rp: z.int(), hpp_rp: z.int().nullable(), laba_rp: z.int().nullable() }
 
 /** Sales, cost and margin of each month of a year, from the daily balances. */
 export const transactionYear = defineCall({
@@ -157,8 +158,8 @@ export const ringkasan = defineCall({
     total_service: z.int(),
     /** Principal that is lent out. */
     total_hutang: z.int(),
-    laba_rp: z.int(),
-    /** Null for a person who is to count the drawers blindly. */
+    /** Null, as cash, for a person who is to count the drawers blindly. */
+    laba_rp: z.int().nullable(),
     kas_rp: z.int().nullable(),
     jumlah_nota: z.int(),
     jumlah_barang: z.int(),

@@ -19,10 +19,10 @@ const hitungan = z.object({
   laci: z.string(),
   jenis: z.enum(JENIS_HITUNG),
   buta: z.boolean(),
-  /** What should have been there, what was, and the difference that was posted. */
-  seharusnya_rp: zSaldo,
+  /** What should have been there, what was, and the difference; null for who counts blindly. */
+  seharusnya_rp: zSaldo.nullable(),
   hitung_rp: zSaldo,
-  selisih_rp: zSaldo,
+  selisih_rp: zSaldo.nullable(),
   pecahan,
   keterangan: z.string().nullable(),
   user_id: z.string(),
@@ -60,7 +60,9 @@ export const hitungLaci = defineCall({
     jumlah_rp: zRupiah,
     /** As it was read; without it nothing is compared. */
     gerak: z.int().min(0).max(1_000_000_000).optional(),
+    /** Why it is off, where it is. */
     keterangan: zTeks(200).optional(),
+    id_otorisasi: z.string().max(60).optional(),
   }),
   output: hitungan,
 })

@@ -16,10 +16,10 @@ test('notes and coins add up, each counted once, and nothing that is no rupiah',
   expect(PECAHAN.every((n, i) => i === 0 || n < (PECAHAN[i - 1] ?? 0))).toBe(true)
 })
 
-test('a blind count is for everybody below the owner, where the shop wants it', () => {
+test('a blind count is for everybody below SPV, unless the shop has switched it off', () => {
   const nyala = { HITUNG_BUTA_MODULE: true }
   const buta = (modul: object) =>
     ['KASIR', 'SPV', 'DEV', 'OWN', 'SU', 'MU'].filter((l) => hitungButa({ ...modul }, l))
-  expect(buta(nyala)).toEqual(['KASIR', 'SPV', 'DEV'])
+  expect(buta(nyala)).toEqual(['KASIR', 'DEV'])
   expect(buta({})).toEqual([])
 })

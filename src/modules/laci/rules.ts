@@ -39,13 +39,20 @@ export const HITUNG_BUTA = 'HITUNG_BUTA_MODULE'
 
 /**
  * Gate of what would tell the counter what should be in the drawer, the movements of cash and its
- * balances: while the shop counts blindly they are the owner's.
+ * balances: while the shop counts blindly they are a supervisor's.
  */
 export const GATE_BUTA = {
-  levelsWhen: { module: HITUNG_BUTA, levels: ['OWN', 'SU', 'MU'] },
+  levelsWhen: { module: HITUNG_BUTA, levels: ['SPV', 'OWN', 'SU', 'MU'] },
 } as const satisfies Gate
 
-/** Whether this person counts blindly: everybody below the owner, where the shop wants it so. */
+/** Whether this person counts blindly: everybody below SPV, unless the shop has switched it off. */
 export function hitungButa(modules: Readonly<Record<string, unknown>>, level: string): boolean {
   return modules[HITUNG_BUTA] === true && !GATE_BUTA.levelsWhen.levels.some((l) => l === level)
 }
+
+/** Different counts of one day that a person may send blindly; from the next on somebody looks on. */
+export const MAKS_HITUNGAN_BUTA = 3
+
+/** How far a count is off: what is over in one drawer makes up for nothing in another. */
+export const jumlahSelisih = (kas: readonly { readonly selisih_rp: number }[]): number =>
+  kas.reduce((n, k) => n + Math.abs(k.selisih_rp), 0)

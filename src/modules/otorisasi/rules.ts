@@ -108,6 +108,11 @@ export const AKSI = {
     level: 'SPV',
     batas: { kunci: 'BATAS_SELISIH_NON_CASH', bawaan: 0, satuan: 'rupiah' },
   },
+  // Rupiah that a count of drawers may be off by, and a blind count that is tried too often.
+  'kas.selisih': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_SELISIH_KAS', bawaan: 10_000, satuan: 'rupiah' },
+  },
   'kas.batal': { level: 'SPV' },
   'kirim_uang.cancel': { level: 'SPV' },
   // Rupiah that points by hand may be worth without asking.

@@ -21,9 +21,14 @@ const kas = z.object({
   keluar_rp: zSaldo,
   seharusnya_rp: zSaldo,
 })
+/** After the count; who counts blindly is told what was counted and nothing else. */
 const kasTerhitung = kas.extend({
+  awal_rp: zSaldo.nullable(),
+  masuk_rp: zSaldo.nullable(),
+  keluar_rp: zSaldo.nullable(),
+  seharusnya_rp: zSaldo.nullable(),
   hitung_rp: zSaldo,
-  selisih_rp: zSaldo,
+  selisih_rp: zSaldo.nullable(),
   pecahan: z
     .array(z.object({ nominal: z.int(), lembar: z.int() }))
     .readonly()
@@ -116,7 +121,9 @@ export const tutupToko = defineCall({
         }),
       )
       .max(500),
+    /** Why the count is off, where it is. */
     keterangan: zTeks(200).optional(),
+    otorisasi_selisih: z.string().max(60).optional(),
   }),
   output: z.object({
     no_tutup: z.string(),
@@ -124,7 +131,7 @@ export const tutupToko = defineCall({
     tgl_system: z.string(),
     digest: z.string(),
     kas: z.array(kasTerhitung),
-    selisih_rp: zSaldo,
+    selisih_rp: zSaldo.nullable(),
   }),
 })
 
@@ -167,8 +174,13 @@ export const tutupTokoArsip = defineCall({
         penyetuju: z.string(),
       })
       .nullable(),
+    /** True for who counts blindly: what would tell the expected amounts is left out. */
+    buta: z.boolean(),
+    /** Who agreed to the difference, and how often it was counted blindly; null without either. */
+    penyetuju_selisih: z.string().nullable(),
+    hitungan: z.int(),
     kas: z.array(kasTerhitung),
-    selisih_rp: zSaldo,
+    selisih_rp: zSaldo.nullable(),
     dokumen,
     rekap,
     stok: stok.nullable(),
@@ -219,7 +231,7 @@ export const tutupTokoDaftar = defineCall({
       status: z.enum(STATUS_TUTUP),
       oleh: z.string(),
       pada: z.string(),
-      selisih_rp: zSaldo,
+      selisih_rp: zSaldo.nullable(),
       /** The last closing, and nothing has been written since: it may be taken back. */
       dapat_dibatalkan: z.boolean(),
       alasan: z.string().nullable(),

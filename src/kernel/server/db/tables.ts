@@ -87,6 +87,7 @@ export const tables = {
     'potongan_penjualan',
     'perangkat_sidik_jari',
     'hari_libur',
+    'hitungan_buta',
     'nota',
     'nota_kunci',
     'pesan_chat',

@@ -22,14 +22,18 @@ export interface Omzet {
   readonly laba_rp: number
 }
 
-/** Chart of sales and margin over rows that carry their label under `nama`. */
-export function grafikOmzet<R extends Omzet>(rows: readonly R[], label: (row: R) => string) {
+/** Chart of sales and margin by `label`; who counts blindly sees neither cost nor margin. */
+export function grafikOmzet<R extends Omzet>(
+  rows: readonly R[],
+  label: (row: R) => string,
+  buta: boolean,
+) {
   return {
     labels: rows.map(label),
     series: [
       { name: 'penjualan_rp', data: rows.map((r) => r.penjualan_rp) },
-      { name: 'laba_rp', data: rows.map((r) => r.laba_rp) },
+      ...(buta ? [] : [{ name: 'laba_rp', data: rows.map((r) => r.laba_rp) }]),
     ],
-    rows: [...rows],
+    rows: buta ? rows.map((r) => ({ ...r, hpp_rp: null, laba_rp: null })) : [...rows],
   }
 }

@@ -63,7 +63,7 @@ export const setahun = defineQuery(transactionYear, async ({ ctx, tx, input }) =
     ...(perBulan.get(i + 1) ?? KOSONG),
     bulan: `${tahun}-${String(i + 1).padStart(2, '0')}`,
   }))
-  return grafikOmzet(rows, (r) => r.bulan)
+  return grafikOmzet(rows, (r) => r.bulan, hitungButa(ctx.modules, ctx.sesi.level))
 })
 
 export const perHari = defineQuery(periodTransactionChart, async ({ ctx, tx, input }) => {
@@ -75,7 +75,7 @@ export const perHari = defineQuery(periodTransactionChart, async ({ ctx, tx, inp
       h (tanggal)
     left join public.saldo_harian s on ${barisOmzet(tx.kode_toko)} and s.tanggal = h.tanggal::date
     group by h.tanggal order by h.tanggal`)
-  return grafikOmzet(rows, (r) => r.tanggal)
+  return grafikOmzet(rows, (r) => r.tanggal, hitungButa(ctx.modules, ctx.sesi.level))
 })
 
 interface Barang {
@@ -120,14 +120,13 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
         ) as total_hutang`),
     saldoTerlihat(ctx, tx, tanggal),
   ])
+  const buta = hitungButa(ctx.modules, ctx.sesi.level)
   return {
     tanggal,
     total_penjualan: omzet.penjualan_rp,
     ...lain,
-    laba_rp: omzet.laba_rp,
-    kas_rp: hitungButa(ctx.modules, ctx.sesi.level)
-      ? null
-      : kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
+    laba_rp: buta ? null : omzet.laba_rp,
+    kas_rp: buta ? null : kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
     jumlah_nota: barang.jumlah_nota,
     jumlah_barang: barang.jumlah_barang,
     berat: keGram(barang.berat_mg),

@@ -46,11 +46,13 @@ export function Angka({ ringkasan: r }: { readonly ringkasan: Ringkasan | null }
         ke="/SubMenuHutang"
         nilai={r && tulisRupiah(r.total_hutang)}
       />
-      <Satu
-        judul={t('dashboard.laba')}
-        ke="/laporan-penjualan"
-        nilai={r && tulisRupiah(r.laba_rp)}
-      />
+      {r?.laba_rp !== null && (
+        <Satu
+          judul={t('dashboard.laba')}
+          ke="/laporan-penjualan"
+          nilai={r && tulisRupiah(r.laba_rp)}
+        />
+      )}
       {r?.kas_rp !== null && (
         <Satu judul={t('dashboard.kas_laci')} ke="/uang-kas" nilai={r && tulisRupiah(r.kas_rp)} />
       )}

@@ -33,6 +33,7 @@ export function Setahun({ tahun }: Props) {
   const rows = q.data?.rows
     .filter((r) => datang(r.bulan))
     .map((r) => ({ ...r, bulan: namaBulan(r.bulan) }))
+  const laba = q.data?.series.some((s) => s.name === 'laba_rp')
   return (
     <Chart
       type="bar"
@@ -43,7 +44,7 @@ export function Setahun({ tahun }: Props) {
       height={240}
       series={[
         { name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() },
-        { name: 'laba_rp', label: t('dashboard.laba'), field: rupiah() },
+        ...(laba ? [{ name: 'laba_rp', label: t('dashboard.laba'), field: rupiah() }] : []),
       ]}
     />
   )

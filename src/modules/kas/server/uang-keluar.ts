@@ -3,7 +3,6 @@ import type { BarisBuku } from '../../../kernel/shared/posting.ts'
 import { tulisRupiah } from '../../../kernel/shared/rupiah.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { HITUNG_BUTA } from '../../laci/rules.ts'
 import { kasDariAkun } from '../rules.ts'
 
 /** Rupiah that are to leave a drawer or bank account of the ledger (`kas/CASH/…`, `bank/…`). */
@@ -17,7 +16,7 @@ export interface UangKeluar {
  * there. Holds the shop's open day until the commit, so that of two who pay out of one drawer the
  * second sees what the first has left. That row is the last of all locks: call this at the end of
  * flight 1, after pieces and documents are locked. Throws 409 `kas.tidak_cukup` with the account and
- * its balance in rupiah; of a drawer that is counted blindly 409 `kas.tidak_cukup_buta` without it.
+ * for an account of a bank its balance in rupiah.
  */
 export async function pastikanUang(
   tx: Tx,
@@ -39,28 +38,21 @@ export async function pastikanUang(
   for (const { akun, jumlah_rp } of diminta) {
     const saldo_rp = saldo.find((s) => s.akun === akun)?.saldo_rp ?? 0
     if (saldo_rp >= jumlah_rp) continue
-    throw tidakCukup({ akun, jumlah_rp }, saldo_rp, await dihitungButa(tx, akun))
+    throw tidakCukup({ akun, jumlah_rp }, saldo_rp)
   }
 }
 
-function tidakCukup({ akun, jumlah_rp }: UangKeluar, saldo_rp: number, buta: boolean): AppError {
-  const kas = kasDariAkun(akun)?.kode ?? akun
-  const diminta = { akun, kas, jumlah_rp, jumlah: tulisRupiah(jumlah_rp) }
-  return buta
-    ? new AppError('kas.tidak_cukup_buta', { status: 409, params: diminta })
-    : new AppError('kas.tidak_cukup', {
-        status: 409,
-        params: { ...diminta, saldo_rp, saldo: tulisRupiah(saldo_rp) },
-      })
-}
-
-/** A refusal must not say what a person is to count without knowing: of a drawer, in such a shop. */
-async function dihitungButa(tx: Tx, akun: string): Promise<boolean> {
-  if (kasDariAkun(akun)?.jenis !== 'KAS') return false
-  const buta = await tx.maybe(sql`
-    select 1 from public.pengaturan
-    where kode_toko = ${tx.kode_toko} and kunci = ${HITUNG_BUTA} and nilai = 'true'::jsonb`)
-  return buta !== undefined
+/**
+ * A refusal never says what is in a drawer: somebody may have to count it without knowing. Whoever may
+ * see it finds it on /uang-kas.
+ */
+function tidakCukup({ akun, jumlah_rp }: UangKeluar, saldo_rp: number): AppError {
+  const kas = kasDariAkun(akun)
+  const params = { akun, kas: kas?.kode ?? akun, jumlah_rp, jumlah: tulisRupiah(jumlah_rp) }
+  return new AppError('kas.tidak_cukup', {
+    status: 409,
+    params: kas?.jenis === 'KAS' ? params : { ...params, saldo_rp },
+  })
 }
 
 /**

@@ -1,13 +1,14 @@
 import { kode, pilihan, rupiah, tanggal, teks, waktu } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { JENIS_HITUNG } from '../rules.ts'
+import { GATE_BUTA, JENIS_HITUNG } from '../rules.ts'
 
 /** Every count of a drawer: what should have been there, what was, and who counted. */
 export const laporanHitungLaci = defineReport({
   name: 'laporan-hitung-laci',
   screen: '/laporan-hitung-laci',
   parent: '/SubMenuLaporan',
+  gate: GATE_BUTA,
   api: 'cash/hitung-laci/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

@@ -2,20 +2,24 @@ import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { defineCommand } from '../../../kernel/server/http/route.ts'
+import { definePreparedCommand } from '../../../kernel/server/http/route.ts'
 import { daftarLaciToko } from '../../kas/server/index.ts'
 import { hitungLaci } from '../contract.ts'
 import { hitungButa, tolakPecahan } from '../rules.ts'
 import { isiLaci } from './isi-laci.ts'
+import { catatHitunganButa, setujuiSelisih } from './periksa-selisih.ts'
+import { terlihat } from './lihat-laci.ts'
 
 /**
  * A drawer is made to hold what was counted; what is over or short goes to its own account under the
- * name of the person who counted. A count is a fact and asks nobody. Errors:
+ * name of the person who counted, with a reason, and beyond the limit with a second person. Errors:
  * `kas.laci_tidak_dikenal`, `laci.pecahan_…` (422); 409 `laci.berubah` when the drawer has moved
  * since it was looked at.
  */
-export const hitungkanLaci = defineCommand(
+export const hitungkanLaci = definePreparedCommand(
   hitungLaci,
+  ({ ctx, input }) =>
+    catatHitunganButa(ctx, { apa: input.laci, isi: [{ jumlah_rp: input.jumlah_rp }] }),
   async ({ ctx, tx, input, tanggal, waktu }) => {
     const { laci, jenis, jumlah_rp, gerak } = input
     const pecahan = input.pecahan.filter((p) => p.lembar > 0)
@@ -38,6 +42,16 @@ export const hitungkanLaci = defineCommand(
     }
     const seharusnya_rp = isi.saldo_rp
     const selisih_rp = jumlah_rp - seharusnya_rp
+    const izin = await setujuiSelisih(ctx, tx, {
+      apa: laci,
+      dokumen: `${laci} ${tanggal}`,
+      seharusnya_rp,
+      hitung_rp: jumlah_rp,
+      selisih_rp: Math.abs(selisih_rp),
+      alasan: input.keterangan || undefined,
+      id_otorisasi: input.id_otorisasi,
+      waktu,
+    })
     const { user_id } = ctx.sesi
     const catatan = {
       tanggal,
@@ -61,14 +75,19 @@ export const hitungkanLaci = defineCommand(
           waktu,
           pecahan: JSON.stringify(pecahan),
         }),
+        ...izin.tulis,
       ],
       buku: new Posting()
         .rp(akun.kas(laci), selisih_rp, 'CASH')
         .rp(akun.selisihKas, -selisih_rp, 'CASH')
         .lines(),
-      audit: { aksi: 'kas.hitung_laci', objek: NOMOR, sesudah: { ...catatan, pecahan } },
+      audit: {
+        aksi: 'kas.hitung_laci',
+        objek: NOMOR,
+        sesudah: { ...catatan, pecahan, penyetuju: izin.penyetuju ?? undefined },
+      },
       kabar: { event: 'dokumen', data: { jenis: 'HL' } },
-      jawaban: { ...catatan, pecahan },
+      jawaban: terlihat({ ...catatan, pecahan }, catatan.buta),
     }
   },
 )

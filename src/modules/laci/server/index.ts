@@ -4,6 +4,13 @@ import { screens } from '../screens.ts'
 import { hitungkanLaci } from './hitung-laci.ts'
 import { lihatLaci, riwayatLaci } from './lihat-laci.ts'
 
+export {
+  HITUNGAN_TUTUP,
+  type SelisihDisetujui,
+  catatHitunganButa,
+  setujuiSelisih,
+} from './periksa-selisih.ts'
+
 export const laci: ServerModule = {
   name: 'laci',
   masters: [],

@@ -9,6 +9,10 @@ import { isiLaci } from './isi-laci.ts'
 const kolom = sql`no_hitung, tanggal, waktu, laci, jenis, buta, seharusnya_rp, hitung_rp,
   selisih_rp, pecahan, keterangan, user_id`
 
+/** A count without what would tell a blind counter what should have been there. */
+export const terlihat = <H extends object>(h: H, buta: boolean) =>
+  buta ? { ...h, seharusnya_rp: null, selisih_rp: null } : h
+
 /** The person's own drawer unless another one is named. */
 export const lihatLaci = defineQuery(laciLihat, async ({ ctx, tx, input }) => {
   const tanggal = ctx.toko.tgl_system
@@ -31,11 +35,11 @@ export const lihatLaci = defineQuery(laciLihat, async ({ ctx, tx, input }) => {
     buta,
     seharusnya_rp: buta ? null : isi.saldo_rp,
     gerak: isi.gerak,
-    hari_ini,
+    hari_ini: hari_ini.map((h) => terlihat(h, buta)),
   }
 })
 
-export const riwayatLaci = defineQuery(laciRiwayat, async ({ tx, input }) => {
+export const riwayatLaci = defineQuery(laciRiwayat, async ({ ctx, tx, input }) => {
   const { laci, tgl_from, tgl_to, page, limit } = input
   const cari = sql`kode_toko = ${tx.kode_toko}
     and laci = coalesce(${laci ?? null}::text, laci)
@@ -48,5 +52,7 @@ export const riwayatLaci = defineQuery(laciRiwayat, async ({ tx, input }) => {
     tx.one(sql<{ count: number }>`
       select count(*) as count from public.hitung_laci where ${cari}`),
   ])
-  return new Envelope(rows, { count, page, limit })
+  const buta = hitungButa(ctx.modules, ctx.sesi.level)
+  const semua = rows.map((h) => terlihat(h, buta))
+  return new Envelope(semua, { count, page, limit })
 })

@@ -8,7 +8,8 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useEvent } from '../../../kernel/web/live/socket.ts'
-import { refresh, useRead, useWrite } from '../../../kernel/web/query.ts'
+import { toast } from '../../../kernel/web/feedback/toast.ts'
+import { refresh, useRead } from '../../../kernel/web/query.ts'
 import { useUrlState } from '../../../kernel/web/router/url-state.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
@@ -17,6 +18,8 @@ import { Empty, ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import { UANG_BERGERAK } from '../../kas/rules.ts'
+import { useKirimIzin } from '../../pembelian/web/index.ts'
+import { pesanGalat } from '../../titip/web/index.ts'
 import type { HitunganLaci, hitungLaci, laciLihat } from '../contract.ts'
 import { JENIS_HITUNG, type JenisHitung, jumlahPecahan } from '../rules.ts'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
@@ -76,18 +79,18 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
   const [gerak, setGerak] = useState<number | null>(null)
   const [jenis, setJenis] = useState<JenisHitung>(k.hari_ini.length === 0 ? 'BUKA' : 'PERIKSA')
   const [keterangan, setKeterangan] = useState<string | null>(null)
-  const tulis = useWrite<typeof hitungLaci>('POST', CALL, {
-    once: 'form',
-    success: 'laci.berhasil',
-    silent: true,
-    refresh: [CALL, 'uang-kas', 'cash/paginated', 'tutup-toko'],
+  const [pesan, setPesan] = useState<string | null>(null)
+  const { kirim, sibuk } = useKirimIzin<CallOutput<typeof hitungLaci>>({
+    path: CALL,
+    gagal: (error) => setPesan(pesanGalat(error)),
   })
   const pecahan = keLembar(isi)
   const jumlah_rp = jumlahPecahan(pecahan)
   const simpan = async () => {
     const text = t('laci.yakin', { laci: k.laci, jumlah: tulisRupiah(jumlah_rp) })
-    if (tulis.busy || !(await confirm({ text }))) return
-    const hasil = await tulis.send({
+    if (sibuk || !(await confirm({ text }))) return
+    setPesan(null)
+    const hasil = await kirim({
       laci: k.laci,
       jenis,
       pecahan,
@@ -95,9 +98,10 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
       gerak: gerak ?? k.gerak,
       ...(keterangan ? { keterangan } : {}),
     })
-    if (hasil) return onSelesai()
-    refresh(CALL)
-    setGerak(null)
+    refresh(CALL, 'uang-kas', 'cash/paginated', 'tutup-toko')
+    if (!hasil) return setGerak(null)
+    toast.success(t('laci.berhasil'))
+    onSelesai()
   }
   // An empty drawer is counted by a nought: nothing typed is no count.
   const terisi = Object.keys(isi).length > 0
@@ -127,19 +131,19 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
             <FieldInput
               field={isianKeterangan}
               name="keterangan"
-              label={t('label.keterangan')}
+              label={t('laci.alasan')}
               value={keterangan}
               onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
             />
           </div>
           <Seharusnya seharusnya_rp={k.seharusnya_rp} jumlah_rp={jumlah_rp} />
-          {tulis.error && (
+          {pesan && (
             <p role="alert" className={css['pesan']}>
-              {tulis.error.message}
+              {pesan}
             </p>
           )}
           <Button
-            loading={tulis.busy}
+            loading={sibuk}
             disabled={!terisi}
             onClick={() => void simpan()}
             rightSection={<Kbd>F12</Kbd>}
@@ -175,7 +179,8 @@ function Seharusnya({ seharusnya_rp, jumlah_rp }: SeharusnyaProps) {
   )
 }
 
-function Beda({ nilai }: { readonly nilai: number }) {
+function Beda({ nilai }: { readonly nilai: number | null }) {
+  if (nilai === null) return <span className={css['redup']}>–</span>
   const kelas = nilai === 0 ? 'redup' : nilai < 0 ? 'kurang' : 'lebih'
   return <span className={css[kelas]}>{`${nilai > 0 ? '+' : ''}${tulisAngka(nilai)}`}</span>
 }

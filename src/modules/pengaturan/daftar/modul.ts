@@ -69,7 +69,7 @@ export const MODUL: readonly Pengaturan[] = [
     modul('nota', `DUPLIKAT_NOTA_${slip}_MODULE`, slip === 'HUTANG', { harian: true }),
   ),
   modul('kas', 'VALIDASI_NON_CASH_MODULE', true),
-  modul('kas', 'HITUNG_BUTA_MODULE', false),
+  modul('kas', 'HITUNG_BUTA_MODULE', true),
   modul('kas', 'ACCOUNTING_MODULE', true),
   modul('kas', 'FINGERPRINT_MODULE', false),
   modul('cabang', 'KIRIM_BARANG_CABANG_MODULE', true),

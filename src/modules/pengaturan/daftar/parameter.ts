@@ -79,6 +79,10 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('kas', 'BATAS_SELISIH_NON_CASH', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 0, {
     bahaya: 'kas',
   }),
+  // Rupiah that a count of drawers may be off by without a second person.
+  parameter('kas', 'BATAS_SELISIH_KAS', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 10_000, {
+    bahaya: 'kas',
+  }),
   parameter('kas', 'GESEK_TUNAI', pilihan(...GESEK_TUNAI), 'DEBET', { bahaya: 'gesek' }),
   parameter(
     'hutang',

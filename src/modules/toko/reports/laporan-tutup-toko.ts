@@ -1,6 +1,7 @@
 import { pilihan, rupiah, tanggal, teks, waktu } from '../../../kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { METODE } from '../../kas/rules.ts'
+import { GATE_BUTA } from '../../laci/rules.ts'
 import { STATUS_TUTUP } from '../rules.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 
@@ -9,6 +10,7 @@ export const laporanTutupToko = defineReport({
   name: 'laporan-tutup-toko',
   screen: '/laporan-tutup-toko',
   parent: '/SubMenuLaporan',
+  gate: GATE_BUTA,
   api: 'tutup-toko/report',
   params: {
     tgl_from: tanggal({ default: 'tgl_system' }),

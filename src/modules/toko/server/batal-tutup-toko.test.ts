@@ -38,6 +38,7 @@ async function tutup(selisih = 0, berikut?: string) {
   return c.tulis<{ no_tutup: string; tgl_system: string }>('tutup-toko/create', {
     tanggal,
     ...(berikut ? { tanggal_berikut: berikut } : {}),
+    ...(selisih ? { keterangan: 'Uang receh tertukar' } : {}),
     hitungan: kas.map((k) => ({
       ...(k.laci ? { laci: k.laci } : {}),
       metode: k.metode,

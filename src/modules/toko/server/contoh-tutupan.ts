@@ -15,6 +15,9 @@ export const CONTOH_TUTUPAN: Tutupan = {
   ke: 1,
   status: 'VALID',
   batal: null,
+  buta: false,
+  penyetuju_selisih: null,
+  hitungan: 0,
   kas: [
     {
       jenis: 'KAS',

@@ -1,9 +1,10 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { hitungButa } from '../../laci/rules.ts'
 import { type BarisTutupan, tutupTokoDaftar } from '../contract.ts'
 
 /** Closings, newest first. One may be taken back: the last, while the day after it is empty. */
-export const daftarTutupToko = defineQuery(tutupTokoDaftar, async ({ tx, input }) => {
+export const daftarTutupToko = defineQuery(tutupTokoDaftar, async ({ ctx, tx, input }) => {
   const { page, limit } = input
   const toko = tx.kode_toko
   const [rows, { count }] = await Promise.all([
@@ -22,5 +23,7 @@ export const daftarTutupToko = defineQuery(tutupTokoDaftar, async ({ tx, input }
     tx.one(sql<{ count: number }>`
       select count(*) as count from public.tutup_toko where kode_toko = ${toko}`),
   ])
-  return new Envelope(rows, { count, page, limit })
+  const buta = hitungButa(ctx.modules, ctx.sesi.level)
+  const semua = buta ? rows.map((r) => ({ ...r, selisih_rp: null })) : rows
+  return new Envelope(semua, { count, page, limit })
 })

@@ -59,6 +59,12 @@ export function kasUntukDihitung(k: KasSeharusnya, buta: boolean) {
     : wire
 }
 
+/** The same after the count, with what was counted. */
+export function kasUntukDilihat<K extends { readonly hitung_rp: number }>(k: K, buta: boolean) {
+  const tanpa = { awal_rp: null, masuk_rp: null, keluar_rp: null, seharusnya_rp: null }
+  return buta ? { ...k, ...tanpa, selisih_rp: null } : k
+}
+
 /** Net of the trade's accounts on a day; money and stock stand by themselves. */
 export function rekapHari(
   tx: Tx,

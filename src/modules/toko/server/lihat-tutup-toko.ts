@@ -13,6 +13,7 @@ import {
   type Stok,
   dokumenHari,
   kasHari,
+  kasUntukDilihat,
   kasUntukDihitung,
   rekapHari,
   stokKeWire,
@@ -60,7 +61,9 @@ const terlihat = (ctx: Ctx) => saldoBarangTerlihat(ctx.modules, ctx.sesi.level)
 interface Isi {
   /** Absent from closings of earlier versions. */
   readonly lompat?: Lompatan | null
-  readonly kas: Tutupan['kas']
+  readonly penyetuju_selisih?: string | null
+  readonly hitungan?: number
+  readonly kas: readonly (Tutupan['kas'][number] & { readonly selisih_rp: number })[]
   readonly rekap: Tutupan['rekap']
   readonly dokumen: Tutupan['dokumen']
   readonly stok: readonly Stok[]
@@ -107,6 +110,7 @@ export async function bacaTutupan(
   const { seals } = ctx.services
   const segel = tanggal && urut ? await seals.sealOf(tx.kode_toko, { tanggal, urut }) : undefined
   const isi = JSON.parse(teks) as Isi
+  const buta = hitungButa(ctx.modules, ctx.sesi.level)
   return {
     ...kepala,
     status: alasan === null ? 'VALID' : 'BATAL',
@@ -117,10 +121,13 @@ export async function bacaTutupan(
     segel: segel?.rantai ?? null,
     sah: createHash('sha256').update(teks).digest('hex') === row.digest,
     lompat: isi.lompat ?? null,
-    kas: [...isi.kas],
-    selisih_rp: isi.kas.reduce((n, k) => n + k.selisih_rp, 0),
+    buta,
+    penyetuju_selisih: isi.penyetuju_selisih ?? null,
+    hitungan: buta ? 0 : (isi.hitungan ?? 0),
+    kas: isi.kas.map((k) => kasUntukDilihat(k, buta)),
+    selisih_rp: buta ? null : isi.kas.reduce((n, k) => n + k.selisih_rp, 0),
     dokumen: isi.dokumen,
-    rekap: isi.rekap,
+    rekap: buta ? [] : isi.rekap,
     ...(terlihat(ctx) ? stokKeWire(isi.stok) : { stok: null, stok_total: null }),
     harga: isi.harga.map(({ kadar_bp, ...h }) => ({ ...h, kadar: kePersen(kadar_bp) })),
     gadai: isi.gadai,

@@ -64,7 +64,7 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
     barang: t.kas.map((k) => ({
       nama: k.nama,
       rincian: rincianKas(k, teks),
-      jumlah: tulisRupiah(k.selisih_rp),
+      jumlah: tulisRupiah(k.selisih_rp ?? k.hitung_rp),
     })),
     jumlah: jumlah(t, teks),
     bayar: ringkasan(t, teks).map((b) => ({ ...b, bagian: 'dokumen' })),
@@ -100,22 +100,37 @@ function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
   ] as const
   return [
     { teks: teks(`pilihan.metode.${k.metode.toLowerCase()}`) },
-    ...isi.map(([key, rp]) => ({ teks: `${teks(key)} ${tulisRupiah(rp)}`, bagian: 'kas' })),
+    ...isi.flatMap(([key, rp]) =>
+      rp === null ? [] : [{ teks: `${teks(key)} ${tulisRupiah(rp)}`, bagian: 'kas' }],
+    ),
     ...(k.pecahan ?? []).map((p) => ({
       teks: `${tulisAngka(p.nominal)} × ${p.lembar}`,
       bagian: 'pecahan',
     })),
-    { teks: teks('label.selisih_rp') },
+    { teks: teks(k.selisih_rp === null ? 'label.hitung_rp' : 'label.selisih_rp') },
   ]
 }
 
 function jumlah(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   const total = (pilih: (k: Tutupan['kas'][number]) => number) =>
     tulisRupiah(t.kas.reduce((n, k) => n + pilih(k), 0))
+  const dihitung = { label: teks('label.hitung_rp'), nilai: total((k) => k.hitung_rp) }
+  if (t.selisih_rp === null) return [{ ...dihitung, tebal: true }]
   return [
-    { label: teks('label.seharusnya_rp'), nilai: total((k) => k.seharusnya_rp) },
-    { label: teks('label.hitung_rp'), nilai: total((k) => k.hitung_rp) },
+    { label: teks('label.seharusnya_rp'), nilai: total((k) => k.seharusnya_rp ?? 0) },
+    dihitung,
     { label: teks('label.selisih_rp'), nilai: tulisRupiah(t.selisih_rp), tebal: true },
+    ...penjawab(t, teks),
+  ]
+}
+
+/** Who agreed to a difference, and that a blind count was tried more than once. */
+function penjawab(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+  return [
+    ...(t.penyetuju_selisih
+      ? [{ label: teks('toko.selisih_disetujui'), nilai: t.penyetuju_selisih }]
+      : []),
+    ...(t.hitungan > 1 ? [{ label: teks('toko.kali_dihitung'), nilai: String(t.hitungan) }] : []),
   ]
 }
 

@@ -81,9 +81,9 @@ const hitung = (kas: readonly Kas[], selisih = 0) =>
 
 const tutup = (body: object, user = 'SU1') => w.call('POST', 'tutup-toko/create', { body, user })
 
-async function tutupPas(selisih = 0) {
+async function tutupPas(selisih = 0, lebih: object = {}) {
   const { tanggal, kas } = await keadaan()
-  return tutup({ tanggal, hitungan: hitung(kas, selisih) })
+  return tutup({ tanggal, hitungan: hitung(kas, selisih), ...lebih })
 }
 
 const periksa = async () => (await w.call('GET', 'buku/periksa')).json.data
@@ -155,7 +155,11 @@ test("a count that is incomplete, doubled or of nobody's drawer closes nothing",
 
 test('closing posts the difference, keeps the snapshot and opens the next day', async () => {
   const { tanggal, tanggal_berikut } = await keadaan()
-  const { status, json } = await tutupPas(-25_000)
+  expect((await tutupPas(-25_000)).json.fields).toMatchObject({
+    keterangan: { code: 'laci.alasan_selisih' },
+  })
+  // Whoever holds an owner's level answers for it himself.
+  const { status, json } = await tutupPas(-25_000, { keterangan: 'Uang receh tertukar' })
   expect(status).toBe(200)
   const hasil = data<{ no_tutup: string; digest: string; selisih_rp: number }>(json)
   expect(hasil).toMatchObject({ tanggal, tgl_system: tanggal_berikut })

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
+import { type Ctx, definePreparedCommand } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
 import { bukuGadai } from '../../hutang/server/index.ts'
+import { hitungButa, jumlahSelisih } from '../../laci/rules.ts'
+import {
+  HITUNGAN_TUTUP,
+  type SelisihDisetujui,
+  catatHitunganButa,
+  setujuiSelisih,
+} from '../../laci/server/index.ts'
 import { tutupToko } from '../contract.ts'
 import { type Hitungan, type KasSeharusnya, type KasTerhitung, bandingkan } from '../rules.ts'
 import {
@@ -15,10 +23,13 @@ import {
   hargaGroup,
   kasHari,
   kasKeWire,
+  kasUntukDilihat,
   rekapHari,
   stokRumah,
 } from './keadaan-hari.ts'
 import { pindahTanggal } from './pindah-tanggal.ts'
+
+type Isi = z.output<typeof tutupToko.input>
 
 interface Hari {
   readonly hash: string
@@ -35,7 +46,8 @@ interface Hari {
  * when, `tutup_toko.berubah` when a document overtook the count; 422 when the count is incomplete,
  * names an unknown drawer, or the next day is impossible; what `pindahTanggal` throws.
  */
-export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, waktu }) => {
+export const tutupkanToko = definePreparedCommand(tutupToko, catatHitungan, async (a) => {
+  const { ctx, tx, input, waktu } = a
   const { tanggal } = input
   const hari = await kunciHari(ctx, tx, tanggal)
   const { berikut, lompat, tulis } = await pindahTanggal(ctx, tx, {
@@ -45,17 +57,14 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
     alasan: input.alasan_tanggal,
     id_otorisasi: input.otorisasi_tanggal,
   })
-  const [seharusnya, rekap, stok, harga, gadai] = await Promise.all([
+  const [seharusnya, keadaan, ke] = await Promise.all([
     kasHari(tx, tanggal),
-    rekapHari(tx, tanggal),
-    stokRumah(tx),
-    hargaGroup(tx),
-    bukuGadai(tx, tanggal),
+    bacaKeadaan(tx, tanggal),
+    tutupanKe(tx, tanggal),
   ])
   const terhitung = cocokkan(seharusnya, input.hitungan)
-
+  const setuju = await setujuiHitungan(ctx, tx, { input, terhitung, waktu })
   const { kode_toko } = ctx.toko
-  const ke = await tutupanKe(tx, tanggal)
   const keterangan = input.keterangan || null
   const kas = terhitung.map((k) => kasKeWire(k))
   const isi = JSON.stringify({
@@ -66,13 +75,12 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
     oleh: ctx.sesi.user_id,
     pada: waktu.toISOString(),
     keterangan,
+    penyetuju_selisih: setuju.penyetuju,
+    hitungan: setuju.hitungan,
     rantai: { urut: hari.urut, hash: hari.hash },
     kas,
-    rekap,
     dokumen: dokumenHari(hari.nomor),
-    stok,
-    harga,
-    gadai,
+    ...keadaan,
   })
   const digest = createHash('sha256').update(isi).digest('hex')
   const selisih_rp = kas.reduce((n, k) => n + k.selisih_rp, 0)
@@ -93,6 +101,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
         digest,
       }),
       ...tulis,
+      ...setuju.tulis,
       ...(kas.length ? [insert('tutup_toko_kas', barisKas(kode_toko, tanggal, terhitung))] : []),
     ],
     buku: bukuSelisih(terhitung),
@@ -102,7 +111,7 @@ export const tutupkanToko = defineCommand(tutupToko, async ({ ctx, tx, input, wa
       sesudah: { tanggal, berikut, lompat: lompat ?? undefined, digest, selisih_rp },
     },
     kabar: { event: 'tutup-toko', data: { tanggal, tgl_system: berikut, oleh: ctx.sesi.user_id } },
-    jawaban: { tanggal, tgl_system: berikut, digest, kas, selisih_rp },
+    jawaban: { tanggal, tgl_system: berikut, digest, ...hasilTerlihat(ctx, kas, selisih_rp) },
   }
 })
 
@@ -115,6 +124,61 @@ function cocokkan(
   if (!('salah' in hasil)) return hasil.kas
   const status = hasil.salah === 'tutup_toko.berubah' ? 409 : 422
   throw new AppError(hasil.salah, { status, params: { kas: hasil.kas } })
+}
+
+/** What a blind closer has counted is noted before it is held against the books. */
+function catatHitungan({ ctx, input }: { readonly ctx: Ctx; readonly input: Isi }): Promise<void> {
+  const isi = input.hitungan.map(({ laci, no_rekening, metode, jumlah_rp }) => ({
+    laci,
+    no_rekening,
+    metode,
+    jumlah_rp,
+  }))
+  return catatHitunganButa(ctx, { apa: HITUNGAN_TUTUP, isi })
+}
+
+/** Somebody answers for a count that is off. */
+function setujuiHitungan(
+  ctx: Ctx,
+  tx: Tx,
+  a: { readonly input: Isi; readonly terhitung: readonly KasTerhitung[]; readonly waktu: Date },
+): Promise<SelisihDisetujui> {
+  const jumlah = (pilih: (k: KasTerhitung) => number) =>
+    a.terhitung.reduce((n, k) => n + pilih(k), 0)
+  return setujuiSelisih(ctx, tx, {
+    apa: HITUNGAN_TUTUP,
+    dokumen: a.input.tanggal,
+    seharusnya_rp: jumlah((k) => k.seharusnya_rp),
+    hitung_rp: jumlah((k) => k.hitung_rp),
+    selisih_rp: jumlahSelisih(a.terhitung),
+    alasan: a.input.keterangan,
+    id_otorisasi: a.input.otorisasi_selisih,
+    waktu: a.waktu,
+  })
+}
+
+/** The rest of the snapshot: accounts, stock, board and the book of pledges. */
+async function bacaKeadaan(tx: Tx, tanggal: Tanggal) {
+  const [rekap, stok, harga, gadai] = await Promise.all([
+    rekapHari(tx, tanggal),
+    stokRumah(tx),
+    hargaGroup(tx),
+    bukuGadai(tx, tanggal),
+  ])
+  return { rekap, stok, harga, gadai }
+}
+
+/** What the closer is told: without what should have been there, when he counts blindly. */
+function hasilTerlihat(
+  { modules, sesi }: Ctx,
+  kas: readonly (Omit<KasTerhitung, 'akun'> & { readonly hitung_rp: number })[],
+  selisih_rp: number,
+) {
+  const buta = hitungButa(modules, sesi.level)
+  return {
+    kas: kas.map((k) => kasUntukDilihat(k, buta)),
+    selisih_rp: buta ? null : selisih_rp,
+  }
 }
 
 /** Which closing of this day it is: one that was taken back stays (decisions/0092). */

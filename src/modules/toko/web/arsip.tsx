@@ -66,6 +66,12 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
               <KeyValue label={t('label.penyetuju')} value={a.lompat.penyetuju} />
             </>
           )}
+          {a.penyetuju_selisih && (
+            <KeyValue label={t('toko.selisih_disetujui')} value={a.penyetuju_selisih} />
+          )}
+          {a.hitungan > 1 && (
+            <KeyValue label={t('toko.kali_dihitung')} value={tulisAngka(a.hitungan)} />
+          )}
           {a.keterangan && <KeyValue label={t('label.keterangan')} value={a.keterangan} />}
           <KeyValue
             label={t('toko.digest')}
@@ -91,21 +97,27 @@ export function Arsip({ no_tutup }: { readonly no_tutup: string }) {
 
 function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
   const { tt } = useTexts()
-  const jumlah = (name: (typeof ANGKA)[number]) => kas.reduce((n, k) => n + k[name], 0)
+  const buta = selisih_rp === null
+  const angka = ANGKA.filter((name) => !buta || name === 'hitung_rp')
+  const jumlah = (name: (typeof ANGKA)[number]) => kas.reduce((n, k) => n + (k[name] ?? 0), 0)
   const columns: readonly Column<Kas>[] = [
     { name: 'kas', render: (k) => <NamaKas k={k} /> },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
-    ...ANGKA.map((name): Column<Kas> => ({
+    ...angka.map((name): Column<Kas> => ({
       name,
       field: rupiah(),
       ...(name === 'seharusnya_rp' || name === 'hitung_rp' ? {} : { hide: 'narrow' }),
     })),
-    {
-      name: 'selisih_rp',
-      align: 'right',
-      render: (k) => <Selisih nilai={k.selisih_rp} />,
-      total: <Selisih nilai={selisih_rp} />,
-    },
+    ...(buta
+      ? []
+      : [
+          {
+            name: 'selisih_rp',
+            align: 'right',
+            render: (k: Kas) => <Selisih nilai={k.selisih_rp} />,
+            total: <Selisih nilai={selisih_rp} />,
+          } as const,
+        ]),
   ]
   return (
     <DataTable
@@ -113,7 +125,7 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
       columns={columns}
       rows={kas}
       rowKey={(k) => `${k.jenis} ${k.kode} ${k.metode}`}
-      totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
+      totals={Object.fromEntries(angka.map((name) => [name, jumlah(name)]))}
     />
   )
 }

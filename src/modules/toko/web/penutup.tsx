@@ -42,7 +42,10 @@ const isianAlasan = teks({ max: 200 })
 const tulisan = (v: unknown) => (typeof v === 'string' ? v : null)
 
 /** Approvals of a closing by the field that carries them. */
-const IZIN: Readonly<Record<string, string>> = { 'toko.lompat_tanggal': 'otorisasi_tanggal' }
+const IZIN: Readonly<Record<string, string>> = {
+  'toko.lompat_tanggal': 'otorisasi_tanggal',
+  'kas.selisih': 'otorisasi_selisih',
+}
 
 /** Sums, next date and the one button that ends the day. */
 export function Penutup({ keadaan, hitung }: Props) {
@@ -70,7 +73,7 @@ export function Penutup({ keadaan, hitung }: Props) {
         <FieldInput
           field={isianKeterangan}
           name="keterangan"
-          label={t('label.keterangan')}
+          label={t(keadaan.buta || p.beda ? 'toko.alasan_selisih' : 'label.keterangan')}
           value={p.isi.keterangan}
           onChange={(v) => p.ubah({ keterangan: tulisan(v) })}
         />
@@ -165,7 +168,8 @@ function usePenutupan(keadaan: Keadaan, hitung: Hitung) {
   })
   const { berikut, alasan, keterangan } = isi
   const belum = kas.filter((k) => !sudahDihitung(k, hitung)).length
-  const siap = belum === 0 && !(lompat(keadaan, berikut) && !alasan)
+  const beda = kas.some((k) => (selisih(k, hitung) ?? 0) !== 0)
+  const siap = belum === 0 && !(lompat(keadaan, berikut) && !alasan) && !(beda && !keterangan)
   const ubah = (bagian: Partial<IsiPenutup>) => {
     setPesan(null)
     setIsi({ ...isi, ...bagian })
@@ -192,7 +196,7 @@ function usePenutupan(keadaan: Keadaan, hitung: Hitung) {
     })
   }
   useShortcut('F12', () => void tutup(), { text: 'toko.tutup', when: siap })
-  return { isi, ubah, pesan, sibuk, belum, siap, tutup }
+  return { isi, ubah, pesan, sibuk, belum, beda, siap, tutup }
 }
 
 /** One count as the call takes it; what it is held against was read before it was counted. */
