@@ -113,7 +113,7 @@ async function vitest(files: readonly string[]): Promise<Result> {
   const out = ['--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run([...command, ...out], {
     show: true,
-    minutes: 25,
+    minutes: 32,
     env: { NO_COLOR: '1' },
   })
   const found = readReport<VitestReport>(report)
@@ -140,7 +140,7 @@ async function browser(files: readonly string[]): Promise<Result> {
   }
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
   const command = [node, 'node_modules/@playwright/test/cli.js', 'test', ...files]
-  const { code } = await run([...command, '--reporter=list,json'], { show: true, minutes: 23 })
+  const { code } = await run([...command, '--reporter=list,json'], { show: true, minutes: 45 })
   const found = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     report,
   )

@@ -18,6 +18,7 @@ import { kas } from '../modules/kas/server/index.ts'
 import { katalog } from '../modules/katalog/server/index.ts'
 import { barang } from '../modules/barang/server/index.ts'
 import { berlian } from '../modules/berlian/server/index.ts'
+import { kewajaran } from '../modules/kewajaran/server/index.ts'
 import { kirimUang } from '../modules/kirim-uang/server/index.ts'
 import { laci } from '../modules/laci/server/index.ts'
 import { member } from '../modules/member/server/index.ts'
@@ -53,6 +54,7 @@ const modules = [
   pengguna,
   barang,
   berlian,
+  kewajaran,
   toko,
   pengaturan,
   member,

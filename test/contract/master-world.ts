@@ -309,7 +309,8 @@ export class World {
         return 0.125 + (n % Math.min(50_000, (f.max ?? 50_000) - 1))
       case 'persen':
       case 'kadar':
-        return percentOf(f, n)
+        // What is refused stands above what is asked about.
+        return name.endsWith('_tolak') ? (f.max ?? 100) : percentOf(f, n)
       case 'carat':
         return name.endsWith('_sampai') ? (f.max ?? 1000) : 0.25 + (n % 900)
       case 'bilangan':

@@ -360,7 +360,10 @@ function wrongValues(m: MasterDefinition, name: string): [unknown, string][] {
     default:
   }
   if (kinds[f.kind].align === 'right') {
-    wrong.push([(f.max ?? 0) + 1, f.kind === 'persen' ? 'isian.lebih_100' : 'isian.terlalu_besar'])
+    wrong.push([
+      (f.max ?? 0) + 1,
+      f.kind === 'persen' && f.max === 100 ? 'isian.lebih_100' : 'isian.terlalu_besar',
+    ])
     wrong.push([(f.min ?? 0) - 1, 'isian.terlalu_kecil'])
   }
   return wrong

@@ -105,13 +105,14 @@ export class Pembelian {
   #lain(): Dibeli {
     const { acak } = this.#t
     const mg = BigInt(acak.antara(500, 20_000))
-    const bersih = mg - BigInt(acak.sekali(2) ? acak.antara(0, 400) : 0)
+    const bersih = mg - BigInt(acak.sekali(2) ? acak.antara(0, 200) : 0)
     const barang = { nama_barang: 'Gelang tua', kode_dept: 'CIN', kode_group: 'G75', kadar: '75' }
     const kode_kondisi = acak.pilih(['LUAR', 'POLOS', 'ROSOK'] as const)
     const { nota } = KONDISI[kode_kondisi]
     const isi = { ...barang, nota, kode_kondisi }
     if (kode_kondisi === 'LUAR') {
-      const harga_nota = BigInt(acak.antara(100_000, 9_000_000))
+      // What a gram can have cost: more than double the board would ask for an approval.
+      const harga_nota = bagi(mg * BigInt(acak.antara(200_000, 1_200_000)), 1_000n)
       const kertas = {
         asal_nota: 'Toko Lain 123',
         berat_nota: gram(mg),

@@ -11,7 +11,7 @@ export const GELANG = {
   kadar: '75',
   kode_baki: 'B1',
   berat: 3,
-  harga_modal: 1,
+  harga_modal: 2_700_000,
 }
 
 /** A piece of the shop that comes back for 2,000,000. */

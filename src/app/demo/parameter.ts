@@ -165,6 +165,7 @@ export async function isiParameterToko(
   await tambah('plafond-hutang', PLAFOND)
   await tambah('para-cicilan', CICILAN)
   await isiPerGroup(tambah)
+  await tambah('batas-wajar', BATAS_WAJAR)
   await tambah(
     'para-deskripsi-service',
     SERVICE.map(([kode, deskripsi, biaya]) => ({ kode, deskripsi, biaya })),
@@ -199,6 +200,29 @@ export async function isiParameterToko(
     })),
   )
 }
+
+/** By jenis: gram of one piece that nobody asks about, and above which it is a typing error. */
+const BATAS_WAJAR: readonly Baris[] = (
+  [
+    ['CIN', 0.3, 30, 100],
+    ['GEL', 1, 100, 300],
+    ['KAL', 1, 150, 500],
+    ['ANT', 0.2, 30, 100],
+    ['LIO', 0.2, 40, 150],
+    ['GIW', 0.2, 20, 60],
+    ['LMU', 0.5, 100, 1_000],
+    ['CBR', 0.5, 30, 100],
+  ] as const
+).map(([kode_dept, berat_dari, berat_sampai, berat_tolak]) => ({
+  kode_batas: kode_dept,
+  kode_dept,
+  berat_dari,
+  berat_sampai,
+  berat_tolak,
+  harga_tanya: 100,
+  harga_tolak: 200,
+  pokok_tolak: 25,
+}))
 
 const POTONGAN: readonly Baris[] = KATEGORI.map(([kode_kategori], i) =>
   i === 0

@@ -155,7 +155,8 @@ async function barangBaru(
   p: Pelaku,
   isi: Pick<CallInput<typeof barangCreate>['items'][number], 'nama_barang' | 'berat'>,
 ): Promise<string> {
-  const harga_modal = Math.round(dariGram(isi.berat) * 0.9 * 1_000)
+  const harga = await papan(p, CIN.kode_group)
+  const harga_modal = Math.round((dariGram(isi.berat) * harga * 0.88) / 1_000)
   const { items } = await p.kirim(barangCreate, {
     items: [{ ...CIN, ...isi, kode_baki: 'CIN1', harga_modal }],
   })

@@ -98,7 +98,13 @@ export const barangCreate = defineCall({
   path: 'barang/create',
   summary: 'Adds pieces to the stock: one document (TB), posted to the ledger of goods',
   policy: { screens: ['/tambah-data-barang'] },
-  input: z.strictObject({ items: z.array(zBarangBaru).min(1).max(MAKS_BARANG) }),
+  input: z.strictObject({
+    items: z.array(zBarangBaru).min(1).max(MAKS_BARANG),
+    /** Made by the client, once a list: what an approval is bound to while there is no number. */
+    no_draft: z.string().trim().min(8).max(60).optional(),
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: z.string().trim().max(60).optional(),
+  }),
   output: z.object({
     no_masuk: z.string(),
     tanggal: zTanggal,

@@ -59,6 +59,7 @@ export const jenis = defineMaster({
     { table: 'baki', column: 'kode_dept', error: 'jenis.dipakai_baki' },
     { table: 'bandrol', column: 'kode_dept', error: 'jenis.dipakai_bandrol' },
     { table: 'parameter_ongkos', column: 'kode_dept', error: 'jenis.dipakai_ongkos' },
+    { table: 'batas_wajar', column: 'kode_dept', error: 'jenis.dipakai_batas_wajar' },
   ],
 } satisfies MasterDefinition)
 
@@ -99,6 +100,7 @@ export const group = defineMaster({
   usedBy: [
     { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
     { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
+    { table: 'batas_wajar', column: 'kode_group', error: 'group.dipakai_batas_wajar' },
     { table: 'bonus_sales', column: 'kode_group', error: 'group.dipakai_bonus' },
     { table: 'kadar_eod', column: 'daftar_group', daftar: true, error: 'group.dipakai_kadar_eod' },
     { table: 'harga_emas_pembelian', column: 'kode_group', error: 'group.dipakai_harga_emas' },

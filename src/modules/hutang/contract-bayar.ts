@@ -225,6 +225,8 @@ export const hutangPeremajaan = defineCall({
     jumlah_hutang: zRupiah.min(1),
     /** Of a principal above the ceiling. */
     id_otorisasi_plafond: zIzin,
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: zIzin,
     pembayaran,
     keluar,
   }),
@@ -257,6 +259,8 @@ export const hutangBeli = defineCall({
     total_rp: zRupiah,
     /** Of prices above the computed ones. */
     id_otorisasi_beli: zIzin,
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: zIzin,
     pembayaran,
     keluar,
   }),

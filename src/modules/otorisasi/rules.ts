@@ -51,6 +51,12 @@ export const AKSI = {
   },
   'penjualan.berlian_bawah_modal': { level: 'OWN', memberi: true },
   'penjualan.cancel': { level: 'SPV' },
+  // Figures outside of what the shop takes for plausible (modules/kewajaran).
+  'barang.tak_wajar': { level: 'SPV' },
+  'penjualan.tak_wajar': { level: 'SPV' },
+  'pembelian.tak_wajar': { level: 'SPV' },
+  'pesanan.tak_wajar': { level: 'SPV' },
+  'hutang.tak_wajar': { level: 'SPV' },
   // Percent above the computed price that a cashier may pay for a piece without asking.
   'pembelian.naik_harga': {
     level: 'SPV',

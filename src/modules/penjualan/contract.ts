@@ -127,6 +127,8 @@ export const penjualanCreate = defineCall({
     /** Made by the client, once a cart: what an approval is bound to while there is no number. */
     no_draft: z.string().trim().min(8).max(60).optional(),
     id_otorisasi: z.string().trim().max(60).optional(),
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: z.string().trim().max(60).optional(),
   }),
   output: zPenjualan,
   policy: { screens: [TRANSAKSI, ...AMBIL] },

@@ -118,6 +118,10 @@ export const pesananCreate = defineCall({
     total_rp: zRupiah,
     ...isianDp,
     keterangan: zTeks(200).nullish(),
+    /** Made by the client, once an order: what an approval is bound to while there is no number. */
+    no_draft: z.string().trim().min(8).max(60).optional(),
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: z.string().trim().max(60).optional(),
   }),
   output: zPesananBaru,
   policy: { screens: [TRANSAKSI] },

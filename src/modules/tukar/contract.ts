@@ -95,6 +95,9 @@ export const tukarCreate = defineCall({
     id_otorisasi: zOtorisasi,
     id_otorisasi_jual: zOtorisasi,
     id_otorisasi_beli: zOtorisasi,
+    /** Of figures outside of what the shop takes for plausible, by leg. */
+    id_otorisasi_wajar_jual: zOtorisasi,
+    id_otorisasi_wajar_beli: zOtorisasi,
   }),
   output: zTukar,
   policy: { screens: [TRANSAKSI] },

@@ -110,6 +110,7 @@ export const tables = {
     'harga_beli',
     'harga_emas_pembelian',
     'rugi_nota',
+    'batas_wajar',
     'kondisi_pinjaman',
     'bunga_hutang',
     'plafond_hutang',

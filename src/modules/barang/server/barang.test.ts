@@ -183,6 +183,7 @@ describe('reading', () => {
         nama_barang: `Liontin Uji ${i % 7}`,
         kode_baki: 'B2',
         berat: 1 + i / 1000,
+        harga_modal: 800_000,
       })),
     )
     const list = async (input: object) => {

@@ -5,6 +5,8 @@ import { NOMOR, type Baris, insert } from '../../../kernel/server/command/postin
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
+import { type AngkaWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import { type BarangBaru, barangCreate } from '../contract.ts'
 import {
   type GroupBerkadar,
@@ -29,12 +31,21 @@ import { kunciGroup, kunciKadar } from './rujukan-barang.ts'
  */
 export const tambahDataBarang = defineCommand(
   barangCreate,
-  async ({ ctx, tx, input, tanggal, waktu }) => {
+  async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const { items } = input
     const rujukan = await bacaRujukan(tx, items)
     const salah = periksaItems(items, rujukan)
     if (Object.keys(salah).length > 0) throw fieldErrors(salah)
     const barcodes = await beriBarcode(tx, items)
+    const wajar = await izinkanWajar(tx, {
+      aksi: 'barang.tak_wajar',
+      angka: items.flatMap(angkaWajar),
+      id_otorisasi: input.id_otorisasi_wajar,
+      dokumen: input.no_draft ?? kunci,
+      peminta: ctx.sesi.user_id,
+      modules: ctx.modules,
+      saat: waktu,
+    })
 
     const barang = items.map((item, i) => barisBarang(item, barcodes[i] as string, rujukan))
     const posting = new Posting()
@@ -60,6 +71,7 @@ export const tambahDataBarang = defineCommand(
           barang.map((b) => ({ kode_toko, ...b, no_masuk: NOMOR, tgl_masuk: tanggal })),
         ),
         riwayatBarang({ kode_toko, barcodes, aksi: 'MASUK', user_id, waktu }, NOMOR),
+        ...wajar.tulis,
       ],
       buku: posting.lines(),
       audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { items: barang } },
@@ -77,6 +89,26 @@ export const tambahDataBarang = defineCommand(
     }
   },
 )
+
+/** Weight, cost and tag of a piece, as `izinkanWajar` looks at them. */
+function angkaWajar(item: BarangBaru, i: number): AngkaWajar[] {
+  const { kode_dept, kode_group } = item
+  const angka = (field: string) => ({
+    letak: `items.${i}.${field}`,
+    barang: item.nama_barang,
+    kode_dept,
+    kode_group,
+  })
+  const modal = rupiahPerGram(item.harga_modal, dariGram(item.berat_bersih ?? item.berat))
+  const tag = rupiahPerGram(item.harga_bandrol ?? 0, dariGram(item.berat_bandrol ?? item.berat))
+  return [
+    { ...angka('berat'), hal: 'berat', nilai: dariGram(item.berat) },
+    { ...angka('harga_modal'), hal: 'modal', nilai: modal ?? 0, bawah: 'TANYA' },
+    ...(item.harga_bandrol
+      ? [{ ...angka('harga_bandrol'), hal: 'harga', nilai: tag ?? 0, bawah: 'TANYA' } as const]
+      : []),
+  ]
+}
 
 interface Rujukan {
   readonly baki: ReadonlyMap<string, { readonly kode_gudang: string }>

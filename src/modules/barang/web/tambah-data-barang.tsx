@@ -1,13 +1,17 @@
 import { Button, Grid } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import { useKirimIzin } from '../../../kernel/web/feedback/otorisasi/use-kirim-izin.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { useWrite } from '../../../kernel/web/query.ts'
+import type { CallOutput } from '../../../kernel/shared/contract.ts'
+import { refresh } from '../../../kernel/web/query.ts'
 import { navigate } from '../../../kernel/web/router/router.ts'
+import { acak } from '../../../kernel/web/session/acak.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import type { barangCreate } from '../contract.ts'
 import { type Draf, salahPerBaris, useDraf } from './draf.ts'
 import { FormBarang } from './form-barang.tsx'
@@ -23,20 +27,22 @@ export default function TambahDataBarangScreen() {
   const { t } = useTexts()
   const draf = useDraf()
   const [ubahan, setUbahan] = useState<Draf | null>(null)
-  const kirim = useWrite<typeof barangCreate>('POST', 'barang/create', {
-    once: 'draft',
-    refresh: ['barang/get/all', 'barang/get/ready'],
+  const { kirim, sibuk } = useKirimIzin<CallOutput<typeof barangCreate>>({
+    path: 'barang/create',
+    namaIzin: namaIzinWajar,
+    gagal: (error) => {
+      if (!draf.tandai(salahPerBaris(error))) toast.error(error)
+    },
   })
   const kosong = draf.drafs.length === 0
 
   const simpan = async () => {
-    if (kosong || kirim.busy) return
+    if (kosong || sibuk) return
     const isi = draf.drafs
-    const nota = await kirim.send(
-      { items: isi.map((d) => itemDari(d.values)) },
-      { form: { setErrors: (error) => draf.tandai(salahPerBaris(error)) } },
-    )
+    const items = isi.map((d) => itemDari(d.values))
+    const nota = await kirim({ items }, { no_draft: acak(24) })
     if (!nota) return
+    refresh('barang/get/all', 'barang/get/ready')
     draf.kosongkan()
     toast.success(t('barang.tersimpan', { jumlah: nota.items.length, no_masuk: nota.no_masuk }))
     await kirimFoto(
@@ -61,11 +67,11 @@ export default function TambahDataBarangScreen() {
       actions={
         <Button
           onClick={() => void simpan()}
-          loading={kirim.busy}
+          loading={sibuk}
           disabled={kosong}
           rightSection={<Kbd>F12</Kbd>}
         >
-          {kirim.busy ? t('button.sedang_menyimpan') : t('barang.simpan_semua')}
+          {sibuk ? t('button.sedang_menyimpan') : t('barang.simpan_semua')}
         </Button>
       }
     >

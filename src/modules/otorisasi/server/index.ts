@@ -23,7 +23,7 @@ import { daftarPerangkat, hapusPerangkat, tambahPerangkat } from './perangkat-si
 import { setujuiPermintaan, tolakPermintaan } from './putuskan-permintaan.ts'
 
 export { bacaJawabanAgen, kunciPerangkat, sidikTemplat } from './jawaban-agen.ts'
-export { pakaiOtorisasi } from './pakai-otorisasi.ts'
+export { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
 export { ambilTantangan, buatTantangan } from './tantangan.ts'
 
 export const otorisasi: ServerModule = {

@@ -41,6 +41,7 @@ export const simpanPembelian = defineCommand(
         modules: ctx.modules,
         tanggal,
         id_otorisasi: input.id_otorisasi,
+        id_otorisasi_wajar: input.id_otorisasi_wajar,
         dokumen: input.no_draft ?? kunci,
         peminta: user_id,
         saat: waktu,

@@ -15,6 +15,8 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { periksaNama } from '../../barang/rules.ts'
 import { riwayatBarang } from '../../barang/server/index.ts'
+import { type AngkaWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import type { BarisBeli, ItemBeli } from '../contract.ts'
 import {
   type AturanBeli,
@@ -61,6 +63,8 @@ export interface PermintaanBeli {
   readonly modules: Readonly<Record<string, Setting>>
   readonly tanggal: Tanggal
   readonly id_otorisasi: string | undefined
+  /** Approval of figures that are not plausible. */
+  readonly id_otorisasi_wajar: string | undefined
   /** What an approval is bound to. */
   readonly dokumen: string
   readonly peminta: string
@@ -96,7 +100,42 @@ export async function siapkanBeli(tx: Tx, a: PermintaanBeli): Promise<BeliSiap> 
     throw new AppError('pembelian.total_berbeda', {
       params: { total_rp: total.total_rp, dikirim_rp: a.total_rp },
     })
-  return { baris, total, aturan, izin: await mintaIzinBeli(tx, { ...a, baris, aturan }) }
+  const wajar = await izinkanWajar(tx, {
+    aksi: 'pembelian.tak_wajar',
+    angka: baris.flatMap(angkaWajar),
+    id_otorisasi: a.id_otorisasi_wajar,
+    dokumen: a.dokumen,
+    peminta: a.peminta,
+    modules: a.modules,
+    saat: a.saat,
+  })
+  const izin = await mintaIzinBeli(tx, { ...a, baris, aturan })
+  return {
+    baris,
+    total,
+    aturan,
+    izin: {
+      ...izin,
+      penyetuju: izin.penyetuju ?? wajar.penyetuju,
+      tulis: [...izin.tulis, ...wajar.tulis],
+    },
+  }
+}
+
+/** The scale and what is paid; cheaper than the board is what buying back is. */
+function angkaWajar({ isi, harga, nama_barang }: Dibeli, i: number): AngkaWajar[] {
+  const { kode_dept, kode_group } = isi
+  const angka = (field: string) => ({
+    letak: `items.${i}.${field}`,
+    barang: nama_barang,
+    kode_dept,
+    kode_group,
+  })
+  const perGram = rupiahPerGram(harga.harga_rp, isi.berat_bersih_mg) ?? 0
+  return [
+    { ...angka('berat'), hal: 'berat', nilai: isi.berat_mg },
+    { ...angka('harga'), hal: 'harga', nilai: perGram, bawah: 'BEBAS' },
+  ]
 }
 
 function susunBaris(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKirimIzin } from '../../../kernel/web/feedback/otorisasi/use-kirim-izin.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
@@ -7,6 +8,7 @@ import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead, refresh } from '../../../kernel/web/query.ts'
 import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import { pelunasanPas } from '../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
 import type { BarisNota, Pembelian, aturanBeli } from '../contract.ts'
@@ -23,7 +25,6 @@ import { PENJUAL_KOSONG, type Penjual, kirimPenjual, pemilikNota } from './isian
 import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from './tujuan-transfer.tsx'
 import { type Alasan, cukupPenjual, kenalPenjual, kesalahan, salahBarang } from './belum-siap.ts'
 import { useHitunganBeli } from './use-hitungan-beli.ts'
-import { useKirimIzin } from './use-kirim-izin.ts'
 
 /** A purchase that is not saved yet. */
 export interface DrafBeli {
@@ -103,6 +104,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
   const [tegur, setTegur] = useState(false)
   const { kirim, sibuk } = useKirimIzin<Pembelian>({
     path: 'pembelian/create',
+    namaIzin: namaIzinWajar,
     gagal: (error) => {
       setDraf((lama) => ({ ...lama, daftar: tandaiSalah(lama.daftar, error.fields) }))
       setPesan(error.status === 0 ? t('pembelian.kirim_ulang') : error.message)

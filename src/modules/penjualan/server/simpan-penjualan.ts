@@ -54,6 +54,7 @@ export const simpanPenjualan = defineCommand(
       poin_pakai: bayar.poin_pakai,
       dokumen: input.no_draft ?? kunci,
       id_otorisasi: input.id_otorisasi,
+      id_otorisasi_wajar: input.id_otorisasi_wajar,
       tanggal,
       waktu: ctx.services.jam(),
     })

@@ -4,6 +4,8 @@ import { type Baris, NOMOR, type Tulis, insert } from '../../../kernel/server/co
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import { type BarangTerkunci, ambilBarang, kunciBarang } from '../../barang/server/index.ts'
+import { type AngkaWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import type { BayarPenjualan, Penjualan } from '../contract.ts'
 import { type Afiliasi, afiliasiDidapat, bonusBarang, poinDidapat } from '../poin-dan-bonus.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type UbahHarga,
   aturanPenjualan,
   barcodeGanda,
+  hargaBaris,
   hitungJual,
   tolakBerlian,
 } from '../rules.ts'
@@ -100,6 +103,8 @@ export interface LunasJual {
   /** `no_draft`, or the request's key. */
   readonly dokumen: string
   readonly id_otorisasi: string | undefined
+  /** Approval of figures that are not plausible. */
+  readonly id_otorisasi_wajar: string | undefined
   readonly tanggal: string
   readonly waktu: Date
 }
@@ -138,15 +143,29 @@ export async function susunJual(
   lunas: LunasJual,
 ): Promise<JualTersusun> {
   const { terjual, aturan, hitung, orang, leg } = siap
-  const izin = await mintaIzin(tx, {
-    terjual,
-    aturan,
-    id_otorisasi: lunas.id_otorisasi,
+  const soal = {
     dokumen: lunas.dokumen,
     peminta: ctx.sesi.user_id,
     modules: ctx.modules,
     saat: lunas.waktu,
+  }
+  const wajar = await izinkanWajar(tx, {
+    ...soal,
+    aksi: 'penjualan.tak_wajar',
+    angka: terjual.flatMap((t, i) => angkaWajar(t, aturan, i)),
+    id_otorisasi: lunas.id_otorisasi_wajar,
   })
+  const turun = await mintaIzin(tx, {
+    ...soal,
+    terjual,
+    aturan,
+    id_otorisasi: lunas.id_otorisasi,
+  })
+  const izin = {
+    ...turun,
+    penyetuju: turun.penyetuju ?? wajar.penyetuju,
+    tulis: [...turun.tulis, ...wajar.tulis],
+  }
   const poin_dapat = poinDidapat(
     terjual.map(({ barang, harga }) => ({ kode_group: barang.kode_group, dpp_rp: harga.dpp_rp })),
     orang.poin,
@@ -179,6 +198,26 @@ export async function susunJual(
     turun_rp: izin.turun_rp,
     penyetuju: izin.penyetuju,
   }
+}
+
+/** A price that the cashier changed, held against the piece's own; an untouched one is no entry. */
+function angkaWajar({ barang, harga }: Terjual, aturan: AturanHarga, i: number): AngkaWajar[] {
+  const { kode_barcode, kode_dept, kode_group, berat_bandrol_mg } = barang
+  const baku = hargaBaris({ kode_barcode, barang }, aturan)
+  const [nilai, acuan_rp] = [harga, baku].map((h) => rupiahPerGram(h.dpp_rp, berat_bandrol_mg) ?? 0)
+  if (nilai === undefined || acuan_rp === undefined || nilai === acuan_rp) return []
+  return [
+    {
+      letak: `items.${i}.harga_jual`,
+      barang: barang.nama_barang,
+      kode_dept,
+      kode_group,
+      hal: 'harga',
+      nilai,
+      acuan_rp,
+      bawah: 'TOLAK',
+    },
+  ]
 }
 
 /** Everything that has been decided about the leg, before it has its number. */

@@ -265,7 +265,11 @@ function rujukanBayar({ jenis, rujukan }: BarisBayar<JenisBayarJual>, k: Keranja
 /** What went out last, when it was this very cart; nobody knows yet what became of it. */
 export function kirimanLama(k: Keranjang, isi: object): Terkirim | null {
   if (!k.kirim) return null
-  const { id_otorisasi: _, ...lama } = JSON.parse(k.kirim.isi) as Record<string, unknown>
+  const {
+    id_otorisasi: _,
+    id_otorisasi_wajar: __,
+    ...lama
+  } = JSON.parse(k.kirim.isi) as Record<string, unknown>
   return JSON.stringify(lama) === JSON.stringify(isi) ? k.kirim : null
 }
 

@@ -12,6 +12,7 @@ import { ingatSales } from '../../../kernel/web/session/sales-terakhir.ts'
 import type { barangSatu } from '../../barang/contract.ts'
 import type { uangMukaSiap } from '../../pesanan/contract.ts'
 import { tanpaRekening } from '../../kas/web/index.ts'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '../rules.ts'
@@ -243,13 +244,13 @@ export class MejaKasir {
    * What was sent and not answered goes out again as it was, under the same key, after a reload too;
    * another cart is another sale.
    */
-  async #kirim(aturan: AturanHarga, id_otorisasi?: string): Promise<void> {
+  async #kirim(aturan: AturanHarga, izin: Readonly<Record<string, string>> = {}): Promise<void> {
     const k = this.draf.get()
     const isi = isiKiriman(k, hitungKeranjang(k, aturan))
-    const lama = id_otorisasi ? null : kirimanLama(k, isi)
+    const lama = Object.keys(izin).length > 0 ? null : kirimanLama(k, isi)
     const kirim = lama ?? {
       kunci: acak(24),
-      isi: JSON.stringify({ ...isi, ...(id_otorisasi ? { id_otorisasi } : {}) }),
+      isi: JSON.stringify({ ...isi, ...izin }),
     }
     this.draf.set({ ...k, kirim })
     simpanDraf(this.pemilik, this.draf.get())
@@ -265,16 +266,18 @@ export class MejaKasir {
       this.#keadaan.setelah(nota)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await this.#gagal(error, aturan)
+      const lagi = await this.#gagal(error)
+      if (lagi) await this.#kirim(aturan, { ...izin, ...lagi })
     }
   }
 
-  async #gagal(error: ApiError, aturan: AturanHarga): Promise<void> {
+  /** Says what went wrong; answers the approval where one was asked for and given. */
+  async #gagal(error: ApiError): Promise<Record<string, string> | null> {
     const { code, params, message, status } = error
     if (pastiDitolak(error)) this.draf.set(lupakanKiriman(this.draf.get()))
     if (needsApproval(error)) {
-      const id_otorisasi = await approve(error)
-      return id_otorisasi === null ? undefined : this.#kirim(aturan, id_otorisasi)
+      const id = await approve(error)
+      return id === null ? null : { [namaIzinWajar(String(params['aksi']))]: id }
     }
     const kode = params['kode_barcode']
     if (typeof kode === 'string') {
@@ -286,6 +289,7 @@ export class MejaKasir {
     }
     const text = status === 0 ? teks('penjualan.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })
+    return null
   }
 }
 

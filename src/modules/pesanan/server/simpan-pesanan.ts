@@ -16,6 +16,8 @@ import {
   bukuUangMasuk,
   tulisUangMuka,
 } from '../../titip/server/index.ts'
+import { type AngkaWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import { pesananCreate } from '../contract.ts'
 import { type HitunganPesanan, hitungPesanan, periksaDeskripsi } from '../rules.ts'
 import { wireItem, wireKepala } from './baca-pesanan.ts'
@@ -40,7 +42,8 @@ interface Dokumen {
  * Orders pieces to be made, with the first money on account. The board price of each group is read
  * here; the total that the customer was told has to be the one that comes of it.
  */
-export const simpanPesanan = defineCommand(pesananCreate, async ({ ctx, tx, input, tanggal }) => {
+export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
+  const { ctx, tx, input, tanggal } = a
   periksaIsian(input, tanggal)
   const [orang, nama_tukang, group, semuaPotongan, terima] = await Promise.all([
     bacaOrang(tx, input),
@@ -61,6 +64,15 @@ export const simpanPesanan = defineCommand(pesananCreate, async ({ ctx, tx, inpu
     throw new AppError('penjualan.total_berbeda', {
       params: { total_rp: hitung.total_rp, dikirim_rp: input.total_rp },
     })
+  const wajar = await izinkanWajar(tx, {
+    aksi: 'pesanan.tak_wajar',
+    angka: input.items.flatMap((item, i) => angkaWajar(item, hitung.baris[i]?.dpp_rp ?? 0, i)),
+    id_otorisasi: input.id_otorisasi_wajar,
+    dokumen: input.no_draft ?? a.kunci,
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: a.waktu,
+  })
   const uang = terima(hitung.total_rp)
   const { laci, user_id } = ctx.sesi
   const tempat = { kode_toko: tx.kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
@@ -68,13 +80,29 @@ export const simpanPesanan = defineCommand(pesananCreate, async ({ ctx, tx, inpu
   const d: Dokumen = { input, orang, nama_tukang, group, hitung, potongan, uang, tempat }
   return {
     dokumen: { jenis: 'FP', kolom: 'no_pesanan' },
-    tulis: [...barisTabel(d), ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang })],
+    tulis: [
+      ...barisTabel(d),
+      ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
+      ...wajar.tulis,
+    ],
     buku: bukuUangMasuk(uang, { ke: akun.uangMukaPesanan, laci }),
     audit: { aksi: 'pesanan.create', objek: NOMOR, sesudah: ringkas(d) },
     kabar: { event: 'pesanan', data: { tanggal } },
     jawaban: jawab(d),
   }
 })
+
+/** What a piece is to weigh, and what a gram of it costs with the work. */
+function angkaWajar(item: Input['items'][number], rp: number, i: number): AngkaWajar[] {
+  const { kode_dept, kode_group, deskripsi: barang } = item
+  const berat_mg = dariGram(item.berat)
+  const sama = { barang, kode_dept, kode_group }
+  const perGram = rupiahPerGram(rp, berat_mg) ?? 0
+  return [
+    { ...sama, letak: `items.${i}.berat`, hal: 'berat', nilai: berat_mg },
+    { ...sama, letak: `items.${i}.ongkos`, hal: 'harga', nilai: perGram, bawah: 'BEBAS' },
+  ]
+}
 
 /** Descriptions long enough to work by, weights, and a promise that is not of yesterday. */
 function periksaIsian(input: Input, tanggal: string): void {

@@ -10,24 +10,27 @@ import {
 } from '../../../kernel/shared/fields.ts'
 import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { refresh, useWrite } from '../../../kernel/web/query.ts'
+import type { ApiError } from '../../../kernel/web/api.ts'
+import { useKirimIzin } from '../../../kernel/web/feedback/otorisasi/use-kirim-izin.ts'
+import { refresh } from '../../../kernel/web/query.ts'
+import { acak } from '../../../kernel/web/session/acak.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Columns } from '../../../kernel/web/ui/columns.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import { bayarTerisi, kirimBayar } from '../../kas/web/index.ts'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import { KUNCI_HARGA } from '../../titip/rules.ts'
 import {
   IsianPelanggan,
   PanelDp,
   Tersimpan,
   kirimPelanggan,
-  saatHargaBeda,
   salahDp,
   useTeguran,
 } from '../../titip/web/index.ts'
-import type { PesananBaru, pesananCreate } from '../contract.ts'
+import type { PesananBaru } from '../contract.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
 import { IsianBarang } from './isian-barang.tsx'
 import { kirimFoto } from './kirim-foto.ts'
@@ -40,18 +43,23 @@ export default function TransaksiPesananScreen() {
   const pesanan = usePesanan()
   const { isi, ubah, total_rp, baris } = pesanan
   const [baru, setBaru] = useState<PesananBaru | null>(null)
-  const tulis = useWrite<typeof pesananCreate>('POST', 'pesanan/create', {
-    once: 'draft',
-    silent: true,
-    refresh: SEGARKAN_PESANAN,
+  const [galat, setGalat] = useState<ApiError | null>(null)
+  const { kirim, sibuk } = useKirimIzin<PesananBaru>({
+    path: 'pesanan/create',
+    namaIzin: namaIzinWajar,
+    gagal: (error) => {
+      setGalat(error)
+      if (error.code === 'penjualan.total_berbeda') refresh('penjualan/aturan', 'group/get/all')
+    },
   })
-  const teguran = useTeguran({ salah: belumSiap(isi, total_rp), isi, error: tulis.error })
+  const teguran = useTeguran({ salah: belumSiap(isi, total_rp), isi, error: galat })
   const simpan = async () => {
-    if (tulis.busy) return
+    if (sibuk) return
+    setGalat(null)
     if (!teguran.siap()) return
-    const form = saatHargaBeda(() => refresh('penjualan/aturan', 'group/get/all'))
-    const hasil = await tulis.send(kiriman(isi, total_rp), { form })
+    const hasil = await kirim(kiriman(isi, total_rp), { no_draft: acak(24) })
     if (!hasil) return
+    refresh(...SEGARKAN_PESANAN)
     const foto = isi.barang.map((b) => b.foto)
     pesanan.buang()
     setBaru(hasil)
@@ -97,7 +105,7 @@ export default function TransaksiPesananScreen() {
             onBayar={(bayar) => ubah({ bayar })}
             aktif={isi.barang.length > 0}
             pesan={teguran.pesan}
-            simpan={{ teks: 'penjualan.simpan_cetak', sibuk: tulis.busy, jalan }}
+            simpan={{ teks: 'penjualan.simpan_cetak', sibuk, jalan }}
           />
         )}
       </Columns>

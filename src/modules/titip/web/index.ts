@@ -1,7 +1,7 @@
 /** Parts that orders, which are paid on account too, share with deposits. */
 export { BarisBatal } from './baris-batal.tsx'
 export { FormBatal } from './form-batal.tsx'
-export { pesanGalat, saatHargaBeda } from './galat.ts'
+export { pesanGalat } from './galat.ts'
 export {
   type IsiPelanggan,
   IsianPelanggan,

@@ -52,6 +52,7 @@ export const simpanTukar = defineCommand(
       modules: ctx.modules,
       tanggal,
       id_otorisasi: input.id_otorisasi_beli,
+      id_otorisasi_wajar: input.id_otorisasi_wajar_beli,
       dokumen,
       peminta: user_id,
       saat: waktu,
@@ -68,6 +69,7 @@ export const simpanTukar = defineCommand(
       poin_pakai: 0,
       dokumen,
       id_otorisasi: input.id_otorisasi_jual,
+      id_otorisasi_wajar: input.id_otorisasi_wajar_jual,
       tanggal,
       waktu,
     })

@@ -4,6 +4,7 @@ import { focusField } from '../../../kernel/web/form/focus-field.ts'
 import { teks, useTexts } from '../../../kernel/web/i18n.ts'
 import { refresh, useRead } from '../../../kernel/web/query.ts'
 import { ScanQueue } from '../../../kernel/web/scan/scan-queue.ts'
+import { useKirimIzin } from '../../../kernel/web/feedback/otorisasi/use-kirim-izin.ts'
 import { acak } from '../../../kernel/web/session/acak.ts'
 import { useDraf } from '../../../kernel/web/session/draf.ts'
 import { ingatSales, salesTerakhir } from '../../../kernel/web/session/sales-terakhir.ts'
@@ -32,7 +33,6 @@ import {
   tambahNota,
   tandaiSalah,
   useHitunganBeli,
-  useKirimIzin,
 } from '../../pembelian/web/index.ts'
 import { barangKini, useAturanPenjualan } from '../../penjualan/web/index.ts'
 import type { Tukar } from '../contract.ts'
@@ -60,6 +60,8 @@ const IZIN: Readonly<Record<string, string>> = {
   'penjualan.berlian_bawah_modal': 'id_otorisasi_jual',
   'pembelian.naik_harga': 'id_otorisasi_beli',
   'pembelian.toleransi_berat': 'id_otorisasi_beli',
+  'penjualan.tak_wajar': 'id_otorisasi_wajar_jual',
+  'pembelian.tak_wajar': 'id_otorisasi_wajar_beli',
 }
 
 const baru = (kode_sales: string | null): DrafTukar => ({

@@ -8,6 +8,7 @@ import {
   rupiah,
   teks,
 } from '../../../../kernel/shared/fields.ts'
+import { useKirimIzin } from '../../../../kernel/web/feedback/otorisasi/use-kirim-izin.ts'
 import { ApiError } from '../../../../kernel/web/api.ts'
 import { toast } from '../../../../kernel/web/feedback/toast.ts'
 import { Form } from '../../../../kernel/web/form/form.tsx'
@@ -23,7 +24,6 @@ import { ListTable } from '../../../../kernel/web/table/list-table.tsx'
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import { Kbd, Panel } from '../../../../kernel/web/ui/parts.tsx'
-import { useKirimIzin } from '../../../pembelian/web/index.ts'
 import type { Barang, barangSatu } from '../../contract.ts'
 import type { ItemKoreksi, KoreksiWire } from '../../contract-dokumen.ts'
 import { StatusTag } from '../status-tag.tsx'

@@ -50,6 +50,7 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
     modules: ctx.modules,
     tanggal,
     id_otorisasi: input.id_otorisasi_beli,
+    id_otorisasi_wajar: input.id_otorisasi_wajar,
     dokumen: hutang.no_faktur_hutang,
     peminta: user_id,
     saat: waktu,

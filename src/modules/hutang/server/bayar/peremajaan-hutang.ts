@@ -33,6 +33,7 @@ export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
     barang: hutang.items,
     peminjam,
     id_otorisasi: input.id_otorisasi_plafond,
+    id_otorisasi_wajar: input.id_otorisasi_wajar,
     dokumen: no_faktur_hutang,
     saat: waktu,
   })

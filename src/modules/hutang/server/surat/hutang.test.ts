@@ -240,7 +240,7 @@ describe('what is refused', () => {
       `select sum(jumlah) as rp from buku where kode_toko = 'T1' and akun = 'kas/CASH/UTAMA'`,
     )) as [{ rp: string }]
     expect(Number(rp)).toBeLessThan(MODAL_RP)
-    const items = [{ ...CINCIN, berat: 1_000 }]
+    const items = [{ ...CINCIN, berat: 1_000, jumlah: 10 }]
     await w.database.query(`update bunga_hutang set sampai_rp = 900000000 where kode = 'BESAR'`)
     const answer = await gadaikan(c, Number(rp) + 500, { items })
     await w.database.query(`update bunga_hutang set sampai_rp = 100000000 where kode = 'BESAR'`)

@@ -139,7 +139,9 @@ describe('ceilings', () => {
     expect((await gadaikan(c, 8_100_000)).status).toBe(200)
     expect(await gadaikan(c, 8_100_500)).toMatchObject({ params: { plafond_rp: 8_100_000 } })
     await atur('HUTANG_POKOK_MODULE', false)
-    expect((await gadaikan(c, 20_000_000)).status).toBe(200)
+    // Neither limits it: then the worth of the ring, 9,000,000, is what nobody asks about.
+    expect((await gadaikan(c, 9_000_000)).status).toBe(200)
+    expect(await gadaikan(c, 20_000_000)).toMatchObject({ status: 422, code: 'kewajaran.pokok' })
     await atur('HUTANG_POKOK_MODULE', true)
     await atur('HUTANG_POKOK_MODULE_VALUE', 'PARAMETER')
     await atur('PLAFOND_HUTANG_MODULE', true)

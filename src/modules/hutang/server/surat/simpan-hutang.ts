@@ -43,6 +43,7 @@ export const simpanHutang = defineCommand(
         barang: input.items.map(barangDigadai),
         peminjam: nasabah,
         id_otorisasi: input.id_otorisasi,
+        id_otorisasi_wajar: input.id_otorisasi_wajar,
         dokumen: input.no_draft ?? kunci,
         saat: waktu,
       }),

@@ -4,6 +4,8 @@ import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import type { Ctx } from '../../../../kernel/server/http/route.ts'
 import { murniBarang, periksaKadarGroup } from '../../../barang/rules.ts'
+import type { AngkaWajar } from '../../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../../kewajaran/server/index.ts'
 import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import { type AturanTiket, aturanUntuk } from '../../rules-aturan.ts'
 import { type PlafondHutang, hitungPlafond, izinPlafond, nilaiGadai } from '../../rules-plafond.ts'
@@ -51,6 +53,8 @@ export interface PermintaanSurat {
   readonly barang: readonly BarangDigadai[]
   readonly peminjam: Peminjam
   readonly id_otorisasi: string | undefined
+  /** Approval of figures that are not plausible. */
+  readonly id_otorisasi_wajar: string | undefined
   /** What an approval is bound to. */
   readonly dokumen: string
   readonly saat: Date
@@ -83,7 +87,7 @@ export async function siapkanSurat(tx: Tx, a: PermintaanSurat): Promise<SuratSia
   }
   const peminjam = { member: a.peminjam.kode_customer !== null, terhutang_rp }
   const plafond = hitungPlafond(barang, peminjam, toko.plafond)
-  const izin = await mintaIzin(tx, a, toko, { ...plafond, barang })
+  const izin = await mintaIzin(tx, a, toko, { barang, plafond })
   return { ...aturan, pokok_rp, barang, plafond, terhutang_rp, ...izin }
 }
 
@@ -173,7 +177,7 @@ async function mintaIzin(
   tx: Tx,
   a: PermintaanSurat,
   toko: AturanToko,
-  plafond: PlafondHutang & { readonly barang: readonly BarangDinilai[] },
+  { barang, plafond }: Pick<SuratSiap, 'barang' | 'plafond'>,
 ): Promise<{ penyetuju: string | null; tulis: readonly Tulis[] }> {
   const { pokok_rp, ctx } = a
   const { level, ditolak } = izinPlafond(pokok_rp, plafond, toko.plafond, ctx.sesi.level)
@@ -186,24 +190,45 @@ async function mintaIzin(
       fields: { jumlah_hutang: { code: 'hutang.melebihi_plafond', params } },
     })
   }
-  if (level === null) return { penyetuju: null, tulis: [] }
-  return pakaiOtorisasi(tx, {
+  const soal = {
+    dokumen: a.dokumen,
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: a.saat,
+  }
+  const wajar = await izinkanWajar(tx, {
+    ...soal,
+    aksi: 'hutang.tak_wajar',
+    // The pieces of a renewed ticket were weighed when it was written.
+    angka: a.peminjam.tanpa === undefined ? barang.map(beratWajar) : [],
+    pokok: { letak: 'jumlah_hutang', pokok_rp, barang },
+    id_otorisasi: a.id_otorisasi_wajar,
+  })
+  if (level === null) return wajar
+  const lewat = await pakaiOtorisasi(tx, {
+    ...soal,
     id_otorisasi: a.id_otorisasi,
     aksi: 'hutang.lewat_plafond',
     level,
-    dokumen: a.dokumen,
     jumlah_rp: pokok_rp,
     perubahan: [
       { nama: 'plafond_rp', sebelum: plafond.plafond_rp, sesudah: pokok_rp },
-      ...plafond.barang.map((b) => ({
+      ...barang.map((b) => ({
         nama: 'taksiran_rp',
         barang: `${b.nama_barang} · ${b.kadar}`,
         sebelum: null,
         sesudah: b.taksiran_rp,
       })),
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.saat,
   })
+  return { penyetuju: lewat.penyetuju, tulis: [...lewat.tulis, ...wajar.tulis] }
 }
+
+const beratWajar = (b: BarangDinilai, i: number): AngkaWajar => ({
+  letak: `items.${i}.berat`,
+  barang: b.nama_barang,
+  kode_dept: b.kode_dept,
+  kode_group: b.kode_group,
+  hal: 'berat',
+  nilai: Math.round(b.berat_mg / b.jumlah),
+})

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { FieldError } from '../../../../kernel/shared/errors.ts'
 import { teksBebas } from '../../../../kernel/web/i18n.ts'
+import { useKirimIzin } from '../../../../kernel/web/feedback/otorisasi/use-kirim-izin.ts'
 import { refresh } from '../../../../kernel/web/query.ts'
 import { pelunasan, pelunasanPas } from '../../../kas/rules.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar, tanpaRekening } from '../../../kas/web/index.ts'
-import {
-  TUJUAN_KOSONG,
-  type Tujuan,
-  kirimKeluar,
-  useKirimIzin,
-} from '../../../pembelian/web/index.ts'
+import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from '../../../pembelian/web/index.ts'
+import { namaIzinWajar } from '../../../kewajaran/rules.ts'
 import { pesanGalat } from '../../../titip/web/index.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import { useDrafTindakan } from './draf-tindakan.ts'
@@ -57,7 +54,7 @@ export function useTindakan<Hasil, Isi extends object>(path: string, o: Pilihan<
   const [jadi, setJadi] = useState<Hasil | null>(null)
   const { kirim, sibuk } = useKirimIzin<Hasil>({
     path,
-    namaIzin: (aksi) => o.izin?.[aksi] ?? 'id_otorisasi',
+    namaIzin: (aksi) => o.izin?.[aksi] ?? namaIzinWajar(aksi),
     gagal: (error) => setPesan(pesanGalat(error)),
   })
 

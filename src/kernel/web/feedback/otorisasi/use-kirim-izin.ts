@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError, post } from '../../../kernel/web/api.ts'
-import { approve, needsApproval } from '../../../kernel/web/feedback/otorisasi/approve.ts'
-import { type Serta, kirimSekali } from '../../../kernel/web/session/kiriman.ts'
+import { ApiError, post } from '../../api.ts'
+import { type Serta, kirimSekali } from '../../session/kiriman.ts'
+import { approve, needsApproval } from './approve.ts'
 
 type Badan = Readonly<Record<string, unknown>>
 
@@ -41,12 +41,15 @@ export function useKirimIzin<Out>(o: Pilihan) {
     }
   }
 
-  /** Null when it failed or nobody approved it. Busy until the answer is there. */
-  const jalan = async (badan: Badan): Promise<Out | null> => {
+  /**
+   * Null when it failed or nobody approved it. Busy until the answer is there. `serta` names a draft
+   * that has no name of its own: it makes no other act of the same input.
+   */
+  const jalan = async (badan: Badan, serta: Serta = {}): Promise<Out | null> => {
     if (sibuk) return null
     setSibuk(true)
     try {
-      return await kirim(badan)
+      return await kirim(badan, serta)
     } finally {
       setSibuk(false)
     }
