@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test, type Shop } from '../setup/browser.ts'
+import { expect, test } from '../setup/browser.ts'
+import { ubah } from '../setup/atur.ts'
 import { masuk, pilihBahasa } from '../setup/masuk.ts'
 import { startServer, type TestServer } from '../setup/server.ts'
 
@@ -18,21 +19,6 @@ async function diServerKedua(browser: Browser, user: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: kedua.url })
   await masuk(page, user)
   return page
-}
-
-/** Changes settings over the wire, as any other browser would. */
-async function ubah(shop: Shop, user: string, isi: Readonly<Record<string, unknown>>) {
-  const kirim = async (method: string, path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', 'x-auth-token': token }
-    const url = `${shop.server.url}/api/v1/${path}`
-    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { status: string; data: { token: string } }
-  }
-  const orang = { user_id: user, password: 'demo1234', ambil_alih: true }
-  const { token } = (await kirim('POST', 'users/login', orang)).data
-  const perubahan = Object.entries(isi).map(([key, value]) => ({ key, value }))
-  const { status } = await kirim('PUT', 'para-system', { perubahan }, token)
-  expect(status).toBe('success')
 }
 
 test('a module switched off is gone from every browser of the shop', async ({ page, browser }) => {

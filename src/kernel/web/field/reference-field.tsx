@@ -6,7 +6,7 @@ import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
 import { Link } from '../router/link.tsx'
 import { useMayOpen } from '../shell/use-screens.ts'
-import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'
+import { propsOf, type Choice, type InputProps, type ReferenceSource } from './input-props.ts'
 
 type Row = Readonly<Record<string, FieldValue>>
 
@@ -48,6 +48,7 @@ function Choose({ source, ...p }: ChooseProps) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
   const [wasEmpty, setWasEmpty] = useState(false)
+  const [known, setKnown] = useState<Choice | null>(null)
   const [wanted] = useDebouncedValue(search, 200)
   const shown = (row: Row) => {
     const [key, label] = [
@@ -83,10 +84,11 @@ function Choose({ source, ...p }: ChooseProps) {
       staleTime: FRESH_MS,
     },
   )
-  if (missing) {
-    const row = own.rows.find((r) => String(r[source?.key ?? '']) === value)
-    options.unshift(row ? shown(row) : { value, label: value })
-  }
+  const row = [...found.rows, ...own.rows].find((r) => String(r[source?.key ?? '']) === value)
+  const chosen = row ? shown(row) : null
+  if (chosen !== null && chosen.label !== known?.label) setKnown(chosen)
+  // A label that changed under somebody's hands would take the place of what is being typed.
+  if (missing) options.unshift(chosen ?? (known?.value === value ? known : { value, label: value }))
   const nothing =
     !found.isPending && !found.error && typed === '' && found.rows.length === 0 && value === null
   const close = () => {
