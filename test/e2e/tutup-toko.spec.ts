@@ -77,7 +77,7 @@ test('a day: change money with approval, count, close, and the second closer', a
   const tutup = kasir.getByRole('button', { name: /^Tutup Toko/ })
   await expect(tutup).toBeDisabled()
   // The cashier counts blindly: what should be there is said nowhere, nor what the day earned.
-  await expect(kasir.getByText('Seharusnya')).toHaveCount(0)
+  await expect(kasir.getByText('Seharusnya', { exact: true })).toHaveCount(0)
   await expect(kasir.getByText('Harga pokok')).toHaveCount(0)
   await hitungSemua(kasir, -60_000)
   expect(await parah(kasir)).toEqual([])

@@ -203,7 +203,10 @@ function HariIni({ rows }: { readonly rows: readonly HitunganLaci[] }) {
               render: (h) => tt(`pilihan.jenis_hitung.${h.jenis.toLowerCase()}`),
             },
             { name: 'user_id', field: kode(), hide: 'narrow' },
-            { name: 'seharusnya_rp', field: rupiah(), hide: 'narrow' },
+            // Whoever counts blindly is told of none.
+            ...(rows.some((h) => h.seharusnya_rp !== null)
+              ? [{ name: 'seharusnya_rp', field: rupiah(), hide: 'narrow' } as const]
+              : []),
             { name: 'hitung_rp', field: rupiah() },
             { name: 'selisih_rp', align: 'right', render: (h) => <Beda nilai={h.selisih_rp} /> },
           ]}
