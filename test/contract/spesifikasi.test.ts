@@ -75,8 +75,8 @@ describe('what is sent beside the fields', () => {
   test('is taken and ignored in queries and bodies', async () => {
     const plain = await c.ok('GET', 'barang/get/ready', { limit: 5 })
     expect((await c.ok('GET', 'barang/get/ready', { limit: 5, ...BESIDE })).text).toBe(plain.text)
-    const bank = { kode_bank: 'BSP', nama_bank: 'Bank Spesifikasi', ...BESIDE }
-    expect((await c.tulis('banks', bank)).status).toBe(200)
+    const gudang = { kode_gudang: 'GSP', nama_gudang: 'Gudang Spesifikasi', ...BESIDE }
+    expect((await c.tulis('gudang', gudang)).status).toBe(200)
   })
 
   test('anything else is still refused', async () => {
