@@ -37,7 +37,8 @@ export class Rumah {
     await migrate(rumah.databaseUrl)
     await rumah.#services(async ({ db }) => {
       for (const [i, kode] of toko.entries()) {
-        await buatToko(db, kode, `T${i}`)
+        // The first leads: masters that all shops share are written there.
+        await buatToko(db, kode, `T${i}`, { pusat: i === 0 })
         await buatOrang(db, `K${kode}`, kode)
       }
     })

@@ -122,9 +122,9 @@ function perintahLelang(k: Kasir): Perintah {
     return no_faktur_hutang
   }
   const lelang = async (no_faktur_hutang: string): Promise<Isi> => {
-    const ok = await k.izin('hutang.lelang', no_faktur_hutang, 9_000_000, PEMILIK)
     const hasil = { hasil_rp: 9_000_000, biaya_rp: 100_000, pembayaran: tunai(9_000_000) }
-    return { no_faktur_hutang, ...dijual(k.c), ...hasil, ...ok }
+    const isi = { no_faktur_hutang, ...dijual(k.c), ...hasil }
+    return k.disetujui('hutang/lelang', isi, PEMILIK)
   }
   const dilelang = async () => {
     const no_faktur_hutang = await diperingatkan()
