@@ -72,6 +72,9 @@ describe('laporan-stock', () => {
     const bulat = (dari: number, sampai: number) => dari + Math.floor(n() * (sampai - dari))
     const items = Array.from({ length: 60 }, (_, i) => {
       const cara = (['TETAP', 'PER_GRAM', 'PERSEN'] as const)[i % 3]
+      // Any piece that a shop takes for true: what it costs is near the board.
+      const mg = bulat(100, 99_999)
+      const kira = () => mg * bulat(800, 1_200)
       return {
         nama_barang: 'Gelang acak',
         kode_dept: 'CIN',
@@ -79,12 +82,12 @@ describe('laporan-stock', () => {
         kadar: '75',
         kode_baki: 'B2',
         kode_barcode: `ACAK-${i}`,
-        berat: bulat(1, 99_999) / 1000,
-        harga_modal: bulat(0, 9_999_999),
-        berat_bandrol: bulat(1, 99_999) / 1000,
+        berat: mg / 1000,
+        harga_modal: kira(),
+        berat_bandrol: mg / 1000,
         ongkos_cara: cara ?? 'TETAP',
         ongkos_nilai: cara === 'PERSEN' ? bulat(0, 10_000) / 100 : bulat(0, 999_999),
-        ...(i % 2 ? { harga_bandrol: bulat(1, 99_999_999) } : {}),
+        ...(i % 2 ? { harga_bandrol: kira() } : {}),
       }
     })
     expect((await c.tulis('barang/create', { items })).status).toBe(200)
