@@ -1,5 +1,5 @@
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
-import type { Params } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, Params } from '../../kernel/shared/errors.ts'
 import { persenDari } from '../../kernel/shared/hitung-rupiah.ts'
 
 /** Ways of paying that money comes and goes by; the detail (`rincian`) of a money account. */
@@ -73,7 +73,7 @@ export function feeKartu(
 }
 
 export interface Kesalahan {
-  readonly code: string
+  readonly code: ErrorCode
   readonly params?: Params
 }
 
