@@ -29,6 +29,8 @@ export interface ItemModel {
 export interface BayarModel {
   readonly jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT' | 'POIN' | 'KUPON'
   readonly jumlah: bigint
+  /** What a card is charged where the customer bears its fee; else the amount itself. */
+  readonly gesek?: bigint
   /** The coupon that pays. */
   readonly kupon?: string
 }
@@ -83,15 +85,30 @@ export class Kumpulan {
   }
 }
 
-/** Payments that come in: cash into the drawer, the rest into the account, a card with its fee. */
+/** Accounts that the bank's fee of a card is kept on, beside the account itself. */
+export const biayaKartu = (jenis: string) => `edc/biaya|IDR|${jenis}/8100`
+
+/** The payment as a card makes it whose fee the customer bears. */
+export const denganFee = (b: BayarModel): BayarModel =>
+  b.jenis === 'DEBET' || b.jenis === 'CREDIT'
+    ? { ...b, gesek: b.jumlah + bagi(b.jumlah * FEE_BP[b.jenis], 10_000n) }
+    : b
+
+/**
+ * Payments that come in: cash into the drawer, the rest into the account, where the bank takes its
+ * percent of what a card is charged.
+ */
 export function uangMasuk(k: Kumpulan, bayar: readonly BayarModel[]): Kumpulan {
-  for (const { jenis, jumlah } of bayar) {
+  for (const { jenis, jumlah, gesek = jumlah } of bayar) {
     if (jenis === 'POIN') k.add('promosi/poin', 'IDR', '', jumlah)
     else if (jenis === 'KUPON') k.add('promosi/kupon', 'IDR', '', jumlah)
     else if (jenis === 'CASH') k.add(KAS, 'IDR', 'CASH', jumlah)
     else {
-      const fee = bagi(jumlah * FEE_BP[jenis], 10_000n)
-      k.add(BANK, 'IDR', jenis, jumlah + fee).add('edc/fee', 'IDR', `${jenis}/8100`, -fee)
+      const biaya = bagi(gesek * FEE_BP[jenis], 10_000n)
+      k.add(BANK, 'IDR', jenis, gesek)
+        .add('edc/fee', 'IDR', `${jenis}/8100`, jumlah - gesek)
+        .add(BANK, 'IDR', 'BIAYA', -biaya)
+        .add('edc/biaya', 'IDR', `${jenis}/8100`, biaya)
     }
   }
   return k

@@ -80,6 +80,7 @@ export class Tindak {
       [3, () => uang.transaksi()],
       [2, () => uang.mutasi()],
       [2, () => uang.gesek()],
+      [2, () => uang.penanggung()],
       [2, () => uang.batal()],
       [3, () => bank.validasi()],
       [1, () => bank.batal()],

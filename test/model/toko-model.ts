@@ -10,6 +10,8 @@ import {
   type Efek,
   KAS,
   METODE_BANK,
+  biayaKartu,
+  denganFee,
 } from './buku-model.ts'
 
 /** What was done, and how often. */
@@ -28,9 +30,11 @@ export class TokoModel {
   /** Pieces that can be sold. */
   siap: BarangModel[] = []
   tanggal = ''
+  /** Whether customers bear the fee of a card. */
+  feeCustomer = false
   /** Whether anything was written on the open day. */
   bergerak = true
-  /** What came in over the bank, by day and way of paying, cancelled payments taken off. */
+  /** What arrives at the bank, by day and way of paying, cancelled payments taken off. */
   readonly masukBank = new Map<string, bigint>()
   readonly #penyetuju: string
   /** Last number of each type, by day: a closing that is taken back lets its day go on counting. */
@@ -94,8 +98,9 @@ export class TokoModel {
     for (const metode of METODE_BANK) {
       const n = efek.get(`${BANK}|IDR|${metode}`) ?? 0n
       if (n <= 0n) continue
+      const biaya = efek.get(biayaKartu(metode)) ?? 0n
       const kunci = `${this.tanggal} ${metode}`
-      this.masukBank.set(kunci, (this.masukBank.get(kunci) ?? 0n) + arah * n)
+      this.masukBank.set(kunci, (this.masukBank.get(kunci) ?? 0n) + arah * (n - biaya))
     }
   }
 
@@ -159,6 +164,11 @@ export class TokoModel {
 
   /** One to three ways of paying; cash may be more than is due. */
   bayar(due: bigint): BayarModel[] {
+    const bayar = this.#cara(due)
+    return this.feeCustomer ? bayar.map(denganFee) : bayar
+  }
+
+  #cara(due: bigint): BayarModel[] {
     const { acak } = this
     const cara = acak.antara(1, 6)
     const over = acak.sekali(3) ? BigInt(acak.antara(1, 200)) * 1_000n : 0n
@@ -220,9 +230,10 @@ export async function samaSaldo(c: Client, buku: BukuModel): Promise<void> {
 
 /** Payments as the wire has them. */
 export const keWire = (bayar: readonly BayarModel[]) =>
-  bayar.map(({ jenis, jumlah, kupon }) => ({
+  bayar.map(({ jenis, jumlah, gesek, kupon }) => ({
     jenis,
     jumlah_rp: Number(jumlah),
+    ...(gesek === undefined ? {} : { gesek_rp: Number(gesek) }),
     ...(METODE_BANK.some((m) => m === jenis) ? { no_rekening: '8100' } : {}),
     ...(kupon ? { kode_kupon: kupon } : {}),
   }))

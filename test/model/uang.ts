@@ -1,4 +1,13 @@
-import { BANK, type Efek, KAS, Kumpulan, bagi, efekKasAwal } from './buku-model.ts'
+import {
+  type BayarModel,
+  type Efek,
+  BANK,
+  KAS,
+  Kumpulan,
+  denganFee,
+  efekKasAwal,
+  uangMasuk,
+} from './buku-model.ts'
 import { PerHari } from './kolam.ts'
 import type { TokoModel } from './toko-model.ts'
 
@@ -85,20 +94,29 @@ export class Uang {
     })
   }
 
-  /** Cash for a debit card: amount and fee come over the account, the amount leaves the drawer. */
+  /** Cash for a debit card: its charge comes over the account, the amount leaves the drawer. */
   async gesek(): Promise<void> {
     const t = this.#t
     const rp = BigInt(t.acak.antara(50, 1_500)) * 1_000n
-    const fee = bagi(rp * 100n, 10_000n)
-    const efek = new Kumpulan()
-      .add(KAS, 'IDR', 'CASH', -rp)
-      .add(BANK, 'IDR', 'DEBET', rp + fee)
-      .add('edc/fee', 'IDR', 'DEBET/8100', -fee).map
-    await this.#kirim('non-cash/gesek-tunai', 'GT', rp, efek, {
-      no_rekening: '8100',
-      jumlah_rp: Number(rp),
-      nama: 'Pemegang kartu',
-    })
+    const polos: BayarModel = { jenis: 'DEBET', jumlah: rp }
+    const kartu = t.feeCustomer ? denganFee(polos) : polos
+    const efek = uangMasuk(new Kumpulan(), [kartu]).add(KAS, 'IDR', 'CASH', -rp).map
+    const isi = { no_rekening: '8100', jumlah_rp: Number(rp), nama: 'Pemegang kartu' }
+    const gesek = kartu.gesek === undefined ? {} : { gesek_rp: Number(kartu.gesek) }
+    if (t.acak.sekali(4)) {
+      const salah = t.feeCustomer ? isi : { ...isi, gesek_rp: Number(denganFee(polos).gesek) }
+      await t.ditolak('non-cash/gesek-tunai', salah, 'pembayaran.gesek_berbeda')
+    }
+    await this.#kirim('non-cash/gesek-tunai', 'GT', rp, efek, { ...isi, ...gesek })
+  }
+
+  /** The owner says who bears the fee of a card from now on. */
+  async penanggung(): Promise<void> {
+    const t = this.#t
+    const value = t.feeCustomer ? 'TOKO' : 'CUSTOMER'
+    const perubahan = [{ key: 'BIAYA_KARTU', value }]
+    await t.tulis('para-system', { perubahan }, { method: 'PUT' })
+    t.feeCustomer = !t.feeCustomer
   }
 
   async #kirim(
