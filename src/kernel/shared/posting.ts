@@ -79,7 +79,9 @@ export const akun = {
   /** Customers' pieces in the shop's keeping, in grams and pieces: no stock, no value. */
   jaminan: 'jaminan/simpanan',
   jaminanMilik: 'jaminan/pelanggan',
+  /** Fee that customers pay on top for a card; what the bank keeps of a charge. */
   feeEdc: 'edc/fee',
+  biayaEdc: 'edc/biaya',
   selisihKas: 'kas/selisih',
   kasMasuk: (kodeTransaksi: string) => `kas/masuk/${kodeTransaksi}`,
   kasKeluar: (kodeTransaksi: string) => `kas/keluar/${kodeTransaksi}`,

@@ -23,11 +23,13 @@ const zBelum = z.object({
   kode_bank: z.string(),
   nama_rekening: z.string(),
   jumlah_transaksi: z.int(),
-  /** What the ledger says came in. */
+  /** What the ledger says came in, as the slips of the machines have it. */
   masuk_rp: z.int(),
+  /** What the bank keeps of it. */
+  biaya_bank_rp: z.int(),
   /** How much of it has been validated. */
   tervalidasi_rp: z.int(),
-  /** What is still to be confirmed. */
+  /** What is still to be confirmed: in, less what the bank keeps, less what is validated. */
   sisa_rp: z.int(),
 })
 export type BelumValidasi = z.output<typeof zBelum>
@@ -54,9 +56,12 @@ export const validasiBelum = defineCall({
 const zBaris = z.object({
   dokumen: z.string(),
   baris: z.int(),
-  /** What arrives: amount and fee of a card. */
-  jumlah_rp: z.int(),
+  /** What the card was charged; the customer's fee is in it. */
+  gesek_rp: z.int(),
   fee_rp: z.int(),
+  /** What the bank keeps of the charge, and what arrives. */
+  biaya_bank_rp: z.int(),
+  bersih_rp: z.int(),
   aksi: z.string().nullable(),
   user_id: z.string().nullable(),
   waktu: z.string().nullable(),

@@ -106,8 +106,7 @@ export const gesekTunai = defineCall({
   method: 'POST',
   path: 'non-cash/gesek-tunai',
   policy: { screens: [GESEK] },
-  summary:
-    'Gives cash out of the drawer for a card, which pays the amount and the fee (document GT)',
+  summary: 'Gives cash out of the drawer for a card, which is charged the amount (document GT)',
   input: z.strictObject({
     jenis_kartu: z.enum(JENIS_KARTU).default('DEBET'),
     /** Bank of the card: its fee. Without it the account's own. */
@@ -115,6 +114,8 @@ export const gesekTunai = defineCall({
     /** Account that the card machine pays into. */
     no_rekening: zKode,
     jumlah_rp: zRupiah.min(1),
+    /** What the card is charged as its holder was shown it; left out: the amount itself. */
+    gesek_rp: zRupiah.optional(),
     nama: zTeksWajib(60),
     keterangan: zTeks(200).nullish(),
   }),

@@ -9,6 +9,8 @@ export const zPembayaran = z.strictObject({
   jumlah_rp: zRupiah,
   kode_bank: zKode.nullish(),
   no_rekening: zKode.nullish(),
+  /** What the card is charged as the customer was shown it; left out: the amount itself. */
+  gesek_rp: zRupiah.optional(),
 })
 
 /** One payment of a document as it is answered. */

@@ -1,13 +1,16 @@
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
-import type { ErrorCode, Params } from '../../kernel/shared/errors.ts'
+import type { Params } from '../../kernel/shared/errors.ts'
+import type { Setting } from '../../kernel/shared/gates.ts'
 import { persenDari } from '../../kernel/shared/hitung-rupiah.ts'
 
 /** Ways of paying that money comes and goes by; the detail (`rincian`) of a money account. */
 export const METODE = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
 export type Metode = (typeof METODE)[number]
 
-/** Further details of an account's lines: moved between the shop's own, corrected by the bank. */
-export const RINCIAN_BANK = ['MUTASI', 'SELISIH'] as const
+/** Detail of what the bank keeps of a card's charge, on the account that the charge went to. */
+export const RINCIAN_BIAYA = 'BIAYA'
+/** Details that nobody paid: moved between the shop's own, corrected or kept by the bank. */
+export const RINCIAN_BANK = ['MUTASI', 'SELISIH', RINCIAN_BIAYA] as const
 /** Every detail that a drawer or account has lines of. */
 export const RINCIAN_KAS = [...METODE, ...RINCIAN_BANK] as const
 /** Ways of paying that arrive at the bank and can be counted against its papers. */
@@ -62,18 +65,47 @@ export interface Bayar<J extends string = JenisBayar> {
   readonly jumlah_rp: number
 }
 
-/** Fee that the bank takes for a card and the customer pays: percent of the bank, by kind of card. */
-export function feeKartu(
-  bayar: Bayar<string>,
-  bank: { readonly fee_debet_bp: number | null; readonly fee_kredit_bp: number | null },
-): number {
+/** The setting that says who bears the fee of a card, and what it may say. */
+export const BIAYA_KARTU = 'BIAYA_KARTU'
+export const PENANGGUNG = ['TOKO', 'CUSTOMER'] as const
+export type Penanggung = (typeof PENANGGUNG)[number]
+
+/** The shop, unless it says otherwise: PBI 23/6/PBI/2021 art 52(1) forbids passing the fee on. */
+export const penanggungBiaya = (modules: Readonly<Record<string, Setting>>): Penanggung =>
+  modules[BIAYA_KARTU] === 'CUSTOMER' ? 'CUSTOMER' : 'TOKO'
+
+/** Percent that a bank takes of what its cards are charged, in basis points. */
+export interface FeeBank {
+  readonly fee_debet_bp: number | null
+  readonly fee_kredit_bp: number | null
+}
+
+/** What the bank takes of an amount, by the kind of card; nothing of cash and transfers. */
+export function feeKartu(bayar: Bayar<string>, bank: FeeBank): number {
   if (bayar.jenis === 'DEBET') return persenDari(bayar.jumlah_rp, bank.fee_debet_bp ?? 0)
   if (bayar.jenis === 'CREDIT') return persenDari(bayar.jumlah_rp, bank.fee_kredit_bp ?? 0)
   return 0
 }
 
+/** What a payment's card is charged, and who has what of it; all in rupiah. */
+export interface Gesekan {
+  /** On top of the payment, paid by the customer; 0 where the shop bears the fee. */
+  readonly fee_rp: number
+  /** What the card is charged: payment and fee. */
+  readonly gesek_rp: number
+  /** What the bank keeps of the charge; the rest arrives on the account. */
+  readonly biaya_bank_rp: number
+}
+
+/** The one place that computes the fee of a card, for screens, documents and the ledger. */
+export function hitungGesek(b: Bayar<string>, bank: FeeBank, penanggung: Penanggung): Gesekan {
+  const fee_rp = penanggung === 'CUSTOMER' ? feeKartu(b, bank) : 0
+  const gesek_rp = b.jumlah_rp + fee_rp
+  return { fee_rp, gesek_rp, biaya_bank_rp: feeKartu({ ...b, jumlah_rp: gesek_rp }, bank) }
+}
+
 export interface Kesalahan {
-  readonly code: ErrorCode
+  readonly code: string
   readonly params?: Params
 }
 

@@ -2,9 +2,10 @@ import { sql } from '../../../kernel/server/db/query.ts'
 
 type Row = { kunci: string; keterangan: string }
 
-/** Accounts that a document is settled over: money, what takes its place, and the fee of a card. */
+/** Accounts that a document is settled over: money, what takes its place, and fees of a card. */
 const PELUNASAN = [
   'edc/fee',
+  'edc/biaya',
   'promosi/poin',
   'promosi/kupon',
   'pesanan/uang-muka',

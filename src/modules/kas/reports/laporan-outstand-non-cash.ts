@@ -27,6 +27,7 @@ export const laporanOutstandNonCash = defineReport({
     kolom('metode', pilihan(METODE_BANK)),
     kolom('jumlah_transaksi', bilangan(), { total: 'sum' }),
     kolom('masuk_rp', rupiah(), { total: 'sum' }),
+    kolom('biaya_bank_rp', rupiah(), { total: 'sum' }),
     kolom('tervalidasi_rp', rupiah(), { total: 'sum' }),
     kolom('sisa_rp', rupiah(), { total: 'sum' }),
   ],

@@ -6,8 +6,9 @@ import { transaksiNonCash } from '../server/non-cash/transaksi-non-cash.ts'
 const JENIS = ['ALL', 'DEBET', 'CREDIT', 'TRANSFER'] as const
 
 /**
- * Payments over the bank, bank by bank with its sums (R-134): what the payment was, the fee that came with it and
- * what the card was charged. Money that went out, and mirrors of what was cancelled, are negative.
+ * Payments over the bank, bank by bank with its sums (R-134): what the payment was, the fee that the customer paid
+ * on top, what the card was charged, what of it the bank keeps and what arrives. Money that went out, and mirrors
+ * of what was cancelled, are negative.
  */
 export const laporanTransaksiNonCash = defineReport({
   name: 'laporan-transaksi-non-cash',
@@ -32,6 +33,8 @@ export const laporanTransaksiNonCash = defineReport({
     kolom('jumlah_rp', rupiah(), { total: 'sum' }),
     kolom('fee_rp', rupiah(), { total: 'sum' }),
     kolom('jumlah_gesek_rp', rupiah(), { total: 'sum' }),
+    kolom('biaya_bank_rp', rupiah(), { total: 'sum' }),
+    kolom('bersih_rp', rupiah(), { total: 'sum' }),
   ],
   grup: 'nama_bank',
   query: ({ toko, params }) =>

@@ -32,9 +32,12 @@ import { lihatUangBank, riwayatBank } from './uang-bank.ts'
 export {
   type BayarDiminta,
   type BayarSiap,
+  type KolomBayar,
   type RekeningBank,
   bacaRekening,
   bukuBayar,
+  kolomBayar,
+  pastikanGesek,
   siapkanBayar,
 } from './bayar.ts'
 export { kelompokNonCash } from './non-cash/belum-validasi.ts'

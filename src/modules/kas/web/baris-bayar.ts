@@ -1,4 +1,5 @@
 import type { Bayar, JenisBayar } from '../rules.ts'
+import { gesekTampil } from './use-rekening.ts'
 
 /** A payment as a screen holds it while it is typed; `J` are the ways that the document knows. */
 export interface BarisBayar<J extends string = JenisBayar> {
@@ -64,13 +65,21 @@ export function hapusBayar<J extends string>(
 export const tanpaRekening = <J extends string>(bayar: readonly BayarTerisi<J>[]) =>
   bayar.find((b) => pakaiRekening(b.jenis) && !b.no_rekening && b.jumlah_rp > 0)
 
-/** Payments as a document sends them (`zPembayaran`), without those of nothing. */
+/**
+ * Payments as a document sends them (`zPembayaran`), without those of nothing. A charge that is more
+ * than the payment is said, so that the server refuses one that the customer was not shown.
+ */
 export function kirimBayar<J extends string>(bayar: readonly BayarTerisi<J>[]) {
   return bayar
     .filter((b) => b.jumlah_rp > 0)
-    .map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      ...(no_rekening ? { no_rekening } : {}),
-    }))
+    .map((b) => {
+      const { jenis, jumlah_rp, no_rekening } = b
+      const { fee_rp, gesek_rp } = gesekTampil(b)
+      return {
+        jenis,
+        jumlah_rp,
+        ...(no_rekening ? { no_rekening } : {}),
+        ...(fee_rp > 0 ? { gesek_rp } : {}),
+      }
+    })
 }

@@ -10,7 +10,7 @@ import { Empty } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { KeyValue } from '../../../kernel/web/ui/parts.tsx'
 import type { gesekTunai } from '../contract-transaksi.ts'
-import { feeKartu } from '../rules.ts'
+import { hitungGesek, penanggungBiaya } from '../rules.ts'
 import { type JenisKartu, kartuBoleh } from '../rules-transaksi.ts'
 import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
 import { KOLOM_GESEK } from './transaksi/kolom-transaksi.tsx'
@@ -46,6 +46,7 @@ interface IsianProps {
 
 function Isian({ boleh, onClose }: IsianProps) {
   const { t } = useTexts()
+  const { modules } = useSession()
   const rekening = useRekening()
   const bank = useBank()
   const form = useFieldForm({
@@ -65,6 +66,15 @@ function Isian({ boleh, onClose }: IsianProps) {
     success: 'kas.gesek_berhasil',
     refresh: SEGAR_KAS,
   })
+  const akun = rekening.find((r) => r.no_rekening === form.watch('no_rekening'))
+  const kartu = bank.find((b) => b.kode_bank === form.watch('kode_bank')) ?? akun
+  const diketik = Number(form.watch('jumlah_rp') ?? 0)
+  const jumlah_rp = Number.isSafeInteger(diketik) ? diketik : 0
+  const gesek = hitungGesek(
+    { jenis: String(form.watch('jenis_kartu')), jumlah_rp },
+    kartu ?? { fee_debet_bp: null, fee_kredit_bp: null },
+    penanggungBiaya(modules),
+  )
   const simpan = async (v: Values) => {
     const hasil = await tulis.send(
       {
@@ -72,6 +82,7 @@ function Isian({ boleh, onClose }: IsianProps) {
         no_rekening: String(v['no_rekening']),
         kode_bank: v['kode_bank'] === null ? null : String(v['kode_bank']),
         jumlah_rp: Number(v['jumlah_rp']),
+        ...(gesek.fee_rp > 0 ? { gesek_rp: gesek.gesek_rp } : {}),
         nama: String(v['nama']),
         keterangan: v['keterangan'] === null ? null : String(v['keterangan']),
       },
@@ -81,11 +92,6 @@ function Isian({ boleh, onClose }: IsianProps) {
     cetakBukti(hasil.no_transaksi)
     onClose()
   }
-  const akun = rekening.find((r) => r.no_rekening === form.watch('no_rekening'))
-  const kartu = bank.find((b) => b.kode_bank === form.watch('kode_bank')) ?? akun
-  const jumlah_rp = Number(form.watch('jumlah_rp') ?? 0)
-  const jenis = String(form.watch('jenis_kartu'))
-  const fee = kartu && Number.isSafeInteger(jumlah_rp) ? feeKartu({ jenis, jumlah_rp }, kartu) : 0
   return (
     <FormModal
       onClose={onClose}
@@ -116,8 +122,10 @@ function Isian({ boleh, onClose }: IsianProps) {
       <FormField form={form} name="keterangan" />
       <div className={css['hitung']} aria-live="polite">
         <KeyValue label={t('kas.diserahkan')} value={tulisAngka(jumlah_rp)} />
-        <KeyValue label={t('label.fee_rp')} value={tulisAngka(fee)} />
-        <KeyValue strong label={t('label.gesek_rp')} value={tulisRupiah(jumlah_rp + fee)} />
+        {gesek.fee_rp > 0 && (
+          <KeyValue label={t('label.fee_rp')} value={tulisAngka(gesek.fee_rp)} />
+        )}
+        <KeyValue strong label={t('label.gesek_rp')} value={tulisRupiah(gesek.gesek_rp)} />
       </div>
     </FormModal>
   )

@@ -13,4 +13,4 @@ export {
   PanelBayar,
   type PropsPanelBayar,
 } from './panel-bayar.tsx'
-export { type Rekening, useRekening } from './use-rekening.ts'
+export { type Rekening, useGesek, useRekening } from './use-rekening.ts'

@@ -5,9 +5,8 @@ import { FieldInput } from '../../../kernel/web/field/field-input.tsx'
 import { Icon } from '../../../kernel/web/icons.tsx'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useSession } from '../../../kernel/web/session/session.ts'
-import { feeKartu } from '../rules.ts'
 import { type BayarTerisi, pakaiRekening } from './baris-bayar.ts'
-import { type Rekening, ingatRekening } from './use-rekening.ts'
+import { type Rekening, ingatRekening, useGesek } from './use-rekening.ts'
 import css from './bayar.module.css'
 
 const UANG = rupiah({ wajib: false })
@@ -79,8 +78,7 @@ export function IsianBayar(p: Props) {
 function PilihRekening({ b, rekening, onUbah }: Props) {
   const { t } = useTexts()
   const { toko } = useSession()
-  const akun = rekening.find((r) => r.no_rekening === b.no_rekening)
-  const fee = akun ? feeKartu(b, akun) : 0
+  const { fee_rp, gesek_rp } = useGesek()(b)
   return (
     <div className={css['account']}>
       <FieldInput
@@ -99,9 +97,9 @@ function PilihRekening({ b, rekening, onUbah }: Props) {
           onUbah({ no_rekening })
         }}
       />
-      {fee > 0 && (
+      {fee_rp > 0 && (
         <span className={css['fee']}>
-          {t('kas.gesek', { fee: tulisAngka(fee), gesek: tulisRupiah(b.jumlah_rp + fee) })}
+          {t('kas.gesek', { fee: tulisAngka(fee_rp), gesek: tulisRupiah(gesek_rp) })}
         </span>
       )}
     </div>

@@ -19,7 +19,7 @@ import { SudahValidasi } from './non-cash/sudah-validasi.tsx'
 import { SEGAR_VALIDASI } from './non-cash/segar.ts'
 import css from './non-cash/validasi.module.css'
 
-const ANGKA = ['masuk_rp', 'tervalidasi_rp', 'sisa_rp'] as const
+const ANGKA = ['masuk_rp', 'biaya_bank_rp', 'tervalidasi_rp', 'sisa_rp'] as const
 const TANGGAL = tanggal({ wajib: false })
 /** A week back: card machines and banks pay out within days. */
 const HARI_KE_BELAKANG = -6
@@ -31,6 +31,7 @@ const KOLOM: readonly Column<BelumValidasi>[] = [
   { name: 'metode', field: kode() },
   { name: 'jumlah_transaksi', field: bilangan(), hide: 'narrow' },
   { name: 'masuk_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'biaya_bank_rp', field: rupiah(), hide: 'narrow' },
   { name: 'tervalidasi_rp', field: rupiah(), hide: 'narrow' },
   { name: 'sisa_rp', field: rupiah() },
 ]

@@ -20,8 +20,9 @@ export interface KeluarSiap extends BayarSiap {
   readonly tujuan_nama: string | null
 }
 
+/** No card pays out: whoever bears its fee makes no difference here. */
 export const bacaRekeningKeluar = (tx: Tx, bayar: readonly Keluar[]): Promise<RekeningBank[]> =>
-  bacaRekening(tx, bayar)
+  bacaRekening(tx, bayar, {})
 
 /**
  * Payments that settle what the shop owes, to the rupiah. Nothing is paid for goods that are worth
@@ -65,6 +66,6 @@ export function uangKeluar(bayar: readonly BayarSiap[], laci: string): UangKelua
 }
 
 /** Columns of a payment row. */
-export function kolomKeluar({ fee_rp: _, gesek_rp: __, ...kolom }: KeluarSiap) {
+export function kolomKeluar({ fee_rp: _, gesek_rp: __, biaya_bank_rp: ___, ...kolom }: KeluarSiap) {
   return kolom satisfies Baris
 }

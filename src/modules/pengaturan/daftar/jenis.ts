@@ -41,6 +41,7 @@ export type Bahaya =
   | 'lelang'
   | 'kas'
   | 'gesek'
+  | 'biaya_kartu'
 
 /**
  * One setting of a shop. Its name and meaning are the texts `pengaturan.nama.<kunci>` and

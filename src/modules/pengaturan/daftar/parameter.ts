@@ -1,6 +1,6 @@
 import { BAHASA, BAHASA_BAWAAN } from '../../../kernel/shared/i18n.ts'
 import { MAKS_RUPIAH } from '../../../kernel/shared/batas.ts'
-import { GESEK_TUNAI } from '../../kas/rules.ts'
+import { BIAYA_KARTU, GESEK_TUNAI, PENANGGUNG } from '../../kas/rules.ts'
 import { BATAS_HARI_TUTUP, BATAS_HARI_TUTUP_BAWAAN, MAKS_HARI_MAJU } from '../../toko/rules.ts'
 import { BATAS_IDENTITAS } from '../../pembelian/rules.ts'
 import { JAM_KIRIM, JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM } from '../../promo/rules.ts'
@@ -83,6 +83,8 @@ export const PARAMETER: readonly Pengaturan[] = [
   parameter('kas', 'BATAS_SELISIH_KAS', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 10_000, {
     bahaya: 'kas',
   }),
+  // Who bears what the bank takes for a card; a customer may not be charged it (PBI 23/6/PBI/2021).
+  parameter('kas', BIAYA_KARTU, pilihan(...PENANGGUNG), PENANGGUNG[0], { bahaya: 'biaya_kartu' }),
   parameter('kas', 'GESEK_TUNAI', pilihan(...GESEK_TUNAI), 'DEBET', { bahaya: 'gesek' }),
   parameter(
     'hutang',

@@ -14,6 +14,8 @@ import { sql } from '../../../kernel/server/db/query.ts'
 
 const DPP = [akun.penjualan, akun.ongkos, akun.potongan]
 const TOTAL = [...DPP, akun.ppn, akun.pembulatan]
+/** Beside the bank's lines: what it keeps, and what the customer paid on top of the price. */
+const FEE = [akun.feeEdc, akun.biayaEdc]
 
 /**
  * One line a sale for the tax office, straight from the ledger: what it was taxed on, the tax, the
@@ -66,7 +68,7 @@ export const laporanPenjualanRekap = defineReport({
           as pembulatan_rp,
         -coalesce(sum(x.jumlah) filter (where x.akun = any(${TOTAL})), 0)::bigint as total_rp,
         coalesce(sum(x.jumlah) filter (where x.akun like 'kas/CASH/%'), 0)::bigint as tunai_rp,
-        coalesce(sum(x.jumlah) filter (where x.akun like 'bank/%' or x.akun = ${akun.feeEdc}), 0)
+        coalesce(sum(x.jumlah) filter (where x.akun like 'bank/%' or x.akun = any(${FEE})), 0)
           ::bigint as non_tunai_rp
       from public.buku x
       where x.kode_toko = ${toko} and x.tanggal = p.tanggal and x.dokumen = p.no_faktur_jual

@@ -4,12 +4,15 @@ import { type Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR, type Tulis, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
+import { JENIS_BAYAR } from '../../kas/rules.ts'
 import {
   type BayarDiminta,
   type BayarSiap,
   type RekeningBank,
   bacaRekening,
   bukuBayar,
+  kolomBayar,
+  pastikanGesek,
   siapkanBayar,
 } from '../../kas/server/index.ts'
 import { type UangMuka, kunciUangMuka } from '../../pesanan/server/index.ts'
@@ -70,11 +73,12 @@ export interface SumberBayar {
 export async function kunciSumberBayar(
   tx: Tx,
   bayar: readonly PembayaranJual[],
-  kode_customer: string | null,
+  a: Pick<Keadaan, 'kode_customer' | 'modules'>,
 ): Promise<SumberBayar> {
+  const { kode_customer, modules } = a
   const pakaiPoin = bayar.some((b) => b.jenis === 'POIN') && kode_customer !== null
   const [rekening, kupon, poin] = await Promise.all([
-    bacaRekening(tx, uang(bayar)),
+    bacaRekening(tx, uang(bayar), modules),
     kunciKupon(
       tx,
       bayar.flatMap((b) => (b.jenis === 'KUPON' ? (b.kode_kupon ?? []) : [])),
@@ -133,11 +137,16 @@ export function siapkanBayarJual(
   k: Keadaan,
 ): BayarJual {
   const nilai_poin = nilaiPoin(k.modules)
+  const masuk: BayarSiap[] = []
   const bayar = diminta.map((b): BayarPenjualan => {
+    if (!JENIS_BAYAR.some((j) => j === b.jenis))
+      pastikanGesek(b, { fee_rp: 0, gesek_rp: b.jumlah_rp, biaya_bank_rp: 0 })
     if (b.jenis === 'POIN') return bayarPoin(b.jumlah_rp, k)
     if (b.jenis === 'KUPON') return bayarKupon(b, sumber.kupon, k)
     if (b.jenis === 'TITIP') return bayarTitip(b)
-    return { ...siapkanBayar({ ...b, jenis: b.jenis }, sumber.rekening), rujukan: null }
+    const siap = siapkanBayar({ ...b, jenis: b.jenis }, sumber.rekening)
+    masuk.push(siap)
+    return { ...kolomBayar(siap), rujukan: null }
   })
   const poin_rp = jumlahJenis(bayar, 'POIN')
   const poin_pakai = poinUntuk(poin_rp, nilai_poin) ?? 0
@@ -151,7 +160,7 @@ export function siapkanBayarJual(
       ...k.uangMuka.flatMap((u) => u.tulis),
     ],
     bukukan: (p, a) => {
-      bukuBayar(p, bayar.filter(adalahUang), a)
+      bukuBayar(p, masuk, a)
         .rp(akun.promosiPoin, poin_rp)
         .rp(akun.promosiKupon, jumlahJenis(bayar, 'KUPON'))
       for (const u of k.uangMuka) p.rp(u.akun, u.jumlah_rp)
@@ -161,9 +170,6 @@ export function siapkanBayarJual(
     },
   }
 }
-
-const adalahUang = (b: BayarPenjualan): b is BayarPenjualan & BayarSiap =>
-  b.jenis === 'CASH' || b.no_rekening !== null
 
 const jumlahJenis = (bayar: readonly BayarPenjualan[], jenis: string): number =>
   bayar.reduce((n, b) => (b.jenis === jenis ? n + b.jumlah_rp : n), 0)

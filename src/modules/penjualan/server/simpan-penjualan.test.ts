@@ -78,7 +78,7 @@ describe('a sale', () => {
     })
   })
 
-  test('a card is charged the fee on top, and the fee has its own account', async () => {
+  test('a card is charged the price alone, and what the bank keeps has its own account', async () => {
     const [a = ''] = await toko.barang(1)
     const sebelum = await toko.saldo()
     const nota = await toko.terjual({
@@ -108,8 +108,8 @@ describe('a sale', () => {
         jumlah_rp: 1_000_000,
         kode_bank: 'BNS',
         no_rekening: REKENING,
-        fee_rp: 18_000,
-        gesek_rp: 1_018_000,
+        fee_rp: 0,
+        gesek_rp: 1_000_000,
       },
       {
         rujukan: null,
@@ -122,9 +122,11 @@ describe('a sale', () => {
       },
     ])
     const sesudah = await toko.saldo()
-    const fee = `edc/fee IDR CREDIT/${REKENING}`
-    expect((sesudah[fee] ?? 0) - (sebelum[fee] ?? 0)).toBe(-18_000)
-    expect(sesudah[`bank/${REKENING} IDR CREDIT`]).toBe(1_018_000)
+    const fee = `edc/biaya IDR CREDIT/${REKENING}`
+    expect((sesudah[fee] ?? 0) - (sebelum[fee] ?? 0)).toBe(18_000)
+    expect(sesudah[`bank/${REKENING} IDR CREDIT`]).toBe(1_000_000)
+    expect(sesudah[`bank/${REKENING} IDR BIAYA`]).toBe(-18_000)
+    expect(Object.keys(sesudah).filter((k) => k.startsWith('edc/fee'))).toEqual([])
     await bersih()
   })
 

@@ -31,7 +31,7 @@ export const simpanPenjualan = defineCommand(
     if (uangMuka.length === 0) authorize(ctx, { screens: ['/transaksi-penjualan'] })
     const [siap, sumber] = await Promise.all([
       siapkanJual(tx, ctx, input, hargaSepakat(uangMuka)),
-      kunciSumberBayar(tx, input.pembayaran, kode_customer),
+      kunciSumberBayar(tx, input.pembayaran, { kode_customer, modules: ctx.modules }),
     ])
     const { total_rp } = siap.hitung
     const { dibayar_rp, kembali_rp, salah } = pelunasan(input.pembayaran, total_rp, BOLEH_LEBIH)

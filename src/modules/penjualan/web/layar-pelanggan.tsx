@@ -6,7 +6,15 @@ import { useSession } from '../../../kernel/web/session/session.ts'
 import { type Cermin, TANYA, saluran } from './cermin.ts'
 import css from './kasir.module.css'
 
-const KOSONG: Cermin = { baris: [], total_rp: 0, dibayar_rp: 0, kembali_rp: 0, selesai: false }
+const KOSONG: Cermin = {
+  baris: [],
+  total_rp: 0,
+  dibayar_rp: 0,
+  kembali_rp: 0,
+  fee_rp: 0,
+  gesek_rp: 0,
+  selesai: false,
+}
 
 /** The customer's view, on a second window: what is bought, what it comes to, what goes back. */
 export default function LayarPelangganScreen() {
@@ -40,6 +48,15 @@ export default function LayarPelangganScreen() {
           </div>
           <div className={css['big']}>{tulisRupiah(c.total_rp)}</div>
         </div>
+        {c.fee_rp > 0 && (
+          <div>
+            <div className={css['quiet']}>{t('penjualan.kartu_digesek')}</div>
+            <div className={css['big']}>{tulisRupiah(c.gesek_rp)}</div>
+            <div className={css['quiet']}>
+              {t('penjualan.termasuk_fee', { fee: tulisRupiah(c.fee_rp) })}
+            </div>
+          </div>
+        )}
         {c.kembali_rp > 0 && (
           <div>
             <div className={css['quiet']}>{t('label.kembali_rp')}</div>

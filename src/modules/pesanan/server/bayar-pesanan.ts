@@ -11,7 +11,7 @@ export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input,
   const { no_pesanan } = input
   const [pesanan, terima] = await Promise.all([
     kunciDalam(tx, no_pesanan, ['ENTRY', 'SELESAI']),
-    bacaUangMasuk(tx, input),
+    bacaUangMasuk(tx, input, ctx.modules),
   ])
   const uang = terima(pesanan.total_rp - pesanan.dp_rp)
   const { laci, user_id } = ctx.sesi

@@ -125,7 +125,7 @@ test('a photo says what is to be made, until the order is over', async () => {
   ])
 })
 
-test('further payments, in cash and by card with its fee', async () => {
+test('further payments, in cash and by card without a fee on top', async () => {
   const no = await dipesan()
   const bayar = (dp_rp: number, pembayaran: unknown) =>
     s.kasir.tulis<Dokumen>('pesanan/bayar', { no_pesanan: no, dp_rp, pembayaran })
@@ -139,7 +139,9 @@ test('further payments, in cash and by card with its fee', async () => {
   expect((await bayar(1_000_000, tunai(1_000_000))).data).toMatchObject({ sisa_bayar: 0 })
   const { uang_muka } = await baca(no)
   expect(uang_muka).toHaveLength(3)
-  expect(uang_muka[1]).toMatchObject({ pembayaran: [{ jenis: 'DEBET', fee_rp: 1_050 }] })
+  expect(uang_muka[1]).toMatchObject({
+    pembayaran: [{ jenis: 'DEBET', fee_rp: 0, gesek_rp: 700_000 }],
+  })
 })
 
 describe('ready', () => {

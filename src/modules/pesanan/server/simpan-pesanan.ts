@@ -50,7 +50,7 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
     bacaTukang(tx, input.kode_tukang ?? null),
     bacaGroup(tx, input.items),
     bacaPotongan(tx, ctx.modules),
-    bacaUangMasuk(tx, input),
+    bacaUangMasuk(tx, input, ctx.modules),
   ])
   const dipesan = input.items.map((item, i) => ({
     kode_dept: item.kode_dept,

@@ -14,6 +14,7 @@ import {
   type BayarSiap,
   bacaRekening,
   bukuBayar,
+  kolomBayar,
   pastikanUang,
   siapkanBayar,
 } from '../../kas/server/index.ts'
@@ -38,7 +39,7 @@ export const ambilService = defineCommand(
     const { barcodes } = kunci
     const [lama, rekening] = await Promise.all([
       bacaService(tx, nomor),
-      bacaRekening(tx, input.pembayaran),
+      bacaRekening(tx, input.pembayaran, ctx.modules),
       ...(barcodes.length > 0
         ? [lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'SERVICE' })]
         : []),
@@ -93,7 +94,7 @@ export const ambilService = defineCommand(
         ambil_oleh: user_id,
         dibayar_ambil_rp: dibayar_rp,
         kembali_ambil_rp: kembali_rp,
-        pembayaran_ambil: [...bayar],
+        pembayaran_ambil: bayar.map(kolomBayar),
       },
     }
   },
@@ -131,7 +132,7 @@ function tulisAmbil({ bayar, ...ambil }: Ambil): Tulis[] {
     baris: i + 1,
     tanggal,
     no_service,
-    ...b,
+    ...kolomBayar(b),
   }))
   return [
     insert('service_ambil', { no_ambil: NOMOR, ...ambil }),

@@ -64,7 +64,8 @@ describe('the way of a service', () => {
     const akhir = await toko.toko.saldo()
     expect(akhir['service/uang-muka IDR']).toBeUndefined()
     expect(akhir['service/pendapatan IDR']).toBe(-150_000)
-    expect(akhir[`bank/${REKENING} IDR DEBET`]).toBe(100_150)
+    expect(akhir[`bank/${REKENING} IDR DEBET`]).toBe(100_000)
+    expect(akhir[`bank/${REKENING} IDR BIAYA`]).toBe(-150)
     await toko.bersih()
 
     const slip = async (path: string) => {

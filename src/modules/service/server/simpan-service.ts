@@ -3,7 +3,13 @@ import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '../../../kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { ambilBarang } from '../../barang/server/index.ts'
-import { type BayarSiap, bacaRekening, bukuBayar, siapkanBayar } from '../../kas/server/index.ts'
+import {
+  type BayarSiap,
+  bacaRekening,
+  bukuBayar,
+  kolomBayar,
+  siapkanBayar,
+} from '../../kas/server/index.ts'
 import type { Pelunasan } from '../../kas/rules.ts'
 import { serviceCreate } from '../contract.ts'
 import { hitungMuka, totalBiaya } from '../rules.ts'
@@ -30,7 +36,7 @@ export const simpanService = defineCommand(
     const [barang, rujukan, rekening] = await Promise.all([
       kunciMilikToko(tx, input),
       bacaRujukan(tx, input),
-      bacaRekening(tx, input.pembayaran),
+      bacaRekening(tx, input.pembayaran, ctx.modules),
     ])
     periksaIsian(input, rujukan, tanggal)
     const baris = susunBaris(input, barang)
@@ -75,7 +81,12 @@ function barisTabel(d: Dokumen): Tulis[] {
     no_service: NOMOR,
     tanggal: d.tanggal,
   } satisfies Baris
-  const bayar = d.bayar.map((b, i): Baris => ({ ...kunci, dokumen: NOMOR, baris: i + 1, ...b }))
+  const bayar = d.bayar.map((b, i): Baris => ({
+    ...kunci,
+    dokumen: NOMOR,
+    baris: i + 1,
+    ...kolomBayar(b),
+  }))
   return [
     insert('service', { ...kunci, waktu: d.waktu, ...kepala(d) }),
     insert(
@@ -142,7 +153,7 @@ function jawab(d: Dokumen) {
       berat_selesai_mg: null,
       biaya_akhir_rp: null,
     })),
-    d.bayar.map((b) => ({ ...b, dokumen: '' })),
+    d.bayar.map((b) => ({ ...kolomBayar(b), dokumen: '' })),
   )
   return rest
 }

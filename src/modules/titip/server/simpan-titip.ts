@@ -64,7 +64,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
     kunciBarang(tx, barcodes),
     bacaPotongan(tx, ctx.modules),
     bacaOrang(tx, input),
-    bacaUangMasuk(tx, input),
+    bacaUangMasuk(tx, input, ctx.modules),
   ])
   const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
   tolakBerlian(barang, aturan)

@@ -9,7 +9,10 @@ import { bacaUangMasuk, bukuUangMasuk, tulisUangMuka } from './uang-muka.ts'
 /** More money on an open deposit, never more than is still due. */
 export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, tanggal }) => {
   const { no_titip } = input
-  const [titip, terima] = await Promise.all([kunciTerbuka(tx, no_titip), bacaUangMasuk(tx, input)])
+  const [titip, terima] = await Promise.all([
+    kunciTerbuka(tx, no_titip),
+    bacaUangMasuk(tx, input, ctx.modules),
+  ])
   const uang = terima(titip.total_rp - titip.dp_rp)
   const { laci, user_id } = ctx.sesi
   const { kode_toko } = tx

@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/shared/errors.ts'
+import type { Setting } from '../../../kernel/shared/gates.ts'
 import { type BarisBuku, Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR, type Tulis, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
@@ -8,6 +9,7 @@ import {
   type BayarSiap,
   bacaRekening,
   bukuBayar,
+  kolomBayar,
   pastikanUang,
   siapkanBayar,
 } from '../../kas/server/index.ts'
@@ -26,8 +28,9 @@ export interface UangMasuk {
 export async function bacaUangMasuk(
   tx: Tx,
   input: { readonly dp_rp: number; readonly pembayaran: readonly BayarDiminta[] },
+  modules: Readonly<Record<string, Setting>>,
 ): Promise<(sisa_rp: number) => UangMasuk> {
-  const rekening = await bacaRekening(tx, input.pembayaran)
+  const rekening = await bacaRekening(tx, input.pembayaran, modules)
   return (sisa_rp) => {
     const { salah, kembali_rp } = pelunasanDp(input.pembayaran, { dp_rp: input.dp_rp, sisa_rp })
     if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
@@ -71,7 +74,7 @@ export function tulisUangMuka(
     }),
     insert(
       'uang_muka_bayar',
-      bayar.map((b, i) => ({ kode_toko, no_bayar: NOMOR, baris: i + 1, ...b })),
+      bayar.map((b, i) => ({ kode_toko, no_bayar: NOMOR, baris: i + 1, ...kolomBayar(b) })),
     ),
   ]
 }
@@ -106,7 +109,8 @@ export async function kembalikanUangMuka(
   },
 ): Promise<UangKembali> {
   const diminta = { ...a.kembali, jumlah_rp: a.jumlah_rp }
-  const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta]))
+  // No card gives it back, so it is no matter who bears the fee of one.
+  const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta], {}))
   const keluar = bayar.no_rekening === null ? akun.kas(a.laci) : akun.bank(bayar.no_rekening)
   await pastikanUang(tx, { akun: keluar, jumlah_rp: a.jumlah_rp })
   const posting = bukuBayar(new Posting(), [bayar], { laci: a.laci, arah: -1 })

@@ -44,7 +44,7 @@ export const simpanTukar = defineCommand(
     const [jual, orang, rekening] = await Promise.all([
       siapkanJual(tx, ctx, { ...input.jual, kode_sales, kode_customer, keterangan }),
       bacaOrang(tx, input),
-      bacaRekening(tx, input.pembayaran),
+      bacaRekening(tx, input.pembayaran, ctx.modules),
     ])
     const beli = await siapkanBeli(tx, {
       ...input.beli,

@@ -24,7 +24,7 @@ export const bayarBunga = defineCommand(hutangBayarBunga, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const [hutang, rekening] = await Promise.all([
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   adaTagihan(ditagih.tagihan.bunga_rp + ditagih.tagihan.denda_rp, hutang)
@@ -51,7 +51,7 @@ export const cicil = defineCommand(hutangCicil, async (a) => {
   const { pokok_rp } = input
   const [hutang, rekening] = await Promise.all([
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const salah = periksaCicil(pokok_rp, {
     sisa_rp: hutang.pokok_rp,

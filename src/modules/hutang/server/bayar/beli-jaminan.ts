@@ -30,7 +30,7 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
   const { laci, user_id } = ctx.sesi
   const [hutang, rekening] = await Promise.all([
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const penjual = {
     kode_sales: hutang.kode_sales,

@@ -16,7 +16,7 @@ export const hilang = defineCommand(hutangHilang, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const [hutang, rekening] = await Promise.all([
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const biaya_rp = biayaSuratHilang(ctx.modules)
   const izin = await pakaiOtorisasi(tx, {

@@ -22,7 +22,7 @@ export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
   const [mode, hutang, rekening] = await Promise.all([
     modeGadaiKini(tx),
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const { no_faktur_hutang, kode_customer, no_ktp } = hutang
   const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })

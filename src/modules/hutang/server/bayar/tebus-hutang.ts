@@ -14,7 +14,7 @@ export const tebus = defineCommand(hutangTebus, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const [hutang, rekening] = await Promise.all([
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const { bunga_rp, denda_rp } = ditagih.beban
@@ -54,7 +54,7 @@ export const lepas = defineCommand(hutangLepas, async (a) => {
   const { pokok_rp } = input
   const [hutang, rekening] = await Promise.all([
     kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const baris = [...new Set(input.baris)]
   periksaLepas(hutang, baris, pokok_rp)

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../kernel/shared/errors.ts'
+import type { Setting } from '../../../../kernel/shared/gates.ts'
 import type { Posting } from '../../../../kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '../../../../kernel/server/command/posting.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
@@ -33,8 +34,12 @@ interface Diminta {
 }
 
 /** Accounts that the payments name, whichever way they go. */
-export const bacaRekeningBayar = (tx: Tx, d: Diminta): Promise<RekeningBank[]> =>
-  bacaRekening(tx, [...(d.pembayaran ?? []), ...(d.keluar ?? [])])
+export const bacaRekeningBayar = (
+  tx: Tx,
+  d: Diminta,
+  modules: Readonly<Record<string, Setting>>,
+): Promise<RekeningBank[]> =>
+  bacaRekening(tx, [...(d.pembayaran ?? []), ...(d.keluar ?? [])], modules)
 
 /**
  * Payments against what the act comes to: positive is paid by the customer, negative by the shop.

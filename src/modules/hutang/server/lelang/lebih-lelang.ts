@@ -64,7 +64,7 @@ export const bayarLebih = defineCommand(hutangLebih, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const [k, rekening] = await Promise.all([
     kunciKelebihan(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
   ])
   const { hutang, no_lelang, lebih_rp, hangus } = k
   if (hangus !== null && hariHak(saatHak(ctx.toko, waktu)) > hangus)

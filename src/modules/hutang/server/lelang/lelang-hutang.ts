@@ -49,7 +49,7 @@ export const lelang = defineCommand(hutangLelang, async (a) => {
   const [hutang, peringatan, rekening, nilai_rp] = await Promise.all([
     kunciAktif(tx, no_faktur_hutang),
     peringatanAkhir(tx, no_faktur_hutang),
-    bacaRekeningBayar(tx, input),
+    bacaRekeningBayar(tx, input, ctx.modules),
     nilaiKini(tx, no_faktur_hutang),
   ])
   const saat = saatHak(ctx.toko, waktu)

@@ -2,7 +2,7 @@ import { dariGram } from '../../../../kernel/shared/berat.ts'
 import { Posting, akun } from '../../../../kernel/shared/posting.ts'
 import { NOMOR } from '../../../../kernel/server/command/posting.ts'
 import { defineCommand } from '../../../../kernel/server/http/route.ts'
-import { bukuBayar, pastikanUang } from '../../../kas/server/index.ts'
+import { bukuBayar, kolomBayar, pastikanUang } from '../../../kas/server/index.ts'
 import {
   type KeluarSiap,
   bacaRekeningKeluar,
@@ -102,6 +102,6 @@ export function ringkasSurat({ siap, nasabah }: SuratBaru, bayar: readonly Kelua
 /** The whole ticket, as reading it back would answer; the kernel adds the number. */
 function jawab(s: SuratBaru, bayar: readonly KeluarSiap[]) {
   const kepala = { no_faktur_hutang: '', ...kepalaSurat(s) }
-  const { no_faktur_hutang: _, ...rest } = suratWire(kepala, itemSurat(s), bayar)
+  const { no_faktur_hutang: _, ...rest } = suratWire(kepala, itemSurat(s), bayar.map(kolomBayar))
   return rest
 }

@@ -1,6 +1,7 @@
 import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { tambahHari } from '../../../../kernel/shared/tanggal.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '../../../../kernel/server/command/posting.ts'
+import { kolomBayar } from '../../../kas/server/index.ts'
 import type { KeluarSiap } from '../../../pembelian/server/index.ts'
 import type { RowHutang, RowItem } from './baca-hutang.ts'
 import type { ModeTiket } from './mode-gadai.ts'
@@ -53,7 +54,7 @@ export function tulisSurat(s: SuratBaru): readonly Tulis[] {
 export function tulisUangSurat(s: SuratBaru, bayar: readonly KeluarSiap[]): Tulis {
   const { kode_toko, tanggal } = s
   const kunci = { kode_toko, dokumen: NOMOR, tanggal, arah: 'KELUAR' } satisfies Baris
-  const baris = bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...b }))
+  const baris = bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...kolomBayar(b) }))
   return insert('hutang_uang', baris)
 }
 

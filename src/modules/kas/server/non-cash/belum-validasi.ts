@@ -1,4 +1,5 @@
 import { AppError } from '../../../../kernel/shared/errors.ts'
+import { akun } from '../../../../kernel/shared/posting.ts'
 import { selisihHari, tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
@@ -6,6 +7,7 @@ import { defineQuery } from '../../../../kernel/server/http/route.ts'
 import { type BelumValidasi, validasiBelum, validasiRincian } from '../../contract-non-cash.ts'
 import { METODE_BANK, type MetodeBank } from '../../rules.ts'
 import { pencatat } from '../pencatat.ts'
+import { feeBaris } from './fee-baris.ts'
 
 /** A year of payments is read in one go; more is asked for in parts. */
 const MAKS_HARI = 366
@@ -31,11 +33,15 @@ interface Rentang {
   readonly metode?: MetodeBank
 }
 
-/** What came in and what of it is validated, by day, account and way of paying. */
+/**
+ * What came in, what the bank keeps of it and what is validated, by day, account and way of paying. To
+ * be confirmed is what arrives: the charges less the bank's fee.
+ */
 export const kelompokNonCash = (toko: string, r: Rentang) => sql<BelumValidasi>`
   select m.tanggal as tgl_transaksi, m.no_rekening, m.metode, r.kode_bank, r.nama_rekening,
-    m.jumlah_transaksi, m.masuk_rp, coalesce(v.tervalidasi_rp, 0)::bigint as tervalidasi_rp,
-    (m.masuk_rp - coalesce(v.tervalidasi_rp, 0))::bigint as sisa_rp
+    m.jumlah_transaksi, m.masuk_rp, coalesce(f.biaya_bank_rp, 0)::bigint as biaya_bank_rp,
+    coalesce(v.tervalidasi_rp, 0)::bigint as tervalidasi_rp,
+    (m.masuk_rp - coalesce(f.biaya_bank_rp, 0) - coalesce(v.tervalidasi_rp, 0))::bigint as sisa_rp
   from (
     select tanggal, substr(akun, 6) as no_rekening, rincian as metode,
       count(distinct dokumen) as jumlah_transaksi, sum(jumlah)::bigint as masuk_rp
@@ -46,6 +52,13 @@ export const kelompokNonCash = (toko: string, r: Rentang) => sql<BelumValidasi>`
     group by tanggal, akun, rincian
   ) m
   join public.rekening r on r.kode_toko = ${toko} and r.no_rekening = m.no_rekening
+  left join (
+    select tanggal, rincian, sum(jumlah) as biaya_bank_rp
+    from public.saldo_harian
+    where kode_toko = ${toko} and tanggal between ${r.dari}::date and ${r.sampai}::date
+      and akun = ${akun.biayaEdc} and satuan = 'IDR'
+    group by tanggal, rincian
+  ) f on f.tanggal = m.tanggal and f.rincian = m.metode || '/' || m.no_rekening
   left join (
     select tgl_transaksi, no_rekening, metode, sum(seharusnya_rp) as tervalidasi_rp
     from public.validasi_non_cash
@@ -87,8 +100,10 @@ export async function sisaKelompok(tx: Tx, k: Kelompok): Promise<number> {
 interface Baris {
   readonly dokumen: string
   readonly baris: number
-  readonly jumlah_rp: number
+  readonly gesek_rp: number
   readonly fee_rp: number
+  readonly biaya_bank_rp: number
+  readonly bersih_rp: number
   readonly aksi: string | null
   readonly user_id: string | null
   readonly waktu: string | null
@@ -96,16 +111,17 @@ interface Baris {
 
 export const rincianValidasi = defineQuery(validasiRincian, ({ tx, input }) =>
   tx.all(sql<Baris>`
-    select b.dokumen, b.baris, b.jumlah as jumlah_rp, coalesce(-f.jumlah, 0)::bigint as fee_rp,
+    select b.dokumen, b.baris, b.jumlah as gesek_rp, coalesce(-f.jumlah, 0)::bigint as fee_rp,
+      coalesce(x.jumlah, 0)::bigint as biaya_bank_rp,
+      (b.jumlah - coalesce(x.jumlah, 0))::bigint as bersih_rp,
       a.aksi, a.user_id, a.waktu
     from (
       select * from public.buku
       where kode_toko = ${tx.kode_toko} and tanggal = ${input.tgl_transaksi}
         and akun = ${`bank/${input.no_rekening}`} and rincian = ${input.metode} and ${barisMasuk}
     ) b
-    left join public.buku f on f.kode_toko = ${tx.kode_toko} and f.tanggal = b.tanggal
-      and f.dokumen = b.dokumen and f.akun = 'edc/fee' and sign(f.baris) = sign(b.baris)
-      and f.rincian = ${`${input.metode}/${input.no_rekening}`}
+    ${feeBaris('f', akun.feeEdc)}
+    ${feeBaris('x', akun.biayaEdc)}
     ${pencatat(tx.kode_toko)}
     order by a.waktu, b.dokumen, abs(b.baris), b.baris desc limit 500`),
 )

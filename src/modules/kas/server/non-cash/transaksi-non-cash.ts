@@ -1,9 +1,11 @@
 import { periksaRentang, tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { AppError } from '../../../../kernel/shared/errors.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
+import { akun } from '../../../../kernel/shared/posting.ts'
 import { defineQuery } from '../../../../kernel/server/http/route.ts'
 import { type BankNonCash, transactionReport } from '../../contract-non-cash.ts'
 import { METODE_BANK } from '../../rules.ts'
+import { feeBaris } from './fee-baris.ts'
 
 export interface PermintaanNonCash {
   readonly dari: string
@@ -16,20 +18,22 @@ export interface PermintaanNonCash {
 
 /**
  * Payments over the bank out of the ledger, a row each. The bank's line holds what the card was
- * charged; the fee is the line beside it that names the same way of paying and account.
+ * charged. Fees are the lines beside it that name the same way of paying and account: what the customer
+ * paid on top (`fee_rp`), and what the bank keeps (`biaya_bank_rp`); `bersih_rp` arrives.
  */
 export const transaksiNonCash = (toko: string, p: PermintaanNonCash) => sql`
   select k.nama_bank, r.no_rekening, b.tanggal, b.rincian as metode, b.dokumen,
     t.keterangan,
     (b.jumlah + coalesce(f.jumlah, 0))::bigint as jumlah_rp,
     -coalesce(f.jumlah, 0)::bigint as fee_rp, b.jumlah as jumlah_gesek_rp,
+    coalesce(x.jumlah, 0)::bigint as biaya_bank_rp,
+    (b.jumlah - coalesce(x.jumlah, 0))::bigint as bersih_rp,
     abs(b.baris) * 2 + (b.baris < 0)::int as urutan
   from public.buku b
   join public.rekening r on r.kode_toko = ${toko} and b.akun = 'bank/' || r.no_rekening
   join public.bank k on k.kode_bank = r.kode_bank
-  left join public.buku f on f.kode_toko = ${toko} and f.tanggal = b.tanggal
-    and f.dokumen = b.dokumen and f.akun = 'edc/fee' and sign(f.baris) = sign(b.baris)
-    and f.rincian = b.rincian || '/' || r.no_rekening
+  ${feeBaris('f', akun.feeEdc)}
+  ${feeBaris('x', akun.biayaEdc)}
   left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen
   where b.kode_toko = ${toko} and b.satuan = 'IDR' and b.akun like 'bank/%'
     and b.tanggal between ${p.dari}::date and ${p.sampai}::date

@@ -7,8 +7,9 @@ import { pastikanUang } from '../uang-keluar.ts'
 import { salahIsian, susunTransaksi } from './susun-transaksi.ts'
 
 /**
- * Cash for a card: the card is charged amount and fee, the amount leaves the drawer. Only cards that
- * the shop's switch allows: `kas.gesek_mati`, `kas.gesek_debet_saja` (422); 409 `kas.tidak_cukup`.
+ * Cash for a card: the card is charged the amount, and the fee where its holder bears it; the amount
+ * leaves the drawer. Only cards that the shop's switch allows: `kas.gesek_mati`,
+ * `kas.gesek_debet_saja`, `pembayaran.gesek_berbeda` (422); 409 `kas.tidak_cukup`.
  */
 export const simpanGesekTunai = defineCommand(gesekTunai, async ({ ctx, tx, input, tanggal }) => {
   const boleh = kartuBoleh(ctx.modules)
@@ -16,7 +17,7 @@ export const simpanGesekTunai = defineCommand(gesekTunai, async ({ ctx, tx, inpu
   if (!boleh.includes(input.jenis_kartu)) throw salahIsian('jenis_kartu', 'kas.gesek_debet_saja')
   const { jumlah_rp } = input
   const diminta = { ...input, jenis: input.jenis_kartu }
-  const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta]))
+  const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta], ctx.modules))
   const { laci } = ctx.sesi
   await pastikanUang(tx, { akun: akun.kas(laci), jumlah_rp })
   const susunan = susunTransaksi(ctx, tanggal, {

@@ -241,7 +241,7 @@ describe('mutations', () => {
 })
 
 describe('gesek tunai', () => {
-  test('the card pays amount and fee, the amount leaves the drawer', async () => {
+  test('the card pays the amount, which leaves the drawer; the bank keeps its fee', async () => {
     const sebelum = await laci()
     const { data } = sukses(await gesek({}))
     expect(data.no_transaksi).toMatch(/^GT/)
@@ -249,12 +249,13 @@ describe('gesek tunai', () => {
       jenis: 'GESEK',
       kode_bank: 'BSR',
       jenis_kartu: 'DEBET',
-      fee_rp: 1_000,
-      gesek_rp: 201_000,
+      fee_rp: 0,
+      gesek_rp: 200_000,
     })
     const s = await saldo()
-    expect(s['bank/8200 DEBET']).toBe(201_000)
-    expect(s['edc/fee DEBET/8200']).toBe(-1_000)
+    expect(s['bank/8200 DEBET']).toBe(200_000)
+    expect(s['bank/8200 BIAYA']).toBe(-1_000)
+    expect(s['edc/biaya DEBET/8200']).toBe(1_000)
     expect(await laci()).toBe(sebelum - 200_000)
     const { data: riwayat } = await c.ok<TransaksiKas[]>('GET', 'non-cash/gesek-histories', {
       sort: '-jumlah_rp',

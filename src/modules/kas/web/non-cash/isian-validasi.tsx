@@ -81,8 +81,9 @@ type Pembayaran = CallOutput<typeof validasiRincian>[number]
 const KOLOM: readonly Column<Pembayaran>[] = [
   { name: 'dokumen', render: (b) => <DokumenKas {...b} /> },
   { name: 'aksi', render: (b) => <AksiKas aksi={b.aksi} />, hide: 'narrow' },
-  { name: 'fee_rp', field: rupiah() },
-  { name: 'jumlah_rp', field: rupiah() },
+  { name: 'gesek_rp', field: rupiah() },
+  { name: 'biaya_bank_rp', field: rupiah() },
+  { name: 'bersih_rp', field: rupiah() },
 ]
 
 function Rincian({
@@ -102,7 +103,7 @@ function Rincian({
         loading={q.isPending}
         error={q.error}
         retry={() => void q.refetch()}
-        totals={{ jumlah_rp: rows.reduce((n, b) => n + b.jumlah_rp, 0) }}
+        totals={{ bersih_rp: rows.reduce((n, b) => n + b.bersih_rp, 0) }}
       />
     </div>
   )
