@@ -1,4 +1,4 @@
-import type { FieldError } from './errors.ts'
+import type { ErrorCode, FieldError } from './errors.ts'
 import { type Field, type FieldValue, adalahGambar } from './fields.ts'
 import type { Gate } from './gates.ts'
 
@@ -12,7 +12,7 @@ export interface Usage {
   /** The column is a list of codes. */
   readonly daftar?: true
   /** Error code; its text says where the record is used. */
-  readonly error: string
+  readonly error: ErrorCode
 }
 
 /** Under which circumstances a record is written. */

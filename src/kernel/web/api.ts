@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '../shared/contract.ts'
-import type { Params } from '../shared/errors.ts'
+import type { ErrorCode, Params } from '../shared/errors.ts'
 import { LOCALE } from '../shared/i18n.ts'
 import { acak } from './session/acak.ts'
 import { language, teks } from './i18n.ts'
@@ -23,7 +23,7 @@ export interface CallOptions {
 }
 
 export interface WireFieldError {
-  readonly code: string
+  readonly code: ErrorCode
   readonly message?: string
   readonly params?: Params
 }
@@ -41,14 +41,14 @@ export interface Envelope<T> {
 
 /** An answer that says no, or no answer: then `status` is 0 and the code says which of the two. */
 export class ApiError extends Error {
-  readonly code: string
+  readonly code: ErrorCode
   readonly status: number
   readonly params: Params
   readonly fields: Readonly<Record<string, WireFieldError>>
   readonly request_id: string | undefined
 
   constructor(from: {
-    code: string
+    code: ErrorCode
     status: number
     message: string
     params?: Params | undefined
@@ -149,7 +149,7 @@ async function send(method: Method, url: string, body: BodyInit | null, options:
 }
 
 type ErrorBody = Partial<Envelope<unknown>> & {
-  code?: string
+  code?: ErrorCode
   params?: Params
   fields?: Record<string, WireFieldError>
   request_id?: string
@@ -167,7 +167,7 @@ async function refuse(answer: Response): Promise<never> {
   if (text.includes('Invalid Token')) identity.ended(String(body.params?.['sebab'] ?? ''))
   if (body.code === MUST_CHANGE) void navigate('/ganti-password', { replace: true })
   throw new ApiError({
-    code: body.code ?? `http.${answer.status}`,
+    code: body.code ?? 'umum',
     status: answer.status,
     message: body.message ?? teks('error.umum'),
     params: body.params,

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, FieldError } from '../../kernel/shared/errors.ts'
 import { bilangan, carat, kode, rujukan, rupiah, teks } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
 import { periksaHp, rapikanHp } from '../member/rules.ts'
@@ -62,7 +62,7 @@ const atribut = (name: string, layar: string, usedBy: MasterDefinition['usedBy']
     usedBy,
   } satisfies MasterDefinition)
 
-const harga = (column: string, error: string) => [{ table: 'parameter_berlian', column, error }]
+const harga = (column: string, error: ErrorCode) => [{ table: 'parameter_berlian', column, error }]
 
 export const batuShape = atribut('batu-shape', 'shape', harga('shape', 'batu_shape.dipakai'))
 export const batuColor = atribut('batu-color', 'color', harga('color', 'batu_color.dipakai'))

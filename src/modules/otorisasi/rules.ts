@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../kernel/shared/errors.ts'
 import { LEVELS, type Level, type Setting } from '../../kernel/shared/gates.ts'
 
 /** A grant lives this long at most (domain.md, approval). */
@@ -259,7 +260,7 @@ export interface Peminta {
  * Nobody approves his own act, whatever his level: the point is the second pair of eyes. Nor does
  * anybody approve what somebody above him does.
  */
-export function tolakPenyetuju(minimum: Level, peminta: Peminta, p: Penyetuju): string | null {
+export function tolakPenyetuju(minimum: Level, peminta: Peminta, p: Penyetuju): ErrorCode | null {
   if (p.user_id === peminta.user_id) return 'otorisasi.sendiri'
   if (p.kode_toko !== peminta.kode_toko && !p.pusat) return 'otorisasi.toko_lain'
   if (!cukupLevel(p.level, minimum)) return 'otorisasi.level_kurang'

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts'
+import { type ErrorCode, AppError } from '../../shared/errors.ts'
 
 interface DatabaseError {
   readonly code?: string
@@ -62,9 +62,9 @@ const tabelRujukan = (error: unknown): string =>
   /in table "([^"]+)"/.exec((error as DatabaseError).detail ?? '')?.[1] ?? 'Data'
 
 /** Error codes by name of the constraint, filled by the modules that own them. */
-const byConstraint = new Map<string, string>()
+const byConstraint = new Map<string, ErrorCode>()
 
-export function nameConstraint(constraint: string, code: string): void {
+export function nameConstraint(constraint: string, code: ErrorCode): void {
   byConstraint.set(constraint, code)
 }
 

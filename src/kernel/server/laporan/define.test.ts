@@ -173,9 +173,17 @@ describe('parameters', () => {
 })
 
 describe('what is written', () => {
-  it('cuts the address at 48 and 90 characters (R-393)', () => {
+  it('breaks the address at 48 and 90 letters, between words (R-393)', () => {
     const lines = baganAlamat('a'.repeat(48) + 'b'.repeat(42) + 'c'.repeat(20))
     expect(lines).toEqual(['a'.repeat(48), 'b'.repeat(42), 'c'.repeat(20)])
+    expect(
+      baganAlamat(
+        'Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan Pasar Baru, Kecamatan Sawah Besar',
+      ),
+    ).toEqual([
+      'Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan',
+      'Pasar Baru, Kecamatan Sawah Besar',
+    ])
     expect(baganAlamat('  Jl.   Emas 1 ')).toEqual(['Jl. Emas 1'])
   })
 

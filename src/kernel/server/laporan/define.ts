@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../shared/errors.ts'
 import { type Field, type FieldOptions, columnOf, kinds, rujukan } from '../../shared/fields.ts'
 import type { Gate } from '../../shared/gates.ts'
 import type { Sql } from '../db/query.ts'
@@ -71,7 +72,7 @@ export interface PesanLaporan {
   readonly kosong: string
   readonly ada?: string
   /** Error of a parameter left empty, where it is not '<label> Tidak Boleh Kosong'. */
-  readonly wajib?: Readonly<Record<string, string>>
+  readonly wajib?: Readonly<Record<string, ErrorCode>>
 }
 
 /** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
@@ -198,7 +199,7 @@ export function urutanDari(r: ReportDefinition, sort: string | null): string | n
 }
 
 /** The error of a parameter that was left empty; an end of the range has one of its own (R-226). */
-export function errorKosong(r: ReportDefinition, name: string): string {
+export function errorKosong(r: ReportDefinition, name: string): ErrorCode {
   const sendiri = r.pesan?.wajib?.[name]
   if (sendiri !== undefined) return sendiri
   if (name === r.rentang?.dari) return 'tanggal.awal_kosong'

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import { kinds } from '../../shared/fields.ts'
+import { bungkus } from '../cetak/bungkus.ts'
+import type { Tebal } from '../cetak/huruf.ts'
 import { A4_MELINTANG, Kertas, MM, TINTA } from '../cetak/kertas.ts'
 import type { Nilai } from './define.ts'
 import { type Ekspor, type Lot, type Sel, tulisSel } from './ekspor.ts'
 import type { Totals } from './executor.ts'
 import { Grup, type Subtotal } from './grup.ts'
-import { type KolomPdf, aturLebar, bungkus } from './tata-letak.ts'
+import { type KolomPdf, aturLebar } from './tata-letak.ts'
 
 /** R-391: landscape A4, table text of size 8. */
 const TEPI = 10 * MM
@@ -73,7 +75,7 @@ class Tabel {
       lebar: kertas.lebar - 2 * TEPI,
     })
     this.#label = this.#kolom.map((k, i) =>
-      bungkus(kertas.huruf, e.columns[i]?.label ?? '', UKURAN, k.isi, 3, 600),
+      bungkus(e.columns[i]?.label ?? '', k.isi, ukurDi(kertas, 600), 3),
     )
     this.#halamanBaru()
   }
@@ -111,7 +113,7 @@ class Tabel {
   #larik(k: KolomPdf, v: Nilai): readonly string[] {
     const teks = tulisSel(k.kolom, v, this.#e.teks)
     if (!k.bungkus) return [teks]
-    return bungkus(this.#k.huruf, teks, UKURAN, k.isi, MAKS_LARIK, 400)
+    return bungkus(teks, k.isi, ukurDi(this.#k), MAKS_LARIK)
   }
 
   #sel(i: number, larik: readonly string[], v: Nilai, tebal: 400 | 600): void {
@@ -197,6 +199,12 @@ class Tabel {
   }
 }
 
+/** Widths in points of the table's letters. */
+const ukurDi =
+  (k: Kertas, tebal: Tebal = 400) =>
+  (teks: string) =>
+    k.huruf.lebar(teks, UKURAN, tebal)
+
 /** Minus is seen at a glance, zero is quiet. */
 function warnaSel(v: Nilai, tebal: 400 | 600): string {
   if (typeof v !== 'number') return TINTA.hitam
@@ -224,7 +232,7 @@ function kepalaPertama(k: Kertas, e: Ekspor): number {
   }
   const saringan = kepala.saringan.map((s) => `${s.label}: ${s.nilai}`).join('   ')
   if (saringan) {
-    for (const larik of bungkus(k.huruf, saringan, UKURAN, lebar * 0.62, 3, 400)) {
+    for (const larik of bungkus(saringan, lebar * 0.62, ukurDi(k), 3)) {
       k.teks(x, y, larik, { ukuran: UKURAN, warna: TINTA.redup, ...kanan })
       y += BARIS
     }

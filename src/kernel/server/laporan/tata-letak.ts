@@ -1,4 +1,4 @@
-import type { Huruf, Tebal } from '../cetak/huruf.ts'
+import type { Huruf } from '../cetak/huruf.ts'
 import { type Ekspor, type KolomEkspor, type Lot, totalTerlebar, tulisSel } from './ekspor.ts'
 
 /** A column on paper: where its text begins and how much room it has. */
@@ -87,48 +87,4 @@ function bagi(
   const masih = jumlah(susut)
   // Even the narrowest don't fit: all shrink alike, and text is set narrower to fit its cell.
   return masih > ruang ? susut.map((n) => (n * ruang) / masih) : susut
-}
-
-/**
- * Text in lines of at most `lebar` points, at most `maks` of them; what doesn't fit ends in '…'.
- * Breaks at spaces, inside a word only when the word alone is too wide (scripts without spaces).
- */
-export function bungkus(
-  huruf: Huruf,
-  teks: string,
-  ukuran: number,
-  lebar: number,
-  maks: number,
-  tebal: Tebal,
-): readonly string[] {
-  if (huruf.lebar(teks, ukuran, tebal) <= lebar) return [teks]
-  const larik: string[] = []
-  let baris = ''
-  const muat = (s: string) => huruf.lebar(s, ukuran, tebal) <= lebar
-  for (const kata of teks.split(/\s+/)) {
-    const coba = baris ? `${baris} ${kata}` : kata
-    if (muat(coba)) {
-      baris = coba
-      continue
-    }
-    if (baris) larik.push(baris)
-    baris = ''
-    for (const huruf1 of kata) {
-      if (baris && !muat(baris + huruf1)) {
-        larik.push(baris)
-        baris = ''
-      }
-      baris += huruf1
-    }
-  }
-  if (baris) larik.push(baris)
-  if (larik.length <= maks) return larik
-  const akhir = `${larik[maks - 1] ?? ''} ${larik[maks] ?? ''}`
-  return [...larik.slice(0, maks - 1), potongElipsis(akhir, muat)]
-}
-
-function potongElipsis(teks: string, muat: (s: string) => boolean): string {
-  const huruf = Array.from(teks)
-  while (huruf.length > 0 && !muat(`${huruf.join('')}…`)) huruf.pop()
-  return `${huruf.join('').trimEnd()}…`
 }

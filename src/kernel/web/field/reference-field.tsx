@@ -87,8 +87,11 @@ function Choose({ source, ...p }: ChooseProps) {
   const row = [...found.rows, ...own.rows].find((r) => String(r[source?.key ?? '']) === value)
   const chosen = row ? shown(row) : null
   if (chosen !== null && chosen.label !== known?.label) setKnown(chosen)
-  // A label that changed under somebody's hands would take the place of what is being typed.
-  if (missing) options.unshift(chosen ?? (known?.value === value ? known : { value, label: value }))
+  // A label that changed under somebody's hands would take the place of what is being typed. It goes
+  // when the server knows the record no more: a person who was forgotten is not to stand here.
+  const asked = !own.isPending && !own.isFetching
+  const remembered = !asked && known?.value === value ? known : null
+  if (missing) options.unshift(chosen ?? remembered ?? { value, label: value })
   const nothing =
     !found.isPending && !found.error && typed === '' && found.rows.length === 0 && value === null
   const close = () => {

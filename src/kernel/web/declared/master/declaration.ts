@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Field, FieldKind, FieldValue } from '../../../shared/fields.ts'
 import type { MasterWords } from '../../../shared/master.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
@@ -12,7 +13,7 @@ export interface DeclaredField {
   readonly pilihan?: readonly Choice[]
   readonly master?: string
   readonly rujukan?: ReferenceSource
-  readonly kosong?: string
+  readonly kosong?: ErrorCode
   readonly contoh?: string
   readonly folder?: string
   readonly besar?: boolean
