@@ -1,3 +1,4 @@
+import type { ScreenPath } from './names.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
 import { type Field, type FieldValue, adalahGambar } from './fields.ts'
 import type { Gate } from './gates.ts'
@@ -62,8 +63,8 @@ export interface MasterDefinition {
    * which the centre writes and a branch reads.
    */
   readonly scope: 'toko' | 'bersama'
-  readonly screen: string
-  readonly parent: string
+  readonly screen: ScreenPath
+  readonly parent: ScreenPath
   readonly kind?: 'master' | 'parameter'
   readonly gate?: Gate
   readonly api: {

@@ -1,14 +1,13 @@
-import type { CallInput, CallOutput } from '../shared/contract.ts'
+import type { CallInput, CallOutput, CallPath, Method } from '../shared/contract.ts'
 import type { ErrorCode, Params } from '../shared/errors.ts'
 import { LOCALE } from '../shared/i18n.ts'
+import type { ApiPath, ApiPaths } from '../shared/names.ts'
 import { acak } from './session/acak.ts'
 import { language, teks } from './i18n.ts'
 import { navigate } from './router/router.ts'
 import { sendForm } from './send-form.ts'
 import { touch } from './session/idle.ts'
 import { session, sessionEnded } from './session/session.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** 60 seconds for a call, 120 for a report (R-333). */
 const TIMEOUT = { call: 60_000, report: 120_000 } as const
@@ -179,7 +178,7 @@ async function refuse(answer: Response): Promise<never> {
 /** One call, with the whole envelope. Most callers want `get`, `post`, `put` or `del`. */
 export async function call<T>(
   method: Method,
-  path: string,
+  path: ApiPath,
   input: Input = {},
   options: CallOptions = {},
 ): Promise<Envelope<T>> {
@@ -192,8 +191,12 @@ export async function call<T>(
 }
 
 const data =
-  (method: Method) =>
-  async <C>(path: string, input?: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> =>
+  <M extends Method>(method: M) =>
+  async <C>(
+    path: CallPath<C, M>,
+    input?: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<CallOutput<C>> =>
     (await call<CallOutput<C>>(method, path, (input ?? {}) as Input, options)).data
 
 export const get = data('GET')
@@ -203,7 +206,7 @@ export const del = data('DELETE')
 
 /** Multipart POST of files. Answers `data`. */
 export async function upload<T>(
-  path: string,
+  path: ApiPaths['POST'] | `masters/${string}/impor` | `gambar/${string}`,
   form: FormData,
   options: CallOptions = {},
 ): Promise<T> {

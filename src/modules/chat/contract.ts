@@ -3,6 +3,7 @@ import { type Call, defineCall } from '../../kernel/shared/contract.ts'
 import { zNomor, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { MIN_DIGIT_HP } from '../member/rules.ts'
 import { ALASAN, BATAS_PER_MENIT, GERBANG, JENIS_PESAN, STATUS_PESAN } from './rules.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
 const HISTORI = '/histori-wa'
 const SETTING = '/whatsapp-setting'
@@ -31,7 +32,7 @@ const zHp = zTeks(20).refine((s) => s.replace(/\D/g, '').length >= MIN_DIGIT_HP,
 const zId = z.uuid()
 
 /** Messages about a document; asked for by whoever may send it. */
-export const chatDokumen = (layar: readonly string[]) =>
+export const chatDokumen = (layar: readonly ScreenPath[]) =>
   defineCall({
     method: 'GET',
     path: 'chat/dokumen/{dokumen}',
@@ -76,7 +77,7 @@ export type InvoiceTerkirim = z.output<typeof zTerkirim>
 export function panggilanInvoice(a: {
   readonly tipe: string
   readonly kunci: string
-  readonly layar: readonly string[]
+  readonly layar: readonly ScreenPath[]
 }) {
   const policy = { screens: a.layar }
   const input = z.strictObject({ [a.kunci]: zNomor })

@@ -23,7 +23,7 @@ const SELESAI = '/selesai-service'
 const AMBIL = '/ambil-service'
 const BATAL = '/batal-service'
 const VALIDASI = '/validasi-service'
-const SEMUA = [TRANSAKSI, LIHAT, SELESAI, AMBIL, BATAL, VALIDASI]
+const SEMUA = [TRANSAKSI, LIHAT, SELESAI, AMBIL, BATAL, VALIDASI] as const
 
 /** A weight above zero, in gram. */
 const zBeratIsi = zGram.refine((g) => g > 0, { message: 'berat.nol' })

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '../../shared/names.ts'
 import { describe, expect, it } from 'vitest'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '../../shared/fields.ts'
 import { sql } from '../db/query.ts'
@@ -6,9 +7,12 @@ import { baganAlamat, tulisBilangan } from './ekspor.ts'
 import { tanpaRumus, teksSemula } from './rumus.ts'
 import { type Peminta, bacaPermintaan } from './params.ts'
 
+/** A screen that only this test knows. */
+const layarUji = (path: string) => path as ScreenPath
+
 const benar: ReportDefinition = {
   name: 'laporan-uji',
-  screen: '/laporan-uji',
+  screen: layarUji('/laporan-uji'),
   parent: '/SubMenuLaporan',
   api: 'uji/report',
   params: {
@@ -29,7 +33,7 @@ const orang: Peminta = { level: 'OWN', kode_toko: 'T1', modules: {}, tgl_system:
 describe('a wrong definition stops the start and says where', () => {
   const salah: readonly (readonly [string, Partial<ReportDefinition>])[] = [
     ['report laporan-uji: order no; drop table x', { order: 'no; drop table x' }],
-    ['report laporan-uji: screen laporan', { screen: 'laporan' }],
+    ['report laporan-uji: screen laporan', { screen: layarUji('laporan') }],
     ['report laporan-uji: api /uji', { api: '/uji' }],
     ['report laporan-uji: no columns', { columns: [] }],
     [

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '../../shared/names.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { type Field, type FieldOptions, columnOf, kinds, rujukan } from '../../shared/fields.ts'
 import type { Gate } from '../../shared/gates.ts'
@@ -16,7 +17,7 @@ export interface ReportColumn {
   readonly field: Field
   readonly total?: 'sum'
   /** Screen that the value opens, with the value as its parameter. */
-  readonly link?: string
+  readonly link?: ScreenPath
   /** Made by `baris`, so the select has no such column. */
   readonly hitung?: true
   /** Decimals shown; a weight has 3 unless the report says 2 (R-375, R-376). */
@@ -25,7 +26,7 @@ export interface ReportColumn {
 
 export interface KolomOptions {
   readonly total?: 'sum'
-  readonly link?: string
+  readonly link?: ScreenPath
   readonly hitung?: true
   readonly desimal?: 2 | 3
 }
@@ -40,8 +41,8 @@ export interface QueryArgs {
 export interface ReportDefinition {
   /** Unique; its title is the text of its screen. */
   readonly name: string
-  readonly screen: string
-  readonly parent: string
+  readonly screen: ScreenPath
+  readonly parent: ScreenPath
   /** Path below /api/v1/, GET with a query and POST with the same names in the body. */
   readonly api: string
   readonly gate?: Gate

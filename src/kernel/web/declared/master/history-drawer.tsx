@@ -6,6 +6,7 @@ import { useReadAs } from '../../query.ts'
 import { Empty, ErrorView, Skeleton } from '../../ui/empty.tsx'
 import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import css from './history.module.css'
+import type { ReadPath } from '../../../shared/names.ts'
 
 interface Change {
   readonly waktu: string
@@ -21,7 +22,7 @@ export type ShownField = Pick<Field, 'kind'> & { readonly name: string; readonly
 interface HistoryProps {
   readonly title: string
   /** Call that answers the changes, newest first, and its input. */
-  readonly path: string
+  readonly path: ReadPath
   readonly input: Readonly<Record<string, string>>
   readonly fields: readonly ShownField[]
   /** What was done, where the values alone don't say it; nothing for a plain change. */
