@@ -360,3 +360,7 @@ function checkNumber(f: Field, v: FieldValue): FieldError | null {
     return { code: 'isian.terlalu_kecil', params: { min: f.min } }
   return null
 }
+
+/** Key of the text that people read instead of a choice's code. */
+export const choiceKey = (name: string, value: string): string =>
+  `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`

@@ -49,6 +49,10 @@ export function bungkus(
   return [...baris.slice(0, maks - 1), denganElipsis(baris[maks - 1] as string, muat)]
 }
 
+/** The narrowest that a text can be set without breaking a word. */
+export const kataTerlebar = (teks: string, ukur: Ukur): number =>
+  Math.max(...teks.split(BATAS).map((kata) => ukur(kata.trim())))
+
 type Muat = (teks: string) => boolean
 
 /** Where a text may be broken, from where it should be to where it must. */

@@ -17,7 +17,12 @@ interface Change {
 }
 
 /** A field of a record as its history shows it. */
-export type ShownField = Pick<Field, 'kind'> & { readonly name: string; readonly label: string }
+export type ShownField = Pick<Field, 'kind'> & {
+  readonly name: string
+  readonly label: string
+  /** What its codes are called. */
+  readonly pilihan?: readonly { readonly value: string; readonly label: string }[]
+}
 
 interface HistoryProps {
   readonly title: string
@@ -106,12 +111,16 @@ function sides(f: ShownField, sebelum: Row | null, sesudah: Row | null) {
     const gone = before.filter((v) => !after.includes(v))
     const come = after.filter((v) => !before.includes(v))
     return {
-      before: gone.length > 0 ? formatValue(f, gone) : null,
-      after: come.length > 0 ? formatValue(f, come) : null,
+      before: gone.length > 0 ? written(f, gone) : null,
+      after: come.length > 0 ? written(f, come) : null,
     }
   }
   return {
-    before: sebelum ? formatValue(f, before) : null,
-    after: sesudah ? formatValue(f, after) : null,
+    before: sebelum ? written(f, before) : null,
+    after: sesudah ? written(f, after) : null,
   }
+}
+
+function written(f: ShownField, value: FieldValue | undefined): string {
+  return f.pilihan?.find((c) => c.value === value)?.label ?? formatValue(f, value)
 }
