@@ -197,5 +197,6 @@ function kasir(kodeToko: string): Sesi {
     dibuat: Date.now(),
     wajib_ganti: false,
     bahasa: null,
+    tanda: null,
   }
 }

@@ -64,5 +64,6 @@ function sesi(user_id: string, kode_toko: string, level: Level): Sesi {
     dibuat: Date.now(),
     wajib_ganti: false,
     bahasa: null,
+    tanda: null,
   }
 }

@@ -9,12 +9,13 @@ interface DatabaseError {
 /** Errors after which the same command may be tried again in a new transaction. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** The day was closed between reading its date and posting: the next try gets the new date. */
+/** The day was closed between reading its date and posting. */
 export const DAY_CLOSED = 'KN001'
+/** Shop or settings were changed between reading them and posting. */
+export const RULES_CHANGED = 'KN010'
 
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error)
-  return code !== undefined && (RETRYABLE.has(code) || code === DAY_CLOSED)
+  return RETRYABLE.has(codeOf(error) ?? '')
 }
 
 /**

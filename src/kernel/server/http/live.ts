@@ -61,7 +61,7 @@ async function enter(
   services: Services,
 ): Promise<Listener> {
   const { token } = JSON.parse(message) as { token?: unknown }
-  const sesi = typeof token === 'string' ? await services.sesi.find(hashToken(token)) : undefined
+  const sesi = typeof token === 'string' ? await services.sesi.fresh(hashToken(token)) : undefined
   // A phone that approves asks for what is open; it hears nothing of the shop.
   if (sesi?.jenis !== 'LAYAR') throw new Error('no session')
   if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
@@ -82,7 +82,7 @@ function deliver(l: Listener, pesan: Pesan, services: Services): void {
   const send = () => l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
   if (pesan.event !== 'sesi.berakhir' && pesan.event !== 'pengguna.berubah') return send()
   services.sesi
-    .find(l.sesi.token_hash)
+    .fresh(l.sesi.token_hash)
     .then((alive) => {
       if (alive?.kode_toko !== l.sesi.kode_toko) return revoke(l, services)
       if (pesan.event === 'pengguna.berubah') send()

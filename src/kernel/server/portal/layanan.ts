@@ -38,5 +38,6 @@ export function sesiLayanan(
     dibuat: Date.now(),
     wajib_ganti: false,
     bahasa: null,
+    tanda: null,
   }
 }

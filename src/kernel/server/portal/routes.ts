@@ -91,10 +91,10 @@ async function tanyaLokal(
   route: Extract<Route, { kind: 'query' }>,
   input: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { toko, modules } = await ctx.services.toko.find(c.kode_toko)
+  const state = await ctx.services.toko.find(c.kode_toko)
   const sesi = { ...ctx.sesi, kode_toko: c.kode_toko }
-  const diCabang: Ctx = { ...ctx, toko, modules, sesi }
-  const hasil = await ctx.services.db.baca(c.kode_toko, (tx) =>
+  const diCabang: Ctx = { ...ctx, ...state, sesi }
+  const hasil = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
     route.handle({ ctx: diCabang, tx, input }),
   )
   if (hasil instanceof Unduhan) throw new AppError('route.not_found', { status: 404 })
