@@ -143,6 +143,8 @@ export interface WriteOptions {
    * that keeps what is typed, `form` for one that does not.
    */
   readonly once?: Umur
+  /** Field of the body that carries the approval of this act; one for all when left out. */
+  readonly namaIzin?: (aksi: string) => string
 }
 
 export interface SendOptions {
@@ -159,7 +161,7 @@ export interface WriteAs<In, Out> {
 export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 
 /** What belongs to one try alone: its approval, and the name that a form gave it. */
-const OF_A_TRY = ['id_otorisasi', 'no_draft']
+const OF_A_TRY = ['id_otorisasi', 'id_otorisasi_wajar', 'no_draft']
 
 async function sendOnce<Out>(
   method: Method,
@@ -228,8 +230,9 @@ export function useWriteAs<In extends Input, Out>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (needsApproval(error)) {
-        const id_otorisasi = await approve(error, input)
-        return id_otorisasi === null ? null : send({ ...input, id_otorisasi }, more)
+        const id = await approve(error, input)
+        const nama = options.namaIzin?.(String(error.params['aksi'])) ?? 'id_otorisasi'
+        return id === null ? null : send({ ...input, [nama]: id }, more)
       }
       if (options.done?.(error)) return succeed({} as Out)
       const atFields = more.form?.setErrors(error) ?? false

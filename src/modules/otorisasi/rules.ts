@@ -50,6 +50,7 @@ export const AKSI = {
     batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 0 },
     memberi: true,
   },
+  // A diamond below its tag, or without one. Shops and logs keep the act by this name.
   'penjualan.berlian_bawah_modal': { level: 'OWN', memberi: true },
   'penjualan.cancel': { level: 'SPV' },
   // Figures outside of what the shop takes for plausible (modules/kewajaran).
@@ -58,6 +59,7 @@ export const AKSI = {
   'pembelian.tak_wajar': { level: 'SPV' },
   'pesanan.tak_wajar': { level: 'SPV' },
   'hutang.tak_wajar': { level: 'SPV' },
+  'service.tak_wajar': { level: 'SPV' },
   // Percent above the computed price that a cashier may pay for a piece without asking.
   'pembelian.naik_harga': {
     level: 'SPV',
