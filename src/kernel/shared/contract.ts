@@ -32,10 +32,11 @@ export interface Call<
   readonly output: O
   readonly policy: Policy
   /**
-   * Personal fields of each row, nullable, that the list doesn't tell to levels below SPV: a cashier
-   * reads them in the one document that lies before him, not page by page.
+   * Columns of a person's data, nullable, beside those that are called the same everywhere
+   * (`kernel/server/pribadi`): a list leaves them out below SPV, a single document counts as a
+   * reading. `master`: the call counts by itself, record by record.
    */
-  readonly pribadi?: readonly string[]
+  readonly pribadi?: readonly string[] | 'master'
   /** Its dates are no work on another day: the date lock and the one-month rule leave them alone. */
   readonly dates?: 'free'
   /** Query parameter that names the record while the body may rename it; read as `<name>_old`. */

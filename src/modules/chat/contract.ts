@@ -8,11 +8,14 @@ import type { ScreenPath } from '../../kernel/shared/names.ts'
 const HISTORI = '/histori-wa'
 const SETTING = '/whatsapp-setting'
 
+const PENERIMA = ['penerima'] as const
+
 export const zPesan = z.object({
   id: z.string(),
   jenis: z.enum(JENIS_PESAN),
   dokumen: z.string(),
-  penerima: z.string(),
+  /** Number that it went to. */
+  penerima: z.string().nullable(),
   isi: z.string(),
   gambar_url: z.string().nullable(),
   status: z.enum(STATUS_PESAN),
@@ -36,6 +39,7 @@ export const chatDokumen = (layar: readonly ScreenPath[]) =>
   defineCall({
     method: 'GET',
     path: 'chat/dokumen/{dokumen}',
+    pribadi: PENERIMA,
     input: z.strictObject({ dokumen: zNomor }),
     output: z.array(zPesan),
     policy: { screens: [HISTORI, ...layar] },
@@ -45,6 +49,7 @@ export const chatDokumen = (layar: readonly ScreenPath[]) =>
 export const chatPesan = defineCall({
   method: 'GET',
   path: 'chat/pesan/{id}',
+  pribadi: PENERIMA,
   input: z.strictObject({ id: zId }),
   output: zPesan,
   policy: { screens: [HISTORI, SETTING] },
@@ -112,7 +117,7 @@ const saringan = {
 export const chatHistori = defineCall({
   method: 'GET',
   path: 'chat/histori',
-  pribadi: ['no_hp'],
+  pribadi: PENERIMA,
   input: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(500).default(50),

@@ -18,7 +18,7 @@ import {
   type Route,
   Unduhan,
 } from './route.ts'
-import { tanpaPribadi } from '../pribadi/tanpa-pribadi.ts'
+import { pribadiDihitung, tolakUrutPribadi } from '../pribadi/tanpa-pribadi.ts'
 import type { Services } from './services.ts'
 import { refuseUnstorable } from './storable.ts'
 import { upload } from './upload.ts'
@@ -113,8 +113,9 @@ async function carryOut(
     const file = await read((tx) => route.handle({ ctx, tx, input: input as never }))
     return sendFile(file, request, reply)
   }
+  tolakUrutPribadi(route.call, ctx.sesi.level, input)
   const result = await read((tx) => route.handle({ ctx, tx, input }))
-  return respond(route, tanpaPribadi(route.call, ctx.sesi.level, result), request, reply)
+  return respond(route, await pribadiDihitung(route.call, ctx, input, result), request, reply)
 }
 
 /** The input; who is told what is wrong with it has a session still, and the date is the one of now. */

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
 import { bolehPilihCabang } from '../laporan/cabang.ts'
-import { tanpaPribadi } from '../pribadi/tanpa-pribadi.ts'
+import { tanpaPribadi, tolakUrutPribadi } from '../pribadi/tanpa-pribadi.ts'
 import { type Cabang, semuaCabang } from './cabang.ts'
 import { tanyaJauh, tanyaSemua } from './tanya.ts'
 
@@ -56,6 +56,7 @@ async function tanyaPortal(
   const { policy } = route.call
   if (policy !== 'public') authorize(ctx, policy)
   const input = route.call.input.parse(isi)
+  tolakUrutPribadi(route.call, ctx.sesi.level, input)
   const jawaban = await tanyaSemua(
     await semuaCabang(ctx),
     async (c, signal) => {
