@@ -5,7 +5,11 @@ import { type SourceFacts, type SourceText, factsOf, readSources } from './sourc
 
 const MOST_LINES = 400
 /** Written by a script, read by nobody: as long as what it names. */
-const GENERATED = ['src/kernel/shared/text-keys.ts', 'src/kernel/shared/names.ts']
+const GENERATED = [
+  'src/kernel/shared/text-keys.ts',
+  'src/kernel/shared/names.ts',
+  'src/kernel/server/db/table-types.ts',
+]
 const MOST_FUNCTION_LINES = 70
 const MOST_COMPONENT_LINES = 120
 

@@ -97,12 +97,15 @@ function barisTabel(d: Dokumen): Tulis[] {
     no_service: NOMOR,
     tanggal: d.tanggal,
   } satisfies Baris
-  const bayar = d.bayar.map((b, i): Baris => ({
-    ...kunci,
-    dokumen: NOMOR,
-    baris: i + 1,
-    ...kolomBayar(b),
-  }))
+  const bayar = d.bayar.map(
+    (b, i) =>
+      ({
+        ...kunci,
+        dokumen: NOMOR,
+        baris: i + 1,
+        ...kolomBayar(b),
+      }) satisfies Baris,
+  )
   return [
     insert('service', { ...kunci, waktu: d.waktu, ...kepala(d) }),
     insert(
