@@ -10,12 +10,14 @@ import { type Server, createServer } from '../../../app/server.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import { BAHASA, type Bahasa } from '../../../kernel/shared/i18n.ts'
+import { JURNAL_DOKUMEN, namaDokumen } from '../../akuntansi/rules.ts'
 import { cetakSlip, slipBytes } from './cetak-slip.ts'
 import { latarSlip } from './susun-slip.ts'
 
 const SLIP = [...createRegistry().slips.values()]
 const BERDOKUMEN = SLIP.flatMap((s) => (s.dokumen ? [{ ...s, dokumen: s.dokumen }] : []))
 const PAPERS = ['58MM', '80MM', 'SETENGAH_SURAT', 'A4_DATAR'] as const
+const DOKUMEN = Object.keys(JURNAL_DOKUMEN)
 const NOMOR = 'XX0A2611210001'
 
 let db: TestDatabase
@@ -84,7 +86,7 @@ describe('every slip', () => {
       const isi = contoh(latarSlip(ctx))
       const words = [...isi.kepala, ...isi.jumlah, ...(isi.bayar ?? [])]
         .flatMap((b) => [b.label, b.nilai])
-        .concat(isi.judul, isi.tandaTangan ?? [])
+        .concat(isi.judul.toUpperCase(), isi.tandaTangan ?? [])
         .concat(isi.barang.flatMap((b) => [b.nama, b.jumlah, ...b.rincian.map((r) => r.teks)]))
         .concat((isi.catatan ?? []).map((c) => c.teks))
         .join('\n')
@@ -99,6 +101,18 @@ describe('every slip', () => {
         for (const { text, squeezed } of pages.flatMap((p) => p.texts))
           expect(squeezed, `${bahasa} ${kertas} ${text}`).toBeGreaterThan(84)
       }
+    }
+  })
+
+  test('is titled by the one name that its document has everywhere', async () => {
+    for (const bahasa of BAHASA) {
+      const latar = latarSlip(await ctxDalam(bahasa))
+      const names = DOKUMEN.map((huruf) => latar.t(namaDokumen(huruf)))
+      const titles = BERDOKUMEN.map((s) => s.contoh(latar).judul)
+      expect(titles.filter((judul) => !names.includes(judul))).toEqual([
+        // Which of the notices it is stands in its title.
+        latar.t('hutang.peringatan_judul', { ke: 1 }),
+      ])
     }
   })
 
