@@ -9,6 +9,7 @@ import {
 import { LEVELS } from '../../src/kernel/shared/gates.ts'
 import { BAHASA } from '../../src/kernel/shared/i18n.ts'
 import { choiceKey } from '../../src/kernel/shared/fields.ts'
+import { titleKey } from '../../src/kernel/shared/screen.ts'
 import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
@@ -111,6 +112,8 @@ it.each(reports)('%s breaks no word on paper and squeezes no figure', async (_, 
       if (typeof v === 'string' && v.length <= 40) words.push(v)
     }
   const onPaper = lines.map((l) => l.text)
+  // The heading is the name that the menu has for it.
+  expect(onPaper).toContain(texts.t('id', titleKey(r.screen)))
   expect(brokenWords(words.join('\n'), onPaper, (word) => word.length <= 14)).toEqual([])
   for (const l of lines) expect(l.squeezed, l.text).toBeGreaterThan(79)
 })
