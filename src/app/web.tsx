@@ -1,15 +1,25 @@
 import { start } from '../kernel/web/shell/start.tsx'
 import { screens } from './screens.ts'
 
-const texts = import.meta.glob<{ default: unknown }>([
-  '../kernel/texts/*.json',
-  '../modules/*/texts/*.json',
-])
+type Load = () => Promise<{ default: unknown }>
 
-/** Each file of texts is a chunk of its own, so that a person loads one language. */
-const loaders = Object.fromEntries(
-  Object.entries(texts).map(([path, load]) => [path, async () => (await load()).default]),
-)
+/** The kernel's texts, which the log-in page needs, and those of all modules: a file per language. */
+const kernel = import.meta.glob<{ default: unknown }>('../kernel/texts/*.json')
+const modules = import.meta.glob<{ default: Readonly<Record<string, object>> }>('./texts/*.ts')
+
+const entries = (files: Readonly<Record<string, Load>>, read: (content: never) => unknown) =>
+  Object.entries(files).map(
+    ([path, load]) =>
+      [path.replace('.ts', '.json'), async () => read((await load()).default as never)] as const,
+  )
+
+/** Only the language of the person is fetched. */
+const loaders = Object.fromEntries([
+  ...entries(kernel, (texts) => texts),
+  ...entries(modules, (all: Readonly<Record<string, object>>) =>
+    Object.assign({}, ...Object.values(all)),
+  ),
+])
 
 await start({ screens, texts: loaders })
 
