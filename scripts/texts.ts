@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BAHASA, type Texts } from '../src/kernel/shared/i18n.ts'
 import { titleKey } from '../src/kernel/shared/screen.ts'
-import { packedUnion } from './packed-union.ts'
 
 /**
  * Checks the texts and writes their typed keys. Fails on a key that a language lacks, that two files
@@ -14,6 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const SRC = path.join(ROOT, 'src')
 const OUT = path.join(SRC, 'kernel/shared/text-keys.ts')
 const PLURAL = /_(zero|one|two|few|many|other)$/
+const WIDTH = 98
 
 interface TextFile {
   readonly folder: string
@@ -158,6 +158,21 @@ function thrownCodes(source: string): string[] {
   return [...new Set([...found].map((m) => m[1] ?? ''))]
 }
 
+/** A union packed into lines, so that a new key is one changed line. */
+function packed(keys: readonly string[]): string {
+  const lines: string[] = []
+  let line = ' '
+  for (const key of keys) {
+    const part = ` | '${key}'`
+    if (line.length + part.length > WIDTH) {
+      lines.push(line)
+      line = ' '
+    }
+    line += part
+  }
+  return [...lines, line].join('\n')
+}
+
 function written(all: ReadonlyMap<string, string>): string {
   const keys = [...new Set([...all.keys()].map((k) => k.replace(PLURAL, '')))].sort()
   const params = new Map<string, Set<string>>()
@@ -174,7 +189,7 @@ function written(all: ReadonlyMap<string, string>): string {
   return `/** Written by \`npm run texts\` from the texts in Indonesian. */
 // oxfmt-ignore
 export type TextKey =
-${packedUnion(keys)}
+${packed(keys)}
 
 /** Names of the parameters that a text takes. */
 export interface TextParams {

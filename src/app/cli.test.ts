@@ -160,3 +160,20 @@ test('whatever goes wrong is said in a sentence, without a stack', () => {
   }
   expect(wrong.at(-1)?.error).toMatch(/^DATA_DIR: .*x can't be written: a part of it is a file$/)
 })
+
+test('takes away a second factor that was lost, and the audit says so', async () => {
+  expect(cli('user:reset-factor', 'siapa').error).toBe('no user SIAPA')
+  expect(cli('user:reset-factor', 'budi').error).toBe('BUDI has no second factor')
+  await database.query(
+    `INSERT INTO faktor_kedua (user_id, rahasia, aktif) VALUES ('BUDI', 'x', now())`,
+  )
+  await database.query(`INSERT INTO kode_pemulihan VALUES ('BUDI', 'x', now())`)
+  expect(cli('user:reset-factor', 'budi')).toMatchObject({ status: 0, error: '' })
+  expect(
+    await database.query(`SELECT rahasia, aktif, direset_oleh,
+        (SELECT count(*)::int FROM kode_pemulihan) AS kode FROM faktor_kedua`),
+  ).toEqual([{ rahasia: null, aktif: null, direset_oleh: 'CLI', kode: 0 }])
+  expect(
+    await database.query(`SELECT user_id, objek FROM audit WHERE aksi = 'faktor.reset'`),
+  ).toEqual([{ user_id: 'CLI', objek: 'pengguna:BUDI' }])
+})

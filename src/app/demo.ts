@@ -196,7 +196,7 @@ function kasir(kodeToko: string): Sesi {
     akses: new Set(),
     dibuat: Date.now(),
     wajib_ganti: false,
+    berfaktor: true,
     bahasa: null,
-    tanda: null,
   }
 }

@@ -12,6 +12,7 @@ import { chat, chatRoutes } from '../modules/chat/server/index.ts'
 import { cicilan } from '../modules/cicilan/server/index.ts'
 import { dashboard } from '../modules/dashboard/server/index.ts'
 import { ekspor } from '../modules/ekspor/server/index.ts'
+import { faktor } from '../modules/faktor/server/index.ts'
 import { halaman } from '../modules/halaman/server/index.ts'
 import { hutang } from '../modules/hutang/server/index.ts'
 import { kas } from '../modules/kas/server/index.ts'
@@ -75,6 +76,7 @@ const modules = [
   opnameHutang,
   cicilan,
   otorisasi,
+  faktor,
   chat,
   promo,
   periksaNota,

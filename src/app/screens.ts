@@ -6,6 +6,7 @@ import { screens as berlian } from '../modules/berlian/screens.ts'
 import { screens as chat } from '../modules/chat/screens.ts'
 import { screens as dashboard } from '../modules/dashboard/screens.ts'
 import { screens as ekspor } from '../modules/ekspor/screens.ts'
+import { screens as faktor } from '../modules/faktor/screens.ts'
 import { screens as halaman } from '../modules/halaman/screens.ts'
 import { screens as hutang } from '../modules/hutang/screens.ts'
 import { screens as katalog } from '../modules/katalog/screens.ts'
@@ -39,6 +40,7 @@ export const screens: readonly WebScreen[] = [
   ...chat,
   ...dashboard,
   ...ekspor,
+  ...faktor,
   ...halaman,
   ...hutang,
   ...kas,

@@ -2,6 +2,7 @@ import { fastify } from 'fastify'
 import { readConfig } from '../kernel/server/config.ts'
 import { Database } from '../kernel/server/db/database.ts'
 import type { Services } from '../kernel/server/http/services.ts'
+import { SecretBox } from '../kernel/server/secret-box.ts'
 import { sealFolder } from '../kernel/server/seal/file.ts'
 import { Sealer } from '../kernel/server/seal/sealer.ts'
 import { Kabar } from '../kernel/server/realtime/kabar.ts'
@@ -38,6 +39,7 @@ export async function createServices(o: {
       jam,
       onError: o.onError,
     }),
+    rahasia: new SecretBox(config),
     kabar: new Kabar(config.databaseUrl, o.onError),
     registry: createRegistry(),
     sesi: new SesiStore(db),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LEVELS } from '../../src/kernel/shared/gates.ts'
+import { FAKTOR_WAJIB, LEVELS } from '../../src/kernel/shared/gates.ts'
 import { aksesBawaan } from '../../src/modules/pengguna/rules.ts'
 import { pengaturanBawaan } from '../../src/modules/pengaturan/rules.ts'
 import { type Server, createServer } from '../../src/app/server.ts'
@@ -39,7 +39,10 @@ afterAll(async () => {
 })
 
 async function setModules(on: boolean): Promise<void> {
-  const flags = Object.entries(pengaturanBawaan()).filter(([, v]) => typeof v === 'boolean')
+  // Whether owners need a second factor is asked before all rights (faktor.test.ts).
+  const flags = Object.entries(pengaturanBawaan()).filter(
+    ([key, v]) => typeof v === 'boolean' && key !== FAKTOR_WAJIB,
+  )
   for (const [key] of flags)
     await database.query(
       `INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ('A', $1, $2)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
 import {
+  FAKTOR_WAJIB,
   type Gate,
   LEVELS,
   type Level,
@@ -23,7 +24,7 @@ interface Keadaan {
 
 /** Settings and a level that this gate lets through. */
 function terbuka(gate: Gate): Keadaan {
-  const modules: Record<string, Setting> = { ...pengaturanBawaan() }
+  const modules: Record<string, Setting> = { ...pengaturanBawaan(), [FAKTOR_WAJIB]: false }
   for (const key of [...(gate.all ?? []), ...(gate.any ?? [])]) modules[key] = true
   for (const key of gate.none ?? []) modules[key] = false
   if (gate.shopCodes) modules[gate.shopCodes] = ['A']

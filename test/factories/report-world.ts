@@ -1,4 +1,3 @@
-import type { ScreenPath } from '../../src/kernel/shared/names.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '../../src/kernel/server/db/query.ts'
 import { readConfig } from '../../src/kernel/server/config.ts'
@@ -12,6 +11,7 @@ import { portalRoutes } from '../../src/kernel/server/portal/routes.ts'
 import { Kabar } from '../../src/kernel/server/realtime/kabar.ts'
 import { Registry } from '../../src/kernel/server/registry.ts'
 import { hashToken } from '../../src/kernel/server/session/sesi.ts'
+import { SecretBox } from '../../src/kernel/server/secret-box.ts'
 import { Sealer } from '../../src/kernel/server/seal/sealer.ts'
 import { SesiStore } from '../../src/kernel/server/session/sesi-store.ts'
 import { TokoStore } from '../../src/kernel/server/session/toko-store.ts'
@@ -32,7 +32,7 @@ import { type TestDatabase, testDatabase } from '../setup/database.ts'
 /** A report with every kind of column, over a table that only these tests have. */
 export const contoh = defineReport({
   name: 'laporan-contoh',
-  screen: String('/laporan-contoh') as ScreenPath,
+  screen: '/laporan-contoh',
   parent: '/SubMenuLaporan',
   api: 'contoh/report',
   params: {
@@ -121,6 +121,7 @@ export class ReportWorld {
       sesi: new SesiStore(pool),
       toko: new TokoStore(pool, {}),
       texts: await TextStore.read(),
+      rahasia: new SecretBox(config),
       seals: new Sealer({
         db: pool,
         folder: '',

@@ -32,10 +32,32 @@ export async function demoDatabase(): Promise<TestDatabase> {
 
 /** Name of the template with every migration run; made once per set of migrations. */
 export function migratedTemplate(): Promise<string> {
-  const name = `kencana_template_${digest(['migrations/*.sql', 'src/kernel/server/db/migrate.ts'])}`
+  const name = `kencana_template_${digest(['migrations/*.sql', 'src/kernel/server/db/migrate.ts', 'test/setup/database.ts'])}`
   return template(name, async (url) => {
     await migrate(url)
+    await withPasswordsAlone(url)
   })
+}
+
+/**
+ * In shops of tests owners log in with their password: what asks for more switches the setting on.
+ */
+async function withPasswordsAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`
+      CREATE FUNCTION uji_satu_faktor() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN
+        INSERT INTO public.pengaturan (kode_toko, kunci, nilai)
+        VALUES (NEW.kode_toko, 'FAKTOR_KEDUA_WAJIB', 'false');
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER uji_satu_faktor AFTER INSERT ON public.toko
+        FOR EACH ROW EXECUTE FUNCTION uji_satu_faktor()`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Last day of the demo shop that tests meet, on whatever day they run. */

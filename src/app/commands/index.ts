@@ -5,7 +5,7 @@ import { demo } from './demo.ts'
 import { migrateCommand } from './migrate.ts'
 import { restore } from './restore.ts'
 import { shopCenter, shopCreate } from './shop.ts'
-import { userCreate, userUnlock } from './user.ts'
+import { userCreate, userResetFactor, userUnlock } from './user.ts'
 
 /** The commands of `npm run cli`, one line each. */
 export const commands: readonly Command[] = [
@@ -15,6 +15,7 @@ export const commands: readonly Command[] = [
   shopCenter,
   userCreate,
   userUnlock,
+  userResetFactor,
   verify,
   ledgerExport,
   backup,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Database } from '../../kernel/server/db/database.ts'
 import { sql } from '../../kernel/server/db/query.ts'
 import { type Level, LEVELS } from '../../kernel/shared/gates.ts'
 import { aksesBawaan, minSandi } from '../../modules/pengguna/rules.ts'
@@ -68,9 +69,33 @@ export const userUnlock: Command = {
       await db.lokal.run(sql`
         update public.sesi set berakhir = ${new Date()}, sebab = 'DIBUKA'
         where user_id = ${user} and berakhir is null`)
-      const notice = JSON.stringify({ kode_toko: '', user_id: user, event: 'sesi.berakhir' })
-      await db.lokal.run(sql`select pg_notify('kencana', ${notice})`)
+      await tellEnded(db, user)
     })
     console.log(`${user} may log in`)
   },
+}
+
+export const userResetFactor: Command = {
+  name: 'user:reset-factor',
+  summary:
+    'user:reset-factor BUDI   takes away a lost second factor, passkeys and recovery codes; kept in the audit',
+  run: async ([id = ''], { databaseUrl }) => {
+    const user = id.toUpperCase()
+    const { resetFaktorDariLuar } = await import('../../modules/faktor/server/index.ts')
+    const done = await withDatabase(databaseUrl, async (db) => {
+      const done = await resetFaktorDariLuar(db, user).catch(
+        says(`the shop of ${user} has no open business day`),
+      )
+      if (done) await tellEnded(db, user)
+      return done
+    })
+    if (!done) throw new Error(`${user} has no second factor`)
+    console.log(`${user} logs in with the password alone; owners are asked to enrol a new one`)
+  },
+}
+
+/** Every server process forgets the person's sessions. */
+async function tellEnded(db: Database, user: string): Promise<void> {
+  const notice = JSON.stringify({ kode_toko: '', user_id: user, event: 'sesi.berakhir' })
+  await db.lokal.run(sql`select pg_notify('kencana', ${notice})`)
 }

@@ -63,7 +63,7 @@ function sesi(user_id: string, kode_toko: string, level: Level): Sesi {
     akses: new Set(),
     dibuat: Date.now(),
     wajib_ganti: false,
+    berfaktor: true,
     bahasa: null,
-    tanda: null,
   }
 }

@@ -23,15 +23,7 @@ interface Piece {
   readonly kode_group: string
   readonly berat_bandrol_mg: number
   readonly ongkos_nilai: number
-  /** What a diamond is sold for; gold goes by the board. */
-  readonly harga_bandrol: number | null
 }
-
-/** A piece in a cart: a diamond at its tag. */
-const diKeranjang = ({ kode_barcode, harga_bandrol }: Piece) => ({
-  kode_barcode,
-  ...(harga_bandrol === null ? {} : { harga_jual: harga_bandrol }),
-})
 
 const ATURAN: AturanHarga = {
   potongan: [],
@@ -42,9 +34,6 @@ const ATURAN: AturanHarga = {
   batas_turun_bp: 0,
   berlian: true,
 }
-
-/** The tag of a diamond: its gold, and a quarter of that for the stones. */
-const hargaTag = (emas_rp: number) => Math.ceil((emas_rp * 1.25) / 50_000) * 50_000
 
 /** Sales of a month against the average: weddings and the weeks before Lebaran. */
 const MUSIM = [0.9, 1, 1.5, 0.8, 0.9, 1.1, 1, 1.1, 1, 0.9, 1, 1.3]
@@ -161,7 +150,6 @@ class TokoBerjalan {
             kode_dept: b.kode_dept,
             kode_group: b.kode_group,
             ongkos_nilai: b.ongkos_nilai ?? 0,
-            harga_bandrol: b.harga_bandrol ?? null,
             berat_bandrol_mg: Math.round(b.berat * 1000),
           })
       })
@@ -187,7 +175,6 @@ class TokoBerjalan {
       ongkos_cara: 'TETAP',
       ongkos_nilai: murni ? 0 : acak.antara(3, 25) * 10_000,
       berlian: jenis.berlian,
-      ...(jenis.berlian ? { harga_bandrol: hargaTag((mg * papan) / 1000) } : {}),
       ...(jenis.kode_dept === 'CIN' ? { size: String(acak.antara(10, 22)) } : {}),
     }
   }
@@ -202,7 +189,7 @@ class TokoBerjalan {
       ...(acak.sekali(3)
         ? { kode_customer: `C${String(acak.antara(1, 120)).padStart(6, '0')}` }
         : {}),
-      items: pieces.map(diKeranjang),
+      items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
       pembayaran: this.#bayar(total_rp),
       total_rp,
     })
@@ -214,16 +201,16 @@ class TokoBerjalan {
   keluarkan(): Keluar {
     const piece = this.#ambil()
     this.#terjual += 1
-    return { item: diKeranjang(piece), total_rp: this.#total([piece]) }
+    return { kode_barcode: piece.kode_barcode, total_rp: this.#total([piece]) }
   }
 
   #total(pieces: readonly Piece[]): number {
     const items = pieces.map((b) => ({
-      ...diKeranjang(b),
+      kode_barcode: b.kode_barcode,
       barang: {
         ...b,
         harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0,
-        harga_bandrol_rp: b.harga_bandrol,
+        harga_bandrol_rp: null,
         ongkos_cara: 'TETAP' as const,
         faktur_pajak: false,
       },

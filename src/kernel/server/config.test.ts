@@ -43,6 +43,7 @@ test.each([
   [{ CHAT_URL: 'ftp://x' }, 'CHAT_URL: ftp://x is no address that begins with http://'],
   [{ SEAL_URL: 'segel' }, 'SEAL_URL: segel is no address'],
   [{ SEAL_KEY: 'rahasia' }, 'SEAL_KEY: a key is 32 bytes in base64'],
+  [{ FACTOR_KEY: 'kunci' }, 'FACTOR_KEY: a key is 32 bytes in base64'],
   [{ SERVICE_TOKEN: 'pendek' }, 'SERVICE_TOKEN: a token has 16 characters at least'],
   [{ BRANCH_SERVERS: '{}' }, 'BRANCH_SERVERS: '],
   [{ S3_REGION: 'x' }, 'S3_BUCKET: it is needed'],

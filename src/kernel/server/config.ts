@@ -34,6 +34,8 @@ export interface Config {
   readonly s3: S3Config | null
   /** Key of the books' seals, 32 bytes in base64; without it the folder's own. */
   readonly sealKey: string | null
+  /** Key that secrets of log-ins are encrypted with, 32 bytes in base64; without it DATA_DIR's own. */
+  readonly factorKey: string | null
   /** Where every seal is sent as well. */
   readonly sealUrl: string | null
   readonly logLevel: string
@@ -87,6 +89,7 @@ export const SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
   'SEAL_KEY',
   'SEAL_URL',
+  'FACTOR_KEY',
   'LOG_LEVEL',
   'DB_POOL',
   'TLS',
@@ -122,7 +125,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): C
     grosirUrl: env.webAddress('GROSIR_URL'),
     onlineStoreUrl: env.webAddress('ONLINE_STORE_URL'),
     s3: readS3(env),
-    sealKey: readSealKey(env),
+    sealKey: readKey(env, 'SEAL_KEY'),
+    factorKey: readKey(env, 'FACTOR_KEY'),
     sealUrl: env.webAddress('SEAL_URL'),
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS),
     poolSize: env.whole('DB_POOL', 8, { min: 1, max: 1_000 }),
@@ -167,8 +171,8 @@ function readS3(env: Environment): S3Config | null {
   }
 }
 
-function readSealKey(env: Environment): string | null {
-  const given = env.text('SEAL_KEY')
+function readKey(env: Environment, name: string): string | null {
+  const given = env.text(name)
   if (given === null || readSeed(given)) return given
-  throw new Error('SEAL_KEY: a key is 32 bytes in base64 (openssl rand -base64 32)')
+  throw new Error(`${name}: a key is 32 bytes in base64 (openssl rand -base64 32)`)
 }

@@ -21,6 +21,18 @@ export interface Gate {
 /** On while the shop may lend on pledges: no setting, but what its mode says (domain.md). */
 export const MODUL_GADAI = 'GADAI_MODULE'
 
+/** The setting that asks leaders for a second factor at log-in. */
+export const FAKTOR_WAJIB = 'FAKTOR_KEDUA_WAJIB'
+const LEVEL_BERFAKTOR: readonly Level[] = ['OWN', 'SU', 'MU']
+
+/** Whether somebody of this level has to have a second factor in a shop with these settings. */
+export function perluFaktor(
+  level: Level,
+  modules: Readonly<Record<string, Setting | undefined>>,
+): boolean {
+  return modules[FAKTOR_WAJIB] === true && LEVEL_BERFAKTOR.includes(level)
+}
+
 /** A switch, a number, a choice, a list of shop codes, or names by shop code. */
 export type Setting =
   | string

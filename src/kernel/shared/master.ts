@@ -1,5 +1,4 @@
-import type { ScreenPath } from './names.ts'
-import type { ErrorCode, FieldError } from './errors.ts'
+import type { FieldError } from './errors.ts'
 import { type Field, type FieldValue, adalahGambar } from './fields.ts'
 import type { Gate } from './gates.ts'
 
@@ -13,7 +12,7 @@ export interface Usage {
   /** The column is a list of codes. */
   readonly daftar?: true
   /** Error code; its text says where the record is used. */
-  readonly error: ErrorCode
+  readonly error: string
 }
 
 /** Under which circumstances a record is written. */
@@ -63,8 +62,8 @@ export interface MasterDefinition {
    * which the centre writes and a branch reads.
    */
   readonly scope: 'toko' | 'bersama'
-  readonly screen: ScreenPath
-  readonly parent: ScreenPath
+  readonly screen: string
+  readonly parent: string
   readonly kind?: 'master' | 'parameter'
   readonly gate?: Gate
   readonly api: {

@@ -1,5 +1,4 @@
 import type { Gate } from './gates.ts'
-import type { ScreenPath } from './names.ts'
 
 export type ScreenKind =
   | 'public'
@@ -21,10 +20,10 @@ export type ScreenKind =
  */
 export interface Screen {
   /** Exact spelling of the specification; matched without regard to case. */
-  readonly path: ScreenPath
+  readonly path: string
   readonly kind: ScreenKind
   /** Path of the sub-menu that it hangs under; null for what stands at the top. */
-  readonly parent: ScreenPath | null
+  readonly parent: string | null
   readonly gate: Gate
   /** F2, Alt+K …: opens the screen from anywhere. */
   readonly key?: string

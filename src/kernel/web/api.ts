@@ -1,13 +1,14 @@
-import type { CallInput, CallOutput, CallPath, Method } from '../shared/contract.ts'
-import type { ErrorCode, Params } from '../shared/errors.ts'
+import type { CallInput, CallOutput } from '../shared/contract.ts'
+import type { Params } from '../shared/errors.ts'
 import { LOCALE } from '../shared/i18n.ts'
-import type { ApiPath, ApiPaths } from '../shared/names.ts'
 import { acak } from './session/acak.ts'
 import { language, teks } from './i18n.ts'
-import { navigate } from './router/router.ts'
 import { sendForm } from './send-form.ts'
+import { leadFirst } from './session/first.ts'
 import { touch } from './session/idle.ts'
 import { session, sessionEnded } from './session/session.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** 60 seconds for a call, 120 for a report (R-333). */
 const TIMEOUT = { call: 60_000, report: 120_000 } as const
@@ -22,7 +23,7 @@ export interface CallOptions {
 }
 
 export interface WireFieldError {
-  readonly code: ErrorCode
+  readonly code: string
   readonly message?: string
   readonly params?: Params
 }
@@ -40,14 +41,14 @@ export interface Envelope<T> {
 
 /** An answer that says no, or no answer: then `status` is 0 and the code says which of the two. */
 export class ApiError extends Error {
-  readonly code: ErrorCode
+  readonly code: string
   readonly status: number
   readonly params: Params
   readonly fields: Readonly<Record<string, WireFieldError>>
   readonly request_id: string | undefined
 
   constructor(from: {
-    code: ErrorCode
+    code: string
     status: number
     message: string
     params?: Params | undefined
@@ -63,9 +64,6 @@ export class ApiError extends Error {
     this.request_id = from.request_id
   }
 }
-
-/** The first password is still in use: nothing else may be done before it is changed. */
-const MUST_CHANGE = 'sandi.wajib_ganti'
 
 export const NO_ANSWER = 'koneksi.putus'
 export const TIMED_OUT = 'koneksi.lambat'
@@ -148,7 +146,7 @@ async function send(method: Method, url: string, body: BodyInit | null, options:
 }
 
 type ErrorBody = Partial<Envelope<unknown>> & {
-  code?: ErrorCode
+  code?: string
   params?: Params
   fields?: Record<string, WireFieldError>
   request_id?: string
@@ -164,9 +162,9 @@ async function refuse(answer: Response): Promise<never> {
     // A proxy's page or nothing at all: the status alone has to do.
   }
   if (text.includes('Invalid Token')) identity.ended(String(body.params?.['sebab'] ?? ''))
-  if (body.code === MUST_CHANGE) void navigate('/ganti-password', { replace: true })
+  leadFirst(body.code)
   throw new ApiError({
-    code: body.code ?? 'umum',
+    code: body.code ?? `http.${answer.status}`,
     status: answer.status,
     message: body.message ?? teks('error.umum'),
     params: body.params,
@@ -178,7 +176,7 @@ async function refuse(answer: Response): Promise<never> {
 /** One call, with the whole envelope. Most callers want `get`, `post`, `put` or `del`. */
 export async function call<T>(
   method: Method,
-  path: ApiPath,
+  path: string,
   input: Input = {},
   options: CallOptions = {},
 ): Promise<Envelope<T>> {
@@ -191,12 +189,8 @@ export async function call<T>(
 }
 
 const data =
-  <M extends Method>(method: M) =>
-  async <C>(
-    path: CallPath<C, M>,
-    input?: CallInput<C>,
-    options?: CallOptions,
-  ): Promise<CallOutput<C>> =>
+  (method: Method) =>
+  async <C>(path: string, input?: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> =>
     (await call<CallOutput<C>>(method, path, (input ?? {}) as Input, options)).data
 
 export const get = data('GET')
@@ -206,7 +200,7 @@ export const del = data('DELETE')
 
 /** Multipart POST of files. Answers `data`. */
 export async function upload<T>(
-  path: ApiPaths['POST'] | `masters/${string}/impor` | `gambar/${string}`,
+  path: string,
   form: FormData,
   options: CallOptions = {},
 ): Promise<T> {

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zKode, zTeksWajib } from '../../kernel/shared/schema.ts'
-import { zIzin, zPengajuan } from './contract.ts'
-import { zJawabanKunci, zKeystore } from './contract-qr.ts'
-
-/** What the browser's own call for a passkey takes: the shape of the standard, passed through. */
-const zPilihanKunci = z.object({ id_tantangan: z.string(), pilihan: z.looseObject({}) })
-/** Host name that a passkey belongs to. */
-const zHost = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9.-]{1,253}$/)
+import { zHost, zIzin, zJawabanKunci, zPengajuan, zPilihanKunci } from './contract.ts'
+import { zKeystore } from './contract-qr.ts'
 
 export const kunciSaya = defineCall({
   method: 'GET',

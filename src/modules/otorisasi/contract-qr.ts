@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zTeks } from '../../kernel/shared/schema.ts'
-import { zPengajuan, zPerubahan } from './contract.ts'
+import { zJawabanKunci, zPengajuan, zPerubahan } from './contract.ts'
 
 export const zKeystore = z
   .string()
@@ -158,9 +158,6 @@ export const authenticatorRequest = defineCall({
   input: z.strictObject({ keystore: zKeystore }),
   output: zPermintaan,
 })
-
-/** What the device answered: checked field by field by whoever verifies its signature. */
-export const zJawabanKunci = z.looseObject({ id: z.string().regex(/^[\w-]{1,1500}$/) })
 
 export const authenticatorApprove = defineCall({
   method: 'POST',

@@ -96,3 +96,15 @@ export const ubahAksi = defineCall({
   }),
   output: z.object({ aksi: z.string() }),
 })
+
+/** What the browser's own call for a passkey takes: the shape of the standard, passed through. */
+export const zPilihanKunci = z.object({ id_tantangan: z.string(), pilihan: z.looseObject({}) })
+/** Host name that a passkey belongs to. */
+export const zHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]{1,253}$/)
+
+/** What the device answered: checked field by field by whoever verifies its signature. */
+export const zJawabanKunci = z.looseObject({ id: z.string().regex(/^[\w-]{1,1500}$/) })

@@ -15,11 +15,4 @@ export const screens: readonly CodedScreen[] = [
     gate: { levels: ['OWN', 'SU', 'MU'] },
     load: () => import('./web/setting-otorisasi.tsx'),
   },
-  {
-    path: '/passkey-saya',
-    kind: 'setting',
-    parent: '/SubMenuUtility',
-    gate: { levels: ['SPV', 'OWN', 'SU', 'MU'] },
-    load: () => import('./web/passkey-saya.tsx'),
-  },
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { LEVELS } from '../../kernel/shared/gates.ts'
 import { zKode, zTeksWajib } from '../../kernel/shared/schema.ts'
-import { zAkses, zUserId } from './contract.ts'
+import { CARA_FAKTOR, zAkses, zUserId } from './contract.ts'
 import { MAKS_JARI } from './rules.ts'
 import type { Akses } from './pohon.ts'
 
@@ -24,6 +24,8 @@ const zOrang = z.object({
   /** The menu tree with what is shown to the person. */
   akses: z.array(zAkses).optional(),
   wajib_ganti: z.boolean().optional(),
+  /** The log-in asks for a second factor. */
+  berfaktor: z.boolean().optional(),
   /** Guessed wrong too often: further guesses wait. */
   terkunci: z.boolean().optional(),
   daring: z.boolean().optional(),
@@ -170,6 +172,8 @@ export const daftarSesi = defineCall({
       kode_toko: z.string(),
       /** At a screen, or a phone that only approves. */
       jenis: z.enum(['LAYAR', 'AUTHENTICATOR']),
+      /** What opened it beside the password; null for the password alone. */
+      faktor: z.enum(CARA_FAKTOR).nullable(),
       dibuat: z.string(),
       terlihat: z.string(),
       alamat: z.string(),
@@ -186,6 +190,7 @@ export const HASIL_MASUK = [
   'MASUK',
   'AMBIL_ALIH',
   'SALAH',
+  'SALAH_FAKTOR',
   'SEDANG_DIPAKAI',
   'KELUAR',
   'DIKELUARKAN',

@@ -21,7 +21,11 @@ export const zAkses: z.ZodType<Akses> = z.object({
   },
 })
 
-const zMasuk = z.object({
+/** Ways to give a second factor at log-in, beside the password. */
+export const CARA_FAKTOR = ['TOTP', 'PASSKEY', 'PEMULIHAN'] as const
+export type CaraFaktor = (typeof CARA_FAKTOR)[number]
+
+export const zMasuk = z.object({
   token: z.string(),
   user: z.object({
     user_id: z.string(),
@@ -31,6 +35,10 @@ const zMasuk = z.object({
     laci: z.string(),
     bahasa: z.string().nullable(),
     wajib_ganti: z.boolean(),
+    /** Nothing else may be done before a second factor is enrolled. */
+    wajib_faktor: z.boolean(),
+    /** Who took the person's second factor away within the last days, and when. */
+    faktor_direset: z.object({ oleh: z.string(), pada: z.string() }).nullable(),
     akses: z.array(zAkses),
   }),
   toko: z.object({
@@ -55,7 +63,8 @@ export const login = defineCall({
   input: z.strictObject({ user_id: zUserId, password: zSandi, ambil_alih: z.boolean().optional() }),
   output: zMasuk,
   policy: 'public',
-  summary: 'Log in. 409 sesi.sedang_dipakai while another session of this user is alive',
+  summary:
+    'Log in. 409 sesi.sedang_dipakai while another session of this user is alive; 401 faktor.diperlukan with params {setengah, cara} where a second factor is asked for (users/login/faktor)',
 })
 
 export const sesiSaya = defineCall({

@@ -81,6 +81,12 @@ export const TUNGGU_MAKS_MS = 900_000
 export const BATAS_GAGAL = 20
 export const JENDELA_GAGAL_MS = 900_000
 
+/**
+ * Stands behind the id in the counters of guesses at a second factor: those of passwords are
+ * forgotten with a right password, which whoever guesses the factor has.
+ */
+export const TEBAKAN_FAKTOR = '#2'
+
 const DIBUAT: Readonly<Record<Level, readonly Level[]>> = {
   KASIR: [],
   DEV: [],

@@ -7,6 +7,7 @@ import { isianSlip } from '../nota/contract.ts'
 import { JENIS_KEMBALI, KUNCI_HARGA, STATUS_TITIP } from './rules.ts'
 
 /** What a list of them keeps from a cashier. */
+const PRIBADI = ['no_hp'] as const
 
 const TRANSAKSI = '/transaksi-titip'
 const LIHAT = '/lihat-titip'
@@ -226,6 +227,7 @@ export const URUT_TITIP = ['no_titip', 'waktu', 'total_rp', 'dp_rp', 'kode_sales
 export const titipDaftar = defineCall({
   method: 'GET',
   path: 'titip/get/all',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),
@@ -241,6 +243,7 @@ export const titipDaftar = defineCall({
 export const titipTerbuka = defineCall({
   method: 'GET',
   path: 'titip/get/terbuka',
+  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),

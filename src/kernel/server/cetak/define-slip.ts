@@ -1,4 +1,3 @@
-import type { ScreenPath } from '../../shared/names.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
@@ -84,7 +83,7 @@ export interface DokumenSlip {
   /** In front of the number in the file's name: NOTA PENJUALAN. */
   readonly berkas: string
   /** Screens that print it; the right to one of them is enough. */
-  readonly layar: readonly ScreenPath[]
+  readonly layar: readonly string[]
   /** Table and column of its number; the table counts its copies in a column `cetak`. */
   readonly tabel: string
   readonly kolom: string

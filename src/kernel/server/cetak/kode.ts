@@ -63,6 +63,10 @@ export function kodeQr(isi: string): Kode {
   return { lebar: pixx + 2 * SUNYI_QR, tinggi: pixy + 2 * SUNYI_QR, gelap }
 }
 
+/** The dark parts as an SVG path in modules. */
+export const jalurKode = ({ gelap }: Kode): string =>
+  gelap.map(([x, y, lebar]) => `M${x} ${y}h${lebar}v1h-${lebar}z`).join('')
+
 /** Draws a code with its quiet zone; `modul` and `batang` (height of bars) in points. */
 export function gambarKode(
   k: Kertas,

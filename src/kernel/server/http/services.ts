@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Kabar } from '../realtime/kabar.ts'
 import type { Registry } from '../registry.ts'
+import type { SecretBox } from '../secret-box.ts'
 import type { Sealer } from '../seal/sealer.ts'
 import type { SesiStore } from '../session/sesi-store.ts'
 import type { TokoStore } from '../session/toko-store.ts'
@@ -19,6 +20,8 @@ export interface Services {
   readonly registry: Registry
   /** Keeps signed heads of the books outside the database; idle until it is started. */
   readonly seals: Sealer
+  /** Encrypts what log-ins depend on; its key is outside the database. */
+  readonly rahasia: SecretBox
   /** The clock. Instants come from here and go to the database as parameters (schema.md, rule 15). */
   readonly jam: () => Date
   readonly log: FastifyBaseLogger

@@ -37,7 +37,7 @@ export function sesiLayanan(
     akses: new Set(),
     dibuat: Date.now(),
     wajib_ganti: false,
+    berfaktor: true,
     bahasa: null,
-    tanda: null,
   }
 }

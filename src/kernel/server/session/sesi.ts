@@ -4,10 +4,7 @@ import type { Level } from '../../shared/gates.ts'
 /** At a screen, or with the phone that only approves: the two don't end each other. */
 export type JenisSesi = 'LAYAR' | 'AUTHENTICATOR'
 
-/**
- * Who is asking. Read from the database once, kept until a notice drops it, and held against the
- * database by each call (outdated.ts).
- */
+/** Who is asking. Read from the database once, then kept until a notice drops it. */
 export interface Sesi {
   readonly token_hash: string
   /** Hash of the browser's cookie; null for a session that was not made by a browser. */
@@ -22,11 +19,11 @@ export interface Sesi {
   /** Paths of the screens this person may open, lower case. */
   readonly akses: ReadonlySet<string>
   readonly wajib_ganti: boolean
+  /** Whether this person's log-in asks for a second factor. */
+  readonly berfaktor: boolean
   /** When it was begun, milliseconds: it ends by itself so long after, whatever is done in it. */
   readonly dibuat: number
   readonly bahasa: string | null
-  /** Differs when the person was changed since this was read (outdated.ts); null for no person. */
-  readonly tanda: string | null
 }
 
 /** A new secret, 256 bits, safe in a header and a cookie. */

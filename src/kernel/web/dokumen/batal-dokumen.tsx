@@ -19,12 +19,11 @@ import { Panel } from '../ui/parts.tsx'
 import type { KepalaDokumen, LayarDokumen } from './layar-dokumen.ts'
 import { alamat } from './lihat-dokumen.tsx'
 import css from './dokumen.module.css'
-import type { ApiPath } from '../../shared/names.ts'
 
 /** How one kind of document is cancelled. */
 export interface CaraBatal<Isi> {
   /** `penjualan/cancel`: takes the number and `alasan`. */
-  readonly panggil: ApiPath
+  readonly panggil: string
   /** Rupiah that the cancelling is about. */
   readonly jumlah: (dokumen: Isi) => number
   /** What is listed for cancelling: today's valid ones, or every open one. */
@@ -36,7 +35,7 @@ export interface CaraBatal<Isi> {
   readonly yakin: TextKey
   readonly berhasil: TextKey
   /** Calls whose answers are out of date afterwards. */
-  readonly segarkan: readonly ApiPath[]
+  readonly segarkan: readonly string[]
 }
 
 interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {

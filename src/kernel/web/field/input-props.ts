@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldValue } from '../../shared/fields.ts'
 import { adaTeks, teksBebas } from '../i18n.ts'
-import type { ReadPath, ScreenPath } from '../../shared/names.ts'
 
 export interface Choice {
   readonly value: string
@@ -10,11 +9,11 @@ export interface Choice {
 
 /** Where the choices of a reference are read, and which fields of them count. */
 export interface ReferenceSource {
-  readonly list: ReadPath
+  readonly list: string
   readonly key: string
   readonly label: string
   /** Screen of the master: where its first record is made. */
-  readonly screen?: ScreenPath
+  readonly screen?: string
   /** The key says nothing to people: the label alone is shown. */
   readonly kodeAcak?: boolean
 }

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { adalahBahasa } from '../../shared/i18n.ts'
 import { TANDA_RILIS, VERSI } from '../../shared/rilis.ts'
 import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { toast } from '../feedback/toast.ts'
-import { loadTexts, useTexts } from '../i18n.ts'
+import { formatInstant } from '../format.ts'
+import { loadTexts, teks, useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
-import { navigate } from '../router/router.ts'
+import { goOn } from '../session/first.ts'
 import { touch } from '../session/idle.ts'
 import { chosenLanguage, ENDED, startSession, type LoginAnswer } from '../session/session.ts'
 import { chooseLanguage, LanguageChoice, PICKED } from '../shell/user-menu.tsx'
-import { TARGET } from './target.ts'
+import type { HalfLogin } from './second-step.tsx'
 import css from './login.module.css'
 import i18next from 'i18next'
 
@@ -20,10 +21,15 @@ function endedText(sebab: string) {
   if (sebab === 'DIKELUARKAN') return 'login.dikeluarkan'
   if (sebab === 'AMBIL_ALIH') return 'login.diambil_alih'
   if (sebab === 'BATAS_WAKTU') return 'login.batas_waktu'
+  if (sebab === 'RESET_FAKTOR') return 'login.faktor_direset'
   return sebab === 'NONAKTIF' ? 'login.nonaktif' : 'login.berakhir'
 }
 
 const IN_USE = 'sesi.sedang_dipakai'
+const SECOND = 'faktor.diperlukan'
+
+/** Most people have no second factor: it comes with the first who has. */
+const SecondStep = lazy(() => import('./second-step.tsx'))
 
 interface Credentials {
   readonly user_id: string
@@ -43,10 +49,11 @@ async function login(who: Credentials, question: string): Promise<LoginAnswer | 
   }
 }
 
-export function Login() {
+export default function Login() {
   const { t } = useTexts()
   const [who, setWho] = useState<Credentials>({ user_id: '', password: '' })
   const [problem, setProblem] = useState<string | null>(null)
+  const [half, setHalf] = useState<HalfLogin | null>(null)
   const [busy, setBusy] = useState(false)
   const [ended] = useState(() => sessionStorage.getItem(ENDED))
   useEffect(() => {
@@ -64,52 +71,44 @@ export function Login() {
       )
       if (answer) await enter(answer)
     } catch (error) {
-      if (error instanceof ApiError && error.status > 0 && error.status < 500)
+      if (error instanceof ApiError && error.code === SECOND) {
+        const { setengah, cara } = error.params
+        setHalf({ setengah: String(setengah), cara: String(cara) })
+        setWho({ ...who, password: '' })
+      } else if (error instanceof ApiError && error.status > 0 && error.status < 500)
         setProblem(error.message)
       else toast.error(error)
     } finally {
       setBusy(false)
     }
   }
+  const lead = half ? 'faktor.langkah_dua' : ended === null ? 'login.ajakan' : endedText(ended)
   return (
     <main className={css['page']}>
-      <form className={css['card']} onSubmit={(e) => void submit(e)}>
+      <div className={css['card']}>
         <div className={css['brand']}>
           <i aria-hidden="true" />
           <h1>Kencana</h1>
         </div>
-        <p className={css['lead']}>{t(ended === null ? 'login.ajakan' : endedText(ended))}</p>
-        <label className={css['field']}>
-          {t('label.user_id')}
-          <input
-            value={who.user_id}
-            autoFocus
-            required
-            autoComplete="username"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(e) => setWho({ ...who, user_id: e.target.value })}
-          />
-        </label>
-        <label className={css['field']}>
-          {t('login.password')}
-          <input
-            value={who.password}
-            required
-            type="password"
-            autoComplete="current-password"
-            onChange={(e) => setWho({ ...who, password: e.target.value })}
-          />
-        </label>
-        {problem && (
-          <p className={css['problem']} role="alert">
-            {problem}
-          </p>
+        <p className={css['lead']}>{t(lead)}</p>
+        {half ? (
+          <Suspense>
+            <SecondStep {...half} onEnter={enter} onBack={() => setHalf(null)} />
+          </Suspense>
+        ) : (
+          <form className={css['form']} onSubmit={(e) => void submit(e)}>
+            <Fields who={who} onChange={setWho} />
+            {problem && (
+              <p className={css['problem']} role="alert">
+                {problem}
+              </p>
+            )}
+            <Button type="submit" loading={busy} fullWidth>
+              {t('login.masuk')}
+            </Button>
+          </form>
         )}
-        <Button type="submit" loading={busy} fullWidth>
-          {t('login.masuk')}
-        </Button>
-      </form>
+      </div>
       <footer className={css['foot']}>
         <LanguageChoice />
         <nav>
@@ -121,6 +120,41 @@ export function Login() {
         </span>
       </footer>
     </main>
+  )
+}
+
+interface FieldsProps {
+  readonly who: Credentials
+  readonly onChange: (who: Credentials) => void
+}
+
+function Fields({ who, onChange }: FieldsProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <label className={css['field']}>
+        {t('label.user_id')}
+        <input
+          value={who.user_id}
+          autoFocus
+          required
+          autoComplete="username"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(e) => onChange({ ...who, user_id: e.target.value })}
+        />
+      </label>
+      <label className={css['field']}>
+        {t('login.password')}
+        <input
+          value={who.password}
+          required
+          type="password"
+          autoComplete="current-password"
+          onChange={(e) => onChange({ ...who, password: e.target.value })}
+        />
+      </label>
+    </>
   )
 }
 
@@ -137,9 +171,12 @@ async function enter(answer: LoginAnswer): Promise<void> {
     await loadTexts(bahasa, 'kernel')
     await i18next.changeLanguage(bahasa)
   }
-  const target = sessionStorage.getItem(TARGET)
-  sessionStorage.removeItem(TARGET)
-  await navigate(answer.user.wajib_ganti ? '/ganti-password' : (target ?? '/home'), {
-    replace: true,
-  })
+  const { faktor_direset } = answer.user
+  if (faktor_direset) toast.info(teks('faktor.direset', resetBy(faktor_direset)))
+  await goOn(answer.user)
 }
+
+const resetBy = ({ oleh, pada }: { oleh: string; pada: string }) => ({
+  oleh,
+  pada: formatInstant(pada),
+})

@@ -1,12 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { type KnownAddress, href, navigate } from './router.ts'
+import { href, navigate } from './router.ts'
 
-type Props<T extends string> = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  readonly to: KnownAddress<T>
-}
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }
 
 /** An anchor that stays an anchor: middle click and a copied link work as everywhere. */
-export function Link<T extends string>({ to, onClick, ...rest }: Props<T>) {
+export function Link({ to, onClick, ...rest }: Props) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

@@ -14,6 +14,10 @@ export interface User {
   readonly bahasa?: string | null
   /** The first password must be changed before anything else. */
   readonly wajib_ganti?: boolean
+  /** A second factor must be enrolled before anything else. */
+  readonly wajib_faktor?: boolean
+  /** Who took the second factor away lately. */
+  readonly faktor_direset?: { readonly oleh: string; readonly pada: string } | null
 }
 
 export interface Toko {

@@ -26,12 +26,13 @@ import { forgetSession, isLoggedIn, useMaybeSession, watchOtherTabs } from '../s
 import { read, write } from '../session/storage.ts'
 import { startTab } from '../session/tab.ts'
 import { startShortcuts } from '../shortcut/use-shortcut.ts'
-import { Login } from '../pages/login.tsx'
 import { startFocusBack } from './focus-back.ts'
 import { screenMap, type WebScreen, type WebScreens } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TARGET } from '../pages/target.ts'
 
+/** Whoever comes with a session has no use for it. */
+const Login = lazy(() => import('../pages/login.tsx'))
 const PublicPage = lazy(() => import('../pages/public-page.tsx'))
 
 type Scheme = 'light' | 'dark' | 'auto'

@@ -83,6 +83,10 @@ export function UserMenu({ label }: { readonly label: string }) {
             <Icon name="key" />
             {t('shell.ganti_password')}
           </Link>
+          <Link to="/passkey-saya" className={css['item']} onClick={close}>
+            <Icon name="check" />
+            {t('shell.keamanan')}
+          </Link>
           <button type="button" className={css['item']} onClick={() => (close(), sheet.set(true))}>
             <Icon name="keyboard" />
             {t('pintasan.judul')}

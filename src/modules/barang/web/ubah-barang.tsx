@@ -4,7 +4,6 @@ import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
-import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import type { Barang, barangUbah } from '../contract.ts'
 import { isianUbah, ongkosDari, ongkosKe } from './isian.ts'
 
@@ -30,7 +29,6 @@ export function UbahBarang({ barang, onClose }: Props) {
   })
   const ubah = useWrite<typeof barangUbah>('PUT', 'barang/{kode_barcode}', {
     success: 'master.diubah',
-    namaIzin: namaIzinWajar,
     refresh: [
       'barang/get/all',
       'barang/get/ready',

@@ -5,7 +5,7 @@ import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { Chart } from '../../../kernel/web/ui/chart/chart.tsx'
-import { namaDokumen } from '../../akuntansi/rules.ts'
+import { teksDokumen } from '../../akuntansi/rules.ts'
 import type {
   dailyBiaya,
   dailyCashChart,
@@ -102,11 +102,15 @@ export function Terlaris() {
   )
 }
 
-/** Documents of the day, each by the name that stands on its slip. */
+/** Documents are called as their journals are. */
 export function DokumenHariIni() {
   const { t, tt } = useTexts()
   const q = useRead<typeof dailyTransactionChart>('cash-pusat/daily-transaction-chart', {})
-  const rows = q.data?.rows.map((r) => ({ ...r, jenis: tt(namaDokumen(r.jenis)) }))
+  const nama = (huruf: string) =>
+    teksDokumen(huruf)
+      .map((k) => tt(k))
+      .join(' ') || huruf
+  const rows = q.data?.rows.map((r) => ({ ...r, jenis: nama(r.jenis) }))
   return (
     <Chart
       type="bar"

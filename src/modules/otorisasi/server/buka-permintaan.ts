@@ -38,7 +38,7 @@ export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, i
     on conflict do nothing`)
   if (ada === 0) throw new AppError('otorisasi.keystore_dipakai', { status: 409 })
   // The library that draws codes is 2 MB: loaded by whoever asks first, not by the start.
-  const { kodeQr } = await import('../../../kernel/server/cetak/kode.ts')
+  const { jalurKode, kodeQr } = await import('../../../kernel/server/cetak/kode.ts')
   const kode = kodeQr(isiQr(input.alamat, client, keystore))
   return {
     client,
@@ -50,7 +50,7 @@ export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, i
     kedaluwarsa: kedaluwarsa.toISOString(),
     qr: {
       ukuran: kode.lebar,
-      gelap: kode.gelap.map(([x, y, lebar]) => `M${x} ${y}h${lebar}v1h-${lebar}z`).join(''),
+      gelap: jalurKode(kode),
     },
   }
 })

@@ -1,10 +1,12 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Call } from '../../../kernel/shared/contract.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
+import { execute } from '../../../kernel/server/command/execute.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
+import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
-import { periksaSandi } from '../../pengguna/server/index.ts'
+import { objekOrang, periksaSandi, tolakTanpaBukti } from '../../pengguna/server/index.ts'
 import { kunciDaftar, kunciHapus, kunciPilihan, kunciSaya } from '../contract-perangkat.ts'
-import { cukupLevel } from '../rules.ts'
 import { asalJawaban, webauthn } from './jawaban-kunci.ts'
 import { ambilTantangan, buatTantangan } from './tantangan.ts'
 
@@ -37,11 +39,14 @@ const syarat = (ctx: Ctx, id: string) => ({
   kode_toko: ctx.toko.kode_toko,
 })
 
-/** The current password first: an unlocked screen alone must not give anybody a key to approve with. */
+/**
+ * The current password first, and the second factor where there is one: an unlocked screen alone must
+ * not give anybody a key to log in or approve with.
+ */
 export const mulaiDaftarKunci = defineSession(kunciPilihan, async ({ ctx, input }) => {
   const { services, sesi, toko } = ctx
   const { user_id } = sesi
-  if (!cukupLevel(sesi.level, 'SPV')) throw new AppError('authenticator.level', { status: 403 })
+  await tolakTanpaBukti(ctx)
   const { password, rp_id } = input
   if (!(await periksaSandi(services, { user_id, password, alamat: `sesi:${user_id}` })))
     throw new AppError('sandi.lama_salah')
@@ -92,21 +97,65 @@ export const selesaiDaftarKunci = defineSession(kunciDaftar, async ({ ctx, input
     : null
   if (!hasil?.verified) throw new AppError('otorisasi.kunci_salah', { status: 403 })
   const { id, publicKey, counter, transports = [] } = hasil.registrationInfo.credential
-  const ada = await services.db.lokal.run(sql`
-    insert into public.kunci_webauthn (id_kunci, user_id, nama, rp_id, kunci_publik, hitungan,
-      transports, dibuat)
-    values (${id}, ${sesi.user_id}, ${input.nama}, ${rp_id}, ${Buffer.from(publicKey)}, ${counter},
-      ${transports}, ${services.jam()})
-    on conflict do nothing`)
-  if (ada === 0) throw new AppError('data.sudah_ada', { status: 409 })
+  await catat(ctx, kunciDaftar, {
+    aksi: 'faktor.tambah-passkey',
+    nama: input.nama,
+    tulis: (tx) =>
+      tx.run(sql`
+        insert into public.kunci_webauthn (id_kunci, user_id, nama, rp_id, kunci_publik, hitungan,
+          transports, dibuat)
+        values (${id}, ${sesi.user_id}, ${input.nama}, ${rp_id}, ${Buffer.from(publicKey)},
+          ${counter}, ${transports}, ${services.jam()})
+        on conflict do nothing`),
+    gagal: new AppError('data.sudah_ada', { status: 409 }),
+  })
   return { id_kunci: id }
 })
 
+/** The last passkey stays while it is what the log-in asks for: switching that off is said plainly. */
 export const hapusKunci = defineSession(kunciHapus, async ({ ctx, input }) => {
   const { id_kunci } = input
-  const n = await ctx.services.db.lokal.run(sql`
-    delete from public.kunci_webauthn
-    where id_kunci = ${id_kunci} and user_id = ${ctx.sesi.user_id}`)
-  if (n === 0) throw new AppError('data.tidak_ada', { status: 404 })
+  const { user_id } = ctx.sesi
+  await tolakTanpaBukti(ctx)
+  const kunci = await ctx.services.db.lokal.maybe(sql<{ nama: string; terakhir: boolean }>`
+    select k.nama, exists (select 1 from public.faktor_kedua f
+        where f.user_id = k.user_id and f.aktif is not null and f.rahasia is null)
+      and not exists (select 1 from public.kunci_webauthn l
+        where l.user_id = k.user_id and l.id_kunci <> k.id_kunci) as terakhir
+    from public.kunci_webauthn k where id_kunci = ${id_kunci} and user_id = ${user_id}`)
+  if (!kunci) throw new AppError('data.tidak_ada', { status: 404 })
+  if (kunci.terakhir) throw new AppError('faktor.terakhir', { status: 409 })
+  await catat(ctx, kunciHapus, {
+    aksi: 'faktor.hapus-passkey',
+    nama: kunci.nama,
+    tulis: (tx) =>
+      tx.run(sql`
+        delete from public.kunci_webauthn where id_kunci = ${id_kunci} and user_id = ${user_id}`),
+    gagal: new AppError('data.tidak_ada', { status: 404 }),
+  })
   return { id_kunci }
 })
+
+/** A passkey comes or goes, with an entry in the history of the person. */
+async function catat(
+  ctx: Ctx,
+  call: Call,
+  o: {
+    readonly aksi: string
+    readonly nama: string
+    readonly tulis: (tx: Tx) => Promise<number>
+    readonly gagal: AppError
+  },
+): Promise<void> {
+  await execute({
+    call,
+    ctx,
+    input: {},
+    kunci: null,
+    handle: async ({ tx }) => {
+      if ((await o.tulis(tx)) === 0) throw o.gagal
+      const objek = objekOrang(ctx.sesi.user_id)
+      return { audit: { aksi: o.aksi, objek, sesudah: { nama: o.nama } }, jawaban: {} }
+    },
+  })
+}

@@ -24,6 +24,7 @@ import { setujuiPermintaan, tolakPermintaan } from './putuskan-permintaan.ts'
 
 export { bacaJawabanAgen, kunciPerangkat, sidikTemplat } from './jawaban-agen.ts'
 export { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
+export { mintaKunci, periksaJawaban } from './jawaban-kunci.ts'
 export { ambilTantangan, buatTantangan } from './tantangan.ts'
 
 export const otorisasi: ServerModule = {

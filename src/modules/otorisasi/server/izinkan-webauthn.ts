@@ -1,42 +1,16 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
-import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import { authorizationWebauthn, teleponPilihan, webauthnPilihan } from '../contract-perangkat.ts'
-import { UMUR_TANTANGAN_MS } from '../rules.ts'
 import { bacaTerbuka } from './baca-permintaan.ts'
 import { bacaPenyetuju, putuskanDiTerminal } from './catat-otorisasi.ts'
-import { periksaJawaban, webauthn } from './jawaban-kunci.ts'
+import { mintaKunci, periksaJawaban } from './jawaban-kunci.ts'
 import { type Pengajuan, bacaPengajuan } from './pengajuan.ts'
-import { type JenisTantangan, ambilTantangan, buatTantangan } from './tantangan.ts'
+import { type JenisTantangan, ambilTantangan } from './tantangan.ts'
 
-/** A challenge for one person's passkeys of this host. Throws `otorisasi.tanpa_kunci` (422). */
-async function tantang(
-  ctx: Ctx,
+/** A challenge to somebody's passkeys that only this session may hand the answer in for. */
+const tantang = (
+  { services, sesi, toko }: Ctx,
   u: { jenis: JenisTantangan; user_id: string; rp_id: string; isi: unknown },
-) {
-  const { services, sesi, toko } = ctx
-  const { user_id, rp_id, jenis, isi } = u
-  const kunci = await services.db.lokal.all(sql<{ id_kunci: string; transports: string[] }>`
-    select id_kunci, transports from public.kunci_webauthn
-    where user_id = ${user_id} and rp_id = ${rp_id}`)
-  if (kunci.length === 0) throw new AppError('otorisasi.tanpa_kunci', { status: 422 })
-  const { id, tantangan } = await buatTantangan(services, {
-    jenis,
-    user_id,
-    peminta: sesi.user_id,
-    kode_toko: toko.kode_toko,
-    isi,
-  })
-  const { generateAuthenticationOptions } = await webauthn()
-  const pilihan = await generateAuthenticationOptions({
-    rpID: rp_id,
-    challenge: new Uint8Array(Buffer.from(tantangan, 'base64url')),
-    allowCredentials: kunci.map((k) => ({ id: k.id_kunci, transports: k.transports })),
-    userVerification: 'required',
-    timeout: UMUR_TANTANGAN_MS,
-  })
-  return { id_tantangan: id, pilihan: { ...pilihan } }
-}
+) => mintaKunci(services, { ...u, peminta: sesi.user_id, kode_toko: toko.kode_toko })
 
 /** Begins an approval by the approver's passkey at this terminal. */
 export const mulaiWebauthn = defineSession(webauthnPilihan, ({ ctx, input }) => {

@@ -1,10 +1,31 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
-import type { Tantangan } from './tantangan.ts'
+import { AppError } from '../../../kernel/shared/errors.ts'
+import { UMUR_TANTANGAN_MS } from '../rules.ts'
+import { type Tantangan, type Untuk, buatTantangan } from './tantangan.ts'
 
 /** Loaded with the first passkey: an idle server does not hold it. */
 export const webauthn = () => import('@simplewebauthn/server')
+
+/** A challenge for one person's passkeys of this host. Throws `otorisasi.tanpa_kunci` (422). */
+export async function mintaKunci(services: Services, u: Untuk & { readonly rp_id: string }) {
+  const { rp_id, ...untuk } = u
+  const kunci = await services.db.lokal.all(sql<{ id_kunci: string; transports: string[] }>`
+    select id_kunci, transports from public.kunci_webauthn
+    where user_id = ${u.user_id} and rp_id = ${rp_id}`)
+  if (kunci.length === 0) throw new AppError('otorisasi.tanpa_kunci', { status: 422 })
+  const { id, tantangan } = await buatTantangan(services, untuk)
+  const { generateAuthenticationOptions } = await webauthn()
+  const pilihan = await generateAuthenticationOptions({
+    rpID: rp_id,
+    challenge: new Uint8Array(Buffer.from(tantangan, 'base64url')),
+    allowCredentials: kunci.map((k) => ({ id: k.id_kunci, transports: k.transports })),
+    userVerification: 'required',
+    timeout: UMUR_TANTANGAN_MS,
+  })
+  return { id_tantangan: id, pilihan: { ...pilihan } }
+}
 
 interface Kunci {
   readonly id_kunci: string

@@ -5,10 +5,20 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
 import { UMUR_TANTANGAN_MS } from '../rules.ts'
 
-/** NASABAH: the customer of a pawn ticket, whose finger proves no approval. */
-export type JenisTantangan = 'DAFTAR' | 'WEBAUTHN' | 'TELEPON' | 'SIDIK_JARI' | 'NASABAH'
+/**
+ * NASABAH: the customer of a pawn ticket, whose finger proves no approval. MASUK: the second factor of
+ * a log-in; BUKTI: the same, given again in a session.
+ */
+export type JenisTantangan =
+  | 'DAFTAR'
+  | 'WEBAUTHN'
+  | 'TELEPON'
+  | 'SIDIK_JARI'
+  | 'NASABAH'
+  | 'MASUK'
+  | 'BUKTI'
 
-interface Untuk {
+export interface Untuk {
   readonly jenis: JenisTantangan
   /** Who has to sign. */
   readonly user_id: string

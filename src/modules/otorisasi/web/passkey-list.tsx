@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { del } from '../../../kernel/web/api.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import { useBukti } from '../../../kernel/web/feedback/faktor/use-bukti.tsx'
 import { makePasskey, passkeysPossible } from '../../../kernel/web/feedback/otorisasi/passkey.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { formatInstant } from '../../../kernel/web/format.ts'
@@ -12,14 +13,16 @@ import type { kunciHapus, kunciSaya } from '../contract-perangkat.ts'
 import css from './setting-otorisasi.module.css'
 
 /** The own passkeys: what there are, one more for this device, one less. */
-export function PasskeyList() {
+export function PasskeyList({ onChange }: { readonly onChange?: () => void }) {
   const { t } = useTexts()
+  const { withFactor, dialog } = useBukti()
   const own = useRead<typeof kunciSaya>('webauthn')
   const remove = async (id_kunci: string, nama: string) => {
     if (!(await confirm({ text: t('otorisasi.hapus_passkey', { nama }), danger: true }))) return
     try {
-      await del<typeof kunciHapus>('webauthn', { id_kunci })
+      await withFactor(() => del<typeof kunciHapus>('webauthn', { id_kunci }))
       refresh('webauthn')
+      onChange?.()
     } catch (error) {
       toast.error(error)
     }
@@ -51,18 +54,24 @@ export function PasskeyList() {
           </ul>
         )}
         {passkeysPossible() ? (
-          <NewPasskey />
+          <NewPasskey withFactor={withFactor} {...(onChange ? { onChange } : {})} />
         ) : (
           <p className={css['quiet']} role="note">
             {t('otorisasi.passkey_tidak_bisa')}
           </p>
         )}
+        {dialog}
       </div>
     </Panel>
   )
 }
 
-function NewPasskey() {
+interface NewProps {
+  readonly withFactor: ReturnType<typeof useBukti>['withFactor']
+  readonly onChange?: () => void
+}
+
+function NewPasskey({ withFactor, onChange }: NewProps) {
   const { t } = useTexts()
   const [nama, setNama] = useState('')
   const [password, setPassword] = useState('')
@@ -73,10 +82,11 @@ function NewPasskey() {
     setBusy(true)
     setProblem(null)
     try {
-      await makePasskey(password, nama.trim())
+      await withFactor(() => makePasskey(password, nama.trim()))
       toast.success(t('otorisasi.passkey_tersimpan'))
       setNama('')
       refresh('webauthn')
+      onChange?.()
     } catch (error) {
       setProblem((error as Error).message)
     } finally {

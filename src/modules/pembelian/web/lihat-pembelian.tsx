@@ -10,7 +10,6 @@ export default function LihatPembelianScreen() {
       tindakan={({ no_faktur_beli, status }) => (
         <KirimInvoice
           tipe="pembelian"
-          riwayat="pembelian/{no_faktur_beli}/riwayat"
           kunci="no_faktur_beli"
           nomor={no_faktur_beli}
           status={status}

@@ -42,6 +42,7 @@ export type Bahaya =
   | 'kas'
   | 'gesek'
   | 'biaya_kartu'
+  | 'masuk'
 
 /**
  * One setting of a shop. Its name and meaning are the texts `pengaturan.nama.<kunci>` and

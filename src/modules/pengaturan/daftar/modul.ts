@@ -1,3 +1,4 @@
+import { FAKTOR_WAJIB } from '../../../kernel/shared/gates.ts'
 import { type Pengaturan, modul } from './jenis.ts'
 
 /**
@@ -7,6 +8,8 @@ import { type Pengaturan, modul } from './jenis.ts'
 export const MODUL: readonly Pengaturan[] = [
   // Whoever holds an owner's level acts without a second person; off, he asks one of his level.
   modul('umum', 'OTORISASI_SENDIRI', true),
+  // Owners and those above them need a second factor at log-in (kernel/shared/gates.ts).
+  modul('umum', FAKTOR_WAJIB, true, { bahaya: 'masuk' }),
   modul('penjualan', 'BONUS_SALES_MODULE', true),
   modul('penjualan', 'KUPON_MODULE', true),
   modul('penjualan', 'MARKETPLACE_MODULE', true),

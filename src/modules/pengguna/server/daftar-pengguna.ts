@@ -6,7 +6,14 @@ import { ALL } from '../../../kernel/server/http/wire-input.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { ALIVE_MS } from '../../../kernel/server/session/sesi.ts'
 import { type Orang, bacaPengguna, daftarPengguna } from '../contract-orang.ts'
-import { BATAS_GAGAL, GRATIS, JENDELA_GAGAL_MS, TUNGGU_AWAL_MS, TUNGGU_MAKS_MS } from '../rules.ts'
+import {
+  BATAS_GAGAL,
+  GRATIS,
+  JENDELA_GAGAL_MS,
+  TEBAKAN_FAKTOR,
+  TUNGGU_AWAL_MS,
+  TUNGGU_MAKS_MS,
+} from '../rules.ts'
 import { aksesPohon } from './akses.ts'
 import { type BarisOrang, cakupan, punya } from './kelola.ts'
 
@@ -120,10 +127,12 @@ function keadaan(ctx: Ctx): RawBuilder<unknown> {
   const now = ctx.services.jam()
   const alive = new Date(now.getTime() - ALIVE_MS)
   return sql`, p.no_whatsapp, p.wajib_ganti, p.versi,
+    exists (select 1 from public.faktor_kedua f
+      where f.user_id = p.user_id and f.aktif is not null) as berfaktor,
     exists (select 1 from public.sesi s where s.user_id = p.user_id and s.berakhir is null
       and s.terlihat > ${alive}) as daring,
     (select max(s.dibuat) from public.sesi s where s.user_id = p.user_id) as masuk_terakhir,
-    exists (select 1 from public.login_gagal g where g.user_id = p.user_id and ${ditahan(now)})
+    exists (select 1 from public.login_gagal g where g.user_id in (p.user_id, p.user_id || ${TEBAKAN_FAKTOR}) and ${ditahan(now)})
       as terkunci`
 }
 

@@ -2,6 +2,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { Envelope, defineSession } from '../../../kernel/server/http/route.ts'
 import { type JenisSesi, idleMs } from '../../../kernel/server/session/sesi.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
+import type { CaraFaktor } from '../contract.ts'
 import { daftarSesi } from '../contract-orang.ts'
 import { polaCari } from './daftar-pengguna.ts'
 import { cakupan } from './kelola.ts'
@@ -13,6 +14,7 @@ interface Row {
   readonly level: Level
   readonly kode_toko: string
   readonly jenis: JenisSesi
+  readonly faktor: CaraFaktor | null
   readonly dibuat: string
   readonly terlihat: string
   readonly alamat: string
@@ -41,7 +43,7 @@ export const daftarSesiQuery = defineSession(daftarSesi, async ({ ctx, input }) 
   const [rows, jumlah] = await Promise.all([
     db.lokal.all(sql<Row>`
       select left(encode(s.token_hash, 'hex'), 16) as id, p.user_id, p.nama, p.level, s.kode_toko,
-        s.jenis, s.dibuat, s.terlihat, s.alamat, s.agen
+        s.jenis, s.faktor, s.dibuat, s.terlihat, s.alamat, s.agen
       from ${from} where ${where} order by ${kolom}${arah}, s.token_hash
       limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
     db.lokal.maybe(sql<{ n: number }>`select count(*) as n from ${from} where ${where}`),

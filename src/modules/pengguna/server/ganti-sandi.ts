@@ -4,12 +4,14 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { gantiSandiPost, gantiSandiPut } from '../contract.ts'
+import { tolakTanpaBukti } from './faktor-orang.ts'
 import { objekOrang } from './kelola.ts'
 import { tolakSandiBaru } from './sandi-lemah.ts'
 import { hashSandi, periksaSandi } from './sandi.ts'
+import { lupakanSetengah } from './ubah-pengguna.ts'
 
 /**
- * The current password must match; the new one differs and is none of the weak ones (0159).
+ * Whoever logs in with a second factor has given it in this session lately (0172). The current password must match; the new one differs and is none of the weak ones (0159).
  * Answers the text to show (R-317). The session that asks goes on; the phone that approves has to log
  * in again, because whoever changes a password may have lost it. A wrong guess is counted by itself;
  * what is right is a command, so that it stands in the history of the person.
@@ -17,6 +19,7 @@ import { hashSandi, periksaSandi } from './sandi.ts'
 async function ganti(ctx: Ctx, input: { password: string; new_password: string }): Promise<string> {
   const { services, sesi, bahasa } = ctx
   const baru = input.new_password
+  await tolakTanpaBukti(ctx)
   await tolakSandiBaru(baru, sesi)
   if (baru === input.password) throw new AppError('sandi.sama')
   const guess = { user_id: sesi.user_id, password: input.password, alamat: `sesi:${sesi.user_id}` }
@@ -33,6 +36,7 @@ async function ganti(ctx: Ctx, input: { password: string; new_password: string }
         ubah(sql`
           update public.pengguna set sandi_hash = ${sandi}, wajib_ganti = false, versi = versi + 1
           where user_id = ${user_id}`),
+        ubah(lupakanSetengah(user_id)),
         ubah(sql`
           update public.sesi set berakhir = ${waktu}, sebab = 'GANTI_SANDI'
           where user_id = ${user_id} and berakhir is null

@@ -23,10 +23,14 @@ import { ubahAksesCommand } from './ubah-akses.ts'
 import { ubahPenggunaCommand } from './ubah-pengguna.ts'
 
 export { buatPengguna } from './buat-pengguna.ts'
-export { type Penyandi, hashSandi, periksaSandi } from './sandi.ts'
+export { UMUR_BUKTI_MS, faktorDireset, tolakTanpaBukti } from './faktor-orang.ts'
+export { kunciOrang, objekOrang } from './kelola.ts'
+export { bukaSesi, kejadian } from './masuk.ts'
+export { type Penyandi, hashSandi, hitungTebakan, periksaSandi, tebakanBenar } from './sandi.ts'
 export { tolakSandiBaru } from './sandi-lemah.ts'
 export { catatKejadian } from './catatan-masuk.ts'
 export { type Jari, sidikJari } from './sidik-jari.ts'
+export { akhiriSesi, kabarOrang } from './ubah-pengguna.ts'
 
 // Two who log in as one person in the same moment: one is in, the other is told so.
 nameConstraint('sesi_hidup_unik', 'sesi.sedang_dipakai')

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import { keluarkan } from '../contract-orang.ts'
 import { bolehAkhiriSesi } from '../rules.ts'
 import { kunciOrang, objekOrang } from './kelola.ts'
-import { kabarOrang } from './ubah-pengguna.ts'
+import { kabarOrang, lupakanSetengah } from './ubah-pengguna.ts'
 
 interface Sesi {
   readonly alamat: string
@@ -29,6 +29,7 @@ export const keluarkanCommand = defineCommand(keluarkan, async ({ ctx, tx, input
   const ended = await tx.all(sql<Sesi>`
     update public.sesi set berakhir = ${waktu}, sebab = 'DIKELUARKAN'
     where user_id = ${user_id} and berakhir is null returning alamat, agen`)
+  await tx.run(lupakanSetengah(user_id))
   const { kode_toko } = sasaran
   return {
     tulis: ended.map(({ alamat, agen }) =>

@@ -10,15 +10,18 @@ import type { Services } from '../../../kernel/server/http/services.ts'
 import { ALIVE_MS, hashToken, newToken } from '../../../kernel/server/session/sesi.ts'
 import { VERSI } from '../../../kernel/shared/rilis.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
-import { login, logout, sesiSaya } from '../contract.ts'
+import { perluFaktor } from '../../../kernel/shared/gates.ts'
+import { type CaraFaktor, login, logout, sesiSaya } from '../contract.ts'
 import { aksesPohon } from './akses.ts'
 import { type Kejadian, catatKejadian } from './catatan-masuk.ts'
-import { periksaSandi } from './sandi.ts'
+import { faktorDireset, faktorOrang } from './faktor-orang.ts'
+import { type Penyandi, periksaSandi } from './sandi.ts'
 
 /**
  * Logs in. Errors: 401 `sesi.salah`, 409 `sesi.sedang_dipakai` while another session of this person
- * was seen within two minutes (taken over with `ambil_alih`), 429 when guessed too often. All but
- * the last stand in the log of log-ins.
+ * was seen within two minutes (taken over with `ambil_alih`), 429 when guessed too often, 401
+ * `faktor.diperlukan` with a half log-in when the password was right and a second factor is asked
+ * for (RFC 6238, WebAuthn). All but the last two stand in the log of log-ins.
  */
 export const masuk = defineOpen(login, async ({ ctx, input }) => {
   const { services, alamat } = ctx
@@ -27,28 +30,91 @@ export const masuk = defineOpen(login, async ({ ctx, input }) => {
     await services.db.lokal.run(kejadian(ctx, input.user_id, 'SALAH'))
     throw new AppError('sesi.salah', { status: 401 })
   }
+  const ambil_alih = input.ambil_alih === true
+  const cara = await faktorOrang(services, person.user_id)
+  if (cara.length > 0) return mulaiSetengah(ctx, person, { ambil_alih, cara })
+  return bukaSesi(ctx, person, { ambil_alih })
+})
+
+/** Whose session it becomes. */
+export type Pemilik = Pick<Penyandi, 'user_id' | 'kode_toko'>
+
+interface Pembukaan {
+  readonly ambil_alih: boolean
+  /** The second factor: what it was, and what uses it up in the same transaction. */
+  readonly faktor?: { readonly cara: CaraFaktor; readonly pakai: (tx: Tx) => Promise<void> }
+}
+
+/**
+ * Opens a session for a person who has proved to be who he is, and answers it. Throws 409
+ * `sesi.sedang_dipakai`, then with nothing used up.
+ */
+export async function bukaSesi(ctx: OpenCtx, person: Pemilik, o: Pembukaan) {
+  const { services, alamat } = ctx
   const token = newToken()
   const cookie = ctx.browser ? newToken() : null
-  const others = await services.db.tulis(person.kode_toko, async (tx) => {
-    const others = await endOthers(tx, person.user_id, input.ambil_alih === true)
-    if (others === 'IN_USE') return others
-    await tx.run(sql`
-      insert into public.sesi (token_hash, cookie_hash, user_id, kode_toko, alamat, agen, dibuat, terlihat)
-      values (decode(${hashToken(token)}, 'hex'), decode(${cookie && hashToken(cookie)}, 'hex'),
-        ${person.user_id}, ${person.kode_toko}, ${alamat}, ${ctx.agen}, ${new Date()}, ${new Date()})`)
-    await tx.run(kejadian(ctx, person.user_id, others === 'TAKEN_OVER' ? 'AMBIL_ALIH' : 'MASUK'))
-    return others
-  })
-  if (others === 'IN_USE') {
-    await services.db.lokal.run(kejadian(ctx, person.user_id, 'SEDANG_DIPAKAI'))
-    throw new AppError('sesi.sedang_dipakai', { status: 409 })
-  }
+  const saat = new Date()
+  const others = await services.db
+    .tulis(person.kode_toko, async (tx) => {
+      await o.faktor?.pakai(tx)
+      const others = await endOthers(tx, person.user_id, o.ambil_alih)
+      if (others === 'IN_USE') throw sedangDipakai()
+      await tx.run(sql`
+        insert into public.sesi (token_hash, cookie_hash, user_id, kode_toko, alamat, agen, dibuat,
+          terlihat, faktor, faktor_pada)
+        values (decode(${hashToken(token)}, 'hex'), decode(${cookie && hashToken(cookie)}, 'hex'),
+          ${person.user_id}, ${person.kode_toko}, ${alamat}, ${ctx.agen}, ${saat}, ${saat},
+          ${o.faktor?.cara ?? null}, ${o.faktor ? saat : null})`)
+      await tx.run(kejadian(ctx, person.user_id, others === 'TAKEN_OVER' ? 'AMBIL_ALIH' : 'MASUK'))
+      return others
+    })
+    .catch((error: unknown) => catatDipakai(ctx, person, error))
   if (others !== 'NONE') await announceEnd(services, person.user_id, person.kode_toko)
   ctx.setCookie(cookie)
   return { token, ...(await keadaan(services, hashToken(token))) }
-})
+}
 
-function kejadian({ alamat, agen }: OpenCtx, user_id: string, hasil: Kejadian['hasil']) {
+const sedangDipakai = () => new AppError('sesi.sedang_dipakai', { status: 409 })
+
+/** A refusal because somebody works as this person stands in the log of log-ins. */
+async function catatDipakai(ctx: OpenCtx, { user_id }: Pemilik, error: unknown): Promise<never> {
+  if (error instanceof AppError && error.code === 'sesi.sedang_dipakai')
+    await ctx.services.db.lokal.run(kejadian(ctx, user_id, 'SEDANG_DIPAKAI'))
+  throw error
+}
+
+/** So long somebody may look for the second factor. */
+const UMUR_SETENGAH_MS = 5 * 60_000
+
+/**
+ * The password was right: a half log-in, which is good for the second step and nothing else. It is
+ * told as a refusal, so that a client which knows of no second step shows its sentence. Whoever is in
+ * use is told so here, before anybody looks for a phone.
+ */
+async function mulaiSetengah(
+  ctx: OpenCtx,
+  person: Pemilik,
+  o: { readonly ambil_alih: boolean; readonly cara: readonly CaraFaktor[] },
+): Promise<never> {
+  const { lokal } = ctx.services.db
+  const saat = new Date()
+  const alive = await lokal.maybe(sql`
+    select 1 from public.sesi where user_id = ${person.user_id} and jenis = 'LAYAR'
+      and berakhir is null and terlihat > ${new Date(saat.getTime() - ALIVE_MS)}`)
+  if (alive && !o.ambil_alih) return catatDipakai(ctx, person, sedangDipakai())
+  const token = newToken()
+  await lokal.run(sql`
+    with lewat as (delete from public.masuk_setengah where kedaluwarsa < ${saat})
+    insert into public.masuk_setengah (token_hash, user_id, kode_toko, ambil_alih, dibuat, kedaluwarsa)
+    values (decode(${hashToken(token)}, 'hex'), ${person.user_id}, ${person.kode_toko},
+      ${o.ambil_alih}, ${saat}, ${new Date(saat.getTime() + UMUR_SETENGAH_MS)})`)
+  throw new AppError('faktor.diperlukan', {
+    status: 401,
+    params: { setengah: token, cara: o.cara.join(' ') },
+  })
+}
+
+export function kejadian({ alamat, agen }: OpenCtx, user_id: string, hasil: Kejadian['hasil']) {
   return catatKejadian({ waktu: new Date(), user_id, hasil, alamat, agen })
 }
 
@@ -95,6 +161,8 @@ async function keadaan(services: Services, tokenHash: string) {
       laci: sesi.laci,
       bahasa: sesi.bahasa,
       wajib_ganti: sesi.wajib_ganti,
+      wajib_faktor: !sesi.berfaktor && perluFaktor(sesi.level, modules),
+      faktor_direset: sesi.berfaktor ? null : await faktorDireset(services, sesi.user_id),
       akses: aksesPohon(services.registry, (path) => services.registry.allows(path, sesi, gate)),
     },
     toko,

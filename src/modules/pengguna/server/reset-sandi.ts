@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/shared/errors.ts'
 import { resetSandi } from '../contract-orang.ts'
 import { kunciOrang, objekOrang } from './kelola.ts'
 import { tolakSandiLemah } from './sandi-lemah.ts'
-import { hashSandi } from './sandi.ts'
+import { hashSandi, lupakanTebakan } from './sandi.ts'
 import { tolakLevel } from './tambah-pengguna.ts'
 import { akhiriSesi, kabarOrang } from './ubah-pengguna.ts'
 
@@ -23,8 +23,8 @@ export const resetSandiCommand = defineCommand(resetSandi, async ({ ctx, tx, inp
       ubah(sql`
         update public.pengguna set sandi_hash = ${sandi}, wajib_ganti = true, versi = versi + 1
         where user_id = ${user_id}`),
-      ubah(sql`delete from public.login_gagal where user_id = ${user_id}`),
-      akhiriSesi(user_id, 'RESET_SANDI', waktu),
+      ubah(lupakanTebakan(user_id)),
+      ...akhiriSesi(user_id, 'RESET_SANDI', waktu).map(ubah),
     ],
     audit: { aksi: 'pengguna.reset-sandi', objek: objekOrang(user_id) },
     orang: [kabarOrang(sasaran, true)],

@@ -2,7 +2,14 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
-import { BATAS_GAGAL, GRATIS, JENDELA_GAGAL_MS, TUNGGU_AWAL_MS, TUNGGU_MAKS_MS } from '../rules.ts'
+import {
+  BATAS_GAGAL,
+  GRATIS,
+  JENDELA_GAGAL_MS,
+  TEBAKAN_FAKTOR,
+  TUNGGU_AWAL_MS,
+  TUNGGU_MAKS_MS,
+} from '../rules.ts'
 
 /** argon2id; 19 MiB and two passes, some 20 ms on a shop's machine. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -32,7 +39,7 @@ export async function periksaSandi(
   services: Services,
   guess: { readonly user_id: string; readonly password: string; readonly alamat: string },
 ): Promise<Penyandi | null> {
-  await countGuess(services, guess.user_id, guess.alamat)
+  await hitungTebakan(services, guess)
   const row = await services.db.lokal.maybe(sql<Penyandi & { sandi_hash: string }>`
     select user_id, nama, level, kode_toko, sandi_hash from public.pengguna
     where user_id = ${guess.user_id} and aktif`)
@@ -42,30 +49,52 @@ export async function periksaSandi(
     guess.password,
   )
   if (!row || !right) return null
-  await services.db.lokal.run(sql`
-    update public.login_gagal set gagal = case when user_id = ${guess.user_id} then 0 else greatest(gagal - 1, 0) end
-    where (user_id = ${guess.user_id} and alamat in (${guess.alamat}, ''))
-       or (user_id = '' and alamat = ${guess.alamat})`)
+  await tebakanBenar(services, guess)
   const { sandi_hash: _, ...penyandi } = row
   return penyandi
 }
 
+interface Tebakan {
+  readonly user_id: string
+  readonly alamat: string
+  /** Of the person's second factor, which has counters of its own. */
+  readonly faktor?: true
+}
+
+const pencacah = ({ user_id, faktor }: Tebakan) => (faktor ? user_id + TEBAKAN_FAKTOR : user_id)
+
+/** A right guess takes the wrong ones back. */
+export async function tebakanBenar(services: Services, guess: Tebakan): Promise<void> {
+  const user = pencacah(guess)
+  await services.db.lokal.run(sql`
+    update public.login_gagal set gagal = case when user_id = ${user} then 0 else greatest(gagal - 1, 0) end
+    where (user_id = ${user} and alamat in (${guess.alamat}, ''))
+       or (user_id = '' and alamat = ${guess.alamat})`)
+}
+
+/** Forgets all guesses at a person's password and second factor. */
+export const lupakanTebakan = (userId: string) =>
+  sql`delete from public.login_gagal where user_id in (${userId}, ${userId + TEBAKAN_FAKTOR})`
+
 /**
+ * Counts one guess before it is looked at, or throws 429 `sesi.terlalu_banyak`.
  * Three counters: person at this address, this address over all persons, this person over all
  * addresses. The last two don't hold up whoever has logged in from this address before, so an
  * attacker can't lock the shop out.
  */
-async function countGuess(services: Services, userId: string, alamat: string): Promise<void> {
+export async function hitungTebakan(services: Services, guess: Tebakan): Promise<void> {
   const { lokal } = services.db
+  const { alamat } = guess
+  const user_id = pencacah(guess)
   const now = new Date()
   const known = await lokal.maybe(sql`
-    select 1 from public.sesi where user_id = ${userId} and alamat = ${alamat} limit 1`)
+    select 1 from public.sesi where user_id = ${guess.user_id} and alamat = ${alamat} limit 1`)
   const keys = known
-    ? [[userId, alamat]]
+    ? [[user_id, alamat]]
     : [
-        [userId, alamat],
+        [user_id, alamat],
         ['', alamat],
-        [userId, ''],
+        [user_id, ''],
       ]
   for (const [user = '', address = ''] of keys) {
     const most = user && address ? null : BATAS_GAGAL

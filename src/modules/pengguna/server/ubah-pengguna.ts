@@ -1,6 +1,6 @@
 import { ubah } from '../../../kernel/server/command/posting.ts'
 import type { KabarOrang } from '../../../kernel/server/command/posting.ts'
-import { sql } from '../../../kernel/server/db/query.ts'
+import { type Sql, sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
@@ -45,7 +45,7 @@ export const ubahPenggunaCommand = defineCommand(
           wajib_ganti = ${baru.wajib_ganti}, versi = versi + 1
         where user_id = ${baru.user_id}`),
         ...(berakhir
-          ? [akhiriSesi(baru.user_id, baru.aktif ? 'PINDAH_TOKO' : 'NONAKTIF', waktu)]
+          ? akhiriSesi(baru.user_id, baru.aktif ? 'PINDAH_TOKO' : 'NONAKTIF', waktu).map(ubah)
           : []),
       ],
       audit: {
@@ -100,12 +100,19 @@ function tolakTanpaPemimpin({ sasaran, pemimpin }: Terkunci, baru: BarisOrang): 
   })
 }
 
-/** Ends what sessions a person has; the reason is what the login page will say. */
-export function akhiriSesi(userId: string, sebab: string, waktu: Date) {
-  return ubah(sql`
-    update public.sesi set berakhir = ${waktu}, sebab = ${sebab}
-    where user_id = ${userId} and berakhir is null`)
+/** Ends what sessions and half log-ins a person has; the reason is what the login page will say. */
+export function akhiriSesi(userId: string, sebab: string, waktu: Date): readonly Sql<unknown>[] {
+  return [
+    lupakanSetengah(userId),
+    sql`
+      update public.sesi set berakhir = ${waktu}, sebab = ${sebab}
+      where user_id = ${userId} and berakhir is null`,
+  ]
 }
+
+/** A log-in that waits for its second factor opens nothing any more. */
+export const lupakanSetengah = (userId: string) =>
+  sql`delete from public.masuk_setengah where user_id = ${userId}`
 
 /** What every process and the person's own browsers have to hear. */
 export function kabarOrang(orang: BarisOrang, berakhir: boolean): KabarOrang {

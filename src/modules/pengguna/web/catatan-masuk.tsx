@@ -16,6 +16,7 @@ const WARNA: Readonly<Record<Kejadian['hasil'], Tone>> = {
   MASUK: 'ok',
   AMBIL_ALIH: 'wait',
   SALAH: 'bad',
+  SALAH_FAKTOR: 'bad',
   SEDANG_DIPAKAI: 'wait',
   KELUAR: 'quiet',
   DIKELUARKAN: 'bad',

@@ -81,6 +81,14 @@ function kolom(t: ReturnType<typeof useTexts>['t'], pusat: boolean): Column<Oran
       hide: 'narrow',
       render: (row) => (row.masuk_terakhir ? formatInstant(row.masuk_terakhir) : '–'),
     },
+    {
+      name: 'berfaktor',
+      label: t('label.berfaktor'),
+      sort: false,
+      hide: 'narrow',
+      render: (row) =>
+        row.berfaktor ? <Tag color="ok">{t('pengguna.berfaktor')}</Tag> : <span>–</span>,
+    },
     { name: 'aktif', label: t('label.status'), render: (row) => <Keadaan row={row} /> },
   ]
 }

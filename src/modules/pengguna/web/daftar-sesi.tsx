@@ -16,14 +16,15 @@ type Sesi = CallOutput<typeof daftarSesi>[number]
 
 /** Who is logged in right now, from where; a session is ended with one press. */
 export function DaftarSesi({ pilih }: { readonly pilih: ReactNode }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { user, toko } = useSession()
   const keluarkan = useKeluarkan()
   return (
     <ListTable<Sesi>
       name="sesi"
       path="users/sessions"
-      columns={kolom(t, toko.pusat === true)}
+      columns={kolom(texts, toko.pusat === true)}
       rowKey="id"
       tools={pilih}
       actions={(row) =>
@@ -42,7 +43,7 @@ export function DaftarSesi({ pilih }: { readonly pilih: ReactNode }) {
   )
 }
 
-function kolom(t: ReturnType<typeof useTexts>['t'], pusat: boolean): Column<Sesi>[] {
+function kolom({ t, tt }: ReturnType<typeof useTexts>, pusat: boolean): Column<Sesi>[] {
   return [
     { name: 'user_id', field: kode() },
     {
@@ -57,6 +58,12 @@ function kolom(t: ReturnType<typeof useTexts>['t'], pusat: boolean): Column<Sesi
     },
     { name: 'level', field: kode(), sort: false },
     ...(pusat ? [{ name: 'kode_toko', field: kode() }] : []),
+    {
+      name: 'faktor',
+      label: t('label.berfaktor'),
+      sort: false,
+      render: (row) => (row.faktor ? tt(`pilihan.faktor.${row.faktor.toLowerCase()}`) : '–'),
+    },
     { name: 'dibuat', label: t('label.sejak'), render: (row) => formatInstant(row.dibuat) },
     { name: 'terlihat', render: (row) => formatInstant(row.terlihat) },
     { name: 'alamat', label: t('label.alamat_ip'), field: teks() },

@@ -1,36 +1,57 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError, post } from '../../../kernel/web/api.ts'
+import { useBukti } from '../../../kernel/web/feedback/faktor/use-bukti.tsx'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { useWrite } from '../../../kernel/web/query.ts'
-import { useSession } from '../../../kernel/web/session/session.ts'
+import { goOn } from '../../../kernel/web/session/first.ts'
+import { refreshSession } from '../../../kernel/web/session/refresh.ts'
+import { session, useSession } from '../../../kernel/web/session/session.ts'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Panel } from '../../../kernel/web/ui/parts.tsx'
 import type { gantiSandiPost } from '../contract.ts'
 import { memuatNama, minSandi } from '../rules.ts'
 
+const PATH = 'users/change-password'
 const KOSONG = { password: '', new_password: '', ulangi_password: '' }
 
-/** The own password: the current one, a new one, and the new one again. */
+/**
+ * The own password: the current one, a new one, and the new one again (R-105, R-317). Whoever was sent
+ * here is told why, and goes on where he wanted to go.
+ */
 export default function GantiPasswordScreen() {
   const { t } = useTexts()
   const { user } = useSession()
   const min = minSandi(user.level)
   const form = useForm({ defaultValues: KOSONG })
-  const ganti = useWrite<typeof gantiSandiPost>('POST', 'users/change-password', { silent: true })
-  const { errors } = form.formState
+  const { withFactor, dialog } = useBukti()
+  const [gagal, setGagal] = useState<ApiError | null>(null)
+  const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ password, new_password }) => {
-    const text = await ganti.send({ password, new_password })
-    if (text === null) return
-    form.reset(KOSONG)
-    toast.success(text)
+    setGagal(null)
+    try {
+      const isi = { password, new_password }
+      const text = await withFactor(() => post<typeof gantiSandiPost>(PATH, isi))
+      form.reset(KOSONG)
+      toast.success(text)
+      if (user.wajib_ganti) await lanjut()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setGagal(error)
+    }
   })
   const wajib = (label: string) => ({ required: t('error.isian.wajib', { label }) })
 
   return (
     <Page>
       <Panel pad>
+        {user.wajib_ganti && (
+          <Text role="status" fw={550} mb={16} maw={560}>
+            {t('pengguna.sandi_sebab')}
+          </Text>
+        )}
         <form onSubmit={submit} noValidate>
           <Stack maw={420}>
             <PasswordInput
@@ -62,19 +83,25 @@ export default function GantiPasswordScreen() {
               autoComplete="new-password"
               error={errors.ulangi_password?.message}
             />
-            {ganti.error && (
+            {gagal && (
               <Text role="alert" c="var(--bad)">
-                {ganti.error.status < 500 && ganti.error.status > 0
-                  ? ganti.error.message
-                  : t('pengguna.sandi_gagal')}
+                {gagal.status < 500 && gagal.status > 0 ? gagal.message : t('pengguna.sandi_gagal')}
               </Text>
             )}
-            <Button type="submit" loading={ganti.busy} style={{ alignSelf: 'flex-end' }}>
+            <Button type="submit" loading={isSubmitting} style={{ alignSelf: 'flex-end' }}>
               {t('button.simpan')}
             </Button>
           </Stack>
         </form>
+        {dialog}
       </Panel>
     </Page>
   )
+}
+
+/** What the session is now says where the way goes on. */
+async function lanjut(): Promise<void> {
+  await refreshSession()
+  const kini = session()?.user
+  if (kini && !kini.wajib_ganti) await goOn(kini)
 }

@@ -31,9 +31,10 @@ export function useAksiOrang(buka: (d: Dibuka) => void) {
     ...SEGARKAN,
     success: 'pengguna.kunci_dibuka',
   })
+  const resetFaktor = useResetFaktor()
   const keluarkan = useKeluarkan()
   const layar = useScreens().data ?? []
-  const editor = (['/hak-akses-users', '/hak-akses-news'] as const).find((p) =>
+  const editor = ['/hak-akses-users', '/hak-akses-news'].find((p) =>
     layar.some((s) => s.path === p),
   )
   const lain = (row: Orang) => row.user_id !== saya.user_id
@@ -57,13 +58,19 @@ export function useAksiOrang(buka: (d: Dibuka) => void) {
       {
         label: t('label.akses'),
         icon: 'check',
-        onClick: () => editor && void navigate(`${editor}?user=${encodeURIComponent(row.user_id)}`),
+        onClick: () => void navigate(`${editor}?user=${encodeURIComponent(row.user_id)}`),
       },
     ),
     ...when(lain(row) && bolehUbah(row), {
       label: t('pengguna.reset'),
       icon: 'key',
       onClick: () => void sandiBaru(row),
+    }),
+    ...when(lain(row) && row.berfaktor === true && bolehUbahAkses(saya.level, row.level), {
+      label: t('pengguna.reset_faktor'),
+      icon: 'refresh',
+      color: 'bad',
+      onClick: () => void resetFaktor(row.user_id),
     }),
     ...when(row.terkunci === true && bolehAkhiriSesi(saya.level, row.level), {
       label: t('pengguna.buka_kunci'),
@@ -82,6 +89,19 @@ export function useAksiOrang(buka: (d: Dibuka) => void) {
 }
 
 const when = (may: boolean, action: RowAction): readonly RowAction[] => (may ? [action] : [])
+
+/** Asks, then takes away the second factor of somebody who has lost it; approved on the way. */
+function useResetFaktor(): (userId: string) => Promise<void> {
+  const { t } = useTexts()
+  const reset = useWriteAs<Siapa, Siapa>('POST', 'users/{user_id}/reset-faktor', {
+    ...SEGARKAN,
+    success: 'pengguna.faktor_direset',
+  })
+  return async (user_id) => {
+    const text = t('pengguna.reset_faktor_tanya', { user_id })
+    if (await confirm({ text, danger: true })) await reset.send({ user_id })
+  }
+}
 
 /** Asks, then ends somebody's session; told when it is done. */
 export function useKeluarkan(): (userId: string) => Promise<void> {

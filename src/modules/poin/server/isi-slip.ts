@@ -33,7 +33,7 @@ export const slipNotaTukarPoin: SlipDokumen = {
 function isiSlip(d: TukarPoin, latar: LatarSlip): IsiSlip {
   const { t, kapan } = latar
   return {
-    judul: t('nota.jenis.tukar_poin'),
+    judul: t('poin.slip_judul'),
     ...statusSlip(latar, d),
     nomor: d.no_tukar_poin,
     kepala: [

@@ -22,12 +22,7 @@ import { TagPromo } from './tag-promo.tsx'
 
 const LAYAR = '/lihat-promo'
 const MAKS_RINGKAS = 80
-const SEGARKAN = [
-  'promo/get/all',
-  'promo/{no_promo}',
-  'promo/{no_promo}/riwayat',
-  'promo-wablas',
-] as const
+const SEGARKAN = ['promo/get/all', 'promo/{no_promo}', 'promo/{no_promo}/riwayat', 'promo-wablas']
 const AKSI = {
   'promo.simpan': 'promo.aksi_simpan',
   'promo.kirim': 'promo.aksi_kirim',

@@ -11,7 +11,6 @@ import { hitungJual } from '../../penjualan/rules.ts'
 import { useAturanPenjualan } from '../../penjualan/web/index.ts'
 import type { SiapDiambil } from '../contract.ts'
 import { untukHarga } from '../rules.ts'
-import type { ApiPath } from '../../../kernel/shared/names.ts'
 
 /** An order or deposit that is taken: what the sale needs to know of it. */
 export interface Diambil {
@@ -20,7 +19,7 @@ export interface Diambil {
   readonly kode_sales: string
   readonly kode_customer: string | null
   readonly dp_rp: number
-  readonly segarkan: readonly ApiPath[]
+  readonly segarkan: readonly string[]
 }
 
 /** The sale that an order or deposit ends in: its lines, what is still due, and the saving of it. */

@@ -1,6 +1,5 @@
 import type { FieldKind, FieldValue } from '../../../shared/fields.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
-import type { ReadPath, ScreenPath } from '../../../shared/names.ts'
 
 export interface ReportParam {
   readonly name: string
@@ -22,7 +21,7 @@ export interface ReportColumn {
   readonly decimals: number
   readonly total: boolean
   readonly sortable: boolean
-  readonly link?: ScreenPath
+  readonly link?: string
   readonly pilihan?: readonly Choice[]
 }
 
@@ -31,7 +30,7 @@ export interface ReportDeclaration {
   readonly name: string
   readonly title: string
   readonly parent: string
-  readonly api: ReadPath
+  readonly api: string
   readonly file: string
   readonly params: readonly ReportParam[]
   readonly columns: readonly ReportColumn[]

@@ -24,7 +24,7 @@ const report: ReportDeclaration = {
   name: 'r',
   title: 'R',
   parent: '/SubMenuLaporan',
-  api: 'reports/r',
+  api: 'r/report',
   file: 'R',
   columns: [],
   sort: [],

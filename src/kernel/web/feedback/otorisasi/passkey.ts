@@ -4,7 +4,6 @@ import type {
 } from '@simplewebauthn/browser'
 import { call } from '../../api.ts'
 import { teks } from '../../i18n.ts'
-import type { ApiPaths } from '../../../shared/names.ts'
 
 interface Begun<Options> {
   readonly id_tantangan: string
@@ -36,7 +35,7 @@ async function ofDevice<T>(work: Promise<T>): Promise<T> {
 
 /** Asks the server for a challenge at `path` and a passkey of this device for the answer. */
 export async function askPasskey(
-  path: ApiPaths['POST'],
+  path: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<PasskeyAnswer> {
   const { data } = await call<Begun<PublicKeyCredentialRequestOptionsJSON>>('POST', path, {

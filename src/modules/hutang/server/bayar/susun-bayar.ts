@@ -88,9 +88,7 @@ export interface Penjualan {
   readonly tgl_hangus: Tanggal | null
 }
 
-type KolomLelang = { readonly [K in keyof Penjualan]: Penjualan[K] | null }
-
-const TANPA_LELANG: KolomLelang = {
+const TANPA_LELANG = {
   tempat_lelang: null,
   tgl_lelang: null,
   jam_lelang: null,
@@ -98,7 +96,7 @@ const TANPA_LELANG: KolomLelang = {
   limit_rp: null,
   alasan_limit: null,
   tgl_hangus: null,
-}
+} as const
 
 /** An act that has been found right, ready to be written. */
 export interface Tindakan {
@@ -150,7 +148,6 @@ export const tetap = (h: HutangTerkunci): KeadaanTiket => ({
 function kolom(d: Tindakan) {
   const { hutang, sesudah, ditagih } = d
   const { user_id, laci } = d.ctx.sesi
-  const lelang: KolomLelang = d.lelang ?? TANPA_LELANG
   return {
     no_faktur_hutang: hutang.no_faktur_hutang,
     urut: hutang.urut_bayar + 1,
@@ -180,7 +177,7 @@ function kolom(d: Tindakan) {
     no_peringatan: d.no_peringatan ?? null,
     nama_pihak: d.nama_pihak || null,
     no_hp_pihak: d.no_hp_pihak || null,
-    ...lelang,
+    ...(d.lelang ?? TANPA_LELANG),
     keterangan: d.keterangan || null,
     penyetuju: d.penyetuju ?? ditagih?.penyetuju ?? null,
     laci,

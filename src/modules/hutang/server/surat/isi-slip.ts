@@ -58,7 +58,7 @@ export const cetakUlangHutang = cetakUlangSlip(hutangCetakUlang, slipNotaHutang,
 export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
   const { t } = latar
   return {
-    judul: t('nota.jenis.hutang'),
+    judul: t('hutang.slip_judul'),
     ...statusSlip(latar, h),
     nomor: h.no_faktur_hutang,
     kepala: kepala(h, latar),

@@ -21,7 +21,6 @@ import { RingkasSurat } from '../surat/ringkas-surat.tsx'
 import { dariCabang } from './surat-cabang.tsx'
 import { TagHutang, TagTempo } from '../tag-hutang.tsx'
 import css from '../hutang.module.css'
-import type { ScreenPath } from '../../../../kernel/shared/names.ts'
 
 const KOLOM: readonly Column<HutangAktif>[] = [
   { name: 'no_faktur_hutang', field: kode() },
@@ -36,7 +35,7 @@ const KOLOM: readonly Column<HutangAktif>[] = [
 ]
 
 interface Props {
-  readonly layar: ScreenPath
+  readonly layar: string
   /** Tickets that this screen is about at first. */
   readonly tempo?: SaringTempo
   readonly kosong?: string

@@ -1,0 +1,27 @@
+import { currentPlace, navigate } from '../router/router.ts'
+import { TARGET } from '../pages/target.ts'
+import type { User } from './session.ts'
+
+/** What has to be done before anything else, by the server's refusal: where it is done. */
+const FIRST: Readonly<Record<string, string>> = {
+  'sandi.wajib_ganti': '/ganti-password',
+  'faktor.wajib': '/passkey-saya',
+}
+
+/** After a refusal that asks for something first: leads there, and keeps where the way led. */
+export function leadFirst(code: string | undefined): void {
+  const to = code && FIRST[code]
+  const { path, search } = currentPlace()
+  if (!to || path === to) return
+  if (!Object.values(FIRST).includes(path)) sessionStorage.setItem(TARGET, path + search)
+  void navigate(to, { replace: true })
+}
+
+/** Goes where the person has to go first, else where he wanted to go before the log-in. */
+export async function goOn({ wajib_ganti, wajib_faktor }: User): Promise<void> {
+  const first = wajib_ganti ? 'sandi.wajib_ganti' : wajib_faktor ? 'faktor.wajib' : null
+  if (first) return navigate(FIRST[first] ?? '/', { replace: true })
+  const target = sessionStorage.getItem(TARGET)
+  sessionStorage.removeItem(TARGET)
+  return navigate(target ?? '/home', { replace: true })
+}
