@@ -35,12 +35,15 @@ export interface ReadOptions {
   readonly staleTime?: number
   readonly keepPrevious?: boolean
   readonly refetchInterval?: number
+  /** Forgotten when the screen is left: what is counted against it must be of now. */
+  readonly forget?: true
 }
 
 const optional = (o: ReadOptions) => ({
   ...(o.enabled === undefined ? {} : { enabled: o.enabled }),
   ...(o.staleTime === undefined ? {} : { staleTime: o.staleTime }),
   ...(o.refetchInterval === undefined ? {} : { refetchInterval: o.refetchInterval }),
+  ...(o.forget ? { gcTime: 0 } : {}),
   ...(o.keepPrevious ? { placeholderData: keepPreviousData } : {}),
 })
 

@@ -34,7 +34,7 @@ export default function HitungLaciScreen() {
   const { toko } = useSession()
   const [{ laci }, setUrl] = useUrlState({ laci: '' })
   const [ke, setKe] = useState(0)
-  const q = useRead<typeof laciLihat>(CALL, laci ? { laci } : {})
+  const q = useRead<typeof laciLihat>(CALL, laci ? { laci } : {}, { forget: true })
   useEvent(UANG_BERGERAK, () => refresh(CALL))
   if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
   if (!q.data) return <Skeleton rows={10} />

@@ -24,7 +24,7 @@ export function HariIni() {
   const { tt } = useTexts()
   const { user, toko } = useSession()
   const [dibuka] = useState<string>(toko.tgl_system)
-  const q = useRead<typeof tutupTokoLihat>('tutup-toko')
+  const q = useRead<typeof tutupTokoLihat>('tutup-toko', {}, { forget: true })
   if (q.error)
     return (
       <Page>
