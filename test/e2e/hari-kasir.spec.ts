@@ -10,7 +10,6 @@ let database: TestDatabase
 let server: TestServer
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await demoDatabase()
   server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
 })
@@ -155,7 +154,6 @@ test.beforeEach(async ({ context }) => {
 test('a cashier’s whole day by keyboard, from the first change money to the closing', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1366, height: 768 },

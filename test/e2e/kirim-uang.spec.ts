@@ -6,11 +6,10 @@ test('money is sent to a branch by keyboard; its reference, typed fast there, sh
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000)
   await masuk(pusat, 'SPV')
   await pusat.goto('/kirim-uang-pusat')
   const tujuan = pusat.getByRole('combobox', { name: 'Tujuan' })
-  await expect(tujuan).toBeFocused({ timeout: 30_000 })
+  await expect(tujuan).toBeFocused()
   await pusat.keyboard.press('ArrowDown')
   await pusat.keyboard.press('Enter')
   await expect(tujuan).toHaveValue(/^CB1/)
@@ -33,7 +32,7 @@ test('money is sent to a branch by keyboard; its reference, typed fast there, sh
   const cabang = await context.newPage()
   await masuk(cabang, 'LESTARI')
   await cabang.goto('/terima-uang-kas')
-  await expect(cabang.getByLabel('Nomor Referensi')).toBeFocused({ timeout: 30_000 })
+  await expect(cabang.getByLabel('Nomor Referensi')).toBeFocused()
   const huruf = referensi.replaceAll('-', '')
   await cabang.keyboard.type(huruf.slice(0, 6), { delay: 100 })
   await cabang.keyboard.type(huruf.slice(6))

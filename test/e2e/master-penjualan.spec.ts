@@ -25,10 +25,11 @@ test('a gold price is saved, shown to other browsers at once, and the page is re
   await page.goto('/parameter-harga-emas-global')
   await expect(page.getByTestId('harga-emas-kini')).toContainText('Rp. 1,837,000')
   await expect(page.getByText('Grafik Harga Emas')).toBeVisible()
+  // The page is loaded again some seconds after it was saved, whatever else is looked at meanwhile.
+  const dimuat = page.waitForEvent('load')
   await simpanHarga(page, '1845500')
   await expect(page.getByText('Data Berhasil Disimpan')).toBeVisible()
   await expect(lain.locator('header').first()).toContainText('Rp. 1,845,500')
-  const dimuat = page.waitForEvent('load', { timeout: 8_000 })
   await dimuat
   await expect(page.getByTestId('harga-emas-kini')).toContainText('Rp. 1,845,500')
   await expect(pertama(page)).toContainText('1,837,000')

@@ -32,11 +32,10 @@ const lebarMm = (halaman: Halaman) => Math.round(((halaman[0]?.width ?? 0) / 72)
 test('a slip is laid out with its PDF beside it, saved by keyboard, and keeps its story', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await masuk(page, 'OWN')
   const pratinjau = await dengarPratinjau(page)
   const tercetak = (teks: string) =>
-    expect.poll(() => teksDi(pratinjau()).join('|'), { timeout: 15_000 }).toContain(teks)
+    expect.poll(() => teksDi(pratinjau()).join('|')).toContain(teks)
   await page.goto('/setting-nota-slip?jenis=HUTANG')
   await tercetak('SURAT HUTANG')
   expect(lebarMm(pratinjau())).toBe(80)
@@ -50,7 +49,7 @@ test('a slip is laid out with its PDF beside it, saved by keyboard, and keeps it
   await lebar.fill('20')
   await expect(page.getByText('Pratinjau menunggu: Lebar (mm) paling kecil 40')).toBeVisible()
   await lebar.fill('100')
-  await expect.poll(() => lebarMm(pratinjau()), { timeout: 15_000 }).toBe(100)
+  await expect.poll(() => lebarMm(pratinjau())).toBe(100)
   expect(teksDi(pratinjau())).not.toContain('Pelanggan')
   await page.getByRole('radio', { name: 'BACK' }).locator('..').click()
   await page.getByLabel('Teks sisi belakang').fill('Bunga dihitung per 30 hari')
@@ -69,7 +68,6 @@ test('two people lay out one slip: the later one sees both and loses nothing', a
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000)
   await masuk(page, 'OWN')
   await page.goto('/setting-nota-slip?jenis=TITIP')
   await page.getByLabel('Judul').fill('TITIP OWN')
@@ -101,7 +99,6 @@ async function orangLain(browser: Browser, baseURL: string, user: string): Promi
 test('a table leaves as CSV, an empty choice is an alert, and both stand in the list', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await masuk(page, 'SU')
   await page.goto('/export-csv')
   await page.getByLabel('Tabel').first().fill('penjualan_b')
@@ -136,7 +133,6 @@ test('terms are written with their look beside them and read by everybody', asyn
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const tamu = await (await browser.newContext({ baseURL: shop.server.url })).newPage()
   await tamu.goto('/terms-and-conditions')
   await expect(tamu.getByRole('heading', { name: 'Penggunaan' })).toBeVisible()

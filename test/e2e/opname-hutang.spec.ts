@@ -6,7 +6,6 @@ test('pledges are counted with a scanner: begun, scanned, looked at, printed and
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const surat = await shop.database.query<{ no: string; nama: string }>(
     `select no_faktur_hutang as no, nama_customer as nama from public.hutang
      where kode_toko = 'PST' and status = 'AKTIF' order by no_faktur_hutang`,
@@ -17,9 +16,7 @@ test('pledges are counted with a scanner: begun, scanned, looked at, printed and
   await page.goto('/stock-opname-hutang')
   const kosongkan = page.getByRole('button', { name: 'Kosongkan Data Opname' })
   const lanjut = page.getByRole('button', { name: 'Lanjut Opname' })
-  await expect(page.getByText('Tidak ada opname yang sedang berjalan')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Tidak ada opname yang sedang berjalan')).toBeVisible()
   await lanjut.click()
   await expect(page.getByText('Opname hutang belum dimulai').first()).toBeVisible()
 

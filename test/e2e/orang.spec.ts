@@ -138,8 +138,6 @@ test('newer editor: a branch and all of it copied from somebody else; two editor
   browser,
   baseURL,
 }) => {
-  // Two trees of every screen there is, and axe over both.
-  test.setTimeout(150_000)
   await masuk(page, 'OWN')
   await page.goto('/hak-akses-news?user=PUTRI&dari=LESTARI')
   const dari = 'LESTARI · Lestari Handayani'

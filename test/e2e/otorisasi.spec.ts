@@ -13,7 +13,6 @@ let server: TestServer
 let alamat: string
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await demoDatabase()
   server = await startServer({ databaseUrl: database.url, env: { DEMO: '1', AUTH_TYPE: 'QR' } })
   alamat = server.url.replace('127.0.0.1', 'localhost')
@@ -93,7 +92,6 @@ const muat = (page: Page) =>
 test('QR: the phone sees the request, refuses one, approves the next, and neither log-in ends', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const kasir = await layar(browser, 'KASIR')
   const hp = await telepon(browser, 'SPV')
   expect(await parah(hp)).toEqual([])
@@ -127,7 +125,6 @@ test('QR: the phone sees the request, refuses one, approves the next, and neithe
 test('QR: the code is scanned with the camera, or typed; closing the dialog withdraws it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const kasir = await layar(browser, 'KASIR')
   await minta(kasir, 90_000)
   const gambar = dialog(kasir).getByRole('img', { name: /Kode QR/ })
@@ -153,7 +150,7 @@ test('QR: the code is scanned with the camera, or typed; closing the dialog with
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
   }, svg)
   await hp.getByRole('button', { name: 'Scan Kode QR' }).click()
-  await expect(hp.getByRole('heading', { name: 'Isi Kas Awal' })).toBeVisible({ timeout: 20_000 })
+  await expect(hp.getByRole('heading', { name: 'Isi Kas Awal' })).toBeVisible()
   expect(await parah(hp)).toEqual([])
   await hp.getByRole('button', { name: 'Kembali' }).click()
 
@@ -191,7 +188,6 @@ test('QR: a server that gives no code leads to the password', async ({ browser }
 test('an owner acts alone, and the log says so; where the shop wants two, his dialog names his peers', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const own = await layar(browser, 'OWN')
   await own.goto('/uang-kas')
   const isiKas = async (jumlah: number) => {
@@ -239,7 +235,6 @@ test('an owner acts alone, and the log says so; where the shop wants two, his di
 test('a passkey is enrolled on the own screen and approves at the same terminal', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const page = await layar(browser, 'SPV')
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -276,7 +271,6 @@ test('a passkey is enrolled on the own screen and approves at the same terminal'
 test('a fingerprint: the agent is enrolled by the owner, a wrong finger is told, the right one approves', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const agen = new FingerprintAgent('meja-kasir', 'KASIR')
   const di = await agen.listen()
   try {
@@ -325,7 +319,6 @@ test('a fingerprint: the agent is enrolled by the owner, a wrong finger is told,
 test('the owner sets level and ways of an act, and the report tells who gave what away', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const own = await layar(browser, 'OWN')
   await own.goto('/setting-otorisasi')
   await own

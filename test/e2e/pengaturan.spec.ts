@@ -42,7 +42,7 @@ test('a module switched off is gone from every browser of the shop', async ({ pa
   // Whoever changed it is not asked.
   await expect(page.getByText(TANYA)).toBeHidden()
 
-  await expect(lain.getByText(TANYA)).toBeVisible({ timeout: 5_000 })
+  await expect(lain.getByText(TANYA)).toBeVisible()
   const dimuat = lain.waitForEvent('load')
   await lain.getByRole('button', { name: 'Ya', exact: true }).click()
   await dimuat
@@ -66,7 +66,7 @@ test('what is typed is asked about before the page is read again', async ({ brow
   const kota = lain.getByLabel('Kota')
   await kota.fill('Kota yang belum disimpan')
   await ubah(shop, 'OWN', { RFID_MODULE: false })
-  await expect(lain.getByText(TANYA)).toBeVisible({ timeout: 5_000 })
+  await expect(lain.getByText(TANYA)).toBeVisible()
   await lain.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(lain.getByText('Isian belum disimpan. Tinggalkan?')).toBeVisible()
   await lain.getByRole('button', { name: 'Tidak', exact: true }).click()
@@ -82,7 +82,7 @@ test('two people at one setting: the later one sees both values', async ({ page,
   await baris.locator('input').fill('250')
   await ubah(shop, 'SU', { PEMBULATAN: 1000 })
   const tanya = page.getByText(TANYA)
-  await expect(tanya).toBeVisible({ timeout: 5_000 })
+  await expect(tanya).toBeVisible()
   await page.getByRole('button', { name: 'Tidak', exact: true }).click()
   await page.getByRole('button', { name: 'Simpan Data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan Data' }).click()
@@ -136,7 +136,7 @@ test('modules that are off close their screens in the browser', async ({ page, s
     KIRIM_BARANG_CABANG_MODULE: false,
     BERLIAN_MODULE: false,
   })
-  await expect(page.getByText(TANYA)).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText(TANYA)).toBeVisible()
   const dimuat = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
   await dimuat

@@ -40,7 +40,6 @@ async function poinMember(page: Page): Promise<number> {
 test('points are given, a gift exchanged for them and taken back, by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await masuk(page, 'OWN')
   const semula = await poinMember(page)
 

@@ -103,7 +103,7 @@ for (let bagian = 0; bagian < BAGIAN; bagian++)
     const diam = sepi(page)
     for (const [i, screen] of all.filter((_, n) => n % BAGIAN === bagian).entries()) {
       await buka(page, screen.path)
-      await expect(page.locator('main h1').first(), screen.path).toBeVisible({ timeout: 30_000 })
+      await expect(page.locator('main h1').first(), screen.path).toBeVisible()
       await diam()
       const read = whole || own(screen) || i % 3 === 0
       const wrong = [

@@ -11,7 +11,6 @@ let database: TestDatabase
 let server: TestServer
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await demoDatabase()
   server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
 })
@@ -103,7 +102,7 @@ test('a day: change money with approval, count, close, and the second closer', a
   await expect(spv.getByRole('button', { name: /^Tutup Toko/ })).toBeDisabled()
 
   await spv.goto('/dashboard')
-  await expect(spv.getByText('Penjualan hari ini')).toBeVisible({ timeout: 30_000 })
+  await expect(spv.getByText('Penjualan hari ini')).toBeVisible()
   await expect(spv.getByText('Rp. 0').first()).toBeVisible()
   expect(await parah(spv)).toEqual([])
 })
@@ -111,7 +110,6 @@ test('a day: change money with approval, count, close, and the second closer', a
 test('the date goes on alone by a day; further it takes a reason and the owner', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const kasir = await masuk(browser, 'KASIR')
   await kasir.goto('/tutup-toko')
   await hitungSemua(kasir, 0)
@@ -137,7 +135,6 @@ test('the date goes on alone by a day; further it takes a reason and the owner',
 test('what the closing shows as its seal stands outside the database, and a changed closing is found', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   // Nobody else of this file is logged in as the owner; the demo's other shops close as well.
   const own = await masuk(browser, 'OWN')
   const [closing] = await database.query<{ no_tutup: string }>(
@@ -172,7 +169,7 @@ function verify(...args: readonly string[]) {
 /** Types the expected amount into every drawer, the first one changed by `selisih`. */
 async function hitungSemua(page: Page, selisih: number): Promise<void> {
   const isian = page.locator('tbody input')
-  await expect(isian.first()).toBeVisible({ timeout: 30_000 })
+  await expect(isian.first()).toBeVisible()
   const seharusnya = await kasSeharusnya(server.url)
   for (const [i, jumlah] of seharusnya.entries())
     await isian.nth(i).fill(String(jumlah + (i === 0 ? selisih : 0)))

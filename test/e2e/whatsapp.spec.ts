@@ -44,7 +44,7 @@ test('the shop tries its gateway out, sends an invoice, and sends what failed ag
   await nomor(page).fill('0812 9876 5432')
   await page.getByRole('button', { name: 'Kirim pesan uji' }).click()
   const hasil = page.getByTestId('hasil-uji')
-  await expect(hasil.getByText('No Wa Tidak Terdaftar')).toBeVisible({ timeout: 15_000 })
+  await expect(hasil.getByText('No Wa Tidak Terdaftar')).toBeVisible()
   await expect(hasil.getByText('belum dipasangkan')).toBeVisible()
   expect(luar.sent[0]?.authorization).toBe('Bearer rahasia-toko-ini')
 
@@ -66,21 +66,21 @@ test('the shop tries its gateway out, sends an invoice, and sends what failed ag
   await expect(dialog.getByText(`nota ${no}`)).toBeVisible()
   await nomor(page).fill('081234567890')
   await dialog.getByRole('button', { name: 'Kirim', exact: true }).click()
-  await expect(page.getByText('Invoice Berhasil Dikirim')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Invoice Berhasil Dikirim')).toBeVisible()
   await expect(page.getByText('Terkirim', { exact: true })).toBeVisible()
 
   luar.next.push({ body: '{"success":false}' })
   await page.getByRole('button', { name: 'Kirim Invoice' }).click()
   await nomor(page).fill('081234567890')
   await dialog.getByRole('button', { name: 'Kirim', exact: true }).click()
-  await expect(page.getByText('No Wa Tidak Terdaftar').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('No Wa Tidak Terdaftar').first()).toBeVisible()
 
   await page.goto('/histori-wa?jenis_pesan=PENJUALAN')
   const baris = page.getByRole('row').filter({ hasText: no })
   await expect(baris.filter({ hasText: 'Gagal' })).toHaveCount(1)
   await page.getByRole('button', { name: /Kirim lagi \d+ yang gagal/ }).click()
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect(baris.filter({ hasText: 'Terkirim' })).toHaveCount(2, { timeout: 15_000 })
+  await expect(baris.filter({ hasText: 'Terkirim' })).toHaveCount(2)
   expect(luar.delivered.filter((x) => x.includes(no))).toHaveLength(2)
 })
 

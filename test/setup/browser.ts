@@ -29,7 +29,7 @@ export const test = base.extend<object, { shop: Shop }>({
       await luar.close()
       await database.drop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.server.url),
 })
