@@ -154,6 +154,8 @@ export function twoNames(usage: string): readonly [string, string] {
 /** Writes, and says what was touched and what is left to do. */
 export function finish(s: Skeleton, left: readonly string[]): void {
   for (const file of s.write()) console.log(`  ${file}`)
+  for (const script of ['names', 'tables', 'texts'])
+    spawnSync(process.execPath, [`scripts/${script}.ts`], { stdio: 'inherit' })
   for (const line of left) console.log(line)
 }
 

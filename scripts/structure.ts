@@ -4,8 +4,12 @@ import { layerBreach } from './layers.ts'
 import { type SourceFacts, type SourceText, factsOf, readSources } from './source-facts.ts'
 
 const MOST_LINES = 400
-/** Written by a script, read by nobody: as long as there are texts. */
-const GENERATED = 'src/kernel/shared/text-keys.ts'
+/** Written by a script, read by nobody: as long as what it names. */
+const GENERATED = [
+  'src/kernel/shared/text-keys.ts',
+  'src/kernel/shared/names.ts',
+  'src/kernel/server/db/table-types.ts',
+]
 const MOST_FUNCTION_LINES = 70
 const MOST_COMPONENT_LINES = 120
 
@@ -22,7 +26,7 @@ function breachesOf(s: SourceFacts): string[] {
     const why = layerBreach(s.file, i)
     if (why) out.push(`${s.file}:${i.line}: ${i.target}: ${why}`)
   }
-  if (s.lines > MOST_LINES && s.file !== GENERATED)
+  if (s.lines > MOST_LINES && !GENERATED.includes(s.file))
     out.push(`${s.file}: ${s.lines} lines, at most ${MOST_LINES}`)
   for (const line of s.anys) out.push(`${s.file}:${line}: any`)
   for (const line of s.silenced) out.push(`${s.file}:${line}: a check is silenced`)

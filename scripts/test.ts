@@ -46,6 +46,8 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'format', command: [node, 'node_modules/oxfmt/bin/oxfmt', '--list-different', '.'] },
   { name: 'structure', command: [node, 'scripts/structure.ts'] },
+  { name: 'names', command: [node, 'scripts/names.ts', '--check'] },
+  { name: 'tables', command: [node, 'scripts/tables.ts', '--check'] },
   { name: 'texts', command: [node, 'scripts/texts.ts', '--check'] },
   { name: 'references', command: [node, 'scripts/doc-references.ts'] },
 ]

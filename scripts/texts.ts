@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BAHASA, type Texts } from '../src/kernel/shared/i18n.ts'
 import { titleKey } from '../src/kernel/shared/screen.ts'
+import { packedUnion } from './packed-union.ts'
 
 /**
  * Checks the texts and writes their typed keys. Fails on a key that a language lacks, that two files
@@ -13,7 +14,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const SRC = path.join(ROOT, 'src')
 const OUT = path.join(SRC, 'kernel/shared/text-keys.ts')
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const WIDTH = 98
 
 interface TextFile {
   readonly folder: string
@@ -158,21 +158,6 @@ function thrownCodes(source: string): string[] {
   return [...new Set([...found].map((m) => m[1] ?? ''))]
 }
 
-/** A union packed into lines, so that a new key is one changed line. */
-function packed(keys: readonly string[]): string {
-  const lines: string[] = []
-  let line = ' '
-  for (const key of keys) {
-    const part = ` | '${key}'`
-    if (line.length + part.length > WIDTH) {
-      lines.push(line)
-      line = ' '
-    }
-    line += part
-  }
-  return [...lines, line].join('\n')
-}
-
 function written(all: ReadonlyMap<string, string>): string {
   const keys = [...new Set([...all.keys()].map((k) => k.replace(PLURAL, '')))].sort()
   const params = new Map<string, Set<string>>()
@@ -189,7 +174,7 @@ function written(all: ReadonlyMap<string, string>): string {
   return `/** Written by \`npm run texts\` from the texts in Indonesian. */
 // oxfmt-ignore
 export type TextKey =
-${packed(keys)}
+${packedUnion(keys)}
 
 /** Names of the parameters that a text takes. */
 export interface TextParams {

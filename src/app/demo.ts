@@ -198,5 +198,6 @@ function kasir(kodeToko: string): Sesi {
     wajib_ganti: false,
     berfaktor: true,
     bahasa: null,
+    tanda: null,
   }
 }

@@ -6,6 +6,7 @@ import {
   columnOf,
   type FieldValue,
   kinds,
+  choiceKey,
 } from '../../src/kernel/shared/fields.ts'
 import { BAHASA } from '../../src/kernel/shared/i18n.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../src/kernel/shared/master.ts'
 import { titleKey } from '../../src/kernel/shared/screen.ts'
 import { checkMasterTables } from '../../src/kernel/server/master/check-tables.ts'
-import { choiceKey, pathsOf } from '../../src/kernel/server/master/declaration.ts'
+import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
 import { tableOf } from '../../src/kernel/server/master/table.ts'
 import { World } from './master-world.ts'
 import { readCsv } from './read-csv.ts'

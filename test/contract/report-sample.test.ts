@@ -168,8 +168,8 @@ describe('a file', () => {
     expect([first?.width, first?.height].map((n) => Math.round(n ?? 0))).toEqual([842, 595])
     const texts = first?.texts.map((t) => t.text) ?? []
     expect(texts).toContain('Toko PUSAT')
-    // the address is cut at 48 and 90 characters.
-    expect(texts).toContain('Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan Pa')
+    // the address is broken at 48 and 90 letters, between words.
+    expect(texts).toContain('Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan')
     expect(texts).toContain('1 Nov 2026 – 20 Nov 2026')
     expect(texts.some((t) => t.endsWith(': 750   urut: ALL') || t.includes(': 750'))).toBe(true)
     expect(texts.some((t) => t.startsWith('Dicetak oleh OWNP'))).toBe(true)

@@ -6,12 +6,17 @@ import {
   type ReportDefinition,
   kolomTampil,
 } from '../../src/kernel/server/laporan/define.ts'
+import { LEVELS } from '../../src/kernel/shared/gates.ts'
+import { BAHASA } from '../../src/kernel/shared/i18n.ts'
+import { choiceKey } from '../../src/kernel/shared/fields.ts'
+import { titleKey } from '../../src/kernel/shared/screen.ts'
 import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
 import { gadaiSehari, hitungJaminan } from '../factories/report-day-pawn.ts'
 import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
+import { brokenWords } from '../setup/broken-words.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 import { readXlsx } from './read-xlsx.ts'
 
@@ -93,6 +98,64 @@ async function pdf(r: ReportDefinition): Promise<ReturnType<typeof readPdf>> {
   pagesOf.set(r.name, pages)
   return pages
 }
+
+it.each(reports)('%s breaks no word on paper and squeezes no figure', async (_, r) => {
+  const pages = await pdf(r)
+  const lines = pages.flatMap((p) => p.texts)
+  const { texts } = world.server.services
+  const words = kolomTampil(r).map((k) => texts.t('id', `label.${k.key}`))
+  // Choices and moments are printed in other words; what is longer than its cell ends in '…'.
+  const plain = kolomTampil(r).filter((k) => ['teks', 'kode', 'rujukan'].includes(k.field.kind))
+  for (const row of (await page(r)).data)
+    for (const k of plain) {
+      const v = row[k.key]
+      if (typeof v === 'string' && v.length <= 40) words.push(v)
+    }
+  const onPaper = lines.map((l) => l.text)
+  // The heading is the name that the menu has for it.
+  expect(onPaper).toContain(texts.t('id', titleKey(r.screen)))
+  expect(brokenWords(words.join('\n'), onPaper, (word) => word.length <= 14)).toEqual([])
+  for (const l of lines) expect(l.squeezed, l.text).toBeGreaterThan(79)
+})
+
+it('every choice of a master or a report has its word, in six languages', () => {
+  const { texts } = world.server.services
+  const { masters } = createRegistry()
+  const fields = [
+    ...[...masters.values()].flatMap((m) => Object.entries(m.fields)),
+    ...reports.flatMap(([, r]) => Object.entries(r.params)),
+    ...reports.flatMap(([, r]) => r.columns.map((k) => [k.key, k.field] as const)),
+  ]
+  const keys = fields.flatMap(([name, f]) => (f.pilihan ?? []).map((v) => choiceKey(name, v)))
+  expect(keys.length).toBeGreaterThan(300)
+  const without = keys.flatMap((k) =>
+    BAHASA.filter((b) => !texts.has(b, k)).map((b) => `${b} ${k}`),
+  )
+  expect([...new Set(without)]).toEqual([])
+})
+
+/** Every code that a field of the house may have, and what looks like a name of the machinery. */
+const CODES = new Set([
+  ...reports.flatMap(([, r]) => r.columns.flatMap((k) => k.field.pilihan ?? [])),
+  ...[...createRegistry().masters.values()].flatMap((m) =>
+    Object.values(m.fields).flatMap((f) => f.pilihan ?? []),
+  ),
+])
+/** People and levels are called by their letters. */
+const isCode = (v: unknown) =>
+  typeof v === 'string' &&
+  !LEVELS.some((level) => level === v) &&
+  (CODES.has(v) || /^[a-z]+([-_.][a-z]+)*$/.test(v))
+/** What people write themselves stays as it is. */
+const OWN_WORDS = ['keterangan', 'alasan', 'deskripsi', 'uraian']
+
+it.each(reports)('%s says words, no codes of the house', async (_, r) => {
+  const own = r.columns.filter((k) => !k.field.pilihan && !OWN_WORDS.includes(k.key))
+  const raw = (await page(r)).data.flatMap((row) =>
+    own.filter((k) => isCode(row[k.key])).map((k) => `${k.key} ${String(row[k.key])}`),
+  )
+  expect([...new Set(raw)]).toEqual([])
+})
 
 const totalled = (r: ReportDefinition) => r.columns.filter((k) => k.total)
 /** A total as it is shown: with the column's decimals. */

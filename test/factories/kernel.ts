@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { createServer } from '../../src/app/server.ts'
-import { insert, NOMOR } from '../../src/kernel/server/command/posting.ts'
+import { NOMOR } from '../../src/kernel/server/command/posting.ts'
 import { sql } from '../../src/kernel/server/db/query.ts'
 import { defineCommand, type Route } from '../../src/kernel/server/http/route.ts'
 import { Registry } from '../../src/kernel/server/registry.ts'
@@ -39,7 +39,7 @@ export const ambil = defineCommand(CALL, async ({ tx, input }) => {
     ({ akun, satuan: 'IDR', rincian: '', jumlah }) as const
   return {
     dokumen: { jenis: 'UJ', kolom: 'no_uji' },
-    tulis: [insert('uji_dokumen', input.gagal ? [row, row] : row)],
+    tulis: [{ table: 'uji_dokumen', rows: input.gagal ? [row, row] : [row] }],
     buku: [line('uji/dari', -input.jumlah_rp), line('uji/ke', input.jumlah_rp)],
     audit: { aksi: 'uji.ambil', objek: NOMOR, sesudah: input },
     jawaban: { kode: input.kode, jumlah_rp: input.jumlah_rp },

@@ -17,7 +17,6 @@ import {
   bagianUang,
   hitungPenjualan,
   penurunan,
-  rugiModal,
 } from '../../src/modules/penjualan/rules.ts'
 import { type Acak, Pecahan, acakDari, kecil, kelipatan } from './pecahan.ts'
 
@@ -30,7 +29,7 @@ import { type Acak, Pecahan, acakDari, kecil, kelipatan } from './pecahan.ts'
 interface Barang extends BarangHarga {
   readonly kode_group: string
   readonly berat_mg: number
-  readonly modal_rp: number
+  readonly berlian: boolean
 }
 
 interface Baris {
@@ -95,8 +94,11 @@ function potongan(b: Barang, a: AturanHarga, penuh: bigint): bigint {
 
 /** What the line is below its own price, and whether the cashier may do that alone. */
 function turun(baris: Baris, a: AturanHarga, dpp: bigint): [rp: bigint, izin: boolean] {
-  const baku = harga({ barang: baris.barang, ubah: {} }, a)?.dpp ?? 0n
+  const { berlian, harga_bandrol_rp } = baris.barang
+  const kategori_harga = berlian ? 'BANDROL' : a.kategori_harga
+  const baku = harga({ barang: baris.barang, ubah: {} }, { ...a, kategori_harga })?.dpp ?? 0n
   const rp = baku > dpp ? baku - dpp : 0n
+  if (berlian) return [rp, harga_bandrol_rp === null || rp > 0n]
   return [rp, rp > bp(baku, a.batas_turun_bp)]
 }
 
@@ -184,7 +186,7 @@ function acakBaris(acak: Acak): Baris {
       ongkos_cara,
       ongkos_nilai: acak(ongkos_cara === 'PERSEN' ? 10_001 : 500_000),
       faktur_pajak: kadang(acak, 2),
-      modal_rp: acak(60_000_000),
+      berlian: kadang(acak, 4),
     },
     ubah,
   }
@@ -258,9 +260,8 @@ function menurutProduk(baris: readonly Baris[], bayar: readonly Bayar[], k: Kead
   return {
     baris: terjual.map((b) => {
       const lepas = penurunan(b.barang, k.aturan, b)
-      const rugi = rugiModal(b, b.barang.modal_rp)
       const komisi = bonusBarang(b.barang, k.bonus)
-      return [b.dpp_rp, b.ppn_rp, lepas.turun_rp, lepas.perlu_izin, rugi, komisi].map(String)
+      return [b.dpp_rp, b.ppn_rp, lepas.turun_rp, lepas.perlu_izin, komisi].map(String)
     }),
     total: [h.subtotal_rp, h.total_rp, h.pembulatan_rp, h.ppn_rp].map(String),
     salah: h.salah?.code ?? null,
@@ -284,8 +285,7 @@ function menurutKita(
   return {
     baris: baris.map((b) => {
       const [rp, izin] = turun(b, k.aturan, b.dpp)
-      const rugi = BigInt(b.barang.modal_rp) - b.dpp
-      const semua = [b.dpp, b.ppn, rp, izin, rugi > 0n ? rugi : 0n, bonus(b.barang, k)]
+      const semua = [b.dpp, b.ppn, rp, izin, bonus(b.barang, k)]
       return semua.map(String)
     }),
     total: [subtotal, total, total - subtotal, baris.reduce((n, b) => n + b.ppn, 0n)].map(String),

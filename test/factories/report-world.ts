@@ -1,3 +1,4 @@
+import type { ScreenPath } from '../../src/kernel/shared/names.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '../../src/kernel/server/db/query.ts'
 import { readConfig } from '../../src/kernel/server/config.ts'
@@ -32,7 +33,7 @@ import { type TestDatabase, testDatabase } from '../setup/database.ts'
 /** A report with every kind of column, over a table that only these tests have. */
 export const contoh = defineReport({
   name: 'laporan-contoh',
-  screen: '/laporan-contoh',
+  screen: String('/laporan-contoh') as ScreenPath,
   parent: '/SubMenuLaporan',
   api: 'contoh/report',
   params: {

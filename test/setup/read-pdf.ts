@@ -5,6 +5,8 @@ export interface PdfText {
   /** From the top of the page, in points. */
   readonly y: number
   readonly text: string
+  /** Percent of its natural width. */
+  readonly squeezed: number
 }
 
 export interface PdfPage {
@@ -85,12 +87,15 @@ function readCmap(cmap: string): Map<string, string> {
 }
 
 function readContent(body: string, fonts: ReadonlyMap<string, Map<string, string>>) {
-  const texts: { x: number; y: number; text: string }[] = []
+  const texts: { x: number; y: number; text: string; squeezed: number }[] = []
   const boxes: { at: number[]; colour: string }[] = []
   let [font, colour]: [Map<string, string> | undefined, string] = [undefined, '']
+  let squeezed = 100
   for (const line of body.split('\n')) {
     const words = line.trim().split(' ')
-    if (words.at(-1) === 'Tm') texts.push({ x: Number(words[4]), y: Number(words[5]), text: '' })
+    if (words.at(-1) === 'Tm')
+      texts.push({ x: Number(words[4]), y: Number(words[5]), text: '', squeezed })
+    else if (words.at(-1) === 'Tz') squeezed = Number(words[0])
     else if (words.at(-1) === 'Tf') font = fonts.get((words[0] ?? '').slice(1))
     else if (words.at(-1) === 'rg') colour = line
     else if (words[4] === 're') boxes.push({ at: words.slice(0, 4).map(Number), colour })

@@ -1,12 +1,7 @@
 import type { CallInput } from '../../kernel/shared/contract.ts'
 import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { aturanBeli, notaBeli, pembelianCreate } from '../../modules/pembelian/contract.ts'
-import {
-  aturanPembelian,
-  hargaBeli,
-  perluIdentitas,
-  totalPembelian,
-} from '../../modules/pembelian/rules.ts'
+import { aturanPembelian, hargaBeli, totalPembelian } from '../../modules/pembelian/rules.ts'
 import { type DataAturan, type IsiBeli, sumberHarga } from '../../modules/pembelian/sumber-harga.ts'
 import { penjualanDaftar } from '../../modules/penjualan/contract.ts'
 import { tukarCreate } from '../../modules/tukar/contract.ts'
@@ -23,7 +18,7 @@ interface Masuk {
 
 /** A piece that goes out in an exchange, at its price. */
 export interface Keluar {
-  readonly kode_barcode: string
+  readonly item: { readonly kode_barcode: string; readonly harga_jual?: number }
   readonly total_rp: number
 }
 
@@ -75,20 +70,19 @@ export class BeliDemo {
     if (bayar <= 0) return this.#beli([masuk])
     await this.#p.kirim(tukarCreate, {
       ...(await this.#orang([masuk])),
-      jual: { items: [{ kode_barcode: keluar.kode_barcode }], total_rp: keluar.total_rp },
+      jual: { items: [keluar.item], total_rp: keluar.total_rp },
       beli: { items: [masuk.item], total_rp },
       pembayaran: [{ jenis: 'CASH', jumlah_rp: bayar }],
     })
   }
 
-  /** Who sells; above the shop's limit with the number and the photo of his card. */
+  /** Who sells; without a nota of the shop with the number and the photo of his card. */
   async #orang(masuk: readonly Masuk[]) {
     const orang = {
       kode_sales: `S0${this.#acak.antara(1, 4)}`,
       nama_penjual: this.#acak.pilih(NAMA),
     }
-    const harga = masuk.map(({ item, harga_rp }) => ({ nota: item.nota, harga_rp }))
-    if (!perluIdentitas(harga, ATURAN)) return orang
+    if (masuk.every(({ item }) => item.nota === 'SENDIRI')) return orang
     this.#kartu ??= fotoKartu(this.#p)
     return { ...orang, no_identitas: '3273014507790003', foto_penjual: await this.#kartu }
   }

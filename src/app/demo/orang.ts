@@ -65,5 +65,6 @@ function sesi(user_id: string, kode_toko: string, level: Level): Sesi {
     wajib_ganti: false,
     berfaktor: true,
     bahasa: null,
+    tanda: null,
   }
 }

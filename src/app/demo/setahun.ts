@@ -23,7 +23,15 @@ interface Piece {
   readonly kode_group: string
   readonly berat_bandrol_mg: number
   readonly ongkos_nilai: number
+  /** What a diamond is sold for; gold goes by the board. */
+  readonly harga_bandrol: number | null
 }
+
+/** A piece in a cart: a diamond at its tag. */
+const diKeranjang = ({ kode_barcode, harga_bandrol }: Piece) => ({
+  kode_barcode,
+  ...(harga_bandrol === null ? {} : { harga_jual: harga_bandrol }),
+})
 
 const ATURAN: AturanHarga = {
   potongan: [],
@@ -34,6 +42,9 @@ const ATURAN: AturanHarga = {
   batas_turun_bp: 0,
   berlian: true,
 }
+
+/** The tag of a diamond: its gold, and a quarter of that for the stones. */
+const hargaTag = (emas_rp: number) => Math.ceil((emas_rp * 1.25) / 50_000) * 50_000
 
 /** Sales of a month against the average: weddings and the weeks before Lebaran. */
 const MUSIM = [0.9, 1, 1.5, 0.8, 0.9, 1.1, 1, 1.1, 1, 0.9, 1, 1.3]
@@ -150,6 +161,7 @@ class TokoBerjalan {
             kode_dept: b.kode_dept,
             kode_group: b.kode_group,
             ongkos_nilai: b.ongkos_nilai ?? 0,
+            harga_bandrol: b.harga_bandrol ?? null,
             berat_bandrol_mg: Math.round(b.berat * 1000),
           })
       })
@@ -175,6 +187,7 @@ class TokoBerjalan {
       ongkos_cara: 'TETAP',
       ongkos_nilai: murni ? 0 : acak.antara(3, 25) * 10_000,
       berlian: jenis.berlian,
+      ...(jenis.berlian ? { harga_bandrol: hargaTag((mg * papan) / 1000) } : {}),
       ...(jenis.kode_dept === 'CIN' ? { size: String(acak.antara(10, 22)) } : {}),
     }
   }
@@ -189,7 +202,7 @@ class TokoBerjalan {
       ...(acak.sekali(3)
         ? { kode_customer: `C${String(acak.antara(1, 120)).padStart(6, '0')}` }
         : {}),
-      items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+      items: pieces.map(diKeranjang),
       pembayaran: this.#bayar(total_rp),
       total_rp,
     })
@@ -201,16 +214,16 @@ class TokoBerjalan {
   keluarkan(): Keluar {
     const piece = this.#ambil()
     this.#terjual += 1
-    return { kode_barcode: piece.kode_barcode, total_rp: this.#total([piece]) }
+    return { item: diKeranjang(piece), total_rp: this.#total([piece]) }
   }
 
   #total(pieces: readonly Piece[]): number {
     const items = pieces.map((b) => ({
-      kode_barcode: b.kode_barcode,
+      ...diKeranjang(b),
       barang: {
         ...b,
         harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0,
-        harga_bandrol_rp: null,
+        harga_bandrol_rp: b.harga_bandrol,
         ongkos_cara: 'TETAP' as const,
         faktur_pajak: false,
       },

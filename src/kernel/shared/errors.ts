@@ -1,7 +1,17 @@
+import type { TextKey } from './text-keys.ts'
+
 export type Params = Readonly<Record<string, string | number>>
 
+type CodeOf<K> = K extends `error.${infer Code}` ? Code : never
+
+/** Code of a refusal: only one that has its text, so that nobody meets a bare code. */
+export type ErrorCode = CodeOf<TextKey>
+
+/** A schema's own message is the code that its refusal has: its words look like no sentence. */
+export const isErrorCode = (text: string): text is ErrorCode => /^[a-z_]+\.[a-z_]+$/.test(text)
+
 export interface FieldError {
-  readonly code: string
+  readonly code: ErrorCode
   readonly params?: Params
 }
 
@@ -11,13 +21,13 @@ export interface FieldError {
  * unexpected: the person gets a request id, the log gets the details.
  */
 export class AppError extends Error {
-  readonly code: string
+  readonly code: ErrorCode
   readonly status: number
   readonly params: Params
   readonly fields: Readonly<Record<string, FieldError>>
 
   constructor(
-    code: string,
+    code: ErrorCode,
     more: {
       status?: number
       params?: Params

@@ -1,6 +1,6 @@
 import { dariGram, keGram } from './berat.ts'
 import { bacaBulat, bacaUkuran, tulisDesimal, type Tanda } from './bilangan.ts'
-import type { FieldError } from './errors.ts'
+import type { ErrorCode, FieldError } from './errors.ts'
 import { dariPersen, kePersen } from './kadar.ts'
 import { tulisAngka } from './rupiah.ts'
 import { MAKS_GRAM, MAKS_RUPIAH } from './batas.ts'
@@ -52,7 +52,7 @@ export interface Field {
   /** Set by the server: shown, exported, never sent. */
   readonly hanyaBaca?: boolean
   /** Error code where the field is empty and must not be; default `isian.wajib`. */
-  readonly kosong?: string
+  readonly kosong?: ErrorCode
   /** Stands in the empty input as an example of what to type. */
   readonly contoh?: string
   /** Where the pictures of this field are kept, per shop. A field of a master with pictures has one. */
@@ -360,3 +360,7 @@ function checkNumber(f: Field, v: FieldValue): FieldError | null {
     return { code: 'isian.terlalu_kecil', params: { min: f.min } }
   return null
 }
+
+/** Key of the text that people read instead of a choice's code. */
+export const choiceKey = (name: string, value: string): string =>
+  `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`

@@ -1,4 +1,5 @@
-import type { FieldError } from './errors.ts'
+import type { ScreenPath } from './names.ts'
+import type { ErrorCode, FieldError } from './errors.ts'
 import { type Field, type FieldValue, adalahGambar } from './fields.ts'
 import type { Gate } from './gates.ts'
 
@@ -12,7 +13,7 @@ export interface Usage {
   /** The column is a list of codes. */
   readonly daftar?: true
   /** Error code; its text says where the record is used. */
-  readonly error: string
+  readonly error: ErrorCode
 }
 
 /** Under which circumstances a record is written. */
@@ -62,8 +63,8 @@ export interface MasterDefinition {
    * which the centre writes and a branch reads.
    */
   readonly scope: 'toko' | 'bersama'
-  readonly screen: string
-  readonly parent: string
+  readonly screen: ScreenPath
+  readonly parent: ScreenPath
   readonly kind?: 'master' | 'parameter'
   readonly gate?: Gate
   readonly api: {

@@ -1,4 +1,5 @@
 import type { Gate } from './gates.ts'
+import type { ScreenPath } from './names.ts'
 
 export type ScreenKind =
   | 'public'
@@ -20,10 +21,10 @@ export type ScreenKind =
  */
 export interface Screen {
   /** Exact spelling of the specification; matched without regard to case. */
-  readonly path: string
+  readonly path: ScreenPath
   readonly kind: ScreenKind
   /** Path of the sub-menu that it hangs under; null for what stands at the top. */
-  readonly parent: string | null
+  readonly parent: ScreenPath | null
   readonly gate: Gate
   /** F2, Alt+K …: opens the screen from anywhere. */
   readonly key?: string

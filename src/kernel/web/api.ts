@@ -1,14 +1,13 @@
-import type { CallInput, CallOutput } from '../shared/contract.ts'
-import type { Params } from '../shared/errors.ts'
+import type { CallInput, CallOutput, CallPath, Method } from '../shared/contract.ts'
+import type { ErrorCode, Params } from '../shared/errors.ts'
 import { LOCALE } from '../shared/i18n.ts'
+import type { ApiPath, ApiPaths } from '../shared/names.ts'
 import { acak } from './session/acak.ts'
 import { language, teks } from './i18n.ts'
 import { sendForm } from './send-form.ts'
 import { leadFirst } from './session/first.ts'
 import { touch } from './session/idle.ts'
 import { session, sessionEnded } from './session/session.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** 60 seconds for a call, 120 for a report (R-333). */
 const TIMEOUT = { call: 60_000, report: 120_000 } as const
@@ -23,7 +22,7 @@ export interface CallOptions {
 }
 
 export interface WireFieldError {
-  readonly code: string
+  readonly code: ErrorCode
   readonly message?: string
   readonly params?: Params
 }
@@ -41,14 +40,14 @@ export interface Envelope<T> {
 
 /** An answer that says no, or no answer: then `status` is 0 and the code says which of the two. */
 export class ApiError extends Error {
-  readonly code: string
+  readonly code: ErrorCode
   readonly status: number
   readonly params: Params
   readonly fields: Readonly<Record<string, WireFieldError>>
   readonly request_id: string | undefined
 
   constructor(from: {
-    code: string
+    code: ErrorCode
     status: number
     message: string
     params?: Params | undefined
@@ -146,7 +145,7 @@ async function send(method: Method, url: string, body: BodyInit | null, options:
 }
 
 type ErrorBody = Partial<Envelope<unknown>> & {
-  code?: string
+  code?: ErrorCode
   params?: Params
   fields?: Record<string, WireFieldError>
   request_id?: string
@@ -164,7 +163,7 @@ async function refuse(answer: Response): Promise<never> {
   if (text.includes('Invalid Token')) identity.ended(String(body.params?.['sebab'] ?? ''))
   leadFirst(body.code)
   throw new ApiError({
-    code: body.code ?? `http.${answer.status}`,
+    code: body.code ?? 'umum',
     status: answer.status,
     message: body.message ?? teks('error.umum'),
     params: body.params,
@@ -176,7 +175,7 @@ async function refuse(answer: Response): Promise<never> {
 /** One call, with the whole envelope. Most callers want `get`, `post`, `put` or `del`. */
 export async function call<T>(
   method: Method,
-  path: string,
+  path: ApiPath,
   input: Input = {},
   options: CallOptions = {},
 ): Promise<Envelope<T>> {
@@ -189,8 +188,12 @@ export async function call<T>(
 }
 
 const data =
-  (method: Method) =>
-  async <C>(path: string, input?: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> =>
+  <M extends Method>(method: M) =>
+  async <C>(
+    path: CallPath<C, M>,
+    input?: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<CallOutput<C>> =>
     (await call<CallOutput<C>>(method, path, (input ?? {}) as Input, options)).data
 
 export const get = data('GET')
@@ -200,7 +203,7 @@ export const del = data('DELETE')
 
 /** Multipart POST of files. Answers `data`. */
 export async function upload<T>(
-  path: string,
+  path: ApiPaths['POST'] | `masters/${string}/impor` | `gambar/${string}`,
   form: FormData,
   options: CallOptions = {},
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import { kinds, type Field, type FieldValue } from '../shared/fields.ts'
+import { choiceKey, kinds, type Field, type FieldValue } from '../shared/fields.ts'
 import {
   type Bahasa,
   type GayaTanggal,
@@ -6,8 +6,9 @@ import {
   tulisTanggal,
   tulisWaktu,
 } from '../shared/i18n.ts'
-import { tulisBerat } from '../shared/berat.ts'
-import { language } from './i18n.ts'
+import { dariGram, tulisBerat } from '../shared/berat.ts'
+import { tulisAngka, tulisRupiah } from '../shared/rupiah.ts'
+import { language, teks, teksBebas } from './i18n.ts'
 import { session } from './session/session.ts'
 
 /** The one place where the browser turns values into what people read. */
@@ -42,4 +43,18 @@ export function formatValue(
   if (field.kind === 'tanggal' && typeof value === 'string') return formatDate(value)
   if (field.kind === 'waktu' && typeof value === 'string') return tulisSaat(value, language())
   return kinds[field.kind].write(value)
+}
+
+/**
+ * A value of which only the name is known, as approvals and histories keep it: the name carries the
+ * unit, as columns do, weights are grams, and a code has its word.
+ */
+export function formatNamed(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return teks(value ? 'umum.ya' : 'umum.tidak')
+  if (typeof value === 'string') return teksBebas(choiceKey(name, value)) || formatDate(value)
+  if (typeof value !== 'number') return JSON.stringify(value)
+  if (name.endsWith('_rp')) return tulisRupiah(value)
+  if (name.startsWith('berat')) return `${tulisBerat(dariGram(value))} g`
+  return Number.isInteger(value) ? tulisAngka(value) : String(value)
 }

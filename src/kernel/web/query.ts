@@ -6,10 +6,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { CallInput, CallOutput } from '../shared/contract.ts'
-import { ApiError, call, type Envelope, type Method } from './api.ts'
+import type { CallInput, CallMethod, CallOutput, CallPath, Method } from '../shared/contract.ts'
+import { ApiError, call, type Envelope } from './api.ts'
 import { acak } from './session/acak.ts'
 import { type Umur, kirimSekali } from './session/kiriman.ts'
+import type { ApiPath, ReadPath } from '../shared/names.ts'
 import type { TextKey } from '../shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
 import { approve, needsApproval } from './feedback/otorisasi/approve.ts'
@@ -49,7 +50,7 @@ const optional = (o: ReadOptions) => ({
 
 /** As `useRead`, for calls whose shape only the server knows: declarations and their like. */
 export function useReadAs<T>(
-  path: string,
+  path: ReadPath,
   input: Input = {},
   options: ReadOptions = {},
 ): UseQueryResult<T, ApiError> {
@@ -65,7 +66,7 @@ export function useReadAs<T>(
  * older than `staleTime`, else the server's, which the screens follow. Throws ApiError.
  */
 export const readNow = <C>(
-  path: string,
+  path: CallPath<C, 'GET'>,
   input: CallInput<C>,
   staleTime: number,
 ): Promise<CallOutput<C>> =>
@@ -78,7 +79,7 @@ export const readNow = <C>(
 
 /** Reads one call; the answer is cached by path and input. Errors are ApiError. */
 export function useRead<C>(
-  path: string,
+  path: CallPath<C, 'GET'>,
   input?: CallInput<C>,
   options: ReadOptions = {},
 ): UseQueryResult<CallOutput<C>, ApiError> {
@@ -97,7 +98,7 @@ export interface ListResult<Row> {
 
 /** A page of a list: rows with count and totals. The page before stays until the next is there. */
 export function useList<Row>(
-  path: string,
+  path: ReadPath,
   input: Input,
   options: ReadOptions = {},
 ): ListResult<Row> {
@@ -119,7 +120,7 @@ export function useList<Row>(
 }
 
 /** Drops what is cached of a call, whatever its input, and reads what is on the screen again. */
-export function refresh(...paths: readonly string[]): void {
+export function refresh(...paths: readonly ApiPath[]): void {
   for (const path of paths) void queries.invalidateQueries({ queryKey: [path] })
 }
 
@@ -135,7 +136,7 @@ export interface WriteOptions {
   /** Said instead of a general text where the server gives no reason (R-343). */
   readonly failure?: string | undefined
   /** Paths whose cached answers are out of date afterwards. */
-  readonly refresh?: readonly string[]
+  readonly refresh?: readonly ApiPath[]
   /** Failures that mean that it is done all the same. */
   readonly done?: (error: ApiError) => boolean
   /** The screen shows the error itself. */
@@ -145,6 +146,8 @@ export interface WriteOptions {
    * that keeps what is typed, `form` for one that does not.
    */
   readonly once?: Umur
+  /** Field of the body that carries the approval of this act; one for all when left out. */
+  readonly namaIzin?: (aksi: string) => string
 }
 
 export interface SendOptions {
@@ -161,9 +164,14 @@ export interface WriteAs<In, Out> {
 export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 
 /** What belongs to one try alone: its approval, and the name that a form gave it. */
-const OF_A_TRY = ['id_otorisasi', 'no_draft']
+const OF_A_TRY = ['id_otorisasi', 'id_otorisasi_wajar', 'no_draft']
 
-async function sendOnce<Out>(method: Method, path: string, input: Input, umur: Umur): Promise<Out> {
+async function sendOnce<Out>(
+  method: Method,
+  path: ApiPath,
+  input: Input,
+  umur: Umur,
+): Promise<Out> {
   const all = Object.entries(input)
   const isi = Object.fromEntries(all.filter(([name]) => !OF_A_TRY.includes(name)))
   const serta = Object.fromEntries(
@@ -197,7 +205,7 @@ export function inWords(error: ApiError, message: string | undefined): ApiError 
  */
 export function useWriteAs<In extends Input, Out>(
   method: Method,
-  path: string,
+  path: ApiPath,
   options: WriteOptions = {},
 ): WriteAs<In, Out> {
   const attempt = useRef<Attempt | null>(null)
@@ -225,8 +233,9 @@ export function useWriteAs<In extends Input, Out>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (needsApproval(error)) {
-        const id_otorisasi = await approve(error, input)
-        return id_otorisasi === null ? null : send({ ...input, id_otorisasi }, more)
+        const id = await approve(error, input)
+        const nama = options.namaIzin?.(String(error.params['aksi'])) ?? 'id_otorisasi'
+        return id === null ? null : send({ ...input, [nama]: id }, more)
       }
       if (options.done?.(error)) return succeed({} as Out)
       const atFields = more.form?.setErrors(error) ?? false
@@ -238,6 +247,10 @@ export function useWriteAs<In extends Input, Out>(
 }
 
 /** One write of a declared call; what it takes and answers comes from the contract. */
-export function useWrite<C>(method: Method, path: string, options: WriteOptions = {}): Write<C> {
+export function useWrite<C>(
+  method: CallMethod<C>,
+  path: CallPath<C>,
+  options: WriteOptions = {},
+): Write<C> {
   return useWriteAs<Input, CallOutput<C>>(method, path, options) as Write<C>
 }

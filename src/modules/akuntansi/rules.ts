@@ -54,22 +54,57 @@ export const JURNAL_DOKUMEN: Readonly<Record<string, NamaJurnal>> = {
   TT: jurnal('KAS', 'TUTUP'),
 }
 
-/** Documents that move nothing in the books, by the screen that makes them. */
-const TANPA_JURNAL: Readonly<Record<string, string>> = {
-  PM: 'screen.send-promo-to-customer',
+/**
+ * What a document is called, by the letters of its number: on its slip, in the recap of a day and in
+ * charts. One that has no slip is called as the screen that makes it.
+ */
+const NAMA_DOKUMEN: Readonly<Record<string, string>> = {
+  FJ: 'nota.jenis.penjualan',
+  FB: 'nota.jenis.pembelian',
+  FT: 'nota.jenis.tukar',
+  UK: 'pilihan.type.uji',
+  FP: 'nota.jenis.pesanan',
+  DP: 'screen.bayar-pesanan',
+  RP: 'screen.batal-pesanan',
+  TU: 'nota.jenis.titip',
+  TM: 'kas.aksi.titip.tambah',
+  RT: 'screen.batal-titip',
+  FS: 'nota.jenis.service',
+  SS: 'screen.selesai-service',
+  AS: 'nota.jenis.ambil_service',
+  FH: 'nota.jenis.hutang',
+  PH: 'hutang.slip_jenis.peremajaan',
+  BH: 'hutang.slip_jenis.bunga',
+  CH: 'hutang.slip_jenis.cicil',
+  TH: 'hutang.slip_jenis.tebus',
+  RH: 'hutang.slip_jenis.lepas',
+  LH: 'hutang.slip_jenis.lelang',
+  JH: 'hutang.slip_jenis.beli',
+  HH: 'hutang.slip_jenis.hilang',
+  SH: 'hutang.slip_jenis.lebih',
+  NH: 'nota.jenis.peringatan_hutang',
   OH: 'screen.stock-opname-hutang',
+  TB: 'screen.tambah-data-barang',
+  KO: 'screen.koreksi-barang',
+  MP: 'screen.transaksi-poin',
+  TP: 'nota.jenis.tukar_poin',
+  HG: 'screen.reset-poin-member',
+  HD: 'screen.stock-hadiah',
+  KA: 'pilihan.type.awal',
+  KM: 'kas.slip_judul_masuk',
+  KK: 'kas.slip_judul_keluar',
+  MU: 'pilihan.type.mutasi',
+  GT: 'kas.slip_judul_gesek',
+  VN: 'screen.validasi-non-cash',
+  KU: 'nota.jenis.kirim_uang',
+  TK: 'screen.terima-uang-kas',
+  HL: 'screen.hitung-laci',
+  TT: 'nota.jenis.tutup_toko',
+  PM: 'screen.send-promo-to-customer',
 }
 
-/**
- * Texts that name a document, by the letters of its number: what it is and which kind of it. Two
- * letters say nothing to most people.
- */
-export function teksDokumen(huruf: string): readonly string[] {
-  const j = JURNAL_DOKUMEN[huruf]
-  if (j) return [`pilihan.trx.${j.trx.toLowerCase()}`, `pilihan.type.${j.type.toLowerCase()}`]
-  const layar = TANPA_JURNAL[huruf]
-  return layar === undefined ? [] : [layar]
-}
+/** Key of a document's name. Letters that nobody knows are a document, never two letters. */
+export const namaDokumen = (huruf: string): string => NAMA_DOKUMEN[huruf] ?? 'label.dokumen'
 
 /** All documents and their kinds that Parameter Akun has a journal for, as filters name them. */
 export const TRX = [

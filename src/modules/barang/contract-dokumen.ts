@@ -182,6 +182,8 @@ export const koreksiCreate = defineCall({
     /** Made by the client: what an approval is bound to while there is no number. */
     no_draft: z.string().trim().min(8).max(60).optional(),
     id_otorisasi: zOtorisasi,
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: zOtorisasi,
   }),
   output: zKoreksi,
   policy: { screens: [KOREKSI] },

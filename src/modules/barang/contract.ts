@@ -137,6 +137,8 @@ export const barangUbah = defineCall({
     berlian: z.boolean(),
     faktur_pajak: z.boolean(),
     versi: z.int().min(1),
+    /** Of a tag or an ongkos outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: z.string().trim().max(60).optional(),
   }),
   output: z.object({ kode_barcode: z.string(), versi: z.int() }),
 })

@@ -1,8 +1,9 @@
-import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, FieldError } from '../../kernel/shared/errors.ts'
 import { bilangan, carat, kode, rujukan, rupiah, teks } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
 import { periksaHp, rapikanHp } from '../member/rules.ts'
 import { pitaBertumpuk } from './rules.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
 const MENU = '/subMenuBarang'
 const gate = { all: ['BERLIAN_MODULE'] }
@@ -43,7 +44,9 @@ export const supplierBerlian = defineMaster({
 } satisfies MasterDefinition)
 
 /** One attribute of stones. Screens keep the odd spellings of the specification, calls the right ones. */
-const atribut = (name: string, layar: string, usedBy: MasterDefinition['usedBy'] = []) =>
+type Layar = ScreenPath extends infer P ? (P extends `/master-batu-${infer L}` ? L : never) : never
+
+const atribut = (name: string, layar: Layar, usedBy: MasterDefinition['usedBy'] = []) =>
   defineMaster({
     name,
     table: name.replace('-', '_'),
@@ -62,7 +65,7 @@ const atribut = (name: string, layar: string, usedBy: MasterDefinition['usedBy']
     usedBy,
   } satisfies MasterDefinition)
 
-const harga = (column: string, error: string) => [{ table: 'parameter_berlian', column, error }]
+const harga = (column: string, error: ErrorCode) => [{ table: 'parameter_berlian', column, error }]
 
 export const batuShape = atribut('batu-shape', 'shape', harga('shape', 'batu_shape.dipakai'))
 export const batuColor = atribut('batu-color', 'color', harga('color', 'batu_color.dipakai'))

@@ -3,15 +3,19 @@ import { type Call, defineCall } from '../../kernel/shared/contract.ts'
 import { zNomor, zTanggal, zTeks, zTeksWajib } from '../../kernel/shared/schema.ts'
 import { MIN_DIGIT_HP } from '../member/rules.ts'
 import { ALASAN, BATAS_PER_MENIT, GERBANG, JENIS_PESAN, STATUS_PESAN } from './rules.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
 const HISTORI = '/histori-wa'
 const SETTING = '/whatsapp-setting'
+
+const PENERIMA = ['penerima'] as const
 
 export const zPesan = z.object({
   id: z.string(),
   jenis: z.enum(JENIS_PESAN),
   dokumen: z.string(),
-  penerima: z.string(),
+  /** Number that it went to. */
+  penerima: z.string().nullable(),
   isi: z.string(),
   gambar_url: z.string().nullable(),
   status: z.enum(STATUS_PESAN),
@@ -31,10 +35,11 @@ const zHp = zTeks(20).refine((s) => s.replace(/\D/g, '').length >= MIN_DIGIT_HP,
 const zId = z.uuid()
 
 /** Messages about a document; asked for by whoever may send it. */
-export const chatDokumen = (layar: readonly string[]) =>
+export const chatDokumen = (layar: readonly ScreenPath[]) =>
   defineCall({
     method: 'GET',
     path: 'chat/dokumen/{dokumen}',
+    pribadi: PENERIMA,
     input: z.strictObject({ dokumen: zNomor }),
     output: z.array(zPesan),
     policy: { screens: [HISTORI, ...layar] },
@@ -44,6 +49,7 @@ export const chatDokumen = (layar: readonly string[]) =>
 export const chatPesan = defineCall({
   method: 'GET',
   path: 'chat/pesan/{id}',
+  pribadi: PENERIMA,
   input: z.strictObject({ id: zId }),
   output: zPesan,
   policy: { screens: [HISTORI, SETTING] },
@@ -76,7 +82,7 @@ export type InvoiceTerkirim = z.output<typeof zTerkirim>
 export function panggilanInvoice(a: {
   readonly tipe: string
   readonly kunci: string
-  readonly layar: readonly string[]
+  readonly layar: readonly ScreenPath[]
 }) {
   const policy = { screens: a.layar }
   const input = z.strictObject({ [a.kunci]: zNomor })
@@ -111,7 +117,7 @@ const saringan = {
 export const chatHistori = defineCall({
   method: 'GET',
   path: 'chat/histori',
-  pribadi: ['no_hp'],
+  pribadi: PENERIMA,
   input: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(500).default(50),

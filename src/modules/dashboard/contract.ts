@@ -128,7 +128,6 @@ export const hutangDashboard = defineCall({
 export const currentBirthday = defineCall({
   method: 'GET',
   path: 'member/find-current-birthday',
-  pribadi: ['no_hp', 'tgl_lahir'],
   policy,
   summary: 'Members whose birthday is on the business date',
   input: z.strictObject({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kernel/shared/contract.ts'
 import { zTanggal } from '../../kernel/shared/schema.ts'
 
-const policy = { screens: ['/export-csv'] }
+const policy = { screens: ['/export-csv'] } as const
 const zNama = z
   .string()
   .max(63)

@@ -3,7 +3,7 @@ import { defineCall } from '../../kernel/shared/contract.ts'
 import { BAHASA } from '../../kernel/shared/i18n.ts'
 import { HALAMAN, MAKS_HURUF } from './rules.ts'
 
-const policy = { screens: ['/setting-syarat-privasi'] }
+const policy = { screens: ['/setting-syarat-privasi'] } as const
 const zHalaman = z
   .string()
   .trim()

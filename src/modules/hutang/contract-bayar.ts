@@ -295,7 +295,6 @@ const BACA = [...TINDAKAN, L.batalTebus, L.batalBunga]
 export const hutangBayarDaftar = defineCall({
   method: 'GET',
   path: 'hutang/bayar/get/all',
-  pribadi: ['alamat_customer', 'no_hp', 'no_hp_pihak'],
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_BAYAR, ...URUT_BAYAR.map((u) => `-${u}` as const)]).optional(),

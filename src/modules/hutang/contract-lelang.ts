@@ -119,7 +119,6 @@ export type LebihHutang = z.output<typeof zBelumDiambil>
 export const hutangLebihDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/lebih',
-  pribadi: ['alamat_customer', 'no_hp'],
   input: z.strictObject({ ...zHalaman }),
   output: z.array(zBelumDiambil),
   policy: { screens: [L.lelang] },

@@ -25,7 +25,6 @@ import {
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 
 /** What a list of them keeps from a cashier. */
-const PRIBADI = ['alamat_customer', 'no_hp', 'no_ktp', 'foto_ktp', 'tanda_tangan'] as const
 
 export const LAYAR_HUTANG = {
   transaksi: '/transaksi-hutang',
@@ -278,7 +277,6 @@ const zUrut = z.enum([...URUT_HUTANG, ...URUT_HUTANG.map((u) => `-${u}` as const
 export const hutangDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/all',
-  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,
@@ -303,7 +301,6 @@ export type HutangAktif = z.output<typeof zHutangAktif>
 export const hutangAktif = defineCall({
   method: 'GET',
   path: 'hutang/get/aktif',
-  pribadi: PRIBADI,
   input: z.strictObject({ ...zHalaman, sort: zUrut, tempo: z.enum(SARING_TEMPO).default('SEMUA') }),
   output: z.array(zHutangAktif),
   policy: { screens: [L.lihat, ...TINDAKAN] },
@@ -322,7 +319,6 @@ export const hutangValidasi = defineCall({
 export const hutangValidasiDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/validasi',
-  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,

@@ -1,4 +1,4 @@
-import type { FieldError, Params } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, FieldError, Params } from '../../kernel/shared/errors.ts'
 import { type Tanggal, tambahBulan, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { dariPersen } from '../../kernel/shared/kadar.ts'
 import type { JenisBayarHutang } from './rules.ts'
@@ -64,7 +64,7 @@ export function bebankan(
 }
 
 export interface Salah {
-  readonly code: string
+  readonly code: ErrorCode
   readonly params: Params
 }
 

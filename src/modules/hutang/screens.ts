@@ -1,6 +1,7 @@
 import type { Gate } from '../../kernel/shared/gates.ts'
 import type { CodedScreen } from '../../kernel/shared/screen.ts'
 import { GATE_HUTANG } from './rules.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
 const MENU = '/SubMenuHutang'
 
@@ -8,7 +9,7 @@ type Muat = CodedScreen['load']
 
 /** A screen of pawn: closed while the shop's mode is OFF, or one of these modules is. */
 const layar = (
-  path: string,
+  path: ScreenPath,
   kind: CodedScreen['kind'],
   load: Muat,
   modul: readonly string[] = [],

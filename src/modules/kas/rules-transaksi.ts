@@ -1,4 +1,4 @@
-import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, FieldError } from '../../kernel/shared/errors.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 
 /** Movements of money without goods. */
@@ -33,7 +33,7 @@ export interface Mutasi {
 
 export type SalahMutasi = Partial<Record<keyof Mutasi, FieldError>>
 
-const salah = (code: string): FieldError => ({ code })
+const salah = (code: ErrorCode): FieldError => ({ code })
 
 /** A bank mutation is between two accounts of the shop. Empty when nothing is wrong. */
 export function periksaMutasiBank(m: Mutasi): SalahMutasi {

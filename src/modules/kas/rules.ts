@@ -1,5 +1,5 @@
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
-import type { Params } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, Params } from '../../kernel/shared/errors.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 import { persenDari } from '../../kernel/shared/hitung-rupiah.ts'
 
@@ -105,7 +105,7 @@ export function hitungGesek(b: Bayar<string>, bank: FeeBank, penanggung: Penangg
 }
 
 export interface Kesalahan {
-  readonly code: string
+  readonly code: ErrorCode
   readonly params?: Params
 }
 

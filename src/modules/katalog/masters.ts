@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../kernel/shared/errors.ts'
 import {
   berat,
   bilangan,
@@ -49,7 +50,7 @@ const kata = (nama: string): MasterWords => ({
 })
 
 /** A picture that customers see: it must be there, and stands in the list too. */
-const gambarWajib = (folder: string, kosong = 'katalog.gambar_wajib') =>
+const gambarWajib = (folder: string, kosong: ErrorCode = 'katalog.gambar_wajib') =>
   gambar({ folder, alamat: 'gambar_path', wajib: true, hanyaForm: false, kosong })
 
 export const kategoriKatalog = defineMaster({

@@ -1,9 +1,10 @@
 import type { CodedScreen } from '../../kernel/shared/screen.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
 const layar = () => import('./web/layar.tsx')
 
 /** As their masters declare them, with the customer's phone beside each form. */
-const di = (path: string, load: CodedScreen['load']): CodedScreen => ({
+const di = (path: ScreenPath, load: CodedScreen['load']): CodedScreen => ({
   path,
   kind: 'master',
   parent: '/SubMenuKatalog',

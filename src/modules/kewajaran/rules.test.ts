@@ -34,6 +34,8 @@ const kata = (a: AngkaWajar, batas: readonly BatasWajar[] = []) => {
 
 describe('grams of one piece', () => {
   test.each([
+    [24, 'TOLAK'],
+    [25, 'TANYA'],
     [99, 'TANYA'],
     [100, null],
     [100_000, null],
@@ -63,6 +65,14 @@ describe('rupiah per gram against the board', () => {
     expect(kata(harga(0, { bawah: 'TANYA' }))).toBe('TANYA')
     expect(kata(harga(0, { bawah: 'BEBAS' }))).toBeNull()
     expect(kata(harga(6 * PAPAN, { bawah: 'BEBAS' }))).toBe('TOLAK')
+  })
+
+  test('below its floor it is asked about, with or without a board', () => {
+    const lantai_rp = PAPAN - 1
+    expect(kata(harga(PAPAN - 1, { lantai_rp }))).toBeNull()
+    expect(kata(harga(PAPAN - 2, { lantai_rp }))).toBe('TANYA')
+    expect(kata(harga(1, { lantai_rp }))).toBe('TOLAK')
+    expect(kata(harga(1, { lantai_rp, kode_dept: 'CBR' }))).toBe('TANYA')
   })
 
   test('a jenis of diamonds is held against its own price only, a group without a board to nothing', () => {

@@ -30,7 +30,10 @@ export const BATAS_BAWAAN: BatasWajar = {
   pokok_tolak_bp: 5_000,
 }
 
-interface Letak {
+/** A piece lighter than this part of what is asked about is no piece: 100 rings in two grams. */
+const RINGAN_TOLAK = 4
+
+export interface Letak {
   /** Field of the call that holds the figure: `items.0.berat`. */
   readonly letak: string
   /** The piece, as a person knows it. */
@@ -50,6 +53,8 @@ export type AngkaWajar = Letak &
         readonly acuan_rp?: number
         /** What being far below means: a purchase may be as cheap as it likes. */
         readonly bawah: 'TOLAK' | 'TANYA' | 'BEBAS'
+        /** Below this it is asked about in any case: a tag below what the piece has cost. */
+        readonly lantai_rp?: number
       }
   )
 
@@ -97,7 +102,10 @@ export function batasUntuk(
 /** What figures are held against: the shop's rows, its board, and the jenis that carry diamonds. */
 export interface AcuanWajar {
   readonly batas: readonly BatasWajar[]
-  /** Selling price of the board by group, rupiah per gram. */
+  /**
+   * Selling price of the board by group, rupiah per gram; '' stands for the dearest group, where a
+   * piece has none of the shop's.
+   */
   readonly papan: ReadonlyMap<string, number>
   readonly berlian: ReadonlySet<string>
 }
@@ -115,6 +123,8 @@ function periksaBerat(a: AngkaWajar, b: BatasWajar): Janggal | null {
   const janggal = (batas: number, tolak: boolean) => ({ letak, barang, hal, nilai, batas, tolak })
   if (nilai > b.berat_tolak_mg) return janggal(b.berat_tolak_mg, true)
   if (nilai > b.berat_sampai_mg) return janggal(b.berat_sampai_mg, false)
+  const ringan_mg = Math.floor(b.berat_dari_mg / RINGAN_TOLAK)
+  if (nilai < ringan_mg) return janggal(ringan_mg, true)
   return nilai < b.berat_dari_mg ? janggal(b.berat_dari_mg, false) : null
 }
 
@@ -124,17 +134,18 @@ function periksaHarga(
   b: BatasWajar,
   acuan: AcuanWajar,
 ): Janggal | null {
-  const { letak, barang, hal, nilai, bawah } = a
+  const { letak, barang, hal, nilai, bawah, lantai_rp = 0 } = a
   const papan = acuan.berlian.has(a.kode_dept) ? 0 : (acuan.papan.get(a.kode_group) ?? 0)
   const dasar = a.acuan_rp ?? papan
-  if (dasar === 0) return null
   const janggal = (batas: number, tolak: boolean) => ({ letak, barang, hal, nilai, batas, tolak })
+  const rendah = nilai < lantai_rp ? janggal(lantai_rp, false) : null
+  if (dasar === 0) return rendah
   const atas = (bp: number) => persenDari(dasar, 10_000 + bp)
   // As many times below as above: double and half, five times and a fifth.
   const lantai = (bp: number) => kaliBagi(dasar, 10_000, 10_000 + bp)
   if (nilai > atas(b.harga_tolak_bp)) return janggal(atas(b.harga_tolak_bp), true)
   if (nilai > atas(b.harga_tanya_bp)) return janggal(atas(b.harga_tanya_bp), false)
-  if (bawah === 'BEBAS' || nilai >= lantai(b.harga_tanya_bp)) return null
+  if (bawah === 'BEBAS' || nilai >= lantai(b.harga_tanya_bp)) return rendah
   const jauh = bawah === 'TOLAK' && nilai < lantai(b.harga_tolak_bp)
   return janggal(lantai(jauh ? b.harga_tolak_bp : b.harga_tanya_bp), jauh)
 }
@@ -160,6 +171,20 @@ export function periksaPokok(p: PokokWajar, batas: readonly BatasWajar[]): Jangg
 /** Rupiah per gram of an amount, rounded half up; null without a weight. */
 export function rupiahPerGram(rp: number, mg: number): number | null {
   return mg > 0 ? Math.round((rp * 1000) / mg) : null
+}
+
+/**
+ * Ongkos per gram, held against the board; none for a percentage, whose field ends at 100. `letak`
+ * names the piece and the field, `mg` is the weight that prices use.
+ */
+export function ongkosWajar(
+  letak: Letak,
+  o: { readonly ongkos_cara: 'TETAP' | 'PER_GRAM' | 'PERSEN'; readonly ongkos_nilai: number },
+  mg: number,
+): AngkaWajar[] {
+  if (o.ongkos_cara === 'PERSEN' || o.ongkos_nilai === 0) return []
+  const nilai = o.ongkos_cara === 'TETAP' ? rupiahPerGram(o.ongkos_nilai, mg) : o.ongkos_nilai
+  return [{ ...letak, hal: 'harga', nilai: nilai ?? 0, bawah: 'BEBAS' }]
 }
 
 /** Field of a call that carries the approval of an odd figure, beside that of its other act. */

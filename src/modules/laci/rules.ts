@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../kernel/shared/errors.ts'
 import type { Gate } from '../../kernel/shared/gates.ts'
 
 /** Notes and coins of the rupiah that a drawer is counted by, the largest first. */
@@ -24,7 +25,7 @@ export function jumlahPecahan(pecahan: readonly Lembar[]): number {
  * Why these notes are no count, as an error code; null when they are one. With `jumlah_rp` they also
  * have to make that amount.
  */
-export function tolakPecahan(pecahan: readonly Lembar[], jumlah_rp?: number): string | null {
+export function tolakPecahan(pecahan: readonly Lembar[], jumlah_rp?: number): ErrorCode | null {
   const dikenal: readonly number[] = PECAHAN
   const nominal = pecahan.map((p) => p.nominal)
   if (nominal.some((n) => !dikenal.includes(n))) return 'laci.pecahan_tidak_dikenal'

@@ -40,7 +40,7 @@ export const memberDaftar = defineCall({
   }),
 })
 
-const policy = { screens: ['/export-data-member'] }
+const policy = { screens: ['/export-data-member'] } as const
 
 const zSaringan = z.strictObject({
   provinsi: zTeks(40).nullish(),
@@ -88,7 +88,7 @@ export const eksporMemberBerkas = defineCall({
   output: z.unknown(),
 })
 
-const HAPUS = { screens: ['/hapus-data-member'] }
+const HAPUS = { screens: ['/hapus-data-member'] } as const
 
 /** What keeps a member from being forgotten: an open contract, or points that are not zero. */
 const zIkatan = z.object({

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../kernel/shared/errors.ts'
 import { LEVELS, type Level, type Setting } from '../../kernel/shared/gates.ts'
 
 /** A grant lives this long at most (domain.md, approval). */
@@ -49,6 +50,7 @@ export const AKSI = {
     batas: { kunci: 'BATAS_TURUN_HARGA', bawaan: 0 },
     memberi: true,
   },
+  // A diamond below its tag, or without one. Shops and logs keep the act by this name.
   'penjualan.berlian_bawah_modal': { level: 'OWN', memberi: true },
   'penjualan.cancel': { level: 'SPV' },
   // Figures outside of what the shop takes for plausible (modules/kewajaran).
@@ -57,6 +59,7 @@ export const AKSI = {
   'pembelian.tak_wajar': { level: 'SPV' },
   'pesanan.tak_wajar': { level: 'SPV' },
   'hutang.tak_wajar': { level: 'SPV' },
+  'service.tak_wajar': { level: 'SPV' },
   // Percent above the computed price that a cashier may pay for a piece without asking.
   'pembelian.naik_harga': {
     level: 'SPV',
@@ -261,7 +264,7 @@ export interface Peminta {
  * Nobody approves his own act, whatever his level: the point is the second pair of eyes. Nor does
  * anybody approve what somebody above him does.
  */
-export function tolakPenyetuju(minimum: Level, peminta: Peminta, p: Penyetuju): string | null {
+export function tolakPenyetuju(minimum: Level, peminta: Peminta, p: Penyetuju): ErrorCode | null {
   if (p.user_id === peminta.user_id) return 'otorisasi.sendiri'
   if (p.kode_toko !== peminta.kode_toko && !p.pusat) return 'otorisasi.toko_lain'
   if (!cukupLevel(p.level, minimum)) return 'otorisasi.level_kurang'

@@ -5,7 +5,7 @@ import { zUnggahan } from '../barang/contract.ts'
 
 const TRANSAKSI = '/transaksi-pembelian'
 const TUKAR = '/transaksi-tukar'
-const DILIHAT = ['/lihat-pembelian', '/batal-pembelian', '/validasi-pembelian']
+const DILIHAT = ['/lihat-pembelian', '/batal-pembelian', '/validasi-pembelian'] as const
 
 export const fotoPenjual = defineCall({
   method: 'POST',

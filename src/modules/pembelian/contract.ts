@@ -250,7 +250,6 @@ export const URUT_PEMBELIAN = ['no_faktur_beli', 'waktu', 'total_rp', 'kode_sale
 export const pembelianDaftar = defineCall({
   method: 'GET',
   path: 'pembelian/get/all',
-  pribadi: ['alamat_penjual', 'no_hp', 'no_identitas'],
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_PEMBELIAN, ...URUT_PEMBELIAN.map((u) => `-${u}` as const)]).optional(),

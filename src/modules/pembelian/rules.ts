@@ -91,9 +91,20 @@ export function perluIdentitas(
   baris: readonly { readonly nota: NotaBeli; readonly harga_rp: number }[],
   a: Pick<AturanBeli, 'batas_identitas_rp'>,
 ): boolean {
-  const tanpa = baris.filter((b) => b.nota !== 'SENDIRI')
-  return tanpa.reduce((n, b) => n + b.harga_rp, 0) > a.batas_identitas_rp
+  return tanpaNota(baris) > a.batas_identitas_rp
 }
+
+/** Rupiah of the goods without an own nota. */
+export const tanpaNota = (
+  baris: readonly { readonly nota: NotaBeli; readonly harga_rp: number }[],
+): number => baris.reduce((n, b) => (b.nota === 'SENDIRI' ? n : n + b.harga_rp), 0)
+
+/** So many sellers at the limit a cashier serves in a day before everybody shows a card. */
+const PENJUAL_TANPA_KARTU = 5
+
+/** Rupiah that one cashier may buy in a day from people who show no card. */
+export const batasKasirSehari = (a: Pick<AturanBeli, 'batas_identitas_rp'>): number =>
+  a.batas_identitas_rp * PENJUAL_TANPA_KARTU
 
 /** Everything that the price of a bought piece depends on. */
 export interface BarangBeli {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, FieldError } from '../../kernel/shared/errors.ts'
 import { berat, bilangan, checkField, persen, pilihan, rupiah } from '../../kernel/shared/fields.ts'
 import type { Setting } from '../../kernel/shared/gates.ts'
 import type { Isian, Pengaturan } from './daftar/jenis.ts'
@@ -67,7 +67,7 @@ export function bacaNilai(
   }
 }
 
-const salah = (code: string, params?: FieldError['params']): Terbaca => ({
+const salah = (code: ErrorCode, params?: FieldError['params']): Terbaca => ({
   salah: params ? { code, params } : { code },
 })
 

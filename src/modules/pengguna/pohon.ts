@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../kernel/shared/errors.ts'
 /** The menu tree of a person: pure, the same on both sides of the wire. */
 
 /** A node, matched by field and value; groups, sub-menus and screens, three levels deep at most. */
@@ -25,7 +26,7 @@ export function* simpul(
 export function tolakPohon(
   akses: readonly Akses[],
   dikenal: (path: string) => boolean,
-): { readonly code: string; readonly value: string } | null {
+): { readonly code: ErrorCode; readonly value: string } | null {
   const seen = new Set<string>()
   for (const { node, dalam } of simpul(akses)) {
     const { field, value } = node

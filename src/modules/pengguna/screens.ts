@@ -1,6 +1,7 @@
 import type { Screen, ScreenKind } from '../../kernel/shared/screen.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
-const at = (path: string, kind: ScreenKind, parent: string | null = null): Screen => ({
+const at = (path: ScreenPath, kind: ScreenKind, parent: ScreenPath | null = null): Screen => ({
   path,
   kind,
   parent,

@@ -12,7 +12,7 @@ const BATAL = '/batal-penjualan'
 const HARGA_EMAS = '/parameter-harga-emas-global'
 const VALIDASI = '/validasi-penjualan'
 /** Where deposits and orders are picked up: into a sale. */
-const AMBIL = ['/ambil-titip', '/ambil-pesanan']
+const AMBIL = ['/ambil-titip', '/ambil-pesanan'] as const
 
 /** Rupiah, weights in gram. */
 export const zItem = z.object({

@@ -14,7 +14,6 @@ import {
   hargaBarang,
   hitungPenjualan,
   penurunan,
-  rugiModal,
   totalPenjualan,
   hargaMurni,
   lompatanHargaEmas,
@@ -304,7 +303,7 @@ describe('limits', () => {
   test('raising is free, lowering up to the limit, any way it is done', () => {
     const turun = (ubah: UbahHarga, batas_turun_bp = 500) => {
       const a = { ...ATURAN, batas_turun_bp }
-      return penurunan(CINCIN, a, hargaBarang(CINCIN, a, ubah))
+      return penurunan({ ...CINCIN, berlian: false }, a, hargaBarang(CINCIN, a, ubah))
     }
     expect(turun({ harga_jual: 9_000_000 })).toEqual({ turun_rp: 0, perlu_izin: false })
     // 5 % of 4,040,625 is 202,031.
@@ -319,9 +318,16 @@ describe('limits', () => {
     expect(turun({ potongan: 1 }, 0)).toEqual({ turun_rp: 1, perlu_izin: true })
   })
 
-  test('below cost counts without PPN', () => {
-    expect(rugiModal(hargaBarang(CINCIN, PKP), 4_040_625)).toBe(0)
-    expect(rugiModal(hargaBarang(CINCIN, PKP), 4_040_626)).toBe(1)
+  test('a diamond is held against its tag, and asks without one', () => {
+    const a = { ...ATURAN, batas_turun_bp: 5_000 }
+    const izin = (harga_bandrol_rp: number | null, harga_jual: number) => {
+      const b = { ...CINCIN, berlian: true, ongkos_nilai: 0, harga_bandrol_rp }
+      return penurunan(b, a, hargaBarang(b, a, { harga_jual }))
+    }
+    expect(izin(9_000_000, 9_000_000)).toEqual({ turun_rp: 0, perlu_izin: false })
+    expect(izin(9_000_000, 8_999_999)).toEqual({ turun_rp: 1, perlu_izin: true })
+    expect(izin(9_000_000, 12_000_000)).toEqual({ turun_rp: 0, perlu_izin: false })
+    expect(izin(null, 90_000_000)).toEqual({ turun_rp: 0, perlu_izin: true })
   })
 
   test('settings', () => {

@@ -282,7 +282,7 @@ export function barcodeGanda(barcode: readonly string[]): string | undefined {
 }
 
 export interface Penurunan {
-  /** Rupiah that the line is below its own price; 0 when it is not. */
+  /** Rupiah that the line is below its own price, a diamond below its tag; 0 when it is not. */
   readonly turun_rp: number
   /** True when that is more than the cashier may give. */
   readonly perlu_izin: boolean
@@ -290,17 +290,20 @@ export interface Penurunan {
 
 /**
  * How far a line was lowered, whichever way: price, ongkos or potongan. Raising is free, lowering is
- * up to the shop's limit (gaps.md 31).
+ * up to the shop's limit (gaps.md 31). A diamond is held against its tag, whatever prices the shop's
+ * gold: every rupiah below the tag asks, and so does one without a tag, whose stones nobody has
+ * priced (R-288). The cost decides nothing here, or a cashier would find it by trying prices
+ * (decisions/0176).
  */
-export function penurunan(b: BarangHarga, a: AturanHarga, baris: HargaBaris): Penurunan {
-  const baku = hargaBarang(b, a)
+export function penurunan(
+  b: BarangHarga & { readonly berlian: boolean },
+  a: AturanHarga,
+  baris: HargaBaris,
+): Penurunan {
+  const baku = hargaBarang(b, b.berlian ? { ...a, kategori_harga: 'BANDROL' } : a)
   const turun_rp = Math.max(0, baku.dpp_rp - baris.dpp_rp)
+  if (b.berlian) return { turun_rp, perlu_izin: turun_rp > 0 || b.harga_bandrol_rp === null }
   return { turun_rp, perlu_izin: turun_rp > persenDari(baku.dpp_rp, a.batas_turun_bp) }
-}
-
-/** Rupiah that a piece is sold below its cost; a diamond that is always needs approval. */
-export function rugiModal(baris: HargaBaris, harga_modal_rp: number): number {
-  return Math.max(0, harga_modal_rp - baris.dpp_rp)
 }
 
 /** Own nota within this many months is bought back at the lower deduction. */

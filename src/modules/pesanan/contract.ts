@@ -16,7 +16,6 @@ import { KUNCI_HARGA } from '../titip/rules.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
 
 /** What a list of them keeps from a cashier. */
-const PRIBADI = ['no_hp'] as const
 
 const TRANSAKSI = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'
@@ -283,7 +282,6 @@ const zUrut = z.enum([...URUT_PESANAN, ...URUT_PESANAN.map((u) => `-${u}` as con
 export const pesananDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/all',
-  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,
@@ -303,7 +301,6 @@ export type UntukPesanan = (typeof UNTUK)[number]
 export const pesananTerbuka = defineCall({
   method: 'GET',
   path: 'pesanan/get/terbuka',
-  pribadi: PRIBADI,
   input: z.strictObject({ ...zHalaman, sort: zUrut, untuk: z.enum(UNTUK) }),
   output: z.array(zKepala),
   policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL] },
@@ -313,7 +310,6 @@ export const pesananTerbuka = defineCall({
 export const pesananValidasiDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/validasi',
-  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: zUrut,

@@ -37,7 +37,7 @@ export const resetAturan = defineCall({
 const zTerkena = z.object({
   kode_customer: z.string(),
   nama_customer: z.string(),
-  no_hp: z.string(),
+  no_hp: z.string().nullable(),
   poin: z.int(),
   /** Date of the last sale; null where there was none. */
   terakhir_belanja: z.string().nullable(),

@@ -1,8 +1,9 @@
 import type { CodedScreen } from '../../kernel/shared/screen.ts'
+import type { ScreenPath } from '../../kernel/shared/names.ts'
 
 type Muat = CodedScreen['load']
 
-const layar = (path: string, kind: CodedScreen['kind'], load: Muat): CodedScreen => ({
+const layar = (path: ScreenPath, kind: CodedScreen['kind'], load: Muat): CodedScreen => ({
   path,
   kind,
   parent: '/SubMenuMember',
@@ -11,7 +12,7 @@ const layar = (path: string, kind: CodedScreen['kind'], load: Muat): CodedScreen
 })
 
 /** By the letter the reset needs its own module alone (gaps.md 12). */
-const reset = (path: string, kind: CodedScreen['kind'], load: Muat): CodedScreen => ({
+const reset = (path: ScreenPath, kind: CodedScreen['kind'], load: Muat): CodedScreen => ({
   ...layar(path, kind, load),
   gate: { all: ['RESET_POIN_MEMBER_MODULE'] },
 })

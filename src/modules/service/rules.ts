@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/shared/errors.ts'
+import { type FieldError, type ErrorCode, AppError } from '../../kernel/shared/errors.ts'
 import { persenDari, wajar } from '../../kernel/shared/hitung-rupiah.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '../kas/rules.ts'
 
@@ -29,7 +29,7 @@ export function bolehLangkah(langkah: LangkahService, status: StatusService): bo
 }
 
 /** Why a step can't be taken from here, as an error code. */
-export const TOLAK_LANGKAH: Readonly<Record<StatusService, string>> = {
+export const TOLAK_LANGKAH: Readonly<Record<StatusService, ErrorCode>> = {
   ENTRY: 'service.belum_selesai',
   SELESAI: 'service.sudah_selesai',
   DIAMBIL: 'service.sudah_diambil',
@@ -76,7 +76,7 @@ export function hitungAmbil(sisa_rp: number, bayar: readonly Bayar<string>[]): P
   if (sisa_rp > 0) return pelunasan(bayar, sisa_rp)
   if (bayar.length === 0) return { ...TIDAK_ADA, kembali_rp: Math.abs(sisa_rp) }
   const lebih_rp = bayar.reduce((n, b) => n + b.jumlah_rp, 0)
-  const salah = { code: 'pembayaran.lebih', params: { lebih_rp, total_rp: 0 } }
+  const salah: FieldError = { code: 'pembayaran.lebih', params: { lebih_rp, total_rp: 0 } }
   return { ...TIDAK_ADA, dibayar_rp: lebih_rp, salah }
 }
 

@@ -7,7 +7,6 @@ import { isianSlip } from '../nota/contract.ts'
 import { JENIS_KEMBALI, KUNCI_HARGA, STATUS_TITIP } from './rules.ts'
 
 /** What a list of them keeps from a cashier. */
-const PRIBADI = ['no_hp'] as const
 
 const TRANSAKSI = '/transaksi-titip'
 const LIHAT = '/lihat-titip'
@@ -227,7 +226,6 @@ export const URUT_TITIP = ['no_titip', 'waktu', 'total_rp', 'dp_rp', 'kode_sales
 export const titipDaftar = defineCall({
   method: 'GET',
   path: 'titip/get/all',
-  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),
@@ -243,7 +241,6 @@ export const titipDaftar = defineCall({
 export const titipTerbuka = defineCall({
   method: 'GET',
   path: 'titip/get/terbuka',
-  pribadi: PRIBADI,
   input: z.strictObject({
     ...zHalaman,
     sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),

@@ -26,7 +26,7 @@ export function pelunasanDp(
   a: { readonly dp_rp: number; readonly sisa_rp: number },
 ): Pelunasan {
   const lunas = pelunasan(bayar, a.dp_rp)
-  const salah = () => {
+  const salah = (): FieldError | null => {
     if (a.dp_rp <= 0) return { code: 'uang_muka.kosong' }
     if (a.dp_rp > a.sisa_rp)
       return {

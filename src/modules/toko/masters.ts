@@ -1,8 +1,9 @@
+import type { FieldError } from '../../kernel/shared/errors.ts'
 import { kode, pilihan, tanggal, teks, yaTidak } from '../../kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '../../kernel/shared/master.ts'
 
 /** Two characters of every document number of the shop, so exactly two letters or digits. */
-const periksaToko = ({ kode_nota }: MasterRow) =>
+const periksaToko = ({ kode_nota }: MasterRow): Readonly<Record<string, FieldError>> =>
   typeof kode_nota === 'string' && kode_nota !== '' && !/^[A-Z0-9]{2}$/.test(kode_nota)
     ? { kode_nota: { code: 'toko.kode_nota' } }
     : {}

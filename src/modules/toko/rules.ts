@@ -1,4 +1,4 @@
-import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { ErrorCode, FieldError } from '../../kernel/shared/errors.ts'
 import { type Tanggal, selisihHari, tambahHari } from '../../kernel/shared/tanggal.ts'
 import { type Lembar, tolakPecahan } from '../laci/rules.ts'
 
@@ -114,7 +114,7 @@ export interface KasTerhitung extends KasSeharusnya {
 
 export type HasilHitung =
   | { readonly kas: readonly KasTerhitung[] }
-  | { readonly salah: string; readonly kas: string }
+  | { readonly salah: ErrorCode; readonly kas: string }
 
 const kunciKas = (jenis: string, kode: string, metode: string) => `${jenis} ${kode} ${metode}`
 const kunciHitungan = (h: Hitungan) =>

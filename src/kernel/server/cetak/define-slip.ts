@@ -1,3 +1,4 @@
+import type { ScreenPath } from '../../shared/names.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
@@ -83,7 +84,7 @@ export interface DokumenSlip {
   /** In front of the number in the file's name: NOTA PENJUALAN. */
   readonly berkas: string
   /** Screens that print it; the right to one of them is enough. */
-  readonly layar: readonly string[]
+  readonly layar: readonly ScreenPath[]
   /** Table and column of its number; the table counts its copies in a column `cetak`. */
   readonly tabel: string
   readonly kolom: string

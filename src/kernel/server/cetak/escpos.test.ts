@@ -70,8 +70,8 @@ describe('a slip', () => {
     const teks = lines.map((l) => l.text)
     expect(teks).toEqual(
       expect.arrayContaining([
-        'KALUNG ANAK MOTIF BU',
-        'NGA MELATI DENGAN LI',
+        'KALUNG ANAK MOTIF',
+        'BUNGA MELATI DENGAN',
         ratakan('3.125 g x 1,250,000', '3,906,250'),
         ratakan('TOTAL', 'Rp. 3,906,500'),
         ratakan('Kembali', '93,500'),

@@ -1,8 +1,7 @@
-import { bungkus } from './bungkus.ts'
+import { barisAlamat, barisNama, bungkus } from './bungkus.ts'
 import { type Titik, titikGambar, titikKode, titikTeks } from './escpos-gambar.ts'
 import { keCp437, kolomTeks } from './escpos-huruf.ts'
 import { MM } from './kertas.ts'
-import { barisAlamat, segmen } from './segmen.ts'
 import type { BarangSlip, BarisSlip, Slip } from './slip.ts'
 
 /**
@@ -126,7 +125,7 @@ function kepala({ toko, judul, salinan, batal, salam = [] }: Slip, g: Gulungan):
   const besar = nama ? ({ besar: 'ganda' } as const) : ({ besar: 2 } as const)
   return [
     ...potong(toko.nama, g.kolom).map((tengah) => ({ tengah, tebal: true, ...besar })),
-    ...barisAlamat(toko.alamat, g.kolom).map((tengah) => ({ tengah })),
+    ...barisAlamat(toko.alamat, g.kolom, kolomTeks).map((tengah) => ({ tengah })),
     ...(toko.telp ? [{ tengah: toko.telp }] : []),
     ...teksTengah(salam, g, false),
     ...teksTengah([judul, ...[batal, salinan].filter((c) => !!c).map(String)], g, true),
@@ -152,9 +151,7 @@ function pasang({ label, nilai, tebal }: BarisSlip, kolom: number): readonly Bar
 function barang(b: BarangSlip, kolom: number): readonly Baris[] {
   const semua: Baris[] = [
     ...(b.kelompok === undefined ? [] : potong(b.kelompok, kolom).map((kiri) => ({ kiri }))),
-    ...segmen(b.nama)
-      .flatMap((teks) => potong(teks, kolom))
-      .map((kiri) => ({ kiri, tebal: true })),
+    ...barisNama(b.nama, kolom, kolomTeks).map((kiri) => ({ kiri, tebal: true })),
     ...b.rincian.flatMap((teks) => potong(teks, kolom)).map((kiri) => ({ kiri })),
   ]
   const akhir = semua.at(-1)
@@ -172,6 +169,6 @@ function tandaTangan(siapa: readonly string[], g: Gulungan): readonly Baris[] {
   return siapa.flatMap((tengah) => [
     ...Array.from({ length: 3 }, () => ({ kiri: '' })),
     { tengah: '.'.repeat(Math.min(24, g.kolom)) },
-    { tengah },
+    ...teksTengah([tengah], g, false),
   ])
 }

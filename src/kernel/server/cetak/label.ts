@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../../shared/errors.ts'
 import { tulisBerat } from '../../shared/berat.ts'
+import { bungkus } from './bungkus.ts'
 import { Kertas, MM } from './kertas.ts'
 import { type Kode, PX_TINGGI, TITIK, gambarKode, kode128, kodeQr, modulMuat } from './kode.ts'
 
@@ -118,7 +119,9 @@ function gambarBatang(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t 
   const kiri = x + RUANG
   const batang = Math.min(PX_TINGGI * TITIK, t.tinggi * MM * 0.42)
   const atas = y + (t.tinggi * MM - batang) / 2
-  k.teks(kiri, atas - 2.5, l.nama_barang, { ukuran: 6, lebar: isi * 0.7 })
+  const ruang = isi - k.huruf.lebar(ekor(l), 6, 600) - 3
+  const [nama = ''] = namaLabel(k, l, ruang, 6, 1)
+  k.teks(kiri, atas - 2.5, nama, { ukuran: 6, lebar: ruang })
   k.teks(kiri, atas - 2.5, ekor(l), { ukuran: 6, tebal: 600, rata: 'right', lebar: isi })
   gambarKode(k, kode, { x: x + (t.lebar * MM - kode.lebar * modul) / 2, y: atas, modul, batang })
   const bawah = atas + batang + 7
@@ -127,7 +130,7 @@ function gambarBatang(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t 
   k.teks(kiri, bawah, berat, { ukuran: 7.5, tebal: 600, rata: 'right', lebar: isi })
 }
 
-/** The code on the left, four short lines beside it. */
+/** The code on the left, short lines beside it: the name in one or two. */
 function gambarQr(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t }: Tempat): void {
   const sisi = kode.lebar * modul
   const tinggi = t.tinggi * MM
@@ -135,14 +138,18 @@ function gambarQr(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t }: T
   const kiri = x + sisi + 1
   const lebar = t.lebar * MM - sisi - RUANG - 1
   const baris = [
-    { isi: l.nama_barang, ukuran: 5.5, tebal: 400 },
-    { isi: `${tulisBerat(l.berat_mg)} g`, ukuran: 7, tebal: 600 },
-    { isi: ekor(l), ukuran: 6, tebal: 400 },
-    { isi: l.kode_barcode, ukuran: 6, tebal: 600 },
-  ] as const
+    ...namaLabel(k, l, lebar, 5.5, 2).map((isi) => ({ isi, ukuran: 5.5, tebal: 400 as const })),
+    { isi: `${tulisBerat(l.berat_mg)} g`, ukuran: 7, tebal: 600 as const },
+    { isi: ekor(l), ukuran: 6, tebal: 400 as const },
+    { isi: l.kode_barcode, ukuran: 6, tebal: 600 as const },
+  ]
   baris.forEach(({ isi, ukuran, tebal }, i) =>
-    k.teks(kiri, y + (tinggi / 4.4) * (i + 1) - 1, isi, { ukuran, tebal, lebar }),
+    k.teks(kiri, y + (tinggi / (baris.length + 0.4)) * (i + 1) - 1, isi, { ukuran, tebal, lebar }),
   )
 }
+
+/** The name in as many lines as there is room for; what goes beyond ends in '…'. */
+const namaLabel = (k: Kertas, l: Label, lebar: number, ukuran: number, maks: number) =>
+  bungkus(l.nama_barang, lebar, (teks) => k.huruf.lebar(teks, ukuran), maks)
 
 const ekor = (l: Label) => [l.kadar, l.kelas, l.size].filter(Boolean).join('  ')

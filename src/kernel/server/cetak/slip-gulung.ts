@@ -1,9 +1,8 @@
-import { bungkus } from './bungkus.ts'
+import { barisAlamat, barisNama, bungkus } from './bungkus.ts'
 import { TINTA } from './kertas.ts'
 import { gambarKode, kode128, kodeQr, ukuranKode } from './kode.ts'
-import { barisAlamat, segmen } from './segmen.ts'
-import type { BarangSlip, BarisSlip, Blok, KodeSlip, Tata } from './slip.ts'
-import { blokTandaTangan, blokTeks } from './slip-teks.ts'
+import type { BarangSlip, Blok, KodeSlip, Tata } from './slip.ts'
+import { SELA, blokTandaTangan, blokTeks, pasangan } from './slip-teks.ts'
 
 /** The slip from top to bottom, as it comes off a roll. */
 export function blokGulung(t: Tata): readonly Blok[] {
@@ -18,22 +17,24 @@ export function blokGulung(t: Tata): readonly Blok[] {
     ...s.jumlah.flatMap((b) => pasangan(t, b)),
     ...(s.bayar?.length ? [garis(t), ...s.bayar.flatMap((b) => pasangan(t, b))] : []),
     ...(s.kode ? [kode(t, s.kode)] : []),
-    ...blokTeks(t, s.catatan ?? [], 0.9, 'center'),
+    ...blokTeks(t, s.catatan ?? [], KECIL),
     ...blokTandaTangan(t, s.tandaTangan ?? []),
   ]
 }
 
+/** Beside the document itself: address, greeting, remarks; and what it is. */
+const KECIL = { besar: 0.9, rata: 'center' } as const
+const JUDUL = { besar: 1.1, rata: 'center', tebal: 600 } as const
+
 function kepalaToko(t: Tata): readonly Blok[] {
   const { toko, judul, salinan, batal, salam = [] } = t.s
-  // A roll is narrow: its address is cut where the letters end, not where the report's is.
-  const alamat = barisAlamat(toko.alamat, 32)
+  const ukur = (teks: string) => t.k.huruf.lebar(teks, t.u.huruf * KECIL.besar)
   return [
     ...logo(t),
-    tengah(t, toko.nama, 1.35, 600),
-    ...[...alamat, ...(toko.telp ? [toko.telp] : [])].map((b) => tengah(t, b, 0.9)),
-    ...blokTeks(t, salam, 0.9, 'center'),
-    tengah(t, judul, 1.1, 600),
-    ...[batal, salinan].filter((c) => !!c).map((c) => tengah(t, c as string, 1.1, 600)),
+    ...blokTeks(t, [toko.nama], { ...JUDUL, besar: 1.35 }),
+    ...blokTeks(t, barisAlamat(toko.alamat, t.isi, ukur), KECIL),
+    ...blokTeks(t, [...(toko.telp ? [toko.telp] : []), ...salam], KECIL),
+    ...blokTeks(t, [judul, batal, salinan].filter((c) => !!c).map(String), JUDUL),
   ]
 }
 
@@ -45,20 +46,6 @@ function logo({ s, u, isi, logo: gambar }: Tata): readonly Blok[] {
   return [{ tinggi: tinggi + 3, gambar: (k, y) => k.gambar(gambar, [x, y, lebar, tinggi]) }]
 }
 
-function tengah(t: Tata, teks: string, besar: number, tebal: 400 | 600 = 400): Blok {
-  const tinggi = t.baris * besar
-  return {
-    tinggi,
-    gambar: (k, y) =>
-      k.teks(t.u.tepi.kiri, y + tinggi * 0.78, teks, {
-        ukuran: t.u.huruf * besar,
-        tebal,
-        rata: 'center',
-        lebar: t.isi,
-      }),
-  }
-}
-
 function garis({ u, isi }: Tata): Blok {
   return {
     tinggi: 5,
@@ -66,39 +53,14 @@ function garis({ u, isi }: Tata): Blok {
   }
 }
 
-/** Between what stands at the left of a line and at its right. */
-const SELA = 4
-
-/** Label and value on one line; where they do not fit, the value stands on lines of its own. */
-function pasangan(t: Tata, { label, nilai, tebal }: BarisSlip): readonly Blok[] {
-  const { u, isi, baris, k: kertas } = t
-  const besar = tebal ? 1.3 : 1
-  const gaya = { ukuran: u.huruf * besar, tebal: tebal ? 600 : 400 } as const
-  const ukur = (teks: string) => kertas.huruf.lebar(teks, gaya.ukuran, gaya.tebal)
-  const tinggi = baris * besar
-  const satu = (kiri: string, kanan: string): Blok => ({
-    tinggi,
-    gambar: (k, y) => {
-      const dasar = y + tinggi * 0.78
-      k.teks(u.tepi.kiri, dasar, kiri, { ...gaya, lebar: isi })
-      k.teks(u.tepi.kiri, dasar, kanan, { ...gaya, rata: 'right', lebar: isi })
-    },
-  })
-  if (ukur(label) + ukur(nilai) + SELA <= isi) return [satu(label, nilai)]
-  return [
-    ...bungkus(label, isi, ukur).map((teks) => satu(teks, '')),
-    ...bungkus(nilai, isi, ukur).map((teks) => satu('', teks)),
-  ]
-}
-
 const kelompok = (t: Tata, b: BarangSlip): readonly Blok[] =>
-  b.kelompok === undefined ? [] : blokTeks(t, [b.kelompok], 0.9, 'left')
+  b.kelompok === undefined ? [] : blokTeks(t, [b.kelompok], { besar: 0.9, rata: 'left' })
 
 /** Name in segments, then what it weighs; the amount stands on the last line that has room for it. */
 function barang({ u, isi, baris, k: kertas }: Tata, b: BarangSlip): Blok {
   const { huruf: ukuran } = u
   const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
-  const nama = segmen(b.nama)
+  const nama = barisNama(b.nama, isi, (teks) => kertas.huruf.lebar(teks, ukuran, 600))
   const semua = [...nama, ...b.rincian.flatMap((teks) => bungkus(teks, isi, ukur))]
   if (ukur(semua.at(-1) ?? '') + ukur(b.jumlah) + SELA > isi) semua.push('')
   return {

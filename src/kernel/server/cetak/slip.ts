@@ -33,7 +33,7 @@ export interface BarisSlip {
 export interface BarangSlip {
   /** What this and the pieces below are, above the first of them: old goods, new goods. */
   readonly kelompok?: string
-  /** Cut into segments of 20 characters, at most 5. */
+  /** In segments of at most 20 letters, at most 5. */
   readonly nama: string
   /** Weight, purity, price per gram: one line each. */
   readonly rincian: readonly string[]
@@ -153,5 +153,5 @@ function cetak({ k, u }: Tata, blok: readonly Blok[]): void {
 
 function blokBelakang(t: Tata): readonly Blok[] {
   const { belakang = [] } = t.s
-  return belakang.length === 0 ? [] : blokTeks(t, belakang, 0.95, 'left')
+  return belakang.length === 0 ? [] : blokTeks(t, belakang, { besar: 0.95, rata: 'left' })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
-import { sealed } from '../db/tables.ts'
-import { TRACE, traceOf, traced } from '../db/trace.ts'
+import { ruleTables, sealed } from '../db/tables.ts'
+import { TRACE, shapeOf, traceOf } from '../db/trace.ts'
 import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
 import type { BarisBuku } from '../../shared/posting.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
@@ -16,6 +16,10 @@ export interface PostingContext {
   readonly kunci: string | null
   /** What the handler has written into sealed tables (`Tx.takeTrace`). */
   readonly jejak: string | null
+  /** Count of the shop's rules that the command worked with: under another one nothing is posted. */
+  readonly aturan: number
+  /** The handler has changed them: no call goes on with the old ones. */
+  readonly aturanBerubah: boolean
 }
 
 /** Collects values and hands out their placeholders; the same value object is sent once. */
@@ -42,7 +46,8 @@ export function composePosting(h: Hasil<unknown>, c: PostingContext): Statement 
   const toko = v.add(c.kode_toko)
   const tanggal = `${v.add(c.tanggal)}::date`
   const isi = v.add(auditText(h, c))
-  const parts = [dayPart(h, c, { toko, tanggal, isi }, v)]
+  const parts = ['']
+  let { aturanBerubah } = c
   const add = (sql: string) => {
     const name = `p${parts.length}`
     parts.push(`${name} AS (${sql})`)
@@ -55,10 +60,12 @@ export function composePosting(h: Hasil<unknown>, c: PostingContext): Statement 
     const part = writePart(t, v)
     const name = add(part.sql)
     if (part.traced) tracing.push(name)
+    aturanBerubah ||= part.rules
   }
   if (h.buku?.length) for (const sql of ledgerParts(h.buku, { toko, tanggal }, v)) add(sql)
   const jejak = tracePart(tracing, c.jejak, v)
   add(auditPart(h, c, { toko, tanggal, isi, jejak }, v))
+  parts[0] = dayPart(h, { ...c, aturanBerubah }, { toko, tanggal, isi }, v)
   for (const o of h.outbox ?? [])
     add(`INSERT INTO public.outbox (kode_toko, id, jenis, isi, dibuat) VALUES (${toko},
       ${v.add(o.id)}, ${v.add(o.jenis)}, ${v.add(JSON.stringify(o.isi))}, ${v.add(c.waktu)})`)
@@ -79,11 +86,17 @@ interface Common {
 function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
   const chain = (nomor: string) =>
     `hash = sha256(hash || convert_to(${nomor} || E'\\n' || ${p.isi}, 'UTF8'))`
-  const rest = `${closing(h, c, v)} WHERE kode_toko = ${p.toko} AND tanggal = ${p.tanggal}`
+  // Who changes the rules holds their rows; two who do it at once wait for each other, not for nothing.
+  // A day that is opened again has a count of its own: what was remembered of it before counts no more.
+  const aturan =
+    c.aturanBerubah || h.bukaHari
+      ? 'aturan + 1'
+      : `public.aturan_tetap(aturan, ${v.add(c.aturan)}::integer)`
+  const rest = `, aturan = ${aturan}${closing(h, c, v)} WHERE kode_toko = ${p.toko} AND tanggal = ${p.tanggal}`
   if (!h.dokumen) {
     const nomor = `${v.add(h.nomor ?? '')}::text`
     return `k AS (UPDATE public.hari SET urut = urut + 1, ${chain(nomor)} ${rest}
-      RETURNING urut, hash, ${nomor} AS nomor)`
+      RETURNING urut, hash, aturan, ${nomor} AS nomor)`
   }
   const jenis = `${v.add(h.dokumen.jenis)}::text`
   const nota = `${v.add(c.kode_nota)}::text`
@@ -91,7 +104,7 @@ function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): st
   return `k AS (UPDATE public.hari SET urut = urut + 1,
       nomor = nomor || jsonb_build_object(${jenis}, ${next}),
       ${chain(`public.nomor_dokumen(${jenis}, ${nota}, tanggal, ${next})`)} ${rest}
-    RETURNING urut, hash,
+    RETURNING urut, hash, aturan,
       public.nomor_dokumen(${jenis}, ${nota}, tanggal, (nomor ->> ${jenis})::int) AS nomor)`
 }
 
@@ -110,27 +123,35 @@ function closing(h: Hasil<unknown>, c: PostingContext, v: Values): string {
  * was withdrawn with an earlier closing has nothing in it yet: it begins at the new end.
  */
 function nextDayPart(berikut: Tanggal, toko: string, v: Values): string {
-  return `INSERT INTO public.hari (kode_toko, tanggal, hash)
-    SELECT ${toko}, ${v.add(berikut)}::date, k.hash FROM k
+  return `INSERT INTO public.hari (kode_toko, tanggal, hash, aturan)
+    SELECT ${toko}, ${v.add(berikut)}::date, k.hash, k.aturan FROM k
     ON CONFLICT ON CONSTRAINT hari_pk DO UPDATE
-      SET hash = excluded.hash, ditutup_pada = NULL, ditutup_oleh = NULL`
+      SET hash = excluded.hash, aturan = excluded.aturan, ditutup_pada = NULL, ditutup_oleh = NULL`
 }
 
-/** One write; `traced` when it answers the trace of the rows that it wrote. */
-function writePart(t: Tulis, v: Values): { readonly sql: string; readonly traced: boolean } {
+interface Written {
+  readonly sql: string
+  /** It answers the trace of the rows that it wrote. */
+  readonly traced: boolean
+  /** It changes the shop or its settings. */
+  readonly rules: boolean
+}
+
+function writePart(t: Tulis, v: Values): Written {
   if ('update' in t) {
     const { text, values } = compile(t.update)
-    const asked = traced(text)
+    const { traced: asked, rules } = shapeOf(text)
     const sql = (asked ?? text).replace(/\$(\d+)/g, (_, n: string) =>
       v.of(values[Number(n) - 1] as Isi),
     )
-    return { sql, traced: asked !== undefined }
+    return { sql, traced: asked !== null, rules }
   }
   const columns = Object.keys(t.rows[0] ?? {})
   const rows = t.rows.map((row) => `(${columns.map((c) => v.of(row[c] ?? null)).join(', ')})`)
   const sql = `INSERT INTO public.${t.table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
-  if (!(t.table in sealed)) return { sql, traced: false }
-  return { sql: `${sql} RETURNING ${traceOf(t.table, t.table)} AS "${TRACE}"`, traced: true }
+  const rules = ruleTables.has(t.table)
+  if (!(t.table in sealed)) return { sql, traced: false, rules }
+  return { sql: `${sql} RETURNING ${traceOf(t.table, t.table)} AS "${TRACE}"`, traced: true, rules }
 }
 
 /** Lines of the trace, in the order of the writes: those of the handler before those of the posting. */

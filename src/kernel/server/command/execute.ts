@@ -1,13 +1,21 @@
 import type pg from 'pg'
 import { AppError } from '../../shared/errors.ts'
 import { openTx, rollback } from '../db/database.ts'
-import { codeOf, DAY_CLOSED, isRetryable, isUnreachable, mapDatabaseError } from '../db/errors.ts'
+import {
+  codeOf,
+  DAY_CLOSED,
+  isRetryable,
+  isUnreachable,
+  mapDatabaseError,
+  RULES_CHANGED,
+} from '../db/errors.ts'
 import { gather, named } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
 import { bangunkanRelay } from '../jobs/bangunkan.ts'
 import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '../../shared/contract.ts'
-import { composePosting } from './compose.ts'
+import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
+import { type PostingContext, composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
 import type { Hasil, Kabar, KabarOrang, Kolom } from './posting.ts'
 
@@ -25,21 +33,22 @@ export interface Request {
 
 /**
  * Runs one command: claim the key, first flight, posting, commit. Tried again a bounded number of
- * times after a deadlock, a serialization failure, or when the day was closed meanwhile. Answers
- * what the handler decided, with the document's number, or the stored answer of a repeated key.
+ * times after a deadlock or a serialization failure. Answers what the handler decided, with the
+ * document's number, or the stored answer of a repeated key. Throws Outdated, with nothing kept, when
+ * the day was closed, or the shop, its settings or the session were changed since `ctx` was read: to
+ * be begun again with what holds now (`untilCurrent`).
  */
 export async function execute(r: Request): Promise<Record<string, unknown>> {
-  let ctx = r.ctx
+  const { ctx } = r
+  if (r.persiapan) await requireCurrent(ctx)
   const siap = await r.persiapan?.({ ctx, input: r.input as never })
   for (let turn = 1; ; turn++) {
     try {
-      return await attempt({ ...r, ctx, siap })
+      return await attempt({ ...r, siap })
     } catch (error) {
+      if (codeOf(error) === DAY_CLOSED) throw new Outdated('toko.hari_tertutup', error)
+      if (codeOf(error) === RULES_CHANGED) throw new Outdated('database.bentrok', error)
       if (!isRetryable(error) || turn === MOST_TRIES) throw mapDatabaseError(error)
-      if (codeOf(error) === DAY_CLOSED) {
-        ctx.services.toko.drop(ctx.toko.kode_toko)
-        ctx = { ...ctx, ...(await ctx.services.toko.find(ctx.toko.kode_toko)) }
-      }
       await new Promise((done) => setTimeout(done, Math.random() * 5 * 2 ** turn))
     }
   }
@@ -68,7 +77,8 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   const { method, path } = r.call
   const waktu = ctx.services.jam()
   const hash = kunci === null ? null : requestHash([method, path, ctx.sesi.user_id, r.input])
-  // The claim goes out first, so a repeated key finds its answer before anything looks at the piece
+  const current = isCurrent(tx, ctx)
+  // The claim goes out before the handler's reads, so a repeated key finds its answer before anything looks at the piece
   // that the first request has sold.
   const claim = kunci && hash ? claimKey(tx, kunci, hash, waktu) : Promise.resolve(true)
   const handled = r.handle({
@@ -80,9 +90,11 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
     waktu,
     siap: r.siap,
   })
-  // Both are done before anybody else gets the connection, whichever of them failed.
-  const [claimed, handler] = await Promise.allSettled([claim, handled])
+  // All are done before anybody else gets the connection, whichever of them failed.
+  const [holds, claimed, handler] = await Promise.allSettled([current, claim, handled])
   tx.end()
+  if (holds.status === 'rejected') throw holds.reason
+  if (!holds.value) throw new Outdated()
   if (claimed.status === 'rejected') throw claimed.reason
   if (!claimed.value && kunci && hash) {
     await rollback(client)
@@ -96,7 +108,11 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   }
   if (hasil.dokumen && kunci === null)
     throw new AppError('idempotensi.kunci_wajib', { status: 400 })
-  const nomor = await post(r, client, hasil, { waktu, jejak: tx.takeTrace() })
+  const nomor = await post(r, client, hasil, {
+    waktu,
+    jejak: tx.takeTrace(),
+    aturanBerubah: tx.changedRules,
+  })
   ctx.services.seals.touch(ctx.toko.kode_toko)
   if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
@@ -136,7 +152,7 @@ async function post(
   r: Request,
   client: pg.PoolClient,
   hasil: Hasil<unknown>,
-  o: { readonly waktu: Date; readonly jejak: string | null },
+  o: Pick<PostingContext, 'waktu' | 'jejak' | 'aturanBerubah'>,
 ): Promise<string> {
   const { ctx, kunci } = r
   const { kode_toko, kode_nota, tgl_system } = ctx.toko
@@ -146,6 +162,7 @@ async function post(
     tanggal: hasil.bukaHari?.tanggal ?? tgl_system,
     user_id: ctx.sesi.user_id,
     kunci,
+    aturan: ctx.aturan,
     ...o,
   })
   gather(client)

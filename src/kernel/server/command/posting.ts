@@ -1,6 +1,7 @@
 import type { BarisBuku } from '../../shared/posting.ts'
 import type { Tanggal } from '../../shared/tanggal.ts'
 import type { Sql } from '../db/query.ts'
+import type { Tables } from '../db/table-types.ts'
 
 /** Stands for the number that the posting statement gives out; the database fills it in. */
 export const NOMOR = Symbol('nomor')
@@ -21,9 +22,43 @@ export type Tulis =
   | { readonly table: string; readonly rows: readonly Baris[] }
   | { readonly update: Sql<unknown> }
 
+interface Cells {
+  text: string | typeof NOMOR
+  number: number
+  boolean: boolean
+  json: string
+  time: Date | string
+  texts: readonly string[]
+  bytes: Buffer
+}
+type Cell<Kind> = Kind extends `${infer K extends keyof Cells}?`
+  ? Cells[K] | null
+  : Kind extends `${infer K extends keyof Cells}=`
+    ? Cells[K]
+    : Kind extends keyof Cells
+      ? Cells[Kind]
+      : never
+type MayLack<Kind> = Kind extends `${string}${'?' | '='}` ? true : false
+
+/** A row as an insert takes it: what may be null or the database fills in may be left out. */
+export type RowOf<T extends keyof Tables> = {
+  readonly [C in keyof Tables[T] as MayLack<Tables[T][C]> extends true ? never : C]: Cell<
+    Tables[T][C]
+  >
+} & {
+  readonly [C in keyof Tables[T] as MayLack<Tables[T][C]> extends true ? C : never]?: Cell<
+    Tables[T][C]
+  >
+}
+/** Refuses a column that the table does not have, out of a spread too. */
+type Only<Row, Columns> = Row & { readonly [C in Exclude<keyof Row, Columns>]: never }
+
 /** Rows of one table, all with the same columns. */
-export function insert(table: string, rows: Baris | readonly Baris[]): Tulis {
-  return { table, rows: Array.isArray(rows) ? rows : [rows as Baris] }
+export function insert<T extends keyof Tables, R extends RowOf<T>>(
+  table: T,
+  rows: Only<R, keyof Tables[T]> | readonly Only<R, keyof Tables[T]>[],
+): Tulis {
+  return { table, rows: (Array.isArray(rows) ? rows : [rows]) as readonly Baris[] }
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { mapDatabaseError } from './errors.ts'
 import { Outage } from './outage.ts'
 import { type PoolOptions, createPool, gather, named } from './pool.ts'
-import { type Sql, type Statement, compile } from './query.ts'
+import { type Sql, type Statement, compile, sql } from './query.ts'
 import { Tx } from './tx.ts'
 
 /** Access for local tables (sessions, throttling): no shop, no transaction of several statements. */
@@ -80,6 +80,7 @@ export class Database {
     let broken: Error | undefined
     try {
       const result = await work(tx)
+      if (tx.changedRules) await tx.run(countRules(kodeToko))
       tx.end()
       if (tx.takeTrace() !== null)
         throw new Error('rows of the books were written without an entry of the audit')
@@ -97,6 +98,11 @@ export class Database {
     }
   }
 }
+
+/** A command counts it with its posting; this is for whoever writes outside one. */
+const countRules = (kodeToko: string) => sql`
+  update public.hari set aturan = aturan + 1
+  where kode_toko = ${kodeToko} and ditutup_pada is null`
 
 /** Sends BEGIN and the shop's context without waiting; the first statement rides along. */
 export function openTx(client: pg.PoolClient, kodeToko: string, begin = 'BEGIN'): Tx {

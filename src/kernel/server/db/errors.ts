@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts'
+import { type ErrorCode, AppError } from '../../shared/errors.ts'
 
 interface DatabaseError {
   readonly code?: string
@@ -9,12 +9,13 @@ interface DatabaseError {
 /** Errors after which the same command may be tried again in a new transaction. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** The day was closed between reading its date and posting: the next try gets the new date. */
+/** The day was closed between reading its date and posting. */
 export const DAY_CLOSED = 'KN001'
+/** Shop or settings were changed between reading them and posting. */
+export const RULES_CHANGED = 'KN010'
 
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error)
-  return code !== undefined && (RETRYABLE.has(code) || code === DAY_CLOSED)
+  return RETRYABLE.has(codeOf(error) ?? '')
 }
 
 /**
@@ -62,9 +63,9 @@ const tabelRujukan = (error: unknown): string =>
   /in table "([^"]+)"/.exec((error as DatabaseError).detail ?? '')?.[1] ?? 'Data'
 
 /** Error codes by name of the constraint, filled by the modules that own them. */
-const byConstraint = new Map<string, string>()
+const byConstraint = new Map<string, ErrorCode>()
 
-export function nameConstraint(constraint: string, code: string): void {
+export function nameConstraint(constraint: string, code: ErrorCode): void {
   byConstraint.set(constraint, code)
 }
 

@@ -60,6 +60,12 @@ export const sealed: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
+ * What a process remembers of a shop (session/toko-store.ts). Every transaction that writes one of
+ * them counts the change in the shop's open day, so that no call goes on with what was remembered.
+ */
+export const ruleTables: ReadonlySet<string> = new Set(['toko', 'pengaturan'])
+
+/**
  * The class of every table (schema.md, rule 2). `trade`: kode_toko first in every key, row security.
  * `reference`: shared by all shops. `local`: this node's own affairs. A test holds this list against
  * the database.

@@ -1,4 +1,4 @@
-import { sealed } from './tables.ts'
+import { ruleTables, sealed } from './tables.ts'
 
 /** Column under which a statement answers, row by row, what it wrote into a sealed table. */
 export const TRACE = '$jejak'
@@ -29,23 +29,32 @@ export const rowText = (alias: string, without: readonly string[] = []) =>
 export const rowKey = (table: string, alias: string) =>
   `concat_ws('/', ${(sealed[table] ?? []).map((c) => `${alias}.${c}`).join(', ')})`
 
-const KNOWN = new Map<string, string | null>()
-const MOST_KNOWN = 2_000
-
-/**
- * The statement, asked for the trace of what it writes as well; undefined when it writes no sealed
- * table. Throws when it writes one inside a WITH, where its rows could not be asked for.
- */
-export function traced(text: string): string | undefined {
-  let known = KNOWN.get(text)
-  if (known === undefined) {
-    known = trace(text)
-    if (KNOWN.size < MOST_KNOWN) KNOWN.set(text, known)
-  }
-  return known ?? undefined
+/** What is known of a statement by its text. */
+export interface Shape {
+  /**
+   * The statement, asked for the trace of what it writes as well; null when it writes no sealed
+   * table.
+   */
+  readonly traced: string | null
+  /** It writes what processes remember of a shop. */
+  readonly rules: boolean
 }
 
-const WRITES = /\b(update|insert\s+into|delete\s+from)\s+public\.("?)(\w+)\2/gi
+const KNOWN = new Map<string, Shape>()
+const MOST_KNOWN = 2_000
+
+/** Throws when the statement writes a sealed table inside a WITH, where its rows can't be asked for. */
+export function shapeOf(text: string): Shape {
+  let known = KNOWN.get(text)
+  if (known === undefined) {
+    known = { traced: trace(text), rules: written(text).some((t) => ruleTables.has(t)) }
+    if (KNOWN.size < MOST_KNOWN) KNOWN.set(text, known)
+  }
+  return known
+}
+
+const WRITES = /\b(update|insert\s+into|delete\s+from)\s+"?public"?\.("?)(\w+)\2/gi
+const written = (text: string) => [...text.matchAll(WRITES)].map((m) => m[3] ?? '')
 const ALIAS = /^\s+(?:as\s+)?(?!(?:set|using|where|returning|select|values|default)\b)([a-z_]\w*)/i
 
 function trace(text: string): string | null {

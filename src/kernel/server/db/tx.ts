@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Sql, type Statement, compile } from './query.ts'
 import { named } from './pool.ts'
-import { TRACE, traced } from './trace.ts'
+import { TRACE, shapeOf } from './trace.ts'
 
 /**
  * One transaction of one shop. Statements are sent at once and answered in order: whoever starts
@@ -14,6 +14,7 @@ export class Tx {
   readonly #opened: Promise<unknown>
   #cursors = 0
   #ended = false
+  #changedRules = false
   /** What was written into sealed tables, in the order in which it was sent. */
   readonly #trace: (readonly string[] | undefined)[] = []
 
@@ -45,6 +46,11 @@ export class Tx {
     return (await this.send(compile(q))).rowCount ?? 0
   }
 
+  /** True when a statement has written what processes remember of the shop (db/tables.ts). */
+  get changedRules(): boolean {
+    return this.#changedRules
+  }
+
   /** From here on the connection belongs to somebody else: what still comes is refused. */
   end(): void {
     this.#ended = true
@@ -52,7 +58,8 @@ export class Tx {
 
   /** A statement built by hand; for the kernel's own shapes. */
   async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
-    const text = traced(s.text)
+    const { traced: text, rules } = shapeOf(s.text)
+    this.#changedRules ||= rules
     const place = text ? this.#trace.push(undefined) - 1 : -1
     const answer = this.#query<R>(named(text ? { ...s, text } : s))
     answer.catch(() => {})

@@ -45,11 +45,11 @@ export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
+  /** Reads session and shop as they stand now; else what this process remembers. */
+  { fresh = false } = {},
 ): Promise<Ctx> {
   const token = tokenOf(request)
-  const sesi = token
-    ? (sesiLayanan(services.config, token, request) ?? (await services.sesi.find(hashToken(token))))
-    : undefined
+  const sesi = token ? await sesiOf(token, request, services, fresh) : undefined
   const refused = (sebab = '') =>
     new AppError('sesi.tidak_sah', { status: 401, ...(sebab ? { params: { sebab } } : {}) })
   if (!sesi) throw refused(token && (await services.sesi.endedBecause(hashToken(token))))
@@ -57,16 +57,19 @@ export async function authenticate(
     const cookie = request.cookies[cookieOf(sesi.jenis, services.config)]
     if (!cookie || hashToken(cookie) !== sesi.cookie_hash) throw refused()
   }
-  const { toko, modules } = await services.toko.find(sesi.kode_toko)
-  if (isOver(sesi, Number(modules['SESI_MAKS_JAM']))) {
+  const state = fresh
+    ? await services.toko.find(sesi.kode_toko)
+    : await services.toko.remembered(sesi.kode_toko)
+  const { modules } = state
+  if (isOver(sesi, modules)) {
+    if (!fresh) return authenticate(request, reply, services, { fresh: true })
     await services.sesi.end(sesi.token_hash, 'BATAS_WAKTU')
     throw refused('BATAS_WAKTU')
   }
   const bahasa = setBahasa(request, sesi.bahasa, modules['MULTI_LANGUAGE_FEATURE'])
   return {
     sesi,
-    toko,
-    modules,
+    ...state,
     bahasa,
     request_id: request.id,
     services,
@@ -78,8 +81,16 @@ export async function authenticate(
   }
 }
 
+async function sesiOf(token: string, request: FastifyRequest, services: Services, fresh: boolean) {
+  const layanan = sesiLayanan(services.config, token, request)
+  if (layanan) return layanan
+  const hash = hashToken(token)
+  return fresh ? services.sesi.fresh(hash) : services.sesi.find(hash)
+}
+
 /** Whether a session at a screen has lasted as many hours as the shop lets one last. */
-function isOver({ jenis, dibuat }: Sesi, hours: number): boolean {
+function isOver({ jenis, dibuat }: Sesi, modules: Ctx['modules']): boolean {
+  const hours = Number(modules['SESI_MAKS_JAM'])
   return jenis === 'LAYAR' && Date.now() - dibuat > hours * 3_600_000
 }
 

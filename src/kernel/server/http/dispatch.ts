@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import type { Call } from '../../shared/contract.ts'
 import { perluFaktor } from '../../shared/gates.ts'
 import { execute } from '../command/execute.ts'
+import type { Tx } from '../db/tx.ts'
 import { LAYANAN } from '../portal/layanan.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './bahasa.ts'
@@ -17,10 +19,11 @@ import {
   type Route,
   Unduhan,
 } from './route.ts'
-import { tanpaPribadi } from '../pribadi/tanpa-pribadi.ts'
+import { pribadiDihitung, tolakUrutPribadi } from '../pribadi/tanpa-pribadi.ts'
 import type { Services } from './services.ts'
 import { refuseUnstorable } from './storable.ts'
 import { upload } from './upload.ts'
+import { requireCurrent, untilCurrent, whileCurrent } from '../session/outdated.ts'
 import { readQuery, withoutBeside } from './wire-input.ts'
 
 /** Registers every declared call below /api/v1/. */
@@ -56,16 +59,36 @@ async function answer(
       ? answerOnce(route, result, request, reply)
       : success(route, result)
   }
-  const ctx = await authenticate(request, reply, services)
-  const { policy } = route.call
+  const enter = (fresh: boolean) => admit(route.call, request, reply, { services, fresh })
+  // Nobody is turned away by what this process only remembers.
+  const first = await enter(false).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 403) return enter(true)
+    throw error
+  })
+  const work = (body: unknown) =>
+    untilCurrent(
+      first,
+      () => enter(true),
+      (ctx) => carryOut(route, request, reply, { ctx, body }),
+    )
+  if (route.kind === 'command' && request.isMultipart()) return upload(request, first, work)
+  return work(request.body)
+}
+
+/** Who asks, when this call is open to him: throws 401, or 403 with the reason. */
+async function admit(
+  { path, policy }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, fresh }: { readonly services: Services; readonly fresh: boolean },
+): Promise<Ctx> {
+  const ctx = await authenticate(request, reply, services, { fresh })
   if (policy !== 'public') authorize(ctx, policy)
-  if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(route.call.path))
+  if (ctx.sesi.wajib_ganti && !MAY_BEFORE_CHANGE.has(path))
     throw new AppError('sandi.wajib_ganti', { status: 403 })
-  if (lacksFactor(ctx) && !MAY_BEFORE_FACTOR.has(route.call.path))
+  if (lacksFactor(ctx) && !MAY_BEFORE_FACTOR.has(path))
     throw new AppError('faktor.wajib', { status: 403 })
-  if (route.kind === 'command' && request.isMultipart())
-    return upload(request, ctx, (body) => carryOut(route, request, reply, { ctx, body }))
-  return carryOut(route, request, reply, { ctx, body: request.body })
+  return ctx
 }
 
 async function carryOut(
@@ -75,8 +98,9 @@ async function carryOut(
   { ctx, body }: { readonly ctx: Ctx; readonly body: unknown },
 ): Promise<unknown> {
   const { services } = ctx
-  const input = holdDates(route.call, readInput(route, request, body), ctx)
+  const input = await inputOf(route, request, { ctx, body })
   if (route.kind === 'session') {
+    await requireCurrent(ctx)
     return respond(route, await route.handle({ ctx, input: input as never }), request, reply)
   }
   if (route.kind === 'command') {
@@ -85,14 +109,30 @@ async function carryOut(
     const kunci = keyOf(request)
     return success(route, await execute({ call, handle, persiapan, ctx, input, kunci }))
   }
-  const read = (work: (ctx: Ctx) => (tx: never) => Promise<unknown>) =>
-    services.db.baca(ctx.toko.kode_toko, work(ctx) as never)
+  // One snapshot for the rules and all that is read under them: wholly old or wholly new.
+  const read = <T>(work: (tx: Tx) => Promise<T>) =>
+    services.db.bacaTetap(ctx.toko.kode_toko, (tx) => whileCurrent(tx, ctx, () => work(tx)))
   if (route.kind === 'file') {
-    const file = await read((c) => (tx) => route.handle({ ctx: c, tx, input: input as never }))
-    return sendFile(file as FileAnswer, request, reply)
+    const file = await read((tx) => route.handle({ ctx, tx, input: input as never }))
+    return sendFile(file, request, reply)
   }
-  const result = await read((c) => (tx) => route.handle({ ctx: c, tx, input }))
-  return respond(route, tanpaPribadi(route.call, ctx.sesi.level, result), request, reply)
+  tolakUrutPribadi(route.call, ctx.sesi.level, input)
+  const result = await read((tx) => route.handle({ ctx, tx, input }))
+  return respond(route, await pribadiDihitung(route.call, ctx, input, result), request, reply)
+}
+
+/** The input; who is told what is wrong with it has a session still, and the date is the one of now. */
+async function inputOf(
+  route: Route,
+  request: FastifyRequest,
+  { ctx, body }: { readonly ctx: Ctx; readonly body: unknown },
+): Promise<unknown> {
+  try {
+    return holdDates(route.call, readInput(route, request, body), ctx)
+  } catch (error) {
+    await requireCurrent(ctx)
+    throw error
+  }
 }
 
 function respond(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError, type FieldError } from '../../shared/errors.ts'
+import { type ErrorCode, AppError, type FieldError, isErrorCode } from '../../shared/errors.ts'
 import type { Bahasa } from '../../shared/i18n.ts'
 import { mapDatabaseError } from '../db/errors.ts'
 import { type DiskWatch, mapDiskError } from '../disk-full.ts'
@@ -64,8 +64,8 @@ function limitOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {
   return issue.code === 'too_big' ? { params: { max: Number(issue.maximum) } } : {}
 }
 
-function codeOfIssue(issue: z.core.$ZodIssue): string {
-  if (/^[a-z_]+\.[a-z_]+$/.test(issue.message)) return issue.message
+function codeOfIssue(issue: z.core.$ZodIssue): ErrorCode {
+  if (isErrorCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
       return 'isian.tidak_dikenal'

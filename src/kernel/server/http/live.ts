@@ -41,6 +41,8 @@ export function registerLive(app: FastifyInstance, services: Services): void {
           socket.on('pong', () => (listener.alive = true))
           socket.on('close', () => listeners.delete(listener))
           socket.send(JSON.stringify({ event: 'tersambung', data: {} }))
+          // A notice between the look at the session and this line was heard by nobody.
+          return check(listener, services)
         })
         .catch(() => socket.close(4401, 'Invalid Token'))
     })
@@ -61,7 +63,10 @@ async function enter(
   services: Services,
 ): Promise<Listener> {
   const { token } = JSON.parse(message) as { token?: unknown }
-  const sesi = typeof token === 'string' ? await services.sesi.find(hashToken(token)) : undefined
+  if (typeof token !== 'string') throw new Error('no session')
+  const hash = hashToken(token)
+  const sesi = await services.sesi.fresh(hash)
+  if (!sesi) await tellEnd(socket, hash, services)
   // A phone that approves asks for what is open; it hears nothing of the shop.
   if (sesi?.jenis !== 'LAYAR') throw new Error('no session')
   if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
@@ -81,18 +86,24 @@ function concerns(pesan: Pesan, sesi: Sesi): boolean {
 function deliver(l: Listener, pesan: Pesan, services: Services): void {
   const send = () => l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
   if (pesan.event !== 'sesi.berakhir' && pesan.event !== 'pengguna.berubah') return send()
-  services.sesi
-    .find(l.sesi.token_hash)
+  check(l, services)
     .then((alive) => {
-      if (alive?.kode_toko !== l.sesi.kode_toko) return revoke(l, services)
-      if (pesan.event === 'pengguna.berubah') send()
+      if (alive && pesan.event === 'pengguna.berubah') send()
     })
     .catch(() => l.socket.close(1011, 'error'))
 }
 
+/** Whether the session still stands and in the same shop; the socket of another is closed. */
+async function check({ socket, sesi }: Listener, services: Services): Promise<boolean> {
+  const now = await services.sesi.fresh(sesi.token_hash)
+  if (now?.kode_toko === sesi.kode_toko) return true
+  await tellEnd(socket, sesi.token_hash, services)
+  socket.close(4401, 'Invalid Token')
+  return false
+}
+
 /** Says why before it closes, so that the login page can tell the person. */
-async function revoke(l: Listener, services: Services): Promise<void> {
-  const sebab = (await services.sesi.endedBecause(l.sesi.token_hash)) ?? ''
-  l.socket.send(JSON.stringify({ event: 'sesi.berakhir', data: { sebab } }))
-  l.socket.close(4401, 'Invalid Token')
+async function tellEnd(socket: WebSocket, tokenHash: string, { sesi }: Services): Promise<void> {
+  const sebab = (await sesi.endedBecause(tokenHash)) ?? ''
+  socket.send(JSON.stringify({ event: 'sesi.berakhir', data: { sebab } }))
 }

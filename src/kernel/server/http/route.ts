@@ -15,6 +15,9 @@ export interface Ctx {
   readonly sesi: Sesi
   readonly toko: Toko
   readonly modules: Readonly<Record<string, Setting>>
+  /** Of the shop as the call remembers it (`TokoState`). */
+  readonly aturan: number
+  readonly tanda: string
   readonly bahasa: Bahasa
   readonly request_id: string
   readonly services: Services

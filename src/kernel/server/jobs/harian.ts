@@ -5,6 +5,7 @@ import { sql } from '../db/query.ts'
 import type { Ctx, Route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import type { Sesi } from '../session/sesi.ts'
+import { untilCurrent } from '../session/outdated.ts'
 import type { TokoState } from '../session/toko-store.ts'
 import { bahasaToko } from '../text-store.ts'
 import { semuaToko } from './teruskan-outbox.ts'
@@ -163,7 +164,12 @@ function hariTugas(services: Services, state: TokoState, tanggal: Tanggal): Hari
       if (route.kind !== 'command') throw new Error(`${route.call.path} is no command`)
       const { call, handle, persiapan } = route
       const input = call.input.parse(isi)
-      return execute({ call, handle, persiapan, ctx, input, kunci: crypto.randomUUID() })
+      return untilCurrent(
+        ctx,
+        async () => ({ ...ctx, ...(await services.toko.find(ctx.toko.kode_toko)) }),
+        (kini) =>
+          execute({ call, handle, persiapan, ctx: kini, input, kunci: crypto.randomUUID() }),
+      )
     },
   }
 }
@@ -183,5 +189,6 @@ function sesiSistem(kode_toko: string): Sesi {
     wajib_ganti: false,
     berfaktor: true,
     bahasa: null,
+    tanda: null,
   }
 }

@@ -1,3 +1,5 @@
+import type { ScreenPath } from '../../shared/names.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { type Field, type FieldOptions, columnOf, kinds, rujukan } from '../../shared/fields.ts'
 import type { Gate } from '../../shared/gates.ts'
 import type { Sql } from '../db/query.ts'
@@ -15,7 +17,7 @@ export interface ReportColumn {
   readonly field: Field
   readonly total?: 'sum'
   /** Screen that the value opens, with the value as its parameter. */
-  readonly link?: string
+  readonly link?: ScreenPath
   /** Made by `baris`, so the select has no such column. */
   readonly hitung?: true
   /** Decimals shown; a weight has 3 unless the report says 2 (R-375, R-376). */
@@ -24,7 +26,7 @@ export interface ReportColumn {
 
 export interface KolomOptions {
   readonly total?: 'sum'
-  readonly link?: string
+  readonly link?: ScreenPath
   readonly hitung?: true
   readonly desimal?: 2 | 3
 }
@@ -39,8 +41,8 @@ export interface QueryArgs {
 export interface ReportDefinition {
   /** Unique; its title is the text of its screen. */
   readonly name: string
-  readonly screen: string
-  readonly parent: string
+  readonly screen: ScreenPath
+  readonly parent: ScreenPath
   /** Path below /api/v1/, GET with a query and POST with the same names in the body. */
   readonly api: string
   readonly gate?: Gate
@@ -71,7 +73,7 @@ export interface PesanLaporan {
   readonly kosong: string
   readonly ada?: string
   /** Error of a parameter left empty, where it is not '<label> Tidak Boleh Kosong'. */
-  readonly wajib?: Readonly<Record<string, string>>
+  readonly wajib?: Readonly<Record<string, ErrorCode>>
 }
 
 /** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
@@ -198,7 +200,7 @@ export function urutanDari(r: ReportDefinition, sort: string | null): string | n
 }
 
 /** The error of a parameter that was left empty; an end of the range has one of its own (R-226). */
-export function errorKosong(r: ReportDefinition, name: string): string {
+export function errorKosong(r: ReportDefinition, name: string): ErrorCode {
   const sendiri = r.pesan?.wajib?.[name]
   if (sendiri !== undefined) return sendiri
   if (name === r.rentang?.dari) return 'tanggal.awal_kosong'

@@ -1,3 +1,4 @@
+import { bungkus } from '../cetak/bungkus.ts'
 import { tulisDesimal } from '../../shared/bilangan.ts'
 import { kinds } from '../../shared/fields.ts'
 import type { Bahasa } from '../../shared/i18n.ts'
@@ -73,13 +74,16 @@ export interface TeksEkspor {
   readonly halaman: (n: number, dari: number) => string
 }
 
-/** the address in lines of 0–48, 48–90 and the rest; empty ones left out. */
+/** the address in lines of at most 48 and 42 letters and the rest; empty ones left out. */
 export function baganAlamat(alamat: string): readonly string[] {
   const satu = alamat.replace(/\s+/g, ' ').trim()
-  return [satu.slice(0, 48), satu.slice(48, 90), satu.slice(90)]
-    .map((s) => s.trim())
-    .filter(Boolean)
+  const [pertama = ''] = bungkus(satu, 48, panjang)
+  const lanjut = satu.slice(pertama.length).trim()
+  const [kedua = ''] = bungkus(lanjut, 42, panjang)
+  return [pertama, kedua, lanjut.slice(kedua.length).trim()].filter(Boolean)
 }
+
+const panjang = (teks: string) => Array.from(teks).length
 
 /** Text of a cell for people: grouped, with the column's decimals. */
 export function tulisSel(c: KolomEkspor, v: Nilai, teks: TeksEkspor): string {

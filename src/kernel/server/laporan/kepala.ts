@@ -1,6 +1,6 @@
 import { namaOrganisasi } from '../../shared/gates.ts'
 import type { FieldValue } from '../../shared/fields.ts'
-import { kinds } from '../../shared/fields.ts'
+import { choiceKey, kinds } from '../../shared/fields.ts'
 import type { Bahasa } from '../../shared/i18n.ts'
 import { titleKey } from '../../shared/screen.ts'
 import type { Ctx } from '../http/route.ts'
@@ -105,9 +105,6 @@ function nilaiSaringan(ctx: Ctx, r: ReportDefinition, name: string, v: FieldValu
   return kinds[f.kind].write(v)
 }
 
-/** A choice as people read it: its text, or the code itself where no text is needed. */
-export function teksPilihan(ctx: Ctx, name: string, value: string): string {
-  const key = `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
-  const { texts } = ctx.services
-  return texts.has(ctx.bahasa, key) ? texts.t(ctx.bahasa, key) : value
-}
+/** A choice as people read it. */
+export const teksPilihan = (ctx: Ctx, name: string, value: string): string =>
+  ctx.services.texts.t(ctx.bahasa, choiceKey(name, value))

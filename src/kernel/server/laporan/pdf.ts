@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import { kinds } from '../../shared/fields.ts'
+import { type Ukur, bungkus } from '../cetak/bungkus.ts'
+import type { Tebal } from '../cetak/huruf.ts'
 import { A4_MELINTANG, Kertas, MM, TINTA } from '../cetak/kertas.ts'
 import type { Nilai } from './define.ts'
 import { type Ekspor, type Lot, type Sel, tulisSel } from './ekspor.ts'
 import type { Totals } from './executor.ts'
 import { Grup, type Subtotal } from './grup.ts'
-import { type KolomPdf, aturLebar, bungkus } from './tata-letak.ts'
+import { type KolomPdf, aturLebar } from './tata-letak.ts'
 
-/** R-391: landscape A4, table text of size 8. */
+/** R-391: landscape A4. Letters of the head; the table's are measured (tata-letak.ts). */
 const TEPI = 10 * MM
 const UKURAN = 8
 const BARIS = 10
@@ -56,6 +58,7 @@ function mulai(e: Ekspor, kertas: Kertas, contoh: Lot): Tabel {
 class Tabel {
   readonly #e: Ekspor
   readonly #k: Kertas
+  readonly #ukuran: number
   readonly #kolom: readonly KolomPdf[]
   readonly #label: readonly (readonly string[])[]
   readonly #grup: Grup
@@ -66,14 +69,12 @@ class Tabel {
     this.#e = e
     this.#k = kertas
     this.#grup = new Grup(e)
-    this.#kolom = aturLebar(e, kertas.huruf, contoh, {
-      ukuran: UKURAN,
-      ruang: RUANG_X,
-      kiri: TEPI,
-      lebar: kertas.lebar - 2 * TEPI,
-    })
+    const bidang = { ruang: RUANG_X, kiri: TEPI, lebar: kertas.lebar - 2 * TEPI }
+    const { ukuran, kolom } = aturLebar(e, kertas.huruf, contoh, bidang)
+    this.#ukuran = ukuran
+    this.#kolom = kolom
     this.#label = this.#kolom.map((k, i) =>
-      bungkus(kertas.huruf, e.columns[i]?.label ?? '', UKURAN, k.isi, 3, 600),
+      bungkus(e.columns[i]?.label ?? '', k.isi, ukurDi(kertas, ukuran, 600)),
     )
     this.#halamanBaru()
   }
@@ -111,7 +112,7 @@ class Tabel {
   #larik(k: KolomPdf, v: Nilai): readonly string[] {
     const teks = tulisSel(k.kolom, v, this.#e.teks)
     if (!k.bungkus) return [teks]
-    return bungkus(this.#k.huruf, teks, UKURAN, k.isi, MAKS_LARIK, 400)
+    return bungkus(teks, k.isi, ukurDi(this.#k, this.#ukuran), MAKS_LARIK)
   }
 
   #sel(i: number, larik: readonly string[], v: Nilai, tebal: 400 | 600): void {
@@ -120,7 +121,7 @@ class Tabel {
     const warna = warnaSel(v, tebal)
     larik.forEach((teks, n) =>
       this.#k.teks(k.x, this.#y + BARIS * (n + 1) - 0.9, teks, {
-        ukuran: UKURAN,
+        ukuran: this.#ukuran,
         tebal,
         warna,
         rata,
@@ -145,7 +146,7 @@ class Tabel {
     const akhir = this.#kolom[pertama]?.x ?? this.#k.lebar - TEPI
     const { x } = this.#kolom[0] as KolomPdf
     if (pertama !== 0) {
-      const gaya = { ukuran: UKURAN, tebal: 600, lebar: akhir - x - RUANG_X } as const
+      const gaya = { ukuran: this.#ukuran, tebal: 600, lebar: akhir - x - RUANG_X } as const
       this.#k.teks(x, this.#y + BARIS - 0.9, label, gaya)
     }
     this.#e.columns.forEach((c, i) => {
@@ -183,7 +184,7 @@ class Tabel {
       // Labels stand on the line above the numbers, however many lines their neighbours need.
       larik.forEach((teks, n) =>
         this.#k.teks(k.x, this.#y + tinggi - 4 - (larik.length - 1 - n) * (BARIS - 1), teks, {
-          ukuran: UKURAN,
+          ukuran: this.#ukuran,
           tebal: 600,
           warna: TINTA.redup,
           rata: kinds[k.kolom.field.kind].align,
@@ -196,6 +197,12 @@ class Tabel {
     this.#y += 0.8
   }
 }
+
+/** Widths in points of letters of this size. */
+const ukurDi =
+  (k: Kertas, ukuran: number, tebal: Tebal = 400): Ukur =>
+  (teks) =>
+    k.huruf.lebar(teks, ukuran, tebal)
 
 /** Minus is seen at a glance, zero is quiet. */
 function warnaSel(v: Nilai, tebal: 400 | 600): string {
@@ -224,7 +231,7 @@ function kepalaPertama(k: Kertas, e: Ekspor): number {
   }
   const saringan = kepala.saringan.map((s) => `${s.label}: ${s.nilai}`).join('   ')
   if (saringan) {
-    for (const larik of bungkus(k.huruf, saringan, UKURAN, lebar * 0.62, 3, 400)) {
+    for (const larik of bungkus(saringan, lebar * 0.62, ukurDi(k, UKURAN), 3)) {
       k.teks(x, y, larik, { ukuran: UKURAN, warna: TINTA.redup, ...kanan })
       y += BARIS
     }

@@ -1,4 +1,5 @@
-import type { Huruf, Tebal } from '../cetak/huruf.ts'
+import { type Ukur, kataTerlebar } from '../cetak/bungkus.ts'
+import type { Huruf } from '../cetak/huruf.ts'
 import { type Ekspor, type KolomEkspor, type Lot, totalTerlebar, tulisSel } from './ekspor.ts'
 
 /** A column on paper: where its text begins and how much room it has. */
@@ -11,58 +12,66 @@ export interface KolomPdf {
 }
 
 export interface Bidang {
-  readonly ukuran: number
   readonly ruang: number
   readonly kiri: number
   readonly lebar: number
 }
 
-const MAKS_ALAMI = 190
+/** The columns of a page, and how large their letters are. */
+export interface TataKolom {
+  readonly ukuran: number
+  readonly kolom: readonly KolomPdf[]
+}
+
+/** R-391: table text of size 8; smaller only where words would have to be broken otherwise. */
+const UKURAN = [8, 7.5, 7, 6.5, 6] as const
+const TERKECIL = 5.5
+/** What a text would like to have at most, in widths of its letters' size. */
+const MAKS_ALAMI = 24
+/** What one word of a value may claim; a longer one is broken. */
+const MAKS_KATA = 12
 const NAPAS = 10
 
 /**
  * Shares the width of the page: every column as wide as its values, measured; what is left goes to
- * the text columns, and when there is too little they give first.
+ * the text columns, and when there is too little they give first, but never less than a word.
  */
-export function aturLebar(e: Ekspor, huruf: Huruf, contoh: Lot, b: Bidang): readonly KolomPdf[] {
-  const alami = e.columns.map((c, i) => lebarAlami(e, huruf, contoh, c, i, b.ukuran))
-  const terkecil = e.columns.map((c, i) => lebarTerkecil(huruf, c, alami[i] ?? 0, b.ukuran))
+export function aturLebar(e: Ekspor, huruf: Huruf, contoh: Lot, b: Bidang): TataKolom {
   const ruang = b.lebar - e.columns.length * 2 * b.ruang
-  const lebar = bagi(alami, terkecil, e.columns.map(bisaBungkus), ruang)
+  const satu = ukurKolom(e, huruf, contoh)
+  const ukuran = UKURAN.find((u) => jumlah(satu.terkecil) * u <= ruang) ?? TERKECIL
+  const kali = (daftar: readonly number[]) => daftar.map((n) => n * ukuran)
+  const lebar = bagi(kali(satu.alami), kali(satu.terkecil), e.columns.map(bisaBungkus), ruang)
   let x = b.kiri
-  return e.columns.map((kolom, i) => {
+  const kolom = e.columns.map((c, i) => {
     const isi = lebar[i] ?? 0
-    const ini = { kolom, x: x + b.ruang, isi, bungkus: bisaBungkus(kolom) }
+    const ini = { kolom: c, x: x + b.ruang, isi, bungkus: bisaBungkus(c) }
     x += isi + 2 * b.ruang
     return ini
   })
+  return { ukuran, kolom }
 }
 
 const bisaBungkus = (c: KolomEkspor) =>
   ['teks', 'teksPanjang', 'daftar', 'rujukan', 'pilihan'].includes(c.field.kind)
 
-function lebarAlami(
-  e: Ekspor,
-  huruf: Huruf,
-  contoh: Lot,
-  c: KolomEkspor,
-  i: number,
-  ukuran: number,
-): number {
-  let lebar = kataTerlebar(huruf, c.label, ukuran)
-  for (const sel of contoh) {
-    lebar = Math.max(lebar, huruf.lebar(tulisSel(c, sel[i] ?? null, e.teks), ukuran))
-  }
-  lebar = Math.max(lebar, huruf.lebar(totalTerlebar(e, c), ukuran, 600))
-  return bisaBungkus(c) ? Math.min(lebar, MAKS_ALAMI) : lebar
-}
+const jumlah = (daftar: readonly number[]) => daftar.reduce((a, n) => a + n, 0)
 
-const kataTerlebar = (huruf: Huruf, label: string, ukuran: number) =>
-  Math.max(...label.split(' ').map((kata) => huruf.lebar(kata, ukuran, 600)))
-
-function lebarTerkecil(huruf: Huruf, c: KolomEkspor, alami: number, ukuran: number): number {
-  if (!bisaBungkus(c)) return alami
-  return Math.min(alami, Math.max(kataTerlebar(huruf, c.label, ukuran), 36))
+/** What each column would like to have, and the least that it needs, in letters of size 1. */
+function ukurKolom(e: Ekspor, huruf: Huruf, contoh: Lot) {
+  const tipis: Ukur = (teks) => huruf.lebar(teks, 1)
+  const tebal: Ukur = (teks) => huruf.lebar(teks, 1, 600)
+  const terkecil: number[] = []
+  const alami = e.columns.map((c, i) => {
+    const kata = kataTerlebar(c.label, tebal)
+    const isi = contoh.map((sel) => tulisSel(c, sel[i] ?? null, e.teks))
+    const penuh = Math.max(kata, tebal(totalTerlebar(e, c)), ...isi.map(tipis))
+    if (!bisaBungkus(c)) return (terkecil[i] = penuh)
+    const kataIsi = Math.max(0, ...isi.map((teks) => kataTerlebar(teks, tipis)))
+    terkecil[i] = Math.max(kata, Math.min(kataIsi, MAKS_KATA))
+    return Math.max(terkecil[i], Math.min(penuh, MAKS_ALAMI))
+  })
+  return { alami, terkecil }
 }
 
 function bagi(
@@ -71,7 +80,6 @@ function bagi(
   lentur: readonly boolean[],
   ruang: number,
 ): readonly number[] {
-  const jumlah = (daftar: readonly number[]) => daftar.reduce((a, n) => a + n, 0)
   const sisa = ruang - jumlah(alami)
   if (sisa >= 0) {
     // Every column breathes a little first; the rest goes by width, to text twice.
@@ -87,48 +95,4 @@ function bagi(
   const masih = jumlah(susut)
   // Even the narrowest don't fit: all shrink alike, and text is set narrower to fit its cell.
   return masih > ruang ? susut.map((n) => (n * ruang) / masih) : susut
-}
-
-/**
- * Text in lines of at most `lebar` points, at most `maks` of them; what doesn't fit ends in '…'.
- * Breaks at spaces, inside a word only when the word alone is too wide (scripts without spaces).
- */
-export function bungkus(
-  huruf: Huruf,
-  teks: string,
-  ukuran: number,
-  lebar: number,
-  maks: number,
-  tebal: Tebal,
-): readonly string[] {
-  if (huruf.lebar(teks, ukuran, tebal) <= lebar) return [teks]
-  const larik: string[] = []
-  let baris = ''
-  const muat = (s: string) => huruf.lebar(s, ukuran, tebal) <= lebar
-  for (const kata of teks.split(/\s+/)) {
-    const coba = baris ? `${baris} ${kata}` : kata
-    if (muat(coba)) {
-      baris = coba
-      continue
-    }
-    if (baris) larik.push(baris)
-    baris = ''
-    for (const huruf1 of kata) {
-      if (baris && !muat(baris + huruf1)) {
-        larik.push(baris)
-        baris = ''
-      }
-      baris += huruf1
-    }
-  }
-  if (baris) larik.push(baris)
-  if (larik.length <= maks) return larik
-  const akhir = `${larik[maks - 1] ?? ''} ${larik[maks] ?? ''}`
-  return [...larik.slice(0, maks - 1), potongElipsis(akhir, muat)]
-}
-
-function potongElipsis(teks: string, muat: (s: string) => boolean): string {
-  const huruf = Array.from(teks)
-  while (huruf.length > 0 && !muat(`${huruf.join('')}…`)) huruf.pop()
-  return `${huruf.join('').trimEnd()}…`
 }

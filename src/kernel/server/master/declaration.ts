@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Params } from '../../shared/errors.ts'
-import { FIELD_KINDS, type Field } from '../../shared/fields.ts'
+import { FIELD_KINDS, type Field, choiceKey } from '../../shared/fields.ts'
 import { isFixed, labelField } from '../../shared/master.ts'
 import { titleKey } from '../../shared/screen.ts'
 import type { Tx } from '../db/tx.ts'
@@ -102,10 +102,6 @@ export function pathsOf({ m }: MasterTable): Declaration['api'] {
     remove: remove ?? one,
   }
 }
-
-/** Key of the text for one choice of a field. */
-export const choiceKey = (name: string, value: string) =>
-  `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`
 
 export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declaration> {
   const { m } = t

@@ -5,7 +5,7 @@ import { buatBerkas } from '../laporan/berkas.ts'
 import type { Nilai } from '../laporan/define.ts'
 import { type Ekspor, perLot } from '../laporan/ekspor.ts'
 import { kepalaDaftar, teksEkspor } from '../laporan/kepala.ts'
-import { choiceKey } from './declaration.ts'
+import { choiceKey } from '../../shared/fields.ts'
 import { type ListRequest, listAll } from './list.ts'
 
 export interface ExportRequest extends ListRequest {

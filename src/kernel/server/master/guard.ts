@@ -1,4 +1,4 @@
-import { AppError, type Params, fieldErrors } from '../../shared/errors.ts'
+import { type ErrorCode, AppError, type Params, fieldErrors } from '../../shared/errors.ts'
 import { type FieldValue, adalahDaftar } from '../../shared/fields.ts'
 import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
 import type { Database } from '../db/database.ts'
@@ -137,7 +137,7 @@ export function explainDelete(error: unknown, t: MasterTable, kunci: string, ctx
   if (codeOf(error) !== '23503') return error
   const tabel = referringTable(error)
   const usage = t.m.usedBy?.find((u) => u.table === tabel)
-  const refuse = (code: string, di: Params) =>
+  const refuse = (code: ErrorCode, di: Params) =>
     new AppError(code, { status: 409, params: { kunci, tabel, ...di }, cause: error })
   if (usage) return refuse(usage.error, {})
   const { texts } = ctx.services

@@ -39,5 +39,6 @@ export function sesiLayanan(
     wajib_ganti: false,
     berfaktor: true,
     bahasa: null,
+    tanda: null,
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
 import { bolehPilihCabang } from '../laporan/cabang.ts'
-import { tanpaPribadi } from '../pribadi/tanpa-pribadi.ts'
+import { tanpaPribadi, tolakUrutPribadi } from '../pribadi/tanpa-pribadi.ts'
 import { type Cabang, semuaCabang } from './cabang.ts'
 import { tanyaJauh, tanyaSemua } from './tanya.ts'
 
@@ -56,6 +56,7 @@ async function tanyaPortal(
   const { policy } = route.call
   if (policy !== 'public') authorize(ctx, policy)
   const input = route.call.input.parse(isi)
+  tolakUrutPribadi(route.call, ctx.sesi.level, input)
   const jawaban = await tanyaSemua(
     await semuaCabang(ctx),
     async (c, signal) => {
@@ -91,10 +92,10 @@ async function tanyaLokal(
   route: Extract<Route, { kind: 'query' }>,
   input: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { toko, modules } = await ctx.services.toko.find(c.kode_toko)
+  const state = await ctx.services.toko.find(c.kode_toko)
   const sesi = { ...ctx.sesi, kode_toko: c.kode_toko }
-  const diCabang: Ctx = { ...ctx, toko, modules, sesi }
-  const hasil = await ctx.services.db.baca(c.kode_toko, (tx) =>
+  const diCabang: Ctx = { ...ctx, ...state, sesi }
+  const hasil = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
     route.handle({ ctx: diCabang, tx, input }),
   )
   if (hasil instanceof Unduhan) throw new AppError('route.not_found', { status: 404 })

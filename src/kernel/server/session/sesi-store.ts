@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { Level } from '../../shared/gates.ts'
+import { markOfOrang } from './outdated.ts'
 import { type JenisSesi, type Sesi, idleMs } from './sesi.ts'
 
 interface Row {
@@ -15,6 +16,7 @@ interface Row {
   wajib_ganti: boolean
   berfaktor: boolean
   bahasa: string | null
+  tanda: string
   terlihat: string
   dibuat: string
 }
@@ -29,8 +31,9 @@ const WRITE_SEEN_MS = 20_000
 const MOST_ENTRIES = 10_000
 
 /**
- * Sessions by the hash of their token. Held in memory so that a sale pays no look-up; a notice from
- * whoever ends a session or changes a person drops the entry in every server process.
+ * Sessions by the hash of their token. Held in memory so that a sale waits for no look-up; a notice
+ * from whoever ends a session or changes a person drops the entry in every server process. A notice
+ * may be late: each call asks in its first flight whether what is remembered still holds.
  */
 export class SesiStore {
   readonly #db: Database
@@ -42,6 +45,14 @@ export class SesiStore {
     this.#db = db
   }
 
+  /** The session as it stands now. */
+  fresh(tokenHash: string): Promise<Sesi | undefined> {
+    this.#drops++
+    this.#entries.delete(tokenHash)
+    return this.find(tokenHash)
+  }
+
+  /** The session as this process last read it, perhaps older than now. */
   async find(tokenHash: string): Promise<Sesi | undefined> {
     const now = Date.now()
     const known = this.#entries.get(tokenHash)
@@ -96,6 +107,7 @@ export class SesiStore {
     return this.#db.lokal.maybe(sql<Row>`
       select encode(s.cookie_hash, 'hex') as cookie_hash, s.jenis, p.user_id, p.nama, p.level, p.kode_toko,
         p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat, s.dibuat,
+        ${markOfOrang} as tanda,
         exists (select 1 from public.faktor_kedua f
           where f.user_id = p.user_id and f.aktif is not null) as berfaktor
       from public.sesi s join public.pengguna p on p.user_id = s.user_id

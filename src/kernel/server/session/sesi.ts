@@ -4,7 +4,10 @@ import type { Level } from '../../shared/gates.ts'
 /** At a screen, or with the phone that only approves: the two don't end each other. */
 export type JenisSesi = 'LAYAR' | 'AUTHENTICATOR'
 
-/** Who is asking. Read from the database once, then kept until a notice drops it. */
+/**
+ * Who is asking. Read from the database once, kept until a notice drops it, and held against the
+ * database by each call (outdated.ts).
+ */
 export interface Sesi {
   readonly token_hash: string
   /** Hash of the browser's cookie; null for a session that was not made by a browser. */
@@ -24,6 +27,8 @@ export interface Sesi {
   /** When it was begun, milliseconds: it ends by itself so long after, whatever is done in it. */
   readonly dibuat: number
   readonly bahasa: string | null
+  /** Differs when the person was changed since this was read (outdated.ts); null for no person. */
+  readonly tanda: string | null
 }
 
 /** A new secret, 256 bits, safe in a header and a cookie. */

@@ -4,6 +4,7 @@ import { MODUL_GADAI, type Setting } from '../../shared/gates.ts'
 import { type Tanggal, hariIni } from '../../shared/tanggal.ts'
 import { AppError } from '../../shared/errors.ts'
 import { bukaHariPertama } from './hari-pertama.ts'
+import { markOfToko, readMark } from './outdated.ts'
 
 /** The shop that a request works for, with its open business day. */
 export interface Toko {
@@ -34,9 +35,19 @@ export interface TokoState {
   readonly toko: Toko
   /** Module flags and system parameters by key. */
   readonly modules: Readonly<Record<string, Setting>>
+  /** How often the open day's rules were changed: a posting is refused under another count. */
+  readonly aturan: number
+  /** Differs when anything of this was changed since it was read (outdated.ts). */
+  readonly tanda: string
 }
 
-/** Shops with their settings, kept until a notice says that one changed. */
+type RowToko = Omit<Toko, 'tgl_system'> &
+  Pick<TokoState, 'aturan' | 'tanda'> & { readonly tgl_system: Tanggal | null }
+
+/**
+ * Shops with their settings, kept until a notice says that one changed. A notice may be late: whoever
+ * works with what is remembered asks in the flight of the work whether it still holds.
+ */
 export class TokoStore {
   readonly #db: Database
   readonly #defaults: Readonly<Record<string, Setting>>
@@ -55,7 +66,19 @@ export class TokoStore {
     this.fixed = fixed
   }
 
-  find(kodeToko: string): Promise<TokoState> {
+  /** The shop as it stands now. */
+  async find(kodeToko: string): Promise<TokoState> {
+    const known = this.#known.get(kodeToko)
+    if (!known) return this.remembered(kodeToko)
+    const [state, tanda] = await Promise.all([known, this.#db.baca(kodeToko, readMark)])
+    if (state.tanda === tanda) return state
+    // Only what was looked at: somebody else may have read the shop anew by now.
+    if (this.#known.get(kodeToko) === known) this.drop(kodeToko)
+    return this.remembered(kodeToko)
+  }
+
+  /** The shop as this process last read it, perhaps older than now. */
+  remembered(kodeToko: string): Promise<TokoState> {
     const known = this.#known.get(kodeToko)
     if (known) return known
     const reading = this.#read(kodeToko)
@@ -73,12 +96,14 @@ export class TokoStore {
   }
 
   async #read(kodeToko: string): Promise<TokoState> {
-    const [toko, settings] = await this.#db.baca(kodeToko, (tx) =>
+    // The mark comes first: settings that are newer than it are only read once more.
+    const [row, settings] = await this.#db.baca(kodeToko, (tx) =>
       Promise.all([
-        tx.maybe(sql<Omit<Toko, 'tgl_system'> & { tgl_system: Tanggal | null }>`
+        tx.maybe(sql<RowToko>`
           select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
             t.pusat, t.pkp, t.npwp, t.mode_gadai, t.izin_gadai, t.mitra_gadai, t.baris_kepala,
-            t.logo, h.tanggal as tgl_system
+            t.logo, h.tanggal as tgl_system, coalesce(h.aturan, 0) as aturan,
+            ${markOfToko} as tanda
           from public.toko t
           left join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
           where t.kode_toko = ${kodeToko}`),
@@ -86,8 +111,9 @@ export class TokoStore {
           select kunci, nilai from public.pengaturan where kode_toko = ${kodeToko}`),
       ]),
     )
-    if (!toko)
+    if (!row)
       throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
+    const { aturan, tanda, ...toko } = row
     const tgl_system = toko.tgl_system ?? (await this.#openFirstDay(kodeToko, toko.zona_waktu))
     const own = Object.fromEntries(settings.map((s) => [s.kunci, s.nilai]))
     // Read off the shop itself, so that a gate can ask for it as for any module.
@@ -95,6 +121,8 @@ export class TokoStore {
     return {
       toko: { ...toko, tgl_system },
       modules: { ...this.#defaults, ...own, ...this.fixed, ...turunan },
+      aturan,
+      tanda,
     }
   }
 

@@ -19,11 +19,12 @@ import { Panel } from '../ui/parts.tsx'
 import type { KepalaDokumen, LayarDokumen } from './layar-dokumen.ts'
 import { alamat } from './lihat-dokumen.tsx'
 import css from './dokumen.module.css'
+import type { ApiPath } from '../../shared/names.ts'
 
 /** How one kind of document is cancelled. */
 export interface CaraBatal<Isi> {
   /** `penjualan/cancel`: takes the number and `alasan`. */
-  readonly panggil: string
+  readonly panggil: ApiPath
   /** Rupiah that the cancelling is about. */
   readonly jumlah: (dokumen: Isi) => number
   /** What is listed for cancelling: today's valid ones, or every open one. */
@@ -35,7 +36,7 @@ export interface CaraBatal<Isi> {
   readonly yakin: TextKey
   readonly berhasil: TextKey
   /** Calls whose answers are out of date afterwards. */
-  readonly segarkan: readonly string[]
+  readonly segarkan: readonly ApiPath[]
 }
 
 interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../shared/text-keys.ts'
 import type { Column } from '../table/data-table.tsx'
+import type { ReadPath, ScreenPath } from '../../shared/names.ts'
 
 /** What every document has, whatever it is called. */
 export interface KepalaDokumen {
@@ -16,14 +17,14 @@ export interface LayarDokumen<Kepala extends KepalaDokumen, Isi extends KepalaDo
   /** Name of the number, in calls and in the address: `no_faktur_jual`. */
   readonly nomor: string
   /** Screens. */
-  readonly lihat: string
-  readonly batal?: string
+  readonly lihat: ScreenPath
+  readonly batal?: ScreenPath
   /** Call of a page of the list; takes `tgl_from`, `tgl_to` and `status`. */
-  readonly daftar: string
+  readonly daftar: ReadPath
   /** Call of one document. */
-  readonly satu: string
+  readonly satu: ReadPath
   /** Call of its history: `satu` with `/riwayat`. */
-  readonly riwayat: string
+  readonly riwayat: ReadPath
   /** What the audit's acts are called: `penjualan.create` → text. `{{n}}` is the copy's number. */
   readonly aksi: Readonly<Record<string, TextKey>>
   readonly kolom: readonly Column<Kepala>[]

@@ -6,6 +6,7 @@ import { useReadAs } from '../query.ts'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Panel } from '../ui/parts.tsx'
 import css from './dokumen.module.css'
+import type { ReadPath } from '../../shared/names.ts'
 
 /** What is done with documents of every kind, and with an exchange, which is sale and purchase too. */
 const UMUM: Readonly<Record<string, TextKey>> = {
@@ -19,7 +20,7 @@ const UMUM: Readonly<Record<string, TextKey>> = {
 }
 
 interface Props {
-  readonly path: string
+  readonly path: ReadPath
   readonly input: Readonly<Record<string, string>>
   readonly aksi: Readonly<Record<string, TextKey>>
 }

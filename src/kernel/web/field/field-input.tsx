@@ -1,5 +1,5 @@
 import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core'
-import { kinds, type FieldValue } from '../../shared/fields.ts'
+import { choiceKey, kinds, type FieldValue } from '../../shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { DateField } from './date-field.tsx'
 import { ImageField, OnlyImageField } from './image-field.tsx'
@@ -85,7 +85,7 @@ function ChoiceField(p: InputProps) {
   const values = p.field.pilihan ?? []
   const labelled = values.map((value) => ({
     value,
-    label: tt(`pilihan.${p.name ?? ''}.${value.toLowerCase()}`) || value,
+    label: tt(choiceKey(p.name ?? '', value)),
   }))
   const data = [...(p.choices ?? labelled)]
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldValue } from '../../shared/fields.ts'
 import { adaTeks, teksBebas } from '../i18n.ts'
+import type { ReadPath, ScreenPath } from '../../shared/names.ts'
 
 export interface Choice {
   readonly value: string
@@ -9,11 +10,11 @@ export interface Choice {
 
 /** Where the choices of a reference are read, and which fields of them count. */
 export interface ReferenceSource {
-  readonly list: string
+  readonly list: ReadPath
   readonly key: string
   readonly label: string
   /** Screen of the master: where its first record is made. */
-  readonly screen?: string
+  readonly screen?: ScreenPath
   /** The key says nothing to people: the label alone is shown. */
   readonly kodeAcak?: boolean
 }

@@ -52,7 +52,7 @@ function typeWhole(raw: string, caret: number, { negative }: NumberRules): Typed
   const text = minus + group(digits)
   const value = text === '' ? null : (bacaBulat(text) ?? Number.NaN)
   const target = Math.max(0, before.length - (plain.length - digits.length))
-  const error = Number.isNaN(value) ? { code: 'isian.angka' } : null
+  const error: FieldError | null = Number.isNaN(value) ? { code: 'isian.angka' } : null
   return { text, caret: caretAfter(text, target, minus.length), value, error }
 }
 

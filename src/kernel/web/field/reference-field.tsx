@@ -7,20 +7,23 @@ import { useList, useReadAs } from '../query.ts'
 import { Link } from '../router/link.tsx'
 import { useMayOpen } from '../shell/use-screens.ts'
 import { propsOf, type Choice, type InputProps, type ReferenceSource } from './input-props.ts'
+import type { ReadPath, ScreenPath } from '../../shared/names.ts'
 
 type Row = Readonly<Record<string, FieldValue>>
 
 interface Declaration {
   readonly key: string
   readonly label: string
-  readonly screen: string
-  readonly api: { readonly list: string }
+  readonly screen: ScreenPath
+  readonly api: { readonly list: ReadPath }
 }
 
 const MOST = 50
 /** Between a code and its name, e.g. the number of an account and its bank (R-246). */
 const BETWEEN = ' - '
 const FRESH_MS = 60_000
+/** Stands for the list until the declaration is there; it is not asked for. */
+const NOT_YET: ReadPath = 'masters/'
 
 /** A choice out of a master: the server searches, so that a list of any length stays quick. */
 export function ReferenceField(p: InputProps) {
@@ -57,7 +60,7 @@ function Choose({ source, ...p }: ChooseProps) {
     ]
     return { value: key, label: label && label !== key ? `${key}${BETWEEN}${label}` : key }
   }
-  const path = source?.list ?? ''
+  const path = source?.list ?? NOT_YET
   // While nothing is typed the chosen record's own label stands in the field: that is no search.
   const typed = open && !wanted.includes(BETWEEN) ? wanted.trim() : ''
   const found = useList<Row>(
@@ -87,8 +90,11 @@ function Choose({ source, ...p }: ChooseProps) {
   const row = [...found.rows, ...own.rows].find((r) => String(r[source?.key ?? '']) === value)
   const chosen = row ? shown(row) : null
   if (chosen !== null && chosen.label !== known?.label) setKnown(chosen)
-  // A label that changed under somebody's hands would take the place of what is being typed.
-  if (missing) options.unshift(chosen ?? (known?.value === value ? known : { value, label: value }))
+  // A label that changed under somebody's hands would take the place of what is being typed. It goes
+  // when the server knows the record no more: a person who was forgotten is not to stand here.
+  const asked = !own.isPending && !own.isFetching
+  const remembered = !asked && known?.value === value ? known : null
+  if (missing) options.unshift(chosen ?? remembered ?? { value, label: value })
   const nothing =
     !found.isPending && !found.error && typed === '' && found.rows.length === 0 && value === null
   const close = () => {
@@ -160,7 +166,7 @@ function MakeFirst({
   screen,
   onLeave,
 }: {
-  readonly screen: string | undefined
+  readonly screen: ScreenPath | undefined
   readonly onLeave: () => void
 }) {
   const { t } = useTexts()

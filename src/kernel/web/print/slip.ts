@@ -1,35 +1,27 @@
-import type { z } from 'zod'
-import type { Call } from '../../shared/contract.ts'
 import { printWithAgent } from '../agent/print-agent.ts'
-import { fetchFile, post } from '../api.ts'
+import { call, fetchFile } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { refresh } from '../query.ts'
 import { insideApp } from './host-app.ts'
 import { openPdf, printPdf } from './pdf.ts'
 import { type Kertas, type TerminalPrinter, terminalPrinter } from './terminal-printer.ts'
+import type { ApiPath, ApiPaths, ReadPath } from '../../shared/names.ts'
 
 /** A document's slip: the call that makes it, and the one that counts its copies. */
 export interface Slip {
   /** PENJUALAN, PEMBELIAN …: the kind of slip, as its definition names it. */
   readonly jenis: string
   /** `penjualan/{no_faktur_jual}/slip`; the parameter is `kunci`. */
-  readonly path: string
+  readonly path: ReadPath
   readonly kunci: string
   readonly nomor: string
   /** NOTA PENJUALAN: stands before the number in the file's name. */
   readonly nama: string
   /** Counts one more copy: `penjualan/cetak-ulang`. */
-  readonly hitung: string
+  readonly hitung: ApiPaths['POST']
   /** Calls whose answers name the copies: read again after one was counted. */
-  readonly segarkan?: readonly string[]
+  readonly segarkan?: readonly ApiPath[]
 }
-
-/** Whatever area counts its copies: the number goes in, how many there are comes back. */
-type Count = Call<z.ZodType<unknown, Readonly<Record<string, string>>>>
-/** `nota/cetak-printer` of the module that lays slips out. */
-type Send = Call<
-  z.ZodType<unknown, { readonly jenis: string; readonly nomor: string; kode_printer: string }>
->
 
 /** The slip of what was just saved. A printer that is away never holds up what comes next. */
 export function printSlip(slip: Slip): void {
@@ -39,7 +31,7 @@ export function printSlip(slip: Slip): void {
 /** One more copy: counted first, so that the paper says which one it is. `view`: shown, not printed. */
 export async function printCopy(slip: Slip, view = false): Promise<void> {
   try {
-    await post<Count>(slip.hitung, { [slip.kunci]: slip.nomor })
+    await call('POST', slip.hitung, { [slip.kunci]: slip.nomor })
   } catch (error) {
     return toast.error(error)
   }
@@ -69,7 +61,7 @@ async function send(
   const { jenis, nomor, path, kunci, nama } = slip
   if (printer.cara === 'jaringan') {
     const { kode_printer } = printer
-    await post<Send>('nota/cetak-printer', { jenis, nomor, kode_printer })
+    await call('POST', 'nota/cetak-printer', { jenis, nomor, kode_printer })
     return
   }
   const { kertas } = printer

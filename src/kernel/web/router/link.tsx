@@ -1,10 +1,12 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { href, navigate } from './router.ts'
+import { type KnownAddress, href, navigate } from './router.ts'
 
-type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }
+type Props<T extends string> = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly to: KnownAddress<T>
+}
 
 /** An anchor that stays an anchor: middle click and a copied link work as everywhere. */
-export function Link({ to, onClick, ...rest }: Props) {
+export function Link<T extends string>({ to, onClick, ...rest }: Props<T>) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

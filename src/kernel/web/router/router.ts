@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ScreenPath } from '../../shared/names.ts'
 
 /**
  * The address. Screens are rows that the server lists, so the routes are data and a table of typed
@@ -38,13 +39,21 @@ export function href(to: string): string {
   return base + to
 }
 
+type Address = ScreenPath | `${ScreenPath}?${string}`
+
+/** Of an address that is written out the screen must be there; one from data is a plain string. */
+export type KnownAddress<T extends string> = string extends T ? T : T extends Address ? T : Address
+
 export interface NavigateOptions {
   readonly replace?: boolean
   /** Changes of the query on the same screen never ask the guards. */
   readonly stay?: boolean
 }
 
-export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
+export async function navigate<T extends string>(
+  to: KnownAddress<T>,
+  options: NavigateOptions = {},
+): Promise<void> {
   // Without guards at once: who asks for the address right after finds the new one.
   if (!options.stay && guards.size > 0 && !(await mayLeave())) return
   if (options.replace) {

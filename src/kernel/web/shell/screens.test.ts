@@ -1,10 +1,11 @@
+import type { ScreenPath } from '../../shared/names.ts'
 import { describe, expect, it } from 'vitest'
 import type { ScreenRow } from '../../shared/screen.ts'
 import { leaves, menuTree, wayTo } from '../../shared/menu.ts'
 import { findScreen, parentsOf, screenMap } from './screens.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
-  path,
+  path: path as ScreenPath,
   kind: 'view',
   parent: null,
   gate: {},
@@ -20,7 +21,11 @@ const rows = [
   row('/laporan-x', { kind: 'report', report: 'x', parent: '/SubMenuLaporan' }),
   row('/subMenuBatu', { kind: 'submenu', parent: '/subMenuBarang' }),
   row('/master-baki', { kind: 'master', master: 'baki', parent: '/subMenuBarang' }),
-  row('/jenis-batu', { kind: 'master', master: 'batu', parent: '/subMenuBatu' }),
+  row('/jenis-batu', {
+    kind: 'master',
+    master: 'batu',
+    parent: '/subMenuBatu' as string as ScreenPath,
+  }),
   row('/home', { kind: 'shell' }),
   row('/dashboard', { kind: 'dashboard' }),
 ]

@@ -3,6 +3,7 @@ import type { ScreenRow } from '../../shared/screen.ts'
 import { call, type ApiError } from '../api.ts'
 import { useTexts } from '../i18n.ts'
 import { useSession } from '../session/session.ts'
+import type { ScreenPath } from '../../shared/names.ts'
 
 /** What this session may open, titled in its language. One answer feeds menu, router and palette. */
 export function useScreens() {
@@ -16,6 +17,6 @@ export function useScreens() {
 }
 
 /** Whether this session may open a screen: what leads there is not shown to others. */
-export function useMayOpen(path: string): boolean {
+export function useMayOpen(path: ScreenPath | ''): boolean {
   return useScreens().data?.some((s) => s.path === path) === true
 }

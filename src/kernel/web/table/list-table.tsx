@@ -13,6 +13,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import { DataTable, type Column, type TableProps } from './data-table.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import css from './table.module.css'
+import type { ReadPath } from '../../shared/names.ts'
 
 type Shared<Row> = Pick<
   TableProps<Row>,
@@ -21,7 +22,7 @@ type Shared<Row> = Pick<
 
 interface Props<Row> extends Shared<Row> {
   /** Call that answers a page: `page`, `limit`, `search`, `sort` and the filter. */
-  readonly path: string
+  readonly path: ReadPath
   readonly filter?: Readonly<Record<string, string | number | boolean | null>>
   /** Further filters beside the search box. */
   readonly tools?: ReactNode

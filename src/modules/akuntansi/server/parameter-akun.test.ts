@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { World } from '../../../../test/contract/master-world.ts'
-import { JURNAL_DOKUMEN, TIPE, TRX } from '../rules.ts'
+import { JURNAL_DOKUMEN, TIPE, TRX, namaDokumen } from '../rules.ts'
+import { BAHASA } from '../../../kernel/shared/i18n.ts'
+import { HURUF_HUTANG } from '../../hutang/rules.ts'
 import type { Jurnal } from './parameter-akun.ts'
 
 let world: World
@@ -80,6 +82,24 @@ describe('the standard journals', () => {
     )
     expect(huruf.length).toBeGreaterThan(3)
     expect(huruf.filter((h) => !(h in JURNAL_DOKUMEN))).toEqual([])
+  })
+
+  test('and every document, with a journal or without, has one name in six languages', () => {
+    const { texts } = world.server.services
+    const sumber = globSync('src/modules/*/server/**/*.ts').map((f) => readFileSync(f, 'utf8'))
+    const huruf = new Set([
+      ...sumber.flatMap((isi) => [...isi.matchAll(/jenis: '([A-Z]{2})',/g)].map((m) => m[1] ?? '')),
+      ...Object.values(HURUF_HUTANG),
+      ...Object.keys(JURNAL_DOKUMEN),
+    ])
+    expect(huruf.size).toBeGreaterThan(40)
+    expect(huruf).toContain('NH')
+    for (const bahasa of BAHASA) {
+      const nama = [...huruf].map((h) => texts.t(bahasa, namaDokumen(h)))
+      expect(nama.filter((n) => /^[A-Z]{2}$|\./.test(n))).toEqual([])
+      expect(nama).not.toContain(texts.t(bahasa, 'label.dokumen'))
+      expect(new Set(nama).size, bahasa).toBe(huruf.size)
+    }
   })
 
   test('have a name in six languages for each journal and line', async () => {

@@ -1,6 +1,9 @@
-import { berat, kode, rujukan, tanggal, teks } from '../../../kernel/shared/fields.ts'
+import { berat, kode, pilihan, rujukan, tanggal, teks } from '../../../kernel/shared/fields.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
+
+/** Places of the house itself; all others are the shop's warehouses, by their codes. */
+const TEMPAT = ['beli-kembali', 'rosok', 'karantina'] as const
 
 /**
  * The shop's gold by place and group between two days, straight from the ledger: what was there, what
@@ -20,7 +23,7 @@ export const laporanGlobalStockToko = defineReport({
     kode_toko: cabang(),
   },
   columns: [
-    kolom('tempat', teks()),
+    kolom('tempat', pilihan(TEMPAT)),
     kolom('kode_group', kode()),
     kolom('nama_group', teks()),
     kolom('berat_awal', berat(), { total: 'sum' }),
@@ -30,8 +33,7 @@ export const laporanGlobalStockToko = defineReport({
   ],
   query: ({ toko, params }) => {
     const milik = sql`kode_toko = ${toko} and satuan = 'MG'
-      and (akun like 'barang/%/%' or akun in ('barang/beli-kembali', 'barang/rosok',
-        'barang/karantina'))
+      and (akun like 'barang/%/%' or akun = any(${TEMPAT.map((t) => `barang/${t}`)}))
       and (${params['kode_group']}::text is null or rincian = ${params['kode_group']}::text)`
     return sql`
       select m.tempat, m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,

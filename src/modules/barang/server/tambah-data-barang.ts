@@ -5,7 +5,7 @@ import { NOMOR, type Baris, insert } from '../../../kernel/server/command/postin
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
-import { type AngkaWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
+import { type AngkaWajar, ongkosWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
 import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import { type BarangBaru, barangCreate } from '../contract.ts'
 import {
@@ -100,15 +100,26 @@ function angkaWajar(item: BarangBaru, i: number): AngkaWajar[] {
     kode_group,
   })
   const modal = rupiahPerGram(item.harga_modal, dariGram(item.berat_bersih ?? item.berat))
-  const tag = rupiahPerGram(item.harga_bandrol ?? 0, dariGram(item.berat_bandrol ?? item.berat))
+  const tag = rupiahPerGram(item.harga_bandrol ?? 0, beratTag(item))
   return [
     { ...angka('berat'), hal: 'berat', nilai: dariGram(item.berat) },
     { ...angka('harga_modal'), hal: 'modal', nilai: modal ?? 0, bawah: 'TANYA' },
     ...(item.harga_bandrol
-      ? [{ ...angka('harga_bandrol'), hal: 'harga', nilai: tag ?? 0, bawah: 'TANYA' } as const]
+      ? [
+          {
+            ...angka('harga_bandrol'),
+            hal: 'harga',
+            nilai: tag ?? 0,
+            bawah: 'TANYA',
+            lantai_rp: rupiahPerGram(item.harga_modal, beratTag(item)) ?? 0,
+          } as const,
+        ]
       : []),
+    ...ongkosWajar(angka('ongkos_nilai'), item, beratTag(item)),
   ]
 }
+
+const beratTag = (item: BarangBaru) => dariGram(item.berat_bandrol ?? item.berat)
 
 interface Rujukan {
   readonly baki: ReadonlyMap<string, { readonly kode_gudang: string }>

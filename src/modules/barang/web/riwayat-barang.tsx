@@ -1,5 +1,5 @@
 import { Timeline } from '@mantine/core'
-import { formatInstant } from '../../../kernel/web/format.ts'
+import { formatInstant, formatNamed } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { Empty, ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
@@ -36,9 +36,7 @@ function Perubahan({ baris: { sebelum, sesudah } }: { readonly baris: Baris }) {
   const beda = Object.keys(sesudah).filter((k) => k !== 'foto' && sebelum[k] !== sesudah[k])
   return beda.map((k) => (
     <div key={k}>
-      {tt(`label.${k}`)}: <s>{kata(sebelum[k])}</s> → {kata(sesudah[k])}
+      {tt(`label.${k}`)}: <s>{formatNamed(k, sebelum[k])}</s> → {formatNamed(k, sesudah[k])}
     </div>
   ))
 }
-
-const kata = (v: unknown) => (v === null || v === undefined || v === '' ? '–' : String(v))

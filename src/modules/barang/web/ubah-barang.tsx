@@ -4,6 +4,7 @@ import { FormModal } from '../../../kernel/web/form/form-modal.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useWrite } from '../../../kernel/web/query.ts'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import type { Barang, barangUbah } from '../contract.ts'
 import { isianUbah, ongkosDari, ongkosKe } from './isian.ts'
 
@@ -29,6 +30,7 @@ export function UbahBarang({ barang, onClose }: Props) {
   })
   const ubah = useWrite<typeof barangUbah>('PUT', 'barang/{kode_barcode}', {
     success: 'master.diubah',
+    namaIzin: namaIzinWajar,
     refresh: [
       'barang/get/all',
       'barang/get/ready',

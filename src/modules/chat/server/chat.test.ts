@@ -67,7 +67,7 @@ async function perintah(penerima: string, gagal = false): Promise<string> {
   const state = await server.services.toko.find('T1')
   const ctx = {
     ...state,
-    sesi: { user_id: 'T1KASIR' },
+    sesi: { user_id: 'T1KASIR', token_hash: '', tanda: null },
     bahasa: 'id',
     request_id: 'uji',
     services: server.services,

@@ -16,13 +16,18 @@ import type { InvoiceSatu, InvoiceTerkirim, PesanChat } from '../contract.ts'
 import { tautanWa } from '../rules.ts'
 import { TagPesan } from './tag-pesan.tsx'
 import css from './chat.module.css'
+import type { ApiPaths, ReadPath } from '../../../kernel/shared/names.ts'
+
+type TipeDari<P> = P extends `${infer T}/kirim-invoice` ? T : never
 
 interface Surat {
   /** First part of its calls: `penjualan`. */
-  readonly tipe: string
+  readonly tipe: TipeDari<ApiPaths['POST']>
   /** Name of its number: `no_faktur_jual`. */
   readonly kunci: string
   readonly nomor: string
+  /** Call of the document's history, which tells of the sending. */
+  readonly riwayat: ReadPath
 }
 
 interface Props extends Surat {
@@ -38,7 +43,8 @@ const DOKUMEN = 'chat/dokumen/{dokumen}'
  * A document to the customer's WhatsApp: over the shop's gateway, or by the WhatsApp of whoever
  * stands here. What became of it is told when it is known (R-361).
  */
-export function KirimInvoice({ tipe, kunci, nomor, status, size, label }: Props) {
+export function KirimInvoice({ status, size, label, ...surat }: Props) {
+  const { nomor } = surat
   const { t, tt } = useTexts()
   const aktif = useModule('WHATSAPP_MODULE') === true && status !== 'BATAL'
   const [buka, setBuka] = useState(false)
@@ -71,7 +77,7 @@ export function KirimInvoice({ tipe, kunci, nomor, status, size, label }: Props)
       <Button variant="default" {...(size ? { size } : {})} onClick={() => setBuka(true)}>
         {tt(label ?? 'chat.kirim_invoice')}
       </Button>
-      {buka && <Tujuan tipe={tipe} kunci={kunci} nomor={nomor} onTutup={() => setBuka(false)} />}
+      {buka && <Tujuan {...surat} onTutup={() => setBuka(false)} />}
     </>
   )
 }
@@ -110,7 +116,7 @@ function Tujuan(props: TujuanProps) {
 const FIELDS = { no_hp: teks({ min: MIN_DIGIT_HP, max: 20 }) }
 
 function IsianTujuan(props: TujuanProps & { readonly isi: InvoiceSatu }) {
-  const { tipe, kunci, nomor, isi, onTutup } = props
+  const { tipe, kunci, nomor, riwayat, isi, onTutup } = props
   const { t } = useTexts()
   const form = useFieldForm({ fields: FIELDS, values: { no_hp: isi.no_hp } })
   const kirim = useWriteAs<Readonly<Record<string, string>>, InvoiceTerkirim>(
@@ -118,7 +124,7 @@ function IsianTujuan(props: TujuanProps & { readonly isi: InvoiceSatu }) {
     `${tipe}/kirim-invoice`,
     {
       success: 'chat.invoice_antre',
-      refresh: [DOKUMEN, `${tipe}/{${kunci}}/riwayat`],
+      refresh: [DOKUMEN, riwayat],
     },
   )
   const bukaWa = (no_hp: string) => {

@@ -37,7 +37,7 @@ const PATHS = [
   'pesanan/chart',
   'service/chart',
   'hutang/dashboard',
-]
+] as const
 
 /** The shop's day and year at a glance; every document and cash movement brings it up to date. */
 export default function DashboardScreen() {

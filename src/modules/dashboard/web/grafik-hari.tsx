@@ -5,7 +5,7 @@ import { formatDate } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { useRead } from '../../../kernel/web/query.ts'
 import { Chart } from '../../../kernel/web/ui/chart/chart.tsx'
-import { teksDokumen } from '../../akuntansi/rules.ts'
+import { namaDokumen } from '../../akuntansi/rules.ts'
 import type {
   dailyBiaya,
   dailyCashChart,
@@ -102,15 +102,11 @@ export function Terlaris() {
   )
 }
 
-/** Documents are called as their journals are. */
+/** Documents of the day, each by the name that stands on its slip. */
 export function DokumenHariIni() {
   const { t, tt } = useTexts()
   const q = useRead<typeof dailyTransactionChart>('cash-pusat/daily-transaction-chart', {})
-  const nama = (huruf: string) =>
-    teksDokumen(huruf)
-      .map((k) => tt(k))
-      .join(' ') || huruf
-  const rows = q.data?.rows.map((r) => ({ ...r, jenis: nama(r.jenis) }))
+  const rows = q.data?.rows.map((r) => ({ ...r, jenis: tt(namaDokumen(r.jenis)) }))
   return (
     <Chart
       type="bar"

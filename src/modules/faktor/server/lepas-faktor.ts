@@ -15,7 +15,7 @@ import {
 } from '../../pengguna/server/index.ts'
 import { hapusFaktor, resetFaktor } from '../contract.ts'
 import { tolakSandiSalah } from './bukti-faktor.ts'
-import { catatFaktor } from './pasang-faktor.ts'
+import { catatFaktor, ubahVersi } from './pasang-faktor.ts'
 import { lupakanPemulihan } from './pemulihan.ts'
 
 /** The own log-in asks for the password alone again; passkeys stay for approvals. */
@@ -48,6 +48,7 @@ function cabut(userId: string, oleh: string, pada: Date): readonly Sql<unknown>[
   return [
     sql`delete from public.kunci_webauthn where user_id = ${userId}`,
     lupakanPemulihan(userId),
+    ubahVersi(userId),
     sql`
       update public.faktor_kedua set rahasia = null, calon = null, calon_dibuat = null,
         aktif = null, direset_oleh = ${oleh}, direset_pada = ${pada}

@@ -131,6 +131,10 @@ export const gantiPemulihan = defineSession(pemulihanBaru, async ({ ctx, input }
   })
 })
 
+/** What processes remember of the person is out of date (0170). */
+export const ubahVersi = (userId: string) =>
+  sql`update public.pengguna set versi = versi + 1 where user_id = ${userId}`
+
 interface Catatan {
   readonly aksi: string
   readonly sesudah?: unknown
@@ -160,7 +164,7 @@ export async function catatFaktor(
       const hasil = await o.tulis(tx, waktu)
       pemulihan = hasil.pemulihan
       return {
-        tulis: hasil.tulis,
+        tulis: [...hasil.tulis, ubah(ubahVersi(user_id))],
         audit: { aksi: o.aksi, objek: objekOrang(user_id), sesudah: o.sesudah },
         orang: [{ user_id, kode_toko, event: 'pengguna.berubah' }],
         jawaban: {},

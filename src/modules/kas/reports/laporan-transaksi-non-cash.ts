@@ -2,8 +2,9 @@ import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '../../../kernel/s
 import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
 import { transaksiNonCash } from '../server/non-cash/transaksi-non-cash.ts'
 
+const METODE = ['DEBET', 'CREDIT', 'TRANSFER'] as const
 /** R-245: what may be asked for. */
-const JENIS = ['ALL', 'DEBET', 'CREDIT', 'TRANSFER'] as const
+const JENIS = ['ALL', ...METODE] as const
 
 /**
  * Payments over the bank, bank by bank with its sums (R-134): what the payment was, the fee that the customer paid
@@ -27,7 +28,7 @@ export const laporanTransaksiNonCash = defineReport({
     kolom('nama_bank', teks()),
     kolom('no_rekening', kode()),
     kolom('tanggal', tanggal()),
-    kolom('metode', kode()),
+    kolom('metode', pilihan(METODE)),
     kolom('dokumen', kode()),
     kolom('keterangan', teks()),
     kolom('jumlah_rp', rupiah(), { total: 'sum' }),

@@ -2,11 +2,12 @@ import { useList } from '../../../kernel/web/query.ts'
 import MasterScreen from '../../../kernel/web/declared/master/master-screen.tsx'
 import type { Preview } from '../../../kernel/web/declared/master/master-form.tsx'
 import { PratinjauAplikasi } from '../../aplikasi/web/index.ts'
+import type { ReadPath } from '../../../kernel/shared/names.ts'
 
 /** As fresh as what a field of choices reads, so that the form finds it there. */
 const SEGAR_MS = 60_000
 
-function Muat({ path }: { readonly path: string }) {
+function Muat({ path }: { readonly path: ReadPath }) {
   useList(path, {}, { staleTime: SEGAR_MS })
   return null
 }
@@ -18,7 +19,7 @@ function Muat({ path }: { readonly path: string }) {
 function layar(
   name: string,
   jenis: Parameters<typeof PratinjauAplikasi>[0]['jenis'],
-  muat: readonly string[] = [],
+  muat: readonly ReadPath[] = [],
 ) {
   const Pratinjau: Preview = ({ values }) => <PratinjauAplikasi jenis={jenis} isi={values} />
   return function LayarKatalog() {
@@ -33,7 +34,7 @@ function layar(
   }
 }
 
-const SEKITAR = ['app/kategori-katalog', 'app/banner-katalog', 'app/info-katalog']
+const SEKITAR = ['app/kategori-katalog', 'app/banner-katalog', 'app/info-katalog'] as const
 
 export const Kategori = layar('kategori-katalog', 'kategori')
 export const Harga = layar('harga-katalog', 'harga', ['group/get/all'])

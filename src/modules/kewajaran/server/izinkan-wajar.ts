@@ -62,7 +62,10 @@ async function bacaAcuan(tx: Tx, angka: readonly AngkaWajar[]): Promise<AcuanWaj
       from public.batas_wajar where kode_toko = ${tx.kode_toko}`),
     tx.all(sql<{ kode_group: string; harga_jual_rp: number }>`
       select kode_group, harga_jual_rp from public."group"
-      where kode_toko = ${tx.kode_toko} and kode_group = any(${satu((a) => a.kode_group)})`),
+      where kode_toko = ${tx.kode_toko} and kode_group = any(${satu((a) => a.kode_group)})
+      union all
+      select '', coalesce(max(harga_jual_rp), 0) from public."group"
+      where kode_toko = ${tx.kode_toko}`),
     tx.all(sql<{ kode_dept: string }>`
       select kode_dept from public.jenis
       where berlian and kode_dept = any(${satu((a) => a.kode_dept)})`),

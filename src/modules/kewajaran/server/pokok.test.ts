@@ -41,6 +41,19 @@ test('a pledge of 3.456 kg is refused; of several pieces the weight of one count
   expect(dua, dua.text).toMatchObject({ status: 200 })
 })
 
+test('a hundred pieces over two gram are refused, ten are asked about', async () => {
+  const sebelum = await surat()
+  const pecah = (jumlah: number) =>
+    gadaikan(c, 100_000, { items: [{ ...CINCIN, berat: 2, jumlah }] })
+  const seratus = await pecah(100)
+  expect(seratus, seratus.text).toMatchObject({
+    status: 422,
+    fields: { 'items.0.berat': { code: 'kewajaran.berat' } },
+  })
+  expect(await pecah(30)).toMatchObject({ status: 403, params: { aksi: 'hutang.tak_wajar' } })
+  expect(await surat()).toBe(sebelum)
+})
+
 test('a principal half above the ceiling is refused, though a supervisor approved it', async () => {
   await atur('LEWAT_PLAFOND_HUTANG_MODULE', true)
   const no_draft = `surat-${crypto.randomUUID()}`

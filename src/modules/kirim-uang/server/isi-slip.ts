@@ -43,7 +43,7 @@ export function isiSlip(k: Kiriman, latar: LatarSlip): IsiSlip {
   })
   const tujuan = k.nama_tujuan ? `${k.tujuan} · ${k.nama_tujuan}` : k.tujuan
   return {
-    judul: t('kirim_uang.slip_judul'),
+    judul: t('nota.jenis.kirim_uang'),
     ...statusSlip(latar, k),
     nomor: k.nota_kirim,
     kepala: [

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
+import {
+  type ErrorCode,
+  type FieldError,
+  AppError,
+  fieldErrors,
+} from '../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../kernel/shared/posting.ts'
 import { NOMOR, insert } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
@@ -53,13 +58,13 @@ export const kirimkanUang = defineCommand(kirimUang, async ({ ctx, tx, input, ta
 
 /** Another shop of this node: one on a server of its own could not take the money from here. */
 async function periksaTujuan(ctx: Ctx, tx: Tx, tujuan: string | undefined): Promise<string> {
-  const salah = (code: string) => fieldErrors({ tujuan: { code } })
+  const salah = (code: ErrorCode) => fieldErrors({ tujuan: { code } })
   if (tujuan === undefined) throw salah('kirim_uang.pilih_toko')
   if (tujuan === tx.kode_toko) throw salah('kirim_uang.toko_sendiri')
   const ada = await tx.maybe(sql`select 1 from public.toko where kode_toko = ${tujuan}`)
   if (!ada) {
-    const error = { code: 'kirim_uang.tujuan_tidak_ada', params: { tujuan } }
-    throw new AppError(error.code, { params: error.params, fields: { tujuan: error } })
+    const error: FieldError = { code: 'kirim_uang.tujuan_tidak_ada', params: { tujuan } }
+    throw new AppError(error.code, { params: { tujuan }, fields: { tujuan: error } })
   }
   if (ctx.services.config.branchServers.some((b) => b.kode_toko === tujuan)) {
     throw salah('kirim_uang.tujuan_jauh')

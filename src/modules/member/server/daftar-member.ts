@@ -2,7 +2,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { tableOf } from '../../../kernel/server/master/table.ts'
 import { create } from '../../../kernel/server/master/write.ts'
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type FieldError, AppError } from '../../../kernel/shared/errors.ts'
 import { memberDaftar } from '../contract.ts'
 import { member } from '../masters.ts'
 import { rapikanNoHp } from '../rules.ts'
@@ -19,8 +19,8 @@ export const daftarMember = defineCommand(memberDaftar, async ({ ctx, tx, input 
     select kode_customer as kode, nama_customer as nama from public.member
     where kode_toko = ${tx.kode_toko} and no_hp = ${rapikanNoHp(input.no_hp)}`)
   if (kembar) {
-    const fields = { no_hp: { code: 'member.hp_ada', params: { ...kembar } } }
-    throw new AppError('member.hp_ada', { status: 409, params: { ...kembar }, fields })
+    const no_hp: FieldError = { code: 'member.hp_ada', params: { ...kembar } }
+    throw new AppError(no_hp.code, { status: 409, params: { ...kembar }, fields: { no_hp } })
   }
   const { alamat_customer = null, tgl_lahir = null, perujuk = null, ...wajib } = input
   const isi = { ...wajib, alamat_customer, tgl_lahir, perujuk }

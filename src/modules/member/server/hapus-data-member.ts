@@ -6,7 +6,7 @@ import { tableOf } from '../../../kernel/server/master/table.ts'
 import { objekOf, told } from '../../../kernel/server/master/write.ts'
 import { LEPAS_GAMBAR, lepaskanGambar } from '../../../kernel/server/storage/lepas-gambar.ts'
 import { bahasaToko } from '../../../kernel/server/text-store.ts'
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../kernel/shared/errors.ts'
 import { hitungPesan, lupakanPesan } from '../../chat/server/index.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
 import { saldoPoin } from '../../poin/server/index.ts'
@@ -105,7 +105,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
 
 /** Nobody is forgotten who still has something here, or whom the shop still owes something. */
 async function pastikanLepas(tx: Tx, kode_customer: string, m: Member): Promise<void> {
-  const tolak = (code: string, params: Readonly<Record<string, string | number>>) =>
+  const tolak = (code: ErrorCode, params: Readonly<Record<string, string | number>>) =>
     new AppError(code, { status: 409, params: { kode_customer, ...params } })
   if (m.dihapus) throw tolak('member.sudah_dihapus', {})
   const { poin } = await tx.one(saldoPoin(tx.kode_toko, kode_customer))

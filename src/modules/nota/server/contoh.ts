@@ -90,7 +90,7 @@ function isiContoh(c: Contoh, { t, kapan }: LatarSlip): IsiSlip {
     }
   })
   return {
-    judul: t(`nota.jenis.${c.jenis.toLowerCase()}`).toUpperCase(),
+    judul: t(`nota.jenis.${c.jenis.toLowerCase()}`),
     nomor,
     kepala: [
       { label: t('nota.slip.nomor'), nilai: nomor },

@@ -1,17 +1,23 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buatToko } from '../../../../test/factories/shop.ts'
+import { brokenWords } from '../../../../test/setup/broken-words.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
 import { readEscPos } from '../../../../test/setup/read-escpos.ts'
+import { readPdf } from '../../../../test/setup/read-pdf.ts'
 import { createRegistry } from '../../../app/modules.ts'
 import { type Server, createServer } from '../../../app/server.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import { BAHASA, type Bahasa } from '../../../kernel/shared/i18n.ts'
-import { slipBytes } from './cetak-slip.ts'
+import { JURNAL_DOKUMEN, namaDokumen } from '../../akuntansi/rules.ts'
+import { cetakSlip, slipBytes } from './cetak-slip.ts'
 import { latarSlip } from './susun-slip.ts'
 
 const SLIP = [...createRegistry().slips.values()]
 const BERDOKUMEN = SLIP.flatMap((s) => (s.dokumen ? [{ ...s, dokumen: s.dokumen }] : []))
+const PAPERS = ['58MM', '80MM', 'SETENGAH_SURAT', 'A4_DATAR'] as const
+const DOKUMEN = Object.keys(JURNAL_DOKUMEN)
 const NOMOR = 'XX0A2611210001'
 
 let db: TestDatabase
@@ -71,6 +77,42 @@ describe('every slip', () => {
       for (const { text, size } of lembar?.lines ?? [])
         expect(text.length, `${bahasa} ${text}`).toBeLessThanOrEqual(size === 17 ? 16 : 32)
       expect(lembar?.parts.length).toBeGreaterThan(8)
+    }
+  })
+
+  test.each(SLIP)('$jenis breaks no word on any paper', async ({ jenis, contoh }) => {
+    for (const bahasa of BAHASA) {
+      const ctx = await ctxDalam(bahasa)
+      const isi = contoh(latarSlip(ctx))
+      const words = [...isi.kepala, ...isi.jumlah, ...(isi.bayar ?? [])]
+        .flatMap((b) => [b.label, b.nilai])
+        .concat(isi.judul.toUpperCase(), isi.tandaTangan ?? [])
+        .concat(isi.barang.flatMap((b) => [b.nama, b.jumlah, ...b.rincian.map((r) => r.teks)]))
+        .concat((isi.catatan ?? []).map((c) => c.teks))
+        .join('\n')
+      for (const kertas of PAPERS) {
+        const pdf = await server.services.db.baca('T1', (tx) =>
+          cetakSlip({ ctx, tx, jenis, isi, kertas }),
+        )
+        const pages = readPdf(await buffer(pdf))
+        const lines = pages.flatMap((p) => p.texts.map((t) => t.text))
+        const fits = (word: string) => word.length <= 20
+        expect(brokenWords(words, lines, fits), `${bahasa} ${kertas}`).toEqual([])
+        for (const { text, squeezed } of pages.flatMap((p) => p.texts))
+          expect(squeezed, `${bahasa} ${kertas} ${text}`).toBeGreaterThan(84)
+      }
+    }
+  })
+
+  test('is titled by the one name that its document has everywhere', async () => {
+    for (const bahasa of BAHASA) {
+      const latar = latarSlip(await ctxDalam(bahasa))
+      const names = DOKUMEN.map((huruf) => latar.t(namaDokumen(huruf)))
+      const titles = BERDOKUMEN.map((s) => s.contoh(latar).judul)
+      expect(titles.filter((judul) => !names.includes(judul))).toEqual([
+        // Which of the notices it is stands in its title.
+        latar.t('hutang.peringatan_judul', { ke: 1 }),
+      ])
     }
   })
 

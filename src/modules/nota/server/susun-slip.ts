@@ -47,7 +47,7 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
     toko: kepalaToko(ctx, umum),
     logo: logoSlip(umum, p.logo),
     salam: teksDari(umum['salam']) ?? kepalaSendiri(ctx) ?? keterangan.atas,
-    judul: teks(slip['judul']) ?? isi.judul,
+    judul: teks(slip['judul']) ?? isi.judul.toUpperCase(),
     salinan: isi.salinan ?? null,
     batal: isi.batal ?? null,
     kepala: baris(isi.kepala),

@@ -1,6 +1,6 @@
 import { keGram } from '../../../kernel/shared/berat.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../kernel/shared/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
 import { authenticatorRequest, authenticatorRequests } from '../contract-qr.ts'
@@ -51,7 +51,7 @@ function penyetujuSesi(ctx: Ctx): Penyetuju {
 }
 
 /** Why this person may not decide the request; null when nothing stands against it. */
-function alasanBukan(p: Permintaan, orang: Penyetuju): string | null {
+function alasanBukan(p: Permintaan, orang: Penyetuju): ErrorCode | null {
   const peminta = { user_id: p.peminta, level: p.level_peminta, kode_toko: p.kode_toko }
   return tolakPenyetuju(p.level, peminta, orang)
 }

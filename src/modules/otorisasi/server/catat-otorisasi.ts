@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Level } from '../../../kernel/shared/gates.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../kernel/shared/errors.ts'
 import { auditInBegunDay } from '../../../kernel/server/command/audit-many.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
@@ -17,7 +17,7 @@ export interface Putusan {
   readonly penyetuju: string
   readonly level: Level | null
   /** Error code of a refusal; null for a grant. */
-  readonly ditolak: string | null
+  readonly ditolak: ErrorCode | null
   readonly tanggal: Tanggal
   readonly saat: Date
 }
@@ -90,7 +90,7 @@ export async function putuskanDiTerminal(
     readonly cara: Cara
     readonly user_id: string
     readonly penyetuju: Penyetuju | null
-    readonly bukti: string | null
+    readonly bukti: ErrorCode | null
   },
 ): Promise<Izin> {
   const { toko, sesi, services } = ctx

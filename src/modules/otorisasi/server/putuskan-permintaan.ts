@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../kernel/shared/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Ctx, defineSession } from '../../../kernel/server/http/route.ts'
@@ -45,7 +45,7 @@ interface Bukti {
 }
 
 /** That the person who holds the phone is the one who logged in: an error code when not. */
-async function konfirmasi(ctx: Ctx, p: Permintaan, b: Bukti): Promise<string | null> {
+async function konfirmasi(ctx: Ctx, p: Permintaan, b: Bukti): Promise<ErrorCode | null> {
   const { services, sesi } = ctx
   const { user_id, kode_toko } = sesi
   if (b.id_tantangan && b.jawaban) {
@@ -97,7 +97,7 @@ async function catat(
   ctx: Ctx,
   tx: Tx,
   p: Permintaan,
-  ditolak: string | null,
+  ditolak: ErrorCode | null,
   alasan: string | null = null,
 ) {
   const { services, sesi } = ctx

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { pembelianDaftar } from '../contract.ts'
 import { dariKepala, kolomKepala } from './baca-pembelian.ts'
 import { type RowPembelian, wireKepala } from './wire-pembelian.ts'
@@ -16,9 +17,9 @@ type Input = ReturnType<(typeof pembelianDaftar)['input']['parse']>
  * A page of purchases; the legs of exchanges are seen with their exchange. Totals leave cancelled
  * ones out. A search looks at number, seller, phone and barcode.
  */
-export const daftarPembelian = defineQuery(pembelianDaftar, async ({ tx, input }) => {
+export const daftarPembelian = defineQuery(pembelianDaftar, async ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
-  const where = syarat(toko, input)
+  const where = syarat(ctx, toko, input)
   const { page, limit } = input
   const [rows, jumlah] = await Promise.all([
     tx.all(sql<RowPembelian>`
@@ -35,7 +36,7 @@ export const daftarPembelian = defineQuery(pembelianDaftar, async ({ tx, input }
 })
 
 /** Only what was asked for: a condition that may be null would keep the index of dates unused. */
-function syarat(toko: string, i: Input): RawBuilder<unknown> {
+function syarat(ctx: Ctx, toko: string, i: Input): RawBuilder<unknown> {
   const parts = [sql`p.kode_toko = ${toko}`, sql`p.no_faktur_beli like 'FB%'`]
   if (i.tgl_from) parts.push(sql`p.tanggal >= ${i.tgl_from}`)
   if (i.tgl_to) parts.push(sql`p.tanggal <= ${i.tgl_to}`)
@@ -45,7 +46,7 @@ function syarat(toko: string, i: Input): RawBuilder<unknown> {
   if (i.search) {
     const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
     parts.push(sql`(p.no_faktur_beli ilike ${pola} or p.nama_penjual ilike ${pola}
-      or p.no_hp ilike ${pola} or exists (select 1 from public.pembelian_barang b
+      or ${cariPribadi(ctx, ['p.no_hp'], i.search)} or exists (select 1 from public.pembelian_barang b
         where b.kode_toko = ${toko} and b.no_faktur_beli = p.no_faktur_beli
           and (b.kode_barcode ilike ${pola} or b.no_faktur_jual ilike ${pola})))`)
   }

@@ -112,14 +112,58 @@ test('cut into small pieces, called another shop’s, or exchanged: the limit co
   expect(tukar, tukar.text).toMatchObject({ status: 422, code: 'pembelian.identitas_wajib' })
   expect(await toko.jual.status(kode_barcode)).toBe('READY')
   // Below the limit, and with an own nota above it, nobody is asked.
-  await toko.dibeli([kecil], harga)
+  await toko.dibeli([kecil], harga, { nama_penjual: 'Ibu Sekali' })
+  await toko.dibeli([toko.kembali(await toko.terjual())], 2_425_000, { nama_penjual: null })
+})
+
+test('split over documents it counts by the day: by name, phone, member and number', async () => {
+  const kecil = { ...TANPA_NOTA, berat: 0.5 }
+  const harga = 545_000
+  const orang = { nama_penjual: 'Pak Cacah', no_hp: '0812 3000 7788' }
+  await toko.dibeli([kecil], harga, orang)
+  const sebelum = await toko.jual.saldo()
+  for (const lagi of [
+    { nama_penjual: ' PAK CACAH ' },
+    { nama_penjual: 'Bukan Cacah', no_hp: '081230007788' },
+  ]) {
+    const answer = await toko.beli([kecil], harga, lagi)
+    expect(answer, answer.text).toMatchObject({
+      status: 422,
+      code: 'pembelian.identitas_sehari',
+      params: { batas_rp: 1_000_000 },
+    })
+    expect(Object.keys(answer.fields)).toEqual(['no_identitas', 'foto_penjual'])
+  }
+  // Two at once: one of them finds the other.
+  const bersama = { nama_penjual: 'Ibu Serentak' }
+  const dua = await Promise.all([1, 2].map(() => toko.beli([kecil], harga, bersama)))
+  expect(dua.map((a) => a.status).sort()).toEqual([200, 422])
+  const dikenal = { ...orang, no_identitas: KTP, foto_penjual: await foto() }
+  await toko.dibeli([kecil], harga, dikenal)
+  expect(await toko.jual.saldo()).not.toEqual(sebelum)
+})
+
+test('another name each time: a cashier buys so much a day from people without a card', async () => {
+  const kecil = { ...TANPA_NOTA, berat: 0.9 }
+  const jawab: [number, string | undefined][] = []
+  for (let i = 1; i <= 6; i++) {
+    const { status, code } = await toko.beli([kecil], 981_000, { nama_penjual: `Orang ${i}` })
+    jawab.push([status, code])
+  }
+  expect(jawab.at(-1)).toEqual([422, 'pembelian.identitas_kasir'])
+  expect(jawab[0]?.[0]).toBe(200)
+  // With the card it goes on, and with an own nota nobody is asked.
+  const siapa = { nama_penjual: 'Orang 9', no_identitas: KTP, foto_penjual: await foto() }
+  await toko.dibeli([kecil], 981_000, siapa)
   await toko.dibeli([toko.kembali(await toko.terjual())], 2_425_000, { nama_penjual: null })
 })
 
 test('the shop sets the limit', async () => {
+  // Money for the drawer.
+  await toko.terjual()
   await toko.jual.atur(BATAS_IDENTITAS, 0)
   const kecil = { ...TANPA_NOTA, berat: 0.1 }
   expect(await toko.beli([kecil], 109_000)).toMatchObject({ code: 'pembelian.identitas_wajib' })
   await toko.jual.atur(BATAS_IDENTITAS, HARGA_TANPA)
-  await toko.dibeli([TANPA_NOTA], HARGA_TANPA)
+  await toko.dibeli([TANPA_NOTA], HARGA_TANPA, { nama_penjual: 'Ibu Batas' })
 })

@@ -66,7 +66,7 @@ export const slipNotaPembelian: SlipDokumen = {
 export function isiSlip(nota: Pembelian, latar: LatarSlip): IsiSlip {
   const { t } = latar
   return {
-    judul: t('pembelian.slip_judul'),
+    judul: t('nota.jenis.pembelian'),
     ...statusSlip(latar, nota),
     nomor: nota.no_faktur_beli,
     kepala: kepala(latar, nota),

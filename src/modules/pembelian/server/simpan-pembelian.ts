@@ -49,7 +49,11 @@ export const simpanPembelian = defineCommand(
       bacaOrang(tx, input),
       bacaRekeningKeluar(tx, input.pembayaran),
     ])
-    const penjual = kolomPenjual(orang, input, perluKenal(siap))
+    const penjual = kolomPenjual(
+      orang,
+      input,
+      await perluKenal(tx, siap, { orang, input, tanggal, user_id }),
+    )
     const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
     const bayar = siapkanKeluar(input.pembayaran, siap.total.total_rp, rekening)
     await pastikanUang(tx, uangKeluar(bayar, laci))

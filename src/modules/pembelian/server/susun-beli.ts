@@ -5,6 +5,7 @@ import type { Posting } from '../../../kernel/shared/posting.ts'
 import { akun } from '../../../kernel/shared/posting.ts'
 import type { Tanggal } from '../../../kernel/shared/tanggal.ts'
 import {
+  type RowOf,
   type Baris,
   NOMOR,
   type Tulis,
@@ -240,13 +241,18 @@ export function barisBeliWire(d: Dibeli, i: number): BarisBeli {
   return wireBaris({ ...kolom, nama_kondisi, foto: null, no_uji: null, uji_kadar_bp: null })
 }
 
+type KolomSendiri = Omit<
+  RowOf<'pembelian'>,
+  'kode_toko' | 'no_faktur_beli' | 'tanggal' | 'waktu' | keyof ReturnType<typeof jumlahBeli>
+>
+
 export interface KepalaBeli {
   readonly kode_toko: string
   readonly tanggal: string
   readonly waktu: Date
   readonly user_id: string
   /** The columns of the header that are the document's own. */
-  readonly kolom: Baris
+  readonly kolom: KolomSendiri
 }
 
 /** Rows of the purchase, its lines, and what becomes of own pieces: no longer sold, but bought. */

@@ -159,7 +159,9 @@ function hitungBaris(
   hari: Tanggal,
 ): BarisHitung {
   const s = sumberHarga(isiDari(isi), data, hari)
-  const nama = isi.nama_barang ? {} : { nama_barang: { code: 'isian.wajib' } }
+  const nama: Readonly<Record<string, FieldError>> = isi.nama_barang
+    ? {}
+    : { nama_barang: { code: 'isian.wajib' } }
   if ('salah' in s) {
     const salah = { ...nama, ...s.salah, ...isi.salah }
     return { isi, harga: null, harga_per_gram: 0, umur_hari: null, salah, perlu_izin: null }

@@ -10,6 +10,7 @@ export default function LihatPembelianScreen() {
       tindakan={({ no_faktur_beli, status }) => (
         <KirimInvoice
           tipe="pembelian"
+          riwayat="pembelian/{no_faktur_beli}/riwayat"
           kunci="no_faktur_beli"
           nomor={no_faktur_beli}
           status={status}

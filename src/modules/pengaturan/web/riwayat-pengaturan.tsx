@@ -1,8 +1,7 @@
 import { Drawer } from '@mantine/core'
-import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { formatInstant } from '../../../kernel/web/format.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
-import { useReadAs } from '../../../kernel/web/query.ts'
+import { useRead } from '../../../kernel/web/query.ts'
 import { Empty, ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import type { paraSystemRiwayat } from '../contract.ts'
 import type { Pengaturan } from '../daftar/jenis.ts'
@@ -17,7 +16,7 @@ interface Props {
 /** Who changed a setting, when, from what to what. */
 export function RiwayatPengaturan({ p, onClose }: Props) {
   const { t } = useTexts()
-  const q = useReadAs<CallOutput<typeof paraSystemRiwayat>>(`para-system/riwayat/${p.kunci}`)
+  const q = useRead<typeof paraSystemRiwayat>('para-system/riwayat/{key}', { key: p.kunci })
   return (
     <Drawer
       opened

@@ -34,7 +34,7 @@ export function useAksiOrang(buka: (d: Dibuka) => void) {
   const resetFaktor = useResetFaktor()
   const keluarkan = useKeluarkan()
   const layar = useScreens().data ?? []
-  const editor = ['/hak-akses-users', '/hak-akses-news'].find((p) =>
+  const editor = (['/hak-akses-users', '/hak-akses-news'] as const).find((p) =>
     layar.some((s) => s.path === p),
   )
   const lain = (row: Orang) => row.user_id !== saya.user_id
@@ -58,7 +58,7 @@ export function useAksiOrang(buka: (d: Dibuka) => void) {
       {
         label: t('label.akses'),
         icon: 'check',
-        onClick: () => void navigate(`${editor}?user=${encodeURIComponent(row.user_id)}`),
+        onClick: () => editor && void navigate(`${editor}?user=${encodeURIComponent(row.user_id)}`),
       },
     ),
     ...when(lain(row) && bolehUbah(row), {

@@ -214,7 +214,7 @@ function catatKupon(kupon: readonly BayarPenjualan[], k: Keadaan): Tulis {
     kupon.map((b) => ({
       kode_toko: k.kode_toko,
       no_faktur_jual: NOMOR,
-      kode_kupon: b.rujukan,
+      kode_kupon: b.rujukan ?? '',
       tanggal: k.tanggal,
       nilai_rp: b.jumlah_rp,
     })),

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { penjualanDaftar } from '../contract.ts'
 import { dariKepala, kolomKepala } from './baca-penjualan.ts'
 import { type RowPenjualan, wireKepala } from './wire-penjualan.ts'
@@ -16,9 +17,9 @@ type Input = ReturnType<(typeof penjualanDaftar)['input']['parse']>
  * A page of sales. Totals leave cancelled ones out. A search looks at number, customer, phone and
  * barcode; without dates it looks at all of them, with dates at that range only.
  */
-export const daftarPenjualan = defineQuery(penjualanDaftar, async ({ tx, input }) => {
+export const daftarPenjualan = defineQuery(penjualanDaftar, async ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
-  const where = syarat(toko, input)
+  const where = syarat(ctx, toko, input)
   const { page, limit } = input
   const [rows, jumlah] = await Promise.all([
     tx.all(sql<RowPenjualan>`
@@ -37,7 +38,7 @@ export const daftarPenjualan = defineQuery(penjualanDaftar, async ({ tx, input }
 })
 
 /** Only what was asked for: a condition that may be null would keep the index of dates unused. */
-function syarat(toko: string, i: Input): RawBuilder<unknown> {
+function syarat(ctx: Ctx, toko: string, i: Input): RawBuilder<unknown> {
   const parts = [sql`p.kode_toko = ${toko}`]
   if (i.tgl_from) parts.push(sql`p.tanggal >= ${i.tgl_from}`)
   if (i.tgl_to) parts.push(sql`p.tanggal <= ${i.tgl_to}`)
@@ -50,7 +51,7 @@ function syarat(toko: string, i: Input): RawBuilder<unknown> {
   if (i.search) {
     const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
     parts.push(sql`(p.no_faktur_jual ilike ${pola} or m.nama_customer ilike ${pola}
-      or m.no_hp ilike ${pola} or exists (select 1 from public.penjualan_barang b
+      or ${cariPribadi(ctx, ['m.no_hp'], i.search)} or exists (select 1 from public.penjualan_barang b
         where b.kode_toko = ${toko} and b.no_faktur_jual = p.no_faktur_jual
           and b.kode_barcode ilike ${pola}))`)
   }

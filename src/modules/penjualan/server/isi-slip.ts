@@ -63,7 +63,7 @@ export const slipNotaPenjualan: SlipDokumen = {
 export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
   const { t } = latar
   return {
-    judul: t('penjualan.slip_judul'),
+    judul: t('nota.jenis.penjualan'),
     ...statusSlip(latar, nota),
     nomor: nota.no_faktur_jual,
     kepala: kepala(latar, nota),

@@ -188,9 +188,10 @@ describe('looking', () => {
       halaman.flatMap((h) => h.texts.map((t) => t.text))
     const asli = await slip('80')
     expect(asli).toHaveLength(1)
-    // Segments of twenty characters, five at most.
+    // Segments of at most twenty letters, between words.
     const teks = isi(asli)
-    for (let i = 0; i < nama.length; i += 20) expect(teks).toContain(nama.slice(i, i + 20).trim())
+    for (const kata of nama.split(' ')) expect(teks.join(' ').split(' ')).toContain(kata)
+    expect(teks).not.toContain(nama)
     for (const angka of [
       '2,600,200',
       '300',

@@ -229,41 +229,73 @@ describe('approval', () => {
     expect(naik.items[0]).toMatchObject({ dasar_harga: 'KASIR', harga_jual: 2_750_000 })
   })
 
-  test('lowered below what it has cost asks, even within the limit; a low board does not', async () => {
-    await toko.atur('BATAS_TURUN_HARGA', 50)
-    const [a = '', b = '', c = ''] = await toko.barang(3, { harga_modal: 2_400_000 })
+  test('within the limit nobody is asked, whatever the piece has cost', async () => {
+    await toko.atur('BATAS_TURUN_HARGA', 10)
     const turun = (kode: string, harga_jual: number) => ({
       barcodes: [kode],
       total_rp: harga_jual,
-      more: { items: [{ kode_barcode: kode, harga_jual }] },
+      more: { items: [{ kode_barcode: kode, harga_jual }], no_draft: crypto.randomUUID() },
     })
-    await toko.terjual(turun(a, 2_400_000))
-    expect(await toko.jual(turun(b, 2_399_500))).toMatchObject({
-      code: 'otorisasi.diperlukan',
-      params: { aksi: 'penjualan.turun_harga', level: 'SPV', jumlah_rp: 100_500 },
-    })
-    const [mahal = ''] = await toko.barang(1, { harga_modal: 2_600_000 })
-    await toko.terjual({ barcodes: [mahal], total_rp: HARGA })
+    // What a cashier is told of the two may not differ: the one that cost more would stand out.
+    for (const harga_modal of [1_000_000, 2_450_000]) {
+      const [a = '', b = ''] = await toko.barang(2, { harga_modal })
+      await toko.terjual(turun(a, 2_300_000))
+      expect(await toko.jual(turun(b, 2_249_500))).toMatchObject({
+        code: 'otorisasi.diperlukan',
+        params: { aksi: 'penjualan.turun_harga', level: 'SPV', jumlah_rp: 250_500 },
+      })
+    }
     await toko.atur('BATAS_TURUN_HARGA', 0)
-    await toko.terjual({ barcodes: [c], total_rp: HARGA })
   })
 
-  test('a diamond below cost asks the owner, even within the limit', async () => {
+  test('a cashier who tries prices learns nothing of what a diamond has cost', async () => {
     await toko.atur('BATAS_TURUN_HARGA', 50)
-    const [a = ''] = await toko.barang(1, { kode_dept: 'BRL', harga_modal: 2_450_000 })
-    const isi = {
-      barcodes: [a],
-      total_rp: 2_400_000,
-      more: { items: [{ kode_barcode: a, harga_jual: 2_400_000 }], no_draft: crypto.randomUUID() },
+    const dijawab = async (harga_modal: number, tag?: number) => {
+      const isi = { kode_dept: 'BRL', harga_modal, ...(tag ? { harga_bandrol: tag } : {}) }
+      const coba = [2_000_000, 2_399_500, 2_400_500, 2_499_500, 2_600_000, 2_900_000]
+      const pieces = await toko.barang(coba.length, isi)
+      const jawab: unknown[] = []
+      for (const [i, harga_jual] of coba.entries()) {
+        const kode = pieces[i] ?? ''
+        const { status, code, params } = await toko.jual({
+          barcodes: [kode],
+          total_rp: harga_jual,
+          more: { items: [{ kode_barcode: kode, harga_jual }], no_draft: '0001-draf' },
+        })
+        jawab.push([status, code ?? null, JSON.stringify(params ?? {}).replaceAll(kode, '')])
+      }
+      expect(jawab[0]).toMatchObject([403, 'otorisasi.diperlukan', expect.any(String)])
+      return jawab
     }
+    expect(await dijawab(2_400_000)).toEqual(await dijawab(1_500_000))
+    expect(await dijawab(2_400_000, 2_500_000)).toEqual(await dijawab(1_500_000, 2_500_000))
+    await toko.atur('BATAS_TURUN_HARGA', 0)
+  })
+
+  test('a diamond below its tag asks the owner, even within the limit', async () => {
+    await toko.atur('BATAS_TURUN_HARGA', 50)
+    const brl = { kode_dept: 'BRL', harga_modal: 2_450_000 }
+    const [a = '', b = '', tanpa = ''] = [
+      ...(await toko.barang(2, { ...brl, harga_bandrol: 2_800_000 })),
+      ...(await toko.barang(1, brl)),
+    ]
+    const isi = (kode: string, harga_jual: number) => ({
+      barcodes: [kode],
+      total_rp: harga_jual,
+      more: { items: [{ kode_barcode: kode, harga_jual }], no_draft: crypto.randomUUID() },
+    })
     const aksi = 'penjualan.berlian_bawah_modal'
-    const tolakan = await toko.jual(isi)
+    const murah = isi(a, 2_750_000)
+    const tolakan = await toko.jual(murah)
     expect(tolakan).toMatchObject({
       code: 'otorisasi.diperlukan',
-      params: { aksi, level: 'OWN', jumlah_rp: 100_000 },
+      params: { aksi, level: 'OWN', jumlah_rp: 50_000 },
     })
     const id_otorisasi = await setujuiTolakan(toko.kasir, tolakan, { ...SPV, penyetuju: 'T1OWN' })
-    await toko.terjual({ ...isi, more: { ...isi.more, id_otorisasi } })
+    await toko.terjual({ ...murah, more: { ...murah.more, id_otorisasi } })
+    // At its tag nobody is asked; without a tag nobody has priced the stones.
+    await toko.terjual(isi(b, 2_800_000))
+    expect(await toko.jual(isi(tanpa, 2_500_000))).toMatchObject({ params: { aksi, jumlah_rp: 0 } })
     await toko.atur('BATAS_TURUN_HARGA', 0)
   })
 })

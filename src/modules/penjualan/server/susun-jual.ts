@@ -260,7 +260,8 @@ function barisTabel(d: Dokumen): Tulis[] {
 }
 
 function barisAfiliasi({ ctx, siap: { leg, orang }, lunas, afiliasi }: Dokumen): Tulis[] {
-  if (!orang.afiliasi || afiliasi.length === 0) return []
+  const { kode_customer } = leg
+  if (!orang.afiliasi || !kode_customer || afiliasi.length === 0) return []
   const { perujuk } = orang.afiliasi
   return [
     insert(
@@ -270,7 +271,7 @@ function barisAfiliasi({ ctx, siap: { leg, orang }, lunas, afiliasi }: Dokumen):
         no_faktur_jual: NOMOR,
         kode,
         tanggal: lunas.tanggal,
-        kode_customer: leg.kode_customer ?? null,
+        kode_customer,
         perujuk,
         poin,
       })),

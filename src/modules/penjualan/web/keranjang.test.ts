@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../kernel/shared/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { BarangJual } from '../../barang/contract.ts'
 import { aturanPenjualan, hargaBarang } from '../rules.ts'
@@ -89,7 +90,7 @@ describe('a cart', () => {
   })
 
   test('what the server said against a piece goes when the piece is changed', () => {
-    const salah = { code: 'barang.tidak_tersedia', params: { kode_barcode: 'A1' } }
+    const salah: FieldError = { code: 'barang.tidak_tersedia', params: { kode_barcode: 'A1' } }
     const k = tandaiSalah(isi('A1', 'A2'), 'A1', salah)
     expect([k.fokus, k.baris[0]?.salah]).toEqual(['A1', salah])
     expect(ubahBaris(k, 'A1', { potongan: 0 }).baris[0]?.salah).toBeUndefined()

@@ -32,6 +32,7 @@ export type BarangKeranjang = Pick<
   | 'harga_bandrol'
   | 'ongkos_cara'
   | 'ongkos_nilai'
+  | 'berlian'
   | 'faktur_pajak'
 > & {
   readonly status?: string
@@ -109,7 +110,10 @@ export function keranjangBaru(id: string, sales: string | null, saat: Date): Ker
 export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length === 0
 
 /** What the price rule needs, out of what the wire carries; at locked prices where there are. */
-export function hargaDari(b: BarangKeranjang, kunci?: KunciHarga): BarangHarga {
+export function hargaDari(
+  b: BarangKeranjang,
+  kunci?: KunciHarga,
+): BarangHarga & { readonly berlian: boolean } {
   return {
     kode_dept: b.kode_dept,
     berat_bandrol_mg: dariGram(b.berat_bandrol),
@@ -118,6 +122,7 @@ export function hargaDari(b: BarangKeranjang, kunci?: KunciHarga): BarangHarga {
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
     faktur_pajak: b.faktur_pajak,
+    berlian: b.berlian,
     potongan_sepakat: b.potongan_sepakat,
   }
 }

@@ -10,6 +10,7 @@ export default function LihatPenjualanScreen() {
       tindakan={({ no_faktur_jual, status }) => (
         <KirimInvoice
           tipe="penjualan"
+          riwayat="penjualan/{no_faktur_jual}/riwayat"
           kunci="no_faktur_jual"
           nomor={no_faktur_jual}
           status={status}

@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../kernel/shared/errors.ts'
 import { ApiError, get, post } from '../../../kernel/web/api.ts'
 import { approve, needsApproval } from '../../../kernel/web/feedback/otorisasi/approve.ts'
 import { type Store, store } from '../../../kernel/web/feedback/store.ts'
@@ -312,6 +313,6 @@ function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
     return { di: 'bayar', text, isian: `rekening-${tanpa.no}` }
   }
   const ada = h.bayar.some((b) => b.jumlah_rp > 0) || h.total_rp === 0
-  const bayar = ada ? h.salah : { code: 'pembayaran.kosong' }
+  const bayar: FieldError | null = ada ? h.salah : { code: 'pembayaran.kosong' }
   return bayar ? { di: 'bayar', text: teksBebas(`error.${bayar.code}`, bayar.params) } : null
 }

@@ -36,6 +36,7 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
         </Button>
         <KirimInvoice
           tipe="penjualan"
+          riwayat="penjualan/{no_faktur_jual}/riwayat"
           kunci="no_faktur_jual"
           nomor={nota.no_faktur_jual}
           status={nota.status}

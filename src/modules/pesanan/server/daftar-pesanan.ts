@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import {
   type UntukPesanan,
   pesananDaftar,
@@ -18,12 +19,12 @@ interface Halaman {
 }
 
 /** Orders of a range of dates; totals leave cancelled ones out. */
-export const daftarPesanan = defineQuery(pesananDaftar, ({ tx, input }) => {
+export const daftarPesanan = defineQuery(pesananDaftar, ({ ctx, tx, input }) => {
   const syarat = []
   if (input.tgl_from) syarat.push(sql`p.tanggal >= ${input.tgl_from}`)
   if (input.tgl_to) syarat.push(sql`p.tanggal <= ${input.tgl_to}`)
   if (input.status) syarat.push(sql`p.status = ${input.status}`)
-  return halaman(tx, input, syarat)
+  return halaman(ctx, tx, input, syarat)
 })
 
 /** Which orders wait for what; whoever looks for one does not know the day on which it was made. */
@@ -34,22 +35,22 @@ const MENUNGGU: Readonly<Record<UntukPesanan, RawBuilder<unknown>>> = {
   batal: sql`p.status in ('ENTRY', 'SELESAI')`,
 }
 
-export const pesananMenunggu = defineQuery(pesananTerbuka, ({ tx, input }) =>
-  halaman(tx, { ...input, sort: input.sort ?? 'tgl_selesai' }, [MENUNGGU[input.untuk]]),
+export const pesananMenunggu = defineQuery(pesananTerbuka, ({ ctx, tx, input }) =>
+  halaman(ctx, tx, { ...input, sort: input.sort ?? 'tgl_selesai' }, [MENUNGGU[input.untuk]]),
 )
 
-export const pesananUntukValidasi = defineQuery(pesananValidasiDaftar, ({ tx, input }) => {
+export const pesananUntukValidasi = defineQuery(pesananValidasiDaftar, ({ ctx, tx, input }) => {
   const syarat = [
     sql`p.status <> 'BATAL'`,
     input.valid === 'SUDAH' ? sql`p.valid_oleh is not null` : sql`p.valid_oleh is null`,
   ]
   if (input.valid_by) syarat.push(sql`p.valid_oleh = ${input.valid_by}`)
-  return halaman(tx, input, syarat)
+  return halaman(ctx, tx, input, syarat)
 })
 
-async function halaman(tx: Tx, i: Halaman, syarat: readonly RawBuilder<unknown>[]) {
+async function halaman(ctx: Ctx, tx: Tx, i: Halaman, syarat: readonly RawBuilder<unknown>[]) {
   const toko = tx.kode_toko
-  const where = sql.join([sql`p.kode_toko = ${toko}`, ...syarat, ...cari(toko, i)], sql` and `)
+  const where = sql.join([sql`p.kode_toko = ${toko}`, ...syarat, ...cari(ctx, toko, i)], sql` and `)
   const [rows, jumlah] = await Promise.all([
     tx.all(sql<RowPesanan>`
       select ${kolomKepala} from ${dariKepala(toko)} where ${where}
@@ -66,11 +67,11 @@ async function halaman(tx: Tx, i: Halaman, syarat: readonly RawBuilder<unknown>[
   return new Envelope(rows.map(wireKepala), { count, page: i.page, limit: i.limit, totals })
 }
 
-function cari(toko: string, { search }: Halaman): RawBuilder<unknown>[] {
+function cari(ctx: Ctx, toko: string, { search }: Halaman): RawBuilder<unknown>[] {
   if (!search) return []
   const pola = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
   return [
-    sql`(p.no_pesanan ilike ${pola} or p.nama_customer ilike ${pola} or p.no_hp ilike ${pola}
+    sql`(p.no_pesanan ilike ${pola} or p.nama_customer ilike ${pola} or ${cariPribadi(ctx, ['p.no_hp'], search)}
       or exists (select 1 from public.pesanan_barang b
         where b.kode_toko = ${toko} and b.no_pesanan = p.no_pesanan
           and (b.deskripsi ilike ${pola} or b.kode_barcode ilike ${pola})))`,

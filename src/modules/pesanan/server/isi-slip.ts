@@ -62,7 +62,7 @@ export const slipNotaPesanan: SlipDokumen = {
 export function isiSlip(nota: Pesanan, latar: LatarSlip): IsiSlip {
   const { t } = latar
   return {
-    judul: t('pesanan.slip_judul'),
+    judul: t('nota.jenis.pesanan'),
     ...statusSlip(latar, nota),
     nomor: nota.no_pesanan,
     kepala: [

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../kernel/shared/errors.ts'
 import { akun } from '../../../kernel/shared/posting.ts'
 import { type Tulis, NOMOR, ubah } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
@@ -72,7 +72,7 @@ export async function kunciDalam(
   })
 }
 
-const SALAH: Readonly<Record<StatusPesanan, string>> = {
+const SALAH: Readonly<Record<StatusPesanan, ErrorCode>> = {
   ENTRY: 'pesanan.belum_selesai',
   SELESAI: 'pesanan.sudah_selesai',
   DIAMBIL: 'pesanan.sudah_diambil',

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../kernel/shared/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineQuery } from '../../../kernel/server/http/route.ts'
@@ -12,7 +12,7 @@ interface Row extends Omit<UangMukaSiap, 'items'> {
 }
 
 /** Why it can't be taken now, by kind and state; what is not here can be. */
-const SALAH: Readonly<Record<string, string>> = {
+const SALAH: Readonly<Record<string, ErrorCode>> = {
   'TITIP DIAMBIL': 'titip.sudah_diambil',
   'TITIP BATAL': 'titip.sudah_batal',
   'PESANAN ENTRY': 'pesanan.belum_selesai',

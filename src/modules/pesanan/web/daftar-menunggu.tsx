@@ -12,6 +12,7 @@ import { ErrorView, Skeleton } from '../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../kernel/web/ui/page.tsx'
 import type { KepalaPesanan, Pesanan, UntukPesanan, pesananBaca } from '../contract.ts'
 import { TagPesanan } from './tag-pesanan.tsx'
+import type { ScreenPath } from '../../../kernel/shared/names.ts'
 
 export const kolomMenunggu: readonly Column<KepalaPesanan>[] = [
   { name: 'no_pesanan', field: kode() },
@@ -27,7 +28,7 @@ export const kolomMenunggu: readonly Column<KepalaPesanan>[] = [
 ]
 
 interface Props {
-  readonly layar: string
+  readonly layar: ScreenPath
   readonly untuk: UntukPesanan
   readonly children: (pesanan: Pesanan) => ReactNode
 }
@@ -66,7 +67,7 @@ export function DaftarMenunggu({ layar, untuk, children }: Props) {
 
 interface SatuProps {
   readonly nomor: string
-  readonly layar: string
+  readonly layar: ScreenPath
   readonly children: (pesanan: Pesanan) => ReactNode
 }
 

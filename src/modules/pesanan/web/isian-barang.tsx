@@ -3,7 +3,7 @@ import { berat, gambar, rujukan, rupiah, teks } from '../../../kernel/shared/fie
 import { dariGram } from '../../../kernel/shared/berat.ts'
 import { perGram, persenDari } from '../../../kernel/shared/hitung-rupiah.ts'
 import { dariPersen } from '../../../kernel/shared/kadar.ts'
-import { get } from '../../../kernel/web/api.ts'
+import { call } from '../../../kernel/web/api.ts'
 import { Form } from '../../../kernel/web/form/form.tsx'
 import { FormField } from '../../../kernel/web/form/form-field.tsx'
 import { useFieldForm } from '../../../kernel/web/form/use-field-form.ts'
@@ -97,9 +97,8 @@ async function ongkosBaku(
   papan: number,
 ): Promise<number> {
   const { kode_dept, kode_group } = b
-  const pilihan = { kode_dept, kode_group } as never
-  const rows = (await get('parameter-ongkos', pilihan).catch(() => [])) as readonly BarisOngkos[]
-  const [row] = rows
+  const ada = call<readonly BarisOngkos[]>('GET', 'parameter-ongkos', { kode_dept, kode_group })
+  const [row] = await ada.then(({ data }) => data).catch(() => [])
   const mg = dariGram(b.berat)
   if (row?.cara === 'PER_GRAM') return perGram(mg, row.nilai ?? 0)
   if (row?.cara === 'PERSEN') return persenDari(perGram(mg, papan), dariPersen(row.persen ?? 0))

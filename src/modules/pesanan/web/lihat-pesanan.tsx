@@ -65,9 +65,9 @@ function Tindakan({ pesanan }: { readonly pesanan: Pesanan }) {
   const cetak = useCetakUlang(pesanan)
   useShortcut('Ctrl+P', cetak, { text: 'dokumen.cetak_ulang' })
   const berikut = [
-    ...(terbuka(pesanan) && sisa_bayar > 0 ? ['bayar-pesanan'] : []),
-    ...(status === 'ENTRY' ? ['selesai-pesanan'] : []),
-    ...(status === 'SELESAI' ? ['ambil-pesanan'] : []),
+    ...(terbuka(pesanan) && sisa_bayar > 0 ? (['bayar-pesanan'] as const) : []),
+    ...(status === 'ENTRY' ? (['selesai-pesanan'] as const) : []),
+    ...(status === 'SELESAI' ? (['ambil-pesanan'] as const) : []),
   ]
   return (
     <>
@@ -80,7 +80,13 @@ function Tindakan({ pesanan }: { readonly pesanan: Pesanan }) {
           {tt(`screen.${layar}`)}
         </Button>
       ))}
-      <KirimInvoice tipe="pesanan" kunci="no_pesanan" nomor={no_pesanan} status={status} />
+      <KirimInvoice
+        tipe="pesanan"
+        riwayat="pesanan/{no_pesanan}/riwayat"
+        kunci="no_pesanan"
+        nomor={no_pesanan}
+        status={status}
+      />
       <Button leftSection={<Icon name="print" />} rightSection={<Kbd>Ctrl P</Kbd>} onClick={cetak}>
         {t('dokumen.cetak_ulang')}
       </Button>

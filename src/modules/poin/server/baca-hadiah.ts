@@ -19,14 +19,15 @@ export const isiHadiah = defineQuery(stockHadiahIsi, async ({ tx }) => [
     where kode_toko = ${tx.kode_toko} order by stok = 0, poin, kode_hadiah limit 1000`)),
 ])
 
-export const daftarTransaksiPoin = defineQuery(transaksiPoinDaftar, ({ tx, input }) =>
-  halamanDokumen<TransaksiPoin>(tx, input, {
+export const daftarTransaksiPoin = defineQuery(transaksiPoinDaftar, ({ ctx, tx, input }) =>
+  halamanDokumen<TransaksiPoin>(ctx, tx, input, {
     kolom: sql`d.no_transaksi_poin, d.tanggal, d.waktu, d.kode_customer, m.nama_customer, d.poin,
       d.saldo as saldo_poin, d.keterangan, d.input_by, d.penyetuju`,
     dari: sql`public.transaksi_poin d join public.member m
       on m.kode_toko = ${tx.kode_toko} and m.kode_customer = d.kode_customer`,
     nomor: 'no_transaksi_poin',
-    cari: ['d.no_transaksi_poin', 'd.kode_customer', 'm.nama_customer', 'm.no_hp', 'd.keterangan'],
+    cari: ['d.no_transaksi_poin', 'd.kode_customer', 'm.nama_customer', 'd.keterangan'],
+    pribadi: ['m.no_hp'],
     jumlah: sql`coalesce(sum(d.poin), 0)::bigint as poin`,
   }),
 )

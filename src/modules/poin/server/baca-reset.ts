@@ -68,8 +68,8 @@ export const riwayatReset = defineQuery(resetRiwayat, ({ tx, input }) =>
   riwayatDokumen(tx, input.no_reset),
 )
 
-export const daftarReset = defineQuery(resetDaftar, ({ tx, input }) =>
-  halamanDokumen<ResetPoin>(tx, input, {
+export const daftarReset = defineQuery(resetDaftar, ({ ctx, tx, input }) =>
+  halamanDokumen<ResetPoin>(ctx, tx, input, {
     kolom,
     dari: sql`public.poin_reset d`,
     nomor: 'no_reset',

@@ -52,12 +52,13 @@ export const riwayatTukarPoin = defineQuery(tukarPoinRiwayat, ({ tx, input }) =>
 )
 
 /** Totals leave cancelled ones out. */
-export const daftarTukarPoin = defineQuery(tukarPoinDaftar, ({ tx, input }) =>
-  halamanDokumen<KepalaTukarPoin>(tx, input, {
+export const daftarTukarPoin = defineQuery(tukarPoinDaftar, ({ ctx, tx, input }) =>
+  halamanDokumen<KepalaTukarPoin>(ctx, tx, input, {
     kolom,
     dari: dari(tx.kode_toko),
     nomor: 'no_tukar_poin',
-    cari: ['d.no_tukar_poin', 'm.nama_customer', 'm.no_hp', 'd.kode_customer'],
+    cari: ['d.no_tukar_poin', 'm.nama_customer', 'd.kode_customer'],
+    pribadi: ['m.no_hp'],
     jumlah: sql`
       coalesce(sum(d.poin) filter (where d.status = 'VALID'), 0)::bigint as poin,
       coalesce(sum(d.jumlah_hadiah) filter (where d.status = 'VALID'), 0)::bigint

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { Envelope } from '../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope } from '../../../kernel/server/http/route.ts'
 
 interface Saringan {
   readonly page: number
@@ -20,6 +21,8 @@ interface Daftar {
   readonly nomor: string
   /** Columns that are searched: ours, never the caller's. */
   readonly cari: readonly string[]
+  /** Searched as `cariPribadi` says. */
+  readonly pribadi?: readonly [string, ...string[]]
   /** Sums of the last row. */
   readonly jumlah: RawBuilder<unknown>
 }
@@ -28,8 +31,8 @@ interface Daftar {
  * A page of documents of a range of dates with count and totals. `sort` is one of the contract's
  * names; by number means by day first, as a person reads it.
  */
-export async function halamanDokumen<Row>(tx: Tx, i: Saringan, d: Daftar) {
-  const where = syarat(tx.kode_toko, i, d.cari)
+export async function halamanDokumen<Row>(ctx: Ctx, tx: Tx, i: Saringan, d: Daftar) {
+  const where = syarat(ctx, tx.kode_toko, i, d)
   const [rows, { count, ...totals }] = await Promise.all([
     tx.all(sql<Row>`
       select ${d.kolom} from ${d.dari} where ${where}
@@ -41,14 +44,15 @@ export async function halamanDokumen<Row>(tx: Tx, i: Saringan, d: Daftar) {
   return new Envelope([...rows], { count, page: i.page, limit: i.limit, totals })
 }
 
-function syarat(toko: string, i: Saringan, cari: readonly string[]): RawBuilder<unknown> {
+function syarat(ctx: Ctx, toko: string, i: Saringan, d: Daftar): RawBuilder<unknown> {
   const parts = [sql`d.kode_toko = ${toko}`]
   if (i.tgl_from) parts.push(sql`d.tanggal >= ${i.tgl_from}`)
   if (i.tgl_to) parts.push(sql`d.tanggal <= ${i.tgl_to}`)
   if (i.status) parts.push(sql`d.status = ${i.status}`)
   if (i.search) {
     const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
-    const satu = cari.map((kolom) => sql`${sql.ref(kolom)} ilike ${pola}`)
+    const satu = d.cari.map((kolom) => sql`${sql.ref(kolom)} ilike ${pola}`)
+    if (d.pribadi) satu.push(cariPribadi(ctx, d.pribadi, i.search))
     parts.push(sql`(${sql.join(satu, sql` or `)})`)
   }
   return sql.join(parts, sql` and `)

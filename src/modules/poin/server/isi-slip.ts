@@ -33,7 +33,7 @@ export const slipNotaTukarPoin: SlipDokumen = {
 function isiSlip(d: TukarPoin, latar: LatarSlip): IsiSlip {
   const { t, kapan } = latar
   return {
-    judul: t('poin.slip_judul'),
+    judul: t('nota.jenis.tukar_poin'),
     ...statusSlip(latar, d),
     nomor: d.no_tukar_poin,
     kepala: [

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type FieldError, AppError } from '../../../kernel/shared/errors.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type Tulis, ubah } from '../../../kernel/server/command/posting.ts'
@@ -24,8 +24,8 @@ export async function kunciHadiah(tx: Tx, kode: readonly string[]): Promise<read
   return kode.map((kode_hadiah) => {
     const satu = rows.find((r) => r.kode_hadiah === kode_hadiah)
     if (satu) return satu
-    const salah = { code: 'hadiah.tidak_ada', params: { kode_hadiah } }
-    throw new AppError(salah.code, { params: salah.params, fields: { kode_hadiah: salah } })
+    const salah: FieldError = { code: 'hadiah.tidak_ada', params: { kode_hadiah } }
+    throw new AppError(salah.code, { params: { kode_hadiah }, fields: { kode_hadiah: salah } })
   })
 }
 

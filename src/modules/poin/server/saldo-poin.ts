@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/shared/errors.ts'
+import { type FieldError, AppError } from '../../../kernel/shared/errors.ts'
 import { akun } from '../../../kernel/shared/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
@@ -33,8 +33,8 @@ export async function kunciPoin(tx: Tx, kode_customer: string): Promise<PemilikP
 export async function kunciMember(tx: Tx, kode_customer: string): Promise<PemilikPoin> {
   const member = await kunciPoin(tx, kode_customer)
   if (member) return member
-  const salah = { code: 'poin.member_tidak_ada', params: { kode_customer } }
-  throw new AppError(salah.code, { params: salah.params, fields: { kode_customer: salah } })
+  const salah: FieldError = { code: 'poin.member_tidak_ada', params: { kode_customer } }
+  throw new AppError(salah.code, { params: { kode_customer }, fields: { kode_customer: salah } })
 }
 
 /** Too few points stop whatever wants them. */

@@ -10,6 +10,7 @@ export default function LihatTukarPointScreen() {
       tindakan={({ no_tukar_poin, status }) => (
         <KirimInvoice
           tipe="tukar-point"
+          riwayat="tukar-point/{no_tukar_poin}/riwayat"
           kunci="no_tukar_poin"
           nomor={no_tukar_poin}
           status={status}

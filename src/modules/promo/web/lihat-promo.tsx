@@ -22,7 +22,12 @@ import { TagPromo } from './tag-promo.tsx'
 
 const LAYAR = '/lihat-promo'
 const MAKS_RINGKAS = 80
-const SEGARKAN = ['promo/get/all', 'promo/{no_promo}', 'promo/{no_promo}/riwayat', 'promo-wablas']
+const SEGARKAN = [
+  'promo/get/all',
+  'promo/{no_promo}',
+  'promo/{no_promo}/riwayat',
+  'promo-wablas',
+] as const
 const AKSI = {
   'promo.simpan': 'promo.aksi_simpan',
   'promo.kirim': 'promo.aksi_kirim',

@@ -126,14 +126,17 @@ interface Ambil {
 
 function tulisAmbil({ bayar, ...ambil }: Ambil): Tulis[] {
   const { kode_toko, no_service, tanggal } = ambil
-  const rows = bayar.map((b, i): Baris => ({
-    kode_toko,
-    dokumen: NOMOR,
-    baris: i + 1,
-    tanggal,
-    no_service,
-    ...kolomBayar(b),
-  }))
+  const rows = bayar.map(
+    (b, i) =>
+      ({
+        kode_toko,
+        dokumen: NOMOR,
+        baris: i + 1,
+        tanggal,
+        no_service,
+        ...kolomBayar(b),
+      }) satisfies Baris,
+  )
   return [
     insert('service_ambil', { no_ambil: NOMOR, ...ambil }),
     ubah(sql`update public.service set status = 'DIAMBIL'

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { serviceDaftar, serviceTerbuka } from '../contract.ts'
 import { dariKepala, kolomKepala } from './baca-service.ts'
 import { type RowService, wireKepala } from './wire-service.ts'
@@ -18,13 +19,13 @@ type Input = ReturnType<(typeof serviceDaftar)['input']['parse']>
  * A page of services. Totals leave cancelled ones out. A search looks at number, customer, phone
  * and the names of the pieces.
  */
-export const daftarService = defineQuery(serviceDaftar, ({ tx, input }) =>
-  halaman(tx, input, syarat(tx.kode_toko, input)),
+export const daftarService = defineQuery(serviceDaftar, ({ ctx, tx, input }) =>
+  halaman(tx, input, syarat(ctx, tx.kode_toko, input)),
 )
 
 /** Those that wait for the craftsman or for the customer. */
-export const daftarTerbuka = defineQuery(serviceTerbuka, ({ tx, input }) => {
-  const terbuka = sql`${syarat(tx.kode_toko, input)} and v.status in ('ENTRY', 'SELESAI')`
+export const daftarTerbuka = defineQuery(serviceTerbuka, ({ ctx, tx, input }) => {
+  const terbuka = sql`${syarat(ctx, tx.kode_toko, input)} and v.status in ('ENTRY', 'SELESAI')`
   return halaman(tx, input, terbuka)
 })
 
@@ -50,7 +51,7 @@ async function halaman(
 }
 
 /** Only what was asked for: a condition that may be null would keep the index of dates unused. */
-function syarat(toko: string, i: Partial<Input>): RawBuilder<unknown> {
+function syarat(ctx: Ctx, toko: string, i: Partial<Input>): RawBuilder<unknown> {
   const parts = [sql`v.kode_toko = ${toko}`]
   if (i.tgl_from) parts.push(sql`v.tanggal >= ${i.tgl_from}`)
   if (i.tgl_to) parts.push(sql`v.tanggal <= ${i.tgl_to}`)
@@ -62,7 +63,7 @@ function syarat(toko: string, i: Partial<Input>): RawBuilder<unknown> {
   if (i.search) {
     const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
     parts.push(sql`(v.no_service ilike ${pola} or v.nama_customer ilike ${pola}
-      or v.no_hp ilike ${pola}
+      or ${cariPribadi(ctx, ['v.no_hp'], i.search)}
       or exists (select 1 from public.service_ambil x where x.kode_toko = ${toko}
         and x.no_service = v.no_service and x.no_ambil ilike ${pola})
       or exists (select 1 from public.service_barang b where b.kode_toko = ${toko}

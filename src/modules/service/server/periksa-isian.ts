@@ -3,6 +3,7 @@ import { AppError, type FieldError, fieldErrors } from '../../../kernel/shared/e
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { type BarangTerkunci, kunciBarang } from '../../barang/server/index.ts'
+import { type AngkaWajar, rupiahPerGram } from '../../kewajaran/rules.ts'
 import { MIN_DIGIT_HP, rapikanNoHp } from '../../member/rules.ts'
 import type { serviceCreate } from '../contract.ts'
 import { barcodeGanda } from '../rules.ts'
@@ -135,4 +136,25 @@ export function pelangganService(i: IsianService, r: RujukanService) {
     nama_customer: r.nama_customer ?? (i.nama_customer || null),
     no_hp: ketik ?? r.no_hp,
   }
+}
+
+/**
+ * Weight and cost of a line as `izinkanWajar` looks at them. A customer's piece has no jenis and no
+ * group of the shop's, so work on a gram is held against the dearest gram of the board.
+ */
+export function angkaWajar(
+  b: Pick<BarisService, 'nama_barang' | 'berat_mg' | 'biaya_rp'>,
+  i: number,
+): AngkaWajar[] {
+  const angka = (field: string) => ({
+    letak: `items.${i}.${field}`,
+    barang: b.nama_barang,
+    kode_dept: '',
+    kode_group: '',
+  })
+  const perGram = rupiahPerGram(b.biaya_rp, b.berat_mg) ?? 0
+  return [
+    { ...angka('berat'), hal: 'berat', nilai: b.berat_mg },
+    { ...angka('biaya_rp'), hal: 'harga', nilai: perGram, bawah: 'BEBAS' },
+  ]
 }

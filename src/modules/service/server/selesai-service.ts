@@ -7,11 +7,13 @@ import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { pastikanUang } from '../../kas/server/index.ts'
 import { batasAksi } from '../../otorisasi/rules.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
 import { type Service, serviceSelesai } from '../contract.ts'
 import { totalBiaya, turunBiaya } from '../rules.ts'
 import { bacaService } from './baca-service.ts'
 import { kunciService } from './kunci-service.ts'
+import { angkaWajar } from './periksa-isian.ts'
 
 type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
 
@@ -27,19 +29,28 @@ export const selesaiService = defineCommand(
     const kunci = await kunciService(tx, nomor, 'selesai')
     const [lama, tukang] = await Promise.all([bacaService(tx, nomor), bacaTukang(tx, input)])
     periksa(input, lama, tukang)
+    const soal = {
+      dokumen: nomor,
+      peminta: ctx.sesi.user_id,
+      modules: ctx.modules,
+      saat: waktu,
+    }
+    const wajar = await izinkanWajar(tx, {
+      ...soal,
+      aksi: 'service.tak_wajar',
+      angka: lama.milik === 'TOKO' ? [] : input.items.flatMap(angkaSelesai(lama)),
+      id_otorisasi: input.id_otorisasi_wajar,
+    })
     const biaya_akhir_rp = totalBiaya(input.items)
     const batas = batasAksi('service.turun_biaya', ctx.modules)
     const turun = turunBiaya({ biaya_rp: kunci.biaya_rp, biaya_akhir_rp }, batas)
     const izin = turun.perlu_izin
       ? await pakaiOtorisasi(tx, {
+          ...soal,
           id_otorisasi: input.id_otorisasi,
           aksi: 'service.turun_biaya',
-          dokumen: nomor,
           jumlah_rp: turun.turun_rp,
           perubahan: [{ nama: 'biaya_rp', sebelum: kunci.biaya_rp, sesudah: biaya_akhir_rp }],
-          peminta: ctx.sesi.user_id,
-          modules: ctx.modules,
-          saat: waktu,
         })
       : { penyetuju: null, tulis: [] }
     const { upah_rp } = input
@@ -58,7 +69,7 @@ export const selesaiService = defineCommand(
     }
     return {
       dokumen: { jenis: 'SS', kolom: 'no_selesai' },
-      tulis: [...tulisSelesai(tx.kode_toko, nomor, selesai, input), ...izin.tulis],
+      tulis: [...tulisSelesai(tx.kode_toko, nomor, selesai, input), ...izin.tulis, ...wajar.tulis],
       buku: new Posting().rp(akun.upahTukang, upah_rp).rp(akun.kas(laci), -upah_rp, 'CASH').lines(),
       audit: {
         aksi: 'service.selesai',
@@ -71,6 +82,17 @@ export const selesaiService = defineCommand(
     }
   },
 )
+
+/** What became of each line, as it is weighed when pieces are taken in. */
+const angkaSelesai = (s: Service) => (item: Input['items'][number], i: number) =>
+  angkaWajar(
+    {
+      nama_barang: s.items[i]?.nama_barang ?? '',
+      berat_mg: dariGram(item.berat),
+      biaya_rp: item.biaya_rp,
+    },
+    i,
+  )
 
 type Selesai = Pick<
   Service,

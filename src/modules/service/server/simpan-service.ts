@@ -10,6 +10,7 @@ import {
   kolomBayar,
   siapkanBayar,
 } from '../../kas/server/index.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import type { Pelunasan } from '../../kas/rules.ts'
 import { serviceCreate } from '../contract.ts'
 import { hitungMuka, totalBiaya } from '../rules.ts'
@@ -17,6 +18,7 @@ import {
   type BarisService,
   type IsianService,
   type RujukanService,
+  angkaWajar,
   bacaRujukan,
   kunciMilikToko,
   pelangganService,
@@ -32,7 +34,7 @@ import { wireService } from './wire-service.ts'
  */
 export const simpanService = defineCommand(
   serviceCreate,
-  async ({ ctx, tx, input, tanggal, waktu }) => {
+  async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const [barang, rujukan, rekening] = await Promise.all([
       kunciMilikToko(tx, input),
       bacaRujukan(tx, input),
@@ -40,6 +42,16 @@ export const simpanService = defineCommand(
     ])
     periksaIsian(input, rujukan, tanggal)
     const baris = susunBaris(input, barang)
+    const wajar = await izinkanWajar(tx, {
+      aksi: 'service.tak_wajar',
+      // The shop's own pieces weigh what the stock says and cost nothing.
+      angka: input.milik === 'TOKO' ? [] : baris.flatMap(angkaWajar),
+      id_otorisasi: input.id_otorisasi_wajar,
+      dokumen: kunci,
+      peminta: ctx.sesi.user_id,
+      modules: ctx.modules,
+      saat: waktu,
+    })
     const biaya_rp = totalBiaya(baris)
     const { uang_muka_rp } = input
     const lunas = hitungMuka({ biaya_rp, uang_muka_rp, bayar: input.pembayaran })
@@ -51,7 +63,11 @@ export const simpanService = defineCommand(
     const keluar = { kode_toko: tx.kode_toko, barcodes, aksi: 'SERVICE', user_id, waktu }
     return {
       dokumen: { jenis: 'FS', kolom: 'no_service' },
-      tulis: [...barisTabel(d), ...(barcodes.length > 0 ? ambilBarang(keluar, 'SERVICE') : [])],
+      tulis: [
+        ...barisTabel(d),
+        ...(barcodes.length > 0 ? ambilBarang(keluar, 'SERVICE') : []),
+        ...wajar.tulis,
+      ],
       buku: bukuBayar(new Posting(), bayar, { laci, kembali_rp: lunas.kembali_rp })
         .rp(akun.uangMukaService, -uang_muka_rp)
         .lines(),
@@ -81,12 +97,15 @@ function barisTabel(d: Dokumen): Tulis[] {
     no_service: NOMOR,
     tanggal: d.tanggal,
   } satisfies Baris
-  const bayar = d.bayar.map((b, i): Baris => ({
-    ...kunci,
-    dokumen: NOMOR,
-    baris: i + 1,
-    ...kolomBayar(b),
-  }))
+  const bayar = d.bayar.map(
+    (b, i) =>
+      ({
+        ...kunci,
+        dokumen: NOMOR,
+        baris: i + 1,
+        ...kolomBayar(b),
+      }) satisfies Baris,
+  )
   return [
     insert('service', { ...kunci, waktu: d.waktu, ...kepala(d) }),
     insert(

@@ -110,7 +110,7 @@ function isiMasuk(s: Service, latar: LatarSlip): IsiSlip {
     ? [{ label: t('nota.slip.selesai'), nilai: tanggal(s.tgl_janji), bagian: 'selesai' }]
     : []
   return {
-    judul: t('service.slip_judul'),
+    judul: t('nota.jenis.service'),
     ...statusSlip(latar, s),
     nomor: s.no_service,
     kepala: [
@@ -138,7 +138,7 @@ function isiAmbil(s: Service, latar: LatarSlip): IsiSlip {
   const saat = { tanggal: s.tgl_ambil ?? s.tanggal, waktu: s.waktu_ambil ?? s.waktu }
   const kasir = s.ambil_oleh ?? s.input_by
   return {
-    judul: t('service.slip_judul_ambil'),
+    judul: t('nota.jenis.ambil_service'),
     ...statusSlip(latar, { status: s.status, cetak: s.cetak_ambil }),
     nomor: s.no_ambil ?? s.no_service,
     kepala: [

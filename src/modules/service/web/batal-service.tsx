@@ -5,7 +5,7 @@ import { SEGARKAN } from './daftar-service.tsx'
 import { layarService } from './layar-service.tsx'
 
 /** An open contract is cancelled on whatever day it was entered: the list has all that are open. */
-const layar = { ...layarService, daftar: 'service/get/terbuka' }
+const layar = { ...layarService, daftar: 'service/get/terbuka' } as const
 
 const cara: CaraBatal<Service> = {
   panggil: 'service/cancel',

@@ -1,7 +1,7 @@
 import { type Slip, printCopy, printSlip } from '../../../kernel/web/print/slip.ts'
 import type { Service } from '../contract.ts'
 
-const segarkan = ['service/{no_service}', 'service/{no_service}/riwayat']
+const segarkan = ['service/{no_service}', 'service/{no_service}/riwayat'] as const
 
 const masuk = (nomor: string): Slip => ({
   jenis: 'SERVICE',

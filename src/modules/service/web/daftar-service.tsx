@@ -12,10 +12,11 @@ import type { KepalaService, Service, serviceBaca } from '../contract.ts'
 import { TOLAK_LANGKAH } from '../rules.ts'
 import { IsiService, TagStatus, kolomService } from './isi-service.tsx'
 import css from './service.module.css'
+import type { ScreenPath } from '../../../kernel/shared/names.ts'
 
 interface Props {
   /** Path of the screen; the number of the service stands behind it. */
-  readonly layar: string
+  readonly layar: ScreenPath
   /** Which services wait here. */
   readonly status?: 'ENTRY' | 'SELESAI'
   readonly kosong: string

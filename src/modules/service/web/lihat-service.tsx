@@ -7,6 +7,7 @@ import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
 import { salinanAmbil } from './cetak-service.ts'
 import { layarService } from './layar-service.tsx'
+import type { ScreenPath } from '../../../kernel/shared/names.ts'
 
 /** Services by date; one of them with everything that belongs to it and its next step. */
 export default function LihatServiceScreen() {
@@ -16,14 +17,26 @@ export default function LihatServiceScreen() {
 /** The next step from where it stands, and the slip of the pick-up. */
 function Tindakan({ s }: { readonly s: Service }) {
   const { t } = useTexts()
-  const ke = (layar: string) => () => void navigate(`${layar}?no_service=${s.no_service}`)
+  const ke = (layar: ScreenPath) => () => void navigate(`${layar}?no_service=${s.no_service}`)
   const { no_ambil, no_service, status } = s
   return (
     <>
       {no_ambil ? (
-        <KirimInvoice tipe="service/ambil" kunci="no_ambil" nomor={no_ambil} status={status} />
+        <KirimInvoice
+          tipe="service/ambil"
+          riwayat="service/{no_service}/riwayat"
+          kunci="no_ambil"
+          nomor={no_ambil}
+          status={status}
+        />
       ) : (
-        <KirimInvoice tipe="service" kunci="no_service" nomor={no_service} status={status} />
+        <KirimInvoice
+          tipe="service"
+          riwayat="service/{no_service}/riwayat"
+          kunci="no_service"
+          nomor={no_service}
+          status={status}
+        />
       )}
       {bolehLangkah('selesai', s.status) && (
         <Button variant="default" onClick={ke('/selesai-service')}>

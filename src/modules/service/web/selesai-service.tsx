@@ -9,6 +9,7 @@ import { navigate } from '../../../kernel/web/router/router.ts'
 import { useModule } from '../../../kernel/web/session/session.ts'
 import { useShortcut } from '../../../kernel/web/shortcut/use-shortcut.ts'
 import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import type { ItemService, Service, serviceSelesai } from '../contract.ts'
 import { bolehLangkah, totalBiaya, turunBiaya } from '../rules.ts'
 import { BukanLangkah, LangkahService, SEGARKAN } from './daftar-service.tsx'
@@ -54,6 +55,7 @@ function Selesai({ s }: { readonly s: Service }) {
   const [tukang, setTukang] = useState<string | null>(s.kode_tukang)
   const kirim = useWrite<typeof serviceSelesai>('POST', 'service/selesai', {
     once: 'form',
+    namaIzin: namaIzinWajar,
     success: 'service.berhasil_selesai',
     refresh: SEGARKAN,
   })

@@ -14,6 +14,7 @@ import { Page } from '../../../kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '../../../kernel/web/ui/parts.tsx'
 import { tulisAngka } from '../../../kernel/shared/rupiah.ts'
 import { bayarTerisi, kirimBayar, tanpaRekening } from '../../kas/web/index.ts'
+import { namaIzinWajar } from '../../kewajaran/rules.ts'
 import type { Service, serviceCreate } from '../contract.ts'
 import { type Milik, hitungMuka, totalBiaya } from '../rules.ts'
 import { cetakMasuk, salinanMasuk } from './cetak-service.ts'
@@ -41,6 +42,7 @@ export default function TransaksiServicesScreen() {
   const [jadi, setJadi] = useState<Service | null>(null)
   const kirim = useWrite<typeof serviceCreate>('POST', 'service/create', {
     once: 'draft',
+    namaIzin: namaIzinWajar,
     refresh: ['service/get/all', 'service/get/terbuka', 'service/chart', 'barang/get/all'],
   })
   useSimpanKepala(form.rhf.watch, meja.ubah)

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../kernel/server/http/route.ts'
 import { titipDaftar, titipTerbuka } from '../contract.ts'
 import type { StatusTitip } from '../rules.ts'
 import { type RowTitip, dariKepala, kolomKepala, wireKepala } from './baca-titip.ts'
@@ -17,16 +18,16 @@ interface Saringan {
 }
 
 /** Deposits of a range of dates; totals leave cancelled ones out. */
-export const daftarTitip = defineQuery(titipDaftar, ({ tx, input }) => halaman(tx, input))
+export const daftarTitip = defineQuery(titipDaftar, ({ ctx, tx, input }) => halaman(ctx, tx, input))
 
 /** Those that wait: whoever takes one does not know the day on which it was made. */
-export const titipMenunggu = defineQuery(titipTerbuka, ({ tx, input }) =>
-  halaman(tx, { ...input, status: 'OPEN' }),
+export const titipMenunggu = defineQuery(titipTerbuka, ({ ctx, tx, input }) =>
+  halaman(ctx, tx, { ...input, status: 'OPEN' }),
 )
 
-async function halaman(tx: Tx, i: Saringan) {
+async function halaman(ctx: Ctx, tx: Tx, i: Saringan) {
   const toko = tx.kode_toko
-  const where = syarat(toko, i)
+  const where = syarat(ctx, toko, i)
   const [rows, jumlah] = await Promise.all([
     tx.all(sql<RowTitip>`
       select ${kolomKepala} from ${dariKepala(toko)} where ${where}
@@ -43,7 +44,7 @@ async function halaman(tx: Tx, i: Saringan) {
   return new Envelope(rows.map(wireKepala), { count, page: i.page, limit: i.limit, totals })
 }
 
-function syarat(toko: string, i: Saringan): RawBuilder<unknown> {
+function syarat(ctx: Ctx, toko: string, i: Saringan): RawBuilder<unknown> {
   const parts = [sql`p.kode_toko = ${toko}`]
   if (i.tgl_from) parts.push(sql`p.tanggal >= ${i.tgl_from}`)
   if (i.tgl_to) parts.push(sql`p.tanggal <= ${i.tgl_to}`)
@@ -51,7 +52,7 @@ function syarat(toko: string, i: Saringan): RawBuilder<unknown> {
   if (i.search) {
     const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
     parts.push(sql`(p.no_titip ilike ${pola} or p.nama_customer ilike ${pola}
-      or p.no_hp ilike ${pola} or exists (select 1 from public.titip_barang b
+      or ${cariPribadi(ctx, ['p.no_hp'], i.search)} or exists (select 1 from public.titip_barang b
         where b.kode_toko = ${toko} and b.no_titip = p.no_titip and b.kode_barcode ilike ${pola}))`)
   }
   return sql.join(parts, sql` and `)

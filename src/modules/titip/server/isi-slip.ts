@@ -65,7 +65,7 @@ export function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
     bagian: 'tanggal',
   }
   return {
-    judul: t('titip.slip_judul'),
+    judul: t('nota.jenis.titip'),
     ...statusSlip(latar, nota),
     nomor: nota.no_titip,
     kepala: [...kepalaSlip(nota.no_titip, nota, latar), ...(batas ? [batas] : [])],

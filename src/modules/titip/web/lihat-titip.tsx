@@ -58,7 +58,13 @@ function Tindakan({ titip }: { readonly titip: Titip }) {
   const terbuka = status === 'OPEN'
   return (
     <>
-      <KirimInvoice tipe="titip" kunci="no_titip" nomor={no_titip} status={status} />
+      <KirimInvoice
+        tipe="titip"
+        riwayat="titip/{no_titip}/riwayat"
+        kunci="no_titip"
+        nomor={no_titip}
+        status={status}
+      />
       {terbuka && titip.sisa_bayar > 0 && (
         <Button variant="default" onClick={() => setTambah(true)}>
           {t('titip.tambah_uang')}

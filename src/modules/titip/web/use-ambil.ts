@@ -11,6 +11,7 @@ import { hitungJual } from '../../penjualan/rules.ts'
 import { useAturanPenjualan } from '../../penjualan/web/index.ts'
 import type { SiapDiambil } from '../contract.ts'
 import { untukHarga } from '../rules.ts'
+import type { ApiPath } from '../../../kernel/shared/names.ts'
 
 /** An order or deposit that is taken: what the sale needs to know of it. */
 export interface Diambil {
@@ -19,7 +20,7 @@ export interface Diambil {
   readonly kode_sales: string
   readonly kode_customer: string | null
   readonly dp_rp: number
-  readonly segarkan: readonly string[]
+  readonly segarkan: readonly ApiPath[]
 }
 
 /** The sale that an order or deposit ends in: its lines, what is still due, and the saving of it. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../kernel/server/cetak/define-slip.ts'
 import { defineFile } from '../../../kernel/server/http/route.ts'
 import { tulisWaktu } from '../../../kernel/server/laporan/ekspor.ts'
-import { teksDokumen } from '../../akuntansi/rules.ts'
+import { namaDokumen } from '../../akuntansi/rules.ts'
 import { cetakSlip, latarSlip } from '../../nota/server/index.ts'
 import { type Tutupan, tutupTokoSlip } from '../contract.ts'
 import { CONTOH_TUTUPAN } from './contoh-tutupan.ts'
@@ -50,7 +50,7 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
   const baris = (key: string, nilai: string): BarisIsi => ({ label: teks(key), nilai })
   const bagian = 'sidik_jari'
   return {
-    judul: teks('screen.tutup-toko'),
+    judul: teks('nota.jenis.tutup_toko'),
     ...(t.batal ? { batal: teks('pilihan.status.batal') } : {}),
     nomor: t.no_tutup,
     kepala: [
@@ -138,10 +138,7 @@ function ringkasan(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   const stok = t.stok_total
   return [
     ...t.dokumen.map((d) => ({
-      label:
-        teksDokumen(d.jenis)
-          .map((k) => teks(k))
-          .join(' ') || d.jenis,
+      label: teks(namaDokumen(d.jenis)),
       nilai: String(d.jumlah),
     })),
     ...(stok

@@ -2,7 +2,7 @@ import { rupiah } from '../../../kernel/shared/fields.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { DataTable } from '../../../kernel/web/table/data-table.tsx'
 import { Tag } from '../../../kernel/web/ui/parts.tsx'
-import { teksDokumen } from '../../akuntansi/rules.ts'
+import { namaDokumen } from '../../akuntansi/rules.ts'
 import type { Tutupan } from '../contract.ts'
 import { nilaiAkun, useNamaAkun } from './nama-akun.ts'
 import css from './tutup-toko.module.css'
@@ -10,17 +10,15 @@ import css from './tutup-toko.module.css'
 /** Documents of the day by type, and what moved on the trade's accounts. */
 export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
   const { t, tt } = useTexts()
-  const jenis = (huruf: string) =>
-    teksDokumen(huruf)
-      .map((k) => tt(k))
-      .join(' ') || huruf
   const nama = useNamaAkun()
   return (
     <>
       <p className={css['dokumen']}>
         {dokumen.length === 0
           ? t('toko.tanpa_dokumen')
-          : dokumen.map((d) => <Tag key={d.jenis}>{`${jenis(d.jenis)} ${d.jumlah}`}</Tag>)}
+          : dokumen.map((d) => (
+              <Tag key={d.jenis}>{`${tt(namaDokumen(d.jenis))} ${d.jumlah}`}</Tag>
+            ))}
       </p>
       {rekap.length > 0 && (
         <DataTable

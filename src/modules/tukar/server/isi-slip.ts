@@ -66,7 +66,7 @@ export function isiSlip(d: Tukar, latar: LatarSlip): IsiSlip {
   const masuk = d.beli.map((b) => ({ ...barangBeliSlip(t, b), jumlah: tulisAngka(-b.harga) }))
   const keluar = d.jual.map((i) => barangJualSlip(t, i))
   return {
-    judul: t('tukar.slip_judul'),
+    judul: t('nota.jenis.tukar'),
     ...statusSlip(latar, d),
     nomor: d.no_tukar,
     kepala: kepala(latar, d),

@@ -57,7 +57,11 @@ export const simpanTukar = defineCommand(
       peminta: user_id,
       saat: waktu,
     })
-    const penjual = kolomPenjual(orang, input, perluKenal(beli))
+    const penjual = kolomPenjual(
+      orang,
+      input,
+      await perluKenal(tx, beli, { orang, input, tanggal, user_id }),
+    )
     const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
     const total_jual_rp = jual.hitung.total_rp
     const total_beli_rp = beli.total.total_rp

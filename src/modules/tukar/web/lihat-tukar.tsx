@@ -8,7 +8,13 @@ export default function LihatTukarScreen() {
     <LihatDokumen
       layar={layarTukar}
       tindakan={({ no_tukar, status }) => (
-        <KirimInvoice tipe="tukar" kunci="no_tukar" nomor={no_tukar} status={status} />
+        <KirimInvoice
+          tipe="tukar"
+          riwayat="tukar/{no_tukar}/riwayat"
+          kunci="no_tukar"
+          nomor={no_tukar}
+          status={status}
+        />
       )}
     />
   )

@@ -1,10 +1,9 @@
 import type { Tanda } from '../../../shared/bilangan.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
-import { type Field, type FieldValue, kinds } from '../../../shared/fields.ts'
+import { type Field, type FieldValue, choiceKey, kinds } from '../../../shared/fields.ts'
 import { BAHASA, type Bahasa } from '../../../shared/i18n.ts'
 import type { MasterRow } from '../../../shared/master.ts'
 import type { TextStore } from '../../text-store.ts'
-import { choiceKey } from '../declaration.ts'
 import type { Column, MasterTable } from '../table.ts'
 import { type Cell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
 

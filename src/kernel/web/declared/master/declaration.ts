@@ -1,3 +1,5 @@
+import type { ApiPath, ReadPath, ScreenPath } from '../../../shared/names.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Field, FieldKind, FieldValue } from '../../../shared/fields.ts'
 import type { MasterWords } from '../../../shared/master.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
@@ -12,7 +14,7 @@ export interface DeclaredField {
   readonly pilihan?: readonly Choice[]
   readonly master?: string
   readonly rujukan?: ReferenceSource
-  readonly kosong?: string
+  readonly kosong?: ErrorCode
   readonly contoh?: string
   readonly folder?: string
   readonly besar?: boolean
@@ -30,7 +32,7 @@ export interface DeclaredField {
 /** What `GET masters/{name}` answers: a master as the browser draws it. */
 export interface MasterDeclaration {
   readonly name: string
-  readonly screen: string
+  readonly screen: ScreenPath
   readonly title: string
   readonly key: string
   readonly label: string
@@ -41,14 +43,14 @@ export interface MasterDeclaration {
   readonly keyInQuery: boolean
   readonly fields: readonly DeclaredField[]
   readonly api: {
-    readonly list: string
-    readonly create: string
-    readonly read: string
-    readonly update: string
-    readonly remove: string
+    readonly list: ReadPath
+    readonly create: ApiPath
+    readonly read: ReadPath
+    readonly update: ApiPath
+    readonly remove: ApiPath
   }
   /** Screen that takes the records out of the house; null where the list's own file does. */
-  readonly ekspor: string | null
+  readonly ekspor: ScreenPath | null
   /** Words of this master alone; what is left out is everybody's. */
   readonly pesan: { readonly [K in keyof MasterWords]?: string }
   /** Why a person who may open the screen only reads it; null where he may change it. */

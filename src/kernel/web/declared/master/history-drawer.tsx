@@ -6,6 +6,7 @@ import { useReadAs } from '../../query.ts'
 import { Empty, ErrorView, Skeleton } from '../../ui/empty.tsx'
 import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import css from './history.module.css'
+import type { ReadPath } from '../../../shared/names.ts'
 
 interface Change {
   readonly waktu: string
@@ -16,12 +17,17 @@ interface Change {
 }
 
 /** A field of a record as its history shows it. */
-export type ShownField = Pick<Field, 'kind'> & { readonly name: string; readonly label: string }
+export type ShownField = Pick<Field, 'kind'> & {
+  readonly name: string
+  readonly label: string
+  /** What its codes are called. */
+  readonly pilihan?: readonly { readonly value: string; readonly label: string }[]
+}
 
 interface HistoryProps {
   readonly title: string
   /** Call that answers the changes, newest first, and its input. */
-  readonly path: string
+  readonly path: ReadPath
   readonly input: Readonly<Record<string, string>>
   readonly fields: readonly ShownField[]
   /** What was done, where the values alone don't say it; nothing for a plain change. */
@@ -105,12 +111,16 @@ function sides(f: ShownField, sebelum: Row | null, sesudah: Row | null) {
     const gone = before.filter((v) => !after.includes(v))
     const come = after.filter((v) => !before.includes(v))
     return {
-      before: gone.length > 0 ? formatValue(f, gone) : null,
-      after: come.length > 0 ? formatValue(f, come) : null,
+      before: gone.length > 0 ? written(f, gone) : null,
+      after: come.length > 0 ? written(f, come) : null,
     }
   }
   return {
-    before: sebelum ? formatValue(f, before) : null,
-    after: sesudah ? formatValue(f, after) : null,
+    before: sebelum ? written(f, before) : null,
+    after: sesudah ? written(f, after) : null,
   }
+}
+
+function written(f: ShownField, value: FieldValue | undefined): string {
+  return f.pilihan?.find((c) => c.value === value)?.label ?? formatValue(f, value)
 }

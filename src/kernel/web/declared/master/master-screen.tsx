@@ -17,6 +17,7 @@ import { useScreen } from '../../shell/screen-context.ts'
 import { useMayOpen } from '../../shell/use-screens.ts'
 import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import { MasterForm, type Preview } from './master-form.tsx'
+import type { ScreenPath } from '../../../shared/names.ts'
 
 const History = lazy(() => import('./history-drawer.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
@@ -155,7 +156,7 @@ function Master({ m, preview }: MasterProps) {
 }
 
 /** To the screen that takes the records out of the house, for whoever may open it. */
-function ExportLink({ to }: { readonly to: string }) {
+function ExportLink({ to }: { readonly to: ScreenPath }) {
   const { t } = useTexts()
   const may = useMayOpen(to)
   if (!may) return null

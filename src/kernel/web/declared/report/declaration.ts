@@ -1,5 +1,6 @@
 import type { FieldKind, FieldValue } from '../../../shared/fields.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
+import type { ReadPath, ScreenPath } from '../../../shared/names.ts'
 
 export interface ReportParam {
   readonly name: string
@@ -21,7 +22,7 @@ export interface ReportColumn {
   readonly decimals: number
   readonly total: boolean
   readonly sortable: boolean
-  readonly link?: string
+  readonly link?: ScreenPath
   readonly pilihan?: readonly Choice[]
 }
 
@@ -30,7 +31,7 @@ export interface ReportDeclaration {
   readonly name: string
   readonly title: string
   readonly parent: string
-  readonly api: string
+  readonly api: ReadPath
   readonly file: string
   readonly params: readonly ReportParam[]
   readonly columns: readonly ReportColumn[]

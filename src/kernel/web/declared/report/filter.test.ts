@@ -24,7 +24,7 @@ const report: ReportDeclaration = {
   name: 'r',
   title: 'R',
   parent: '/SubMenuLaporan',
-  api: 'r/report',
+  api: 'reports/r',
   file: 'R',
   columns: [],
   sort: [],

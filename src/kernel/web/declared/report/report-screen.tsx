@@ -21,6 +21,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { groupsOf } from './groups.ts'
 import { useReport } from './use-report.ts'
 import css from './report.module.css'
+import type { ScreenPath } from '../../../shared/names.ts'
 
 /** The screen of every report, drawn from its declaration. */
 export default function ReportScreen({ name }: { readonly name: string }) {
@@ -219,7 +220,7 @@ function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[]
   return branches ? [shop, ...own] : own
 }
 
-const linkTo = (key: string, to: string) => (row: ReportRow) => {
+const linkTo = (key: string, to: ScreenPath) => (row: ReportRow) => {
   const value = row[key]
   if (value === null || value === undefined) return null
   return <Link to={`${to}?${key}=${encodeURIComponent(String(value))}`}>{String(value)}</Link>

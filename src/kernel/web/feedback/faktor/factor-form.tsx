@@ -14,7 +14,10 @@ interface Props {
   /** Ways that this person has, as the server names them. */
   readonly ways: readonly Way[]
   /** Call that gives a challenge for a passkey, and what it wants beside the host. */
-  readonly passkey: { readonly path: string; readonly input?: Readonly<Record<string, unknown>> }
+  readonly passkey: {
+    readonly path: Parameters<typeof askPasskey>[0]
+    readonly input?: Readonly<Record<string, unknown>>
+  }
   /** Hands it in. Throws what the server says against it. */
   readonly send: (factor: Factor) => Promise<void>
   readonly back: { readonly text: string; readonly onClick: () => void }

@@ -1,22 +1,7 @@
-import { tulisBerat, dariGram } from '../../../shared/berat.ts'
-import { tulisRupiah } from '../../../shared/rupiah.ts'
-import { formatDate } from '../../format.ts'
-import { teksBebas, useTexts } from '../../i18n.ts'
+import { formatNamed } from '../../format.ts'
+import { useTexts } from '../../i18n.ts'
 import css from './otorisasi.module.css'
 import type { Perubahan } from './request-store.ts'
-
-type Value = Perubahan['sebelum']
-
-/** The name carries the unit, as columns do. */
-function write(name: string, value: Value): string {
-  if (value === null) return '–'
-  if (name === 'metode') return teksBebas(`pilihan.metode.${String(value).toLowerCase()}`)
-  if (name.startsWith('tgl_')) return formatDate(String(value))
-  if (typeof value !== 'number') return value
-  if (name.endsWith('_rp')) return tulisRupiah(value)
-  if (name.startsWith('berat')) return `${tulisBerat(dariGram(value))} g`
-  return String(value)
-}
 
 /** What an act changes: before → after. */
 export function ChangeList({ changes }: { readonly changes: readonly Perubahan[] }) {
@@ -33,11 +18,11 @@ export function ChangeList({ changes }: { readonly changes: readonly Perubahan[]
           <dd>
             {sebelum !== null && (
               <>
-                <s aria-label={t('izin.sebelum')}>{write(nama, sebelum)}</s>
+                <s aria-label={t('izin.sebelum')}>{formatNamed(nama, sebelum)}</s>
                 <span aria-hidden="true">→</span>
               </>
             )}
-            <b aria-label={t('izin.sesudah')}>{write(nama, sesudah)}</b>
+            <b aria-label={t('izin.sesudah')}>{formatNamed(nama, sesudah)}</b>
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { call } from '../../api.ts'
 import { teks } from '../../i18n.ts'
+import type { ApiPaths } from '../../../shared/names.ts'
 
 interface Begun<Options> {
   readonly id_tantangan: string
@@ -35,7 +36,7 @@ async function ofDevice<T>(work: Promise<T>): Promise<T> {
 
 /** Asks the server for a challenge at `path` and a passkey of this device for the answer. */
 export async function askPasskey(
-  path: string,
+  path: ApiPaths['POST'],
   input: Readonly<Record<string, unknown>>,
 ): Promise<PasskeyAnswer> {
   const { data } = await call<Begun<PublicKeyCredentialRequestOptionsJSON>>('POST', path, {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { ApiError, post } from '../../api.ts'
+import { ApiError, call } from '../../api.ts'
 import { type Serta, kirimSekali } from '../../session/kiriman.ts'
 import { approve, needsApproval } from './approve.ts'
+import type { ApiPaths } from '../../../shared/names.ts'
 
 type Badan = Readonly<Record<string, unknown>>
 
 interface Pilihan {
-  readonly path: string
+  readonly path: ApiPaths['POST']
   /** Field of the body that carries the approval of this act; one for all when left out. */
   readonly namaIzin?: (aksi: string) => string
   /** Told with everything that went wrong, the approval apart. */
@@ -26,7 +27,7 @@ export function useKirimIzin<Out>(o: Pilihan) {
       return await kirimSekali(
         { nama: o.path, isi, serta: izin, umur: 'draft' },
         async (badan, idempotencyKey) =>
-          (await post(o.path, badan as never, { idempotencyKey })) as Out,
+          (await call<Out>('POST', o.path, badan, { idempotencyKey })).data,
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,6 +2,8 @@ import { keGram } from '../../../../kernel/shared/berat.ts'
 import { NOMOR } from '../../../../kernel/server/command/posting.ts'
 import { defineCommand } from '../../../../kernel/server/http/route.ts'
 import type { Perubahan } from '../../../otorisasi/rules.ts'
+import { type AngkaWajar, rupiahPerGram } from '../../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../../kewajaran/server/index.ts'
 import { pakaiOtorisasi } from '../../../otorisasi/server/index.ts'
 import { koreksiCreate } from '../../contract-dokumen.ts'
 import { type KeadaanBarang, berubah } from '../../rules-koreksi.ts'
@@ -25,16 +27,25 @@ export const simpanKoreksi = defineCommand(
     const { user_id } = ctx.sesi
     const { kode_toko } = tx
     const barang = await susunKoreksi(tx, input.items)
-    const { penyetuju, tulis } = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'barang.koreksi',
+    const soal = {
       dokumen: input.no_draft ?? kunci,
-      jumlah_rp: goyang(barang, 'harga_modal_rp'),
-      berat_mg: goyang(barang, 'berat_mg'),
-      perubahan: barang.flatMap(perubahan),
       peminta: user_id,
       modules: ctx.modules,
       saat: waktu,
+    }
+    const wajar = await izinkanWajar(tx, {
+      ...soal,
+      aksi: 'barang.tak_wajar',
+      angka: barang.flatMap(angkaWajar),
+      id_otorisasi: input.id_otorisasi_wajar,
+    })
+    const { penyetuju, tulis } = await pakaiOtorisasi(tx, {
+      ...soal,
+      id_otorisasi: input.id_otorisasi,
+      aksi: 'barang.koreksi',
+      jumlah_rp: goyang(barang, 'harga_modal_rp'),
+      berat_mg: goyang(barang, 'berat_mg'),
+      perubahan: barang.flatMap(perubahan),
     })
     const kepala = { tanggal, waktu, alasan: input.alasan, penyetuju, input_by: user_id }
     forgetCounts(kode_toko)
@@ -60,7 +71,7 @@ export const simpanKoreksi = defineCommand(
     })
     return {
       dokumen: { jenis: 'KO', kolom: 'no_koreksi' },
-      tulis: [...tulisKoreksi(barang, { kode_toko, ...kepala }), ...tulis],
+      tulis: [...tulisKoreksi(barang, { kode_toko, ...kepala }), ...tulis, ...wajar.tulis],
       buku: bukuKoreksi(barang),
       audit: {
         aksi: 'barang.koreksi',
@@ -76,6 +87,28 @@ export const simpanKoreksi = defineCommand(
     }
   },
 )
+
+/**
+ * What is corrected of weight and cost per gram; what stays is no entry. A low cost stands in front of
+ * whoever approves the correction, and needs no approval of its own.
+ */
+function angkaWajar({ nama_barang, kode_dept, lama, baru }: Dikoreksi, i: number): AngkaWajar[] {
+  const angka = (field: string) => ({
+    letak: `items.${i}.${field}`,
+    barang: nama_barang,
+    kode_dept,
+    kode_group: baru.kode_group,
+  })
+  const modal = (k: KeadaanBarang) => rupiahPerGram(k.harga_modal_rp, k.berat_bersih_mg) ?? 0
+  return [
+    ...(baru.berat_mg === lama.berat_mg
+      ? []
+      : [{ ...angka('berat'), hal: 'berat', nilai: baru.berat_mg } as const]),
+    ...(modal(baru) === modal(lama)
+      ? []
+      : [{ ...angka('harga_modal'), hal: 'modal', nilai: modal(baru), bawah: 'BEBAS' } as const]),
+  ]
+}
 
 /** How far the pieces are moved, up and down alike: what an approver decides about. */
 const goyang = (barang: readonly Dikoreksi[], k: 'berat_mg' | 'harga_modal_rp') =>

@@ -25,6 +25,7 @@ import { kunciGroup, kunciKadar } from '../rujukan-barang.ts'
 export interface Dikoreksi extends BarangDikoreksi {
   readonly kode_barcode: string
   readonly nama_barang: string
+  readonly kode_dept: string
 }
 
 /**

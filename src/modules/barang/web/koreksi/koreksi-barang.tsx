@@ -24,6 +24,7 @@ import { ListTable } from '../../../../kernel/web/table/list-table.tsx'
 import { ErrorView, Skeleton } from '../../../../kernel/web/ui/empty.tsx'
 import { Page } from '../../../../kernel/web/ui/page.tsx'
 import { Kbd, Panel } from '../../../../kernel/web/ui/parts.tsx'
+import { namaIzinWajar } from '../../../kewajaran/rules.ts'
 import type { Barang, barangSatu } from '../../contract.ts'
 import type { ItemKoreksi, KoreksiWire } from '../../contract-dokumen.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -140,6 +141,7 @@ function IsianKoreksi({ barang, onSelesai }: IsianProps) {
   const [no_draft] = useState(() => acak(24))
   const { kirim, sibuk } = useKirimIzin<KoreksiWire>({
     path: 'koreksi-barang/create',
+    namaIzin: namaIzinWajar,
     gagal: (error) => {
       if (!form.setErrors(tentangBarang(error))) toast.error(error.message)
     },

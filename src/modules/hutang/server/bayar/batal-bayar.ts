@@ -41,7 +41,7 @@ interface Batal {
  * Takes an act of the open day back, the last one of its ticket first: the mirror posting, and the
  * ticket and its pieces as they were. What was done with a renewed ticket meanwhile stands in the way.
  */
-function batalkan(call: typeof hutangBatalTebus, boleh: Batal): Route {
+function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh: Batal): Route {
   return defineCommand(call, async ({ ctx, tx, input, tanggal, waktu }) => {
     const { no_bayar, alasan } = input
     const { user_id } = ctx.sesi

@@ -80,7 +80,7 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
   await pastikanUangBuku(tx, buku)
   const kolom = {
     // His card was seen when the ticket was written.
-    ...kolomPenjual(orang, penjual, { nama: true, batas_rp: null }),
+    ...kolomPenjual(orang, penjual, { nama: true, batas: null }),
     keterangan: input.keterangan || null,
     laci,
     input_by: user_id,

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
+import { cariPribadi } from '../../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
 import { hutangBayarDaftar } from '../../contract-bayar.ts'
 import { JENIS_BUNGA, JENIS_TEBUS } from '../../rules-bayar.ts'
 import { type RowBayar, dariBayar, kolomBayar, wireBayar } from './wire-bayar.ts'
@@ -8,7 +9,7 @@ import { type RowBayar, dariBayar, kolomBayar, wireBayar } from './wire-bayar.ts
 const UNTUK = { tebus: JENIS_TEBUS, bunga: JENIS_BUNGA } as const
 
 /** Acts of a range of dates; the totals leave those out that were taken back. */
-export const daftarBayar = defineQuery(hutangBayarDaftar, async ({ tx, input: i }) => {
+export const daftarBayar = defineQuery(hutangBayarDaftar, async ({ ctx, tx, input: i }) => {
   const toko = tx.kode_toko
   const syarat: RawBuilder<unknown>[] = [sql`b.kode_toko = ${toko}`]
   if (i.tgl_from) syarat.push(sql`b.tanggal >= ${i.tgl_from}`)
@@ -17,7 +18,7 @@ export const daftarBayar = defineQuery(hutangBayarDaftar, async ({ tx, input: i 
   if (i.untuk) syarat.push(sql`b.jenis = any(${[...UNTUK[i.untuk]]})`)
   if (i.jenis) syarat.push(sql`b.jenis = ${i.jenis}`)
   if (i.no_faktur_hutang) syarat.push(sql`b.no_faktur_hutang = ${i.no_faktur_hutang}`)
-  if (i.search) syarat.push(cari(i.search))
+  if (i.search) syarat.push(cari(ctx, i.search))
   const where = sql.join(syarat, sql` and `)
   const [rows, { count, ...totals }] = await Promise.all([
     tx.all(sql<RowBayar>`
@@ -34,10 +35,10 @@ export const daftarBayar = defineQuery(hutangBayarDaftar, async ({ tx, input: i 
   return new Envelope(rows.map(wireBayar), { count, page: i.page, limit: i.limit, totals })
 })
 
-function cari(search: string): RawBuilder<unknown> {
+function cari(ctx: Ctx, search: string): RawBuilder<unknown> {
   const pola = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
   return sql`(b.no_bayar ilike ${pola} or b.no_faktur_hutang ilike ${pola}
-    or h.nama_customer ilike ${pola} or h.no_hp ilike ${pola})`
+    or h.nama_customer ilike ${pola} or ${cariPribadi(ctx, ['h.no_hp'], search)})`
 }
 
 /** The name is one of the contract's list. By number means by day first, as a person reads it. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../../kernel/shared/errors.ts'
 import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
@@ -94,7 +94,7 @@ export async function kunciAktif(tx: Tx, nomor: string): Promise<HutangTerkunci>
   throw new AppError(SUDAH[status], { status: 409, params })
 }
 
-const SUDAH: Readonly<Record<Exclude<StatusHutang, 'AKTIF'>, string>> = {
+const SUDAH: Readonly<Record<Exclude<StatusHutang, 'AKTIF'>, ErrorCode>> = {
   LUNAS: 'hutang.sudah_lunas',
   PEREMAJAAN: 'hutang.sudah_diremajakan',
   LELANG: 'hutang.sudah_dilelang',

@@ -88,7 +88,9 @@ export interface Penjualan {
   readonly tgl_hangus: Tanggal | null
 }
 
-const TANPA_LELANG = {
+type KolomLelang = { readonly [K in keyof Penjualan]: Penjualan[K] | null }
+
+const TANPA_LELANG: KolomLelang = {
   tempat_lelang: null,
   tgl_lelang: null,
   jam_lelang: null,
@@ -96,7 +98,7 @@ const TANPA_LELANG = {
   limit_rp: null,
   alasan_limit: null,
   tgl_hangus: null,
-} as const
+}
 
 /** An act that has been found right, ready to be written. */
 export interface Tindakan {
@@ -148,6 +150,7 @@ export const tetap = (h: HutangTerkunci): KeadaanTiket => ({
 function kolom(d: Tindakan) {
   const { hutang, sesudah, ditagih } = d
   const { user_id, laci } = d.ctx.sesi
+  const lelang: KolomLelang = d.lelang ?? TANPA_LELANG
   return {
     no_faktur_hutang: hutang.no_faktur_hutang,
     urut: hutang.urut_bayar + 1,
@@ -177,7 +180,7 @@ function kolom(d: Tindakan) {
     no_peringatan: d.no_peringatan ?? null,
     nama_pihak: d.nama_pihak || null,
     no_hp_pihak: d.no_hp_pihak || null,
-    ...(d.lelang ?? TANPA_LELANG),
+    ...lelang,
     keterangan: d.keterangan || null,
     penyetuju: d.penyetuju ?? ditagih?.penyetuju ?? null,
     laci,

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../kernel/shared/errors.ts'
 import { Posting, akun } from '../../../../kernel/shared/posting.ts'
 import type { Tanggal } from '../../../../kernel/shared/tanggal.ts'
+import { cariPribadi } from '../../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { Envelope, defineCommand, defineQuery } from '../../../../kernel/server/http/route.ts'
@@ -160,7 +161,7 @@ export const daftarLebih = defineQuery(hutangLebihDaftar, async ({ ctx, tx, inpu
     join public.hutang h on h.kode_toko = ${toko} and h.no_faktur_hutang = l.no_faktur_hutang
     where ${lebihTerhutang(toko)}
       and (l.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
-        or h.no_hp ilike ${pola})`
+        or ${cariPribadi(ctx, ['h.no_hp'], i.search ?? '')})`
   const [rows, { count, lebih_rp }] = await Promise.all([
     tx.all(sql<Row>`
       select l.no_faktur_hutang, l.no_bayar as no_lelang, coalesce(l.tgl_lelang, l.tanggal) as tgl_lelang,

@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { keGram } from '../../../../kernel/shared/berat.ts'
+import { cariPribadi } from '../../../../kernel/server/pribadi/cari-pribadi.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
-import { Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '../../../../kernel/server/http/route.ts'
 import {
   type HutangAktif,
   type KepalaHutang,
@@ -26,12 +27,12 @@ interface Halaman {
 }
 
 /** Tickets of a range of dates; totals leave cancelled ones out. */
-export const daftarHutang = defineQuery(hutangDaftar, ({ tx, input }) => {
+export const daftarHutang = defineQuery(hutangDaftar, ({ ctx, tx, input }) => {
   const syarat: Syarat[] = []
   if (input.tgl_from) syarat.push(sql`h.tanggal >= ${input.tgl_from}`)
   if (input.tgl_to) syarat.push(sql`h.tanggal <= ${input.tgl_to}`)
   if (input.status) syarat.push(sql`h.status = ${input.status}`)
-  return halaman(tx, input, syarat, wireHutang)
+  return halaman(ctx, tx, input, syarat, wireHutang)
 })
 
 /** Running tickets with what would be charged now. */
@@ -39,16 +40,16 @@ export const daftarAktif = defineQuery(hutangAktif, ({ ctx, tx, input }) => {
   const saat = saatHak(ctx.toko, ctx.services.jam())
   const syarat = [sql`h.status = 'AKTIF'`, ...saringTempo(tx.kode_toko, input.tempo, saat)]
   const sort = input.sort ?? 'tgl_jatuh_tempo'
-  return halaman(tx, { ...input, sort }, syarat, (row) => wireAktif(row, saat))
+  return halaman(ctx, tx, { ...input, sort }, syarat, (row) => wireAktif(row, saat))
 })
 
-export const hutangUntukValidasi = defineQuery(hutangValidasiDaftar, ({ tx, input }) => {
+export const hutangUntukValidasi = defineQuery(hutangValidasiDaftar, ({ ctx, tx, input }) => {
   const syarat = [
     sql`h.status <> 'BATAL'`,
     input.valid === 'SUDAH' ? sql`h.valid_oleh is not null` : sql`h.valid_oleh is null`,
   ]
   if (input.valid_by) syarat.push(sql`h.valid_oleh = ${input.valid_by}`)
-  return halaman(tx, input, syarat, wireHutang)
+  return halaman(ctx, tx, input, syarat, wireHutang)
 })
 
 function wireAktif(row: RowHutang, saat: SaatHak): HutangAktif {
@@ -89,13 +90,14 @@ interface Jumlah {
 }
 
 async function halaman<W extends KepalaHutang>(
+  ctx: Ctx,
   tx: Tx,
   i: Halaman,
   syarat: readonly Syarat[],
   wire: (row: RowHutang) => W,
 ) {
   const toko = tx.kode_toko
-  const where = sql.join([sql`h.kode_toko = ${toko}`, ...syarat, ...cari(toko, i)], sql` and `)
+  const where = sql.join([sql`h.kode_toko = ${toko}`, ...syarat, ...cari(ctx, toko, i)], sql` and `)
   const [rows, jumlah] = await Promise.all([
     tx.all(sql<RowHutang>`
       select ${kolomHutang} from ${dariHutang(toko)} where ${where}
@@ -117,13 +119,13 @@ async function halaman<W extends KepalaHutang>(
 /** A ticket's number, whole: it names one ticket, whatever else is in the book. */
 const SATU_NOMOR = /^[A-Z]{2}[A-Z0-9]{2}[0-9]{10}$/i
 
-function cari(toko: string, { search }: Halaman): Syarat[] {
+function cari(ctx: Ctx, toko: string, { search }: Halaman): Syarat[] {
   if (!search) return []
   if (SATU_NOMOR.test(search)) return [sql`h.no_faktur_hutang = ${search.toUpperCase()}`]
   const pola = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
   return [
     sql`(h.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
-      or h.no_hp ilike ${pola} or h.no_ktp ilike ${pola}
+      or ${cariPribadi(ctx, ['h.no_hp', 'h.no_ktp'], search)}
       or exists (select 1 from public.hutang_barang b
         where b.kode_toko = ${toko} and b.no_faktur_hutang = h.no_faktur_hutang
           and b.nama_barang ilike ${pola}))`,

@@ -58,7 +58,7 @@ export const cetakUlangHutang = cetakUlangSlip(hutangCetakUlang, slipNotaHutang,
 export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
   const { t } = latar
   return {
-    judul: t('hutang.slip_judul'),
+    judul: t('nota.jenis.hutang'),
     ...statusSlip(latar, h),
     nomor: h.no_faktur_hutang,
     kepala: kepala(h, latar),

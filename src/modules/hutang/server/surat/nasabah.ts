@@ -1,4 +1,4 @@
-import { AppError, fieldErrors } from '../../../../kernel/shared/errors.ts'
+import { type FieldError, AppError, fieldErrors } from '../../../../kernel/shared/errors.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
 import { periksaIdentitas, rapikanNoHp } from '../../../member/rules.ts'
@@ -54,7 +54,7 @@ export async function bacaNasabah(tx: Tx, input: Isian): Promise<Nasabah> {
   if (kode_customer !== null && row.nama === null)
     throw new AppError('penjualan.customer_tidak_ada', { params: { kode_customer } })
   const no_ktp = rapikanKtp(row.ktp || input.no_ktp)
-  const ktp = no_ktp ? periksaIdentitas(no_ktp) : { code: 'isian.wajib' }
+  const ktp: FieldError | null = no_ktp ? periksaIdentitas(no_ktp) : { code: 'isian.wajib' }
   if (ktp) salah['no_ktp'] = ktp
   if (!no_ktp || Object.keys(salah).length > 0) throw fieldErrors(salah)
   return {

@@ -1,4 +1,9 @@
-import { AppError, type FieldError, fieldErrors } from '../../../../kernel/shared/errors.ts'
+import {
+  type ErrorCode,
+  AppError,
+  type FieldError,
+  fieldErrors,
+} from '../../../../kernel/shared/errors.ts'
 import type { Tulis } from '../../../../kernel/server/command/posting.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../../kernel/server/db/tx.ts'
@@ -146,7 +151,7 @@ function nilaiSemua(
 ): BarangDinilai[] {
   const salah: Record<string, FieldError> = {}
   const dinilai = barang.flatMap((b, i) => {
-    const catat = (field: string, code: string, params: FieldError['params'] = {}) => {
+    const catat = (field: string, code: ErrorCode, params: FieldError['params'] = {}) => {
       salah[`items.${i}.${field}`] = { code, params }
       return []
     }

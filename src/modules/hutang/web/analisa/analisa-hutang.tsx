@@ -16,7 +16,7 @@ const PATHS = [
   'hutang/buku',
   'hutang/kalender',
   'hutang/pengingat',
-]
+] as const
 
 /** The pawn book as a whole: what it is worth today, what falls due when, and what to do next. */
 export default function AnalisaHutangScreen() {

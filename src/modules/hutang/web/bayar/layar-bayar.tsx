@@ -7,9 +7,10 @@ import { JENIS_BUNGA, JENIS_TEBUS } from '../../rules-bayar.ts'
 import { SEGARKAN_HUTANG, salinBukti } from '../cetak-hutang.ts'
 import { IsiBayar } from './isi-bayar.tsx'
 import { TagBayar, kolomBayar } from './riwayat-bayar.tsx'
+import type { ApiPaths, ScreenPath } from '../../../../kernel/shared/names.ts'
 
 /** Acts on tickets as documents of their own. */
-export const layarBayar = (batal: string): LayarDokumen<KepalaBayar, BayarHutang> => ({
+export const layarBayar = (batal: ScreenPath): LayarDokumen<KepalaBayar, BayarHutang> => ({
   nomor: 'no_bayar',
   lihat: '/lihat-hutang',
   batal,
@@ -38,7 +39,7 @@ const JENIS: Readonly<Record<'tebus' | 'bunga', readonly JenisBayarHutang[]>> = 
 
 /** How acts of these kinds are undone on the day that they were done. */
 export const caraBatalBayar = (
-  panggil: string,
+  panggil: ApiPaths['POST'],
   untuk: 'tebus' | 'bunga',
 ): CaraBatal<BayarHutang> => ({
   panggil,

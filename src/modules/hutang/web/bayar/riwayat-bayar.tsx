@@ -97,6 +97,7 @@ function SatuBayar({ nomor, onClose }: SatuProps) {
           <div className={css['buttons']}>
             <KirimInvoice
               tipe="hutang/bayar"
+              riwayat="hutang/bayar/{no_bayar}/riwayat"
               kunci="no_bayar"
               nomor={nomor}
               status={q.data.status}

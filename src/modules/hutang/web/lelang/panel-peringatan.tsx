@@ -72,6 +72,7 @@ export function PanelPeringatan({ surat, h }: Props) {
               {t('hutang.lelang_mulai', { tanggal: formatDate(p.tgl_lelang) })}
               <KirimInvoice
                 tipe="hutang/peringatan"
+                riwayat="hutang/{no_faktur_hutang}/riwayat"
                 kunci="no_peringatan"
                 nomor={p.no_peringatan}
                 status={surat.status}

@@ -21,6 +21,7 @@ import { RingkasSurat } from '../surat/ringkas-surat.tsx'
 import { dariCabang } from './surat-cabang.tsx'
 import { TagHutang, TagTempo } from '../tag-hutang.tsx'
 import css from '../hutang.module.css'
+import type { ScreenPath } from '../../../../kernel/shared/names.ts'
 
 const KOLOM: readonly Column<HutangAktif>[] = [
   { name: 'no_faktur_hutang', field: kode() },
@@ -35,7 +36,7 @@ const KOLOM: readonly Column<HutangAktif>[] = [
 ]
 
 interface Props {
-  readonly layar: string
+  readonly layar: ScreenPath
   /** Tickets that this screen is about at first. */
   readonly tempo?: SaringTempo
   readonly kosong?: string

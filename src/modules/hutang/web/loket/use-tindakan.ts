@@ -10,6 +10,7 @@ import { namaIzinWajar } from '../../../kewajaran/rules.ts'
 import { pesanGalat } from '../../../titip/web/index.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import { useDrafTindakan } from './draf-tindakan.ts'
+import type { ApiPaths } from '../../../../kernel/shared/names.ts'
 
 /** Money of an act: comes in, or goes out to the customer. Nothing is paid for 0. */
 export interface Uang {
@@ -40,7 +41,7 @@ const TANPA_UANG: Uangnya = { bayar: [], tujuan: TUJUAN_KOSONG }
  * One act on a ticket: what is typed into it, which is kept until it is done, its payments, what is
  * wrong with them, the sending with the approval that the server asks for, and what came of it.
  */
-export function useTindakan<Hasil, Isi extends object>(path: string, o: Pilihan<Isi>) {
+export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o: Pilihan<Isi>) {
   const draf = useDrafTindakan<Isi & Uangnya>(path, o.nomor, () => ({ ...TANPA_UANG, ...o.awal }))
   const { bayar, tujuan } = draf.isi
   const [pesan, setPesan] = useState<string | null>(null)

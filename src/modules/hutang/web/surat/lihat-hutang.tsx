@@ -19,6 +19,7 @@ export default function LihatHutangScreen() {
         <>
           <KirimInvoice
             tipe="hutang"
+            riwayat="hutang/{no_faktur_hutang}/riwayat"
             kunci="no_faktur_hutang"
             nomor={surat.no_faktur_hutang}
             status={surat.status}
@@ -32,6 +33,7 @@ export default function LihatHutangScreen() {
 
 const SERING = ['tebus-hutang', 'bayar-bunga-hutang'] as const
 const LAYAR = ['cicil-hutang', 'peremajaan-hutang', 'lelang-hutang'] as const
+type Tujuan = (typeof SERING | typeof LAYAR)[number]
 const CARA = ['lepas', 'beli', 'hilang'] as const
 
 /** What may be done with a running ticket next, by whoever looks at it. */
@@ -39,10 +41,10 @@ function Tindakan({ surat }: { readonly surat: Hutang }) {
   const { t, tt } = useTexts()
   const layarku = new Set(useScreens().data?.map((s) => s.path))
   if (surat.status !== 'AKTIF') return null
-  const boleh = (layar: string) => layarku.has(`/${layar}`)
+  const boleh = (layar: Tujuan) => layarku.has(`/${layar}`)
   const lain = LAYAR.filter(boleh)
   const cara = boleh('tebus-hutang') ? CARA : []
-  const ke = (layar: string, lagi = '') =>
+  const ke = (layar: Tujuan, lagi = '') =>
     void navigate(`/${layar}?no_faktur_hutang=${surat.no_faktur_hutang}${lagi}`)
   return (
     <>

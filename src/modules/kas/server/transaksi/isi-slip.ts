@@ -5,6 +5,7 @@ import type {
   SlipDokumen,
 } from '../../../../kernel/server/cetak/define-slip.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
+import { choiceKey } from '../../../../kernel/shared/fields.ts'
 import { tulisAngka } from '../../../../kernel/shared/rupiah.ts'
 import { statusSlip } from '../../../nota/server/index.ts'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
@@ -46,7 +47,8 @@ export function isiSlip(d: TransaksiKas, latar: LatarSlip): IsiSlip {
     barang: [
       {
         // A name is cut into segments on paper; the code is short, its words stand below.
-        nama: d.kode_transaksi ?? `${d.jenis_kartu} ${d.kode_bank}`,
+        nama:
+          d.kode_transaksi ?? `${t(choiceKey('jenis_kartu', d.jenis_kartu ?? ''))} ${d.kode_bank}`,
         rincian: [
           ...(d.deskripsi ? [{ teks: d.deskripsi }] : []),
           { teks: d.keterangan, bagian: 'keterangan' },

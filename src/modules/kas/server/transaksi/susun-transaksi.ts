@@ -1,4 +1,4 @@
-import { AppError } from '../../../../kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '../../../../kernel/shared/errors.ts'
 import { akun } from '../../../../kernel/shared/posting.ts'
 import { type Hasil, NOMOR, type Tulis, insert } from '../../../../kernel/server/command/posting.ts'
 import { sql } from '../../../../kernel/server/db/query.ts'
@@ -30,7 +30,7 @@ export async function bacaKode(tx: Tx, kode: string, field: string): Promise<Kod
 
 export function salahIsian(
   field: string,
-  code: string,
+  code: ErrorCode,
   params: Readonly<Record<string, string | number>> = {},
 ): AppError {
   return new AppError(code, { params, fields: { [field]: { code, params } } })

@@ -8,7 +8,7 @@ import {
 } from '../../../../kernel/web/form/use-field-form.ts'
 import { useTexts } from '../../../../kernel/web/i18n.ts'
 import { useList, useWrite } from '../../../../kernel/web/query.ts'
-import type { mutasiUangBank } from '../../contract-transaksi.ts'
+import type { mutasiUangBank, mutasiUangCash } from '../../contract-transaksi.ts'
 import { SISI_CASH, pilihanSisi } from '../../rules-transaksi.ts'
 import { useRekening } from '../use-rekening.ts'
 import { SEGAR_KAS } from './cetak-transaksi.ts'
@@ -87,7 +87,7 @@ function Isian({ jalan, onClose, bank, rekening }: IsianProps) {
   const form = useFieldForm({
     fields: fieldsDari({ jalan, bank, rekening, kategori: kode.map((k) => k.kode_transaksi) }),
   })
-  const tulis = useWrite<typeof mutasiUangBank>('POST', kata.path, {
+  const tulis = useWrite<typeof mutasiUangBank | typeof mutasiUangCash>('POST', kata.path, {
     once: 'form',
     success: kata.berhasil,
     failure: t(kata.gagal),

@@ -3,11 +3,12 @@ import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { cetakSalinan } from './cetak-transaksi.ts'
 import { IsiTransaksi } from './isi-transaksi.tsx'
 import { KOLOM_KAS, TagStatus } from './kolom-transaksi.tsx'
+import type { ScreenPath } from '../../../../kernel/shared/names.ts'
 
 const BACA = 'cash/transaksi/{no_transaksi}'
 
 /** Money documents as looking at them and cancelling them knows them, under one of their screens. */
-export const layarKas = (lihat: string): LayarDokumen<TransaksiKas, TransaksiKas> => ({
+export const layarKas = (lihat: ScreenPath): LayarDokumen<TransaksiKas, TransaksiKas> => ({
   nomor: 'no_transaksi',
   lihat,
   batal: '/batal-transaksi-kas',

@@ -17,10 +17,11 @@ import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { SEGAR_KAS } from './cetak-transaksi.ts'
 import { layarKas } from './layar-dokumen.tsx'
 import css from './transaksi.module.css'
+import type { ScreenPath } from '../../../../kernel/shared/names.ts'
 
 interface Props {
   /** Address of the screen. */
-  readonly layar: string
+  readonly layar: ScreenPath
   readonly path: 'cash/transaksi/get/all' | 'non-cash/gesek-histories'
   readonly jenis?: readonly TransaksiKas['jenis'][]
   readonly columns: readonly Column<TransaksiKas>[]

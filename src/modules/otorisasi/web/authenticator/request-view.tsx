@@ -16,6 +16,7 @@ import type { kunciSaya } from '../../contract-perangkat.ts'
 import type { authenticatorRequest } from '../../contract-qr.ts'
 import css from './authenticator.module.css'
 import type { Request } from './request-card.tsx'
+import type { ApiPaths } from '../../../../kernel/shared/names.ts'
 
 interface Props {
   readonly keystore: string
@@ -105,7 +106,7 @@ interface StepProps {
 }
 
 /** Sends one decision; what goes wrong stays on the screen. */
-function useDecision(path: string, success: string, onDone: () => void) {
+function useDecision(path: ApiPaths['POST'], success: string, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (body: () => Promise<Readonly<Record<string, unknown>>>) => {

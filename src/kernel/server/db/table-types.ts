@@ -1,0 +1,754 @@
+/**
+ * Written by `npm run tables` from the migrated database: the kind of each column; `?` where it
+ * may be null, `=` where the database fills it in.
+ */
+// oxfmt-ignore
+export interface Tables {
+  akun: {
+    jenis: 'text'; nama_akun: 'text'; nomor_akun: 'text'; saldo_normal: 'text'; versi: 'number=';
+  }
+  akun_transaksi: {
+    jenis_akun: 'text'; kode_akun: 'text'; nomor_akun: 'text'; trx: 'text'; type: 'text';
+    urut: 'number';
+  }
+  audit: {
+    aksi: 'text'; hash: 'bytes'; isi: 'text'; jejak: 'text?'; kode_toko: 'text'; objek: 'text';
+    tanggal: 'text'; urut: 'number'; user_id: 'text'; waktu: 'time';
+  }
+  baca_pribadi: {
+    jenis: 'text'; kode_toko: 'text'; kunci: 'text'; tanggal: 'text'; user_id: 'text';
+    waktu: 'time';
+  }
+  baki: {
+    berat_baki_mg: 'number'; kapasitas: 'number?'; kode_baki: 'text'; kode_dept: 'text?';
+    kode_gudang: 'text'; kode_toko: 'text'; nama_baki: 'text'; versi: 'number=';
+  }
+  bandrol: {
+    berat_bandrol_mg: 'number'; kode_bandrol: 'text'; kode_dept: 'text?'; versi: 'number=';
+  }
+  bank: {
+    fee_debet_bp: 'number?'; fee_kredit_bp: 'number?'; kode_bank: 'text'; nama_bank: 'text';
+    versi: 'number=';
+  }
+  banner_katalog: {
+    deskripsi: 'text='; gambar_name: 'text'; info: 'text'; kode_banner: 'text'; kode_toko: 'text';
+    nama_tombol: 'text'; sub_info: 'text'; sub_title: 'text='; title: 'text';
+    url_pendukung: 'text'; versi: 'number=';
+  }
+  barang: {
+    berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
+    berlian: 'boolean='; faktur_pajak: 'boolean='; foto: 'text?'; harga_bandrol_rp: 'number?';
+    harga_modal_rp: 'number'; kadar: 'text'; keterangan: 'text?'; kode_baki: 'text';
+    kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_dokumen: 'text?';
+    no_masuk: 'text'; ongkos_cara: 'text='; ongkos_nilai: 'number='; size: 'text?';
+    status: 'text='; tgl_masuk: 'text'; versi: 'number=';
+  }
+  barang_riwayat: {
+    aksi: 'text'; dokumen: 'text'; jumlah: 'number='; kode_barcode: 'text'; kode_toko: 'text';
+    user_id: 'text'; waktu: 'time';
+  }
+  batal_tutup_toko: {
+    alasan: 'text'; kode_toko: 'text'; no_tutup: 'text'; penyetuju: 'text'; tanggal: 'text';
+    tanggal_ditarik: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  batas_wajar: {
+    berat_dari_mg: 'number'; berat_sampai_mg: 'number'; berat_tolak_mg: 'number';
+    harga_tanya_bp: 'number'; harga_tolak_bp: 'number'; keterangan: 'text?'; kode_batas: 'text';
+    kode_dept: 'text?'; kode_group: 'text?'; kode_toko: 'text'; pokok_tolak_bp: 'number';
+    versi: 'number=';
+  }
+  batu_clarity: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  batu_color: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  batu_cutgrade: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  batu_fluorescence: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  batu_polish: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  batu_shape: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  batu_symmetry: {
+    kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  bonus_sales: {
+    bonus_rp: 'number'; cara: 'text'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  buku: {
+    akun: 'text'; baris: 'number'; dokumen: 'text'; jumlah: 'number'; kode_toko: 'text';
+    rincian: 'text'; satuan: 'text'; tanggal: 'text';
+  }
+  bunga_hutang: {
+    bunga_bp: 'number'; cara_bunga: 'text='; denda_bp: 'number'; hari_pertama: 'boolean=';
+    jangka_hari: 'number='; kode: 'text'; kode_toko: 'text'; minimum: 'number';
+    pembulatan_rp: 'number='; sampai_rp: 'number'; satuan: 'text'; tenggang: 'number';
+    versi: 'number=';
+  }
+  catatan_masuk: {
+    agen: 'text'; alamat: 'text'; hasil: 'text'; id: 'number='; kode_toko: 'text?'; oleh: 'text?';
+    user_id: 'text'; waktu: 'time';
+  }
+  deskripsi_group_katalog: {
+    description: 'text'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  deskripsi_service: {
+    biaya_rp: 'number?'; deskripsi: 'text'; kode: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  ekspor_csv: {
+    id: 'text'; jumlah: 'number'; kode_toko: 'text'; permintaan: 'json'; tabel: 'text';
+    user_id: 'text'; waktu: 'time';
+  }
+  ekspor_member: {
+    alasan: 'text'; id: 'text'; jumlah: 'number'; kode_toko: 'text'; kolom: 'texts';
+    penyetuju: 'text?'; saringan: 'json'; user_id: 'text'; waktu: 'time';
+  }
+  faktor_kedua: {
+    aktif: 'time?'; calon: 'bytes?'; calon_dibuat: 'time?'; direset_oleh: 'text?';
+    direset_pada: 'time?'; langkah: 'number='; rahasia: 'bytes?'; user_id: 'text';
+  }
+  gambar_lepas: {
+    folder: 'text'; kode_toko: 'text'; nama: 'text'; sejak: 'time';
+  }
+  gerbang_wa: {
+    gerbang: 'text'; kenal_kunci: 'boolean='; kode_toko: 'text'; nomor_id: 'text?';
+    per_menit: 'number='; token: 'text?'; user_id: 'text'; versi: 'number='; waktu: 'time';
+  }
+  get_poin: {
+    kelipatan_rp: 'number'; kode_group: 'text'; kode_toko: 'text'; poin: 'number';
+    versi: 'number=';
+  }
+  giliran_wa: {
+    berikut: 'time'; gagal: 'number='; kode_toko: 'text';
+  }
+  group: {
+    harga_beli_rp: 'number?'; harga_jual_rp: 'number'; harga_modal_rp: 'number?';
+    kadar_bp: 'number'; kode_group: 'text'; kode_jenis_group: 'text?'; kode_toko: 'text';
+    nama_group: 'text'; versi: 'number=';
+  }
+  gudang: {
+    kode_gudang: 'text'; kode_toko: 'text'; nama_gudang: 'text'; penampung_hancur: 'boolean=';
+    versi: 'number=';
+  }
+  hadiah: {
+    kode_hadiah: 'text'; kode_toko: 'text'; nama_hadiah: 'text'; poin: 'number'; stok: 'number=';
+    versi: 'number=';
+  }
+  hadiah_katalog: {
+    deskripsi: 'text?'; gambar_name: 'text'; info: 'text'; kode_hadiah: 'text'; kode_toko: 'text';
+    nama_hadiah: 'text'; point: 'number'; sub_info: 'text'; versi: 'number=';
+  }
+  halaman_publik: {
+    bahasa: 'text'; halaman: 'text'; isi: 'text'; user_id: 'text'; versi: 'number'; waktu: 'time';
+  }
+  harga_beli: {
+    harga_per_gram_rp: 'number'; kode_harga: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  harga_emas_pembelian: {
+    harga_emas_beli_rp: 'number'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  harga_katalog: {
+    detail_group: 'texts'; kode_harga_app: 'text'; kode_toko: 'text'; nama_harga_app: 'text';
+    versi: 'number=';
+  }
+  hari: {
+    aturan: 'number='; ditutup_oleh: 'text?'; ditutup_pada: 'time?'; hash: 'bytes';
+    kode_toko: 'text'; nomor: 'json='; tanggal: 'text'; urut: 'number=';
+  }
+  hari_libur: {
+    keterangan: 'text'; kode: 'text'; kode_toko: 'text'; tanggal: 'text'; versi: 'number=';
+  }
+  hitung_laci: {
+    buta: 'boolean'; hitung_rp: 'number'; jenis: 'text'; keterangan: 'text?'; kode_toko: 'text';
+    laci: 'text'; no_hitung: 'text'; pecahan: 'json'; seharusnya_rp: 'number';
+    selisih_rp: 'number'; tanggal: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  hitungan_buta: {
+    apa: 'text'; digest: 'text'; isi: 'json'; kode_toko: 'text'; tanggal: 'text'; user_id: 'text';
+    waktu: 'time';
+  }
+  hutang: {
+    alamat_customer: 'text?'; alasan_batal: 'text?'; berat_mg: 'number'; bunga_bp: 'number';
+    cara_bunga: 'text'; cetak: 'number='; denda_bp: 'number'; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; foto_ktp: 'text?'; hari_pertama: 'boolean'; input_by: 'text';
+    jatuh_tempo: 'text'; jumlah_barang: 'number'; keterangan: 'text?'; kode_bunga: 'text';
+    kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text'; laci: 'text';
+    minimum: 'number'; mode: 'text'; nama_customer: 'text'; nama_mitra: 'text?'; no_asal: 'text?';
+    no_faktur_hutang: 'text'; no_hp: 'text?'; no_izin: 'text?'; no_ktp: 'text?';
+    no_lanjutan: 'text?'; no_tutup: 'text?'; pembulatan_rp: 'number'; penyetuju: 'text?';
+    pita: 'json'; plafond_rp: 'number?'; pokok_awal_rp: 'number'; pokok_rp: 'number';
+    satuan: 'text'; satuan_dibayar: 'number='; setuju_batal: 'text?'; status: 'text=';
+    surat_hilang: 'number='; taksiran_rp: 'number'; tanda_tangan: 'text?'; tanggal: 'text';
+    tenggang: 'number'; tenor: 'number'; tgl_bunga_mulai: 'text'; tgl_tutup: 'text?';
+    urut_bayar: 'number='; valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+  }
+  hutang_barang: {
+    baris: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number'; foto: 'text?';
+    harga_per_gram_rp: 'number'; jumlah: 'number'; kadar: 'text'; kadar_bp: 'number';
+    keterangan: 'text?'; kode_dept: 'text'; kode_group: 'text'; kode_kondisi: 'text';
+    kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_faktur_hutang: 'text';
+    no_keluar: 'text?'; plafond_rp: 'number?'; status: 'text='; taksiran_rp: 'number';
+  }
+  hutang_bayar: {
+    alasan_batal: 'text?'; alasan_limit: 'text?'; biaya_rp: 'number='; bunga_hitung_rp: 'number=';
+    bunga_rp: 'number='; cetak: 'number='; denda_hitung_rp: 'number='; denda_rp: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; hari: 'number='; hari_denda: 'number=';
+    hasil_rp: 'number='; input_by: 'text'; jam_lelang: 'text?'; jatuh_tempo_sebelum: 'text';
+    jatuh_tempo_sesudah: 'text'; jenis: 'text'; kembali_rp: 'number='; keterangan: 'text?';
+    kode_toko: 'text'; laci: 'text'; lebih_rp: 'number='; limit_rp: 'number?';
+    nama_pihak: 'text?'; nilai_rp: 'number?'; no_bayar: 'text'; no_faktur_baru: 'text?';
+    no_faktur_hutang: 'text'; no_hp_pihak: 'text?'; no_lelang: 'text?'; no_peringatan: 'text?';
+    penyetuju: 'text?'; pokok_rp: 'number='; pokok_sebelum_rp: 'number';
+    pokok_sesudah_rp: 'number'; rugi_rp: 'number='; satuan: 'number=';
+    satuan_dibayar_sebelum: 'number'; satuan_dibayar_sesudah: 'number'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; tempat_lelang: 'text?'; tgl_hangus: 'text?';
+    tgl_lelang: 'text?'; total_rp: 'number'; urut: 'number'; waktu: 'time';
+  }
+  hutang_pengingat: {
+    id: 'text'; jatuh_tempo: 'text'; kode_toko: 'text'; no_faktur_hutang: 'text'; no_hp: 'text';
+    tanggal: 'text'; user_id: 'text';
+  }
+  hutang_peringatan: {
+    bunga_rp: 'number'; cara: 'text'; cetak: 'number='; denda_rp: 'number'; input_by: 'text';
+    jatuh_tempo: 'text'; ke: 'number'; keterangan: 'text?'; kode_toko: 'text';
+    no_faktur_hutang: 'text'; no_peringatan: 'text'; pokok_rp: 'number'; tanggal: 'text';
+    tgl_lelang: 'text'; waktu: 'time';
+  }
+  hutang_pokok: {
+    harga_pokok_rp: 'number'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  hutang_sidik_jari: {
+    bytes: 'bytes'; dibuat: 'time'; kode_toko: 'text'; no_faktur_hutang: 'text'; oleh: 'text';
+  }
+  hutang_uang: {
+    arah: 'text'; baris: 'number'; dokumen: 'text'; fee_rp: 'number'; gesek_rp: 'number';
+    jenis: 'text'; jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text';
+    no_rekening: 'text?'; tanggal: 'text'; tujuan_bank: 'text?'; tujuan_nama: 'text?';
+    tujuan_rekening: 'text?';
+  }
+  idempotensi: {
+    isi_hash: 'bytes'; jawaban: 'text?'; kode_toko: 'text'; kunci: 'text'; nomor: 'text?';
+    waktu: 'time';
+  }
+  info_katalog: {
+    deskripsi: 'text='; gambar_name: 'text'; info: 'text'; kode_info: 'text'; kode_toko: 'text';
+    nama_tombol: 'text'; sub_info: 'text'; sub_title: 'text='; title: 'text';
+    url_pendukung: 'text'; versi: 'number=';
+  }
+  item_katalog: {
+    berat_mg: 'number'; direct_url: 'text'; gambar_name: 'texts'; harga_jual_rp: 'number';
+    hashtag_jenis: 'texts?'; hashtag_kadar: 'texts?'; hashtag_lm: 'texts?'; kode_banner: 'texts?';
+    kode_barang: 'text'; kode_info: 'texts?'; kode_kategori: 'text'; kode_toko: 'text';
+    nama_barang: 'text'; versi: 'number=';
+  }
+  jenis: {
+    berlian: 'boolean='; kode_dept: 'text'; kode_kategori: 'text?'; margin_bp: 'number?';
+    nama_dept: 'text'; versi: 'number=';
+  }
+  jenis_batu: {
+    kode: 'text'; nama: 'text'; versi: 'number=';
+  }
+  jenis_group: {
+    kode_jenis_group: 'text'; nama_jenis_group: 'text'; versi: 'number=';
+  }
+  kadar: {
+    kadar: 'text'; karat: 'number?'; keterangan: 'text?'; persentase_bp: 'number';
+    versi: 'number=';
+  }
+  kadar_eod: {
+    daftar_group: 'texts'; kadar_eod: 'text'; keterangan: 'text?'; kode_toko: 'text';
+    versi: 'number=';
+  }
+  kas_awal: {
+    jumlah_rp: 'number'; keterangan: 'text'; kode_toko: 'text'; laci: 'text'; no_kas_awal: 'text';
+    penyetuju: 'text'; tanggal: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  kategori: {
+    kode_kategori: 'text'; nama_kategori: 'text'; versi: 'number=';
+  }
+  kategori_katalog: {
+    gambar_name: 'text'; kode_kategori: 'text'; kode_toko: 'text'; nama_kategori: 'text';
+    versi: 'number='; warna: 'text';
+  }
+  kelompok_harga: {
+    harga_beli_rp: 'number?'; harga_jual_rp: 'number?'; kelompok_harga: 'text';
+    keterangan: 'text'; kode_toko: 'text'; versi: 'number=';
+  }
+  keterangan_nota: {
+    kode: 'text'; kode_toko: 'text'; posisi: 'text'; slip: 'text'; teks: 'text';
+    urutan: 'number?'; versi: 'number=';
+  }
+  keterangan_penjualan: {
+    keterangan: 'text'; kode_toko: 'text'; status: 'text='; versi: 'number=';
+  }
+  kirim_uang: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    diterima_oleh: 'text?'; diterima_pada: 'time?'; input_by: 'text'; jenis_kas: 'text';
+    jumlah_rp: 'number'; keterangan: 'text'; kode_kas: 'text'; kode_toko: 'text'; metode: 'text';
+    no_reff: 'text?'; nomor_referensi: 'text'; nota_kirim: 'text'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; tujuan: 'text'; waktu: 'time';
+  }
+  kode_pemulihan: {
+    dibuat: 'time'; dipakai: 'time?'; kode_hash: 'bytes'; user_id: 'text';
+  }
+  kode_transaksi: {
+    arah: 'text'; deskripsi: 'text'; kategori: 'text'; kode_toko: 'text'; kode_transaksi: 'text';
+    nomor_akun: 'text?'; versi: 'number=';
+  }
+  kondisi_barang: {
+    kode_kondisi: 'text'; nama: 'text'; versi: 'number=';
+  }
+  kondisi_pembelian: {
+    cara: 'text'; kode_kondisi: 'text'; kode_toko: 'text'; nama_kondisi: 'text'; nota: 'text';
+    persen_bp: 'number?'; potongan_per_gram_rp: 'number?'; versi: 'number=';
+  }
+  kondisi_pinjaman: {
+    kode_kondisi: 'text'; kode_toko: 'text'; nama_kondisi: 'text'; persen_plafond_bp: 'number';
+    versi: 'number=';
+  }
+  kontak_admin_katalog: {
+    gambar_name: 'text?'; kode_admin: 'text'; kode_toko: 'text'; nama_admin: 'text';
+    no_hp: 'text'; versi: 'number=';
+  }
+  koreksi_barang: {
+    alasan: 'text'; alasan_batal: 'text?'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jumlah_barang: 'number'; kode_toko: 'text'; no_koreksi: 'text';
+    penyetuju: 'text'; selisih_berat_mg: 'number'; selisih_modal_rp: 'number';
+    selisih_murni_mg: 'number'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    waktu: 'time';
+  }
+  koreksi_barang_isi: {
+    baris: 'number'; berat_bandrol_lama_mg: 'number'; berat_bandrol_mg: 'number';
+    berat_bersih_lama_mg: 'number'; berat_bersih_mg: 'number'; berat_lama_mg: 'number';
+    berat_mg: 'number'; harga_modal_lama_rp: 'number'; harga_modal_rp: 'number'; kadar: 'text';
+    kadar_lama: 'text'; kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text';
+    kode_group_lama: 'text'; kode_gudang: 'text'; kode_toko: 'text'; murni_lama_mg: 'number';
+    murni_mg: 'number'; nama_barang: 'text'; no_koreksi: 'text'; tanggal: 'text';
+  }
+  kunci_harga: {
+    berlaku_sampai: 'time'; dibuat: 'time'; harga: 'json'; kode_toko: 'text'; no_kunci: 'text';
+    user_id: 'text';
+  }
+  kunci_webauthn: {
+    dibuat: 'time'; dipakai: 'time?'; hitungan: 'number'; id_kunci: 'text'; kunci_publik: 'bytes';
+    nama: 'text'; rp_id: 'text'; transports: 'texts'; user_id: 'text';
+  }
+  kupon: {
+    berlaku_dari: 'text'; berlaku_sampai: 'text'; cara: 'text'; jumlah: 'number?';
+    kode_kupon: 'text'; kode_toko: 'text'; minimum_belanja_rp: 'number='; nominal_rp: 'number?';
+    persen_bp: 'number?'; versi: 'number=';
+  }
+  kupon_pakai: {
+    hidup: 'boolean='; kode_kupon: 'text'; kode_toko: 'text'; nilai_rp: 'number';
+    no_faktur_jual: 'text'; tanggal: 'text';
+  }
+  login_gagal: {
+    alamat: 'text'; gagal: 'number'; terakhir: 'time'; user_id: 'text';
+  }
+  marketplace: {
+    biaya_admin_bp: 'number?'; kode_marketplace: 'text'; kurir: 'text?'; logistik: 'text?';
+    nama: 'text'; versi: 'number=';
+  }
+  master_nomor: {
+    kode_toko: 'text'; master: 'text'; nomor: 'number';
+  }
+  masuk_setengah: {
+    ambil_alih: 'boolean'; dibuat: 'time'; kedaluwarsa: 'time'; kode_toko: 'text';
+    token_hash: 'bytes'; user_id: 'text';
+  }
+  member: {
+    alamat_customer: 'text?'; dihapus: 'boolean='; dihapus_alasan: 'text?'; dihapus_oleh: 'text?';
+    dihapus_pada: 'time?'; dihapus_setuju: 'text?'; foto_ktp: 'text?'; input_by: 'text?';
+    izin_oleh: 'text?'; izin_tgl: 'text?'; izin_whatsapp: 'boolean='; kode_customer: 'text';
+    kode_toko: 'text'; nama_customer: 'text'; no_hp: 'text?'; no_ktp: 'text?'; perujuk: 'text?';
+    provinsi: 'text?'; tgl_daftar: 'text?'; tgl_lahir: 'text?'; versi: 'number=';
+  }
+  member_afiliasi: {
+    kode: 'text'; kode_toko: 'text'; minimum_belanja_rp: 'number?'; poin_perujuk: 'number';
+    versi: 'number=';
+  }
+  migrasi: {
+    digest: 'text'; nama: 'text'; waktu: 'time';
+  }
+  mutasi_hadiah: {
+    input_by: 'text'; jenis: 'text'; jumlah: 'number'; keterangan: 'text'; kode_hadiah: 'text';
+    kode_toko: 'text'; no_mutasi_hadiah: 'text'; penyetuju: 'text?'; stok: 'number';
+    tanggal: 'text'; waktu: 'time';
+  }
+  nota: {
+    isi: 'json'; jenis: 'text'; kode_toko: 'text'; logo: 'text?'; versi: 'number=';
+  }
+  nota_kunci: {
+    dibuat: 'time'; kode_toko: 'text'; rahasia: 'bytes';
+  }
+  opname_hutang: {
+    berat_mg: 'number'; hilang: 'number?'; jumlah: 'number'; jumlah_hutang_rp: 'number';
+    keluar: 'number?'; ketemu: 'number='; kode_toko: 'text'; mulai: 'time'; mulai_oleh: 'text';
+    no_opname: 'text'; selesai: 'time?'; selesai_oleh: 'text?'; status: 'text='; tanggal: 'text';
+    tgl_selesai: 'text?';
+  }
+  opname_hutang_surat: {
+    alamat_customer: 'text?'; berat_mg: 'number'; hasil: 'text?'; jumlah_hutang_rp: 'number';
+    kode_toko: 'text'; nama_customer: 'text'; no_faktur_hutang: 'text'; no_opname: 'text';
+    tgl_hutang: 'text'; user_id: 'text?'; waktu: 'time?';
+  }
+  otorisasi: {
+    aksi: 'text'; berat_mg: 'number='; cara: 'text='; dibuat: 'time'; dipakai: 'time?';
+    dipakai_dokumen: 'text?'; dipakai_perubahan: 'json?'; ditolak: 'text?'; dokumen: 'text';
+    id: 'text'; jumlah_rp: 'number'; kedaluwarsa: 'time'; keterangan: 'text?'; kode_toko: 'text';
+    level: 'text?'; peminta: 'text'; penyetuju: 'text'; perubahan: 'json?'; tanggal: 'text';
+  }
+  outbox: {
+    diambil: 'time?'; dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kode_toko: 'text';
+  }
+  para_akun_transaksi: {
+    aktif: 'boolean='; kode_akun: 'text'; kode_toko: 'text'; nomor_akun: 'text?'; trx: 'text';
+    type: 'text'; versi: 'number';
+  }
+  parameter_berlian: {
+    carat_dari_cct: 'number'; carat_sampai_cct: 'number'; clarity: 'text'; color: 'text';
+    harga_per_carat_rp: 'number'; kode: 'text'; kode_toko: 'text'; shape: 'text';
+    versi: 'number=';
+  }
+  parameter_cicilan: {
+    denda_bp: 'number?'; dp_minimum_bp: 'number'; kode: 'text'; kode_toko: 'text';
+    margin_bp: 'number?'; tenor: 'number'; versi: 'number=';
+  }
+  parameter_ongkos: {
+    cara: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_ongkos: 'text'; kode_toko: 'text';
+    nilai_rp: 'number?'; persen_bp: 'number?'; versi: 'number=';
+  }
+  pembelian: {
+    alamat_penjual: 'text?'; alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; foto_penjual: 'text?'; input_by: 'text';
+    jumlah_barang: 'number'; keterangan: 'text?'; kode_customer: 'text?'; kode_sales: 'text';
+    kode_toko: 'text'; laci: 'text'; naik_rp: 'number'; nama_penjual: 'text?';
+    no_faktur_beli: 'text'; no_hp: 'text?'; no_identitas: 'text?'; pembulatan_rp: 'number';
+    penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text='; subtotal_rp: 'number';
+    tanggal: 'text'; total_rp: 'number'; valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+  }
+  pembelian_barang: {
+    ada: 'boolean='; asal_nota: 'text?'; baris: 'number'; baris_jual: 'number?';
+    berat_bersih_mg: 'number'; berat_hitung_mg: 'number'; berat_mg: 'number';
+    berat_nota_mg: 'number?'; cara: 'text'; foto: 'text?'; harga_dasar_rp: 'number';
+    harga_hitung_rp: 'number'; harga_nota_rp: 'number?'; harga_per_gram_rp: 'number?';
+    harga_rp: 'number'; kadar: 'text'; kadar_bp: 'number'; kelompok_harga: 'text?';
+    kode_barcode: 'text?'; kode_dept: 'text'; kode_group: 'text'; kode_harga: 'text?';
+    kode_kondisi: 'text'; kode_toko: 'text'; murni_mg: 'number'; naik_rp: 'number';
+    nama_barang: 'text'; no_faktur_beli: 'text'; no_faktur_jual: 'text?'; no_uji: 'text?';
+    nota: 'text'; nota_hilang: 'boolean'; potongan_dari: 'text'; potongan_rp: 'number';
+    rugi_hilang_rp: 'number'; rugi_lama_rp: 'number'; stok: 'text'; susut_mg: 'number';
+    tanggal: 'text'; tgl_nota: 'text?'; uji_kadar_bp: 'number?'; uji_murni_mg: 'number?';
+    umur_hari: 'number?';
+  }
+  pembelian_bayar: {
+    baris: 'number'; jenis: 'text'; jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text';
+    no_faktur_beli: 'text'; no_rekening: 'text?'; tanggal: 'text'; tujuan_bank: 'text?';
+    tujuan_nama: 'text?'; tujuan_rekening: 'text?';
+  }
+  pengaturan: {
+    kode_toko: 'text'; kunci: 'text'; nilai: 'json'; versi: 'number=';
+  }
+  pengaturan_riwayat: {
+    kode_toko: 'text'; kunci: 'text'; sebelum: 'json'; sesudah: 'json'; user_id: 'text';
+    versi: 'number'; waktu: 'time';
+  }
+  pengguna: {
+    akses: 'texts='; aktif: 'boolean='; bahasa: 'text?'; kode_toko: 'text'; laci: 'text=';
+    level: 'text'; nama: 'text'; no_whatsapp: 'text?'; sandi_hash: 'text'; user_id: 'text';
+    versi: 'number='; wajib_ganti: 'boolean=';
+  }
+  penjualan: {
+    alasan_batal: 'text?'; berat_mg: 'number'; bonus_rp: 'number='; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number'; input_by: 'text';
+    jumlah_barang: 'number'; kembali_rp: 'number'; keterangan: 'text?'; kode_customer: 'text?';
+    kode_sales: 'text'; kode_toko: 'text'; laci: 'text'; no_faktur_jual: 'text';
+    pembulatan_rp: 'number'; penyetuju: 'text?'; poin_dapat: 'number='; poin_pakai: 'number=';
+    ppn_rp: 'number'; setuju_batal: 'text?'; status: 'text='; subtotal_rp: 'number';
+    tanggal: 'text'; total_rp: 'number'; turun_rp: 'number'; valid_oleh: 'text?';
+    valid_pada: 'time?'; waktu: 'time';
+  }
+  penjualan_barang: {
+    baris: 'number'; berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
+    berlian: 'boolean'; bonus_rp: 'number='; dasar_harga: 'text'; faktur_pajak: 'boolean';
+    harga_per_gram_rp: 'number'; harga_rp: 'number'; hidup: 'boolean='; jumlah_rp: 'number';
+    kadar: 'text'; kode_baki: 'text'; kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text';
+    kode_gudang: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
+    nama_barang: 'text'; no_faktur_jual: 'text'; ongkos_rp: 'number'; potongan_rp: 'number';
+    ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; size: 'text?'; tanggal: 'text';
+    turun_rp: 'number';
+  }
+  penjualan_bayar: {
+    baris: 'number'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text'; jumlah_rp: 'number';
+    kode_bank: 'text?'; kode_toko: 'text'; no_faktur_jual: 'text'; no_rekening: 'text?';
+    rujukan: 'text?'; tanggal: 'text';
+  }
+  perangkat_sidik_jari: {
+    dibuat: 'time'; didaftarkan_oleh: 'text'; id_perangkat: 'text'; kode_toko: 'text';
+    kunci_publik: 'text'; nama: 'text';
+  }
+  permintaan_otorisasi: {
+    aksi: 'text'; alasan: 'text?'; berat_mg: 'number'; client: 'text'; client_notes: 'text?';
+    diputus_oleh: 'text?'; diputus_pada: 'time?'; dokumen: 'text'; event: 'text=';
+    id_otorisasi: 'text?'; input_by: 'text'; input_date: 'time'; jumlah_rp: 'number';
+    kedaluwarsa: 'time'; keterangan: 'text?'; keystore: 'text'; kode_toko: 'text'; level: 'text=';
+    perubahan: 'json?'; status: 'text=';
+  }
+  pesan_chat: {
+    alasan: 'text?'; antre: 'time'; dibuat: 'time'; dokumen: 'text'; gambar_url: 'text?';
+    id: 'text'; id_luar: 'text?'; isi: 'text'; jawaban: 'text?'; jenis: 'text'; kode_toko: 'text';
+    mulai: 'time?'; penerima: 'text'; percobaan: 'number='; prioritas: 'number=';
+    putaran: 'number='; selesai: 'time?'; status: 'text='; tanggal: 'text'; templat: 'json?';
+    user_id: 'text';
+  }
+  pesanan: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    dp_rp: 'number'; input_by: 'text'; keterangan: 'text?'; kode_customer: 'text?';
+    kode_sales: 'text'; kode_toko: 'text'; kode_tukang: 'text?'; kunci_harga: 'text';
+    laci: 'text'; nama_customer: 'text'; no_faktur_jual: 'text?'; no_hp: 'text?';
+    no_kembali: 'text?'; no_pesanan: 'text'; ongkos_rp: 'number'; selesai_oleh: 'text?';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; tgl_ambil: 'text?';
+    tgl_batal: 'text?'; tgl_jadi: 'text?'; tgl_selesai: 'text'; total_berat_mg: 'number';
+    total_qty: 'number'; total_rp: 'number'; valid_oleh: 'text?'; valid_pada: 'time?';
+    waktu: 'time';
+  }
+  pesanan_barang: {
+    baris: 'number'; berat_jadi_mg: 'number?'; berat_mg: 'number'; deskripsi: 'text';
+    foto: 'text?'; harga_per_gram_rp: 'number'; harga_rp: 'number'; kadar: 'text';
+    kode_barcode: 'text?'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    no_pesanan: 'text'; ongkos_rp: 'number'; potongan_cara: 'text?'; potongan_nilai: 'number?';
+    potongan_rp: 'number='; ppn_rp: 'number'; size: 'text?'; sub_total_rp: 'number';
+  }
+  plafond_hutang: {
+    batas_rp: 'number'; golongan: 'text'; keterangan: 'text?'; kode: 'text'; kode_toko: 'text';
+    versi: 'number=';
+  }
+  plafond_kadar_hutang: {
+    kode_group: 'text'; kode_toko: 'text'; plafond_per_gram_rp: 'number'; versi: 'number=';
+  }
+  poin_afiliasi: {
+    hidup: 'boolean='; kode: 'text'; kode_customer: 'text'; kode_toko: 'text';
+    no_faktur_jual: 'text'; perujuk: 'text'; poin: 'number'; tanggal: 'text';
+  }
+  poin_reset: {
+    alasan_batal: 'text?'; aturan: 'text'; bulan: 'number?'; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; input_by: 'text'; jumlah_member: 'number'; kode: 'text';
+    kode_toko: 'text'; no_reset: 'text'; penyetuju: 'text?'; poin: 'number';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; tanggal_aturan: 'text';
+    waktu: 'time';
+  }
+  potongan_pembelian: {
+    cara: 'text'; kode_kategori: 'text'; kode_toko: 'text'; potongan_persen_bp: 'number?';
+    potongan_rp: 'number?'; versi: 'number=';
+  }
+  potongan_penjualan: {
+    cara: 'text'; kode_kategori: 'text'; kode_toko: 'text'; potongan_persen_bp: 'number?';
+    potongan_rp: 'number?'; versi: 'number=';
+  }
+  printer: {
+    alamat_printer: 'text'; buka_laci: 'boolean='; kode_printer: 'text'; kode_toko: 'text';
+    lebar_kertas: 'text'; nama_printer: 'text'; port_printer: 'number'; versi: 'number=';
+  }
+  promo: {
+    batal_oleh: 'text?'; batal_pada: 'time?'; gambar: 'text?'; kode_toko: 'text'; mulai: 'time?';
+    no_promo: 'text'; penerima: 'number?'; selesai: 'time?'; status: 'text='; template: 'text';
+    tgl_kirim: 'text'; user_id: 'text'; versi: 'number='; waktu: 'time';
+  }
+  provinsi: {
+    kode_provinsi: 'text'; nama_provinsi: 'text'; versi: 'number=';
+  }
+  rekening: {
+    kode_bank: 'text'; kode_toko: 'text'; nama_rekening: 'text'; no_rekening: 'text';
+    nomor_akun: 'text?'; versi: 'number=';
+  }
+  reset_poin: {
+    aturan: 'text'; bulan: 'number?'; kode: 'text'; kode_toko: 'text'; tanggal: 'text';
+    versi: 'number=';
+  }
+  rugi_nota: {
+    cara: 'text'; kode: 'text'; kode_toko: 'text'; lama_hari: 'number?';
+    potongan_persen_bp: 'number?'; potongan_rp: 'number?'; sebab: 'text'; versi: 'number=';
+  }
+  saldo_harian: {
+    akun: 'text'; jumlah: 'number'; kode_toko: 'text'; rincian: 'text'; satuan: 'text';
+    tanggal: 'text';
+  }
+  sales: {
+    kode_bank: 'text'; kode_sales: 'text'; kode_toko: 'text'; nama_bank: 'text';
+    nama_rekening: 'text'; nama_sales: 'text'; no_rekening: 'text'; versi: 'number=';
+  }
+  service: {
+    alasan_batal: 'text?'; berat_mg: 'number'; biaya_akhir_rp: 'number?'; biaya_rp: 'number';
+    cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number';
+    input_by: 'text'; jumlah_barang: 'number'; kembali_rp: 'number'; keterangan: 'text?';
+    kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text'; kode_tukang: 'text?';
+    laci: 'text'; milik: 'text'; nama_customer: 'text?'; no_hp: 'text?'; no_selesai: 'text?';
+    no_service: 'text'; penyetuju: 'text?'; selesai_oleh: 'text?'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; tgl_batal: 'text?'; tgl_janji: 'text?';
+    tgl_selesai: 'text?'; turun_rp: 'number='; uang_muka_rp: 'number'; upah_rp: 'number?';
+    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time'; waktu_selesai: 'time?';
+  }
+  service_ambil: {
+    cetak: 'number='; dibayar_rp: 'number'; input_by: 'text'; kembali_rp: 'number';
+    kode_toko: 'text'; laci: 'text'; no_ambil: 'text'; no_service: 'text'; pelunasan_rp: 'number';
+    tanggal: 'text'; waktu: 'time';
+  }
+  service_barang: {
+    baris: 'number'; berat_mg: 'number'; berat_selesai_mg: 'number?'; biaya_akhir_rp: 'number?';
+    biaya_rp: 'number'; deskripsi: 'text'; kadar: 'text?'; kode_barcode: 'text?';
+    kode_deskripsi: 'text?'; kode_toko: 'text'; nama_barang: 'text'; no_service: 'text';
+    tanggal: 'text';
+  }
+  service_bayar: {
+    baris: 'number'; dokumen: 'text'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text';
+    jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text'; no_rekening: 'text?';
+    no_service: 'text'; tanggal: 'text';
+  }
+  sesi: {
+    agen: 'text'; alamat: 'text'; berakhir: 'time?'; cookie_hash: 'bytes?'; dibuat: 'time';
+    faktor: 'text?'; faktor_pada: 'time?'; jenis: 'text='; kode_toko: 'text'; sebab: 'text?';
+    terlihat: 'time'; token_hash: 'bytes'; user_id: 'text';
+  }
+  sidik_jari: {
+    bytes: 'bytes'; dibuat: 'time'; jari: 'number'; oleh: 'text'; user_id: 'text';
+  }
+  slip_asli: {
+    jenis: 'text'; kode_toko: 'text'; nomor: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  splashscreen_katalog: {
+    image_path: 'text?'; kode: 'text'; kode_toko: 'text'; name: 'text'; position: 'text';
+    text: 'text'; versi: 'number=';
+  }
+  supplier: {
+    alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?'; npwp: 'text?';
+    versi: 'number=';
+  }
+  supplier_berlian: {
+    alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?'; versi: 'number=';
+  }
+  tambah_barang: {
+    alasan_batal: 'text?'; berat_mg: 'number'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number'; kode_toko: 'text';
+    no_masuk: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
+  tantangan_otorisasi: {
+    dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kedaluwarsa: 'time';
+    kode_toko: 'text'; peminta: 'text'; tantangan: 'text'; user_id: 'text';
+  }
+  templat_wa: {
+    bahasa_templat: 'text?'; isi: 'text'; jenis: 'text'; kode_toko: 'text'; nama_templat: 'text?';
+    user_id: 'text'; waktu: 'time';
+  }
+  terima_uang: {
+    asal: 'text'; dikirim_oleh: 'text'; jenis_kas: 'text'; jumlah_rp: 'number';
+    keterangan: 'text'; kode_kas: 'text'; kode_toko: 'text'; metode: 'text'; no_reff: 'text?';
+    no_terima: 'text'; nomor_referensi: 'text'; nota_kirim: 'text'; tanggal: 'text';
+    tgl_kirim: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  titip: {
+    alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; dp_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
+    keterangan: 'text?'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
+    kunci_harga: 'text'; laci: 'text'; nama_customer: 'text'; no_faktur_jual: 'text?';
+    no_hp: 'text?'; no_kembali: 'text?'; no_titip: 'text'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; tgl_ambil: 'text?'; tgl_batal: 'text?'; tgl_batas: 'text?';
+    total_rp: 'number'; waktu: 'time';
+  }
+  titip_barang: {
+    baris: 'number'; berat_bandrol_mg: 'number'; berat_mg: 'number'; harga_bandrol_rp: 'number?';
+    harga_per_gram_rp: 'number'; harga_rp: 'number'; jumlah_rp: 'number'; kadar: 'text';
+    kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    nama_barang: 'text'; no_titip: 'text'; ongkos_cara: 'text'; ongkos_nilai: 'number';
+    ongkos_rp: 'number'; potongan_cara: 'text?'; potongan_nilai: 'number?'; potongan_rp: 'number';
+    ppn_rp: 'number'; size: 'text?';
+  }
+  toko: {
+    alamat_toko: 'text'; baris_kepala: 'texts='; izin_gadai: 'text?'; kode_nota: 'text';
+    kode_toko: 'text'; kota: 'text?'; logo: 'text?'; mitra_gadai: 'text?'; mode_gadai: 'text=';
+    nama_toko: 'text'; npwp: 'text?'; pkp: 'boolean='; pusat: 'boolean='; server: 'text?';
+    telp: 'text?'; versi: 'number='; zona_waktu: 'text=';
+  }
+  transaksi_kas: {
+    alasan_batal: 'text?'; cetak: 'number='; dari_laci: 'text?'; dari_rekening: 'text?';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; fee_rp: 'number'; gesek_rp: 'number';
+    jenis: 'text'; jenis_kartu: 'text?'; jumlah_rp: 'number'; ke_laci: 'text?';
+    ke_rekening: 'text?'; keterangan: 'text'; kode_bank: 'text?'; kode_toko: 'text';
+    kode_transaksi: 'text?'; nama: 'text?'; no_transaksi: 'text'; penyetuju: 'text?';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  transaksi_poin: {
+    input_by: 'text'; keterangan: 'text'; kode_customer: 'text'; kode_toko: 'text';
+    no_transaksi_poin: 'text'; penyetuju: 'text?'; poin: 'number'; saldo: 'number';
+    tanggal: 'text'; waktu: 'time';
+  }
+  tugas_harian: {
+    gagal: 'text?'; kode_toko: 'text'; lagi: 'time'; mulai: 'time'; nama: 'text';
+    percobaan: 'number'; selesai: 'time?'; tanggal: 'text';
+  }
+  tukang: {
+    alamat: 'text?'; kode_toko: 'text'; kode_tukang: 'text'; nama_tukang: 'text'; no_hp: 'text?';
+    versi: 'number=';
+  }
+  tukar: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    dibayar_rp: 'number'; input_by: 'text'; kembali_rp: 'number'; keterangan: 'text?';
+    kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text'; laci: 'text';
+    nama_penjual: 'text?'; no_tukar: 'text'; penyetuju: 'text?'; selisih_rp: 'number';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; total_beli_rp: 'number';
+    total_jual_rp: 'number'; waktu: 'time';
+  }
+  tukar_bayar: {
+    arah: 'text'; baris: 'number'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text';
+    jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text'; no_rekening: 'text?';
+    no_tukar: 'text'; tanggal: 'text'; tujuan_bank: 'text?'; tujuan_nama: 'text?';
+    tujuan_rekening: 'text?';
+  }
+  tukar_poin: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jumlah_hadiah: 'number'; keterangan: 'text?'; kode_customer: 'text';
+    kode_toko: 'text'; no_tukar_poin: 'text'; poin: 'number'; saldo: 'number';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
+  tukar_poin_hadiah: {
+    baris: 'number'; jumlah: 'number'; kode_hadiah: 'text'; kode_toko: 'text';
+    nama_hadiah: 'text'; no_tukar_poin: 'text'; poin: 'number'; poin_satuan: 'number';
+  }
+  tukar_uji: {
+    alasan_batal: 'text?'; baris: 'number'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    foto: 'text'; input_by: 'text'; kadar_bp: 'number'; keterangan: 'text?'; kode_toko: 'text';
+    murni_mg: 'number'; no_tukar: 'text'; no_uji: 'text'; penguji: 'text'; setuju_batal: 'text?';
+    status: 'text='; stok: 'text'; tanggal: 'text'; uji_kadar_bp: 'number';
+    uji_murni_mg: 'number'; waktu: 'time';
+  }
+  tutup_toko: {
+    digest: 'text'; isi: 'text'; ke: 'number='; keterangan: 'text?'; kode_toko: 'text';
+    no_tutup: 'text'; tanggal: 'text'; tanggal_berikut: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  tutup_toko_kas: {
+    awal_rp: 'number'; baris: 'number'; hitung_rp: 'number'; jenis: 'text'; keluar_rp: 'number';
+    kode: 'text'; kode_toko: 'text'; masuk_rp: 'number'; metode: 'text'; no_tutup: 'text';
+    seharusnya_rp: 'number'; selisih_rp: 'number'; tanggal: 'text';
+  }
+  uang_muka: {
+    arah: 'text'; dokumen: 'text'; input_by: 'text'; jumlah_rp: 'number'; kembali_rp: 'number';
+    kode_toko: 'text'; laci: 'text'; no_bayar: 'text'; tanggal: 'text'; waktu: 'time';
+  }
+  uang_muka_bayar: {
+    baris: 'number'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text'; jumlah_rp: 'number';
+    kode_bank: 'text?'; kode_toko: 'text'; no_bayar: 'text'; no_rekening: 'text?';
+  }
+  validasi_non_cash: {
+    alasan_batal: 'text?'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    diterima_rp: 'number'; keterangan: 'text?'; kode_toko: 'text'; metode: 'text';
+    no_rekening: 'text'; no_validasi: 'text'; penyetuju: 'text?'; seharusnya_rp: 'number';
+    selisih_rp: 'number'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    tgl_transaksi: 'text'; user_id: 'text'; waktu: 'time';
+  }
+}

@@ -1,0 +1,89 @@
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/route.ts'
+
+/**
+ * The call worked with a shop, settings or session that somebody has changed since this process read
+ * them: nothing of what it did or refused counts, and it is begun again (docs/decisions/0170). Who
+ * lets it through tells the person to try again.
+ */
+export class Outdated extends AppError {
+  constructor(code: ErrorCode = 'database.bentrok', cause?: unknown) {
+    super(code, { status: 409, cause })
+  }
+}
+
+/** A shop as a whole: its row, its business date, and how often its rules were changed. */
+export const markOfToko = sql<string>`concat_ws(' ', t.versi, h.tanggal, h.aturan)`
+/** A person as a whole: whoever is changed, and what language he chose. */
+export const markOfOrang = sql<string>`concat_ws(' ', p.versi, p.bahasa)`
+
+const tokoNow = (kodeToko: string) => sql<{ tanda: string }>`
+  select ${markOfToko} as tanda from public.toko t
+  left join public.hari h on h.kode_toko = ${kodeToko} and h.ditutup_pada is null
+  where t.kode_toko = ${kodeToko}`
+
+const orangNow = (tokenHash: string) => sql<{ tanda: string }>`
+  select ${markOfOrang} as tanda
+  from public.sesi s join public.pengguna p on p.user_id = s.user_id
+  where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`
+
+/** Mark of the shop as it stands now; undefined where there is no such shop. */
+export async function readMark(tx: Tx): Promise<string | undefined> {
+  return (await tx.maybe(tokoNow(tx.kode_toko)))?.tanda
+}
+
+/**
+ * Whether shop and session are still what the call remembers: one statement, which rides in the
+ * flight that it is asked in. Whoever is no person has no row and no mark.
+ */
+export async function isCurrent(
+  tx: Tx,
+  { sesi, tanda }: Pick<Ctx, 'sesi' | 'tanda'>,
+): Promise<boolean> {
+  const now = await tx.one(sql<{ toko: string | null; orang: string | null }>`
+    select (${tokoNow(tx.kode_toko)}) as toko, (${orangNow(sesi.token_hash)}) as orang`)
+  return now.toko === tanda && now.orang === sesi.tanda
+}
+
+/**
+ * Works while the same flight asks whether what the call remembers still holds. Throws Outdated when
+ * it does not, whatever the work came to.
+ */
+export async function whileCurrent<T>(
+  tx: Tx,
+  remembered: Pick<Ctx, 'sesi' | 'tanda'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [current, result] = await Promise.allSettled([isCurrent(tx, remembered), work()])
+  if (current.status === 'fulfilled' && !current.value) throw new Outdated()
+  if (result.status === 'rejected') throw result.reason
+  if (current.status === 'rejected') throw current.reason
+  return result.value
+}
+
+/** For work outside a transaction of the shop; throws Outdated. */
+export async function requireCurrent(ctx: Ctx): Promise<void> {
+  await ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
+    whileCurrent(tx, ctx, () => Promise.resolve()),
+  )
+}
+
+const MOST_TURNS = 5
+
+/** Does the work, and again with what `fresh` reads as often as it was done with what holds no more. */
+export async function untilCurrent<T>(
+  first: Ctx,
+  fresh: () => Promise<Ctx>,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  for (let turn = 1, ctx = first; ; turn++) {
+    try {
+      return await work(ctx)
+    } catch (error) {
+      if (!(error instanceof Outdated) || turn === MOST_TURNS) throw error
+      ctx = await fresh()
+    }
+  }
+}
