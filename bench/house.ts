@@ -10,6 +10,7 @@ import {
 import type { Client } from '../test/factories/client.ts'
 import { isiMasterBersama, isiMasterToko } from '../test/factories/goods.ts'
 import { buatOrang, buatToko, masuk } from '../test/factories/shop.ts'
+import { withPasswordsAlone } from '../test/setup/database.ts'
 import { startServer, type TestServer } from '../test/setup/server.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../.cache/bench-pg')
@@ -62,6 +63,7 @@ export async function openHouse(
   url.pathname = `/${o.name}`
   const databaseUrl = url.href
   await migrate(databaseUrl)
+  await withPasswordsAlone(databaseUrl)
   const services = await createServices({ databaseUrl, env: {}, onError: console.error })
   for (let i = 0; i < o.shops; i++) {
     await buatToko(services.db, `T${i}`, NOTA(i))

@@ -11,6 +11,7 @@ import { periksaBuku, periksaRantai } from '../../src/modules/akuntansi/server/i
 import type { Client } from '../factories/client.ts'
 import { isiMasterBersama, isiMasterToko } from '../factories/goods.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
+import { withPasswordsAlone } from '../setup/database.ts'
 import { startServer, type TestServer } from '../setup/server.ts'
 
 /** A house of its own to knock about: a PostgreSQL, server processes, shops that are ready to sell. */
@@ -35,6 +36,7 @@ export class Rumah {
       toko,
     )
     await migrate(rumah.databaseUrl)
+    await withPasswordsAlone(rumah.databaseUrl)
     await rumah.#services(async ({ db }) => {
       for (const [i, kode] of toko.entries()) {
         // The first leads: masters that all shops share are written there.

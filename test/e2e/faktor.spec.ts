@@ -202,6 +202,7 @@ test('passkey: asked for at log-in, and once more before the log-in is changed',
   await page.getByLabel('Ulangi Password Baru').fill('cincin-emas')
   await page.keyboard.press('Enter')
   const bukti = page.getByRole('dialog', { name: 'Tunjukkan bahwa ini Anda' })
+  await expect(bukti).toBeVisible()
   await foto(page, 'bukti')
   expect(await parah(page)).toEqual([])
   await bukti.getByRole('button', { name: 'Pakai Passkey' }).click()

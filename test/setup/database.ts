@@ -42,7 +42,7 @@ export function migratedTemplate(): Promise<string> {
 /**
  * In shops of tests owners log in with their password: what asks for more switches the setting on.
  */
-async function withPasswordsAlone(url: string): Promise<void> {
+export async function withPasswordsAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
