@@ -24,6 +24,12 @@ export function readXlsx(file: Buffer): (string | number | boolean | null)[][] {
   })
 }
 
+/** Widths of the columns of the first sheet, in characters. */
+export function readXlsxWidths(file: Buffer): number[] {
+  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
+  return [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map((m) => Number(m[1]))
+}
+
 function valueOf(type: string | undefined, inside: string, shared: readonly string[]) {
   if (type === 'inlineStr') return textOf(inside)
   const value = /<v>(.*?)<\/v>/s.exec(inside)?.[1]

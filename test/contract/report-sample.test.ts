@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXlsx as secondReader } from 'hucre/xlsx'
 import { AWAL, HARI, ReportWorld, contoh, plant } from '../factories/report-world.ts'
 import { readPdf } from '../setup/read-pdf.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readXlsx, readXlsxWidths } from './read-xlsx.ts'
 
 let world: ReportWorld
 beforeAll(async () => {
@@ -194,6 +194,21 @@ describe('a file', () => {
     expect(csv.toString()).not.toMatch(/(^|,)[=@]/m)
     const rows = readXlsx((await file('xlsx')).body)
     expect(rows.some((r) => r[2] === '=1+1')).toBe(true)
+  })
+
+  it('cuts no heading of a sheet: what has a neighbour fits its column', async () => {
+    const { body } = await file('xlsx', '&kode_group=750')
+    const [rows, widths] = [readXlsx(body), readXlsxWidths(body)]
+    const labels = rows.findIndex((r) => r.length === widths.length)
+    const titles = rows.slice(0, labels)
+    expect(titles.some((r) => r[1] === '750')).toBe(true)
+    expect(titles.map((r) => r[0])).toContain('1 Nov 2026 – 20 Nov 2026')
+    for (const row of rows.slice(0, labels + 1))
+      row.forEach((cell, i) => {
+        const alone = row[i + 1] === undefined && i === 0
+        if (!alone && i < row.length - 1)
+          expect(String(cell ?? '').length, String(cell)).toBeLessThan(widths[i] ?? 0)
+      })
   })
 
   it('has real dates in cells', async () => {

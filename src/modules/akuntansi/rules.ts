@@ -100,7 +100,7 @@ const NAMA_DOKUMEN: Readonly<Record<string, string>> = {
   TK: 'screen.terima-uang-kas',
   HL: 'screen.hitung-laci',
   TT: 'nota.jenis.tutup_toko',
-  PM: 'screen.send-promo-to-customer',
+  PM: 'pilihan.jenis_pesan.promo',
 }
 
 /** Key of a document's name. Letters that nobody knows are a document, never two letters. */

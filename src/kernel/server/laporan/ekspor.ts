@@ -109,7 +109,8 @@ export function barisKepala(k: Kepala): readonly (readonly [string, string])[] {
   return [
     [k.nama_toko, ''],
     ...k.alamat.map((a) => [a, ''] as const),
-    [k.judul, k.periode ?? ''],
+    [k.judul, ''],
+    ...(k.periode ? [[k.periode, ''] as const] : []),
     ...k.saringan.map((s) => [s.label, s.nilai] as const),
     [k.oleh, ''],
   ]

@@ -1,4 +1,5 @@
 import { kinds } from '../../shared/fields.ts'
+import { kolomTeks } from '../cetak/escpos-huruf.ts'
 import type { Nilai } from './define.ts'
 import {
   type Ekspor,
@@ -188,7 +189,7 @@ const s = (gaya: number) => (gaya ? ` s="${gaya}"` : '')
 
 function pembuka(e: Ekspor, label: number): string {
   const kolom = e.columns.map(
-    (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${lebarKolom(c, e)}" customWidth="1"/>`,
+    (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${lebarKolom(c, e, i)}" customWidth="1"/>`,
   )
   return (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NS_LEMBAR}">` +
@@ -210,15 +211,22 @@ const LEBAR: Partial<Record<KolomEkspor['field']['kind'], number>> = {
   teksPanjang: 40,
   kode: 17,
   rupiah: 14,
+  rujukan: 17,
   tanggal: 12,
+  waktu: 20,
   yaTidak: 8,
   bilangan: 8,
 }
 
-/** Width in characters: of the label, of the total, and of what the kind usually holds. */
-function lebarKolom(c: KolomEkspor, e: Ekspor): number {
-  const total = totalTerlebar(e, c).length + 2
-  return Math.min(48, Math.max(c.label.length + 2, total, LEBAR[c.field.kind] ?? 12))
+/**
+ * Width in characters: of the label, of the total, of a choice's words, and of what the kind usually
+ * holds; in the first column also of the head's labels, which have their values beside them.
+ */
+function lebarKolom(c: KolomEkspor, e: Ekspor, i: number): number {
+  const kepala = i === 0 ? e.kepala.saringan.map((s) => s.label) : []
+  const teks = [c.label, totalTerlebar(e, c), ...Object.values(c.pilihan ?? {}), ...kepala]
+  const isi = Math.max(...teks.map((t) => kolomTeks(t) + 2))
+  return Math.min(48, Math.max(isi, LEBAR[c.field.kind] ?? 12))
 }
 
 function hurufKolom(i: number): string {

@@ -37,7 +37,11 @@ export const slipNotaTutup: SlipDefinition = {
   contoh: (latar) =>
     isiSlip(CONTOH_TUTUPAN, {
       ...latar,
-      saat: () => `${latar.tanggal(CONTOH_TUTUPAN.tanggal)} 20:05`,
+      saat: () =>
+        latar
+          .kapan({ tanggal: CONTOH_TUTUPAN.tanggal, waktu: CONTOH_TUTUPAN.pada })
+          .map((b) => b.nilai)
+          .join(', '),
     }),
 }
 
