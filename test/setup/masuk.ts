@@ -45,7 +45,7 @@ export const kasSeharusnya = async (url: string): Promise<readonly number[]> => 
 }
 
 /** One answer of the product to a person who is logged in for it. */
-async function bacaSebagai<T>(url: string, user: string, path: string): Promise<T> {
+export async function bacaSebagai<T>(url: string, user: string, path: string): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ user_id: user, password: 'demo1234', ambil_alih: true })
   const login = await fetch(`${url}/api/v1/users/login`, { method: 'POST', headers, body })
