@@ -1,4 +1,4 @@
-import { feeKartu } from '../../src/modules/kas/rules.ts'
+import { type FeeBank, feeBank } from '../../src/modules/kas/rules.ts'
 import {
   type AturanBonus,
   type AturanPoin,
@@ -47,7 +47,7 @@ interface Keadaan {
   readonly poin: readonly AturanPoin[]
   readonly bonus: readonly AturanBonus[]
   readonly nilai_poin_rp: number
-  readonly bank: { readonly fee_debet_bp: number | null; readonly fee_kredit_bp: number | null }
+  readonly bank: FeeBank
 }
 
 const TANGGAL = '2026-11-21'
@@ -243,6 +243,7 @@ function acakKeadaan(acak: Acak): Keadaan {
     bank: {
       fee_debet_bp: kadang(acak, 5) ? null : acak(500),
       fee_kredit_bp: kadang(acak, 5) ? null : acak(500),
+      fee_transfer_bp: kadang(acak, 5) ? null : acak(100),
     },
   }
 }
@@ -266,7 +267,7 @@ function menurutProduk(baris: readonly Baris[], bayar: readonly Bayar[], k: Kead
     total: [h.subtotal_rp, h.total_rp, h.pembulatan_rp, h.ppn_rp].map(String),
     salah: h.salah?.code ?? null,
     kembali: String(h.salah ? 0 : h.kembali_rp),
-    fee: bayar.map((b) => String(feeKartu(b, k.bank))),
+    fee: bayar.map((b) => String(feeBank(b, k.bank))),
     poin: h.salah ? '' : String(poinDidapat(dpp, k.poin, { uang_rp, total_rp: h.total_rp })),
     poin_pakai: String(poinUntuk(poin_rp, k.nilai_poin_rp)),
   }
@@ -281,7 +282,11 @@ function menurutKita(
   const subtotal = baris.reduce((n, b) => n + b.dpp + b.ppn, 0n)
   const salah = salahBayar(bayar, total)
   const kembali = jumlah(bayar, ...UANG, 'POIN', 'KUPON') - total
-  const fee = { DEBET: k.bank.fee_debet_bp, CREDIT: k.bank.fee_kredit_bp }
+  const fee = {
+    DEBET: k.bank.fee_debet_bp,
+    CREDIT: k.bank.fee_kredit_bp,
+    TRANSFER: k.bank.fee_transfer_bp,
+  }
   return {
     baris: baris.map((b) => {
       const [rp, izin] = turun(b, k.aturan, b.dpp)
@@ -293,7 +298,7 @@ function menurutKita(
     kembali: String(salah ? 0 : kembali),
     fee: bayar.map((b) =>
       String(
-        b.jenis === 'DEBET' || b.jenis === 'CREDIT'
+        b.jenis === 'DEBET' || b.jenis === 'CREDIT' || b.jenis === 'TRANSFER'
           ? bp(BigInt(b.jumlah_rp), fee[b.jenis] ?? 0)
           : 0,
       ),

@@ -51,7 +51,8 @@ export const KAS = 'kas/CASH/UTAMA'
 export const BANK = 'bank/8100'
 const PAPAN = 1_000_000n
 const KADAR = 7_500n
-const FEE_BP = { CASH: 0n, TRANSFER: 0n, DEBET: 100n, CREDIT: 200n } as const
+/** What the bank takes of each way; see `model.test.ts` for that of transfers. */
+const FEE_BP = { CASH: 0n, TRANSFER: 70n, DEBET: 100n, CREDIT: 200n } as const
 /** Ways that arrive at the bank and are counted there. */
 export const METODE_BANK = ['TRANSFER', 'DEBET', 'CREDIT'] as const
 

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await world.database.query(
     `UPDATE toko SET mode_gadai = 'LICENSED', izin_gadai = 'KEP-12/OJK/2026'`,
   )
+  await world.database.query('UPDATE bank SET fee_transfer_bp = 70')
   world.server.services.toko.clear()
   for (const kodeToko of world.toko.keys()) {
     await buatOrang(world.server.services.db, pemilik(kodeToko), kodeToko)

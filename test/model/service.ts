@@ -1,4 +1,12 @@
-import { type BayarModel, type Efek, KAS, Kumpulan, uangMasuk } from './buku-model.ts'
+import {
+  BANK,
+  type BayarModel,
+  type Efek,
+  KAS,
+  Kumpulan,
+  biayaKartu,
+  uangMasuk,
+} from './buku-model.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
 interface Pekerjaan {
@@ -118,7 +126,10 @@ export class Service {
     }
     const tunai = (b: BayarModel) =>
       p.tanggal !== t.tanggal && kartu(b) ? ({ ...b, jenis: 'CASH' } as const) : b
-    const efek = masuk(p.muka, p.bayar.map(tunai))
+    const efek = new Map(masuk(p.muka, p.bayar.map(tunai)))
+    // Of an earlier day the bank gives nothing of its fee back.
+    if (p.tanggal !== t.tanggal)
+      for (const kunci of [`${BANK}|IDR|BIAYA`, biayaKartu('TRANSFER')]) efek.delete(kunci)
     if (!t.sanggup(efek, -1n)) {
       await t.ditolak('service/cancel', body, 'kas.tidak_cukup')
       return true

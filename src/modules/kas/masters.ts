@@ -10,12 +10,13 @@ export const bank = defineMaster({
   parent: MENU,
   api: { base: 'banks', list: 'banks' },
   key: 'kode_bank',
-  loket: ['fee_debet', 'fee_kredit'],
+  loket: ['fee_debet', 'fee_kredit', 'fee_transfer'],
   fields: {
     kode_bank: kode({ max: 10 }),
     nama_bank: teks({ max: 60 }),
     fee_debet: persen({ wajib: false }),
     fee_kredit: persen({ wajib: false }),
+    fee_transfer: persen({ wajib: false }),
   },
   usedBy: [
     { table: 'rekening', column: 'kode_bank', error: 'bank.dipakai' },

@@ -74,16 +74,18 @@ export type Penanggung = (typeof PENANGGUNG)[number]
 export const penanggungBiaya = (modules: Readonly<Record<string, Setting>>): Penanggung =>
   modules[BIAYA_KARTU] === 'CUSTOMER' ? 'CUSTOMER' : 'TOKO'
 
-/** Percent that a bank takes of what its cards are charged, in basis points. */
+/** Percent that a bank takes of cards, and of transfers and QRIS, in basis points. */
 export interface FeeBank {
   readonly fee_debet_bp: number | null
   readonly fee_kredit_bp: number | null
+  readonly fee_transfer_bp: number | null
 }
 
-/** What the bank takes of an amount, by the kind of card; nothing of cash and transfers. */
-export function feeKartu(bayar: Bayar<string>, bank: FeeBank): number {
-  if (bayar.jenis === 'DEBET') return persenDari(bayar.jumlah_rp, bank.fee_debet_bp ?? 0)
-  if (bayar.jenis === 'CREDIT') return persenDari(bayar.jumlah_rp, bank.fee_kredit_bp ?? 0)
+/** What the bank takes of an amount that comes in, by the way of paying; nothing of cash. */
+export function feeBank({ jenis, jumlah_rp }: Bayar<string>, bank: FeeBank): number {
+  if (jenis === 'DEBET') return persenDari(jumlah_rp, bank.fee_debet_bp ?? 0)
+  if (jenis === 'CREDIT') return persenDari(jumlah_rp, bank.fee_kredit_bp ?? 0)
+  if (jenis === 'TRANSFER') return persenDari(jumlah_rp, bank.fee_transfer_bp ?? 0)
   return 0
 }
 
@@ -97,11 +99,15 @@ export interface Gesekan {
   readonly biaya_bank_rp: number
 }
 
-/** The one place that computes the fee of a card, for screens, documents and the ledger. */
+/**
+ * The one place that computes the fee of a payment, for screens, documents and the ledger. Of transfers
+ * and QRIS the customer never bears it.
+ */
 export function hitungGesek(b: Bayar<string>, bank: FeeBank, penanggung: Penanggung): Gesekan {
-  const fee_rp = penanggung === 'CUSTOMER' ? feeKartu(b, bank) : 0
+  const diteruskan = penanggung === 'CUSTOMER' && b.jenis !== 'TRANSFER'
+  const fee_rp = diteruskan ? feeBank(b, bank) : 0
   const gesek_rp = b.jumlah_rp + fee_rp
-  return { fee_rp, gesek_rp, biaya_bank_rp: feeKartu({ ...b, jumlah_rp: gesek_rp }, bank) }
+  return { fee_rp, gesek_rp, biaya_bank_rp: feeBank({ ...b, jumlah_rp: gesek_rp }, bank) }
 }
 
 export interface Kesalahan {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bandingkanJual } from '../../../test/factories/pembanding-jual.ts'
 import { MAKS_RUPIAH } from '../../kernel/shared/batas.ts'
 import { AppError } from '../../kernel/shared/errors.ts'
-import { perGram, persenDari } from '../../kernel/shared/hitung-rupiah.ts'
-import { type Bayar, feeKartu, pelunasan } from '../kas/rules.ts'
+import { perGram } from '../../kernel/shared/hitung-rupiah.ts'
+import { type Bayar, pelunasan } from '../kas/rules.ts'
 import {
   type AturanHarga,
   type BarangHarga,
@@ -352,17 +352,6 @@ describe('limits', () => {
     })
     for (const PEMBULATAN of [0, -5, 1.5, 'x'])
       expect(aturanPenjualan({ PEMBULATAN }, false).pembulatan).toBe(500)
-  })
-
-  test('the fee of a card', () => {
-    const bank = { fee_debet_bp: 15, fee_kredit_bp: 185 }
-    expect(feeKartu({ jenis: 'DEBET', jumlah_rp: 5_491_500 }, bank)).toBe(8237)
-    expect(feeKartu({ jenis: 'CREDIT', jumlah_rp: 5_491_500 }, bank)).toBe(101_593)
-    expect(feeKartu({ jenis: 'TRANSFER', jumlah_rp: 5_491_500 }, bank)).toBe(0)
-    expect(
-      feeKartu({ jenis: 'DEBET', jumlah_rp: 100 }, { fee_debet_bp: null, fee_kredit_bp: null }),
-    ).toBe(0)
-    expect(persenDari(MAKS_RUPIAH, 10_000)).toBe(MAKS_RUPIAH)
   })
 
   test('a barcode twice in one cart (R-274)', () => {

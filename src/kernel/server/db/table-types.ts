@@ -27,8 +27,8 @@ export interface Tables {
     berat_bandrol_mg: 'number'; kode_bandrol: 'text'; kode_dept: 'text?'; versi: 'number=';
   }
   bank: {
-    fee_debet_bp: 'number?'; fee_kredit_bp: 'number?'; kode_bank: 'text'; nama_bank: 'text';
-    versi: 'number=';
+    fee_debet_bp: 'number?'; fee_kredit_bp: 'number?'; fee_transfer_bp: 'number?';
+    kode_bank: 'text'; nama_bank: 'text'; versi: 'number=';
   }
   banner_katalog: {
     deskripsi: 'text='; gambar_name: 'text'; info: 'text'; kode_banner: 'text'; kode_toko: 'text';

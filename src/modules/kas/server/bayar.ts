@@ -64,7 +64,7 @@ export async function bacaRekening(
   const bank = nonTunai.flatMap((b) => b.kode_bank ?? [])
   const rekening = nonTunai.flatMap((b) => b.no_rekening ?? [])
   return tx.all(sql<RekeningBank>`
-    select b.kode_bank, b.fee_debet_bp, b.fee_kredit_bp, r.no_rekening,
+    select b.kode_bank, b.fee_debet_bp, b.fee_kredit_bp, b.fee_transfer_bp, r.no_rekening,
       ${penanggungBiaya(modules)}::text as penanggung
     from public.bank b
     left join public.rekening r on r.kode_toko = ${tx.kode_toko} and r.kode_bank = b.kode_bank
@@ -145,11 +145,13 @@ export function bukuBayar(
     if (no_rekening === null) posting.rp(akun.kas(a.laci), arah * jumlah_rp, 'CASH')
     else {
       const fee = rincianFee(jenis, no_rekening)
+      // Of money that goes out the bank keeps nothing.
+      const disimpan_rp = arah === 1 ? biaya_bank_rp : 0
       posting
         .rp(akun.bank(no_rekening), arah * gesek_rp, jenis)
         .rp(akun.feeEdc, -arah * fee_rp, fee)
-        .rp(akun.bank(no_rekening), -arah * biaya_bank_rp, RINCIAN_BIAYA)
-        .rp(akun.biayaEdc, arah * biaya_bank_rp, fee)
+        .rp(akun.bank(no_rekening), -disimpan_rp, RINCIAN_BIAYA)
+        .rp(akun.biayaEdc, disimpan_rp, fee)
     }
   }
   return posting.rp(akun.kas(a.laci), -(a.kembali_rp ?? 0), 'CASH')

@@ -26,6 +26,7 @@ beforeAll(async () => {
     `insert into public.bank (kode_bank, nama_bank, fee_debet_bp, fee_kredit_bp)
      values ('BSR', 'Bank Samudra', 50, 75)`,
   )
+  await w.database.query(`update public.bank set fee_transfer_bp = 70 where kode_bank = 'BNS'`)
   sukses(
     await c.tulis('rekenings', { no_rekening: '8200', nama_rekening: 'Dua', kode_bank: 'BSR' }),
   )
@@ -85,13 +86,20 @@ async function gerak(act: () => Promise<unknown>): Promise<Record<string, number
 }
 
 const harga = () => totalDari([pieces[0]!])
+
+async function bacaSlip(path: string): Promise<string> {
+  const answer = await fetch(`${c.url}/api/v1/${path}`, { headers: c.headers })
+  expect(answer.status).toBe(200)
+  const pages = readPdf(Buffer.from(await answer.arrayBuffer()))
+  return pages.flatMap((p) => p.texts.map((t) => t.text)).join(' ')
+}
 const persen = (rp: number, bp: number) => Math.round((rp * bp) / 10_000)
 
 describe('whoever bears it', () => {
   test.each([
     ['DEBET', 100],
     ['CREDIT', 200],
-    ['TRANSFER', 0],
+    ['TRANSFER', 70],
   ] as const)('the shop: %s costs the customer the price and nothing more', async (jenis, bp) => {
     const h = harga()
     const biaya = persen(h, bp)
@@ -121,14 +129,7 @@ describe('whoever bears it', () => {
   })
 
   test('the slip has a fee only where the customer paid one', async () => {
-    const slip = async ({ no_faktur_jual }: Nota) => {
-      const answer = await fetch(`${c.url}/api/v1/penjualan/${no_faktur_jual}/slip`, {
-        headers: c.headers,
-      })
-      expect(answer.status).toBe(200)
-      const pages = readPdf(Buffer.from(await answer.arrayBuffer()))
-      return pages.flatMap((p) => p.texts.map((t) => t.text)).join(' ')
-    }
+    const slip = (nota: Nota) => bacaSlip(`penjualan/${nota.no_faktur_jual}/slip`)
     const tanpa = await slip(await jual('DEBET'))
     expect(tanpa).toContain('Debet')
     expect(tanpa).not.toMatch(/fee/i)
@@ -215,17 +216,23 @@ describe('nobody pays what he was not shown', () => {
   test('cash for a card goes the same way', async () => {
     await jual('CASH', { no_rekening: undefined })
     const gesek = (isi: object) =>
-      c.tulis<{ fee_rp: number; gesek_rp: number }>('non-cash/gesek-tunai', {
+      c.tulis<{ no_transaksi: string }>('non-cash/gesek-tunai', {
         no_rekening: '8200',
         jumlah_rp: 100_000,
         nama: 'Bu Sari',
         ...isi,
       })
     expect(await gesek({ gesek_rp: 100_500 })).toMatchObject({ code: 'pembayaran.gesek_berbeda' })
-    expect(sukses(await gesek({})).data).toMatchObject({ fee_rp: 0, gesek_rp: 100_000 })
+    const tanpa = sukses(await gesek({})).data
+    expect(tanpa).toMatchObject({ fee_rp: 0, gesek_rp: 100_000 })
+    expect(await bacaSlip(`cash/transaksi/${tanpa.no_transaksi}/slip`)).not.toMatch(/fee/i)
     await ditanggung('CUSTOMER')
     expect(await gesek({})).toMatchObject({ code: 'pembayaran.gesek_berbeda' })
-    const pindah = await gerak(async () => sukses(await gesek({ gesek_rp: 100_500 })))
+    let dengan = tanpa
+    const pindah = await gerak(async () => {
+      dengan = sukses(await gesek({ gesek_rp: 100_500 })).data
+    })
+    expect(await bacaSlip(`cash/transaksi/${dengan.no_transaksi}/slip`)).toContain('fee 500')
     expect(pindah).toEqual({
       'kas/CASH/UTAMA CASH': -100_000,
       'bank/8200 DEBET': 100_500,

@@ -16,7 +16,7 @@ import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
 import { KOLOM_GESEK } from './transaksi/kolom-transaksi.tsx'
 import { LayarTransaksi } from './transaksi/layar-transaksi.tsx'
 import css from './transaksi/transaksi.module.css'
-import { useBank, useRekening } from './use-rekening.ts'
+import { TANPA_FEE, useBank, useRekening } from './use-rekening.ts'
 
 /** Cash given out of the drawer for a card; the owner says for which cards. */
 export default function GesekTunaiScreen() {
@@ -72,7 +72,7 @@ function Isian({ boleh, onClose }: IsianProps) {
   const jumlah_rp = Number.isSafeInteger(diketik) ? diketik : 0
   const gesek = hitungGesek(
     { jenis: String(form.watch('jenis_kartu')), jumlah_rp },
-    kartu ?? { fee_debet_bp: null, fee_kredit_bp: null },
+    kartu ?? TANPA_FEE,
     penanggungBiaya(modules),
   )
   const simpan = async (v: Values) => {

@@ -19,6 +19,7 @@ interface BarisBank {
   readonly kode_bank: string
   readonly fee_debet: number | null
   readonly fee_kredit: number | null
+  readonly fee_transfer: number | null
 }
 
 const SEGAR_MS = 300_000
@@ -33,9 +34,10 @@ const feeBank = (bank: readonly BarisBank[]): readonly BankFee[] =>
     kode_bank: b.kode_bank,
     fee_debet_bp: dariPersen(b.fee_debet ?? 0),
     fee_kredit_bp: dariPersen(b.fee_kredit ?? 0),
+    fee_transfer_bp: dariPersen(b.fee_transfer ?? 0),
   }))
 
-const TANPA_FEE: FeeBank = { fee_debet_bp: 0, fee_kredit_bp: 0 }
+export const TANPA_FEE: FeeBank = { fee_debet_bp: 0, fee_kredit_bp: 0, fee_transfer_bp: 0 }
 
 const denganFee = (
   rekening: readonly BarisRekening[],

@@ -81,7 +81,7 @@ function kepala(d: TransaksiKas, { t, kapan }: LatarSlip): readonly BarisIsi[] {
 
 function jumlah(d: TransaksiKas, { t }: LatarSlip): readonly BarisIsi[] {
   const total = { label: t('nota.slip.total'), nilai: tulisAngka(d.jumlah_rp), tebal: true }
-  if (d.jenis !== 'GESEK') return [total]
+  if (d.fee_rp === 0) return [total]
   const gesek = t('nota.slip.gesek', { fee: tulisAngka(d.fee_rp) })
   return [total, { label: gesek, nilai: tulisAngka(d.gesek_rp) }]
 }

@@ -41,7 +41,7 @@ function Uang({ d }: { readonly d: TransaksiKas }) {
       {d.jenis_kartu && (
         <>
           <KeyValue label={t('label.jenis_kartu')} value={`${d.jenis_kartu} ${d.kode_bank}`} />
-          <KeyValue label={t('label.fee_rp')} value={tulisAngka(d.fee_rp)} />
+          {d.fee_rp > 0 && <KeyValue label={t('label.fee_rp')} value={tulisAngka(d.fee_rp)} />}
           <KeyValue label={t('label.gesek_rp')} value={tulisAngka(d.gesek_rp)} />
         </>
       )}
