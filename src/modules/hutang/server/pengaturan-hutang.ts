@@ -13,7 +13,7 @@ async function baca(tx: Tx, kunci: boolean): Promise<Pengaturan> {
   const { kode_toko } = tx
   const row = await tx.maybe(sql<Omit<Pengaturan, 'aktif'>>`
     select mode_gadai, izin_gadai, mitra_gadai, versi
-    from public.toko where kode_toko = ${kode_toko} ${kunci ? sql`for update` : sql``}`)
+    from public.toko where kode_toko = ${kode_toko} ${kunci ? sql`for no key update` : sql``}`)
   if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: kode_toko } })
   const { aktif } = await tx.one(sql<{ aktif: number }>`
     select count(*)::int as aktif from public.hutang

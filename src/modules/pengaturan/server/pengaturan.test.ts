@@ -1,4 +1,5 @@
 import { setTimeout as tunggu } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '../../../app/server.ts'
 import type { Client } from '../../../../test/factories/client.ts'
@@ -283,6 +284,25 @@ describe('the data of the shop', () => {
     npwp: null,
     baris_kepala: ['  Jujur sejak 1970 ', ''],
   }
+
+  test('who changes the shop waits for a sale on its way, and the sale never for him', async () => {
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query(`UPDATE hari SET urut = urut WHERE kode_toko = 'A'`)
+    const { data } = await own.ok<{ versi: number }>('GET', 'settingtoko')
+    const ganti = own.call('PUT', 'settingtoko', { ...isi, versi: data.versi })
+    const menunggu = () =>
+      database.query(`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    await expect.poll(async () => (await menunggu()).length).toBe(1)
+    // What each row of a document does that names its shop.
+    const rows = await holder.query(`SELECT FROM toko WHERE kode_toko = 'A' FOR KEY SHARE NOWAIT`)
+    expect(rows.rowCount).toBe(1)
+    await holder.query('COMMIT')
+    await holder.end()
+    expect((await ganti).status).toBe(200)
+  })
 
   test('is changed once, and the later one is told', async () => {
     const { data } = await own.ok<{ versi: number }>('GET', 'settingtoko')

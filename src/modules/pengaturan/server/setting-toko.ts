@@ -7,12 +7,15 @@ import { settingToko, settingTokoUbah } from '../contract.ts'
 
 export type DataToko = CallOutput<typeof settingToko>
 
-/** The shop's row as it is stored; `kunci` holds it until the commit. */
+/**
+ * The shop's row as it is stored; `kunci` holds it until the commit, against whoever changes it and
+ * not against documents that name it: those hold the day that this change needs too.
+ */
 export async function bacaToko(tx: Tx, kunci: boolean): Promise<DataToko> {
   const row = await tx.maybe(sql<DataToko>`
     select kode_toko, kode_nota, nama_toko, alamat_toko, kota, telp, zona_waktu, pkp, npwp,
       baris_kepala, logo, versi
-    from public.toko where kode_toko = ${tx.kode_toko} ${kunci ? sql`for update` : sql``}`)
+    from public.toko where kode_toko = ${tx.kode_toko} ${kunci ? sql`for no key update` : sql``}`)
   if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: tx.kode_toko } })
   return row
 }
