@@ -7,7 +7,7 @@ import {
   defineSession,
 } from '../../../kernel/server/http/route.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
-import { ALIVE_MS, hashToken, newToken } from '../../../kernel/server/session/sesi.ts'
+import { ALIVE_MS, type Sesi, hashToken, newToken } from '../../../kernel/server/session/sesi.ts'
 import { VERSI } from '../../../kernel/shared/rilis.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { perluFaktor } from '../../../kernel/shared/gates.ts'
@@ -70,8 +70,11 @@ export async function bukaSesi(ctx: OpenCtx, person: Pemilik, o: Pembukaan) {
     })
     .catch((error: unknown) => catatDipakai(ctx, person, error))
   if (others !== 'NONE') await announceEnd(services, person.user_id, person.kode_toko)
+  const sesi = await services.sesi.find(hashToken(token))
+  // Somebody else logged in as this person before the answer was out, and took over.
+  if (!sesi) throw sedangDipakai()
   ctx.setCookie(cookie)
-  return { token, ...(await keadaan(services, hashToken(token))) }
+  return { token, ...(await keadaan(services, sesi)) }
 }
 
 const sedangDipakai = () => new AppError('sesi.sedang_dipakai', { status: 409 })
@@ -147,9 +150,7 @@ export async function announceEnd(
 }
 
 /** Who is logged in, with shop and settings, as login and reload answer it. */
-async function keadaan(services: Services, tokenHash: string) {
-  const sesi = await services.sesi.find(tokenHash)
-  if (!sesi) throw new AppError('sesi.tidak_sah', { status: 401 })
+async function keadaan(services: Services, sesi: Sesi) {
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
   const gate = { level: sesi.level, kode_toko: toko.kode_toko, modules }
   return {
@@ -174,9 +175,7 @@ async function keadaan(services: Services, tokenHash: string) {
   }
 }
 
-export const sesiIni = defineSession(sesiSaya, async ({ ctx }) =>
-  keadaan(ctx.services, ctx.sesi.token_hash),
-)
+export const sesiIni = defineSession(sesiSaya, async ({ ctx }) => keadaan(ctx.services, ctx.sesi))
 
 /** Ends the session that asks; the browser clears its storage whatever the answer. */
 export const keluar = defineSession(logout, async ({ ctx }) => {
