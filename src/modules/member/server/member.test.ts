@@ -237,7 +237,7 @@ describe('at a counter', () => {
     )
     server.services.toko.clear()
     expect((await daftar({ nama_customer: 'X', no_hp: hp() }, lain)).status).toBe(403)
-    await db.query(`delete from pengaturan where kode_toko = 'T2'`)
+    await db.query(`delete from pengaturan where kode_toko = 'T2' and kunci = 'MEMBER_MODULE'`)
     server.services.toko.clear()
   })
 })
