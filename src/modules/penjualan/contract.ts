@@ -268,7 +268,11 @@ export const hargaEmasGlobal = defineCall({
 export const hargaEmasGlobalUbah = defineCall({
   method: 'PUT',
   path: 'parameter-harga-emas/global',
-  input: z.strictObject({ nominal: zRupiah.min(1) }),
+  input: z.strictObject({
+    nominal: zRupiah.min(1),
+    /** Of a price outside of what the shop takes for plausible. */
+    id_otorisasi: z.string().trim().max(60).optional(),
+  }),
   output: z.object({ harga_global: z.int(), sebelum: z.int() }),
   policy: { screens: [HARGA_EMAS] },
   summary: 'Sets the global gold price (R-139); open browsers of the shop read it at once',

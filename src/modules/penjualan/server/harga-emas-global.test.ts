@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../../test/factories/client.ts'
+import { setujuiTolakan } from '../../../../test/factories/sale.ts'
+import { SANDI, buatOrang, masuk } from '../../../../test/factories/shop.ts'
+import { KUNCI_SENDIRI } from '../../otorisasi/rules.ts'
 import { type World, dunia } from '../../../../test/factories/world.ts'
 
 let w: World
@@ -54,9 +57,49 @@ test('a price is kept with who and when, and para-system answers it at once (R-3
   expect((await riwayat({ limit: 1, page: 2 })).data.map((r) => r.nominal)).toEqual([1_750_000])
 })
 
+test('a price far from the last one is refused, and one rather far is approved first', async () => {
+  const sebelum = await riwayat()
+  const { db, url } = { db: w.server.services.db, url: w.server.url }
+  await buatOrang(db, 'OWNTKA', 'TKA', 'OWN', [])
+  await buatOrang(db, 'SPVTKA', 'TKA', 'SPV', ['/parameter-harga-emas-global'])
+  const pemilik = await masuk(url, 'OWNTKA')
+  const awas = await masuk(url, 'SPVTKA')
+  // Not even the owner: 1 rupiah a gram, a zero too many.
+  for (const jauh of [1, 300_000, 17_625_000]) {
+    const answer = await ubah(jauh, pemilik)
+    expect(answer, answer.text).toMatchObject({
+      status: 422,
+      code: 'kewajaran.harga',
+      fields: { nominal: { code: 'kewajaran.harga' } },
+    })
+  }
+  expect(await riwayat()).toEqual(sebelum)
+  const tanya = await ubah(3_600_000, awas)
+  expect(tanya).toMatchObject({ status: 403, params: { aksi: 'harga_emas.tak_wajar' } })
+  const id = await setujuiTolakan(awas, tanya, { penyetuju: 'OWNTKA', password: SANDI })
+  const dengan = (nominal: number) =>
+    awas.call('PUT', 'parameter-harga-emas/global', { nominal, id_otorisasi: id })
+  expect((await dengan(3_700_000)).code).toBe('otorisasi.tidak_sah')
+  expect((await dengan(3_600_000)).status).toBe(200)
+  // The owner acts alone as a shop starts, and the log says so.
+  await w.database.query(`delete from pengaturan where kode_toko = 'TKA' and kunci = $1`, [
+    KUNCI_SENDIRI,
+  ])
+  w.server.services.toko.clear()
+  expect((await ubah(1_762_500, pemilik)).status).toBe(200)
+  const [{ n } = { n: 0 }] = await w.database.query<{ n: number }>(
+    `select count(*)::int as n from otorisasi
+     where aksi = 'harga_emas.tak_wajar' and cara = 'SENDIRI' and penyetuju = 'OWNTKA'`,
+  )
+  expect(n).toBe(1)
+  // A first price is held against the dearest gram of the board.
+  expect((await ubah(1, lain)).code).toBe('kewajaran.harga')
+})
+
 test('the same price again is no change', async () => {
+  const { count } = await riwayat()
   expect((await ubah(1_762_500)).status).toBe(200)
-  expect((await riwayat()).count).toBe(2)
+  expect((await riwayat()).count).toBe(count)
 })
 
 test('many at once: each change begins where the one before ended', async () => {

@@ -1,6 +1,13 @@
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
-import { Envelope, defineCommand, defineQuery } from '../../../kernel/server/http/route.ts'
+import {
+  type Ctx,
+  Envelope,
+  defineCommand,
+  defineQuery,
+} from '../../../kernel/server/http/route.ts'
+import type { AngkaWajar } from '../../kewajaran/rules.ts'
+import { izinkanWajar } from '../../kewajaran/server/index.ts'
 import { ubahPengaturan } from '../../pengaturan/server/index.ts'
 import { hargaEmasGlobal, hargaEmasGlobalRiwayat, hargaEmasGlobalUbah } from '../contract.ts'
 
@@ -40,15 +47,30 @@ export const bacaHargaEmas = defineQuery(hargaEmasGlobal, async ({ ctx, tx }) =>
   }
 })
 
-/** The same price again changes nothing and leaves no row in the history. */
+/**
+ * The same price again changes nothing and leaves no row in the history. Throws what `izinkanWajar`
+ * throws for a price that is far from the one before, the first one from the dearest gram of the
+ * board: it prices what is melted and what is lent (decisions/0141).
+ */
 export const ubahHargaEmas = defineCommand(
   hargaEmasGlobalUbah,
   async ({ ctx, tx, input, waktu }) => {
-    const { nominal } = input
+    const { nominal, id_otorisasi } = input
+    const kini_rp = Number(ctx.modules[KUNCI] ?? 0)
+    const wajar = await izinkanWajar(tx, {
+      aksi: 'harga_emas.tak_wajar',
+      angka: nominal === kini_rp ? [] : [angkaWajar(ctx, nominal, kini_rp)],
+      id_otorisasi,
+      dokumen: KUNCI,
+      peminta: ctx.sesi.user_id,
+      modules: ctx.modules,
+      saat: waktu,
+    })
     const perubahan = [{ key: KUNCI, value: nominal }]
     const { sebelum } = await ubahPengaturan({ ctx, tx, waktu, perubahan, layar: LAYAR })
     const lama = Number(sebelum[KUNCI] ?? nominal)
     return {
+      tulis: wajar.tulis,
       audit: {
         aksi: 'harga-emas-global.ubah',
         objek: KUNCI,
@@ -61,6 +83,17 @@ export const ubahHargaEmas = defineCommand(
     }
   },
 )
+
+const angkaWajar = (ctx: Ctx, nilai: number, kini_rp: number): AngkaWajar => ({
+  letak: 'nominal',
+  barang: ctx.services.texts.t(ctx.bahasa, 'label.harga_global'),
+  kode_dept: '',
+  kode_group: '',
+  hal: 'harga',
+  nilai,
+  bawah: 'TOLAK',
+  ...(kini_rp > 0 ? { acuan_rp: kini_rp } : {}),
+})
 
 export const riwayatHargaEmas = defineQuery(hargaEmasGlobalRiwayat, async ({ tx, input }) => {
   const { page, limit } = input
