@@ -48,6 +48,7 @@ const CHECKS: readonly Check[] = [
   { name: 'structure', command: [node, 'scripts/structure.ts'] },
   { name: 'names', command: [node, 'scripts/names.ts', '--check'] },
   { name: 'tables', command: [node, 'scripts/tables.ts', '--check'] },
+  { name: 'sql', command: [node, 'scripts/sql.ts'] },
   { name: 'texts', command: [node, 'scripts/texts.ts', '--check'] },
   { name: 'references', command: [node, 'scripts/doc-references.ts'] },
 ]

@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startTestDatabase } from '../test/setup/postgres.ts'
+
+/**
+ * Plants mistakes that people make into a copy of the project and runs the checks over it: each must
+ * be told with the file and line that it stands in. What no check finds is named, and ends in 1.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const COPIED = [
+  'src',
+  'migrations',
+  'test',
+  'scripts',
+  'tsconfig.json',
+  'package.json',
+  'playwright.config.ts',
+]
+const KNOWN_TYPES = '.cache/types.tsbuildinfo'
+const T = 'src/modules/titip'
+
+interface Mistake {
+  readonly what: string
+  readonly file: string
+  readonly right: string
+  readonly wrong: string
+  /** No check finds it yet. */
+  readonly open?: true
+}
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    what: 'a misspelt column in a SELECT',
+    file: `${T}/server/baca-titip.ts`,
+    right: '        harga_per_gram_rp, harga_rp,',
+    wrong: '        harga_per_gram_rp, hargaa_rp,',
+  },
+  {
+    what: 'a misspelt column in an insert',
+    file: `${T}/server/uang-muka.ts`,
+    right: '      arah: a.arah,',
+    wrong: '      arahh: a.arah,',
+  },
+  {
+    what: 'a misspelt table',
+    file: `${T}/server/kunci-titip.ts`,
+    right: 'from public.titip p\n    where p.kode_toko',
+    wrong: 'from public.titips p\n    where p.kode_toko',
+  },
+  {
+    what: 'a wrong call path',
+    file: `${T}/web/tambah-uang.tsx`,
+    right: "'titip/tambah'",
+    wrong: "'titip/tambahan'",
+  },
+  {
+    what: 'a wrong error code',
+    file: `${T}/server/baca-titip.ts`,
+    right: "new AppError('titip.tidak_ada'",
+    wrong: "new AppError('titip.tak_ada'",
+  },
+  {
+    what: 'an unknown screen in a policy',
+    file: `${T}/contract.ts`,
+    right: 'policy: { screens: [BATAL] }',
+    wrong: "policy: { screens: ['/batal-titipan'] }",
+  },
+  {
+    what: 'rupiah and milligram added',
+    file: `${T}/server/isi-slip.ts`,
+    right: 'total_rp',
+    wrong: 'total_rp',
+    open: true,
+  },
+  {
+    what: 'wrong document letters',
+    file: `${T}/server/simpan-titip.ts`,
+    right: "jenis: 'TU'",
+    wrong: "jenis: 'TX'",
+    open: true,
+  },
+  {
+    what: 'a misspelt table of an insert',
+    file: `${T}/server/simpan-titip.ts`,
+    right: "'titip_barang',",
+    wrong: "'titip_barangs',",
+  },
+  {
+    what: 'a misspelt column in an UPDATE',
+    file: `${T}/server/batal-titip.ts`,
+    right: 'alasan_batal = ${alasan}',
+    wrong: 'alasan_btal = ${alasan}',
+  },
+  {
+    what: 'a column that the type of the row promises and the query leaves out',
+    file: `${T}/server/orang.ts`,
+    right: 'm.no_hp as hp',
+    wrong: 'm.no_hp as telepon',
+  },
+  {
+    what: 'a wrong verb',
+    file: `${T}/web/batal-titip.tsx`,
+    right: "useWrite<typeof titipCancel>('POST'",
+    wrong: "useWrite<typeof titipCancel>('PUT'",
+  },
+  {
+    what: 'a link to a screen that is not there',
+    file: `${T}/web/ambil-titip.tsx`,
+    right: '`/ambil-titip?no_titip=',
+    wrong: '`/ambil-titipan?no_titip=',
+  },
+  {
+    what: 'a text that is not there',
+    file: `${T}/web/tambah-uang.tsx`,
+    right: "'titip.berhasil_tambah'",
+    wrong: "'titip.berhasil_tambahan'",
+  },
+  {
+    what: 'a parameter of a call that is not there',
+    file: `${T}/web/batal-titip.tsx`,
+    right: "'titip/{no_titip}', { no_titip: nomor }",
+    wrong: "'titip/{no_titip}', { no_titp: nomor }",
+  },
+  {
+    what: 'a missing column in an insert',
+    file: `${T}/server/uang-muka.ts`,
+    right: '      laci,\n      input_by: user_id,',
+    wrong: '      laci,',
+  },
+]
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+
+function plant(copy: string, m: Mistake): { from: number; to: number } {
+  const file = path.join(copy, m.file)
+  const text = readFileSync(file, 'utf8')
+  const at = text.indexOf(m.right)
+  if (at === -1) throw new Error(`${m.file}: ${m.right} is not there any more`)
+  writeFileSync(
+    file,
+    text.replace(m.right, () => m.wrong),
+  )
+  return { from: lineOf(text, at), to: lineOf(text, at + m.wrong.length) }
+}
+
+/** Whether something was told of the lines around the mistake: the statement that it stands in. */
+function found(told: string, m: Mistake, lines: { from: number; to: number }): boolean {
+  const places = [...told.matchAll(/^(src\/[^\s:(]+)[:(](\d+)/gm)]
+  const near = 14
+  return places.some(
+    ([, file, line]) =>
+      file === m.file && Number(line) >= lines.from - near && Number(line) <= lines.to + near,
+  )
+}
+
+async function main(): Promise<void> {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'kencana-planted-'))
+  const database = await startTestDatabase()
+  try {
+    for (const entry of COPIED)
+      cpSync(path.join(ROOT, entry), path.join(copy, entry), { recursive: true })
+    if (existsSync(path.join(ROOT, KNOWN_TYPES)))
+      cpSync(path.join(ROOT, KNOWN_TYPES), path.join(copy, KNOWN_TYPES))
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+    const planted = MISTAKES.filter((m) => !m.open).map((m) => ({ m, lines: plant(copy, m) }))
+    const run = (...args: readonly string[]) => {
+      const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+      return `${stdout}\n${stderr}`
+    }
+    const told = [
+      run(
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        '.',
+        '--incremental',
+        '--tsBuildInfoFile',
+        KNOWN_TYPES,
+      ),
+      run('scripts/sql.ts'),
+    ].join('\n')
+    const missed = planted.filter(({ m, lines }) => !found(told, m, lines))
+    for (const { m } of planted)
+      console.log(`${missed.some((x) => x.m === m) ? 'MISSED' : 'found '} ${m.what}`)
+    for (const m of MISTAKES.filter((x) => x.open)) console.log(`open   ${m.what}`)
+    if (missed.length > 0) {
+      console.error(told)
+      process.exitCode = 1
+    }
+  } finally {
+    await database.stop()
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+await main()

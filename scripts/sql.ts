@@ -1,0 +1,126 @@
+import path from 'node:path'
+import pg from 'pg'
+import { migratedTemplate } from '../test/setup/database.ts'
+import { startTestDatabase, urlOf } from '../test/setup/postgres.ts'
+import { type Described, describe } from './sql/describe.ts'
+import { Evaluator, PARAMETER, type Value } from './sql/evaluate.ts'
+import { isSql } from './sql/names.ts'
+import { promised } from './sql/row-type.ts'
+import { type Node, type SourceFile, placeOf, readServerSources, walk } from './sql/sources.ts'
+
+/**
+ * Holds every SQL text of the server against the migrated database: each is worked out from the
+ * source and prepared there, never run. A name that the database does not have is told with the file
+ * and line of the template that it stands in.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** Names that are not there: column, table, function, schema; or that stand for two things. */
+const WRONG_NAME = new Set(['42703', '42P01', '42883', '3F000', '42702', '42704'])
+/** Its names are right: all were looked up before the parameters got their types. */
+const PARAMETER_WITHOUT_TYPE = '42P18'
+/** Choices that belong together, a table and its columns, are worked out each by itself here. */
+const TOGETHER = [
+  'src/modules/barang/reports/laporan-stock.ts',
+  'src/modules/poin/server/baca-hadiah.ts',
+  'src/modules/katalog/server/harga-app.ts',
+]
+/** Templates whose tables and columns only the program knows: masters, imports, exports. */
+const MOST_LEFT = 122
+const STATEMENT = /^\s*(?:select|insert|update|delete|with|values|merge|lock|truncate)\b/i
+
+type Sources = ReadonlyMap<string, SourceFile>
+
+interface Text {
+  readonly text: string
+  readonly of: Node
+  readonly used: ReadonlySet<Node>
+}
+
+function textsOf(sources: Sources): { texts: Text[]; templates: Node[] } {
+  const templates: Node[] = []
+  const calls: Node[] = []
+  for (const source of sources.values())
+    walk(source.program, (node) => {
+      if (isSql(node)) templates.push(node)
+      else if (node.type === 'CallExpression') calls.push(node)
+    })
+  const texts: Text[] = []
+  const keep = (value: Value, of: Node, used: ReadonlySet<Node>) => {
+    if (value.kind === 'sql' && STATEMENT.test(value.text))
+      texts.push({ text: value.text, of, used })
+  }
+  for (const first of [true, false])
+    for (const node of [...templates, ...calls]) {
+      const own = new Evaluator(sources, first)
+      keep(own.value(node), node, own.used)
+      if (isSql(node)) continue
+      const called = new Evaluator(sources, first)
+      for (const value of called.inside(node)) keep(value, node, called.used)
+    }
+  return { texts, templates }
+}
+
+const numbered = (text: string) => {
+  let n = 0
+  return text.replaceAll(PARAMETER, () => `$${++n}`)
+}
+
+interface Finding {
+  readonly told: string
+  readonly used: ReadonlySet<Node>
+}
+
+/** What the database says to all texts, and which templates it knows whole. */
+async function hold(texts: readonly Text[], sources: Sources) {
+  const database = await startTestDatabase()
+  const client = new pg.Client({ connectionString: urlOf(await migratedTemplate()) })
+  await client.connect()
+  const proven = new Set<Node>()
+  const wrong: Finding[] = []
+  const missing = new Set<string>()
+  const known = new Map<string, Described>()
+  try {
+    for (const t of texts) {
+      const text = numbered(t.text)
+      const answer = known.get(text) ?? (await describe(client, text))
+      known.set(text, answer)
+      const { error, columns } = answer
+      if (error && WRONG_NAME.has(error.code))
+        wrong.push({ told: `${placeOf(t.of)}: ${error.message}`, used: t.used })
+      if (error && error.code !== PARAMETER_WITHOUT_TYPE) continue
+      for (const node of t.used) proven.add(node)
+      if (error || !isSql(t.of)) continue
+      for (const name of promised(t.of, sources) ?? [])
+        if (!columns.includes(name)) missing.add(`${placeOf(t.of)}: no column ${name} in its rows`)
+    }
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+  return { proven, wrong, missing, statements: known.size }
+}
+
+async function main(): Promise<void> {
+  const sources = readServerSources(ROOT)
+  const { texts, templates } = textsOf(sources)
+  const { proven, wrong, missing, statements } = await hold(texts, sources)
+  // A subquery that stands on the rows around it is right where the whole statement is.
+  const real = wrong.filter(
+    ({ told, used }) =>
+      [...used].some((t) => !proven.has(t)) && !TOGETHER.some((known) => told.startsWith(known)),
+  )
+  const told = new Set([...real.map((w) => w.told), ...missing])
+  const left = templates.filter((t) => !proven.has(t))
+  if (process.argv.includes('--left'))
+    for (const t of left) console.log(`${placeOf(t)}: not reached`)
+  if (left.length > MOST_LEFT)
+    told.add(
+      `${left.length} templates can't be worked out, at most ${MOST_LEFT}: --left names them`,
+    )
+  for (const line of told) console.error(line)
+  console.log(`${statements} statements, ${proven.size} of ${templates.length} templates proven`)
+  if (told.size > 0) process.exitCode = 1
+}
+
+await main()

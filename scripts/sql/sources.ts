@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+/** A node of the syntax tree with the way back up, so that a name can be looked up from it. */
+export interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  parent?: Node
+  file?: SourceFile
+  readonly [key: string]: unknown
+}
+
+/** One parsed file: its text, its tree, and where its imported names come from. */
+export interface SourceFile {
+  readonly file: string
+  readonly text: string
+  readonly program: Node
+  /** Local name → file of the project and the name there. */
+  readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>
+}
+
+export const nodes = (value: unknown): Node[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (v): v is Node => typeof v === 'object' && v !== null && typeof (v as Node).type === 'string',
+  )
+
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  for (const [key, value] of Object.entries(node))
+    if (key !== 'parent' && key !== 'file') for (const child of nodes(value)) walk(child, visit)
+}
+
+function link(node: Node, file: SourceFile): void {
+  node.file = file
+  for (const [key, value] of Object.entries(node))
+    if (key !== 'parent' && key !== 'file')
+      for (const child of nodes(value)) {
+        child.parent = node
+        link(child, file)
+      }
+}
+
+/** The server's sources without their tests, by path from the root. */
+export function readServerSources(root: string): Map<string, SourceFile> {
+  const files = globSync('src/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.(?:test|d)\.ts$|\/web\//.test(file),
+  )
+  return new Map(files.sort().map((file) => [file, parse(root, file)]))
+}
+
+function parse(root: string, file: string): SourceFile {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const parsed = parseSync(file, text)
+  if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`)
+  const imports = new Map<string, { file: string; name: string }>()
+  for (const i of parsed.module.staticImports)
+    for (const e of i.entries)
+      if (i.moduleRequest.value.startsWith('.'))
+        imports.set(e.localName.value, {
+          file: path.posix.join(path.posix.dirname(file), i.moduleRequest.value),
+          name: e.importName.name ?? 'default',
+        })
+  for (const statement of parsed.module.staticExports)
+    for (const e of statement.entries)
+      if (e.moduleRequest?.value.startsWith('.') && e.exportName.name)
+        imports.set(`export ${e.exportName.name}`, {
+          file: path.posix.join(path.posix.dirname(file), e.moduleRequest.value),
+          name: e.importName.name ?? 'default',
+        })
+  const source = { file, text, program: parsed.program as unknown as Node, imports }
+  link(source.program, source)
+  return source
+}
+
+/** Line and file of a node, as an editor opens it. */
+export function placeOf(node: Node): string {
+  const { file, text } = node.file ?? { file: '?', text: '' }
+  return `${file}:${text.slice(0, node.start).split('\n').length}`
+}
