@@ -3,6 +3,9 @@ import { type BarangModel, type Efek, Kumpulan, bagi, efekTambah } from './buku-
 import { PerHari } from './kolam.ts'
 import type { TokoModel } from './toko-model.ts'
 
+/** The heaviest piece of these shops, in milligram. */
+const MAKS_MG = 25_000
+
 /** Another group with a kadar of its own: what a piece turns out to be. */
 export const GROUP_LAIN = { kode_group: 'G42', kadar: '42', bp: 4_200n } as const
 const GROUP = { kode_group: 'G75', kadar: '75', bp: BigInt(KADAR_BP) } as const
@@ -131,10 +134,13 @@ export class Salah {
     if (!piece) return false
     const lama: Keadaan = { ...piece, group: kembali ? GROUP_LAIN : GROUP }
     const pindah = kembali || t.acak.sekali(3)
+    // Heavier, and dearer by no more than the gold: a gram still costs what the shop takes for true.
+    const mg = t.acak.antara(Math.min(Number(lama.mg) + 1, MAKS_MG), MAKS_MG)
+    const lebih = Math.max(0, mg - Number(lama.mg)) * 700
     const baru: Keadaan = {
       group: pindah ? (kembali ? GROUP : GROUP_LAIN) : lama.group,
-      mg: BigInt(t.acak.antara(200, 25_000)),
-      modal: lama.modal + BigInt(t.acak.antara(1, 100_000)),
+      mg: BigInt(mg),
+      modal: lama.modal + BigInt(t.acak.antara(1, lebih + 1)),
     }
     const efek = efekKoreksi(piece.baki, lama, baru)
     const badan = await this.#badan(piece.kode_barcode, baru)
