@@ -28,12 +28,14 @@ let berikut = 0
 
 /** A cart with one piece of its own, paid whole by a debit card; the total in rupiah. */
 async function isiKeranjang(page: Page, url: string): Promise<number> {
-  const siap = await bacaSebagai<readonly { kode_barcode: string }[]>(
+  const siap = await bacaSebagai<readonly { kode_barcode: string; nama_barang: string }[]>(
     url,
     'SPV',
-    `barang/get/ready?limit=1&page=${++berikut}`,
+    'barang/get/ready?limit=100',
   )
-  const kode = siap[0]?.kode_barcode ?? ''
+  // Diamonds may ask for a second person.
+  const emas = siap.filter((b) => !b.nama_barang.includes('Berlian'))
+  const kode = emas[berikut++]?.kode_barcode ?? ''
   await page.goto('/transaksi-penjualan')
   await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
   await pindai(page, kode)
