@@ -65,7 +65,7 @@ interface Harga {
 /** Null where more is taken off than there is. */
 function harga({ barang: b, ubah }: Baris, a: AturanHarga): Harga | null {
   const emas = perSeribu(b.berat_bandrol_mg, b.harga_per_gram_rp)
-  const bandrol = a.kategori_harga === 'BANDROL' ? b.harga_bandrol_rp : null
+  const bandrol = b.berlian || a.kategori_harga === 'BANDROL' ? b.harga_bandrol_rp : null
   const dasar = BigInt(ubah.harga_jual ?? bandrol ?? emas)
   const ongkos =
     ubah.ongkos !== undefined

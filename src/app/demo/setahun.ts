@@ -224,6 +224,7 @@ class TokoBerjalan {
         ...b,
         harga_per_gram_rp: this.#papan.get(b.kode_group) ?? 0,
         harga_bandrol_rp: b.harga_bandrol,
+        berlian: b.harga_bandrol !== null,
         ongkos_cara: 'TETAP' as const,
         faktur_pajak: false,
       },

@@ -11,6 +11,7 @@ export interface BarangHarga {
   readonly kode_dept: string
   /** Label weight: the one that prices use (domain: price of a sale line). */
   readonly berat_bandrol_mg: number
+  readonly berlian: boolean
   /** Board price of the piece's group, rupiah per gram. */
   readonly harga_per_gram_rp: number
   /** Own price of the piece, when it carries one. */
@@ -122,9 +123,12 @@ export function hargaBarang(b: BarangHarga, a: AturanHarga, ubah: UbahHarga = {}
   }
 }
 
-/** Label weight × board price, or the piece's own price where the shop sells by bandrol. */
+/**
+ * Label weight × board price, or the piece's own price where the shop sells by bandrol. A diamond has
+ * its tag in every shop: a gram of gold says nothing of its stones (decisions/0176).
+ */
 function hargaDasar(b: BarangHarga, a: AturanHarga): Pick<HargaBaris, 'dasar'> & { harga: number } {
-  if (a.kategori_harga === 'BANDROL' && b.harga_bandrol_rp !== null)
+  if ((a.kategori_harga === 'BANDROL' || b.berlian) && b.harga_bandrol_rp !== null)
     return { dasar: 'BANDROL', harga: b.harga_bandrol_rp }
   return { dasar: 'HARGA_EMAS', harga: perGram(b.berat_bandrol_mg, b.harga_per_gram_rp) }
 }
@@ -295,12 +299,8 @@ export interface Penurunan {
  * priced (R-288). The cost decides nothing here, or a cashier would find it by trying prices
  * (decisions/0176).
  */
-export function penurunan(
-  b: BarangHarga & { readonly berlian: boolean },
-  a: AturanHarga,
-  baris: HargaBaris,
-): Penurunan {
-  const baku = hargaBarang(b, b.berlian ? { ...a, kategori_harga: 'BANDROL' } : a)
+export function penurunan(b: BarangHarga, a: AturanHarga, baris: HargaBaris): Penurunan {
+  const baku = hargaBarang(b, a)
   const turun_rp = Math.max(0, baku.dpp_rp - baris.dpp_rp)
   if (b.berlian) return { turun_rp, perlu_izin: turun_rp > 0 || b.harga_bandrol_rp === null }
   return { turun_rp, perlu_izin: turun_rp > persenDari(baku.dpp_rp, a.batas_turun_bp) }

@@ -63,6 +63,7 @@ test('an agreed price is the price of the piece, whatever the board says now', (
     berat_bandrol_mg: 2_100,
     harga_per_gram_rp: 1_400_000,
     harga_bandrol_rp: 9_000_000,
+    berlian: false,
     ongkos_cara: 'PER_GRAM',
     ongkos_nilai: 90_000,
     faktur_pajak: false,

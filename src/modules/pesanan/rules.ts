@@ -41,6 +41,7 @@ export function sepertiBarang(b: BarangDipesan): BarangHarga {
     berat_bandrol_mg: b.berat_mg,
     harga_per_gram_rp: b.harga_per_gram_rp,
     harga_bandrol_rp: null,
+    berlian: false,
     ongkos_cara: 'TETAP',
     ongkos_nilai: b.ongkos_rp,
     faktur_pajak: false,

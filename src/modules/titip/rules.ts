@@ -99,6 +99,7 @@ export interface HargaWire {
   readonly berat_bandrol: number
   readonly harga_per_gram: number
   readonly harga_bandrol: number | null
+  readonly berlian: boolean
   readonly ongkos_cara: OngkosCara
   readonly ongkos_nilai: number
   readonly faktur_pajak: boolean
@@ -112,6 +113,7 @@ export function untukHarga(b: HargaWire): BarangHarga {
     berat_bandrol_mg: dariGram(b.berat_bandrol),
     harga_per_gram_rp: b.harga_per_gram,
     harga_bandrol_rp: b.harga_bandrol,
+    berlian: b.berlian,
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
     faktur_pajak: b.faktur_pajak,

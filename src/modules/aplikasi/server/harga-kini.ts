@@ -22,7 +22,7 @@ export async function hargaKini(
   if (kode.length === 0) return new Map()
   const rows = await tx.all(sql<BarangHarga & { kode_barcode: string; status: string }>`
     select b.kode_barcode, b.status, b.kode_dept, b.berat_bandrol_mg, b.harga_bandrol_rp,
-      b.ongkos_cara, b.ongkos_nilai, b.faktur_pajak, g.harga_jual_rp as harga_per_gram_rp
+      b.ongkos_cara, b.ongkos_nilai, b.berlian, b.faktur_pajak, g.harga_jual_rp as harga_per_gram_rp
     from public.barang b
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${kode})`)

@@ -7,7 +7,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
  * bigint. A test holds the two against each other. Aliases: b barang, g group, a aturan.
  */
 export const hargaSql: RawBuilder<number> = sql`case
-  when a.bandrol and b.harga_bandrol_rp is not null then b.harga_bandrol_rp
+  when (a.bandrol or b.berlian) and b.harga_bandrol_rp is not null then b.harga_bandrol_rp
   else ${perGram(sql`g.harga_jual_rp`)} end`
 
 export function ongkosSql(harga: RawBuilder<number>): RawBuilder<number> {
