@@ -13,7 +13,8 @@ export const STATUS_QR = ['OPEN', 'APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED'
 
 /**
  * The QR record of the specification (R-140, R-141). What names the branch, the person and the time
- * may be sent but is not believed: the server says it.
+ * may be sent but is not believed: the server says it. A record that names no act is approved like
+ * any other, for what its notes say; no command takes it.
  */
 export const otorisasiQrGenerate = defineCall({
   method: 'POST',
@@ -21,6 +22,8 @@ export const otorisasiQrGenerate = defineCall({
   policy: 'session',
   summary: 'Opens a request for approval by phone, for two minutes',
   input: zPengajuan.extend({
+    kategori: zPengajuan.shape.kategori.default('otorisasi.umum'),
+    dokumen: zPengajuan.shape.dokumen.default('-'),
     client: zTeks(40).optional(),
     keystore: zKeystore.optional(),
     client_notes: zTeks(200).optional(),

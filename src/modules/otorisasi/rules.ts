@@ -52,6 +52,8 @@ export const AKSI = {
   },
   // A diamond below its tag, or without one. Shops and logs keep the act by this name.
   'penjualan.berlian_bawah_modal': { level: 'OWN', memberi: true },
+  // A QR record that names no act: somebody agreed to what its notes say, and no command takes it.
+  'otorisasi.umum': { level: 'SPV' },
   'penjualan.cancel': { level: 'SPV' },
   // Figures outside of what the shop takes for plausible (modules/kewajaran).
   'barang.tak_wajar': { level: 'SPV' },

@@ -19,7 +19,8 @@ const SIMPAN_MS = 24 * 3_600_000
 /** Opens a request for two minutes, and draws its code. */
 export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, input }) => {
   const { services, sesi, toko } = ctx
-  const p = bacaPengajuan(ctx, input, 'QR')
+  const keterangan = input.keterangan || input.client_notes
+  const p = bacaPengajuan(ctx, { ...input, keterangan }, 'QR')
   const client = clientDari(toko.kode_toko)
   const keystore = input.keystore ?? kodeDari(randomBytes(12))
   const event = input.event || '-'

@@ -64,6 +64,28 @@ describe('the QR record', () => {
     expect(sampai! - dari!).toBe(120_000)
   })
 
+  test('the record of the specification alone is enough, and opens no act', async () => {
+    const body = {
+      client: 'T1',
+      keystore: 'abc123def456',
+      client_notes: 'Buka brankas',
+      status: 'OPEN',
+      event: '-',
+      input_by: 'KASIR1',
+      input_date: '2026-11-20 10:00:00',
+    }
+    const { json } = await w.call('POST', 'otorisasi-qr/generate', { user: 'KASIR1', body })
+    expect(json.data).toMatchObject({ keystore: 'ABC123DEF456', status: 'OPEN', event: '-' })
+    expect((await setujui(spv, 'ABC123DEF456')).status).toBe(200)
+    const { status, id_otorisasi } = await keadaan('ABC123DEF456')
+    expect(status).toBe('APPROVED')
+    const [izin] = await w.db.query<{ aksi: string; keterangan: string }>(
+      'select aksi, keterangan from public.otorisasi where id = $1',
+      [id_otorisasi],
+    )
+    expect(izin).toEqual({ aksi: 'otorisasi.umum', keterangan: 'Buka brankas' })
+  })
+
   test('a keystore that is in use is refused', async () => {
     const keystore = await minta()
     const body = { ...PENGAJUAN, keystore: keystore.toLowerCase() }
