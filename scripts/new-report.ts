@@ -17,6 +17,7 @@ function newReport(s: Skeleton): void {
   s.create(`src/modules/${module}/reports/${name}.ts`, report(module, name))
   register(s, { module, list: 'reports', name: camel(name), from: `../reports/${name}.ts` })
   const t = title(name.replace(/^laporan-/, ''))
+  const area = title(module)
   s.addTexts(module, {
     [`screen.${name}`]: {
       id: `Laporan ${t}`,
@@ -26,6 +27,8 @@ function newReport(s: Skeleton): void {
       my: `Laporan ${t}`,
       jp: `${t} レポート`,
     },
+    // The heading under which the reports of an area stand; there is one already for most.
+    [`modul.${module}`]: { id: area, en: area, it: area, hk: area, my: area, jp: area },
     'label.dokumen': {
       id: 'Dokumen',
       en: 'Document',

@@ -15,6 +15,7 @@ const COPIED = [
   'tsconfig.json',
   'package.json',
   '.oxfmtrc.json',
+  '.oxlintrc.json',
 ]
 /** What the check of types knew of these sources: only what the generators made is checked anew. */
 const KNOWN_TYPES = '.cache/types.tsbuildinfo'
@@ -47,11 +48,20 @@ function generate(script: string, ...args: readonly string[]) {
 /** What a check prints, whether it is content or not. */
 const check = (...args: readonly string[]) =>
   new Promise<string>((done) => {
-    execFile(process.execPath, args, { cwd: copy }, (_, stdout) => done(stdout))
+    execFile(process.execPath, args, { cwd: copy }, (_, stdout, stderr) => done(stdout + stderr))
   })
 
 const TSC = ['node_modules/typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile']
 const types = () => check(...TSC, KNOWN_TYPES)
+const CHECKS = [
+  ['scripts/structure.ts'],
+  ['scripts/names.ts', '--check'],
+  ['scripts/tables.ts', '--check'],
+  ['scripts/sql.ts'],
+  ['scripts/texts.ts', '--check'],
+  ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet', 'src'],
+  ['node_modules/oxfmt/bin/oxfmt', '--list-different', 'src'],
+] as const
 
 test('what the generators make fits the house, and a server starts with it', async () => {
   expect(generate('new-master', 'kas', 'jenis-setoran')).toContain('src/modules/kas/masters.ts')
@@ -64,9 +74,9 @@ test('what the generators make fits the house, and a server starts with it', asy
   const texts = readFileSync(path.join(copy, 'src/modules/contoh-baru/texts/jp.json'), 'utf8')
   expect(Object.keys(JSON.parse(texts) as object)).toContain('label.kode_mutu')
 
-  // What else may be wrong in the sources is told by the checks themselves.
-  const ours = /contoh-baru|setor|mutu|modules\/kas|app\/modules|db\/tables/
-  for (const told of await Promise.all([types(), check('scripts/structure.ts')]))
+  // All of `npm run check`. What else may be wrong in the sources is told by the checks themselves.
+  const ours = /contoh-baru|setor|mutu|modules\/kas|app\/modules|db\/tables|out of date/
+  for (const told of [await types(), ...(await Promise.all(CHECKS.map((c) => check(...c))))])
     expect(told).not.toMatch(ours)
 
   // The registry checks every declaration, and the masters' tables against the database.
