@@ -7,27 +7,6 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** Barcode, Nama Barang, Kode Baki. */
-export function SortBy({ value, onChange }: Props) {
-  const { t } = useTexts()
-  const data = [
-    { value: 'kode_barcode', label: t('urut.kode_barcode') },
-    { value: 'nama_barang', label: t('urut.nama_barang') },
-    { value: 'kode_baki', label: t('urut.kode_baki') },
-  ]
-  return (
-    <Select
-      label={t('urut.judul')}
-      data={data}
-      value={value}
-      allowDeselect={false}
-      size="sm"
-      w={168}
-      onChange={(v) => onChange(v ?? 'kode_barcode')}
-    />
-  )
-}
-
 interface Person {
   readonly user_id: string
   readonly level: string

@@ -17,6 +17,7 @@ import {
 } from '../masters.ts'
 import { laporanAnalisaHargaBarang } from '../reports/laporan-analisa-harga-barang.ts'
 import { laporanGlobalStockToko } from '../reports/laporan-global-stock-toko.ts'
+import { laporanBarang } from '../reports/laporan-barang.ts'
 import { laporanKelompokBarang } from '../reports/laporan-kelompok-barang.ts'
 import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
@@ -86,5 +87,11 @@ export const barang: ServerModule = {
     cetakBarcode,
     bakiSiap,
   ],
-  reports: [laporanStock, laporanAnalisaHargaBarang, laporanKelompokBarang, laporanGlobalStockToko],
+  reports: [
+    laporanBarang,
+    laporanStock,
+    laporanAnalisaHargaBarang,
+    laporanKelompokBarang,
+    laporanGlobalStockToko,
+  ],
 }
