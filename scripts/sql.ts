@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
-import { migratedTemplate } from '../test/setup/database.ts'
-import { startTestDatabase, urlOf } from '../test/setup/postgres.ts'
+import { testDatabase } from '../test/setup/database.ts'
+import { startTestDatabase } from '../test/setup/postgres.ts'
 import { type Described, describe } from './sql/describe.ts'
 import { Evaluator, PARAMETER, type Value } from './sql/evaluate.ts'
 import { isSql } from './sql/names.ts'
@@ -73,8 +73,9 @@ interface Finding {
 
 /** What the database says to all texts, and which templates it knows whole. */
 async function hold(texts: readonly Text[], sources: Sources) {
-  const database = await startTestDatabase()
-  const client = new pg.Client({ connectionString: urlOf(await migratedTemplate()) })
+  const server = await startTestDatabase()
+  const database = await testDatabase()
+  const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const proven = new Set<Node>()
   const wrong: Finding[] = []
@@ -96,7 +97,8 @@ async function hold(texts: readonly Text[], sources: Sources) {
     }
   } finally {
     await client.end()
-    await database.stop()
+    await database.drop()
+    await server.stop()
   }
   return { proven, wrong, missing, statements: known.size }
 }

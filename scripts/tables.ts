@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startTestDatabase, urlOf } from '../test/setup/postgres.ts'
-import { migratedTemplate } from '../test/setup/database.ts'
+import { startTestDatabase } from '../test/setup/postgres.ts'
+import { testDatabase } from '../test/setup/database.ts'
 import pg from 'pg'
 
 /**
@@ -81,9 +81,10 @@ function packed(parts: readonly string[]): string {
 }
 
 async function written(): Promise<string> {
-  const database = await startTestDatabase()
+  const server = await startTestDatabase()
+  const database = await testDatabase()
   try {
-    const all = Map.groupBy(await columns(urlOf(await migratedTemplate())), (c) => c.table)
+    const all = Map.groupBy(await columns(database.url), (c) => c.table)
     const tables = [...all].map(
       ([table, own]) =>
         `  ${table}: {\n${packed(own.map((c) => `${c.column}: '${kindOf(c)}'`))}\n  }`,
@@ -98,7 +99,8 @@ ${tables.join('\n')}
 }
 `
   } finally {
-    await database.stop()
+    await database.drop()
+    await server.stop()
   }
 }
 

@@ -108,15 +108,18 @@ async function template(name: string, fill: (url: string) => Promise<void>): Pro
   const lock = new pg.Client({ connectionString: adminUrl() })
   await lock.connect()
   try {
-    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [name])
     const kind = name.replace(/_[0-9a-f]+$/, '')
+    const unfinished = `${kind}_unfinished`
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [kind])
     const known = await admin<{ datname: string }>(
-      `SELECT datname FROM pg_database WHERE datname LIKE $1 || '\\_%'`,
-      [kind],
+      `SELECT datname FROM pg_database WHERE datname LIKE $1 || '\\_%' AND datname <> $2
+       ORDER BY oid DESC`,
+      [kind, unfinished],
     )
     if (known.some((d) => d.datname === name)) return name
-    for (const { datname } of known) await admin(`DROP DATABASE "${datname}" WITH (FORCE)`)
-    const unfinished = `${kind}_unfinished`
+    // The newest stays: a copy of the project with a migration more may run beside this one.
+    for (const { datname } of known.slice(1)) await admin(`DROP DATABASE "${datname}" WITH (FORCE)`)
+    await admin(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await admin(`CREATE DATABASE ${unfinished}`)
     await fill(urlOf(unfinished))
     await admin(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
