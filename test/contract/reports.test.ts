@@ -8,7 +8,7 @@ import {
 } from '../../src/kernel/server/laporan/define.ts'
 import { LEVELS } from '../../src/kernel/shared/gates.ts'
 import { BAHASA } from '../../src/kernel/shared/i18n.ts'
-import { choiceKey } from '../../src/kernel/shared/fields.ts'
+import { type Field, choiceKey } from '../../src/kernel/shared/fields.ts'
 import { titleKey } from '../../src/kernel/shared/screen.ts'
 import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
@@ -65,15 +65,22 @@ interface Page {
 }
 
 /** What reports ask for that has no default. */
-const WAJIB: Readonly<Record<string, string>> = { kode_sales: 'S1' }
+const WAJIB: Readonly<Record<string, string>> = {
+  kode_sales: 'S1',
+  filter: 'SEMUA',
+  sort_by: 'KODE_BARCODE',
+}
 
 /** The day that was traded on, where the report asks for days, and what it can't do without. */
 function input(r: ReportDefinition): Record<string, string> {
   const asked = Object.entries(r.params).filter(([, f]) => f.kind === 'tanggal' || f.wajib)
-  const value = (name: string, kind: string) => (kind === 'tanggal' ? sold : WAJIB[name])
+  const value = (name: string, f: Field) => {
+    if (f.kind === 'tanggal') return sold
+    return f.default === undefined ? WAJIB[name] : undefined
+  }
   return Object.fromEntries(
     asked.flatMap(([name, f]) => {
-      const v = value(name, f.kind)
+      const v = value(name, f)
       return v === undefined ? [] : [[name, v]]
     }),
   )

@@ -34,7 +34,7 @@ test('a cashier who buys 9K as group 750 is told so at the field, and nothing is
   await pilih(page, 'Kode Group', '750')
   await pilih(page, 'Kadar', '9K')
   await page.locator('input[name="beli-berat"]').fill('1')
-  await page.getByLabel('Nama Penjual').fill('Ibu Ratna')
+  await page.getByLabel('Nama Penjual').fill('Ibu Sembilan Karat')
   const dikirim: string[] = []
   page.on('request', (r) => void (r.url().includes('pembelian/create') && dikirim.push(r.url())))
   await page.keyboard.press('F12')

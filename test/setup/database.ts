@@ -54,7 +54,15 @@ export async function withPasswordsAlone(url: string): Promise<void> {
         RETURN NULL;
       END $$;
       CREATE TRIGGER uji_satu_faktor AFTER INSERT ON public.toko
-        FOR EACH ROW EXECUTE FUNCTION uji_satu_faktor()`)
+        FOR EACH ROW EXECUTE FUNCTION uji_satu_faktor();
+      CREATE FUNCTION uji_tanpa_faktor() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN
+        DELETE FROM public.pengaturan
+        WHERE kode_toko = OLD.kode_toko AND kunci = 'FAKTOR_KEDUA_WAJIB';
+        RETURN OLD;
+      END $$;
+      CREATE TRIGGER uji_tanpa_faktor BEFORE DELETE ON public.toko
+        FOR EACH ROW EXECUTE FUNCTION uji_tanpa_faktor()`)
   } finally {
     await client.end()
   }

@@ -193,7 +193,7 @@ describe('bad input, each with its own answer and nothing half-saved', () => {
   })
 
   test('no diamonds while the module is off (R-278)', async () => {
-    const [a = ''] = await toko.barang(1, { kode_dept: 'BRL' })
+    const [a = ''] = await toko.barang(1, { kode_dept: 'BRL', harga_bandrol: HARGA })
     await toko.atur('BERLIAN_MODULE', false)
     const answer = await toko.jual({ barcodes: [a], total_rp: HARGA })
     expect(answer).toMatchObject({ status: 422, code: 'penjualan.berlian_tidak_aktif' })
