@@ -14,7 +14,10 @@ test('a branch reads what all shops share, hears why, and a form left open saves
   const bank = () =>
     shop.database.query(`select kode_bank, fee_kredit_bp from bank order by kode_bank`)
   const semula = await bank()
-  const alasan = 'hanya diubah dari pusat (Kencana Pusat)'
+  const [pusat] = await shop.database.query<{ nama_toko: string }>(
+    `select nama_toko from toko where kode_toko = 'PST'`,
+  )
+  const alasan = `hanya diubah dari pusat (${pusat?.nama_toko})`
   await masuk(page, 'OWNCB')
   await page.goto('/master-bank')
   await expect(page.getByText(alasan)).toBeVisible()
