@@ -56,6 +56,38 @@ describe('an open screen and the password', () => {
     expect((await langkahSatu(umum, 'ADI')).status).toBe(200)
   })
 
+  test('let no other leader in, make none, and do not switch the asking off', async () => {
+    const { rahasia } = await pasangAplikasi(await baru('ADI'))
+    const { data } = await berikan('ADI', { kode: kodeKini(rahasia) })
+    const c = umum.with({ 'x-auth-token': data.token })
+    const password = 'cincin dan gelang'
+    const orang = (user_id: string) => ({
+      user_id,
+      nama: 'Pemilik',
+      level: 'OWN',
+      laci: 'UTAMA',
+      password,
+    })
+    expect((await c.tulis('users', orang('OWN8'))).status).toBe(200)
+    await database.query(`update sesi set faktor_pada = now() - interval '6 minutes'`)
+    const minta = async () => [
+      hasil(await c.tulis('users/OWN8/reset-password', { password: 'gelang dan cincin' })),
+      hasil(await c.tulis('users/OWN8/reset-faktor', {})),
+      hasil(await c.tulis('users', orang('OWN9'))),
+      hasil(
+        await c.tulis('para-system/key/FAKTOR_KEDUA_WAJIB', { value: false }, undefined, 'PUT'),
+      ),
+    ]
+    for (const jawab of await minta()) expect(jawab).toEqual([403, 'faktor.bukti'])
+    await c.call('POST', 'users/faktor/bukti', { kode: kodeKini(rahasia, 1) })
+    expect(await minta()).toEqual([
+      [200, undefined],
+      [409, 'faktor.tidak_ada'],
+      [200, undefined],
+      [200, undefined],
+    ])
+  })
+
   test('a phone that only approves adds no passkey with the password alone', async () => {
     await pasangAplikasi(await baru('CICI'))
     const { data } = await umum.ok<{ token: string }>('POST', 'authenticator/login', {

@@ -58,6 +58,7 @@ const perSeribu = (mg: number, rp: number | bigint) => new Pecahan(rp).kali(mg, 
 const bp = (rp: bigint, n: number) => new Pecahan(rp).kali(n, 10_000).bulat()
 
 interface Harga {
+  readonly ongkos: bigint
   readonly dpp: bigint
   readonly ppn: bigint
 }
@@ -81,7 +82,7 @@ function harga({ barang: b, ubah }: Baris, a: AturanHarga): Harga | null {
   if (kurang > penuh) return null
   const dpp = penuh - kurang
   const tarif = b.faktur_pajak ? 110 : 165
-  return { dpp, ppn: a.pkp ? bp(dpp, tarif) : 0n }
+  return { ongkos, dpp, ppn: a.pkp ? bp(dpp, tarif) : 0n }
 }
 
 function potongan(b: Barang, a: AturanHarga, penuh: bigint): bigint {
@@ -96,10 +97,13 @@ function potongan(b: Barang, a: AturanHarga, penuh: bigint): bigint {
 function turun(baris: Baris, a: AturanHarga, dpp: bigint): [rp: bigint, izin: boolean] {
   const { berlian, harga_bandrol_rp } = baris.barang
   const kategori_harga = berlian ? 'BANDROL' : a.kategori_harga
-  const baku = harga({ barang: baris.barang, ubah: {} }, { ...a, kategori_harga })?.dpp ?? 0n
+  const asli = harga({ barang: baris.barang, ubah: {} }, { ...a, kategori_harga })
+  const baku = asli?.dpp ?? 0n
   const rp = baku > dpp ? baku - dpp : 0n
-  if (berlian) return [rp, harga_bandrol_rp === null || rp > 0n]
-  return [rp, rp > bp(baku, a.batas_turun_bp)]
+  const ongkos = (asli?.ongkos ?? 0n) - (harga(baris, a)?.ongkos ?? 0n)
+  if (berlian) return [rp, harga_bandrol_rp === null || rp > 0n || ongkos > 0n]
+  const batas = bp(baku, a.batas_turun_bp)
+  return [rp, rp > batas || ongkos > batas]
 }
 
 const jumlah = (bayar: readonly Bayar[], ...jenis: readonly Bayar['jenis'][]) =>

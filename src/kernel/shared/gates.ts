@@ -23,7 +23,8 @@ export const MODUL_GADAI = 'GADAI_MODULE'
 
 /** The setting that asks leaders for a second factor at log-in. */
 export const FAKTOR_WAJIB = 'FAKTOR_KEDUA_WAJIB'
-const LEVEL_BERFAKTOR: readonly Level[] = ['OWN', 'SU', 'MU']
+/** Leaders: who opens the shop to others. */
+export const LEVEL_BERFAKTOR: readonly Level[] = ['OWN', 'SU', 'MU']
 
 /** Whether somebody of this level has to have a second factor in a shop with these settings. */
 export function perluFaktor(

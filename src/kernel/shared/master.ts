@@ -1,7 +1,7 @@
 import type { ScreenPath } from './names.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
 import { type Field, type FieldValue, adalahGambar } from './fields.ts'
-import type { Gate } from './gates.ts'
+import type { Gate, Level } from './gates.ts'
 
 /** A record as it crosses the wire: values by field name. */
 export type MasterRow = Readonly<Record<string, FieldValue>>
@@ -21,6 +21,7 @@ export interface Saat {
   /** The record as it was; none for a new one. */
   readonly sebelum?: MasterRow
   readonly user_id: string
+  readonly level: Level
   readonly tgl_system: string
 }
 
@@ -124,7 +125,7 @@ export interface MasterDefinition {
    */
   readonly tidy?: (row: MasterRow, saat: Saat) => MasterRow
   /** Rules beyond the single field: errors by field, none when the record is right. */
-  readonly check?: (row: MasterRow) => Readonly<Record<string, FieldError>>
+  readonly check?: (row: MasterRow, saat: Saat) => Readonly<Record<string, FieldError>>
   /**
    * Rules over the whole set as it would stand after the write, e.g. bands that may not overlap:
    * errors by field of the record that is written. Writers take turns. For sets of a few hundred.

@@ -1,3 +1,4 @@
+import { periksaLompat } from '../kewajaran/rules.ts'
 import {
   berat,
   bilangan,
@@ -97,6 +98,7 @@ export const group = defineMaster({
     harga_beli: rupiah({ wajib: false }),
     harga_modal: rupiah({ wajib: false }),
   },
+  check: periksaLompat('harga_jual', 'harga_beli'),
   usedBy: [
     { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
     { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
@@ -208,6 +210,7 @@ export const kelompokHarga = defineMaster({
     harga_jual: rupiah({ wajib: false }),
     harga_beli: rupiah({ wajib: false }),
   },
+  check: periksaLompat('harga_jual', 'harga_beli'),
 } satisfies MasterDefinition)
 
 /** A group stands in one row of the day-end stock, or its goods would be counted twice. */

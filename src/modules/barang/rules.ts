@@ -55,6 +55,9 @@ export interface BeratBarang {
   readonly berat_bandrol?: number | null | undefined
 }
 
+/** The weight on the label is what the piece is sold by: it is the piece's own, a tag more or less. */
+const BANDROL_JAUH = 3
+
 /**
  * R-267 to R-269 in milligram: no weight is 0, the gold weighs no more than the whole piece.
  * Errors by field, none when the weights are right.
@@ -68,8 +71,12 @@ export function periksaBerat(b: BeratBarang): Readonly<Record<string, FieldError
       salah['berat'] = { code: 'berat.kurang_dari_emas' }
     }
   }
-  if (b.berat_bandrol !== null && b.berat_bandrol !== undefined && b.berat_bandrol <= 0) {
-    salah['berat_bandrol'] = { code: 'berat.nol' }
+  if (b.berat_bandrol !== null && b.berat_bandrol !== undefined) {
+    const kali = Math.max(b.berat_bandrol / b.berat, b.berat / b.berat_bandrol)
+    if (b.berat_bandrol <= 0) salah['berat_bandrol'] = { code: 'berat.nol' }
+    else if (b.berat > 0 && kali > BANDROL_JAUH) {
+      salah['berat_bandrol'] = { code: 'berat.bandrol_jauh', params: { kali: BANDROL_JAUH } }
+    }
   }
   return salah
 }

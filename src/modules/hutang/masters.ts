@@ -1,3 +1,4 @@
+import { periksaLompat } from '../kewajaran/rules.ts'
 import {
   bilangan,
   kode,
@@ -97,6 +98,7 @@ export const plafondKadar = defineMaster({
     kode_group: rujukan('group', { max: 10 }),
     plafond_per_gram: rupiah({ min: 1 }),
   },
+  check: periksaLompat('plafond_per_gram'),
 } satisfies MasterDefinition)
 
 /** Principal per gram; not asked while the shop derives it from the gold price. */
@@ -117,4 +119,5 @@ export const hutangPokok = defineMaster({
     kode_group: rujukan('group', { max: 10 }),
     harga_pokok: rupiah({ min: 1 }),
   },
+  check: periksaLompat('harga_pokok'),
 } satisfies MasterDefinition)

@@ -2,6 +2,8 @@ import { kode, persen, pilihan, rujukan, teks } from '../../kernel/shared/fields
 import { type MasterDefinition, defineMaster } from '../../kernel/shared/master.ts'
 
 const MENU = '/SubMenuUtility'
+/** Percent: no acquirer takes a twentieth, and a slip of the finger takes half. */
+const BIAYA_TERBESAR = 5
 
 export const bank = defineMaster({
   name: 'bank',
@@ -14,9 +16,9 @@ export const bank = defineMaster({
   fields: {
     kode_bank: kode({ max: 10 }),
     nama_bank: teks({ max: 60 }),
-    fee_debet: persen({ wajib: false }),
-    fee_kredit: persen({ wajib: false }),
-    fee_transfer: persen({ wajib: false }),
+    fee_debet: persen({ wajib: false, max: BIAYA_TERBESAR }),
+    fee_kredit: persen({ wajib: false, max: BIAYA_TERBESAR }),
+    fee_transfer: persen({ wajib: false, max: BIAYA_TERBESAR }),
   },
   usedBy: [
     { table: 'rekening', column: 'kode_bank', error: 'bank.dipakai' },

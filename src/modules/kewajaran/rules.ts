@@ -1,4 +1,8 @@
+import type { FieldError } from '../../kernel/shared/errors.ts'
+import type { Level } from '../../kernel/shared/gates.ts'
 import { kaliBagi, persenDari } from '../../kernel/shared/hitung-rupiah.ts'
+import type { MasterRow, Saat } from '../../kernel/shared/master.ts'
+import { tulisRupiah } from '../../kernel/shared/rupiah.ts'
 
 /** What a shop takes for plausible in one jenis and group; null stands for all of them. */
 export interface BatasWajar {
@@ -190,3 +194,30 @@ export function ongkosWajar(
 /** Field of a call that carries the approval of an odd figure, beside that of its other act. */
 export const namaIzinWajar = (aksi: string): string =>
   aksi.endsWith('.tak_wajar') ? 'id_otorisasi_wajar' : 'id_otorisasi'
+
+/** A price per gram moves by parts of itself: this many times as much is a slip of the finger. */
+const LOMPAT_OWN = 2
+const LOMPAT_TOLAK = 5
+
+/**
+ * Prices of a master that are far from the ones before: from double or half on only an owner changes
+ * them, from five times or a fifth on nobody does (decisions/0141). A first price has nothing to be
+ * held against.
+ */
+export const periksaLompat =
+  (...kolom: readonly string[]) =>
+  (row: MasterRow, { sebelum, level }: Pick<Saat, 'sebelum' | 'level'>) => {
+    const salah: Record<string, FieldError> = {}
+    for (const nama of kolom) {
+      const [dari, ke] = [Number(sebelum?.[nama] ?? 0), Number(row[nama] ?? 0)]
+      if (dari <= 0 || ke <= 0) continue
+      const kali = Math.max(ke / dari, dari / ke)
+      const params = { dari: tulisRupiah(dari), ke: tulisRupiah(ke) }
+      if (kali >= LOMPAT_TOLAK) salah[nama] = { code: 'kewajaran.lompat', params }
+      else if (kali >= LOMPAT_OWN && !BERHAK_LOMPAT.includes(level))
+        salah[nama] = { code: 'kewajaran.lompat_own', params }
+    }
+    return salah
+  }
+
+const BERHAK_LOMPAT: readonly Level[] = ['OWN', 'SU']

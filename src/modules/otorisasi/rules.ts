@@ -62,7 +62,7 @@ export const AKSI = {
   'pesanan.tak_wajar': { level: 'SPV' },
   'hutang.tak_wajar': { level: 'SPV' },
   'service.tak_wajar': { level: 'SPV' },
-  'harga_emas.tak_wajar': { level: 'SPV' },
+  'harga_emas.tak_wajar': { level: 'OWN' },
   // Percent above the computed price that a cashier may pay for a piece without asking.
   'pembelian.naik_harga': {
     level: 'SPV',

@@ -1,3 +1,4 @@
+import { periksaLompat } from '../kewajaran/rules.ts'
 import {
   bilangan,
   kode,
@@ -82,6 +83,7 @@ export const hargaBeli = defineMaster({
     kode_harga: kode({ max: 10 }),
     harga_per_gram: rupiah({ min: 1 }),
   },
+  check: periksaLompat('harga_per_gram'),
   pesan: {
     ditambahkan: 'harga_beli.ditambahkan',
     diubah: 'harga_beli.diubah',
@@ -105,6 +107,7 @@ export const hargaEmasPembelian = defineMaster({
     kode_group: rujukan('group', { max: 10 }),
     harga_emas_beli: rupiah({ min: 1 }),
   },
+  check: periksaLompat('harga_emas_beli'),
 } satisfies MasterDefinition)
 
 /** What is taken off when the nota is missing, or at least so many days old. */

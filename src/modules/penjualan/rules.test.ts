@@ -305,7 +305,11 @@ describe('limits', () => {
   test('raising is free, lowering up to the limit, any way it is done', () => {
     const turun = (ubah: UbahHarga, batas_turun_bp = 500) => {
       const a = { ...ATURAN, batas_turun_bp }
-      return penurunan({ ...CINCIN, berlian: false }, a, hargaBarang(CINCIN, a, ubah))
+      const { ongkos_turun_rp, ...turun } = penurunan(CINCIN, a, hargaBarang(CINCIN, a, ubah))
+      expect(ongkos_turun_rp).toBe(
+        Math.max(0, CINCIN.ongkos_nilai - (ubah.ongkos ?? CINCIN.ongkos_nilai)),
+      )
+      return turun
     }
     expect(turun({ harga_jual: 9_000_000 })).toEqual({ turun_rp: 0, perlu_izin: false })
     // 5 % of 4,040,625 is 202,031.
@@ -318,13 +322,19 @@ describe('limits', () => {
       perlu_izin: false,
     })
     expect(turun({ potongan: 1 }, 0)).toEqual({ turun_rp: 1, perlu_izin: true })
+    // The same sum with less ongkos in it: the shop buys the piece back for more.
+    expect(turun({ harga_jual: 4_040_625, ongkos: 0 }, 0)).toEqual({
+      turun_rp: 0,
+      perlu_izin: true,
+    })
   })
 
   test('a diamond is held against its tag, and asks without one', () => {
     const a = { ...ATURAN, batas_turun_bp: 5_000 }
     const izin = (harga_bandrol_rp: number | null, harga_jual: number) => {
       const b = { ...CINCIN, berlian: true, ongkos_nilai: 0, harga_bandrol_rp }
-      return penurunan(b, a, hargaBarang(b, a, { harga_jual }))
+      const { turun_rp, perlu_izin } = penurunan(b, a, hargaBarang(b, a, { harga_jual }))
+      return { turun_rp, perlu_izin }
     }
     expect(izin(9_000_000, 9_000_000)).toEqual({ turun_rp: 0, perlu_izin: false })
     expect(izin(9_000_000, 8_999_999)).toEqual({ turun_rp: 1, perlu_izin: true })

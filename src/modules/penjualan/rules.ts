@@ -289,12 +289,15 @@ export interface Penurunan {
   /** Rupiah that the line is below its own price, a diamond below its tag; 0 when it is not. */
   readonly turun_rp: number
   /** True when that is more than the cashier may give. */
+  /** How far ongkos alone was lowered, rupiah. */
+  readonly ongkos_turun_rp: number
   readonly perlu_izin: boolean
 }
 
 /**
  * How far a line was lowered, whichever way: price, ongkos or potongan. Raising is free, lowering is
- * up to the shop's limit (gaps.md 31). A diamond is held against its tag, whatever prices the shop's
+ * up to the shop's limit (gaps.md 31). Ongkos that is lowered counts though the price was raised by as
+ * much: the shop buys the gold back at its price, and ongkos never. A diamond is held against its tag, whatever prices the shop's
  * gold: every rupiah below the tag asks, and so does one without a tag, whose stones nobody has
  * priced (R-288). The cost decides nothing here, or a cashier would find it by trying prices
  * (decisions/0176).
@@ -302,8 +305,11 @@ export interface Penurunan {
 export function penurunan(b: BarangHarga, a: AturanHarga, baris: HargaBaris): Penurunan {
   const baku = hargaBarang(b, a)
   const turun_rp = Math.max(0, baku.dpp_rp - baris.dpp_rp)
-  if (b.berlian) return { turun_rp, perlu_izin: turun_rp > 0 || b.harga_bandrol_rp === null }
-  return { turun_rp, perlu_izin: turun_rp > persenDari(baku.dpp_rp, a.batas_turun_bp) }
+  const ongkos_turun_rp = Math.max(0, baku.ongkos_rp - baris.ongkos_rp)
+  const batas_rp = b.berlian ? 0 : persenDari(baku.dpp_rp, a.batas_turun_bp)
+  const tanpaTag = b.berlian && b.harga_bandrol_rp === null
+  const perlu_izin = tanpaTag || turun_rp > batas_rp || ongkos_turun_rp > batas_rp
+  return { turun_rp, ongkos_turun_rp, perlu_izin }
 }
 
 /** Own nota within this many months is bought back at the lower deduction. */

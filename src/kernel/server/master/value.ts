@@ -30,8 +30,8 @@ const entriesOf = (list: readonly string[]) =>
 
 /** Who writes and on which day; with the record that an edit starts from. */
 export function saatOf(ctx: Ctx, sebelum?: MasterRow): Saat {
-  const { user_id } = ctx.sesi
-  return { user_id, tgl_system: ctx.toko.tgl_system, ...(sebelum ? { sebelum } : {}) }
+  const { user_id, level } = ctx.sesi
+  return { user_id, level, tgl_system: ctx.toko.tgl_system, ...(sebelum ? { sebelum } : {}) }
 }
 
 /** A whole record made regular and checked. Throws 422 with one error per wrong field. */
@@ -60,7 +60,7 @@ export function readRecord(t: MasterTable, input: MasterRow, saat: Saat): Master
     const error = checkField(field, tidy[name])
     if (error) wrong[name] = error
   }
-  for (const [name, error] of Object.entries(t.m.check?.(tidy) ?? {}))
+  for (const [name, error] of Object.entries(t.m.check?.(tidy, saat) ?? {}))
     if (!(known && isFixed(t.m, name))) wrong[name] ??= error
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
   return tidy

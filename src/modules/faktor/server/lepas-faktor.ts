@@ -64,6 +64,7 @@ function cabut(userId: string, oleh: string, pada: Date): readonly Sql<unknown>[
  */
 export const resetFaktorCommand = defineCommand(resetFaktor, async ({ ctx, tx, input, waktu }) => {
   const { user_id, id_otorisasi } = input
+  await tolakTanpaBukti(ctx)
   const { sasaran, pelaku } = await kunciOrang(ctx, tx, user_id)
   if (sasaran.user_id === pelaku.user_id)
     throw new AppError('faktor.reset_sendiri', { status: 409 })

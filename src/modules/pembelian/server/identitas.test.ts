@@ -124,7 +124,9 @@ test('split over documents it counts by the day: by name, phone, member and numb
   const sebelum = await toko.jual.saldo()
   for (const lagi of [
     { nama_penjual: ' PAK CACAH ' },
+    { nama_penjual: 'Pak  Cacah.' },
     { nama_penjual: 'Bukan Cacah', no_hp: '081230007788' },
+    { nama_penjual: 'Bukan Cacah', no_hp: '+62 812-3000-7788' },
   ]) {
     const answer = await toko.beli([kecil], harga, lagi)
     expect(answer, answer.text).toMatchObject({

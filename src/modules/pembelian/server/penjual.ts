@@ -74,17 +74,23 @@ export async function perluKenal(
  * here, or two at once would both find the day empty.
  */
 async function sudahHariIni(tx: Tx, { orang, input, tanggal, user_id }: HariBeli) {
-  const rapi = (teks: string | null | undefined) => teks?.trim().toLowerCase() || null
-  const digit = (teks: string | null | undefined) => teks?.replaceAll(/\D/g, '') || null
+  // A name or number is the same with other blanks and points in it, a phone with 0 for 62.
+  const huruf = (teks: string | null | undefined) =>
+    teks?.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || null
+  const digit = (teks: string | null | undefined) =>
+    teks?.replaceAll(/\D/g, '').replace(/^62/, '0') || null
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`beli tanpa nota ${tx.kode_toko}`}, 0))`)
   return tx.one(sql<{ penjual_rp: number; kasir_rp: number }>`
     select
       coalesce(sum(b.harga_rp) filter (where
         p.kode_customer = ${input.kode_customer ?? null}
-        or lower(trim(p.nama_penjual)) = ${rapi(input.nama_penjual || orang.nama_customer)}
-        or regexp_replace(p.no_hp, '\\D', '', 'g') = ${digit(input.no_hp || orang.no_hp)}
-        or lower(trim(p.no_identitas)) = ${rapi(input.no_identitas || orang.no_ktp)}
+        or regexp_replace(lower(p.nama_penjual), '[^[:alnum:]]', '', 'g')
+          = ${huruf(input.nama_penjual || orang.nama_customer)}
+        or regexp_replace(regexp_replace(p.no_hp, '\\D', '', 'g'), '^62', '0')
+          = ${digit(input.no_hp || orang.no_hp)}
+        or regexp_replace(lower(p.no_identitas), '[^[:alnum:]]', '', 'g')
+          = ${huruf(input.no_identitas || orang.no_ktp)}
       ), 0)::bigint as penjual_rp,
       coalesce(sum(b.harga_rp) filter (where p.input_by = ${user_id}
         and (p.no_identitas is null or p.foto_penjual is null)), 0)::bigint as kasir_rp

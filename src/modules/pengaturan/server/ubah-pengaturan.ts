@@ -1,10 +1,11 @@
 import { AppError, type FieldError, fieldErrors } from '../../../kernel/shared/errors.ts'
-import type { Setting } from '../../../kernel/shared/gates.ts'
+import { FAKTOR_WAJIB, LEVEL_BERFAKTOR, type Setting } from '../../../kernel/shared/gates.ts'
 import type { Kabar } from '../../../kernel/server/command/posting.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import { gateContext } from '../../../kernel/server/http/authenticate.ts'
 import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
+import { tolakTanpaBukti } from '../../pengguna/server/index.ts'
 import { paraSystemUbah, paraSystemUbahBanyak } from '../contract.ts'
 import type { Pengaturan } from '../daftar/jenis.ts'
 import { PENGATURAN, bacaNilai, samaNilai } from '../rules.ts'
@@ -38,12 +39,20 @@ export interface Terubah {
  * change kept with who and when. AppError 404 `pengaturan.tidak_dikenal`; 422 with one message a
  * key; 409 `pengaturan.sudah_diubah` naming every key that somebody else changed meanwhile.
  */
+/** What log-ins ask for is decided by leaders, with their second factor given once more. */
+async function hanyaPemimpin(ctx: Ctx): Promise<void> {
+  if (!LEVEL_BERFAKTOR.includes(ctx.sesi.level))
+    throw new AppError('hak.tidak_ada', { status: 403 })
+  await tolakTanpaBukti(ctx)
+}
+
 export async function ubahPengaturan(p: Permintaan): Promise<Terubah> {
   const { ctx, tx, waktu } = p
   const baru = await bacaSemua(p)
   const ada = await kunciBaris(tx, [...baru.values()])
   const nilaiKini = ([kunci, { aturan }]: [string, Baru]) => ada.get(kunci)?.nilai ?? aturan.bawaan
   tolakTertinggal([...baru], ada)
+  if (baru.has(FAKTOR_WAJIB)) await hanyaPemimpin(ctx)
   const berubah = [...baru].filter((b) => !samaNilai(nilaiKini(b), b[1].nilai))
   for (const b of berubah) {
     const [kunci, { nilai }] = b

@@ -1,3 +1,4 @@
+import { LEVEL_BERFAKTOR, type Level } from '../../../kernel/shared/gates.ts'
 import { sql } from '../../../kernel/server/db/query.ts'
 import type { Ctx } from '../../../kernel/server/http/route.ts'
 import type { Services } from '../../../kernel/server/http/services.ts'
@@ -26,12 +27,18 @@ export async function faktorOrang(services: Services, userId: string): Promise<C
  * within five minutes: an unlocked screen and the password alone change nothing about the log-in.
  */
 export async function tolakTanpaBukti({ services, sesi }: Ctx): Promise<void> {
-  if (!sesi.berfaktor) return
+  // What the program does by itself is done by no person, and has no phone.
+  if (!sesi.berfaktor || sesi.tanda === null) return
   const sejak = new Date(Date.now() - UMUR_BUKTI_MS)
   const fresh = await services.db.lokal.maybe(sql`
     select 1 from public.sesi
     where token_hash = decode(${sesi.token_hash}, 'hex') and faktor_pada > ${sejak}`)
   if (!fresh) throw new AppError('faktor.bukti', { status: 403 })
+}
+
+/** Whoever makes a leader, or lets one in again, gives his own second factor once more. */
+export async function pemimpinDenganBukti(ctx: Ctx, level: Level): Promise<void> {
+  if (LEVEL_BERFAKTOR.includes(level)) await tolakTanpaBukti(ctx)
 }
 
 /** A reset by somebody else is told of at every log-in for so long. */

@@ -3,6 +3,7 @@ import { sql } from '../../../kernel/server/db/query.ts'
 import { defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { resetSandi } from '../contract-orang.ts'
+import { pemimpinDenganBukti } from './faktor-orang.ts'
 import { kunciOrang, objekOrang } from './kelola.ts'
 import { tolakSandiLemah } from './sandi-lemah.ts'
 import { hashSandi, lupakanTebakan } from './sandi.ts'
@@ -17,6 +18,7 @@ export const resetSandiCommand = defineCommand(resetSandi, async ({ ctx, tx, inp
   if (sasaran.user_id === pelaku.user_id)
     throw new AppError('pengguna.sandi_sendiri', { status: 409 })
   tolakLevel(pelaku.level, sasaran.level)
+  await pemimpinDenganBukti(ctx, sasaran.level)
   await tolakSandiLemah(password, sasaran)
   return {
     tulis: [

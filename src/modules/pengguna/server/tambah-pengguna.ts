@@ -6,6 +6,7 @@ import { AppError, fieldErrors } from '../../../kernel/shared/errors.ts'
 import type { Level } from '../../../kernel/shared/gates.ts'
 import { tambahPengguna } from '../contract-orang.ts'
 import { aksesBawaan, bolehKelola, rapikanWhatsapp } from '../rules.ts'
+import { pemimpinDenganBukti } from './faktor-orang.ts'
 import { type BarisOrang, kunciOrang, objekOrang, punya, wireOrang } from './kelola.ts'
 import { tolakSandiLemah } from './sandi-lemah.ts'
 import { hashSandi } from './sandi.ts'
@@ -20,6 +21,7 @@ export const tambahPenggunaCommand = defineCommand(tambahPengguna, async ({ ctx,
   const sandi_hash = await hashSandi(password)
   const { pelaku } = await kunciOrang(ctx, tx, ctx.sesi.user_id)
   tolakLevel(pelaku.level, data.level)
+  await pemimpinDenganBukti(ctx, data.level)
   const kode_toko = await tokoTujuan(ctx, tx, data.kode_toko ?? ctx.toko.kode_toko)
   const taken = await tx.maybe(sql`
     select 1 from public.pengguna where user_id = ${data.user_id}`)

@@ -6,6 +6,7 @@ import { type Ctx, defineCommand } from '../../../kernel/server/http/route.ts'
 import { AppError } from '../../../kernel/shared/errors.ts'
 import { ubahPengguna } from '../contract-orang.ts'
 import { minSandi, PEMIMPIN } from '../rules.ts'
+import { pemimpinDenganBukti } from './faktor-orang.ts'
 import {
   type BarisOrang,
   type Terkunci,
@@ -34,6 +35,7 @@ export const ubahPenggunaCommand = defineCommand(
     tolakVersiLama(sasaran, input.versi)
     const baru = await keadaanBaru(ctx, tx, held, input)
     tolakDiriSendiri(pelaku, sasaran, baru)
+    if (baru.level !== sasaran.level) await pemimpinDenganBukti(ctx, baru.level)
     tolakTanpaPemimpin(held, baru)
     const berakhir = !baru.aktif || baru.kode_toko !== sasaran.kode_toko
     return {

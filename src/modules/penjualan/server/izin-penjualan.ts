@@ -2,7 +2,7 @@ import type { Tulis } from '../../../kernel/server/command/posting.ts'
 import type { Tx } from '../../../kernel/server/db/tx.ts'
 import type { Perubahan } from '../../otorisasi/rules.ts'
 import { pakaiOtorisasi } from '../../otorisasi/server/index.ts'
-import { type AturanHarga, penurunan } from '../rules.ts'
+import { type AturanHarga, type Penurunan, penurunan } from '../rules.ts'
 import type { Terjual } from './buku-penjualan.ts'
 
 export interface Izin {
@@ -51,14 +51,20 @@ export async function mintaIzin(
   return { penyetuju, turun, turun_rp, tulis }
 }
 
-/** A piece whose price the approver decides about: by name, from its own price to the one it goes for. */
+/** What the approver decides about: a piece by name, from its own price and ongkos to what they are. */
 const hargaBerubah = ({
   barang,
-  harga: { dpp_rp },
+  harga: { dpp_rp, ongkos_rp },
   turun_rp,
-}: Terjual & { readonly turun_rp: number }): Perubahan => ({
-  nama: 'harga_rp',
-  barang: `${barang.nama_barang} · ${barang.kode_barcode}`,
-  sebelum: dpp_rp + turun_rp,
-  sesudah: dpp_rp,
-})
+  ongkos_turun_rp,
+}: Terjual & Pick<Penurunan, 'turun_rp' | 'ongkos_turun_rp'>): Perubahan[] => {
+  const sama = { barang: `${barang.nama_barang} · ${barang.kode_barcode}` }
+  const harga = { ...sama, nama: 'harga_rp', sebelum: dpp_rp + turun_rp, sesudah: dpp_rp }
+  const ongkos = {
+    ...sama,
+    nama: 'ongkos_rp',
+    sebelum: ongkos_rp + ongkos_turun_rp,
+    sesudah: ongkos_rp,
+  }
+  return ongkos_turun_rp > 0 ? [harga, ongkos] : [harga]
+}
