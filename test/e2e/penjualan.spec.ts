@@ -165,6 +165,19 @@ test('what is wrong is said where it is wrong; lowering a price asks for an appr
   await page.keyboard.press('F12')
   await expect(page.getByRole('alert')).toHaveText('Pilih Minimal Satu Metode Pembayaran')
 
+  // An emptied price stays empty while it is typed anew, and is the piece's own when it is left so.
+  const harga = page.locator('input[name="harga_jual"]')
+  const semula = await harga.inputValue()
+  await harga.press('Control+a')
+  await harga.press('Backspace')
+  await expect(harga).toHaveValue('')
+  await harga.pressSequentially('9000000')
+  await expect(harga).toHaveValue('9,000,000')
+  await harga.press('Control+a')
+  await harga.press('Backspace')
+  await harga.press('Tab')
+  await expect(harga).toHaveValue(semula)
+
   await page.getByLabel('Potongan').fill('100000')
   await expect(page.getByText('Perlu otorisasi')).toBeVisible()
   await page.keyboard.press('F5')

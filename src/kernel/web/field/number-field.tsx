@@ -37,7 +37,10 @@ export function NumberField(p: InputProps) {
   const whole = kinds[kind].decimals === 0
   const rules = { kind, negative: min !== undefined && min < 0 }
   // What is typed belongs to the field; what comes from outside replaces it, unless it is the same.
-  const now = typed && sameValue(typed.value, p.value) ? typed : null
+  // A field that was emptied stays empty under somebody's hands, though its screen holds a price of
+  // its own meanwhile: what is typed next would be put into that one.
+  const emptied = typed?.text === '' && document.activeElement === input.current
+  const now = typed && (emptied || sameValue(typed.value, p.value)) ? typed : null
   const text = now ? now.text : kinds[kind].write(p.value)
   const unreadable = Number.isNaN(p.value) || (now !== null && now.error !== null)
 
