@@ -78,9 +78,14 @@ async function atur(modules: Readonly<Record<string, Setting>>): Promise<void> {
 function wajibLain(path: string): Record<string, string> {
   const params = [...registry.reports.values()].find((r) => r.api === path)?.params ?? {}
   const asked = Object.entries(params).filter(
-    ([name, f]) => f.kind === 'rujukan' && f.wajib && name !== 'kode_toko',
+    ([name, f]) => f.wajib && f.default === undefined && name !== 'kode_toko',
   )
-  return Object.fromEntries(asked.map(([name]) => [name, 'S1']))
+  return Object.fromEntries(
+    asked.flatMap(([name, f]) => {
+      if (f.kind === 'rujukan') return [[name, 'S1']]
+      return f.kind === 'pilihan' ? [[name, f.pilihan?.[0] ?? '']] : []
+    }),
+  )
 }
 
 /** Whether a date of yesterday is refused as locked; null where the call is closed to the person. */

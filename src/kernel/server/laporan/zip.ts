@@ -56,8 +56,9 @@ async function* padatkan(
       const bytes = Buffer.from(teks)
       catatan.crc = crc32(bytes, catatan.crc)
       catatan.asli += bytes.length
-      if (!deflate.write(bytes)) await drained(deflate)
+      // Nobody reads any more: its end was told while the next rows were waited for, and is not told again.
       if (deflate.destroyed) return
+      if (!deflate.write(bytes)) await drained(deflate)
     }
     deflate.end()
   })()

@@ -33,13 +33,14 @@ const sameValue = (typed: number | null, value: FieldValue) =>
 export function NumberField(p: InputProps) {
   const { kind, min } = p.field
   const [typed, setTyped] = useState<Typed | null>(null)
+  const [held, setHeld] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const whole = kinds[kind].decimals === 0
   const rules = { kind, negative: min !== undefined && min < 0 }
   // What is typed belongs to the field; what comes from outside replaces it, unless it is the same.
   // A field that was emptied stays empty under somebody's hands, though its screen holds a price of
   // its own meanwhile: what is typed next would be put into that one.
-  const emptied = typed?.text === '' && document.activeElement === input.current
+  const emptied = held && typed?.text === ''
   const now = typed && (emptied || sameValue(typed.value, p.value)) ? typed : null
   const text = now ? now.text : kinds[kind].write(p.value)
   const unreadable = Number.isNaN(p.value) || (now !== null && now.error !== null)
@@ -93,8 +94,12 @@ export function NumberField(p: InputProps) {
         onPaste={paste}
         error={unreadable ? wrongText(p, now) : props.error}
         onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
-        onFocus={(e) => e.currentTarget.select()}
+        onFocus={(e) => {
+          setHeld(true)
+          e.currentTarget.select()
+        }}
         onBlur={() => {
+          setHeld(false)
           if (!unreadable) setTyped(null)
           p.onBlur?.()
         }}
