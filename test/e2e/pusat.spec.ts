@@ -43,7 +43,7 @@ test('a branch reads what all shops share, hears why, and a form left open saves
   await shop.database.query(`update toko set pusat = true where kode_toko = 'CB1'`)
   await page.goto('/master-bank')
   await baris.dblclick()
-  await page.locator('input[name=fee_kredit]').fill('9')
+  await page.locator('input[name=fee_kredit]').fill('4')
   await shop.database.query(`update toko set pusat = false where kode_toko = 'CB1'`)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(alasan).first()).toBeVisible()

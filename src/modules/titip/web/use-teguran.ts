@@ -30,7 +30,9 @@ export function useTeguran({ salah, isi, error }: Keadaan) {
   const [dicoba, setDicoba] = useState(false)
   const [tolak, setTolak] = useState({ error, isi })
   if (tolak.error !== error) setTolak({ error, isi })
-  const berlaku = tolak.isi === isi ? error : null
+  // New prices come by themselves: that they have is to be read, and goes with the next try.
+  const hargaBaru = error?.code === 'penjualan.total_berbeda'
+  const berlaku = hargaBaru || tolak.isi === isi ? error : null
   return {
     pesan: (dicoba && salah && teksBebas(`error.${salah}`)) || pesanGalat(berlaku),
     galat: galatIsian(berlaku),
