@@ -66,7 +66,8 @@ export async function openHouse(
   await withPasswordsAlone(databaseUrl)
   const services = await createServices({ databaseUrl, env: {}, onError: console.error })
   for (let i = 0; i < o.shops; i++) {
-    await buatToko(services.db, `T${i}`, NOTA(i))
+    // The first is the centre: only it writes what all shops share.
+    await buatToko(services.db, `T${i}`, NOTA(i), { pusat: i === 0 })
     await buatOrang(services.db, `K${i}`, `T${i}`)
   }
   await services.db.close()
