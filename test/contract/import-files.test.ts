@@ -31,7 +31,7 @@ describe('a file with bad rows', () => {
     'B2,,1,',
     ',Tanpa Kode,,',
     'b1,Kembar,,',
-    'B4,Empat,101,abc',
+    'B4,Empat,6,abc',
     'B5,=2+2,,',
   ].join('\r\n')
 
@@ -44,7 +44,7 @@ describe('a file with bad rows', () => {
       [3, 'nama_bank', 'Nama Bank Tidak Boleh Kosong'],
       [4, 'kode_bank', 'Kode Bank Tidak Boleh Kosong'],
       [5, 'kode_bank', 'Kode Bank Sama Dengan Baris 2'],
-      [6, 'fee_debet', 'Tidak Boleh Melebihi 100 !'],
+      [6, 'fee_debet', 'Fee Debet paling besar 5'],
       [6, 'fee_kredit', expect.any(String)],
       [7, 'nama_bank', expect.stringContaining('Rumus')],
     ])
