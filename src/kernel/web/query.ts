@@ -13,6 +13,7 @@ import { type Umur, kirimSekali } from './session/kiriman.ts'
 import type { ApiPath, ReadPath } from '../shared/names.ts'
 import type { TextKey } from '../shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
+import { withFactor } from './feedback/faktor/bukti.ts'
 import { approve, needsApproval } from './feedback/otorisasi/approve.ts'
 import { toast } from './feedback/toast.ts'
 
@@ -199,9 +200,9 @@ export function inWords(error: ApiError, message: string | undefined): ApiError 
 }
 
 /**
- * One write; what it needs a second person for is approved on the way. The idempotency key belongs to what is sent: pressing again after a lost connection
- * sends the same key with the same input, so the server does the work once; other input is another
- * act with another key.
+ * One write; what it needs a second person or the own second factor for is asked on the way. The
+ * idempotency key belongs to what is sent: pressing again after a lost connection sends the same key
+ * with the same input, so the server does the work once; other input is another act with another key.
  */
 export function useWriteAs<In extends Input, Out>(
   method: Method,
@@ -214,9 +215,8 @@ export function useWriteAs<In extends Input, Out>(
       if (options.once) return sendOnce<Out>(method, path, input, options.once)
       const body = JSON.stringify(input)
       if (attempt.current?.body !== body) attempt.current = { key: acak(), body }
-      const answer = await call<Out>(method, path, input, {
-        idempotencyKey: attempt.current.key,
-      })
+      const idempotencyKey = attempt.current.key
+      const answer = await withFactor(() => call<Out>(method, path, input, { idempotencyKey }))
       attempt.current = null
       return answer.data
     },

@@ -3,6 +3,7 @@ import { Bands, useHouseEvents } from '../live/connection.tsx'
 import { openSocket } from '../live/socket.ts'
 import { watchVersion } from '../live/version.ts'
 import { loadTexts, useTexts } from '../i18n.ts'
+import { factorAsked } from '../feedback/faktor/bukti.ts'
 import { request } from '../feedback/otorisasi/request-store.ts'
 import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
@@ -23,6 +24,7 @@ const Sheet = lazyAgain(() => import('../shortcut/sheet.tsx'))
 const Help = lazyAgain(() => import('../pages/help.tsx'))
 const PdfViewer = lazyAgain(() => import('../print/pdf-viewer.tsx'))
 const Approval = lazyAgain(() => import('../feedback/otorisasi/otorisasi-dialog.tsx'))
+const FactorDialog = lazyAgain(() => import('../feedback/faktor/factor-dialog.tsx'))
 
 /** Header, sidebar and content around every screen of who is logged in. */
 export function Shell({ screens }: { readonly screens: WebScreens }) {
@@ -71,7 +73,7 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
 /** What opens over a screen; each is fetched when it is first wanted. */
 function Over({ info }: { readonly info: boolean }) {
   const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
-  const [file, about] = [viewer.use(), request.use()]
+  const [file, about, factor] = [viewer.use(), request.use(), factorAsked.use()]
   return (
     <Suspense>
       {info && <RightSidebar />}
@@ -80,6 +82,7 @@ function Over({ info }: { readonly info: boolean }) {
       {helping && <Help onClose={() => help.set(false)} />}
       {file && <PdfViewer key={file.url} file={file} />}
       {about && <Approval about={about} />}
+      {factor && <FactorDialog answer={factor} />}
     </Suspense>
   )
 }

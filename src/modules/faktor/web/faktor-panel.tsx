@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { post } from '../../../kernel/web/api.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useBukti } from '../../../kernel/web/feedback/faktor/use-bukti.tsx'
+import { withFactor } from '../../../kernel/web/feedback/faktor/bukti.ts'
 import { askPasskey, passkeysPossible } from '../../../kernel/web/feedback/otorisasi/passkey.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { formatInstant } from '../../../kernel/web/format.ts'
@@ -38,7 +38,6 @@ export function FaktorPanel({ saya, onTerpasang }: Props) {
   const { t } = useTexts()
   const [langkah, setLangkah] = useState<Langkah | null>(null)
   const [rahasia, setRahasia] = useState<Rahasia | null>(null)
-  const { withFactor, dialog } = useBukti()
   const jalankan: Readonly<Record<Langkah, (password: string) => Promise<void>>> = {
     totp: async (password) =>
       setRahasia(await post<typeof mulaiTotp>('users/faktor/totp', { password })),
@@ -91,7 +90,6 @@ export function FaktorPanel({ saya, onTerpasang }: Props) {
             <Pilihan saya={saya} pilih={setLangkah} />
           </>
         )}
-        {dialog}
       </div>
     </Panel>
   )

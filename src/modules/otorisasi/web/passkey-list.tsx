@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { del } from '../../../kernel/web/api.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
-import { useBukti } from '../../../kernel/web/feedback/faktor/use-bukti.tsx'
+import { withFactor } from '../../../kernel/web/feedback/faktor/bukti.ts'
 import { makePasskey, passkeysPossible } from '../../../kernel/web/feedback/otorisasi/passkey.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { formatInstant } from '../../../kernel/web/format.ts'
@@ -15,7 +15,6 @@ import css from './setting-otorisasi.module.css'
 /** The own passkeys: what there are, one more for this device, one less. */
 export function PasskeyList({ onChange }: { readonly onChange?: () => void }) {
   const { t } = useTexts()
-  const { withFactor, dialog } = useBukti()
   const own = useRead<typeof kunciSaya>('webauthn')
   const remove = async (id_kunci: string, nama: string) => {
     if (!(await confirm({ text: t('otorisasi.hapus_passkey', { nama }), danger: true }))) return
@@ -54,24 +53,22 @@ export function PasskeyList({ onChange }: { readonly onChange?: () => void }) {
           </ul>
         )}
         {passkeysPossible() ? (
-          <NewPasskey withFactor={withFactor} {...(onChange ? { onChange } : {})} />
+          <NewPasskey {...(onChange ? { onChange } : {})} />
         ) : (
           <p className={css['quiet']} role="note">
             {t('otorisasi.passkey_tidak_bisa')}
           </p>
         )}
-        {dialog}
       </div>
     </Panel>
   )
 }
 
 interface NewProps {
-  readonly withFactor: ReturnType<typeof useBukti>['withFactor']
   readonly onChange?: () => void
 }
 
-function NewPasskey({ withFactor, onChange }: NewProps) {
+function NewPasskey({ onChange }: NewProps) {
   const { t } = useTexts()
   const [nama, setNama] = useState('')
   const [password, setPassword] = useState('')

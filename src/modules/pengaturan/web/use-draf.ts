@@ -3,6 +3,7 @@ import type { Setting } from '../../../kernel/shared/gates.ts'
 import type { CallOutput } from '../../../kernel/shared/contract.ts'
 import { ApiError, call } from '../../../kernel/web/api.ts'
 import { confirm } from '../../../kernel/web/feedback/confirm.ts'
+import { withFactor } from '../../../kernel/web/feedback/faktor/bukti.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { teks, teksBebas, useTexts } from '../../../kernel/web/i18n.ts'
 import { changeSettings } from '../../../kernel/web/live/settings.ts'
@@ -63,7 +64,7 @@ export function useDraf() {
       versi: isi.get(b.k.key)?.versi ?? b.k.versi,
     }))
     try {
-      await changeSettings(() => call('PUT', 'para-system', { perubahan }))
+      await changeSettings(() => withFactor(() => call('PUT', 'para-system', { perubahan })))
       await Promise.all([q.refetch(), refreshSession()])
       buang()
       void queries.invalidateQueries({ queryKey: ['screens'] })

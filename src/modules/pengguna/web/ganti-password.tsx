@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, post } from '../../../kernel/web/api.ts'
-import { useBukti } from '../../../kernel/web/feedback/faktor/use-bukti.tsx'
+import { withFactor } from '../../../kernel/web/feedback/faktor/bukti.ts'
 import { toast } from '../../../kernel/web/feedback/toast.ts'
 import { useTexts } from '../../../kernel/web/i18n.ts'
 import { goOn } from '../../../kernel/web/session/first.ts'
@@ -25,7 +25,6 @@ export default function GantiPasswordScreen() {
   const { user } = useSession()
   const min = minSandi(user.level)
   const form = useForm({ defaultValues: KOSONG })
-  const { withFactor, dialog } = useBukti()
   const [gagal, setGagal] = useState<ApiError | null>(null)
   const { errors, isSubmitting } = form.formState
 
@@ -93,7 +92,6 @@ export default function GantiPasswordScreen() {
             </Button>
           </Stack>
         </form>
-        {dialog}
       </Panel>
     </Page>
   )
