@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 const PURE = [
   'src/kernel/shared/**/*.test.ts',
   'src/kernel/web/**/*.test.{ts,tsx}',
-  'src/modules/*/rules*.test.ts',
-  'src/modules/*/web/**/*.test.{ts,tsx}',
+  'src/modules/*/*/rules*.test.ts',
+  'src/modules/*/*/web/**/*.test.{ts,tsx}',
 ]
 
 /** Servers under load: what runs beside them would be measured with them. */

@@ -1,7 +1,7 @@
 import { barcode, openHouse, type House } from './house.ts'
 import { type Bench, inTurn, load, median, ms, perSecond, row } from './measure.ts'
 import { RawSale } from './raw-sale.ts'
-import { BATAS_IDENTITAS } from '../src/modules/pembelian/rules.ts'
+import { BATAS_IDENTITAS } from '#modules/loket/pembelian/rules.ts'
 import { SIAPA_SAJA_RP } from '../test/factories/siap-beli.ts'
 
 const SHOPS = 20

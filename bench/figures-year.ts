@@ -144,6 +144,10 @@ function peakMemory(pid: number): number {
 async function plantYear({ query }: House): Promise<void> {
   const perDay = Math.ceil(SALES / 360)
   const day = `(current_date - 362 + n / ${perDay})`
+  // This shop does not hold its reports to a month; another version of it tells the server so.
+  await query(`INSERT INTO pengaturan (kode_toko, kunci, nilai)
+    VALUES ('T0', 'LAPORAN_SATU_BULAN_MODULE', 'false')`)
+  await query(`UPDATE toko SET versi = versi + 1 WHERE kode_toko = 'T0'`)
   const no = `'FJAA' || to_char(${day}, 'YYMMDD') || lpad((n % ${perDay} + 1)::text, 4, '0')`
   const series = `generate_series(0, ${SALES - 1}) n`
   await query(`INSERT INTO penjualan (kode_toko, no_faktur_jual, tanggal, waktu, kode_sales,

@@ -1,12 +1,8 @@
 import path from 'node:path'
 import pg from 'pg'
 import { createServices } from '../src/app/services.ts'
-import { migrate } from '../src/kernel/server/db/migrate.ts'
-import {
-  FolderInUse,
-  type RunningDatabase,
-  startDatabase,
-} from '../src/kernel/server/pg/supervisor.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { FolderInUse, type RunningDatabase, startDatabase } from '#kernel/server/pg/supervisor.ts'
 import type { Client } from '../test/factories/client.ts'
 import { isiMasterBersama, isiMasterToko } from '../test/factories/goods.ts'
 import { buatOrang, buatToko, masuk } from '../test/factories/shop.ts'

@@ -2,18 +2,10 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import {
-  berat,
-  bilangan,
-  kode,
-  rupiah,
-  tanggal,
-  teks,
-  type Field,
-} from '../src/kernel/shared/fields.ts'
-import { kolom, type Nilai } from '../src/kernel/server/laporan/define.ts'
-import type { Ekspor, KolomEkspor, Lot } from '../src/kernel/server/laporan/ekspor.ts'
-import { Jumlah } from '../src/kernel/server/laporan/executor.ts'
+import { berat, bilangan, kode, rupiah, tanggal, teks, type Field } from '#kernel/shared/fields.ts'
+import { kolom, type Nilai } from '#kernel/server/report/define.ts'
+import type { Ekspor, KolomEkspor, Lot } from '#kernel/server/report/export.ts'
+import { Jumlah } from '#kernel/server/report/executor.ts'
 
 /**
  * Writes one report of made-up rows and says how long it took and how much memory: ours, or the
@@ -133,11 +125,11 @@ async function hucre(n: number): Promise<Readable> {
 
 const WRITERS: Readonly<Record<string, () => Promise<(n: number) => unknown>>> = {
   pdf: async () => {
-    const { tulisPdf } = await import('../src/kernel/server/laporan/pdf.ts')
+    const { tulisPdf } = await import('#kernel/server/report/pdf.ts')
     return (n) => tulisPdf(report(n))
   },
   xlsx: async () => {
-    const { tulisXlsx } = await import('../src/kernel/server/laporan/xlsx.ts')
+    const { tulisXlsx } = await import('#kernel/server/report/xlsx.ts')
     return (n) => tulisXlsx(report(n))
   },
   pdfkit: async () => pdfkit,

@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
-import { startDatabase } from '../src/kernel/server/pg/supervisor.ts'
+import { startDatabase } from '#kernel/server/pg/supervisor.ts'
 import { freePort } from './free-port.ts'
 
 /**

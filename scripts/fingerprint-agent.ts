@@ -10,7 +10,7 @@ import {
   type DariAgen,
   type JawabanAgen,
   type KeAgen,
-} from '../src/kernel/shared/agen-sidik-jari.ts'
+} from '#kernel/shared/fingerprint-agent.ts'
 
 type Cocokkan = Extract<KeAgen, { perintah: 'cocokkan' }>
 

@@ -32,8 +32,8 @@ const OFFERED = /^(?:contract|rules|masters)\.ts$|^(?:server|web)\/index\.ts$/
 
 function moduleBreach(from: string, to: string): string | undefined {
   if (to.startsWith('src/kernel/')) return undefined
-  const [, , own] = from.split('/')
-  const [, , other, ...rest] = to.split('/')
+  const [, , , own] = from.split('/')
+  const [, , , other, ...rest] = to.split('/')
   if (own === other || OFFERED.test(rest.join('/'))) return undefined
   return `of ${other} a module imports contract.ts, rules.ts, masters.ts and its two index.ts`
 }

@@ -2,24 +2,24 @@ import {
   type Skeleton,
   addImport,
   camel,
-  ensureModule,
+  ensureArea,
   finish,
   main,
   register,
-  twoNames,
+  areaAndName,
 } from './skeleton.ts'
 
 /** `npm run new:command -- MODULE VERB-NOUN`: its call, its server file, a test, its registration. */
 function newCommand(s: Skeleton): void {
   const usage = 'npm run new:command -- MODULE VERB-NOUN, e.g. kas setor-uang'
-  const [module, name] = twoNames(usage)
-  ensureModule(s, module)
-  const contract = `src/modules/${module}/contract.ts`
+  const [area, name] = areaAndName(s, usage)
+  ensureArea(s, area)
+  const contract = `${area.folder}/contract.ts`
   if (!s.exists(contract)) s.create(contract, '')
-  s.edit(contract, (text) => `${imports(text)}${call(module, name)}`)
-  s.create(`src/modules/${module}/server/${name}.ts`, command(module, name))
-  s.create(`src/modules/${module}/server/${name}.test.ts`, test(module, name))
-  register(s, { module, list: 'routes', name: `${camel(name)}Command`, from: `./${name}.ts` })
+  s.edit(contract, (text) => `${imports(text)}${call(area.name, name)}`)
+  s.create(`${area.folder}/server/${name}.ts`, command(area.name, name))
+  s.create(`${area.folder}/server/${name}.test.ts`, test(area.name, name))
+  register(s, { area, list: 'routes', name: `${camel(name)}Command`, from: `./${name}.ts` })
   finish(s, [
     'Left: input and answer in contract.ts, the screens that may (`policy`), locks, rules, what is',
     'written and booked in the command, and a text `error.<code>` for each refusal.',
@@ -27,8 +27,8 @@ function newCommand(s: Skeleton): void {
 }
 
 function imports(text: string): string {
-  let changed = addImport(text, 'zTeksWajib', '../../kernel/shared/schema.ts')
-  changed = addImport(changed, 'defineCall', '../../kernel/shared/contract.ts')
+  let changed = addImport(text, 'zTeksWajib', '#kernel/shared/schema.ts')
+  changed = addImport(changed, 'defineCall', '#kernel/shared/contract.ts')
   return addImport(changed, 'z', 'zod')
 }
 
@@ -46,7 +46,7 @@ export const ${camel(name)} = defineCall({
 const command = (
   module: string,
   name: string,
-) => `import { defineCommand } from '../../../kernel/server/http/route.ts'
+) => `import { defineCommand } from '#kernel/server/http/route.ts'
 import { ${camel(name)} } from '../contract.ts'
 
 /** What it does, what it locks, and the codes of its refusals. */
@@ -64,10 +64,10 @@ const test = (
   module: string,
   name: string,
 ) => `import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../../../test/factories/client.ts'
-import { buatOrang, buatToko, masuk } from '../../../../test/factories/shop.ts'
-import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
-import { serverInProcess } from '../../../../test/setup/server.ts'
+import type { Client } from '#test/factories/client.ts'
+import { buatOrang, buatToko, masuk } from '#test/factories/shop.ts'
+import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { serverInProcess } from '#test/setup/server.ts'
 
 let database: TestDatabase
 let server: Awaited<ReturnType<typeof serverInProcess>>

@@ -1,24 +1,25 @@
 import {
+  type Area,
   type Skeleton,
   addImport,
   camel,
-  ensureModule,
+  ensureArea,
   finish,
   main,
   register,
   snake,
   title,
-  twoNames,
+  areaAndName,
 } from './skeleton.ts'
 
-/** `npm run new:master -- MODULE NAME [--bersama]`: declaration, migration, texts, registration. */
+/** `npm run new:master -- AREA NAME [--bersama]`: declaration, migration, texts, registration. */
 function newMaster(s: Skeleton): void {
-  const usage = 'npm run new:master -- MODULE NAME [--bersama], e.g. barang jenis-cap'
-  const [module, name] = twoNames(usage)
+  const usage = 'npm run new:master -- AREA NAME [--bersama], e.g. barang jenis-cap'
+  const [area, name] = areaAndName(s, usage)
   const shared = process.argv.includes('--bersama')
-  ensureModule(s, module)
-  declare(s, { module, name, shared })
-  register(s, { module, list: 'masters', name: camel(name), from: '../masters.ts' })
+  ensureArea(s, area)
+  declare(s, { area, name, shared })
+  register(s, { area, list: 'masters', name: camel(name), from: '../masters.ts' })
   const table = snake(name)
   s.create(
     `migrations/${s.nextMigration()}-${name}.sql`,
@@ -27,20 +28,20 @@ function newMaster(s: Skeleton): void {
   s.edit('src/kernel/server/db/tables.ts', (text) =>
     text.replace(shared ? /reference: \[/ : /trade: \[/, (start) => `${start}'${table}', `),
   )
-  s.addTexts(module, texts(name))
+  s.addTexts(area, texts(name))
   finish(s, [
     'Left: fields in the declaration and columns in the migration, the menu (`parent`),',
     'where it is used (`usedBy`), and a look at the texts in six languages.',
   ])
 }
 
-function declare(s: Skeleton, o: { module: string; name: string; shared: boolean }): void {
-  const file = `src/modules/${o.module}/masters.ts`
+function declare(s: Skeleton, o: { area: Area; name: string; shared: boolean }): void {
+  const file = `${o.area.folder}/masters.ts`
   const table = snake(o.name)
   if (!s.exists(file)) s.create(file, '')
   s.edit(file, (text) => {
-    const fields = '../../kernel/shared/fields.ts'
-    const master = '../../kernel/shared/master.ts'
+    const fields = '#kernel/shared/fields.ts'
+    const master = '#kernel/shared/master.ts'
     let changed = addImport(text, 'defineMaster', master)
     changed = addImport(changed, 'type MasterDefinition', master)
     changed = addImport(addImport(changed, 'teks', fields), 'kode', fields)

@@ -1,24 +1,24 @@
 import {
   type Skeleton,
   camel,
-  ensureModule,
+  ensureArea,
   finish,
   main,
   register,
   title,
-  twoNames,
+  areaAndName,
 } from './skeleton.ts'
 
-/** `npm run new:report -- MODULE NAME`: one file, its title in six languages, its registration. */
+/** `npm run new:report -- AREA NAME`: one file, its title in six languages, its registration. */
 function newReport(s: Skeleton): void {
-  const [module, given] = twoNames('npm run new:report -- MODULE NAME, e.g. kas laporan-setoran')
+  const [area, given] = areaAndName(s, 'npm run new:report -- AREA NAME, e.g. kas laporan-setoran')
   const name = given.startsWith('laporan-') ? given : `laporan-${given}`
-  ensureModule(s, module)
-  s.create(`src/modules/${module}/reports/${name}.ts`, report(module, name))
-  register(s, { module, list: 'reports', name: camel(name), from: `../reports/${name}.ts` })
+  ensureArea(s, area)
+  s.create(`${area.folder}/reports/${name}.ts`, report(area.name, name))
+  register(s, { area, list: 'reports', name: camel(name), from: `../reports/${name}.ts` })
   const t = title(name.replace(/^laporan-/, ''))
-  const area = title(module)
-  s.addTexts(module, {
+  const heading = title(area.name)
+  s.addTexts(area, {
     [`screen.${name}`]: {
       id: `Laporan ${t}`,
       en: `${t} Report`,
@@ -28,7 +28,14 @@ function newReport(s: Skeleton): void {
       jp: `${t} レポート`,
     },
     // The heading under which the reports of an area stand; there is one already for most.
-    [`modul.${module}`]: { id: area, en: area, it: area, hk: area, my: area, jp: area },
+    [`modul.${area.name}`]: {
+      id: heading,
+      en: heading,
+      it: heading,
+      hk: heading,
+      my: heading,
+      jp: heading,
+    },
     'label.dokumen': {
       id: 'Dokumen',
       en: 'Document',
@@ -44,9 +51,9 @@ function newReport(s: Skeleton): void {
 const report = (
   module: string,
   name: string,
-) => `import { rupiah, tanggal, teks } from '../../../kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '../../../kernel/server/laporan/define.ts'
-import { sql } from '../../../kernel/server/db/query.ts'
+) => `import { rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
 
 /** What the documents of a range moved in rupiah, as the ledger has it. */
 export const ${camel(name)} = defineReport({

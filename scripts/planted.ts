@@ -28,7 +28,7 @@ const COPIED = [
   'playwright.config.ts',
 ]
 const KNOWN_TYPES = '.cache/types.tsbuildinfo'
-const T = 'src/modules/titip'
+const T = 'src/modules/loket/titip'
 
 interface Mistake {
   readonly what: string

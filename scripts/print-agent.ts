@@ -10,7 +10,7 @@ import {
   type DariAgenCetak,
   type KeAgenCetak,
   type PrinterAgen,
-} from '../src/kernel/shared/agen-cetak.ts'
+} from '#kernel/shared/print-agent.ts'
 
 type Job = Extract<KeAgenCetak, { perintah: 'cetak' }>
 

@@ -22,6 +22,11 @@ export class Skeleton {
     return this.#texts.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8')
   }
 
+  /** Folder of an area, in whatever wing it stands. */
+  folderOf(area: string): string | undefined {
+    return globSync(`src/modules/*/${area}`, { cwd: this.#root })[0]?.replaceAll('\\', '/')
+  }
+
   /** A new file; throws when there is one already. */
   create(file: string, text: string): void {
     if (this.exists(file)) throw new Error(`${file} is there already`)
@@ -32,14 +37,14 @@ export class Skeleton {
     this.#texts.set(file, change(this.read(file)))
   }
 
-  /** Text keys that are missing in the whole project, in all languages of the module. */
-  addTexts(module: string, entries: Readonly<Record<string, Translations>>): void {
-    const known = globSync('src/{kernel,modules/*}/texts/id.json', { cwd: this.#root })
+  /** Text keys that are missing in the whole project, in all languages of the area. */
+  addTexts(area: Area, entries: Readonly<Record<string, Translations>>): void {
+    const known = globSync('src/{kernel,modules/*/*}/texts/id.json', { cwd: this.#root })
     const has = (key: string) =>
       known.some((file) => key in (JSON.parse(this.read(file)) as object))
     const missing = Object.entries(entries).filter(([key]) => !has(key))
     for (const language of LANGUAGES) {
-      const file = `src/modules/${module}/texts/${language}.json`
+      const file = `${area.folder}/texts/${language}.json`
       const old = this.exists(file) ? (JSON.parse(this.read(file)) as Record<string, string>) : {}
       for (const [key, texts] of missing) old[key] = texts[language]
       const sorted = Object.fromEntries(Object.entries(old).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -69,17 +74,23 @@ export class Skeleton {
   }
 }
 
-/** The module's folder with an empty registration, made when it is a new one. */
-export function ensureModule(s: Skeleton, module: string): void {
-  const index = `src/modules/${module}/server/index.ts`
+/** One area of the trade: `kas` in its folder `src/modules/uang/kas`. */
+export interface Area {
+  readonly name: string
+  readonly folder: string
+}
+
+/** The area's folder with an empty registration, made when it is a new one. */
+export function ensureArea(s: Skeleton, area: Area): void {
+  const index = `${area.folder}/server/index.ts`
   if (s.exists(index)) return
-  const name = camel(module)
+  const name = camel(area.name)
   s.create(
     index,
-    `import type { ServerModule } from '../../../kernel/server/module.ts'
+    `import type { ServerModule } from '#kernel/server/module.ts'
 
 export const ${name}: ServerModule = {
-  name: '${module}',
+  name: '${area.name}',
   masters: [],
   screens: [],
   routes: [],
@@ -88,7 +99,7 @@ export const ${name}: ServerModule = {
 `,
   )
   s.edit('src/app/modules.ts', (text) => {
-    const imported = addImport(text, name, `../modules/${module}/server/index.ts`)
+    const imported = addImport(text, name, `#${area.folder.slice('src/'.length)}/server/index.ts`)
     return imported.replace(/const modules = \[([^\]]*?),?\s*\]/, `const modules = [$1, ${name}]`)
   })
 }
@@ -96,9 +107,9 @@ export const ${name}: ServerModule = {
 /** Adds a name to a list of the module's registration, `masters: [bank]` → `masters: [bank, x]`. */
 export function register(
   s: Skeleton,
-  o: { module: string; list: 'masters' | 'routes' | 'reports'; name: string; from: string },
+  o: { area: Area; list: 'masters' | 'routes' | 'reports'; name: string; from: string },
 ): void {
-  s.edit(`src/modules/${o.module}/server/index.ts`, (text) => {
+  s.edit(`${o.area.folder}/server/index.ts`, (text) => {
     const changed = addToList(text, o.list, o.name)
     return addImport(changed, o.name, o.from)
   })
@@ -143,12 +154,20 @@ export function title(name: string): string {
 
 export const snake = (name: string) => name.replaceAll('-', '_')
 
-/** Module and name from the command line, checked; throws with how it is used. */
-export function twoNames(usage: string): readonly [string, string] {
-  const [module = '', name = ''] = process.argv.slice(2).filter((a) => !a.startsWith('-'))
-  const valid = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
-  if (valid.test(module) && valid.test(name)) return [module, name]
-  throw new Error(`${usage}\nnames are in lower case, words joined by -`)
+/**
+ * Area and name from the command line, checked; throws with how it is used. An area that there is
+ * goes by its name, `kas`; a new one says its wing, `uang/setoran`.
+ */
+export function areaAndName(s: Skeleton, usage: string): readonly [Area, string] {
+  const [given = '', name = ''] = process.argv.slice(2).filter((a) => !a.startsWith('-'))
+  const word = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
+  const [, wing, area] = new RegExp(`^(?:(${word})/)?(${word})$`).exec(given) ?? []
+  if (area === undefined || !new RegExp(`^${word}$`).test(name))
+    throw new Error(`${usage}\nnames are in lower case, words joined by -`)
+  const folder = wing === undefined ? s.folderOf(area) : `src/modules/${wing}/${area}`
+  if (folder === undefined)
+    throw new Error(`no area ${area}: a new one says its wing, e.g. uang/${area}`)
+  return [{ name: area, folder }, name]
 }
 
 /** Writes, and says what was touched and what is left to do. */

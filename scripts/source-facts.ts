@@ -118,7 +118,11 @@ function staticImports(file: string, module: Module, lineAt: (at: number) => num
   return found
 }
 
-function reach(from: string, specifier: string): Pick<ImportFact, 'target' | 'internal'> {
+/** File of the project that an import names, or the package. */
+export function reach(from: string, specifier: string): Pick<ImportFact, 'target' | 'internal'> {
+  const [, place, rest] = /^#(kernel|modules|test)\/(.+)$/.exec(specifier) ?? []
+  if (place && rest)
+    return { target: `${place === 'test' ? '' : 'src/'}${place}/${rest}`, internal: true }
   if (!specifier.startsWith('.')) return { target: specifier, internal: false }
   return { target: path.posix.join(path.posix.dirname(from), specifier), internal: true }
 }

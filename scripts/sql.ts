@@ -21,9 +21,9 @@ const WRONG_NAME = new Set(['42703', '42P01', '42883', '3F000', '42702', '42704'
 const PARAMETER_WITHOUT_TYPE = '42P18'
 /** Choices that belong together, a table and its columns, are worked out each by itself here. */
 const TOGETHER = [
-  'src/modules/barang/reports/laporan-stock.ts',
-  'src/modules/poin/server/baca-hadiah.ts',
-  'src/modules/katalog/server/harga-app.ts',
+  'src/modules/barang/barang/reports/laporan-stock.ts',
+  'src/modules/loket/poin/server/baca-hadiah.ts',
+  'src/modules/etalase/katalog/server/harga-app.ts',
 ]
 /** Templates whose tables and columns only the program knows: masters, imports, exports. */
 const MOST_LEFT = 122

@@ -28,8 +28,8 @@ function spread(values: readonly number[], last: number): string {
 
 const AREAS: readonly [string, string, RegExp][] = [
   ['kernel', '12', /^src\/kernel\/(?:shared|server)\//],
-  ['rules', '10', /^src\/modules\/[^/]+\/rules/],
-  ['definitions', '4', /^src\/modules\/[^/]+\/(?:masters|contract|screens)\.ts|\/reports\//],
+  ['rules', '10', /^src\/modules\/[^/]+\/[^/]+\/rules/],
+  ['definitions', '4', /^src\/modules\/[^/]+\/[^/]+\/(?:masters|contract|screens)\.ts|\/reports\//],
   ['screens', '3', /\/web\/|\.tsx$/],
 ]
 

@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BAHASA, type Texts } from '../src/kernel/shared/i18n.ts'
-import { titleKey } from '../src/kernel/shared/screen.ts'
+import { BAHASA, type Texts } from '#kernel/shared/i18n.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
 import { packedUnion } from './packed-union.ts'
 
 /**
@@ -24,8 +25,8 @@ const problems: string[] = []
 const problem = (text: string) => void problems.push(text)
 
 async function readTextFiles(): Promise<TextFile[]> {
-  const modules = (await readdir(path.join(SRC, 'modules'))).sort()
-  const folders = ['kernel/texts', ...modules.map((m) => `modules/${m}/texts`)]
+  const areas = globSync('modules/*/*/texts', { cwd: SRC }).sort()
+  const folders = ['kernel/texts', ...areas.map((folder) => folder.replaceAll('\\', '/'))]
   const files = await Promise.all(folders.map(readFolder))
   return files.filter((f) => f !== null)
 }
@@ -118,7 +119,7 @@ interface Wanted {
 async function wantedByDeclarations(): Promise<Wanted> {
   const { createRegistry } = await import('../src/app/modules.ts')
   const { screens: coded } = await import('../src/app/screens.ts')
-  const { PENGATURAN } = await import('../src/modules/pengaturan/rules.ts')
+  const { PENGATURAN } = await import('#modules/alat/pengaturan/rules.ts')
   const registry = createRegistry()
   const keys = new Map<string, string>()
   const screens = new Set(

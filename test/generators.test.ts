@@ -64,18 +64,20 @@ const CHECKS = [
 ] as const
 
 test('what the generators make fits the house, and a server starts with it', async () => {
-  expect(generate('new-master', 'kas', 'jenis-setoran')).toContain('src/modules/kas/masters.ts')
-  generate('new-master', 'contoh-baru', 'mutu', '--bersama')
+  expect(generate('new-master', 'kas', 'jenis-setoran')).toContain(
+    'src/modules/uang/kas/masters.ts',
+  )
+  generate('new-master', 'loket/contoh-baru', 'mutu', '--bersama')
   generate('new-report', 'kas', 'laporan-setoran')
   generate('new-report', 'contoh-baru', 'mutu')
   generate('new-command', 'kas', 'setor-uang')
   generate('new-command', 'contoh-baru', 'buat-contoh')
 
-  const texts = readFileSync(path.join(copy, 'src/modules/contoh-baru/texts/jp.json'), 'utf8')
+  const texts = readFileSync(path.join(copy, 'src/modules/loket/contoh-baru/texts/jp.json'), 'utf8')
   expect(Object.keys(JSON.parse(texts) as object)).toContain('label.kode_mutu')
 
   // All of `npm run check`. What else may be wrong in the sources is told by the checks themselves.
-  const ours = /contoh-baru|setor|mutu|modules\/kas|app\/modules|db\/tables|out of date/
+  const ours = /contoh-baru|setor|mutu|modules\/uang\/kas|app\/modules|db\/tables|out of date/
   for (const told of [await types(), ...(await Promise.all(CHECKS.map((c) => check(...c))))])
     expect(told).not.toMatch(ours)
 
@@ -95,8 +97,8 @@ test('a name that is taken or odd is refused in a sentence, and nothing is writt
     })
   const taken = run('kas', 'queries')
   expect(taken.status).toBe(1)
-  expect(taken.stderr).toMatch(/^src\/modules\/kas\/server\/queries\.ts is there already/)
-  expect(readFileSync(path.join(copy, 'src/modules/kas/contract.ts'), 'utf8')).not.toContain(
+  expect(taken.stderr).toMatch(/^src\/modules\/uang\/kas\/server\/queries\.ts is there already/)
+  expect(readFileSync(path.join(copy, 'src/modules/uang/kas/contract.ts'), 'utf8')).not.toContain(
     "'kas/queries'",
   )
   expect(run('kas', 'Setor Uang').stderr).toMatch(/npm run new:command/)

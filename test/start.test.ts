@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../scripts/free-port.ts'
-import { identify } from '../src/kernel/server/pg/processes.ts'
+import { identify } from '#kernel/server/pg/processes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START = ['start.mjs', 'run', 'src/app/start.ts']

@@ -9,8 +9,8 @@ const lines = (n: number) => Array.from({ length: n }, (_, i) => `  f(${i})`).jo
 test('a tidy pair of files passes', () => {
   const found = check({
     'src/kernel/shared/a.ts': 'export const a = 1\n',
-    'src/modules/kas/server/b.ts':
-      "import { a } from '../../../kernel/shared/a.ts'\nexport const b = a\n",
+    'src/modules/uang/kas/server/b.ts':
+      "import { a } from '#kernel/shared/a.ts'\nexport const b = a\n",
   })
   expect(found).toEqual([])
 })
@@ -37,21 +37,25 @@ const BREACHES: readonly [string, string, RegExp][] = [
   ['src/kernel/server/a.ts', '../web/api.ts', /imports only itself and kernel\/shared/],
   [
     'src/kernel/server/a.ts',
-    '../../modules/kas/contract.ts',
+    '../../modules/uang/kas/contract.ts',
     /imports only itself and kernel\/shared/,
   ],
   ['src/kernel/web/a.ts', '../server/module.ts', /imports only itself and kernel\/shared/],
-  ['src/modules/kas/web/a.tsx', '../server/index.ts', /never imports server/],
-  ['src/modules/kas/web/a.tsx', 'node:path', /no node:/],
-  ['src/modules/kas/contract.ts', './server/uang-kas.ts', /never imports server/],
+  ['src/modules/uang/kas/web/a.tsx', '../server/index.ts', /never imports server/],
+  ['src/modules/uang/kas/web/a.tsx', 'node:path', /no node:/],
+  ['src/modules/uang/kas/contract.ts', './server/uang-kas.ts', /never imports server/],
   [
-    'src/modules/kas/server/a.ts',
-    '../../penjualan/server/jual.ts',
+    'src/modules/uang/kas/server/a.ts',
+    '#modules/loket/penjualan/server/jual.ts',
     /of penjualan a module imports/,
   ],
-  ['src/modules/kas/server/a.ts', '../../penjualan/web/keranjang.ts', /server never imports web/],
-  ['src/modules/kas/server/a.ts', '../../../app/modules.ts', /only app knows all modules/],
-  ['src/modules/kas/reports/a.ts', 'react', /server never imports the browser/],
+  [
+    'src/modules/uang/kas/server/a.ts',
+    '#modules/loket/penjualan/web/keranjang.ts',
+    /server never imports web/,
+  ],
+  ['src/modules/uang/kas/server/a.ts', '../../../../app/modules.ts', /only app knows all modules/],
+  ['src/modules/uang/kas/reports/a.ts', 'react', /server never imports the browser/],
   ['src/app/a.ts', '../../test/setup/database.ts', /only what lies in src/],
 ]
 
@@ -63,18 +67,18 @@ test.each(BREACHES)('%s must not import %s', (file, target, why) => {
 })
 
 test.each([
-  ['src/modules/kas/server/a.ts', '../../penjualan/server/index.ts'],
-  ['src/modules/kas/server/a.ts', '../../penjualan/rules.ts'],
-  ['src/modules/kas/web/a.tsx', '../../penjualan/contract.ts'],
-  ['src/modules/kas/reports/a.ts', '../../../kernel/server/laporan/define.ts'],
-  ['src/app/a.ts', '../modules/kas/server/index.ts'],
+  ['src/modules/uang/kas/server/a.ts', '#modules/loket/penjualan/server/index.ts'],
+  ['src/modules/uang/kas/server/a.ts', '#modules/loket/penjualan/rules.ts'],
+  ['src/modules/uang/kas/web/a.tsx', '#modules/loket/penjualan/contract.ts'],
+  ['src/modules/uang/kas/reports/a.ts', '#kernel/server/report/define.ts'],
+  ['src/app/a.ts', '../modules/uang/kas/server/index.ts'],
 ])('%s may import %s', (file, target) => {
   expect(check({ [file]: `import { x } from '${target}'\nexport const y = x\n` })).toEqual([])
 })
 
 test('types may cross from the server to the browser', () => {
   const text = "import type { Sesi } from '../server/session/sesi.ts'\nexport type S = Sesi\n"
-  expect(check({ 'src/app/a.ts': text, 'src/modules/kas/web/b.ts': text })).toEqual([])
+  expect(check({ 'src/app/a.ts': text, 'src/modules/uang/kas/web/b.ts': text })).toEqual([])
 })
 
 test('long files, long functions, any and silenced checks are found', () => {

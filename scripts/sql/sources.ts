@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { reach } from '../source-facts.ts'
 
 /** A node of the syntax tree with the way back up, so that a name can be looked up from it. */
 export interface Node {
@@ -55,20 +56,16 @@ function parse(root: string, file: string): SourceFile {
   const parsed = parseSync(file, text)
   if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`)
   const imports = new Map<string, { file: string; name: string }>()
+  const note = (local: string, from: string, name: string | null | undefined) => {
+    const target = reach(file, from)
+    if (target.internal) imports.set(local, { file: target.target, name: name ?? 'default' })
+  }
   for (const i of parsed.module.staticImports)
-    for (const e of i.entries)
-      if (i.moduleRequest.value.startsWith('.'))
-        imports.set(e.localName.value, {
-          file: path.posix.join(path.posix.dirname(file), i.moduleRequest.value),
-          name: e.importName.name ?? 'default',
-        })
+    for (const e of i.entries) note(e.localName.value, i.moduleRequest.value, e.importName.name)
   for (const statement of parsed.module.staticExports)
     for (const e of statement.entries)
-      if (e.moduleRequest?.value.startsWith('.') && e.exportName.name)
-        imports.set(`export ${e.exportName.name}`, {
-          file: path.posix.join(path.posix.dirname(file), e.moduleRequest.value),
-          name: e.importName.name ?? 'default',
-        })
+      if (e.moduleRequest && e.exportName.name)
+        note(`export ${e.exportName.name}`, e.moduleRequest.value, e.importName.name)
   const source = { file, text, program: parsed.program as unknown as Node, imports }
   link(source.program, source)
   return source

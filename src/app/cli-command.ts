@@ -1,4 +1,4 @@
-import type { Config } from '../kernel/server/config.ts'
+import type { Config } from '#kernel/server/config.ts'
 
 /** What a command works on. */
 export interface CommandContext {

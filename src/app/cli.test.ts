@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, emptyDatabase, testDatabase } from '../../test/setup/database.ts'
+import { type TestDatabase, emptyDatabase, testDatabase } from '#test/setup/database.ts'
 
 let database: TestDatabase
 let folder: string

@@ -1,5 +1,5 @@
-import { AppError } from '../kernel/shared/errors.ts'
-import { FolderInUse } from '../kernel/server/pg/supervisor.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { FolderInUse } from '#kernel/server/pg/supervisor.ts'
 
 /**
  * What a start or a command that failed prints: always a sentence. Where the fault is ours and not

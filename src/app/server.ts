@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { migrate } from '../kernel/server/db/migrate.ts'
-import { createApp } from '../kernel/server/http/app.ts'
-import type { Services } from '../kernel/server/http/services.ts'
-import type { OutboxQueues } from '../kernel/server/jobs/outbox-queue.ts'
-import { checkMasterTables } from '../kernel/server/master/check-tables.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { createApp } from '#kernel/server/http/app.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import type { OutboxQueues } from '#kernel/server/jobs/outbox-queue.ts'
+import { checkMasterTables } from '#kernel/server/master/check-tables.ts'
 import { createServices } from './services.ts'
 
 /** Callers at one moment that the system holds for us: a thousand at once are not turned away. */
@@ -44,7 +44,7 @@ export async function createServer(o: {
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const queues = Object.assign({}, ...registry.modules.map((m) => m.outbox ?? {})) as OutboxQueues
   // Its library is loaded when the first request can be answered already.
-  const jobs = import('../kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
+  const jobs = import('#kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
     startJobs({ ...services, log: app.log }, queues),
   )
   jobs.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))

@@ -1,15 +1,15 @@
 import { fastify } from 'fastify'
-import { readConfig } from '../kernel/server/config.ts'
-import { Database } from '../kernel/server/db/database.ts'
-import type { Services } from '../kernel/server/http/services.ts'
-import { SecretBox } from '../kernel/server/secret-box.ts'
-import { sealFolder } from '../kernel/server/seal/file.ts'
-import { Sealer } from '../kernel/server/seal/sealer.ts'
-import { Kabar } from '../kernel/server/realtime/kabar.ts'
-import { SesiStore } from '../kernel/server/session/sesi-store.ts'
-import { TokoStore } from '../kernel/server/session/toko-store.ts'
-import { TextStore } from '../kernel/server/text-store.ts'
-import { pengaturanBawaan, pengaturanTetap } from '../modules/pengaturan/rules.ts'
+import { readConfig } from '#kernel/server/config.ts'
+import { Database } from '#kernel/server/db/database.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import { SecretBox } from '#kernel/server/secret-box.ts'
+import { sealFolder } from '#kernel/server/seal/file.ts'
+import { Sealer } from '#kernel/server/seal/sealer.ts'
+import { Kabar } from '#kernel/server/realtime/notices.ts'
+import { SesiStore } from '#kernel/server/session/session-store.ts'
+import { TokoStore } from '#kernel/server/session/shop-store.ts'
+import { TextStore } from '#kernel/server/text-store.ts'
+import { pengaturanBawaan, pengaturanTetap } from '#modules/alat/pengaturan/rules.ts'
 import { createRegistry } from './modules.ts'
 
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -44,7 +44,7 @@ export async function createServices(o: {
     registry: createRegistry(),
     sesi: new SesiStore(db),
     toko: new TokoStore(db, pengaturanBawaan(), pengaturanTetap(config.appMode)),
-    texts: await TextStore.read(),
+    texts: TextStore.read(),
     jam,
   }
 }

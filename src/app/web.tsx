@@ -1,4 +1,4 @@
-import { start } from '../kernel/web/shell/start.tsx'
+import { start } from '#kernel/web/shell/start.tsx'
 import { screens } from './screens.ts'
 
 type Load = () => Promise<{ default: unknown }>

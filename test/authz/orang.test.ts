@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Server, createServer } from '../../src/app/server.ts'
-import { LEVELS, type Level } from '../../src/kernel/shared/gates.ts'
+import { LEVELS, type Level } from '#kernel/shared/gates.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'

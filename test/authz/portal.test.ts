@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aksesBawaan } from '../../src/modules/pengguna/rules.ts'
+import { aksesBawaan } from '#modules/orang/pengguna/rules.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'
 import { gadaikan, siapHutang } from '../factories/siap-hutang.ts'

@@ -209,7 +209,7 @@ async function isiTabel(): Promise<Record<string, string>> {
 test('the second wall alone: without a shop set the application role sees no row of trade', async () => {
   const { db } = world.server.services
   const rows = await db.transaction('', 'BEGIN READ ONLY', async (tx) => {
-    const { sql } = await import('../../src/kernel/server/db/query.ts')
+    const { sql } = await import('#kernel/server/db/query.ts')
     return tx.all(sql`select 1 from public.barang union all select 1 from public.buku
       union all select 1 from public.penjualan union all select 1 from public.audit`)
   })

@@ -8,8 +8,8 @@ import {
   type Level,
   MODUL_GADAI,
   type Setting,
-} from '../../src/kernel/shared/gates.ts'
-import { pengaturanBawaan } from '../../src/modules/pengaturan/rules.ts'
+} from '#kernel/shared/gates.ts'
+import { pengaturanBawaan } from '#modules/alat/pengaturan/rules.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MasterDefinition } from '../../src/kernel/shared/master.ts'
+import type { MasterDefinition } from '#kernel/shared/master.ts'
 import { World } from './master-world.ts'
 import { stretched } from '../setup/slowdown.ts'
 

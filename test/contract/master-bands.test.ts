@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAKS_RUPIAH } from '../../src/kernel/shared/batas.ts'
+import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { Acak } from '../model/acak.ts'
 import { World } from './master-world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import type { MasterDefinition, MasterRow } from '../../src/kernel/shared/master.ts'
+import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import { World } from './master-world.ts'
 
 const written = [...createRegistry().masters.values()].filter((m) => !m.tanpaLayar && !m.hanyaUbah)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
-import { tableOf } from '../../src/kernel/server/master/table.ts'
-import { BAHASA } from '../../src/kernel/shared/i18n.ts'
-import type { MasterDefinition, MasterRow } from '../../src/kernel/shared/master.ts'
-import { tables } from '../../src/kernel/server/db/tables.ts'
+import { pathsOf } from '#kernel/server/master/declaration.ts'
+import { tableOf } from '#kernel/server/master/table.ts'
+import { BAHASA } from '#kernel/shared/i18n.ts'
+import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
+import { tables } from '#kernel/server/db/tables.ts'
 import { World, logIn } from './master-world.ts'
 
 /** What all shops share is written by the centre alone: every such master, every level of a branch. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import { tables } from '../../src/kernel/server/db/tables.ts'
-import { BAHASA } from '../../src/kernel/shared/i18n.ts'
-import type { MasterDefinition, Usage } from '../../src/kernel/shared/master.ts'
+import { tables } from '#kernel/server/db/tables.ts'
+import { BAHASA } from '#kernel/shared/i18n.ts'
+import type { MasterDefinition, Usage } from '#kernel/shared/master.ts'
 import { World } from './master-world.ts'
 
 const all = [...createRegistry().masters.values()]

@@ -7,17 +7,13 @@ import {
   type FieldValue,
   kinds,
   choiceKey,
-} from '../../src/kernel/shared/fields.ts'
-import { BAHASA } from '../../src/kernel/shared/i18n.ts'
-import {
-  type MasterDefinition,
-  labelField,
-  type MasterRow,
-} from '../../src/kernel/shared/master.ts'
-import { titleKey } from '../../src/kernel/shared/screen.ts'
-import { checkMasterTables } from '../../src/kernel/server/master/check-tables.ts'
-import { pathsOf } from '../../src/kernel/server/master/declaration.ts'
-import { tableOf } from '../../src/kernel/server/master/table.ts'
+} from '#kernel/shared/fields.ts'
+import { BAHASA } from '#kernel/shared/i18n.ts'
+import { type MasterDefinition, labelField, type MasterRow } from '#kernel/shared/master.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
+import { checkMasterTables } from '#kernel/server/master/check-tables.ts'
+import { pathsOf } from '#kernel/server/master/declaration.ts'
+import { tableOf } from '#kernel/server/master/table.ts'
 import { World } from './master-world.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'

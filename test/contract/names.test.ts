@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import { BAHASA, type Bahasa } from '../../src/kernel/shared/i18n.ts'
-import { titleKey } from '../../src/kernel/shared/screen.ts'
+import { BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
 
 /** One thing, one name: what the menu calls a screen is what titles and messages call it. */
 

@@ -5,11 +5,11 @@ import {
   type ReportColumn,
   type ReportDefinition,
   kolomTampil,
-} from '../../src/kernel/server/laporan/define.ts'
-import { LEVELS } from '../../src/kernel/shared/gates.ts'
-import { BAHASA } from '../../src/kernel/shared/i18n.ts'
-import { type Field, choiceKey } from '../../src/kernel/shared/fields.ts'
-import { titleKey } from '../../src/kernel/shared/screen.ts'
+} from '#kernel/server/report/define.ts'
+import { LEVELS } from '#kernel/shared/gates.ts'
+import { BAHASA } from '#kernel/shared/i18n.ts'
+import { type Field, choiceKey } from '#kernel/shared/fields.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
 import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'

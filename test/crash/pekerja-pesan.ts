@@ -1,6 +1,6 @@
 import { createServices, silent } from '../../src/app/services.ts'
-import { startJobs } from '../../src/kernel/server/jobs/jobs.ts'
-import type { OutboxQueues } from '../../src/kernel/server/jobs/outbox-queue.ts'
+import { startJobs } from '#kernel/server/jobs/jobs.ts'
+import type { OutboxQueues } from '#kernel/server/jobs/outbox-queue.ts'
 
 /** A worker of the job queue and nothing else, to be killed: `DATABASE_URL`, `CHAT_URL`. */
 const services = await createServices({

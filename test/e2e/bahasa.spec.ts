@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
@@ -11,8 +11,7 @@ const SRC = path.resolve(import.meta.dirname, '../../src')
 
 /** All texts of one language as one string. */
 function texts(bahasa: string): string {
-  const modules = readdirSync(path.join(SRC, 'modules'), { withFileTypes: true })
-  const folders = ['kernel/texts', ...modules.map((m) => `modules/${m.name}/texts`)]
+  const folders = ['kernel/texts', ...globSync('modules/*/*/texts', { cwd: SRC })]
   const read = (folder: string) => {
     const file = path.join(SRC, folder, `${bahasa}.json`)
     try {

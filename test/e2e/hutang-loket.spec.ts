@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
-import { samarkan } from '../../src/kernel/web/session/storage.ts'
+import { samarkan } from '#kernel/web/session/storage.ts'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 

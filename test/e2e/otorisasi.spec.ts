@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
-import { samarkan } from '../../src/kernel/web/session/storage.ts'
+import { samarkan } from '#kernel/web/session/storage.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { masuk } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'

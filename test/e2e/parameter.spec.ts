@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Jurnal } from '../../src/modules/akuntansi/web/perubahan.ts'
+import type { Jurnal } from '#modules/toko/akuntansi/web/perubahan.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 

@@ -1,5 +1,5 @@
-import { tulisTanggal } from '../../src/kernel/shared/i18n.ts'
-import { hariIni, tambahHari } from '../../src/kernel/shared/tanggal.ts'
+import { tulisTanggal } from '#kernel/shared/i18n.ts'
+import { hariIni, tambahHari } from '#kernel/shared/tanggal.ts'
 import { fotoEmas } from '../factories/foto.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'

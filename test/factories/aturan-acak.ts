@@ -1,5 +1,5 @@
-import { type AturanBunga, CARA_BUNGA, SATUAN_BUNGA } from '../../src/modules/hutang/rules-bunga.ts'
-import { type Tanggal, tambahHari, tanggal } from '../../src/kernel/shared/tanggal.ts'
+import { type AturanBunga, CARA_BUNGA, SATUAN_BUNGA } from '#modules/gadai/hutang/rules-bunga.ts'
+import { type Tanggal, tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
 import type { Acak } from '../model/acak.ts'
 
 /** A day of some years, a leap day among them. */

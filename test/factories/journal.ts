@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jurnal } from '../../src/modules/akuntansi/server/index.ts'
+import { jurnal } from '#modules/toko/akuntansi/server/index.ts'
 import type { World } from './world.ts'
 
 /** A shop's ledger as `ledger:export` writes it. */

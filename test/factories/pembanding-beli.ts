@@ -7,7 +7,7 @@ import {
   NOTA_BELI,
   hargaBeli,
   totalPembelian,
-} from '../../src/modules/pembelian/rules.ts'
+} from '#modules/loket/pembelian/rules.ts'
 import { type Acak, Pecahan, acakDari, kecil, kelipatan } from './pecahan.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type FeeBank, feeBank } from '../../src/modules/kas/rules.ts'
+import { type FeeBank, feeBank } from '#modules/uang/kas/rules.ts'
 import {
   type AturanBonus,
   type AturanPoin,
@@ -8,7 +8,7 @@ import {
   poinDidapat,
   poinUntuk,
   tolakKupon,
-} from '../../src/modules/penjualan/poin-dan-bonus.ts'
+} from '#modules/loket/penjualan/poin-dan-bonus.ts'
 import {
   type AturanHarga,
   type BarangHarga,
@@ -17,7 +17,7 @@ import {
   bagianUang,
   hitungPenjualan,
   penurunan,
-} from '../../src/modules/penjualan/rules.ts'
+} from '#modules/loket/penjualan/rules.ts'
 import { type Acak, Pecahan, acakDari, kecil, kelipatan } from './pecahan.ts'
 
 /**

@@ -1,32 +1,24 @@
-import type { ScreenPath } from '../../src/kernel/shared/names.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../../src/kernel/server/db/query.ts'
-import { readConfig } from '../../src/kernel/server/config.ts'
-import { Database } from '../../src/kernel/server/db/database.ts'
-import { createApp } from '../../src/kernel/server/http/app.ts'
-import { defineQuery } from '../../src/kernel/server/http/route.ts'
-import { cabang, defineReport, kolom } from '../../src/kernel/server/laporan/define.ts'
-import { reportRoutes } from '../../src/kernel/server/laporan/routes.ts'
-import type { ServerModule } from '../../src/kernel/server/module.ts'
-import { portalRoutes } from '../../src/kernel/server/portal/routes.ts'
-import { Kabar } from '../../src/kernel/server/realtime/kabar.ts'
-import { Registry } from '../../src/kernel/server/registry.ts'
-import { hashToken } from '../../src/kernel/server/session/sesi.ts'
-import { SecretBox } from '../../src/kernel/server/secret-box.ts'
-import { Sealer } from '../../src/kernel/server/seal/sealer.ts'
-import { SesiStore } from '../../src/kernel/server/session/sesi-store.ts'
-import { TokoStore } from '../../src/kernel/server/session/toko-store.ts'
-import { TextStore } from '../../src/kernel/server/text-store.ts'
-import { defineCall } from '../../src/kernel/shared/contract.ts'
-import {
-  berat,
-  bilangan,
-  kode,
-  pilihan,
-  rupiah,
-  tanggal,
-  teks,
-} from '../../src/kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { readConfig } from '#kernel/server/config.ts'
+import { Database } from '#kernel/server/db/database.ts'
+import { createApp } from '#kernel/server/http/app.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { reportRoutes } from '#kernel/server/report/routes.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { portalRoutes } from '#kernel/server/portal/routes.ts'
+import { Kabar } from '#kernel/server/realtime/notices.ts'
+import { Registry } from '#kernel/server/registry.ts'
+import { hashToken } from '#kernel/server/session/session.ts'
+import { SecretBox } from '#kernel/server/secret-box.ts'
+import { Sealer } from '#kernel/server/seal/sealer.ts'
+import { SesiStore } from '#kernel/server/session/session-store.ts'
+import { TokoStore } from '#kernel/server/session/shop-store.ts'
+import { TextStore } from '#kernel/server/text-store.ts'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { z } from 'zod'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
@@ -121,7 +113,7 @@ export class ReportWorld {
       kabar: new Kabar(db.url, onError),
       sesi: new SesiStore(pool),
       toko: new TokoStore(pool, {}),
-      texts: await TextStore.read(),
+      texts: TextStore.read(),
       rahasia: new SecretBox(config),
       seals: new Sealer({
         db: pool,

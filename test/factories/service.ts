@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Server } from '../../src/app/server.ts'
-import type { Service } from '../../src/modules/service/contract.ts'
+import type { Service } from '#modules/loket/service/contract.ts'
 import type { TestDatabase } from '../setup/database.ts'
 import type { Answer, Client } from './client.ts'
 import { buatOrang, masuk } from './shop.ts'

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
-import { sql } from '../../src/kernel/server/db/query.ts'
-import type { Database } from '../../src/kernel/server/db/database.ts'
-import type { Level } from '../../src/kernel/shared/gates.ts'
-import { buatPengguna } from '../../src/modules/pengguna/server/index.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Database } from '#kernel/server/db/database.ts'
+import type { Level } from '#kernel/shared/gates.ts'
+import { buatPengguna } from '#modules/orang/pengguna/server/index.ts'
 import { Client } from './client.ts'
 
 export const SANDI = 'demo1234'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { KoreksiWire } from '../../src/modules/barang/contract-dokumen.ts'
+import type { KoreksiWire } from '#modules/barang/barang/contract-dokumen.ts'
 import type { Answer, Client } from './client.ts'
 import { disetujui } from './sale.ts'
 import { SANDI, buatOrang, masuk } from './shop.ts'

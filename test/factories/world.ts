@@ -1,6 +1,6 @@
 import { createServer, type Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
-import { BATAS_IDENTITAS } from '../../src/modules/pembelian/rules.ts'
+import { BATAS_IDENTITAS } from '#modules/loket/pembelian/rules.ts'
 import type { Client } from './client.ts'
 import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../src/kernel/server/db/migrate.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
 import { admin, adminUrl, urlOf } from './postgres.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -80,8 +80,8 @@ export async function demoTemplate(): Promise<string> {
     'migrations/*.sql',
     'src/app/**/*.ts',
     'src/kernel/{server,shared}/**/*.ts',
-    'src/modules/*/*.ts',
-    'src/modules/*/server/**/*.ts',
+    'src/modules/*/*/*.ts',
+    'src/modules/*/*/server/**/*.ts',
   ]
   const name = `kencana_demo_template_${digest(sources)}`
   return template(name, async (url) => {

@@ -1,10 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import {
-  FolderInUse,
-  type RunningDatabase,
-  startDatabase,
-} from '../../src/kernel/server/pg/supervisor.ts'
+import { FolderInUse, type RunningDatabase, startDatabase } from '#kernel/server/pg/supervisor.ts'
 
 const FOLDERS = path.resolve(import.meta.dirname, '../../.cache/test-pg')
 const VARIABLE = 'KENCANA_TEST_DATABASE'

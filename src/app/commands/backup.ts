@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Config } from '../../kernel/server/config.ts'
-import { sealFolder } from '../../kernel/server/seal/file.ts'
+import type { Config } from '#kernel/server/config.ts'
+import { sealFolder } from '#kernel/server/seal/file.ts'
 import type { Command } from '../cli-command.ts'
 import {
   type Manifest,

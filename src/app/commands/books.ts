@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import type { Database } from '../../kernel/server/db/database.ts'
-import { readSeals, sealFolder, sealedShops } from '../../kernel/server/seal/file.ts'
+import type { Database } from '#kernel/server/db/database.ts'
+import { readSeals, sealFolder, sealedShops } from '#kernel/server/seal/file.ts'
 import type { Command } from '../cli-command.ts'
 import { semuaToko, withDatabase } from './with-database.ts'
 
@@ -13,7 +13,7 @@ export const ledgerExport: Command = {
   run: async (args, { databaseUrl }) => {
     const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })
     if (!values.out) throw new Error('--out FILE is needed')
-    const { jurnal } = await import('../../modules/akuntansi/server/index.ts')
+    const { jurnal } = await import('#modules/toko/akuntansi/server/index.ts')
     const file = createWriteStream(values.out)
     await once(file, 'open')
     await withDatabase(databaseUrl, async (db) => {
@@ -62,7 +62,7 @@ async function verifyShops(
   folder: string,
   kertas: Set<string>,
 ): Promise<{ wrong: string[]; counted: string[] }> {
-  const { periksaBuku, periksaRantai } = await import('../../modules/akuntansi/server/index.ts')
+  const { periksaBuku, periksaRantai } = await import('#modules/toko/akuntansi/server/index.ts')
   const wrong: string[] = []
   const counted: string[] = []
   const shops = await semuaToko(db)

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
-import type { Config } from '../../kernel/server/config.ts'
-import { sealFolder } from '../../kernel/server/seal/file.ts'
-import { penyimpanan } from '../../kernel/server/storage/penyimpanan.ts'
+import type { Config } from '#kernel/server/config.ts'
+import { sealFolder } from '#kernel/server/seal/file.ts'
+import { penyimpanan } from '#kernel/server/storage/disk-or-s3.ts'
 import { type StoredFile, digesting } from './backup-files.ts'
 
 /** Where pictures lie in a backup, and where seals do. */

@@ -1,4 +1,4 @@
-import { migrate } from '../../kernel/server/db/migrate.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
 import type { Command } from '../cli-command.ts'
 
 export const migrateCommand: Command = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { hariIni, tanggal } from '../../kernel/shared/tanggal.ts'
-import { hariPertamaDiDepan } from '../../modules/toko/rules.ts'
+import { hariIni, tanggal } from '#kernel/shared/tanggal.ts'
+import { hariPertamaDiDepan } from '#modules/toko/toko/rules.ts'
 import type { Command } from '../cli-command.ts'
-import { sql } from '../../kernel/server/db/query.ts'
+import { sql } from '#kernel/server/db/query.ts'
 import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -35,7 +35,7 @@ export const shopCreate: Command = {
     const hari = values.date === undefined ? hariIni() : tanggal(values.date)
     if (hariPertamaDiDepan(hari, hariIni()))
       throw new Error(`${hari} is more than a day ahead of the clock: no shop begins there`)
-    const { bukaToko } = await import('../../modules/toko/server/index.ts')
+    const { bukaToko } = await import('#modules/toko/toko/server/index.ts')
     await withDatabase(databaseUrl, (db) =>
       bukaToko(
         db,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Database } from '../../kernel/server/db/database.ts'
-import { sql } from '../../kernel/server/db/query.ts'
-import { type Level, LEVELS } from '../../kernel/shared/gates.ts'
-import { aksesBawaan, minSandi } from '../../modules/pengguna/rules.ts'
+import type { Database } from '#kernel/server/db/database.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { type Level, LEVELS } from '#kernel/shared/gates.ts'
+import { aksesBawaan, minSandi } from '#modules/orang/pengguna/rules.ts'
 import { says } from './says.ts'
 import { withDatabase } from './with-database.ts'
 import type { Command } from '../cli-command.ts'
@@ -28,7 +28,7 @@ export const userCreate: Command = {
     if (!id || !name || !shop || !password)
       throw new Error('id, name, shop and password are needed')
     if (!level) throw new Error(`level is one of ${LEVELS.join(', ')}`)
-    const { buatPengguna, tolakSandiBaru } = await import('../../modules/pengguna/server/index.ts')
+    const { buatPengguna, tolakSandiBaru } = await import('#modules/orang/pengguna/server/index.ts')
     const user_id = id.toUpperCase()
     await tolakSandiBaru(password, { user_id, nama: name, level }).catch(weak(level))
     const { createRegistry } = await import('../modules.ts')
@@ -81,7 +81,7 @@ export const userResetFactor: Command = {
     'user:reset-factor BUDI   takes away a lost second factor, passkeys and recovery codes; kept in the audit',
   run: async ([id = ''], { databaseUrl }) => {
     const user = id.toUpperCase()
-    const { resetFaktorDariLuar } = await import('../../modules/faktor/server/index.ts')
+    const { resetFaktorDariLuar } = await import('#modules/orang/faktor/server/index.ts')
     const done = await withDatabase(databaseUrl, async (db) => {
       const done = await resetFaktorDariLuar(db, user).catch(
         says(`the shop of ${user} has no open business day`),

@@ -1,6 +1,6 @@
-import { Database } from '../../kernel/server/db/database.ts'
-import { migrate } from '../../kernel/server/db/migrate.ts'
-import { sql } from '../../kernel/server/db/query.ts'
+import { Database } from '#kernel/server/db/database.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { sql } from '#kernel/server/db/query.ts'
 
 /** A migrated database for one command; a report of all shops may take its time. */
 export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {

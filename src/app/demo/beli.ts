@@ -1,10 +1,14 @@
-import type { CallInput } from '../../kernel/shared/contract.ts'
-import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
-import { aturanBeli, notaBeli, pembelianCreate } from '../../modules/pembelian/contract.ts'
-import { aturanPembelian, hargaBeli, totalPembelian } from '../../modules/pembelian/rules.ts'
-import { type DataAturan, type IsiBeli, sumberHarga } from '../../modules/pembelian/sumber-harga.ts'
-import { penjualanDaftar } from '../../modules/penjualan/contract.ts'
-import { tukarCreate } from '../../modules/tukar/contract.ts'
+import type { CallInput } from '#kernel/shared/contract.ts'
+import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { aturanBeli, notaBeli, pembelianCreate } from '#modules/loket/pembelian/contract.ts'
+import { aturanPembelian, hargaBeli, totalPembelian } from '#modules/loket/pembelian/rules.ts'
+import {
+  type DataAturan,
+  type IsiBeli,
+  sumberHarga,
+} from '#modules/loket/pembelian/sumber-harga.ts'
+import { penjualanDaftar } from '#modules/loket/penjualan/contract.ts'
+import { tukarCreate } from '#modules/loket/tukar/contract.ts'
 import { Acak } from './acak.ts'
 import { fotoKartu } from './foto-hutang.ts'
 import type { Pelaku } from './panggil.ts'

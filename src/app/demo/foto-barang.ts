@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { Berkas } from '../../kernel/server/http/multipart.ts'
-import { barangReady, fotoSimpan } from '../../modules/barang/contract.ts'
+import { Berkas } from '#kernel/server/http/multipart.ts'
+import { barangReady, fotoSimpan } from '#modules/barang/barang/contract.ts'
 import { lukisan } from './lukisan.ts'
 import type { Pelaku } from './panggil.ts'
 

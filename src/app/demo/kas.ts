@@ -1,14 +1,14 @@
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
-import { tambahHari } from '../../kernel/shared/tanggal.ts'
-import { uangBank } from '../../modules/kas/contract-bank.ts'
-import { validasiBelum, validasiCreate } from '../../modules/kas/contract-non-cash.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { uangBank } from '#modules/uang/kas/contract-bank.ts'
+import { validasiBelum, validasiCreate } from '#modules/uang/kas/contract-non-cash.ts'
 import {
   gesekTunai,
   mutasiUangBank,
   mutasiUangCash,
   transaksiKasCreate,
-} from '../../modules/kas/contract-transaksi.ts'
-import { uangKas } from '../../modules/kas/contract.ts'
+} from '#modules/uang/kas/contract-transaksi.ts'
+import { uangKas } from '#modules/uang/kas/contract.ts'
 import type { Pelaku } from './panggil.ts'
 
 /** Money that stays in the drawer when the rest goes to the bank. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { Berkas } from '../../kernel/server/http/multipart.ts'
-import { SLIDE } from '../../modules/katalog/rules.ts'
+import { Berkas } from '#kernel/server/http/multipart.ts'
+import { SLIDE } from '#modules/etalase/katalog/rules.ts'
 import { GROUP } from './isi.ts'
 import { lukisan } from './lukisan.ts'
 import type { Pelaku } from './panggil.ts'

@@ -1,6 +1,6 @@
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
-import { uangKas } from '../../modules/kas/contract.ts'
-import { kirimUang, terimaUang } from '../../modules/kirim-uang/contract.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { uangKas } from '#modules/uang/kas/contract.ts'
+import { kirimUang, terimaUang } from '#modules/uang/kirim-uang/contract.ts'
 import type { Pelaku } from './panggil.ts'
 
 const PUSAT = 'PST'

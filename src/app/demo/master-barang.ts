@@ -1,4 +1,4 @@
-import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
+import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
 import { GROUP, JENIS } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 

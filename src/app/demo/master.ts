@@ -1,4 +1,4 @@
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { Acak } from './acak.ts'
 import { BANK, GROUP, JALAN, JENIS, KATEGORI, NAMA, NAMA_BELAKANG, type TOKO } from './isi.ts'
 import { isiMasterBarangBersama, isiMasterBarangToko } from './master-barang.ts'

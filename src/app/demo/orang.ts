@@ -1,9 +1,9 @@
-import type { Services } from '../../kernel/server/http/services.ts'
-import type { Sesi } from '../../kernel/server/session/sesi.ts'
-import type { Level } from '../../kernel/shared/gates.ts'
-import { sql } from '../../kernel/server/db/query.ts'
-import { hashSandi } from '../../modules/pengguna/server/index.ts'
-import { tambahPengguna, ubahPengguna } from '../../modules/pengguna/contract-orang.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import type { Sesi } from '#kernel/server/session/session.ts'
+import type { Level } from '#kernel/shared/gates.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { hashSandi } from '#modules/orang/pengguna/server/index.ts'
+import { tambahPengguna, ubahPengguna } from '#modules/orang/pengguna/contract-orang.ts'
 import { Pelaku } from './panggil.ts'
 
 /** The staff of the demo shops: invented names, two of them with the password of their first day. */

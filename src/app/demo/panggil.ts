@@ -1,10 +1,10 @@
-import type { Call, CallInput, CallOutput } from '../../kernel/shared/contract.ts'
-import { AppError } from '../../kernel/shared/errors.ts'
-import { execute } from '../../kernel/server/command/execute.ts'
-import { type Ctx, Envelope, type Route } from '../../kernel/server/http/route.ts'
-import type { Services } from '../../kernel/server/http/services.ts'
-import type { Sesi } from '../../kernel/server/session/sesi.ts'
-import { authorization } from '../../modules/otorisasi/contract.ts'
+import type { Call, CallInput, CallOutput } from '#kernel/shared/contract.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { execute } from '#kernel/server/command/execute.ts'
+import { type Ctx, Envelope, type Route } from '#kernel/server/http/route.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import type { Sesi } from '#kernel/server/session/session.ts'
+import { authorization } from '#modules/orang/otorisasi/contract.ts'
 
 /** Nobody hangs up on a demo. */
 const NEVER = new AbortController()

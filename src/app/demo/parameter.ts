@@ -1,4 +1,4 @@
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { GROUP, KATEGORI } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 

@@ -1,5 +1,5 @@
-import { FAKTOR_WAJIB } from '../../kernel/shared/gates.ts'
-import { paraSystemUbahBanyak } from '../../modules/pengaturan/contract.ts'
+import { FAKTOR_WAJIB } from '#kernel/shared/gates.ts'
+import { paraSystemUbahBanyak } from '#modules/alat/pengaturan/contract.ts'
 import { TOKO } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 

@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput } from '../../kernel/shared/contract.ts'
-import { dariGram } from '../../kernel/shared/berat.ts'
-import { type Tanggal, tambahHari } from '../../kernel/shared/tanggal.ts'
-import { barangCreate, barangSatu } from '../../modules/barang/contract.ts'
-import { penjualanCreate } from '../../modules/penjualan/contract.ts'
-import { type AturanHarga, hitungJual, totalPenjualan } from '../../modules/penjualan/rules.ts'
+import type { CallInput, CallOutput } from '#kernel/shared/contract.ts'
+import { dariGram } from '#kernel/shared/berat.ts'
+import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { barangCreate, barangSatu } from '#modules/barang/barang/contract.ts'
+import { penjualanCreate } from '#modules/loket/penjualan/contract.ts'
+import { type AturanHarga, hitungJual, totalPenjualan } from '#modules/loket/penjualan/rules.ts'
 import {
   pesananBaca,
   pesananBayar,
@@ -11,16 +11,16 @@ import {
   pesananCreate,
   pesananSelesai,
   pesananSiap,
-} from '../../modules/pesanan/contract.ts'
-import { hitungPesanan } from '../../modules/pesanan/rules.ts'
+} from '#modules/loket/pesanan/contract.ts'
+import { hitungPesanan } from '#modules/loket/pesanan/rules.ts'
 import {
   titipBaca,
   titipCancel,
   titipCreate,
   titipSiap,
   titipTambah,
-} from '../../modules/titip/contract.ts'
-import { untukHarga } from '../../modules/titip/rules.ts'
+} from '#modules/loket/titip/contract.ts'
+import { untukHarga } from '#modules/loket/titip/rules.ts'
 import type { Pelaku } from './panggil.ts'
 
 /** Orders and deposits of the last months, by the days that were left when they were made. */

@@ -1,4 +1,4 @@
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import {
   stockHadiahCreate,
   stockHadiahIsi,
@@ -6,7 +6,7 @@ import {
   tukarPoinCancel,
   tukarPoinCreate,
   tukarPoinMember,
-} from '../../modules/poin/contract.ts'
+} from '#modules/loket/poin/contract.ts'
 import { Acak } from './acak.ts'
 import type { Pelaku } from './panggil.ts'
 

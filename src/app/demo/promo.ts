@@ -1,8 +1,8 @@
-import { sql } from '../../kernel/server/db/query.ts'
-import type { Services } from '../../kernel/server/http/services.ts'
-import { jalankanHarian } from '../../kernel/server/jobs/harian.ts'
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
-import { promoBatal, promoSimpan } from '../../modules/promo/contract.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import { jalankanHarian } from '#kernel/server/jobs/daily.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { promoBatal, promoSimpan } from '#modules/etalase/promo/contract.ts'
 import type { Pelaku } from './panggil.ts'
 
 const BATAL = 'Halo {nama_customer},\n\nongkos cincin *diskon 20%* hanya hari ini.'

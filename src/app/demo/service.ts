@@ -1,11 +1,11 @@
-import type { Tanggal } from '../../kernel/shared/tanggal.ts'
-import { tambahHari } from '../../kernel/shared/tanggal.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { tambahHari } from '#kernel/shared/tanggal.ts'
 import {
   serviceAmbil,
   serviceCancel,
   serviceCreate,
   serviceSelesai,
-} from '../../modules/service/contract.ts'
+} from '#modules/loket/service/contract.ts'
 import { Acak } from './acak.ts'
 import { NAMA, NAMA_BELAKANG } from './isi.ts'
 import type { Pelaku } from './panggil.ts'

@@ -1,2 +1,5 @@
 /** All modules' texts of one language, in one file of the build: one request, one name to know. */
-export default import.meta.glob('../../modules/*/texts/it.json', { eager: true, import: 'default' })
+export default import.meta.glob('../../modules/*/*/texts/it.json', {
+  eager: true,
+  import: 'default',
+})

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { type TrustedProxy, readTrustedProxy } from './http/trusted-proxy.ts'
-import { type Tanggal, adalahTanggal } from '../shared/tanggal.ts'
+import { type Tanggal, adalahTanggal } from '#kernel/shared/tanggal.ts'
 import { Environment, parseUrl } from './environment.ts'
 import { readSeed } from './seal/key.ts'
-import { type CabangJauh, bacaCabangJauh } from './portal/cabang-jauh.ts'
+import { type CabangJauh, bacaCabangJauh } from './portal/remote-branch.ts'
 
 /** What the environment decides (docs/operating.md). Read once at start. */
 export interface Config {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../../test/factories/client.ts'
-import { unggahFoto } from '../../../test/factories/foto.ts'
-import { type World, dunia } from '../../../test/factories/world.ts'
+import type { Client } from '#test/factories/client.ts'
+import { unggahFoto } from '#test/factories/foto.ts'
+import { type World, dunia } from '#test/factories/world.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-penuh-'))
 let w: World

@@ -1,4 +1,4 @@
-import { AppError } from '../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 
 /** No space, or no more of one's share: of our own files (system), of the database (SQLSTATE). */
 const OF_SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])

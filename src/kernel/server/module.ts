@@ -1,11 +1,11 @@
-import type { MasterDefinition } from '../shared/master.ts'
-import type { Screen } from '../shared/screen.ts'
-import type { SlipDefinition } from './cetak/define-slip.ts'
+import type { MasterDefinition } from '#kernel/shared/master.ts'
+import type { Screen } from '#kernel/shared/screen.ts'
+import type { SlipDefinition } from './slip/define-slip.ts'
 import type { Route } from './http/route.ts'
-import type { TugasHarian } from './jobs/harian.ts'
+import type { TugasHarian } from './jobs/daily.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
-import type { ReportDefinition } from './laporan/define.ts'
-import type { KolomGambar } from './storage/lepas-gambar.ts'
+import type { ReportDefinition } from './report/define.ts'
+import type { KolomGambar } from './storage/release-pictures.ts'
 
 /** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
 export interface ServerModule {

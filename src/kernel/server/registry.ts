@@ -1,12 +1,12 @@
-import type { MasterDefinition } from '../shared/master.ts'
-import type { Screen, ScreenRow } from '../shared/screen.ts'
-import { type GateContext, opens } from '../shared/gates.ts'
-import type { SlipDefinition } from './cetak/define-slip.ts'
+import type { MasterDefinition } from '#kernel/shared/master.ts'
+import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
+import { type GateContext, opens } from '#kernel/shared/gates.ts'
+import type { SlipDefinition } from './slip/define-slip.ts'
 import type { Route } from './http/route.ts'
-import type { TugasHarian } from './jobs/harian.ts'
-import type { ReportDefinition } from './laporan/define.ts'
+import type { TugasHarian } from './jobs/daily.ts'
+import type { ReportDefinition } from './report/define.ts'
 import type { ServerModule } from './module.ts'
-import type { Sesi } from './session/sesi.ts'
+import type { Sesi } from './session/session.ts'
 
 export type RegisteredScreen = Screen & Pick<ScreenRow, 'module' | 'master' | 'report'>
 

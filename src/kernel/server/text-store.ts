@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   BAHASA_BAWAAN,
@@ -8,8 +7,8 @@ import {
   adalahBahasa,
   isiTeks,
   tulisParams,
-} from '../shared/i18n.ts'
-import type { Params } from '../shared/errors.ts'
+} from '#kernel/shared/i18n.ts'
+import type { Params } from '#kernel/shared/errors.ts'
 import { ROOT } from './root.ts'
 
 const SRC = path.join(ROOT, 'src')
@@ -26,9 +25,8 @@ export class TextStore {
     this.#folders = folders
   }
 
-  static async read(): Promise<TextStore> {
-    const modules = (await readdir(path.join(SRC, 'modules'))).sort()
-    return new TextStore(['kernel/texts', ...modules.map((m) => `modules/${m}/texts`)])
+  static read(): TextStore {
+    return new TextStore(['kernel/texts', ...globSync('modules/*/*/texts', { cwd: SRC }).sort()])
   }
 
   /** The text in this language, else in English, else the key itself (R-001). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { beratMurni, dariGram, keGram, miligram, tulisBerat } from './berat.ts'
-import { bacaBulat, bacaUkuran, tulisDesimal } from './bilangan.ts'
+import { bacaBulat, bacaUkuran, tulisDesimal } from './numbers.ts'
 import { basisPoin } from './kadar.ts'
 import { bagiBulat, bulatkan } from './pembulatan.ts'
 import { Posting } from './posting.ts'

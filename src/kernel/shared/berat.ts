@@ -1,4 +1,4 @@
-import { bulat, tulisDesimal } from './bilangan.ts'
+import { bulat, tulisDesimal } from './numbers.ts'
 import { bagiBulat } from './pembulatan.ts'
 import type { BasisPoin } from './kadar.ts'
 

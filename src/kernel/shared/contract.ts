@@ -33,7 +33,7 @@ export interface Call<
   readonly policy: Policy
   /**
    * Columns of a person's data, nullable, beside those that are called the same everywhere
-   * (`kernel/server/pribadi`): a list leaves them out below SPV, a single document counts as a
+   * (`kernel/server/personal`): a list leaves them out below SPV, a single document counts as a
    * reading. `master`: the call counts by itself, record by record.
    */
   readonly pribadi?: readonly string[] | 'master'

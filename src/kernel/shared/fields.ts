@@ -1,9 +1,9 @@
 import { dariGram, keGram } from './berat.ts'
-import { bacaBulat, bacaUkuran, tulisDesimal, type Tanda } from './bilangan.ts'
+import { bacaBulat, bacaUkuran, tulisDesimal, type Tanda } from './numbers.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
 import { dariPersen, kePersen } from './kadar.ts'
 import { tulisAngka } from './rupiah.ts'
-import { MAKS_GRAM, MAKS_RUPIAH } from './batas.ts'
+import { MAKS_GRAM, MAKS_RUPIAH } from './limits.ts'
 import { adalahTanggal } from './tanggal.ts'
 
 export const FIELD_KINDS = [

@@ -1,4 +1,4 @@
-import { MAKS_RUPIAH } from './batas.ts'
+import { MAKS_RUPIAH } from './limits.ts'
 import { AppError } from './errors.ts'
 import { bagiBulat } from './pembulatan.ts'
 

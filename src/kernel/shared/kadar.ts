@@ -1,4 +1,4 @@
-import { bulat, tulisDesimal } from './bilangan.ts'
+import { bulat, tulisDesimal } from './numbers.ts'
 
 /** Purity or percent in basis points: 75.00 % is 7500. */
 export type BasisPoin = number & { readonly __satuan: 'bp' }

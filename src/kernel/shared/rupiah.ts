@@ -1,4 +1,4 @@
-import { bulat } from './bilangan.ts'
+import { bulat } from './numbers.ts'
 
 /** Whole rupiah. Never a fraction, never a float; the database holds it as bigint. */
 export type Rupiah = number & { readonly __satuan: 'rupiah' }

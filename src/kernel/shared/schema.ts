@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAKS_GRAM, MAKS_RUPIAH } from './batas.ts'
+import { MAKS_GRAM, MAKS_RUPIAH } from './limits.ts'
 import { adalahTanggal } from './tanggal.ts'
 
 /** Schemas of what crosses the wire. Every number has a range, every text a length. */

@@ -1,13 +1,13 @@
-import { choiceKey, kinds, type Field, type FieldValue } from '../shared/fields.ts'
+import { choiceKey, kinds, type Field, type FieldValue } from '#kernel/shared/fields.ts'
 import {
   type Bahasa,
   type GayaTanggal,
   tulisSaat,
   tulisTanggal,
   tulisWaktu,
-} from '../shared/i18n.ts'
-import { dariGram, tulisBerat } from '../shared/berat.ts'
-import { tulisAngka, tulisRupiah } from '../shared/rupiah.ts'
+} from '#kernel/shared/i18n.ts'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { language, teks, teksBebas } from './i18n.ts'
 import { session } from './session/session.ts'
 

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
-import { BAHASA, LOCALE, type Bahasa, type Texts, tulisParams } from '../shared/i18n.ts'
-import type { TextArgs, TextKey } from '../shared/text-keys.ts'
+import { BAHASA, LOCALE, type Bahasa, type Texts, tulisParams } from '#kernel/shared/i18n.ts'
+import type { TextArgs, TextKey } from '#kernel/shared/text-keys.ts'
 import { chosenLanguage, rememberLanguage } from './session/session.ts'
 
 type Params = Readonly<Record<string, string | number>>
-/** `…/modules/penjualan/texts/id.json` → loader. The app hands them in: only it knows all modules. */
+/** `…/modules/loket/penjualan/texts/id.json` → loader. The app hands them in: only it knows all modules. */
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 
 const NS = 'translation'

@@ -6,15 +6,21 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { CallInput, CallMethod, CallOutput, CallPath, Method } from '../shared/contract.ts'
+import type {
+  CallInput,
+  CallMethod,
+  CallOutput,
+  CallPath,
+  Method,
+} from '#kernel/shared/contract.ts'
 import { ApiError, call, type Envelope } from './api.ts'
-import { acak } from './session/acak.ts'
-import { type Umur, kirimSekali } from './session/kiriman.ts'
-import type { ApiPath, ReadPath } from '../shared/names.ts'
-import type { TextKey } from '../shared/text-keys.ts'
+import { acak } from './session/random.ts'
+import { type Umur, kirimSekali } from './session/sendings.ts'
+import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
-import { withFactor } from './feedback/faktor/bukti.ts'
-import { approve, needsApproval } from './feedback/otorisasi/approve.ts'
+import { withFactor } from './feedback/factor/proof.ts'
+import { approve, needsApproval } from './feedback/approval/approve.ts'
 import { toast } from './feedback/toast.ts'
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../shared/errors.ts'
-import type { Tanggal } from '../../shared/tanggal.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Audit } from './posting.ts'

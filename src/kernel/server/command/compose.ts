@@ -3,8 +3,8 @@ import { type Statement, compile } from '../db/query.ts'
 import { ruleTables, sealed } from '../db/tables.ts'
 import { TRACE, shapeOf, traceOf } from '../db/trace.ts'
 import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
-import type { BarisBuku } from '../../shared/posting.ts'
-import type { Tanggal } from '../../shared/tanggal.ts'
+import type { BarisBuku } from '#kernel/shared/posting.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 
 export interface PostingContext {
   readonly kode_toko: string

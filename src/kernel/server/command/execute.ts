@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { openTx, rollback } from '../db/database.ts'
 import {
   codeOf,
@@ -11,9 +11,9 @@ import {
 } from '../db/errors.ts'
 import { gather, named } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
-import { bangunkanRelay } from '../jobs/bangunkan.ts'
+import { bangunkanRelay } from '../jobs/wake.ts'
 import type { CommandHandler, Ctx } from '../http/route.ts'
-import type { Call } from '../../shared/contract.ts'
+import type { Call } from '#kernel/shared/contract.ts'
 import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
 import { type PostingContext, composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'

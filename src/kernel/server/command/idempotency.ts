@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 

@@ -1,5 +1,5 @@
-import type { BarisBuku } from '../../shared/posting.ts'
-import type { Tanggal } from '../../shared/tanggal.ts'
+import type { BarisBuku } from '#kernel/shared/posting.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tables } from '../db/table-types.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
-import { AppError } from '../../shared/errors.ts'
+import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { Database } from './database.ts'
 import { sql } from './query.ts'
 import type { Tx } from './tx.ts'

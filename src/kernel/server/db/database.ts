@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { mapDatabaseError } from './errors.ts'
 import { Outage } from './outage.ts'
 import { type PoolOptions, createPool, gather, named } from './pool.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, AppError } from '../../shared/errors.ts'
+import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 
 interface DatabaseError {
   readonly code?: string

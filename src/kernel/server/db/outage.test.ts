@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cuttableLine } from '../../../../test/setup/cuttable-line.ts'
-import { type TestDatabase, testDatabase } from '../../../../test/setup/database.ts'
-import { type TestServer, startServer } from '../../../../test/setup/server.ts'
+import { cuttableLine } from '#test/setup/cuttable-line.ts'
+import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { type TestServer, startServer } from '#test/setup/server.ts'
 
 let database: TestDatabase
 let line: Awaited<ReturnType<typeof cuttableLine>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, emptyDatabase, testDatabase } from '../../../../test/setup/database.ts'
+import { type TestDatabase, emptyDatabase, testDatabase } from '#test/setup/database.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { sealed, tables } from './tables.ts'
 

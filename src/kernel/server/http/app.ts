@@ -14,11 +14,11 @@ import {
   LogController,
   fastify,
 } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { DiskWatch } from '../disk-full.ts'
 import { ROOT } from '../root.ts'
 import { registerRoutes } from './dispatch.ts'
-import { VERSI } from '../../shared/rilis.ts'
+import { VERSI } from '#kernel/shared/release.ts'
 import { sendError } from './errors.ts'
 import { registerLive } from './live.ts'
 import { registerHealth } from './metrics.ts'

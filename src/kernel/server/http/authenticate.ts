@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
-import { sesiLayanan } from '../portal/layanan.ts'
-import { type JenisSesi, type Sesi, hashToken } from '../session/sesi.ts'
-import type { Policy } from '../../shared/contract.ts'
+import { sesiLayanan } from '../portal/service-tokens.ts'
+import { type JenisSesi, type Sesi, hashToken } from '../session/session.ts'
+import type { Policy } from '#kernel/shared/contract.ts'
 import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
-import { setBahasa } from './bahasa.ts'
+import { setBahasa } from './language.ts'
 
 /** One browser may hold a session at the screen and one that approves: a cookie for each. */
 const COOKIES = { LAYAR: 'kencana_sesi', AUTHENTICATOR: 'kencana_authenticator' } as const

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
-import type { Call } from '../../shared/contract.ts'
-import { perluFaktor } from '../../shared/gates.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import type { Call } from '#kernel/shared/contract.ts'
+import { perluFaktor } from '#kernel/shared/gates.ts'
 import { execute } from '../command/execute.ts'
 import type { Tx } from '../db/tx.ts'
-import { LAYANAN } from '../portal/layanan.ts'
+import { LAYANAN } from '../portal/service-tokens.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
-import { bahasaOf } from './bahasa.ts'
+import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
-import { Laju } from './laju.ts'
+import { Laju } from './rate.ts'
 import {
   BerkasTetap,
   Bertanda,
@@ -19,7 +19,7 @@ import {
   type Route,
   Unduhan,
 } from './route.ts'
-import { pribadiDihitung, tolakUrutPribadi } from '../pribadi/tanpa-pribadi.ts'
+import { pribadiDihitung, tolakUrutPribadi } from '../personal/without-personal.ts'
 import type { Services } from './services.ts'
 import { refuseUnstorable } from './storable.ts'
 import { upload } from './upload.ts'

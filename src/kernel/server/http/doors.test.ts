@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client } from '../../../../test/factories/client.ts'
-import { SANDI } from '../../../../test/factories/shop.ts'
-import { type World, dunia } from '../../../../test/factories/world.ts'
+import { Client } from '#test/factories/client.ts'
+import { SANDI } from '#test/factories/shop.ts'
+import { type World, dunia } from '#test/factories/world.ts'
 import { type Server, createServer } from '../../../app/server.ts'
 
 const TOKEN = 'kunci-pengelola-1234'

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ErrorCode, AppError, type FieldError, isErrorCode } from '../../shared/errors.ts'
-import type { Bahasa } from '../../shared/i18n.ts'
+import { type ErrorCode, AppError, type FieldError, isErrorCode } from '#kernel/shared/errors.ts'
+import type { Bahasa } from '#kernel/shared/i18n.ts'
 import { mapDatabaseError } from '../db/errors.ts'
 import { type DiskWatch, mapDiskError } from '../disk-full.ts'
 import type { TextStore } from '../text-store.ts'
-import { bahasaOf } from './bahasa.ts'
+import { bahasaOf } from './language.ts'
 
 /** Answers any error in the envelope of the wire; what was not expected goes to the log only. */
 export function sendError(

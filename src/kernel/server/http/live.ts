@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Pesan } from '../realtime/kabar.ts'
-import type { Sesi } from '../session/sesi.ts'
-import { hashToken } from '../session/sesi.ts'
+import type { Pesan } from '../realtime/notices.ts'
+import type { Sesi } from '../session/session.ts'
+import { hashToken } from '../session/session.ts'
 import { cookieOf } from './authenticate.ts'
 import type { Services } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, dunia } from '../../../../test/factories/world.ts'
+import { type World, dunia } from '#test/factories/world.ts'
 
 let w: World
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { migrationFiles } from '../db/migrate.ts'
 import { sql } from '../db/query.ts'
 import type { DiskWatch } from '../disk-full.ts'
-import { giliranMacet } from '../giliran.ts'
+import { giliranMacet } from '../turns.ts'
 import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
 

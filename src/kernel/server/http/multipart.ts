@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { mapDiskError } from '../disk-full.ts'
-import { bukaSementara } from '../storage/berkas-sementara.ts'
+import { bukaSementara } from '../storage/temporary-file.ts'
 
 /** An uploaded file. In a request's hash and in logs it stands as its digest. */
 export class Berkas {

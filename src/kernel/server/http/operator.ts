@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
-import { hashToken } from '../session/sesi.ts'
+import { hashToken } from '../session/session.ts'
 import { tokenOf } from './authenticate.ts'
 
 const loopback = new BlockList()

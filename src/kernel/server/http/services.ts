@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Kabar } from '../realtime/kabar.ts'
+import type { Kabar } from '../realtime/notices.ts'
 import type { Registry } from '../registry.ts'
 import type { SecretBox } from '../secret-box.ts'
 import type { Sealer } from '../seal/sealer.ts'
-import type { SesiStore } from '../session/sesi-store.ts'
-import type { TokoStore } from '../session/toko-store.ts'
+import type { SesiStore } from '../session/session-store.ts'
+import type { TokoStore } from '../session/shop-store.ts'
 import type { TextStore } from '../text-store.ts'
 
 /** What one server process holds; made once at start and handed to every request. */

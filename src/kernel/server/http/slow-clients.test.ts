@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../../../test/factories/client.ts'
-import { kirimanFoto, unggahFoto } from '../../../../test/factories/foto.ts'
-import { RawClient } from '../../../../test/factories/raw-client.ts'
-import { masuk } from '../../../../test/factories/shop.ts'
-import { type World, dunia } from '../../../../test/factories/world.ts'
+import type { Client } from '#test/factories/client.ts'
+import { kirimanFoto, unggahFoto } from '#test/factories/foto.ts'
+import { RawClient } from '#test/factories/raw-client.ts'
+import { masuk } from '#test/factories/shop.ts'
+import { type World, dunia } from '#test/factories/world.ts'
 
 const PATH = 'gambar/ITEM'
 /** Long enough for any machine; what ends earlier is not waited for. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
 
 /** Bytes a second that a body has to bring once its first time is over. */

@@ -1,4 +1,4 @@
-import { type FieldError, AppError } from '../../shared/errors.ts'
+import { type FieldError, AppError } from '#kernel/shared/errors.ts'
 import { Berkas } from './multipart.ts'
 
 /** Fields that one answer names; whoever sends more of them learns nothing by the rest. */

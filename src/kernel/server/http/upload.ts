@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/errors.ts'
-import { Giliran } from '../giliran.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { Giliran } from '../turns.ts'
 import { receiveMultipart } from './multipart.ts'
 import type { Ctx } from './route.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from '../../shared/contract.ts'
+import type { Call } from '#kernel/shared/contract.ts'
 
 /**
  * What the specification's clients send beside the fields of a call: a hidden number, and an

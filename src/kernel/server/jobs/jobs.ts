@@ -2,11 +2,11 @@ import { setTimeout as jeda } from 'node:timers/promises'
 import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../http/services.ts'
-import { saatOutboxTerisi } from './bangunkan.ts'
-import { buangKunciLama } from './buang-kunci-lama.ts'
-import { jalankanHarian } from './harian.ts'
+import { saatOutboxTerisi } from './wake.ts'
+import { buangKunciLama } from './drop-old-keys.ts'
+import { jalankanHarian } from './daily.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
-import { antrekan, teruskanOutbox } from './teruskan-outbox.ts'
+import { antrekan, teruskanOutbox } from './forward-outbox.ts'
 
 /** Jobs that run by the clock; the queue itself sees to it that only one process does each. */
 const CRONTAB = `

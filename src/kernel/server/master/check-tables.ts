@@ -1,4 +1,4 @@
-import type { MasterDefinition } from '../../shared/master.ts'
+import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import { type Constraint, readConstraints } from './guard.ts'

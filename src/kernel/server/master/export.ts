@@ -1,11 +1,11 @@
-import { labelField } from '../../shared/master.ts'
-import { titleKey } from '../../shared/screen.ts'
+import { labelField } from '#kernel/shared/master.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
 import type { Ctx, Unduhan } from '../http/route.ts'
-import { buatBerkas } from '../laporan/berkas.ts'
-import type { Nilai } from '../laporan/define.ts'
-import { type Ekspor, perLot } from '../laporan/ekspor.ts'
-import { kepalaDaftar, teksEkspor } from '../laporan/kepala.ts'
-import { choiceKey } from '../../shared/fields.ts'
+import { buatBerkas } from '../report/file.ts'
+import type { Nilai } from '../report/define.ts'
+import { type Ekspor, perLot } from '../report/export.ts'
+import { kepalaDaftar, teksEkspor } from '../report/head.ts'
+import { choiceKey } from '#kernel/shared/fields.ts'
 import { type ListRequest, listAll } from './list.ts'
 
 export interface ExportRequest extends ListRequest {

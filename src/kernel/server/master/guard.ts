@@ -1,6 +1,6 @@
-import { type ErrorCode, AppError, type Params, fieldErrors } from '../../shared/errors.ts'
-import { type FieldValue, adalahDaftar } from '../../shared/fields.ts'
-import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
+import { type ErrorCode, AppError, type Params, fieldErrors } from '#kernel/shared/errors.ts'
+import { type FieldValue, adalahDaftar } from '#kernel/shared/fields.ts'
+import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
@@ -8,7 +8,7 @@ import { tables } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import type { Registry } from '../registry.ts'
-import { hanyaPusat } from './pusat.ts'
+import { hanyaPusat } from './centre.ts'
 import { type MasterTable, tableOf, whereToko } from './table.ts'
 
 const TRADE: readonly string[] = tables.trade

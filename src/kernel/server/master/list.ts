@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
-import type { MasterRow } from '../../shared/master.ts'
+import type { MasterRow } from '#kernel/shared/master.ts'
 import { type ListInput, WHOLE_LIST } from './schema.ts'
 import {
   type DatabaseRow,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
+import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 

@@ -1,8 +1,8 @@
-import { AppError } from '../../shared/errors.ts'
-import { toldAtCounter } from '../../shared/master.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { toldAtCounter } from '#kernel/shared/master.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
-import { catatBaca, tanpaBatas } from '../pribadi/catat-baca.ts'
+import { catatBaca, tanpaBatas } from '../personal/count-reads.ts'
 import type { ListInput } from './schema.ts'
 import type { MasterTable } from './table.ts'
 

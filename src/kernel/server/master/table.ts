@@ -8,8 +8,8 @@ import {
   alamatGambar,
   columnOf,
   kinds,
-} from '../../shared/fields.ts'
-import type { MasterDefinition, MasterRow } from '../../shared/master.ts'
+} from '#kernel/shared/fields.ts'
+import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import { sql } from '../db/query.ts'
 
 export interface Column {

@@ -1,6 +1,6 @@
-import { fieldErrors, type FieldError } from '../../shared/errors.ts'
-import { berlaku, checkField, type Field, type FieldValue, kinds } from '../../shared/fields.ts'
-import { type MasterRow, type Saat, isFixed } from '../../shared/master.ts'
+import { fieldErrors, type FieldError } from '#kernel/shared/errors.ts'
+import { berlaku, checkField, type Field, type FieldValue, kinds } from '#kernel/shared/fields.ts'
+import { type MasterRow, type Saat, isFixed } from '#kernel/shared/master.ts'
 import type { Ctx } from '../http/route.ts'
 import type { MasterTable } from './table.ts'
 

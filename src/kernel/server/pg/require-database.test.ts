@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, emptyDatabase } from '../../../../test/setup/database.ts'
+import { type TestDatabase, emptyDatabase } from '#test/setup/database.ts'
 import { requireDatabase } from './open-database.ts'
 
 const user = `tanpa_${randomBytes(4).toString('hex')}`

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { defineCall } from '../../shared/contract.ts'
-import { AppError } from '../../shared/errors.ts'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
-import { bolehPilihCabang } from '../laporan/cabang.ts'
-import { tanpaPribadi, tolakUrutPribadi } from '../pribadi/tanpa-pribadi.ts'
-import { type Cabang, semuaCabang } from './cabang.ts'
-import { tanyaJauh, tanyaSemua } from './tanya.ts'
+import { bolehPilihCabang } from '../report/branches.ts'
+import { tanpaPribadi, tolakUrutPribadi } from '../personal/without-personal.ts'
+import { type Cabang, semuaCabang } from './branches.ts'
+import { tanyaJauh, tanyaSemua } from './ask.ts'
 
 const cabangSchema = z.looseObject({
   kode_toko: z.string(),

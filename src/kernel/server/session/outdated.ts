@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { AppError, type ErrorCode } from '#kernel/shared/errors.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'

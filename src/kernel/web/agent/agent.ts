@@ -1,4 +1,4 @@
-import { ALAMAT_AGEN, type DariAgen, type KeAgen } from '../../shared/agen-sidik-jari.ts'
+import { ALAMAT_AGEN, type DariAgen, type KeAgen } from '#kernel/shared/fingerprint-agent.ts'
 import { teks } from '../i18n.ts'
 import { read } from '../session/storage.ts'
 import { AgentError } from './agent-error.ts'

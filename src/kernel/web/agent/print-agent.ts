@@ -3,7 +3,7 @@ import {
   type DariAgenCetak,
   type KeAgenCetak,
   type PrinterAgen,
-} from '../../shared/agen-cetak.ts'
+} from '#kernel/shared/print-agent.ts'
 import { teks } from '../i18n.ts'
 import { AgentError } from './agent-error.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { BAHASA, tulisParams, tulisWaktu } from '../../shared/i18n.ts'
-import { tambahHari, tanggal } from '../../shared/tanggal.ts'
+import { BAHASA, tulisParams, tulisWaktu } from '#kernel/shared/i18n.ts'
+import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
 import { formatDate } from '../format.ts'
 import { readDate } from './date-typing.ts'
 

@@ -1,5 +1,5 @@
-import { type Bahasa, LOCALE } from '../../shared/i18n.ts'
-import { adalahTanggal, tambahHari, type Tanggal } from '../../shared/tanggal.ts'
+import { type Bahasa, LOCALE } from '#kernel/shared/i18n.ts'
+import { adalahTanggal, tambahHari, type Tanggal } from '#kernel/shared/tanggal.ts'
 
 const four = (year: string) => (year.length === 2 ? `20${year}` : year)
 const two = (n: string) => n.padStart(2, '0')

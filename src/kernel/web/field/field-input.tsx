@@ -1,5 +1,5 @@
 import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core'
-import { choiceKey, kinds, type FieldValue } from '../../shared/fields.ts'
+import { choiceKey, kinds, type FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { DateField } from './date-field.tsx'
 import { ImageField, OnlyImageField } from './image-field.tsx'

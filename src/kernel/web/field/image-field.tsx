@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
-import { type FieldValue, alamatGambar } from '../../shared/fields.ts'
+import { type FieldValue, alamatGambar } from '#kernel/shared/fields.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { ApiImage } from '../ui/api-image.tsx'

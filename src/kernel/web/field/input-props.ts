@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Field, FieldValue } from '../../shared/fields.ts'
+import type { Field, FieldValue } from '#kernel/shared/fields.ts'
 import { adaTeks, teksBebas } from '../i18n.ts'
-import type { ReadPath, ScreenPath } from '../../shared/names.ts'
+import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
 export interface Choice {
   readonly value: string

@@ -1,6 +1,6 @@
 import { MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { kinds, type FieldValue } from '../../shared/fields.ts'
+import { kinds, type FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { useList } from '../query.ts'
 import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react'
-import { kinds, type FieldKind, type FieldValue } from '../../shared/fields.ts'
+import { kinds, type FieldKind, type FieldValue } from '#kernel/shared/fields.ts'
 import { teksBebas, useTexts } from '../i18n.ts'
 import { propsOf, type InputProps } from './input-props.ts'
 import { pasteNumber, typeNumber, type Typed } from './number-typing.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kinds, type FieldKind } from '../../shared/fields.ts'
-import { BAHASA } from '../../shared/i18n.ts'
+import { kinds, type FieldKind } from '#kernel/shared/fields.ts'
+import { BAHASA } from '#kernel/shared/i18n.ts'
 import { formatValue } from '../format.ts'
 import { pasteNumber, typeNumber, type NumberRules } from './number-typing.ts'
 

@@ -1,6 +1,6 @@
-import { bacaBulat } from '../../shared/bilangan.ts'
-import type { FieldError } from '../../shared/errors.ts'
-import { kinds, type FieldKind } from '../../shared/fields.ts'
+import { bacaBulat } from '#kernel/shared/numbers.ts'
+import type { FieldError } from '#kernel/shared/errors.ts'
+import { kinds, type FieldKind } from '#kernel/shared/fields.ts'
 
 export interface Typed {
   readonly text: string

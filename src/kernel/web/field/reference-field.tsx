@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
-import type { FieldValue } from '../../shared/fields.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
 import { Link } from '../router/link.tsx'
 import { useMayOpen } from '../shell/use-screens.ts'
 import { propsOf, type Choice, type InputProps, type ReferenceSource } from './input-props.ts'
-import type { ReadPath, ScreenPath } from '../../shared/names.ts'
+import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
 type Row = Readonly<Record<string, FieldValue>>
 

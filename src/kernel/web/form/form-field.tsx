@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
-import type { Field } from '../../shared/fields.ts'
+import type { Field } from '#kernel/shared/fields.ts'
 import { FieldInput } from '../field/field-input.tsx'
 import type { InputProps } from '../field/input-props.ts'
 import type { FieldForm } from './use-field-form.ts'

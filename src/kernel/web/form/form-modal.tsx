@@ -1,6 +1,6 @@
 import { Button, Modal, Progress } from '@mantine/core'
 import { useCallback, type ReactNode } from 'react'
-import type { Field } from '../../shared/fields.ts'
+import type { Field } from '#kernel/shared/fields.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { useTexts } from '../i18n.ts'
 import { useBlocker } from '../router/router.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import type { Field } from '../../shared/fields.ts'
+import type { Field } from '#kernel/shared/fields.ts'
 import type { FieldForm, Values } from './use-field-form.ts'
 
 interface Props<F extends Readonly<Record<string, Field>>> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import { berlaku, checkField, type Field, type FieldValue } from '../../shared/fields.ts'
+import { berlaku, checkField, type Field, type FieldValue } from '#kernel/shared/fields.ts'
 import type { ApiError, WireFieldError } from '../api.ts'
 import { teksBebas } from '../i18n.ts'
 import type { FieldErrorSink } from '../query.ts'

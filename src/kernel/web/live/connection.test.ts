@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import en from '../../texts/en.json' with { type: 'json' }
-import hk from '../../texts/hk.json' with { type: 'json' }
-import id from '../../texts/id.json' with { type: 'json' }
-import itTexts from '../../texts/it.json' with { type: 'json' }
-import jp from '../../texts/jp.json' with { type: 'json' }
-import my from '../../texts/my.json' with { type: 'json' }
+import en from '#kernel/texts/en.json' with { type: 'json' }
+import hk from '#kernel/texts/hk.json' with { type: 'json' }
+import id from '#kernel/texts/id.json' with { type: 'json' }
+import itTexts from '#kernel/texts/it.json' with { type: 'json' }
+import jp from '#kernel/texts/jp.json' with { type: 'json' }
+import my from '#kernel/texts/my.json' with { type: 'json' }
 
 it('says the specification word for word in English, and in his own language to everybody else', () => {
   expect(en['koneksi.hilang']).toBe('Looks like you lost your internet connection.')

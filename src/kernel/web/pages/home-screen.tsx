@@ -7,7 +7,7 @@ import { Kbd } from '../ui/parts.tsx'
 import { Page } from '../ui/page.tsx'
 import css from './home.module.css'
 import { groupIcon, groupTitle } from '../shell/group.ts'
-import { leaves, menuTree, type MenuNode } from '../../shared/menu.ts'
+import { leaves, menuTree, type MenuNode } from '#kernel/shared/menu.ts'
 import { useScreens } from '../shell/use-screens.ts'
 
 /** The first page after the login: what may be opened, a key away. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Bahasa } from '../../shared/i18n.ts'
+import type { Bahasa } from '#kernel/shared/i18n.ts'
 import { formatInstant } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { useReadAs } from '../query.ts'

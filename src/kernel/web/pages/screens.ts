@@ -1,4 +1,4 @@
-import type { CodedScreen } from '../../shared/screen.ts'
+import type { CodedScreen } from '#kernel/shared/screen.ts'
 
 /** Pages that belong to no trade area. */
 export const screens: readonly CodedScreen[] = [
@@ -28,6 +28,6 @@ export const screens: readonly CodedScreen[] = [
     kind: 'tool',
     parent: '/SubMenuUtility',
     gate: {},
-    load: () => import('../scan/uji-scanner.tsx'),
+    load: () => import('../scan/scanner-test.tsx'),
   },
 ]

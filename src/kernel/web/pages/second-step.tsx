@@ -1,5 +1,5 @@
 import { call } from '../api.ts'
-import { type Factor, FactorForm, type Way } from '../feedback/faktor/factor-form.tsx'
+import { type Factor, FactorForm, type Way } from '../feedback/factor/factor-form.tsx'
 import { useTexts } from '../i18n.ts'
 import type { LoginAnswer } from '../session/session.ts'
 

@@ -6,7 +6,7 @@ import { Kbd } from '../ui/parts.tsx'
 import css from './submenu.module.css'
 import { useScreen } from '../shell/screen-context.ts'
 import { useScreens } from '../shell/use-screens.ts'
-import { menuTree, type MenuNode } from '../../shared/menu.ts'
+import { menuTree, type MenuNode } from '#kernel/shared/menu.ts'
 
 function find(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
   for (const node of nodes) {

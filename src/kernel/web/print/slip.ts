@@ -5,7 +5,7 @@ import { refresh } from '../query.ts'
 import { insideApp } from './host-app.ts'
 import { openPdf, printPdf } from './pdf.ts'
 import { type Kertas, type TerminalPrinter, terminalPrinter } from './terminal-printer.ts'
-import type { ApiPath, ApiPaths, ReadPath } from '../../shared/names.ts'
+import type { ApiPath, ApiPaths, ReadPath } from '#kernel/shared/names.ts'
 
 /** A document's slip: the call that makes it, and the one that counts its copies. */
 export interface Slip {

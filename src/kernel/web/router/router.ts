@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ScreenPath } from '../../shared/names.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /**
  * The address. Screens are rows that the server lists, so the routes are data and a table of typed

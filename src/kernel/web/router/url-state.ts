@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { adalahTanggal } from '../../shared/tanggal.ts'
+import { adalahTanggal } from '#kernel/shared/tanggal.ts'
 import { currentPlace, navigate, useLocation } from './router.ts'
 
 export type UrlValue = string | number | boolean

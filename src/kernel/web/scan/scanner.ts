@@ -1,4 +1,4 @@
-import { bacaQrNota } from '../../shared/qr-nota.ts'
+import { bacaQrNota } from '#kernel/shared/qr-nota.ts'
 import { read, write } from '../session/storage.ts'
 import { SCAN_DEFAULT, ScanMachine, type ScanConfig } from './machine.ts'
 

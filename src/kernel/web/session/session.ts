@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { adalahBahasa, BAHASA_BAWAAN, type Bahasa } from '../../shared/i18n.ts'
-import { bolehUbahTanggal, type Level, type Setting } from '../../shared/gates.ts'
-import type { Tanggal } from '../../shared/tanggal.ts'
+import { adalahBahasa, BAHASA_BAWAAN, type Bahasa } from '#kernel/shared/i18n.ts'
+import { bolehUbahTanggal, type Level, type Setting } from '#kernel/shared/gates.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { clear, read, write } from './storage.ts'
 
 export interface User {

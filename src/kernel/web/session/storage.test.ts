@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buka, samarkan } from './storage.ts'
-import { acak } from './acak.ts'
+import { acak } from './random.ts'
 
 it('opens what it obfuscated, whatever the script', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { acak } from './acak.ts'
+import { acak } from './random.ts'
 import { read, remove, write } from './storage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { titleKey, type CodedScreen, type ScreenRow } from '../../shared/screen.ts'
+import { titleKey, type CodedScreen, type ScreenRow } from '#kernel/shared/screen.ts'
 import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import { tulisAngka } from '../../shared/rupiah.ts'
+import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { formatDate } from '../format.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'

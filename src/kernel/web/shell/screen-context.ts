@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ScreenRow } from '../../shared/screen.ts'
+import type { ScreenRow } from '#kernel/shared/screen.ts'
 
 /** The screen that is shown; null outside of the shell. */
 export const ScreenContext = createContext<ScreenRow | null>(null)

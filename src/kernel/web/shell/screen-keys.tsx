@@ -1,4 +1,4 @@
-import type { ScreenRow } from '../../shared/screen.ts'
+import type { ScreenRow } from '#kernel/shared/screen.ts'
 import { navigate } from '../router/router.ts'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { useScreens } from './use-screens.ts'

@@ -1,7 +1,7 @@
-import type { ScreenPath } from '../../shared/names.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
 import { describe, expect, it } from 'vitest'
-import type { ScreenRow } from '../../shared/screen.ts'
-import { leaves, menuTree, wayTo } from '../../shared/menu.ts'
+import type { ScreenRow } from '#kernel/shared/screen.ts'
+import { leaves, menuTree, wayTo } from '#kernel/shared/menu.ts'
 import { findScreen, parentsOf, screenMap } from './screens.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({

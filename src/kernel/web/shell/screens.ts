@@ -1,4 +1,4 @@
-import type { CodedScreen, Redirect, Screen, ScreenRow } from '../../shared/screen.ts'
+import type { CodedScreen, Redirect, Screen, ScreenRow } from '#kernel/shared/screen.ts'
 
 export type WebScreen = Screen | CodedScreen | Redirect
 

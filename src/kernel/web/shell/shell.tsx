@@ -3,8 +3,8 @@ import { Bands, useHouseEvents } from '../live/connection.tsx'
 import { openSocket } from '../live/socket.ts'
 import { watchVersion } from '../live/version.ts'
 import { loadTexts, useTexts } from '../i18n.ts'
-import { factorAsked } from '../feedback/faktor/bukti.ts'
-import { request } from '../feedback/otorisasi/request-store.ts'
+import { factorAsked } from '../feedback/factor/proof.ts'
+import { request } from '../feedback/approval/request-store.ts'
 import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { IdleWarning } from '../session/idle-warning.tsx'
@@ -23,8 +23,8 @@ const Palette = lazyAgain(() => import('./palette/palette.tsx'))
 const Sheet = lazyAgain(() => import('../shortcut/sheet.tsx'))
 const Help = lazyAgain(() => import('../pages/help.tsx'))
 const PdfViewer = lazyAgain(() => import('../print/pdf-viewer.tsx'))
-const Approval = lazyAgain(() => import('../feedback/otorisasi/otorisasi-dialog.tsx'))
-const FactorDialog = lazyAgain(() => import('../feedback/faktor/factor-dialog.tsx'))
+const Approval = lazyAgain(() => import('../feedback/approval/otorisasi-dialog.tsx'))
+const FactorDialog = lazyAgain(() => import('../feedback/factor/factor-dialog.tsx'))
 
 /** Header, sidebar and content around every screen of who is logged in. */
 export function Shell({ screens }: { readonly screens: WebScreens }) {

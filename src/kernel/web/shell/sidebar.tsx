@@ -7,7 +7,7 @@ import { read, write } from '../session/storage.ts'
 import { Kbd } from '../ui/parts.tsx'
 import { groupIcon, groupTitle } from './group.ts'
 import { closeDrawer, panels, setMenu } from './layout.ts'
-import { leaves, menuTree, wayTo, type MenuNode } from '../../shared/menu.ts'
+import { leaves, menuTree, wayTo, type MenuNode } from '#kernel/shared/menu.ts'
 import css from './sidebar.module.css'
 import { useScreens } from './use-screens.ts'
 

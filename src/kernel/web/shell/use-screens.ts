@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ScreenRow } from '../../shared/screen.ts'
+import type { ScreenRow } from '#kernel/shared/screen.ts'
 import { call, type ApiError } from '../api.ts'
 import { useTexts } from '../i18n.ts'
 import { useSession } from '../session/session.ts'
-import type { ScreenPath } from '../../shared/names.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /** What this session may open, titled in its language. One answer feeds menu, router and palette. */
 export function useScreens() {

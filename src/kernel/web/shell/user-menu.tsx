@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { adalahBahasa, BAHASA, type Bahasa } from '../../shared/i18n.ts'
+import { adalahBahasa, BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
 import { call } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { Icon } from '../icons.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { store } from '../feedback/store.ts'
-import type { TextKey } from '../../shared/text-keys.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 
 export interface Shortcut {
   /** `F2`, `Ctrl+K`, `Alt+S`, `?`. */

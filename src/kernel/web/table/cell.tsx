@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Field, type FieldValue, alamatGambar } from '../../shared/fields.ts'
+import { type Field, type FieldValue, alamatGambar } from '#kernel/shared/fields.ts'
 import { formatValue } from '../format.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kinds, type Field } from '../../shared/fields.ts'
+import { kinds, type Field } from '#kernel/shared/fields.ts'
 
 export interface Column<Row> {
   readonly name: string

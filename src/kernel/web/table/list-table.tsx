@@ -13,7 +13,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import { DataTable, type Column, type TableProps } from './data-table.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import css from './table.module.css'
-import type { ReadPath } from '../../shared/names.ts'
+import type { ReadPath } from '#kernel/shared/names.ts'
 
 type Shared<Row> = Pick<
   TableProps<Row>,

@@ -1,5 +1,5 @@
 import { Radio, VisuallyHidden } from '@mantine/core'
-import type { FieldValue } from '../../../shared/fields.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { formatValue } from '../../format.ts'
 import { useTexts } from '../../i18n.ts'
 import css from './conflict.module.css'

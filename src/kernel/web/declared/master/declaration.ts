@@ -1,7 +1,7 @@
-import type { ApiPath, ReadPath, ScreenPath } from '../../../shared/names.ts'
-import type { ErrorCode } from '../../../shared/errors.ts'
-import type { Field, FieldKind, FieldValue } from '../../../shared/fields.ts'
-import type { MasterWords } from '../../../shared/master.ts'
+import type { ApiPath, ReadPath, ScreenPath } from '#kernel/shared/names.ts'
+import type { ErrorCode } from '#kernel/shared/errors.ts'
+import type { Field, FieldKind, FieldValue } from '#kernel/shared/fields.ts'
+import type { MasterWords } from '#kernel/shared/master.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
 
 export interface DeclaredField {

@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core'
-import type { Field, FieldValue } from '../../../shared/fields.ts'
+import type { Field, FieldValue } from '#kernel/shared/fields.ts'
 import { formatInstant, formatValue } from '../../format.ts'
 import { useTexts } from '../../i18n.ts'
 import { useReadAs } from '../../query.ts'
 import { Empty, ErrorView, Skeleton } from '../../ui/empty.tsx'
 import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import css from './history.module.css'
-import type { ReadPath } from '../../../shared/names.ts'
+import type { ReadPath } from '#kernel/shared/names.ts'
 
 interface Change {
   readonly waktu: string

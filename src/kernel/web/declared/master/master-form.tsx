@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useState, type ComponentType } from 'react'
-import { berlaku } from '../../../shared/fields.ts'
+import { berlaku } from '#kernel/shared/fields.ts'
 import { overlay } from '../../feedback/loading.ts'
 import { toast } from '../../feedback/toast.ts'
 import { FormField } from '../../form/form-field.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { adalahGambar } from '../../../shared/fields.ts'
+import { adalahGambar } from '#kernel/shared/fields.ts'
 import { confirm } from '../../feedback/confirm.ts'
 import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
@@ -17,7 +17,7 @@ import { useScreen } from '../../shell/screen-context.ts'
 import { useMayOpen } from '../../shell/use-screens.ts'
 import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
 import { MasterForm, type Preview } from './master-form.tsx'
-import type { ScreenPath } from '../../../shared/names.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
 
 const History = lazy(() => import('./history-drawer.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))

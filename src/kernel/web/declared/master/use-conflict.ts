@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field, FieldValue } from '../../../shared/fields.ts'
+import type { Field, FieldValue } from '#kernel/shared/fields.ts'
 import { call } from '../../api.ts'
 import type { FieldForm, Values } from '../../form/use-field-form.ts'
 import { refresh, type FieldErrorSink } from '../../query.ts'

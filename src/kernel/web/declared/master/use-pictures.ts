@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FieldValue } from '../../../shared/fields.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { ApiError, upload } from '../../api.ts'
 import { dataUrlToBlob } from '../../field/image.ts'
 import type { Values } from '../../form/use-field-form.ts'

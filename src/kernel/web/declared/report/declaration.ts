@@ -1,6 +1,6 @@
-import type { FieldKind, FieldValue } from '../../../shared/fields.ts'
+import type { FieldKind, FieldValue } from '#kernel/shared/fields.ts'
 import type { Choice, ReferenceSource } from '../../field/input-props.ts'
-import type { ReadPath, ScreenPath } from '../../../shared/names.ts'
+import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
 export interface ReportParam {
   readonly name: string

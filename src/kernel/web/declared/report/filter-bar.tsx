@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldValue } from '../../../shared/fields.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { FieldInput } from '../../field/field-input.tsx'
 import { enterNext, focusWrong } from '../../form/form.tsx'
 import { useTexts } from '../../i18n.ts'

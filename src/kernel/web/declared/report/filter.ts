@@ -1,5 +1,5 @@
-import { checkField, kinds, type Field, type FieldValue } from '../../../shared/fields.ts'
-import { adalahTanggal, periksaRentang } from '../../../shared/tanggal.ts'
+import { checkField, kinds, type Field, type FieldValue } from '#kernel/shared/fields.ts'
+import { adalahTanggal, periksaRentang } from '#kernel/shared/tanggal.ts'
 import type { UrlState, UrlValue } from '../../router/url-state.ts'
 import type { ReportDeclaration, ReportParam } from './declaration.ts'
 

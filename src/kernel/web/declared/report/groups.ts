@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../../shared/fields.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { formatValue } from '../../format.ts'
 import { teksBebas } from '../../i18n.ts'
 import type { TableProps } from '../../table/table-props.ts'

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldValue } from '../../../shared/fields.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { Icon } from '../../icons.tsx'
 import { teksBebas, useTexts } from '../../i18n.ts'
 import { download } from '../../print/download.ts'
@@ -21,7 +21,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { groupsOf } from './groups.ts'
 import { useReport } from './use-report.ts'
 import css from './report.module.css'
-import type { ScreenPath } from '../../../shared/names.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /** The screen of every report, drawn from its declaration. */
 export default function ReportScreen({ name }: { readonly name: string }) {

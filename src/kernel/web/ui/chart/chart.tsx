@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { SegmentedControl, Text } from '@mantine/core'
-import type { Field, FieldValue } from '../../../shared/fields.ts'
+import type { Field, FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '../../i18n.ts'
 import { DataTable, type Column } from '../../table/data-table.tsx'
 import { Empty, Skeleton } from '../empty.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts'
-import { LOCALE } from '../../../shared/i18n.ts'
+import { LOCALE } from '#kernel/shared/i18n.ts'
 import { formatValue } from '../../format.ts'
 import { language } from '../../i18n.ts'
 import type { ChartProps, ChartRow } from './chart.tsx'

@@ -1,0 +1,57 @@
+import { AppError } from '#kernel/shared/errors.ts'
+
+/** Calls without a session that one address may make at once, and what comes back a second. */
+const ISI = 600
+const PER_DETIK = 20
+/** Addresses remembered; the oldest is forgotten first. */
+const MAKS_ALAMAT = 20_000
+
+interface Ember {
+  sisa: number
+  pada: number
+}
+
+/**
+ * How fast one address may read without a session: a bucket that fills steadily. Kept by each process
+ * for itself, as it protects that process; many phones behind one address of their network still fit.
+ */
+export class Laju {
+  readonly #jam: () => Date
+  readonly #ember = new Map<string, Ember>()
+
+  constructor(jam: () => Date) {
+    this.#jam = jam
+  }
+
+  /** Throws 429 `server.terlalu_sering` with the seconds to wait. */
+  periksa(alamat: string): void {
+    const kunci = jaringan(alamat)
+    const kini = this.#jam().getTime()
+    const lama = this.#ember.get(kunci)
+    const lewat = lama ? Math.max(0, kini - lama.pada) / 1000 : 0
+    const sisa = Math.min(ISI, (lama?.sisa ?? ISI) + lewat * PER_DETIK)
+    // Taken out and put back: the map keeps whoever asked last at its end.
+    this.#ember.delete(kunci)
+    this.#ember.set(kunci, { sisa: sisa < 1 ? sisa : sisa - 1, pada: kini })
+    this.#lupakan()
+    if (sisa >= 1) return
+    const detik = Math.ceil((1 - sisa) / PER_DETIK)
+    throw new AppError('server.terlalu_sering', { status: 429, params: { detik } })
+  }
+
+  #lupakan(): void {
+    if (this.#ember.size <= MAKS_ALAMAT) return
+    const [tertua] = this.#ember.keys()
+    if (tertua !== undefined) this.#ember.delete(tertua)
+  }
+}
+
+/** One customer of an IPv6 network holds 2^64 addresses: they count as one. */
+function jaringan(alamat: string): string {
+  if (!alamat.includes(':') || alamat.startsWith('::ffff:')) return alamat
+  const [kepala = '', ekor] = alamat.split('::')
+  const depan = kepala.split(':').filter(Boolean)
+  const isi = ekor === undefined ? [] : ekor.split(':').filter(Boolean)
+  const nol = Array.from({ length: Math.max(0, 8 - depan.length - isi.length) }, () => '0')
+  return [...depan, ...nol, ...isi].slice(0, 4).join(':')
+}

@@ -1,0 +1,194 @@
+import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
+import { execute } from '../command/execute.ts'
+import { type Tulis, ubah } from '../command/posting.ts'
+import { sql } from '../db/query.ts'
+import type { Ctx, Route } from '../http/route.ts'
+import type { Services } from '../http/services.ts'
+import type { Sesi } from '../session/session.ts'
+import { untilCurrent } from '../session/outdated.ts'
+import type { TokoState } from '../session/shop-store.ts'
+import { bahasaToko } from '../text-store.ts'
+import { semuaToko } from './forward-outbox.ts'
+
+/** Who acts where the clock does. No person: it has no password and no row. */
+export const SISTEM = 'SISTEM'
+
+/** So long one process has a task to itself: as long as a killed one holds the others up. */
+const SEWA_MS = 10 * 60_000
+const MENIT_MS = 60_000
+const JEDA_TERLAMA_MENIT = 30
+const PALING_PANJANG = 300
+
+/**
+ * Work that a module does once a day in every shop, from an hour of the shop's own clock on: also
+ * later that day when no server ran at the hour, and again while it throws. Two processes may be at
+ * it together after one seemed dead, so doing it twice must be the same as once. A whole day without
+ * a server is not made up: a task that must catch up does what is due up to the date.
+ */
+export interface TugasHarian {
+  /** Unique in the product; remembered per shop and day. */
+  readonly nama: string
+  /** `HH:MM` of the shop's time; null while the shop does not want it. */
+  readonly jam: (state: TokoState) => string | null
+  readonly jalan: (a: HariTugas) => Promise<void>
+}
+
+export interface HariTugas {
+  /** The session is SISTEM's, with every right; the language is the shop's. */
+  readonly ctx: Ctx
+  /** Of the calendar, in the shop's zone; the business date is `ctx.toko.tgl_system`. */
+  readonly tanggal: Tanggal
+  /** One command in a transaction of its own, with its audit entry in SISTEM's name. */
+  readonly perintah: (route: Route, input: unknown) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Does what is due in each shop by now; `hanya` names one task. Never throws for a task's sake. */
+export async function jalankanHarian(
+  services: Services,
+  { hanya }: { readonly hanya?: string } = {},
+): Promise<void> {
+  const daftar = [...services.registry.harian.values()].filter((t) => !hanya || t.nama === hanya)
+  if (daftar.length === 0) return
+  for (const kode_toko of await semuaToko(services)) {
+    const gagal = (err: unknown) => services.log.error({ err, kode_toko }, 'daily tasks')
+    await satuToko(services, kode_toko, daftar).catch(gagal)
+  }
+}
+
+async function satuToko(
+  services: Services,
+  kode_toko: string,
+  daftar: readonly TugasHarian[],
+): Promise<void> {
+  // A shop that was never open has nothing due, and looking at it must not open its first day.
+  const buka = await services.db.baca(kode_toko, (tx) =>
+    tx.maybe(sql<{ ada: number }>`
+      select 1 as ada from public.hari where kode_toko = ${kode_toko} and ditutup_pada is null`),
+  )
+  if (!buka) return
+  const state = await services.toko.find(kode_toko)
+  const kini = services.jam()
+  const tanggal = hariIni(state.toko.zona_waktu, kini)
+  const waktunya = daftar.filter((t) => {
+    const jam = t.jam(state)
+    return jam !== null && jam <= pukul(state.toko.zona_waktu, kini)
+  })
+  if (waktunya.length === 0) return
+  const sudah = await services.db.baca(kode_toko, (tx) =>
+    tx.all(sql<{ nama: string }>`
+      select nama from public.tugas_harian where kode_toko = ${kode_toko}
+        and tanggal = ${tanggal} and (selesai is not null or lagi > ${kini})`),
+  )
+  for (const t of waktunya)
+    if (!sudah.some((s) => s.nama === t.nama)) await satuTugas(services, state, t, tanggal)
+}
+
+/**
+ * Part of a posting that leaves a task more to do on a day on which it may have run already: it runs
+ * again within the minute, else at its hour.
+ */
+export const ulangiHarian = (t: {
+  readonly kode_toko: string
+  readonly nama: string
+  readonly tanggal: Tanggal
+  readonly waktu: Date
+}): Tulis =>
+  ubah(sql`
+    update public.tugas_harian set selesai = null, lagi = ${t.waktu}::timestamptz
+    where kode_toko = ${t.kode_toko} and nama = ${t.nama}::text and tanggal = ${t.tanggal}::date`)
+
+/** `HH:MM` of the shop's clock. */
+export function pukul(zona: string, saat: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zona,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(saat)
+}
+
+async function satuTugas(
+  services: Services,
+  state: TokoState,
+  t: TugasHarian,
+  tanggal: Tanggal,
+): Promise<void> {
+  const { kode_toko } = state.toko
+  const mulai = services.jam()
+  const lagi = new Date(mulai.getTime() + SEWA_MS)
+  const milik = await services.db.tulis(kode_toko, (tx) =>
+    tx.maybe(sql<{ percobaan: number }>`
+      insert into public.tugas_harian as h (kode_toko, nama, tanggal, mulai, lagi, percobaan)
+      values (${kode_toko}, ${t.nama}, ${tanggal}, ${mulai}, ${lagi}, 1)
+      on conflict on constraint tugas_harian_pk do update
+        set mulai = excluded.mulai, lagi = excluded.lagi, percobaan = h.percobaan + 1
+        where h.selesai is null and h.lagi <= excluded.mulai
+      returning percobaan`),
+  )
+  if (!milik) return
+  let gagal: string | null = null
+  try {
+    await t.jalan(hariTugas(services, state, tanggal))
+  } catch (error) {
+    services.log.error({ err: error, kode_toko }, `daily task ${t.nama}`)
+    gagal = (error instanceof Error ? error.message : String(error)).slice(0, PALING_PANJANG)
+  }
+  const saat = services.jam()
+  // Whoever left it more to do meanwhile has moved `lagi`: then it is not done.
+  const selesai = gagal === null ? saat : null
+  const jeda = Math.min(2 ** milik.percobaan, JEDA_TERLAMA_MENIT) * MENIT_MS
+  const berikut = new Date(saat.getTime() + jeda)
+  await services.db.tulis(kode_toko, (tx) =>
+    tx.run(sql`
+      update public.tugas_harian set selesai = ${selesai}, gagal = ${gagal}, lagi = ${berikut}
+      where kode_toko = ${kode_toko} and nama = ${t.nama} and tanggal = ${tanggal}
+        and lagi = ${lagi}`),
+  )
+}
+
+function hariTugas(services: Services, state: TokoState, tanggal: Tanggal): HariTugas {
+  const ctx: Ctx = {
+    ...state,
+    sesi: sesiSistem(state.toko.kode_toko),
+    bahasa: bahasaToko(state.modules),
+    request_id: SISTEM,
+    services,
+    // No browser asks.
+    setCookie: () => {},
+    signal: new AbortController().signal,
+  }
+  return {
+    ctx,
+    tanggal,
+    perintah: async (route, isi) => {
+      if (route.kind !== 'command') throw new Error(`${route.call.path} is no command`)
+      const { call, handle, persiapan } = route
+      const input = call.input.parse(isi)
+      return untilCurrent(
+        ctx,
+        async () => ({ ...ctx, ...(await services.toko.find(ctx.toko.kode_toko)) }),
+        (kini) =>
+          execute({ call, handle, persiapan, ctx: kini, input, kunci: crypto.randomUUID() }),
+      )
+    },
+  }
+}
+
+function sesiSistem(kode_toko: string): Sesi {
+  return {
+    token_hash: '',
+    cookie_hash: null,
+    jenis: 'LAYAR',
+    user_id: SISTEM,
+    nama: SISTEM,
+    level: 'SU',
+    kode_toko,
+    laci: '',
+    akses: new Set(),
+    dibuat: Date.now(),
+    wajib_ganti: false,
+    berfaktor: true,
+    bahasa: null,
+    tanda: null,
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { AppError, type FieldError } from '#kernel/shared/errors.ts'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { type CommandHandler, type Ctx, type Route, defineCommand } from '../../http/route.ts'
+import type { Berkas } from '../../http/multipart.ts'
+import { labelField } from '#kernel/shared/master.ts'
+import { refuseBranch } from '../guard.ts'
+import type { MasterTable } from '../table.ts'
+import { objekOf, told } from '../write.ts'
+import type { Finding } from './findings.ts'
+import { type Imported, importRecords } from './import-records.ts'
+import { mapSheet } from './map-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import { differing } from './write-records.ts'
+
+/** Lines that one answer carries; the counts beside them are of all. */
+const MOST_LINES = 5_000
+/** Reasons that a refused import carries: whoever wants all of them asks for a dry run. */
+const MOST_FIELDS = 200
+
+const zBerkas = z.custom<Berkas>(
+  (v) => typeof v === 'object' && v !== null && (v as Partial<Berkas>).data instanceof Uint8Array,
+)
+
+/** What the file does, or did. Rows are counted as the spreadsheet shows them. */
+export const importedSchema = z.object({
+  tersimpan: z.boolean(),
+  baru: z.int(),
+  berubah: z.int(),
+  sama: z.int(),
+  /** Bad rows. */
+  ditolak: z.int(),
+  salah: z.array(
+    z.object({ baris: z.int(), kolom: z.string(), label: z.string(), alasan: z.string() }),
+  ),
+  perubahan: z.array(
+    z.object({
+      baris: z.int(),
+      nama: z.string(),
+      baru: z.boolean(),
+      /** Labels of the fields that change. */
+      isi: z.array(z.string()),
+    }),
+  ),
+})
+export type ImportedAnswer = z.output<typeof importedSchema>
+
+/**
+ * `POST masters/{name}/impor`, multipart: `file` (XLSX or CSV) and `uji=ya` to be told only. All or
+ * nothing: while a row is bad nothing is saved, and every bad row is told at once.
+ */
+export function importRoute(t: MasterTable): Route {
+  const call = defineCall({
+    method: 'POST',
+    path: `masters/${t.m.name}/impor`,
+    policy: { screens: [t.m.screen] },
+    summary: `Import of ${t.m.name} from a spreadsheet, multipart with file; uji=ya only tells`,
+    input: z.strictObject({ file: zBerkas, uji: z.enum(['ya', 'tidak']).optional() }),
+    output: importedSchema,
+  })
+  return defineCommand(call, importer(t) as never)
+}
+
+const importer =
+  (t: MasterTable): CommandHandler<never> =>
+  async ({ ctx, tx, input, tanggal, waktu }) => {
+    await refuseBranch(t, tx)
+    const { file, uji } = input as { file: Berkas; uji?: 'ya' | 'tidak' }
+    const { texts } = ctx.services
+    const rows = mapSheet(t, await readSheet(file.data), texts, ctx.bahasa)
+    const by = { user_id: ctx.sesi.user_id, tanggal, waktu }
+    const done = await importRecords(t, { ctx, tx, by }, rows)
+    const dry = uji === 'ya'
+    if (!dry && done.findings.count > 0) throw refusal(done)
+    const tersimpan = !dry && done.changes.length > 0
+    if (tersimpan)
+      told(
+        t,
+        ctx,
+        done.changes.map((c) => String(c.record[t.m.key])),
+      )
+    const jawaban = answerOf(t, ctx, done, tersimpan)
+    const { salah: _, perubahan: _perubahan, ...sesudah } = jawaban
+    return {
+      audit: { aksi: `${t.m.name}.impor`, objek: objekOf(t, '*'), sesudah },
+      jawaban: jawaban as never,
+      batal: !tersimpan,
+    }
+  }
+
+function refusal({ findings }: Imported): AppError {
+  const fields: Record<string, FieldError> = {}
+  for (const { baris, kolom, code, params } of findings.list().slice(0, MOST_FIELDS))
+    fields[`${baris}.${kolom}`] = { code, ...(params ? { params } : {}) }
+  return new AppError('impor.ada_salah', { params: { jumlah: findings.count }, fields })
+}
+
+function answerOf(
+  t: MasterTable,
+  ctx: Ctx,
+  { findings, changes, sama }: Imported,
+  tersimpan: boolean,
+): ImportedAnswer {
+  const text = (key: string, params?: FieldError['params']) =>
+    ctx.services.texts.t(ctx.bahasa, key, params)
+  const labelOf = (kolom: string) => (kolom === '' ? '' : text(`label.${kolom}`))
+  const reason = ({ baris, kolom, code, params }: Finding) => ({
+    baris,
+    kolom,
+    label: labelOf(kolom),
+    alasan: text(`error.${code}`, { ...params, label: labelOf(kolom) }),
+  })
+  const good = changes.filter((c) => !findings.has(c.baris))
+  const baru = good.filter((c) => !c.known).length
+  return {
+    tersimpan,
+    baru,
+    berubah: good.length - baru,
+    sama,
+    ditolak: findings.count,
+    salah: findings.list().slice(0, MOST_LINES).map(reason),
+    perubahan: good.slice(0, MOST_LINES).map(({ baris, record, known }) => ({
+      baris,
+      nama: [record[t.m.key], record[labelField(t.m)]].filter(Boolean).join(' · '),
+      baru: !known,
+      isi: known ? differing(t.stored, record, known).map((c) => labelOf(c.name)) : [],
+    })),
+  }
+}

@@ -1,0 +1,195 @@
+import type { Tanda } from '#kernel/shared/numbers.ts'
+import { AppError, type FieldError } from '#kernel/shared/errors.ts'
+import { type Field, type FieldValue, choiceKey, kinds } from '#kernel/shared/fields.ts'
+import { BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
+import type { MasterRow } from '#kernel/shared/master.ts'
+import type { TextStore } from '../../text-store.ts'
+import type { Column, MasterTable } from '../table.ts'
+import { type Cell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
+
+/** One line of the file: what it says of a record, and what of it could not be read. */
+export interface ImportRow {
+  readonly baris: number
+  readonly input: MasterRow
+  readonly wrong: Readonly<Record<string, FieldError>>
+}
+
+type Read = { readonly value: FieldValue } | { readonly error: FieldError }
+
+/**
+ * Finds the row of labels, in any of our languages or by the fields' own names, and reads what
+ * stands below it. A file exported by us is read with its head. Throws 422 when columns are missing,
+ * unknown or twice: a column that is passed over in silence would be data lost.
+ */
+export function mapSheet(
+  t: MasterTable,
+  sheet: Sheet,
+  texts: TextStore,
+  bahasa: Bahasa,
+): readonly ImportRow[] {
+  const languages = [bahasa, ...BAHASA.filter((b) => b !== bahasa)]
+  const names = labelsOf(t, texts, languages)
+  const head = headOf(sheet, names)
+  const columns = columnsOf(t, head, names)
+  const required = t.m.keyOf ?? (t.m.keyMade ? [] : [t.m.key])
+  for (const name of required)
+    if (!columns.some((c) => c?.name === name))
+      throw new AppError('impor.kolom_kurang', {
+        params: { kolom: texts.t(bahasa, `label.${name}`) },
+      })
+  const readers = columns.map((c) => c && readerOf(c, sheet.desimal, texts))
+  const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1)
+  if (rows.length === 0) throw new AppError('impor.kosong')
+  return rows.map((row) => readRow(row, columns, readers))
+}
+
+const plain = (cell: Cell | undefined) =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().toLowerCase() : ''
+
+/** Fields by what they are called; the person's language first. Two fields may share a word. */
+function labelsOf(t: MasterTable, texts: TextStore, languages: readonly Bahasa[]) {
+  const names = new Map<string, Column[]>()
+  const add = (word: string, c: Column) => {
+    const known = names.get(word.toLowerCase())
+    if (!known) names.set(word.toLowerCase(), [c])
+    else if (!known.includes(c)) known.push(c)
+  }
+  for (const c of t.columns) add(c.name, c)
+  for (const b of languages) for (const c of t.columns) add(texts.t(b, `label.${c.name}`), c)
+  return names
+}
+
+function headOf(sheet: Sheet, names: ReadonlyMap<string, unknown>): SheetRow {
+  const known = (row: SheetRow) => row.cells.filter((cell) => names.has(plain(cell))).length
+  const [best] = sheet.rows
+    .slice(0, HEAD_ROWS)
+    .filter((row) => known(row) > 0)
+    .toSorted((a, b) => known(b) - known(a))
+  if (!best) throw new AppError('impor.tanpa_judul')
+  return best
+}
+
+type Columns = readonly (Column | null)[]
+
+function columnsOf(
+  t: MasterTable,
+  head: SheetRow,
+  names: ReadonlyMap<string, readonly Column[]>,
+): Columns {
+  const taken = new Set<Column>()
+  return head.cells.map((cell) => {
+    const word = plain(cell)
+    if (word === '' && (cell === null || cell === '')) return null
+    const candidates = names.get(word)
+    const kolom = typeof cell === 'object' ? '=' : String(cell).slice(0, 60)
+    if (!candidates) throw new AppError('impor.kolom_tidak_dikenal', { params: { kolom } })
+    const column = candidates.find((c) => !taken.has(c))
+    if (!column) throw new AppError('impor.kolom_kembar', { params: { kolom } })
+    taken.add(column)
+    // What the server makes is exported for people and not taken back, the key apart.
+    return column.field.hanyaBaca && column !== t.key ? null : column
+  })
+}
+
+function readRow(
+  { baris, cells }: SheetRow,
+  columns: Columns,
+  readers: readonly (((cell: Cell) => Read) | null)[],
+): ImportRow {
+  const input: Record<string, FieldValue> = {}
+  const wrong: Record<string, FieldError> = {}
+  columns.forEach((c, i) => {
+    const reader = readers[i]
+    if (!c || !reader) return
+    const read = reader(cells[i] ?? null)
+    if ('error' in read) wrong[c.name] = read.error
+    else input[c.name] = read.value
+  })
+  return { baris, input, wrong }
+}
+
+/** How the cells of one column become values of its field. Chosen once, not per cell. */
+function readerOf(c: Column, desimal: Tanda | undefined, texts: TextStore): (cell: Cell) => Read {
+  const read = readerOfKind(c, desimal, texts)
+  return (cell) => {
+    if (cell === null || cell === '') return { value: null }
+    if (typeof cell === 'object' && 'rumus' in cell) return { error: { code: 'impor.rumus' } }
+    return read(cell)
+  }
+}
+
+type Filled = string | number | boolean | Date
+
+function readerOfKind({ name, field, kind }: Column, desimal: Tanda | undefined, texts: TextStore) {
+  switch (field.kind) {
+    case 'tanggal':
+      return readDay
+    case 'yaTidak':
+      return yesNoReader(texts)
+    case 'pilihan':
+      return choiceReader(name, field, texts)
+    default:
+  }
+  if (kind.align === 'right') return numberReader(field, desimal)
+  return (cell: Filled): Read => {
+    const text = textOf(cell)
+    // Control characters: no text of ours has one, and PostgreSQL refuses NUL outright.
+    if (/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text)) return { error: { code: 'isian.jenis' } }
+    return kind.read(text)
+  }
+}
+
+const textOf = (cell: Filled) =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+
+function numberReader({ kind }: Field, desimal: Tanda | undefined) {
+  const { read, decimals } = kinds[kind]
+  const scale = 10 ** decimals
+  return (cell: Filled): Read => {
+    if (typeof cell === 'string') {
+      // A whole number is always grouped by commas here; a file with decimal commas has dots.
+      const turned = cell.replace(/[.,]/g, (c) => (c === ',' ? '.' : ','))
+      return read(decimals === 0 && desimal === ',' ? turned : cell, desimal)
+    }
+    if (typeof cell !== 'number')
+      return { error: { code: decimals > 0 ? 'isian.ukuran' : 'isian.angka' } }
+    // What a spreadsheet computed may be a hair beside the value that it shows.
+    const near = Math.round(cell * scale) / scale
+    return { value: Math.abs(near - cell) < 1e-9 * Math.max(1, Math.abs(cell)) ? near : cell }
+  }
+}
+
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+const DAY = 86_400_000
+
+function readDay(cell: Filled): Read {
+  if (typeof cell === 'number' && cell > 0 && cell < 3_000_000)
+    return { value: new Date(DAY_ZERO + Math.floor(cell) * DAY).toISOString().slice(0, 10) }
+  const text = textOf(cell).trim()
+  const [, d = '', m = '', y = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  return kinds.tanggal.read(y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : text)
+}
+
+function yesNoReader(texts: TextStore) {
+  const words = (key: string, more: readonly string[]) =>
+    new Set([...BAHASA.map((b) => texts.t(b, key).toLowerCase()), ...more])
+  const yes = words('laporan.ya', ['y', 'ya', 'yes', 'true', '1'])
+  const no = words('laporan.tidak', ['n', 't', 'tidak', 'no', 'false', '0'])
+  return (cell: Filled): Read => {
+    const word = textOf(cell).trim().toLowerCase()
+    if (yes.has(word)) return { value: true }
+    return no.has(word) ? { value: false } : { error: { code: 'isian.pilihan' } }
+  }
+}
+
+/** A choice by its value or by its text in any language. */
+function choiceReader(name: string, { pilihan = [] }: Field, texts: TextStore) {
+  const words = new Map<string, string>()
+  for (const value of pilihan)
+    for (const b of BAHASA) words.set(texts.t(b, choiceKey(name, value)).toLowerCase(), value)
+  for (const value of pilihan) words.set(value.toLowerCase(), value)
+  return (cell: Filled): Read => {
+    const value = words.get(textOf(cell).trim().toLowerCase())
+    return value === undefined ? { error: { code: 'isian.pilihan' } } : { value }
+  }
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#kernel/shared/errors.ts'
+import { MOST_IMPORTED, type Sheet, type SheetAnswer } from './sheet.ts'
+
+const MOST_MS = 4_000
+const MOST_HEAP_MB = 384
+/** Files read at once in this process: an import waits, a sale does not. */
+const AT_ONCE = 2
+let reading = 0
+/** Starting a thread takes longer than reading a common list: one that read well is kept a while. */
+const KEPT_MS = 30_000
+/** What a larger file took goes with its thread. */
+const KEPT_BYTES = 1_048_576
+const kept = new Map<Worker, NodeJS.Timeout>()
+
+/**
+ * Reads a spreadsheet in a thread of its own, so that a hostile file costs nobody else anything: it
+ * ends by its own limits or is ended. Throws 422 `impor.…`, 503 `server.sibuk` when two are read.
+ */
+export async function readSheet(file: Buffer): Promise<Sheet> {
+  if (reading >= AT_ONCE) throw new AppError('server.sibuk', { status: 503 })
+  reading++
+  try {
+    const answer = await inWorker(file)
+    if ('sheet' in answer) return answer.sheet
+    throw new AppError(answer.tolak, { params: { max: MOST_IMPORTED } })
+  } finally {
+    reading--
+  }
+}
+
+async function inWorker(file: Buffer): Promise<SheetAnswer> {
+  const worker = takeKept() ?? startWorker()
+  const answer = await ask(worker, new Uint8Array(file))
+  // A thread that met anything odd ends with it.
+  if ('sheet' in answer && file.length <= KEPT_BYTES) keep(worker)
+  else void worker.terminate()
+  return answer
+}
+
+async function ask(worker: Worker, file: Uint8Array<ArrayBuffer>): Promise<SheetAnswer> {
+  const { promise, resolve } = Promise.withResolvers<SheetAnswer>()
+  // Out of memory, out of time, or something that no reader foresaw: all are the file's fault.
+  const failed = () => resolve({ tolak: 'impor.terlalu_besar' })
+  const timer = setTimeout(failed, MOST_MS)
+  worker.once('message', resolve).once('error', failed)
+  worker.postMessage(file, [file.buffer])
+  const answer = await promise
+  clearTimeout(timer)
+  worker.off('message', resolve).off('error', failed)
+  return answer
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    execArgv: [],
+    env: {},
+  })
+  // One that dies while nobody waits for it is not asked again.
+  worker.on('error', () => release(worker))
+  return worker
+}
+
+function takeKept(): Worker | undefined {
+  const [worker] = kept.keys()
+  if (!worker) return undefined
+  release(worker)
+  worker.ref()
+  return worker
+}
+
+/** Neither the thread nor its clock keeps the process alive. */
+function keep(worker: Worker): void {
+  worker.unref()
+  const end = () => {
+    release(worker)
+    void worker.terminate()
+  }
+  kept.set(worker, setTimeout(end, KEPT_MS).unref())
+}
+
+function release(worker: Worker): void {
+  clearTimeout(kept.get(worker))
+  kept.delete(worker)
+}

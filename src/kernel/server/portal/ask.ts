@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Cabang } from './branches.ts'
+
+/** Longest wait for one branch: the answer with every branch's status is there within 5 s. */
+export const BATAS_MS = 4_500
+const MAKS_JAWABAN = 32 * 1024 * 1024
+
+export type Jawaban<T> =
+  | { readonly cabang: Cabang; readonly status: 'success'; readonly isi: T }
+  | { readonly cabang: Cabang; readonly status: 'error'; readonly sebab: unknown }
+
+/**
+ * Asks all branches at once, each with its own time limit. One that fails or dawdles is told as
+ * failed, and the others still answer. Never throws.
+ */
+export function tanyaSemua<T>(
+  cabang: readonly Cabang[],
+  tanya: (c: Cabang, signal: AbortSignal) => Promise<T>,
+  o: { readonly batas?: number; readonly signal?: AbortSignal } = {},
+): Promise<Jawaban<T>[]> {
+  return Promise.all(
+    cabang.map(async (c): Promise<Jawaban<T>> => {
+      const batas = AbortSignal.timeout(o.batas ?? BATAS_MS)
+      const signal = o.signal ? AbortSignal.any([batas, o.signal]) : batas
+      try {
+        const habis = new Promise<never>((_, gagal) => {
+          signal.addEventListener('abort', () => gagal(signal.reason as Error), { once: true })
+        })
+        // The loser of this race must not end the process when it fails later.
+        habis.catch(() => {})
+        return { cabang: c, status: 'success', isi: await Promise.race([tanya(c, signal), habis]) }
+      } catch (sebab) {
+        return { cabang: c, status: 'error', sebab }
+      }
+    }),
+  )
+}
+
+const amplop = z.looseObject({ status: z.literal('success'), data: z.unknown() })
+export type Amplop = z.output<typeof amplop>
+
+export interface Panggilan {
+  readonly method: 'GET' | 'POST'
+  /** Below /api/v1/; of a declared call of ours. */
+  readonly path: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly bahasa: string
+}
+
+/**
+ * The same call on a branch's own server. Its address comes from the configuration and redirects
+ * are refused, so no request can point it elsewhere. Throws on anything but our own envelope.
+ */
+export async function tanyaJauh(c: Cabang, p: Panggilan, signal: AbortSignal): Promise<Amplop> {
+  if (!c.jauh) throw new Error(`branch ${c.kode_toko} is on this node`)
+  const alamat = new URL(`${c.jauh.url}/api/v1/${p.path}`)
+  const isi = Object.entries(p.input).filter(([, v]) => v !== null && v !== undefined)
+  if (p.method === 'GET') for (const [nama, v] of isi) alamat.searchParams.set(nama, String(v))
+  const answer = await fetch(alamat, {
+    method: p.method,
+    redirect: 'error',
+    signal,
+    headers: {
+      authorization: `Bearer ${c.jauh.token}`,
+      'x-kode-toko': c.kode_toko,
+      'x-bahasa': p.bahasa,
+      accept: 'application/json',
+      ...(p.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(p.method === 'POST' ? { body: JSON.stringify(Object.fromEntries(isi)) } : {}),
+  })
+  const teks = await bacaTerbatas(answer)
+  if (!answer.ok) throw new Error(`branch ${c.kode_toko} answered ${answer.status}`)
+  return amplop.parse(JSON.parse(teks))
+}
+
+/** A branch that never stops talking must not fill our memory. */
+async function bacaTerbatas(answer: Response): Promise<string> {
+  const bagian: Uint8Array[] = []
+  let panjang = 0
+  for await (const potong of answer.body ?? []) {
+    panjang += (potong as Uint8Array).length
+    if (panjang > MAKS_JAWABAN) throw new Error('answer of the branch is too large')
+    bagian.push(potong as Uint8Array)
+  }
+  return Buffer.concat(bagian).toString('utf8')
+}

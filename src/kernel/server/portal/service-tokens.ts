@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#kernel/shared/errors.ts'
+import type { Config } from '../config.ts'
+import { type Sesi, hashToken } from '../session/session.ts'
+
+/** Who the central office is on a branch's own server. No person: it has no password and no row. */
+export const LAYANAN = 'PUSAT'
+
+/**
+ * The session of the central office, when the request carries this server's own service token and
+ * names one of its shops in `x-kode-toko`. It reads as the owner of that shop would, and may not
+ * write. Undefined for every other request; an empty token lets nobody in.
+ */
+export function sesiLayanan(
+  config: Config,
+  token: string,
+  request: FastifyRequest,
+): Sesi | undefined {
+  if (!config.serviceToken) return undefined
+  const [dikirim, benar] = [hashToken(token), hashToken(config.serviceToken)]
+  if (!timingSafeEqual(Buffer.from(dikirim), Buffer.from(benar))) return undefined
+  const kodeToko = request.headers['x-kode-toko']
+  if (typeof kodeToko !== 'string' || !/^[A-Z0-9]{1,10}$/.test(kodeToko)) return undefined
+  // A call from the centre must not be sent on to branches again.
+  if (request.url.includes('/api/v1/portal/'))
+    throw new AppError('portal.bukan_pusat', { status: 403 })
+  return {
+    token_hash: dikirim,
+    cookie_hash: null,
+    jenis: 'LAYAR',
+    user_id: LAYANAN,
+    nama: LAYANAN,
+    level: 'OWN',
+    kode_toko: kodeToko,
+    laci: '',
+    akses: new Set(),
+    dibuat: Date.now(),
+    wajib_ganti: false,
+    berfaktor: true,
+    bahasa: null,
+    tanda: null,
+  }
+}

@@ -1,0 +1,189 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { type FieldValue, kode } from '#kernel/shared/fields.ts'
+import type { Ctx } from '../http/route.ts'
+import { type Cabang, semuaCabang } from '../portal/branches.ts'
+import { type Amplop, type Jawaban, tanyaJauh, tanyaSemua } from '../portal/ask.ts'
+import { ALL } from '../http/wire-input.ts'
+import {
+  MAKS_BARIS,
+  type ReportColumn,
+  type ReportDefinition,
+  SEMUA,
+  kolom,
+  kolomTampil,
+} from './define.ts'
+import type { Lot } from './export.ts'
+import {
+  type Pertanyaan,
+  type Totals,
+  alirkanToko,
+  bacaHalaman,
+  bacaPerkiraan,
+  dariWire,
+  grupKeWire,
+  keWire,
+  tambahTotals,
+  totalsDariWire,
+  totalsKeWire,
+} from './executor.ts'
+import type { Permintaan } from './params.ts'
+
+type WireRow = Readonly<Record<string, FieldValue>>
+
+/** One branch's part of a report, in units of the wire. */
+export interface BagianCabang {
+  readonly data: readonly WireRow[]
+  readonly totals: Readonly<Record<string, number>>
+  readonly count: number
+  readonly grup: readonly GrupWire[]
+}
+
+export interface GrupWire {
+  readonly nilai: FieldValue
+  readonly count: number
+  readonly totals: Readonly<Record<string, number>>
+}
+
+/** The branches that a request means. 403 unless the central office asks (R-010, R-093). */
+export async function cabangDiminta(ctx: Ctx, kodeCabang: string): Promise<readonly Cabang[]> {
+  if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
+  const semua = await semuaCabang(ctx)
+  if (kodeCabang === SEMUA || kodeCabang === ALL) return semua
+  const satu = semua.filter((c) => c.kode_toko === kodeCabang)
+  if (satu.length > 0) return satu
+  throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeCabang } })
+}
+
+export function bolehPilihCabang(ctx: Ctx): boolean {
+  return ctx.services.config.appType === 'PUSAT' && ctx.toko.pusat
+}
+
+export const pertanyaan = (p: Permintaan, ctx: Ctx): Pertanyaan => ({
+  params: p.params,
+  urutan: p.urutan,
+  tgl_system: ctx.toko.tgl_system,
+})
+
+/** Asks the branches for their page at once; a dead one is told as failed, the others answer. */
+export function tanyaCabang(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  cabang: readonly Cabang[],
+): Promise<Jawaban<BagianCabang>[]> {
+  return tanyaSemua(
+    cabang,
+    async (c, signal) => {
+      if (c.jauh)
+        return dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, p.page, p.limit), signal))
+      const h = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
+        bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
+      )
+      return {
+        data: h.rows.map((row) => keWire(r.columns, row)),
+        totals: totalsKeWire(r.columns, h.totals),
+        count: h.count,
+        grup: grupKeWire(r, h.grup),
+      }
+    },
+    { signal: ctx.signal },
+  )
+}
+
+function panggilan(ctx: Ctx, r: ReportDefinition, p: Permintaan, page: number, limit: number) {
+  const input = { ...p.wire, page, limit, ...(p.sort === null ? {} : { sort: p.sort }) }
+  return { method: 'GET', path: r.api, input, bahasa: ctx.bahasa } as const
+}
+
+/** What a branch answered, believed only in its shape: numbers where numbers belong. */
+function dariAmplop(a: Amplop): BagianCabang {
+  const { data, totals, count, grup } = a
+  if (!Array.isArray(data) || typeof totals !== 'object' || totals === null) {
+    throw new Error('branch answered no report')
+  }
+  if (typeof count !== 'number' || !Object.values(totals).every((n) => Number.isFinite(n))) {
+    throw new Error('branch answered no totals')
+  }
+  return {
+    data: data as WireRow[],
+    totals: totals as Record<string, number>,
+    count,
+    grup: Array.isArray(grup) ? (grup as GrupWire[]) : [],
+  }
+}
+
+/** Branch column that an export of all branches carries in front. */
+export const KOLOM_CABANG: ReportColumn = kolom('kode_toko', kode())
+
+export interface EksporCabang {
+  readonly perkiraan: Totals
+  /** Branches that failed before or while their rows were read. */
+  readonly gagal: () => readonly string[]
+  readonly rows: AsyncIterable<Lot>
+}
+
+/**
+ * Rows of all branches one after the other, the branch in front. Whoever does not answer the count
+ * within the limit is left out and named; one that breaks off later is named too.
+ */
+export async function eksporCabang(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  cabang: readonly Cabang[],
+): Promise<EksporCabang> {
+  const q = pertanyaan(p, ctx)
+  const jawaban = await tanyaSemua(
+    cabang,
+    async (c, signal) => {
+      if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
+      const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, 1, 1), signal))
+      return totalsDariWire(r.columns, b.totals as WireRow)
+    },
+    { signal: ctx.signal },
+  )
+  const gagal: string[] = []
+  const hidup: Cabang[] = []
+  let perkiraan: Totals = {}
+  for (const j of jawaban) {
+    if (j.status === 'error') {
+      gagal.push(j.cabang.nama_toko)
+      continue
+    }
+    hidup.push(j.cabang)
+    perkiraan = tambahTotals(perkiraan, j.isi)
+  }
+  async function* rows(): AsyncGenerator<Lot> {
+    for (const c of hidup) {
+      try {
+        for await (const lot of barisCabang(ctx, r, p, q, c)) {
+          yield lot.map((sel) => [c.kode_toko, ...sel])
+        }
+      } catch (error) {
+        if (ctx.signal.aborted) throw error
+        ctx.services.log.error({ err: error }, `rows of branch ${c.kode_toko} broke off`)
+        gagal.push(c.nama_toko)
+      }
+    }
+  }
+  return { perkiraan, gagal: () => gagal, rows: rows() }
+}
+
+async function* barisCabang(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  q: Pertanyaan,
+  c: Cabang,
+): AsyncGenerator<Lot> {
+  if (!c.jauh) {
+    yield* alirkanToko(ctx.services.db, c.kode_toko, r, q)
+    return
+  }
+  for (let page = 1; ; page++) {
+    const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
+    const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, page, MAKS_BARIS), signal))
+    yield b.data.map((row) => dariWire(kolomTampil(r), row))
+    if (page * MAKS_BARIS >= b.count) return
+  }
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { FIELD_KINDS, type Field, type FieldValue, kinds } from '#kernel/shared/fields.ts'
+import { bolehUbahTanggal } from '#kernel/shared/gates.ts'
+import { labelField } from '#kernel/shared/master.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
+import { gateContext } from '../http/authenticate.ts'
+import type { Ctx } from '../http/route.ts'
+import { bolehPilihCabang } from './branches.ts'
+import {
+  PARAM_CABANG,
+  type ReportDefinition,
+  SEMUA,
+  errorKosong,
+  kolomTampil,
+  pilihanUrutan,
+} from './define.ts'
+import { denganLabel, teksPilihan } from './head.ts'
+
+const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const pasangan = z.object({ value: z.string(), label: z.string() })
+
+/** A report as the browser draws it, in the person's language. */
+export const declarationSchema = z.object({
+  name: z.string(),
+  screen: z.string(),
+  title: z.string(),
+  parent: z.string(),
+  api: z.string(),
+  file: z.string(),
+  params: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.enum(FIELD_KINDS),
+      wajib: z.boolean(),
+      /** Error of a required parameter that is empty. */
+      kosong: z.string(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      pilihan: z.array(pasangan).optional(),
+      /** Where the choices of a reference are read, and which fields of them count. */
+      rujukan: z
+        .object({ list: z.string(), key: z.string(), label: z.string(), screen: z.string() })
+        .optional(),
+      /** The business date already filled in where the declaration asks for it. */
+      default: nilai,
+    }),
+  ),
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(FIELD_KINDS),
+      align: z.enum(['left', 'right', 'center']),
+      decimals: z.number(),
+      total: z.boolean(),
+      sortable: z.boolean(),
+      /** Screen that the value opens. */
+      link: z.string().optional(),
+      pilihan: z.array(pasangan).optional(),
+    }),
+  ),
+  /** Column whose rows stand together, with a subtotal below. */
+  grup: z.string().optional(),
+  /** Orders to choose from; any sortable column may be asked for too, `-` in front turns it. */
+  sort: z.array(pasangan),
+  rentang: z.object({ dari: z.string(), sampai: z.string(), bebas: z.boolean() }).optional(),
+  pesan: z.object({ kosong: z.string(), ada: z.string() }),
+  /** The branch selector: null for everybody but the central office (R-010). */
+  cabang: z
+    .object({
+      param: z.string(),
+      semua: z.string(),
+      /** The centre has to say which branch; no silent own one (R-251). */
+      wajib: z.boolean().optional(),
+    })
+    .nullable(),
+  /** Dates are read-only (R-094). */
+  tanggal_terkunci: z.boolean(),
+})
+export type ReportDeclaration = z.output<typeof declarationSchema>
+
+export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration {
+  const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
+  const { rentang } = r
+  return {
+    name: r.name,
+    screen: r.screen,
+    title: t(titleKey(r.screen)),
+    parent: r.parent,
+    api: r.api,
+    file: r.file,
+    params: Object.entries(r.params).flatMap(([name, f]) =>
+      name === PARAM_CABANG
+        ? []
+        : [
+            {
+              name,
+              label: t(`label.${name}`),
+              kind: f.kind,
+              wajib: f.wajib,
+              kosong: errorKosong(r, name),
+              default: bawaan(f, ctx),
+              ...batas(f),
+              ...pilihan(ctx, name, f),
+              ...rujukan(ctx, f),
+            },
+          ],
+    ),
+    columns: denganLabel(ctx, kolomTampil(r)).map((c) => ({
+      key: c.key,
+      label: c.label,
+      kind: c.field.kind,
+      align: kinds[c.field.kind].align,
+      decimals: c.decimals,
+      total: c.total === 'sum',
+      sortable: !c.hitung,
+      ...(c.link ? { link: c.link } : {}),
+      ...pilihan(ctx, c.key, c.field),
+    })),
+    ...(r.grup === undefined ? {} : { grup: r.grup }),
+    sort: Object.keys(pilihanUrutan(r)).map((value) => ({
+      value,
+      label: labelUrutan(ctx, value),
+    })),
+    ...(rentang
+      ? { rentang: { dari: rentang.dari, sampai: rentang.sampai, bebas: bebas(rentang, ctx) } }
+      : {}),
+    pesan: {
+      kosong: t(r.pesan?.kosong ?? 'laporan.tidak_tersedia'),
+      ada: t(r.pesan?.ada ?? 'laporan.tersedia'),
+    },
+    cabang:
+      PARAM_CABANG in r.params && bolehPilihCabang(ctx)
+        ? {
+            param: PARAM_CABANG,
+            semua: SEMUA,
+            ...(r.params[PARAM_CABANG]?.wajib ? { wajib: true } : {}),
+          }
+        : null,
+    tanggal_terkunci: !bolehUbahTanggal(gateContext(ctx)),
+  }
+}
+
+/** An order is named by its first column, unless it has a text of its own. */
+function labelUrutan(ctx: Ctx, value: string): string {
+  const kolom = `label.${value.split(/[ ,]/)[0]}`
+  const { texts } = ctx.services
+  return texts.has(ctx.bahasa, kolom) ? texts.t(ctx.bahasa, kolom) : teksPilihan(ctx, 'sort', value)
+}
+
+const bebas = (rentang: NonNullable<ReportDefinition['rentang']>, ctx: Ctx) =>
+  rentang.bebas === true && ctx.modules['LAPORAN_SATU_BULAN_MODULE'] !== true
+
+function bawaan(f: Field, ctx: Ctx): string | number | boolean | string[] | null {
+  const v: FieldValue = f.default === 'tgl_system' ? ctx.toko.tgl_system : (f.default ?? null)
+  return Array.isArray(v) ? [...v] : (v as string | number | boolean | null)
+}
+
+function batas({ min, max }: Field) {
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}
+
+function pilihan(ctx: Ctx, name: string, f: Field) {
+  if (!f.pilihan) return {}
+  return {
+    pilihan: f.pilihan.map((value) => ({ value, label: teksPilihan(ctx, name, value) })),
+  }
+}
+
+function rujukan(ctx: Ctx, f: Field) {
+  const m = f.master === undefined ? undefined : ctx.services.registry.masters.get(f.master)
+  return m
+    ? { rujukan: { list: m.api.list, key: m.key, label: labelField(m), screen: m.screen } }
+    : {}
+}

@@ -1,0 +1,214 @@
+import type { ScreenPath } from '#kernel/shared/names.ts'
+import type { ErrorCode } from '#kernel/shared/errors.ts'
+import { type Field, type FieldOptions, columnOf, kinds, rujukan } from '#kernel/shared/fields.ts'
+import type { Gate } from '#kernel/shared/gates.ts'
+import type { Sql } from '../db/query.ts'
+
+/** What one cell or parameter holds in units of the database: rupiah, milligram, basis points. */
+export type Nilai = string | number | boolean | readonly string[] | null
+export type Baris = Readonly<Record<string, Nilai>>
+/** Checked parameters, in units of the database; an optional one that was left out is null. */
+export type Params = Readonly<Record<string, Nilai>>
+
+export interface ReportColumn {
+  /** Name on the wire and of its label; the query names it `columnOf`, with the unit. */
+  readonly key: string
+  readonly column: string
+  readonly field: Field
+  readonly total?: 'sum'
+  /** Screen that the value opens, with the value as its parameter. */
+  readonly link?: ScreenPath
+  /** Made by `baris`, so the select has no such column. */
+  readonly hitung?: true
+  /** Decimals shown; a weight has 3 unless the report says 2 (R-375, R-376). */
+  readonly decimals: number
+}
+
+export interface KolomOptions {
+  readonly total?: 'sum'
+  readonly link?: ScreenPath
+  readonly hitung?: true
+  readonly desimal?: 2 | 3
+}
+
+export interface QueryArgs {
+  readonly toko: string
+  readonly params: Params
+  /** The shop's business date. */
+  readonly tgl_system: string
+}
+
+export interface ReportDefinition {
+  /** Unique; its title is the text of its screen. */
+  readonly name: string
+  readonly screen: ScreenPath
+  readonly parent: ScreenPath
+  /** Path below /api/v1/, GET with a query and POST with the same names in the body. */
+  readonly api: string
+  readonly gate?: Gate
+  readonly params: Readonly<Record<string, Field>>
+  readonly columns: readonly ReportColumn[]
+  /** Column that leads every order; below its last row stands a subtotal, on screen and paper. */
+  readonly grup?: string
+  /** One select without ORDER BY and LIMIT; its columns are named by `columnOf`. */
+  readonly query: (a: QueryArgs) => Sql<unknown>
+  /** Columns of the select, with `desc` where wanted; ends in something unique. */
+  readonly order: string
+  /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
+  readonly sort?: Readonly<Record<string, string>> | readonly string[]
+  /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
+  readonly baris?: (row: Baris, a: QueryArgs) => Baris
+  /** Texts shown when there are rows and when there are none. */
+  readonly pesan?: PesanLaporan
+  /** Name of the exported file, without its ending. */
+  readonly file: string
+  /**
+   * The two parameters that are a date range: start not after end, one month at most. `bebas` lifts
+   * the month except where the shop's one-month module is on (R-225, R-227; gaps.md 67).
+   */
+  readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas?: true }
+}
+
+export interface PesanLaporan {
+  readonly kosong: string
+  readonly ada?: string
+  /** Error of a parameter left empty, where it is not '<label> Tidak Boleh Kosong'. */
+  readonly wajib?: Readonly<Record<string, ErrorCode>>
+}
+
+/** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
+export function kolom(key: string, field: Field, options: KolomOptions = {}): ReportColumn {
+  const { desimal, ...more } = options
+  return {
+    ...more,
+    key,
+    field,
+    column: columnOf(key, field),
+    decimals: desimal ?? kinds[field.kind].decimals,
+  }
+}
+
+/** The branch selector: only the central office sees it, and may ask one branch or all (R-010). */
+export function cabang(options: FieldOptions = {}): Field {
+  return rujukan('toko', { wajib: false, max: 10, ...options })
+}
+
+/** Value of the branch parameter that asks every branch. */
+export const SEMUA = 'SEMUA'
+export const PARAM_CABANG = 'kode_toko'
+/** Names that the machinery itself reads from a report's request. */
+export const PARAM_MESIN = ['page', 'limit', 'sort', 'format'] as const
+export const MAKS_BARIS = 500
+
+const JENIS_JUMLAH = ['rupiah', 'berat', 'bilangan']
+const NAMA = /^[a-z][a-z0-9_]*$/
+
+/** Keeps the declaration, and stops the start when it contradicts itself. */
+export function defineReport(r: ReportDefinition): ReportDefinition {
+  const fail = (what: string): never => {
+    throw new Error(`report ${r.name}: ${what}`)
+  }
+  if (!/^[a-z0-9-]+$/.test(r.name)) fail('name')
+  if (!r.screen.startsWith('/')) fail(`screen ${r.screen} does not start with /`)
+  if (!r.parent.startsWith('/')) fail(`parent ${r.parent} does not start with /`)
+  if (r.api.startsWith('/')) fail(`api ${r.api} starts with /`)
+  if (!r.file.trim()) fail('no file name')
+  periksaParams(r, fail)
+  periksaKolom(r, fail)
+  for (const order of [r.order, ...Object.values(pilihanUrutan(r))]) periksaUrutan(order, fail)
+  periksaGrup(r, fail)
+  const rentang = rentangDari(r)
+  return rentang ? { ...r, rentang } : r
+}
+
+type Fail = (what: string) => never
+
+function periksaParams(r: ReportDefinition, fail: Fail): void {
+  for (const [name, f] of Object.entries(r.params)) {
+    if (!NAMA.test(name)) fail(`parameter ${name}: name`)
+    if ((PARAM_MESIN as readonly string[]).includes(name)) fail(`parameter ${name}: name is taken`)
+    if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`parameter ${name}: no choices`)
+    if (f.default === 'tgl_system' && f.kind !== 'tanggal') fail(`parameter ${name}: default`)
+  }
+  for (const name of Object.keys(r.pesan?.wajib ?? {}))
+    if (!r.params[name]?.wajib) fail(`parameter ${name}: may be empty, so no text says otherwise`)
+  for (const name of r.rentang ? [r.rentang.dari, r.rentang.sampai] : [])
+    if (r.params[name]?.kind !== 'tanggal') fail(`parameter ${name}: is no date of the range`)
+}
+
+function periksaKolom(r: ReportDefinition, fail: Fail): void {
+  if (r.columns.length === 0) fail('no columns')
+  const ada = new Set<string>()
+  for (const c of r.columns) {
+    if (!NAMA.test(c.key)) fail(`column ${c.key}: name`)
+    if (ada.has(c.column)) fail(`column ${c.key}: twice`)
+    ada.add(c.column)
+    if (c.hitung && !r.baris) fail(`column ${c.key}: nothing makes it`)
+    if (c.total && !JENIS_JUMLAH.includes(c.field.kind)) fail(`column ${c.key}: cannot be totalled`)
+    if (c.decimals !== kinds[c.field.kind].decimals && c.field.kind !== 'berat') {
+      fail(`column ${c.key}: decimals are for weights`)
+    }
+  }
+}
+
+function periksaGrup(r: ReportDefinition, fail: Fail): void {
+  if (r.grup === undefined) return
+  const c = kolomGrup(r)
+  if (!c || c.hitung) return fail(`group ${r.grup}: is no column of the select`)
+  if (!diawali(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
+}
+
+/** The columns that a person sees; the others stand in the answer of the call alone. */
+export const kolomTampil = (r: ReportDefinition): readonly ReportColumn[] =>
+  r.columns.filter((c) => !c.field.tersembunyi)
+
+/** The column that the report is grouped by. */
+export function kolomGrup(r: ReportDefinition): ReportColumn | undefined {
+  return r.grup === undefined ? undefined : r.columns.find((c) => c.key === r.grup)
+}
+
+const diawali = (order: string, column: string) => order.trim().split(/[ ,]/)[0] === column
+
+/** Orders are written by us and still checked: nothing but column names ever reaches the SQL. */
+function periksaUrutan(order: string, fail: Fail): void {
+  for (const bagian of order.split(',')) {
+    if (!/^\s*[a-z][a-z0-9_]*( desc| asc)?\s*$/.test(bagian)) fail(`order ${bagian.trim()}`)
+  }
+}
+
+/** The orders that a request may name, each with its columns. */
+export function pilihanUrutan(r: ReportDefinition): Readonly<Record<string, string>> {
+  if (Array.isArray(r.sort)) return Object.fromEntries(r.sort.map((order) => [order, order]))
+  return (r.sort ?? {}) as Readonly<Record<string, string>>
+}
+
+/**
+ * ORDER BY of a request: the report's own, one of its choices, or one of its columns (`-` in front
+ * turns it round), always followed by the report's own so that pages never overlap, and led by its
+ * group so that a group stays together. Null when nothing of that name may be sorted by.
+ */
+export function urutanDari(r: ReportDefinition, sort: string | null): string | null {
+  if (sort === null) return r.order
+  const grup = kolomGrup(r)?.column
+  const lengkap = (order: string) =>
+    `${grup === undefined || diawali(order, grup) ? '' : `${grup}, `}${order}, ${r.order}`
+  const pilihan = pilihanUrutan(r)
+  if (Object.hasOwn(pilihan, sort)) return lengkap(pilihan[sort] ?? r.order)
+  const turun = sort.startsWith('-')
+  const kolom = r.columns.find((c) => c.key === sort.slice(turun ? 1 : 0) && !c.hitung)
+  return kolom ? lengkap(`${kolom.column}${turun ? ' desc' : ''}`) : null
+}
+
+/** The error of a parameter that was left empty; an end of the range has one of its own (R-226). */
+export function errorKosong(r: ReportDefinition, name: string): ErrorCode {
+  const sendiri = r.pesan?.wajib?.[name]
+  if (sendiri !== undefined) return sendiri
+  if (name === r.rentang?.dari) return 'tanggal.awal_kosong'
+  return name === r.rentang?.sampai ? 'tanggal.akhir_kosong' : 'isian.wajib'
+}
+
+function rentangDari(r: ReportDefinition): ReportDefinition['rentang'] {
+  if (r.rentang) return r.rentang
+  const { tgl_from, tgl_to } = r.params
+  return tgl_from && tgl_to ? { dari: 'tgl_from', sampai: 'tgl_to' } : undefined
+}

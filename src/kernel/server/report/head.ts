@@ -1,0 +1,110 @@
+import { namaOrganisasi } from '#kernel/shared/gates.ts'
+import type { FieldValue } from '#kernel/shared/fields.ts'
+import { choiceKey, kinds } from '#kernel/shared/fields.ts'
+import type { Bahasa } from '#kernel/shared/i18n.ts'
+import { titleKey } from '#kernel/shared/screen.ts'
+import type { Ctx } from '../http/route.ts'
+import { PARAM_CABANG, type ReportColumn, type ReportDefinition } from './define.ts'
+import {
+  type Kepala,
+  type KolomEkspor,
+  type TeksEkspor,
+  baganAlamat,
+  tulisSaat,
+  tulisTanggal,
+  tulisWaktu,
+} from './export.ts'
+import type { Permintaan } from './params.ts'
+
+/** Labels of the columns and of their choices in the person's language. */
+export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonly KolomEkspor[] {
+  const { texts } = ctx.services
+  return columns.map((c) => {
+    const label = texts.t(ctx.bahasa, `label.${c.key}`)
+    const values = c.field.pilihan
+    if (!values) return { ...c, label }
+    const pilihan = Object.fromEntries(values.map((v) => [v, teksPilihan(ctx, c.key, v)]))
+    return { ...c, label, pilihan }
+  })
+}
+
+/** The fixed words of an export. */
+export function teksEkspor(ctx: Ctx): TeksEkspor {
+  const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
+    ctx.services.texts.t(ctx.bahasa, key, params)
+  return {
+    total: t('laporan.total'),
+    saat: saatSekali(ctx.bahasa),
+    subtotal: (grup) => t('laporan.subtotal', { grup }),
+    ya: t('laporan.ya'),
+    tidak: t('laporan.tidak'),
+    kosong: t('laporan.tidak_tersedia'),
+    halaman: (n, dari) => t('laporan.halaman', { n, dari }),
+  }
+}
+
+/** A report has many rows and few days: each is written once. */
+function saatSekali(bahasa: Bahasa): (v: string) => string {
+  const ditulis = new Map<string, string>()
+  return (v) => {
+    const ada = ditulis.get(v) ?? tulisSaat(v, bahasa)
+    ditulis.set(v, ada)
+    return ada
+  }
+}
+
+/** Who, what, when: the head of a list that has no parameters of its own, a master for one. */
+export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
+  const { toko, sesi, bahasa, services } = ctx
+  const waktu = tulisWaktu(services.jam(), toko.zona_waktu, bahasa)
+  return {
+    nama_toko: namaOrganisasi(ctx.modules, toko.kode_toko, toko.nama_toko),
+    alamat: baganAlamat([toko.alamat_toko, toko.kota].filter(Boolean).join(', ')),
+    judul,
+    periode: null,
+    saringan: [],
+    oleh: services.texts.t(bahasa, 'laporan.dicetak_oleh', { nama: sesi.nama, waktu }),
+  }
+}
+
+/** The head of a report: period and every filter that was used (ux.md 8). */
+export function kepalaLaporan(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  cabang: string | null,
+): Kepala {
+  const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
+  const { rentang } = r
+  const [dari, sampai] = [rentang && p.wire[rentang.dari], rentang && p.wire[rentang.sampai]]
+  const periode =
+    typeof dari === 'string' && typeof sampai === 'string'
+      ? [...new Set([dari, sampai])].map((d) => tulisTanggal(d, ctx.bahasa)).join(' – ')
+      : null
+  const saringan = Object.entries(p.wire).flatMap(([name, v]) => {
+    const diPeriode = periode !== null && (name === rentang?.dari || name === rentang?.sampai)
+    const nilai = diPeriode ? '' : nilaiSaringan(ctx, r, name, v)
+    return nilai ? [{ label: t(`label.${name}`), nilai }] : []
+  })
+  const cabangDipakai =
+    cabang === null ? [] : [{ label: t(`label.${PARAM_CABANG}`), nilai: cabang }]
+  return {
+    ...kepalaDaftar(ctx, t(titleKey(r.screen))),
+    periode,
+    saringan: [...cabangDipakai, ...saringan],
+  }
+}
+
+function nilaiSaringan(ctx: Ctx, r: ReportDefinition, name: string, v: FieldValue): string {
+  const f = r.params[name]
+  if (!f || v === null || v === '') return ''
+  const { texts } = ctx.services
+  if (f.kind === 'tanggal') return tulisTanggal(String(v), ctx.bahasa)
+  if (f.kind === 'yaTidak') return texts.t(ctx.bahasa, v === true ? 'laporan.ya' : 'laporan.tidak')
+  if (f.kind === 'pilihan') return teksPilihan(ctx, name, String(v))
+  return kinds[f.kind].write(v)
+}
+
+/** A choice as people read it. */
+export const teksPilihan = (ctx: Ctx, name: string, value: string): string =>
+  ctx.services.texts.t(ctx.bahasa, choiceKey(name, value))

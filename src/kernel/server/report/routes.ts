@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { fieldErrors } from '#kernel/shared/errors.ts'
+import { type Field, kinds } from '#kernel/shared/fields.ts'
+import { gateContext } from '../http/authenticate.ts'
+import { WAJIB } from '../http/openapi.ts'
+import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
+import { buatBerkas } from './file.ts'
+import {
+  KOLOM_CABANG,
+  bolehPilihCabang,
+  cabangDiminta,
+  eksporCabang,
+  pertanyaan,
+  tanyaCabang,
+} from './branches.ts'
+import { declarationSchema, declareReport } from './declaration.ts'
+import { PARAM_CABANG, type ReportDefinition, SEMUA, kolomTampil } from './define.ts'
+import type { Ekspor } from './export.ts'
+import {
+  Jumlah,
+  alirkanToko,
+  bacaHalaman,
+  bacaPerkiraan,
+  grupKeWire,
+  keWire,
+  tambahTotals,
+  totalsDariWire,
+  totalsKeWire,
+} from './executor.ts'
+import { denganLabel, kepalaLaporan, teksEkspor } from './head.ts'
+import { FORMAT, type Format, type Permintaan, bacaPermintaan } from './params.ts'
+
+/**
+ * The calls of one report: its declaration, and the report itself by GET with a query and by POST
+ * with the same names in the body (gaps.md 70). Whoever may open its screen may ask.
+ */
+export function reportRoutes(r: ReportDefinition): Route[] {
+  const policy = { screens: [r.screen] }
+  const declaration = defineCall({
+    method: 'GET',
+    path: `reports/${r.name}`,
+    policy,
+    summary: `Declaration of ${r.name}`,
+    input: z.strictObject({}),
+    output: declarationSchema,
+  })
+  // Made by the first who asks for it: those of all reports are 5 MiB and a tenth of the start.
+  const input = z.lazy(() => inputSchema(r))
+  const output = z.lazy(() => outputSchema(r))
+  const laporan = (method: 'GET' | 'POST') =>
+    defineSession(
+      defineCall({
+        method,
+        path: r.api,
+        policy,
+        input,
+        output,
+        summary: `Report ${r.name}: a page with count and totals, or a file`,
+      }),
+      ({ ctx, input }) => jawab(ctx, r, input as Readonly<Record<string, unknown>>),
+    )
+  return [
+    defineSession(declaration, async ({ ctx }) => declareReport(r, ctx)),
+    laporan('GET'),
+    laporan('POST'),
+  ]
+}
+
+/** Types only: what a value may be, and what the rules say, is `bacaPermintaan`. */
+function inputSchema(r: ReportDefinition): z.ZodType {
+  const params = Object.entries(r.params).map(([name, f]) => {
+    const type = paramSchema(f).optional()
+    const diminta = f.wajib && (f.default === undefined || f.diminta)
+    return [name, diminta ? type.meta({ [WAJIB]: true }) : type]
+  })
+  const bilangan = z.union([z.number(), z.string()]).optional()
+  return z.strictObject({
+    ...(Object.fromEntries(params) as Record<string, z.ZodType>),
+    page: bilangan,
+    limit: bilangan,
+    sort: z.string().max(100).optional(),
+    format: z.enum(FORMAT).optional(),
+  })
+}
+
+function paramSchema(f: Field): z.ZodType {
+  const teks = z.string().max(200)
+  if (f.kind === 'yaTidak') return z.union([z.boolean(), teks, z.null()])
+  return kinds[f.kind].align === 'right' ? z.union([z.number(), teks, z.null()]) : teks.nullable()
+}
+
+function outputSchema(r: ReportDefinition): z.ZodType {
+  return z.array(
+    z.object(
+      Object.fromEntries(
+        r.columns.map((c) => {
+          if (c.field.kind === 'yaTidak') return [c.key, z.boolean().nullable()]
+          if (c.field.kind === 'daftar') return [c.key, z.array(z.string()).nullable()]
+          return [
+            c.key,
+            kinds[c.field.kind].align === 'right' ? z.number().nullable() : z.string().nullable(),
+          ]
+        }),
+      ),
+    ),
+  )
+}
+
+async function jawab(
+  ctx: Ctx,
+  r: ReportDefinition,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Envelope<unknown> | Unduhan> {
+  const peminta = { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system }
+  const p = bacaPermintaan(r, input, peminta)
+  if (p.cabang === null && r.params[PARAM_CABANG]?.wajib && bolehPilihCabang(ctx)) {
+    throw fieldErrors({ [PARAM_CABANG]: { code: 'laporan.pilih_toko' } })
+  }
+  const kodeCabang = p.cabang === ctx.toko.kode_toko ? null : p.cabang
+  if (p.format) return berkasLaporan(ctx, r, p, p.format, kodeCabang)
+  return kodeCabang === null ? halaman(ctx, r, p) : halamanCabang(ctx, r, p, kodeCabang)
+}
+
+/**
+ * What is said of an answer. Nothing found: in the report's own words; else as it was asked for, by
+ * a filter, or beyond the last page, or as it stands now without a range of dates.
+ */
+function pesan(ctx: Ctx, r: ReportDefinition, p: Permintaan, count: number): string {
+  const kosong = () => {
+    if (r.pesan?.kosong !== undefined) return r.pesan.kosong
+    if (disaring(r, p)) return 'laporan.dicari_tidak_ada'
+    return r.rentang ? 'laporan.tidak_tersedia' : 'laporan.data_tidak_tersedia'
+  }
+  const lewat = count > 0 && (p.page - 1) * p.limit >= count
+  const ada = lewat ? 'laporan.halaman_tidak_ada' : (r.pesan?.ada ?? 'laporan.tersedia')
+  return ctx.services.texts.t(ctx.bahasa, count > 0 ? ada : kosong())
+}
+
+/** Whether something was asked for besides dates and branch. */
+const disaring = (r: ReportDefinition, p: Permintaan): boolean =>
+  Object.entries(r.params).some(
+    ([name, f]) => f.kind !== 'tanggal' && name !== PARAM_CABANG && isi(p.params[name]),
+  )
+
+const isi = (v: unknown): boolean => v !== null && v !== undefined && v !== '' && v !== false
+
+async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<Envelope<unknown>> {
+  const h = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, (tx) =>
+    bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
+  )
+  return new Envelope(
+    h.rows.map((row) => keWire(r.columns, row)),
+    {
+      message: pesan(ctx, r, p, h.count),
+      totals: totalsKeWire(r.columns, h.totals),
+      count: h.count,
+      page: p.page,
+      limit: p.limit,
+      ...(r.grup === undefined ? {} : { grup: grupKeWire(r, h.grup) }),
+    },
+  )
+}
+
+/** One entry per branch with its state; the sums are those of the branches that answered. */
+async function halamanCabang(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  kodeCabang: string,
+): Promise<Envelope<unknown>> {
+  const jawaban = await tanyaCabang(ctx, r, p, await cabangDiminta(ctx, kodeCabang))
+  const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
+  let [totals, count] = [{}, 0]
+  const cabang = jawaban.map((j) => {
+    const { kode_toko, nama_toko } = j.cabang
+    if (j.status === 'error') {
+      ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} gave no report`)
+      return {
+        kode_toko,
+        nama_toko,
+        status: 'error',
+        message: gagal,
+        data: [],
+        totals: {},
+        count: 0,
+        grup: [],
+      }
+    }
+    totals = tambahTotals(totals, totalsDariWire(r.columns, j.isi.totals))
+    count += j.isi.count
+    return { kode_toko, nama_toko, status: 'success', ...j.isi }
+  })
+  const menjawab = jawaban.filter((j) => j.status === 'success').length
+  return new Envelope([], {
+    cabang,
+    totals: totalsKeWire(r.columns, totals),
+    count,
+    page: p.page,
+    limit: p.limit,
+    sebagian: menjawab < jawaban.length,
+    menjawab,
+    ditanya: jawaban.length,
+    message:
+      menjawab < jawaban.length
+        ? ctx.services.texts.t(ctx.bahasa, 'laporan.sebagian', {
+            menjawab,
+            ditanya: jawaban.length,
+          })
+        : pesan(ctx, r, p, count),
+  })
+}
+
+function berkasLaporan(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  format: Format,
+  kodeCabang: string | null,
+): Promise<Unduhan> {
+  return buatBerkas({
+    format,
+    nama: r.file,
+    signal: ctx.signal,
+    ekspor: () =>
+      kodeCabang === null ? eksporToko(ctx, r, p) : eksporSemua(ctx, r, p, kodeCabang),
+  })
+}
+
+type Bagian = Pick<Ekspor, 'columns' | 'rows' | 'perkiraan' | 'catatan' | 'kepala' | 'grup'>
+
+/** Where the columns stand whose change ends a group; `sebelum` columns come before the report's. */
+function letakGrup(r: ReportDefinition, sebelum: readonly number[]): Pick<Bagian, 'grup'> {
+  const letak = r.columns.findIndex((c) => c.key === r.grup)
+  return letak < 0 ? {} : { grup: [...sebelum, sebelum.length + letak] }
+}
+
+/** Adds up what passes by, so that the printed totals are those of the printed rows. */
+function rangkai(ctx: Ctx, b: Bagian): Ekspor {
+  const jumlah = new Jumlah(b.columns)
+  async function* rows() {
+    for await (const lot of b.rows) {
+      jumlah.tambah(lot)
+      yield lot
+    }
+  }
+  return {
+    ...b,
+    bahasa: ctx.bahasa,
+    rows: rows(),
+    totals: () => jumlah.totals(),
+    teks: teksEkspor(ctx),
+  }
+}
+
+async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<Ekspor> {
+  const { db } = ctx.services
+  const q = pertanyaan(p, ctx)
+  // CSV has no columns to be made wide enough.
+  const perkiraan =
+    p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
+  return rangkai(ctx, {
+    kepala: kepalaLaporan(ctx, r, p, null),
+    columns: denganLabel(ctx, kolomTampil(r)),
+    ...letakGrup(r, []),
+    rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
+    perkiraan,
+    catatan: () => [],
+  })
+}
+
+async function eksporSemua(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: Permintaan,
+  kodeCabang: string,
+): Promise<Ekspor> {
+  const cabang = await cabangDiminta(ctx, kodeCabang)
+  const { rows, perkiraan, gagal } = await eksporCabang(ctx, r, p, cabang)
+  const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
+    ctx.services.texts.t(ctx.bahasa, key, params)
+  const nama = kodeCabang === SEMUA ? t('laporan.semua_cabang') : kodeCabang
+  return rangkai(ctx, {
+    kepala: kepalaLaporan(ctx, r, p, nama),
+    columns: denganLabel(ctx, [KOLOM_CABANG, ...kolomTampil(r)]),
+    ...letakGrup(r, [0]),
+    rows,
+    perkiraan,
+    catatan: () => {
+      const mati = gagal()
+      if (mati.length === 0) return []
+      const menjawab = cabang.length - mati.length
+      return [
+        ...mati.map((m) => `${m}: ${t('portal.gagal')}`),
+        t('laporan.sebagian', { menjawab, ditanya: cabang.length }),
+      ]
+    },
+  })
+}

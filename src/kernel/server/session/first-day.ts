@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/query.ts'
+
+/**
+ * Opens the first business day of a shop that has none yet; leaves any other alone. The chain of a
+ * shop's days begins with its own code, which is where `verify` begins too.
+ */
+export async function bukaHariPertama(
+  db: Database,
+  kodeToko: string,
+  tanggal: Tanggal,
+): Promise<void> {
+  const hash = createHash('sha256').update(kodeToko).digest()
+  await db.tulis(kodeToko, (tx) =>
+    tx.run(sql`
+      insert into public.hari (kode_toko, tanggal, hash)
+      select ${kodeToko}, ${tanggal}, ${hash}
+      where not exists (select 1 from public.hari where kode_toko = ${kodeToko})
+      on conflict do nothing`),
+  )
+}

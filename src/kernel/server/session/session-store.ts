@@ -1,0 +1,128 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/query.ts'
+import type { Level } from '#kernel/shared/gates.ts'
+import { markOfOrang } from './outdated.ts'
+import { type JenisSesi, type Sesi, idleMs } from './session.ts'
+
+interface Row {
+  cookie_hash: string | null
+  jenis: JenisSesi
+  user_id: string
+  nama: string
+  level: Level
+  kode_toko: string
+  laci: string
+  akses: string[]
+  wajib_ganti: boolean
+  berfaktor: boolean
+  bahasa: string | null
+  tanda: string
+  terlihat: string
+  dibuat: string
+}
+
+interface Entry {
+  readonly sesi: Sesi
+  seen: number
+  written: number
+}
+
+const WRITE_SEEN_MS = 20_000
+const MOST_ENTRIES = 10_000
+
+/**
+ * Sessions by the hash of their token. Held in memory so that a sale waits for no look-up; a notice
+ * from whoever ends a session or changes a person drops the entry in every server process. A notice
+ * may be late: each call asks in its first flight whether what is remembered still holds.
+ */
+export class SesiStore {
+  readonly #db: Database
+  readonly #entries = new Map<string, Entry>()
+  /** Counts what was dropped: a row read before a drop is not kept after it. */
+  #drops = 0
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** The session as it stands now. */
+  fresh(tokenHash: string): Promise<Sesi | undefined> {
+    this.#drops++
+    this.#entries.delete(tokenHash)
+    return this.find(tokenHash)
+  }
+
+  /** The session as this process last read it, perhaps older than now. */
+  async find(tokenHash: string): Promise<Sesi | undefined> {
+    const now = Date.now()
+    const known = this.#entries.get(tokenHash)
+    if (known && now - known.seen < idleMs(known.sesi.jenis)) {
+      known.seen = now
+      if (now - known.written > WRITE_SEEN_MS) this.#writeSeen(tokenHash, known, now)
+      return known.sesi
+    }
+    const drops = this.#drops
+    const row = await this.#read(tokenHash)
+    if (!row || now - Date.parse(row.terlihat) > idleMs(row.jenis)) return undefined
+    const { terlihat: _, dibuat, ...rest } = row
+    const akses = new Set(row.akses.map((p) => p.toLowerCase()))
+    const sesi: Sesi = { ...rest, token_hash: tokenHash, akses, dibuat: Date.parse(dibuat) }
+    if (drops !== this.#drops) return sesi
+    if (this.#entries.size >= MOST_ENTRIES) this.#entries.clear()
+    const entry = { sesi, seen: now, written: 0 }
+    this.#entries.set(tokenHash, entry)
+    this.#writeSeen(tokenHash, entry, now)
+    return sesi
+  }
+
+  /** Why the session of this token was ended, e.g. DIKELUARKAN; undefined when nobody ended it. */
+  async endedBecause(tokenHash: string): Promise<string | undefined> {
+    const row = await this.#db.lokal.maybe(sql<{ sebab: string | null }>`
+      select sebab from public.sesi
+      where token_hash = decode(${tokenHash}, 'hex') and berakhir is not null`)
+    return row?.sebab ?? undefined
+  }
+
+  /** Ends the session of this token for good; told to whoever asks with it later. */
+  async end(tokenHash: string, sebab: string): Promise<void> {
+    this.#drops++
+    this.#entries.delete(tokenHash)
+    await this.#db.lokal.run(sql`
+      update public.sesi set berakhir = ${new Date()}, sebab = ${sebab}
+      where token_hash = decode(${tokenHash}, 'hex') and berakhir is null`)
+  }
+
+  drop(userId: string): void {
+    this.#drops++
+    for (const [hash, { sesi }] of this.#entries)
+      if (sesi.user_id === userId) this.#entries.delete(hash)
+  }
+
+  clear(): void {
+    this.#drops++
+    this.#entries.clear()
+  }
+
+  #read(tokenHash: string): Promise<Row | undefined> {
+    return this.#db.lokal.maybe(sql<Row>`
+      select encode(s.cookie_hash, 'hex') as cookie_hash, s.jenis, p.user_id, p.nama, p.level, p.kode_toko,
+        p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat, s.dibuat,
+        ${markOfOrang} as tanda,
+        exists (select 1 from public.faktor_kedua f
+          where f.user_id = p.user_id and f.aktif is not null) as berfaktor
+      from public.sesi s join public.pengguna p on p.user_id = s.user_id
+      where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`)
+  }
+
+  /** Not awaited: being seen late is no reason to let a sale wait. */
+  #writeSeen(tokenHash: string, entry: Entry, now: number): void {
+    entry.written = now
+    this.#db.lokal
+      .run(
+        sql`update public.sesi set terlihat = ${new Date(now)} where token_hash = decode(${tokenHash}, 'hex')`,
+      )
+      .catch(() => {
+        entry.written = 0
+      })
+  }
+}

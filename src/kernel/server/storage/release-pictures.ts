@@ -1,0 +1,141 @@
+import { type Tulis, ubah } from '../command/posting.ts'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Services } from '../http/services.ts'
+import type { OutboxQueue } from '../jobs/outbox-queue.ts'
+import { tableOf } from '../master/table.ts'
+import type { Registry } from '../registry.ts'
+import { hapusGambar } from './pictures.ts'
+
+/** Kind of the outbox line that wakes the queue. */
+export const LEPAS_GAMBAR = 'gambar.lepas'
+
+export interface GambarLepas {
+  readonly folder: string
+  readonly nama: string
+}
+
+/** A column of a shop's table that holds names of pictures of one folder. */
+export interface KolomGambar {
+  readonly folder: string
+  readonly table: string
+  readonly column: string
+  /** It holds a list of them. */
+  readonly banyak?: true
+}
+
+/** How long a picture waits for the record that it was sent for. */
+const TUNGGU_MS = 24 * 3_600_000
+
+/** What was sent for another record meanwhile waits for that one: the later time stands. */
+const catat = (tx: Tx, gambar: readonly GambarLepas[], sejak: Date) => sql`
+  insert into public.gambar_lepas as l (kode_toko, folder, nama, sejak)
+  select ${tx.kode_toko}, g.folder, g.nama, ${sejak}::timestamptz
+  from ${daftar(gambar)} order by g.folder, g.nama
+  on conflict on constraint gambar_lepas_pk do update
+    set sejak = greatest(l.sejak, excluded.sejak)`
+
+function daftar(gambar: readonly GambarLepas[]) {
+  const folder = gambar.map((g) => g.folder)
+  const nama = gambar.map((g) => g.nama)
+  return sql`unnest(${folder}::text[], ${nama}::text[]) as g (folder, nama)`
+}
+
+/**
+ * Notes that these pictures may go from `sejak` on, in the caller's transaction: what is not shown
+ * by a record then is removed. A picture goes with its record only, and none is left behind.
+ */
+export const lepaskanGambar = (tx: Tx, gambar: readonly GambarLepas[], sejak: Date): Tulis =>
+  ubah(catat(tx, gambar, sejak))
+
+/**
+ * Notes a picture that is about to be stored, in a transaction of its own: whatever happens then,
+ * it goes after a day unless a record shows it. Waits for a removal of the same picture.
+ */
+export function nantikanGambar(services: Services, kode_toko: string, g: GambarLepas) {
+  const sejak = new Date(services.jam().getTime() + TUNGGU_MS)
+  return services.db.tulis(kode_toko, (tx) => tx.run(catat(tx, [g], sejak)))
+}
+
+/**
+ * Holds pictures that a record is about to show: none of them is removed before the caller has
+ * committed. Whether they are there is to be asked after this. Answers what the caller writes then.
+ */
+export async function pegangGambar(
+  tx: Tx,
+  gambar: readonly GambarLepas[],
+  kini: Date,
+): Promise<Tulis> {
+  await tx.run(catat(tx, gambar, kini))
+  return ubah(sql`
+    delete from public.gambar_lepas l using ${daftar(gambar)}
+    where l.kode_toko = ${tx.kode_toko} and l.folder = g.folder and l.nama = g.nama`)
+}
+
+/** Removes pictures that nothing shows any more, one at a time, from the time that was noted. */
+export const antreanGambar: OutboxQueue = {
+  waiting: async (tx) => {
+    const kini = new Date()
+    const row = await tx.maybe(sql`
+      select 1 as ada from public.gambar_lepas
+      where kode_toko = ${tx.kode_toko} and sejak <= ${kini} limit 1`)
+    return row !== undefined
+  },
+  deliver: (services, kode_toko) => services.db.tulis(kode_toko, (tx) => satu(services, tx)),
+}
+
+interface Baris extends GambarLepas {
+  readonly sejak: Date
+}
+
+async function satu(services: Services, tx: Tx): Promise<Date | null> {
+  const kini = services.jam()
+  const { kode_toko } = tx
+  // Held until the commit: whoever sends the same picture again meanwhile waits.
+  const row = await tx.maybe(sql<Baris>`
+    select folder, nama, sejak from public.gambar_lepas
+    where kode_toko = ${kode_toko} and sejak <= ${kini}
+    order by sejak limit 1 for update skip locked`)
+  if (row) {
+    const { folder, nama } = row
+    if (!(await dipakai(services, tx, row)))
+      await hapusGambar(services.config, { kode_toko, folder, name: nama })
+    await tx.run(sql`
+      delete from public.gambar_lepas
+      where kode_toko = ${kode_toko} and folder = ${folder} and nama = ${nama}`)
+  }
+  const berikut = await tx.maybe(sql<Pick<Baris, 'sejak'>>`
+    select sejak from public.gambar_lepas where kode_toko = ${kode_toko} order by sejak limit 1`)
+  return berikut ? new Date(berikut.sejak) : null
+}
+
+/** Whether a record of the shop shows the picture. */
+async function dipakai({ registry }: Services, tx: Tx, g: GambarLepas): Promise<boolean> {
+  for (const { table, column, banyak } of tempatTampil(registry, g.folder)) {
+    const at = sql.ref(column)
+    const row = await tx.maybe(sql`
+      select 1 as ada from ${sql.table(`public.${table}`)}
+      where kode_toko = ${tx.kode_toko} and ${g.nama} = ${banyak ? sql`any(${at})` : at} limit 1`)
+    if (row) return true
+  }
+  return false
+}
+
+/** Where names of pictures of this folder stand: fields of masters, and columns of documents. */
+function tempatTampil({ masters, modules }: Registry, folder: string): readonly KolomGambar[] {
+  const fields = [...masters.values()].flatMap((m) =>
+    tableOf(m).columns.flatMap(({ column, field }) =>
+      field.folder === undefined
+        ? []
+        : [
+            {
+              folder: field.folder,
+              table: m.table ?? m.name,
+              column,
+              ...(field.kind === 'daftarGambar' ? { banyak: true as const } : {}),
+            },
+          ],
+    ),
+  )
+  return [...fields, ...modules.flatMap((m) => m.gambar ?? [])].filter((k) => k.folder === folder)
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { Giliran, giliranMacet } from './turns.ts'
+
+const buat = (nama: string, sekaligus = 1) => new Giliran({ nama, sekaligus, macetSetelah: 60_000 })
+
+/** Work that ends when it is told to. */
+function kerja() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return { kerjakan: () => promise, selesai: resolve }
+}
+
+test('whoever leaves while waiting gives the turn back, and the order of the others stays', async () => {
+  const giliran = buat('pergi')
+  const pertama = kerja()
+  const urutan: string[] = []
+  const catat = (nama: string) => async () => void urutan.push(nama)
+  const sedang = giliran.kerjakan(pertama.kerjakan)
+  const pergi = new AbortController()
+  const dua = giliran.kerjakan(catat('dua'))
+  const tiga = giliran.kerjakan(catat('tiga'), pergi.signal)
+  const empat = giliran.kerjakan(catat('empat'), new AbortController().signal)
+  expect(giliran.antrean).toBe(3)
+  pergi.abort(new Error('left'))
+  await expect(tiga).rejects.toThrow('left')
+  expect(giliran.antrean).toBe(2)
+  pertama.selesai('satu')
+  expect(await sedang).toBe('satu')
+  await Promise.all([dua, empat])
+  expect(urutan).toEqual(['dua', 'empat'])
+  await expect(giliran.kerjakan(catat('lima'), pergi.signal)).rejects.toThrow('left')
+  await giliran.kerjakan(catat('enam'))
+  expect(urutan).toEqual(['dua', 'empat', 'enam'])
+})
+
+test('work that fails gives its place back too', async () => {
+  const giliran = buat('gagal')
+  const gagal = giliran.kerjakan(() => Promise.reject(new Error('failed')))
+  const sesudah = giliran.kerjakan(async () => 'sesudah')
+  await expect(gagal).rejects.toThrow('failed')
+  expect(await sesudah).toBe('sesudah')
+})
+
+test('a gate whose places are all taken and do not move is named, a busy one is not', async () => {
+  const giliran = buat('macet', 2)
+  const [satu, dua] = [kerja(), kerja()]
+  const sedang = [giliran.kerjakan(satu.kerjakan)]
+  const nanti = () => Date.now() + 61_000
+  expect(giliranMacet(nanti())).not.toContain('macet')
+  sedang.push(giliran.kerjakan(dua.kerjakan))
+  expect(giliranMacet(Date.now())).not.toContain('macet')
+  expect(giliranMacet(nanti())).toContain('macet')
+  satu.selesai('')
+  await sedang[0]
+  expect(giliranMacet(nanti())).not.toContain('macet')
+  dua.selesai('')
+  await sedang[1]
+})

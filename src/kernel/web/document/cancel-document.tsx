@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { teks } from '#kernel/shared/fields.ts'
+import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
+import { confirm } from '../feedback/confirm.ts'
+import { Form } from '../form/form.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { useFieldForm } from '../form/use-field-form.ts'
+import { useTexts } from '../i18n.ts'
+import { useReadAs, useWriteAs } from '../query.ts'
+import { navigate } from '../router/router.ts'
+import { useUrlState } from '../router/url-state.ts'
+import { useScan } from '../scan/use-scan.ts'
+import { useSession } from '../session/session.ts'
+import { ListTable } from '../table/list-table.tsx'
+import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/parts.tsx'
+import type { KepalaDokumen, LayarDokumen } from './document-screen.ts'
+import { alamat } from './view-document.tsx'
+import css from './document.module.css'
+import type { ApiPath } from '#kernel/shared/names.ts'
+
+/** How one kind of document is cancelled. */
+export interface CaraBatal<Isi> {
+  /** `penjualan/cancel`: takes the number and `alasan`. */
+  readonly panggil: ApiPath
+  /** Rupiah that the cancelling is about. */
+  readonly jumlah: (dokumen: Isi) => number
+  /** What is listed for cancelling: today's valid ones, or every open one. */
+  readonly saring: (hariIni: string) => Readonly<Record<string, string>>
+  readonly kosong: TextKey
+  /** Why this one can't be cancelled; said where the reason would be asked for. */
+  readonly tolak: (dokumen: Isi, hariIni: string) => TextKey | null
+  /** The question before it is done; knows `{{nomor}}` and `{{total}}`. */
+  readonly yakin: TextKey
+  readonly berhasil: TextKey
+  /** Calls whose answers are out of date afterwards. */
+  readonly segarkan: readonly ApiPath[]
+}
+
+interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {
+  readonly layar: LayarDokumen<K, I>
+  readonly cara: CaraBatal<I>
+}
+
+/** Find the document, give the reason, let somebody approve it, confirm. */
+export function BatalDokumen<K extends KepalaDokumen, I extends KepalaDokumen>(props: Props<K, I>) {
+  const { layar } = props
+  const [url, setUrl] = useUrlState({ [layar.nomor]: '' })
+  useScan((code) => setUrl({ [layar.nomor]: code }))
+  const nomor = url[layar.nomor]
+  return nomor ? <Pembatalan {...props} nomor={nomor} /> : <Pilihan {...props} />
+}
+
+function Pilihan<K extends KepalaDokumen, I extends KepalaDokumen>({ layar, cara }: Props<K, I>) {
+  const { tt } = useTexts()
+  const { toko } = useSession()
+  const di = layar.batal ?? layar.lihat
+  return (
+    <ListTable<K>
+      name={di.slice(1)}
+      path={layar.daftar}
+      columns={layar.kolom}
+      rowKey={layar.nomor as keyof K & string}
+      filter={cara.saring(toko.tgl_system)}
+      sort={`-${layar.nomor}`}
+      emptyText={tt(cara.kosong)}
+      onOpen={(d) => void navigate(alamat(di, layar.nomor, d))}
+    />
+  )
+}
+
+interface Satu<K extends KepalaDokumen, I extends KepalaDokumen> extends Props<K, I> {
+  readonly nomor: string
+}
+
+function Pembatalan<K extends KepalaDokumen, I extends KepalaDokumen>(props: Satu<K, I>) {
+  const { layar, cara, nomor } = props
+  const { tt } = useTexts()
+  const { toko } = useSession()
+  const q = useReadAs<I>(layar.satu, { [layar.nomor]: nomor })
+  const dokumen = q.data
+  const tolak = dokumen && cara.tolak(dokumen, toko.tgl_system)
+  return (
+    <Page
+      title={nomor}
+      {...(layar.batal ? { back: layar.batal } : {})}
+      tag={dokumen && layar.tag(dokumen)}
+    >
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {q.isPending && <Skeleton />}
+      {dokumen && (
+        <div className={css['dokumen']}>
+          {tolak && <p className={css['tolak']}>{tt(tolak, { [layar.nomor]: nomor })}</p>}
+          {!tolak && dokumen.status !== 'BATAL' && <Alasan {...props} dokumen={dokumen} />}
+          {layar.isi(dokumen)}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const FIELDS = { alasan: teks({ max: 200 }) }
+
+function Alasan<K extends KepalaDokumen, I extends KepalaDokumen>({
+  layar,
+  cara,
+  nomor,
+  dokumen,
+}: Satu<K, I> & { readonly dokumen: I }) {
+  const { t, tt } = useTexts()
+  const form = useFieldForm({ fields: FIELDS })
+  const jumlah_rp = cara.jumlah(dokumen)
+  const batal = useWriteAs<Readonly<Record<string, unknown>>, unknown>('POST', cara.panggil, {
+    success: cara.berhasil,
+    refresh: [layar.satu, layar.riwayat, layar.daftar, ...cara.segarkan],
+  })
+  const kirim = async (alasan: string) => {
+    const text = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
+    if (!(await confirm({ text, danger: true }))) return
+    await batal.send({ [layar.nomor]: nomor, alasan }, { form })
+  }
+  return (
+    <Panel title={t('dokumen.alasan_batal')}>
+      <Form
+        form={form}
+        onSubmit={(v) => kirim(String(v['alasan']))}
+        className={css['alasan'] ?? ''}
+      >
+        <FormField form={form} name="alasan" autoFocus />
+        <div>
+          <Button type="submit" color="bad" variant="light" loading={batal.busy}>
+            {layar.batal ? tt(`screen.${layar.batal.slice(1)}`) : t('button.batal')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

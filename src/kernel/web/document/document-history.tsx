@@ -1,0 +1,63 @@
+import type { Kejadian } from '#kernel/shared/history.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
+import { formatInstant } from '../format.ts'
+import { useTexts } from '../i18n.ts'
+import { useReadAs } from '../query.ts'
+import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Panel } from '../ui/parts.tsx'
+import css from './document.module.css'
+import type { ReadPath } from '#kernel/shared/names.ts'
+
+/** What is done with documents of every kind, and with an exchange, which is sale and purchase too. */
+const UMUM: Readonly<Record<string, TextKey>> = {
+  'chat.kirim_invoice': 'dokumen.dikirim_wa',
+  'tukar.create': 'tukar.riwayat_create',
+  'tukar.cancel': 'pembelian.riwayat_cancel',
+  'tukar.cetak_ulang': 'pembelian.riwayat_cetak',
+  'tukar.foto': 'tukar.riwayat_foto',
+  'tukar.uji': 'tukar.riwayat_uji',
+  'tukar.batal_uji': 'tukar.batal_uji',
+}
+
+interface Props {
+  readonly path: ReadPath
+  readonly input: Readonly<Record<string, string>>
+  readonly aksi: Readonly<Record<string, TextKey>>
+}
+
+/** Who did what with a document and when, from the audit: nothing here can be edited. */
+export function RiwayatDokumen({ path, input, aksi }: Props) {
+  const { t, tt } = useTexts()
+  const q = useReadAs<readonly Kejadian[]>(path, input)
+  return (
+    <Panel title={t('button.riwayat')}>
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {q.isPending && <Skeleton rows={2} />}
+      <ol className={css['riwayat']}>
+        {q.data?.map((r, i) => {
+          const isi = r.sesudah ?? {}
+          const teks = aksi[r.aksi] ?? UMUM[r.aksi]
+          return (
+            <li key={`${r.waktu} ${i}`}>
+              <time dateTime={r.waktu}>{formatInstant(r.waktu)}</time>
+              <span>{r.user_id}</span>
+              <span>{teks ? tt(teks, kata(isi)) : r.aksi}</span>
+              {typeof isi['alasan'] === 'string' && <small>{isi['alasan']}</small>}
+              {typeof isi['penyetuju'] === 'string' && (
+                <small>{t('dokumen.setuju', { nama: isi['penyetuju'] })}</small>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+/** What a text about an act may name: its words and numbers, and `n` for the copy that it made. */
+function kata(isi: Readonly<Record<string, unknown>>): Record<string, string | number> {
+  const ada = Object.entries(isi).filter(
+    (e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number',
+  )
+  return { ...Object.fromEntries(ada), n: Number(isi['salinan'] ?? 0) }
+}

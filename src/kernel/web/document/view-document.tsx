@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { pilihan, tanggal } from '#kernel/shared/fields.ts'
+import type { ApiError } from '../api.ts'
+import { FieldInput } from '../field/field-input.tsx'
+import { Icon } from '../icons.tsx'
+import { useTexts } from '../i18n.ts'
+import { useReadAs } from '../query.ts'
+import { navigate } from '../router/router.ts'
+import { useUrlState } from '../router/url-state.ts'
+import { useScan } from '../scan/use-scan.ts'
+import { useDateLocked, useSession } from '../session/session.ts'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
+import { ListTable } from '../table/list-table.tsx'
+import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Page } from '../ui/page.tsx'
+import { Kbd } from '../ui/parts.tsx'
+import type { KepalaDokumen, LayarDokumen } from './document-screen.ts'
+import { RiwayatDokumen } from './document-history.tsx'
+import css from './document.module.css'
+
+/** Letters of the type, letters of the shop, date and counter. */
+export const NOMOR_DOKUMEN = /^[A-Z]{2}[A-Z0-9]{12}$/
+
+interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {
+  readonly layar: LayarDokumen<K, I>
+  /** Further acts on the document that is shown. */
+  readonly tindakan?: (dokumen: I) => ReactNode
+  /** What is shown instead of an error about a number: a document of another branch. */
+  readonly lain?: (nomor: string, error: ApiError) => ReactNode
+}
+
+/** Documents by date; one of them with everything that belongs to it, when the address names it. */
+export function LihatDokumen<K extends KepalaDokumen, I extends KepalaDokumen>(props: Props<K, I>) {
+  const { layar } = props
+  const [url, setUrl] = useUrlState({ [layar.nomor]: '' })
+  useScan((code) => {
+    if (NOMOR_DOKUMEN.test(code)) setUrl({ [layar.nomor]: code })
+  })
+  const nomor = url[layar.nomor]
+  return nomor ? <SatuDokumen {...props} nomor={nomor} /> : <DaftarDokumen layar={layar} />
+}
+
+const TANGGAL = tanggal({ wajib: false })
+
+function DaftarDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({ layar }: Props<K, I>) {
+  const { t, tt } = useTexts()
+  const { toko } = useSession()
+  const terkunci = useDateLocked()
+  const hari: string = toko.tgl_system
+  const [url, setUrl] = useUrlState({ q: '', tgl_from: hari, tgl_to: hari, status: '' })
+  // A whole number finds its document whatever the dates say.
+  const nomor = NOMOR_DOKUMEN.test(url.q.trim().toUpperCase())
+  const { tgl_from, tgl_to, status } = url
+  const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: unknown) =>
+    setUrl({ [nama]: typeof v === 'string' ? v : '' })
+  return (
+    <ListTable<K>
+      name={layar.lihat.slice(1)}
+      path={layar.daftar}
+      filter={nomor ? { status } : { tgl_from, tgl_to, status }}
+      columns={layar.kolom}
+      rowKey={layar.nomor as keyof K & string}
+      sort={`-${layar.nomor}`}
+      emptyText={t(layar.kosong as 'tabel.kosong')}
+      tone={(d) => (d.status === 'BATAL' ? 'off' : undefined)}
+      onOpen={(d) => void navigate(alamat(layar.lihat, layar.nomor, d))}
+      tools={
+        <div className={css['tools']}>
+          {(['tgl_from', 'tgl_to'] as const).map((nama) => (
+            <FieldInput
+              key={nama}
+              field={TANGGAL}
+              name={nama}
+              value={url[nama] || null}
+              onChange={ubah(nama)}
+              readOnly={terkunci}
+              label={tt(`label.${nama}`)}
+            />
+          ))}
+          <FieldInput
+            field={pilihan(layar.status.nilai, { wajib: false })}
+            name={layar.status.nama}
+            value={status || null}
+            onChange={ubah('status')}
+            label={tt(`label.${layar.status.nama}`)}
+            placeholder={t('dokumen.semua_status')}
+          />
+        </div>
+      }
+    />
+  )
+}
+
+/** Address of a screen with one document open in it. */
+export function alamat(layar: string, nama: string, dokumen: object): string {
+  return `${layar}?${nama}=${String((dokumen as Record<string, unknown>)[nama])}`
+}
+
+function SatuDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({
+  layar,
+  tindakan,
+  lain,
+  nomor,
+}: Props<K, I> & { readonly nomor: string }) {
+  const { t, tt } = useTexts()
+  const { toko } = useSession()
+  const input = { [layar.nomor]: nomor }
+  const q = useReadAs<I>(layar.satu, input)
+  const { cetak, batal } = layar
+  const dokumen = q.data
+  useShortcut('Ctrl+P', () => cetak?.(nomor), {
+    text: 'dokumen.cetak_ulang',
+    when: dokumen !== undefined && cetak !== undefined,
+  })
+  return (
+    <Page
+      title={nomor}
+      back={layar.lihat}
+      tag={dokumen && layar.tag(dokumen)}
+      actions={
+        dokumen && (
+          <>
+            {batal && layar.bisaBatal(dokumen, toko.tgl_system) && (
+              <Button
+                variant="light"
+                color="bad"
+                onClick={() => void navigate(`${batal}?${layar.nomor}=${nomor}`)}
+              >
+                {tt(`screen.${batal.slice(1)}`)}
+              </Button>
+            )}
+            {tindakan?.(dokumen)}
+            {cetak && (
+              <Button
+                leftSection={<Icon name="print" />}
+                rightSection={<Kbd>Ctrl P</Kbd>}
+                onClick={() => cetak(nomor)}
+              >
+                {t('dokumen.cetak_ulang')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {q.error &&
+        (lain?.(nomor, q.error) ?? <ErrorView error={q.error} retry={() => void q.refetch()} />)}
+      {q.isPending && <Skeleton />}
+      {dokumen && (
+        <div className={css['dokumen']}>
+          {layar.isi(dokumen)}
+          <RiwayatDokumen path={layar.riwayat} input={input} aksi={layar.aksi} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,148 @@
+import type {
+  Bagian,
+  BarisIsi,
+  IsiSlip,
+  LatarSlip,
+  TeksIsi,
+} from '#kernel/server/slip/define-slip.ts'
+import type { BarisSlip, Slip, Ukuran } from '#kernel/server/slip/slip.ts'
+import type { Ctx } from '#kernel/server/http/route.ts'
+import { tulisJam, tulisTanggal, tulisWaktu } from '#kernel/shared/i18n.ts'
+import { hariIni } from '#kernel/shared/tanggal.ts'
+import { type KertasTata, type Platform, type Tata, banyakRangkap, kertasDari } from '../rules.ts'
+import type { TataTersimpan } from './baca-tata.ts'
+
+const MM = 72 / 25.4
+
+const ukuran = (k: KertasTata): Ukuran => ({
+  lebar: k.lebar * MM,
+  tinggi: k.tinggi === null ? null : k.tinggi * MM,
+  tepi: { atas: k.atas * MM, kanan: k.kanan * MM, bawah: k.bawah * MM, kiri: k.kiri * MM },
+  huruf: k.huruf,
+})
+
+export interface PilihanSlip {
+  readonly tata: TataTersimpan
+  readonly isi: IsiSlip
+  readonly platform: Platform
+  /** The till's own paper instead of the layout's. */
+  readonly kertas?: KertasTata | undefined
+  /** The shop's duplicate module of this slip is on. */
+  readonly duplikat: boolean
+  readonly logo: Buffer | undefined
+  /** What the QR of this number says. */
+  readonly qr: (nomor: string) => string
+}
+
+/** What the document says, put into the shop's layout. */
+export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
+  const { umum, slip, keterangan } = p.tata
+  const { isi } = p
+  const tampil = bagianTampil(slip)
+  const baris = (daftar: readonly BarisIsi[] = []): readonly BarisSlip[] => daftar.filter(tampil)
+  const kertas = p.kertas ?? kertasDari(slip['kertas_sendiri'] === true ? slip : umum, p.platform)
+  return {
+    kertas: ukuran(kertas),
+    bahasa: ctx.bahasa,
+    toko: kepalaToko(ctx, umum),
+    logo: logoSlip(umum, p.logo),
+    salam: teksDari(umum['salam']) ?? kepalaSendiri(ctx) ?? keterangan.atas,
+    judul: teks(slip['judul']) ?? isi.judul.toUpperCase(),
+    salinan: isi.salinan ?? null,
+    batal: isi.batal ?? null,
+    kepala: baris(isi.kepala),
+    barang: isi.barang.map((b) => ({
+      ...b,
+      rincian: b.rincian.filter(tampil).map((r) => r.teks),
+    })),
+    jumlah: baris(isi.jumlah),
+    bayar: baris(isi.bayar),
+    ...kodeSlip(p),
+    catatan: [
+      ...catatan(isi.catatan ?? [], slip, tampil),
+      ...(teksDari(slip['depan']) ?? teksDari(umum['depan']) ?? keterangan.bawah),
+    ],
+    tandaTangan: isi.tandaTangan ?? [],
+    belakang: teksDari(slip['belakang']) ?? teksDari(umum['belakang']) ?? [],
+    rangkap: banyakRangkap(slip, p.duplikat),
+  }
+}
+
+/** QR: the signed address of its check page; a bar code has room for the number alone. */
+function kodeSlip({ tata, isi: { nomor }, qr }: PilihanSlip): Pick<Slip, 'kode'> {
+  const jenis = tata.slip['kode']
+  if (nomor === undefined || jenis === 'TANPA') return {}
+  return {
+    kode:
+      jenis === 'QR'
+        ? { jenis: 'qr', isi: qr(nomor), teks: nomor }
+        : { jenis: 'code128', isi: nomor, teks: nomor },
+  }
+}
+
+function kepalaToko({ toko }: Ctx, umum: Tata): Slip['toko'] {
+  const alamat =
+    toko.kota && !toko.alamat_toko.includes(toko.kota)
+      ? `${toko.alamat_toko}, ${toko.kota}`
+      : toko.alamat_toko
+  return {
+    nama: toko.nama_toko,
+    alamat: umum['alamat'] === false ? '' : alamat,
+    telp: umum['telp'] === false ? null : toko.telp,
+  }
+}
+
+/** The lines that the shop's own settings put at the head of everything it prints. */
+const kepalaSendiri = ({ toko }: Ctx): readonly string[] | null =>
+  toko.baris_kepala.length > 0 ? toko.baris_kepala : null
+
+const logoSlip = (umum: Tata, data: Buffer | undefined): Slip['logo'] =>
+  data && umum['logo'] === true ? { data, tinggi: Number(umum['logo_mm']) * MM } : undefined
+
+function bagianTampil(slip: Tata): (b: Bagian) => boolean {
+  const sembunyi = new Set(Array.isArray(slip['sembunyi']) ? slip['sembunyi'] : [])
+  return ({ bagian }) => bagian === undefined || !sembunyi.has(bagian)
+}
+
+/** The shop's own terms take the place of the document's. */
+function catatan(
+  daftar: readonly TeksIsi[],
+  slip: Tata,
+  tampil: (b: Bagian) => boolean,
+): readonly string[] {
+  const sendiri = teks(slip['syarat'])
+  return daftar
+    .filter(tampil)
+    .map((c) => (c.bagian === 'syarat' && sendiri !== null ? sendiri : c.teks))
+}
+
+const teks = (v: Tata[string] | undefined): string | null =>
+  typeof v === 'string' && v.trim() !== '' ? v : null
+
+const teksDari = (v: Tata[string] | undefined): readonly string[] | null => {
+  const isi = teks(v)
+  return isi === null ? null : [isi]
+}
+
+/**
+ * In which words, dates and clock a slip is written. A shop's date may run before or behind the
+ * clock's: then the clock's own date stands beside its time.
+ */
+export function latarSlip({ bahasa, toko, services }: Ctx): LatarSlip {
+  const zona = toko.zona_waktu
+  const t: LatarSlip['t'] = (key, params) => services.texts.t(bahasa, key, params)
+  const jam = (tanggal: string, pada: Date) =>
+    (hariIni(zona, pada) === tanggal ? tulisJam : tulisWaktu)(pada, zona, bahasa)
+  return {
+    t,
+    tanggal: (tanggal) => tulisTanggal(tanggal, bahasa),
+    kapan: ({ tanggal, waktu }) => [
+      {
+        label: t('nota.slip.tanggal'),
+        nilai: tulisTanggal(tanggal, bahasa),
+        bagian: 'tanggal',
+      },
+      { label: t('nota.slip.jam'), nilai: jam(tanggal, new Date(waktu)), bagian: 'tanggal' },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { bahasaSaya } from './bahasa-saya.ts'
+import {
+  rinciPengaturan,
+  riwayatPengaturan,
+  satuPengaturan,
+  semuaPengaturan,
+} from './baca-pengaturan.ts'
+import { bacaLogo, hapusLogo, simpanLogo } from './logo-toko.ts'
+import { dataToko, ubahToko } from './setting-toko.ts'
+import { tujuan } from './tujuan-grosir.ts'
+import { ubahBanyak, ubahSatu } from './ubah-pengaturan.ts'
+
+export { alamatLogo } from './logo-toko.ts'
+export { periksaGerbang } from './periksa-gerbang.ts'
+export { ubahPengaturan } from './ubah-pengaturan.ts'
+
+export const pengaturan: ServerModule = {
+  name: 'pengaturan',
+  masters: [],
+  screens,
+  routes: [
+    semuaPengaturan,
+    satuPengaturan,
+    rinciPengaturan,
+    riwayatPengaturan,
+    ubahSatu,
+    ubahBanyak,
+    bahasaSaya,
+    tujuan,
+    dataToko,
+    ubahToko,
+    simpanLogo,
+    hapusLogo,
+    bacaLogo,
+  ],
+  reports: [],
+}

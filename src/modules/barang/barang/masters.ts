@@ -1,0 +1,315 @@
+import { periksaLompat } from '#modules/barang/kewajaran/rules.ts'
+import {
+  berat,
+  bilangan,
+  daftarRujukan,
+  kadar as persenKadar,
+  kode,
+  persen,
+  pilihan,
+  rujukan,
+  rupiah,
+  teks,
+  yaTidak,
+} from '#kernel/shared/fields.ts'
+import type { FieldError } from '#kernel/shared/errors.ts'
+import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
+import { periksaHp, rapikanHp } from '#modules/pelanggan/member/rules.ts'
+
+const MENU = '/subMenuBarang'
+
+export const kategori = defineMaster({
+  name: 'kategori',
+  scope: 'bersama',
+  screen: '/master-kategori',
+  parent: MENU,
+  api: { base: 'kategori', list: 'kategori/get/all' },
+  key: 'kode_kategori',
+  fields: {
+    kode_kategori: kode({ max: 10 }),
+    nama_kategori: teks({ max: 60 }),
+  },
+  usedBy: [
+    { table: 'jenis', column: 'kode_kategori', error: 'kategori.dipakai' },
+    { table: 'potongan_pembelian', column: 'kode_kategori', error: 'kategori.dipakai_potongan' },
+    { table: 'potongan_penjualan', column: 'kode_kategori', error: 'kategori.dipakai_potongan' },
+  ],
+} satisfies MasterDefinition)
+
+export const jenis = defineMaster({
+  name: 'jenis',
+  scope: 'bersama',
+  screen: '/master-jenis',
+  parent: MENU,
+  api: {
+    base: 'jenis',
+    list: 'jenis/get/all',
+    subset: [{ path: 'jenis/get/berlian', where: { berlian: true } }],
+  },
+  key: 'kode_dept',
+  loket: ['kode_kategori', 'berlian'],
+  fields: {
+    kode_dept: kode({ max: 10 }),
+    nama_dept: teks({ max: 60 }),
+    kode_kategori: rujukan('kategori', { wajib: false }),
+    berlian: yaTidak({ wajib: false }),
+    margin: persen({ wajib: false }),
+  },
+  usedBy: [
+    { table: 'barang', column: 'kode_dept', error: 'jenis.dipakai' },
+    { table: 'baki', column: 'kode_dept', error: 'jenis.dipakai_baki' },
+    { table: 'bandrol', column: 'kode_dept', error: 'jenis.dipakai_bandrol' },
+    { table: 'parameter_ongkos', column: 'kode_dept', error: 'jenis.dipakai_ongkos' },
+    { table: 'batas_wajar', column: 'kode_dept', error: 'jenis.dipakai_batas_wajar' },
+  ],
+} satisfies MasterDefinition)
+
+export const jenisGroup = defineMaster({
+  name: 'jenis-group',
+  table: 'jenis_group',
+  scope: 'bersama',
+  kind: 'parameter',
+  screen: '/parameter-jenis-group',
+  parent: MENU,
+  api: { base: 'para-jenis-group', list: 'para-jenis-group' },
+  key: 'kode_jenis_group',
+  fields: {
+    kode_jenis_group: kode({ max: 10 }),
+    nama_jenis_group: teks({ max: 60 }),
+  },
+  usedBy: [{ table: 'group', column: 'kode_jenis_group', error: 'jenis_group.dipakai' }],
+} satisfies MasterDefinition)
+
+/** The board: a group of goods with its purity and its prices per gram. */
+export const group = defineMaster({
+  name: 'group',
+  scope: 'toko',
+  screen: '/master-group',
+  parent: MENU,
+  api: { base: 'group', list: 'group/get/all' },
+  key: 'kode_group',
+  loket: ['kode_jenis_group', 'kadar', 'harga_jual', 'harga_beli'],
+  fields: {
+    kode_group: kode({ max: 10 }),
+    nama_group: teks({ max: 60 }),
+    kode_jenis_group: rujukan('jenis-group', { wajib: false }),
+    kadar: persenKadar(),
+    harga_jual: rupiah({ min: 1 }),
+    harga_beli: rupiah({ wajib: false }),
+    harga_modal: rupiah({ wajib: false }),
+  },
+  check: periksaLompat('harga_jual', 'harga_beli'),
+  usedBy: [
+    { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
+    { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
+    { table: 'batas_wajar', column: 'kode_group', error: 'group.dipakai_batas_wajar' },
+    { table: 'bonus_sales', column: 'kode_group', error: 'group.dipakai_bonus' },
+    { table: 'kadar_eod', column: 'daftar_group', daftar: true, error: 'group.dipakai_kadar_eod' },
+    { table: 'harga_emas_pembelian', column: 'kode_group', error: 'group.dipakai_harga_emas' },
+    { table: 'plafond_kadar_hutang', column: 'kode_group', error: 'group.dipakai_plafond' },
+    { table: 'hutang_pokok', column: 'kode_group', error: 'group.dipakai_hutang_pokok' },
+    { table: 'get_poin', column: 'kode_group', error: 'group.dipakai_poin' },
+    {
+      table: 'harga_katalog',
+      column: 'detail_group',
+      daftar: true,
+      error: 'katalog.group_dipakai',
+    },
+  ],
+} satisfies MasterDefinition)
+
+const TERTINGGI = 500
+
+/** a grade written as a number is above 0 and at most 500; 16K is no number. */
+function periksaKadar({ kadar }: MasterRow): Record<string, FieldError> {
+  if (typeof kadar !== 'string' || !/^\d+(\.\d+)?$/.test(kadar)) return {}
+  if (Number(kadar) === 0) return { kadar: { code: 'kadar.nol' } }
+  if (Number(kadar) <= TERTINGGI) return {}
+  return { kadar: { code: 'kadar.terlalu_tinggi', params: { max: TERTINGGI } } }
+}
+
+export const kadar = defineMaster({
+  name: 'kadar',
+  scope: 'bersama',
+  screen: '/master-kadar',
+  parent: MENU,
+  api: { base: 'kadar', list: 'kadar/get/all' },
+  key: 'kadar',
+  loket: ['persentase', 'karat'],
+  fields: {
+    kadar: kode({ max: 10 }),
+    persentase: persenKadar(),
+    karat: bilangan({ wajib: false, min: 1, max: 24 }),
+    keterangan: teks({ wajib: false }),
+  },
+  usedBy: [{ table: 'barang', column: 'kadar', error: 'kadar.dipakai' }],
+  check: periksaKadar,
+} satisfies MasterDefinition)
+
+export const gudang = defineMaster({
+  name: 'gudang',
+  scope: 'toko',
+  screen: '/master-gudang',
+  parent: MENU,
+  api: {
+    base: 'gudang',
+    list: 'gudang/get/all',
+    // The specification writes the second path in a way that can be read as three (gaps.md 103).
+    alias: ['gudang/get/master', 'gudang/get/all/master', 'gudang/master'],
+    subset: [{ path: 'gudang/get/hancur-barang', where: { penampung_hancur: true } }],
+  },
+  key: 'kode_gudang',
+  loket: ['penampung_hancur'],
+  fields: {
+    kode_gudang: kode({ max: 10 }),
+    nama_gudang: teks({ max: 60 }),
+    penampung_hancur: yaTidak({ wajib: false }),
+  },
+  usedBy: [
+    { table: 'barang', column: 'kode_gudang', error: 'gudang.dipakai' },
+    { table: 'baki', column: 'kode_gudang', error: 'gudang.dipakai_baki' },
+  ],
+} satisfies MasterDefinition)
+
+export const baki = defineMaster({
+  name: 'baki',
+  scope: 'toko',
+  screen: '/master-baki',
+  parent: MENU,
+  api: {
+    base: 'baki',
+    list: 'baki/get/all',
+    alias: ['baki/get/by-kode-gudang/{kode_gudang}'],
+  },
+  key: 'kode_baki',
+  loket: ['kode_gudang', 'kode_dept'],
+  fields: {
+    kode_baki: kode({ max: 10 }),
+    nama_baki: teks({ max: 60 }),
+    kode_gudang: rujukan('gudang'),
+    kode_dept: rujukan('jenis', { wajib: false }),
+    berat_baki: berat(),
+    kapasitas: bilangan({ wajib: false, min: 1, max: 10_000 }),
+  },
+  usedBy: [{ table: 'barang', column: 'kode_baki', error: 'baki.dipakai' }],
+} satisfies MasterDefinition)
+
+/** Price class of goods, rupiah per gram. */
+export const kelompokHarga = defineMaster({
+  name: 'kelompok-harga',
+  table: 'kelompok_harga',
+  scope: 'toko',
+  screen: '/master-kelompok-harga',
+  parent: MENU,
+  gate: { all: ['HIDUP_FEATURE_MODULE'] },
+  api: { base: 'kelompok-harga', list: 'kelompok-harga' },
+  key: 'kelompok_harga',
+  fields: {
+    kelompok_harga: kode({ max: 10 }),
+    keterangan: teks({ max: 60 }),
+    harga_jual: rupiah({ wajib: false }),
+    harga_beli: rupiah({ wajib: false }),
+  },
+  check: periksaLompat('harga_jual', 'harga_beli'),
+} satisfies MasterDefinition)
+
+/** A group stands in one row of the day-end stock, or its goods would be counted twice. */
+function periksaKadarEod(rows: readonly MasterRow[]): Record<string, FieldError> {
+  const pemilik = new Map<string, unknown>()
+  for (const { kadar_eod, daftar_group } of rows)
+    for (const kode_group of Array.isArray(daftar_group) ? (daftar_group as string[]) : []) {
+      if (pemilik.has(kode_group))
+        return { daftar_group: { code: 'kadar_eod.group_ganda', params: { kode_group } } }
+      pemilik.set(kode_group, kadar_eod)
+    }
+  return {}
+}
+
+/** Rows of the day-end stock: which groups each of them gathers. */
+export const kadarEod = defineMaster({
+  name: 'kadar-eod',
+  table: 'kadar_eod',
+  scope: 'toko',
+  screen: '/master-kadar-eod',
+  parent: MENU,
+  api: { base: 'kadar-eod', list: 'kadar-eod/get' },
+  key: 'kadar_eod',
+  fields: {
+    kadar_eod: kode({ max: 20 }),
+    keterangan: teks({ wajib: false, max: 60 }),
+    daftar_group: daftarRujukan('group', { wajib: true, hanyaForm: false }),
+  },
+  checkAll: periksaKadarEod,
+} satisfies MasterDefinition)
+
+/** Weight of the tag that hangs on a piece. */
+export const bandrol = defineMaster({
+  name: 'bandrol',
+  scope: 'bersama',
+  screen: '/master-bandrol',
+  parent: MENU,
+  api: { base: 'parabandrol', list: 'parabandrol/get/all' },
+  key: 'kode_bandrol',
+  loket: ['kode_dept'],
+  fields: {
+    kode_bandrol: kode({ max: 10 }),
+    berat_bandrol: berat({ min: 0.001, max: 100 }),
+    kode_dept: rujukan('jenis', { wajib: false }),
+  },
+} satisfies MasterDefinition)
+
+export const kondisiBarang = defineMaster({
+  name: 'kondisi-barang',
+  table: 'kondisi_barang',
+  scope: 'bersama',
+  screen: '/master-kondisi-barang',
+  parent: MENU,
+  api: { base: 'parakondisi', list: 'parakondisi/get/all' },
+  key: 'kode_kondisi',
+  fields: {
+    kode_kondisi: kode({ max: 10 }),
+    nama: teks({ max: 60 }),
+  },
+} satisfies MasterDefinition)
+
+export const supplier = defineMaster({
+  name: 'supplier',
+  scope: 'bersama',
+  screen: '/master-supplier',
+  parent: '/SubMenuPembelian',
+  gate: { all: ['SUPPLIER_BARANG_MODULE'] },
+  api: { base: 'supplier-barang', list: 'supplier-barang' },
+  key: 'kode_supplier',
+  fields: {
+    kode_supplier: kode({ max: 10 }),
+    nama: teks({ max: 60 }),
+    alamat: teks({ wajib: false, max: 200 }),
+    no_hp: teks({ wajib: false, max: 20 }),
+    npwp: teks({ wajib: false, max: 25 }),
+  },
+  tidy: rapikanHp,
+  check: periksaHp,
+} satisfies MasterDefinition)
+
+/** What making a piece costs, by type and group: the goods form starts from it. */
+export const parameterOngkos = defineMaster({
+  name: 'parameter-ongkos',
+  table: 'parameter_ongkos',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-ongkos',
+  parent: MENU,
+  api: { base: 'parameter-ongkos', list: 'parameter-ongkos' },
+  key: 'kode_ongkos',
+  keyOf: ['kode_dept', 'kode_group'],
+  label: 'cara',
+  loket: ['nilai', 'persen'],
+  fields: {
+    kode_ongkos: kode({ max: 21, hanyaBaca: true }),
+    kode_dept: rujukan('jenis'),
+    kode_group: rujukan('group'),
+    cara: pilihan(['TETAP', 'PER_GRAM', 'PERSEN'], { default: 'TETAP' }),
+    nilai: rupiah({ bila: { field: 'cara', nilai: ['TETAP', 'PER_GRAM'] } }),
+    persen: persen({ bila: { field: 'cara', nilai: ['PERSEN'] } }),
+  },
+} satisfies MasterDefinition)

@@ -1,0 +1,107 @@
+import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import type { Ctx, Unduhan } from '#kernel/server/http/route.ts'
+import { buatBerkas } from '#kernel/server/report/file.ts'
+import { type Nilai, kolom } from '#kernel/server/report/define.ts'
+import { type Ekspor, perLot } from '#kernel/server/report/export.ts'
+import { Jumlah } from '#kernel/server/report/executor.ts'
+import { denganLabel, kepalaDaftar, teksEkspor } from '#kernel/server/report/head.ts'
+import { saldoBarangTerlihat } from '#modules/alat/pengaturan/rules.ts'
+import { STATUS_BARANG } from '../rules.ts'
+import { DISARING, type Saringan, alirkanBarang, syarat, urutan } from './baca-barang.ts'
+import { pemberiHarga } from './harga-kini.ts'
+
+interface Permintaan {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  readonly input: Saringan & { readonly sort?: string | undefined }
+  /** Whether the cost of the pieces goes along. */
+  readonly modal: boolean
+}
+
+const KOLOM = [
+  kolom('kode_barcode', kode()),
+  kolom('nama_barang', teks()),
+  kolom('status', pilihan(STATUS_BARANG)),
+  kolom('kode_dept', kode()),
+  kolom('kode_group', kode()),
+  kolom('kadar', kode()),
+  kolom('kode_gudang', kode()),
+  kolom('kode_baki', kode()),
+  kolom('size', teks()),
+  kolom('berat', berat(), { total: 'sum' }),
+  kolom('berat_bersih', berat(), { total: 'sum' }),
+  kolom('berat_bandrol', berat(), { total: 'sum' }),
+  kolom('berat_murni', berat(), { total: 'sum' }),
+  kolom('harga_modal', rupiah(), { total: 'sum' }),
+  kolom('harga_bandrol', rupiah()),
+  kolom('harga_jual', rupiah(), { total: 'sum' }),
+  kolom('ongkos', rupiah(), { total: 'sum' }),
+  kolom('potongan', rupiah(), { total: 'sum' }),
+  kolom('total', rupiah(), { total: 'sum' }),
+  kolom('tgl_masuk', tanggal()),
+  kolom('no_masuk', kode()),
+  kolom('no_dokumen', kode()),
+  kolom('keterangan', teks()),
+]
+
+/** All goods that the filter leaves, with their price now, as CSV or XLSX under the shop's head. */
+export function eksporBarang(
+  p: Permintaan & { readonly format: 'csv' | 'xlsx' },
+): Promise<Unduhan> {
+  const { ctx, format } = p
+  const nama = ctx.services.texts.t(ctx.bahasa, 'screen.data-barang')
+  return buatBerkas({ format, nama, signal: ctx.signal, ekspor: async () => isi(p, nama) })
+}
+
+function isi(p: Permintaan, judul: string): Ekspor {
+  const { ctx, input } = p
+  const text = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
+  const columns = KOLOM.filter((c) => p.modal || c.key !== 'harga_modal')
+  const jumlah = new Jumlah(columns)
+  const saringan = [...DISARING, 'search' as const].flatMap((nama) => {
+    const nilai = input[nama]
+    if (nilai === undefined || nilai === '') return []
+    return [{ label: text(nama === 'search' ? 'master.pencarian' : `label.${nama}`), nilai }]
+  })
+  return {
+    bahasa: ctx.bahasa,
+    kepala: { ...kepalaDaftar(ctx, judul), saringan },
+    columns: denganLabel(ctx, columns),
+    rows: perLot(
+      baris(
+        p,
+        columns.map((c) => c.key),
+        jumlah,
+      ),
+    ),
+    perkiraan: {},
+    // Sums of all goods are the balance of the stock (R-285).
+    totals: () => (saldoBarangTerlihat(ctx.modules, ctx.sesi.level) ? jumlah.totals() : {}),
+    catatan: () => [],
+    teks: teksEkspor(ctx),
+  }
+}
+
+async function* baris(
+  { ctx, tx, input }: Permintaan,
+  keys: readonly string[],
+  jumlah: Jumlah,
+): AsyncGenerator<readonly Nilai[]> {
+  const harga = await pemberiHarga(ctx, tx)
+  for await (const row of alirkanBarang(tx, syarat(tx, input), urutan(input.sort))) {
+    const nilai: Readonly<Record<string, Nilai>> = {
+      ...row,
+      ...harga(row),
+      berat: row.berat_mg,
+      berat_bersih: row.berat_bersih_mg,
+      berat_bandrol: row.berat_bandrol_mg,
+      berat_murni: row.murni_mg,
+      harga_modal: row.harga_modal_rp,
+      harga_bandrol: row.harga_bandrol_rp,
+    }
+    const sel = keys.map((key) => nilai[key] ?? null)
+    jumlah.tambah([sel])
+    yield sel
+  }
+}

@@ -1,0 +1,68 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { barangReady, barangSatu, barangSemua } from '../contract.ts'
+import { bolehLihatModal } from './lihat-modal.ts'
+import { bacaBarang, bacaHalaman, syarat, urutan } from './baca-barang.ts'
+import { countBarang } from './count-barang.ts'
+import { eksporBarang } from './ekspor-barang.ts'
+import { isiBarang, isiLengkap, pemberiHarga } from './harga-kini.ts'
+
+const PAGE = 50
+const MOST_READY = 500
+
+/** GET barang/get/ready: what may be sold, by barcode. */
+export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) => {
+  const page = input.page ?? 1
+  const limit = input.limit ?? MOST_READY
+  const where = syarat(tx, { ...input, status: 'READY' })
+  const rows = await bacaHalaman(tx, where, sql`b.kode_barcode`, page, limit)
+  const harga = await pemberiHarga(ctx, tx)
+  const data = rows.map((row) => ({ ...isiBarang(row), ...harga(row) }))
+  if (input.page === undefined) return data
+  return new Envelope(data, {
+    count: await jumlahDari(tx, input, where, rows, page, limit),
+    page,
+    limit,
+  })
+})
+
+/**
+ * GET barang/get/all: the goods list, one page with the number of all that the filter leaves, or
+ * all of them as a file.
+ */
+export const daftarBarang = defineQuery(barangSemua, async ({ ctx, tx, input }) => {
+  const { format, ...saringan } = input
+  const modal = bolehLihatModal(ctx)
+  if (format) return eksporBarang({ ctx, tx, input: saringan, format, modal })
+  const page = input.page ?? 1
+  const limit = input.limit ?? PAGE
+  const where = syarat(tx, input)
+  const rows = await bacaHalaman(tx, where, urutan(input.sort), page, limit)
+  const count = await jumlahDari(tx, input, where, rows, page, limit)
+  const harga = await pemberiHarga(ctx, tx)
+  const data = rows.map((row) => ({ ...isiLengkap(row, modal), ...harga(row) }))
+  return new Envelope(data, { count, page, limit })
+})
+
+/** GET barang/{kode_barcode}: one piece in whatever state. Throws 404 `barang.tidak_ada`. */
+export const satuBarang = defineQuery(barangSatu, async ({ ctx, tx, input }) => {
+  const row = await bacaBarang(tx, input.kode_barcode)
+  const harga = await pemberiHarga(ctx, tx)
+  return { ...isiLengkap(row, bolehLihatModal(ctx)), ...harga(row) }
+})
+
+function jumlahDari(
+  tx: Tx,
+  input: object,
+  where: RawBuilder<unknown>,
+  rows: readonly unknown[],
+  page: number,
+  limit: number,
+): Promise<number> {
+  const habis = rows.length < limit && (rows.length > 0 || page === 1)
+  if (habis) return Promise.resolve((page - 1) * limit + rows.length)
+  const filter = { ...input, page: 0, limit: 0, sort: '' }
+  return countBarang(tx, filter, sql`select count(*) as count from public.barang b where ${where}`)
+}

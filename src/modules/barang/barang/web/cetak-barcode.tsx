@@ -1,0 +1,153 @@
+import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { berat, kode, pilihan, rupiah, teks, yaTidak } from '#kernel/shared/fields.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Icon } from '#kernel/web/icons.tsx'
+import { openPdf } from '#kernel/web/print/pdf.ts'
+import { refresh } from '#kernel/web/query.ts'
+import { useScan } from '#kernel/web/scan/use-scan.ts'
+import { read, write } from '#kernel/web/session/storage.ts'
+import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Kbd, Panel, Tag } from '#kernel/web/ui/parts.tsx'
+import { TATA } from '../rules.ts'
+import { type BarisLabel, MAKS_SALINAN, useDaftarLabel } from './daftar-label.ts'
+import { PilihBarang } from './pilih-barang.tsx'
+
+/** The paper belongs to the printer that stands here, not to the person. */
+const KERTAS = 'terminal.label'
+
+/** Labels: pieces that are scanned, typed or picked, printed as CODE128 or QR. */
+export default function CetakBarcodeScreen() {
+  const { t } = useTexts()
+  const daftar = useDaftarLabel()
+  const [ketik, setKetik] = useState<string | null>(null)
+  const [pilih, setPilih] = useState(false)
+  const [tata, setTata] = useState(() => read<string>(KERTAS) ?? TATA[0])
+  const [harga, setHarga] = useState(false)
+  const jumlah = daftar.rows.reduce((n, r) => n + r.jumlah, 0)
+  useScan((scan) => void daftar.cari(scan), { when: !pilih })
+
+  const cetak = async () => {
+    if (jumlah === 0) return
+    await openPdf({
+      path: 'barang/cetak-barcode',
+      method: 'POST',
+      name: 'BARCODE.pdf',
+      input: {
+        items: daftar.rows.map((r) => ({ kode_barcode: r.kode_barcode, jumlah: r.jumlah })),
+        tata,
+        harga,
+      },
+    })
+    refresh('barang/{kode_barcode}/riwayat')
+  }
+  useShortcut('F12', () => void cetak(), { text: 'barang.cetak_label', when: jumlah > 0 })
+
+  return (
+    <Page
+      tag={jumlah > 0 && <Tag color="info">{t('barang.jumlah_label', { jumlah })}</Tag>}
+      actions={
+        <Button
+          onClick={() => void cetak()}
+          disabled={jumlah === 0}
+          leftSection={<Icon name="print" />}
+          rightSection={<Kbd>F12</Kbd>}
+        >
+          {t('barang.cetak_label')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Panel>
+          <Group align="flex-end" gap="sm">
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (ketik) void daftar.cari(ketik).then(() => setKetik(null))
+              }}
+            >
+              <FieldInput
+                field={kode({ wajib: false })}
+                name="kode_barcode"
+                value={ketik}
+                onChange={(v) => setKetik(typeof v === 'string' ? v : null)}
+                label={t('label.kode_barcode')}
+                placeholder={t('barang.scan_ajakan')}
+                autoFocus
+              />
+            </form>
+            <Button variant="default" onClick={() => setPilih(true)}>
+              {t('barang.pilih')}
+            </Button>
+            <FieldInput
+              field={pilihan(TATA)}
+              name="tata"
+              value={tata}
+              label={t('label.tata')}
+              onChange={(v) => {
+                setTata(String(v ?? TATA[0]))
+                write(KERTAS, v)
+              }}
+            />
+            <FieldInput
+              field={yaTidak({ wajib: false })}
+              name="harga"
+              value={harga}
+              label={t('barang.label_harga')}
+              onChange={(v) => setHarga(v === true)}
+            />
+          </Group>
+        </Panel>
+        <DataTable
+          name="cetak-barcode"
+          rows={daftar.rows}
+          rowKey="kode_barcode"
+          columns={kolom(daftar.ubah)}
+          actions={(row) => [
+            {
+              label: t('button.hapus'),
+              icon: 'trash',
+              color: 'bad',
+              onClick: () => daftar.ubah(row.kode_barcode, 0),
+            },
+          ]}
+          empty={<Empty title={t('barang.label_kosong')} text={t('barang.label_ajakan')} />}
+        />
+      </Stack>
+      {pilih && <PilihBarang onPilih={daftar.tambah} onClose={() => setPilih(false)} />}
+    </Page>
+  )
+}
+
+function kolom(ubah: (kodeBarcode: string, jumlah: number) => void): Column<BarisLabel>[] {
+  return [
+    { name: 'kode_barcode', field: kode() },
+    { name: 'nama_barang', field: teks() },
+    { name: 'kadar', field: kode(), hide: 'narrow' },
+    { name: 'berat', field: berat() },
+    { name: 'total', field: rupiah(), hide: 'narrow' },
+    {
+      name: 'qty',
+      align: 'right',
+      width: 110,
+      render: (row) => (
+        <NumberInput
+          aria-label={row.kode_barcode}
+          size="xs"
+          w={80}
+          min={1}
+          max={MAKS_SALINAN}
+          value={row.jumlah}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          onChange={(v) => ubah(row.kode_barcode, Math.max(1, Number(v) || 1))}
+        />
+      ),
+    },
+  ]
+}

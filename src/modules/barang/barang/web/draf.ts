@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { FieldValue } from '#kernel/shared/fields.ts'
+import type { ApiError } from '#kernel/web/api.ts'
+import { ambilDraf, awalanDraf, simpanDraf } from '#kernel/web/session/draft.ts'
+import { session } from '#kernel/web/session/session.ts'
+import { remove } from '#kernel/web/session/storage.ts'
+import { tabIni } from '#kernel/web/session/tab.ts'
+
+/** A piece that was typed and not yet saved: the values of the form. */
+export interface Draf {
+  readonly id: number
+  readonly values: Readonly<Record<string, FieldValue>>
+  /** The server's words about it, after a refusal. */
+  readonly salah?: string
+}
+
+function awalan(): string {
+  const ada = session()
+  return awalanDraf('barang', ada?.toko.kode_toko ?? '', ada?.user.user_id ?? '')
+}
+const kunci = () => awalan() + tabIni()
+
+function simpan(drafs: readonly Draf[]): void {
+  if (drafs.length === 0) remove(kunci())
+  else simpanDraf(kunci(), drafs)
+}
+
+/** What the server says of each line: `items.2.berat` belongs to the third. */
+export function salahPerBaris(error: ApiError): ReadonlyMap<number, string> {
+  const salah = new Map<number, string>()
+  for (const [field, { message, code }] of Object.entries(error.fields)) {
+    const baris = /^items\.(\d+)\./.exec(field)?.[1]
+    if (baris === undefined) continue
+    const kata = message ?? code
+    const lama = salah.get(Number(baris))
+    salah.set(Number(baris), lama ? `${lama}; ${kata}` : kata)
+  }
+  return salah
+}
+
+/** The pieces of the list that waits to be saved; survives a reload and a crash (ux 12). */
+export function useDraf() {
+  const [drafs, set] = useState<readonly Draf[]>(() => ambilDraf<readonly Draf[]>(awalan()) ?? [])
+  const pasang = (next: readonly Draf[]) => {
+    simpan(next)
+    set(next)
+  }
+  return {
+    drafs,
+    /** At the end of the list, or in the place of the one that was edited. */
+    tambah: (values: Draf['values'], ganti?: number) => {
+      if (ganti !== undefined) {
+        return pasang(drafs.map((d) => (d.id === ganti ? { id: d.id, values } : d)))
+      }
+      const id = drafs.reduce((n, d) => Math.max(n, d.id), 0) + 1
+      pasang([...drafs, { id, values }])
+    },
+    buang: (id: number) => pasang(drafs.filter((d) => d.id !== id)),
+    kosongkan: () => pasang([]),
+    /** Marks the lines that the server refused; false when none of its words is about a line. */
+    tandai: (salah: ReadonlyMap<number, string>): boolean => {
+      pasang(
+        drafs.map(({ id, values }, i) => {
+          const kata = salah.get(i)
+          return kata === undefined ? { id, values } : { id, values, salah: kata }
+        }),
+      )
+      return salah.size > 0
+    },
+  }
+}

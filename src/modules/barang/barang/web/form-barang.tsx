@@ -1,0 +1,98 @@
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import type { FieldValue } from '#kernel/shared/fields.ts'
+import { FormField } from '#kernel/web/form/form-field.tsx'
+import { Form } from '#kernel/web/form/form.tsx'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
+import { isianTambah } from './isian.ts'
+import { useOngkosBaku } from './use-ongkos-baku.ts'
+
+type Values = Readonly<Record<string, FieldValue>>
+
+interface Props {
+  /** A piece of the list that is edited; null for a new one. */
+  readonly awal: Values | null
+  readonly onTambah: (values: Values) => void
+  readonly onBatal: (() => void) | null
+}
+
+/** What is not the same for the next piece. */
+const SENDIRI = [
+  'berat',
+  'berat_bersih',
+  'berat_bandrol',
+  'harga_modal',
+  'harga_bandrol',
+  'kode_barcode',
+  'size',
+  'keterangan',
+  'foto',
+] as const
+
+const BARU: Values = { ongkos_cara: 'TETAP' }
+
+/** One piece by keyboard: Enter goes to the next field, Ctrl+Enter puts the piece on the list. */
+export function FormBarang({ awal, onTambah, onBatal }: Props) {
+  const { t } = useTexts()
+  const form = useFieldForm({ fields: isianTambah, values: awal ?? BARU })
+  const persenan = form.watch('ongkos_cara') === 'PERSEN'
+  const tawarkanOngkos = useOngkosBaku(form)
+
+  const tambah = async (values: Values) => {
+    onTambah(values)
+    const tetap = Object.fromEntries(
+      Object.entries(values).filter(([name]) => !SENDIRI.some((s) => s === name)),
+    )
+    // The field that loses the focus is looked at once more: before it is emptied, not after.
+    document.querySelector<HTMLInputElement>('input[name="berat"]')?.focus()
+    form.reset({ ...BARU, ...tetap })
+  }
+  const isian = (name: keyof typeof isianTambah, more: object = {}) => (
+    <FormField form={form} name={name} {...more} />
+  )
+  return (
+    <Panel title={awal ? t('barang.ubah_draf') : t('barang.barang_baru')}>
+      <Form form={form} onSubmit={tambah}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
+          {isian('kode_baki', { autoFocus: true })}
+          {isian('kode_dept', { onChange: tawarkanOngkos })}
+          {isian('kode_group', { onChange: tawarkanOngkos })}
+          {isian('kadar')}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs" mt="xs">
+          {isian('nama_barang')}
+          {isian('kode_barcode', { placeholder: t('barang.barcode_otomatis') })}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs" mt="xs">
+          {isian('berat')}
+          {isian('berat_bersih', { placeholder: t('barang.sama_berat') })}
+          {isian('berat_bandrol', { placeholder: t('barang.sama_berat') })}
+          {isian('size')}
+          {isian('harga_modal')}
+          {isian('harga_bandrol')}
+          {isian('ongkos_cara')}
+          {isian(persenan ? 'ongkos_persen' : 'ongkos_rp')}
+        </SimpleGrid>
+        <Group gap="lg" mt="xs">
+          {isian('berlian')}
+          {isian('faktur_pajak')}
+        </Group>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs" mt="xs">
+          {isian('keterangan')}
+          {isian('foto')}
+        </SimpleGrid>
+        <Group justify="flex-end" mt="md">
+          {onBatal && (
+            <Button variant="default" onClick={onBatal}>
+              {t('button.batal')}
+            </Button>
+          )}
+          <Button type="submit" variant="default" rightSection={<Kbd>Ctrl+Enter</Kbd>}>
+            {awal ? t('barang.ganti_draf') : t('barang.ke_daftar')}
+          </Button>
+        </Group>
+      </Form>
+    </Panel>
+  )
+}

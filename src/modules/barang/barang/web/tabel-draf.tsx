@@ -1,0 +1,70 @@
+import { berat, kode, rupiah, teks, type FieldValue } from '#kernel/shared/fields.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { DataTable, type Column } from '#kernel/web/table/data-table.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import type { Draf } from './draf.ts'
+
+interface Baris {
+  readonly id: number
+  readonly nama_barang: FieldValue
+  readonly kode_baki: FieldValue
+  readonly berat: FieldValue
+  readonly harga_modal: FieldValue
+  readonly salah: string | undefined
+}
+
+interface Props {
+  readonly drafs: readonly Draf[]
+  readonly onUbah: (draf: Draf) => void
+  readonly onBuang: (id: number) => void
+}
+
+/** What was typed and waits to be saved, with the server's words at the lines that it refused. */
+export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
+  const { t } = useTexts()
+  const rows: Baris[] = drafs.map(({ id, values: v, salah }) => ({
+    id,
+    salah,
+    nama_barang: v['nama_barang'] ?? null,
+    kode_baki: v['kode_baki'] ?? null,
+    berat: v['berat'] ?? null,
+    harga_modal: v['harga_modal'] ?? null,
+  }))
+  const jumlah = (name: 'berat' | 'harga_modal') =>
+    rows.reduce((n, r) => n + Math.round(Number(r[name] ?? 0) * 1000), 0) / 1000
+  const columns: Column<Baris>[] = [
+    {
+      name: 'nama_barang',
+      field: teks(),
+      render: (row) => (
+        <>
+          {row.nama_barang} {row.salah && <Tag color="bad">{row.salah}</Tag>}
+        </>
+      ),
+    },
+    { name: 'kode_baki', field: kode(), hide: 'narrow' },
+    { name: 'berat', field: berat() },
+    { name: 'harga_modal', field: rupiah() },
+  ]
+  const milik = (row: Baris) => drafs.find((d) => d.id === row.id)
+  const ubah = (row: Baris) => {
+    const draf = milik(row)
+    if (draf) onUbah(draf)
+  }
+  return (
+    <DataTable
+      name="draf-barang"
+      columns={columns}
+      rows={rows}
+      rowKey="id"
+      onOpen={ubah}
+      totals={{ berat: jumlah('berat'), harga_modal: jumlah('harga_modal') }}
+      actions={(row) => [
+        { label: t('button.ubah'), icon: 'edit', onClick: () => ubah(row) },
+        { label: t('button.hapus'), icon: 'trash', color: 'bad', onClick: () => onBuang(row.id) },
+      ]}
+      empty={<Empty title={t('barang.draf_kosong')} text={t('barang.draf_ajakan')} />}
+    />
+  )
+}

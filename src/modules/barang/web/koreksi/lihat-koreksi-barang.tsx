@@ -1,7 +1,0 @@
-import { LihatDokumen } from '../../../../kernel/web/dokumen/lihat-dokumen.tsx'
-import { LAYAR_KOREKSI } from './layar-koreksi.tsx'
-
-/** Corrections by date; one of them with every figure before and after. */
-export default function LihatKoreksiBarangScreen() {
-  return <LihatDokumen layar={LAYAR_KOREKSI} />
-}

@@ -1,7 +1,0 @@
-import { LihatDokumen } from '../../../../kernel/web/dokumen/lihat-dokumen.tsx'
-import { LAYAR_TAMBAH } from './layar-tambah.tsx'
-
-/** Entries of goods by date; one of them with its pieces as they are now. */
-export default function LihatTambahBarangScreen() {
-  return <LihatDokumen layar={LAYAR_TAMBAH} />
-}

@@ -1,0 +1,27 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { bacaPromo, daftarPromo, riwayatPromo, satuPromo } from './baca-promo.ts'
+import { FOLDER, bacaBanner, simpanBanner } from './banner.ts'
+import { batalPromo } from './batal-promo.ts'
+import { promoHarian } from './kirim-promo.ts'
+import { simpanPromo } from './simpan-promo.ts'
+
+/** Messages to all members who agreed to get them, on a day that the shop chooses. */
+export const promo: ServerModule = {
+  name: 'promo',
+  masters: [],
+  screens,
+  routes: [
+    bacaPromo,
+    simpanPromo,
+    simpanBanner,
+    bacaBanner,
+    daftarPromo,
+    satuPromo,
+    riwayatPromo,
+    batalPromo,
+  ],
+  reports: [],
+  harian: [promoHarian],
+  gambar: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],
+}

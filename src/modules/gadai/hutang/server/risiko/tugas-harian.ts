@@ -1,0 +1,41 @@
+import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { aturanPengingat, kirimPengingat, siapDiingatkan } from './pengingat.ts'
+
+/** Tickets that one command reminds of (contract-risiko.ts). */
+const SEKALI = 100
+
+/**
+ * Reminds before the due date without anybody pressing a button. Run twice it reminds nobody twice:
+ * the command itself counts what has left.
+ */
+export const pengingatHarian: TugasHarian = {
+  nama: 'pengingat-hutang',
+  jam: (toko) => {
+    const { aktif, jam } = aturanPengingat(toko)
+    return aktif ? `${String(jam).padStart(2, '0')}:00` : null
+  },
+  jalan: async ({ ctx, perintah }) => {
+    const nomor = await ctx.services.db.baca(ctx.toko.kode_toko, (tx) => siapDiingatkan(tx, ctx))
+    for (let i = 0; i < nomor.length; i += SEKALI)
+      await perintah(kirimPengingat, { no_faktur_hutang: nomor.slice(i, i + SEKALI) })
+  },
+}
+
+/**
+ * A customer's finger is kept no longer than it can be needed: until the day is over on which his
+ * ticket closed and could still be opened again.
+ */
+export const buangJariHarian: TugasHarian = {
+  nama: 'buang-sidik-jari-hutang',
+  jam: () => '03:00',
+  jalan: async ({ ctx }) => {
+    await ctx.services.db.tulis(ctx.toko.kode_toko, (tx) =>
+      tx.run(sql`
+        delete from public.hutang_sidik_jari j using public.hutang h
+        where j.kode_toko = ${tx.kode_toko} and h.kode_toko = ${tx.kode_toko}
+          and h.no_faktur_hutang = j.no_faktur_hutang and h.status <> 'AKTIF'
+          and coalesce(h.tgl_tutup, h.tanggal) < ${ctx.toko.tgl_system}::date`),
+    )
+  },
+}

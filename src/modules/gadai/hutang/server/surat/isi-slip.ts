@@ -1,0 +1,131 @@
+import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { dariPersen, tulisPersen } from '#kernel/shared/kadar.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
+import {
+  barisBayar,
+  berkasSlip,
+  cetakUlangSlip,
+  statusSlip,
+} from '#modules/alat/nota/server/index.ts'
+import { type Hutang, type ItemHutang, hutangCetakUlang, hutangSlip } from '../../contract.ts'
+import { bagianPokok } from '../../rules-penjelasan.ts'
+import { bacaHutang } from './baca-hutang.ts'
+import { CONTOH_HUTANG } from './contoh-hutang.ts'
+import { penerimaHutang } from './penerima-hutang.ts'
+
+/** The ticket: what was lent on what, at which rate, until when, and under which licence. */
+export const slipNotaHutang: SlipDokumen = {
+  jenis: 'HUTANG',
+  duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
+  bagian: [
+    'tanggal',
+    'sales',
+    'kasir',
+    'pelanggan',
+    'identitas',
+    'izin',
+    'kondisi',
+    'harga',
+    'bunga',
+    'bayar',
+    'keterangan',
+    'syarat',
+    'tanda_tangan',
+  ],
+  contoh: (latar) => isiSlip(CONTOH_HUTANG, latar),
+  dokumen: {
+    berkas: 'SURAT HUTANG',
+    layar: ['/lihat-hutang', '/transaksi-hutang', '/peremajaan-hutang'],
+    tabel: 'hutang',
+    kolom: 'no_faktur_hutang',
+    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaHutang(tx, nomor), latar),
+    ringkas: (kode_toko, nomor) => sql`
+      select tanggal, status, pokok_awal_rp as total_rp, berat_mg
+      from public.hutang where kode_toko = ${kode_toko} and no_faktur_hutang = ${nomor}`,
+    chat: { tipe: 'hutang', baca: bacaHutang, penerima: penerimaHutang() },
+  },
+}
+
+/** The ticket as it stands now. */
+export const slipHutang = berkasSlip(hutangSlip, slipNotaHutang, 'no_faktur_hutang')
+
+/** One more copy: counted and logged before it is printed. */
+export const cetakUlangHutang = cetakUlangSlip(hutangCetakUlang, slipNotaHutang, 'no_faktur_hutang')
+
+export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
+  const { t } = latar
+  return {
+    judul: t('nota.jenis.hutang'),
+    ...statusSlip(latar, h),
+    nomor: h.no_faktur_hutang,
+    kepala: kepala(h, latar),
+    barang: h.items.map((b) => barang(b, latar)),
+    jumlah: [
+      { label: t('nota.slip.taksiran'), nilai: tulisAngka(h.taksiran_rp), bagian: 'harga' },
+      { label: t('nota.slip.pokok'), nilai: tulisRupiah(h.jumlah_hutang), tebal: true },
+      { label: t('nota.slip.jatuh_tempo'), nilai: latar.tanggal(h.tgl_jatuh_tempo), tebal: true },
+    ],
+    bayar: barisBayar(latar, { ...h, teks: TEKS_BAYAR }),
+    catatan: [
+      { teks: kalimatBunga(h, latar), bagian: 'bunga' },
+      ...(h.surat_hilang > 0 ? [{ teks: t('hutang.slip_pengganti', { ke: h.surat_hilang }) }] : []),
+      ...(h.keterangan ? [{ teks: h.keterangan, bagian: 'keterangan' }] : []),
+      { teks: t('nota.slip.syarat_hutang'), bagian: 'syarat' },
+    ],
+    tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
+  }
+}
+
+/** Number, day, people, and the licence that the shop lends under. */
+function kepala(h: Hutang, { t, kapan }: LatarSlip): readonly BarisIsi[] {
+  const baris = (label: string, nilai: string | null, bagian: string): readonly BarisIsi[] =>
+    nilai ? [{ label, nilai, bagian }] : []
+  const izin = [h.nama_mitra, h.no_izin].filter(Boolean).join(' ')
+  return [
+    { label: t('nota.slip.nomor'), nilai: h.no_faktur_hutang },
+    ...baris(t('hutang.slip_asal'), h.no_asal, 'tanggal'),
+    ...kapan(h),
+    ...baris(t('nota.slip.sales'), `${h.kode_sales} ${h.nama_sales}`, 'sales'),
+    ...baris(t('nota.slip.kasir'), h.input_by, 'kasir'),
+    ...baris(t('nota.slip.pelanggan'), h.nama_customer, 'pelanggan'),
+    ...baris(t('label.alamat_customer'), h.alamat_customer, 'pelanggan'),
+    ...baris(t('label.no_hp'), h.no_hp, 'pelanggan'),
+    ...baris(t('label.no_ktp'), h.no_ktp, 'identitas'),
+    ...baris(t('hutang.slip_izin'), izin, 'izin'),
+  ]
+}
+
+function barang(b: ItemHutang, { t }: LatarSlip): IsiSlip['barang'][number] {
+  const berat = (gram: number) => `${tulisBerat(dariGram(gram))} g`
+  const bersih = b.berat_bersih < b.berat ? ` (${berat(b.berat_bersih)})` : ''
+  return {
+    nama: b.jumlah > 1 ? `${b.nama_barang} × ${b.jumlah}` : b.nama_barang,
+    rincian: [
+      { teks: `${berat(b.berat)}${bersih} ${t('nota.slip.kadar', { kadar: b.kadar })}` },
+      { teks: b.nama_kondisi, bagian: 'kondisi' },
+      ...(b.keterangan ? [{ teks: b.keterangan, bagian: 'keterangan' }] : []),
+    ],
+    jumlah: tulisAngka(b.taksiran_rp),
+  }
+}
+
+/** The rule in words: what the customer is told must be what is charged. */
+function kalimatBunga({ aturan: a, jumlah_hutang }: Hutang, { t }: LatarSlip): string {
+  const pita = a.pita.map((p) => ({ sampai_rp: p.sampai_rp, bunga_bp: dariPersen(p.bunga) }))
+  const { cara_bunga } = a
+  const bagian = bagianPokok({ cara_bunga, pita, bunga_bp: dariPersen(a.bunga) }, jumlah_hutang)
+  const dari = (rp: number) => (bagian.length > 1 ? ` × ${tulisAngka(rp)}` : '')
+  const bunga = bagian.map((b) => `${tulisPersen(b.bunga_bp)}%${dari(b.pokok_rp)}`).join(' + ')
+  const satuan = t(`pilihan.satuan.${a.satuan.toLowerCase()}`)
+  const awal = t('hutang.slip_bunga', { bunga, satuan, minimum: a.minimum })
+  const denda = tulisPersen(dariPersen(a.denda))
+  return [
+    awal,
+    ...(a.hari_pertama ? [t('hutang.jelas_hari_pertama')] : []),
+    t('hutang.jelas_bulat', { langkah: tulisAngka(a.pembulatan_rp) }),
+    ...(a.denda > 0 ? [t('hutang.slip_denda', { denda, tenggang: a.tenggang })] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,54 @@
+import { type Slip, printCopy, printSlip } from '#kernel/web/print/slip.ts'
+
+/** Calls that tell of tickets and their acts: out of date after every one. */
+export const SEGARKAN_HUTANG = [
+  'hutang/{no_faktur_hutang}',
+  'hutang/{no_faktur_hutang}/riwayat',
+  'hutang/{no_faktur_hutang}/hitung',
+  'hutang/get/all',
+  'hutang/get/aktif',
+  'hutang/get/validasi',
+  'hutang/{no_faktur_hutang}/peringatan',
+  'hutang/get/lebih',
+  'hutang/bayar/get/all',
+  'hutang/bayar/{no_bayar}',
+  'hutang/bayar/{no_bayar}/riwayat',
+  'hutang/dashboard',
+] as const
+
+const surat = (nomor: string): Slip => ({
+  jenis: 'HUTANG',
+  path: 'hutang/{no_faktur_hutang}/slip',
+  kunci: 'no_faktur_hutang',
+  nomor,
+  nama: 'SURAT HUTANG',
+  hitung: 'hutang/cetak-ulang',
+  segarkan: ['hutang/{no_faktur_hutang}', 'hutang/{no_faktur_hutang}/riwayat'],
+})
+
+const bukti = (nomor: string): Slip => ({
+  jenis: 'BAYAR_HUTANG',
+  path: 'hutang/bayar/{no_bayar}/slip',
+  kunci: 'no_bayar',
+  nomor,
+  nama: 'BUKTI HUTANG',
+  hitung: 'hutang/bayar/cetak-ulang',
+  segarkan: ['hutang/bayar/{no_bayar}', 'hutang/bayar/{no_bayar}/riwayat'],
+})
+
+export const cetakSurat = (nomor: string): void => printSlip(surat(nomor))
+export const salinSurat = (nomor: string): Promise<void> => printCopy(surat(nomor), true)
+export const cetakBukti = (nomor: string): void => printSlip(bukti(nomor))
+export const salinBukti = (nomor: string): Promise<void> => printCopy(bukti(nomor), true)
+
+const peringatan = (nomor: string): Slip => ({
+  jenis: 'PERINGATAN_HUTANG',
+  path: 'hutang/peringatan/{no_peringatan}/slip',
+  kunci: 'no_peringatan',
+  nomor,
+  nama: 'PERINGATAN LELANG',
+  hitung: 'hutang/peringatan/cetak-ulang',
+})
+
+export const cetakPeringatan = (nomor: string): void => printSlip(peringatan(nomor))
+export const salinPeringatan = (nomor: string): Promise<void> => printCopy(peringatan(nomor), true)

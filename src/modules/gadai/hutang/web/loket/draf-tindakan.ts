@@ -1,0 +1,47 @@
+import { useDraf } from '#kernel/web/session/draft.ts'
+import { useSession } from '#kernel/web/session/session.ts'
+
+interface Catatan {
+  /** Act and ticket. */
+  readonly kunci: string
+  readonly nomor: string
+  /** Business date: what is due on another day is not what was typed for. */
+  readonly tanggal: string
+  readonly isi: object
+}
+
+interface Semua {
+  readonly catatan: readonly Catatan[]
+}
+
+/** Half-typed acts that are kept; the oldest goes first. */
+const PALING = 20
+const kosong = (s: Semua) => s.catatan.length === 0
+const BARU: Semua = { catatan: [] }
+
+/**
+ * What is typed into an act on a ticket stays while another ticket or another act is looked at, and
+ * over a reload, until the act is done or the day is over.
+ */
+export function useDrafTindakan<T extends object>(path: string, nomor: string, awal: () => T) {
+  const { toko } = useSession()
+  const draf = useDraf<Semua>('tindakan-hutang', () => BARU, kosong)
+  const kunci = `${path} ${nomor}`
+  const tanggal = toko.tgl_system
+  const ada = draf.isi.catatan.find((c) => c.kunci === kunci && c.tanggal === tanggal)
+  const isi = { ...awal(), ...(ada?.isi as Partial<T> | undefined) }
+  const tulis = (ubah: (lama: T) => T) =>
+    draf.setIsi(({ catatan }) => {
+      const lain = catatan.filter((c) => c.kunci !== kunci && c.tanggal === tanggal)
+      const lama = catatan.find((c) => c.kunci === kunci && c.tanggal === tanggal)
+      const baru = ubah({ ...awal(), ...(lama?.isi as Partial<T> | undefined) })
+      return { catatan: [...lain, { kunci, nomor, tanggal, isi: baru }].slice(-PALING) }
+    })
+  return {
+    isi,
+    ubah: (bagian: Partial<T>) => tulis((lama) => ({ ...lama, ...bagian })),
+    /** Everything that was typed about this ticket: after an act it is another ticket. */
+    buang: () =>
+      draf.setIsi(({ catatan }) => ({ catatan: catatan.filter((c) => c.nomor !== nomor) })),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { laporanOpnameHutang } from '../reports/laporan-opname-hutang.ts'
+import { screens } from '../screens.ts'
+import { kosongkanOpname, selesaiOpname } from './akhiri-opname.ts'
+import { cetakOpname } from './cetak-opname.ts'
+import { lihatHasil } from './hasil-opname.ts'
+import { laporanOpname, laporanOpnamePost } from './laporan-opname.ts'
+import { mulaiOpname } from './mulai-opname.ts'
+import { scanSurat } from './scan-surat.ts'
+
+/** The count of the pledges in the safe (specification 2.4). */
+export const opnameHutang: ServerModule = {
+  name: 'opname-hutang',
+  masters: [],
+  screens,
+  routes: [
+    mulaiOpname,
+    scanSurat,
+    lihatHasil,
+    cetakOpname,
+    kosongkanOpname,
+    selesaiOpname,
+    laporanOpname,
+    laporanOpnamePost,
+  ],
+  reports: [laporanOpnameHutang],
+}

@@ -1,0 +1,389 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { zKejadian } from '#kernel/shared/history.ts'
+import {
+  zGram,
+  zKode,
+  zNomor,
+  zRupiah,
+  zTanggal,
+  zTeks,
+  zTeksWajib,
+} from '#kernel/shared/schema.ts'
+import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './rules.ts'
+
+const TRANSAKSI = '/transaksi-pembelian'
+const TUKAR = '/transaksi-tukar'
+/** Buys pledges at the same prices. */
+const TEBUS_HUTANG = '/tebus-hutang'
+const LIHAT = '/lihat-pembelian'
+const BATAL = '/batal-pembelian'
+const VALIDASI = '/validasi-pembelian'
+
+/** One piece as it is sent. What an own nota says about it is read from the sale. */
+export const zItemBeli = z.strictObject({
+  nota: z.enum(NOTA_BELI),
+  no_faktur_jual: zNomor.nullish(),
+  /** Line of that sale. */
+  baris_jual: z.int().min(1).max(1000).nullish(),
+  /** The customer has lost the nota; the piece was found by its barcode. */
+  nota_hilang: z.boolean().default(false),
+  /** The other shop and its number. */
+  asal_nota: zTeks(60).nullish(),
+  nama_barang: zTeks(100).nullish(),
+  kode_dept: zKode.nullish(),
+  kode_group: zKode.nullish(),
+  kadar: zKode.nullish(),
+  kode_kondisi: zKode,
+  berat: zGram,
+  berat_bersih: zGram.nullish(),
+  berat_nota: zGram.nullish(),
+  harga_nota: zRupiah.nullish(),
+  /** Buying price of the day by a code, or by a price class, instead of the group's own. */
+  kode_harga: zKode.nullish(),
+  kelompok_harga: zKode.nullish(),
+  /** What is paid; computed when it is left out. */
+  harga: zRupiah.optional(),
+  stok: z.enum(STOK_TUJUAN).optional(),
+})
+export type ItemBeli = z.output<typeof zItemBeli>
+
+/** Name of a photo of a seller's card. */
+export const POLA_FOTO = /^[a-f0-9]{24}$/
+
+/** Who brings the goods, beside or instead of a member. */
+export const zPenjual = {
+  kode_customer: zKode.nullish(),
+  nama_penjual: zTeks(60).nullish(),
+  alamat_penjual: zTeks(200).nullish(),
+  no_hp: zTeks(20).nullish(),
+  no_identitas: zTeks(30).nullish(),
+  /** Name of the photo of his card, as `pembelian/foto-penjual` answered it. */
+  foto_penjual: z.string().regex(POLA_FOTO).nullish(),
+}
+
+/** One payment out; a transfer names the account that it goes to. */
+export const zKeluar = z.strictObject({
+  jenis: z.enum(JENIS_KELUAR),
+  jumlah_rp: zRupiah.min(1),
+  no_rekening: zKode.nullish(),
+  kode_bank: zKode.nullish(),
+  tujuan_bank: zTeks(30).nullish(),
+  tujuan_rekening: zTeks(30).nullish(),
+  tujuan_nama: zTeks(60).nullish(),
+})
+export type Keluar = z.output<typeof zKeluar>
+
+/** Rupiah, weights in gram, percent. */
+export const zBarisBeli = z.object({
+  baris: z.int(),
+  nota: z.enum(NOTA_BELI),
+  no_faktur_jual: z.string().nullable(),
+  tgl_nota: z.string().nullable(),
+  umur_hari: z.int().nullable(),
+  nota_hilang: z.boolean(),
+  asal_nota: z.string().nullable(),
+  kode_barcode: z.string().nullable(),
+  nama_barang: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  persen_kadar: z.number(),
+  kode_kondisi: z.string(),
+  nama_kondisi: z.string(),
+  cara: z.enum(CARA_BELI),
+  berat_nota: z.number().nullable(),
+  berat: z.number(),
+  berat_bersih: z.number(),
+  berat_hitung: z.number(),
+  susut: z.number(),
+  harga_nota: z.int().nullable(),
+  kode_harga: z.string().nullable(),
+  harga_per_gram: z.int().nullable(),
+  harga_dasar: z.int(),
+  potongan: z.int(),
+  potongan_dari: z.enum(['KONDISI', 'POTONGAN']),
+  rugi_lama_rp: z.int(),
+  rugi_hilang_rp: z.int(),
+  harga_hitung: z.int(),
+  harga: z.int(),
+  naik_rp: z.int(),
+  stok: z.enum(STOK_BELI),
+  /** Version of its photo; null without one. */
+  foto: z.string().nullable(),
+  no_uji: z.string().nullable(),
+  uji_kadar: z.number().nullable(),
+})
+export type BarisBeli = z.output<typeof zBarisBeli>
+
+const zKepala = z.object({
+  no_faktur_beli: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  status: z.enum(['VALID', 'BATAL']),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_penjual: z.string().nullable(),
+  alamat_penjual: z.string().nullable(),
+  no_hp: z.string().nullable(),
+  no_identitas: z.string().nullable(),
+  foto_penjual: z.string().nullable(),
+  jumlah_barang: z.int(),
+  berat: z.number(),
+  subtotal_rp: z.int(),
+  pembulatan_rp: z.int(),
+  total_rp: z.int(),
+  naik_rp: z.int(),
+  penyetuju: z.string().nullable(),
+  keterangan: z.string().nullable(),
+  laci: z.string(),
+  input_by: z.string(),
+  alasan_batal: z.string().nullable(),
+  dibatalkan_oleh: z.string().nullable(),
+  dibatalkan_pada: z.string().nullable(),
+  setuju_batal: z.string().nullable(),
+  valid_oleh: z.string().nullable(),
+  valid_pada: z.string().nullable(),
+  /** Copies printed after the first slip. */
+  cetak: z.int(),
+})
+export type KepalaPembelian = z.output<typeof zKepala>
+
+const zBayarKeluar = z.object({
+  jenis: z.enum(JENIS_KELUAR),
+  jumlah_rp: z.int(),
+  kode_bank: z.string().nullable(),
+  no_rekening: z.string().nullable(),
+  tujuan_bank: z.string().nullable(),
+  tujuan_rekening: z.string().nullable(),
+  tujuan_nama: z.string().nullable(),
+})
+export type BayarKeluar = z.output<typeof zBayarKeluar>
+
+const zPembelian = zKepala.extend({
+  items: z.array(zBarisBeli),
+  pembayaran: z.array(zBayarKeluar),
+})
+export type Pembelian = z.output<typeof zPembelian>
+
+const zOtorisasi = z.string().trim().max(60).optional()
+
+export const pembelianCreate = defineCall({
+  method: 'POST',
+  path: 'pembelian/create',
+  input: z.strictObject({
+    kode_sales: zKode,
+    ...zPenjual,
+    items: z.array(zItemBeli).min(1).max(50),
+    pembayaran: z.array(zKeluar).max(10),
+    total_rp: zRupiah,
+    keterangan: zTeks(200).nullish(),
+    /** Made by the client, once a list: what an approval is bound to while there is no number. */
+    no_draft: z.string().trim().min(8).max(60).optional(),
+    id_otorisasi: zOtorisasi,
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: zOtorisasi,
+  }),
+  output: zPembelian,
+  policy: { screens: [TRANSAKSI] },
+  summary: 'Buy pieces back: prices by condition, payment out, number, ledger and stock at once',
+})
+
+export const pembelianCancel = defineCall({
+  method: 'POST',
+  path: 'pembelian/cancel',
+  input: z.strictObject({
+    no_faktur_beli: zNomor,
+    alasan: zTeksWajib(200),
+    id_otorisasi: zOtorisasi,
+  }),
+  output: zPembelian,
+  policy: { screens: [BATAL] },
+  summary: 'Cancel a purchase of the open day with a reason and an approval; the mirror posting',
+})
+
+export const pembelianCetakUlang = defineCall({
+  method: 'POST',
+  path: 'pembelian/cetak-ulang',
+  input: z.strictObject({ no_faktur_beli: zNomor }),
+  output: z.object({ no_faktur_beli: z.string(), salinan: z.int() }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'Count and log one more copy of the slip',
+})
+
+export const pembelianBaca = defineCall({
+  method: 'GET',
+  path: 'pembelian/{no_faktur_beli}',
+  input: z.strictObject({ no_faktur_beli: zNomor }),
+  output: zPembelian,
+  policy: { screens: [LIHAT, BATAL, TRANSAKSI, VALIDASI] },
+  summary: 'One purchase with its lines and payments',
+})
+
+export const pembelianRiwayat = defineCall({
+  method: 'GET',
+  path: 'pembelian/{no_faktur_beli}/riwayat',
+  input: z.strictObject({ no_faktur_beli: zNomor }),
+  output: z.array(zKejadian),
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Who did what with the purchase, oldest first, from the audit',
+})
+
+export const pembelianSlip = defineCall({
+  method: 'GET',
+  path: 'pembelian/{no_faktur_beli}/slip',
+  input: z.strictObject({ no_faktur_beli: zNomor, ...isianSlip }),
+  output: z.unknown(),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
+})
+
+const zHalaman = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  search: z.string().trim().max(60).optional(),
+}
+export const URUT_PEMBELIAN = ['no_faktur_beli', 'waktu', 'total_rp', 'kode_sales'] as const
+
+export const pembelianDaftar = defineCall({
+  method: 'GET',
+  path: 'pembelian/get/all',
+  input: z.strictObject({
+    ...zHalaman,
+    sort: z.enum([...URUT_PEMBELIAN, ...URUT_PEMBELIAN.map((u) => `-${u}` as const)]).optional(),
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status: z.enum(['VALID', 'BATAL']).optional(),
+    /** Confirmed by a cashier, or not yet. */
+    validasi: z.enum(['SUDAH', 'BELUM']).optional(),
+  }),
+  output: z.array(zKepala),
+  policy: { screens: [LIHAT, BATAL, VALIDASI] },
+  summary: 'Purchases of a range of dates, newest first; search in number, seller, barcode',
+})
+
+/** A line of an own sale that may come back, with all that its price needs. */
+const zBarisNota = z.object({
+  no_faktur_jual: z.string(),
+  baris_jual: z.int(),
+  tgl_nota: z.string(),
+  umur_hari: z.int(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string().nullable(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  berat_nota: z.number(),
+  harga_nota: z.int(),
+  /** Number of the document that brought it back, or that it was cancelled; null while it is out. */
+  kembali: z.string().nullable(),
+})
+export type BarisNota = z.output<typeof zBarisNota>
+
+export const notaBeli = defineCall({
+  method: 'GET',
+  path: 'pembelian/nota/{kode}',
+  input: z.strictObject({ kode: zKode }),
+  output: z.array(zBarisNota),
+  policy: { screens: [TRANSAKSI, TUKAR] },
+  summary: 'Lines of an own nota, by its number; by a barcode the line that sold that piece',
+})
+
+const zPotongan = z.object({
+  cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
+  potongan_persen_bp: z.int().nullable(),
+  potongan_rp: z.int().nullable(),
+})
+
+export const aturanBeli = defineCall({
+  method: 'GET',
+  path: 'pembelian/aturan',
+  input: z.strictObject({}),
+  output: z.object({
+    harga_emas: z.int(),
+    kondisi: z.array(
+      z.object({
+        kode_kondisi: z.string(),
+        nama_kondisi: z.string(),
+        nota: z.enum(NOTA_BELI),
+        cara: z.enum(CARA_BELI),
+        persen_bp: z.int().nullable(),
+        potongan_per_gram_rp: z.int().nullable(),
+      }),
+    ),
+    rugi: z.array(
+      zPotongan.extend({
+        sebab: z.enum(['NOTA_HILANG', 'NOTA_LAMA']),
+        lama_hari: z.int().nullable(),
+      }),
+    ),
+    /** By category of goods; empty while the module is off. */
+    potongan: z.array(zPotongan.extend({ kode_kategori: z.string() })),
+    group: z.array(
+      z.object({
+        kode_group: z.string(),
+        nama_group: z.string(),
+        kadar_bp: z.int(),
+        harga_beli_rp: z.int().nullable(),
+        /** Parameter Harga Pembelian; null without one, or while the module is off. */
+        harga_emas_beli_rp: z.int().nullable(),
+      }),
+    ),
+    kadar: z.array(z.object({ kadar: z.string(), persentase_bp: z.int() })),
+    jenis: z.array(
+      z.object({
+        kode_dept: z.string(),
+        nama_dept: z.string(),
+        kode_kategori: z.string().nullable(),
+      }),
+    ),
+    harga_beli: z.array(z.object({ kode_harga: z.string(), harga_per_gram_rp: z.int() })),
+    kelompok: z.array(
+      z.object({ kelompok_harga: z.string(), keterangan: z.string(), harga_beli_rp: z.int() }),
+    ),
+  }),
+  policy: { screens: [TRANSAKSI, TUKAR, TEBUS_HUTANG] },
+  summary: 'Everything that the price of a bought piece depends on, as the shop has set it',
+})
+
+export const pembelianValidasi = defineCall({
+  method: 'POST',
+  path: 'pembelian/validasi',
+  input: z.strictObject({ no_faktur_beli: zNomor }),
+  output: z.object({
+    no_faktur_beli: z.string(),
+    valid_oleh: z.string(),
+    valid_pada: z.string(),
+  }),
+  policy: { screens: [VALIDASI] },
+  summary: 'A second person confirms goods and money of a purchase',
+})
+
+export const pembelianChart = defineCall({
+  method: 'GET',
+  path: 'pembelian/chart',
+  input: z.strictObject({
+    type: z.enum(['today', 'monthly']),
+    year: z.coerce.number().int().min(2000).max(2100).optional(),
+  }),
+  output: z.object({
+    labels: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+    rows: z.array(
+      z.object({
+        label: z.string(),
+        jumlah_nota: z.int(),
+        jumlah_barang: z.int(),
+        berat: z.number(),
+        total_rp: z.int(),
+      }),
+    ),
+    total_pembelian: z.int(),
+  }),
+  policy: 'session',
+  summary: 'Valid purchases of the open day by hour, or of a year by month',
+})

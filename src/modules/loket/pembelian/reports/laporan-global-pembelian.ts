@@ -1,0 +1,40 @@
+import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+
+/** What was bought between two days, by group and condition (R-045). */
+export const laporanGlobalPembelian = defineReport({
+  name: 'laporan-global-pembelian',
+  screen: '/laporan-global-pembelian',
+  parent: '/SubMenuLaporan',
+  gate: { all: ['HIDUP_FEATURE_MODULE'] },
+  api: 'pembelian/report-global',
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('kode_group', kode()),
+    kolom('kode_kondisi', kode()),
+    kolom('nama_kondisi', teks()),
+    kolom('qty', bilangan(), { total: 'sum' }),
+    kolom('berat', berat(), { total: 'sum' }),
+    kolom('berat_murni', berat(), { total: 'sum' }),
+    kolom('harga_dasar', rupiah(), { total: 'sum' }),
+    kolom('harga', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => sql`
+    select b.kode_group, b.kode_kondisi, k.nama_kondisi, count(*) as qty,
+      sum(b.berat_mg)::bigint as berat_mg, sum(b.murni_mg)::bigint as berat_murni_mg,
+      sum(b.harga_dasar_rp)::bigint as harga_dasar_rp, sum(b.harga_rp)::bigint as harga_rp
+    from public.pembelian p
+    join public.pembelian_barang b
+      on b.kode_toko = ${toko} and b.no_faktur_beli = p.no_faktur_beli
+    join public.kondisi_pembelian k on k.kode_toko = ${toko} and k.kode_kondisi = b.kode_kondisi
+    where p.kode_toko = ${toko} and p.status = 'VALID'
+      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+    group by b.kode_group, b.kode_kondisi, k.nama_kondisi`,
+  order: 'kode_group, kode_kondisi',
+  file: 'LAPORAN GLOBAL PEMBELIAN',
+})

@@ -1,0 +1,52 @@
+import {
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rujukan,
+  rupiah,
+  tanggal,
+  teks,
+} from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { STOK_BELI } from '../rules.ts'
+
+/**
+ * The bought goods that the shop has now: resellable, scrap, in quarantine. Fine weight is that of
+ * the test where there was one; all of it is what the ledger's three accounts hold.
+ */
+export const laporanStockBeli = defineReport({
+  name: 'laporan-stock-beli',
+  screen: '/laporan-stock-beli',
+  parent: '/SubMenuLaporan',
+  api: 'pembelian/report-stock',
+  params: {
+    stok: pilihan(STOK_BELI, { wajib: false }),
+    kode_group: rujukan('group', { wajib: false }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('stok', pilihan(STOK_BELI)),
+    kolom('kode_group', kode()),
+    kolom('kadar', kode()),
+    kolom('nama_barang', teks()),
+    kolom('no_faktur_beli', kode(), { link: '/lihat-pembelian' }),
+    kolom('tanggal', tanggal()),
+    kolom('qty', bilangan(), { total: 'sum' }),
+    kolom('berat', berat(), { total: 'sum' }),
+    kolom('berat_bersih', berat(), { total: 'sum' }),
+    kolom('berat_murni', berat(), { total: 'sum' }),
+    kolom('harga', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => sql`
+    select b.stok, b.kode_group, b.kadar, b.nama_barang, b.no_faktur_beli, b.tanggal, b.baris,
+      1 as qty, b.berat_mg, b.berat_bersih_mg, coalesce(b.uji_murni_mg, b.murni_mg) as berat_murni_mg,
+      b.harga_rp
+    from public.pembelian_barang b
+    where b.kode_toko = ${toko} and b.ada
+      and (${params['stok']}::text is null or b.stok = ${params['stok']}::text)
+      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)`,
+  order: 'stok, kode_group, tanggal, no_faktur_beli, baris',
+  file: 'LAPORAN STOCK BELI',
+})

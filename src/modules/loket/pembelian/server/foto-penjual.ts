@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import type { Tulis } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineFile, definePreparedCommand } from '#kernel/server/http/route.ts'
+import { adaGambar, bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { nantikanGambar, pegangGambar } from '#kernel/server/storage/release-pictures.ts'
+import { fotoPenjual, fotoPenjualBaca } from '../contract-foto.ts'
+
+/** Folder of the cards of sellers; `pembelian.foto_penjual` names what lies in it. */
+export const FOLDER_PENJUAL = 'penjual'
+
+/** Sent before the purchase: one that nothing names goes after a day. */
+export const simpanFotoPenjual = definePreparedCommand(
+  fotoPenjual,
+  async ({ ctx, input }) => {
+    const { kode_toko } = ctx.toko
+    const nama = randomBytes(12).toString('hex')
+    await simpanGambar(ctx.services.config, {
+      kode_toko,
+      folder: FOLDER_PENJUAL,
+      name: nama,
+      buffer: Buffer.from(input.image.data),
+      catat: () => nantikanGambar(ctx.services, kode_toko, { folder: FOLDER_PENJUAL, nama }),
+    })
+    return nama
+  },
+  async ({ siap: nama }) => ({
+    audit: { aksi: 'pembelian.foto_penjual', objek: `${FOLDER_PENJUAL}/${nama}` },
+    jawaban: { foto_penjual: nama },
+  }),
+)
+
+/**
+ * Takes the photo that a purchase names from whoever clears pictures away. Throws 422 at its field
+ * when it is not there; answers what the posting writes then.
+ */
+export async function pegangFoto(ctx: Ctx, tx: Tx, nama: string | null): Promise<readonly Tulis[]> {
+  if (nama === null) return []
+  const gambar = { folder: FOLDER_PENJUAL, nama }
+  const pegang = await pegangGambar(tx, [gambar], ctx.services.jam())
+  const { kode_toko } = tx
+  const ada = await adaGambar(ctx.services.config, {
+    kode_toko,
+    folder: FOLDER_PENJUAL,
+    name: nama,
+  })
+  if (!ada) throw fieldErrors({ foto_penjual: { code: 'gambar.tidak_ada' } })
+  return [pegang]
+}
+
+/** Throws 404 `pembelian.tanpa_foto`. */
+export const bacaFotoPenjual = defineFile(fotoPenjualBaca, async ({ ctx, tx, input }) => {
+  const { no_faktur_beli } = input
+  const { kode_toko } = tx
+  const row = await tx.maybe(sql<{ foto_penjual: string | null }>`
+    select foto_penjual from public.pembelian
+    where kode_toko = ${kode_toko} and no_faktur_beli = ${no_faktur_beli}`)
+  const name = row?.foto_penjual ?? null
+  const gambar =
+    name === null
+      ? undefined
+      : await bacaGambar(ctx.services.config, { kode_toko, folder: FOLDER_PENJUAL, name })
+  if (!gambar)
+    throw new AppError('pembelian.tanpa_foto', { status: 404, params: { no_faktur_beli } })
+  const { type, buffer, etag } = gambar
+  return { name: `${no_faktur_beli}.jpg`, type, body: buffer, inline: true, etag, simpan: 'jangan' }
+})

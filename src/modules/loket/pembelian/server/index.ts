@@ -1,0 +1,89 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import {
+  hargaBeli,
+  hargaEmasPembelian,
+  kondisiPembelian,
+  potonganPembelian,
+  rugiNota,
+} from '../masters.ts'
+import { laporanPembelian } from '../reports/laporan-pembelian.ts'
+import { laporanBatalPembelian } from '../reports/laporan-batal-pembelian.ts'
+import { laporanPembelianTransfer } from '../reports/laporan-pembelian-transfer.ts'
+import { laporanRugiNota } from '../reports/laporan-rugi-nota.ts'
+import { laporanStockBeli } from '../reports/laporan-stock-beli.ts'
+import { laporanPembelianPerfaktur } from '../reports/laporan-pembelian-perfaktur.ts'
+import { laporanGlobalPembelian } from '../reports/laporan-global-pembelian.ts'
+import { laporanRekapTransaksiPembelian } from '../reports/laporan-rekap-transaksi-pembelian.ts'
+import { screens } from '../screens.ts'
+import { lihatAturan } from './baca-aturan.ts'
+import { lihatPembelian, riwayatPembelian } from './baca-pembelian.ts'
+import { lihatNota } from './baris-nota.ts'
+import { batalPembelian } from './batal-pembelian.ts'
+import { chartPembelian } from './chart-pembelian.ts'
+import { daftarPembelian } from './daftar-pembelian.ts'
+import { slipNotaPembelian } from './isi-slip.ts'
+import { simpanPembelian } from './simpan-pembelian.ts'
+import { cetakUlang, slipPembelian } from './slip-pembelian.ts'
+import { validasiPembelian } from './validasi-pembelian.ts'
+import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
+
+// The database's own guard behind the lock: the same words, whoever finds it out.
+nameConstraint('pembelian_barang_jual_unik', 'pembelian.sudah_kembali')
+
+/** What an exchange needs of its buying leg. */
+export { bacaBaris } from './baca-pembelian.ts'
+export { batalkanBeli } from './batal-pembelian.ts'
+export {
+  type KeluarSiap,
+  bacaRekeningKeluar,
+  kolomKeluar,
+  siapkanKeluar,
+  uangKeluar,
+} from './bayar-keluar.ts'
+export { barangBeliSlip } from './isi-slip.ts'
+export { CONTOH_DIBELI } from './contoh-pembelian.ts'
+export { pegangFoto } from './foto-penjual.ts'
+export { type Orang, bacaOrang, kolomPenjual, perluKenal } from './penjual.ts'
+export {
+  type BeliSiap,
+  type Dibeli,
+  barisBeliWire,
+  bukuBeli,
+  jumlahBeli,
+  siapkanBeli,
+  tulisBeli,
+} from './susun-beli.ts'
+
+export const pembelian: ServerModule = {
+  name: 'pembelian',
+  masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
+  screens,
+  gambar: [{ folder: FOLDER_PENJUAL, table: 'pembelian', column: 'foto_penjual' }],
+  routes: [
+    simpanFotoPenjual,
+    bacaFotoPenjual,
+    simpanPembelian,
+    batalPembelian,
+    cetakUlang,
+    lihatPembelian,
+    riwayatPembelian,
+    daftarPembelian,
+    chartPembelian,
+    slipPembelian,
+    lihatNota,
+    lihatAturan,
+    validasiPembelian,
+  ],
+  reports: [
+    laporanPembelian,
+    laporanBatalPembelian,
+    laporanPembelianTransfer,
+    laporanRugiNota,
+    laporanStockBeli,
+    laporanPembelianPerfaktur,
+    laporanGlobalPembelian,
+    laporanRekapTransaksiPembelian,
+  ],
+  slips: [slipNotaPembelian],
+}

@@ -1,0 +1,132 @@
+import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { formatDate, formatInstant } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
+import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
+import type { BarisBeli, Pembelian } from '../contract.ts'
+import css from './nota.module.css'
+
+const KOLOM: readonly Column<BarisBeli>[] = [
+  { name: 'nama_barang', field: teks() },
+  { name: 'asal', render: (b) => b.no_faktur_jual ?? b.asal_nota ?? '–', hide: 'narrow' },
+  { name: 'kode_group', field: kode(), hide: 'narrow' },
+  { name: 'kode_kondisi', field: kode() },
+  { name: 'berat_nota', field: berat(), hide: 'narrow' },
+  { name: 'berat', field: berat() },
+  { name: 'berat_bersih', field: berat(), hide: 'medium' },
+  { name: 'harga_dasar', field: rupiah(), hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), hide: 'narrow' },
+  {
+    name: 'rugi_rp',
+    align: 'right',
+    render: (b) => tulisAngka(b.rugi_lama_rp + b.rugi_hilang_rp),
+    hide: 'medium',
+  },
+  { name: 'harga', field: rupiah() },
+  { name: 'stok', render: (b) => <TagStok stok={b.stok} />, hide: 'narrow' },
+]
+
+export function TagStatus({ status }: { readonly status: string }) {
+  const { t } = useTexts()
+  return status === 'BATAL' ? (
+    <Tag color="bad">{t('pilihan.status_nota.batal')}</Tag>
+  ) : (
+    <Tag color="ok">{t('pilihan.status_nota.valid')}</Tag>
+  )
+}
+
+/** Where a bought piece is: resellable, scrap, or waiting for its test. */
+export function TagStok({ stok }: { readonly stok: BarisBeli['stok'] }) {
+  const { tt } = useTexts()
+  const color = stok === 'KARANTINA' ? 'wait' : 'quiet'
+  return <Tag color={color}>{tt(`pilihan.stok.${stok.toLowerCase()}`)}</Tag>
+}
+
+/** The goods of a purchase, or of the buying leg of an exchange, with their sums. */
+export function TabelDibeli({ items }: { readonly items: readonly BarisBeli[] }) {
+  const jumlah = (nilai: (b: BarisBeli) => number) => items.reduce((n, b) => n + nilai(b), 0)
+  const gram = (nilai: (b: BarisBeli) => number) =>
+    jumlah((b) => Math.round(nilai(b) * 1000)) / 1000
+  return (
+    <DataTable
+      name="isi-nota-beli"
+      columns={KOLOM}
+      rows={items}
+      rowKey="baris"
+      totals={{
+        berat: gram((b) => b.berat),
+        berat_bersih: gram((b) => b.berat_bersih),
+        harga_dasar: jumlah((b) => b.harga_dasar),
+        potongan: jumlah((b) => b.potongan),
+        harga: jumlah((b) => b.harga),
+      }}
+    />
+  )
+}
+
+/** One purchase as it was made: goods, how the total came about, how it was paid out. */
+export function IsiNota({ nota }: { readonly nota: Pembelian }) {
+  const { t } = useTexts()
+  return (
+    <div className={css['nota']}>
+      {nota.status === 'BATAL' && <Pembatalan nota={nota} />}
+      <TabelDibeli items={nota.items} />
+      <div className={css['three']}>
+        <Panel title={t('pembelian.nota')}>
+          <KeyValue label={t('label.tanggal')} value={formatDate(nota.tanggal)} />
+          <KeyValue label={t('label.waktu')} value={formatInstant(nota.waktu)} />
+          <KeyValue label={t('pembelian.sales')} value={`${nota.kode_sales} ${nota.nama_sales}`} />
+          <KeyValue label={t('label.oleh')} value={nota.input_by} />
+          {nota.penyetuju && <KeyValue label={t('label.penyetuju')} value={nota.penyetuju} />}
+          {nota.valid_oleh && <KeyValue label={t('label.valid_oleh')} value={nota.valid_oleh} />}
+          {nota.keterangan && <KeyValue label={t('label.keterangan')} value={nota.keterangan} />}
+        </Panel>
+        <Panel title={t('pembelian.penjual')}>
+          <KeyValue label={t('label.nama_penjual')} value={nota.nama_penjual ?? '–'} />
+          {nota.kode_customer && (
+            <KeyValue label={t('label.kode_customer')} value={nota.kode_customer} />
+          )}
+          {nota.no_hp && <KeyValue label={t('label.no_hp')} value={nota.no_hp} />}
+          {nota.no_identitas && (
+            <KeyValue label={t('label.no_identitas')} value={nota.no_identitas} />
+          )}
+          {nota.alamat_penjual && (
+            <KeyValue label={t('label.alamat_penjual')} value={nota.alamat_penjual} />
+          )}
+        </Panel>
+        <Panel title={t('label.total_rp')}>
+          {nota.pembayaran.map((b, i) => (
+            <KeyValue
+              key={i}
+              label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening, b.tujuan_rekening]
+                .filter(Boolean)
+                .join(' → ')}
+              value={tulisAngka(b.jumlah_rp)}
+            />
+          ))}
+          <KeyValue label={t('label.pembulatan_rp')} value={tulisAngka(nota.pembulatan_rp)} />
+          {nota.naik_rp > 0 && (
+            <KeyValue label={t('label.naik_rp')} value={tulisAngka(nota.naik_rp)} />
+          )}
+          <KeyValue strong label={t('label.total_rp')} value={tulisRupiah(nota.total_rp)} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Pembatalan({ nota }: { readonly nota: Pembelian }) {
+  const { t } = useTexts()
+  return (
+    <p className={css['batal']}>
+      {t('pembelian.dibatalkan', {
+        oleh: nota.dibatalkan_oleh ?? '',
+        setuju: nota.setuju_batal ?? '–',
+        waktu: formatInstant(nota.dibatalkan_pada ?? nota.waktu),
+        alasan: nota.alasan_batal ?? '',
+      })}
+    </p>
+  )
+}

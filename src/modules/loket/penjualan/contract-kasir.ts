@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { zKode } from '#kernel/shared/schema.ts'
+
+/** What the counter asks while a sale is being made. */
+const TRANSAKSI = '/transaksi-penjualan'
+const KUPON = '/cek-kupon'
+
+const zPotonganJenis = z.object({
+  kode_dept: z.string(),
+  cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
+  potongan_persen_bp: z.int().nullable(),
+  potongan_rp: z.int().nullable(),
+})
+
+export const penjualanAturan = defineCall({
+  method: 'GET',
+  path: 'penjualan/aturan',
+  input: z.strictObject({}),
+  output: z.object({
+    potongan: z.array(zPotonganJenis),
+    poin: z.array(z.object({ kode_group: z.string(), kelipatan_rp: z.int(), poin: z.int() })),
+  }),
+  policy: 'session',
+  summary: 'Deductions by kind of goods and points by group, as a sale would use them now',
+})
+
+export const penjualanPoin = defineCall({
+  method: 'GET',
+  path: 'penjualan/poin/{kode_customer}',
+  input: z.strictObject({ kode_customer: zKode }),
+  output: z.object({ kode_customer: z.string(), poin: z.int(), nilai_rp: z.int() }),
+  policy: { screens: [TRANSAKSI] },
+  summary: 'Points of a member and what one of them pays',
+})
+
+export const kunciHarga = defineCall({
+  method: 'POST',
+  path: 'penjualan/kunci-harga',
+  input: z.strictObject({}),
+  output: z.object({
+    no_kunci: z.string(),
+    berlaku_sampai: z.string(),
+    /** Group → rupiah per gram. */
+    harga: z.record(z.string(), z.int()),
+  }),
+  policy: { screens: [TRANSAKSI] },
+  summary: 'Lock the board prices of now for a customer, for the minutes that the shop has set',
+})
+
+export const kuponCek = defineCall({
+  method: 'GET',
+  path: 'transaksi-kupon/cek/{kode_kupon}',
+  input: z.strictObject({
+    kode_kupon: zKode,
+    /** Of the invoice that it is to pay; without it only the coupon itself is looked at. */
+    total_rp: z.coerce.number().int().min(0).max(MAKS_RUPIAH).optional(),
+  }),
+  output: z.object({
+    kode_kupon: z.string(),
+    cara: z.enum(['NOMINAL', 'PERSEN']),
+    nominal_rp: z.int().nullable(),
+    /** Percent. */
+    persen: z.number().nullable(),
+    minimum_belanja_rp: z.int(),
+    berlaku_dari: z.string(),
+    berlaku_sampai: z.string(),
+    jatah: z.int(),
+    terpakai: z.int(),
+    /** Why it can't be used now: code of an error and its parameters; null when it can. */
+    tolak: z
+      .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+      .nullable(),
+    /** What it pays of the total; null without one, or when it can't be used. */
+    nilai_rp: z.int().nullable(),
+    pemakaian: z.array(
+      z.object({
+        no_faktur_jual: z.string(),
+        tanggal: z.string(),
+        nilai_rp: z.int(),
+        status: z.enum(['VALID', 'BATAL']),
+      }),
+    ),
+  }),
+  policy: { screens: [KUPON, TRANSAKSI] },
+  summary: 'A coupon: whether it can be used today, what it is worth, where it was used',
+})

@@ -1,0 +1,42 @@
+import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineReport, kolom } from '#kernel/server/report/define.ts'
+import { barisBerlaku, perCabang, perSales, rentang } from './saring-nota.ts'
+
+/** What was sold of each group, and what a gram fetched; cancelled sales are left out (R-045). */
+export const laporanGlobalPenjualan = defineReport({
+  name: 'laporan-global-penjualan',
+  screen: '/laporan-global-penjualan',
+  parent: '/SubMenuLaporan',
+  gate: { all: ['HIDUP_FEATURE_MODULE'] },
+  api: 'penjualan/report-global',
+  params: { ...rentang, ...perSales, ...perCabang },
+  columns: [
+    kolom('kode_group', kode()),
+    kolom('nama_group', teks()),
+    kolom('qty', bilangan(), { total: 'sum' }),
+    kolom('berat', berat(), { total: 'sum' }),
+    kolom('berat_murni', berat(), { total: 'sum' }),
+    kolom('harga', rupiah(), { total: 'sum' }),
+    kolom('ongkos', rupiah(), { total: 'sum' }),
+    kolom('potongan', rupiah(), { total: 'sum' }),
+    kolom('ppn_rp', rupiah(), { total: 'sum' }),
+    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
+    kolom('rata_per_gram', rupiah()),
+  ],
+  query: (a) => sql`
+    select d.*, g.nama_group,
+      case when d.berat_mg > 0
+        then round((d.jumlah_rp - d.ppn_rp) * 1000.0 / d.berat_mg)::bigint end as rata_per_gram_rp
+    from (
+      select b.kode_group, count(*)::bigint as qty, sum(b.berat_mg)::bigint as berat_mg,
+        sum(b.murni_mg)::bigint as berat_murni_mg, sum(b.harga_rp)::bigint as harga_rp,
+        sum(b.ongkos_rp)::bigint as ongkos_rp, sum(b.potongan_rp)::bigint as potongan_rp,
+        sum(b.ppn_rp)::bigint as ppn_rp, sum(b.jumlah_rp)::bigint as jumlah_rp
+      from ${barisBerlaku(a)}
+      group by b.kode_group) d
+    join public.group g on g.kode_toko = ${a.toko} and g.kode_group = d.kode_group`,
+  order: 'kode_group',
+  pesan: { kosong: 'penjualan.laporan_kosong' },
+  file: 'LAPORAN GLOBAL PENJUALAN',
+})

@@ -1,0 +1,26 @@
+import { sql } from '#kernel/server/db/query.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
+import { potonganPerJenis } from '#modules/barang/barang/server/index.ts'
+import { saldoPoin } from '#modules/loket/poin/server/index.ts'
+import { penjualanAturan, penjualanPoin } from '../contract-kasir.ts'
+import type { AturanPoin } from '../poin-dan-bonus.ts'
+import { type PotonganJenis, nilaiPoin } from '../rules.ts'
+import { poinPerGroup } from './baca-aturan-jual.ts'
+
+interface Row {
+  readonly potongan: PotonganJenis[] | null
+  readonly poin: AturanPoin[] | null
+}
+
+/** What the counter needs to price as the server does, besides pieces and settings. */
+export const aturanKasir = defineQuery(penjualanAturan, async ({ tx }) => {
+  const { potongan, poin } = await tx.one(sql<Row>`
+    select ${potonganPerJenis(tx.kode_toko)} as potongan, ${poinPerGroup(tx.kode_toko)} as poin`)
+  return { potongan: potongan ?? [], poin: poin ?? [] }
+})
+
+export const poinPelanggan = defineQuery(penjualanPoin, async ({ ctx, tx, input }) => {
+  const { kode_customer } = input
+  const { poin } = await tx.one(saldoPoin(tx.kode_toko, kode_customer))
+  return { kode_customer, poin, nilai_rp: nilaiPoin(ctx.modules) }
+})

@@ -1,0 +1,111 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import type { Setting } from '#kernel/shared/gates.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { potonganPerJenis } from '#modules/barang/barang/server/index.ts'
+import type { Afiliasi, AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
+import type { PotonganJenis } from '../rules.ts'
+
+/** What a sale needs besides its pieces: names, and the shop's parameters. */
+export interface AturanJual {
+  readonly nama_sales: string
+  readonly nama_customer: string | null
+  readonly bonus: readonly AturanBonus[]
+  readonly poin: readonly AturanPoin[]
+  /** Of a customer whom a member brought. */
+  readonly afiliasi: Afiliasi | null
+  readonly potongan: readonly PotonganJenis[]
+  /** Group → rupiah per gram, while prices that were locked for the customer hold. */
+  readonly kunci: Readonly<Record<string, number>>
+}
+
+type Row = {
+  readonly [K in keyof AturanJual]: AturanJual[K] | null
+}
+
+interface Diminta {
+  readonly kode_sales: string
+  readonly kode_customer?: string | null | undefined
+  readonly no_kunci?: string | undefined
+}
+
+export const poinPerGroup = (toko: string) => sql`
+  (select json_agg(json_build_object('kode_group', kode_group, 'kelipatan_rp', kelipatan_rp,
+      'poin', poin) order by kode_group)
+    from public.get_poin where kode_toko = ${toko})`
+
+/** Rules for the points of whoever brought the customer, with what he has bought; one JSON object. */
+const afiliasi = (toko: string, customer: string | null) => sql`
+  (select json_build_object('perujuk', m.perujuk,
+      'belanja_rp', (select coalesce(sum(p.total_rp), 0) from public.penjualan p
+        where p.kode_toko = ${toko} and p.kode_customer = ${customer} and p.status = 'VALID'),
+      'aturan', (select json_agg(json_build_object('kode', a.kode, 'poin', a.poin_perujuk,
+            'minimum_belanja_rp', coalesce(a.minimum_belanja_rp, 0)) order by a.kode)
+        from public.member_afiliasi a
+        where a.kode_toko = ${toko} and not exists (select from public.poin_afiliasi x
+          where x.kode_toko = ${toko} and x.kode_customer = ${customer} and x.kode = a.kode
+            and x.hidup)))
+    from public.member m
+    where m.kode_toko = ${toko} and m.kode_customer = ${customer} and m.perujuk is not null)`
+
+/**
+ * Holds a customer whom a member brought until the commit: of two sales that reach the minimum
+ * together one pays the points. Comes before the statement that looks.
+ */
+const tahanBawaan = (tx: Tx, customer: string) =>
+  tx.run(sql`
+    select 1 from public.member
+    where kode_toko = ${tx.kode_toko} and kode_customer = ${customer} and perujuk is not null
+    for no key update`)
+
+/**
+ * One statement, one text whatever is switched on, so that a sale pays for it once. Throws
+ * `penjualan.sales_tidak_ada` or `penjualan.customer_tidak_ada`.
+ */
+export async function bacaAturanJual(
+  tx: Tx,
+  modules: Readonly<Record<string, Setting>>,
+  d: Diminta,
+  waktu: Date,
+): Promise<AturanJual> {
+  const toko = tx.kode_toko
+  const nyala = (modul: string) => modules[modul] === true
+  const customer = d.kode_customer ?? null
+  const member = nyala('MEMBER_MODULE') && customer !== null
+  const [, row] = await Promise.all([
+    member ? tahanBawaan(tx, customer) : null,
+    tx.one(sql<Row>`
+    select
+      (select nama_sales from public.sales
+        where kode_toko = ${toko} and kode_sales = ${d.kode_sales}) as nama_sales,
+      (select nama_customer from public.member
+        where kode_toko = ${toko} and kode_customer = ${customer}
+          and not dihapus) as nama_customer,
+      case when ${nyala('BONUS_SALES_MODULE')}::boolean then
+        (select json_agg(json_build_object('kode_group', kode_group, 'cara', cara,
+            'bonus_rp', bonus_rp))
+          from public.bonus_sales where kode_toko = ${toko}) end as bonus,
+      case when ${member}::boolean then ${poinPerGroup(toko)} end as poin,
+      case when ${member}::boolean then ${afiliasi(toko, customer)} end as afiliasi,
+      case when ${nyala('DISKON_PENJUALAN_MODULE')}::boolean
+        then ${potonganPerJenis(toko)} end as potongan,
+      (select harga from public.kunci_harga
+        where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
+          and berlaku_sampai > ${waktu}) as kunci`),
+  ])
+  const { nama_sales, nama_customer } = row
+  if (nama_sales === null)
+    throw new AppError('penjualan.sales_tidak_ada', { params: { kode_sales: d.kode_sales } })
+  if (customer !== null && nama_customer === null)
+    throw new AppError('penjualan.customer_tidak_ada', { params: { kode_customer: customer } })
+  return {
+    nama_sales,
+    nama_customer,
+    bonus: row.bonus ?? [],
+    poin: row.poin ?? [],
+    // Without a rule there is nothing to pay.
+    afiliasi: row.afiliasi?.aturan ? row.afiliasi : null,
+    potongan: row.potongan ?? [],
+    kunci: row.kunci ?? {},
+  }
+}

@@ -1,0 +1,136 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { reverse } from '#kernel/server/ledger/reverse.ts'
+import type { Tulis } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/pesanan/server/index.ts'
+import { penjualanCancel } from '../contract.ts'
+import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
+
+/**
+ * Cancels a sale of the open day: the mirror posting, the pieces back to READY, the document kept
+ * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41), and the leg of
+ * an exchange goes with the exchange only (R-277).
+ */
+export const batalPenjualan = defineCommand(
+  penjualanCancel,
+  async ({ ctx, tx, input, tanggal }) => {
+    const nomor = input.no_faktur_jual
+    const { user_id } = ctx.sesi
+    const waktu = ctx.services.jam()
+    const sale = await kunciPenjualan(tx, nomor, tanggal)
+    const izin = await pakaiOtorisasi(tx, {
+      id_otorisasi: input.id_otorisasi,
+      aksi: 'penjualan.cancel',
+      dokumen: nomor,
+      jumlah_rp: sale.total_rp,
+      peminta: user_id,
+      modules: ctx.modules,
+      saat: waktu,
+    })
+    const [lepas, buku] = await Promise.all([
+      lepasJual(tx, {
+        nomor,
+        barcodes: sale.barcodes,
+        alasan: input.alasan,
+        penyetuju: izin.penyetuju,
+        user_id,
+        waktu,
+      }),
+      reverse(tx, nomor, tanggal),
+    ])
+    const terbuka: Tulis[] = []
+    for (const muka of sale.uang_muka)
+      terbuka.push(...(await pulihkanUangMuka(tx, { ...muka, no_faktur_jual: nomor })))
+    await pastikanUangBuku(tx, buku)
+    return {
+      nomor,
+      tulis: [...lepas, ...terbuka, ...izin.tulis],
+      buku,
+      audit: {
+        aksi: 'penjualan.cancel',
+        objek: nomor,
+        sebelum: { status: 'VALID' },
+        sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
+      },
+      kabar: { event: 'penjualan', data: { tanggal } },
+      jawaban: await bacaPenjualan(tx, nomor),
+    }
+  },
+)
+
+/**
+ * What cancelling does to the sale itself, or to the leg of an exchange: marked BATAL with who and
+ * why, its pieces back to READY, its coupons free again, the customer's
+ * purchase counted for nobody who brought him. The mirror posting (`reverse`) and the
+ * approval are the caller's; the answer belongs into the posting. Throws
+ * `barang.bukan_milik_dokumen` (409) when a piece has moved on since.
+ */
+export async function lepasJual(
+  tx: Tx,
+  a: {
+    readonly nomor: string
+    readonly barcodes: readonly string[]
+    readonly alasan: string
+    readonly penyetuju: string
+    readonly user_id: string
+    readonly waktu: Date
+  },
+): Promise<readonly Tulis[]> {
+  const { kode_toko } = tx
+  const { nomor, barcodes, user_id, waktu } = a
+  await Promise.all([
+    lepasBarang(tx, { barcodes, dokumen: nomor }),
+    tx.run(sql`
+      update public.penjualan set status = 'BATAL', alasan_batal = ${a.alasan},
+        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${a.penyetuju}
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.penjualan_barang set hidup = false
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.kupon_pakai set hidup = false
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(sql`
+      update public.poin_afiliasi set hidup = false
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+  ])
+  return [riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_JUAL', user_id, waktu }, nomor)]
+}
+
+interface Terkunci {
+  readonly status: string
+  readonly tanggal: string
+  readonly total_rp: number
+  readonly barcodes: readonly string[]
+  /** Deposits and orders that it took over. */
+  readonly uang_muka: readonly UangMukaDisebut[]
+}
+
+/** Holds the sale until the commit, so that of two people who cancel it one is told it is done. */
+async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<Terkunci> {
+  const row = await tx.maybe(sql<Terkunci>`
+    select p.status, p.tanggal, p.total_rp,
+      array(select b.kode_barcode from public.penjualan_barang b
+        where b.kode_toko = ${tx.kode_toko} and b.no_faktur_jual = ${nomor}
+        order by b.kode_barcode) as barcodes,
+      (select coalesce(json_agg(json_build_object('nomor', u.rujukan, 'jenis',
+          case left(u.rujukan, 2) when 'TU' then 'TITIP' else 'PESANAN' end)
+          order by u.rujukan), '[]')
+        from public.penjualan_bayar u
+        where u.kode_toko = ${tx.kode_toko} and u.no_faktur_jual = ${nomor}
+          and u.jenis = 'TITIP') as uang_muka
+    from public.penjualan p
+    where p.kode_toko = ${tx.kode_toko} and p.no_faktur_jual = ${nomor} for update of p`)
+  if (!row) throw tidakAda(nomor)
+  if (nomor.startsWith('FT'))
+    throw new AppError('penjualan.milik_tukar', { params: { no_faktur_jual: nomor } })
+  const params = { no_faktur_jual: nomor, tanggal: row.tanggal }
+  if (row.status !== 'VALID') throw new AppError('penjualan.sudah_batal', { status: 409, params })
+  if (row.tanggal !== hariIni) throw new AppError('penjualan.kemarin', { params })
+  return row
+}

@@ -1,0 +1,46 @@
+import { type Posting, akun } from '#kernel/shared/posting.ts'
+import { LAWAN_JUAL, bukukanBarang } from '#modules/barang/barang/rules.ts'
+import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
+import type { HargaBaris, TotalPenjualan } from '../rules.ts'
+
+export interface Terjual {
+  readonly barang: BarangTerkunci
+  readonly harga: HargaBaris
+  /** What the sales person gets for it. */
+  readonly bonus_rp: number
+}
+
+export interface JualDibukukan {
+  readonly terjual: readonly Terjual[]
+  readonly total: TotalPenjualan
+  readonly kode_sales: string
+  readonly kode_customer: string | null
+  readonly poin_dapat: number
+  /** Points for whoever brought the customer. */
+  readonly afiliasi: { readonly perujuk: string; readonly poin: number } | null
+}
+
+/**
+ * The ledger lines of the goods that are sold, without the money: revenue by its parts, goods out
+ * at cost, weight and count, the bonus of the sales person, the points that the member earns.
+ */
+export function bukukanJual(p: Posting, j: JualDibukukan): Posting {
+  p.rp(akun.pembulatan, -j.total.pembulatan_rp)
+  for (const { barang, harga, bonus_rp } of j.terjual) {
+    p.rp(akun.penjualan, -harga.harga_rp)
+      .rp(akun.ongkos, -harga.ongkos_rp)
+      .rp(akun.potongan, harga.potongan_rp)
+      .rp(akun.ppn, -harga.ppn_rp)
+      .rp(akun.bonusBiaya, bonus_rp)
+      .rp(akun.bonusUtang(j.kode_sales), -bonus_rp)
+    bukukanBarang(p, barang, -1, LAWAN_JUAL)
+  }
+  if (j.kode_customer !== null)
+    p.poin(akun.poinMember(j.kode_customer), j.poin_dapat).poin(akun.poinTerbit, -j.poin_dapat)
+  if (j.afiliasi)
+    p.poin(akun.poinMember(j.afiliasi.perujuk), j.afiliasi.poin).poin(
+      akun.poinAfiliasi,
+      -j.afiliasi.poin,
+    )
+  return p
+}

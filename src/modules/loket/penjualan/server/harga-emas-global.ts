@@ -1,0 +1,102 @@
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, Envelope, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import type { AngkaWajar } from '#modules/barang/kewajaran/rules.ts'
+import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
+import { ubahPengaturan } from '#modules/alat/pengaturan/server/index.ts'
+import { hargaEmasGlobal, hargaEmasGlobalRiwayat, hargaEmasGlobalUbah } from '../contract.ts'
+
+/** The setting that carries the price: para-system answers it under the same name (R-313). */
+const KUNCI = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE'
+const LAYAR = '/parameter-harga-emas-global'
+
+interface Perubahan {
+  readonly versi: number
+  readonly waktu: string
+  readonly sebelum: number
+  readonly nominal: number
+  readonly oleh: string
+}
+
+function bacaRiwayat(tx: Tx, limit: number, offset: number): Promise<Perubahan[]> {
+  return tx.all(sql<Perubahan>`
+    select versi, waktu, (sebelum #>> '{}')::bigint as sebelum,
+      (sesudah #>> '{}')::bigint as nominal, user_id as oleh
+    from public.pengaturan_riwayat
+    where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}
+    order by versi desc limit ${limit} offset ${offset}`)
+}
+
+/** What stands now: of the shop's settings, so that an environment that fixes it is told too. */
+export const bacaHargaEmas = defineQuery(hargaEmasGlobal, async ({ ctx, tx }) => {
+  const [[terakhir], baris] = await Promise.all([
+    bacaRiwayat(tx, 1, 0),
+    tx.maybe(sql<{ nilai: number }>`
+      select nilai from public.pengaturan
+      where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}`),
+  ])
+  return {
+    harga_global: Number(ctx.services.toko.fixed[KUNCI] ?? baris?.nilai ?? 0),
+    oleh: terakhir?.oleh ?? null,
+    waktu: terakhir?.waktu ?? null,
+  }
+})
+
+/**
+ * The same price again changes nothing and leaves no row in the history. Throws what `izinkanWajar`
+ * throws for a price that is far from the one before, the first one from the dearest gram of the
+ * board: it prices what is melted and what is lent (decisions/0141).
+ */
+export const ubahHargaEmas = defineCommand(
+  hargaEmasGlobalUbah,
+  async ({ ctx, tx, input, waktu }) => {
+    const { nominal, id_otorisasi } = input
+    const kini_rp = Number(ctx.modules[KUNCI] ?? 0)
+    const wajar = await izinkanWajar(tx, {
+      aksi: 'harga_emas.tak_wajar',
+      angka: nominal === kini_rp ? [] : [angkaWajar(ctx, nominal, kini_rp)],
+      id_otorisasi,
+      dokumen: KUNCI,
+      peminta: ctx.sesi.user_id,
+      modules: ctx.modules,
+      saat: waktu,
+    })
+    const perubahan = [{ key: KUNCI, value: nominal }]
+    const { sebelum } = await ubahPengaturan({ ctx, tx, waktu, perubahan, layar: LAYAR })
+    const lama = Number(sebelum[KUNCI] ?? nominal)
+    return {
+      tulis: wajar.tulis,
+      audit: {
+        aksi: 'harga-emas-global.ubah',
+        objek: KUNCI,
+        sebelum: { nominal: lama },
+        sesudah: { nominal },
+      },
+      // Read again without asking anybody: a new price must not stop a cashier in a sale.
+      kabar: { event: 'toko.berubah', data: {}, segera: true },
+      jawaban: { harga_global: nominal, sebelum: lama },
+    }
+  },
+)
+
+const angkaWajar = (ctx: Ctx, nilai: number, kini_rp: number): AngkaWajar => ({
+  letak: 'nominal',
+  barang: ctx.services.texts.t(ctx.bahasa, 'label.harga_global'),
+  kode_dept: '',
+  kode_group: '',
+  hal: 'harga',
+  nilai,
+  bawah: 'TOLAK',
+  ...(kini_rp > 0 ? { acuan_rp: kini_rp } : {}),
+})
+
+export const riwayatHargaEmas = defineQuery(hargaEmasGlobalRiwayat, async ({ tx, input }) => {
+  const { page, limit } = input
+  const [rows, { count }] = await Promise.all([
+    bacaRiwayat(tx, limit, (page - 1) * limit),
+    tx.one(sql<{ count: number }>`
+      select count(*)::int as count from public.pengaturan_riwayat
+      where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}`),
+  ])
+  return new Envelope([...rows], { count, page, limit })
+})

@@ -1,0 +1,142 @@
+import type {
+  BarangIsi,
+  BarisIsi,
+  IsiSlip,
+  LatarSlip,
+  SlipDokumen,
+  TeksSlip,
+} from '#kernel/server/slip/define-slip.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { tulisPersen, dariPersen } from '#kernel/shared/kadar.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
+import { barisBayar, statusSlip } from '#modules/alat/nota/server/index.ts'
+import type { ItemPenjualan, Penjualan } from '../contract.ts'
+import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
+import { bacaPenjualan } from './baca-penjualan.ts'
+import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
+
+/** The slip of a sale: layout, preview and printing derive from it. */
+export const slipNotaPenjualan: SlipDokumen = {
+  jenis: 'PENJUALAN',
+  duplikat: 'DUPLIKAT_NOTA_PENJUALAN_MODULE',
+  bagian: [
+    'tanggal',
+    'sales',
+    'kasir',
+    'pelanggan',
+    'barcode',
+    'harga',
+    'ongkos',
+    'potongan',
+    'ppn',
+    'subtotal',
+    'bayar',
+    'poin',
+    'keterangan',
+    'syarat',
+    'terima_kasih',
+  ],
+  contoh: (latar) => isiSlip(CONTOH_PENJUALAN, latar),
+  dokumen: {
+    berkas: 'NOTA PENJUALAN',
+    layar: ['/lihat-penjualan', '/transaksi-penjualan'],
+    tabel: 'penjualan',
+    kolom: 'no_faktur_jual',
+    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaPenjualan(tx, nomor), latar),
+    // The two legs of an exchange carry its number: the exchange speaks for them.
+    ringkas: (kode_toko, nomor) => sql`
+      select tanggal, status, total_rp, berat_mg from public.penjualan
+      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}
+        and no_faktur_jual not like 'FT%'`,
+    chat: {
+      tipe: 'penjualan',
+      baca: bacaPenjualan,
+      grup: 'dataJualGrouped',
+      penerima: penerimaDari({ tabel: 'penjualan', kolom: 'no_faktur_jual' }),
+    },
+  },
+}
+
+/** What the slip of this sale says. */
+export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
+  const { t } = latar
+  return {
+    judul: t('nota.jenis.penjualan'),
+    ...statusSlip(latar, nota),
+    nomor: nota.no_faktur_jual,
+    kepala: kepala(latar, nota),
+    barang: nota.items.map((i) => barangJualSlip(t, i)),
+    jumlah: jumlah(t, nota),
+    bayar: [...barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }), ...poin(latar, nota)],
+    catatan: [
+      ...(nota.keterangan ? [{ teks: nota.keterangan, bagian: 'keterangan' }] : []),
+      { teks: t('penjualan.slip_syarat', { bulan: BULAN_JUAL_KEMBALI }), bagian: 'syarat' },
+      { teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' },
+    ],
+  }
+}
+
+/** What the member has earned by it. */
+const poin = ({ t }: LatarSlip, { poin_dapat }: Penjualan): readonly BarisIsi[] =>
+  poin_dapat > 0
+    ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
+    : []
+
+function kepala({ t, kapan }: LatarSlip, nota: Penjualan): readonly BarisIsi[] {
+  const pelanggan = nota.nama_customer && `${nota.nama_customer} (${nota.kode_customer ?? ''})`
+  return [
+    { label: t('nota.slip.nomor'), nilai: nota.no_faktur_jual },
+    ...kapan(nota),
+    {
+      label: t('nota.slip.sales'),
+      nilai: `${nota.kode_sales} ${nota.nama_sales}`,
+      bagian: 'sales',
+    },
+    { label: t('nota.slip.kasir'), nilai: nota.input_by, bagian: 'kasir' },
+    ...(pelanggan
+      ? [{ label: t('nota.slip.pelanggan'), nilai: pelanggan, bagian: 'pelanggan' }]
+      : []),
+  ]
+}
+
+/** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
+export function barangJualSlip(t: TeksSlip, i: ItemPenjualan): BarangIsi {
+  const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
+  const berat = `${tulisBerat(dariGram(i.berat))} g`
+  const perGram = i.dasar_harga === 'HARGA_EMAS' && i.berat === i.berat_bandrol
+  // Nothing was added: the amount at the right says it already.
+  const sama = i.harga_jual === i.jumlah_rp
+  const ppn = t('nota.slip.ppn', { persen: tulisPersen(dariPersen(i.ppn)) })
+  const rincian: readonly (readonly [string, string, boolean])[] = [
+    [`${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`, 'barcode', true],
+    [
+      perGram
+        ? `${berat} × ${tulisAngka(i.harga_per_gram)}${sama ? '' : ` = ${tulisAngka(i.harga_jual)}`}`
+        : `${berat}${sama ? '' : ` ${tulisAngka(i.harga_jual)}`}`,
+      'harga',
+      true,
+    ],
+    [`${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, 'ongkos', i.ongkos > 0],
+    [`${t('penjualan.slip_potongan')} -${tulisAngka(i.potongan)}`, 'potongan', i.potongan > 0],
+    [`${ppn} ${tulisAngka(i.ppn_rp)}`, 'ppn', i.ppn_rp > 0],
+  ]
+  return {
+    nama: i.nama_barang,
+    rincian: rincian.filter(([, , ada]) => ada).map(([teks, bagian]) => ({ teks, bagian })),
+    jumlah: tulisAngka(i.jumlah_rp),
+  }
+}
+
+function jumlah(t: TeksSlip, nota: Penjualan): readonly BarisIsi[] {
+  const bagian = 'subtotal'
+  const baris =
+    nota.pembulatan_rp === 0
+      ? []
+      : [
+          { label: t('nota.slip.subtotal'), nilai: tulisAngka(nota.subtotal_rp), bagian },
+          { label: t('nota.slip.pembulatan'), nilai: tulisAngka(nota.pembulatan_rp), bagian },
+        ]
+  return [...baris, { label: t('nota.slip.total'), nilai: tulisRupiah(nota.total_rp), tebal: true }]
+}

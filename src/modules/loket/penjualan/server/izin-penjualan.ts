@@ -1,0 +1,70 @@
+import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type AturanHarga, type Penurunan, penurunan } from '../rules.ts'
+import type { Terjual } from './buku-penjualan.ts'
+
+export interface Izin {
+  readonly penyetuju: string | null
+  /** Rupiah below the goods' own prices, line by line and in all. */
+  readonly turun: readonly number[]
+  readonly turun_rp: number
+  readonly tulis: readonly Tulis[]
+}
+
+/**
+ * Lowering beyond the shop's limit, and a diamond below its tag or without one, need a second person
+ * (R-288). One approval serves the whole cart; where several apply, the higher act is asked for.
+ * Whether, for what and with which figures it is asked follows from the prices alone: an approval
+ * that came with the cost would tell it to whoever tries one price after the other.
+ */
+export async function mintaIzin(
+  tx: Tx,
+  a: {
+    readonly terjual: readonly Terjual[]
+    readonly aturan: AturanHarga
+    readonly id_otorisasi: string | undefined
+    readonly dokumen: string
+    readonly peminta: string
+    readonly modules: Readonly<Record<string, unknown>>
+    readonly saat: Date
+  },
+): Promise<Izin> {
+  const semua = a.terjual.map((t) => ({ ...t, ...penurunan(t.barang, a.aturan, t.harga) }))
+  const turun = semua.map((t) => t.turun_rp)
+  const turun_rp = turun.reduce((n, rp) => n + rp, 0)
+  const perlu = semua.filter((t) => t.perlu_izin)
+  if (perlu.length === 0) return { penyetuju: null, turun, turun_rp, tulis: [] }
+  const { penyetuju, tulis } = await pakaiOtorisasi(tx, {
+    id_otorisasi: a.id_otorisasi,
+    aksi: perlu.some((t) => t.barang.berlian)
+      ? 'penjualan.berlian_bawah_modal'
+      : 'penjualan.turun_harga',
+    dokumen: a.dokumen,
+    jumlah_rp: turun_rp,
+    perubahan: semua.flatMap((t) => (t.perlu_izin || t.turun_rp > 0 ? hargaBerubah(t) : [])),
+    peminta: a.peminta,
+    modules: a.modules,
+    saat: a.saat,
+  })
+  return { penyetuju, turun, turun_rp, tulis }
+}
+
+/** What the approver decides about: a piece by name, from its own price and ongkos to what they are. */
+const hargaBerubah = ({
+  barang,
+  harga: { dpp_rp, ongkos_rp },
+  turun_rp,
+  ongkos_turun_rp,
+}: Terjual & Pick<Penurunan, 'turun_rp' | 'ongkos_turun_rp'>): Perubahan[] => {
+  const sama = { barang: `${barang.nama_barang} · ${barang.kode_barcode}` }
+  const harga = { ...sama, nama: 'harga_rp', sebelum: dpp_rp + turun_rp, sesudah: dpp_rp }
+  const ongkos = {
+    ...sama,
+    nama: 'ongkos_rp',
+    sebelum: ongkos_rp + ongkos_turun_rp,
+    sesudah: ongkos_rp,
+  }
+  return ongkos_turun_rp > 0 ? [harga, ongkos] : [harga]
+}

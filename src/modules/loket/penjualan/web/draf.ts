@@ -1,0 +1,70 @@
+import { acak } from '#kernel/web/session/random.ts'
+import { salesTerakhir } from '#kernel/web/session/last-sales.ts'
+import { read, remove, write } from '#kernel/web/session/storage.ts'
+import { tabHidup, tabIni } from '#kernel/web/session/tab.ts'
+import { type Keranjang, keranjangBaru, kosong } from './keranjang.ts'
+
+/**
+ * Carts that outlive a reload, a crash and the closing of the browser. Each lies under a name of its
+ * own, so that two tabs never write over each other: a tab works on one cart, all others are held.
+ */
+interface Draf {
+  readonly keranjang: Keranjang
+  /** The tab that works on it; null for a held cart. */
+  readonly tab: string | null
+}
+
+export interface Pemilik {
+  readonly kode_toko: string
+  readonly user_id: string
+}
+
+const awalan = (p: Pemilik) => `draf.penjualan.${p.kode_toko}.${p.user_id}.`
+
+function semua(p: Pemilik): Draf[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(awalan(p)))
+    .flatMap((key) => read<Draf>(key) ?? [])
+    .toSorted((a, b) => (a.keranjang.dibuat < b.keranjang.dibuat ? -1 : 1))
+}
+
+/** Keeps the cart as this tab's; an empty one leaves nothing behind. */
+export function simpanDraf(p: Pemilik, keranjang: Keranjang): void {
+  const key = awalan(p) + keranjang.id
+  if (kosong(keranjang)) return remove(key)
+  write(key, { keranjang, tab: tabIni() } satisfies Draf)
+}
+
+/** Puts the cart aside: it is nobody's until somebody takes it up. */
+export function tahanDraf(p: Pemilik, keranjang: Keranjang): void {
+  write(awalan(p) + keranjang.id, { keranjang, tab: null } satisfies Draf)
+}
+
+export function buangDraf(p: Pemilik, id: string): void {
+  remove(awalan(p) + id)
+}
+
+/** Carts that no living tab works on. */
+export function drafDitahan(p: Pemilik): Keranjang[] {
+  return semua(p)
+    .filter((d) => d.tab === null || !tabHidup(d.tab))
+    .map((d) => d.keranjang)
+}
+
+/**
+ * What this tab was working on before it was reloaded; else the last cart whose tab is gone, which
+ * is what a crash leaves; else a new one. Carts put aside on purpose wait until they are asked for.
+ */
+export function ambilDraf(p: Pemilik): Keranjang {
+  const ada = semua(p)
+  const milikTab = ada.findLast((d) => d.tab === tabIni())
+  const yatim = ada.findLast((d) => d.tab !== null && !tabHidup(d.tab))
+  const draf = milikTab ?? yatim
+  if (!draf) return drafBaru(p)
+  simpanDraf(p, draf.keranjang)
+  return draf.keranjang
+}
+
+export function drafBaru(p: Pemilik): Keranjang {
+  return keranjangBaru(acak(24), salesTerakhir(p.kode_toko), new Date())
+}

@@ -1,0 +1,289 @@
+import { dariGram } from '#kernel/shared/berat.ts'
+import { AppError, type Params } from '#kernel/shared/errors.ts'
+import { nilaiOngkos } from '#modules/barang/barang/rules.ts'
+import type { BarangJual } from '#modules/barang/barang/contract.ts'
+import { type Kesalahan, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
+import {
+  type BarisBayar,
+  type BayarTerisi,
+  bayarTerisi,
+  kirimBayar,
+} from '#modules/uang/kas/web/index.ts'
+import {
+  type AturanHarga,
+  type BarangHarga,
+  BOLEH_LEBIH,
+  type HargaBaris,
+  type JenisBayarJual,
+  type Potongan,
+  type TotalPenjualan,
+  type UbahHarga,
+  hargaBarang,
+  penurunan,
+  totalPenjualan,
+} from '../rules.ts'
+
+/** What the counter knows of a piece; of a held one with the deduction that was agreed on. */
+export type BarangKeranjang = Pick<
+  BarangJual,
+  | 'kode_barcode'
+  | 'nama_barang'
+  | 'kode_dept'
+  | 'kode_group'
+  | 'kadar'
+  | 'berat'
+  | 'berat_bandrol'
+  | 'harga_per_gram'
+  | 'harga_bandrol'
+  | 'ongkos_cara'
+  | 'ongkos_nilai'
+  | 'berlian'
+  | 'faktur_pajak'
+> & {
+  readonly status?: string
+  readonly potongan_sepakat?: Potongan | null | undefined
+}
+
+/** A piece in the cart as it came from the server, with what the cashier changed on it. */
+export interface BarisKeranjang extends UbahHarga {
+  readonly barang: BarangKeranjang
+  /** The deposit or order that holds the piece. */
+  readonly muka?: string
+  /** What the server said against this piece when it refused the sale. */
+  readonly salah?: Kesalahan
+}
+
+export interface KunciHarga {
+  readonly no_kunci: string
+  readonly sampai: string
+  /** Group → rupiah per gram. */
+  readonly harga: Readonly<Record<string, number>>
+}
+
+export interface Pelanggan {
+  readonly kode_customer: string
+  readonly nama_customer: string
+}
+
+/** A deposit or an order that the sale takes over, as a whole. */
+export interface MukaKeranjang {
+  readonly jenis: 'TITIP' | 'PESANAN'
+  readonly nomor: string
+  readonly nama_customer: string
+  readonly kunci_harga: 'LOCKED' | 'FLOATING'
+  readonly dp_rp: number
+}
+
+/** One cart, as it is kept while nothing of it has been sold. */
+export interface Keranjang {
+  /** `no_draft` of the sale: what an approval is bound to. */
+  readonly id: string
+  readonly dibuat: string
+  readonly kode_sales: string | null
+  readonly pelanggan: Pelanggan | null
+  readonly baris: readonly BarisKeranjang[]
+  /** Barcode of the line in focus. */
+  readonly fokus: string | null
+  readonly bayar: readonly BarisBayar<JenisBayarJual>[]
+  readonly muka?: readonly MukaKeranjang[]
+  readonly keterangan: string
+  /** Board prices that were locked for the customer. */
+  readonly kunci?: KunciHarga
+  /** What was sent and not answered: again under its key it is the same sale, after a reload too. */
+  readonly kirim?: Terkirim
+}
+
+export interface Terkirim {
+  readonly kunci: string
+  /** The body as it went out, an approval included. */
+  readonly isi: string
+}
+
+export function keranjangBaru(id: string, sales: string | null, saat: Date): Keranjang {
+  return {
+    id,
+    dibuat: saat.toISOString(),
+    kode_sales: sales,
+    pelanggan: null,
+    baris: [],
+    fokus: null,
+    bayar: [],
+    keterangan: '',
+  }
+}
+
+export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length === 0
+
+/** What the price rule needs, out of what the wire carries; at locked prices where there are. */
+export function hargaDari(
+  b: BarangKeranjang,
+  kunci?: KunciHarga,
+): BarangHarga & { readonly berlian: boolean } {
+  return {
+    kode_dept: b.kode_dept,
+    berat_bandrol_mg: dariGram(b.berat_bandrol),
+    harga_per_gram_rp: kunci?.harga[b.kode_group] ?? b.harga_per_gram,
+    harga_bandrol_rp: b.harga_bandrol,
+    ongkos_cara: b.ongkos_cara,
+    ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
+    faktur_pajak: b.faktur_pajak,
+    berlian: b.berlian,
+    potongan_sepakat: b.potongan_sepakat,
+  }
+}
+
+export interface BarisHitung {
+  readonly baris: BarisKeranjang
+  /** Null when what was typed makes no price; then `salah` says why. */
+  readonly harga: HargaBaris | null
+  readonly turun_rp: number
+  readonly perlu_izin: boolean
+  readonly salah: Kesalahan | null
+}
+
+export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
+  readonly baris: readonly BarisHitung[]
+  readonly bayar: readonly BayarTerisi<JenisBayarJual>[]
+  readonly berat: number
+}
+
+/** Prices, total and change of a cart, by the same functions as the server's. */
+export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKeranjang {
+  const baris = k.baris.map((b) => hitungBaris(b, aturan, kunciUntuk(b, k)))
+  const harga = baris.flatMap((b) => b.harga ?? [])
+  const total = totalPenjualan(harga, aturan)
+  const bayar = bayarTerisi(k.bayar, total.total_rp)
+  const berat = k.baris.reduce((n, b) => n + dariGram(b.barang.berat), 0) / 1000
+  return { baris, ...total, bayar, berat, ...pelunasan(bayar, total.total_rp, BOLEH_LEBIH) }
+}
+
+/** A price that was agreed on earlier comes before one that was locked today. */
+function kunciUntuk(b: BarisKeranjang, k: Keranjang): KunciHarga | undefined {
+  const muka = k.muka?.find((m) => m.nomor === b.muka)
+  return muka?.kunci_harga === 'LOCKED' ? undefined : k.kunci
+}
+
+function hitungBaris(
+  b: BarisKeranjang,
+  aturan: AturanHarga,
+  kunci: KunciHarga | undefined,
+): BarisHitung {
+  try {
+    const barang = hargaDari(b.barang, kunci)
+    const harga = hargaBarang(barang, aturan, b)
+    return {
+      baris: b,
+      harga,
+      ...penurunan(barang, aturan, harga),
+      salah: b.salah ?? null,
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const salah = { code: error.code, params: error.params }
+    return { baris: b, harga: null, turun_rp: 0, perlu_izin: false, salah }
+  }
+}
+
+/** The cart without its locked prices. */
+export function lepasKunci({ kunci: _, ...k }: Keranjang): Keranjang {
+  return k
+}
+
+export function tambahBarang(k: Keranjang, barang: BarangJual): Keranjang {
+  return { ...k, baris: [...k.baris, { barang }], fokus: barang.kode_barcode }
+}
+
+export const adaBarang = (k: Keranjang, kode: string) =>
+  k.baris.some((b) => b.barang.kode_barcode === kode)
+
+export function ubahBaris(k: Keranjang, kode: string, ubah: UbahHarga): Keranjang {
+  return {
+    ...k,
+    baris: k.baris.map((b) => {
+      if (b.barang.kode_barcode !== kode) return b
+      const { salah: _, ...rest } = b
+      return { ...rest, ...ubah }
+    }),
+  }
+}
+
+/** The line `langkah` below the one in focus, or above it. */
+export function geserFokus(k: Keranjang, langkah: 1 | -1): Keranjang {
+  const kini = k.baris.findIndex((b) => b.barang.kode_barcode === k.fokus)
+  const tuju = k.baris[Math.min(Math.max(kini + langkah, 0), k.baris.length - 1)]
+  return tuju ? { ...k, fokus: tuju.barang.kode_barcode } : k
+}
+
+/** Marks the piece that an error is about; others lose theirs. */
+export function tandaiSalah(k: Keranjang, kode: string | null, salah?: Kesalahan): Keranjang {
+  const baris = k.baris.map(({ salah: _, ...b }) =>
+    salah && b.barang.kode_barcode === kode ? { ...b, salah } : b,
+  )
+  return { ...k, baris, fokus: salah && kode && adaBarang(k, kode) ? kode : k.fokus }
+}
+
+/** Prices of the day instead of those the cart was filled with; a piece that is gone is marked. */
+export function segarkan(k: Keranjang, baru: ReadonlyMap<string, BarangJual>): Keranjang {
+  return {
+    ...k,
+    baris: k.baris.map((lama) => {
+      if (lama.muka !== undefined) return lama
+      const { salah: _, ...b } = lama
+      const kini = baru.get(b.barang.kode_barcode) ?? b.barang
+      return kini.status === 'READY'
+        ? { ...b, barang: kini }
+        : { ...b, barang: kini, salah: tidakTersedia(kini) }
+    }),
+  }
+}
+
+export function tidakTersedia(b: BarangKeranjang): Kesalahan {
+  const params: Params = { kode_barcode: b.kode_barcode, status: b.status ?? '' }
+  return { code: 'barang.tidak_tersedia', params }
+}
+
+/** Body of the sale, but for an approval. */
+export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
+  return {
+    kode_sales: k.kode_sales ?? '',
+    ...(k.pelanggan ? { kode_customer: k.pelanggan.kode_customer } : {}),
+    items: k.baris.map(({ barang, harga_jual, ongkos, potongan }) => ({
+      kode_barcode: barang.kode_barcode,
+      ...(harga_jual === undefined ? {} : { harga_jual }),
+      ...(ongkos === undefined ? {} : { ongkos }),
+      ...(potongan === undefined ? {} : { potongan }),
+    })),
+    pembayaran: h.bayar.flatMap((b) =>
+      kirimBayar([b]).map((satu) => ({ ...satu, ...rujukanBayar(b, k) })),
+    ),
+    total_rp: h.total_rp,
+    ...(k.keterangan.trim() ? { keterangan: k.keterangan.trim() } : {}),
+    no_draft: k.id,
+    ...(k.kunci ? { no_kunci: k.kunci.no_kunci } : {}),
+  }
+}
+
+/** What a payment that is no money refers to, under its name. */
+function rujukanBayar({ jenis, rujukan }: BarisBayar<JenisBayarJual>, k: Keranjang) {
+  if (rujukan === undefined) return {}
+  if (jenis === 'KUPON') return { kode_kupon: rujukan }
+  if (jenis !== 'TITIP') return {}
+  const muka = k.muka?.find((m) => m.nomor === rujukan)
+  return muka?.jenis === 'PESANAN' ? { no_pesanan: rujukan } : { no_titip: rujukan }
+}
+
+/** What went out last, when it was this very cart; nobody knows yet what became of it. */
+export function kirimanLama(k: Keranjang, isi: object): Terkirim | null {
+  if (!k.kirim) return null
+  const {
+    id_otorisasi: _,
+    id_otorisasi_wajar: __,
+    ...lama
+  } = JSON.parse(k.kirim.isi) as Record<string, unknown>
+  return JSON.stringify(lama) === JSON.stringify(isi) ? k.kirim : null
+}
+
+/** The cart when it is known what became of what was sent. */
+export function lupakanKiriman({ kirim: _, ...k }: Keranjang): Keranjang {
+  return k
+}

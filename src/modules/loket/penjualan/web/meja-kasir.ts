@@ -1,0 +1,318 @@
+import type { FieldError } from '#kernel/shared/errors.ts'
+import { ApiError, get, post } from '#kernel/web/api.ts'
+import { approve, needsApproval } from '#kernel/web/feedback/approval/approve.ts'
+import { type Store, store } from '#kernel/web/feedback/store.ts'
+import { toast } from '#kernel/web/feedback/toast.ts'
+import { focusField } from '#kernel/web/form/focus-field.ts'
+import { teks, teksBebas } from '#kernel/web/i18n.ts'
+import { refresh } from '#kernel/web/query.ts'
+import { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
+import { acak } from '#kernel/web/session/random.ts'
+import { pastiDitolak } from '#kernel/web/session/sendings.ts'
+import { ingatSales } from '#kernel/web/session/last-sales.ts'
+import type { barangSatu } from '#modules/barang/barang/contract.ts'
+import type { uangMukaSiap } from '#modules/loket/pesanan/contract.ts'
+import { tanpaRekening } from '#modules/uang/kas/web/index.ts'
+import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
+import type { kunciHarga } from '../contract-kasir.ts'
+import type { Penjualan, penjualanCreate } from '../contract.ts'
+import type { AturanHarga } from '../rules.ts'
+import { barangKini } from './barang-kini.ts'
+import { type Pemilik, ambilDraf, buangDraf, drafBaru, simpanDraf, tahanDraf } from './draf.ts'
+import {
+  type HitunganKeranjang,
+  type Keranjang,
+  adaBarang,
+  hitungKeranjang,
+  isiKiriman,
+  kirimanLama,
+  kosong,
+  lepasKunci,
+  lupakanKiriman,
+  segarkan,
+  tambahBarang,
+  tandaiSalah,
+  tidakTersedia,
+} from './keranjang.ts'
+import { sepertiNomor, tambahMuka } from './muka.ts'
+import { bacaAturanPenjualan } from './use-aturan.ts'
+
+/** Where a message belongs: beside the scan field, or beside the payments. */
+export interface Pesan {
+  readonly di: 'scan' | 'bayar'
+  readonly text: string
+  /** Name of the field that it is about. */
+  readonly isian?: string
+}
+
+/** What the counter is told from outside, and may change while it is open. */
+export interface Keadaan {
+  /** Called with a sale that was saved. */
+  readonly setelah: (nota: Penjualan) => void
+}
+
+/**
+ * The counter itself: one cart and what can be done with it. Everything that arrives late (a piece,
+ * the answer of a sale) finds the cart as it is then, not as it was when it was asked for.
+ */
+export class MejaKasir {
+  readonly pemilik: Pemilik
+  readonly draf: Store<Keranjang>
+  readonly pesan = store<Pesan | null>(null)
+  readonly sibuk = store(false)
+  /** The sale that was saved last, until the next piece is scanned. */
+  readonly nota = store<Penjualan | null>(null)
+  #keadaan: Keadaan
+  readonly #antri = new ScanQueue()
+
+  constructor(pemilik: Pemilik, keadaan: Keadaan) {
+    this.pemilik = pemilik
+    this.draf = store(ambilDraf(pemilik))
+    this.#keadaan = keadaan
+  }
+
+  kabari(keadaan: Keadaan): void {
+    this.#keadaan = keadaan
+  }
+
+  readonly ubah = (f: (k: Keranjang) => Keranjang): void => {
+    this.pesan.set(null)
+    this.draf.set(f(this.draf.get()))
+  }
+
+  /**
+   * One after the other, in the order of the scans, whatever the line to the server does. `sisa` is
+   * what stood in the field before: the head of a scan that stumbled, or somebody's typing.
+   */
+  readonly pindai = (text: string, sisa = ''): void => {
+    const kode = text.trim().toUpperCase()
+    if (kode === '') return
+    const penuh = sisa.trim().toUpperCase() + kode
+    this.#mulaiPindai()
+    this.#antri.add(() => this.#cari(penuh, kode))
+  }
+
+  /** A deposit or an order that is picked up: by its slip, or by its number. */
+  readonly ambilMuka = (nomor: string): void => {
+    const kode = nomor.trim().toUpperCase()
+    if (kode === '') return
+    this.#mulaiPindai()
+    this.#antri.add(() => this.#muka(kode).catch((e: unknown) => this.#tolak(e)))
+  }
+
+  /** From the screen of pick-ups: into a cart of its own, with what is held aside for later. */
+  readonly mulaiMuka = (nomor: string): void => {
+    if (this.draf.get().muka?.some((m) => m.nomor === nomor)) return
+    this.tahan()
+    this.ambilMuka(nomor)
+  }
+
+  readonly pilihSales = (kode: string | null): void => {
+    ingatSales(this.pemilik.kode_toko, kode)
+    this.ubah((k) => ({ ...k, kode_sales: kode }))
+  }
+
+  readonly tahan = (): void =>
+    this.#sesudahPindai(() => {
+      if (kosong(this.draf.get())) return
+      tahanDraf(this.pemilik, this.draf.get())
+      this.#mulai(drafBaru(this.pemilik))
+    })
+
+  readonly ambil = (keranjang: Keranjang): void =>
+    this.#sesudahPindai(() => {
+      if (!kosong(this.draf.get())) tahanDraf(this.pemilik, this.draf.get())
+      this.#mulai(keranjang)
+      void this.segarkanHarga()
+    })
+
+  readonly buang = (): void =>
+    this.#sesudahPindai(() => {
+      buangDraf(this.pemilik, this.draf.get().id)
+      this.#mulai(drafBaru(this.pemilik))
+    })
+
+  /** The prices that the customer is told now hold for a while, whatever the board does. */
+  readonly kunciHarga = async (): Promise<void> => {
+    try {
+      const { no_kunci, berlaku_sampai, harga } = await post<typeof kunciHarga>(
+        'penjualan/kunci-harga',
+        {},
+      )
+      this.ubah((k) => ({ ...k, kunci: { no_kunci, sampai: berlaku_sampai, harga } }))
+    } catch (error) {
+      toast.error(error)
+    }
+  }
+
+  /** Busy until the answer is there, an approval that is asked for on the way included. */
+  readonly simpan = (): void => {
+    if (this.sibuk.get()) return
+    this.sibuk.set(true)
+    this.#simpan()
+      .catch((error: unknown) => toast.error(error))
+      .finally(() => this.sibuk.set(false))
+  }
+
+  /**
+   * Prices of now for every piece: a cart that was taken up again, or that the server disputes. One
+   * that may have been sold already is left alone: its pieces would stand there as taken.
+   */
+  async segarkanHarga(): Promise<void> {
+    if (this.draf.get().kirim) return
+    for (const { nomor } of this.draf.get().muka ?? [])
+      await this.#muka(nomor).catch((error: unknown) => this.#tandaiMuka(nomor, error))
+    const kode = this.draf
+      .get()
+      .baris.flatMap((b) => (b.muka === undefined ? b.barang.kode_barcode : []))
+    const kini = await barangKini(kode)
+    // It may have been sent while we asked.
+    if (!this.draf.get().kirim) this.draf.set(segarkan(this.draf.get(), kini))
+  }
+
+  /**
+   * Who saves faster than the line answers means the piece that was scanned before, too, at the
+   * price that counts. A scan that came to nothing is told first.
+   */
+  async #simpan(): Promise<void> {
+    if (!this.#antri.busy.get()) this.pesan.set(null)
+    const [aturan] = await Promise.all([bacaAturanPenjualan(), this.#antri.done()])
+    if (this.pesan.get()) return
+    const k = this.draf.get()
+    const alasan = belumSiap(k, hitungKeranjang(k, aturan))
+    this.pesan.set(alasan)
+    focusField(alasan?.isian)
+    if (!alasan) await this.#kirim(aturan)
+  }
+
+  /** What was said of one of several quick scans stands until the first scan after them. */
+  #mulaiPindai(): void {
+    this.nota.set(null)
+    if (!this.#antri.busy.get()) this.pesan.set(null)
+  }
+
+  /** A piece that was scanned for this cart never lands in the next one. */
+  #sesudahPindai(f: () => void): void {
+    if (this.#antri.busy.get()) void this.#antri.done().then(f)
+    else f()
+  }
+
+  #mulai(keranjang: Keranjang): void {
+    this.pesan.set(null)
+    this.draf.set(keranjang)
+  }
+
+  async #cari(kode: string, lain = kode): Promise<void> {
+    const tolak = (text: string) => this.pesan.set({ di: 'scan', text })
+    if (adaBarang(this.draf.get(), kode)) {
+      this.draf.set({ ...this.draf.get(), fokus: kode })
+      return tolak(`${kode}: ${teks('error.penjualan.barcode_ganda')}`)
+    }
+    try {
+      const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })
+      if (barang.status === 'READY') return this.draf.set(tambahBarang(this.draf.get(), barang))
+      const { code, params } = tidakTersedia(barang)
+      tolak(teksBebas(`error.${code}`, params))
+    } catch (error) {
+      const tidakAda = error instanceof ApiError && error.status === 404
+      if (tidakAda && sepertiNomor(lain)) return this.#muka(lain).catch((e) => this.#tolak(e))
+      if (kode !== lain && tidakAda) return this.#cari(lain)
+      this.#tolak(error)
+    }
+  }
+
+  #tolak(error: unknown): void {
+    const text = error instanceof ApiError ? error.message : teks('error.umum')
+    this.pesan.set({ di: 'scan', text })
+  }
+
+  async #muka(nomor: string): Promise<void> {
+    const muka = await get<typeof uangMukaSiap>('uang-muka/{nomor}', { nomor })
+    this.draf.set(tambahMuka(this.draf.get(), muka))
+  }
+
+  /** A deposit that somebody else has taken or cancelled meanwhile: its pieces say so. */
+  #tandaiMuka(nomor: string, error: unknown): void {
+    if (!(error instanceof ApiError) || error.status === 0) return
+    const salah = { code: error.code, params: error.params }
+    this.draf.set({
+      ...this.draf.get(),
+      baris: this.draf.get().baris.map((b) => (b.muka === nomor ? { ...b, salah } : b)),
+    })
+  }
+
+  /**
+   * What was sent and not answered goes out again as it was, under the same key, after a reload too;
+   * another cart is another sale.
+   */
+  async #kirim(aturan: AturanHarga, izin: Readonly<Record<string, string>> = {}): Promise<void> {
+    const k = this.draf.get()
+    const isi = isiKiriman(k, hitungKeranjang(k, aturan))
+    const lama = Object.keys(izin).length > 0 ? null : kirimanLama(k, isi)
+    const kirim = lama ?? {
+      kunci: acak(24),
+      isi: JSON.stringify({ ...isi, ...izin }),
+    }
+    this.draf.set({ ...k, kirim })
+    simpanDraf(this.pemilik, this.draf.get())
+    try {
+      const badan = JSON.parse(kirim.isi) as typeof isi
+      const nota = await post<typeof penjualanCreate>('penjualan/create', badan, {
+        idempotencyKey: kirim.kunci,
+      })
+      buangDraf(this.pemilik, k.id)
+      this.#mulai(drafBaru(this.pemilik))
+      this.nota.set(nota)
+      refresh('barang/get/ready', 'barang/get/all', 'penjualan/get/all', 'penjualan/chart')
+      this.#keadaan.setelah(nota)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const lagi = await this.#gagal(error)
+      if (lagi) await this.#kirim(aturan, { ...izin, ...lagi })
+    }
+  }
+
+  /** Says what went wrong; answers the approval where one was asked for and given. */
+  async #gagal(error: ApiError): Promise<Record<string, string> | null> {
+    const { code, params, message, status } = error
+    if (pastiDitolak(error)) this.draf.set(lupakanKiriman(this.draf.get()))
+    if (needsApproval(error)) {
+      const id = await approve(error)
+      return id === null ? null : { [namaIzinWajar(String(params['aksi']))]: id }
+    }
+    const kode = params['kode_barcode']
+    if (typeof kode === 'string') {
+      this.draf.set(tandaiSalah(this.draf.get(), kode, { code, params }))
+    }
+    if (code === 'penjualan.total_berbeda' || code === 'uang_muka.jumlah_berbeda') {
+      this.draf.set(lepasKunciLewat(this.draf.get()))
+      await Promise.all([bacaAturanPenjualan({ segar: true }), this.segarkanHarga()])
+    }
+    const text = status === 0 ? teks('penjualan.kirim_ulang') : message
+    this.pesan.set({ di: 'bayar', text })
+    return null
+  }
+}
+
+/** A lock whose time is over by this clock; the server's has said so already. */
+function lepasKunciLewat(k: Keranjang): Keranjang {
+  return k.kunci && new Date(k.kunci.sampai).getTime() <= Date.now() ? lepasKunci(k) : k
+}
+
+/** What a cashier can still do before it is worth asking the server; null when nothing is left. */
+function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
+  if (k.baris.length === 0) return { di: 'scan', text: teks('penjualan.keranjang_kosong') }
+  if (!k.kode_sales) {
+    return { di: 'scan', text: teks('penjualan.pilih_sales'), isian: 'kode_sales' }
+  }
+  const salah = h.baris.find((b) => b.salah)?.salah
+  if (salah) return { di: 'bayar', text: teksBebas(`error.${salah.code}`, salah.params) }
+  const tanpa = tanpaRekening(h.bayar)
+  if (tanpa) {
+    const text = teks('error.pembayaran.rekening_wajib', { jenis: tanpa.jenis })
+    return { di: 'bayar', text, isian: `rekening-${tanpa.no}` }
+  }
+  const ada = h.bayar.some((b) => b.jumlah_rp > 0) || h.total_rp === 0
+  const bayar: FieldError | null = ada ? h.salah : { code: 'pembayaran.kosong' }
+  return bayar ? { di: 'bayar', text: teksBebas(`error.${bayar.code}`, bayar.params) } : null
+}

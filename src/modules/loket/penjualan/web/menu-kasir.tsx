@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Icon } from '#kernel/web/icons.tsx'
+import { confirm } from '#kernel/web/feedback/confirm.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { navigate } from '#kernel/web/router/router.ts'
+import { lepasKunci } from './keranjang.ts'
+import type { Kasir } from './use-kasir.ts'
+
+interface Props {
+  readonly kasir: Kasir
+  readonly layarPelanggan: () => void
+}
+
+/** What is needed now and then: the printer of this terminal, the customer's window, an empty cart. */
+export function MenuKasir({ kasir, layarPelanggan }: Props) {
+  const { t } = useTexts()
+  const kosongkan = async () => {
+    if (await confirm({ text: t('penjualan.yakin_kosongkan'), danger: true })) kasir.buang()
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={32} aria-label={t('penjualan.lainnya')}>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon name="print" />}
+          onClick={() => void navigate('/printer-terminal')}
+        >
+          {t('screen.printer-terminal')}
+        </Menu.Item>
+        <Menu.Divider />
+        {kasir.k.kunci ? (
+          <Menu.Item onClick={() => kasir.ubah(lepasKunci)} leftSection={<Icon name="clock" />}>
+            {t('penjualan.lepas_kunci')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => void kasir.kunciHarga()} leftSection={<Icon name="clock" />}>
+            {t('penjualan.kunci_harga')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="person" />} onClick={layarPelanggan}>
+          {t('penjualan.layar_pelanggan')}
+        </Menu.Item>
+        <Menu.Item
+          color="bad"
+          leftSection={<Icon name="trash" />}
+          disabled={kasir.k.baris.length === 0}
+          onClick={() => void kosongkan()}
+        >
+          {t('penjualan.kosongkan')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

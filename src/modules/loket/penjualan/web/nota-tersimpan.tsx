@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { navigate } from '#kernel/web/router/router.ts'
+import { Kbd, KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
+import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
+import type { Penjualan } from '../contract.ts'
+import css from './kasir.module.css'
+
+interface Props {
+  readonly nota: Penjualan
+  readonly onCetak: () => void
+}
+
+/** What was just sold, until the next scan: the change to hand out is the figure that matters. */
+export function NotaTersimpan({ nota, onCetak }: Props) {
+  const { t } = useTexts()
+  return (
+    <aside className={`${css['card']} ${css['pay']} ${css['saved']}`} aria-live="polite">
+      <span>
+        <Tag color="ok">{t('penjualan.tersimpan')}</Tag>
+      </span>
+      <h2 data-testid="no-faktur">{nota.no_faktur_jual}</h2>
+      <div className={css['label']}>{t('label.kembali_rp')}</div>
+      <div className={css['due']} data-testid="kembali">
+        {tulisAngka(nota.kembali_rp)}
+      </div>
+      <KeyValue label={t('label.total_rp')} value={tulisAngka(nota.total_rp)} />
+      <KeyValue label={t('penjualan.dibayar')} value={tulisAngka(nota.dibayar_rp)} />
+      {nota.poin_dapat > 0 && (
+        <KeyValue label={t('label.poin_dapat')} value={tulisAngka(nota.poin_dapat)} />
+      )}
+      <div className={css['actions']}>
+        <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
+          {t('penjualan.cetak_ulang')}
+        </Button>
+        <KirimInvoice
+          tipe="penjualan"
+          riwayat="penjualan/{no_faktur_jual}/riwayat"
+          kunci="no_faktur_jual"
+          nomor={nota.no_faktur_jual}
+          status={nota.status}
+        />
+        <Button
+          variant="default"
+          onClick={() => void navigate(`/lihat-penjualan?no_faktur_jual=${nota.no_faktur_jual}`)}
+        >
+          {t('penjualan.lihat_nota')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSession } from '#kernel/web/session/session.ts'
+import { type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
+import { type Keranjang, hitungKeranjang, lepasKunci } from './keranjang.ts'
+import { type Keadaan, MejaKasir } from './meja-kasir.ts'
+import { useAturanPenjualan } from './use-aturan.ts'
+
+/** The counter of this screen: its cart with all figures, and what can be done with it. */
+export function useKasir(setelah: Keadaan['setelah']) {
+  const { user, toko } = useSession()
+  const aturan = useAturanPenjualan()
+  const keadaan = { setelah }
+  const [meja] = useState(
+    () => new MejaKasir({ kode_toko: toko.kode_toko, user_id: user.user_id }, keadaan),
+  )
+  useEffect(() => meja.kabari({ setelah }))
+  const k = meja.draf.use()
+  useSimpanDraf(meja, k)
+  useAkhirKunci(meja, k.kunci?.sampai)
+  const ditahan = useDitahan(meja.pemilik, k.id)
+  const hitung = useMemo(() => hitungKeranjang(k, aturan), [k, aturan])
+  const { pemilik, ubah, pindai, pilihSales, tahan, ambil, buang, simpan, kunciHarga } = meja
+  const { ambilMuka, mulaiMuka } = meja
+  return {
+    k,
+    hitung,
+    aturan,
+    ditahan,
+    pemilik,
+    ubah,
+    pindai,
+    pilihSales,
+    tahan,
+    ambil,
+    buang,
+    simpan,
+    kunciHarga,
+    ambilMuka,
+    mulaiMuka,
+    pesan: meja.pesan.use(),
+    sibuk: meja.sibuk.use(),
+    nota: meja.nota.use(),
+  }
+}
+
+/** The longest that a timer of the browser waits. */
+const MAKS_TIMER_MS = 2_147_483_647
+
+export type Kasir = ReturnType<typeof useKasir>
+
+/**
+ * Locked prices are let go the moment they no longer hold, so that the screen shows the new ones;
+ * but not of a cart that may have been sold already, which goes out again as it was.
+ */
+function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
+  useEffect(() => {
+    if (!sampai) return
+    const sisa = Math.max(0, new Date(sampai).getTime() - Date.now())
+    const lepas = () => {
+      if (!meja.draf.get().kirim) meja.ubah(lepasKunci)
+    }
+    const timer = setTimeout(lepas, Math.min(sisa, MAKS_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [meja, sampai])
+}
+
+/** Every change is kept at once; a cart that was found gets today's prices. */
+function useSimpanDraf(meja: MejaKasir, k: Keranjang): void {
+  useEffect(() => {
+    if (meja.draf.get().baris.length > 0) void meja.segarkanHarga()
+  }, [meja])
+  useEffect(() => {
+    simpanDraf(meja.pemilik, k)
+  }, [k, meja])
+}
+
+const BACA_MS = 2_000
+
+/** Held carts, read again now and then: another tab may have put one aside or taken one up. */
+function useDitahan(pemilik: Pemilik, id: string): readonly Keranjang[] {
+  const [ada, setAda] = useState<readonly Keranjang[]>([])
+  useEffect(() => {
+    const baca = () => setAda(drafDitahan(pemilik).filter((d) => d.id !== id))
+    baca()
+    const timer = setInterval(baca, BACA_MS)
+    return () => clearInterval(timer)
+  }, [pemilik, id])
+  return ada
+}

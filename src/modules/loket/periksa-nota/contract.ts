@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+
+export const periksaNota = defineCall({
+  method: 'GET',
+  path: 'publik/periksa-nota',
+  policy: 'public',
+  summary: 'Whether a slip is genuine, and the little that is said of its document; no log-in',
+  input: z.strictObject({
+    /** What the QR code says: its whole text, or number and signature with a dot between. */
+    n: z.string().trim().min(1).max(300),
+  }),
+  output: z.object({
+    /** False: no shop of this house has signed this number. */
+    sah: z.boolean(),
+    /** Null when it is false, or when the document is no longer (not yet) in these books. */
+    nota: z
+      .object({
+        nomor: z.string(),
+        /** PENJUALAN, PEMBELIAN …: the kind of slip. */
+        jenis: z.string(),
+        tanggal: z.string(),
+        status: z.string(),
+        /** Null where it costs no money. */
+        total_rp: z.int().nullable(),
+        /** Gram. */
+        berat: z.number().nullable(),
+        nama_toko: z.string(),
+        kota: z.string().nullable(),
+        telp: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+})
+export type HasilPeriksa = z.output<typeof periksaNota.output>

@@ -1,0 +1,11 @@
+import type { CodedScreen } from '#kernel/shared/screen.ts'
+
+export const screens: readonly CodedScreen[] = [
+  {
+    path: '/periksa-nota',
+    kind: 'public',
+    parent: null,
+    gate: {},
+    load: () => import('./web/periksa-nota.tsx'),
+  },
+]

@@ -1,0 +1,71 @@
+import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { formatDate } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Icon } from '#kernel/web/icons.tsx'
+import { KeyValue } from '#kernel/web/ui/parts.tsx'
+import type { HasilPeriksa } from '../contract.ts'
+import css from './periksa-nota.module.css'
+
+type Nada = 'ok' | 'wait' | 'bad'
+
+/** Genuine or not, before anything else; then what the paper must say. */
+export function Hasil({ hasil }: { readonly hasil: HasilPeriksa }) {
+  const { t, tt } = useTexts()
+  const { sah, nota } = hasil
+  if (!sah)
+    return <Putusan nada="bad" judul={t('periksa_nota.palsu')} teks={t('periksa_nota.palsu_apa')} />
+  if (!nota)
+    return <Putusan nada="wait" judul={t('periksa_nota.asli')} teks={t('periksa_nota.tanpa_isi')} />
+  const batal = nota.status === 'BATAL'
+  return (
+    <>
+      <Putusan
+        nada={batal ? 'wait' : 'ok'}
+        judul={t(batal ? 'periksa_nota.batal' : 'periksa_nota.asli')}
+        teks={t(batal ? 'periksa_nota.batal_apa' : 'periksa_nota.asli_apa')}
+      />
+      <section className={css['isi']} aria-label={t('periksa_nota.isi')}>
+        <KeyValue
+          label={t('periksa_nota.toko')}
+          value={[nota.nama_toko, nota.kota].filter(Boolean).join(', ')}
+        />
+        {nota.telp && <KeyValue label={t('label.telp')} value={nota.telp} />}
+        <KeyValue
+          label={t('periksa_nota.jenis')}
+          value={tt(`nota.jenis.${nota.jenis.toLowerCase()}`)}
+        />
+        <KeyValue label={t('nota.slip.nomor')} value={nota.nomor} />
+        <KeyValue label={t('nota.slip.tanggal')} value={formatDate(nota.tanggal)} />
+        <KeyValue
+          label={t('label.status')}
+          value={tt(`nota.status.${nota.status.toLowerCase()}`) || nota.status}
+        />
+        {nota.berat !== null && (
+          <KeyValue label={t('label.berat')} value={`${tulisBerat(dariGram(nota.berat))} g`} />
+        )}
+        {nota.total_rp !== null && (
+          <KeyValue label={t('nota.slip.total')} value={tulisRupiah(nota.total_rp)} strong />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface Putus {
+  readonly nada: Nada
+  readonly judul: string
+  readonly teks: string
+}
+
+function Putusan({ nada, judul, teks }: Putus) {
+  return (
+    <section className={css['putusan']} data-nada={nada} role="status">
+      <Icon name={nada === 'ok' ? 'check' : 'alert'} size={28} />
+      <div>
+        <h2>{judul}</h2>
+        <p>{teks}</p>
+      </div>
+    </section>
+  )
+}

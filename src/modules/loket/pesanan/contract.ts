@@ -1,0 +1,349 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { zKejadian } from '#kernel/shared/history.ts'
+import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
+import { zUnggahan } from '#modules/barang/barang/contract.ts'
+import { isianSlip } from '#modules/alat/nota/contract.ts'
+import {
+  isianDp,
+  isianKembali,
+  isianPelanggan,
+  zHalaman,
+  zSiapDiambil,
+  zUangMuka,
+} from '#modules/loket/titip/contract.ts'
+import { KUNCI_HARGA } from '#modules/loket/titip/rules.ts'
+import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
+
+/** What a list of them keeps from a cashier. */
+
+const TRANSAKSI = '/transaksi-pesanan'
+const LIHAT = '/lihat-pesanan'
+const BAYAR = '/bayar-pesanan'
+const SELESAI = '/selesai-pesanan'
+const AMBIL = '/ambil-pesanan'
+const BATAL = '/batal-pesanan'
+const VALIDASI = '/validasi-pesanan'
+
+const zItem = z.object({
+  baris: z.int(),
+  deskripsi: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  size: z.string().nullable(),
+  berat: z.number(),
+  harga_per_gram: z.int(),
+  harga_jual: z.int(),
+  ongkos: z.int(),
+  potongan: z.int(),
+  ppn_rp: z.int(),
+  sub_total: z.int(),
+  /** The piece that was made, and what it weighs; null while it is not. */
+  kode_barcode: z.string().nullable(),
+  berat_jadi: z.number().nullable(),
+  /** Version of its photo; null while there is none. */
+  foto: z.string().nullable(),
+})
+
+const zKepala = z.object({
+  no_pesanan: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  status: z.enum(STATUS_PESANAN),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string(),
+  no_hp: z.string().nullable(),
+  kode_tukang: z.string().nullable(),
+  nama_tukang: z.string().nullable(),
+  kunci_harga: z.enum(KUNCI_HARGA),
+  tgl_selesai: z.string(),
+  total_qty: z.int(),
+  total_berat: z.number(),
+  ongkos: z.int(),
+  total_rp: z.int(),
+  dp_rp: z.int(),
+  sisa_bayar: z.int(),
+  keterangan: z.string().nullable(),
+  laci: z.string(),
+  input_by: z.string(),
+  valid_oleh: z.string().nullable(),
+  valid_pada: z.string().nullable(),
+  tgl_jadi: z.string().nullable(),
+  selesai_oleh: z.string().nullable(),
+  no_faktur_jual: z.string().nullable(),
+  tgl_ambil: z.string().nullable(),
+  no_kembali: z.string().nullable(),
+  tgl_batal: z.string().nullable(),
+  alasan_batal: z.string().nullable(),
+  dibatalkan_oleh: z.string().nullable(),
+  dibatalkan_pada: z.string().nullable(),
+  setuju_batal: z.string().nullable(),
+  cetak: z.int(),
+})
+
+const zPesanan = zKepala.extend({ items: z.array(zItem), uang_muka: z.array(zUangMuka) })
+const zPesananBaru = zKepala.extend({ items: z.array(zItem), kembali_rp: z.int() })
+export type Pesanan = z.output<typeof zPesanan>
+export type PesananBaru = z.output<typeof zPesananBaru>
+export type KepalaPesanan = z.output<typeof zKepala>
+export type ItemPesanan = z.output<typeof zItem>
+
+export const pesananCreate = defineCall({
+  method: 'POST',
+  path: 'pesanan/create',
+  input: z.strictObject({
+    kode_sales: zKode,
+    ...isianPelanggan,
+    kode_tukang: zKode.nullish(),
+    kunci_harga: z.enum(KUNCI_HARGA).default('LOCKED'),
+    tgl_selesai: zTanggal,
+    items: z
+      .array(
+        z.strictObject({
+          deskripsi: zTeks(MAKS_DESKRIPSI),
+          kode_dept: zKode,
+          kode_group: zKode,
+          kadar: zKode,
+          size: zTeks(20).nullish(),
+          berat: zGram,
+          ongkos: zRupiah,
+        }),
+      )
+      .min(1)
+      .max(20),
+    total_rp: zRupiah,
+    ...isianDp,
+    keterangan: zTeks(200).nullish(),
+    /** Made by the client, once an order: what an approval is bound to while there is no number. */
+    no_draft: z.string().trim().min(8).max(60).optional(),
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: z.string().trim().max(60).optional(),
+  }),
+  output: zPesananBaru,
+  policy: { screens: [TRANSAKSI] },
+  dates: 'free',
+  summary: 'Order pieces to be made, with a first payment on account',
+})
+
+export const pesananBayar = defineCall({
+  method: 'POST',
+  path: 'pesanan/bayar',
+  input: z.strictObject({ no_pesanan: zNomor, ...isianDp }),
+  output: z.object({
+    no_bayar: z.string(),
+    no_pesanan: z.string(),
+    dp_rp: z.int(),
+    sisa_bayar: z.int(),
+    kembali_rp: z.int(),
+  }),
+  policy: { screens: [BAYAR] },
+  summary: 'A further payment on account of an order that is not picked up yet',
+})
+
+export const pesananSelesai = defineCall({
+  method: 'POST',
+  path: 'pesanan/selesai',
+  input: z.strictObject({
+    no_pesanan: zNomor,
+    kode_tukang: zKode.nullish(),
+    items: z
+      .array(z.strictObject({ baris: z.int().min(1).max(20), kode_barcode: zKode }))
+      .min(1)
+      .max(20),
+  }),
+  output: z.object({ no_pesanan: z.string(), status: z.enum(STATUS_PESANAN) }),
+  policy: { screens: [SELESAI] },
+  summary: 'The pieces are made: each line gets its piece, which is held for the customer',
+})
+
+export const pesananCancel = defineCall({
+  method: 'POST',
+  path: 'pesanan/cancel',
+  input: z.strictObject({ no_pesanan: zNomor, ...isianKembali }),
+  output: z.object({ no_kembali: z.string(), no_pesanan: z.string(), kembali_rp: z.int() }),
+  policy: { screens: [BATAL] },
+  summary: 'Cancel an order: the money goes back, finished pieces are READY for anybody',
+})
+
+export const pesananValidasi = defineCall({
+  method: 'POST',
+  path: 'pesanan/validasi',
+  input: z.strictObject({ no_pesanan: z.array(zNomor).min(1).max(200) }),
+  output: z.object({ jumlah: z.int() }),
+  policy: { screens: [VALIDASI] },
+  summary: 'A cashier confirms orders: what is written there and the money are right',
+})
+
+export const pesananCetakUlang = defineCall({
+  method: 'POST',
+  path: 'pesanan/cetak-ulang',
+  input: z.strictObject({
+    no_pesanan: zNomor,
+    id_otorisasi: z.string().trim().max(60).optional(),
+  }),
+  output: z.object({ no_pesanan: z.string(), salinan: z.int() }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'Count and log one more copy of the slip; needs an approval (R-288)',
+})
+
+export const pesananBaca = defineCall({
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}',
+  input: z.strictObject({ no_pesanan: zNomor }),
+  output: zPesanan,
+  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] },
+  summary: 'One order with its pieces and its money',
+})
+
+export const pesananFoto = defineCall({
+  method: 'POST',
+  path: 'pesanan/foto',
+  input: z.strictObject({
+    no_pesanan: zNomor,
+    baris: z.coerce.number().int().min(1).max(20),
+    image: zUnggahan,
+  }),
+  output: z.object({ no_pesanan: z.string(), baris: z.int(), foto: z.string() }),
+  policy: { screens: [TRANSAKSI, LIHAT, SELESAI] },
+  summary: 'Photo of a piece that is to be made, multipart; replaces the one before',
+})
+
+export const pesananFotoBaca = defineCall({
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}/foto/{baris}',
+  input: z.strictObject({ no_pesanan: zNomor, baris: z.coerce.number().int().min(1).max(20) }),
+  output: z.unknown(),
+  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] },
+  summary: 'That photo',
+})
+
+export const pesananRiwayat = defineCall({
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}/riwayat',
+  input: z.strictObject({ no_pesanan: zNomor }),
+  output: z.array(zKejadian),
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Who did what with it, oldest first, from the audit',
+})
+
+export const pesananSiap = defineCall({
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}/siap',
+  input: z.strictObject({ no_pesanan: zNomor }),
+  output: z.array(zSiapDiambil),
+  policy: { screens: [AMBIL] },
+  summary: 'The finished pieces with the prices that count when they are picked up now',
+})
+
+/** A deposit or an order as the counter takes it into a sale. */
+const zUangMukaSiap = z.object({
+  jenis: z.enum(['TITIP', 'PESANAN']),
+  nomor: z.string(),
+  kode_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string(),
+  kunci_harga: z.enum(KUNCI_HARGA),
+  dp_rp: z.int(),
+  items: z.array(zSiapDiambil),
+})
+export type UangMukaSiap = z.output<typeof zUangMukaSiap>
+
+export const uangMukaSiap = defineCall({
+  method: 'GET',
+  path: 'uang-muka/{nomor}',
+  input: z.strictObject({ nomor: zNomor }),
+  output: zUangMukaSiap,
+  policy: { screens: ['/transaksi-penjualan'] },
+  summary: 'An open deposit or a finished order with its pieces, for the cart that takes it over',
+})
+
+export const pesananSlip = defineCall({
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}/slip',
+  input: z.strictObject({ no_pesanan: zNomor, ...isianSlip }),
+  output: z.unknown(),
+  policy: { screens: [LIHAT, TRANSAKSI, BAYAR] },
+  summary: 'The slip as PDF',
+})
+
+export const URUT_PESANAN = [
+  'no_pesanan',
+  'waktu',
+  'tgl_selesai',
+  'total_rp',
+  'dp_rp',
+  'kode_sales',
+] as const
+const zUrut = z.enum([...URUT_PESANAN, ...URUT_PESANAN.map((u) => `-${u}` as const)]).optional()
+
+export const pesananDaftar = defineCall({
+  method: 'GET',
+  path: 'pesanan/get/all',
+  input: z.strictObject({
+    ...zHalaman,
+    sort: zUrut,
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status: z.enum(STATUS_PESANAN).optional(),
+  }),
+  output: z.array(zKepala),
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Orders, newest first; search in number, customer, phone and description',
+})
+
+/** What a screen wants to do next: it decides which orders wait for it. */
+export const UNTUK = ['bayar', 'selesai', 'ambil', 'batal'] as const
+export type UntukPesanan = (typeof UNTUK)[number]
+
+export const pesananTerbuka = defineCall({
+  method: 'GET',
+  path: 'pesanan/get/terbuka',
+  input: z.strictObject({ ...zHalaman, sort: zUrut, untuk: z.enum(UNTUK) }),
+  output: z.array(zKepala),
+  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL] },
+  summary: 'Orders that wait for a payment, the craftsman or the customer, of whatever day',
+})
+
+export const pesananValidasiDaftar = defineCall({
+  method: 'GET',
+  path: 'pesanan/get/validasi',
+  input: z.strictObject({
+    ...zHalaman,
+    sort: zUrut,
+    valid: z.enum(['BELUM', 'SUDAH']).default('BELUM'),
+    /** Cashier who confirmed; left out for everybody. */
+    valid_by: zKode.optional(),
+  }),
+  output: z.array(zKepala),
+  policy: { screens: [VALIDASI] },
+  summary: 'Orders that nobody has confirmed yet, or those that somebody has',
+})
+
+export const pesananChart = defineCall({
+  method: 'GET',
+  path: 'pesanan/chart',
+  input: z.strictObject({
+    type: z.enum(['today', 'monthly']),
+    year: z.coerce.number().int().min(2000).max(2100).optional(),
+  }),
+  output: z.object({
+    labels: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+    rows: z.array(
+      z.object({
+        label: z.string(),
+        jumlah_nota: z.int(),
+        jumlah_barang: z.int(),
+        berat: z.number(),
+        total_rp: z.int(),
+        dp_rp: z.int(),
+      }),
+    ),
+    total_pesanan: z.int(),
+  }),
+  policy: 'session',
+  summary: 'Orders of the open day by hour, or of a year by month; cancelled ones are left out',
+})

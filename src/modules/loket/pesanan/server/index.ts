@@ -1,0 +1,58 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { laporanAmbilPesanan } from '../reports/laporan-ambil-pesanan.ts'
+import { laporanBatalPesanan } from '../reports/laporan-batal-pesanan.ts'
+import { laporanOutstandPesanan } from '../reports/laporan-outstand-pesanan.ts'
+import { laporanPesananBarang } from '../reports/laporan-pesanan-barang.ts'
+import { laporanPesanan } from '../reports/laporan-pesanan.ts'
+import { screens } from '../screens.ts'
+import { lihatPesanan, riwayatPesanan } from './baca-pesanan.ts'
+import { batalPesanan } from './batal-pesanan.ts'
+import { bayarPesanan } from './bayar-pesanan.ts'
+import { cetakUlangPesanan } from './cetak-ulang.ts'
+import { chartPesanan } from './chart-pesanan.ts'
+import { daftarPesanan, pesananMenunggu, pesananUntukValidasi } from './daftar-pesanan.ts'
+import { bacaFotoPesanan, fotoPesanan } from './foto-pesanan.ts'
+import { selesaiPesanan } from './selesai-pesanan.ts'
+import { pesananSiapDiambil } from './siap-diambil.ts'
+import { simpanPesanan } from './simpan-pesanan.ts'
+import { slipNotaPesanan } from './isi-slip.ts'
+import { slipPesanan } from './slip-pesanan.ts'
+import { uangMukaUntukKasir } from './uang-muka-siap.ts'
+import { validasiPesanan } from './validasi-pesanan.ts'
+
+export type { UangMuka } from '#modules/loket/titip/server/index.ts'
+export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './uang-muka.ts'
+
+/** Orders: pieces to be made, paid on account until they are picked up. */
+export const pesanan: ServerModule = {
+  name: 'pesanan',
+  masters: [],
+  screens,
+  routes: [
+    simpanPesanan,
+    bayarPesanan,
+    selesaiPesanan,
+    batalPesanan,
+    validasiPesanan,
+    cetakUlangPesanan,
+    lihatPesanan,
+    riwayatPesanan,
+    slipPesanan,
+    fotoPesanan,
+    bacaFotoPesanan,
+    daftarPesanan,
+    pesananMenunggu,
+    pesananUntukValidasi,
+    pesananSiapDiambil,
+    uangMukaUntukKasir,
+    chartPesanan,
+  ],
+  reports: [
+    laporanPesanan,
+    laporanPesananBarang,
+    laporanAmbilPesanan,
+    laporanOutstandPesanan,
+    laporanBatalPesanan,
+  ],
+  slips: [slipNotaPesanan],
+}

@@ -1,0 +1,147 @@
+import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
+import { akun } from '#kernel/shared/posting.ts'
+import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { lepasBarang } from '#modules/barang/barang/server/index.ts'
+import { type UangMuka, tahanLagi } from '#modules/loket/titip/server/index.ts'
+import {
+  type HargaSepakat,
+  type KunciHarga,
+  type PotonganTersimpan,
+  bacaPotonganTersimpan,
+  sepakati,
+} from '#modules/loket/titip/rules.ts'
+import type { StatusPesanan } from '../rules.ts'
+import { tidakAda } from './baca-pesanan.ts'
+
+interface BarisPesanan extends PotonganTersimpan {
+  readonly baris: number
+  readonly kode_barcode: string | null
+  readonly harga_per_gram_rp: number
+  readonly ongkos_rp: number
+}
+
+export interface PesananTerkunci {
+  readonly status: StatusPesanan
+  readonly tanggal: string
+  readonly total_rp: number
+  readonly dp_rp: number
+  readonly kunci_harga: KunciHarga
+  readonly kode_customer: string | null
+  readonly kode_tukang: string | null
+  readonly no_faktur_jual: string | null
+  readonly items: readonly BarisPesanan[]
+}
+
+/** Lines of an order with what was agreed on. */
+export const bacaBaris = (tx: Tx, nomor: string): Promise<readonly BarisPesanan[]> =>
+  tx.all(sql<BarisPesanan>`
+    select baris, kode_barcode, harga_per_gram_rp, ongkos_rp, potongan_cara, potongan_nilai
+    from public.pesanan_barang
+    where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor} order by baris`)
+
+/**
+ * Holds an order until the commit, so that of two who do something with it the second finds what the
+ * first has done. Throws 404 `pesanan.tidak_ada`.
+ */
+export async function kunciBaris(tx: Tx, nomor: string): Promise<PesananTerkunci> {
+  const [kepala, items] = await Promise.all([
+    tx.maybe(sql<Omit<PesananTerkunci, 'items'>>`
+      select status, tanggal, total_rp, dp_rp, kunci_harga, kode_customer, kode_tukang,
+        no_faktur_jual
+      from public.pesanan where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor}
+      for update`),
+    bacaBaris(tx, nomor),
+  ])
+  if (!kepala) throw tidakAda(nomor)
+  return { ...kepala, items }
+}
+
+/** As `kunciBaris`; 409 with the state it is in, unless that is one of these. */
+export async function kunciDalam(
+  tx: Tx,
+  nomor: string,
+  boleh: readonly StatusPesanan[],
+): Promise<PesananTerkunci> {
+  const pesanan = await kunciBaris(tx, nomor)
+  if (boleh.includes(pesanan.status)) return pesanan
+  throw new AppError(SALAH[pesanan.status], {
+    status: 409,
+    params: { no_pesanan: nomor, no_faktur_jual: pesanan.no_faktur_jual ?? '' },
+  })
+}
+
+const SALAH: Readonly<Record<StatusPesanan, ErrorCode>> = {
+  ENTRY: 'pesanan.belum_selesai',
+  SELESAI: 'pesanan.sudah_selesai',
+  DIAMBIL: 'pesanan.sudah_diambil',
+  BATAL: 'pesanan.sudah_batal',
+}
+
+/** Pieces that are held for the order, in the order of their barcodes. */
+export const barcodesDari = (p: PesananTerkunci): string[] =>
+  p.items.flatMap((i) => i.kode_barcode ?? []).toSorted()
+
+/** What was agreed on, by barcode: ongkos always, board price and deduction where they were locked. */
+export function sepakatDari(
+  p: Pick<PesananTerkunci, 'kunci_harga'> & {
+    readonly items: readonly BarisPesanan[]
+  },
+): ReadonlyMap<string, Partial<HargaSepakat>> {
+  return new Map(
+    p.items.flatMap(({ kode_barcode, harga_per_gram_rp, ongkos_rp, ...rest }) => {
+      if (kode_barcode === null) return []
+      const ongkos = { ongkos_cara: 'TETAP', ongkos_nilai: ongkos_rp } as const
+      const potongan_sepakat = bacaPotonganTersimpan(rest)
+      const papan = { harga_per_gram_rp, harga_bandrol_rp: null, potongan_sepakat }
+      return [[kode_barcode, { ...ongkos, ...(p.kunci_harga === 'LOCKED' ? papan : {}) }]]
+    }),
+  )
+}
+
+/**
+ * Takes a finished order into the sale that is being made: its pieces are READY for this transaction
+ * and nobody else, so the sale locks them as any others. Throws 409 when it is not finished, picked
+ * up already or cancelled.
+ */
+export async function kunciPesanan(
+  tx: Tx,
+  a: { readonly nomor: string; readonly tanggal: string },
+): Promise<UangMuka> {
+  const { nomor, tanggal } = a
+  const pesanan = await kunciDalam(tx, nomor, ['SELESAI'])
+  const barcodes = barcodesDari(pesanan)
+  const harga = sepakatDari(pesanan)
+  await lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'PESAN' })
+  return {
+    nomor,
+    akun: akun.uangMukaPesanan,
+    jumlah_rp: pesanan.dp_rp,
+    kode_customer: pesanan.kode_customer,
+    barcodes,
+    sepakati: (barang) => sepakati(barang, harga.get(barang.kode_barcode) ?? {}),
+    tulis: [
+      ubah(sql`update public.pesanan
+        set status = 'DIAMBIL', no_faktur_jual = ${NOMOR}, tgl_ambil = ${tanggal}::date
+        where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor} and status = 'SELESAI'`),
+    ],
+  }
+}
+
+/** Makes an order wait again whose sale is cancelled; as `pulihkanTitip`. */
+export async function pulihkanPesanan(
+  tx: Tx,
+  a: { readonly nomor: string; readonly no_faktur_jual: string },
+): Promise<readonly Tulis[]> {
+  const { nomor, no_faktur_jual } = a
+  const pesanan = await kunciBaris(tx, nomor)
+  if (pesanan.status !== 'DIAMBIL' || pesanan.no_faktur_jual !== no_faktur_jual)
+    throw new AppError('pesanan.bukan_milik_nota', { status: 409, params: { no_pesanan: nomor } })
+  return [
+    ubah(sql`update public.pesanan
+      set status = 'SELESAI', no_faktur_jual = null, tgl_ambil = null
+      where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor}`),
+    tahanLagi(tx.kode_toko, { barcodes: barcodesDari(pesanan), status: 'PESAN', dokumen: nomor }),
+  ]
+}

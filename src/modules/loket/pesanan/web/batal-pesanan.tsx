@@ -1,0 +1,38 @@
+import { useWrite } from '#kernel/web/query.ts'
+import { FormBatal } from '#modules/loket/titip/web/index.ts'
+import type { Pesanan, pesananCancel } from '../contract.ts'
+import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
+import { DaftarMenunggu } from './daftar-menunggu.tsx'
+import { IsiPesanan } from './isi-pesanan.tsx'
+import css from './pesanan.module.css'
+
+/** Find the order, say why, let somebody approve it; the money goes back. */
+export default function BatalPesananScreen() {
+  return (
+    <DaftarMenunggu layar="/batal-pesanan" untuk="batal">
+      {(pesanan) => <Batal pesanan={pesanan} />}
+    </DaftarMenunggu>
+  )
+}
+
+function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
+  const { no_pesanan, status, dp_rp } = pesanan
+  const batal = useWrite<typeof pesananCancel>('POST', 'pesanan/cancel', {
+    once: 'form',
+    success: 'pesanan.berhasil_batal',
+    refresh: SEGARKAN_PESANAN,
+  })
+  return (
+    <div className={css['page']}>
+      {(status === 'ENTRY' || status === 'SELESAI') && (
+        <FormBatal
+          nomor={no_pesanan}
+          dp_rp={dp_rp}
+          sibuk={batal.busy}
+          kirim={(isi, more) => batal.send({ no_pesanan, ...isi }, more)}
+        />
+      )}
+      <IsiPesanan pesanan={pesanan} />
+    </div>
+  )
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { zKejadian } from '#kernel/shared/history.ts'
+import { zKode, zNomor, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN, STATUS_POIN } from './rules.ts'
+
+const TRANSAKSI = '/transaksi-poin'
+const TUKAR = '/tukar-point'
+const LIHAT = '/lihat-tukar-point'
+const BATAL = '/batal-tukar-point'
+const STOCK = '/stock-hadiah'
+
+const zPoin = z.int().min(1).max(MAKS_POIN)
+const zJumlah = z.int().min(1).max(MAKS_POIN)
+const zIzin = z.string().trim().max(60).optional()
+/** Made by the browser: what an approval is bound to while the document has no number. */
+const zDraft = z.string().trim().min(8).max(60).optional()
+
+/** A page of documents of a range of dates; `urut` are the names that it may be sorted by. */
+export function zHalaman<const U extends readonly [string, ...string[]]>(urut: U) {
+  return {
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    search: z.string().trim().max(60).optional(),
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    sort: z.enum([...urut, ...urut.map((u) => `-${u}`)]).default(`-${urut[0]}`),
+  }
+}
+
+const zTransaksiPoin = z.object({
+  no_transaksi_poin: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  /** Given positive, taken negative; what the member had afterwards. */
+  poin: z.int(),
+  saldo_poin: z.int(),
+  keterangan: z.string(),
+  input_by: z.string(),
+  penyetuju: z.string().nullable(),
+})
+export type TransaksiPoin = z.output<typeof zTransaksiPoin>
+
+export const transaksiPoinCreate = defineCall({
+  method: 'POST',
+  path: 'transaksi-poin/create',
+  policy: { screens: [TRANSAKSI] },
+  summary: 'Gives points to a member or takes them, with a reason (document MP)',
+  input: z.strictObject({
+    kode_customer: zKode,
+    arah: z.enum(ARAH_POIN),
+    poin: zPoin,
+    keterangan: zTeksWajib(200),
+    no_draft: zDraft,
+    id_otorisasi: zIzin,
+  }),
+  output: zTransaksiPoin,
+})
+
+export const transaksiPoinDaftar = defineCall({
+  method: 'GET',
+  path: 'transaksi-poin/get/all',
+  policy: { screens: [TRANSAKSI] },
+  summary: 'Points by hand of a range of dates, newest first',
+  input: z.strictObject(zHalaman(['no_transaksi_poin', 'waktu', 'poin'])),
+  output: z.array(zTransaksiPoin),
+})
+
+const zItem = z.object({
+  baris: z.int(),
+  kode_hadiah: z.string(),
+  nama_hadiah: z.string(),
+  poin_satuan: z.int(),
+  jumlah: z.int(),
+  poin: z.int(),
+})
+const zKepala = z.object({
+  no_tukar_poin: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  status: z.enum(STATUS_POIN),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  jumlah_hadiah: z.int(),
+  poin: z.int(),
+  /** Points that the member had left. */
+  saldo_poin: z.int(),
+  keterangan: z.string().nullable(),
+  input_by: z.string(),
+  alasan_batal: z.string().nullable(),
+  dibatalkan_oleh: z.string().nullable(),
+  dibatalkan_pada: z.string().nullable(),
+  setuju_batal: z.string().nullable(),
+})
+const zTukarPoin = zKepala.extend({
+  items: z.array(zItem),
+  /** Copies of the slip after the first one. */
+  cetak: z.int(),
+})
+export type KepalaTukarPoin = z.output<typeof zKepala>
+export type TukarPoin = z.output<typeof zTukarPoin>
+
+export const tukarPoinCreate = defineCall({
+  method: 'POST',
+  path: 'tukar-point/create',
+  policy: { screens: [TUKAR] },
+  summary: 'Gifts for points of a member (document TP)',
+  input: z.strictObject({
+    kode_customer: zKode,
+    items: z
+      .array(z.strictObject({ kode_hadiah: zKode, jumlah: zJumlah }))
+      .min(1)
+      .max(20),
+    /** What the screen showed that they cost. */
+    poin: z.int().min(1).max(1_000_000_000),
+    keterangan: zTeks(200).nullish(),
+  }),
+  output: zTukarPoin,
+})
+
+export const tukarPoinCancel = defineCall({
+  method: 'POST',
+  path: 'tukar-point/cancel',
+  policy: { screens: [BATAL] },
+  summary: 'Takes gifts of the open day back: the points return, the gifts are in stock again',
+  input: z.strictObject({ no_tukar_poin: zNomor, alasan: zTeksWajib(200), id_otorisasi: zIzin }),
+  output: zTukarPoin,
+})
+
+export const tukarPoinDaftar = defineCall({
+  method: 'GET',
+  path: 'tukar-point/get/all',
+  policy: { screens: [LIHAT, BATAL, TUKAR] },
+  summary: 'Gifts for points of a range of dates, newest first',
+  input: z.strictObject({
+    ...zHalaman(['no_tukar_poin', 'waktu', 'poin']),
+    status: z.enum(STATUS_POIN).optional(),
+  }),
+  output: z.array(zKepala),
+})
+
+export const tukarPoinBaca = defineCall({
+  method: 'GET',
+  path: 'tukar-point/{no_tukar_poin}',
+  policy: { screens: [LIHAT, BATAL, TUKAR] },
+  summary: 'One exchange of points with its gifts',
+  input: z.strictObject({ no_tukar_poin: zNomor }),
+  output: zTukarPoin,
+})
+
+export const tukarPoinRiwayat = defineCall({
+  method: 'GET',
+  path: 'tukar-point/{no_tukar_poin}/riwayat',
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Who did what with it, oldest first, from the audit',
+  input: z.strictObject({ no_tukar_poin: zNomor }),
+  output: z.array(zKejadian),
+})
+
+export const tukarPoinSlip = defineCall({
+  method: 'GET',
+  path: 'tukar-point/{no_tukar_poin}/slip',
+  policy: { screens: [LIHAT, TUKAR] },
+  summary: 'The slip as PDF, or as bytes for a receipt printer',
+  input: z.strictObject({ no_tukar_poin: zNomor, ...isianSlip }),
+  output: z.unknown(),
+})
+
+export const tukarPoinCetakUlang = defineCall({
+  method: 'POST',
+  path: 'tukar-point/cetak-ulang',
+  policy: { screens: [LIHAT, TUKAR] },
+  summary: 'Counts and logs one more copy of the slip',
+  input: z.strictObject({ no_tukar_poin: zNomor }),
+  output: z.object({ no_tukar_poin: z.string(), salinan: z.int() }),
+})
+
+export const tukarPoinMember = defineCall({
+  method: 'GET',
+  path: 'tukar-point/member/{kode_customer}',
+  policy: { screens: [TUKAR, TRANSAKSI] },
+  summary: 'Points of a member now',
+  input: z.strictObject({ kode_customer: zKode }),
+  output: z.object({
+    kode_customer: z.string(),
+    nama_customer: z.string(),
+    no_hp: z.string().nullable(),
+    poin: z.int(),
+  }),
+})
+
+const zMutasi = z.object({
+  no_mutasi_hadiah: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  kode_hadiah: z.string(),
+  nama_hadiah: z.string(),
+  jenis: z.enum(JENIS_MUTASI),
+  jumlah: z.int(),
+  /** What was there afterwards. */
+  stok: z.int(),
+  keterangan: z.string(),
+  input_by: z.string(),
+  penyetuju: z.string().nullable(),
+})
+
+export const stockHadiahCreate = defineCall({
+  method: 'POST',
+  path: 'stock-hadiah/create',
+  policy: { screens: [STOCK] },
+  summary: 'Gifts into the stock, or out of it with an approval (document HD)',
+  input: z.strictObject({
+    kode_hadiah: zKode,
+    jenis: z.enum(JENIS_MUTASI),
+    jumlah: zJumlah,
+    keterangan: zTeksWajib(200),
+    no_draft: zDraft,
+    id_otorisasi: zIzin,
+  }),
+  output: zMutasi,
+})
+
+export const stockHadiahIsi = defineCall({
+  method: 'GET',
+  path: 'stock-hadiah/isi',
+  policy: { screens: [STOCK, TUKAR] },
+  summary: 'Gifts with what they cost in points and how many there are',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      kode_hadiah: z.string(),
+      nama_hadiah: z.string(),
+      poin: z.int(),
+      stok: z.int(),
+    }),
+  ),
+})
+
+const zKartu = z.object({
+  tanggal: z.string(),
+  waktu: z.string(),
+  dokumen: z.string(),
+  /** The mirror of a document that was cancelled. */
+  batal: z.boolean(),
+  keterangan: z.string().nullable(),
+  masuk: z.int(),
+  keluar: z.int(),
+  stok: z.int(),
+})
+export type BarisKartu = z.output<typeof zKartu>
+
+export const stockHadiahKartu = defineCall({
+  method: 'GET',
+  path: 'stock-hadiah/kartu/{kode_hadiah}',
+  policy: { screens: [STOCK] },
+  summary: 'Card of one gift: what came, what went and what was left, newest first',
+  input: z.strictObject({
+    kode_hadiah: zKode,
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  output: z.array(zKartu),
+})

@@ -1,0 +1,79 @@
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { akun } from '#kernel/shared/posting.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import type { MemberTerkena } from '../contract-reset.ts'
+import { type AturanReset, batasBelanja } from '../rules.ts'
+
+/** One rule of `reset_poin`, and the run of it where there was one. */
+export interface Aturan extends AturanReset {
+  readonly kode: string
+  readonly no_reset: string | null
+}
+
+export const kolomAturan = (toko: string) => sql`
+  r.kode, r.tanggal, r.aturan, r.bulan,
+  (select p.no_reset from public.poin_reset p
+    where p.kode_toko = ${toko} and p.kode = r.kode and p.tanggal_aturan = r.tanggal) as no_reset`
+
+/** What the accounts of members begin with. */
+export const AWALAN = akun.poinMember('')
+
+/**
+ * Members whose points a rule takes now, by the ledger: whoever has any, or of those whoever has not
+ * bought since a day. Somebody whose points began after that day was not away so long.
+ */
+const terkena = (toko: string, batas: Tanggal | null) => sql`
+  (select substr(s.akun, length(${AWALAN}::text) + 1) as kode_customer,
+      sum(s.jumlah)::bigint as poin
+    from public.saldo_harian s
+    where s.kode_toko = ${toko} and s.satuan = 'POIN' and starts_with(s.akun, ${AWALAN})
+    group by s.akun
+    having sum(s.jumlah) > 0
+      and (${batas}::date is null or min(s.tanggal) < ${batas}::date)) s
+  join public.member m on m.kode_toko = ${toko} and m.kode_customer = s.kode_customer
+  cross join lateral (
+    select max(p.tanggal) as terakhir from public.penjualan p
+    where p.kode_toko = ${toko} and p.kode_customer = s.kode_customer and p.status = 'VALID') j
+  where (${batas}::date is null or coalesce(j.terakhir, '-infinity') < ${batas}::date)`
+
+/** A page of them, those with most points first. */
+export async function calonReset(
+  tx: Tx,
+  aturan: Aturan,
+  a: { readonly page: number; readonly limit: number },
+): Promise<{ rows: readonly MemberTerkena[]; count: number; poin: number }> {
+  const dari = terkena(tx.kode_toko, batasBelanja(aturan))
+  const [rows, jumlah] = await Promise.all([
+    tx.all(sql<MemberTerkena>`
+      select s.kode_customer, m.nama_customer, m.no_hp, s.poin, j.terakhir as terakhir_belanja
+      from ${dari} order by s.poin desc, s.kode_customer
+      limit ${sql.lit(a.limit)} offset ${(a.page - 1) * a.limit}`),
+    tx.one(sql<{ count: number; poin: number }>`
+      select count(*) as count, coalesce(sum(s.poin), 0)::bigint as poin from ${dari}`),
+  ])
+  return { rows, ...jumlah }
+}
+
+export interface PoinTerkena {
+  readonly kode_customer: string
+  readonly poin: number
+}
+
+/**
+ * The same, all of them, held until the commit in the order of their codes: nobody spends meanwhile
+ * what is about to go. What they have is read again once they are held.
+ */
+export async function kunciTerkena(tx: Tx, aturan: Aturan): Promise<readonly PoinTerkena[]> {
+  const toko = tx.kode_toko
+  const dari = terkena(toko, batasBelanja(aturan))
+  const ditahan = await tx.all(sql<{ kode_customer: string }>`
+    select m.kode_customer from public.member m
+    where m.kode_toko = ${toko}
+      and m.kode_customer in (select s.kode_customer from ${dari})
+    order by m.kode_customer for no key update of m`)
+  const kode = ditahan.map((d) => d.kode_customer)
+  return tx.all(sql<PoinTerkena>`
+    select s.kode_customer, s.poin from ${dari} and s.kode_customer = any(${kode})
+    order by s.kode_customer`)
+}

@@ -1,0 +1,162 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { wajar } from '#kernel/shared/hitung-rupiah.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { reverse } from '#kernel/server/ledger/reverse.ts'
+import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import { type ResetPoin, resetCancel, resetCreate, resetOtomatis } from '../contract-reset.ts'
+import { aturanTidakAda, bacaReset, resetTidakAda } from './baca-reset.ts'
+import { type Aturan, type PoinTerkena, kolomAturan, kunciTerkena } from './calon-reset.ts'
+
+/**
+ * Runs a rule of the reset by hand: what the preview said is what goes, or 409 `poin.reset_berubah`
+ * with the sum of now. Throws 404 `poin.aturan_tidak_ada`, `poin.reset_belum` before its date, 409
+ * `poin.reset_sudah` when that date was done already.
+ */
+export const resetPoin = defineCommand(resetCreate, async ({ ctx, tx, input }) => {
+  const siap = await siapkanReset(tx, ctx, input.kode)
+  const { poin, terkena } = siap
+  if (poin !== input.poin || terkena.length !== input.jumlah_member)
+    throw new AppError('poin.reset_berubah', {
+      status: 409,
+      params: { poin, jumlah_member: terkena.length },
+    })
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'poin.reset',
+    dokumen: input.kode,
+    jumlah_rp: wajar(poin * nilaiPoin(ctx.modules)),
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: ctx.services.jam(),
+  })
+  return susunReset(ctx, siap, izin)
+})
+
+/** The same by the clock: the owner agreed when he wrote the rule. */
+export const resetDenganJam = defineCommand(resetOtomatis, async ({ ctx, tx, input }) =>
+  susunReset(ctx, await siapkanReset(tx, ctx, input.kode), { penyetuju: null, tulis: [] }),
+)
+
+interface Siap {
+  readonly aturan: Aturan
+  readonly terkena: readonly PoinTerkena[]
+  readonly poin: number
+}
+
+/** Holds the rule, so that of two who run it one is told it is done, then the members. */
+async function siapkanReset(tx: Tx, ctx: Ctx, kode: string): Promise<Siap> {
+  const toko = tx.kode_toko
+  const [ada, aturan] = await Promise.all([
+    tx.maybe(sql<{ kode: string }>`
+      select kode from public.reset_poin
+      where kode_toko = ${toko} and kode = ${kode} for update`),
+    tx.maybe(sql<Aturan>`
+      select ${kolomAturan(toko)} from public.reset_poin r
+      where r.kode_toko = ${toko} and r.kode = ${kode}`),
+  ])
+  if (!ada || !aturan) throw aturanTidakAda(kode)
+  const params = { kode, tanggal: aturan.tanggal, no_reset: aturan.no_reset ?? '' }
+  if (aturan.no_reset) throw new AppError('poin.reset_sudah', { status: 409, params })
+  if (aturan.tanggal > ctx.toko.tgl_system) throw new AppError('poin.reset_belum', { params })
+  const terkena = await kunciTerkena(tx, aturan)
+  return { aturan, terkena, poin: terkena.reduce((n, t) => n + t.poin, 0) }
+}
+
+function susunReset(
+  ctx: Ctx,
+  { aturan, terkena, poin }: Siap,
+  izin: { readonly penyetuju: string | null; readonly tulis: readonly Tulis[] },
+): Hasil<ResetPoin> {
+  const waktu = ctx.services.jam()
+  const { kode_toko, tgl_system: tanggal } = ctx.toko
+  const { no_reset: _, tanggal: tanggal_aturan, ...rest } = aturan
+  const isi = {
+    tanggal,
+    ...rest,
+    tanggal_aturan,
+    jumlah_member: terkena.length,
+    poin,
+    input_by: ctx.sesi.user_id,
+    penyetuju: izin.penyetuju,
+  }
+  const posting = new Posting().poin(akun.poinHangus, poin)
+  for (const t of terkena) posting.poin(akun.poinMember(t.kode_customer), -t.poin)
+  return {
+    dokumen: { jenis: 'HG', kolom: 'no_reset' },
+    tulis: [insert('poin_reset', { kode_toko, no_reset: NOMOR, waktu, ...isi }), ...izin.tulis],
+    buku: posting.lines(),
+    audit: {
+      aksi: 'poin.reset',
+      objek: NOMOR,
+      sesudah: {
+        kode: aturan.kode,
+        tanggal_aturan,
+        jumlah_member: terkena.length,
+        poin,
+        penyetuju: izin.penyetuju ?? undefined,
+      },
+    },
+    kabar: { event: 'poin', data: { tanggal } },
+    jawaban: {
+      ...isi,
+      waktu: waktu.toISOString(),
+      status: 'VALID',
+      alasan_batal: null,
+      dibatalkan_oleh: null,
+      dibatalkan_pada: null,
+      setuju_batal: null,
+    },
+  }
+}
+
+/**
+ * Gives the points of a reset of the open day back by the mirror posting. The date of its rule stays
+ * done: the rule needs a new date to be run again.
+ */
+export const batalReset = defineCommand(resetCancel, async ({ ctx, tx, input, tanggal }) => {
+  const nomor = input.no_reset
+  const { user_id } = ctx.sesi
+  const waktu = ctx.services.jam()
+  const { kode_toko } = tx
+  const row = await tx.maybe(sql<{ status: string; tanggal: string; poin: number }>`
+    select status, tanggal, poin from public.poin_reset
+    where kode_toko = ${kode_toko} and no_reset = ${nomor} for update`)
+  if (!row) throw resetTidakAda(nomor)
+  const params = { no_reset: nomor, tanggal: row.tanggal }
+  if (row.status !== 'VALID') throw new AppError('poin.reset_sudah_batal', { status: 409, params })
+  if (row.tanggal !== tanggal) throw new AppError('poin.reset_kemarin', { params })
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'poin.batal_reset',
+    dokumen: nomor,
+    jumlah_rp: wajar(row.poin * nilaiPoin(ctx.modules)),
+    peminta: user_id,
+    modules: ctx.modules,
+    saat: waktu,
+  })
+  const [, buku] = await Promise.all([
+    tx.run(sql`
+      update public.poin_reset set status = 'BATAL', alasan_batal = ${input.alasan},
+        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+      where kode_toko = ${kode_toko} and no_reset = ${nomor}`),
+    reverse(tx, nomor, tanggal),
+  ])
+  return {
+    nomor,
+    tulis: izin.tulis,
+    buku,
+    audit: {
+      aksi: 'poin.batal_reset',
+      objek: nomor,
+      sebelum: { status: 'VALID' },
+      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
+    },
+    kabar: { event: 'poin', data: { tanggal } },
+    jawaban: await bacaReset(tx, nomor),
+  }
+})

@@ -1,0 +1,169 @@
+import type { RawBuilder } from 'kysely'
+import { AppError } from '#kernel/shared/errors.ts'
+import { akun } from '#kernel/shared/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import {
+  type BarisPoin,
+  type DokumenMember,
+  type JenisMember,
+  transaksiMember,
+  transaksiMemberDokumen,
+  transaksiMemberPoin,
+} from '../contract-member.ts'
+import { saldoPoin } from './saldo-poin.ts'
+
+interface Sumber {
+  readonly tabel: string
+  readonly nomor: string
+  /** What it was about in rupiah; null for what costs points. */
+  readonly total: RawBuilder<unknown>
+  readonly poin: RawBuilder<unknown>
+}
+
+const tanpaPoin = sql`0 as poin_dapat, 0 as poin_pakai`
+const sumber = (tabel: string, nomor: string, total: string, poin = tanpaPoin): Sumber => ({
+  tabel,
+  nomor,
+  total: sql.ref(`d.${total}`),
+  poin,
+})
+
+/** Where each kind of document that names a member is kept. */
+const SUMBER: Readonly<Record<JenisMember, Sumber>> = {
+  PENJUALAN: sumber('penjualan', 'no_faktur_jual', 'total_rp', sql`d.poin_dapat, d.poin_pakai`),
+  PEMBELIAN: sumber('pembelian', 'no_faktur_beli', 'total_rp'),
+  TITIP: sumber('titip', 'no_titip', 'total_rp'),
+  PESANAN: sumber('pesanan', 'no_pesanan', 'total_rp'),
+  SERVICE: sumber('service', 'no_service', 'biaya_rp'),
+  HUTANG: sumber('hutang', 'no_faktur_hutang', 'pokok_awal_rp'),
+  TUKAR_POIN: {
+    tabel: 'tukar_poin',
+    nomor: 'no_tukar_poin',
+    total: sql`null::bigint`,
+    poin: sql`0 as poin_dapat, d.poin as poin_pakai`,
+  },
+}
+
+/** Every document of the member, or those of one kind. */
+function dokumen(toko: string, kode_customer: string, jenis?: JenisMember): RawBuilder<unknown> {
+  const satu = Object.entries(SUMBER)
+    .filter(([nama]) => !jenis || nama === jenis)
+    .map(
+      ([nama, s]) => sql`
+        select ${sql.ref(`d.${s.nomor}`)} as nomor, ${sql.lit(nama)}::text as jenis, d.tanggal,
+          d.waktu, d.status, ${s.total} as total_rp, ${s.poin}, d.input_by
+        from ${sql.table(`public.${s.tabel}`)} d
+        where d.kode_toko = ${toko} and d.kode_customer = ${kode_customer}`,
+    )
+  return sql.join(satu, sql` union all `)
+}
+
+interface Member {
+  readonly nama_customer: string
+  readonly no_hp: string | null
+  readonly perujuk: string | null
+  readonly nama_perujuk: string | null
+  readonly dirujuk: number
+}
+
+interface Ringkas {
+  readonly jenis: JenisMember
+  readonly jumlah: number
+  readonly total_rp: number
+  readonly terakhir: string
+}
+
+const tidakAda = (kode_customer: string) =>
+  new AppError('poin.member_tidak_ada', { status: 404, params: { kode_customer } })
+
+/** Throws 404 `poin.member_tidak_ada`. */
+export const lihatMember = defineQuery(transaksiMember, async ({ ctx, tx, input }) => {
+  const toko = tx.kode_toko
+  const { kode_customer } = input
+  const [member, { poin }, ringkas] = await Promise.all([
+    tx.maybe(sql<Member>`
+      select m.nama_customer, m.no_hp, m.perujuk, p.nama_customer as nama_perujuk,
+        (select count(*) from public.member x
+          where x.kode_toko = ${toko} and x.perujuk = m.kode_customer)::int as dirujuk
+      from public.member m
+      left join public.member p on p.kode_toko = ${toko} and p.kode_customer = m.perujuk
+      where m.kode_toko = ${toko} and m.kode_customer = ${kode_customer}`),
+    tx.one(saldoPoin(toko, kode_customer)),
+    tx.all(sql<Ringkas>`
+      select jenis, count(*)::int as jumlah, coalesce(sum(total_rp), 0)::bigint as total_rp,
+        max(tanggal) as terakhir
+      from (${dokumen(toko, kode_customer)}) d where status <> 'BATAL' group by jenis`),
+  ])
+  if (!member) throw tidakAda(kode_customer)
+  const nilai_poin_rp = nilaiPoin(ctx.modules)
+  return { kode_customer, ...member, poin, nilai_poin_rp, ringkas: [...ringkas] }
+})
+
+export const dokumenMember = defineQuery(transaksiMemberDokumen, async ({ tx, input }) => {
+  const { kode_customer, jenis, page, limit } = input
+  const semua = dokumen(tx.kode_toko, kode_customer, jenis)
+  const [rows, { count }] = await Promise.all([
+    tx.all(sql<DokumenMember>`
+      select * from (${semua}) d order by tanggal desc, waktu desc, nomor desc
+      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
+    tx.one(sql<{ count: number }>`select count(*) as count from (${semua}) d`),
+  ])
+  return new Envelope([...rows], { count, page, limit })
+})
+
+type RowPoin = Omit<BarisPoin, 'masuk' | 'keluar'> & { readonly jumlah: number }
+
+/**
+ * The card of a member's points, out of the ledger: the balance is counted over all lines, so that a
+ * page shows the right one. A mirror stands at the moment of the cancelling.
+ */
+export const poinBerjalan = defineQuery(transaksiMemberPoin, async ({ tx, input }) => {
+  const toko = tx.kode_toko
+  const { kode_customer, page, limit } = input
+  const milik = sql`kode_toko = ${toko} and akun = ${akun.poinMember(kode_customer)}
+    and satuan = 'POIN'`
+  const [rows, { count }] = await Promise.all([
+    tx.all(sql<RowPoin>`
+      select b.tanggal, w.waktu, b.dokumen, coalesce(w.sebab, 'KOREKSI') as sebab,
+        b.baris < 0 as batal, w.keterangan, b.jumlah,
+        (sum(b.jumlah) over (order by b.tanggal, w.waktu, b.dokumen, b.baris desc))::bigint
+          as saldo_poin
+      from (select * from public.buku where ${milik}) b
+      left join lateral (${sebab(toko, kode_customer)}) w on true
+      order by b.tanggal desc, w.waktu desc, b.dokumen desc, b.baris
+      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
+    tx.one(sql<{ count: number }>`select count(*) as count from public.buku where ${milik}`),
+  ])
+  const kartu = rows.map(({ jumlah, ...row }) => ({
+    ...row,
+    masuk: Math.max(0, jumlah),
+    keluar: Math.max(0, -jumlah),
+  }))
+  return new Envelope(kartu, { count, page, limit })
+})
+
+/** The document behind a line of points: when, why, and what is said about it. */
+const sebab = (toko: string, kode_customer: string) => {
+  const saat = sql`case when b.baris < 0 then d.dibatalkan_pada else d.waktu end as waktu`
+  return sql`
+    select ${saat},
+      case when d.kode_customer = ${kode_customer} then 'PENJUALAN' else 'AFILIASI' end as sebab,
+      case when d.kode_customer = ${kode_customer} then d.keterangan else m.nama_customer end
+        as keterangan
+    from public.penjualan d
+    left join public.member m on m.kode_toko = ${toko} and m.kode_customer = d.kode_customer
+    where d.kode_toko = ${toko} and d.no_faktur_jual = b.dokumen
+    union all
+    select ${saat}, 'TUKAR', (select string_agg(h.jumlah || ' × ' || h.nama_hadiah, ', '
+          order by h.baris) from public.tukar_poin_hadiah h
+        where h.kode_toko = ${toko} and h.no_tukar_poin = d.no_tukar_poin)
+    from public.tukar_poin d where d.kode_toko = ${toko} and d.no_tukar_poin = b.dokumen
+    union all
+    select d.waktu, 'KOREKSI', d.keterangan from public.transaksi_poin d
+    where d.kode_toko = ${toko} and d.no_transaksi_poin = b.dokumen
+    union all
+    select ${saat}, 'RESET', d.kode from public.poin_reset d
+    where d.kode_toko = ${toko} and d.no_reset = b.dokumen`
+}

@@ -1,0 +1,23 @@
+import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { useSession } from '#kernel/web/session/session.ts'
+import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import type { ResetPoin } from '../contract-reset.ts'
+import { LAYAR_RESET } from './layar-reset.tsx'
+import { SEGAR_POIN } from './segar.ts'
+
+/** Gives the points of a reset of the open day back. */
+export default function BatalResetPoinScreen() {
+  const nilai_rp = nilaiPoin(useSession().modules)
+  const cara: CaraBatal<ResetPoin> = {
+    panggil: 'reset-poin/cancel',
+    jumlah: (d) => d.poin * nilai_rp,
+    saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
+    kosong: 'poin.kosong_batal_reset',
+    tolak: (d, hariIni) =>
+      d.status === 'VALID' && d.tanggal !== hariIni ? 'error.poin.reset_kemarin' : null,
+    yakin: 'poin.yakin_batal_reset',
+    berhasil: 'poin.berhasil_batal_reset',
+    segarkan: SEGAR_POIN,
+  }
+  return <BatalDokumen layar={LAYAR_RESET} cara={cara} />
+}

@@ -1,0 +1,23 @@
+import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { useSession } from '#kernel/web/session/session.ts'
+import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import type { TukarPoin } from '../contract.ts'
+import { LAYAR_TUKAR } from './layar-tukar.tsx'
+import { SEGAR_POIN } from './segar.ts'
+
+/** Takes gifts of the open day back; the points return. */
+export default function BatalTukarPointScreen() {
+  const nilai_rp = nilaiPoin(useSession().modules)
+  const cara: CaraBatal<TukarPoin> = {
+    panggil: 'tukar-point/cancel',
+    jumlah: (d) => d.poin * nilai_rp,
+    saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
+    kosong: 'poin.kosong_batal',
+    tolak: (d, hariIni) =>
+      d.status === 'VALID' && d.tanggal !== hariIni ? 'error.poin.tukar_kemarin' : null,
+    yakin: 'poin.yakin_batal',
+    berhasil: 'poin.berhasil_batal',
+    segarkan: SEGAR_POIN,
+  }
+  return <BatalDokumen layar={LAYAR_TUKAR} cara={cara} />
+}

@@ -1,0 +1,92 @@
+import { bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
+import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import { formatDate, formatInstant } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useList } from '#kernel/web/query.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
+import { useState } from 'react'
+import type { MemberTerkena, ResetPoin } from '../contract-reset.ts'
+import { STATUS_POIN } from '../rules.ts'
+import { CatatanBatal, TagPoin } from './layar-tukar.tsx'
+import css from './poin.module.css'
+
+/** Whom a rule is about, in words. */
+export function NamaAturan({ a }: { readonly a: Pick<ResetPoin, 'aturan' | 'bulan'> }) {
+  const { t } = useTexts()
+  return a.aturan === 'SEMUA'
+    ? t('pilihan.aturan.semua')
+    : t('poin.tidak_belanja', { bulan: a.bulan ?? 0 })
+}
+
+export const KOLOM_MEMBER: readonly Column<Omit<MemberTerkena, 'terakhir_belanja'>>[] = [
+  { name: 'kode_customer', field: kode(), sort: false, hide: 'narrow' },
+  { name: 'nama_customer', field: teks(), sort: false },
+  { name: 'no_hp', field: kode(), sort: false },
+  { name: 'poin', field: bilangan(), sort: false },
+]
+
+function IsiReset({ d }: { readonly d: ResetPoin }) {
+  const { t } = useTexts()
+  const [halaman, setHalaman] = useState({ page: 1, limit: 50 })
+  const list = useList<MemberTerkena>('reset-poin/{no_reset}/member', {
+    no_reset: d.no_reset,
+    ...halaman,
+  })
+  return (
+    <div className={css['page']}>
+      <CatatanBatal d={d} />
+      <Panel>
+        <KeyValue label={t('label.kode')} value={d.kode} />
+        <KeyValue label={t('label.aturan')} value={<NamaAturan a={d} />} />
+        <KeyValue label={t('label.tanggal_aturan')} value={formatDate(d.tanggal_aturan)} />
+        <KeyValue label={t('label.waktu')} value={formatInstant(d.waktu)} />
+        <KeyValue label={t('label.input_by')} value={d.input_by} />
+        {d.penyetuju && <KeyValue label={t('label.penyetuju')} value={d.penyetuju} />}
+      </Panel>
+      <DataTable
+        name="member-reset"
+        columns={KOLOM_MEMBER}
+        rows={list.rows}
+        rowKey="kode_customer"
+        loading={list.isFetching}
+        error={list.error}
+        retry={list.refetch}
+        totals={list.totals}
+        pager={{
+          ...halaman,
+          count: list.count,
+          onChange: (ke) => setHalaman({ ...halaman, ...ke }),
+        }}
+      />
+    </div>
+  )
+}
+
+const BACA = 'reset-poin/{no_reset}'
+
+/** Resets that were run, as looking at them and cancelling them knows them. */
+export const LAYAR_RESET: LayarDokumen<ResetPoin, ResetPoin> = {
+  nomor: 'no_reset',
+  lihat: '/lihat-reset-poin-member',
+  batal: '/batal-reset-poin-member',
+  daftar: 'reset-poin/get/all',
+  satu: BACA,
+  riwayat: `${BACA}/riwayat`,
+  aksi: { 'poin.reset': 'poin.riwayat_reset', 'poin.batal_reset': 'poin.riwayat_batal' },
+  kolom: [
+    { name: 'no_reset', field: kode() },
+    { name: 'tanggal', field: tanggal(), sort: false },
+    { name: 'kode', field: kode(), sort: false },
+    { name: 'tanggal_aturan', field: tanggal(), sort: false, hide: 'narrow' },
+    { name: 'jumlah_member', field: bilangan(), sort: false },
+    { name: 'poin', field: bilangan() },
+    { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
+    { name: 'status_nota', render: (d) => <TagPoin status={d.status} />, sort: false },
+  ],
+  status: { nama: 'status_nota', nilai: STATUS_POIN },
+  kosong: 'poin.kosong_reset',
+  tag: (d) => <TagPoin status={d.status} />,
+  isi: (d) => <IsiReset d={d} />,
+  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { bilangan, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { FormField } from '#kernel/web/form/form-field.tsx'
+import { FormModal } from '#kernel/web/form/form-modal.tsx'
+import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { formatInstant } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Icon } from '#kernel/web/icons.tsx'
+import { useEvent } from '#kernel/web/live/socket.ts'
+import { refresh, useRead, useWrite } from '#kernel/web/query.ts'
+import { navigate } from '#kernel/web/router/router.ts'
+import { useUrlState } from '#kernel/web/router/url-state.ts'
+import { acak } from '#kernel/web/session/random.ts'
+import { useDateLocked, useSession } from '#kernel/web/session/session.ts'
+import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import type { Column } from '#kernel/web/table/data-table.tsx'
+import { ListTable } from '#kernel/web/table/list-table.tsx'
+import { Kbd } from '#kernel/web/ui/parts.tsx'
+import type { TransaksiPoin, transaksiPoinCreate, tukarPoinMember } from '../contract.ts'
+import { ARAH_POIN, type ArahPoin, MAKS_POIN } from '../rules.ts'
+import { AngkaPoin } from './angka-poin.tsx'
+import css from './poin.module.css'
+import { SEGAR_POIN } from './segar.ts'
+
+const KOLOM: readonly Column<TransaksiPoin>[] = [
+  { name: 'no_transaksi_poin', field: kode() },
+  { name: 'waktu', render: (d) => formatInstant(d.waktu), hide: 'narrow' },
+  { name: 'kode_customer', field: kode(), sort: false, hide: 'narrow' },
+  { name: 'nama_customer', field: teks(), sort: false },
+  { name: 'poin', render: (d) => <AngkaPoin poin={d.poin} />, align: 'right' },
+  { name: 'saldo_poin', field: bilangan(), sort: false },
+  { name: 'keterangan', field: teks(), sort: false },
+  { name: 'penyetuju', field: kode(), sort: false, hide: 'narrow' },
+  { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
+]
+const TANGGAL = tanggal({ wajib: false })
+
+/** Points that were given and taken by hand, of a range of dates; a button opens the form. */
+export default function TransaksiPoinScreen() {
+  const { t } = useTexts()
+  const hari: string = useSession().toko.tgl_system
+  const terkunci = useDateLocked()
+  const [isi, setIsi] = useState(false)
+  const [url, setUrl] = useUrlState({ tgl_from: hari, tgl_to: hari })
+  useEvent('poin', () => refresh(...SEGAR_POIN))
+  useShortcut('Alt+N', () => setIsi(true), { text: 'button.tambah', when: !isi })
+  return (
+    <>
+      <ListTable<TransaksiPoin>
+        name="transaksi-poin"
+        path="transaksi-poin/get/all"
+        columns={KOLOM}
+        filter={{ tgl_from: url.tgl_from, tgl_to: url.tgl_to }}
+        rowKey="no_transaksi_poin"
+        sort="-no_transaksi_poin"
+        emptyText={t('poin.kosong_transaksi')}
+        onOpen={(d) => void navigate(`/lihat-transaksi-member?kode_customer=${d.kode_customer}`)}
+        tools={
+          <div className={css['tools']}>
+            {(['tgl_from', 'tgl_to'] as const).map((nama) => (
+              <FieldInput
+                key={nama}
+                field={TANGGAL}
+                name={nama}
+                value={url[nama] || null}
+                readOnly={terkunci}
+                label={t(`label.${nama}`)}
+                onChange={(v) => setUrl({ [nama]: typeof v === 'string' ? v : '' })}
+              />
+            ))}
+          </div>
+        }
+        add={
+          <Button
+            leftSection={<Icon name="plus" />}
+            rightSection={<Kbd>Alt N</Kbd>}
+            onClick={() => setIsi(true)}
+          >
+            {t('poin.tambah_transaksi')}
+          </Button>
+        }
+      />
+      {isi && <Isian onClose={() => setIsi(false)} />}
+    </>
+  )
+}
+
+const FIELDS = {
+  kode_customer: rujukan('member'),
+  arah_poin: pilihan(ARAH_POIN, { default: 'TAMBAH' }),
+  poin: bilangan({ min: 1, max: MAKS_POIN }),
+  keterangan: teks({ max: 200 }),
+}
+
+function Isian({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const draft = useRef(`TP-${acak()}`)
+  const form = useFieldForm({ fields: FIELDS })
+  const kode_customer = form.watch('kode_customer')
+  const ada = typeof kode_customer === 'string' && kode_customer !== ''
+  const q = useRead<typeof tukarPoinMember>(
+    'tukar-point/member/{kode_customer}',
+    { kode_customer: String(kode_customer) },
+    { enabled: ada, staleTime: 0 },
+  )
+  const member = ada ? q.data : undefined
+  const tulis = useWrite<typeof transaksiPoinCreate>('POST', 'transaksi-poin/create', {
+    success: 'poin.transaksi_berhasil',
+    refresh: SEGAR_POIN,
+  })
+  const simpan = async (v: Values) => {
+    const poin = Number(v['poin'])
+    const arah = v['arah_poin'] as ArahPoin
+    const hasil = await tulis.send(
+      {
+        kode_customer: String(v['kode_customer']),
+        arah,
+        poin,
+        keterangan: String(v['keterangan']),
+        no_draft: draft.current,
+      },
+      { form },
+    )
+    if (hasil) onClose()
+  }
+  return (
+    <FormModal
+      onClose={onClose}
+      title={t('poin.tambah_transaksi')}
+      form={form}
+      onSubmit={simpan}
+      busy={tulis.busy}
+    >
+      <FormField
+        form={form}
+        name="kode_customer"
+        autoFocus
+        note={member && t('poin.punya', { poin: tulisAngka(member.poin) })}
+      />
+      <FormField form={form} name="arah_poin" />
+      <FormField form={form} name="poin" />
+      <FormField form={form} name="keterangan" />
+    </FormModal>
+  )
+}

@@ -1,0 +1,45 @@
+import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
+import { periksaHp, rapikanHp } from '#modules/pelanggan/member/rules.ts'
+
+const MENU = '/SubMenuService'
+
+export const tukang = defineMaster({
+  name: 'tukang',
+  scope: 'toko',
+  screen: '/master-tukang',
+  parent: MENU,
+  api: { base: 'tukang', list: 'tukang/get/all' },
+  key: 'kode_tukang',
+  fields: {
+    kode_tukang: kode({ max: 10 }),
+    nama_tukang: teks({ max: 60 }),
+    no_hp: teks({ wajib: false, max: 20 }),
+    alamat: teks({ wajib: false, max: 200 }),
+  },
+  usedBy: [{ table: 'service', column: 'kode_tukang', error: 'tukang.dipakai' }],
+  tidy: rapikanHp,
+  check: periksaHp,
+} satisfies MasterDefinition)
+
+/** Work that customers ask for, with its usual price. */
+export const deskripsiService = defineMaster({
+  name: 'deskripsi-service',
+  table: 'deskripsi_service',
+  scope: 'toko',
+  kind: 'parameter',
+  screen: '/parameter-deskripsi-service',
+  parent: MENU,
+  gate: { all: ['DESKRIPSI_SERVICE_MODULE'] },
+  api: { base: 'para-deskripsi-service', list: 'para-deskripsi-service' },
+  key: 'kode',
+  loket: ['biaya'],
+  fields: {
+    kode: kode({ max: 10 }),
+    deskripsi: teks({ max: 120 }),
+    biaya: rupiah({ wajib: false }),
+  },
+  usedBy: [
+    { table: 'service_barang', column: 'kode_deskripsi', error: 'deskripsi_service.dipakai' },
+  ],
+} satisfies MasterDefinition)

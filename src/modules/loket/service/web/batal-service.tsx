@@ -1,0 +1,25 @@
+import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import type { Service } from '../contract.ts'
+import { bolehLangkah } from '../rules.ts'
+import { SEGARKAN } from './daftar-service.tsx'
+import { layarService } from './layar-service.tsx'
+
+/** An open contract is cancelled on whatever day it was entered: the list has all that are open. */
+const layar = { ...layarService, daftar: 'service/get/terbuka' } as const
+
+const cara: CaraBatal<Service> = {
+  panggil: 'service/cancel',
+  jumlah: (s) => s.uang_muka_rp,
+  saring: () => ({}),
+  kosong: 'service.tidak_ada_batal',
+  tolak: (s) =>
+    bolehLangkah('cancel', s.status) || s.status === 'BATAL' ? null : 'error.service.sudah_diambil',
+  yakin: 'service.yakin_batal',
+  berhasil: 'service.berhasil_batal',
+  segarkan: SEGARKAN,
+}
+
+/** Find it, give the reason, let somebody approve it, confirm: the down payment goes back. */
+export default function BatalServiceScreen() {
+  return <BatalDokumen layar={layar} cara={cara} />
+}

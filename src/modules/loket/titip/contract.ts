@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { zKejadian } from '#kernel/shared/history.ts'
+import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
+import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { JENIS_KEMBALI, KUNCI_HARGA, STATUS_TITIP } from './rules.ts'
+
+/** What a list of them keeps from a cashier. */
+
+const TRANSAKSI = '/transaksi-titip'
+const LIHAT = '/lihat-titip'
+const AMBIL = '/ambil-titip'
+const BATAL = '/batal-titip'
+
+/** Money on account, as it came or went back. */
+export const zUangMuka = z.object({
+  /** Number that the ledger knows it by. */
+  no_bayar: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  arah: z.enum(['MASUK', 'KELUAR']),
+  jumlah_rp: z.int(),
+  kembali_rp: z.int(),
+  input_by: z.string(),
+  pembayaran: z.array(zBayar),
+})
+export type UangMukaTercatat = z.output<typeof zUangMuka>
+
+/** Who it is for: a member by code, or anybody by name. */
+export const isianPelanggan = {
+  kode_customer: zKode.nullish(),
+  nama_customer: zTeks(60).nullish(),
+  no_hp: zTeks(20).nullish(),
+}
+/** Money on account that is paid now, and how. */
+export const isianDp = { dp_rp: zRupiah, pembayaran: z.array(zPembayaran).max(20) }
+/** How the money goes back, and why. */
+export const isianKembali = {
+  alasan: zTeksWajib(200),
+  kembali: z.strictObject({ jenis: z.enum(JENIS_KEMBALI), no_rekening: zKode.nullish() }),
+  id_otorisasi: z.string().trim().max(60).optional(),
+}
+
+/** A piece with what its price is made of now: agreed prices, or today's. Rupiah, gram, percent. */
+export const zSiapDiambil = z.object({
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  size: z.string().nullable(),
+  berat: z.number(),
+  berat_bandrol: z.number(),
+  harga_per_gram: z.int(),
+  harga_bandrol: z.int().nullable(),
+  ongkos_cara: z.enum(['TETAP', 'PER_GRAM', 'PERSEN']),
+  ongkos_nilai: z.number(),
+  berlian: z.boolean(),
+  faktur_pajak: z.boolean(),
+  /** The deduction that was agreed on, null for none; absent where that of today counts. */
+  potongan_sepakat: z
+    .object({
+      cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
+      potongan_persen_bp: z.int().nullable(),
+      potongan_rp: z.int().nullable(),
+    })
+    .nullish(),
+})
+export type SiapDiambil = z.output<typeof zSiapDiambil>
+
+const zItem = z.object({
+  baris: z.int(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  size: z.string().nullable(),
+  berat: z.number(),
+  harga_per_gram: z.int(),
+  harga_jual: z.int(),
+  ongkos: z.int(),
+  potongan: z.int(),
+  ppn_rp: z.int(),
+  jumlah_rp: z.int(),
+})
+
+const zKepala = z.object({
+  no_titip: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  status: z.enum(STATUS_TITIP),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string(),
+  no_hp: z.string().nullable(),
+  kunci_harga: z.enum(KUNCI_HARGA),
+  tgl_batas: z.string().nullable(),
+  jumlah_barang: z.int(),
+  berat: z.number(),
+  total_rp: z.int(),
+  dp_rp: z.int(),
+  sisa_bayar: z.int(),
+  keterangan: z.string().nullable(),
+  laci: z.string(),
+  input_by: z.string(),
+  no_faktur_jual: z.string().nullable(),
+  tgl_ambil: z.string().nullable(),
+  no_kembali: z.string().nullable(),
+  tgl_batal: z.string().nullable(),
+  alasan_batal: z.string().nullable(),
+  dibatalkan_oleh: z.string().nullable(),
+  dibatalkan_pada: z.string().nullable(),
+  setuju_batal: z.string().nullable(),
+  cetak: z.int(),
+})
+
+const zTitip = zKepala.extend({ items: z.array(zItem), uang_muka: z.array(zUangMuka) })
+/** As it was just made: the change that goes back, and no list of one payment. */
+const zTitipBaru = zKepala.extend({ items: z.array(zItem), kembali_rp: z.int() })
+export type Titip = z.output<typeof zTitip>
+export type TitipBaru = z.output<typeof zTitipBaru>
+export type KepalaTitip = z.output<typeof zKepala>
+export type ItemTitip = z.output<typeof zItem>
+
+export const titipCreate = defineCall({
+  method: 'POST',
+  path: 'titip/create',
+  input: z.strictObject({
+    kode_sales: zKode,
+    ...isianPelanggan,
+    kunci_harga: z.enum(KUNCI_HARGA).default('LOCKED'),
+    tgl_batas: zTanggal.nullish(),
+    items: z
+      .array(z.strictObject({ kode_barcode: zKode }))
+      .min(1)
+      .max(20),
+    total_rp: zRupiah,
+    ...isianDp,
+    keterangan: zTeks(200).nullish(),
+  }),
+  output: zTitipBaru,
+  policy: { screens: [TRANSAKSI] },
+  dates: 'free',
+  summary: 'Take money on READY pieces, which it reserves',
+})
+
+export const titipTambah = defineCall({
+  method: 'POST',
+  path: 'titip/tambah',
+  input: z.strictObject({ no_titip: zNomor, ...isianDp }),
+  output: z.object({
+    no_bayar: z.string(),
+    no_titip: z.string(),
+    dp_rp: z.int(),
+    sisa_bayar: z.int(),
+    kembali_rp: z.int(),
+  }),
+  policy: { screens: [TRANSAKSI, AMBIL] },
+  summary: 'More money on an open deposit',
+})
+
+export const titipCancel = defineCall({
+  method: 'POST',
+  path: 'titip/cancel',
+  input: z.strictObject({ no_titip: zNomor, ...isianKembali }),
+  output: z.object({ no_kembali: z.string(), no_titip: z.string(), kembali_rp: z.int() }),
+  policy: { screens: [BATAL] },
+  summary: 'Cancel an open deposit: the money goes back, the pieces are READY again',
+})
+
+export const titipCetakUlang = defineCall({
+  method: 'POST',
+  path: 'titip/cetak-ulang',
+  input: z.strictObject({ no_titip: zNomor }),
+  output: z.object({ no_titip: z.string(), salinan: z.int() }),
+  policy: { screens: [LIHAT, TRANSAKSI] },
+  summary: 'Count and log one more copy of the slip',
+})
+
+export const titipBaca = defineCall({
+  method: 'GET',
+  path: 'titip/{no_titip}',
+  input: z.strictObject({ no_titip: zNomor }),
+  output: zTitip,
+  policy: { screens: [LIHAT, AMBIL, BATAL, TRANSAKSI] },
+  summary: 'One deposit with its pieces and its money',
+})
+
+export const titipRiwayat = defineCall({
+  method: 'GET',
+  path: 'titip/{no_titip}/riwayat',
+  input: z.strictObject({ no_titip: zNomor }),
+  output: z.array(zKejadian),
+  policy: { screens: [LIHAT, BATAL] },
+  summary: 'Who did what with it, oldest first, from the audit',
+})
+
+export const titipSiap = defineCall({
+  method: 'GET',
+  path: 'titip/{no_titip}/siap',
+  input: z.strictObject({ no_titip: zNomor }),
+  output: z.array(zSiapDiambil),
+  policy: { screens: [AMBIL] },
+  summary: 'The reserved pieces with the prices that count when they are taken now',
+})
+
+export const titipSlip = defineCall({
+  method: 'GET',
+  path: 'titip/{no_titip}/slip',
+  input: z.strictObject({ no_titip: zNomor, ...isianSlip }),
+  output: z.unknown(),
+  policy: { screens: [LIHAT, TRANSAKSI, AMBIL] },
+  summary: 'The slip as PDF',
+})
+
+export const zHalaman = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  search: z.string().trim().max(60).optional(),
+}
+export const URUT_TITIP = ['no_titip', 'waktu', 'total_rp', 'dp_rp', 'kode_sales'] as const
+
+export const titipDaftar = defineCall({
+  method: 'GET',
+  path: 'titip/get/all',
+  input: z.strictObject({
+    ...zHalaman,
+    sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status: z.enum(STATUS_TITIP).optional(),
+  }),
+  output: z.array(zKepala),
+  policy: { screens: [LIHAT, AMBIL, BATAL] },
+  summary: 'Deposits, newest first; search in number, customer, phone and barcode',
+})
+
+export const titipTerbuka = defineCall({
+  method: 'GET',
+  path: 'titip/get/terbuka',
+  input: z.strictObject({
+    ...zHalaman,
+    sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),
+  }),
+  output: z.array(zKepala),
+  policy: { screens: [LIHAT, AMBIL, BATAL] },
+  summary: 'Deposits that wait to be taken, of whatever day',
+})

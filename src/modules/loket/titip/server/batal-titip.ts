@@ -1,0 +1,60 @@
+import { akun } from '#kernel/shared/posting.ts'
+import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { titipCancel } from '../contract.ts'
+import { kunciTerbuka } from './kunci-titip.ts'
+import { kembalikanUangMuka, tulisUangMuka } from './uang-muka.ts'
+
+/**
+ * Cancels an open deposit of whatever day (gaps.md 41): the pieces are READY again and the whole of
+ * the money goes back, under a number of its own (decisions/0086).
+ */
+export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, tanggal }) => {
+  const { no_titip, alasan } = input
+  const { laci, user_id } = ctx.sesi
+  const waktu = ctx.services.jam()
+  const titip = await kunciTerbuka(tx, no_titip)
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'titip.cancel',
+    dokumen: no_titip,
+    jumlah_rp: titip.dp_rp,
+    peminta: user_id,
+    modules: ctx.modules,
+    saat: waktu,
+  })
+  const { barcodes, dp_rp } = titip
+  await lepasBarang(tx, { barcodes, dokumen: no_titip, dari: 'TITIP' })
+  const { uang, buku } = await kembalikanUangMuka(tx, {
+    kembali: input.kembali,
+    jumlah_rp: dp_rp,
+    dari: akun.uangMukaTitip,
+    laci,
+  })
+  const { kode_toko } = tx
+  const tempat = { kode_toko, tanggal, waktu, laci, user_id }
+  return {
+    dokumen: { jenis: 'RT', kolom: 'no_kembali' },
+    tulis: [
+      ...tulisUangMuka(tempat, { dokumen: no_titip, arah: 'KELUAR', uang }),
+      ubah(sql`update public.titip set status = 'BATAL', no_kembali = ${NOMOR},
+          tgl_batal = ${tanggal}::date, alasan_batal = ${alasan}, dibatalkan_oleh = ${user_id},
+          dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+        where kode_toko = ${kode_toko} and no_titip = ${no_titip}`),
+      riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_TITIP', user_id, waktu }, no_titip),
+      ...izin.tulis,
+    ],
+    buku,
+    audit: {
+      aksi: 'titip.cancel',
+      objek: no_titip,
+      sebelum: { status: 'OPEN' },
+      sesudah: { status: 'BATAL', alasan, kembali_rp: dp_rp, penyetuju: izin.penyetuju },
+    },
+    kabar: { event: 'titip', data: { tanggal } },
+    jawaban: { no_titip, kembali_rp: dp_rp },
+  }
+})

@@ -1,0 +1,152 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import type { Setting } from '#kernel/shared/gates.ts'
+import { type BarisBuku, Posting, akun } from '#kernel/shared/posting.ts'
+import { NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import {
+  type BayarDiminta,
+  type BayarSiap,
+  bacaRekening,
+  bukuBayar,
+  kolomBayar,
+  pastikanUang,
+  siapkanBayar,
+} from '#modules/uang/kas/server/index.ts'
+import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
+import type { UangMukaTercatat } from '../contract.ts'
+import { type JenisKembali, pelunasanDp } from '../rules.ts'
+
+/** Money on account that has been found right, ready to be posted. */
+export interface UangMasuk {
+  readonly jumlah_rp: number
+  readonly kembali_rp: number
+  readonly bayar: readonly BayarSiap[]
+}
+
+/** Payments → money on account. Throws for what is wrong with them (`pelunasanDp`, `siapkanBayar`). */
+export async function bacaUangMasuk(
+  tx: Tx,
+  input: { readonly dp_rp: number; readonly pembayaran: readonly BayarDiminta[] },
+  modules: Readonly<Record<string, Setting>>,
+): Promise<(sisa_rp: number) => UangMasuk> {
+  const rekening = await bacaRekening(tx, input.pembayaran, modules)
+  return (sisa_rp) => {
+    const { salah, kembali_rp } = pelunasanDp(input.pembayaran, { dp_rp: input.dp_rp, sisa_rp })
+    if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
+    const bayar = input.pembayaran.map((b) => siapkanBayar(b, rekening))
+    return { jumlah_rp: input.dp_rp, kembali_rp, bayar }
+  }
+}
+
+/** Where and by whom money changed hands. */
+export interface Tempat {
+  readonly kode_toko: string
+  readonly tanggal: string
+  readonly waktu: Date
+  readonly laci: string
+  readonly user_id: string
+}
+
+/** Rows of money that came (MASUK) or went back (KELUAR) under the number that is being made. */
+export function tulisUangMuka(
+  t: Tempat,
+  a: {
+    readonly dokumen: string | typeof NOMOR
+    readonly arah: 'MASUK' | 'KELUAR'
+    readonly uang: UangMasuk
+  },
+): readonly Tulis[] {
+  const { kode_toko, tanggal, waktu, laci, user_id } = t
+  const { jumlah_rp, kembali_rp, bayar } = a.uang
+  return [
+    insert('uang_muka', {
+      kode_toko,
+      no_bayar: NOMOR,
+      dokumen: a.dokumen,
+      tanggal,
+      waktu,
+      arah: a.arah,
+      jumlah_rp,
+      kembali_rp,
+      laci,
+      input_by: user_id,
+    }),
+    insert(
+      'uang_muka_bayar',
+      bayar.map((b, i) => ({ kode_toko, no_bayar: NOMOR, baris: i + 1, ...kolomBayar(b) })),
+    ),
+  ]
+}
+
+/** Money in, and as much owed to the customer in `ke`. */
+export function bukuUangMasuk(
+  uang: UangMasuk,
+  a: { ke: string; laci: string },
+): readonly BarisBuku[] {
+  const { bayar, kembali_rp, jumlah_rp } = uang
+  return bukuBayar(new Posting(), bayar, { laci: a.laci, kembali_rp }).rp(a.ke, -jumlah_rp).lines()
+}
+
+/** The money of a cancelled document on its way back, and what the posting needs of it. */
+export interface UangKembali {
+  readonly uang: UangMasuk
+  readonly buku: readonly BarisBuku[]
+}
+
+/**
+ * Gives the whole advance back: cash out of the drawer or a transfer from an account, never more
+ * than there is (`kas.tidak_cukup`). Locks the shop's day: call it last in the first flight.
+ */
+export async function kembalikanUangMuka(
+  tx: Tx,
+  a: {
+    readonly kembali: { jenis: JenisKembali; no_rekening?: string | null | undefined }
+    readonly jumlah_rp: number
+    /** Account that owes it. */
+    readonly dari: string
+    readonly laci: string
+  },
+): Promise<UangKembali> {
+  const diminta = { ...a.kembali, jumlah_rp: a.jumlah_rp }
+  // No card gives it back, so it is no matter who bears the fee of one.
+  const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta], {}))
+  const keluar = bayar.no_rekening === null ? akun.kas(a.laci) : akun.bank(bayar.no_rekening)
+  await pastikanUang(tx, { akun: keluar, jumlah_rp: a.jumlah_rp })
+  const posting = bukuBayar(new Posting(), [bayar], { laci: a.laci, arah: -1 })
+  return {
+    uang: { jumlah_rp: a.jumlah_rp, kembali_rp: 0, bayar: [bayar] },
+    buku: posting.rp(a.dari, a.jumlah_rp).lines(),
+  }
+}
+
+interface Row extends BayarTersimpan, Omit<UangMukaTercatat, 'pembayaran' | 'jumlah_rp'> {
+  readonly uang_rp: number
+}
+
+/** All money of an order or deposit, in the order in which it came. */
+export async function bacaUangMuka(tx: Tx, dokumen: string): Promise<UangMukaTercatat[]> {
+  const rows = await tx.all(sql<Row>`
+    select u.no_bayar, u.tanggal, u.waktu, u.arah, u.jumlah_rp as uang_rp, u.kembali_rp, u.input_by,
+      b.jenis, b.jumlah_rp, b.kode_bank, b.no_rekening, b.fee_rp, b.gesek_rp
+    from public.uang_muka u
+    join public.uang_muka_bayar b on b.kode_toko = ${tx.kode_toko} and b.no_bayar = u.no_bayar
+    where u.kode_toko = ${tx.kode_toko} and u.dokumen = ${dokumen}
+    order by u.tanggal, u.waktu, u.no_bayar, b.baris`)
+  const semua = new Map<string, UangMukaTercatat>()
+  for (const {
+    jenis,
+    jumlah_rp,
+    kode_bank,
+    no_rekening,
+    fee_rp,
+    gesek_rp,
+    uang_rp,
+    ...row
+  } of rows) {
+    const ada = semua.get(row.no_bayar) ?? { ...row, jumlah_rp: uang_rp, pembayaran: [] }
+    ada.pembayaran.push({ jenis, jumlah_rp, kode_bank, no_rekening, fee_rp, gesek_rp })
+    semua.set(row.no_bayar, ada)
+  }
+  return [...semua.values()]
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { pilihan, teks } from '#kernel/shared/fields.ts'
+import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { confirm } from '#kernel/web/feedback/confirm.ts'
+import { Form } from '#kernel/web/form/form.tsx'
+import { FormField } from '#kernel/web/form/form-field.tsx'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Panel } from '#kernel/web/ui/parts.tsx'
+import type { SendOptions } from '#kernel/web/query.ts'
+import { useRekening } from '#modules/uang/kas/web/index.ts'
+import { JENIS_KEMBALI, type JenisKembali } from '../rules.ts'
+import css from './lembar.module.css'
+
+/** What the cancelling of an order or deposit sends. */
+export interface Pembatalan {
+  readonly alasan: string
+  readonly kembali: { readonly jenis: JenisKembali; readonly no_rekening?: string }
+}
+
+interface Props {
+  readonly nomor: string
+  readonly dp_rp: number
+  readonly sibuk: boolean
+  readonly kirim: (isi: Pembatalan, more: SendOptions) => Promise<unknown>
+}
+
+const fieldsDari = (rekening: readonly string[]) => ({
+  alasan: teks({ max: 200 }),
+  kembali_lewat: pilihan(JENIS_KEMBALI, { default: 'CASH' }),
+  no_rekening: pilihan(rekening, { bila: { field: 'kembali_lewat', nilai: ['TRANSFER'] } }),
+})
+
+/** Why, and how the money goes back; then somebody approves it. */
+export function FormBatal(p: Props) {
+  const { t } = useTexts()
+  const rekening = useRekening()
+  const form = useFieldForm({ fields: fieldsDari(rekening.map((r) => r.no_rekening)) })
+  const transfer = form.watch('kembali_lewat') === 'TRANSFER'
+  const kirim = async () => {
+    const v = form.values()
+    const yakin = await confirm({
+      text: t('titip.yakin_batal', { nomor: p.nomor, jumlah: tulisRupiah(p.dp_rp) }),
+      danger: true,
+    })
+    if (!yakin) return
+    const kembali = transfer
+      ? { jenis: 'TRANSFER' as const, no_rekening: String(v['no_rekening']) }
+      : { jenis: 'CASH' as const }
+    await p.kirim({ alasan: String(v['alasan']), kembali }, { form })
+  }
+  return (
+    <Panel title={t('penjualan.alasan_batal')}>
+      <Form form={form} onSubmit={kirim} className={css['reason'] ?? ''}>
+        <FormField form={form} name="alasan" autoFocus />
+        <FormField form={form} name="kembali_lewat" />
+        {transfer && (
+          <FormField
+            form={form}
+            name="no_rekening"
+            choices={rekening.map((r) => ({
+              value: r.no_rekening,
+              label: `${r.no_rekening} - ${r.kode_bank}`,
+            }))}
+          />
+        )}
+        <div className={css['buttons']}>
+          <Button type="submit" color="bad" variant="light" loading={p.sibuk}>
+            {t('titip.batalkan', { jumlah: tulisRupiah(p.dp_rp) })}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

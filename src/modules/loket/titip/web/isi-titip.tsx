@@ -1,0 +1,53 @@
+import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Link } from '#kernel/web/router/link.tsx'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import type { ItemTitip, Titip } from '../contract.ts'
+import { BarisBatal } from './baris-batal.tsx'
+import { RingkasTitip } from './ringkas-titip.tsx'
+import css from './lembar.module.css'
+
+const KOLOM: readonly Column<ItemTitip>[] = [
+  { name: 'kode_barcode', field: kode() },
+  { name: 'nama_barang', field: teks() },
+  { name: 'kode_group', field: kode(), hide: 'narrow' },
+  { name: 'kadar', field: kode(), hide: 'narrow' },
+  { name: 'berat', field: berat() },
+  { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
+  { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
+  { name: 'ongkos', field: rupiah(), hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), hide: 'narrow' },
+  { name: 'jumlah_rp', field: rupiah() },
+]
+
+/** One deposit as it stands: the pieces, whose it is, its money, what became of it. */
+export function IsiTitip({ titip }: { readonly titip: Titip }) {
+  const { t } = useTexts()
+  const jumlah = (nilai: (i: ItemTitip) => number) => titip.items.reduce((n, i) => n + nilai(i), 0)
+  return (
+    <>
+      {titip.status === 'BATAL' && <BarisBatal dokumen={titip} />}
+      {titip.no_faktur_jual && (
+        <p className={css['note']}>
+          {t('titip.diambil_dengan')}{' '}
+          <Link to={`/lihat-penjualan?no_faktur_jual=${titip.no_faktur_jual}`}>
+            {titip.no_faktur_jual}
+          </Link>
+        </p>
+      )}
+      <DataTable
+        name="isi-titip"
+        columns={KOLOM}
+        rows={titip.items}
+        rowKey="kode_barcode"
+        totals={{
+          berat: titip.berat,
+          harga_jual: jumlah((i) => i.harga_jual),
+          ongkos: jumlah((i) => i.ongkos),
+          jumlah_rp: jumlah((i) => i.jumlah_rp),
+        }}
+      />
+      <RingkasTitip titip={titip} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { reverse } from '#kernel/server/ledger/reverse.ts'
+import { ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { tukarBatalUji } from '../contract.ts'
+
+/**
+ * Takes a test of the open day back, with approval: the mirror of its lines, and the piece waits in
+ * quarantine again with its photo. Whatever was done with it since keeps it where it is.
+ */
+export const batalUjiEmas = defineCommand(tukarBatalUji, async ({ ctx, tx, input, tanggal }) => {
+  const { no_tukar, baris, alasan } = input
+  const { kode_toko } = tx
+  const { user_id } = ctx.sesi
+  const saat = ctx.services.jam()
+  const { no_uji, stok, harga_rp, uji_kadar_bp } = await kunciUji(tx, no_tukar, baris, tanggal)
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'tukar.batal_uji',
+    dokumen: no_uji,
+    jumlah_rp: harga_rp,
+    peminta: user_id,
+    modules: ctx.modules,
+    saat,
+  })
+  return {
+    nomor: no_uji,
+    tulis: [
+      ubah(sql`
+        update public.tukar_uji set status = 'BATAL', alasan_batal = ${alasan},
+          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${saat}, setuju_batal = ${izin.penyetuju}
+        where kode_toko = ${kode_toko} and no_uji = ${no_uji}`),
+      ubah(sql`
+        update public.pembelian_barang set stok = 'KARANTINA', no_uji = null, uji_kadar_bp = null,
+          uji_murni_mg = null
+        where kode_toko = ${kode_toko} and no_faktur_beli = ${no_tukar} and baris = ${baris}`),
+      ...izin.tulis,
+    ],
+    buku: await reverse(tx, no_uji, tanggal),
+    audit: {
+      aksi: 'tukar.batal_uji',
+      objek: no_tukar,
+      sebelum: { baris, no_uji, stok, kadar_bp: uji_kadar_bp },
+      sesudah: { baris, stok: 'KARANTINA', alasan, penyetuju: izin.penyetuju },
+    },
+    kabar: { event: 'tukar', data: { tanggal } },
+    jawaban: { no_uji, no_tukar, baris },
+  }
+})
+
+interface Terkunci {
+  readonly no_uji: string
+  readonly tanggal: string
+  readonly stok: string
+  readonly uji_kadar_bp: number
+  readonly harga_rp: number
+  /** Still in the stock that the test has sent it to. */
+  readonly di_stok: boolean
+}
+
+/**
+ * Holds exchange and piece as the test itself does. Throws 404 `tukar.belum_diuji`,
+ * `tukar.uji_kemarin`, 409 `tukar.uji_dipakai`.
+ */
+async function kunciUji(tx: Tx, nomor: string, baris: number, hariIni: string): Promise<Terkunci> {
+  const toko = tx.kode_toko
+  const [, row] = await Promise.all([
+    tx.run(sql`select 1 from public.tukar
+      where kode_toko = ${toko} and no_tukar = ${nomor} for update`),
+    tx.maybe(sql<Terkunci>`
+      select u.no_uji, u.tanggal, u.stok, u.uji_kadar_bp, b.harga_rp,
+        b.ada and b.stok = u.stok as di_stok
+      from public.pembelian_barang b
+      join public.tukar_uji u on u.kode_toko = ${toko} and u.no_uji = b.no_uji
+      where b.kode_toko = ${toko} and b.no_faktur_beli = ${nomor} and b.baris = ${baris}
+      for update of b`),
+  ])
+  const params = { no_tukar: nomor, baris }
+  if (!row) throw new AppError('tukar.belum_diuji', { status: 404, params })
+  if (row.tanggal !== hariIni)
+    throw new AppError('tukar.uji_kemarin', { params: { ...params, tanggal: row.tanggal } })
+  if (!row.di_stok) throw new AppError('tukar.uji_dipakai', { status: 409, params })
+  return row
+}

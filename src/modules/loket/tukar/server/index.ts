@@ -1,0 +1,32 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { laporanBarangTukar } from '../reports/laporan-barang-tukar.ts'
+import { laporanBatalTukar } from '../reports/laporan-batal-tukar.ts'
+import { screens } from '../screens.ts'
+import { daftarTukar, lihatTukar, riwayatTukar } from './baca-tukar.ts'
+import { batalTukar } from './batal-tukar.ts'
+import { batalUjiEmas } from './batal-uji.ts'
+import { cetakUlang, slipNotaTukar, slipTukar } from './isi-slip.ts'
+import { simpanTukar } from './simpan-tukar.ts'
+import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
+
+/** Exchange (tukar tambah): one number, two legs, one settlement. */
+export const tukar: ServerModule = {
+  name: 'tukar',
+  masters: [],
+  screens,
+  routes: [
+    simpanTukar,
+    batalTukar,
+    lihatTukar,
+    riwayatTukar,
+    daftarTukar,
+    slipTukar,
+    cetakUlang,
+    fotoKarantina,
+    bacaFotoKarantina,
+    ujiEmas,
+    batalUjiEmas,
+  ],
+  reports: [laporanBarangTukar, laporanBatalTukar],
+  slips: [slipNotaTukar],
+}

@@ -1,0 +1,275 @@
+import { Posting } from '#kernel/shared/posting.ts'
+import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { bacaRekening, bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { type Perubahan, batasAksi } from '#modules/orang/otorisasi/rules.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import {
+  type BeliSiap,
+  bacaOrang,
+  barisBeliWire,
+  bukuBeli,
+  kolomPenjual,
+  pegangFoto,
+  perluKenal,
+  siapkanBeli,
+  tulisBeli,
+  uangKeluar,
+} from '#modules/loket/pembelian/server/index.ts'
+import {
+  type JualSiap,
+  type JualTersusun,
+  bayarTukar,
+  siapkanJual,
+  susunJual,
+} from '#modules/loket/penjualan/server/index.ts'
+import { type BayarTukar, tukarCreate } from '../contract.ts'
+import { type Pelunas, lunasiTukar } from './bayar-tukar.ts'
+
+type Input = ReturnType<(typeof tukarCreate)['input']['parse']>
+
+/**
+ * Exchanges goods: a sale and a purchase that carry the exchange's number, one posting, one ledger
+ * document, one net settlement. What comes in goes to quarantine until it is tested. Pieces are
+ * locked first, then the notas that come back, the drawer last. Each act that needs a second person
+ * has an approval of its own.
+ */
+export const simpanTukar = defineCommand(
+  tukarCreate,
+  async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
+    const { laci, user_id } = ctx.sesi
+    const dokumen = input.no_draft ?? kunci
+    const { kode_sales, kode_customer, keterangan } = input
+    const [jual, orang, rekening] = await Promise.all([
+      siapkanJual(tx, ctx, { ...input.jual, kode_sales, kode_customer, keterangan }),
+      bacaOrang(tx, input),
+      bacaRekening(tx, input.pembayaran, ctx.modules),
+    ])
+    const beli = await siapkanBeli(tx, {
+      ...input.beli,
+      stok: 'KARANTINA',
+      modules: ctx.modules,
+      tanggal,
+      id_otorisasi: input.id_otorisasi_beli,
+      id_otorisasi_wajar: input.id_otorisasi_wajar_beli,
+      dokumen,
+      peminta: user_id,
+      saat: waktu,
+    })
+    const penjual = kolomPenjual(
+      orang,
+      input,
+      await perluKenal(tx, beli, { orang, input, tanggal, user_id }),
+    )
+    const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
+    const total_jual_rp = jual.hitung.total_rp
+    const total_beli_rp = beli.total.total_rp
+    const selisih_rp = total_jual_rp - total_beli_rp
+    const lunas = lunasiTukar(input.pembayaran, selisih_rp, rekening)
+    const leg = await susunJual(tx, ctx, jual, {
+      ...bayarTukar(total_jual_rp),
+      uang_rp: Math.max(0, selisih_rp),
+      poin_pakai: 0,
+      dokumen,
+      id_otorisasi: input.id_otorisasi_jual,
+      id_otorisasi_wajar: input.id_otorisasi_wajar_jual,
+      tanggal,
+      waktu,
+    })
+    const izin = await izinKeluar(tx, ctx, { input, dokumen, selisih_rp, waktu, jual, beli })
+    if (lunas.arah === 'KELUAR') await pastikanUang(tx, uangKeluar(lunas.bayar, laci))
+    const d: Dokumen = {
+      ctx,
+      input,
+      penjual,
+      beli,
+      leg,
+      lunas,
+      waktu,
+      tanggal,
+      nama_sales: orang.nama_sales ?? kode_sales,
+      total_jual_rp,
+      total_beli_rp,
+      selisih_rp,
+      penyetuju: izin.penyetuju,
+    }
+    return {
+      dokumen: { jenis: 'FT', kolom: 'no_tukar' },
+      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...foto],
+      buku: bukuTukar(d).lines(),
+      audit: { aksi: 'tukar.create', objek: NOMOR, sesudah: ringkas(d) },
+      kabar: { event: 'tukar', data: { tanggal } },
+      jawaban: jawab(d),
+    }
+  },
+)
+
+interface Dokumen {
+  readonly ctx: Ctx
+  readonly input: Input
+  readonly penjual: ReturnType<typeof kolomPenjual>
+  readonly beli: BeliSiap
+  readonly leg: JualTersusun
+  readonly lunas: Pelunas
+  readonly waktu: Date
+  readonly tanggal: string
+  readonly nama_sales: string
+  readonly total_jual_rp: number
+  readonly total_beli_rp: number
+  readonly selisih_rp: number
+  readonly penyetuju: string | null
+}
+
+/** Money that leaves by an exchange, beyond the shop's limit, is looked at by a second person. */
+async function izinKeluar(
+  tx: Tx,
+  ctx: Ctx,
+  a: {
+    readonly input: Input
+    readonly dokumen: string
+    readonly selisih_rp: number
+    readonly waktu: Date
+    readonly jual: JualSiap
+    readonly beli: BeliSiap
+  },
+): Promise<{ penyetuju: string | null; tulis: readonly Tulis[] }> {
+  const keluar_rp = Math.max(0, -a.selisih_rp)
+  if (keluar_rp <= batasAksi('tukar.uang_keluar', ctx.modules))
+    return { penyetuju: null, tulis: [] }
+  return pakaiOtorisasi(tx, {
+    id_otorisasi: a.input.id_otorisasi,
+    aksi: 'tukar.uang_keluar',
+    dokumen: a.dokumen,
+    jumlah_rp: keluar_rp,
+    perubahan: barangTukar(a),
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: a.waktu,
+  })
+}
+
+/** What goes out and what comes in, piece by piece, with what each is taken at. */
+const barangTukar = (a: { readonly jual: JualSiap; readonly beli: BeliSiap }): Perubahan[] => [
+  ...a.jual.terjual.map(({ barang, harga }) => ({
+    nama: 'harga_jual_rp',
+    barang: `${barang.nama_barang} · ${barang.kode_barcode}`,
+    sebelum: null,
+    sesudah: harga.dpp_rp,
+  })),
+  ...a.beli.baris.map(({ nama_barang, harga }) => ({
+    nama: 'harga_beli_rp',
+    barang: nama_barang,
+    sebelum: null,
+    sesudah: harga.harga_rp,
+  })),
+]
+
+const kepala = (d: Dokumen) => ({
+  kode_sales: d.penjual.kode_sales,
+  kode_customer: d.penjual.kode_customer,
+  nama_penjual: d.penjual.nama_penjual,
+  total_jual_rp: d.total_jual_rp,
+  total_beli_rp: d.total_beli_rp,
+  selisih_rp: d.selisih_rp,
+  dibayar_rp: d.lunas.dibayar_rp,
+  kembali_rp: d.lunas.kembali_rp,
+  penyetuju: d.penyetuju,
+  keterangan: d.input.keterangan || null,
+  laci: d.ctx.sesi.laci,
+  input_by: d.ctx.sesi.user_id,
+})
+
+const kolomBayar = (d: Dokumen): BayarTukar[] =>
+  d.lunas.bayar.map((b) => ({
+    arah: d.lunas.arah,
+    jenis: b.jenis,
+    jumlah_rp: b.jumlah_rp,
+    kode_bank: b.kode_bank,
+    no_rekening: b.no_rekening,
+    fee_rp: b.fee_rp,
+    gesek_rp: b.gesek_rp,
+    tujuan_bank: b.tujuan_bank ?? null,
+    tujuan_rekening: b.tujuan_rekening ?? null,
+    tujuan_nama: b.tujuan_nama ?? null,
+  }))
+
+function barisTabel(d: Dokumen): Tulis[] {
+  const kunci = {
+    kode_toko: d.ctx.toko.kode_toko,
+    no_tukar: NOMOR,
+    tanggal: d.tanggal,
+  } satisfies Baris
+  const bayar = kolomBayar(d).map((b, i) => ({ ...kunci, baris: i + 1, ...b }))
+  return [
+    insert('tukar', { ...kunci, waktu: d.waktu, ...kepala(d) }),
+    ...(bayar.length > 0 ? [insert('tukar_bayar', bayar)] : []),
+  ]
+}
+
+function tulisLegBeli(d: Dokumen): Tulis[] {
+  const { laci, user_id } = d.ctx.sesi
+  return tulisBeli(d.beli, {
+    kode_toko: d.ctx.toko.kode_toko,
+    tanggal: d.tanggal,
+    waktu: d.waktu,
+    user_id,
+    kolom: {
+      ...d.penjual,
+      keterangan: d.input.keterangan || null,
+      laci,
+      input_by: user_id,
+    },
+  })
+}
+
+/** Goods of both legs, and the one settlement between them. */
+function bukuTukar({ ctx, leg, beli, lunas }: Dokumen): Posting {
+  const p = bukuBeli(leg.bukukan(new Posting()), beli)
+  return bukuBayar(p, lunas.bayar, {
+    laci: ctx.sesi.laci,
+    kembali_rp: lunas.kembali_rp,
+    arah: lunas.arah === 'MASUK' ? 1 : -1,
+  })
+}
+
+/** What the audit keeps of it. */
+function ringkas(d: Dokumen) {
+  return {
+    selisih_rp: d.selisih_rp,
+    kode_sales: d.penjual.kode_sales,
+    nama_penjual: d.penjual.nama_penjual ?? undefined,
+    penyetuju: d.penyetuju ?? undefined,
+    jual: d.leg.ringkas,
+    beli: d.beli.baris.map((b) => ({
+      nama_barang: b.nama_barang,
+      kode_barcode: b.jual?.kode_barcode,
+      harga_rp: b.harga.harga_rp,
+    })),
+    pembayaran: d.lunas.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
+      jenis,
+      jumlah_rp,
+      no_rekening: no_rekening ?? undefined,
+    })),
+  }
+}
+
+/** The whole document, as reading it back would answer; the kernel adds the number. */
+function jawab(d: Dokumen) {
+  return {
+    tanggal: d.tanggal,
+    waktu: d.waktu.toISOString(),
+    status: 'VALID' as const,
+    ...kepala(d),
+    nama_sales: d.nama_sales,
+    alasan_batal: null,
+    dibatalkan_oleh: null,
+    dibatalkan_pada: null,
+    setuju_batal: null,
+    cetak: 0,
+    karantina: d.beli.baris.length,
+    jual: d.leg.jawaban.items,
+    beli: d.beli.baris.map(barisBeliWire),
+    pembayaran: kolomBayar(d),
+  }
+}

@@ -1,0 +1,107 @@
+import { rupiah } from '#kernel/shared/fields.ts'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { Icon } from '#kernel/web/icons.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import type { BarisKeluar, HitunganKeluar, KeluarHitung } from './keluar.ts'
+import css from './tukar.module.css'
+
+const UANG = rupiah({ wajib: false })
+
+interface Props {
+  readonly hitung: HitunganKeluar
+  readonly onUbah: (baris: readonly BarisKeluar[]) => void
+}
+
+/** The pieces that go out: price of each, and the deduction that may be given on it. */
+export function TabelKeluar({ hitung, onUbah }: Props) {
+  const { t } = useTexts()
+  if (hitung.baris.length === 0) return <p className={css['empty']}>{t('tukar.mulai_jual')}</p>
+  const semua = hitung.baris.map((b) => b.baris)
+  return (
+    <table className={css['list']}>
+      <thead>
+        <tr>
+          <th>{t('tukar.barang_baru')}</th>
+          <th className={`${css['n']} ${css['wide']}`}>{t('label.berat')}</th>
+          <th className={css['off']}>{t('label.potongan')}</th>
+          <th className={css['n']}>{t('label.jumlah_rp')}</th>
+          <th>
+            <span className="sr-only">{t('button.hapus')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {hitung.baris.map((b, i) => (
+          <Baris
+            key={b.baris.barang.kode_barcode}
+            b={b}
+            onPotongan={(potongan) =>
+              onUbah(semua.map((s, n) => (n === i ? { ...s, potongan } : s)))
+            }
+            onHapus={() => onUbah(semua.filter((_, n) => n !== i))}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{t('tukar.barang_baru')}</td>
+          <td className={css['wide']} />
+          <td />
+          <td className={css['n']}>{tulisAngka(hitung.total_rp)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface BarisProps {
+  readonly b: KeluarHitung
+  readonly onPotongan: (rp: number | null) => void
+  readonly onHapus: () => void
+}
+
+function Baris({ b, onPotongan, onHapus }: BarisProps) {
+  const { t, tt } = useTexts()
+  const { barang, potongan } = b.baris
+  return (
+    <tr>
+      <td>
+        {barang.nama_barang}
+        <small>
+          {barang.kode_barcode} · {barang.kadar}
+        </small>
+        {b.salah && (
+          <small className={css['wrong']} role="alert">
+            {tt(`error.${b.salah.code}`, b.salah.params)}
+          </small>
+        )}
+      </td>
+      <td className={`${css['n']} ${css['wide']}`}>{tulisBerat(dariGram(barang.berat))}</td>
+      <td className={css['off']}>
+        <FieldInput
+          field={UANG}
+          name={`potongan-${barang.kode_barcode}`}
+          label={<span className="sr-only">{t('label.potongan')}</span>}
+          value={potongan}
+          onChange={(v) => {
+            if (v === null || Number.isSafeInteger(v)) onPotongan(v as number | null)
+          }}
+        />
+      </td>
+      <td className={css['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
+      <td>
+        <button
+          type="button"
+          className={css['remove']}
+          aria-label={t('tukar.hapus_barang', { nama: barang.nama_barang })}
+          onClick={onHapus}
+        >
+          <Icon name="close" />
+        </button>
+      </td>
+    </tr>
+  )
+}

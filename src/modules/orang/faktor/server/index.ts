@@ -1,0 +1,35 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { berikanBukti, mulaiBuktiPasskey } from './bukti-faktor.ts'
+import { faktorSendiriQuery } from './faktor-saya.ts'
+import { lepaskanFaktor, resetFaktorCommand } from './lepas-faktor.ts'
+import { masukFaktor, mulaiMasukPasskey } from './masuk-faktor.ts'
+import {
+  gantiPemulihan,
+  mulaiPasangTotp,
+  pasangDenganPasskey,
+  selesaiPasangTotp,
+} from './pasang-faktor.ts'
+
+export { resetFaktorDariLuar } from './lepas-faktor.ts'
+
+/** What a log-in asks for beside the password: app, passkey, recovery codes. */
+export const faktor: ServerModule = {
+  name: 'faktor',
+  masters: [],
+  screens,
+  routes: [
+    masukFaktor,
+    mulaiMasukPasskey,
+    faktorSendiriQuery,
+    mulaiPasangTotp,
+    selesaiPasangTotp,
+    pasangDenganPasskey,
+    berikanBukti,
+    mulaiBuktiPasskey,
+    gantiPemulihan,
+    lepaskanFaktor,
+    resetFaktorCommand,
+  ],
+  reports: [],
+}

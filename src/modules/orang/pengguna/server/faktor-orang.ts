@@ -1,0 +1,57 @@
+import { LEVEL_BERFAKTOR, type Level } from '#kernel/shared/gates.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Ctx } from '#kernel/server/http/route.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import type { CaraFaktor } from '../contract.ts'
+
+/** A second factor that was given in a session counts so long for what asks for it again. */
+export const UMUR_BUKTI_MS = 5 * 60_000
+
+/** The ways in which this person gives a second factor at log-in; none where none is asked for. */
+export async function faktorOrang(services: Services, userId: string): Promise<CaraFaktor[]> {
+  const row = await services.db.lokal.maybe(sql<{ totp: boolean; passkey: boolean }>`
+    select rahasia is not null as totp,
+      exists (select 1 from public.kunci_webauthn k where k.user_id = f.user_id) as passkey
+    from public.faktor_kedua f where user_id = ${userId} and aktif is not null`)
+  if (!row) return []
+  return [
+    ...(row.totp ? (['TOTP'] as const) : []),
+    ...(row.passkey ? (['PASSKEY'] as const) : []),
+    'PEMULIHAN',
+  ]
+}
+
+/**
+ * Throws 403 `faktor.bukti` when the person has a second factor and has not given it in this session
+ * within five minutes: an unlocked screen and the password alone change nothing about the log-in.
+ */
+export async function tolakTanpaBukti({ services, sesi }: Ctx): Promise<void> {
+  // What the program does by itself is done by no person, and has no phone.
+  if (!sesi.berfaktor || sesi.tanda === null) return
+  const sejak = new Date(Date.now() - UMUR_BUKTI_MS)
+  const fresh = await services.db.lokal.maybe(sql`
+    select 1 from public.sesi
+    where token_hash = decode(${sesi.token_hash}, 'hex') and faktor_pada > ${sejak}`)
+  if (!fresh) throw new AppError('faktor.bukti', { status: 403 })
+}
+
+/** Whoever makes a leader, or lets one in again, gives his own second factor once more. */
+export async function pemimpinDenganBukti(ctx: Ctx, level: Level): Promise<void> {
+  if (LEVEL_BERFAKTOR.includes(level)) await tolakTanpaBukti(ctx)
+}
+
+/** A reset by somebody else is told of at every log-in for so long. */
+const DIKABARI_MS = 7 * 24 * 3_600_000
+
+/** Who took the person's second factor away lately; null when nobody did, or it stands again. */
+export async function faktorDireset(
+  services: Services,
+  userId: string,
+): Promise<{ oleh: string; pada: string } | null> {
+  const sejak = new Date(Date.now() - DIKABARI_MS)
+  const row = await services.db.lokal.maybe(sql<{ oleh: string; pada: string }>`
+    select direset_oleh as oleh, direset_pada as pada from public.faktor_kedua
+    where user_id = ${userId} and aktif is null and direset_pada > ${sejak}`)
+  return row ? { oleh: row.oleh, pada: new Date(row.pada).toISOString() } : null
+}

@@ -1,0 +1,62 @@
+import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineReport, kolom } from '#kernel/server/report/define.ts'
+import { antara, perCabang, rentang, rentangBebas, saldoPoin, tempat } from './saring-member.ts'
+
+/**
+ * Points member by member: what there was, how they came and went, what there is. First and last
+ * are the ledger's, and so is what lies between them: MP by hand, TP for gifts, HG lapsed, every
+ * other document a trade. What a sale gave and took is written on the sale; what trade moved
+ * besides came for bringing another member.
+ */
+export const laporanPoinMember = defineReport({
+  ...tempat,
+  name: 'laporan-poin-member',
+  screen: '/laporan-poin-member',
+  api: 'member/report-poin',
+  params: { ...rentang, ...perCabang },
+  rentang: rentangBebas,
+  columns: [
+    kolom('kode_customer', kode(), { link: '/lihat-transaksi-member' }),
+    kolom('nama_customer', teks()),
+    kolom('poin_awal', bilangan(), { total: 'sum' }),
+    kolom('poin_dapat', bilangan(), { total: 'sum' }),
+    kolom('poin_afiliasi', bilangan(), { total: 'sum' }),
+    kolom('poin_koreksi', bilangan(), { total: 'sum' }),
+    kolom('poin_pakai', bilangan(), { total: 'sum' }),
+    kolom('poin_tukar', bilangan(), { total: 'sum' }),
+    kolom('poin_hangus', bilangan(), { total: 'sum' }),
+    kolom('poin_akhir', bilangan(), { total: 'sum' }),
+  ],
+  query: (a) => sql`
+    select m.kode_customer, m.nama_customer, coalesce(w.poin, 0) as poin_awal,
+      coalesce(j.dapat, 0) as poin_dapat,
+      coalesce(b.dagang, 0) - coalesce(j.dapat, 0) + coalesce(j.pakai, 0) as poin_afiliasi,
+      coalesce(b.koreksi, 0) as poin_koreksi, coalesce(j.pakai, 0) as poin_pakai,
+      coalesce(b.tukar, 0) as poin_tukar, coalesce(b.hangus, 0) as poin_hangus,
+      coalesce(w.poin, 0) + coalesce(b.semua, 0) as poin_akhir
+    from public.member m
+    left join (${saldoPoin(a, sql`${a.params['tgl_from']}::date - 1`)}) w
+      on w.kode_customer = m.kode_customer
+    left join (
+      select substr(b.akun, 13) as kode_customer, sum(b.jumlah)::bigint as semua,
+        sum(b.jumlah) filter (where left(b.dokumen, 2) = 'MP')::bigint as koreksi,
+        -sum(b.jumlah) filter (where left(b.dokumen, 2) = 'TP')::bigint as tukar,
+        -sum(b.jumlah) filter (where left(b.dokumen, 2) = 'HG')::bigint as hangus,
+        sum(b.jumlah) filter (where left(b.dokumen, 2) not in ('MP', 'TP', 'HG'))::bigint as dagang
+      from public.buku b
+      where b.kode_toko = ${a.toko} and b.akun like 'poin/member/%' and b.satuan = 'POIN'
+        and ${antara(sql`b.tanggal`, a)}
+      group by b.akun
+    ) b on b.kode_customer = m.kode_customer
+    left join (
+      select p.kode_customer, sum(p.poin_dapat)::bigint as dapat, sum(p.poin_pakai)::bigint as pakai
+      from public.penjualan p
+      where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}
+      group by p.kode_customer
+    ) j on j.kode_customer = m.kode_customer
+    where m.kode_toko = ${a.toko}
+      and (w.poin <> 0 or b.semua is not null or j.dapat <> 0 or j.pakai <> 0)`,
+  order: 'kode_customer',
+  file: 'LAPORAN POIN MEMBER',
+})

@@ -1,0 +1,147 @@
+import type { FieldError } from '#kernel/shared/errors.ts'
+import type { MasterRow, Saat } from '#kernel/shared/master.ts'
+
+/** Fewest digits of a phone number (R-196). */
+export const MIN_DIGIT_HP = 11
+
+/**
+ * A phone number as its digits, the country code 62 written as 0: `+62 812-3456-7890` and
+ * `081234567890` are one number, so that a number belongs to one member only.
+ */
+export function rapikanNoHp(teks: string): string {
+  return teks.replace(/\D/g, '').replace(/^62/, '0')
+}
+
+/** A record with its phone number in that spelling; what holds no digit stays, to be refused. */
+export const rapikanHp = (row: MasterRow): MasterRow =>
+  typeof row['no_hp'] === 'string' && /\d/.test(row['no_hp'])
+    ? { ...row, no_hp: rapikanNoHp(row['no_hp']) }
+    : row
+
+/** A phone number, where there is one, has enough digits. */
+export const periksaHp = ({ no_hp }: MasterRow): Record<string, FieldError> =>
+  typeof no_hp === 'string' && rapikanNoHp(no_hp).length < MIN_DIGIT_HP
+    ? { no_hp: { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } } }
+    : {}
+
+/** Digits of a national identity number (NIK). */
+export const DIGIT_KTP = 16
+
+/** Written as a KTP number is: digits, with what people put between them. */
+const ANGKA = /^[\d\s.-]+$/
+
+/**
+ * An identity number in one spelling: a KTP number as its digits, because spaces and dots are how
+ * people read it. Another paper's number, a passport's, stays as it is written.
+ */
+export const rapikanKtp = (teks: string): string =>
+  ANGKA.test(teks) ? teks.replace(/\D/g, '') : teks.trim()
+
+/**
+ * A member in the one spelling, with the stamps of the server: the day of joining and who took him
+ * in stay for good; the consent has the day and the person of its giving, none once it is withdrawn.
+ */
+export function rapikanMember(row: MasterRow, { sebelum, user_id, tgl_system }: Saat): MasterRow {
+  const { no_ktp, izin_whatsapp } = row
+  const baru = izin_whatsapp === true && sebelum?.['izin_whatsapp'] !== true
+  return {
+    ...rapikanHp(row),
+    ...(typeof no_ktp === 'string' ? { no_ktp: rapikanKtp(no_ktp) } : {}),
+    ...(sebelum ? {} : { tgl_daftar: tgl_system, input_by: user_id }),
+    ...(baru ? { izin_tgl: tgl_system, izin_oleh: user_id } : {}),
+    ...(izin_whatsapp === true ? {} : { izin_tgl: null, izin_oleh: null }),
+  }
+}
+
+/**
+ * Errors by field: a short phone number, a KTP number that is none, a member who brought himself.
+ * Nothing is written again about somebody who was forgotten.
+ */
+export function periksaMember(row: MasterRow): Record<string, FieldError> {
+  const { no_ktp, perujuk, kode_customer } = row
+  if (row['dihapus'] === true) return { nama_customer: { code: 'member.sudah_dihapus' } }
+  const salah =
+    typeof no_ktp === 'string' && ANGKA.test(no_ktp) && rapikanKtp(no_ktp).length !== DIGIT_KTP
+  return {
+    ...periksaHp(row),
+    ...(salah ? { no_ktp: { code: 'member.no_ktp', params: { jumlah: DIGIT_KTP } } } : {}),
+    ...(perujuk && perujuk === kode_customer
+      ? { perujuk: { code: 'member.perujuk_sendiri' } }
+      : {}),
+  }
+}
+
+/** Which members a list is narrowed to by their consent; all of them unless it says otherwise. */
+export const IZIN = ['ALL', 'YA', 'TIDAK'] as const
+
+/** What a shop and a member still have to settle before he can be forgotten. */
+export const IKATAN = ['POIN', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LELANG_LEBIH'] as const
+
+/** What an export of members may hold; never the photo of a card. */
+export const KOLOM_EKSPOR = [
+  'kode_customer',
+  'nama_customer',
+  'no_hp',
+  'alamat_customer',
+  'provinsi',
+  'tgl_lahir',
+  'no_ktp',
+  'perujuk',
+  'izin_whatsapp',
+  'izin_tgl',
+  'izin_oleh',
+  'tgl_daftar',
+  'input_by',
+] as const
+export type KolomEkspor = (typeof KOLOM_EKSPOR)[number]
+
+/** How long a prepared export may be fetched. */
+export const BERLAKU_EKSPOR_MS = 15 * 60_000
+
+/** The first two digits of a KTP number: provinces as the ministry of the interior numbers them. */
+const PROVINSI = new Set([
+  ...deret(11, 19),
+  21,
+  ...deret(31, 36),
+  ...deret(51, 53),
+  ...deret(61, 65),
+  ...deret(71, 76),
+  81,
+  82,
+  ...deret(91, 97),
+])
+
+/** Days of each month; what year 00 to 99 was meant is not known, so 29 February may be. */
+const HARI_BULAN = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/**
+ * Whether an identity number can be one. A KTP number (NIK) has 16 digits: province, regency,
+ * district, date of birth as DDMMYY with 40 added to a woman's day, and a serial that begins at 1.
+ * The number of another paper has letters in it: a passport's. An error of the field; null when it
+ * can be. That it belongs to this person only his card says.
+ */
+export function periksaIdentitas(teks: string): FieldError | null {
+  const nomor = rapikanKtp(teks)
+  if (ANGKA.test(nomor)) return periksaKtp(nomor)
+  return /^(?=.*[A-Z])(?=(.*\d){5})[A-Z0-9]{6,20}$/i.test(nomor)
+    ? null
+    : { code: 'identitas.salah' }
+}
+
+function periksaKtp(nomor: string): FieldError | null {
+  if (nomor.length !== DIGIT_KTP) return { code: 'member.no_ktp', params: { jumlah: DIGIT_KTP } }
+  const bagian = (dari: number, n: number) => Number(nomor.slice(dari, dari + n))
+  const wilayah = bagian(2, 2) > 0 && bagian(4, 2) > 0
+  if (!PROVINSI.has(bagian(0, 2)) || !wilayah)
+    return { code: 'identitas.wilayah', params: { wilayah: nomor.slice(0, 6) } }
+  const tanggal = bagian(6, 2)
+  const hari = tanggal > 40 ? tanggal - 40 : tanggal
+  const hariBulan = HARI_BULAN[bagian(8, 2) - 1]
+  if (hariBulan === undefined || hari < 1 || hari > hariBulan)
+    return { code: 'identitas.tanggal', params: { tanggal: nomor.slice(6, 12) } }
+  return bagian(12, 4) === 0 ? { code: 'identitas.salah' } : null
+}
+
+function deret(dari: number, sampai: number): number[] {
+  return Array.from({ length: sampai - dari + 1 }, (_, i) => dari + i)
+}

@@ -1,7 +1,0 @@
-import { LihatDokumen } from '../../../kernel/web/dokumen/lihat-dokumen.tsx'
-import { LAYAR_RESET } from './layar-reset.tsx'
-
-/** Resets that were run, by date; one of them with the members whose points it took. */
-export default function LihatResetPoinScreen() {
-  return <LihatDokumen layar={LAYAR_RESET} />
-}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { sql } from '#kernel/server/db/query.ts'
+import { sealed } from '#kernel/server/db/tables.ts'
+import { DIGITS, rowKey, rowText } from '#kernel/server/db/trace.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { nameOf } from '#kernel/server/seal/check.ts'
+import type { Entry } from '#kernel/server/seal/entry.ts'
+
+/** Columns that releases have added since a row was last written; it was sealed without them. */
+const MOST_ADDED = 8
+
+interface Tercatat {
+  /** `-` for a row that was deleted. */
+  readonly sidik: string
+  readonly oleh: string
+}
+
+/**
+ * Every row of documents and approvals against the last thing that the audit says of it: a row that
+ * was changed, deleted or put in past the program is named. Hand over all entries in their order,
+ * then ask once.
+ */
+export class JejakBaris {
+  readonly #tercatat = new Map<string, Map<string, Tercatat>>()
+
+  catat(entry: Entry): void {
+    if (entry.jejak === null) return
+    const oleh = nameOf(entry)
+    for (const line of entry.jejak.split('\n')) {
+      const [tabel = '', kunci = '', sidik = ''] = line.split('\t')
+      const baris = this.#tercatat.get(tabel) ?? new Map<string, Tercatat>()
+      this.#tercatat.set(tabel, baris)
+      baris.set(kunci, { sidik, oleh })
+    }
+  }
+
+  async periksa(tx: Tx): Promise<{ salah: string[]; jumlah: number }> {
+    const salah: string[] = []
+    let jumlah = 0
+    for (const tabel of Object.keys(sealed)) {
+      const tercatat = this.#tercatat.get(tabel) ?? new Map<string, Tercatat>()
+      const sisa = new Map([...tercatat].filter(([, t]) => t.sidik !== '-'))
+      const berubah = new Map<string, Tercatat>()
+      const asing: string[] = []
+      for await (const { kunci, isi } of tx.stream(barisTabel(tx, tabel, []))) {
+        jumlah++
+        const t = sisa.get(kunci)
+        sisa.delete(kunci)
+        if (!t) asing.push(kunci)
+        else if (t.sidik !== sidikDari(isi)) berubah.set(kunci, t)
+      }
+      for (const kunci of tabel === 'otorisasi' ? await tanpaHariKosong(tx, asing) : asing)
+        salah.push(`${tabel} ${kunci}: the row was put in past the program`)
+      await lepasKolomBaru(tx, tabel, berubah)
+      for (const [kunci, t] of berubah)
+        salah.push(`${tabel} ${kunci}: the row was changed since ${t.oleh}`)
+      for (const [kunci, t] of sisa) salah.push(`${tabel} ${kunci}: the row of ${t.oleh} is gone`)
+    }
+    return { salah, jumlah }
+  }
+}
+
+const sidikDari = (isi: string) => createHash('sha256').update(isi).digest('hex').slice(0, DIGITS)
+
+const barisTabel = (tx: Tx, tabel: string, tanpa: readonly string[]) =>
+  sql<{ kunci: string; isi: string }>`
+    select ${sql.raw(rowKey(tabel, 't'))} as kunci, ${sql.raw(rowText('t', tanpa))} as isi
+    from public.${sql.table(tabel)} t where t.kode_toko = ${tx.kode_toko}`
+
+/**
+ * Grants that no entry vouches for, but for those that may be so: never used, and given before
+ * anything stood in their day (`auditInBegunDay`).
+ */
+async function tanpaHariKosong(tx: Tx, id: readonly string[]): Promise<string[]> {
+  if (id.length === 0) return []
+  const rows = await tx.all(sql<{ id: string }>`
+    select o.id::text as id from public.otorisasi o
+    where o.kode_toko = ${tx.kode_toko} and o.id::text = any(${id})
+      and (o.dipakai is not null or exists (
+        select 1 from public.audit a where a.kode_toko = ${tx.kode_toko}
+          and a.tanggal = o.tanggal and a.waktu < o.dibuat - interval '1 minute'))`)
+  return rows.map((r) => r.id)
+}
+
+/** Takes those out that are as they were sealed but for columns that the table has got since. */
+async function lepasKolomBaru(
+  tx: Tx,
+  tabel: string,
+  berubah: Map<string, Tercatat>,
+): Promise<void> {
+  if (berubah.size === 0) return
+  const kolom = await tx.all(sql<{ nama: string }>`
+    select attname::text as nama from pg_attribute
+    where attrelid = ${`public.${tabel}`}::text::regclass and attnum > 0 and not attisdropped
+    order by attnum desc limit ${MOST_ADDED}`)
+  for (let n = 1; n <= kolom.length && berubah.size > 0; n++) {
+    const tanpa = kolom.slice(0, n).map((k) => k.nama)
+    for await (const { kunci, isi } of tx.stream(barisTabel(tx, tabel, tanpa)))
+      if (berubah.get(kunci)?.sidik === sidikDari(isi)) berubah.delete(kunci)
+  }
+}

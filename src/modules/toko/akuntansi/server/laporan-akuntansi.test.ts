@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#test/factories/client.ts'
+import { sukses, tambahSama } from '#test/factories/goods.ts'
+import { batal, jual, notaTunai, tutup, disetujui } from '#test/factories/sale.ts'
+import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
+import type { Jurnal } from './parameter-akun.ts'
+
+/** Two days: sales in cash and by card, a cancelled one, change money, a closing, another sale. */
+let world: World
+let c: Client
+let hari: readonly [string, string]
+let kartu = ''
+beforeAll(async () => {
+  world = await dunia(['A1', 'A2'])
+  c = world.toko.get('A1')!
+  const pieces = await tambahSama(c, 6)
+  const { tanggal } = sukses(await jual(c, [pieces[0]!])).data
+  const isi = notaTunai([pieces[1]!, pieces[2]!])
+  const bayar = { jenis: 'DEBET', jumlah_rp: isi.total_rp, no_rekening: '8100' }
+  kartu = sukses(
+    await c.tulis<{ no_faktur_jual: string }>('penjualan/create', { ...isi, pembayaran: [bayar] }),
+  ).data.no_faktur_jual
+  sukses(await batal(c, sukses(await jual(c, [pieces[3]!])).data, PENYETUJU))
+  await kasAwal(700_000)
+  const { tgl_system } = sukses(await tutup(c)).data
+  sukses(await jual(c, [pieces[4]!]))
+  hari = [tanggal, tgl_system]
+})
+afterAll(() => world.close())
+
+async function kasAwal(jumlah_rp: number): Promise<void> {
+  const no_draft = crypto.randomUUID()
+  const isi = { laci: 'UTAMA', jumlah_rp, keterangan: 'Uang kembalian', no_draft }
+  sukses(await c.tulis('cash/kas-awal', await disetujui(c, 'cash/kas-awal', isi, PENYETUJU)))
+}
+
+type Baris = Readonly<Record<string, string | number | null>>
+interface Laporan {
+  readonly data: readonly Baris[]
+  readonly totals: Readonly<Record<string, number>>
+}
+const laporan = async (api: string, input: Record<string, string> = {}) => {
+  const rentang = api === 'neraca/report' ? {} : { tgl_from: hari[0], tgl_to: hari[1] }
+  const { text } = await c.ok('GET', api, { ...rentang, limit: '500', ...input })
+  return JSON.parse(text) as Laporan
+}
+const satu = async <T>(query: string) => (await world.database.query<{ n: T }>(query))[0]!.n
+const saldo = (awalan: string) =>
+  satu<number>(`SELECT coalesce(sum(jumlah), 0)::float8 AS n FROM buku
+    WHERE kode_toko = 'A1' AND satuan = 'IDR' AND akun LIKE '${awalan}%'`)
+const nomor = (l: Laporan, n: string | null) => l.data.find((b) => b['nomor_akun'] === n)
+
+/** Whatever the journals say: debit is credit everywhere, and the reports tell the same. */
+async function semuaSeimbang(): Promise<void> {
+  const debet = await satu<number>(`SELECT sum(jumlah)::float8 AS n FROM buku
+    WHERE kode_toko = 'A1' AND satuan = 'IDR' AND jumlah > 0`)
+  const jurnal = await laporan('jurnal/report')
+  expect(jurnal.totals).toEqual({ debet_rp: debet, kredit_rp: debet })
+  const besar = await laporan('buku-besar/report')
+  expect(besar.totals).toEqual(jurnal.totals)
+  const neracaSaldo = await laporan('neraca-saldo/report')
+  const { totals: t } = neracaSaldo
+  expect([t['debet_rp'], t['kredit_rp'], t['awal_debet_rp']]).toEqual([debet, debet, 0])
+  expect(t['akhir_debet_rp']).toBe(t['akhir_kredit_rp'])
+  for (const b of neracaSaldo.data) {
+    const akhir = Number(b['akhir_debet_rp']) - Number(b['akhir_kredit_rp'])
+    const baris = besar.data.filter((m) => m['nomor_akun'] === b['nomor_akun'])
+    expect(Math.abs(Number(baris.at(-1)?.['saldo_rp']))).toBe(Math.abs(akhir))
+  }
+  const neraca = await laporan('neraca/report')
+  expect(neraca.totals['aktiva_rp']).toBe(neraca.totals['pasiva_rp'])
+  const laba = await laporan('laba-rugi/report')
+  const berjalan = neraca.data.find((b) => b['bagian'] === 'LABA_BERJALAN')
+  expect(berjalan?.['pasiva_rp'] ?? 0).toBe(laba.totals['jumlah_rp'])
+  const bersih = laba.data.find((b) => b['bagian'] === 'LABA_BERSIH')
+  expect(bersih?.['subtotal_rp'] ?? 0).toBe(laba.totals['jumlah_rp'])
+}
+
+describe('the books as an accountant reads them', () => {
+  test('debit equals credit in every report', semuaSeimbang)
+
+  test('an account holds what the ledger holds', async () => {
+    const l = await laporan('neraca-saldo/report')
+    expect(nomor(l, '1-1010')?.['akhir_debet_rp']).toBe(await saldo('kas/CASH/'))
+    expect(nomor(l, '1-1110')?.['akhir_debet_rp']).toBe(await saldo('bank/'))
+    expect(nomor(l, '1-1310')?.['akhir_debet_rp']).toBe(await saldo('barang/'))
+    expect(nomor(l, '4-1010')?.['akhir_kredit_rp']).toBe(-(await saldo('penjualan/barang')))
+    expect(nomor(l, '5-1010')?.['akhir_debet_rp']).toBe(await saldo('hpp/barang'))
+    expect(nomor(l, null)).toBeUndefined()
+  })
+
+  test('a document has its journal, and a cancelled one its mirror', async () => {
+    const { data } = await laporan('jurnal/report', { dokumen: kartu.toLowerCase() })
+    expect(data.map((b) => [b['nomor_akun'], b['trx'], b['posting']])).toEqual([
+      ['1-1110', 'PENJUALAN', 'ASLI'],
+      ['5-1010', 'PENJUALAN', 'ASLI'],
+      ['6-1075', 'PENJUALAN', 'ASLI'],
+      // What the bank keeps leaves the account as a line of its own.
+      ['1-1110', 'PENJUALAN', 'ASLI'],
+      ['4-1020', 'PENJUALAN', 'ASLI'],
+      ['1-1310', 'PENJUALAN', 'ASLI'],
+      ['4-1010', 'PENJUALAN', 'ASLI'],
+    ])
+    const semua = await laporan('jurnal/report', { trx: 'PENJUALAN' })
+    const balik = semua.data.filter((b) => b['posting'] === 'BATAL')
+    const asli = semua.data.filter(
+      (b) => b['dokumen'] === balik[0]?.['dokumen'] && b['posting'] === 'ASLI',
+    )
+    const jumlah = (rows: readonly Baris[], sisi: string) =>
+      rows.map((b) => [b['nomor_akun'], b[sisi]]).toSorted()
+    expect(balik.length).toBeGreaterThan(3)
+    expect(jumlah(balik, 'debet_rp')).toEqual(jumlah(asli, 'kredit_rp'))
+  })
+
+  test('the second day opens with what the first one left', async () => {
+    const dua = { tgl_from: hari[1] }
+    const besar = await laporan('buku-besar/report', { ...dua, nomor_akun: '1-1010' })
+    const [awal, jual] = besar.data
+    expect(awal).toMatchObject({ dokumen: 'SALDO AWAL', debet_rp: 0, kredit_rp: 0 })
+    expect(Number(jual?.['saldo_rp'])).toBe(Number(awal?.['saldo_rp']) + Number(jual?.['debet_rp']))
+    const l = await laporan('neraca-saldo/report', dua)
+    expect(nomor(l, '1-1010')?.['awal_debet_rp']).toBe(awal?.['saldo_rp'])
+    const kemarin = await laporan('neraca/report', { per_tanggal: hari[0] })
+    expect(nomor(kemarin, '1-1010')?.['aktiva_rp']).toBe(awal?.['saldo_rp'])
+  })
+
+  test('what was earned last year is no profit of this one', async () => {
+    const sehari = { tgl_from: hari[1], tgl_to: hari[1] }
+    const [laba, semua] = [
+      await laporan('laba-rugi/report', sehari),
+      await laporan('laba-rugi/report'),
+    ]
+    expect(Number(laba.totals['jumlah_rp'])).toBeLessThan(Number(semua.totals['jumlah_rp']))
+    expect(laba.totals['tahun_ini_rp']).toBe(semua.totals['jumlah_rp'])
+    const sesudah = `${Number(hari[1].slice(0, 4)) + 1}-01-01`
+    const neraca = await laporan('neraca/report', { per_tanggal: sesudah })
+    const bagian = neraca.data.map((b) => b['bagian'])
+    expect([bagian.includes('LABA_DITAHAN'), bagian.includes('LABA_BERJALAN')]).toEqual([
+      true,
+      false,
+    ])
+    expect(neraca.totals['aktiva_rp']).toBe(neraca.totals['pasiva_rp'])
+  })
+
+  test('the other shop has books of its own: none', async () => {
+    const lain = world.toko.get('A2')!
+    const { text } = await lain.ok('GET', 'neraca/report', {})
+    expect((JSON.parse(text) as Laporan).data).toEqual([])
+  })
+})
+
+describe('Parameter Akun', () => {
+  const ubah = async (trx: string, type: string, ganti: object, more: object = {}) => {
+    const { data } = await c.ok<Jurnal[]>('GET', 'para-akun-transaksi')
+    const { detail_akun } = data.find((j) => j.trx === trx && j.type === type)!
+    const nomorBaru = new Map(Object.entries(ganti))
+    const isi = detail_akun.map(({ _id: _, ...d }) => ({
+      ...d,
+      nomor_akun: nomorBaru.get(d.kode_akun) ?? d.nomor_akun,
+    }))
+    return c.tulis(
+      `para-akun-transaksi/${trx}/${type}`,
+      { detail_akun: isi, ...more },
+      crypto.randomUUID(),
+      'PUT',
+    )
+  }
+
+  test('moves only what belongs to the journal, and everything still balances', async () => {
+    const kas = await saldo('kas/CASH/')
+    sukses(await ubah('KAS', 'AWAL', { KAS: '1-1020' }))
+    const l = await laporan('neraca-saldo/report')
+    expect(nomor(l, '1-1020')?.['akhir_debet_rp']).toBe(700_000)
+    expect(nomor(l, '1-1010')?.['akhir_debet_rp']).toBe(kas - 700_000)
+    const neraca = await laporan('neraca/report')
+    expect(nomor(neraca, '1-1020')?.['aktiva_rp']).toBe(700_000)
+    await semuaSeimbang()
+    sukses(await ubah('KAS', 'AWAL', { KAS: '1-1010' }))
+  })
+
+  test('a bank account with a number of its own is booked there', async () => {
+    const bank = await saldo('bank/8100')
+    const rekening = { no_rekening: '8100', nama_rekening: 'Rekening toko', kode_bank: 'BNS' }
+    const ganti = (nomor_akun: string | null) =>
+      c.tulis('rekenings/8100', { ...rekening, nomor_akun }, crypto.randomUUID(), 'PUT')
+    sukses(await ganti('1-1120'))
+    expect(nomor(await laporan('neraca/report'), '1-1120')?.['aktiva_rp']).toBe(bank)
+    await semuaSeimbang()
+    sukses(await ganti(null))
+  })
+
+  test('a journal with an empty account can not be switched on', async () => {
+    const aktif = { aktif: true }
+    expect((await ubah('KAS', 'AWAL', { KAS: '' })).fields).toHaveProperty([
+      'detail_akun.0.nomor_akun',
+    ])
+    sukses(await ubah('KAS', 'AWAL', { KAS: '' }, { aktif: false }))
+    const l = await laporan('neraca-saldo/report')
+    expect(nomor(l, null)?.['debet_rp']).toBe(700_000)
+    const belum = (await laporan('neraca/report')).data.filter(
+      (b) => b['bagian'] === 'BELUM_DIJURNAL',
+    )
+    expect(belum).toEqual([])
+    await semuaSeimbang()
+    const sebagian = await c.tulis(
+      'para-akun-transaksi/KAS/AWAL',
+      {
+        ...aktif,
+        detail_akun: [
+          { kode_akun: 'MODAL_KAS', jenis_akun: 'modal/kas-awal', nomor_akun: '3-1010' },
+        ],
+      },
+      crypto.randomUUID(),
+      'PUT',
+    )
+    expect([sebagian.status, sebagian.code, sebagian.params]).toEqual([
+      422,
+      'parameter_akun.belum_lengkap',
+      { kode_akun: 'KAS' },
+    ])
+    await expect(
+      world.database.query(`UPDATE para_akun_transaksi SET aktif = true WHERE kode_toko = 'A1'`),
+    ).rejects.toThrow(/lengkap/)
+    sukses(await ubah('KAS', 'AWAL', { KAS: '1-1010' }, aktif))
+    expect(nomor(await laporan('neraca-saldo/report'), null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,80 @@
+import { type Sql, sql } from '#kernel/server/db/query.ts'
+import { JURNAL_DOKUMEN } from '../rules.ts'
+
+const huruf = Object.keys(JURNAL_DOKUMEN)
+const trx = Object.values(JURNAL_DOKUMEN).map((j) => j.trx)
+const type = Object.values(JURNAL_DOKUMEN).map((j) => j.type)
+
+type Bagian = Sql<unknown> & ReturnType<typeof sql>
+
+/**
+ * The tables that turn ledger accounts into account numbers, to stand behind `with`:
+ *
+ * - `jurnal_dokumen (huruf, trx, type)`: the journal of a document by its two letters;
+ * - `templat (trx, type, jenis_akun, nomor_akun)`: the shop's own numbers where it has chosen some,
+ *   null for all of a journal that it has switched off;
+ * - `peta (akun, jenis_akun, nomor_akun, tetap)`: each ledger account of the shop, its family (the
+ *   longest that it begins with) and its number where the document does not matter (`tetap`): a
+ *   bank account or a cash code has one of its own, or all journals agree about the family. Where
+ *   they don't, the number is the one that most journals have, for documents without that family.
+ *
+ * Both are made once: inlined into a journal, the families were gathered anew for every line.
+ */
+export const petaAkun = (toko: string): Bagian => sql`
+  jurnal_dokumen as (
+    select * from unnest(${huruf}::text[], ${trx}::text[], ${type}::text[]) d (huruf, trx, type)
+  ),
+  templat as materialized (
+    select a.trx, a.type, a.jenis_akun,
+      case when coalesce(p.aktif, true) then coalesce(p.nomor_akun, a.nomor_akun) end as nomor_akun
+    from public.akun_transaksi a
+    left join public.para_akun_transaksi p on p.kode_toko = ${toko} and p.trx = a.trx
+      and p.type = a.type and p.kode_akun = a.kode_akun
+  ),
+  keluarga as (
+    select jenis_akun, mode() within group (order by nomor_akun) as nomor_akun,
+      count(distinct coalesce(nomor_akun, '')) = 1 as sama
+    from templat group by jenis_akun
+  ),
+  akun_ada as (
+    select distinct akun from public.saldo_harian where kode_toko = ${toko} and satuan = 'IDR'
+  ),
+  peta as materialized (
+    select a.akun, k.jenis_akun, coalesce(r.nomor_akun, t.nomor_akun, k.nomor_akun) as nomor_akun,
+      coalesce(r.nomor_akun, t.nomor_akun) is not null or coalesce(k.sama, true) as tetap
+    from akun_ada a
+    left join lateral (
+      select * from keluarga k
+      where a.akun = k.jenis_akun or starts_with(a.akun, k.jenis_akun || '/')
+      order by length(k.jenis_akun) desc limit 1
+    ) k on true
+    left join public.rekening r on r.kode_toko = ${toko} and a.akun = 'bank/' || r.no_rekening
+    left join public.kode_transaksi t on t.kode_toko = ${toko}
+      and a.akun in ('kas/masuk/' || t.kode_transaksi, 'kas/keluar/' || t.kode_transaksi)
+  )`
+
+/**
+ * `(tanggal, akun, nomor_akun, jumlah)` of a shop's rupiah, net per day, needing `petaAkun` before it.
+ * Read from the daily balances; only accounts whose number depends on the document cost their
+ * lines. `saat` limits the column `tanggal`.
+ */
+export const gerakHarian = (toko: string, saat: Bagian): Bagian => sql`
+  select s.tanggal, s.akun, p.nomor_akun, s.jumlah
+  from public.saldo_harian s join peta p on p.akun = s.akun and p.tetap
+  where s.kode_toko = ${toko} and s.satuan = 'IDR' and ${saat}
+  union all
+  select b.tanggal, b.akun, ${nomorBaris}, b.jumlah from (
+    select tanggal, left(dokumen, 2) as huruf, akun, sum(jumlah) as jumlah from public.buku
+    where kode_toko = ${toko} and satuan = 'IDR' and ${saat}
+      and akun = any(array(select akun from peta where not tetap))
+    group by 1, 2, 3
+  ) b join peta p on p.akun = b.akun ${jurnalBaris}`
+
+/** The number of a line `b (huruf, akun)` whose account is `p` of `peta`; needs `jurnalBaris`. */
+export const nomorBaris: Bagian = sql`
+  case when p.tetap or t.jenis_akun is null then p.nomor_akun else t.nomor_akun end`
+
+/** The journal that a line `b (huruf, akun)` belongs to, and what it says of the line's family. */
+export const jurnalBaris: Bagian = sql`
+  left join jurnal_dokumen d on d.huruf = b.huruf
+  left join templat t on t.trx = d.trx and t.type = d.type and t.jenis_akun = p.jenis_akun`

@@ -1,0 +1,26 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { hutangPerBulan } from './hutang.ts'
+import { dokumenHariIni, kasHariIni, perHari, ringkasanHari, setahun } from './queries.ts'
+import { terlaris } from './terlaris.ts'
+import { biayaHariIni, nonCashTerbuka } from './uang.ts'
+import { ulangTahun } from './ulang-tahun.ts'
+
+export const dashboard: ServerModule = {
+  name: 'dashboard',
+  masters: [],
+  screens,
+  routes: [
+    kasHariIni,
+    dokumenHariIni,
+    setahun,
+    perHari,
+    terlaris,
+    ringkasanHari,
+    biayaHariIni,
+    nonCashTerbuka,
+    hutangPerBulan,
+    ulangTahun,
+  ],
+  reports: [],
+}

@@ -1,0 +1,68 @@
+import { berat, bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { DI_RUMAH } from '../rules.ts'
+
+/**
+ * Stock at the end of a day by the rows of kadar-eod (gaps.md 79); a group that belongs to none has
+ * a row of its own. Grams are the ledger's, so opening, in and out lead to the end; pieces and fine
+ * weight are those that the closing counted, or of the moment while the day is open.
+ */
+export const laporanEod = defineReport({
+  name: 'laporan-eod',
+  screen: '/laporan-eod',
+  parent: '/SubMenuLaporan',
+  api: 'tutup-toko/report-eod',
+  params: { tanggal: tanggal({ default: 'tgl_system' }), kode_toko: cabang() },
+  columns: [
+    kolom('kadar_eod', kode()),
+    kolom('keterangan', teks()),
+    kolom('daftar_group', teks()),
+    kolom('awal_berat', berat(), { total: 'sum' }),
+    kolom('masuk_berat', berat(), { total: 'sum' }),
+    kolom('keluar_berat', berat(), { total: 'sum' }),
+    kolom('akhir_berat', berat(), { total: 'sum' }),
+    kolom('akhir_murni', berat(), { total: 'sum' }),
+    kolom('akhir_pcs', bilangan(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => sql`
+    select coalesce(e.kadar_eod, g.kode_group) as kadar_eod, max(e.keterangan) as keterangan,
+      string_agg(g.kode_group, ', ' order by g.kode_group) as daftar_group,
+      sum(g.awal_mg)::bigint as awal_berat_mg, sum(g.masuk_mg)::bigint as masuk_berat_mg,
+      sum(g.keluar_mg)::bigint as keluar_berat_mg,
+      sum(g.awal_mg + g.masuk_mg - g.keluar_mg)::bigint as akhir_berat_mg,
+      sum(g.murni_mg)::bigint as akhir_murni_mg, sum(g.pcs)::bigint as akhir_pcs
+    from (
+      select kode_group, sum(awal) as awal_mg, sum(masuk) as masuk_mg, sum(keluar) as keluar_mg,
+        sum(murni) as murni_mg, sum(pcs) as pcs
+      from (
+        select rincian as kode_group, jumlah as awal, 0 as masuk, 0 as keluar, 0 as murni, 0 as pcs
+        from public.saldo_harian
+        where kode_toko = ${toko} and satuan = 'MG' and akun like 'barang/%/%'
+          and tanggal < ${params['tanggal']}::date
+        union all
+        select rincian, 0, greatest(jumlah, 0), greatest(-jumlah, 0), 0, 0 from public.buku
+        where kode_toko = ${toko} and satuan = 'MG' and akun like 'barang/%/%'
+          and tanggal = ${params['tanggal']}::date
+        union all
+        select s.kode_group, 0, 0, 0, s.murni_mg, s.pcs
+        from public.tutup_toko t
+        cross join lateral jsonb_to_recordset(t.isi::jsonb -> 'stok')
+          as s (kode_group text, pcs bigint, murni_mg bigint)
+        where t.kode_toko = ${toko} and t.tanggal = ${params['tanggal']}::date
+          and not exists (select 1 from public.batal_tutup_toko b
+            where b.kode_toko = ${toko} and b.no_tutup = t.no_tutup)
+        union all
+        select b.kode_group, 0, 0, 0, b.murni_mg, 1 from public.barang b
+        where b.kode_toko = ${toko} and b.status = any(${DI_RUMAH})
+          and exists (select 1 from public.hari h where h.kode_toko = ${toko}
+            and h.tanggal = ${params['tanggal']}::date and h.ditutup_pada is null)
+      ) m
+      group by kode_group
+    ) g
+    left join public.kadar_eod e on e.kode_toko = ${toko} and g.kode_group = any(e.daftar_group)
+    where g.awal_mg <> 0 or g.masuk_mg <> 0 or g.keluar_mg <> 0 or g.pcs <> 0
+    group by coalesce(e.kadar_eod, g.kode_group)`,
+  order: 'kadar_eod',
+  file: 'LAPORAN EOD',
+})

@@ -1,0 +1,80 @@
+import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+
+/**
+ * What was sold, bought back, ordered and reserved, by group (gaps.md 79). Each way of trading has
+ * columns of its own, so that every sum says one thing; cancelled documents count nowhere.
+ */
+export const laporanGlobalTransaksi = defineReport({
+  name: 'laporan-global-transaksi',
+  screen: '/laporan-global-transaksi',
+  parent: '/SubMenuLaporan',
+  api: 'tutup-toko/report-global',
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system' }),
+    tgl_to: tanggal({ default: 'tgl_system' }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('kode_group', kode()),
+    kolom('nama_group', teks()),
+    kolom('jual_qty', bilangan(), { total: 'sum' }),
+    kolom('jual_berat', berat(), { total: 'sum' }),
+    kolom('jual_rp', rupiah(), { total: 'sum' }),
+    kolom('beli_qty', bilangan(), { total: 'sum' }),
+    kolom('beli_berat', berat(), { total: 'sum' }),
+    kolom('beli_rp', rupiah(), { total: 'sum' }),
+    kolom('pesan_qty', bilangan(), { total: 'sum' }),
+    kolom('pesan_berat', berat(), { total: 'sum' }),
+    kolom('pesan_rp', rupiah(), { total: 'sum' }),
+    kolom('titip_qty', bilangan(), { total: 'sum' }),
+    kolom('titip_berat', berat(), { total: 'sum' }),
+    kolom('titip_rp', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => {
+    const hari = (d: string) => sql`${sql.ref(`${d}.kode_toko`)} = ${toko}
+      and ${sql.ref(`${d}.status`)} <> 'BATAL'
+      and ${sql.ref(`${d}.tanggal`)}
+        between ${params['tgl_from']}::date and ${params['tgl_to']}::date`
+    return sql`
+      select m.kode_group, max(g.nama_group) as nama_group,
+        count(*) filter (where jenis = 'FJ') as jual_qty,
+        coalesce(sum(berat) filter (where jenis = 'FJ'), 0)::bigint as jual_berat_mg,
+        coalesce(sum(rp) filter (where jenis = 'FJ'), 0)::bigint as jual_rp,
+        count(*) filter (where jenis = 'FB') as beli_qty,
+        coalesce(sum(berat) filter (where jenis = 'FB'), 0)::bigint as beli_berat_mg,
+        coalesce(sum(rp) filter (where jenis = 'FB'), 0)::bigint as beli_rp,
+        count(*) filter (where jenis = 'FP') as pesan_qty,
+        coalesce(sum(berat) filter (where jenis = 'FP'), 0)::bigint as pesan_berat_mg,
+        coalesce(sum(rp) filter (where jenis = 'FP'), 0)::bigint as pesan_rp,
+        count(*) filter (where jenis = 'TU') as titip_qty,
+        coalesce(sum(berat) filter (where jenis = 'TU'), 0)::bigint as titip_berat_mg,
+        coalesce(sum(rp) filter (where jenis = 'TU'), 0)::bigint as titip_rp
+      from (
+        select 'FJ' as jenis, b.kode_group, b.berat_mg as berat, b.jumlah_rp as rp
+        from public.penjualan d join public.penjualan_barang b
+          on b.kode_toko = ${toko} and b.no_faktur_jual = d.no_faktur_jual
+        where ${hari('d')}
+        union all
+        select 'FB', b.kode_group, b.berat_mg, b.harga_rp
+        from public.pembelian d join public.pembelian_barang b
+          on b.kode_toko = ${toko} and b.no_faktur_beli = d.no_faktur_beli
+        where ${hari('d')}
+        union all
+        select 'FP', b.kode_group, b.berat_mg, b.sub_total_rp
+        from public.pesanan d join public.pesanan_barang b
+          on b.kode_toko = ${toko} and b.no_pesanan = d.no_pesanan
+        where ${hari('d')}
+        union all
+        select 'TU', b.kode_group, b.berat_mg, b.jumlah_rp
+        from public.titip d join public.titip_barang b
+          on b.kode_toko = ${toko} and b.no_titip = d.no_titip
+        where ${hari('d')}
+      ) m
+      left join public."group" g on g.kode_toko = ${toko} and g.kode_group = m.kode_group
+      group by m.kode_group`
+  },
+  order: 'kode_group',
+  file: 'LAPORAN GLOBAL TRANSAKSI',
+})

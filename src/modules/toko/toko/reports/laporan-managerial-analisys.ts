@@ -1,0 +1,82 @@
+import {
+  berat,
+  bilangan,
+  kode,
+  persen,
+  pilihan,
+  rupiah,
+  tanggal,
+  teks,
+} from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+
+/** What a row of the analysis stands for. */
+const PER = ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI', 'BULAN'] as const
+
+/**
+ * Where the money is earned: turnover without PPN, cost and margin of the goods sold, by group, kind
+ * of goods, sales person, purity, day or month (gaps.md 79), over a year too. Cancelled sales count
+ * nowhere.
+ */
+export const laporanManagerialAnalisys = defineReport({
+  name: 'laporan-managerial-analisys',
+  screen: '/laporan-managerial-analisys',
+  parent: '/SubMenuLaporan',
+  api: 'tutup-toko/report-managerial',
+  gate: { levels: LEVEL_MODAL },
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system' }),
+    tgl_to: tanggal({ default: 'tgl_system' }),
+    analisa_per: pilihan(PER, { default: 'GROUP' }),
+    kode_toko: cabang(),
+  },
+  rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
+  columns: [
+    kolom('kode', kode()),
+    kolom('nama', teks()),
+    kolom('qty', bilangan(), { total: 'sum' }),
+    kolom('berat', berat(), { total: 'sum' }),
+    kolom('omzet_rp', rupiah(), { total: 'sum' }),
+    kolom('potongan', rupiah(), { total: 'sum' }),
+    kolom('hpp_rp', rupiah(), { total: 'sum' }),
+    kolom('laba_rp', rupiah(), { total: 'sum' }),
+    kolom('margin', persen()),
+    // Of the margin of all rows: where to look first.
+    kolom('porsi', persen()),
+  ],
+  sort: { laba_rp: 'laba_rp desc', omzet_rp: 'omzet_rp desc', margin: 'margin_bp desc' },
+  query: ({ toko, params }) => {
+    const per = sql`${params['analisa_per']}::text`
+    return sql`
+      select kode, nama, qty, berat_mg, omzet_rp, potongan_rp, hpp_rp, omzet_rp - hpp_rp as laba_rp,
+        case when omzet_rp > 0
+          then round((omzet_rp - hpp_rp) * 10000.0 / omzet_rp)::bigint end as margin_bp,
+        case when sum(omzet_rp - hpp_rp) over () > 0
+          then round((omzet_rp - hpp_rp) * 10000.0 / sum(omzet_rp - hpp_rp) over ())::bigint
+          end as porsi_bp
+      from (
+        select k.kode,
+          coalesce(max(case ${per} when 'GROUP' then g.nama_group when 'JENIS' then j.nama_dept
+            when 'SALES' then s.nama_sales end), '') as nama,
+          count(*) as qty, sum(b.berat_mg)::bigint as berat_mg,
+          sum(b.harga_rp + b.ongkos_rp - b.potongan_rp)::bigint as omzet_rp,
+          sum(b.potongan_rp)::bigint as potongan_rp, sum(b.modal_rp)::bigint as hpp_rp
+        from public.penjualan p
+        join public.penjualan_barang b
+          on b.kode_toko = ${toko} and b.no_faktur_jual = p.no_faktur_jual
+        cross join lateral (select case ${per} when 'GROUP' then b.kode_group
+          when 'JENIS' then b.kode_dept when 'SALES' then p.kode_sales when 'KADAR' then b.kadar
+          when 'BULAN' then to_char(p.tanggal, 'YYYY-MM') else p.tanggal::text end as kode) k
+        left join public."group" g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
+        left join public.jenis j on j.kode_dept = b.kode_dept
+        left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = p.kode_sales
+        where p.kode_toko = ${toko} and p.status = 'VALID'
+          and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+        group by k.kode
+      ) m`
+  },
+  order: 'kode',
+  file: 'LAPORAN MANAGERIAL ANALISYS',
+})

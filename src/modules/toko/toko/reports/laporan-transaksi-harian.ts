@@ -1,0 +1,61 @@
+import { kode, pilihan, rupiah, tanggal } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
+import { RINCIAN_KAS } from '#modules/uang/kas/rules.ts'
+
+/**
+ * The daily balance of every drawer and account by way of paying: opening, in, out, closing (R-057).
+ * A day on which nothing moved has no row; the balance goes on from the last one. What a cancelled
+ * document gave back stands in the column of the direction in which it went.
+ */
+export const laporanTransaksiHarian = defineReport({
+  name: 'laporan-transaksi-harian',
+  screen: '/laporan-transaksi-harian',
+  parent: '/SubMenuLaporan',
+  api: 'tutup-toko/report-harian',
+  gate: { all: ['LAPORAN_SALDO_HARIAN_MODULE'], ...GATE_BUTA },
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system' }),
+    tgl_to: tanggal({ default: 'tgl_system' }),
+    jenis_kas: pilihan(['KAS', 'BANK'], { wajib: false }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('tanggal', tanggal()),
+    kolom('kas', kode()),
+    kolom('metode', pilihan(RINCIAN_KAS)),
+    // Balances of different days are no sum; movements are.
+    kolom('awal_rp', rupiah()),
+    kolom('masuk_rp', rupiah(), { total: 'sum' }),
+    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    kolom('saldo_rp', rupiah()),
+  ],
+  query: ({ toko, params }) => {
+    const kas = sql`kode_toko = ${toko} and satuan = 'IDR'
+      and (akun like 'kas/CASH/%' or akun like 'bank/%')
+      and (${params['jenis_kas']}::text is null
+        or (akun like 'bank/%') = (${params['jenis_kas']}::text = 'BANK'))`
+    return sql`
+      select g.tanggal, regexp_replace(g.akun, '^(kas/CASH|bank)/', '') as kas,
+        g.rincian as metode, g.akun, g.masuk_rp, g.keluar_rp,
+        (coalesce(a.jumlah, 0) + g.sampai_rp - g.masuk_rp + g.keluar_rp)::bigint as awal_rp,
+        (coalesce(a.jumlah, 0) + g.sampai_rp)::bigint as saldo_rp
+      from (
+        select tanggal, akun, rincian, sum(greatest(jumlah, 0))::bigint as masuk_rp,
+          sum(greatest(-jumlah, 0))::bigint as keluar_rp,
+          sum(sum(jumlah)) over (partition by akun, rincian order by tanggal) as sampai_rp
+        from public.buku
+        where ${kas}
+          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+        group by tanggal, akun, rincian
+      ) g
+      left join (
+        select akun, rincian, sum(jumlah) as jumlah from public.saldo_harian
+        where ${kas} and tanggal < ${params['tgl_from']}::date
+        group by akun, rincian
+      ) a on a.akun = g.akun and a.rincian = g.rincian`
+  },
+  order: 'tanggal, akun, metode',
+  file: 'LAPORAN TRANSAKSI HARIAN',
+})

@@ -1,0 +1,67 @@
+import type { TextKey } from '#kernel/shared/text-keys.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+
+/** Accounts as people call them; one that ends in / has a key behind it that is told too. */
+const NAMA: Readonly<Record<string, TextKey>> = {
+  'penjualan/barang': 'toko.akun_penjualan',
+  'penjualan/ongkos': 'toko.akun_ongkos',
+  'penjualan/potongan': 'toko.akun_potongan',
+  'penjualan/pembulatan': 'toko.akun_pembulatan',
+  'pajak/ppn-keluaran': 'toko.akun_ppn',
+  'hpp/barang': 'toko.akun_hpp',
+  'edc/fee': 'toko.akun_fee',
+  'edc/biaya': 'toko.akun_biaya_kartu',
+  'edc/selisih': 'toko.akun_selisih_bank',
+  'kas/selisih': 'toko.akun_selisih',
+  'kas/masuk/': 'toko.akun_kas_masuk',
+  'kas/keluar/': 'toko.akun_kas_keluar',
+  'modal/tambah-barang': 'toko.akun_tambah_barang',
+  'modal/kas-awal': 'toko.akun_kas_awal',
+  'antar-toko/uang/': 'toko.akun_antar_toko',
+  'pembelian/barang': 'toko.akun_pembelian',
+  'pembelian/pembulatan': 'toko.akun_pembulatan_beli',
+  'pesanan/uang-muka': 'toko.akun_dp_pesanan',
+  'titip/uang-muka': 'toko.akun_titip',
+  'service/uang-muka': 'toko.akun_dp_service',
+  'service/pendapatan': 'toko.akun_service',
+  'service/tukang': 'toko.akun_tukang',
+  'hutang/pokok': 'akun_jurnal.pokok',
+  'hutang/bunga': 'akun_jurnal.bunga',
+  'hutang/denda': 'akun_jurnal.denda',
+  'hutang/biaya': 'akun_jurnal.biaya_surat',
+  'hutang/lelang-lebih': 'akun_jurnal.lelang_lebih',
+  'hutang/lelang-rugi': 'akun_jurnal.lelang_rugi',
+  'hutang/lelang-hangus': 'akun_jurnal.lelang_hangus',
+  'promosi/kupon': 'toko.akun_kupon',
+  'promosi/poin': 'toko.akun_poin',
+  'bonus/biaya': 'toko.akun_bonus',
+  'bonus/utang/': 'toko.akun_bonus_utang',
+}
+
+/** What costs money or is lent: shown as it was spent. All others as they were earned or owed. */
+const BIAYA = [
+  'hpp/',
+  'bonus/biaya',
+  'promosi/',
+  'service/tukang',
+  'edc/biaya',
+  'kas/keluar/',
+  'kas/selisih',
+  'hutang/pokok',
+  'hutang/lelang-rugi',
+]
+
+/** The amount as people count it; the ledger counts what is earned with a minus. */
+export const nilaiAkun = (akun: string, jumlah_rp: number): number =>
+  BIAYA.some((b) => akun.startsWith(b)) ? jumlah_rp : -jumlah_rp
+
+export function useNamaAkun(): (akun: string) => string {
+  const { t } = useTexts()
+  return (akun) => {
+    const tepat = NAMA[akun]
+    if (tepat) return t(tepat)
+    const keluarga = akun.slice(0, akun.lastIndexOf('/') + 1)
+    const nama = NAMA[keluarga]
+    return nama ? `${t(nama)} ${akun.slice(keluarga.length)}` : akun
+  }
+}

@@ -1,0 +1,43 @@
+import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { METODE_BANK } from '../rules.ts'
+import { kelompokNonCash } from '../server/non-cash/belum-validasi.ts'
+
+/** Payments over the bank that nobody has confirmed yet, by day, account and way of paying. */
+export const laporanOutstandNonCash = defineReport({
+  name: 'laporan-outstand-non-cash',
+  screen: '/laporan-outstand-non-cash',
+  parent: '/SubMenuLaporan',
+  gate: { all: ['VALIDASI_NON_CASH_MODULE'] },
+  api: 'non-cash/report-outstand',
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system' }),
+    tgl_to: tanggal({ default: 'tgl_system' }),
+    metode: pilihan(METODE_BANK, { wajib: false }),
+    kode_toko: cabang(),
+  },
+  // What nobody has looked for since last month is what the report is for.
+  rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
+  columns: [
+    kolom('tgl_transaksi', tanggal()),
+    kolom('kode_bank', kode()),
+    kolom('no_rekening', kode()),
+    kolom('nama_rekening', teks()),
+    kolom('metode', pilihan(METODE_BANK)),
+    kolom('jumlah_transaksi', bilangan(), { total: 'sum' }),
+    kolom('masuk_rp', rupiah(), { total: 'sum' }),
+    kolom('biaya_bank_rp', rupiah(), { total: 'sum' }),
+    kolom('tervalidasi_rp', rupiah(), { total: 'sum' }),
+    kolom('sisa_rp', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => sql`
+    select * from (${kelompokNonCash(toko, {
+      dari: String(params['tgl_from']),
+      sampai: String(params['tgl_to']),
+    })}) k
+    where sisa_rp <> 0 and (${params['metode']}::text is null or metode = ${params['metode']}::text)`,
+  order: 'tgl_transaksi, kode_bank, no_rekening, metode',
+  pesan: { kosong: 'kas.semua_tervalidasi' },
+  file: 'LAPORAN OUTSTANDING NON CASH',
+})

@@ -1,0 +1,51 @@
+import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { transaksiNonCash } from '../server/non-cash/transaksi-non-cash.ts'
+
+const METODE = ['DEBET', 'CREDIT', 'TRANSFER'] as const
+/** what may be asked for. */
+const JENIS = ['ALL', ...METODE] as const
+
+/**
+ * Payments over the bank, bank by bank with its sums (R-134): what the payment was, the fee that the customer paid
+ * on top, what the card was charged, what of it the bank keeps and what arrives. Money that went out, and mirrors
+ * of what was cancelled, are negative.
+ */
+export const laporanTransaksiNonCash = defineReport({
+  name: 'laporan-transaksi-non-cash',
+  screen: '/laporan-transaksi-non-cash',
+  parent: '/SubMenuPenjualan',
+  api: 'cash/report-non-cash',
+  params: {
+    start_date: tanggal({ default: 'tgl_system' }),
+    end_date: tanggal({ default: 'tgl_system' }),
+    jenis: pilihan(JENIS, { default: 'ALL' }),
+    no_rekening: rujukan('rekening', { wajib: false }),
+    kode_toko: cabang(),
+  },
+  rentang: { dari: 'start_date', sampai: 'end_date' },
+  columns: [
+    kolom('nama_bank', teks()),
+    kolom('no_rekening', kode()),
+    kolom('tanggal', tanggal()),
+    kolom('metode', pilihan(METODE)),
+    kolom('dokumen', kode()),
+    kolom('keterangan', teks()),
+    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
+    kolom('fee_rp', rupiah(), { total: 'sum' }),
+    kolom('jumlah_gesek_rp', rupiah(), { total: 'sum' }),
+    kolom('biaya_bank_rp', rupiah(), { total: 'sum' }),
+    kolom('bersih_rp', rupiah(), { total: 'sum' }),
+  ],
+  grup: 'nama_bank',
+  query: ({ toko, params }) =>
+    transaksiNonCash(toko, {
+      dari: String(params['start_date']),
+      sampai: String(params['end_date']),
+      jenis: String(params['jenis']),
+      no_rekening: params['no_rekening'] === null ? 'ALL' : String(params['no_rekening']),
+    }),
+  order: 'nama_bank, no_rekening, tanggal, dokumen, urutan',
+  pesan: { kosong: 'kas.laporan_kosong' },
+  file: 'LAPORAN TRANSAKSI NON CASH',
+})

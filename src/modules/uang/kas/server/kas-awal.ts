@@ -1,0 +1,57 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kasAwal } from '../contract.ts'
+import { daftarLaciToko } from './saldo-kas.ts'
+
+/**
+ * Change money into a drawer. Errors: `kas.laci_tidak_dikenal` (422), and those of the approval,
+ * which is bound to `no_draft` and the amount.
+ */
+export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tanggal }) => {
+  const { laci, jumlah_rp, keterangan, no_draft } = input
+  const waktu = ctx.services.jam()
+  const known = await daftarLaciToko(tx)
+  if (!known.includes(laci)) {
+    throw new AppError('kas.laci_tidak_dikenal', {
+      params: { laci },
+      fields: { laci: { code: 'kas.laci_tidak_dikenal', params: { laci } } },
+    })
+  }
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'kas.kas_awal',
+    dokumen: no_draft,
+    jumlah_rp,
+    perubahan: [{ nama: 'laci', sebelum: null, sesudah: laci }],
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: waktu,
+  })
+  const kode_toko = ctx.toko.kode_toko
+  const isi = { laci, jumlah_rp, keterangan }
+  return {
+    dokumen: { jenis: 'KA', kolom: 'no_kas_awal' },
+    tulis: [
+      insert('kas_awal', {
+        kode_toko,
+        no_kas_awal: NOMOR,
+        tanggal,
+        ...isi,
+        user_id: ctx.sesi.user_id,
+        penyetuju: izin.penyetuju,
+        waktu,
+      }),
+      ...izin.tulis,
+    ],
+    buku: new Posting()
+      .rp(akun.kas(laci), jumlah_rp, 'CASH')
+      .rp(akun.kasAwal, -jumlah_rp, 'CASH')
+      .lines(),
+    audit: { aksi: 'kas.kas_awal', objek: NOMOR, sesudah: { ...isi, penyetuju: izin.penyetuju } },
+    kabar: { event: 'dokumen', data: { jenis: 'KA' } },
+    jawaban: { laci, jumlah_rp },
+  }
+})

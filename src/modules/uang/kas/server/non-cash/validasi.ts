@@ -1,0 +1,152 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { reverse } from '#kernel/server/ledger/reverse.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { validasiCancel, validasiCreate } from '../../contract-non-cash.ts'
+import { salahIsian } from '../transaksi/susun-transaksi.ts'
+import { sisaKelompok } from './belum-validasi.ts'
+import { bacaValidasi, tidakAda } from './daftar-validasi.ts'
+
+type Args = Parameters<CommandHandler<typeof validasiCreate>>[0]
+
+/**
+ * What the bank shows against what the ledger expects of one day, account and way of paying. The
+ * difference is booked onto the account, so that the ledger holds what the bank holds. Errors: 409
+ * `kas.validasi_berubah` when a payment or another validation came between, 422
+ * `kas.validasi_nihil` when nothing is open, `kas.selisih_tanpa_keterangan`.
+ */
+export const simpanValidasi = defineCommand(validasiCreate, async (args) => {
+  const { ctx, tx, input, tanggal, waktu } = args
+  const { tgl_transaksi, no_rekening, metode, diterima_rp } = input
+  await kunciRekening(tx, no_rekening)
+  const seharusnya_rp = await sisaKelompok(tx, input)
+  if (seharusnya_rp !== input.seharusnya_rp)
+    throw new AppError('kas.validasi_berubah', { status: 409, params: { seharusnya_rp } })
+  if (seharusnya_rp === 0) throw new AppError('kas.validasi_nihil')
+  const selisih_rp = diterima_rp - seharusnya_rp
+  if (selisih_rp !== 0 && !input.keterangan)
+    throw salahIsian('keterangan', 'kas.selisih_tanpa_keterangan')
+  const izin = await mintaIzin(args, seharusnya_rp)
+  const isi = {
+    tanggal,
+    tgl_transaksi,
+    no_rekening,
+    metode,
+    seharusnya_rp,
+    diterima_rp,
+    selisih_rp,
+    keterangan: input.keterangan || null,
+    user_id: ctx.sesi.user_id,
+    penyetuju: izin?.penyetuju ?? null,
+  }
+  return {
+    dokumen: { jenis: 'VN', kolom: 'no_validasi' },
+    tulis: [
+      insert('validasi_non_cash', {
+        kode_toko: tx.kode_toko,
+        no_validasi: NOMOR,
+        waktu,
+        ...isi,
+      }),
+      ...(izin?.tulis ?? []),
+    ],
+    buku: new Posting()
+      .rp(akun.bank(no_rekening), selisih_rp, 'SELISIH')
+      .rp(akun.selisihEdc, -selisih_rp, metode)
+      .lines(),
+    audit: { aksi: 'kas.validasi', objek: NOMOR, sesudah: isi },
+    kabar: { event: 'dokumen', data: { jenis: 'VN', tanggal } },
+    jawaban: {
+      ...isi,
+      waktu: waktu.toISOString(),
+      status: 'VALID' as const,
+      alasan_batal: null,
+      dibatalkan_oleh: null,
+      dibatalkan_pada: null,
+      setuju_batal: null,
+    },
+  }
+})
+
+/** Of two people who confirm the same money the second waits and then sees that it is done. */
+async function kunciRekening(tx: Tx, no_rekening: string): Promise<void> {
+  const row = await tx.maybe(sql`
+    select 1 from public.rekening
+    where kode_toko = ${tx.kode_toko} and no_rekening = ${no_rekening} for no key update`)
+  if (!row) throw salahIsian('no_rekening', 'pembayaran.rekening_tidak_ada', { no_rekening })
+}
+
+/** A difference beyond the shop's limit needs a second person; null without one. */
+function mintaIzin({ ctx, tx, input, kunci }: Args, seharusnya_rp: number) {
+  const jumlah_rp = Math.abs(input.diterima_rp - seharusnya_rp)
+  if (jumlah_rp <= batasAksi('kas.selisih_non_cash', ctx.modules)) return null
+  return pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'kas.selisih_non_cash',
+    dokumen: input.no_draft ?? kunci,
+    jumlah_rp,
+    perubahan: [
+      { nama: 'no_rekening', sebelum: null, sesudah: input.no_rekening },
+      { nama: 'tgl_transaksi', sebelum: null, sesudah: input.tgl_transaksi },
+      { nama: 'metode', sebelum: null, sesudah: input.metode },
+      { nama: 'diterima_rp', sebelum: seharusnya_rp, sesudah: input.diterima_rp },
+    ],
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: ctx.services.jam(),
+  })
+}
+
+/** Takes a validation of the open day back: its difference goes, and the money is open again. */
+export const batalValidasi = defineCommand(validasiCancel, async (args) => {
+  const { ctx, tx, input, tanggal, waktu } = args
+  const nomor = input.no_validasi
+  const { user_id } = ctx.sesi
+  const lama = await kunciValidasi(tx, nomor, tanggal)
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'kas.batal',
+    dokumen: nomor,
+    jumlah_rp: Math.abs(lama.diterima_rp),
+    peminta: user_id,
+    modules: ctx.modules,
+    saat: ctx.services.jam(),
+  })
+  const [, buku] = await Promise.all([
+    tx.run(sql`
+      update public.validasi_non_cash set status = 'BATAL', alasan_batal = ${input.alasan},
+        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
+        setuju_batal = ${izin.penyetuju}
+      where kode_toko = ${tx.kode_toko} and no_validasi = ${nomor}`),
+    reverse(tx, nomor, tanggal),
+  ])
+  return {
+    nomor,
+    tulis: izin.tulis,
+    buku,
+    audit: {
+      aksi: 'kas.batal_validasi',
+      objek: nomor,
+      sebelum: { status: 'VALID' },
+      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
+    },
+    kabar: { event: 'dokumen', data: { jenis: 'VN', tanggal } },
+    jawaban: await bacaValidasi(tx, nomor),
+  }
+})
+
+async function kunciValidasi(tx: Tx, nomor: string, hariIni: string) {
+  const row = await tx.maybe(sql<{ status: string; tanggal: string; diterima_rp: number }>`
+    select status, tanggal, diterima_rp from public.validasi_non_cash
+    where kode_toko = ${tx.kode_toko} and no_validasi = ${nomor} for update`)
+  if (!row) throw tidakAda(nomor)
+  const params = { no_validasi: nomor, tanggal: row.tanggal }
+  if (row.status !== 'VALID') throw new AppError('kas.sudah_batal', { status: 409, params })
+  if (row.tanggal !== hariIni) throw new AppError('kas.kemarin', { params })
+  return row
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { akun } from '#kernel/shared/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { daftarLaciToko } from './saldo-kas.ts'
+
+export interface KasDiminta {
+  readonly laci?: string | undefined
+  readonly no_rekening?: string | undefined
+}
+
+/** A drawer or account of the shop, as a document keeps it and as the ledger calls it. */
+export interface KasTerpilih {
+  readonly jenis_kas: 'KAS' | 'BANK'
+  /** Drawer or account number. */
+  readonly kode_kas: string
+  readonly metode: 'CASH' | 'TRANSFER'
+  readonly akun: string
+}
+
+/**
+ * The account that was named, else the drawer, else `bawaan`, which is the person's own drawer.
+ * Throws 422 `kas.laci_tidak_dikenal` or `pembayaran.rekening_tidak_ada`.
+ */
+export async function pilihKas(tx: Tx, diminta: KasDiminta, bawaan: string): Promise<KasTerpilih> {
+  const { no_rekening } = diminta
+  if (no_rekening !== undefined) {
+    const ada = await tx.maybe(sql`
+      select 1 from public.rekening
+      where kode_toko = ${tx.kode_toko} and no_rekening = ${no_rekening}`)
+    if (!ada) {
+      const code = 'pembayaran.rekening_tidak_ada'
+      const params = { no_rekening }
+      throw new AppError(code, { params, fields: { no_rekening: { code, params } } })
+    }
+    return {
+      jenis_kas: 'BANK',
+      kode_kas: no_rekening,
+      metode: 'TRANSFER',
+      akun: akun.bank(no_rekening),
+    }
+  }
+  const laci = diminta.laci ?? bawaan
+  if (!(await daftarLaciToko(tx)).includes(laci)) {
+    const code = 'kas.laci_tidak_dikenal'
+    const params = { laci }
+    throw new AppError(code, { params, fields: { laci: { code, params } } })
+  }
+  return { jenis_kas: 'KAS', kode_kas: laci, metode: 'CASH', akun: akun.kas(laci) }
+}

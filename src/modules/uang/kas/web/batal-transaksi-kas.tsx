@@ -1,0 +1,23 @@
+import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import type { TransaksiKas } from '../contract-transaksi.ts'
+import { SEGAR_KAS } from './transaksi/cetak-transaksi.ts'
+import { layarKas } from './transaksi/layar-dokumen.tsx'
+
+const LAYAR = layarKas('/transaksi-kas')
+
+const CARA: CaraBatal<TransaksiKas> = {
+  panggil: 'cash/transaksi/cancel',
+  jumlah: (d) => d.jumlah_rp,
+  saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
+  kosong: 'kas.kosong_batal',
+  tolak: (d, hariIni) =>
+    d.status === 'VALID' && d.tanggal !== hariIni ? 'error.kas.kemarin' : null,
+  yakin: 'kas.yakin_batal',
+  berhasil: 'kas.berhasil_batal',
+  segarkan: SEGAR_KAS,
+}
+
+/** Takes a money document of the open day back: in, out, moved, or given out for a card. */
+export default function BatalTransaksiKasScreen() {
+  return <BatalDokumen layar={LAYAR} cara={CARA} />
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { bilangan, kode, rupiah, tanggal } from '#kernel/shared/fields.ts'
+import { adalahTanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { formatDate } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useEvent } from '#kernel/web/live/socket.ts'
+import { refresh, useRead } from '#kernel/web/query.ts'
+import { useUrlState } from '#kernel/web/router/url-state.ts'
+import { useDateLocked, useSession } from '#kernel/web/session/session.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import type { BelumValidasi, validasiBelum } from '../contract-non-cash.ts'
+import { UANG_BERGERAK } from '../rules.ts'
+import { IsianValidasi } from './non-cash/isian-validasi.tsx'
+import { SudahValidasi } from './non-cash/sudah-validasi.tsx'
+import { SEGAR_VALIDASI } from './non-cash/segar.ts'
+import css from './non-cash/validasi.module.css'
+
+const ANGKA = ['masuk_rp', 'biaya_bank_rp', 'tervalidasi_rp', 'sisa_rp'] as const
+const TANGGAL = tanggal({ wajib: false })
+/** A week back: card machines and banks pay out within days. */
+const HARI_KE_BELAKANG = -6
+
+const KOLOM: readonly Column<BelumValidasi>[] = [
+  { name: 'tgl_transaksi', render: (r) => formatDate(r.tgl_transaksi) },
+  { name: 'kode_bank', field: kode() },
+  { name: 'no_rekening', field: kode() },
+  { name: 'metode', field: kode() },
+  { name: 'jumlah_transaksi', field: bilangan(), hide: 'narrow' },
+  { name: 'masuk_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'biaya_bank_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'tervalidasi_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'sisa_rp', field: rupiah() },
+]
+
+/** What the payments say came in over the bank, and what of it somebody has seen at the bank. */
+export default function ValidasiNonCashScreen() {
+  const { t } = useTexts()
+  const terkunci = useDateLocked()
+  const hari = useSession().toko.tgl_system
+  const [url, setUrl] = useUrlState({
+    tgl_from: (terkunci ? hari : tambahHari(hari, HARI_KE_BELAKANG)) as string,
+    tgl_to: hari as string,
+    semua: false as boolean,
+  })
+  const [dibuka, setDibuka] = useState<BelumValidasi | null>(null)
+  const tgl_from = adalahTanggal(url.tgl_from) ? url.tgl_from : hari
+  const tgl_to = adalahTanggal(url.tgl_to) ? url.tgl_to : hari
+  const q = useRead<typeof validasiBelum>(
+    'non-cash/validasi',
+    { tgl_from, tgl_to, semua: url.semua ? 'true' : 'false' },
+    { keepPrevious: true },
+  )
+  const baru = () => refresh(...SEGAR_VALIDASI)
+  useEvent(UANG_BERGERAK, baru)
+  const rows = q.data ?? []
+  const jumlah = (name: (typeof ANGKA)[number]) => rows.reduce((n, r) => n + r[name], 0)
+  const isian = (nama: 'tgl_from' | 'tgl_to') => (
+    <FieldInput
+      field={TANGGAL}
+      name={nama}
+      value={url[nama] || null}
+      readOnly={terkunci}
+      label={t(`label.${nama}`)}
+      onChange={(v) => typeof v === 'string' && setUrl({ [nama]: v })}
+    />
+  )
+  return (
+    <Page
+      actions={
+        <div className={css['tools']}>
+          {isian('tgl_from')}
+          {isian('tgl_to')}
+          <Checkbox
+            label={t('kas.juga_selesai')}
+            checked={url.semua}
+            onChange={(e) => setUrl({ semua: e.currentTarget.checked })}
+          />
+        </div>
+      }
+    >
+      <div className={css['isi']}>
+        <DataTable
+          name="validasi-non-cash"
+          columns={KOLOM}
+          rows={rows}
+          rowKey={(r) => `${r.tgl_transaksi} ${r.no_rekening} ${r.metode}`}
+          loading={q.isPending}
+          error={q.error}
+          retry={() => void q.refetch()}
+          totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
+          tone={(r) => (r.sisa_rp === 0 ? 'off' : undefined)}
+          empty={
+            <Empty title={t('kas.semua_tervalidasi')} text={t('kas.semua_tervalidasi_arti')} />
+          }
+          onOpen={setDibuka}
+        />
+        <SudahValidasi />
+      </div>
+      {dibuka && <IsianValidasi baris={dibuka} onClose={() => setDibuka(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
+import { kirimUangCetakUlang, kirimUangSlip } from '../contract.ts'
+import { laporanKirimUang } from '../reports/laporan-kirim-uang.ts'
+import { laporanTerimaUang } from '../reports/laporan-terima-uang.ts'
+import { screens } from '../screens.ts'
+import { batalkanKirimUang } from './batal-kirim-uang.ts'
+import { daftarKirimUang, riwayatKirimUang } from './daftar-kiriman.ts'
+import { slipNotaKirimUang } from './isi-slip.ts'
+import { kirimkanUang } from './kirim-uang.ts'
+import {
+  cariKirimUang,
+  daftarTerimaUang,
+  kirimanMasuk,
+  lihatKiriman,
+  riwayatKiriman,
+} from './lihat-kiriman.ts'
+import { terimakanUang } from './terima-uang.ts'
+
+// Of many who receive one reference at once the database lets one through: the same words.
+nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
+
+/** Money between the shops of one node: sent, on its way, received once or called back. */
+export const kirimUang: ServerModule = {
+  name: 'kirim-uang',
+  masters: [],
+  screens,
+  routes: [
+    kirimkanUang,
+    terimakanUang,
+    batalkanKirimUang,
+    daftarKirimUang,
+    riwayatKirimUang,
+    lihatKiriman,
+    riwayatKiriman,
+    cariKirimUang,
+    kirimanMasuk,
+    daftarTerimaUang,
+    berkasSlip(kirimUangSlip, slipNotaKirimUang, 'nota_kirim'),
+    cetakUlangSlip(kirimUangCetakUlang, slipNotaKirimUang, 'nota_kirim'),
+  ],
+  reports: [laporanKirimUang, laporanTerimaUang],
+  slips: [slipNotaKirimUang],
+}

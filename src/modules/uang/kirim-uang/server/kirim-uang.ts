@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { type ErrorCode, type FieldError, AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
+import { kirimUang } from '../contract.ts'
+import { referensiDari } from '../rules.ts'
+
+/**
+ * Money leaves a drawer or account for another shop and is on its way until that shop has taken it.
+ * Errors: `kirim_uang.pilih_toko`, `kirim_uang.toko_sendiri`, `kirim_uang.tujuan_tidak_ada`,
+ * `kirim_uang.tujuan_jauh`, those of the drawer or account (422); 409 `kas.tidak_cukup`.
+ */
+export const kirimkanUang = defineCommand(kirimUang, async ({ ctx, tx, input, tanggal, waktu }) => {
+  const { jumlah_rp, keterangan } = input
+  const [tujuan, dari] = await Promise.all([
+    periksaTujuan(ctx, tx, input.tujuan),
+    pilihKas(tx, input, ctx.sesi.laci),
+  ])
+  await pastikanUang(tx, { akun: dari.akun, jumlah_rp })
+  const nomor_referensi = referensiDari(randomBytes(16))
+  const no_reff = input.no_reff || null
+  const isi = { tujuan, jumlah_rp, keterangan, no_reff }
+  const { jenis_kas, kode_kas, metode } = dari
+  return {
+    dokumen: { jenis: 'KU', kolom: 'nota_kirim' },
+    tulis: [
+      insert('kirim_uang', {
+        kode_toko: tx.kode_toko,
+        nota_kirim: NOMOR,
+        nomor_referensi,
+        tanggal,
+        waktu,
+        ...isi,
+        jenis_kas,
+        kode_kas,
+        metode,
+        input_by: ctx.sesi.user_id,
+      }),
+    ],
+    buku: new Posting()
+      .rp(dari.akun, -jumlah_rp, metode)
+      .rp(akun.antarToko(tujuan), jumlah_rp)
+      .lines(),
+    audit: { aksi: 'kirim_uang.create', objek: NOMOR, sesudah: { ...isi, jenis_kas, kode_kas } },
+    kabar: { event: 'dokumen', data: { jenis: 'KU' } },
+    jawaban: { nomor_referensi, ...isi },
+  }
+})
+
+/** Another shop of this node: one on a server of its own could not take the money from here. */
+async function periksaTujuan(ctx: Ctx, tx: Tx, tujuan: string | undefined): Promise<string> {
+  const salah = (code: ErrorCode) => fieldErrors({ tujuan: { code } })
+  if (tujuan === undefined) throw salah('kirim_uang.pilih_toko')
+  if (tujuan === tx.kode_toko) throw salah('kirim_uang.toko_sendiri')
+  const ada = await tx.maybe(sql`select 1 from public.toko where kode_toko = ${tujuan}`)
+  if (!ada) {
+    const error: FieldError = { code: 'kirim_uang.tujuan_tidak_ada', params: { tujuan } }
+    throw new AppError(error.code, { params: { tujuan }, fields: { tujuan: error } })
+  }
+  if (ctx.services.config.branchServers.some((b) => b.kode_toko === tujuan)) {
+    throw salah('kirim_uang.tujuan_jauh')
+  }
+  return tujuan
+}

@@ -1,0 +1,63 @@
+import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { semuaToko } from '#kernel/server/jobs/forward-outbox.ts'
+import { Envelope, defineQuery, defineSession } from '#kernel/server/http/route.ts'
+import {
+  type KirimanMasuk,
+  type UangDiterima,
+  kirimUangCari,
+  kirimUangLihat,
+  kirimUangMasuk,
+  kirimUangRiwayat,
+  terimaUangDaftar,
+} from '../contract.ts'
+import { bacaKiriman } from './baca-kiriman.ts'
+import { cariKiriman } from './cari-kiriman.ts'
+
+export const lihatKiriman = defineQuery(kirimUangLihat, ({ tx, input }) =>
+  bacaKiriman(tx, input.nota_kirim),
+)
+
+export const riwayatKiriman = defineQuery(kirimUangRiwayat, ({ tx, input }) =>
+  riwayatDokumen(tx, input.nota_kirim),
+)
+
+/** For the shop that the money goes to; whoever sent it elsewhere is not found here. */
+export const cariKirimUang = defineSession(kirimUangCari, async ({ ctx, input }) => {
+  const { services, toko } = ctx
+  const kiriman = await cariKiriman(services, toko.kode_toko, input.nomor_referensi)
+  const asal = await services.toko.find(kiriman.asal)
+  return { ...kiriman, nama_asal: asal.toko.nama_toko }
+})
+
+export const kirimanMasuk = defineSession(kirimUangMasuk, async ({ ctx }) => {
+  const { services, toko } = ctx
+  const masuk: KirimanMasuk[] = []
+  for (const asal of await semuaToko(services)) {
+    if (asal === toko.kode_toko) continue
+    const rows = await services.db.baca(asal, (tx) =>
+      tx.all(sql<KirimanMasuk>`
+        select nota_kirim, tanggal as tgl_system, kode_toko as asal, jumlah_rp, metode, keterangan,
+          no_reff, input_by, status
+        from public.kirim_uang
+        where kode_toko = ${asal} and tujuan = ${toko.kode_toko} and status = 'OPEN'
+        order by tanggal, nota_kirim limit 200`),
+    )
+    masuk.push(...rows)
+  }
+  return masuk
+})
+
+export const daftarTerimaUang = defineQuery(terimaUangDaftar, async ({ tx, input }) => {
+  const { page, limit } = input
+  const [rows, { count }] = await Promise.all([
+    tx.all(sql<UangDiterima>`
+      select no_terima, nota_kirim, nomor_referensi, asal, tanggal, waktu, jenis_kas, kode_kas,
+        metode, jumlah_rp, keterangan, no_reff, user_id
+      from public.terima_uang where kode_toko = ${tx.kode_toko}
+      order by tanggal desc, no_terima desc limit ${limit} offset ${(page - 1) * limit}`),
+    tx.one(sql<{ count: number }>`
+      select count(*) as count from public.terima_uang where kode_toko = ${tx.kode_toko}`),
+  ])
+  return new Envelope(rows, { count, page, limit })
+})

@@ -1,0 +1,100 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { auditBeside } from '#kernel/server/command/audit-many.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
+import { pilihKas } from '#modules/uang/kas/server/index.ts'
+import { type Kiriman, terimaUang } from '../contract.ts'
+import { cariKiriman } from './cari-kiriman.ts'
+
+/**
+ * Money that was sent to this shop comes into a drawer or account, once: one row a reference. Who
+ * sent it can no longer call it back, because the preparation has marked it as received there
+ * (decisions/0093). Errors: `kirim_uang.referensi_wajib` (422), 404 `kirim_uang.tidak_ditemukan`,
+ * 409 `kirim_uang.sudah_batal` or `kirim_uang.sudah_diterima`.
+ */
+export const terimakanUang = definePreparedCommand(
+  terimaUang,
+  async ({ ctx, input }) => {
+    const { services, toko, sesi } = ctx
+    const kiriman = await cariKiriman(services, toko.kode_toko, input.nomor_referensi)
+    // A drawer that nobody knows must be refused before the sender is told that it was received.
+    await services.db.baca(toko.kode_toko, (tx) => pilihKas(tx, input, sesi.laci))
+    await tandaiDiterima(ctx, kiriman)
+    return kiriman
+  },
+  async ({ ctx, tx, input, tanggal, waktu, siap: kiriman }) => {
+    const { nomor_referensi, asal, jumlah_rp } = kiriman
+    const [ke, ada] = await Promise.all([
+      pilihKas(tx, input, ctx.sesi.laci),
+      tx.maybe(sql<{ no_terima: string }>`
+        select no_terima from public.terima_uang
+        where kode_toko = ${tx.kode_toko} and nomor_referensi = ${nomor_referensi}`),
+    ])
+    if (ada) throw new AppError('kirim_uang.sudah_diterima', { status: 409, params: { ...ada } })
+    const { user_id } = ctx.sesi
+    const isi = {
+      nomor_referensi,
+      asal,
+      nota_kirim: kiriman.nota_kirim,
+      jenis_kas: ke.jenis_kas,
+      kode_kas: ke.kode_kas,
+      metode: ke.metode,
+      jumlah_rp,
+      keterangan: kiriman.keterangan,
+      no_reff: kiriman.no_reff,
+      user_id,
+      tanggal,
+    }
+    return {
+      dokumen: { jenis: 'TK', kolom: 'no_terima' },
+      tulis: [
+        insert('terima_uang', {
+          kode_toko: tx.kode_toko,
+          no_terima: NOMOR,
+          ...isi,
+          waktu,
+          tgl_kirim: kiriman.tgl_system,
+          dikirim_oleh: kiriman.input_by,
+        }),
+      ],
+      buku: new Posting()
+        .rp(ke.akun, jumlah_rp, ke.metode)
+        .rp(akun.antarToko(asal), -jumlah_rp)
+        .lines(),
+      audit: { aksi: 'kirim_uang.reception', objek: NOMOR, sesudah: isi },
+      kabar: { event: 'dokumen', data: { jenis: 'TK' } },
+      jawaban: { ...isi, waktu: waktu.toISOString() },
+    }
+  },
+)
+
+/**
+ * Received or called back is decided by one row, the sender's, in a transaction of that shop. Doing
+ * it twice is the same as once: should the reception fail after this, the same shop tries again.
+ */
+async function tandaiDiterima({ services, sesi, toko }: Ctx, kiriman: Kiriman): Promise<void> {
+  const { asal, nota_kirim } = kiriman
+  const [user_id, waktu] = [sesi.user_id, services.jam()]
+  const [ditandai, kini] = await services.db.tulis(asal, async (tx) => {
+    const n = await tx.run(sql`
+      update public.kirim_uang
+      set status = 'DONE', diterima_oleh = ${user_id}, diterima_pada = ${waktu}
+      where kode_toko = ${asal} and nota_kirim = ${nota_kirim} and tujuan = ${toko.kode_toko}
+        and status = 'OPEN'`)
+    const sesudah = { status: 'DONE', tujuan: toko.kode_toko }
+    const entri = { aksi: 'kirim_uang.reception', objek: nota_kirim, sesudah }
+    if (n === 1) await auditBeside(tx, { user_id, waktu }, entri)
+    const row = await tx.one(sql<{ status: string }>`
+      select status from public.kirim_uang
+      where kode_toko = ${asal} and nota_kirim = ${nota_kirim}`)
+    return [n === 1, row.status] as const
+  })
+  if (kini === 'BATAL') {
+    throw new AppError('kirim_uang.sudah_batal', { status: 409, params: { nota_kirim } })
+  }
+  if (ditandai) {
+    services.kabar.terbit({ kode_toko: asal, event: 'dokumen', data: { jenis: 'KU' } })
+  }
+}

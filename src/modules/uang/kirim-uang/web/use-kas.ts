@@ -1,0 +1,35 @@
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useList, useRead } from '#kernel/web/query.ts'
+import { useSession } from '#kernel/web/session/session.ts'
+import type { daftarLaci } from '#modules/uang/kas/contract.ts'
+
+type Rekening = Readonly<Record<'no_rekening' | 'kode_bank', string>>
+
+const LACI = 'LACI '
+const REKENING = 'REKENING '
+
+/** Drawers and accounts of the shop as one choice; the person's own drawer is the first thought. */
+export function useKas() {
+  const { t } = useTexts()
+  const { user } = useSession()
+  const laci = useRead<typeof daftarLaci>('cash/laci')
+  const rekening = useList<Rekening>('rekenings', { page: 1, limit: 500 })
+  const choices = [
+    ...(laci.data ?? []).map((l) => ({
+      value: `${LACI}${l.laci}`,
+      label: `${t('label.laci')} ${l.laci}`,
+    })),
+    ...rekening.rows.map((r) => ({
+      value: `${REKENING}${r.no_rekening}`,
+      label: `${r.no_rekening} - ${r.kode_bank}`,
+    })),
+  ]
+  return { choices, bawaan: `${LACI}${user.laci}` }
+}
+
+/** What was chosen, under the name that the calls have for it. */
+export function kasDipilih(value: unknown): { laci?: string; no_rekening?: string } {
+  const isi = String(value ?? '')
+  if (isi.startsWith(REKENING)) return { no_rekening: isi.slice(REKENING.length) }
+  return isi.startsWith(LACI) ? { laci: isi.slice(LACI.length) } : {}
+}

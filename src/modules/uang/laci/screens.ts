@@ -1,0 +1,11 @@
+import type { CodedScreen } from '#kernel/shared/screen.ts'
+
+export const screens: readonly CodedScreen[] = [
+  {
+    path: '/hitung-laci',
+    kind: 'transaction',
+    parent: '/SubMenuUtility',
+    gate: {},
+    load: () => import('./web/hitung-laci.tsx'),
+  },
+]
