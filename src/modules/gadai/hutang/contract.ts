@@ -14,7 +14,8 @@ import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zBayar } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
-import { isianPelanggan, zHalaman } from '#modules/loket/titip/contract.ts'
+import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
+import { zHalaman } from '#kernel/shared/schema.ts'
 import {
   BARIS_KTP,
   BARIS_TANDA_TANGAN,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AturanHarga, hargaBarang } from '#modules/loket/penjualan/rules.ts'
-import { pelunasanDp, periksaPelanggan, sepakati } from '#modules/loket/titip/rules.ts'
+import { pelunasanDp } from '#modules/loket/uang-muka/rules.ts'
+import { periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
+import { sepakati } from '#modules/loket/titip/rules.ts'
 import { hitungPesanan, periksaDeskripsi } from './rules.ts'
 
 const ATURAN: AturanHarga = {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
+import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { JENIS_KEMBALI, KUNCI_HARGA, STATUS_TITIP } from './rules.ts'
+import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { STATUS_TITIP } from './rules.ts'
+import { zUangMuka, isianDp, isianKembali } from '#modules/loket/uang-muka/contract.ts'
+import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
+import { zHalaman } from '#kernel/shared/schema.ts'
 
 /** What a list of them keeps from a cashier. */
 
@@ -12,35 +15,6 @@ const TRANSAKSI = '/transaksi-titip'
 const LIHAT = '/lihat-titip'
 const AMBIL = '/ambil-titip'
 const BATAL = '/batal-titip'
-
-/** Money on account, as it came or went back. */
-export const zUangMuka = z.object({
-  /** Number that the ledger knows it by. */
-  no_bayar: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  arah: z.enum(['MASUK', 'KELUAR']),
-  jumlah_rp: z.int(),
-  kembali_rp: z.int(),
-  input_by: z.string(),
-  pembayaran: z.array(zBayar),
-})
-export type UangMukaTercatat = z.output<typeof zUangMuka>
-
-/** Who it is for: a member by code, or anybody by name. */
-export const isianPelanggan = {
-  kode_customer: zKode.nullish(),
-  nama_customer: zTeks(60).nullish(),
-  no_hp: zTeks(20).nullish(),
-}
-/** Money on account that is paid now, and how. */
-export const isianDp = { dp_rp: zRupiah, pembayaran: z.array(zPembayaran).max(20) }
-/** How the money goes back, and why. */
-export const isianKembali = {
-  alasan: zTeksWajib(200),
-  kembali: z.strictObject({ jenis: z.enum(JENIS_KEMBALI), no_rekening: zKode.nullish() }),
-  id_otorisasi: z.string().trim().max(60).optional(),
-}
 
 /** A piece with what its price is made of now: agreed prices, or today's. Rupiah, gram, percent. */
 export const zSiapDiambil = z.object({
@@ -216,11 +190,6 @@ export const titipSlip = defineCall({
   summary: 'The slip as PDF',
 })
 
-export const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: z.string().trim().max(60).optional(),
-}
 export const URUT_TITIP = ['no_titip', 'waktu', 'total_rp', 'dp_rp', 'kode_sales'] as const
 
 export const titipDaftar = defineCall({

@@ -1,44 +1,9 @@
 import { dariGram } from '#kernel/shared/berat.ts'
-import type { FieldError } from '#kernel/shared/errors.ts'
 import { type OngkosCara, nilaiOngkos } from '#modules/barang/barang/rules.ts'
-import { MIN_DIGIT_HP, rapikanNoHp } from '#modules/pelanggan/member/rules.ts'
-import { type Bayar, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 import type { BarangHarga, Potongan } from '#modules/loket/penjualan/rules.ts'
-
-/** Which price counts when what was reserved or ordered is taken: of the first day, or of that day. */
-export const KUNCI_HARGA = ['LOCKED', 'FLOATING'] as const
-export type KunciHarga = (typeof KUNCI_HARGA)[number]
 
 export const STATUS_TITIP = ['OPEN', 'DIAMBIL', 'BATAL'] as const
 export type StatusTitip = (typeof STATUS_TITIP)[number]
-
-/** A way that money goes back to a customer. A card can't take it back. */
-export const JENIS_KEMBALI = ['CASH', 'TRANSFER'] as const
-export type JenisKembali = (typeof JENIS_KEMBALI)[number]
-
-/**
- * Payments of money on account: more than nothing, not above what is still due (R-270), and the
- * payments settle it like any amount, where only cash may be more and the change goes back
- * (gaps.md 45).
- */
-export function pelunasanDp(
-  bayar: readonly Bayar[],
-  a: { readonly dp_rp: number; readonly sisa_rp: number },
-): Pelunasan {
-  const lunas = pelunasan(bayar, a.dp_rp)
-  const salah = (): FieldError | null => {
-    if (a.dp_rp <= 0) return { code: 'uang_muka.kosong' }
-    if (a.dp_rp > a.sisa_rp)
-      return {
-        code: 'pembayaran.lebih',
-        params: { lebih_rp: a.dp_rp - a.sisa_rp, total_rp: a.sisa_rp },
-      }
-    if (lunas.salah?.code === 'pembayaran.lebih')
-      return { ...lunas.salah, code: 'uang_muka.lebih_dp' }
-    return lunas.salah
-  }
-  return { ...lunas, salah: salah() }
-}
 
 /** What a price needs of a piece and may be agreed on beforehand. */
 export interface HargaSepakat {
@@ -72,25 +37,6 @@ export function bacaPotonganTersimpan(p: PotonganTersimpan): Potongan | null {
 /** The piece with the price that was agreed on; without an agreement as it is today. */
 export function sepakati<B extends HargaSepakat>(barang: B, sepakat: Partial<HargaSepakat>): B {
   return { ...barang, ...sepakat }
-}
-
-export interface Pelanggan {
-  readonly kode_customer?: string | null | undefined
-  readonly nama_customer?: string | null | undefined
-  readonly no_hp?: string | null | undefined
-}
-
-/**
- * Who the customer is: a member, or a name. A phone number that is given has enough digits (R-196).
- * Errors by field.
- */
-export function periksaPelanggan(p: Pelanggan): Readonly<Record<string, FieldError>> {
-  if (p.kode_customer) return {}
-  const salah: Record<string, FieldError> = {}
-  if (!p.nama_customer?.trim()) salah['nama_customer'] = { code: 'isian.wajib' }
-  if (p.no_hp && rapikanNoHp(p.no_hp).length < MIN_DIGIT_HP)
-    salah['no_hp'] = { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } }
-  return salah
 }
 
 /** What of a piece on the wire makes its price; gram, rupiah, percent. */

@@ -3,6 +3,13 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { IKATAN, IZIN, KOLOM_EKSPOR } from './rules.ts'
 
+/** Who it is for: a member by code, or anybody by name. */
+export const isianPelanggan = {
+  kode_customer: zKode.nullish(),
+  nama_customer: zTeks(60).nullish(),
+  no_hp: zTeks(20).nullish(),
+}
+
 /** Where a customer stands in front of somebody and may become a member. */
 const LOKET = [
   '/data-member',

@@ -145,3 +145,22 @@ function periksaKtp(nomor: string): FieldError | null {
 function deret(dari: number, sampai: number): number[] {
   return Array.from({ length: sampai - dari + 1 }, (_, i) => dari + i)
 }
+
+export interface Pelanggan {
+  readonly kode_customer?: string | null | undefined
+  readonly nama_customer?: string | null | undefined
+  readonly no_hp?: string | null | undefined
+}
+
+/**
+ * Who the customer is: a member, or a name. A phone number that is given has enough digits (R-196).
+ * Errors by field.
+ */
+export function periksaPelanggan(p: Pelanggan): Readonly<Record<string, FieldError>> {
+  if (p.kode_customer) return {}
+  const salah: Record<string, FieldError> = {}
+  if (!p.nama_customer?.trim()) salah['nama_customer'] = { code: 'isian.wajib' }
+  if (p.no_hp && rapikanNoHp(p.no_hp).length < MIN_DIGIT_HP)
+    salah['no_hp'] = { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } }
+  return salah
+}

@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { bacaUangMuka } from '#modules/loket/titip/server/index.ts'
+import { bacaUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import {
   type ItemPesanan,
   type KepalaPesanan,

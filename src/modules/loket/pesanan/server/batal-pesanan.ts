@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/titip/server/index.ts'
+import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananCancel } from '../contract.ts'
 import { barcodesDari, kunciDalam } from './kunci-pesanan.ts'
 

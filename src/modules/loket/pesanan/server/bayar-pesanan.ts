@@ -2,7 +2,11 @@ import { akun } from '#kernel/shared/posting.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { bacaUangMasuk, bukuUangMasuk, tulisUangMuka } from '#modules/loket/titip/server/index.ts'
+import {
+  bacaUangMasuk,
+  bukuUangMasuk,
+  tulisUangMuka,
+} from '#modules/loket/uang-muka/server/index.ts'
 import { pesananBayar } from '../contract.ts'
 import { kunciDalam } from './kunci-pesanan.ts'
 

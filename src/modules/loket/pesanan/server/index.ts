@@ -20,7 +20,7 @@ import { slipPesanan } from './slip-pesanan.ts'
 import { uangMukaUntukKasir } from './uang-muka-siap.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 
-export type { UangMuka } from '#modules/loket/titip/server/index.ts'
+export type { UangMuka } from '#modules/loket/uang-muka/server/index.ts'
 export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './uang-muka.ts'
 
 /** Orders: pieces to be made, paid on account until they are picked up. */

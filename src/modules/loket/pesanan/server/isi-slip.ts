@@ -10,7 +10,7 @@ import {
   catatanSlip,
   jumlahSlip,
   kepalaSlip,
-} from '#modules/loket/titip/server/index.ts'
+} from '#modules/loket/uang-muka/server/index.ts'
 import type { ItemPesanan, Pesanan } from '../contract.ts'
 import { bacaPesanan } from './baca-pesanan.ts'
 import { CONTOH_PESANAN } from './contoh-pesanan.ts'

@@ -4,14 +4,14 @@ import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { lepasBarang } from '#modules/barang/barang/server/index.ts'
-import { type UangMuka, tahanLagi } from '#modules/loket/titip/server/index.ts'
+import { type UangMuka, tahanLagi } from '#modules/loket/uang-muka/server/index.ts'
 import {
   type HargaSepakat,
-  type KunciHarga,
   type PotonganTersimpan,
   bacaPotonganTersimpan,
   sepakati,
 } from '#modules/loket/titip/rules.ts'
+import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import type { StatusPesanan } from '../rules.ts'
 import { tidakAda } from './baca-pesanan.ts'
 

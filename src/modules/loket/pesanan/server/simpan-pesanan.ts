@@ -6,8 +6,8 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { bacaPotongan } from '#modules/barang/barang/server/index.ts'
 import { type Potongan, aturanPenjualan, potonganBarang } from '#modules/loket/penjualan/rules.ts'
 import { simpanPotongan } from '#modules/loket/titip/rules.ts'
+import { BELUM } from '#modules/loket/uang-muka/rules.ts'
 import {
-  BELUM,
   type Orang,
   type Tempat,
   type UangMasuk,
@@ -15,7 +15,7 @@ import {
   bacaUangMasuk,
   bukuUangMasuk,
   tulisUangMuka,
-} from '#modules/loket/titip/server/index.ts'
+} from '#modules/loket/uang-muka/server/index.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pesananCreate } from '../contract.ts'

@@ -1,7 +1,8 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type UangMuka, kunciTitip, pulihkanTitip } from '#modules/loket/titip/server/index.ts'
+import { type UangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { kunciTitip, pulihkanTitip } from '#modules/loket/titip/server/index.ts'
 import { kunciPesanan, pulihkanPesanan } from './kunci-pesanan.ts'
 
 /** What a customer has paid on account before the sale: a deposit, or an order. */

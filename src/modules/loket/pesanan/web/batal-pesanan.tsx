@@ -1,5 +1,5 @@
 import { useWrite } from '#kernel/web/query.ts'
-import { FormBatal } from '#modules/loket/titip/web/index.ts'
+import { FormBatal } from '#modules/loket/uang-muka/web/index.ts'
 import type { Pesanan, pesananCancel } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
 import { DaftarMenunggu } from './daftar-menunggu.tsx'

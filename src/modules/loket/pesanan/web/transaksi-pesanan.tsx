@@ -13,15 +13,9 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import { bayarTerisi, kirimBayar } from '#modules/uang/kas/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
-import { KUNCI_HARGA } from '#modules/loket/titip/rules.ts'
-import {
-  IsianPelanggan,
-  PanelDp,
-  Tersimpan,
-  kirimPelanggan,
-  salahDp,
-  useTeguran,
-} from '#modules/loket/titip/web/index.ts'
+import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { IsianPelanggan, kirimPelanggan } from '#modules/pelanggan/member/web/index.ts'
+import { PanelDp, Tersimpan, salahDp, useTeguran } from '#modules/loket/uang-muka/web/index.ts'
 import type { PesananBaru } from '../contract.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
 import { IsianBarang } from './isian-barang.tsx'

@@ -7,8 +7,8 @@ import { useSession } from '#kernel/web/session/session.ts'
 import type { BarisBayar } from '#modules/uang/kas/web/index.ts'
 import type { AturanHarga } from '#modules/loket/penjualan/rules.ts'
 import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
-import type { KunciHarga } from '#modules/loket/titip/rules.ts'
-import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/loket/titip/web/index.ts'
+import type { KunciHarga } from '#modules/loket/uang-muka/rules.ts'
+import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/pelanggan/member/web/index.ts'
 import { hitungPesanan } from '../rules.ts'
 
 /** A piece to be made, as it is written; gram and rupiah. */

@@ -11,7 +11,7 @@ import {
   titipBaca,
   titipRiwayat,
 } from '../contract.ts'
-import { bacaUangMuka } from './uang-muka.ts'
+import { bacaUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 
 /** A deposit as its table holds it, with the name of its sales person; see migration 0230. */
 export type RowTitip = Omit<KepalaTitip, 'berat' | 'sisa_bayar'> & { readonly berat_mg: number }

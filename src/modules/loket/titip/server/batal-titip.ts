@@ -6,7 +6,7 @@ import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { titipCancel } from '../contract.ts'
 import { kunciTerbuka } from './kunci-titip.ts'
-import { kembalikanUangMuka, tulisUangMuka } from './uang-muka.ts'
+import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 
 /**
  * Cancels an open deposit of whatever day (gaps.md 41): the pieces are READY again and the whole of

@@ -12,21 +12,9 @@ import { slipNotaTitip } from './isi-slip.ts'
 import { cetakUlangTitip, slipTitip } from './slip-titip.ts'
 import { tambahTitip } from './tambah-titip.ts'
 
-/** What orders, which are paid on account too, share with deposits. */
-export { type UangMuka, kunciTitip, pulihkanTitip, tahanLagi } from './kunci-titip.ts'
-export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from './isi-slip.ts'
-export { type Orang, bacaOrang } from './orang.ts'
+/** What orders and the counter do with deposits. */
+export { kunciTitip, pulihkanTitip } from './kunci-titip.ts'
 export { bacaSiap, siapTitip } from './siap-diambil.ts'
-export { BELUM } from './simpan-titip.ts'
-export {
-  type Tempat,
-  type UangMasuk,
-  bacaUangMasuk,
-  bacaUangMuka,
-  bukuUangMasuk,
-  kembalikanUangMuka,
-  tulisUangMuka,
-} from './uang-muka.ts'
 
 /** Deposits (titip uang): money on pieces that wait for their customer. */
 export const titip: ServerModule = {

@@ -3,16 +3,17 @@ import { akun } from '#kernel/shared/posting.ts'
 import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type BarangTerkunci, lepasBarang } from '#modules/barang/barang/server/index.ts'
+import { lepasBarang } from '#modules/barang/barang/server/index.ts'
 import {
   type HargaSepakat,
-  type KunciHarga,
   type PotonganTersimpan,
   type StatusTitip,
   bacaPotonganTersimpan,
   sepakati,
 } from '../rules.ts'
+import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import { tidakAda } from './baca-titip.ts'
+import { type UangMuka, tahanLagi } from '#modules/loket/uang-muka/server/index.ts'
 
 export interface TitipTerkunci {
   readonly status: StatusTitip
@@ -50,21 +51,6 @@ export async function kunciTerbuka(tx: Tx, nomor: string): Promise<TitipTerkunci
     status: 409,
     params: { no_titip: nomor, no_faktur_jual: titip.no_faktur_jual ?? '' },
   })
-}
-
-/** An advance that a sale takes over: how much, at which prices, and what closes it. */
-export interface UangMuka {
-  readonly nomor: string
-  /** Account that owes it to the customer until the sale. */
-  readonly akun: string
-  readonly jumlah_rp: number
-  readonly kode_customer: string | null
-  /** The pieces that were held for it, in the order of their barcodes. */
-  readonly barcodes: readonly string[]
-  /** A piece with the price that was agreed on; one that does not belong to it comes back as it is. */
-  readonly sepakati: (barang: BarangTerkunci) => BarangTerkunci
-  /** Closes it with the number of the sale. */
-  readonly tulis: readonly Tulis[]
 }
 
 interface Sepakat extends HargaSepakat, PotonganTersimpan {
@@ -135,17 +121,4 @@ export async function pulihkanTitip(
       where kode_toko = ${tx.kode_toko} and no_titip = ${nomor}`),
     tahanLagi(tx.kode_toko, { barcodes: titip.barcodes, status: 'TITIP', dokumen: nomor }),
   ]
-}
-
-/** Pieces that the same transaction has made READY are held for their document again. */
-export function tahanLagi(
-  kode_toko: string,
-  a: {
-    readonly barcodes: readonly string[]
-    readonly status: 'TITIP' | 'PESAN'
-    readonly dokumen: string
-  },
-): Tulis {
-  return ubah(sql`update public.barang set status = ${a.status}, no_dokumen = ${a.dokumen}
-    where kode_toko = ${kode_toko} and kode_barcode = any(${a.barcodes}) and status = 'READY'`)
 }

@@ -22,14 +22,15 @@ import {
 import { titipCreate } from '../contract.ts'
 import { simpanPotongan } from '../rules.ts'
 import { wireItem, wireKepala } from './baca-titip.ts'
-import { type Orang, bacaOrang } from './orang.ts'
+import { type Orang, bacaOrang } from '#modules/loket/uang-muka/server/index.ts'
 import {
   type Tempat,
   type UangMasuk,
   bacaUangMasuk,
   bukuUangMasuk,
   tulisUangMuka,
-} from './uang-muka.ts'
+} from '#modules/loket/uang-muka/server/index.ts'
+import { BELUM } from '#modules/loket/uang-muka/rules.ts'
 
 type Input = ReturnType<(typeof titipCreate)['input']['parse']>
 
@@ -198,15 +199,3 @@ function jawab(d: Dokumen) {
   const items = d.dititip.map((_, i) => wireItem(barisBarang(d, i)))
   return { ...rest, items, kembali_rp: d.uang.kembali_rp }
 }
-
-/** What a new document has not come to yet. */
-export const BELUM = {
-  no_faktur_jual: null,
-  tgl_ambil: null,
-  no_kembali: null,
-  tgl_batal: null,
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
-} as const

@@ -4,7 +4,11 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { titipTambah } from '../contract.ts'
 import { kunciTerbuka } from './kunci-titip.ts'
-import { bacaUangMasuk, bukuUangMasuk, tulisUangMuka } from './uang-muka.ts'
+import {
+  bacaUangMasuk,
+  bukuUangMasuk,
+  tulisUangMuka,
+} from '#modules/loket/uang-muka/server/index.ts'
 
 /** More money on an open deposit, never more than is still due. */
 export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, tanggal }) => {

@@ -3,7 +3,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import type { ItemTitip, Titip } from '../contract.ts'
-import { BarisBatal } from './baris-batal.tsx'
+import { BarisBatal } from '#modules/loket/uang-muka/web/index.ts'
 import { RingkasTitip } from './ringkas-titip.tsx'
 import css from './lembar.module.css'
 

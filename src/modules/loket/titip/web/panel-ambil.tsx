@@ -10,7 +10,7 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Kbd, KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { SiapDiambil } from '../contract.ts'
-import { Tersimpan } from './tersimpan.tsx'
+import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import { type Diambil, cetakNotaJual, useAmbil } from './use-ambil.ts'
 import css from './lembar.module.css'
 

@@ -3,7 +3,7 @@ import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { Titip } from '../contract.ts'
-import { TabelUangMuka } from './tabel-uang-muka.tsx'
+import { TabelUangMuka } from '#modules/loket/uang-muka/web/index.ts'
 import css from './lembar.module.css'
 
 /** Whose it is, what was agreed on, what was paid. */

@@ -11,8 +11,9 @@ import {
   totalPenjualan,
 } from '#modules/loket/penjualan/rules.ts'
 import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
-import { type KunciHarga, untukHarga } from '../rules.ts'
-import { type IsiPelanggan, PELANGGAN_BARU } from './isian-pelanggan.tsx'
+import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
+import { untukHarga } from '../rules.ts'
+import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/pelanggan/member/web/index.ts'
 
 /** A deposit while it is written. */
 export interface IsiTitip extends IsiPelanggan {

@@ -1,1 +1,7 @@
 export { DenganMemberBaru } from './dengan-member-baru.tsx'
+export {
+  type IsiPelanggan,
+  IsianPelanggan,
+  PELANGGAN_BARU,
+  kirimPelanggan,
+} from './isian-pelanggan.tsx'

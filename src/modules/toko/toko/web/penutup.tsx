@@ -16,7 +16,7 @@ import { useDateLocked, updateToko } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { Kbd, KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pesanGalat } from '#modules/loket/titip/web/index.ts'
+import { errorSentence } from '#kernel/web/feedback/error-words.ts'
 import type { tutupToko, tutupTokoLihat } from '../contract.ts'
 import { perluIzinTanggal } from '../rules.ts'
 import {
@@ -164,7 +164,7 @@ function usePenutupan(keadaan: Keadaan, hitung: Hitung) {
   const { kirim, sibuk } = useKirimIzin<CallOutput<typeof tutupToko>>({
     path: 'tutup-toko/create',
     namaIzin: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
-    gagal: (error) => setPesan(pesanGalat(error)),
+    gagal: (error) => setPesan(errorSentence(error)),
   })
   const { berikut, alasan, keterangan } = isi
   const belum = kas.filter((k) => !sudahDihitung(k, hitung)).length

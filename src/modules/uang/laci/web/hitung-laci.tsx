@@ -19,7 +19,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { UANG_BERGERAK } from '#modules/uang/kas/rules.ts'
 import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
-import { pesanGalat } from '#modules/loket/titip/web/index.ts'
+import { errorSentence } from '#kernel/web/feedback/error-words.ts'
 import type { HitunganLaci, hitungLaci, laciLihat } from '../contract.ts'
 import { JENIS_HITUNG, type JenisHitung, jumlahPecahan } from '../rules.ts'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
@@ -82,7 +82,7 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
   const [pesan, setPesan] = useState<string | null>(null)
   const { kirim, sibuk } = useKirimIzin<CallOutput<typeof hitungLaci>>({
     path: CALL,
-    gagal: (error) => setPesan(pesanGalat(error)),
+    gagal: (error) => setPesan(errorSentence(error)),
   })
   const pecahan = keLembar(isi)
   const jumlah_rp = jumlahPecahan(pecahan)

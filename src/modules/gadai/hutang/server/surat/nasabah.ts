@@ -2,7 +2,7 @@ import { type FieldError, AppError, fieldErrors } from '#kernel/shared/errors.ts
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { periksaIdentitas, rapikanNoHp } from '#modules/pelanggan/member/rules.ts'
-import { type Pelanggan, periksaPelanggan } from '#modules/loket/titip/rules.ts'
+import { type Pelanggan, periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
 
 /** An identity number in one spelling: what a person owes is found by it. */
 const rapikanKtp = (nomor: string | null | undefined): string =>

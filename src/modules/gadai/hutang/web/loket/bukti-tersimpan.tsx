@@ -1,5 +1,5 @@
 import { useTexts } from '#kernel/web/i18n.ts'
-import { Tersimpan } from '#modules/loket/titip/web/index.ts'
+import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { BayarHutang } from '../../contract-bayar.ts'
 import { cetakBukti, cetakSurat } from '../cetak-hutang.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#modules/uang/kas/web/index.ts'
 import { TUJUAN_KOSONG, type Tujuan, kirimKeluar } from '#modules/loket/pembelian/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
-import { pesanGalat } from '#modules/loket/titip/web/index.ts'
+import { errorSentence } from '#kernel/web/feedback/error-words.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import { useDrafTindakan } from './draf-tindakan.ts'
 import type { ApiPaths } from '#kernel/shared/names.ts'
@@ -61,7 +61,7 @@ export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o
   const { kirim, sibuk } = useKirimIzin<Hasil>({
     path,
     namaIzin: (aksi) => o.izin?.[aksi] ?? namaIzinWajar(aksi),
-    gagal: (error) => setPesan(pesanGalat(error)),
+    gagal: (error) => setPesan(errorSentence(error)),
   })
 
   /** Whether it can be sent; `pesan` says why not. */

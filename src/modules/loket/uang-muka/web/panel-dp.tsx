@@ -13,7 +13,7 @@ import {
   bayarTerisi,
 } from '#modules/uang/kas/web/index.ts'
 import { pelunasanDp } from '../rules.ts'
-import css from './lembar.module.css'
+import css from './uang-muka.module.css'
 
 const UANG = rupiah()
 

@@ -10,7 +10,7 @@ import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { SendOptions } from '#kernel/web/query.ts'
 import { useRekening } from '#modules/uang/kas/web/index.ts'
 import { JENIS_KEMBALI, type JenisKembali } from '../rules.ts'
-import css from './lembar.module.css'
+import css from './uang-muka.module.css'
 
 /** What the cancelling of an order or deposit sends. */
 export interface Pembatalan {

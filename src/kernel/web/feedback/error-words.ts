@@ -1,9 +1,8 @@
-import type { ApiError } from '#kernel/web/api.ts'
-import { teksBebas } from '#kernel/web/i18n.ts'
-import type { FieldErrorSink } from '#kernel/web/query.ts'
+import type { ApiError } from '../api.ts'
+import { teksBebas } from '../i18n.ts'
 
 /** What the server said, in one sentence: its words for the fields before its general ones. */
-export function pesanGalat(error: ApiError | null): string | null {
+export function errorSentence(error: ApiError | null): string | null {
   if (!error) return null
   const fields = Object.entries(error.fields).map(([name, e]) => {
     const label = teksBebas(`label.${name.split('.').at(-1) ?? name}`)
@@ -12,16 +11,8 @@ export function pesanGalat(error: ApiError | null): string | null {
   return fields.length > 0 ? [...new Set(fields)].join(' · ') : error.message
 }
 
-/** For `send`: prices have changed since they were read, and are read again. */
-export const saatHargaBeda = (segarkan: () => void): FieldErrorSink => ({
-  setErrors: ({ code }) => {
-    if (code === 'penjualan.total_berbeda') segarkan()
-    return false
-  },
-})
-
 /** The server's word for each field, by the field's name. */
-export function galatIsian(error: ApiError | null): Readonly<Record<string, string>> {
+export function fieldWords(error: ApiError | null): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(error?.fields ?? {}).map(([name, e]) => {
       const label = teksBebas(`label.${name.split('.').at(-1) ?? name}`)

@@ -2,7 +2,7 @@ import { kode, rujukan, teks } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useModule } from '#kernel/web/session/session.ts'
-import { DenganMemberBaru } from '#modules/pelanggan/member/web/index.ts'
+import { DenganMemberBaru } from './dengan-member-baru.tsx'
 
 export interface IsiPelanggan {
   readonly kode_customer: string | null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApiError } from '#kernel/web/api.ts'
 import { focusField } from '#kernel/web/form/focus-field.ts'
 import { teksBebas } from '#kernel/web/i18n.ts'
-import { galatIsian, pesanGalat } from './galat.ts'
+import { fieldWords, errorSentence } from '#kernel/web/feedback/error-words.ts'
 
 /** The field that each of these is about; any other is about the money on account. */
 const ISIAN: Readonly<Record<string, string>> = {
@@ -34,8 +34,8 @@ export function useTeguran({ salah, isi, error }: Keadaan) {
   const hargaBaru = error?.code === 'penjualan.total_berbeda'
   const berlaku = hargaBaru || tolak.isi === isi ? error : null
   return {
-    pesan: (dicoba && salah && teksBebas(`error.${salah}`)) || pesanGalat(berlaku),
-    galat: galatIsian(berlaku),
+    pesan: (dicoba && salah && teksBebas(`error.${salah}`)) || errorSentence(berlaku),
+    galat: fieldWords(berlaku),
     /** Before a try: false, and the focus at its field, when something stands against it. */
     siap: (): boolean => {
       setDicoba(salah !== null)

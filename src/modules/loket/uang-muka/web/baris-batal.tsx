@@ -1,6 +1,6 @@
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import css from './lembar.module.css'
+import css from './uang-muka.module.css'
 
 interface Props {
   readonly dokumen: {

@@ -3,7 +3,7 @@ import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
-import css from './lembar.module.css'
+import css from './uang-muka.module.css'
 
 interface Props {
   readonly nomor: string

@@ -1,0 +1,48 @@
+import type { FieldError } from '#kernel/shared/errors.ts'
+import { type Bayar, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
+
+/** Which price counts when what was reserved or ordered is taken: of the first day, or of that day. */
+export const KUNCI_HARGA = ['LOCKED', 'FLOATING'] as const
+
+export type KunciHarga = (typeof KUNCI_HARGA)[number]
+
+/** A way that money goes back to a customer. A card can't take it back. */
+export const JENIS_KEMBALI = ['CASH', 'TRANSFER'] as const
+
+export type JenisKembali = (typeof JENIS_KEMBALI)[number]
+
+/**
+ * Payments of money on account: more than nothing, not above what is still due (R-270), and the
+ * payments settle it like any amount, where only cash may be more and the change goes back
+ * (gaps.md 45).
+ */
+export function pelunasanDp(
+  bayar: readonly Bayar[],
+  a: { readonly dp_rp: number; readonly sisa_rp: number },
+): Pelunasan {
+  const lunas = pelunasan(bayar, a.dp_rp)
+  const salah = (): FieldError | null => {
+    if (a.dp_rp <= 0) return { code: 'uang_muka.kosong' }
+    if (a.dp_rp > a.sisa_rp)
+      return {
+        code: 'pembayaran.lebih',
+        params: { lebih_rp: a.dp_rp - a.sisa_rp, total_rp: a.sisa_rp },
+      }
+    if (lunas.salah?.code === 'pembayaran.lebih')
+      return { ...lunas.salah, code: 'uang_muka.lebih_dp' }
+    return lunas.salah
+  }
+  return { ...lunas, salah: salah() }
+}
+
+/** What a new document has not come to yet. */
+export const BELUM = {
+  no_faktur_jual: null,
+  tgl_ambil: null,
+  no_kembali: null,
+  tgl_batal: null,
+  alasan_batal: null,
+  dibatalkan_oleh: null,
+  dibatalkan_pada: null,
+  setuju_batal: null,
+} as const

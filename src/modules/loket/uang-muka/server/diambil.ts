@@ -1,0 +1,31 @@
+import { type Tulis, ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
+
+/** An advance that a sale takes over: how much, at which prices, and what closes it. */
+export interface UangMuka {
+  readonly nomor: string
+  /** Account that owes it to the customer until the sale. */
+  readonly akun: string
+  readonly jumlah_rp: number
+  readonly kode_customer: string | null
+  /** The pieces that were held for it, in the order of their barcodes. */
+  readonly barcodes: readonly string[]
+  /** A piece with the price that was agreed on; one that does not belong to it comes back as it is. */
+  readonly sepakati: (barang: BarangTerkunci) => BarangTerkunci
+  /** Closes it with the number of the sale. */
+  readonly tulis: readonly Tulis[]
+}
+
+/** Pieces that the same transaction has made READY are held for their document again. */
+export function tahanLagi(
+  kode_toko: string,
+  a: {
+    readonly barcodes: readonly string[]
+    readonly status: 'TITIP' | 'PESAN'
+    readonly dokumen: string
+  },
+): Tulis {
+  return ubah(sql`update public.barang set status = ${a.status}, no_dokumen = ${a.dokumen}
+    where kode_toko = ${kode_toko} and kode_barcode = any(${a.barcodes}) and status = 'READY'`)
+}

@@ -1,0 +1,12 @@
+export { type UangMuka, tahanLagi } from './diambil.ts'
+export { type Orang, bacaOrang } from './orang.ts'
+export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from './slip.ts'
+export {
+  type Tempat,
+  type UangMasuk,
+  bacaUangMasuk,
+  bacaUangMuka,
+  bukuUangMasuk,
+  kembalikanUangMuka,
+  tulisUangMuka,
+} from './uang-muka.ts'

@@ -1,0 +1,6 @@
+export { BarisBatal } from './baris-batal.tsx'
+export { FormBatal } from './form-batal.tsx'
+export { PanelDp, salahDp } from './panel-dp.tsx'
+export { TabelUangMuka } from './tabel-uang-muka.tsx'
+export { Tersimpan } from './tersimpan.tsx'
+export { useTeguran } from './use-teguran.ts'
