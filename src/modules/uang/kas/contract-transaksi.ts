@@ -109,7 +109,7 @@ export const gesekTunai = defineCall({
   summary: 'Gives cash out of the drawer for a card, which is charged the amount (document GT)',
   input: z.strictObject({
     jenis_kartu: z.enum(JENIS_KARTU).default('DEBET'),
-    /** Bank of the card: its fee. Without it the account's own. */
+    /** The account's bank, for a client that shows both; another one is refused. */
     kode_bank: zKode.nullish(),
     /** Account that the card machine pays into. */
     no_rekening: zKode,

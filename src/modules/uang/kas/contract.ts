@@ -3,10 +3,13 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zRupiah, zSelisih, zTanggal, zTeksWajib } from '#kernel/shared/schema.ts'
 import { JENIS_BAYAR } from './rules.ts'
 
-/** One payment of a document as it is sent. A bank alone is enough where the shop has one account. */
+/**
+ * One payment of a document as it is sent, never of nothing. A bank alone is enough where the shop
+ * has one account there; named beside an account, it is the account's own.
+ */
 export const zPembayaran = z.strictObject({
   jenis: z.enum(JENIS_BAYAR),
-  jumlah_rp: zRupiah,
+  jumlah_rp: zRupiah.min(1),
   kode_bank: zKode.nullish(),
   no_rekening: zKode.nullish(),
   /** What the card is charged as the customer was shown it; left out: the amount itself. */

@@ -121,7 +121,8 @@ describe('points', () => {
     ['no whole point', 30_500, {}, 'poin.bukan_kelipatan'],
     ['of nobody', 30_000, { kode_customer: null }, 'poin.tanpa_member'],
   ])('%s', async (_, jumlah_rp, more, code) => {
-    const bayar = [{ jenis: 'POIN', jumlah_rp }, tunai(Math.max(0, HARGA - jumlah_rp))]
+    const sisa = jumlah_rp < HARGA ? [tunai(HARGA - jumlah_rp)] : []
+    const bayar = [{ jenis: 'POIN', jumlah_rp }, ...sisa]
     expect(await jual(bayar, { kode_customer: member, ...more })).toMatchObject({
       status: 422,
       code,

@@ -68,7 +68,7 @@ describe('a deposit', () => {
   })
 
   test.each([
-    ['nothing paid', 0, tunai(0), 'uang_muka.kosong'],
+    ['nothing paid', 0, tunai(1), 'uang_muka.kosong'],
     ['above the price', 2_500_500, tunai(2_500_500), 'pembayaran.lebih'],
     ['short', 1_000_000, tunai(900_000), 'pembayaran.kurang'],
     ['no way of paying', 1_000_000, [], 'pembayaran.kosong'],

@@ -74,7 +74,7 @@ export async function bacaRekening(
 
 /**
  * The payment with the account that it goes to and the fee of its card. A bank alone is enough when
- * the shop has one account there. Throws `pembayaran.bank_tidak_ada`,
+ * the shop has one account there. Throws `pembayaran.bank_tidak_ada`, `pembayaran.bank_berbeda`,
  * `pembayaran.rekening_tidak_ada`, `pembayaran.rekening_wajib` or `pembayaran.gesek_berbeda`.
  */
 export function siapkanBayar(b: BayarDiminta, ada: readonly RekeningBank[]): BayarSiap {
@@ -122,8 +122,16 @@ function rekeningTujuan(
       throw new AppError('pembayaran.rekening_tidak_ada', {
         params: { no_rekening: b.no_rekening },
       })
-    // The card may be of another bank than the account: the fee is the card's.
-    return { bank: bank ?? tujuan, no_rekening: b.no_rekening }
+    // The machine that takes the card belongs to the account's bank, which keeps the fee.
+    if (b.kode_bank && b.kode_bank !== tujuan.kode_bank)
+      throw new AppError('pembayaran.bank_berbeda', {
+        params: {
+          kode_bank: b.kode_bank,
+          no_rekening: b.no_rekening,
+          bank_rekening: tujuan.kode_bank,
+        },
+      })
+    return { bank: tujuan, no_rekening: b.no_rekening }
   }
   if (milikBank.length === 1 && bank?.no_rekening) return { bank, no_rekening: bank.no_rekening }
   throw new AppError('pembayaran.rekening_wajib', { params: { jenis: b.jenis } })

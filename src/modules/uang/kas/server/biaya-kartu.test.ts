@@ -194,8 +194,28 @@ describe('nobody pays what he was not shown', () => {
     await ditolak('DEBET', { gesek_rp: h + persen(h, 50) }, benar)
     await ditolak('DEBET', { gesek_rp: h + persen(h, 200) }, benar)
     await ditolak('DEBET', {}, benar)
-    await ditolak('DEBET', { kode_bank: 'BSR', gesek_rp: benar }, h + persen(h, 50))
     await ditolak('TRANSFER', { gesek_rp: benar }, h)
+  })
+
+  test('the fee of a bank that the account is not at', async () => {
+    const params = { kode_bank: 'BSR', no_rekening: '8100', bank_rekening: 'BNS' }
+    const kartuLain = async (lebih: object) => {
+      const answer = await kirim(pieces[0]!, 'DEBET', { kode_bank: 'BSR', ...lebih })
+      expect(answer).toMatchObject({ status: 422, code: 'pembayaran.bank_berbeda', params })
+      expect(JSON.parse(answer.text).message).toContain('8100 milik bank BNS, bukan BSR')
+    }
+    const sebelum = await saldo()
+    await kartuLain({})
+    await ditanggung('CUSTOMER')
+    const h = harga()
+    await kartuLain({ gesek_rp: h + persen(h, 50) })
+    const gesek = { no_rekening: '8100', jumlah_rp: 100_000, nama: 'Bu Sari', kode_bank: 'BSR' }
+    expect(await c.tulis('non-cash/gesek-tunai', gesek)).toMatchObject({
+      code: 'pembayaran.bank_berbeda',
+    })
+    expect(await saldo()).toEqual(sebelum)
+    // A bank that names the account's own is no error.
+    sukses(await kirim(ambil(), 'DEBET', { kode_bank: 'BNS', gesek_rp: h + persen(h, 100) }))
   })
 
   test('a screen from before the setting or the percent was changed', async () => {
