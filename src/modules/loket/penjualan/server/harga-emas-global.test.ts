@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
+import { KEPALA_JAM } from '#test/factories/jam.ts'
 import { setujuiTolakan } from '#test/factories/sale.ts'
 import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { KUNCI_SENDIRI } from '#modules/orang/otorisasi/rules.ts'
@@ -86,12 +87,14 @@ test('a price far from the last one is refused, and one rather far is approved f
     KUNCI_SENDIRI,
   ])
   w.server.services.toko.clear()
-  expect((await ubah(1_762_500, pemilik)).status).toBe(200)
+  expect((await ubah(3_700_000, pemilik)).status).toBe(200)
   const [{ n } = { n: 0 }] = await w.database.query<{ n: number }>(
     `select count(*)::int as n from otorisasi
      where aksi = 'harga_emas.tak_wajar' and cara = 'SENDIRI' and penyetuju = 'OWNTKA'`,
   )
   expect(n).toBe(1)
+  // Back to where the day began is no jump, whatever stood in between.
+  expect((await ubah(1_762_500, awas)).status).toBe(200)
   // A first price is held against the dearest gram of the board.
   expect((await ubah(1, lain)).code).toBe('kewajaran.harga')
 })
@@ -100,6 +103,32 @@ test('the same price again is no change', async () => {
   const { count } = await riwayat()
   expect((await ubah(1_762_500)).status).toBe(200)
   expect((await riwayat()).count).toBe(count)
+})
+
+test('step by step is as far as at once: the day begins at one price', async () => {
+  const { url } = w.server
+  const pemilik = await masuk(url, 'OWNTKA')
+  const awas = await masuk(url, 'SPVTKA')
+  const naik = (nominal: number, siapa: Client, jam?: Date) =>
+    siapa.call(
+      'PUT',
+      'parameter-harga-emas/global',
+      { nominal },
+      jam ? { [KEPALA_JAM]: jam.toISOString() } : {},
+    )
+  // Not twice the one before, and yet twice that of the morning: a supervisor is to ask.
+  expect((await naik(3_000_000, awas)).status).toBe(200)
+  expect(await naik(4_000_000, awas)).toMatchObject({
+    status: 403,
+    params: { aksi: 'harga_emas.tak_wajar' },
+  })
+  // The owner doubles it, and stops where five times would be a slip of the finger.
+  expect((await naik(6_000_000, pemilik)).status).toBe(200)
+  expect(await naik(9_000_000, pemilik)).toMatchObject({ status: 422, code: 'kewajaran.harga' })
+  // A day later it stands, and is what the next one is held against.
+  const besok = new Date(Date.now() + 25 * 3_600_000)
+  expect((await naik(9_000_000, awas, besok)).status).toBe(200)
+  expect((await naik(1_000_000, pemilik, besok)).status).toBe(422)
 })
 
 test('many at once: each change begins where the one before ended', async () => {

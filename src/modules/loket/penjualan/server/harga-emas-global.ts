@@ -9,6 +9,7 @@ import { hargaEmasGlobal, hargaEmasGlobalRiwayat, hargaEmasGlobalUbah } from '..
 /** The setting that carries the price: para-system answers it under the same name (R-313). */
 const KUNCI = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE'
 const LAYAR = '/parameter-harga-emas-global'
+const SEHARI_MS = 86_400_000
 
 interface Perubahan {
   readonly versi: number
@@ -43,18 +44,37 @@ export const bacaHargaEmas = defineQuery(hargaEmasGlobal, async ({ ctx, tx }) =>
 })
 
 /**
+ * What stood a day ago by the clock: steps of less than a day add up to one jump. A shop that is
+ * younger has its first price; null before there is one.
+ */
+async function hargaKemarin(tx: Tx, waktu: Date): Promise<number | null> {
+  const sehariLalu = new Date(waktu.getTime() - SEHARI_MS)
+  const row = await tx.maybe(sql<{ harga_rp: number }>`
+    (select (sesudah #>> '{}')::bigint as harga_rp from public.pengaturan_riwayat
+      where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI} and waktu <= ${sehariLalu}
+      order by versi desc limit 1)
+    union all
+    (select coalesce(nullif((sebelum #>> '{}')::bigint, 0), (sesudah #>> '{}')::bigint)
+      from public.pengaturan_riwayat
+      where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI} order by versi limit 1)
+    limit 1`)
+  return row?.harga_rp ?? null
+}
+
+/**
  * The same price again changes nothing and leaves no row in the history. Throws what `izinkanWajar`
- * throws for a price that is far from the one before, the first one from the dearest gram of the
- * board: it prices what is melted and what is lent (decisions/0141).
+ * throws for a price that is far from the one of a day ago, the first one from the dearest gram of
+ * the board: it prices what is melted and what is lent (decisions/0141).
  */
 export const ubahHargaEmas = defineCommand(
   hargaEmasGlobalUbah,
   async ({ ctx, tx, input, waktu }) => {
     const { nominal, id_otorisasi } = input
     const kini_rp = Number(ctx.modules[KUNCI] ?? 0)
+    const acuan_rp = (await hargaKemarin(tx, waktu)) ?? kini_rp
     const wajar = await izinkanWajar(tx, {
       aksi: 'harga_emas.tak_wajar',
-      angka: nominal === kini_rp ? [] : [angkaWajar(ctx, nominal, kini_rp)],
+      angka: nominal === kini_rp ? [] : [angkaWajar(ctx, nominal, acuan_rp)],
       id_otorisasi,
       dokumen: KUNCI,
       peminta: ctx.sesi.user_id,
@@ -79,7 +99,7 @@ export const ubahHargaEmas = defineCommand(
   },
 )
 
-const angkaWajar = (ctx: Ctx, nilai: number, kini_rp: number): AngkaWajar => ({
+const angkaWajar = (ctx: Ctx, nilai: number, acuan_rp: number): AngkaWajar => ({
   letak: 'nominal',
   barang: ctx.services.texts.t(ctx.bahasa, 'label.harga_global'),
   kode_dept: '',
@@ -87,7 +107,7 @@ const angkaWajar = (ctx: Ctx, nilai: number, kini_rp: number): AngkaWajar => ({
   hal: 'harga',
   nilai,
   bawah: 'TOLAK',
-  ...(kini_rp > 0 ? { acuan_rp: kini_rp } : {}),
+  ...(acuan_rp > 0 ? { acuan_rp } : {}),
 })
 
 export const riwayatHargaEmas = defineQuery(hargaEmasGlobalRiwayat, async ({ tx, input }) => {
