@@ -10,7 +10,7 @@ import {
 import { kinds, type FieldKind, type FieldValue } from '#kernel/shared/fields.ts'
 import { teksBebas, useTexts } from '../i18n.ts'
 import { propsOf, type InputProps } from './input-props.ts'
-import { pasteNumber, typeNumber, type Typed } from './number-typing.ts'
+import { isGrouped, pasteNumber, typeNumber, type Typed } from './number-typing.ts'
 import css from './field.module.css'
 
 const UNITS: Partial<Record<FieldKind, string>> = {
@@ -27,7 +27,7 @@ const sameValue = (typed: number | null, value: FieldValue) =>
   typed === value || (nothing(typed) && nothing(value))
 
 /**
- * rupiah and bilangan: grouped while typing. berat, persen, kadar and carat: as typed, with the
+ * rupiah and bilangan: grouped while typing; a decimal part of nothing is read beside it. berat, persen, kadar and carat: as typed, with the
  * reading beside the field until it is left. The unit stands inside the field.
  */
 export function NumberField(p: InputProps) {
@@ -44,6 +44,8 @@ export function NumberField(p: InputProps) {
   const now = typed && (emptied || sameValue(typed.value, p.value)) ? typed : null
   const text = now ? now.text : kinds[kind].write(p.value)
   const unreadable = Number.isNaN(p.value) || (now !== null && now.error !== null)
+  // Of a whole number the next key may make a group: it is called wrong when the field is left.
+  const wrong = unreadable && !(held && now?.open)
 
   useLayoutEffect(() => {
     const at = input.current
@@ -59,9 +61,8 @@ export function NumberField(p: InputProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const at = event.currentTarget
     const { selectionStart: from, selectionEnd: to } = at
-    if (!whole) return
-    if (event.key === '.') event.preventDefault()
-    // Deleting over a comma takes the digit behind it, or the key would seem dead.
+    if (!whole || !isGrouped(text)) return
+    // Deleting over a comma of ours takes the digit behind it, or the key would seem dead.
     if (event.key === 'Backspace' && from === to && from && text[from - 1] === ',') {
       event.preventDefault()
       take(typeNumber(text.slice(0, from - 2) + text.slice(from), from - 2, rules))
@@ -76,13 +77,13 @@ export function NumberField(p: InputProps) {
     take(pasteNumber(event.clipboardData.getData('text'), rules))
   }
   const edit = (raw: string, caret: number | null) => {
-    // A dot can come into a whole number only by other ways than its key: then nobody guesses.
-    const foreign = whole && raw.includes('.')
-    take(foreign ? pasteNumber(raw, rules) : typeNumber(raw, caret ?? raw.length, rules))
+    // Dots that come by other ways than their key are somebody's writing: then nobody guesses.
+    const foreign = whole && raw.includes('.') && raw.length > text.length + 1
+    take(foreign ? pasteNumber(raw, rules) : typeNumber(raw, caret ?? raw.length, rules, text))
   }
   const props = propsOf(p)
   return (
-    <Reading kind={kind} value={whole ? null : (now?.value ?? null)}>
+    <Reading kind={kind} value={whole && !now?.open ? null : (now?.value ?? null)}>
       <TextInput
         {...props}
         ref={input}
@@ -92,7 +93,7 @@ export function NumberField(p: InputProps) {
         inputMode={whole ? 'numeric' : 'decimal'}
         onKeyDown={press}
         onPaste={paste}
-        error={unreadable ? wrongText(p, now) : props.error}
+        error={wrong ? wrongText(p, now) : props.error}
         onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
         onFocus={(e) => {
           setHeld(true)
@@ -123,8 +124,9 @@ function wrongText({ field, label }: InputProps, typed: Typed | null): string {
 }
 
 /**
- * What a weight or percent is read as, beside the field while it is typed. It floats, since a line
- * that comes and goes would move the button that the hand is on its way to.
+ * What a weight or percent, or a whole number with a decimal part, is read as, beside the field
+ * while it is typed. It floats, since a line that comes and goes would move the button that the hand
+ * is on its way to.
  */
 function Reading(p: { kind: FieldKind; value: number | null; children: ReactElement }) {
   const { t } = useTexts()

@@ -19,7 +19,7 @@ const rulesOf = (kind: FieldKind): NumberRules => ({ kind, negative: true })
 /** Presses each character as a person would, the caret always at the end. */
 function press(text: string, rules: NumberRules) {
   let now = typeNumber('', 0, rules)
-  for (const c of text) now = typeNumber(now.text + c, now.text.length + 1, rules)
+  for (const c of text) now = typeNumber(now.text + c, now.text.length + 1, rules, now.text)
   return now
 }
 
@@ -51,6 +51,37 @@ describe('number field', () => {
     expect(typeNumber('12,9345', 4, rules)).toMatchObject({ text: '129,345', caret: 3 })
     expect(typeNumber('007', 3, rules)).toMatchObject({ text: '7', caret: 1, value: 7 })
     expect(press('1250000', rules)).toMatchObject({ text: '1,250,000', value: 1_250_000 })
+  })
+
+  it('never multiplies by the digits of a decimal part that was typed', () => {
+    for (const kind of ['rupiah', 'bilangan'] as const) {
+      const rules = { kind, negative: false }
+      for (const million of [
+        '1.500.000,00',
+        '1,500,000.00',
+        '1500000,00',
+        '1500000.0',
+        '1.500.000,',
+      ])
+        expect(press(million, rules), million).toMatchObject({ value: 1_500_000, error: null })
+      for (const half of ['1.500.000,5', '1500000,50', '1,500,000.5', '0,5'])
+        expect(press(half, rules), half).toMatchObject({
+          value: Number.NaN,
+          error: { code: 'isian.dua_arti' },
+        })
+      expect(press('12,75', rules).error?.params).toEqual({ arti: '12 / 1275' })
+      expect(press('1.500.000', rules)).toMatchObject({ text: '1,500,000', value: 1_500_000 })
+      expect(press('1,250,000', rules)).toMatchObject({ text: '1,250,000', value: 1_250_000 })
+      expect(press('1250,000', rules)).toMatchObject({ text: '1,250,000', value: 1_250_000 })
+    }
+  })
+
+  it('regroups what is left when digits are taken away, and takes a typed comma back', () => {
+    const rules = { kind: 'rupiah', negative: false } as const
+    expect(typeNumber('1,25', 4, rules, '1,250')).toMatchObject({ text: '125', value: 125 })
+    expect(typeNumber('1,500,00', 8, rules, '1,500,000')).toMatchObject({ text: '150,000' })
+    expect(typeNumber('1,250', 5, rules, '1,250,')).toMatchObject({ text: '1,250', value: 1250 })
+    expect(typeNumber('1,250,', 6, rules, '1,250,5')).toMatchObject({ value: 1250, error: null })
   })
 
   it('takes a typed comma for the decimal of a weight, and the last sign where both stand', () => {

@@ -9,6 +9,8 @@ export interface Typed {
   readonly value: number | null
   /** Why it can't be read. */
   readonly error: FieldError | null
+  /** A whole number ends in a separator and less than three digits: the next keys say what it is. */
+  readonly open?: boolean
 }
 
 export interface NumberRules {
@@ -27,12 +29,12 @@ const unreadable = (text: string, error: FieldError): Typed => ({
 /**
  * What stands in a number field after each key. A weight or percent stays as it was typed, since its
  * comma is the decimal: grouping it would put commas beside the person's own. A whole number is
- * grouped by commas, and the caret stays behind the same digit.
+ * grouped by commas, and the caret stays behind the same digit. `before` is what stood in the field
+ * until this key: it tells a separator of the person's from one of ours.
  */
-export function typeNumber(raw: string, caret: number, rules: NumberRules): Typed {
-  return kinds[rules.kind].decimals > 0
-    ? typeMeasure(raw, caret, rules)
-    : typeWhole(raw, caret, rules)
+export function typeNumber(raw: string, caret: number, rules: NumberRules, before = ''): Typed {
+  if (kinds[rules.kind].decimals > 0) return typeMeasure(raw, caret, rules)
+  return typeSeparated(raw, caret, before) ?? typeWhole(raw, caret, rules)
 }
 
 function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules): Typed {
@@ -42,6 +44,28 @@ function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules
   const read = kinds[kind].read(raw)
   if ('error' in read) return { ...unreadable(raw, read.error), caret }
   return { text: raw, caret, value: Number(read.value), error: null }
+}
+
+const separators = (text: string) => text.replace(/[^.,]/g, '').length
+/** Whether only our own commas stand in it. */
+export const isGrouped = (text: string) => /^-?(\d{1,3}(,\d{3})*)?$/.test(text)
+
+/**
+ * A whole number with a separator of the person's and less than three digits behind it; null for any
+ * other. Three digits are a group. Until then the text stays as it was typed: zeros are a decimal
+ * part of nothing (`1.500.000,00`), other digits are refused with both readings, and none is dropped.
+ */
+function typeSeparated(raw: string, caret: number, before: string): Typed | null {
+  const own = separators(raw) <= separators(before) && isGrouped(before) && !/[.,]$/.test(raw)
+  const parts = /^(-?[\d.,]*\d)[.,](\d{0,2})$/.exec(raw.trim())
+  if (own || !parts) return null
+  const [, head = '', tail = ''] = parts
+  const whole = bacaBulat(head.replaceAll('.', ','))
+  const open = { text: raw, caret, open: true }
+  if (whole === null) return { ...open, value: Number.NaN, error: { code: 'isian.angka' } }
+  if (/^0*$/.test(tail)) return { ...open, value: whole, error: null }
+  const arti = `${whole} / ${whole}${tail}`
+  return { ...open, value: Number.NaN, error: { code: 'isian.dua_arti', params: { arti } } }
 }
 
 function typeWhole(raw: string, caret: number, { negative }: NumberRules): Typed {
