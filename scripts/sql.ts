@@ -26,7 +26,7 @@ const TOGETHER = [
   'src/modules/etalase/katalog/server/harga-app.ts',
 ]
 /** Templates whose tables and columns only the program knows: masters, imports, exports. */
-const MOST_LEFT = 122
+const MOST_LEFT = 88
 const STATEMENT = /^\s*(?:select|insert|update|delete|with|values|merge|lock|truncate)\b/i
 
 type Sources = ReadonlyMap<string, SourceFile>
@@ -35,6 +35,8 @@ interface Text {
   readonly text: string
   readonly of: Node
   readonly used: ReadonlySet<Node>
+  /** Templates whose types promise columns of its rows. */
+  readonly rows: readonly Node[]
 }
 
 function textsOf(sources: Sources): { texts: Text[]; templates: Node[] } {
@@ -48,7 +50,7 @@ function textsOf(sources: Sources): { texts: Text[]; templates: Node[] } {
   const texts: Text[] = []
   const keep = (value: Value, of: Node, used: ReadonlySet<Node>) => {
     if (value.kind === 'sql' && STATEMENT.test(value.text))
-      texts.push({ text: value.text, of, used })
+      texts.push({ text: value.text, of, used, rows: value.rows ?? [] })
   }
   for (const first of [true, false])
     for (const node of [...templates, ...calls]) {
@@ -91,9 +93,11 @@ async function hold(texts: readonly Text[], sources: Sources) {
         wrong.push({ told: `${placeOf(t.of)}: ${error.message}`, used: t.used })
       if (error && error.code !== PARAMETER_WITHOUT_TYPE) continue
       for (const node of t.used) proven.add(node)
-      if (error || !isSql(t.of)) continue
-      for (const name of promised(t.of, sources) ?? [])
-        if (!columns.includes(name)) missing.add(`${placeOf(t.of)}: no column ${name} in its rows`)
+      if (error) continue
+      for (const typed of t.rows)
+        for (const name of promised(typed, sources) ?? [])
+          if (!columns.includes(name))
+            missing.add(`${placeOf(typed)}: no column ${name} in its rows`)
     }
   } finally {
     await client.end()

@@ -5,8 +5,10 @@ import {
   isSql,
   mayBeFragment,
   nameOf,
+  parts,
   patternHas,
   pushesTo,
+  quoted,
   returnsOf,
 } from './names.ts'
 import { type Node, type SourceFile, nodes, walk } from './sources.ts'
@@ -18,10 +20,21 @@ import { type Node, type SourceFile, nodes, walk } from './sources.ts'
  */
 
 export type Value =
-  | { readonly kind: 'sql'; readonly text: string; readonly sure: boolean }
+  | {
+      readonly kind: 'sql'
+      readonly text: string
+      readonly sure: boolean
+      /** Templates whose types say what its rows hold. */
+      readonly rows?: readonly Node[]
+    }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly Value[] }
-  | { readonly kind: 'record'; readonly of: (name: string) => Value }
+  | {
+      readonly kind: 'record'
+      readonly of: (name: string) => Value
+      /** Those that are written out. */
+      readonly names: readonly string[]
+    }
   | { readonly kind: 'function'; readonly node: Node; readonly bound: Bound }
   | { readonly kind: 'unknown' }
 
@@ -31,6 +44,8 @@ type Bound = ReadonlyMap<string, Value>
 export const PARAMETER = '\u0001'
 const UNKNOWN: Value = { kind: 'unknown' }
 const MOST_DEEP = 40
+/** Calls inside of the function that is called, and inside of theirs. */
+const MOST_CALLS_DEEP = 3
 /** Beyond this it is no text but a program. */
 const MOST_STEPS = 20_000
 
@@ -116,9 +131,11 @@ export class Evaluator {
     const { quasis, expressions } = parts(node['quasi'] as Node)
     let text = quasis[0] ?? ''
     let sure = true
+    const rows = node['typeArguments'] ? [node] : []
     expressions.forEach((e, i) => {
       const value = this.value(e, bound)
       if (value.kind === 'sql') {
+        if (/^\s*(?:select\s*)?$/.test(text)) rows.push(...(value.rows ?? []))
         text += value.text
         sure &&= value.sure
       } else {
@@ -127,7 +144,7 @@ export class Evaluator {
       }
       text += quasis[i + 1] ?? ''
     })
-    return { kind: 'sql', text, sure }
+    return { kind: 'sql', text, sure, rows }
   }
 
   #text(node: Node, bound: Bound): Value {
@@ -145,6 +162,7 @@ export class Evaluator {
     const own = nodes(node['properties'])
     return {
       kind: 'record',
+      names: own.flatMap((p) => (p.type === 'Property' ? [nameOf(p['key'] as Node)] : [])),
       of: (name) => {
         for (const p of own.toReversed()) {
           if (p.type === 'SpreadElement') {
@@ -205,16 +223,18 @@ export class Evaluator {
   }
 
   /** The texts of all templates in the function that is called, with what it is called with. */
-  inside(call: Node): Value[] {
-    const called = this.value(call['callee'] as Node)
+  inside(call: Node, bound: Bound = new Map(), deep = 0): Value[] {
+    const called = this.value(call['callee'] as Node, bound)
     if (called.kind !== 'function') return []
-    const args = nodes(call['arguments']).map((a) => this.value(a))
+    const args = nodes(call['arguments']).map((a) => this.value(a, bound))
     if (args.every((a) => a.kind === 'unknown' || a.kind === 'text')) return []
     const inner = new Map(called.bound)
     nodes(called.node['params']).forEach((p, i) => bind(p, args[i] ?? UNKNOWN, inner))
     const found: Value[] = []
     walk(called.node['body'] as Node, (node) => {
       if (isSql(node)) found.push(this.value(node, inner))
+      else if (node.type === 'CallExpression' && deep < MOST_CALLS_DEEP)
+        found.push(...this.inside(node, inner, deep + 1))
     })
     return found
   }
@@ -273,6 +293,8 @@ export class Evaluator {
     const name = String((callee['property'] as Node)['name'])
     if (object.type === 'Identifier' && object['name'] === 'sql')
       return this.#made(name, args, bound)
+    if (object.type === 'Identifier' && object['name'] === 'Object' && name === 'entries')
+      return this.#entries(args[0], bound)
     const list = this.value(object, bound)
     if (list.kind !== 'list') {
       // Rows that only the program knows: two of them show the shape.
@@ -298,6 +320,16 @@ export class Evaluator {
       default:
         return undefined
     }
+  }
+
+  #entries(of: Node | undefined, bound: Bound): Value | undefined {
+    const record = of ? this.value(of, bound) : UNKNOWN
+    if (record.kind !== 'record') return undefined
+    const items = record.names.map((text): Value => ({
+      kind: 'list',
+      items: [{ kind: 'text', text }, record.of(text)],
+    }))
+    return { kind: 'list', items }
   }
 
   #mapped(by: Node, item: Value, bound: Bound): Value {
@@ -335,21 +367,6 @@ export class Evaluator {
     const texts = items.map((v) => (v.kind === 'sql' ? v.text : PARAMETER))
     const sure = list.kind === 'list' && items.every((v) => v.kind !== 'sql' || v.sure)
     return { kind: 'sql', text: texts.join(separator), sure }
-  }
-}
-
-const quoted = (name: string) =>
-  name
-    .split('.')
-    // A sort order is named like its column, `-` before it for the other direction.
-    .map((part) => `"${part.replace(/^-/, '')}"`)
-    .join('.')
-
-function parts(template: Node) {
-  const cooked = (q: Node) => String((q['value'] as { cooked: string }).cooked)
-  return {
-    quasis: nodes(template['quasis']).map(cooked),
-    expressions: nodes(template['expressions']),
   }
 }
 

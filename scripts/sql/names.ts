@@ -103,3 +103,20 @@ export function mayBeFragment(node: Node): boolean {
   }
   return false
 }
+
+/** A name of the database as `sql.ref` writes it. */
+export const quoted = (name: string) =>
+  name
+    .split('.')
+    // A sort order is named like its column, `-` before it for the other direction.
+    .map((part) => `"${part.replace(/^-/, '')}"`)
+    .join('.')
+
+/** The texts of a template and what stands between them. */
+export function parts(template: Node) {
+  const cooked = (q: Node) => String((q['value'] as { cooked: string }).cooked)
+  return {
+    quasis: nodes(template['quasis']).map(cooked),
+    expressions: nodes(template['expressions']),
+  }
+}

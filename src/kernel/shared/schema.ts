@@ -47,9 +47,3 @@ export const zNomor = z
   .trim()
   .transform((s) => s.toUpperCase())
   .pipe(z.string().length(14, { message: 'nomor.panjang' }))
-/** Which part of a list, and what is searched in it. */
-export const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: z.string().trim().max(60).optional(),
-}

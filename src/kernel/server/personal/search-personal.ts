@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { containing } from '../db/like.ts'
 import { sql } from '../db/query.ts'
 import type { Ctx } from '../http/route.ts'
 import { diberitahu } from './without-personal.ts'
@@ -12,7 +13,7 @@ export function cariPribadi(
   kolom: readonly [string, ...string[]],
   search: string,
 ): RawBuilder<boolean> {
-  const pola = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
+  const pola = containing(search)
   const satu = (nama: string) =>
     diberitahu(ctx.sesi.level)
       ? sql`${sql.ref(nama)} ilike ${pola}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
@@ -7,7 +8,6 @@ import { JENIS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
 import { STOK_TUJUAN } from '#modules/loket/pembelian/rules.ts'
-import { zHalaman } from '#kernel/shared/schema.ts'
 import { LAYAR_HUTANG } from './contract.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 import { JENIS_BAYAR_HUTANG, STATUS_HUTANG } from './rules.ts'
@@ -296,10 +296,9 @@ export const hutangBayarDaftar = defineCall({
   method: 'GET',
   path: 'hutang/bayar/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum([...URUT_BAYAR, ...URUT_BAYAR.map((u) => `-${u}` as const)]).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zSearch,
+    sort: zSort(URUT_BAYAR).optional(),
+    ...zDates,
     status: z.enum(['VALID', 'BATAL']).optional(),
     /** Which acts: those of one screen, or all. */
     untuk: z.enum(['tebus', 'bunga']).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zSearch } from '#kernel/shared/page.ts'
 import { zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { zHalaman } from '#kernel/shared/schema.ts'
 import { LAYAR_HUTANG } from './contract.ts'
 import { keluar, nomor, pembayaran, pihak, zBayarHutang, zIzin } from './contract-bayar.ts'
 import { CARA_PERINGATAN } from './rules.ts'
@@ -119,7 +119,7 @@ export type LebihHutang = z.output<typeof zBelumDiambil>
 export const hutangLebihDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/lebih',
-  input: z.strictObject({ ...zHalaman }),
+  input: z.strictObject(zSearch),
   output: z.array(zBelumDiambil),
   policy: { screens: [L.lelang] },
   summary: 'Surpluses of auctions that nobody has fetched yet, oldest first',

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import {
-  zGram,
-  zKode,
-  zNomor,
-  zRupiah,
-  zTanggal,
-  zTeks,
-  zTeksWajib,
-} from '#kernel/shared/schema.ts'
+import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zBayar } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import { zHalaman } from '#kernel/shared/schema.ts'
 import {
   BARIS_KTP,
   BARIS_TANDA_TANGAN,
@@ -273,16 +265,15 @@ export const URUT_HUTANG = [
   'tgl_jatuh_tempo',
   'kode_sales',
 ] as const
-const zUrut = z.enum([...URUT_HUTANG, ...URUT_HUTANG.map((u) => `-${u}` as const)]).optional()
+const zUrut = zSort(URUT_HUTANG).optional()
 
 export const hutangDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/all',
   input: z.strictObject({
-    ...zHalaman,
+    ...zSearch,
     sort: zUrut,
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDates,
     status: z.enum(STATUS_HUTANG).optional(),
   }),
   output: z.array(zKepalaHutang),
@@ -302,7 +293,7 @@ export type HutangAktif = z.output<typeof zHutangAktif>
 export const hutangAktif = defineCall({
   method: 'GET',
   path: 'hutang/get/aktif',
-  input: z.strictObject({ ...zHalaman, sort: zUrut, tempo: z.enum(SARING_TEMPO).default('SEMUA') }),
+  input: z.strictObject({ ...zSearch, sort: zUrut, tempo: z.enum(SARING_TEMPO).default('SEMUA') }),
   output: z.array(zHutangAktif),
   policy: { screens: [L.lihat, ...TINDAKAN] },
   summary: 'Running tickets with what is due today; search as in hutang/get/all',
@@ -321,7 +312,7 @@ export const hutangValidasiDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/validasi',
   input: z.strictObject({
-    ...zHalaman,
+    ...zSearch,
     sort: zUrut,
     valid: z.enum(['BELUM', 'SUDAH']).default('BELUM'),
     /** Cashier who confirmed; left out for everybody. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { isianDp, isianKembali, zUangMuka } from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import { zHalaman } from '#kernel/shared/schema.ts'
 import { zSiapDiambil } from '#modules/loket/titip/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
@@ -273,16 +273,15 @@ export const URUT_PESANAN = [
   'dp_rp',
   'kode_sales',
 ] as const
-const zUrut = z.enum([...URUT_PESANAN, ...URUT_PESANAN.map((u) => `-${u}` as const)]).optional()
+const zUrut = zSort(URUT_PESANAN).optional()
 
 export const pesananDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/all',
   input: z.strictObject({
-    ...zHalaman,
+    ...zSearch,
     sort: zUrut,
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDates,
     status: z.enum(STATUS_PESANAN).optional(),
   }),
   output: z.array(zKepala),
@@ -297,7 +296,7 @@ export type UntukPesanan = (typeof UNTUK)[number]
 export const pesananTerbuka = defineCall({
   method: 'GET',
   path: 'pesanan/get/terbuka',
-  input: z.strictObject({ ...zHalaman, sort: zUrut, untuk: z.enum(UNTUK) }),
+  input: z.strictObject({ ...zSearch, sort: zUrut, untuk: z.enum(UNTUK) }),
   output: z.array(zKepala),
   policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL] },
   summary: 'Orders that wait for a payment, the craftsman or the customer, of whatever day',
@@ -307,7 +306,7 @@ export const pesananValidasiDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/validasi',
   input: z.strictObject({
-    ...zHalaman,
+    ...zSearch,
     sort: zUrut,
     valid: z.enum(['BELUM', 'SUDAH']).default('BELUM'),
     /** Cashier who confirmed; left out for everybody. */

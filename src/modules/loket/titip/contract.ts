@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -7,7 +8,6 @@ import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
 import { STATUS_TITIP } from './rules.ts'
 import { zUangMuka, isianDp, isianKembali } from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import { zHalaman } from '#kernel/shared/schema.ts'
 
 /** What a list of them keeps from a cashier. */
 
@@ -196,10 +196,9 @@ export const titipDaftar = defineCall({
   method: 'GET',
   path: 'titip/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zSearch,
+    ...zDates,
+    sort: zSort(URUT_TITIP).optional(),
     status: z.enum(STATUS_TITIP).optional(),
   }),
   output: z.array(zKepala),
@@ -211,8 +210,8 @@ export const titipTerbuka = defineCall({
   method: 'GET',
   path: 'titip/get/terbuka',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum([...URUT_TITIP, ...URUT_TITIP.map((u) => `-${u}` as const)]).optional(),
+    ...zSearch,
+    sort: zSort(URUT_TITIP).optional(),
   }),
   output: z.array(zKepala),
   policy: { screens: [LIHAT, AMBIL, BATAL] },

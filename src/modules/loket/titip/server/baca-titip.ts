@@ -35,7 +35,7 @@ export interface RowItem extends Pick<
   readonly potongan_rp: number
 }
 
-export const kolomKepala = sql`
+export const kolomKepala = sql<RowTitip>`
   p.no_titip, p.tanggal, p.waktu, p.status, p.kode_sales, s.nama_sales, p.kode_customer,
   p.nama_customer, p.no_hp, p.kunci_harga, p.tgl_batas, p.jumlah_barang, p.berat_mg, p.total_rp,
   p.dp_rp, p.keterangan, p.laci, p.input_by, p.no_faktur_jual, p.tgl_ambil, p.no_kembali,
