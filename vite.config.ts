@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'rumah',
     priority: 1,
-    test: /src\/kernel\/web\/(api|query|i18n|format|icons|(feedback\/[\w.-]+$|live\/|router\/(?!url-state)|session\/(?!draft|last-sales)|shell\/(?!right-sidebar)[\w.-]+$|shell\/look\/))/,
+    test: /src\/kernel\/web\/(api|query|extensions|i18n|format|icons|(feedback\/[\w.-]+$|live\/|router\/(?!url-state)|session\/(?!draft)|shell\/(?!right-sidebar)[\w.-]+$|shell\/look\/))/,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { start } from '#kernel/web/shell/start.tsx'
+import { extensions } from './extensions.ts'
 import { screens } from './screens.ts'
 
 type Load = () => Promise<{ default: unknown }>
@@ -21,7 +22,7 @@ const loaders = Object.fromEntries([
   ),
 ])
 
-await start({ screens, texts: loaders })
+await start({ screens, texts: loaders, extensions })
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register(new URL('sw.js', document.baseURI))

@@ -1,4 +1,5 @@
 import type { Gate } from './gates.ts'
+import type { IconName } from './icons.ts'
 import type { ScreenPath } from './names.ts'
 
 export type ScreenKind =
@@ -28,6 +29,8 @@ export interface Screen {
   readonly gate: Gate
   /** F2, Alt+K …: opens the screen from anywhere. */
   readonly key?: string
+  /** Drawing of a group of the menu, and of the screens below it in the palette. */
+  readonly icon?: IconName
 }
 
 /** A screen with code of its own. Master and report screens need none: their declaration is enough. */

@@ -19,8 +19,8 @@ import { type Umur, kirimSekali } from './session/sendings.ts'
 import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
+import { extensions, remedyFor } from './extensions.ts'
 import { withFactor } from './feedback/factor/proof.ts'
-import { approve, needsApproval } from './feedback/approval/approve.ts'
 import { toast } from './feedback/toast.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -153,8 +153,8 @@ export interface WriteOptions {
    * that keeps what is typed, `form` for one that does not.
    */
   readonly once?: Umur
-  /** Field of the body that carries the approval of this act; one for all when left out. */
-  readonly namaIzin?: (aksi: string) => string
+  /** Field of the body that carries what lifts the refusal of an act; one for all when left out. */
+  readonly remedyField?: (act: string) => string
 }
 
 export interface SendOptions {
@@ -170,8 +170,8 @@ export interface WriteAs<In, Out> {
 
 export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 
-/** What belongs to one try alone: its approval, and the name that a form gave it. */
-const OF_A_TRY = ['id_otorisasi', 'id_otorisasi_wajar', 'no_draft']
+/** What belongs to one try alone: what a person gave for it, and the name that a form gave it. */
+const ofATry = () => ['no_draft', ...extensions().remedies.flatMap((r) => r.fields)]
 
 async function sendOnce<Out>(
   method: Method,
@@ -180,11 +180,10 @@ async function sendOnce<Out>(
   umur: Umur,
 ): Promise<Out> {
   const all = Object.entries(input)
-  const isi = Object.fromEntries(all.filter(([name]) => !OF_A_TRY.includes(name)))
+  const own = ofATry()
+  const isi = Object.fromEntries(all.filter(([name]) => !own.includes(name)))
   const serta = Object.fromEntries(
-    all.flatMap(([name, v]) =>
-      OF_A_TRY.includes(name) && typeof v === 'string' ? [[name, v]] : [],
-    ),
+    all.flatMap(([name, v]) => (own.includes(name) && typeof v === 'string' ? [[name, v]] : [])),
   )
   return kirimSekali(
     { nama: path, isi, serta, umur },
@@ -206,7 +205,7 @@ export function inWords(error: ApiError, message: string | undefined): ApiError 
 }
 
 /**
- * One write; what it needs a second person or the own second factor for is asked on the way. The
+ * One write; what it needs a person's word or the own second factor for is asked on the way. The
  * idempotency key belongs to what is sent: pressing again after a lost connection sends the same key
  * with the same input, so the server does the work once; other input is another act with another key.
  */
@@ -238,10 +237,11 @@ export function useWriteAs<In extends Input, Out>(
       return succeed(await m.mutateAsync(input))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (needsApproval(error)) {
-        const id = await approve(error, input)
-        const nama = options.namaIzin?.(String(error.params['aksi'])) ?? 'id_otorisasi'
-        return id === null ? null : send({ ...input, [nama]: id }, more)
+      const remedy = remedyFor(error)
+      if (remedy) {
+        const given = await remedy.ask(error, input)
+        const name = options.remedyField?.(String(error.params['aksi'])) ?? remedy.fields[0]
+        return given === null ? null : send({ ...input, [name]: given }, more)
       }
       if (options.done?.(error)) return succeed({} as Out)
       const atFields = more.form?.setErrors(error) ?? false

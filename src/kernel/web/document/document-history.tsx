@@ -1,5 +1,6 @@
 import type { Kejadian } from '#kernel/shared/history.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
+import { extensions } from '../extensions.ts'
 import { formatInstant } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { useReadAs } from '../query.ts'
@@ -7,17 +8,6 @@ import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Panel } from '../ui/parts.tsx'
 import css from './document.module.css'
 import type { ReadPath } from '#kernel/shared/names.ts'
-
-/** What is done with documents of every kind, and with an exchange, which is sale and purchase too. */
-const UMUM: Readonly<Record<string, TextKey>> = {
-  'chat.kirim_invoice': 'dokumen.dikirim_wa',
-  'tukar.create': 'tukar.riwayat_create',
-  'tukar.cancel': 'pembelian.riwayat_cancel',
-  'tukar.cetak_ulang': 'pembelian.riwayat_cetak',
-  'tukar.foto': 'tukar.riwayat_foto',
-  'tukar.uji': 'tukar.riwayat_uji',
-  'tukar.batal_uji': 'tukar.batal_uji',
-}
 
 interface Props {
   readonly path: ReadPath
@@ -36,7 +26,7 @@ export function RiwayatDokumen({ path, input, aksi }: Props) {
       <ol className={css['riwayat']}>
         {q.data?.map((r, i) => {
           const isi = r.sesudah ?? {}
-          const teks = aksi[r.aksi] ?? UMUM[r.aksi]
+          const teks = aksi[r.aksi] ?? extensions().acts[r.aksi]
           return (
             <li key={`${r.waktu} ${i}`}>
               <time dateTime={r.waktu}>{formatInstant(r.waktu)}</time>

@@ -7,6 +7,7 @@ export const screens: readonly CodedScreen[] = [
     kind: 'shell',
     parent: null,
     gate: {},
+    icon: 'home',
     load: () => import('./home-screen.tsx'),
   },
   {

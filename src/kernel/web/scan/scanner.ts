@@ -1,4 +1,4 @@
-import { bacaQrNota } from '#kernel/shared/qr-nota.ts'
+import { extensions } from '../extensions.ts'
 import { read, write } from '../session/storage.ts'
 import { SCAN_DEFAULT, ScanMachine, type ScanConfig } from './machine.ts'
 
@@ -70,7 +70,7 @@ function giveBack(): void {
 function deliver(code: string): void {
   held = ''
   restore()
-  receivers.at(-1)?.(bacaQrNota(code)?.nomor ?? code, code)
+  receivers.at(-1)?.(extensions().readCode(code), code)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -135,14 +135,16 @@ export function mergeSession(next: Omit<LoginAnswer, 'token'>): void {
 }
 
 /** Another tab logged out or in as somebody else: this one follows. */
-export function watchOtherTabs(): void {
-  addEventListener('storage', (event) => {
+export function watchOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== FLAG && event.key !== null) return
     const flag = read<boolean>(FLAG) === true
     const other = read<Session>(KEY)
     if (flag === (current !== null) && other?.token === current?.token) return
     location.replace(document.baseURI)
-  })
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 const subscribe = (listener: () => void) => {

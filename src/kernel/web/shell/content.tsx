@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { titleKey, type CodedScreen, type ScreenRow } from '#kernel/shared/screen.ts'
+import { extensions } from '../extensions.ts'
 import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { isOutdated } from '../live/version.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
-import BlankScreen, { BLANK_WHEN_DENIED } from '../pages/blank-screen.tsx'
+import BlankScreen from '../pages/blank-screen.tsx'
 import { forgetFailed, lazyAgain } from './lazy-again.ts'
 import { ScreenContext, WayContext } from './screen-context.ts'
 import { findScreen, parentsOf, type Found, type WebScreens } from './screens.ts'
@@ -83,7 +84,11 @@ function show(found: Found, path: string): ReactNode {
     case 'redirect':
       return <Moved to={found.to} />
     case 'denied':
-      return BLANK_WHEN_DENIED.has(path) ? <BlankScreen /> : <NotAllowed path={path} />
+      return extensions().blankWhenDenied.includes(path) ? (
+        <BlankScreen />
+      ) : (
+        <NotAllowed path={path} />
+      )
     default:
       return <NotFoundScreen />
   }

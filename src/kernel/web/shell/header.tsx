@@ -1,20 +1,18 @@
-import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { extensions } from '../extensions.ts'
 import { formatDate } from '../format.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
-import { useModule, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { Kbd } from '../ui/parts.tsx'
 import css from './header.module.css'
 import { palette, panels, toggleMenu } from './layout.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const GOLD_PRICE = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE'
-
 export function Header() {
   const { t } = useTexts()
   const { user, toko } = useSession()
-  const gold = Number(useModule(GOLD_PRICE))
+  const headline = extensions().useHeadline()
   const { info } = panels.use()
   return (
     <header className={css['top']}>
@@ -37,11 +35,7 @@ export function Header() {
         <Kbd>Ctrl K</Kbd>
       </button>
       <div className={css['right']}>
-        {gold > 0 && (
-          <span className={css['wide']}>
-            {t('shell.emas_hari_ini')} <b>Rp. {tulisAngka(gold)}</b>
-          </span>
-        )}
+        {headline && <span className={css['wide']}>{headline}</span>}
         <span className={css['wide']} title={t('shell.tgl_system')}>
           {formatDate(toko.tgl_system, 'weekday')}
         </span>

@@ -3,8 +3,8 @@ import { Bands, useHouseEvents } from '../live/connection.tsx'
 import { openSocket } from '../live/socket.ts'
 import { watchVersion } from '../live/version.ts'
 import { loadTexts, useTexts } from '../i18n.ts'
+import { extensions } from '../extensions.ts'
 import { factorAsked } from '../feedback/factor/proof.ts'
-import { request } from '../feedback/approval/request-store.ts'
 import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { IdleWarning } from '../session/idle-warning.tsx'
@@ -23,7 +23,6 @@ const Palette = lazyAgain(() => import('./palette/palette.tsx'))
 const Sheet = lazyAgain(() => import('../shortcut/sheet.tsx'))
 const Help = lazyAgain(() => import('../pages/help.tsx'))
 const PdfViewer = lazyAgain(() => import('../print/pdf-viewer.tsx'))
-const Approval = lazyAgain(() => import('../feedback/approval/otorisasi-dialog.tsx'))
 const FactorDialog = lazyAgain(() => import('../feedback/factor/factor-dialog.tsx'))
 
 /** Header, sidebar and content around every screen of who is logged in. */
@@ -73,7 +72,7 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
 /** What opens over a screen; each is fetched when it is first wanted. */
 function Over({ info }: { readonly info: boolean }) {
   const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
-  const [file, about, factor] = [viewer.use(), request.use(), factorAsked.use()]
+  const [file, factor] = [viewer.use(), factorAsked.use()]
   return (
     <Suspense>
       {info && <RightSidebar />}
@@ -81,7 +80,9 @@ function Over({ info }: { readonly info: boolean }) {
       {listing && <Sheet onClose={() => sheet.set(false)} />}
       {helping && <Help onClose={() => help.set(false)} />}
       {file && <PdfViewer key={file.url} file={file} />}
-      {about && <Approval about={about} />}
+      {extensions().overlays.map((Overlay, i) => (
+        <Overlay key={i} />
+      ))}
       {factor && <FactorDialog answer={factor} />}
     </Suspense>
   )

@@ -18,6 +18,7 @@ import { createRoot } from 'react-dom/client'
 import { Layers } from '../feedback/layers.tsx'
 import { startTexts, type TextFiles } from '../i18n.ts'
 import { ConnectionBar } from '../live/connection.tsx'
+import { extend, type Extensions } from '../extensions.ts'
 import { theme, variables } from './look/theme.ts'
 import { queries } from '../query.ts'
 import { currentPlace, navigate, startRouter, useLocation } from '../router/router.ts'
@@ -27,13 +28,13 @@ import { read, write } from '../session/storage.ts'
 import { startTab } from '../session/tab.ts'
 import { startShortcuts } from '../shortcut/use-shortcut.ts'
 import { startFocusBack } from './focus-back.ts'
+import { startIcons } from './group.ts'
 import { screenMap, type WebScreen, type WebScreens } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TARGET } from '../pages/target.ts'
 
 /** Whoever comes with a session has no use for it. */
 const Login = lazy(() => import('../pages/login.tsx'))
-const PublicPage = lazy(() => import('../pages/public-page.tsx'))
 
 type Scheme = 'light' | 'dark' | 'auto'
 const THEME = 'terminal.tema'
@@ -70,7 +71,10 @@ function Root({ screens, pages }: RootProps) {
   useEffect(() => {
     if (inside && path === '/') void navigate('/home', { replace: true })
   }, [inside, path])
-  const page = openPage(path) ?? pages.get(path)
+  const page = pages.get(path)
+  const open = page !== undefined
+  // A page that needs no log-in, or has its own, is not touched by what other tabs do.
+  useEffect(() => (open ? undefined : watchOtherTabs()), [open])
   if (inside && !page) return <Shell screens={screens} />
   return (
     <>
@@ -80,17 +84,10 @@ function Root({ screens, pages }: RootProps) {
   )
 }
 
-function openPage(path: string): ReactElement | null {
-  if (path === '/terms-and-conditions') return <PublicPage page="terms" />
-  return path === '/privacy-policy' ? <PublicPage page="privacy" /> : null
-}
-
 /** whoever is not logged in lands on the login page, with nothing left of before. */
 function checkLogin(pages: ReadonlyMap<string, unknown>): void {
   const { path, search } = currentPlace()
-  const key = path.toLowerCase()
-  const open = ['/terms-and-conditions', '/privacy-policy'].includes(key) || pages.has(key)
-  if (open || isLoggedIn()) return
+  if (pages.has(path.toLowerCase()) || isLoggedIn()) return
   forgetSession()
   if (path === '/') return
   sessionStorage.setItem(TARGET, path + search)
@@ -100,10 +97,13 @@ function checkLogin(pages: ReadonlyMap<string, unknown>): void {
 export interface StartOptions {
   readonly screens: readonly WebScreen[]
   readonly texts: TextFiles
+  readonly extensions: Extensions
 }
 
 /** Starts the browser side: texts first, then everything that listens, then the page. */
-export async function start({ screens, texts }: StartOptions): Promise<void> {
+export async function start({ screens, texts, extensions }: StartOptions): Promise<void> {
+  extend(extensions)
+  startIcons(screens)
   const pages = publicScreens(screens)
   checkLogin(pages)
   await startTexts(texts)
@@ -112,8 +112,6 @@ export async function start({ screens, texts }: StartOptions): Promise<void> {
   startFocusBack()
   startScanner()
   startTab()
-  // A page with a log-in of its own is not touched by what other tabs do.
-  if (!pages.has(currentPlace().path.toLowerCase())) watchOtherTabs()
   const root = document.getElementById('akar')
   if (!root) throw new Error('the page has no #akar')
   createRoot(root).render(

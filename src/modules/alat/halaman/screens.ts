@@ -2,6 +2,20 @@ import type { CodedScreen } from '#kernel/shared/screen.ts'
 
 export const screens: readonly CodedScreen[] = [
   {
+    path: '/terms-and-conditions',
+    kind: 'public',
+    parent: null,
+    gate: {},
+    load: () => import('./web/syarat.tsx'),
+  },
+  {
+    path: '/privacy-policy',
+    kind: 'public',
+    parent: null,
+    gate: {},
+    load: () => import('./web/privasi.tsx'),
+  },
+  {
     path: '/setting-syarat-privasi',
     kind: 'setting',
     parent: '/SubMenuUtility',

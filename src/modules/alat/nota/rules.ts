@@ -11,6 +11,8 @@ import {
   yaTidak,
 } from '#kernel/shared/fields.ts'
 
+export { HALAMAN_PERIKSA, HURUF_TANDA, PANJANG_TANDA, bacaQrNota, tulisQrNota } from './qr-nota.ts'
+
 /** The layout that all slips share, as the jenis of its row. */
 export const UMUM = 'UMUM'
 

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { CodedScreen } from '#kernel/shared/screen.ts'
 
 const MENU = '/SubMenuPembelian'
@@ -33,3 +34,6 @@ export const screens: readonly CodedScreen[] = [
     load: () => import('./web/validasi-pembelian.tsx'),
   },
 ]
+
+/** Empty, not "not allowed", for a shop that is not on the list of this report. */
+export const blankWhenDenied: readonly ScreenPath[] = ['/laporan-rekap-transaksi-pembelian']

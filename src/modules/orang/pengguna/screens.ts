@@ -1,3 +1,4 @@
+import type { IconName } from '#kernel/shared/icons.ts'
 import type { Screen, ScreenKind } from '#kernel/shared/screen.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
@@ -8,23 +9,23 @@ const at = (path: ScreenPath, kind: ScreenKind, parent: ScreenPath | null = null
   gate: {},
 })
 
+const group = (path: ScreenPath, icon: IconName): Screen => ({ ...at(path, 'submenu'), icon })
+
 /** The frame of the house: what has no trade of its own. Their components belong to the shell. */
 export const kerangka: readonly Screen[] = [
   at('/', 'public'),
-  at('/terms-and-conditions', 'public'),
-  at('/privacy-policy', 'public'),
   at('/404', 'shell'),
-  at('/subMenuBarang', 'submenu'),
-  at('/SubMenuPenjualan', 'submenu'),
-  at('/SubMenuPesanan', 'submenu'),
-  at('/SubMenuPembelian', 'submenu'),
-  at('/SubMenuService', 'submenu'),
-  at('/SubMenuHutang', 'submenu'),
-  at('/SubMenuValidasi', 'submenu'),
-  at('/SubMenuMember', 'submenu'),
-  at('/SubMenuKatalog', 'submenu'),
-  at('/SubMenuUtility', 'submenu'),
-  at('/SubMenuLaporan', 'submenu'),
+  group('/subMenuBarang', 'tag'),
+  group('/SubMenuPenjualan', 'cart'),
+  group('/SubMenuPesanan', 'clipboard'),
+  group('/SubMenuPembelian', 'bag'),
+  group('/SubMenuService', 'wrench'),
+  group('/SubMenuHutang', 'scale'),
+  group('/SubMenuValidasi', 'check'),
+  group('/SubMenuMember', 'person'),
+  group('/SubMenuKatalog', 'grid'),
+  group('/SubMenuUtility', 'gear'),
+  group('/SubMenuLaporan', 'chart'),
 ]
 
 export const screens = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../api.ts'
 import { useTexts } from '../../i18n.ts'
-import { askPasskey, passkeysPossible, type PasskeyAnswer } from '../approval/passkey.ts'
+import { askPasskey, passkeysPossible, type PasskeyAnswer } from './passkey.ts'
 import css from './factor-form.module.css'
 
 /** What a person hands in: a code as it was typed, or what a passkey signed. */

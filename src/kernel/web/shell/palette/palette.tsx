@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { extensions } from '../../extensions.ts'
 import { Icon, type IconName } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
 import { useReadAs } from '../../query.ts'
@@ -106,12 +107,6 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const kinds: Readonly<Record<string, IconName>> = {
-  barang: 'tag',
-  penjualan: 'cart',
-  member: 'person',
-}
-
 function useItems(query: string): readonly Item[] {
   const { tt } = useTexts()
   const rows = useScreens().data ?? []
@@ -121,6 +116,7 @@ function useItems(query: string): readonly Item[] {
     { q: asked },
     { enabled: asked.length >= 2, keepPrevious: true },
   )
+  const { hitIcons } = extensions()
   const titles = new Map(rows.map((r) => [r.path.toLowerCase(), r.title]))
   const open = rows.filter((r) => r.kind !== 'public' && r.path !== '/404' && r.path !== '/blank')
   const best = query.trim()
@@ -138,7 +134,7 @@ function useItems(query: string): readonly Item[] {
   }))
   const hits = (asked.length >= 2 ? (found.data ?? []) : []).map((h): Item => ({
     id: h.jenis + h.kunci,
-    icon: kinds[h.jenis] ?? 'clipboard',
+    icon: hitIcons[h.jenis] ?? 'clipboard',
     title: h.judul || h.kunci,
     // A document of another kind says itself which one it is.
     note: [h.jenis === 'dokumen' ? '' : tt(`palet.${h.jenis}`), h.keterangan]

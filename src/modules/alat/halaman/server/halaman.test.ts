@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import { LEVELS } from '#kernel/shared/gates.ts'
-import { bacaNaskah } from '#kernel/shared/naskah.ts'
+import { bacaNaskah } from '../naskah.ts'
 import type { HalamanPublik, Naskah } from '../contract.ts'
 
 let db: TestDatabase

@@ -1,5 +1,5 @@
 import { defineFile } from '#kernel/server/http/route.ts'
-import { PANJANG_TANDA, tulisQrNota } from '#kernel/shared/qr-nota.ts'
+import { PANJANG_TANDA, tulisQrNota } from '../qr-nota.ts'
 import { notaPratinjau } from '../contract.ts'
 import { UMUM } from '../rules.ts'
 import { bacaTata, slipDari } from './baca-tata.ts'

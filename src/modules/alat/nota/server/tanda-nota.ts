@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { HURUF_TANDA, PANJANG_TANDA, tulisQrNota } from '#kernel/shared/qr-nota.ts'
+import { HURUF_TANDA, PANJANG_TANDA, tulisQrNota } from '../qr-nota.ts'
 
 /**
  * The signature on a slip: HMAC-SHA256 of shop and number with a secret of the shop, 80 bits of it.

@@ -6,7 +6,7 @@ import { agentPrinters } from '#kernel/web/agent/print-agent.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import type { TerminalPrinter } from '#kernel/web/print/terminal-printer.ts'
+import type { TerminalPrinter } from './terminal-printer.ts'
 import css from './nota.module.css'
 
 type Agen = Extract<TerminalPrinter, { cara: 'agen' }>

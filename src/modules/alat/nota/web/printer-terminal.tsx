@@ -12,7 +12,7 @@ import {
   type TerminalPrinter,
   saveTerminalPrinter,
   terminalPrinter,
-} from '#kernel/web/print/terminal-printer.ts'
+} from './terminal-printer.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'

@@ -1,7 +1,7 @@
 import { Button, Grid } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
@@ -29,7 +29,7 @@ export default function TambahDataBarangScreen() {
   const [ubahan, setUbahan] = useState<Draf | null>(null)
   const { kirim, sibuk } = useKirimIzin<CallOutput<typeof barangCreate>>({
     path: 'barang/create',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     gagal: (error) => {
       if (!draf.tandai(salahPerBaris(error))) toast.error(error)
     },

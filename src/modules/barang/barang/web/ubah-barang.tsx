@@ -30,7 +30,7 @@ export function UbahBarang({ barang, onClose }: Props) {
   })
   const ubah = useWrite<typeof barangUbah>('PUT', 'barang/{kode_barcode}', {
     success: 'master.diubah',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     refresh: [
       'barang/get/all',
       'barang/get/ready',

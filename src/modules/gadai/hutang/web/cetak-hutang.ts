@@ -1,4 +1,4 @@
-import { type Slip, printCopy, printSlip } from '#kernel/web/print/slip.ts'
+import { type Slip, printCopy, printSlip } from '#modules/alat/nota/web/index.ts'
 
 /** Calls that tell of tickets and their acts: out of date after every one. */
 export const SEGARKAN_HUTANG = [

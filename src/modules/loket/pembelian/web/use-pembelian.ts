@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { acak } from '#kernel/web/session/random.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
-import { ingatSales, salesTerakhir } from '#kernel/web/session/last-sales.ts'
+import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { focusField } from '#kernel/web/form/focus-field.ts'
 import { teks, useTexts } from '#kernel/web/i18n.ts'
@@ -109,7 +109,7 @@ export function usePembelian(setelah: (nota: Pembelian) => void) {
   const [tegur, setTegur] = useState(false)
   const { kirim, sibuk } = useKirimIzin<Pembelian>({
     path: 'pembelian/create',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     gagal: (error) => {
       setDraf((lama) => ({ ...lama, daftar: tandaiSalah(lama.daftar, error.fields) }))
       setPesan(error.status === 0 ? t('pembelian.kirim_ulang') : error.message)

@@ -1,5 +1,5 @@
 import { acak } from '#kernel/web/session/random.ts'
-import { salesTerakhir } from '#kernel/web/session/last-sales.ts'
+import { salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { read, remove, write } from '#kernel/web/session/storage.ts'
 import { tabHidup, tabIni } from '#kernel/web/session/tab.ts'
 import { type Keranjang, keranjangBaru, kosong } from './keranjang.ts'

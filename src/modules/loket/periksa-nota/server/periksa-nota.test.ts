@@ -6,7 +6,7 @@ import { readCodes } from '#test/setup/read-codes.ts'
 import { readEscPos, readPictureCodes } from '#test/setup/read-escpos.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
-import { HURUF_TANDA, bacaQrNota, tulisQrNota } from '#kernel/shared/qr-nota.ts'
+import { HURUF_TANDA, bacaQrNota, tulisQrNota } from '#modules/alat/nota/rules.ts'
 import type { HasilPeriksa } from '../contract.ts'
 
 const ALAMAT = 'https://toko.contoh.co.id/kencana'

@@ -3,7 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineOpen } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { keGram } from '#kernel/shared/berat.ts'
-import { bacaQrNota } from '#kernel/shared/qr-nota.ts'
+import { bacaQrNota } from '#modules/alat/nota/rules.ts'
 import { tandaSah } from '#modules/alat/nota/server/index.ts'
 import { type HasilPeriksa, periksaNota } from '../contract.ts'
 

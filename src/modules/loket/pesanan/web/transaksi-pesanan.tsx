@@ -3,7 +3,7 @@ import { berat, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/sh
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { ApiError } from '#kernel/web/api.ts'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { acak } from '#kernel/web/session/random.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
@@ -32,7 +32,7 @@ export default function TransaksiPesananScreen() {
   const [galat, setGalat] = useState<ApiError | null>(null)
   const { kirim, sibuk } = useKirimIzin<PesananBaru>({
     path: 'pesanan/create',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     gagal: (error) => {
       setGalat(error)
       if (error.code === 'penjualan.total_berbeda') refresh('penjualan/aturan', 'group/get/all')

@@ -1,4 +1,4 @@
-import { type Slip, printCopy, printSlip } from '#kernel/web/print/slip.ts'
+import { type Slip, printCopy, printSlip } from '#modules/alat/nota/web/index.ts'
 import type { Service } from '../contract.ts'
 
 const segarkan = ['service/{no_service}', 'service/{no_service}/riwayat'] as const

@@ -55,7 +55,7 @@ function Selesai({ s }: { readonly s: Service }) {
   const [tukang, setTukang] = useState<string | null>(s.kode_tukang)
   const kirim = useWrite<typeof serviceSelesai>('POST', 'service/selesai', {
     once: 'form',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     success: 'service.berhasil_selesai',
     refresh: SEGARKAN,
   })

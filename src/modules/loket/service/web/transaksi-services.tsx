@@ -6,7 +6,7 @@ import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { teks, useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
-import { ingatSales, salesTerakhir } from '#kernel/web/session/last-sales.ts'
+import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
@@ -42,7 +42,7 @@ export default function TransaksiServicesScreen() {
   const [jadi, setJadi] = useState<Service | null>(null)
   const kirim = useWrite<typeof serviceCreate>('POST', 'service/create', {
     once: 'draft',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     refresh: ['service/get/all', 'service/get/terbuka', 'service/chart', 'barang/get/all'],
   })
   useSimpanKepala(form.rhf.watch, meja.ubah)

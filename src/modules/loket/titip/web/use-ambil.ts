@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError, post } from '#kernel/web/api.ts'
-import { approve, needsApproval } from '#kernel/web/feedback/approval/approve.ts'
+import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { printSlip } from '#kernel/web/print/slip.ts'
+import { printSlip } from '#modules/alat/nota/web/index.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { type Serta, kirimSekali } from '#kernel/web/session/sendings.ts'
 import {

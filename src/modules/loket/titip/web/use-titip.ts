@@ -1,6 +1,6 @@
 import { refresh } from '#kernel/web/query.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
-import { ingatSales, salesTerakhir } from '#kernel/web/session/last-sales.ts'
+import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
 import type { BarisBayar } from '#modules/uang/kas/web/index.ts'

@@ -1,4 +1,4 @@
-import { type Slip, printCopy, printSlip } from '#kernel/web/print/slip.ts'
+import { type Slip, printCopy, printSlip } from '#modules/alat/nota/web/index.ts'
 
 const slip = (nomor: string): Slip => ({
   jenis: 'TUKAR',

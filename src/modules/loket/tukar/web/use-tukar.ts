@@ -4,10 +4,10 @@ import { focusField } from '#kernel/web/form/focus-field.ts'
 import { teks, useTexts } from '#kernel/web/i18n.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
 import { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { acak } from '#kernel/web/session/random.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
-import { ingatSales, salesTerakhir } from '#kernel/web/session/last-sales.ts'
+import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { BarangJual, barangSatu } from '#modules/barang/barang/contract.ts'
 import { pelunasan, pelunasanPas } from '#modules/uang/kas/rules.ts'
@@ -154,7 +154,7 @@ export function useTukar(setelah: (nota: Tukar) => void) {
   }
   const { kirim, sibuk } = useKirimIzin<Tukar>({
     path: 'tukar/create',
-    namaIzin: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
+    remedyField: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
     gagal: (error) => {
       setDraf((lama) => ({ ...lama, masuk: tandaiSalah(lama.masuk, error.fields) }))
       setPesan(error.status === 0 ? t('pembelian.kirim_ulang') : error.message)

@@ -1,1 +1,3 @@
+export { approve, needsApproval } from './izin/approve.ts'
+export { useKirimIzin } from './izin/use-kirim-izin.ts'
 export { PasskeyList } from './passkey-list.tsx'

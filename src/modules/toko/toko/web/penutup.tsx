@@ -5,7 +5,7 @@ import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { adalahTanggal, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -163,7 +163,7 @@ function usePenutupan(keadaan: Keadaan, hitung: Hitung) {
   const [pesan, setPesan] = useState<string | null>(null)
   const { kirim, sibuk } = useKirimIzin<CallOutput<typeof tutupToko>>({
     path: 'tutup-toko/create',
-    namaIzin: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
+    remedyField: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
     gagal: (error) => setPesan(errorSentence(error)),
   })
   const { berikut, alasan, keterangan } = isi

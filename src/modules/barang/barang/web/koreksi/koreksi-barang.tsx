@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type FieldValue, berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { ApiError } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { Form } from '#kernel/web/form/form.tsx'
@@ -134,7 +134,7 @@ function IsianKoreksi({ barang, onSelesai }: IsianProps) {
   const [no_draft] = useState(() => acak(24))
   const { kirim, sibuk } = useKirimIzin<KoreksiWire>({
     path: 'koreksi-barang/create',
-    namaIzin: namaIzinWajar,
+    remedyField: namaIzinWajar,
     gagal: (error) => {
       if (!form.setErrors(tentangBarang(error))) toast.error(error.message)
     },

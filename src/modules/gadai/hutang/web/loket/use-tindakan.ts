@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { teksBebas } from '#kernel/web/i18n.ts'
-import { useKirimIzin } from '#kernel/web/feedback/approval/use-kirim-izin.ts'
+import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { pelunasan, pelunasanPas } from '#modules/uang/kas/rules.ts'
 import {
@@ -60,7 +60,7 @@ export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o
   const [jadi, setJadi] = useState<Hasil | null>(null)
   const { kirim, sibuk } = useKirimIzin<Hasil>({
     path,
-    namaIzin: (aksi) => o.izin?.[aksi] ?? namaIzinWajar(aksi),
+    remedyField: (aksi) => o.izin?.[aksi] ?? namaIzinWajar(aksi),
     gagal: (error) => setPesan(errorSentence(error)),
   })
 

@@ -1,6 +1,6 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { useSecondsLeft } from '#kernel/web/feedback/approval/qr-way.tsx'
+import { useSecondsLeft } from '../izin/qr-way.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { authenticatorRequest } from '../../contract-qr.ts'
 import css from './authenticator.module.css'

@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../api.ts'
-import { useTexts } from '../../i18n.ts'
+import { call } from '#kernel/web/api.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
 import css from './otorisasi.module.css'
 import { bound, type Approval, type Approver, type OpenRequest } from './request-store.ts'
-import { askPasskey } from './passkey.ts'
+import { askPasskey } from '#kernel/web/feedback/factor/passkey.ts'
 
 interface Props {
   readonly about: OpenRequest

@@ -1,4 +1,4 @@
-import { read, write } from './storage.ts'
+import { read, write } from '#kernel/web/session/storage.ts'
 
 const SALES = 'terminal.sales'
 

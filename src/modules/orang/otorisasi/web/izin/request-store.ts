@@ -1,4 +1,4 @@
-import { store } from '../store.ts'
+import { store } from '#kernel/web/feedback/store.ts'
 
 /** One thing that the act changes: `total_rp` from … to …, named as a label is. */
 export interface Perubahan {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError, call } from '../../api.ts'
-import { type Serta, kirimSekali } from '../../session/sendings.ts'
+import { ApiError, call } from '#kernel/web/api.ts'
+import { type Serta, kirimSekali } from '#kernel/web/session/sendings.ts'
 import { approve, needsApproval } from './approve.ts'
 import type { ApiPaths } from '#kernel/shared/names.ts'
 
@@ -9,7 +9,7 @@ type Badan = Readonly<Record<string, unknown>>
 interface Pilihan {
   readonly path: ApiPaths['POST']
   /** Field of the body that carries the approval of this act; one for all when left out. */
-  readonly namaIzin?: (aksi: string) => string
+  readonly remedyField?: (aksi: string) => string
   /** Told with everything that went wrong, the approval apart. */
   readonly gagal: (error: ApiError) => void
 }
@@ -37,7 +37,7 @@ export function useKirimIzin<Out>(o: Pilihan) {
       }
       const id = await approve(error, isi)
       if (id === null) return null
-      const nama = o.namaIzin?.(String(error.params['aksi'])) ?? 'id_otorisasi'
+      const nama = o.remedyField?.(String(error.params['aksi'])) ?? 'id_otorisasi'
       return kirim(isi, { ...izin, [nama]: id })
     }
   }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
-import { formatInstant } from '../format.ts'
-import { useTexts } from '../i18n.ts'
-import { useReadAs } from '../query.ts'
-import { Link } from '../router/link.tsx'
-import { ErrorView, Skeleton } from '../ui/empty.tsx'
-import { Naskah } from '../ui/naskah.tsx'
-import css from './public-page.module.css'
+import { formatInstant } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useReadAs } from '#kernel/web/query.ts'
+import { Link } from '#kernel/web/router/link.tsx'
+import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Naskah } from './naskah.tsx'
+import css from './halaman-publik.module.css'
 
 interface Props {
   readonly page: 'terms' | 'privacy'
@@ -21,7 +21,7 @@ interface Halaman {
 }
 
 /** The two pages that open without a login, in the words of the node's owner. */
-export default function PublicPage({ page }: Props) {
+export function HalamanPublik({ page }: Props) {
   const { t, bahasa } = useTexts()
   const title = t(page === 'terms' ? 'publik.syarat_judul' : 'publik.privasi_judul')
   const halaman = page === 'terms' ? 'syarat' : 'privasi'

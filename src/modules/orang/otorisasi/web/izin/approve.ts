@@ -1,9 +1,12 @@
-import { ApiError } from '../../api.ts'
+import { ApiError } from '#kernel/web/api.ts'
+import type { Remedy } from '#kernel/web/extensions.ts'
 import { type Perubahan, request } from './request-store.ts'
+
+const CODE = 'otorisasi.diperlukan'
 
 /** Whether the server refused only because a second person has to agree. */
 export const needsApproval = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'otorisasi.diperlukan'
+  error instanceof ApiError && error.code === CODE
 
 /**
  * Lets a supervisor or owner approve what the server refused (R-007). What it is about is the
@@ -31,4 +34,11 @@ export function approve(
       },
     })
   })
+}
+
+/** For every write: the dialog opens when the server asks, and the grant goes out with the same input. */
+export const otorisasiRemedy: Remedy = {
+  code: CODE,
+  fields: ['id_otorisasi', 'id_otorisasi_wajar'],
+  ask: approve,
 }

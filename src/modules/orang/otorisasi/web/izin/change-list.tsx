@@ -1,5 +1,5 @@
-import { formatNamed } from '../../format.ts'
-import { useTexts } from '../../i18n.ts'
+import { formatNamed } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
 import css from './otorisasi.module.css'
 import type { Perubahan } from './request-store.ts'
 

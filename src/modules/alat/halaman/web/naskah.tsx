@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { bacaNaskah, type BagianNaskah } from '#kernel/shared/naskah.ts'
+import { bacaNaskah, type BagianNaskah } from '../naskah.ts'
 import css from './naskah.module.css'
 
 /** A written page: headings, lists and paragraphs as elements of ours, nothing of it as HTML. */

@@ -1,4 +1,4 @@
-import { read, write } from '../session/storage.ts'
+import { read, write } from '#kernel/web/session/storage.ts'
 
 /** Paper of a browser's print dialog; `toko` leaves it to the shop's layout of the slip. */
 export type Kertas = 'toko' | '58' | '80' | 'half'

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../api.ts'
-import { useTexts } from '../../i18n.ts'
-import { useEvent } from '../../live/socket.ts'
-import { toast } from '../toast.ts'
+import { call } from '#kernel/web/api.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useEvent } from '#kernel/web/live/socket.ts'
+import { toast } from '#kernel/web/feedback/toast.ts'
 import css from './otorisasi.module.css'
 import { bound, type OpenRequest } from './request-store.ts'
 

@@ -1,10 +1,10 @@
 import { Button, Loader, Select } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { Agent } from '../../agent/agent.ts'
-import { call } from '../../api.ts'
-import { useTexts } from '../../i18n.ts'
-import { Icon } from '../../icons.tsx'
-import { useEvent } from '../../live/socket.ts'
+import type { Agent } from '#kernel/web/agent/agent.ts'
+import { call } from '#kernel/web/api.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { Icon } from '#kernel/web/icons.tsx'
+import { useEvent } from '#kernel/web/live/socket.ts'
 import css from './otorisasi.module.css'
 import { bound, type Approval, type Approver, type OpenRequest } from './request-store.ts'
 
@@ -106,7 +106,7 @@ function useFinger(about: OpenRequest, user: string | null) {
     setProblem(null)
     setStep('scan')
     try {
-      const { openAgent } = await import('../../agent/agent.ts')
+      const { openAgent } = await import('#kernel/web/agent/agent.ts')
       const reader = (agent.current = await openAgent())
       const { data } = await call<Challenge>('POST', 'authorization/fingerprint/challenge', {
         ...bound(about),

@@ -1,0 +1,5 @@
+import { HalamanPublik } from './halaman-publik.tsx'
+
+export default function Privasi() {
+  return <HalamanPublik page="privacy" />
+}

@@ -1,0 +1,1 @@
+export { type Slip, printCopy, printSlip } from './slip.ts'

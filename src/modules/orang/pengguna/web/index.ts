@@ -1,0 +1,1 @@
+export { ingatSales, salesTerakhir } from './sales-terakhir.ts'
