@@ -61,7 +61,8 @@ const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
 
 /**
  * One page with the count and totals of all rows. Count and totals wrap the same select, so they
- * can't speak of other rows than the page does; both statements travel together.
+ * can't speak of other rows than the page does. A first page with room left holds all rows: what
+ * they come to is added up here, and the select runs once.
  */
 export async function bacaHalaman(
   tx: Tx,
@@ -71,15 +72,32 @@ export async function bacaHalaman(
   limit: number,
 ): Promise<Halaman> {
   const select = inti(r, tx.kode_toko, q)
-  const [, mentah, ringkas] = await Promise.all([
+  const [, mentah] = await Promise.all([
     rencanaSendiri(tx),
     tx.all<Baris>(sql`
       select * from (${select}) q order by ${sql.raw(q.urutan)}
       limit ${limit} offset ${(page - 1) * limit}`),
-    bacaRingkasan(tx, r, q),
   ])
-  const lengkapi = pelengkap(r, tx.kode_toko, q)
-  return { rows: mentah.map(lengkapi), ...ringkas, grup: await bacaGrup(tx, r, q, mentah) }
+  const rows = mentah.map(pelengkap(r, tx.kode_toko, q))
+  if (page === 1 && rows.length < limit)
+    return { rows, ...ringkasan(r, rows), grup: ringkasanGrup(r, rows) }
+  const ringkas = await bacaRingkasan(tx, r, q)
+  return { rows, ...ringkas, grup: await bacaGrup(tx, r, q, mentah) }
+}
+
+/** Count and totals of complete rows. */
+function ringkasan(r: ReportDefinition, rows: readonly Baris[]): { count: number; totals: Totals } {
+  const jumlah = new Jumlah(r.columns)
+  jumlah.tambah(rows.map((row) => keSel(r.columns, row)))
+  return { count: jumlah.count, totals: jumlah.totals() }
+}
+
+/** Each group of complete rows, counted and summed. */
+function ringkasanGrup(r: ReportDefinition, rows: readonly Baris[]): readonly RingkasanGrup[] {
+  const kolom = kolomGrup(r)?.column
+  if (kolom === undefined) return []
+  const grup = Map.groupBy(rows, (row) => row[kolom] ?? null)
+  return [...grup].map(([nilai, isi]) => ({ nilai, ...ringkasan(r, isi) }))
 }
 
 /** Count and totals of the groups that some rows belong to, whole, wherever the page cuts them. */
