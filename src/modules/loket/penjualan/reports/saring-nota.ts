@@ -19,9 +19,10 @@ export function dalamRentang({ toko, params }: QueryArgs): RawBuilder<unknown> {
       or p.kode_sales = ${params['kode_sales'] ?? null}::text)`
 }
 
-/** The lines `b` of those that stand. */
+/** The lines `b` of those that stand. Each carries the date of its sale, by which they are found. */
 export const barisBerlaku = (a: QueryArgs): RawBuilder<unknown> => sql`
   public.penjualan p
   join public.penjualan_barang b
-    on b.kode_toko = ${a.toko} and b.no_faktur_jual = p.no_faktur_jual
+    on b.kode_toko = ${a.toko} and b.tanggal = p.tanggal and b.no_faktur_jual = p.no_faktur_jual
+    and b.tanggal between ${a.params['tgl_from']}::date and ${a.params['tgl_to']}::date
   where ${dalamRentang(a)} and p.status = 'VALID'`
