@@ -174,8 +174,8 @@ async function plantYear({ query }: House): Promise<void> {
       (7, 'penjualan/barang', 'MG', 'G75', 2500), (8, 'barang/ETL/B1', 'MGF', '', -1875),
       (9, 'penjualan/barang', 'MGF', '', 1875), (10, 'barang/ETL/B1', 'PCS', '', -1),
       (11, 'penjualan/barang', 'PCS', '', 1)) l (baris, akun, satuan, rincian, jumlah)`)
-  await query(`INSERT INTO saldo_harian (kode_toko, tanggal, akun, satuan, rincian, jumlah)
-    SELECT kode_toko, tanggal, akun, satuan, rincian, sum(jumlah) FROM buku
+  await query(`INSERT INTO saldo_harian (kode_toko, tanggal, akun, satuan, rincian, jumlah, debet)
+    SELECT kode_toko, tanggal, akun, satuan, rincian, sum(jumlah), sum(greatest(jumlah, 0)) FROM buku
     WHERE kode_toko = 'T0' GROUP BY 1, 2, 3, 4, 5 HAVING sum(jumlah) <> 0
     ON CONFLICT DO NOTHING`)
   await query('VACUUM ANALYZE')

@@ -176,13 +176,15 @@ function ledgerParts(
   const nomor = `${v.add(baris.map((b, i) => b.baris ?? i + 1))}::integer[]`
   const lines = accounts(baris, v)
   const gerak = movements(baris)
-  const balances = gerak.length === baris.length ? lines : accounts(gerak, v)
+  const moved = gerak.length === baris.length ? lines : accounts(gerak, v)
+  const balances = `${moved}, ${v.add(gerak.map((b) => b.debet))}::bigint[]`
   return [
     `INSERT INTO public.buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
       SELECT ${p.toko}, ${p.tanggal}, k.nomor, b.* FROM k, unnest(${nomor}, ${lines}) b`,
-    `INSERT INTO public.saldo_harian AS s (kode_toko, tanggal, akun, satuan, rincian, jumlah)
+    `INSERT INTO public.saldo_harian AS s (kode_toko, tanggal, akun, satuan, rincian, jumlah, debet)
       SELECT ${p.toko}, ${p.tanggal}, b.* FROM k, unnest(${balances}) b
-      ON CONFLICT ON CONSTRAINT saldo_harian_pk DO UPDATE SET jumlah = s.jumlah + excluded.jumlah`,
+      ON CONFLICT ON CONSTRAINT saldo_harian_pk
+      DO UPDATE SET jumlah = s.jumlah + excluded.jumlah, debet = s.debet + excluded.debet`,
   ]
 }
 
@@ -195,16 +197,25 @@ function accounts(baris: readonly BarisBuku[], v: Values): string {
   ].join(', ')
 }
 
+/** What a document moves a balance by, and how much of it came in before anything went out. */
+interface Movement extends BarisBuku {
+  readonly debet: number
+}
+
 /**
  * What each balance moves by. A document may have two lines on one account, as money that comes in
  * full and goes out in full; a balance is written once a statement.
  */
-function movements(baris: readonly BarisBuku[]): readonly BarisBuku[] {
-  const semua = new Map<string, BarisBuku>()
+function movements(baris: readonly BarisBuku[]): readonly Movement[] {
+  const semua = new Map<string, Movement>()
   for (const b of baris) {
     const kunci = `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
-    const lama = semua.get(kunci)
-    semua.set(kunci, lama ? { ...lama, jumlah: lama.jumlah + b.jumlah } : b)
+    const { jumlah, debet } = semua.get(kunci) ?? { jumlah: 0, debet: 0 }
+    semua.set(kunci, {
+      ...b,
+      jumlah: jumlah + b.jumlah,
+      debet: debet + Math.max(b.jumlah, 0),
+    })
   }
   return [...semua.values()]
 }

@@ -577,8 +577,8 @@ export interface Tables {
     potongan_persen_bp: 'number?'; potongan_rp: 'number?'; sebab: 'text'; versi: 'number=';
   }
   saldo_harian: {
-    akun: 'text'; jumlah: 'number'; kode_toko: 'text'; rincian: 'text'; satuan: 'text';
-    tanggal: 'text';
+    akun: 'text'; debet: 'number='; jumlah: 'number'; kode_toko: 'text'; rincian: 'text';
+    satuan: 'text'; tanggal: 'text';
   }
   sales: {
     kode_bank: 'text'; kode_sales: 'text'; kode_toko: 'text'; nama_bank: 'text';

@@ -3,7 +3,7 @@ import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
 import { GATE_AKUNTANSI } from '../rules.ts'
-import { gerakHarian, jurnalBaris, nomorBaris, petaAkun } from '../server/peta-akun.ts'
+import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
 
 /**
  * The trial balance: every account with its opening, what was debited and credited, and its closing
@@ -34,30 +34,21 @@ export const laporanNeracaSaldo = defineReport({
   query: ({ toko, params }) => sql`
     with ${petaAkun(toko)},
     saldo as (
-      select nomor_akun, sum(awal) as awal, sum(debet) as debet, sum(kredit) as kredit
-      from (
-        select nomor_akun, jumlah as awal, 0 as debet, 0 as kredit
-        from (${gerakHarian(toko, sql`tanggal < ${params['tgl_from']}::date`)}) g
-        union all
-        select ${nomorBaris}, 0, b.debet, b.kredit
-        from (
-          select left(dokumen, 2) as huruf, akun,
-            sum(jumlah) filter (where jumlah > 0) as debet,
-            -sum(jumlah) filter (where jumlah < 0) as kredit
-          from public.buku
-          where kode_toko = ${toko} and satuan = 'IDR'
-            and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-          group by 1, 2
-        ) b join peta p on p.akun = b.akun ${jurnalBaris}
-      ) m group by nomor_akun
+      select nomor_akun,
+        coalesce(sum(jumlah) filter (where tanggal < ${params['tgl_from']}::date), 0) as awal,
+        coalesce(sum(debet) filter (where tanggal >= ${params['tgl_from']}::date), 0) as debet,
+        coalesce(sum(debet - jumlah) filter (where tanggal >= ${params['tgl_from']}::date), 0)
+          as kredit
+      from (${gerakHarian(toko, sql`tanggal <= ${params['tgl_to']}::date`)}) g
+      group by nomor_akun
     )
     select s.nomor_akun, coalesce(a.nama_akun, '') as nama_akun,
       greatest(s.awal, 0)::bigint as awal_debet_rp, greatest(-s.awal, 0)::bigint as awal_kredit_rp,
-      coalesce(s.debet, 0)::bigint as debet_rp, coalesce(s.kredit, 0)::bigint as kredit_rp,
+      s.debet::bigint as debet_rp, s.kredit::bigint as kredit_rp,
       greatest(s.awal + k.gerak, 0)::bigint as akhir_debet_rp,
       greatest(-s.awal - k.gerak, 0)::bigint as akhir_kredit_rp
     from saldo s
-    cross join lateral (select coalesce(s.debet, 0) - coalesce(s.kredit, 0) as gerak) k
+    cross join lateral (select s.debet - s.kredit as gerak) k
     left join public.akun a on a.nomor_akun = s.nomor_akun
     where s.awal <> 0 or s.debet <> 0 or s.kredit <> 0`,
   order: 'nomor_akun',

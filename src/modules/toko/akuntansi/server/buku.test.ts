@@ -82,6 +82,17 @@ describe('what was tampered with is found', () => {
     await tamper('buku', move(-1))
   })
 
+  test('a debit of a day that its lines do not have', async () => {
+    const move = (n: number) => `UPDATE saldo_harian SET debet = debet + ${n}
+      WHERE akun = 'kas/CASH/UTAMA' AND satuan = 'IDR'`
+    await tamper('saldo_harian', move(1))
+    expect((await periksa(shop)).map((p) => p.aturan)).toContain(
+      'saldo sama dengan jumlah barisnya',
+    )
+    await tamper('saldo_harian', move(-1))
+    expect(await periksa(shop)).toEqual([])
+  })
+
   test('an audit entry rewritten, and one taken out', async () => {
     await tamper(
       'audit',

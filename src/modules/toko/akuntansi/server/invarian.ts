@@ -21,13 +21,16 @@ const invarian = {
   'saldo sama dengan jumlah barisnya': (toko: string) => sql<Row>`
     select coalesce(b.akun, s.akun) || ' ' || coalesce(b.satuan, s.satuan) || ' '
         || coalesce(b.tanggal, s.tanggal)::text as kunci,
-      'buku ' || coalesce(b.jumlah, 0) || ', saldo ' || coalesce(s.jumlah, 0) as keterangan
-    from (select tanggal, akun, satuan, rincian, sum(jumlah) as jumlah from public.buku
+      'buku ' || coalesce(b.jumlah, 0) || ', saldo ' || coalesce(s.jumlah, 0)
+        || ', debet ' || coalesce(b.debet, 0) || ' / ' || coalesce(s.debet, 0) as keterangan
+    from (select tanggal, akun, satuan, rincian, sum(jumlah) as jumlah,
+          sum(greatest(jumlah, 0)) as debet from public.buku
         where kode_toko = ${toko} group by 1, 2, 3, 4) b
-      full join (select tanggal, akun, satuan, rincian, jumlah from public.saldo_harian
+      full join (select tanggal, akun, satuan, rincian, jumlah, debet from public.saldo_harian
         where kode_toko = ${toko}) s
       using (tanggal, akun, satuan, rincian)
-    where coalesce(b.jumlah, 0) <> coalesce(s.jumlah, 0)`,
+    where coalesce(b.jumlah, 0) <> coalesce(s.jumlah, 0)
+      or coalesce(b.debet, 0) <> coalesce(s.debet, 0)`,
 
   'barang di baki sama dengan buku': (toko: string) => sql<Row>`
     select coalesce(g.akun, b.akun) || ' ' || coalesce(g.satuan, b.satuan) as kunci,

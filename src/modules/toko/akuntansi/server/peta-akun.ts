@@ -18,7 +18,8 @@ type Bagian = Sql<unknown> & ReturnType<typeof sql>
  *   bank account or a cash code has one of its own, or all journals agree about the family. Where
  *   they don't, the number is the one that most journals have, for documents without that family.
  *
- * Both are made once: inlined into a journal, the families were gathered anew for every line.
+ * All are made once: inlined into a journal, the families were gathered anew for every line. The
+ * accounts are found by jumping from one to the next in their index, however many days each has.
  */
 export const petaAkun = (toko: string): Bagian => sql`
   jurnal_dokumen as (
@@ -31,13 +32,21 @@ export const petaAkun = (toko: string): Bagian => sql`
     left join public.para_akun_transaksi p on p.kode_toko = ${toko} and p.trx = a.trx
       and p.type = a.type and p.kode_akun = a.kode_akun
   ),
-  keluarga as (
+  keluarga as materialized (
     select jenis_akun, mode() within group (order by nomor_akun) as nomor_akun,
       count(distinct coalesce(nomor_akun, '')) = 1 as sama
     from templat group by jenis_akun
   ),
   akun_ada as (
-    select distinct akun from public.saldo_harian where kode_toko = ${toko} and satuan = 'IDR'
+    with recursive a (akun) as (
+      select min(akun) from public.saldo_harian where kode_toko = ${toko} and satuan = 'IDR'
+      union all
+      select (
+        select min(s.akun) from public.saldo_harian s
+        where s.kode_toko = ${toko} and s.satuan = 'IDR' and s.akun > a.akun
+      ) from a where a.akun is not null
+    )
+    select akun from a where akun is not null
   ),
   peta as materialized (
     select a.akun, k.jenis_akun, coalesce(r.nomor_akun, t.nomor_akun, k.nomor_akun) as nomor_akun,
@@ -54,17 +63,20 @@ export const petaAkun = (toko: string): Bagian => sql`
   )`
 
 /**
- * `(tanggal, akun, nomor_akun, jumlah)` of a shop's rupiah, net per day, needing `petaAkun` before it.
+ * `(tanggal, akun, nomor_akun, jumlah, debet)` of a shop's rupiah per day, needing `petaAkun` before it:
+ * the net of the day, and what came in of it.
  * Read from the daily balances; only accounts whose number depends on the document cost their
  * lines. `saat` limits the column `tanggal`.
  */
 export const gerakHarian = (toko: string, saat: Bagian): Bagian => sql`
-  select s.tanggal, s.akun, p.nomor_akun, s.jumlah
+  select s.tanggal, s.akun, p.nomor_akun, s.jumlah, s.debet
   from public.saldo_harian s join peta p on p.akun = s.akun and p.tetap
   where s.kode_toko = ${toko} and s.satuan = 'IDR' and ${saat}
   union all
-  select b.tanggal, b.akun, ${nomorBaris}, b.jumlah from (
-    select tanggal, left(dokumen, 2) as huruf, akun, sum(jumlah) as jumlah from public.buku
+  select b.tanggal, b.akun, ${nomorBaris}, b.jumlah, b.debet from (
+    select tanggal, left(dokumen, 2) as huruf, akun, sum(jumlah) as jumlah,
+      sum(greatest(jumlah, 0)) as debet
+    from public.buku
     where kode_toko = ${toko} and satuan = 'IDR' and ${saat}
       and akun = any(array(select akun from peta where not tetap))
     group by 1, 2, 3
