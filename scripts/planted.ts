@@ -48,7 +48,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a misspelt column in an insert',
-    file: `${T}/server/uang-muka.ts`,
+    file: 'src/modules/loket/uang-muka/server/uang-muka.ts',
     right: '      arah: a.arah,',
     wrong: '      arahh: a.arah,',
   },
@@ -134,7 +134,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a missing column in an insert',
-    file: `${T}/server/uang-muka.ts`,
+    file: 'src/modules/loket/uang-muka/server/uang-muka.ts',
     right: '      laci,\n      input_by: user_id,',
     wrong: '      laci,',
   },

@@ -22,7 +22,7 @@ const PARAMETER_WITHOUT_TYPE = '42P18'
 /** Choices that belong together, a table and its columns, are worked out each by itself here. */
 const TOGETHER = [
   'src/modules/barang/barang/reports/laporan-stock.ts',
-  'src/modules/loket/poin/server/baca-hadiah.ts',
+  'src/modules/pelanggan/poin/server/baca-hadiah.ts',
   'src/modules/etalase/katalog/server/harga-app.ts',
 ]
 /** Templates whose tables and columns only the program knows: masters, imports, exports. */

@@ -14,10 +14,9 @@ import {
   type BarangHarga,
   type PotonganJenis,
   type UbahHarga,
-  bagianUang,
-  hitungPenjualan,
   penurunan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
+import { bagianUang, hitungPenjualan } from '#modules/loket/penjualan/rules.ts'
 import { type Acak, Pecahan, acakDari, kecil, kelipatan } from './pecahan.ts'
 
 /**

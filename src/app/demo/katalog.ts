@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Berkas } from '#kernel/server/http/multipart.ts'
-import { SLIDE } from '#modules/etalase/katalog/rules.ts'
+import { SLIDE } from '#modules/etalase/aplikasi/rules.ts'
 import { GROUP } from './isi.ts'
 import { lukisan } from './lukisan.ts'
 import type { Pelaku } from './panggil.ts'

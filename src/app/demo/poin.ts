@@ -6,7 +6,7 @@ import {
   tukarPoinCancel,
   tukarPoinCreate,
   tukarPoinMember,
-} from '#modules/loket/poin/contract.ts'
+} from '#modules/pelanggan/poin/contract.ts'
 import { Acak } from './acak.ts'
 import type { Pelaku } from './panggil.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
-import { ONGKOS_CARA, POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
+import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
+import { POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
 /** Largest number of pieces in one document, labels in one print, rows in one page. */
 export const MAKS_BARANG = 100

@@ -14,7 +14,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from '#modules/pelanggan/member/rules.ts'
+import { periksaHp, rapikanHp } from '#kernel/shared/phone.ts'
 
 const MENU = '/subMenuBarang'
 

@@ -8,13 +8,11 @@ import {
   barcodeBuatan,
   bukukanBarang,
   murniBarang,
-  nilaiOngkos,
-  ongkosWire,
   periksaBerat,
   periksaKadarGroup,
   periksaNama,
-  periksaOngkos,
 } from './rules.ts'
+import { nilaiOngkos, ongkosWire, periksaOngkos } from '#modules/barang/harga/rules.ts'
 
 describe('periksaBerat (R-267 to R-269)', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { type Miligram, beratMurni, miligram } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
-import { checkField, persen, rupiah } from '#kernel/shared/fields.ts'
-import { basisPoin, dariPersen, kePersen, tulisPersen } from '#kernel/shared/kadar.ts'
+import { basisPoin, tulisPersen } from '#kernel/shared/kadar.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import { type Posting, akun } from '#kernel/shared/posting.ts'
 
@@ -24,9 +23,6 @@ export type StatusBarang = (typeof STATUS_BARANG)[number]
 /** States in which a piece is the shop's: what the tray accounts count, at the craftsman or not. */
 export const STATUS_STOCK = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE'] as const
 
-export const ONGKOS_CARA = ['TETAP', 'PER_GRAM', 'PERSEN'] as const
-export type OngkosCara = (typeof ONGKOS_CARA)[number]
-
 /** What CODE128 prints narrow, an address carries unescaped, and a person can type. */
 export const POLA_BARCODE = /^[A-Z0-9][A-Z0-9_-]{2,19}$/
 /** more than five characters. */
@@ -44,6 +40,11 @@ const DIGIT_BARCODE = 8
 export function barcodeBuatan(n: number): string {
   const teks = String(n)
   return teks.padStart(Math.max(DIGIT_BARCODE, teks.length + (teks.length % 2)), '0')
+}
+
+/** A barcode that stands in the list twice, or undefined. */
+export function barcodeGanda(barcode: readonly string[]): string | undefined {
+  return barcode.find((kode, i) => barcode.indexOf(kode) !== i)
 }
 
 export interface BeratBarang {
@@ -86,21 +87,6 @@ export function periksaNama(nama: string): FieldError | null {
   const n = [...nama.trim()].length
   if (n === 0) return { code: 'isian.wajib' }
   return n < MIN_NAMA ? { code: 'barang.nama_pendek', params: { min: MIN_NAMA - 1 } } : null
-}
-
-/** Ongkos as people write it → as it is kept: percent becomes basis points, rupiah stays. */
-export function nilaiOngkos(cara: OngkosCara, nilai: number): number {
-  return cara === 'PERSEN' ? dariPersen(nilai) : nilai
-}
-
-/** The other way: what is kept → what crosses the wire. */
-export function ongkosWire(cara: OngkosCara, nilai: number): number {
-  return cara === 'PERSEN' ? kePersen(nilai) : nilai
-}
-
-/** Whole rupiah, or percent up to 100 with two decimals. */
-export function periksaOngkos(cara: OngkosCara, nilai: number): FieldError | null {
-  return checkField(cara === 'PERSEN' ? persen() : rupiah(), nilai)
 }
 
 /** Half of a karat, which is a 24th part of fine gold: 4.17 % (docs/decisions/0143). */

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
 import { bilangan, carat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from '#modules/pelanggan/member/rules.ts'
+import { periksaHp, rapikanHp } from '#kernel/shared/phone.ts'
 import { pitaBertumpuk } from './rules.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 

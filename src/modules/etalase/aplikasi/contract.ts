@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zPersen, zRupiah } from '#kernel/shared/schema.ts'
-import { FOLDER_KATALOG, SLIDE } from '#modules/etalase/katalog/rules.ts'
+import { FOLDER_KATALOG, SLIDE } from './rules.ts'
 import { URUTAN_ITEM } from './rules.ts'
 
 /** Everything that the customer's app reads of a shop: GET, without a session, cached. */

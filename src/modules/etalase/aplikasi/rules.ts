@@ -23,3 +23,17 @@ export const URUTAN_ITEM = {
   harga_jual: 'harga_jual_rp',
   berat: 'berat_mg',
 } as const
+
+/** The four slides by the code that their pictures are read by. */
+export const SLIDE = ['MEMBER', 'GUEST-1', 'GUEST-2', 'GUEST-3'] as const
+
+/** Folders of what customers may see; any other folder is the shop's own affair. */
+export const FOLDER_KATALOG = [
+  'ITEM',
+  'HADIAH',
+  'SPLASHSCREEN',
+  'KATEGORI_ICON',
+  'BANNER_ICON',
+  'INFO_ICON',
+  'ADMIN',
+] as const

@@ -15,7 +15,7 @@ import {
   warna,
 } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterWords, defineMaster } from '#kernel/shared/master.ts'
-import { rapikanHp } from '#modules/pelanggan/member/rules.ts'
+import { rapikanHp } from '#kernel/shared/phone.ts'
 import { isiSpasi, periksaNoAdmin, periksaTautan } from './rules.ts'
 
 const MENU = '/SubMenuKatalog'

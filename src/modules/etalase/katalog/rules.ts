@@ -1,20 +1,6 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
-import { MIN_DIGIT_HP, rapikanNoHp } from '#modules/pelanggan/member/rules.ts'
-
-/** The four slides by the code that their pictures are read by. */
-export const SLIDE = ['MEMBER', 'GUEST-1', 'GUEST-2', 'GUEST-3'] as const
-
-/** Folders of what customers may see; any other folder is the shop's own affair. */
-export const FOLDER_KATALOG = [
-  'ITEM',
-  'HADIAH',
-  'SPLASHSCREEN',
-  'KATEGORI_ICON',
-  'BANNER_ICON',
-  'INFO_ICON',
-  'ADMIN',
-] as const
+import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 
 /** the app knows no null; what is left empty is a single space. */
 export const isiSpasi = (row: MasterRow): MasterRow => ({

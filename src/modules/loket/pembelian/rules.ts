@@ -7,7 +7,8 @@ import { type Posting, akun } from '#kernel/shared/posting.ts'
 import { type Tanggal, selisihHari, tambahBulan } from '#kernel/shared/tanggal.ts'
 import { murniBarang, periksaBerat } from '#modules/barang/barang/rules.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { BULAN_JUAL_KEMBALI, PEMBULATAN_BAWAAN } from '#modules/loket/penjualan/rules.ts'
+import { BULAN_JUAL_KEMBALI } from '#modules/loket/penjualan/rules.ts'
+import { PEMBULATAN_BAWAAN } from '#modules/barang/harga/rules.ts'
 
 /** Where a piece comes from: an own nota, another shop's, none. */
 export const NOTA_BELI = ['SENDIRI', 'TOKO_LAIN', 'TANPA'] as const

@@ -10,14 +10,12 @@ import {
   type BarangHarga,
   type UbahHarga,
   aturanPenjualan,
-  barcodeGanda,
   hargaBarang,
-  hitungPenjualan,
   penurunan,
   totalPenjualan,
-  hargaMurni,
-  lompatanHargaEmas,
-} from './rules.ts'
+} from '#modules/barang/harga/rules.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
+import { hitungPenjualan, hargaMurni, lompatanHargaEmas } from './rules.ts'
 
 const ATURAN: AturanHarga = {
   potongan: [],

@@ -7,7 +7,7 @@ import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { isianDp, isianKembali, zUangMuka } from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import { zSiapDiambil } from '#modules/loket/titip/contract.ts'
+import { zSiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
 
@@ -232,28 +232,6 @@ export const pesananSiap = defineCall({
   output: z.array(zSiapDiambil),
   policy: { screens: [AMBIL] },
   summary: 'The finished pieces with the prices that count when they are picked up now',
-})
-
-/** A deposit or an order as the counter takes it into a sale. */
-const zUangMukaSiap = z.object({
-  jenis: z.enum(['TITIP', 'PESANAN']),
-  nomor: z.string(),
-  kode_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_customer: z.string(),
-  kunci_harga: z.enum(KUNCI_HARGA),
-  dp_rp: z.int(),
-  items: z.array(zSiapDiambil),
-})
-export type UangMukaSiap = z.output<typeof zUangMukaSiap>
-
-export const uangMukaSiap = defineCall({
-  method: 'GET',
-  path: 'uang-muka/{nomor}',
-  input: z.strictObject({ nomor: zNomor }),
-  output: zUangMukaSiap,
-  policy: { screens: ['/transaksi-penjualan'] },
-  summary: 'An open deposit or a finished order with its pieces, for the cart that takes it over',
 })
 
 export const pesananSlip = defineCall({

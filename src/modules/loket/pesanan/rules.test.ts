@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AturanHarga, hargaBarang } from '#modules/loket/penjualan/rules.ts'
+import { type AturanHarga, hargaBarang } from '#modules/barang/harga/rules.ts'
 import { pelunasanDp } from '#modules/loket/uang-muka/rules.ts'
 import { periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
-import { sepakati } from '#modules/loket/titip/rules.ts'
+import { sepakati } from '#modules/barang/harga/rules.ts'
 import { hitungPesanan, periksaDeskripsi } from './rules.ts'
 
 const ATURAN: AturanHarga = {

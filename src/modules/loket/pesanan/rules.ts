@@ -6,7 +6,7 @@ import {
   type TotalPenjualan,
   hargaBarang,
   totalPenjualan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
 
 /** How far an order is. */
 export const STATUS_PESANAN = ['ENTRY', 'SELESAI', 'DIAMBIL', 'BATAL'] as const

@@ -1,6 +1,6 @@
 import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from '#modules/pelanggan/member/rules.ts'
+import { periksaHp, rapikanHp } from '#kernel/shared/phone.ts'
 
 const MENU = '/SubMenuService'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import {
-  barcodeGanda,
   bolehLangkah,
   hariTerlambat,
   hitungAmbil,

@@ -95,8 +95,3 @@ export function hariTerlambat(tglJanji: string | null, hari: string): number {
   if (tglJanji === null || tglJanji >= hari) return 0
   return Math.round((Date.parse(hari) - Date.parse(tglJanji)) / 86_400_000)
 }
-
-/** A barcode that stands in the document twice, or undefined. */
-export function barcodeGanda(barcode: readonly string[]): string | undefined {
-  return barcode.find((kode, i) => barcode.indexOf(kode) !== i)
-}

@@ -6,7 +6,12 @@ import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.t
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
 import { STATUS_TITIP } from './rules.ts'
-import { zUangMuka, isianDp, isianKembali } from '#modules/loket/uang-muka/contract.ts'
+import {
+  zUangMuka,
+  isianDp,
+  isianKembali,
+  zSiapDiambil,
+} from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 
 /** What a list of them keeps from a cashier. */
@@ -15,33 +20,6 @@ const TRANSAKSI = '/transaksi-titip'
 const LIHAT = '/lihat-titip'
 const AMBIL = '/ambil-titip'
 const BATAL = '/batal-titip'
-
-/** A piece with what its price is made of now: agreed prices, or today's. Rupiah, gram, percent. */
-export const zSiapDiambil = z.object({
-  kode_barcode: z.string(),
-  nama_barang: z.string(),
-  kode_dept: z.string(),
-  kode_group: z.string(),
-  kadar: z.string(),
-  size: z.string().nullable(),
-  berat: z.number(),
-  berat_bandrol: z.number(),
-  harga_per_gram: z.int(),
-  harga_bandrol: z.int().nullable(),
-  ongkos_cara: z.enum(['TETAP', 'PER_GRAM', 'PERSEN']),
-  ongkos_nilai: z.number(),
-  berlian: z.boolean(),
-  faktur_pajak: z.boolean(),
-  /** The deduction that was agreed on, null for none; absent where that of today counts. */
-  potongan_sepakat: z
-    .object({
-      cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
-      potongan_persen_bp: z.int().nullable(),
-      potongan_rp: z.int().nullable(),
-    })
-    .nullish(),
-})
-export type SiapDiambil = z.output<typeof zSiapDiambil>
 
 const zItem = z.object({
   baris: z.int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { zKode, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zKode, zRupiah, zTeksWajib, zNomor } from '#kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
-import { JENIS_KEMBALI } from './rules.ts'
+import { JENIS_KEMBALI, KUNCI_HARGA } from './rules.ts'
+import { defineCall } from '#kernel/shared/contract.ts'
 
 /** Money on account, as it came or went back. */
 export const zUangMuka = z.object({
@@ -27,3 +28,54 @@ export const isianKembali = {
   kembali: z.strictObject({ jenis: z.enum(JENIS_KEMBALI), no_rekening: zKode.nullish() }),
   id_otorisasi: z.string().trim().max(60).optional(),
 }
+
+/** A piece with what its price is made of now: agreed prices, or today's. Rupiah, gram, percent. */
+export const zSiapDiambil = z.object({
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  size: z.string().nullable(),
+  berat: z.number(),
+  berat_bandrol: z.number(),
+  harga_per_gram: z.int(),
+  harga_bandrol: z.int().nullable(),
+  ongkos_cara: z.enum(['TETAP', 'PER_GRAM', 'PERSEN']),
+  ongkos_nilai: z.number(),
+  berlian: z.boolean(),
+  faktur_pajak: z.boolean(),
+  /** The deduction that was agreed on, null for none; absent where that of today counts. */
+  potongan_sepakat: z
+    .object({
+      cara: z.enum(['PERSEN', 'PER_GRAM', 'TETAP']),
+      potongan_persen_bp: z.int().nullable(),
+      potongan_rp: z.int().nullable(),
+    })
+    .nullish(),
+})
+
+export type SiapDiambil = z.output<typeof zSiapDiambil>
+
+/** A deposit or an order as the counter takes it into a sale. */
+const zUangMukaSiap = z.object({
+  jenis: z.enum(['TITIP', 'PESANAN']),
+  nomor: z.string(),
+  kode_sales: z.string(),
+  kode_customer: z.string().nullable(),
+  nama_customer: z.string(),
+  kunci_harga: z.enum(KUNCI_HARGA),
+  dp_rp: z.int(),
+  items: z.array(zSiapDiambil),
+})
+
+export type UangMukaSiap = z.output<typeof zUangMukaSiap>
+
+export const uangMukaSiap = defineCall({
+  method: 'GET',
+  path: 'uang-muka/{nomor}',
+  input: z.strictObject({ nomor: zNomor }),
+  output: zUangMukaSiap,
+  policy: { screens: ['/transaksi-penjualan'] },
+  summary: 'An open deposit or a finished order with its pieces, for the cart that takes it over',
+})

@@ -1,5 +1,5 @@
 import type { Level } from '#kernel/shared/gates.ts'
-import { MIN_DIGIT_HP, rapikanNoHp } from '#modules/pelanggan/member/rules.ts'
+import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import type { Screen } from '#kernel/shared/screen.ts'
 
 /** Shortest password that anybody may choose, and that whoever looks after others may. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '#kernel/shared/contract.ts'
 import { zNomor, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { MIN_DIGIT_HP } from '#modules/pelanggan/member/rules.ts'
+import { MIN_DIGIT_HP } from '#kernel/shared/phone.ts'
 import { ALASAN, BATAS_PER_MENIT, GERBANG, JENIS_PESAN, STATUS_PESAN } from './rules.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 

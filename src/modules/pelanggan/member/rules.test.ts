@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rapikanNoHp } from './rules.ts'
+import { rapikanNoHp } from '#kernel/shared/phone.ts'
 
 describe('rapikanNoHp', () => {
   it('gives one spelling to one number', () => {

@@ -3,7 +3,7 @@ import type { Client } from '#test/factories/client.ts'
 import { batal, jual } from '#test/factories/sale.ts'
 import { tambahSama } from '#test/factories/goods.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
-import { hargaBarang, type AturanHarga } from '#modules/loket/penjualan/rules.ts'
+import { hargaBarang, type AturanHarga } from '#modules/barang/harga/rules.ts'
 
 let w: World
 let c: Client

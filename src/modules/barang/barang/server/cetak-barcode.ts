@@ -10,11 +10,11 @@ import {
   aturanPenjualan,
   hargaBarang,
   totalPenjualan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
 import { MAKS_LABEL, type PermintaanLabel, barangCetak } from '../contract.ts'
 import type { NamaTata } from '../rules.ts'
 import { type BarisBarang, barangDari } from './baca-barang.ts'
-import { bacaPotongan } from './potongan-jenis.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 
 /**
  * Labels of pieces as one PDF. The print is a write: it stands in the history of each piece before

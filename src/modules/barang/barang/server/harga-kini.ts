@@ -7,11 +7,11 @@ import {
   aturanPenjualan,
   hargaBarang,
   totalPenjualan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
 import type { Barang, BarangJual } from '../contract.ts'
-import { ongkosWire } from '../rules.ts'
+import { ongkosWire } from '#modules/barang/harga/rules.ts'
 import type { BarisBarang } from './baca-barang.ts'
-import { bacaPotongan } from './potongan-jenis.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 
 type Harga = Pick<
   BarangJual,

@@ -43,7 +43,7 @@ export {
   lepasBarang,
   riwayatBarang,
 } from './kunci-barang.ts'
-export { bacaPotongan, potonganPerJenis } from './potongan-jenis.ts'
+export { bacaPotongan, potonganPerJenis } from '#modules/barang/harga/server/index.ts'
 
 nameConstraint('barang_pk', 'barang.barcode_sudah_ada')
 nameConstraint('barang_baki_fk', 'baki.berisi_barang')

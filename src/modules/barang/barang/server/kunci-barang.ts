@@ -2,7 +2,8 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { OngkosCara, StatusBarang } from '../rules.ts'
+import type { OngkosCara } from '#modules/barang/harga/rules.ts'
+import type { StatusBarang } from '../rules.ts'
 
 /** What a price, a document line and the ledger need of a piece. */
 export interface BarangTerkunci {

@@ -14,12 +14,11 @@ import {
   barcodeBuatan,
   bukukanBarang,
   murniBarang,
-  nilaiOngkos,
   periksaBerat,
   periksaKadarGroup,
   periksaNama,
-  periksaOngkos,
 } from '../rules.ts'
+import { nilaiOngkos, periksaOngkos } from '#modules/barang/harga/rules.ts'
 import { forgetCounts } from './count-barang.ts'
 import { riwayatBarang } from './kunci-barang.ts'
 import { kunciGroup, kunciKadar } from './rujukan-barang.ts'

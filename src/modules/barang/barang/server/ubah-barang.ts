@@ -5,7 +5,13 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { type AngkaWajar, ongkosWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { barangUbah } from '../contract.ts'
-import { nilaiOngkos, ongkosWire, periksaNama, periksaOngkos, type OngkosCara } from '../rules.ts'
+import {
+  nilaiOngkos,
+  ongkosWire,
+  periksaOngkos,
+  type OngkosCara,
+} from '#modules/barang/harga/rules.ts'
+import { periksaNama } from '../rules.ts'
 
 /** Name under which audit and history know a piece. */
 export const objekBarang = (kodeBarcode: string) => `barang:${kodeBarcode}`

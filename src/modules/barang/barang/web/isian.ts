@@ -12,7 +12,8 @@ import {
   yaTidak,
 } from '#kernel/shared/fields.ts'
 import type { barangCreate } from '../contract.ts'
-import { MAKS_NAMA, MIN_NAMA, ONGKOS_CARA, type OngkosCara } from '../rules.ts'
+import { MAKS_NAMA, MIN_NAMA } from '../rules.ts'
+import { ONGKOS_CARA, type OngkosCara } from '#modules/barang/harga/rules.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 

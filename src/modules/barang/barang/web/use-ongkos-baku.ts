@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Field } from '#kernel/shared/fields.ts'
 import { call } from '#kernel/web/api.ts'
 import type { FieldForm } from '#kernel/web/form/use-field-form.ts'
-import { type OngkosCara, ONGKOS_CARA } from '../rules.ts'
+import { type OngkosCara, ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
 import { ongkosDari, ongkosKe } from './isian.ts'
 
 interface BarisOngkos {

@@ -2,8 +2,8 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { TokoState } from '#kernel/server/session/shop-store.ts'
-import { bacaPotongan } from '#modules/barang/barang/server/index.ts'
-import { type BarangHarga, aturanPenjualan, hitungJual } from '#modules/loket/penjualan/rules.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { type BarangHarga, aturanPenjualan, hitungJual } from '#modules/barang/harga/rules.ts'
 
 export interface HargaKini {
   /** Null where the piece is not for sale: then nobody at the counter names a price. */

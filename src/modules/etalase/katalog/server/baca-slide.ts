@@ -4,7 +4,7 @@ import { defineFile } from '#kernel/server/http/route.ts'
 import { bacaGambar } from '#kernel/server/storage/pictures.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { SLIDE } from '../rules.ts'
+import { SLIDE } from '#modules/etalase/aplikasi/rules.ts'
 
 /**
  * Splash images are read back by the slide's name with .png behind it, whatever they are: the

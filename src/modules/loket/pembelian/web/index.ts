@@ -13,7 +13,7 @@ export {
   tandaiSalah,
   ubahBaris,
 } from './daftar-beli.ts'
-export { TabelDibeli, TagStatus, TagStok } from './isi-nota.tsx'
+export { TabelDibeli, TagStok } from './isi-nota.tsx'
 export {
   IsianPenjual,
   PENJUAL_KOSONG,

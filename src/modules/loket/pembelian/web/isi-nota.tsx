@@ -28,15 +28,6 @@ const KOLOM: readonly Column<BarisBeli>[] = [
   { name: 'stok', render: (b) => <TagStok stok={b.stok} />, hide: 'narrow' },
 ]
 
-export function TagStatus({ status }: { readonly status: string }) {
-  const { t } = useTexts()
-  return status === 'BATAL' ? (
-    <Tag color="bad">{t('pilihan.status_nota.batal')}</Tag>
-  ) : (
-    <Tag color="ok">{t('pilihan.status_nota.valid')}</Tag>
-  )
-}
-
 /** Where a bought piece is: resellable, scrap, or waiting for its test. */
 export function TagStok({ stok }: { readonly stok: BarisBeli['stok'] }) {
   const { tt } = useTexts()

@@ -4,7 +4,8 @@ import { formatInstant } from '#kernel/web/format.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import type { KepalaPembelian, Pembelian } from '../contract.ts'
 import { cetakSalinan } from './cetak-nota.ts'
-import { IsiNota, TagStatus } from './isi-nota.tsx'
+import { IsiNota } from './isi-nota.tsx'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 
 export const kolomNota: readonly Column<KepalaPembelian>[] = [
   { name: 'no_faktur_beli', field: kode() },
@@ -15,7 +16,7 @@ export const kolomNota: readonly Column<KepalaPembelian>[] = [
   { name: 'jumlah_barang', field: bilangan(), sort: false, hide: 'narrow' },
   { name: 'berat', field: berat(), sort: false, hide: 'narrow' },
   { name: 'total_rp', field: rupiah() },
-  { name: 'status_nota', render: (n) => <TagStatus status={n.status} />, sort: false },
+  { name: 'status_nota', render: (n) => <DocumentStatus status={n.status} />, sort: false },
 ]
 
 /** What the screens of purchases have in common. */
@@ -35,7 +36,7 @@ export const layarPembelian: LayarDokumen<KepalaPembelian, Pembelian> = {
   kolom: kolomNota,
   status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
   kosong: 'pembelian.laporan_kosong',
-  tag: (d) => <TagStatus status={d.status} />,
+  tag: (d) => <DocumentStatus status={d.status} />,
   isi: (nota) => <IsiNota nota={nota} />,
   cetak: (nomor) => void cetakSalinan(nomor, true),
   // The leg of an exchange goes with the exchange only.

@@ -1,10 +1,11 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { potonganPerJenis } from '#modules/barang/barang/server/index.ts'
-import { saldoPoin } from '#modules/loket/poin/server/index.ts'
+import { potonganPerJenis } from '#modules/barang/harga/server/index.ts'
+import { saldoPoin } from '#modules/pelanggan/poin/server/index.ts'
 import { penjualanAturan, penjualanPoin } from '../contract-kasir.ts'
 import type { AturanPoin } from '../poin-dan-bonus.ts'
-import { type PotonganJenis, nilaiPoin } from '../rules.ts'
+import { type PotonganJenis } from '#modules/barang/harga/rules.ts'
+import { nilaiPoin } from '#modules/pelanggan/poin/rules.ts'
 import { poinPerGroup } from './baca-aturan-jual.ts'
 
 interface Row {

@@ -2,9 +2,9 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { potonganPerJenis } from '#modules/barang/barang/server/index.ts'
+import { potonganPerJenis } from '#modules/barang/harga/server/index.ts'
 import type { Afiliasi, AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
-import type { PotonganJenis } from '../rules.ts'
+import type { PotonganJenis } from '#modules/barang/harga/rules.ts'
 
 /** What a sale needs besides its pieces: names, and the shop's parameters. */
 export interface AturanJual {

@@ -7,7 +7,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/pesanan/server/index.ts'
+import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
 import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
 

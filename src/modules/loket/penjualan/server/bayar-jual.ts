@@ -15,11 +15,11 @@ import {
   pastikanGesek,
   siapkanBayar,
 } from '#modules/uang/kas/server/index.ts'
-import { type UangMuka, kunciUangMuka } from '#modules/loket/pesanan/server/index.ts'
-import { kunciPoin, poinKurang } from '#modules/loket/poin/server/index.ts'
+import { type UangMuka, kunciUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { kunciPoin, poinKurang } from '#modules/pelanggan/poin/server/index.ts'
 import type { BayarPenjualan, PembayaranJual } from '../contract.ts'
 import { type Kupon, nilaiKupon, poinUntuk, tolakKupon } from '../poin-dan-bonus.ts'
-import { nilaiPoin } from '../rules.ts'
+import { nilaiPoin } from '#modules/pelanggan/poin/rules.ts'
 
 const uang = (bayar: readonly PembayaranJual[]): BayarDiminta[] =>
   bayar.flatMap((b) =>

@@ -1,7 +1,7 @@
 import { type Posting, akun } from '#kernel/shared/posting.ts'
 import { LAWAN_JUAL, bukukanBarang } from '#modules/barang/barang/rules.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
-import type { HargaBaris, TotalPenjualan } from '../rules.ts'
+import type { HargaBaris, TotalPenjualan } from '#modules/barang/harga/rules.ts'
 
 export interface Terjual {
   readonly barang: BarangTerkunci

@@ -2,7 +2,7 @@ import type { Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import { type AturanHarga, type Penurunan, penurunan } from '../rules.ts'
+import { type AturanHarga, type Penurunan, penurunan } from '#modules/barang/harga/rules.ts'
 import type { Terjual } from './buku-penjualan.ts'
 
 export interface Izin {

@@ -15,14 +15,14 @@ import { type Afiliasi, afiliasiDidapat, bonusBarang, poinDidapat } from '../poi
 import {
   type AturanHarga,
   type HitunganJual,
-  TUKAR,
   type UbahHarga,
   aturanPenjualan,
-  barcodeGanda,
   hargaBaris,
   hitungJual,
   tolakBerlian,
-} from '../rules.ts'
+} from '#modules/barang/harga/rules.ts'
+import { TUKAR } from '../rules.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
 import { type Terjual, bukukanJual } from './buku-penjualan.ts'
 import { type Izin, mintaIzin } from './izin-penjualan.ts'

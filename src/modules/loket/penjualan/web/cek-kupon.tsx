@@ -15,7 +15,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import type { kuponCek } from '../contract-kasir.ts'
-import { TagStatus } from './isi-nota.tsx'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import css from './nota.module.css'
 
 type Kupon = CallOutput<typeof kuponCek>
@@ -27,7 +27,7 @@ const KOLOM: readonly Column<Pakai>[] = [
   { name: 'no_faktur_jual', field: kode() },
   { name: 'tanggal', field: tanggal() },
   { name: 'nilai_rp', field: rupiah(), label: '' },
-  { name: 'status_nota', render: (p) => <TagStatus status={p.status} /> },
+  { name: 'status_nota', render: (p) => <DocumentStatus status={p.status} /> },
 ]
 
 /** Whether a coupon can be used today, what it would pay of a purchase, where it was used. */

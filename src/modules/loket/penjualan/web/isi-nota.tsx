@@ -3,7 +3,7 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { TEKS_BAYAR_JUAL } from '../rules.ts'
 import css from './nota.module.css'
@@ -21,15 +21,6 @@ const KOLOM: readonly Column<ItemPenjualan>[] = [
   { name: 'ppn_rp', field: rupiah(), hide: 'narrow' },
   { name: 'jumlah_rp', field: rupiah() },
 ]
-
-export function TagStatus({ status }: { readonly status: Penjualan['status'] }) {
-  const { t } = useTexts()
-  return status === 'VALID' ? (
-    <Tag color="ok">{t('pilihan.status_nota.valid')}</Tag>
-  ) : (
-    <Tag color="bad">{t('pilihan.status_nota.batal')}</Tag>
-  )
-}
 
 /** One sale as it was made: goods, how the total came about, how it was paid, who did what. */
 export function IsiNota({ nota }: { readonly nota: Penjualan }) {

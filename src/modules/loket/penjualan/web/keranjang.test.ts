@@ -1,7 +1,7 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
-import { aturanPenjualan, hargaBarang } from '../rules.ts'
+import { aturanPenjualan, hargaBarang } from '#modules/barang/harga/rules.ts'
 import {
   type Keranjang,
   adaBarang,

@@ -1,6 +1,6 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type Params } from '#kernel/shared/errors.ts'
-import { nilaiOngkos } from '#modules/barang/barang/rules.ts'
+import { nilaiOngkos } from '#modules/barang/harga/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
 import { type Kesalahan, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 import {
@@ -12,16 +12,15 @@ import {
 import {
   type AturanHarga,
   type BarangHarga,
-  BOLEH_LEBIH,
   type HargaBaris,
-  type JenisBayarJual,
   type Potongan,
   type TotalPenjualan,
   type UbahHarga,
   hargaBarang,
   penurunan,
   totalPenjualan,
-} from '../rules.ts'
+} from '#modules/barang/harga/rules.ts'
+import { BOLEH_LEBIH, type JenisBayarJual } from '../rules.ts'
 
 /** What the counter knows of a piece; of a held one with the deduction that was agreed on. */
 export type BarangKeranjang = Pick<

@@ -3,7 +3,8 @@ import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import type { KepalaPenjualan, Penjualan } from '../contract.ts'
 import { cetakSalinan } from './cetak-nota.ts'
-import { IsiNota, TagStatus } from './isi-nota.tsx'
+import { IsiNota } from './isi-nota.tsx'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 
 /** What is out of date once a sale was changed. */
 export const SEGARKAN_NOTA = [
@@ -38,11 +39,11 @@ export const layarNota: LayarDokumen<KepalaPenjualan, Penjualan> = {
     { name: 'jumlah_barang', field: bilangan(), sort: false, hide: 'narrow' },
     { name: 'berat', field: berat(), sort: false, hide: 'narrow' },
     { name: 'total_rp', field: rupiah() },
-    { name: 'status_nota', render: (n) => <TagStatus status={n.status} />, sort: false },
+    { name: 'status_nota', render: (n) => <DocumentStatus status={n.status} />, sort: false },
   ],
   status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
   kosong: 'penjualan.laporan_kosong',
-  tag: ({ status }) => <TagStatus status={status === 'VALID' ? 'VALID' : 'BATAL'} />,
+  tag: ({ status }) => <DocumentStatus status={status === 'VALID' ? 'VALID' : 'BATAL'} />,
   isi: (nota) => <IsiNota nota={nota} />,
   cetak: (nomor) => void cetakSalinan(nomor, true),
   // The leg of an exchange goes with the exchange only.

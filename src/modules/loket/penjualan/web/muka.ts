@@ -1,5 +1,5 @@
 import { type BarisBayar, hapusBayar } from '#modules/uang/kas/web/index.ts'
-import type { UangMukaSiap } from '#modules/loket/pesanan/contract.ts'
+import type { UangMukaSiap } from '#modules/loket/uang-muka/contract.ts'
 import type { JenisBayarJual } from '../rules.ts'
 import type { BarisKeranjang, Keranjang, MukaKeranjang } from './keranjang.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { readNow, useRead } from '#kernel/web/query.ts'
 import { session, useSession } from '#kernel/web/session/session.ts'
 import type { penjualanAturan } from '../contract-kasir.ts'
-import { type AturanHarga, aturanPenjualan } from '../rules.ts'
+import { type AturanHarga, aturanPenjualan } from '#modules/barang/harga/rules.ts'
 
 const SEGAR_MS = 60_000
 

@@ -16,7 +16,8 @@ import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { ValidBy } from '#kernel/web/ui/selectors.tsx'
 import type { KepalaPenjualan, penjualanBaca, penjualanValidasi } from '../contract.ts'
-import { IsiNota, TagStatus } from './isi-nota.tsx'
+import { IsiNota } from './isi-nota.tsx'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import css from './nota.module.css'
 
 const TANGGAL = tanggal({ wajib: false })
@@ -138,7 +139,7 @@ function SatuNota({ nomor, onSahkan }: SatuProps) {
     <Page
       title={nomor}
       back="/validasi-penjualan"
-      tag={nota && <TagStatus status={nota.status} />}
+      tag={nota && <DocumentStatus status={nota.status} />}
       actions={
         nota?.status === 'VALID' &&
         bolehSahkan(nota, user.user_id) && (

@@ -17,11 +17,11 @@ import { pesananSiapDiambil } from './siap-diambil.ts'
 import { simpanPesanan } from './simpan-pesanan.ts'
 import { slipNotaPesanan } from './isi-slip.ts'
 import { slipPesanan } from './slip-pesanan.ts'
-import { uangMukaUntukKasir } from './uang-muka-siap.ts'
+import { daftarkanMuka, uangMukaUntukKasir } from '#modules/loket/uang-muka/server/index.ts'
+import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 
-export type { UangMuka } from '#modules/loket/uang-muka/server/index.ts'
-export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './uang-muka.ts'
+daftarkanMuka('PESANAN', mukaPesanan)
 
 /** Orders: pieces to be made, paid on account until they are picked up. */
 export const pesanan: ServerModule = {

@@ -10,7 +10,7 @@ import {
   type PotonganTersimpan,
   bacaPotonganTersimpan,
   sepakati,
-} from '#modules/loket/titip/rules.ts'
+} from '#modules/barang/harga/rules.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import type { StatusPesanan } from '../rules.ts'
 import { tidakAda } from './baca-pesanan.ts'

@@ -8,7 +8,7 @@ import {
   ambilBarang,
   kunciBarang,
 } from '#modules/barang/barang/server/index.ts'
-import { barcodeGanda } from '#modules/loket/penjualan/rules.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { pesananSelesai } from '../contract.ts'
 import { kunciDalam } from './kunci-pesanan.ts'
 import { bacaTukang } from './rujukan-pesanan.ts'

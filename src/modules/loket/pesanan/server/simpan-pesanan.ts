@@ -3,9 +3,9 @@ import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts
 import { akun } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { bacaPotongan } from '#modules/barang/barang/server/index.ts'
-import { type Potongan, aturanPenjualan, potonganBarang } from '#modules/loket/penjualan/rules.ts'
-import { simpanPotongan } from '#modules/loket/titip/rules.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { type Potongan, aturanPenjualan, potonganBarang } from '#modules/barang/harga/rules.ts'
+import { simpanPotongan } from '#modules/barang/harga/rules.ts'
 import { BELUM } from '#modules/loket/uang-muka/rules.ts'
 import {
   type Orang,

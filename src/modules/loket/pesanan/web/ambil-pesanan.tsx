@@ -1,7 +1,7 @@
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
-import { PanelAmbil } from '#modules/loket/titip/web/index.ts'
+import { PanelAmbil } from '#modules/loket/penjualan/web/index.ts'
 import type { Pesanan, pesananSiap } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
 import { DaftarMenunggu } from './daftar-menunggu.tsx'

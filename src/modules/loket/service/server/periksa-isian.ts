@@ -4,9 +4,9 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type BarangTerkunci, kunciBarang } from '#modules/barang/barang/server/index.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
-import { MIN_DIGIT_HP, rapikanNoHp } from '#modules/pelanggan/member/rules.ts'
+import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import type { serviceCreate } from '../contract.ts'
-import { barcodeGanda } from '../rules.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 
 export type IsianService = ReturnType<(typeof serviceCreate)['input']['parse']>
 

@@ -8,13 +8,13 @@ import { batalTitip } from './batal-titip.ts'
 import { daftarTitip, titipMenunggu } from './daftar-titip.ts'
 import { titipSiapDiambil } from './siap-diambil.ts'
 import { simpanTitip } from './simpan-titip.ts'
+import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { mukaTitip } from './muka-titip.ts'
 import { slipNotaTitip } from './isi-slip.ts'
 import { cetakUlangTitip, slipTitip } from './slip-titip.ts'
 import { tambahTitip } from './tambah-titip.ts'
 
-/** What orders and the counter do with deposits. */
-export { kunciTitip, pulihkanTitip } from './kunci-titip.ts'
-export { bacaSiap, siapTitip } from './siap-diambil.ts'
+daftarkanMuka('TITIP', mukaTitip)
 
 /** Deposits (titip uang): money on pieces that wait for their customer. */
 export const titip: ServerModule = {

@@ -7,10 +7,10 @@ import { lepasBarang } from '#modules/barang/barang/server/index.ts'
 import {
   type HargaSepakat,
   type PotonganTersimpan,
-  type StatusTitip,
   bacaPotonganTersimpan,
   sepakati,
-} from '../rules.ts'
+} from '#modules/barang/harga/rules.ts'
+import { type StatusTitip } from '../rules.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import { tidakAda } from './baca-titip.ts'
 import { type UangMuka, tahanLagi } from '#modules/loket/uang-muka/server/index.ts'

@@ -5,22 +5,22 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import {
   type BarangTerkunci,
   ambilBarang,
-  bacaPotongan,
   kunciBarang,
 } from '#modules/barang/barang/server/index.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 import {
   type HargaBaris,
   type Potongan,
   type TotalPenjualan,
   aturanPenjualan,
-  barcodeGanda,
   hargaBaris,
   potonganBarang,
   tolakBerlian,
   totalPenjualan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { titipCreate } from '../contract.ts'
-import { simpanPotongan } from '../rules.ts'
+import { simpanPotongan } from '#modules/barang/harga/rules.ts'
 import { wireItem, wireKepala } from './baca-titip.ts'
 import { type Orang, bacaOrang } from '#modules/loket/uang-muka/server/index.ts'
 import {

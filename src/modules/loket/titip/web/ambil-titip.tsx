@@ -10,7 +10,7 @@ import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { KepalaTitip, titipBaca, titipSiap } from '../contract.ts'
 import { SEGARKAN_TITIP } from './cetak-titip.ts'
-import { PanelAmbil } from './panel-ambil.tsx'
+import { PanelAmbil } from '#modules/loket/penjualan/web/index.ts'
 import { RingkasTitip } from './ringkas-titip.tsx'
 import { TagTitip } from './tag-titip.tsx'
 

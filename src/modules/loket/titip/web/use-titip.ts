@@ -9,10 +9,10 @@ import {
   type HargaBaris,
   hargaBarang,
   totalPenjualan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
 import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import { untukHarga } from '../rules.ts'
+import { untukHarga } from '#modules/barang/harga/rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/pelanggan/member/web/index.ts'
 
 /** A deposit while it is written. */

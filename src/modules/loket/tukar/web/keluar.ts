@@ -5,7 +5,7 @@ import {
   type HargaBaris,
   hargaBarang,
   totalPenjualan,
-} from '#modules/loket/penjualan/rules.ts'
+} from '#modules/barang/harga/rules.ts'
 import { hargaDari } from '#modules/loket/penjualan/web/index.ts'
 
 /** A piece that goes out, with the deduction that the cashier gives on it. */

@@ -6,7 +6,8 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
-import { TabelDibeli, TagStatus } from '#modules/loket/pembelian/web/index.ts'
+import { TabelDibeli } from '#modules/loket/pembelian/web/index.ts'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import type { ItemPenjualan } from '#modules/loket/penjualan/contract.ts'
 import type { KepalaTukar, Tukar } from '../contract.ts'
 import { cetakSalinan } from './cetak-nota.ts'
@@ -23,7 +24,7 @@ const KOLOM: readonly Column<KepalaTukar>[] = [
   { name: 'total_beli_rp', field: rupiah(), sort: false, hide: 'narrow' },
   { name: 'selisih_rp', field: rupiah() },
   { name: 'karantina', render: (d) => <SisaUji n={d.karantina} />, sort: false, hide: 'narrow' },
-  { name: 'status_nota', render: (d) => <TagStatus status={d.status} />, sort: false },
+  { name: 'status_nota', render: (d) => <DocumentStatus status={d.status} />, sort: false },
 ]
 
 function SisaUji({ n }: { readonly n: number }) {
@@ -53,7 +54,7 @@ export const layarTukar: LayarDokumen<KepalaTukar, Tukar> = {
   kolom: KOLOM,
   status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
   kosong: 'pembelian.laporan_kosong',
-  tag: (d) => <TagStatus status={d.status} />,
+  tag: (d) => <DocumentStatus status={d.status} />,
   isi: (d) => <IsiTukar d={d} />,
   cetak: (nomor) => void cetakSalinan(nomor, true),
   bisaBatal: (d, hariIni) =>

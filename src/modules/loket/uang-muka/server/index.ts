@@ -1,3 +1,6 @@
+export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './ambil.ts'
+export { uangMukaUntukKasir } from './uang-muka-siap.ts'
+export { bacaSiap } from './siap.ts'
 export { type UangMuka, tahanLagi } from './diambil.ts'
 export { type Orang, bacaOrang } from './orang.ts'
 export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from './slip.ts'
@@ -10,3 +13,4 @@ export {
   kembalikanUangMuka,
   tulisUangMuka,
 } from './uang-muka.ts'
+export { type KepalaMuka, type PenahanMuka, daftarkanMuka } from './penahan.ts'

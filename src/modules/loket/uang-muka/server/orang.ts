@@ -1,7 +1,7 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { rapikanNoHp } from '#modules/pelanggan/member/rules.ts'
+import { rapikanNoHp } from '#kernel/shared/phone.ts'
 import { type Pelanggan, periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
 
 /** Sales person and customer of a document, as it keeps them. */

@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { NILAI_POIN_BAWAAN } from '#modules/loket/penjualan/rules.ts'
+import { NILAI_POIN_BAWAAN } from '#modules/pelanggan/poin/rules.ts'
 import { perCabang, saldoPoin, tempat } from './saring-member.ts'
 
 /**

@@ -5,7 +5,7 @@ import { create } from '#kernel/server/master/write.ts'
 import { type FieldError, AppError } from '#kernel/shared/errors.ts'
 import { memberDaftar } from '../contract.ts'
 import { member } from '../masters.ts'
-import { rapikanNoHp } from '../rules.ts'
+import { rapikanNoHp } from '#kernel/shared/phone.ts'
 
 const tabel = tableOf(member)
 

@@ -6,7 +6,7 @@ import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { TagStatus } from '#modules/loket/pembelian/web/index.ts'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import type { KeadaanWire, KepalaKoreksi, KoreksiWire } from '../../contract-dokumen.ts'
 import { STATUS_DOKUMEN } from '../../rules-koreksi.ts'
 import { CatatanBatal } from '../tambah/layar-tambah.tsx'
@@ -95,11 +95,11 @@ export const LAYAR_KOREKSI: LayarDokumen<KepalaKoreksi, KoreksiWire> = {
     },
     { name: 'selisih_modal', field: rupiah(), sort: false },
     { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
-    { name: 'status_nota', render: (d) => <TagStatus status={d.status} />, sort: false },
+    { name: 'status_nota', render: (d) => <DocumentStatus status={d.status} />, sort: false },
   ],
   status: { nama: 'status_nota', nilai: STATUS_DOKUMEN },
   kosong: 'koreksi.kosong',
-  tag: (d) => <TagStatus status={d.status} />,
+  tag: (d) => <DocumentStatus status={d.status} />,
   isi: (d) => <IsiKoreksi d={d} />,
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 }

@@ -4,7 +4,7 @@ import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { TagStatus } from '#modules/loket/pembelian/web/index.ts'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import type { KepalaTambah, Tambah } from '../../contract-dokumen.ts'
 import { STATUS_DOKUMEN } from '../../rules-koreksi.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -84,11 +84,11 @@ export const LAYAR_TAMBAH: LayarDokumen<KepalaTambah, Tambah> = {
     { name: 'berat', field: berat(), sort: false },
     { name: 'harga_modal', field: rupiah(), sort: false },
     { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
-    { name: 'status_nota', render: (d) => <TagStatus status={d.status} />, sort: false },
+    { name: 'status_nota', render: (d) => <DocumentStatus status={d.status} />, sort: false },
   ],
   status: { nama: 'status_nota', nilai: STATUS_DOKUMEN },
   kosong: 'barang.tambah_kosong',
-  tag: (d) => <TagStatus status={d.status} />,
+  tag: (d) => <DocumentStatus status={d.status} />,
   isi: (d) => <IsiTambah d={d} />,
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 }

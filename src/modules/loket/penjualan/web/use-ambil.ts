@@ -11,11 +11,11 @@ import {
   bayarTerisi,
   kirimBayar,
 } from '#modules/uang/kas/web/index.ts'
-import type { Penjualan, penjualanCreate } from '#modules/loket/penjualan/contract.ts'
-import { hitungJual } from '#modules/loket/penjualan/rules.ts'
-import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
-import type { SiapDiambil } from '../contract.ts'
-import { untukHarga } from '../rules.ts'
+import type { Penjualan, penjualanCreate } from '../contract.ts'
+import { hitungJual } from '#modules/barang/harga/rules.ts'
+import { useAturanPenjualan } from './use-aturan.ts'
+import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
+import { untukHarga } from '#modules/barang/harga/rules.ts'
 import type { ApiPath } from '#kernel/shared/names.ts'
 
 /** An order or deposit that is taken: what the sale needs to know of it. */

@@ -1,6 +1,6 @@
 import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
 import { useSession } from '#kernel/web/session/session.ts'
-import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import { nilaiPoin } from '../rules.ts'
 import type { TukarPoin } from '../contract.ts'
 import { LAYAR_TUKAR } from './layar-tukar.tsx'
 import { SEGAR_POIN } from './segar.ts'

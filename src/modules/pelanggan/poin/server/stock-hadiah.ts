@@ -3,7 +3,7 @@ import { Posting, akun } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import { nilaiPoin } from '../rules.ts'
 import { stockHadiahCreate } from '../contract.ts'
 import { type Hadiah, gerakkanStok, kunciHadiah, pastikanStok } from './kunci-hadiah.ts'
 

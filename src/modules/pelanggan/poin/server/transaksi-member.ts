@@ -3,7 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { akun } from '#kernel/shared/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
-import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import { nilaiPoin } from '../rules.ts'
 import {
   type BarisPoin,
   type DokumenMember,

@@ -2,7 +2,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { ubahPengaturan } from '#modules/alat/pengaturan/server/index.ts'
-import { nilaiPoin } from '#modules/loket/penjualan/rules.ts'
+import { nilaiPoin } from '../rules.ts'
 import { settingMember, settingMemberUbah } from '../contract-member.ts'
 import { AWALAN } from './calon-reset.ts'
 

@@ -1,7 +1,7 @@
 import type { Setting } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { PotonganJenis } from '#modules/loket/penjualan/rules.ts'
+import type { PotonganJenis } from '../rules.ts'
 
 /** Deductions by kind of goods, from the parameter of their categories; one JSON array. */
 export const potonganPerJenis = (toko: string) => sql`

@@ -1,4 +1,5 @@
 import { type Tanggal, tambahBulan } from '#kernel/shared/tanggal.ts'
+import type { Setting } from '#kernel/shared/gates.ts'
 
 /** Most points, or pieces of a gift, that one line of a document moves. */
 export const MAKS_POIN = 1_000_000
@@ -52,4 +53,12 @@ export interface AturanReset {
  */
 export function batasBelanja({ aturan, bulan, tanggal }: AturanReset): Tanggal | null {
   return aturan === 'TIDAK_BELANJA' ? tambahBulan(tanggal, -(bulan ?? 1)) : null
+}
+
+export const NILAI_POIN_BAWAAN = 1000
+
+/** Rupiah that a point pays (gaps.md 122). */
+export function nilaiPoin(modules: Readonly<Record<string, Setting>>): number {
+  const nilai = modules['NILAI_POIN']
+  return typeof nilai === 'number' && nilai > 0 ? nilai : NILAI_POIN_BAWAAN
 }

@@ -1,13 +1,12 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type UangMuka } from '#modules/loket/uang-muka/server/index.ts'
-import { kunciTitip, pulihkanTitip } from '#modules/loket/titip/server/index.ts'
-import { kunciPesanan, pulihkanPesanan } from './kunci-pesanan.ts'
+import type { UangMuka } from './diambil.ts'
+import { type JenisMuka, penahanDari } from './penahan.ts'
 
 /** What a customer has paid on account before the sale: a deposit, or an order. */
 export interface UangMukaDisebut {
-  readonly jenis: 'TITIP' | 'PESANAN'
+  readonly jenis: JenisMuka
   readonly nomor: string
 }
 
@@ -31,8 +30,7 @@ export async function kunciUangMuka(
   },
 ): Promise<UangMuka> {
   const { nomor, tanggal } = a
-  const kunci = a.jenis === 'TITIP' ? kunciTitip : kunciPesanan
-  const muka = await kunci(tx, { nomor, tanggal })
+  const muka = await penahanDari(a.jenis).kunci(tx, { nomor, tanggal })
   if (muka.jumlah_rp !== a.jumlah_rp)
     throw new AppError('uang_muka.jumlah_berbeda', {
       status: 409,
@@ -61,5 +59,5 @@ export function pulihkanUangMuka(
   tx: Tx,
   a: UangMukaDisebut & { readonly no_faktur_jual: string },
 ): Promise<readonly Tulis[]> {
-  return a.jenis === 'TITIP' ? pulihkanTitip(tx, a) : pulihkanPesanan(tx, a)
+  return penahanDari(a.jenis).pulihkan(tx, a)
 }

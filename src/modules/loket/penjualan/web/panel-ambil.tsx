@@ -9,10 +9,10 @@ import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Kbd, KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
-import type { SiapDiambil } from '../contract.ts'
+import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import { type Diambil, cetakNotaJual, useAmbil } from './use-ambil.ts'
-import css from './lembar.module.css'
+import css from './kasir.module.css'
 
 interface Baris {
   readonly kode_barcode: string

@@ -1,0 +1,12 @@
+import { useTexts } from '../i18n.ts'
+import { Tag } from '../ui/parts.tsx'
+
+/** Whether a document stands, or was cancelled. */
+export function DocumentStatus({ status }: { readonly status: string }) {
+  const { t } = useTexts()
+  return status === 'BATAL' ? (
+    <Tag color="bad">{t('pilihan.status_nota.batal')}</Tag>
+  ) : (
+    <Tag color="ok">{t('pilihan.status_nota.valid')}</Tag>
+  )
+}

@@ -1,0 +1,1 @@
+export { bacaPotongan, potonganPerJenis } from './potongan-jenis.ts'
