@@ -14,7 +14,10 @@ import { dashboard } from '#modules/toko/dashboard/server/index.ts'
 import { ekspor } from '#modules/alat/ekspor/server/index.ts'
 import { faktor } from '#modules/orang/faktor/server/index.ts'
 import { halaman } from '#modules/alat/halaman/server/index.ts'
-import { hutang } from '#modules/gadai/hutang/server/index.ts'
+import { bayar } from '#modules/gadai/bayar/server/index.ts'
+import { lelang } from '#modules/gadai/lelang/server/index.ts'
+import { risiko } from '#modules/gadai/risiko/server/index.ts'
+import { surat } from '#modules/gadai/surat/server/index.ts'
 import { kas } from '#modules/uang/kas/server/index.ts'
 import { katalog } from '#modules/etalase/katalog/server/index.ts'
 import { barang } from '#modules/barang/barang/server/index.ts'
@@ -72,7 +75,10 @@ const modules = [
   titip,
   pesanan,
   service,
-  hutang,
+  surat,
+  bayar,
+  lelang,
+  risiko,
   opnameHutang,
   cicilan,
   otorisasi,

@@ -8,7 +8,10 @@ import { screens as dashboard } from '#modules/toko/dashboard/screens.ts'
 import { screens as ekspor } from '#modules/alat/ekspor/screens.ts'
 import { screens as faktor } from '#modules/orang/faktor/screens.ts'
 import { screens as halaman } from '#modules/alat/halaman/screens.ts'
-import { screens as hutang } from '#modules/gadai/hutang/screens.ts'
+import { screens as bayar } from '#modules/gadai/bayar/screens.ts'
+import { screens as lelang } from '#modules/gadai/lelang/screens.ts'
+import { screens as risiko } from '#modules/gadai/risiko/screens.ts'
+import { screens as surat } from '#modules/gadai/surat/screens.ts'
 import { screens as katalog } from '#modules/etalase/katalog/screens.ts'
 import { screens as kas } from '#modules/uang/kas/screens.ts'
 import { screens as kirimUang } from '#modules/uang/kirim-uang/screens.ts'
@@ -42,7 +45,10 @@ export const screens: readonly WebScreen[] = [
   ...ekspor,
   ...faktor,
   ...halaman,
-  ...hutang,
+  ...surat,
+  ...bayar,
+  ...lelang,
+  ...risiko,
   ...kas,
   ...katalog,
   ...kirimUang,

@@ -1,4 +1,4 @@
-import { type AturanBunga, CARA_BUNGA, SATUAN_BUNGA } from '#modules/gadai/hutang/rules-bunga.ts'
+import { type AturanBunga, CARA_BUNGA, SATUAN_BUNGA } from '#modules/gadai/surat/rules-bunga.ts'
 import { type Tanggal, tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
 import type { Acak } from '../model/acak.ts'
 

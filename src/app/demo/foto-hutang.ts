@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { Berkas } from '#kernel/server/http/multipart.ts'
-import { hutangFoto } from '#modules/gadai/hutang/contract.ts'
+import { hutangFoto } from '#modules/gadai/surat/contract.ts'
+import { BARIS_KTP, BARIS_TANDA_TANGAN } from '#modules/gadai/surat/rules.ts'
 import { fotoPenjual } from '#modules/loket/pembelian/contract-foto.ts'
-import { BARIS_KTP, BARIS_TANDA_TANGAN } from '#modules/gadai/hutang/rules.ts'
 import { lukisan } from './lukisan.ts'
 import type { Pelaku } from './panggil.ts'
 

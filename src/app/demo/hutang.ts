@@ -1,6 +1,6 @@
 import type { CallInput } from '#kernel/shared/contract.ts'
 import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
-import { hutangCancel, hutangCreate } from '#modules/gadai/hutang/contract.ts'
+import { hutangCancel, hutangCreate } from '#modules/gadai/surat/contract.ts'
 import {
   hutangBayarBunga,
   hutangCicil,
@@ -9,13 +9,13 @@ import {
   hutangLepas,
   hutangPeremajaan,
   hutangTebus,
-} from '#modules/gadai/hutang/contract-bayar.ts'
+} from '#modules/gadai/bayar/contract.ts'
 import {
   hutangLebih,
   hutangLebihDaftar,
   hutangLelang,
   hutangPeringatan,
-} from '#modules/gadai/hutang/contract-lelang.ts'
+} from '#modules/gadai/lelang/contract.ts'
 import { Acak } from './acak.ts'
 import { type JenisDemo, fotoSurat } from './foto-hutang.ts'
 import { JALAN, NAMA, NAMA_BELAKANG } from './isi.ts'

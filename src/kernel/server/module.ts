@@ -10,6 +10,8 @@ import type { KolomGambar } from './storage/release-pictures.ts'
 /** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
 export interface ServerModule {
   readonly name: string
+  /** The heading of its screens in menus, where areas share one; else its name is. */
+  readonly heading?: string
   readonly masters: readonly MasterDefinition[]
   /** Screens with code of their own; master and report screens come from their declarations. */
   readonly screens: readonly Screen[]

@@ -26,7 +26,8 @@ export class Registry {
 
   constructor(modules: readonly ServerModule[]) {
     this.modules = modules
-    for (const m of modules) this.#add(m)
+    const headings = Map.groupBy(modules, (m) => m.heading ?? m.name)
+    for (const [heading, areas] of headings) this.#add(heading, areas)
     for (const screen of this.screens.values())
       if (screen.parent && !this.screens.has(screen.parent.toLowerCase()))
         throw new Error(`screen ${screen.path}: parent ${screen.parent} is unknown`)
@@ -60,23 +61,26 @@ export class Registry {
     )
   }
 
-  #add(m: ServerModule): void {
+  /** Areas that share a heading stand in menus as one. */
+  #add(module: string, areas: readonly ServerModule[]): void {
     const put = (screen: RegisteredScreen) => {
       const key = screen.path.toLowerCase()
       if (this.screens.has(key)) throw new Error(`screen ${screen.path} is declared twice`)
       this.screens.set(key, screen)
     }
-    for (const { path, kind, parent, gate, key } of m.screens)
-      put({ path, kind, parent, gate, ...(key ? { key } : {}), module: m.name })
-    for (const d of m.slips ?? []) {
+    const screens = areas.flatMap((m) => m.screens)
+    const placed = screens.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    for (const { path, kind, parent, gate, key } of placed)
+      put({ path, kind, parent, gate, ...(key ? { key } : {}), module })
+    for (const d of areas.flatMap((m) => m.slips ?? [])) {
       if (this.slips.has(d.jenis)) throw new Error(`slip ${d.jenis} is declared twice`)
       this.slips.set(d.jenis, d)
     }
-    for (const d of m.harian ?? []) {
+    for (const d of areas.flatMap((m) => m.harian ?? [])) {
       if (this.harian.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)
       this.harian.set(d.nama, d)
     }
-    for (const d of m.masters) {
+    for (const d of areas.flatMap((m) => m.masters)) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
       this.masters.set(d.name, d)
       if (d.tanpaLayar) continue
@@ -85,11 +89,11 @@ export class Registry {
         kind: d.kind ?? 'master',
         parent: d.parent,
         gate: d.gate ?? {},
-        module: m.name,
+        module,
         master: d.name,
       })
     }
-    for (const d of m.reports) {
+    for (const d of areas.flatMap((m) => m.reports)) {
       if (this.reports.has(d.name)) throw new Error(`report ${d.name} is declared twice`)
       this.reports.set(d.name, d)
       put({
@@ -97,7 +101,7 @@ export class Registry {
         kind: 'report',
         parent: d.parent,
         gate: d.gate ?? {},
-        module: m.name,
+        module,
         report: d.name,
       })
     }

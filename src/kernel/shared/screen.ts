@@ -29,6 +29,8 @@ export interface Screen {
   readonly gate: Gate
   /** F2, Alt+K …: opens the screen from anywhere. */
   readonly key?: string
+  /** Where it stands among the screens of its heading, when several areas share one. */
+  readonly place?: number
   /** Drawing of a group of the menu, and of the screens below it in the palette. */
   readonly icon?: IconName
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { World } from '#test/contract/master-world.ts'
 import { JURNAL_DOKUMEN, TIPE, TRX, namaDokumen } from '../rules.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
-import { HURUF_HUTANG } from '#modules/gadai/hutang/rules.ts'
+import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
 import type { Jurnal } from './parameter-akun.ts'
 
 let world: World

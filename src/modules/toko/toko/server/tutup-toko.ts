@@ -8,7 +8,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
 import { tulisWaktu } from '#kernel/server/report/export.ts'
-import { bukuGadai } from '#modules/gadai/hutang/server/index.ts'
+import { bukuGadai } from '#modules/gadai/risiko/server/index.ts'
 import { hitungButa, jumlahSelisih } from '#modules/uang/laci/rules.ts'
 import {
   HITUNGAN_TUTUP,

@@ -1,0 +1,45 @@
+import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineReport, kolom } from '#kernel/server/report/define.ts'
+import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { paramTindakan, pesanTindakan, tindakan } from './tindakan.ts'
+
+const JENIS = ['TEBUS', 'BELI'] as const
+
+/**
+ * Tickets that were settled: redeemed, or by the price of their collateral, which the shop bought.
+ * What was paid that day, what the interest would have been, who agreed to less.
+ */
+export const laporanPelunasanHutang = defineReport({
+  name: 'laporan-pelunasan-hutang',
+  screen: '/laporan-pelunasan-hutang',
+  parent: '/SubMenuLaporan',
+  gate: GATE_HUTANG,
+  api: 'hutang/report-pelunasan',
+  params: paramTindakan,
+  columns: [
+    kolom('no_bayar', kode()),
+    kolom('tanggal', tanggal()),
+    kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),
+    kolom('nama_customer', teks()),
+    kolom('jenis_bayar', pilihan(JENIS)),
+    kolom('hari', bilangan()),
+    kolom('pokok_rp', rupiah(), { total: 'sum' }),
+    kolom('bunga_hitung_rp', rupiah(), { total: 'sum' }),
+    kolom('bunga_rp', rupiah(), { total: 'sum' }),
+    kolom('denda_rp', rupiah(), { total: 'sum' }),
+    kolom('keringanan_rp', rupiah(), { total: 'sum' }),
+    kolom('total_bayar', rupiah(), { total: 'sum' }),
+    kolom('input_by', kode()),
+    kolom('penyetuju', kode()),
+  ],
+  query: (a) =>
+    tindakan(
+      a,
+      JENIS,
+      sql`a.jenis as jenis_bayar, a.pokok_rp + a.bunga_rp + a.denda_rp as total_bayar_rp`,
+    ),
+  order: 'tanggal, no_bayar',
+  pesan: pesanTindakan,
+  file: 'LAPORAN PELUNASAN HUTANG',
+})

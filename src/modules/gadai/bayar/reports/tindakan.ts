@@ -1,0 +1,30 @@
+import { type Sql, sql } from '#kernel/server/db/query.ts'
+import { cabang, type Params } from '#kernel/server/report/define.ts'
+import { tanggal } from '#kernel/shared/fields.ts'
+import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
+
+/** Acts on tickets are asked for by the day on which they happened. */
+export const paramTindakan = {
+  tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+  tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+  kode_toko: cabang(),
+} as const
+
+/** Acts of some kinds that stand, with their tickets; `kolom` is the select list over a and h. */
+export const tindakan = (
+  a: { readonly toko: string; readonly params: Params },
+  jenis: readonly JenisBayarHutang[],
+  kolom: ReturnType<typeof sql>,
+): Sql<unknown> => sql`
+  select a.no_bayar, a.tanggal, a.no_faktur_hutang, h.nama_customer, a.hari, a.bunga_hitung_rp,
+    a.bunga_rp, a.bunga_hitung_rp + a.denda_hitung_rp - a.bunga_rp - a.denda_rp as keringanan_rp,
+    a.denda_rp, a.pokok_rp, a.biaya_rp, a.input_by, a.penyetuju, ${kolom}
+  from public.hutang_bayar a
+  join public.hutang h on h.kode_toko = ${a.toko} and h.no_faktur_hutang = a.no_faktur_hutang
+  where a.kode_toko = ${a.toko} and a.status = 'VALID' and a.jenis = any(${[...jenis]}::text[])
+    and a.tanggal between ${a.params['tgl_from']}::date and ${a.params['tgl_to']}::date`
+
+export const pesanTindakan = {
+  kosong: 'hutang.laporan_kosong',
+  ada: 'hutang.laporan_tersedia',
+} as const

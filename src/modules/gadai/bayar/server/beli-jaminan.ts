@@ -1,0 +1,119 @@
+import { keGram } from '#kernel/shared/berat.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import type { ItemBeli } from '#modules/loket/pembelian/contract.ts'
+import {
+  bacaOrang,
+  bukuBeli,
+  kolomPenjual,
+  siapkanBeli,
+  tulisBeli,
+} from '#modules/loket/pembelian/server/index.ts'
+import { hutangBeli } from '../contract.ts'
+import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { type HutangTerkunci, bukuJaminan, kunciAktif } from '#modules/gadai/surat/server/index.ts'
+import { type Tindakan, bukuTagihan, jadikan, setelahBunga, tagih } from './susun-bayar.ts'
+import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
+
+type Input = ReturnType<(typeof hutangBeli)['input']['parse']>
+
+/**
+ * Buys all collateral of a ticket by the rules of buying back. The price settles the loan; the rest
+ * goes to the customer, or he pays what is missing. The goods lie in the stock of bought goods as a
+ * purchase under the number of this act. Throws `hutang.beli_semua` and what buying throws.
+ */
+export const beliJaminan = defineCommand(hutangBeli, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const { laci, user_id } = ctx.sesi
+  const [hutang, rekening] = await Promise.all([
+    kunciAktif(tx, input.no_faktur_hutang),
+    bacaRekeningBayar(tx, input, ctx.modules),
+  ])
+  const penjual = {
+    kode_sales: hutang.kode_sales,
+    kode_customer: hutang.kode_customer,
+    nama_penjual: hutang.nama_customer,
+    alamat_penjual: hutang.alamat_customer,
+    no_hp: hutang.no_hp,
+    no_identitas: hutang.no_ktp,
+  }
+  const [ditagih, orang] = await Promise.all([
+    tagih(tx, ctx, { hutang, waktu, diminta: input }),
+    bacaOrang(tx, penjual),
+  ])
+  const beli = await siapkanBeli(tx, {
+    items: barangDibeli(hutang, input),
+    total_rp: input.total_rp,
+    modules: ctx.modules,
+    tanggal,
+    id_otorisasi: input.id_otorisasi_beli,
+    id_otorisasi_wajar: input.id_otorisasi_wajar,
+    dokumen: hutang.no_faktur_hutang,
+    peminta: user_id,
+    saat: waktu,
+  })
+  const hasil_rp = beli.total.total_rp
+  const { bunga_rp, denda_rp } = ditagih.beban
+  const total_rp = hutang.pokok_rp + bunga_rp + denda_rp - hasil_rp
+  const d: Tindakan = {
+    ctx,
+    tanggal,
+    waktu,
+    jenis: 'BELI',
+    hutang,
+    ditagih,
+    pokok_rp: hutang.pokok_rp,
+    hasil_rp,
+    total_rp,
+    uang: siapkanUang(input, total_rp, rekening),
+    sesudah: setelahBunga(ditagih, 0),
+    tutup: 'LUNAS',
+    keluar: { baris: hutang.items.map((i) => i.baris), status: 'DIBELI' },
+    penyetuju: ditagih.penyetuju ?? beli.izin.penyetuju,
+    keterangan: input.keterangan,
+  }
+  const barang = bukuBeli(bukuJaminan(new Posting(), hutang.items, -1), beli)
+  const buku = bukuUang(bukuTagihan(barang, d), d.uang, laci).lines()
+  await pastikanUangBuku(tx, buku)
+  const kolom = {
+    // His card was seen when the ticket was written.
+    ...kolomPenjual(orang, penjual, { nama: true, batas: null }),
+    keterangan: input.keterangan || null,
+    laci,
+    input_by: user_id,
+  }
+  return jadikan(d, {
+    jenis: HURUF_HUTANG.BELI,
+    aksi: 'hutang.beli',
+    buku,
+    tulis: tulisBeli(beli, { kode_toko: tx.kode_toko, tanggal, waktu, user_id, kolom }),
+  })
+})
+
+/** Every pledged line once, as a piece without a nota. */
+function barangDibeli(hutang: HutangTerkunci, { items }: Input): ItemBeli[] {
+  const { no_faktur_hutang } = hutang
+  const diminta = new Map(items.map((i) => [i.baris, i]))
+  if (diminta.size !== items.length || diminta.size !== hutang.items.length)
+    throw new AppError('hutang.beli_semua', { params: { no_faktur_hutang } })
+  return hutang.items.map((b) => {
+    const i = diminta.get(b.baris)
+    if (!i) throw new AppError('hutang.beli_semua', { params: { no_faktur_hutang } })
+    return {
+      nota: 'TANPA',
+      nota_hilang: false,
+      nama_barang: b.nama_barang,
+      kode_dept: b.kode_dept,
+      kode_group: b.kode_group,
+      kadar: b.kadar,
+      kode_kondisi: i.kode_kondisi,
+      kode_harga: i.kode_harga ?? null,
+      berat: keGram(b.berat_mg),
+      berat_bersih: keGram(b.berat_bersih_mg),
+      harga: i.harga,
+      stok: i.stok,
+    }
+  })
+}

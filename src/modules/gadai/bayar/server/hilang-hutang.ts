@@ -1,0 +1,51 @@
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { hutangHilang } from '../contract.ts'
+import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { biayaSuratHilang } from './lihat/aturan-toko.ts'
+import { kunciAktif } from '#modules/gadai/surat/server/index.ts'
+import { type Tindakan, jadikan, tetap } from './susun-bayar.ts'
+import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
+
+/**
+ * The customer lost his ticket: a second person agrees that it is his, the fee is paid, and from now
+ * on every print of the ticket says that it replaces the lost one.
+ */
+export const hilang = defineCommand(hutangHilang, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const [hutang, rekening] = await Promise.all([
+    kunciAktif(tx, input.no_faktur_hutang),
+    bacaRekeningBayar(tx, input, ctx.modules),
+  ])
+  const biaya_rp = biayaSuratHilang(ctx.modules)
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'hutang.hilang',
+    dokumen: hutang.no_faktur_hutang,
+    jumlah_rp: hutang.pokok_rp,
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: waktu,
+  })
+  const d: Tindakan = {
+    ctx,
+    tanggal,
+    waktu,
+    jenis: 'HILANG',
+    hutang,
+    biaya_rp,
+    total_rp: biaya_rp,
+    uang: siapkanUang(input, biaya_rp, rekening),
+    sesudah: tetap(hutang),
+    penyetuju: izin.penyetuju,
+    keterangan: input.alasan,
+  }
+  const buku = new Posting().rp(akun.hutangBiaya, -biaya_rp)
+  return jadikan(d, {
+    jenis: HURUF_HUTANG.HILANG,
+    aksi: 'hutang.hilang',
+    buku: bukuUang(buku, d.uang, ctx.sesi.laci).lines(),
+    tulis: izin.tulis,
+  })
+})

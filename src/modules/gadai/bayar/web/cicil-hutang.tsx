@@ -1,0 +1,93 @@
+import { rupiah } from '#kernel/shared/fields.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { KeyValue } from '#kernel/web/ui/parts.tsx'
+import type { Hutang } from '#modules/gadai/surat/contract.ts'
+import type { BayarHutang, Hitungan } from '../contract.ts'
+import { periksaCicil } from '../rules.ts'
+import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
+import { CariSurat } from './loket/cari-surat.tsx'
+import { cetakBukti } from './cetak-bukti.ts'
+import { LayarTindakan } from './loket/layar-tindakan.tsx'
+import { PanelTindakan, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import {
+  type Tagihan,
+  TAGIHAN_PENUH,
+  TagihBunga,
+  barisBunga,
+  ditagih,
+  kirimTagihan,
+} from './loket/tagih-bunga.tsx'
+
+/** Part of the principal, after the interest up to today. */
+export default function CicilHutangScreen() {
+  return <CariSurat layar="/cicil-hutang">{(surat, h) => <Cicil surat={surat} h={h} />}</CariSurat>
+}
+
+const POKOK = rupiah()
+
+interface IsiCicil {
+  readonly tagihan: Tagihan
+  readonly pokok: number | null
+}
+const CICIL_BARU: IsiCicil = { tagihan: TAGIHAN_PENUH, pokok: null }
+
+function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
+  const { t, tt } = useTexts()
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiCicil>('hutang/cicil', { nomor, awal: CICIL_BARU })
+  const { tagihan, pokok } = k.isi
+  const { bunga_rp, denda_rp } = ditagih(h, tagihan)
+  const uang = { arah: 'masuk', total_rp: (pokok ?? 0) + bunga_rp + denda_rp } as const
+  const salah = () => {
+    const keluhan = periksaCicil(pokok ?? 0, {
+      sisa_rp: h.sisa_pokok,
+      minimum_rp: h.min_cicil_rp,
+    })
+    return keluhan && tt(`error.${keluhan.code}`, { minimum_rp: tulisAngka(h.min_cicil_rp) })
+  }
+  const jalan = async () => {
+    const isi = {
+      no_faktur_hutang: nomor,
+      pokok_rp: pokok ?? 0,
+      ...kirimTagihan(tagihan),
+    }
+    const jadi = await k.simpan(isi, uang, salah())
+    if (jadi) cetakBukti(jadi.no_bayar)
+  }
+  return (
+    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
+      {k.jadi ? (
+        <BuktiTersimpan bukti={k.jadi} />
+      ) : (
+        <PanelTindakan
+          k={k}
+          uang={uang}
+          judul={t('hutang.dibayar_sekarang')}
+          rincian={[...barisBunga(h, tagihan, t), [t('hutang.cicil_pokok'), pokok ?? 0]]}
+          teks="hutang.simpan_cetak"
+          jalan={() => void jalan()}
+        >
+          <div className={css['one']}>
+            <FieldInput
+              field={POKOK}
+              name="pokok_rp"
+              label={t('hutang.cicil_pokok')}
+              note={t('hutang.cicil_catatan', { minimum: tulisRupiah(h.min_cicil_rp) })}
+              value={pokok}
+              autoFocus
+              onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
+            />
+          </div>
+          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+          <KeyValue
+            strong
+            label={t('hutang.sisa_sesudah')}
+            value={tulisAngka(Math.max(0, h.sisa_pokok - (pokok ?? 0)))}
+          />
+        </PanelTindakan>
+      )}
+    </LayarTindakan>
+  )
+}

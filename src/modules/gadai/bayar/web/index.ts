@@ -1,0 +1,10 @@
+/** The counter: finding a ticket, what is owed on it, and the act beside it. */
+export { cetakBukti } from './cetak-bukti.ts'
+export { KeSurat } from './loket/bukan-disini.tsx'
+export { CariSurat } from './loket/cari-surat.tsx'
+export { IsianPihak, PIHAK_KOSONG, kirimPihak } from './loket/isian-pihak.tsx'
+export { LayarTindakan } from './loket/layar-tindakan.tsx'
+export { NilaiJaminan, dasarDari } from './loket/penjelasan.tsx'
+export { dariCabang } from './loket/surat-cabang.tsx'
+export { TAGIHAN_PENUH, barisBunga } from './loket/tagih-bunga.tsx'
+export { RiwayatBayar } from './riwayat-bayar.tsx'

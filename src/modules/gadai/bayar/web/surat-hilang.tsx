@@ -1,0 +1,57 @@
+import { teks } from '#kernel/shared/fields.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import type { BayarHutang } from '../contract.ts'
+import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
+import { PanelTindakan, cetakSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarTindakan } from './loket/layar-tindakan.tsx'
+import type { PropsTindakan } from './tebus-semua.tsx'
+
+const ALASAN = teks({ max: 200 })
+
+interface IsiHilang {
+  readonly alasan: string | null
+}
+const HILANG_BARU: IsiHilang = { alasan: null }
+
+/** The customer's ticket is gone: a fee, an approval, a new copy; the old one counts no more. */
+export function SuratHilang({ surat, h }: PropsTindakan) {
+  const { t } = useTexts()
+  const nomor = surat.no_faktur_hutang
+  const k = useTindakan<BayarHutang, IsiHilang>('hutang/hilang', { nomor, awal: HILANG_BARU })
+  const { alasan } = k.isi
+  const uang = { arah: 'masuk', total_rp: h.biaya_hilang_rp } as const
+  const jalan = async () => {
+    const isi = { no_faktur_hutang: nomor, alasan: alasan ?? '' }
+    const jadi = await k.simpan(isi, uang, alasan?.trim() ? null : t('hutang.hilang_alasan_kosong'))
+    if (jadi) cetakSurat(nomor)
+  }
+  return (
+    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
+      {k.jadi ? (
+        <BuktiTersimpan bukti={k.jadi} surat={nomor} />
+      ) : (
+        <PanelTindakan
+          k={k}
+          uang={uang}
+          judul={t('hutang.biaya_hilang')}
+          rincian={[]}
+          teks="hutang.hilang_cetak"
+          jalan={() => void jalan()}
+        >
+          <div className={css['one']}>
+            <FieldInput
+              field={ALASAN}
+              name="alasan"
+              label={t('hutang.hilang_alasan')}
+              note={t('hutang.hilang_catatan')}
+              value={alasan}
+              autoFocus
+              onChange={(v) => k.ubah({ alasan: typeof v === 'string' ? v : null })}
+            />
+          </div>
+        </PanelTindakan>
+      )}
+    </LayarTindakan>
+  )
+}

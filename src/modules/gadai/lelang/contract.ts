@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { zSearch } from '#kernel/shared/page.ts'
+import { zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { LAYAR_HUTANG } from '#modules/gadai/surat/contract.ts'
+import {
+  keluar,
+  nomor,
+  pembayaran,
+  pihak,
+  zBayarHutang,
+  zIzin,
+} from '#modules/gadai/bayar/contract.ts'
+import { CARA_PERINGATAN } from '#modules/gadai/surat/rules.ts'
+
+const L = LAYAR_HUTANG
+
+const zPeringatan = z.object({
+  no_peringatan: z.string(),
+  no_faktur_hutang: z.string(),
+  /** The first, second … notice of this ticket. */
+  ke: z.int(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  cara: z.enum(CARA_PERINGATAN),
+  nama_customer: z.string(),
+  alamat_customer: z.string().nullable(),
+  no_hp: z.string().nullable(),
+  tgl_hutang: z.string(),
+  tgl_jatuh_tempo: z.string(),
+  tgl_lelang: z.string(),
+  sisa_pokok: z.int(),
+  bunga_rp: z.int(),
+  denda_rp: z.int(),
+  total_tebus: z.int(),
+  keterangan: z.string().nullable(),
+  input_by: z.string(),
+  cetak: z.int(),
+})
+export type PeringatanHutang = z.output<typeof zPeringatan>
+
+export const hutangPeringatan = defineCall({
+  method: 'POST',
+  path: 'hutang/peringatan',
+  input: z.strictObject({
+    ...nomor,
+    cara: z.enum(CARA_PERINGATAN).default('SURAT'),
+    keterangan: zTeks(200).nullish(),
+  }),
+  output: zPeringatan,
+  policy: { screens: [L.lelang] },
+  summary: 'Record that the customer was warned of the auction of an overdue ticket',
+})
+
+export const hutangPeringatanDaftar = defineCall({
+  method: 'GET',
+  path: 'hutang/{no_faktur_hutang}/peringatan',
+  input: z.strictObject(nomor),
+  output: z.array(zPeringatan),
+  policy: { screens: [L.lelang, L.lihat] },
+  summary: 'Notices of a ticket, newest first',
+})
+
+export const hutangLelang = defineCall({
+  method: 'POST',
+  path: 'hutang/lelang',
+  input: z.strictObject({
+    ...nomor,
+    ...pihak,
+    /** Who bought it. */
+    nama_pihak: zTeksWajib(60),
+    /** Where and when it was sold, by the shop's clock. */
+    tempat_lelang: zTeksWajib(100),
+    tgl_lelang: zTanggal,
+    jam_lelang: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'isian.jam' }),
+    hasil_rp: zRupiah.min(1),
+    /** Why it went for less than the reserve price. */
+    alasan_limit: zTeks(200).nullish(),
+    /** Leaves the drawer in cash. */
+    biaya_rp: zRupiah.default(0),
+    keterangan: zTeks(200).nullish(),
+    id_otorisasi: zIzin,
+    pembayaran,
+  }),
+  output: zBayarHutang,
+  policy: { screens: [L.lelang] },
+  // The day of the sale is checked against notice and clock.
+  dates: 'free',
+  summary: 'Auction an overdue pledge: proceeds settle the loan, a surplus is owed to the customer',
+})
+
+export const hutangLebih = defineCall({
+  method: 'POST',
+  path: 'hutang/lebih',
+  input: z.strictObject({ ...nomor, ...pihak, keterangan: zTeks(200).nullish(), keluar }),
+  output: zBayarHutang,
+  policy: { screens: [L.lelang] },
+  summary: 'Pay the surplus of an auction out to the customer',
+})
+
+export const hutangHangus = defineCall({
+  method: 'POST',
+  path: 'hutang/lebih-hangus',
+  input: z.strictObject({ ...nomor, keterangan: zTeks(200).nullish(), id_otorisasi: zIzin }),
+  output: zBayarHutang,
+  policy: { screens: [L.lelang] },
+  summary: 'A surplus that lapsed by the rule of its auction becomes income of the shop',
+})
+
+const zBelumDiambil = z.object({
+  no_faktur_hutang: z.string(),
+  no_lelang: z.string(),
+  tgl_lelang: z.string(),
+  nama_customer: z.string(),
+  alamat_customer: z.string().nullable(),
+  no_hp: z.string().nullable(),
+  hasil_rp: z.int(),
+  lebih_rp: z.int(),
+  /** Last day on which it is paid out; null where it never lapses. */
+  tgl_hangus: z.string().nullable(),
+  lewat: z.boolean(),
+})
+export type LebihHutang = z.output<typeof zBelumDiambil>
+
+export const hutangLebihDaftar = defineCall({
+  method: 'GET',
+  path: 'hutang/get/lebih',
+  input: z.strictObject(zSearch),
+  output: z.array(zBelumDiambil),
+  policy: { screens: [L.lelang] },
+  summary: 'Surpluses of auctions that nobody has fetched yet, oldest first',
+})
+
+export const hutangPeringatanSlip = defineCall({
+  method: 'GET',
+  path: 'hutang/peringatan/{no_peringatan}/slip',
+  input: z.strictObject({ no_peringatan: zNomor, ...isianSlip }),
+  output: z.unknown(),
+  policy: { screens: [L.lelang, L.lihat] },
+  summary: 'The notice of an auction as PDF',
+})
+
+export const hutangPeringatanCetakUlang = defineCall({
+  method: 'POST',
+  path: 'hutang/peringatan/cetak-ulang',
+  input: z.strictObject({ no_peringatan: zNomor }),
+  output: z.object({ no_peringatan: z.string(), salinan: z.int() }),
+  policy: { screens: [L.lelang, L.lihat] },
+  summary: 'Count and log one more copy of a notice',
+})

@@ -1,0 +1,30 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { laporanLelangHutang } from '../reports/laporan-lelang-hutang.ts'
+import { screens } from '../screens.ts'
+import { bayarLebih, daftarLebih, hanguskan } from './lebih-lelang.ts'
+import { lelang as lelangHutang } from './lelang-hutang.ts'
+import { daftarPeringatan, simpanPeringatan } from './peringatan.ts'
+import { rutePeringatanSlip, slipNotaPeringatan } from './slip-peringatan.ts'
+
+// The database's own guard behind the lock: the same words, whoever finds it out.
+nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
+
+/** Overdue pledges: the notice, the auction, and the surplus that is the customer's. */
+export const lelang: ServerModule = {
+  name: 'lelang',
+  heading: 'hutang',
+  masters: [],
+  screens,
+  routes: [
+    simpanPeringatan,
+    daftarPeringatan,
+    lelangHutang,
+    bayarLebih,
+    hanguskan,
+    daftarLebih,
+    ...rutePeringatanSlip,
+  ],
+  reports: [laporanLelangHutang],
+  slips: [slipNotaPeringatan],
+}

@@ -1,0 +1,174 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { cariPribadi } from '#kernel/server/personal/search-personal.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { Envelope, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { uangKeluar } from '#modules/loket/pembelian/server/index.ts'
+import { type LebihHutang, hutangHangus, hutangLebih, hutangLebihDaftar } from '../contract.ts'
+import { HURUF_HUTANG, hariHak } from '#modules/gadai/surat/rules.ts'
+import {
+  type HutangTerkunci,
+  kunciHutang,
+  lebihTerhutang,
+  saatHak,
+} from '#modules/gadai/surat/server/index.ts'
+import {
+  type Tindakan,
+  bacaRekeningBayar,
+  bukuUang,
+  jadikan,
+  siapkanUang,
+  tetap,
+} from '#modules/gadai/bayar/server/index.ts'
+
+interface Lelang {
+  readonly no_bayar: string
+  readonly lebih_rp: number
+  readonly tgl_hangus: Tanggal | null
+  /** The payout, or the document that made it income. */
+  readonly no_lebih: string | null
+}
+
+interface Kelebihan {
+  readonly hutang: HutangTerkunci
+  readonly no_lelang: string
+  readonly lebih_rp: number
+  readonly hangus: Tanggal | null
+}
+
+/**
+ * Holds the ticket, whose surplus can therefore be paid out once. Throws `hutang.bukan_lelang`,
+ * `hutang.tanpa_kelebihan` or `hutang.kelebihan_sudah` (409).
+ */
+async function kunciKelebihan(tx: Tx, no_faktur_hutang: string): Promise<Kelebihan> {
+  const [hutang, row] = await Promise.all([
+    kunciHutang(tx, no_faktur_hutang),
+    tx.maybe(sql<Lelang>`
+      select l.no_bayar, l.lebih_rp, l.tgl_hangus,
+        (select k.no_bayar from public.hutang_bayar k
+          where k.kode_toko = ${tx.kode_toko} and k.no_faktur_hutang = ${no_faktur_hutang}
+            and k.jenis = 'LEBIH' and k.status = 'VALID') as no_lebih
+      from public.hutang_bayar l
+      where l.kode_toko = ${tx.kode_toko} and l.no_faktur_hutang = ${no_faktur_hutang}
+        and l.jenis = 'LELANG' and l.status = 'VALID'`),
+  ])
+  const params = { no_faktur_hutang, no_bayar: row?.no_lebih ?? '' }
+  if (!row) throw new AppError('hutang.bukan_lelang', { status: 409, params })
+  if (row.no_lebih !== null) throw new AppError('hutang.kelebihan_sudah', { status: 409, params })
+  if (row.lebih_rp === 0) throw new AppError('hutang.tanpa_kelebihan', { status: 409, params })
+  const { no_bayar: no_lelang, lebih_rp, tgl_hangus: hangus } = row
+  return { hutang, no_lelang, lebih_rp, hangus }
+}
+
+/** Pays the surplus out to the customer, in full, until it lapses by the rule of its auction. */
+export const bayarLebih = defineCommand(hutangLebih, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const [k, rekening] = await Promise.all([
+    kunciKelebihan(tx, input.no_faktur_hutang),
+    bacaRekeningBayar(tx, input, ctx.modules),
+  ])
+  const { hutang, no_lelang, lebih_rp, hangus } = k
+  if (hangus !== null && hariHak(saatHak(ctx.toko, waktu)) > hangus)
+    throw new AppError('hutang.kelebihan_hangus', { status: 409, params: { tanggal: hangus } })
+  const uang = siapkanUang(input, -lebih_rp, rekening)
+  const { laci } = ctx.sesi
+  await pastikanUang(tx, uangKeluar(uang.bayar, laci))
+  const d: Tindakan = {
+    ctx,
+    tanggal,
+    waktu,
+    jenis: 'LEBIH',
+    hutang,
+    no_lelang,
+    lebih_rp,
+    total_rp: -lebih_rp,
+    uang,
+    sesudah: tetap(hutang),
+    nama_pihak: input.nama_pihak,
+    no_hp_pihak: input.no_hp_pihak,
+    keterangan: input.keterangan,
+  }
+  const buku = bukuUang(new Posting().rp(akun.hutangKelebihan, lebih_rp), uang, laci)
+  return jadikan(d, { jenis: HURUF_HUTANG.LEBIH, aksi: 'hutang.lebih', buku: buku.lines() })
+})
+
+const TANPA_UANG = { arah: 'KELUAR', bayar: [], kembali_rp: 0 } as const
+
+/** What lapsed by the rule of its auction becomes income, when an owner says so and never by itself. */
+export const hanguskan = defineCommand(hutangHangus, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const k = await kunciKelebihan(tx, input.no_faktur_hutang)
+  const { hutang, no_lelang, lebih_rp, hangus } = k
+  if (hangus === null)
+    throw new AppError('hutang.kelebihan_tetap', {
+      status: 409,
+      params: { no_faktur_hutang: hutang.no_faktur_hutang },
+    })
+  if (hariHak(saatHak(ctx.toko, waktu)) <= hangus)
+    throw new AppError('hutang.kelebihan_belum_hangus', {
+      status: 409,
+      params: { tanggal: hangus },
+    })
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'hutang.hangus',
+    dokumen: hutang.no_faktur_hutang,
+    jumlah_rp: lebih_rp,
+    peminta: ctx.sesi.user_id,
+    modules: ctx.modules,
+    saat: waktu,
+  })
+  const d: Tindakan = {
+    ctx,
+    tanggal,
+    waktu,
+    jenis: 'LEBIH',
+    hutang,
+    no_lelang,
+    lebih_rp,
+    total_rp: 0,
+    uang: TANPA_UANG,
+    sesudah: tetap(hutang),
+    penyetuju: izin.penyetuju,
+    keterangan: input.keterangan,
+  }
+  const buku = new Posting()
+    .rp(akun.hutangKelebihan, lebih_rp)
+    .rp(akun.hutangKelebihanHangus, -lebih_rp)
+  return jadikan(d, {
+    jenis: HURUF_HUTANG.LEBIH,
+    aksi: 'hutang.hangus',
+    buku: buku.lines(),
+    tulis: izin.tulis,
+  })
+})
+
+type Row = Omit<LebihHutang, 'lewat'>
+
+/** Surpluses that are still owed, the oldest first. */
+export const daftarLebih = defineQuery(hutangLebihDaftar, async ({ ctx, tx, input: i }) => {
+  const toko = tx.kode_toko
+  const pola = `%${(i.search ?? '').replace(/[\\%_]/g, (s) => `\\${s}`)}%`
+  const dari = sql`
+    from public.hutang_bayar l
+    join public.hutang h on h.kode_toko = ${toko} and h.no_faktur_hutang = l.no_faktur_hutang
+    where ${lebihTerhutang(toko)}
+      and (l.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
+        or ${cariPribadi(ctx, ['h.no_hp'], i.search ?? '')})`
+  const [rows, { count, lebih_rp }] = await Promise.all([
+    tx.all(sql<Row>`
+      select l.no_faktur_hutang, l.no_bayar as no_lelang, coalesce(l.tgl_lelang, l.tanggal) as tgl_lelang,
+        h.nama_customer, h.alamat_customer, h.no_hp, l.hasil_rp, l.lebih_rp, l.tgl_hangus
+      ${dari} order by l.tanggal, l.no_bayar
+      limit ${sql.lit(i.limit)} offset ${(i.page - 1) * i.limit}`),
+    tx.one(sql<{ count: number; lebih_rp: number }>`
+      select count(*) as count, coalesce(sum(l.lebih_rp), 0)::bigint as lebih_rp ${dari}`),
+  ])
+  const kini = hariHak(saatHak(ctx.toko, ctx.services.jam()))
+  const semua = rows.map((r) => ({ ...r, lewat: r.tgl_hangus !== null && kini > r.tgl_hangus }))
+  return new Envelope(semua, { count, page: i.page, limit: i.limit, totals: { lebih_rp } })
+})

@@ -1,0 +1,56 @@
+import { berat, kode, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { akun } from '#kernel/shared/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+
+/**
+ * Pledged gold by group between two days, straight from the ledger: what was there, what came, what
+ * went, what is left. The mirror of a cancelled document takes away from its own side.
+ */
+export const laporanGlobalStockPinjam = defineReport({
+  name: 'laporan-global-stock-pinjam',
+  screen: '/laporan-global-stock-pinjam',
+  parent: '/SubMenuLaporan',
+  gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
+  api: 'hutang/hidup/global-stock-pinjam',
+  params: {
+    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    kode_group: rujukan('group', { wajib: false }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('kode_group', kode()),
+    kolom('nama_group', teks()),
+    kolom('berat_awal', berat(), { total: 'sum' }),
+    kolom('berat_masuk', berat(), { total: 'sum' }),
+    kolom('berat_keluar', berat(), { total: 'sum' }),
+    kolom('berat_akhir', berat(), { total: 'sum' }),
+  ],
+  query: ({ toko, params }) => {
+    const milik = sql`kode_toko = ${toko} and akun = ${akun.jaminan} and satuan = 'MG'
+      and (${params['kode_group']}::text is null or rincian = ${params['kode_group']}::text)`
+    return sql`
+      select m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,
+        coalesce(sum(m.gerak) filter (where sign(m.gerak) = m.arah), 0)::bigint as berat_masuk_mg,
+        coalesce(-sum(m.gerak) filter (where sign(m.gerak) <> m.arah), 0)::bigint
+          as berat_keluar_mg,
+        sum(m.awal + m.gerak)::bigint as berat_akhir_mg
+      from (
+        select rincian as kode_group, sum(jumlah) as awal, 0::numeric as gerak, 1 as arah
+        from public.saldo_harian where ${milik} and tanggal < ${params['tgl_from']}::date
+        group by 1
+        union all
+        select rincian, 0, jumlah, sign(baris)
+        from public.buku where ${milik}
+          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+      ) m
+      left join public.group g on g.kode_toko = ${toko} and g.kode_group = m.kode_group
+      group by m.kode_group, g.nama_group
+      having bool_or(m.awal <> 0 or m.gerak <> 0)`
+  },
+  order: 'kode_group',
+  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
+  file: 'LAPORAN GLOBAL STOCK PINJAM',
+})

@@ -1,0 +1,42 @@
+import { berat, bilangan, kode, persen, rupiah } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { hargaKiniSql, nilaiKiniSql } from '#modules/gadai/bayar/server/index.ts'
+
+/**
+ * The pledge book by purity: pieces and grams that are in the safe now, what they were valued at and
+ * what they are worth today.
+ */
+export const laporanHutangKadar = defineReport({
+  name: 'laporan-hutang-kadar',
+  screen: '/laporan-hutang-kadar',
+  parent: '/SubMenuLaporan',
+  gate: GATE_HUTANG,
+  api: 'hutang/report-kadar',
+  params: { kode_toko: cabang() },
+  columns: [
+    kolom('kadar', kode()),
+    kolom('persentase', persen()),
+    kolom('jumlah_surat', bilangan()),
+    kolom('qty', bilangan(), { total: 'sum' }),
+    kolom('berat', berat(), { total: 'sum' }),
+    kolom('berat_bersih', berat(), { total: 'sum' }),
+    kolom('berat_murni', berat(), { total: 'sum' }),
+    kolom('taksiran_rp', rupiah(), { total: 'sum' }),
+    kolom('nilai_kini_rp', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko }) => sql`
+    select b.kadar, b.kadar_bp as persentase_bp,
+      count(distinct b.no_faktur_hutang)::int as jumlah_surat, sum(b.jumlah)::int as qty,
+      sum(b.berat_mg)::bigint as berat_mg, sum(b.berat_bersih_mg)::bigint as berat_bersih_mg,
+      sum(b.murni_mg)::bigint as berat_murni_mg, sum(b.taksiran_rp)::bigint as taksiran_rp,
+      sum(${nilaiKiniSql})::bigint as nilai_kini_rp
+    from public.hutang_barang b
+    join ${hargaKiniSql(toko)} k on k.kode_group = b.kode_group
+    where b.kode_toko = ${toko} and b.status = 'DIGADAI'
+    group by b.kadar, b.kadar_bp`,
+  order: 'persentase_bp, kadar',
+  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
+  file: 'LAPORAN HUTANG PER KADAR',
+})

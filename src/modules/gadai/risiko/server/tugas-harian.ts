@@ -1,0 +1,22 @@
+import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
+import { aturanPengingat, kirimPengingat, siapDiingatkan } from './pengingat.ts'
+
+/** Tickets that one command reminds of (contract.ts). */
+const SEKALI = 100
+
+/**
+ * Reminds before the due date without anybody pressing a button. Run twice it reminds nobody twice:
+ * the command itself counts what has left.
+ */
+export const pengingatHarian: TugasHarian = {
+  nama: 'pengingat-hutang',
+  jam: (toko) => {
+    const { aktif, jam } = aturanPengingat(toko)
+    return aktif ? `${String(jam).padStart(2, '0')}:00` : null
+  },
+  jalan: async ({ ctx, perintah }) => {
+    const nomor = await ctx.services.db.baca(ctx.toko.kode_toko, (tx) => siapDiingatkan(tx, ctx))
+    for (let i = 0; i < nomor.length; i += SEKALI)
+      await perintah(kirimPengingat, { no_faktur_hutang: nomor.slice(i, i + SEKALI) })
+  },
+}

@@ -1,0 +1,37 @@
+import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { GATE_HUTANG } from './rules.ts'
+
+/** Screens of pawn, in the order of its menu: four areas share it. */
+export const LAYAR_HUTANG = {
+  transaksi: '/transaksi-hutang',
+  lihat: '/lihat-hutang',
+  tebus: '/tebus-hutang',
+  bayarBunga: '/bayar-bunga-hutang',
+  cicil: '/cicil-hutang',
+  peremajaan: '/peremajaan-hutang',
+  lelang: '/lelang-hutang',
+  analisa: '/analisa-hutang',
+  simulasi: '/simulasi-hutang',
+  batal: '/batal-hutang',
+  batalTebus: '/batal-tebus-hutang',
+  batalBunga: '/batal-bayar-bunga-hutang',
+  validasi: '/validasi-hutang',
+  setting: '/setting-hutang',
+} as const
+
+const URUTAN: readonly string[] = Object.values(LAYAR_HUTANG)
+
+/** A screen of pawn: closed while the shop's mode is OFF, or one of these modules is. */
+export const layarGadai = (
+  path: (typeof LAYAR_HUTANG)[keyof typeof LAYAR_HUTANG],
+  kind: CodedScreen['kind'],
+  load: CodedScreen['load'],
+  modul: readonly string[] = [],
+): CodedScreen => ({
+  path,
+  kind,
+  parent: '/SubMenuHutang',
+  gate: { all: [...GATE_HUTANG.all, ...modul] },
+  place: URUTAN.indexOf(path),
+  load,
+})

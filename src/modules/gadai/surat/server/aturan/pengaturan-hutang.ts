@@ -1,0 +1,66 @@
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import type { CallOutput } from '#kernel/shared/contract.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { pengaturanHutang, pengaturanHutangUbah } from '../../contract-pengaturan.ts'
+import { periksaIzin } from '../../rules-mode.ts'
+import { lebihTerhutang } from '../lihat/lebih-terhutang.ts'
+
+type Pengaturan = CallOutput<typeof pengaturanHutang>
+
+async function baca(tx: Tx, kunci: boolean): Promise<Pengaturan> {
+  const { kode_toko } = tx
+  const row = await tx.maybe(sql<Omit<Pengaturan, 'aktif'>>`
+    select mode_gadai, izin_gadai, mitra_gadai, versi
+    from public.toko where kode_toko = ${kode_toko} ${kunci ? sql`for no key update` : sql``}`)
+  if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: kode_toko } })
+  const { aktif } = await tx.one(sql<{ aktif: number }>`
+    select count(*)::int as aktif from public.hutang
+    where kode_toko = ${kode_toko} and status = 'AKTIF'`)
+  return { ...row, aktif }
+}
+
+export const bacaPengaturanHutang = defineQuery(pengaturanHutang, async ({ tx }) => baca(tx, false))
+
+/**
+ * Throws 422 with its field where licence or partner is missing, 409 `data.sudah_diubah` when
+ * somebody changed the shop since it was read, 409 `hutang.masih_aktif` or
+ * `hutang.masih_ada_kelebihan` for OFF while pledges of customers, or money of an auction that is
+ * theirs, are in the house: what is hidden cannot be given back.
+ */
+export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({ tx, input }) => {
+  const isi = {
+    mode_gadai: input.mode_gadai,
+    izin_gadai: input.izin_gadai || null,
+    mitra_gadai: input.mitra_gadai || null,
+  }
+  const fields = periksaIzin(isi)
+  if (Object.keys(fields).length > 0) throw fieldErrors(fields)
+  const sebelum = await baca(tx, true)
+  if (input.versi !== sebelum.versi) {
+    const params = { versi: input.versi, versi_sekarang: sebelum.versi }
+    throw new AppError('data.sudah_diubah', { status: 409, params })
+  }
+  if (isi.mode_gadai === 'OFF') await tolakMati(tx, sebelum.aktif)
+  const sesudah = { ...sebelum, ...isi, versi: sebelum.versi + 1 }
+  await tx.run(sql`
+    update public.toko set mode_gadai = ${isi.mode_gadai}, izin_gadai = ${isi.izin_gadai},
+      mitra_gadai = ${isi.mitra_gadai}, versi = versi + 1
+    where kode_toko = ${tx.kode_toko}`)
+  return {
+    // One story of a shop, wherever it was changed.
+    audit: { aksi: 'toko.update', objek: `toko:${tx.kode_toko}`, sebelum, sesudah },
+    kabar: { event: 'toko.berubah', data: {}, segera: true },
+    jawaban: sesudah,
+  }
+})
+
+async function tolakMati(tx: Tx, aktif: number): Promise<void> {
+  if (aktif > 0)
+    throw new AppError('hutang.masih_aktif', { status: 409, params: { jumlah: aktif } })
+  const { jumlah } = await tx.one(sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from public.hutang_bayar l where ${lebihTerhutang(tx.kode_toko)}`)
+  if (jumlah > 0)
+    throw new AppError('hutang.masih_ada_kelebihan', { status: 409, params: { jumlah } })
+}

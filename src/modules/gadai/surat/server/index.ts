@@ -1,0 +1,79 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import {
+  bungaHutang,
+  hutangPokok,
+  kondisiPinjaman,
+  plafondHutang,
+  plafondKadar,
+} from '../masters.ts'
+import { laporanHutang } from '../reports/laporan-hutang.ts'
+import { laporanPinjamanDetail } from '../reports/laporan-pinjaman-detail.ts'
+import { laporanPinjamanRekap } from '../reports/laporan-pinjaman-rekap.ts'
+import { screens } from '../screens.ts'
+import { lihatAturanHutang } from './aturan/baca-aturan.ts'
+import { bacaPengaturanHutang, ubahPengaturanHutang } from './aturan/pengaturan-hutang.ts'
+import { pasangPreset } from './aturan/preset-bunga.ts'
+import { simulasiHutang } from './aturan/simulasi.ts'
+import { lihatHutang, riwayatHutang } from './lihat/baca-hutang.ts'
+import { daftarAktif, daftarHutang, hutangUntukValidasi } from './lihat/daftar-hutang.ts'
+import { cetakUlangHutang, slipHutang, slipNotaHutang } from './lihat/isi-slip.ts'
+import { batalHutang } from './tulis/batal-hutang.ts'
+import { buangJariHarian } from './tulis/buang-jari.ts'
+import { bacaFotoHutang, simpanFotoHutang } from './tulis/foto-hutang.ts'
+import { ruteJari } from './tulis/jari-nasabah.ts'
+import { simpanHutang } from './tulis/simpan-hutang.ts'
+import { validasiHutang } from './tulis/validasi-hutang.ts'
+
+/** What acts on a ticket, and reports of them, need of it. */
+export { isiSurat } from '../reports/isi-surat.ts'
+export { kelompokRekap, rekapPer } from '../reports/rekap.ts'
+export { modeGadaiKini } from './aturan/mode-gadai.ts'
+export { lebihTerhutang } from './lihat/lebih-terhutang.ts'
+export { penerimaHutang } from './lihat/penerima-hutang.ts'
+export { saatHak } from './lihat/saat-hak.ts'
+export { bukuJaminan } from './tulis/jaminan.ts'
+export { jariKeSuratBaru, jariKembali } from './tulis/jari-nasabah.ts'
+export {
+  type HutangTerkunci,
+  kolomBunga,
+  kunciAktif,
+  kunciHutang,
+  tidakAda,
+} from './tulis/kunci-hutang.ts'
+export { pastikanPlafond, siapkanSurat } from './tulis/susun-surat.ts'
+export { tulisSurat } from './tulis/tulis-surat.ts'
+
+// The database's own guard behind the lock: the same words, whoever finds it out.
+nameConstraint('bunga_hutang_sampai_unik', 'hutang.pita_bertumpuk')
+
+/** The ticket: what is lent, on what, by which rule; written, read, taken back. */
+export const surat: ServerModule = {
+  name: 'surat',
+  heading: 'hutang',
+  masters: [bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadar],
+  screens,
+  routes: [
+    lihatAturanHutang,
+    simulasiHutang,
+    pasangPreset,
+    bacaPengaturanHutang,
+    ubahPengaturanHutang,
+    simpanHutang,
+    batalHutang,
+    cetakUlangHutang,
+    validasiHutang,
+    simpanFotoHutang,
+    daftarHutang,
+    daftarAktif,
+    hutangUntukValidasi,
+    lihatHutang,
+    riwayatHutang,
+    slipHutang,
+    bacaFotoHutang,
+    ...ruteJari,
+  ],
+  reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
+  harian: [buangJariHarian],
+  slips: [slipNotaHutang],
+}

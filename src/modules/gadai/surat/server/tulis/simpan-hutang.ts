@@ -1,0 +1,107 @@
+import { dariGram } from '#kernel/shared/berat.ts'
+import { Posting, akun } from '#kernel/shared/posting.ts'
+import { NOMOR } from '#kernel/server/command/posting.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { bukuBayar, kolomBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import {
+  type KeluarSiap,
+  bacaRekeningKeluar,
+  siapkanKeluar,
+  uangKeluar,
+} from '#modules/loket/pembelian/server/index.ts'
+import { hutangCreate } from '../../contract.ts'
+import { bukuJaminan } from './jaminan.ts'
+import { suratWire } from '../lihat/baca-hutang.ts'
+import { modeGadaiKini } from '../aturan/mode-gadai.ts'
+import { bacaNasabah } from './nasabah.ts'
+import { type BarangDigadai, pastikanPlafond, siapkanSurat } from './susun-surat.ts'
+import {
+  type SuratBaru,
+  itemSurat,
+  kepalaSurat,
+  tulisSurat,
+  tulisUangSurat,
+} from './tulis-surat.ts'
+
+type Input = ReturnType<(typeof hutangCreate)['input']['parse']>
+
+/**
+ * Lends on pledged pieces. The order of the checks is the order in which a cashier can do something
+ * about them: customer, pieces, rate, ceiling, approval, payment, drawer. The money that leaves is
+ * looked at last, because that holds the shop's day.
+ */
+export const simpanHutang = defineCommand(
+  hutangCreate,
+  async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
+    const { laci, user_id } = ctx.sesi
+    const { jumlah_hutang: pokok_rp } = input
+    const [mode, nasabah] = await Promise.all([modeGadaiKini(tx), bacaNasabah(tx, input)])
+    const [siap, rekening] = await Promise.all([
+      siapkanSurat(tx, {
+        ctx,
+        pokok_rp,
+        barang: input.items.map(barangDigadai),
+        peminjam: nasabah,
+        id_otorisasi: input.id_otorisasi,
+        id_otorisasi_wajar: input.id_otorisasi_wajar,
+        dokumen: input.no_draft ?? kunci,
+        saat: waktu,
+      }),
+      bacaRekeningKeluar(tx, input.pembayaran),
+    ])
+    const bayar = siapkanKeluar(input.pembayaran, pokok_rp, rekening)
+    await pastikanUang(tx, uangKeluar(bayar, laci))
+    await pastikanPlafond(tx, nasabah, siap)
+    const keterangan = input.keterangan || null
+    const { kode_toko } = tx
+    const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, laci, user_id, keterangan }
+    const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akun.hutangPokok, pokok_rp)
+    return {
+      dokumen: { jenis: 'FH', kolom: 'no_faktur_hutang' },
+      tulis: [...tulisSurat(s), tulisUangSurat(s, bayar), ...siap.tulis],
+      buku: bukuBayar(posting, bayar, { laci, arah: -1 }).lines(),
+      audit: { aksi: 'hutang.create', objek: NOMOR, sesudah: ringkasSurat(s, bayar) },
+      kabar: { event: 'hutang', data: { tanggal } },
+      jawaban: jawab(s, bayar),
+    }
+  },
+)
+
+const barangDigadai = (b: Input['items'][number]): BarangDigadai => ({
+  nama_barang: b.nama_barang,
+  kode_dept: b.kode_dept,
+  kode_group: b.kode_group,
+  kadar: b.kadar ?? null,
+  kode_kondisi: b.kode_kondisi,
+  jumlah: b.jumlah,
+  berat_mg: dariGram(b.berat),
+  berat_bersih_mg: dariGram(b.berat_bersih ?? b.berat),
+  keterangan: b.keterangan || null,
+  foto: null,
+})
+
+/** What the audit keeps of a ticket: enough to say what was lent to whom on what. */
+export function ringkasSurat({ siap, nasabah }: SuratBaru, bayar: readonly KeluarSiap[]) {
+  return {
+    pokok_rp: siap.pokok_rp,
+    plafond_rp: siap.plafond.plafond_rp ?? undefined,
+    bunga_bp: siap.aturan.bunga_bp,
+    satuan: siap.aturan.satuan,
+    kode_sales: nasabah.kode_sales,
+    nama_customer: nasabah.nama_customer,
+    penyetuju: siap.penyetuju ?? undefined,
+    items: siap.barang.map((b) => ({ nama_barang: b.nama_barang, berat_mg: b.berat_mg })),
+    pembayaran: bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
+      jenis,
+      jumlah_rp,
+      no_rekening: no_rekening ?? undefined,
+    })),
+  }
+}
+
+/** The whole ticket, as reading it back would answer; the kernel adds the number. */
+function jawab(s: SuratBaru, bayar: readonly KeluarSiap[]) {
+  const kepala = { no_faktur_hutang: '', ...kepalaSurat(s) }
+  const { no_faktur_hutang: _, ...rest } = suratWire(kepala, itemSurat(s), bayar.map(kolomBayar))
+  return rest
+}

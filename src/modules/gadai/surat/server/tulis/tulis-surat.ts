@@ -1,0 +1,126 @@
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { kolomBayar } from '#modules/uang/kas/server/index.ts'
+import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
+import type { RowHutang, RowItem } from '../lihat/baca-hutang.ts'
+import type { ModeTiket } from '../aturan/mode-gadai.ts'
+import type { Nasabah } from './nasabah.ts'
+import type { SuratSiap } from './susun-surat.ts'
+
+/** A ticket about to be written: everything but its number. */
+export interface SuratBaru {
+  readonly siap: SuratSiap
+  readonly nasabah: Nasabah
+  readonly mode: ModeTiket
+  readonly kode_toko: string
+  readonly tanggal: Tanggal
+  readonly waktu: Date
+  readonly laci: string
+  readonly user_id: string
+  readonly keterangan: string | null
+  /** The ticket that it renews, with what was photographed then. */
+  readonly asal?: {
+    readonly no_faktur_hutang: string
+    readonly foto_ktp: string | null
+    readonly tanda_tangan: string | null
+  }
+}
+
+/** Rows of the ticket and its pieces, under the number that the posting makes. */
+export function tulisSurat(s: SuratBaru): readonly Tulis[] {
+  const kunci = { kode_toko: s.kode_toko, no_faktur_hutang: NOMOR } satisfies Baris
+  const { nama_sales: _, ...kepala } = kepalaSurat(s)
+  return [
+    insert('hutang', {
+      ...kunci,
+      ...kepala,
+      waktu: s.waktu,
+      pita: JSON.stringify(kepala.pita),
+    }),
+    insert(
+      'hutang_barang',
+      itemSurat(s).map(({ nama_kondisi: _nama, ...item }, i) => ({
+        ...kunci,
+        ...item,
+        murni_mg: s.siap.barang[i]?.murni_mg ?? 0,
+        kadar_bp: s.siap.barang[i]?.kadar_bp ?? 0,
+      })),
+    ),
+  ]
+}
+
+/** Rows of the money that goes out with a ticket. */
+export function tulisUangSurat(s: SuratBaru, bayar: readonly KeluarSiap[]): Tulis {
+  const { kode_toko, tanggal } = s
+  const kunci = { kode_toko, dokumen: NOMOR, tanggal, arah: 'KELUAR' } satisfies Baris
+  const baris = bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...kolomBayar(b) }))
+  return insert('hutang_uang', baris)
+}
+
+/** The ticket's row as its table holds it, with the name of the sales person; no number yet. */
+export function kepalaSurat(s: SuratBaru): Omit<RowHutang, 'no_faktur_hutang'> {
+  const { siap, nasabah, mode, asal } = s
+  const { aturan, barang } = siap
+  const jumlah = (nilai: (b: (typeof barang)[number]) => number) =>
+    barang.reduce((n, b) => n + nilai(b), 0)
+  return {
+    tanggal: s.tanggal,
+    waktu: s.waktu.toISOString(),
+    status: 'AKTIF',
+    ...nasabah,
+    ...mode,
+    foto_ktp: asal?.foto_ktp ?? null,
+    tanda_tangan: asal?.tanda_tangan ?? null,
+    jumlah_barang: jumlah((b) => b.jumlah),
+    berat_mg: jumlah((b) => b.berat_mg),
+    taksiran_rp: jumlah((b) => b.taksiran_rp),
+    plafond_rp: siap.plafond.plafond_rp,
+    pokok_awal_rp: siap.pokok_rp,
+    pokok_rp: siap.pokok_rp,
+    kode_bunga: siap.kode_bunga,
+    ...aturan,
+    jatuh_tempo: tambahHari(s.tanggal, aturan.tenor),
+    tgl_bunga_mulai: s.tanggal,
+    satuan_dibayar: 0,
+    keterangan: s.keterangan,
+    penyetuju: siap.penyetuju,
+    laci: s.laci,
+    input_by: s.user_id,
+    valid_oleh: null,
+    valid_pada: null,
+    no_asal: asal?.no_faktur_hutang ?? null,
+    no_lanjutan: null,
+    no_tutup: null,
+    tgl_tutup: null,
+    surat_hilang: 0,
+    alasan_batal: null,
+    dibatalkan_oleh: null,
+    dibatalkan_pada: null,
+    setuju_batal: null,
+    cetak: 0,
+  }
+}
+
+/** Its pieces likewise. */
+export function itemSurat({ siap }: SuratBaru): RowItem[] {
+  return siap.barang.map((b, i) => ({
+    baris: i + 1,
+    nama_barang: b.nama_barang,
+    kode_dept: b.kode_dept,
+    kode_group: b.kode_group,
+    kadar: b.kadar,
+    kode_kondisi: b.kode_kondisi,
+    nama_kondisi: b.nama_kondisi,
+    jumlah: b.jumlah,
+    berat_mg: b.berat_mg,
+    berat_bersih_mg: b.berat_bersih_mg,
+    harga_per_gram_rp: b.harga_per_gram_rp,
+    taksiran_rp: b.taksiran_rp,
+    plafond_rp: b.plafond_rp,
+    keterangan: b.keterangan,
+    foto: b.foto,
+    status: 'DIGADAI',
+    no_keluar: null,
+  }))
+}

@@ -1,0 +1,28 @@
+import { selisihHari, type Tanggal } from '#kernel/shared/tanggal.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useSession } from '#kernel/web/session/session.ts'
+import { Tag, type Tone } from '#kernel/web/ui/parts.tsx'
+import type { StatusHutang } from '../../rules.ts'
+
+const WARNA: Readonly<Record<StatusHutang, Tone>> = {
+  AKTIF: 'info',
+  LUNAS: 'ok',
+  PEREMAJAAN: 'quiet',
+  LELANG: 'wait',
+  BATAL: 'bad',
+}
+
+export function TagHutang({ status }: { readonly status: StatusHutang }) {
+  const { tt } = useTexts()
+  return <Tag color={WARNA[status]}>{tt(`pilihan.status_hutang.${status.toLowerCase()}`)}</Tag>
+}
+
+/** How far the due date is away, in words; what is late stands out. */
+export function TagTempo({ tgl }: { readonly tgl: string }) {
+  const { t } = useTexts()
+  const { toko } = useSession()
+  const hari = selisihHari(toko.tgl_system, tgl as Tanggal)
+  if (hari < 0) return <Tag color="bad">{t('hutang.lewat', { hari: -hari })}</Tag>
+  if (hari === 0) return <Tag color="wait">{t('hutang.tempo_hari_ini')}</Tag>
+  return <Tag color={hari <= 7 ? 'wait' : 'quiet'}>{t('hutang.tempo_lagi', { hari })}</Tag>
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useRead } from '#kernel/web/query.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Columns } from '#kernel/web/ui/columns.tsx'
+import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Panel } from '#kernel/web/ui/parts.tsx'
+import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
+import type { hutangAturan } from '../../contract-aturan.ts'
+import type { Hutang } from '../../contract.ts'
+import { cetakSurat } from '../cetak-hutang.ts'
+import { TombolFoto } from './foto-hutang.tsx'
+import {
+  type DataPinjaman,
+  type JaminanTernilai,
+  type Pinjaman,
+  hitungPinjaman,
+} from './hitung-pinjaman.ts'
+import { IsianJaminan } from './isian-jaminan.tsx'
+import { IsianNasabah, kirimNasabah } from './isian-nasabah.tsx'
+import { PanelPinjaman } from './panel-pinjaman.tsx'
+import { IsianSidikJari } from './sidik-jari.tsx'
+import { IsianTandaTangan } from './tanda-tangan.tsx'
+import { type IsiHutang, useHutang } from './use-hutang.ts'
+import { useTindakan } from '../tindakan/use-tindakan.ts'
+import css from '../hutang.module.css'
+
+/** A pledge: pieces, customer, amount. F4 goes to the amount, F5 cash, F12 saves and prints. */
+export default function TransaksiHutangScreen() {
+  const { t } = useTexts()
+  const q = useRead<typeof hutangAturan>('hutang/aturan', {}, { staleTime: 30_000 })
+  return (
+    <Page title={t('hutang.baru')}>
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {q.isPending && <Skeleton />}
+      {q.data && <Loket data={q.data} />}
+    </Page>
+  )
+}
+
+function Loket({ data }: { readonly data: DataPinjaman }) {
+  const { t, tt } = useTexts()
+  const h = useHutang()
+  const k = useTindakan<Hutang, object>('hutang/create', { nomor: h.isi.id, awal: TANPA_ISI })
+  /** The ticket that was saved last, until the next is begun. */
+  const [baru, setBaru] = useState<Hutang | null>(null)
+  const [terketik, setTerketik] = useState(false)
+  const { isi, ubah } = h
+  const pokok = isi.jumlah_hutang ?? 0
+  const p = hitungPinjaman(isi.barang, pokok, isi.kode_customer !== null, data)
+  const simpan = async () => {
+    const salah = terketik ? 'hutang.barang_terketik' : belumSiap(isi, p)
+    const uang = { arah: 'keluar', total_rp: pokok } as const
+    const jadi = await k.simpan(kiriman(isi), uang, salah && tt(salah), 'pembayaran')
+    if (!jadi) return
+    await h.kirimFoto(jadi.no_faktur_hutang)
+    h.buang()
+    k.ulang()
+    setBaru(jadi)
+    cetakSurat(jadi.no_faktur_hutang)
+  }
+  return (
+    <Columns>
+      <div className={css['left']}>
+        <Panel title={t('hutang.barang_jaminan')}>
+          <IsianJaminan data={data} onTambah={h.tambah} onKetik={setTerketik} />
+        </Panel>
+        {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
+        <Panel title={t('hutang.nasabah')}>
+          <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} galat={{}} />
+          <IsianTandaTangan value={h.tandaTangan} onUbah={h.tandaTangani} />
+          <IsianSidikJari value={h.jari} onUbah={h.setJari} />
+        </Panel>
+        <Lain isi={isi} ubah={ubah} />
+      </div>
+      {baru && isi.barang.length === 0 ? (
+        <SuratTersimpan surat={baru} />
+      ) : (
+        <PanelPinjaman
+          k={k}
+          p={p}
+          pokok={isi.jumlah_hutang}
+          onPokok={(jumlah_hutang) => ubah({ jumlah_hutang })}
+          bolehLewat={data.lewat_plafond}
+          jalan={() => void simpan()}
+        />
+      )}
+    </Columns>
+  )
+}
+
+/** The ticket's own fields are its draft. */
+const TANPA_ISI = {}
+
+/** Key of the first thing that is missing; null when it can be sent. */
+function belumSiap(isi: IsiHutang, p: Pinjaman): string | null {
+  if (isi.barang.length === 0) return 'hutang.barang_kosong'
+  if (!isi.kode_customer && !isi.nama_customer?.trim()) return 'error.titip.nama_kosong'
+  if (!isi.kode_sales) return 'error.titip.sales_kosong'
+  if (!isi.jumlah_hutang) return 'hutang.jumlah_kosong'
+  return p.aturan ? null : 'hutang.tanpa_bunga'
+}
+
+const kiriman = (isi: IsiHutang) => {
+  const { kode_customer, nama_customer, no_hp, no_ktp, alamat_customer } = isi
+  return {
+    kode_sales: isi.kode_sales ?? '',
+    ...kirimNasabah({ kode_customer, nama_customer, no_hp, no_ktp, alamat_customer }),
+    items: isi.barang.map(({ id: _, berat_bersih, keterangan, ...b }) => ({
+      ...b,
+      ...(berat_bersih === null ? {} : { berat_bersih }),
+      ...(keterangan ? { keterangan } : {}),
+    })),
+    jumlah_hutang: isi.jumlah_hutang ?? 0,
+    ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
+    no_draft: isi.id,
+  }
+}
+
+/** What goes into the customer's hand is the figure. */
+function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
+  const { t } = useTexts()
+  const tunai = surat.pembayaran.reduce((n, b) => n + (b.jenis === 'CASH' ? b.jumlah_rp : 0), 0)
+  return (
+    <Tersimpan
+      nomor={surat.no_faktur_hutang}
+      lihat={`/lihat-hutang?no_faktur_hutang=${surat.no_faktur_hutang}`}
+      judul={t('pembelian.serahkan_tunai')}
+      kembali_rp={tunai}
+      baris={[[t('label.jumlah_hutang'), surat.jumlah_hutang]]}
+      onCetak={() => cetakSurat(surat.no_faktur_hutang)}
+    />
+  )
+}
+
+const KOLOM: readonly Column<JaminanTernilai>[] = [
+  {
+    name: 'nama_barang',
+    render: (b) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang),
+  },
+  { name: 'kode_group', field: kode() },
+  { name: 'kondisi', render: (b) => b.nama_kondisi },
+  { name: 'berat', field: berat() },
+  { name: 'taksiran_rp', field: rupiah() },
+  { name: 'plafond_rp', field: rupiah() },
+]
+
+interface TabelProps {
+  readonly p: Pinjaman
+  readonly h: ReturnType<typeof useHutang>
+}
+
+function TabelBarang({ p, h }: TabelProps) {
+  const { t } = useTexts()
+  const kolom: readonly Column<JaminanTernilai>[] = [
+    {
+      name: 'foto',
+      render: (b) => (
+        <TombolFoto
+          kecil
+          label={t('hutang.ambil_foto', { nama: b.nama_barang })}
+          value={h.foto[b.id] ?? null}
+          onAmbil={(dataUrl) => h.ambil(b.id, dataUrl)}
+        />
+      ),
+    },
+    ...KOLOM,
+  ]
+  return (
+    <DataTable
+      name="transaksi-hutang"
+      columns={kolom}
+      rows={p.barang}
+      rowKey="id"
+      totals={{
+        berat: p.berat,
+        taksiran_rp: p.taksiran_rp,
+        ...(p.plafond.barang_rp === null ? {} : { plafond_rp: p.plafond.barang_rp }),
+      }}
+      actions={(b) => [{ label: t('button.hapus'), icon: 'trash', onClick: () => h.hapus(b.id) }]}
+    />
+  )
+}
+
+const SALES = rujukan('sales')
+const KETERANGAN = teks({ wajib: false, max: 200 })
+
+interface LainProps {
+  readonly isi: IsiHutang
+  readonly ubah: (bagian: Partial<IsiHutang>) => void
+}
+
+/** Who of the shop serves, and a remark. */
+function Lain({ isi, ubah }: LainProps) {
+  const { t } = useTexts()
+  return (
+    <Panel>
+      <div className={css['fields']}>
+        <FieldInput
+          field={SALES}
+          name="kode_sales"
+          label={t('penjualan.sales')}
+          value={isi.kode_sales}
+          onChange={(v) => ubah({ kode_sales: typeof v === 'string' ? v : null })}
+        />
+        <FieldInput
+          field={KETERANGAN}
+          name="keterangan"
+          label={t('label.keterangan')}
+          value={isi.keterangan}
+          onChange={(v) => ubah({ keterangan: typeof v === 'string' ? v : null })}
+        />
+      </div>
+    </Panel>
+  )
+}
