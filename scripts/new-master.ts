@@ -25,9 +25,6 @@ function newMaster(s: Skeleton): void {
     `migrations/${s.nextMigration()}-${name}.sql`,
     shared ? sharedTable(table) : shopTable(table),
   )
-  s.edit('src/kernel/server/db/tables.ts', (text) =>
-    text.replace(shared ? /reference: \[/ : /trade: \[/, (start) => `${start}'${table}', `),
-  )
   s.addTexts(area, texts(name))
   finish(s, [
     'Left: fields in the declaration and columns in the migration, the menu (`parent`),',

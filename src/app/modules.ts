@@ -1,6 +1,7 @@
 import { reportRoutes } from '#kernel/server/report/routes.ts'
 import { masterRoutes } from '#kernel/server/master/routes.ts'
 import { portalRoutes } from '#kernel/server/portal/routes.ts'
+import { kernelTables, knowTables } from '#kernel/server/db/tables.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { Registry } from '#kernel/server/registry.ts'
 import { LEPAS_GAMBAR, antreanGambar } from '#kernel/server/storage/release-pictures.ts'
@@ -40,6 +41,7 @@ import { promo } from '#modules/etalase/promo/server/index.ts'
 import { service } from '#modules/loket/service/server/index.ts'
 import { titip } from '#modules/loket/titip/server/index.ts'
 import { toko } from '#modules/toko/toko/server/index.ts'
+import { uangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { tukar } from '#modules/loket/tukar/server/index.ts'
 
 /** Pages of the shell that may be opened and found like any other screen. */
@@ -49,6 +51,7 @@ const kernel: ServerModule = {
   screens,
   routes: [],
   reports: [],
+  tables: kernelTables,
   outbox: { [LEPAS_GAMBAR]: antreanGambar },
 }
 
@@ -72,6 +75,7 @@ const modules = [
   penjualan,
   pembelian,
   tukar,
+  uangMuka,
   titip,
   pesanan,
   service,
@@ -96,6 +100,7 @@ const modules = [
 /** All declarations, checked against each other, with the calls that derive from them. */
 export function createRegistry(): Registry {
   const registry = new Registry(modules)
+  knowTables(registry.tables)
   registry.addRoutes([...registry.masters.values()].flatMap(masterRoutes))
   registry.addRoutes([...registry.reports.values()].flatMap(reportRoutes))
   registry.addRoutes(chatRoutes([...registry.slips.values()]))

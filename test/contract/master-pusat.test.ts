@@ -4,7 +4,6 @@ import { pathsOf } from '#kernel/server/master/declaration.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
-import { tables } from '#kernel/server/db/tables.ts'
 import { World, logIn } from './master-world.ts'
 
 /** What all shops share is written by the centre alone: every such master, every level of a branch. */
@@ -37,7 +36,7 @@ const csv = (m: MasterDefinition, row: MasterRow) => {
 it('knows the masters of every reference table', () => {
   const named = all.filter((m) => m.scope === 'bersama').map((m) => m.table ?? m.name)
   const seeded = ['akun_transaksi', 'halaman_publik']
-  expect([...named, ...seeded].sort()).toEqual([...tables.reference].sort())
+  expect([...named, ...seeded].sort()).toEqual([...createRegistry().tables.reference].sort())
 })
 
 describe.each(shared.map((m) => [m.name, m] as const))('shared master %s', (_, m) => {

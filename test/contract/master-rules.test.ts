@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import { tables } from '#kernel/server/db/tables.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import type { MasterDefinition, Usage } from '#kernel/shared/master.ts'
 import { World } from './master-world.ts'
@@ -27,7 +26,7 @@ const plant = async (usage: Usage, user: string, key: unknown) => {
   const other = world.masterOf(usage.table)
   const used = usage.daftar ? [key] : key
   if (other) return void (await world.make(other, user, { [usage.column]: used }))
-  const shared: readonly string[] = tables.reference
+  const shared: readonly string[] = createRegistry().tables.reference
   const shop = shared.includes(usage.table) ? {} : { kode_toko: user === 'SU1' ? 'T1' : 'T2' }
   const row = { ...shop, [usage.column]: key }
   const cells = Object.keys(row).map((_, i) => `$${i + 1}`)

@@ -1,6 +1,7 @@
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen } from '#kernel/shared/screen.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
+import type { OwnTables } from './db/tables.ts'
 import type { Route } from './http/route.ts'
 import type { TugasHarian } from './jobs/daily.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
@@ -13,6 +14,8 @@ export interface ServerModule {
   /** The heading of its screens in menus, where areas share one; else its name is. */
   readonly heading?: string
   readonly masters: readonly MasterDefinition[]
+  /** Its tables that no master declares. */
+  readonly tables?: OwnTables
   /** Screens with code of their own; master and report screens come from their declarations. */
   readonly screens: readonly Screen[]
   readonly routes: readonly Route[]

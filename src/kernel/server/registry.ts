@@ -2,6 +2,7 @@ import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
 import { type GateContext, opens } from '#kernel/shared/gates.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
+import type { OwnTables, TableClasses } from './db/tables.ts'
 import type { Route } from './http/route.ts'
 import type { TugasHarian } from './jobs/daily.ts'
 import type { ReportDefinition } from './report/define.ts'
@@ -9,6 +10,9 @@ import type { ServerModule } from './module.ts'
 import type { Sesi } from './session/session.ts'
 
 export type RegisteredScreen = Screen & Pick<ScreenRow, 'module' | 'master' | 'report'>
+
+const CLASSES = ['trade', 'reference', 'local'] as const
+type Class = (typeof CLASSES)[number]
 
 /** Everything that the modules declare, looked up by path and name; contradictions stop the start. */
 export class Registry {
@@ -22,6 +26,8 @@ export class Registry {
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
+  readonly #classes: Record<Class, string[]> = { trade: [], reference: [], local: [] }
+  readonly #sealed: Record<string, readonly string[]> = {}
   readonly #calls = new Set<string>()
 
   constructor(modules: readonly ServerModule[]) {
@@ -31,7 +37,10 @@ export class Registry {
     for (const screen of this.screens.values())
       if (screen.parent && !this.screens.has(screen.parent.toLowerCase()))
         throw new Error(`screen ${screen.path}: parent ${screen.parent} is unknown`)
-    for (const m of modules) this.addRoutes(m.routes)
+    for (const m of modules) {
+      this.#addTables(m.tables ?? {})
+      this.addRoutes(m.routes)
+    }
   }
 
   /** Adds routes that derive from declarations; a policy that names an unknown screen stops the start. */
@@ -61,6 +70,23 @@ export class Registry {
     )
   }
 
+  /** Every table that is declared, those of masters by their scope. */
+  get tables(): TableClasses {
+    return { ...this.#classes, sealed: this.#sealed }
+  }
+
+  #addTables(own: OwnTables): void {
+    Object.assign(this.#sealed, own.sealed)
+    for (const table of Object.keys(own.sealed ?? {})) this.#addTable('trade', table)
+    for (const of of CLASSES) for (const table of own[of] ?? []) this.#addTable(of, table)
+  }
+
+  #addTable(of: Class, table: string): void {
+    if (CLASSES.some((c) => this.#classes[c].includes(table)))
+      throw new Error(`table ${table} is declared twice`)
+    this.#classes[of].push(table)
+  }
+
   /** Areas that share a heading stand in menus as one. */
   #add(module: string, areas: readonly ServerModule[]): void {
     const put = (screen: RegisteredScreen) => {
@@ -83,6 +109,7 @@ export class Registry {
     for (const d of areas.flatMap((m) => m.masters)) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
       this.masters.set(d.name, d)
+      this.#addTable(d.scope === 'toko' ? 'trade' : 'reference', d.table ?? d.name)
       if (d.tanpaLayar) continue
       put({
         path: d.screen,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
-import { ruleTables, sealed } from '../db/tables.ts'
+import { ruleTables, tableClasses } from '../db/tables.ts'
 import { TRACE, shapeOf, traceOf } from '../db/trace.ts'
 import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
 import type { BarisBuku } from '#kernel/shared/posting.ts'
@@ -150,7 +150,7 @@ function writePart(t: Tulis, v: Values): Written {
   const rows = t.rows.map((row) => `(${columns.map((c) => v.of(row[c] ?? null)).join(', ')})`)
   const sql = `INSERT INTO public.${t.table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
   const rules = ruleTables.has(t.table)
-  if (!(t.table in sealed)) return { sql, traced: false, rules }
+  if (!(t.table in tableClasses().sealed)) return { sql, traced: false, rules }
   return { sql: `${sql} RETURNING ${traceOf(t.table, t.table)} AS "${TRACE}"`, traced: true, rules }
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, emptyDatabase, testDatabase } from '#test/setup/database.ts'
 import { migrate, splitStatements } from './migrate.ts'
-import { sealed, tables } from './tables.ts'
+import { createRegistry } from '../../../app/modules.ts'
+
+const { sealed, ...tables } = createRegistry().tables
 
 let db: TestDatabase
 beforeAll(async () => {

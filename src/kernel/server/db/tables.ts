@@ -1,80 +1,37 @@
+import type { Tables } from './table-types.ts'
+
+type TableName = keyof Tables
+
 /**
- * Trade tables whose rows are part of the books: documents, approvals and what was done with them.
- * Whoever writes one has the digest of the row kept by the audit (db/trace.ts), so that `verify`
- * names a row that was changed past the program. Each with the rest of its key, after kode_toko;
- * a test holds both against the database.
+ * Tables of one area by class (schema.md, rule 2). A master's table is not among them: its
+ * declaration says whether every shop has rows of its own.
  */
-export const sealed: Readonly<Record<string, readonly string[]>> = {
-  penjualan: ['no_faktur_jual'],
-  penjualan_barang: ['no_faktur_jual', 'baris'],
-  penjualan_bayar: ['no_faktur_jual', 'baris'],
-  kupon_pakai: ['no_faktur_jual', 'kode_kupon'],
-  kunci_harga: ['no_kunci'],
-  pembelian: ['no_faktur_beli'],
-  pembelian_barang: ['no_faktur_beli', 'baris'],
-  pembelian_bayar: ['no_faktur_beli', 'baris'],
-  tukar: ['no_tukar'],
-  tukar_bayar: ['no_tukar', 'baris'],
-  tukar_uji: ['no_uji'],
-  tambah_barang: ['no_masuk'],
-  koreksi_barang: ['no_koreksi'],
-  koreksi_barang_isi: ['no_koreksi', 'baris'],
-  otorisasi: ['id'],
-  kas_awal: ['no_kas_awal'],
-  tutup_toko: ['no_tutup'],
-  tutup_toko_kas: ['no_tutup', 'baris'],
-  batal_tutup_toko: ['no_tutup'],
-  hitung_laci: ['no_hitung'],
-  kirim_uang: ['nota_kirim'],
-  terima_uang: ['no_terima'],
-  titip: ['no_titip'],
-  titip_barang: ['no_titip', 'baris'],
-  uang_muka: ['no_bayar'],
-  uang_muka_bayar: ['no_bayar', 'baris'],
-  pesanan: ['no_pesanan'],
-  pesanan_barang: ['no_pesanan', 'baris'],
-  service: ['no_service'],
-  service_barang: ['no_service', 'baris'],
-  service_ambil: ['no_ambil'],
-  service_bayar: ['dokumen', 'baris'],
-  hutang: ['no_faktur_hutang'],
-  hutang_barang: ['no_faktur_hutang', 'baris'],
-  hutang_bayar: ['no_bayar'],
-  hutang_uang: ['dokumen', 'baris'],
-  hutang_peringatan: ['no_peringatan'],
-  hutang_pengingat: ['id'],
-  opname_hutang: ['no_opname'],
-  opname_hutang_surat: ['no_opname', 'no_faktur_hutang'],
-  transaksi_kas: ['no_transaksi'],
-  validasi_non_cash: ['no_validasi'],
-  transaksi_poin: ['no_transaksi_poin'],
-  tukar_poin: ['no_tukar_poin'],
-  tukar_poin_hadiah: ['no_tukar_poin', 'baris'],
-  mutasi_hadiah: ['no_mutasi_hadiah'],
-  poin_reset: ['no_reset'],
-  poin_afiliasi: ['no_faktur_jual', 'kode'],
-  barang_riwayat: ['kode_barcode', 'waktu', 'aksi'],
-  ekspor_csv: ['id'],
-  ekspor_member: ['id'],
-  pengaturan_riwayat: ['kunci', 'versi'],
+export interface OwnTables {
+  /** kode_toko first in every key, row security. */
+  readonly trade?: readonly TableName[]
+  /** Shared by all shops. */
+  readonly reference?: readonly TableName[]
+  /** This node's own affairs. */
+  readonly local?: readonly TableName[]
+  /**
+   * Trade tables whose rows are part of the books: documents, approvals and what was done with them.
+   * Whoever writes one has the digest of the row kept by the audit (db/trace.ts), so that `verify`
+   * names a row that was changed past the program. Each with the rest of its key, after kode_toko.
+   */
+  readonly sealed?: { readonly [T in TableName]?: readonly (keyof Tables[T])[] }
 }
 
-/**
- * What a process remembers of a shop (session/toko-store.ts). Every transaction that writes one of
- * them counts the change in the shop's open day, so that no call goes on with what was remembered.
- */
-export const ruleTables: ReadonlySet<string> = new Set(['toko', 'pengaturan'])
+/** All tables of the product; each stands in one class, the sealed ones among `trade`. */
+export interface TableClasses {
+  readonly trade: readonly string[]
+  readonly reference: readonly string[]
+  readonly local: readonly string[]
+  readonly sealed: Readonly<Record<string, readonly string[]>>
+}
 
-/**
- * The class of every table (schema.md, rule 2). `trade`: kode_toko first in every key, row security.
- * `reference`: shared by all shops. `local`: this node's own affairs. A test holds this list against
- * the database.
- */
-export const tables = {
+/** Tables of the kernel itself: the books, the day, sessions, what runs by itself. */
+export const kernelTables: OwnTables = {
   trade: [
-    ...Object.keys(sealed),
-    'slip_asli',
-    'pengaturan',
     'hari',
     'buku',
     'saldo_harian',
@@ -82,104 +39,28 @@ export const tables = {
     'idempotensi',
     'outbox',
     'tugas_harian',
-    'group',
-    'gudang',
-    'baki',
-    'rekening',
-    'sales',
-    'member',
     'master_nomor',
-    'barang',
-    'potongan_penjualan',
-    'perangkat_sidik_jari',
-    'hari_libur',
-    'hitungan_buta',
-    'nota',
-    'nota_kunci',
-    'pesan_chat',
-    'promo',
-    'gerbang_wa',
-    'giliran_wa',
-    'templat_wa',
-    'printer',
     'baca_pribadi',
-    'kelompok_harga',
-    'kadar_eod',
-    'parameter_ongkos',
-    'parameter_berlian',
-    'keterangan_penjualan',
-    'keterangan_nota',
-    'bonus_sales',
-    'kupon',
-    'kondisi_pembelian',
-    'potongan_pembelian',
-    'harga_beli',
-    'harga_emas_pembelian',
-    'rugi_nota',
-    'batas_wajar',
-    'kondisi_pinjaman',
-    'bunga_hutang',
-    'plafond_hutang',
-    'plafond_kadar_hutang',
-    'hutang_pokok',
-    'hutang_sidik_jari',
-    'parameter_cicilan',
-    'tukang',
-    'deskripsi_service',
-    'hadiah',
-    'get_poin',
-    'member_afiliasi',
-    'reset_poin',
-    'kode_transaksi',
-    'para_akun_transaksi',
     'gambar_lepas',
-    'kategori_katalog',
-    'harga_katalog',
-    'banner_katalog',
-    'info_katalog',
-    'item_katalog',
-    'hadiah_katalog',
-    'kontak_admin_katalog',
-    'deskripsi_group_katalog',
-    'splashscreen_katalog',
   ],
-  reference: [
-    'toko',
-    'kategori',
-    'jenis',
-    'jenis_group',
-    'kadar',
-    'bank',
-    'provinsi',
-    'bandrol',
-    'kondisi_barang',
-    'supplier',
-    'jenis_batu',
-    'batu_shape',
-    'batu_color',
-    'batu_clarity',
-    'batu_fluorescence',
-    'batu_symmetry',
-    'batu_polish',
-    'batu_cutgrade',
-    'supplier_berlian',
-    'marketplace',
-    'akun',
-    'akun_transaksi',
-    'halaman_publik',
-  ],
-  local: [
-    'pengguna',
-    'sesi',
-    'login_gagal',
-    'catatan_masuk',
-    'sidik_jari',
-    'permintaan_otorisasi',
-    'tantangan_otorisasi',
-    'kunci_webauthn',
-    'faktor_kedua',
-    'kode_pemulihan',
-    'masuk_setengah',
-    'migrasi',
-  ],
-} as const
+  local: ['sesi', 'migrasi'],
+}
+
+/**
+ * What a process remembers of a shop (session/shop-store.ts). Every transaction that writes one of
+ * them counts the change in the shop's open day, so that no call goes on with what was remembered.
+ */
+export const ruleTables: ReadonlySet<string> = new Set(['toko', 'pengaturan'])
+
+let known: TableClasses | undefined
+
+/** The app tells it once, with the registry of all areas, before anything is read or written. */
+export function knowTables(classes: TableClasses): void {
+  known = classes
+}
+
+/** Throws while nobody has told: a write that is not known to be sealed must not go through. */
+export function tableClasses(): TableClasses {
+  if (!known) throw new Error('tables are asked for before the areas have declared them')
+  return known
+}

@@ -1,4 +1,4 @@
-import { ruleTables, sealed } from './tables.ts'
+import { ruleTables, tableClasses } from './tables.ts'
 
 /** Column under which a statement answers, row by row, what it wrote into a sealed table. */
 export const TRACE = '$jejak'
@@ -27,7 +27,7 @@ export const rowText = (alias: string, without: readonly string[] = []) =>
 
 /** What stands for a row within its shop: the rest of its key. */
 export const rowKey = (table: string, alias: string) =>
-  `concat_ws('/', ${(sealed[table] ?? []).map((c) => `${alias}.${c}`).join(', ')})`
+  `concat_ws('/', ${(tableClasses().sealed[table] ?? []).map((c) => `${alias}.${c}`).join(', ')})`
 
 /** What is known of a statement by its text. */
 export interface Shape {
@@ -58,6 +58,7 @@ const written = (text: string) => [...text.matchAll(WRITES)].map((m) => m[3] ?? 
 const ALIAS = /^\s+(?:as\s+)?(?!(?:set|using|where|returning|select|values|default)\b)([a-z_]\w*)/i
 
 function trace(text: string): string | null {
+  const { sealed } = tableClasses()
   const [found, second] = [...text.matchAll(WRITES)].filter((m) => (m[3] ?? '') in sealed)
   if (!found) return null
   const [all, verb = '', , table = ''] = found

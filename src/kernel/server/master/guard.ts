@@ -4,14 +4,12 @@ import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
-import { tables } from '../db/tables.ts'
+import { tableClasses } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import type { Registry } from '../registry.ts'
 import { hanyaPusat } from './centre.ts'
 import { type MasterTable, tableOf, whereToko } from './table.ts'
-
-const TRADE: readonly string[] = tables.trade
 
 /** Throws 403 where all shops share the records and this one is not the centre. */
 export async function refuseBranch(t: MasterTable, tx: Tx): Promise<void> {
@@ -25,8 +23,9 @@ export async function refuseBranch(t: MasterTable, tx: Tx): Promise<void> {
 export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise<void> {
   const usages = t.m.usedBy ?? []
   if (usages.length === 0) return
+  const { trade } = tableClasses()
   const asked = usages.map((u, i) => {
-    const shop = TRADE.includes(u.table) ? sql`kode_toko = ${tx.kode_toko} and ` : sql``
+    const shop = trade.includes(u.table) ? sql`kode_toko = ${tx.kode_toko} and ` : sql``
     return sql`exists (select 1 from ${sql.table(`public.${u.table}`)}
       where ${shop}${kunci} = ${u.daftar ? sql`any(${sql.ref(u.column)})` : sql.ref(u.column)}) as ${sql.ref(`u${i}`)}`
   })

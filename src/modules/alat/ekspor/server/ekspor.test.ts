@@ -5,9 +5,11 @@ import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
-import { tables } from '#kernel/server/db/tables.ts'
+import { createRegistry } from '../../../../app/modules.ts'
 import { LEVELS } from '#kernel/shared/gates.ts'
 import { TABEL_RAHASIA } from '../rules.ts'
+
+const { tables } = createRegistry()
 
 let db: TestDatabase
 let server: Server

@@ -7,6 +7,7 @@ import { screens } from '../screens.ts'
 import { berkasEkspor } from './berkas-ekspor.ts'
 import { buatEkspor } from './buat-ekspor.ts'
 import { tabelTerlihat } from './katalog.ts'
+import { tables } from './tables.ts'
 
 const daftarTabel = defineSession(eksporTabel, async ({ ctx }) =>
   (await tabelTerlihat(ctx)).map(({ tabel, kolom }) => ({
@@ -25,6 +26,7 @@ const riwayatEkspor = defineQuery(eksporRiwayat, ({ tx }) =>
 /** Whole tables as CSV, for SU and MU. */
 export const ekspor: ServerModule = {
   name: 'ekspor',
+  tables,
   masters: [],
   screens,
   routes: [daftarTabel, buatEkspor, berkasEkspor, riwayatEkspor],

@@ -1,5 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
-import { tables } from '#kernel/server/db/tables.ts'
+import { tableClasses } from '#kernel/server/db/tables.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
@@ -15,9 +15,10 @@ export interface Tabel {
 }
 
 /** Tables with rows of the trade, and those that all shops share; nothing of this node's own. */
-const NAMA: readonly string[] = [...tables.trade, ...tables.reference].filter(
-  (t) => !TABEL_RAHASIA.has(t),
-)
+function namaTabel(): readonly string[] {
+  const { trade, reference } = tableClasses()
+  return [...trade, ...reference].filter((t) => !TABEL_RAHASIA.has(t))
+}
 
 let dikenal: Promise<readonly Tabel[]> | undefined
 
@@ -39,6 +40,7 @@ interface Baris {
 }
 
 async function baca(ctx: Ctx): Promise<readonly Tabel[]> {
+  const nama = namaTabel()
   // The catalogue shows only what the application's own role may read: a wall behind ours.
   const baris = await ctx.services.db.lokal.all(sql<Baris>`
     select c.table_name as tabel, c.column_name as nama, c.data_type as jenis,
@@ -47,9 +49,9 @@ async function baca(ctx: Ctx): Promise<readonly Tabel[]> {
     join pg_attribute a on a.attrelid = format('public.%I', c.table_name)::regclass
       and a.attname = c.column_name
     left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
-    where c.table_schema = 'public' and c.table_name = any(${[...NAMA]})
+    where c.table_schema = 'public' and c.table_name = any(${[...nama]})
     order by c.table_name, c.ordinal_position`)
-  return NAMA.toSorted().flatMap((tabel) => {
+  return nama.toSorted().flatMap((tabel) => {
     const milik = baris.filter((b) => b.tabel === tabel)
     if (milik.length === 0) return []
     const kunci = milik

@@ -22,6 +22,7 @@ import {
 } from '../contract.ts'
 import { type Halaman, bahasaTersedia, kunciBawaan } from '../rules.ts'
 import { screens } from '../screens.ts'
+import { tables } from './tables.ts'
 
 interface Tertulis {
   readonly bahasa: Bahasa
@@ -126,6 +127,7 @@ const riwayat = defineQuery(halamanRiwayat, ({ tx, input: { halaman, bahasa } })
 /** The pages that open without a log-in, in the words of the node's owner. */
 export const halaman: ServerModule = {
   name: 'halaman',
+  tables,
   masters: [],
   screens,
   routes: [bacaPublik, lihat, simpan, riwayat],

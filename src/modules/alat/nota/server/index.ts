@@ -7,6 +7,7 @@ import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
 import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
 import { pratinjau } from './pratinjau.ts'
 import { simpanTata } from './simpan-tata.ts'
+import { tables } from './tables.ts'
 
 export { berkasSlip, cetakUlangSlip } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
@@ -17,6 +18,7 @@ export { qrNota, tandaSah } from './tanda-nota.ts'
 /** How the slips of a shop look: one layout for all, one for each kind. */
 export const nota: ServerModule = {
   name: 'nota',
+  tables,
   masters: [printer],
   screens,
   routes: [

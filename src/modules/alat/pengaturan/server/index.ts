@@ -11,6 +11,7 @@ import { bacaLogo, hapusLogo, simpanLogo } from './logo-toko.ts'
 import { dataToko, ubahToko } from './setting-toko.ts'
 import { tujuan } from './tujuan-grosir.ts'
 import { ubahBanyak, ubahSatu } from './ubah-pengaturan.ts'
+import { tables } from './tables.ts'
 
 export { alamatLogo } from './logo-toko.ts'
 export { periksaGerbang } from './periksa-gerbang.ts'
@@ -18,6 +19,7 @@ export { ubahPengaturan } from './ubah-pengaturan.ts'
 
 export const pengaturan: ServerModule = {
   name: 'pengaturan',
+  tables,
   masters: [],
   screens,
   routes: [

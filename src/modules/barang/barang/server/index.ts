@@ -33,6 +33,7 @@ import { daftarTambah, lihatTambah, riwayatTambah } from './tambah/baca-tambah.t
 import { batalTambah } from './tambah/batal-tambah.ts'
 import { tambahDataBarang } from './tambah-data-barang.ts'
 import { ubahBarang } from './ubah-barang.ts'
+import { tables } from './tables.ts'
 
 /** What other modules may call of the goods on purpose. */
 export {
@@ -50,6 +51,7 @@ nameConstraint('barang_baki_fk', 'baki.berisi_barang')
 
 export const barang: ServerModule = {
   name: 'barang',
+  tables,
   masters: [
     kategori,
     jenis,

@@ -5,10 +5,12 @@ import { FOLDER, bacaBanner, simpanBanner } from './banner.ts'
 import { batalPromo } from './batal-promo.ts'
 import { promoHarian } from './kirim-promo.ts'
 import { simpanPromo } from './simpan-promo.ts'
+import { tables } from './tables.ts'
 
 /** Messages to all members who agreed to get them, on a day that the shop chooses. */
 export const promo: ServerModule = {
   name: 'promo',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -18,6 +18,7 @@ import { daftarBayar } from './lihat/daftar-bayar.ts'
 import { hitungHutang } from './lihat/hitung-hutang.ts'
 import { ruteSlip, slipNotaBayar } from './lihat/slip-bayar.ts'
 import { lepas, tebus } from './tebus-hutang.ts'
+import { tables } from './tables.ts'
 
 /** What an auction, which is an act on a ticket too, is written with. */
 export { paramTindakan, pesanTindakan, tindakan } from '../reports/tindakan.ts'
@@ -50,6 +51,7 @@ nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
 export const bayar: ServerModule = {
   name: 'bayar',
   heading: 'hutang',
+  tables,
   masters: [],
   screens,
   routes: [

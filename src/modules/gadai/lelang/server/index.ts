@@ -6,6 +6,7 @@ import { bayarLebih, daftarLebih, hanguskan } from './lebih-lelang.ts'
 import { lelang as lelangHutang } from './lelang-hutang.ts'
 import { daftarPeringatan, simpanPeringatan } from './peringatan.ts'
 import { rutePeringatanSlip, slipNotaPeringatan } from './slip-peringatan.ts'
+import { tables } from './tables.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
@@ -14,6 +15,7 @@ nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
 export const lelang: ServerModule = {
   name: 'lelang',
   heading: 'hutang',
+  tables,
   masters: [],
   screens,
   routes: [

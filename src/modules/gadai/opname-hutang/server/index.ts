@@ -7,10 +7,12 @@ import { lihatHasil } from './hasil-opname.ts'
 import { laporanOpname, laporanOpnamePost } from './laporan-opname.ts'
 import { mulaiOpname } from './mulai-opname.ts'
 import { scanSurat } from './scan-surat.ts'
+import { tables } from './tables.ts'
 
 /** The count of the pledges in the safe (specification 2.4). */
 export const opnameHutang: ServerModule = {
   name: 'opname-hutang',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -10,6 +10,7 @@ import { bukuHutang, grafikHutang, kalenderHutang } from './buku-hutang.ts'
 import { kirimPengingat, lihatPengingat } from './pengingat.ts'
 import { lihatRisiko } from './risiko.ts'
 import { pengingatHarian } from './tugas-harian.ts'
+import { tables } from './tables.ts'
 
 export { bukuGadai } from './buku-gadai.ts'
 
@@ -17,6 +18,7 @@ export { bukuGadai } from './buku-gadai.ts'
 export const risiko: ServerModule = {
   name: 'risiko',
   heading: 'hutang',
+  tables,
   masters: [],
   screens,
   routes: [lihatRisiko, grafikHutang, bukuHutang, kalenderHutang, lihatPengingat, kirimPengingat],

@@ -24,6 +24,7 @@ import { bacaFotoHutang, simpanFotoHutang } from './tulis/foto-hutang.ts'
 import { ruteJari } from './tulis/jari-nasabah.ts'
 import { simpanHutang } from './tulis/simpan-hutang.ts'
 import { validasiHutang } from './tulis/validasi-hutang.ts'
+import { tables } from './tables.ts'
 
 /** What acts on a ticket, and reports of them, need of it. */
 export { isiSurat } from '../reports/isi-surat.ts'
@@ -51,6 +52,7 @@ nameConstraint('bunga_hutang_sampai_unik', 'hutang.pita_bertumpuk')
 export const surat: ServerModule = {
   name: 'surat',
   heading: 'hutang',
+  tables,
   masters: [bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadar],
   screens,
   routes: [

@@ -27,6 +27,7 @@ import { simpanPembelian } from './simpan-pembelian.ts'
 import { cetakUlang, slipPembelian } from './slip-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
 import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
+import { tables } from './tables.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('pembelian_barang_jual_unik', 'pembelian.sudah_kembali')
@@ -57,6 +58,7 @@ export {
 
 export const pembelian: ServerModule = {
   name: 'pembelian',
+  tables,
   masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
   screens,
   gambar: [{ folder: FOLDER_PENJUAL, table: 'pembelian', column: 'foto_penjual' }],

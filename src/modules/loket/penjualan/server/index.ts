@@ -35,6 +35,7 @@ import { daftarPenjualan } from './daftar-penjualan.ts'
 import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
+import { tables } from './tables.ts'
 
 export { lepasJual } from './batal-penjualan.ts'
 export { bacaPenjualan } from './baca-penjualan.ts'
@@ -54,6 +55,7 @@ nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
 
 export const penjualan: ServerModule = {
   name: 'penjualan',
+  tables,
   masters: [
     sales,
     keteranganPenjualan,

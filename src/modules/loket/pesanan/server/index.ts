@@ -20,12 +20,14 @@ import { slipPesanan } from './slip-pesanan.ts'
 import { daftarkanMuka, uangMukaUntukKasir } from '#modules/loket/uang-muka/server/index.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
+import { tables } from './tables.ts'
 
 daftarkanMuka('PESANAN', mukaPesanan)
 
 /** Orders: pieces to be made, paid on account until they are picked up. */
 export const pesanan: ServerModule = {
   name: 'pesanan',
+  tables,
   masters: [],
   screens,
   routes: [

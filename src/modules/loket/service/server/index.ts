@@ -23,12 +23,14 @@ import {
   slipMasuk,
 } from './slip-service.ts'
 import { validasiService } from './validasi-service.ts'
+import { tables } from './tables.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
 
 export const service: ServerModule = {
   name: 'service',
+  tables,
   masters: [deskripsiService, tukang],
   screens,
   routes: [

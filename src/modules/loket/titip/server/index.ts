@@ -13,12 +13,14 @@ import { mukaTitip } from './muka-titip.ts'
 import { slipNotaTitip } from './isi-slip.ts'
 import { cetakUlangTitip, slipTitip } from './slip-titip.ts'
 import { tambahTitip } from './tambah-titip.ts'
+import { tables } from './tables.ts'
 
 daftarkanMuka('TITIP', mukaTitip)
 
 /** Deposits (titip uang): money on pieces that wait for their customer. */
 export const titip: ServerModule = {
   name: 'titip',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -8,10 +8,12 @@ import { batalUjiEmas } from './batal-uji.ts'
 import { cetakUlang, slipNotaTukar, slipTukar } from './isi-slip.ts'
 import { simpanTukar } from './simpan-tukar.ts'
 import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
+import { tables } from './tables.ts'
 
 /** Exchange (tukar tambah): one number, two legs, one settlement. */
 export const tukar: ServerModule = {
   name: 'tukar',
+  tables,
   masters: [],
   screens,
   routes: [

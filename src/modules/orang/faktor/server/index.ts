@@ -10,12 +10,14 @@ import {
   pasangDenganPasskey,
   selesaiPasangTotp,
 } from './pasang-faktor.ts'
+import { tables } from './tables.ts'
 
 export { resetFaktorDariLuar } from './lepas-faktor.ts'
 
 /** What a log-in asks for beside the password: app, passkey, recovery codes. */
 export const faktor: ServerModule = {
   name: 'faktor',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -21,6 +21,7 @@ import {
 import { mintaOtorisasi } from './minta-otorisasi.ts'
 import { daftarPerangkat, hapusPerangkat, tambahPerangkat } from './perangkat-sidik-jari.ts'
 import { setujuiPermintaan, tolakPermintaan } from './putuskan-permintaan.ts'
+import { tables } from './tables.ts'
 
 export { bacaJawabanAgen, kunciPerangkat, sidikTemplat } from './jawaban-agen.ts'
 export { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
@@ -29,6 +30,7 @@ export { ambilTantangan, buatTantangan } from './tantangan.ts'
 
 export const otorisasi: ServerModule = {
   name: 'otorisasi',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -21,6 +21,7 @@ import {
 import { tambahPenggunaCommand } from './tambah-pengguna.ts'
 import { ubahAksesCommand } from './ubah-akses.ts'
 import { ubahPenggunaCommand } from './ubah-pengguna.ts'
+import { tables } from './tables.ts'
 
 export { buatPengguna } from './buat-pengguna.ts'
 export { UMUR_BUKTI_MS, faktorDireset, tolakTanpaBukti } from './faktor-orang.ts'
@@ -37,6 +38,7 @@ nameConstraint('sesi_hidup_unik', 'sesi.sedang_dipakai')
 
 export const pengguna: ServerModule = {
   name: 'pengguna',
+  tables,
   masters: [],
   screens: [...kerangka, ...screens],
   routes: [

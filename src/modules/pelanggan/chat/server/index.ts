@@ -10,6 +10,7 @@ import { kirimLangsung } from './kirim-langsung.ts'
 import { PESAN } from './kirim-pesan.ts'
 import { lihatPesan, pesanDokumenRoute } from './pesan-dokumen.ts'
 import { lihatSetting, simpanSetting, simpanTemplat, ujiKirim } from './setting.ts'
+import { tables } from './tables.ts'
 
 export { penerimaDari } from './invoice.ts'
 export {
@@ -26,6 +27,7 @@ export { type PesanTersusun, jalurPesan, penyusunPesan } from './templat.ts'
 /** Messages to customers: how they leave, in which words, and what became of each. */
 export const chat: ServerModule = {
   name: 'chat',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -23,10 +23,12 @@ import { screens } from '../screens.ts'
 import { daftarMember } from './daftar-member.ts'
 import { hapusDataMember, lihatHapusMember, riwayatHapusMember } from './hapus-data-member.ts'
 import { berkasEkspor, buatEkspor, hitungEkspor, riwayatEkspor } from './ekspor-member.ts'
+import { tables } from './tables.ts'
 
 /** Customers by name: their data, what leaves the house of it, and what is told about them. */
 export const member: ServerModule = {
   name: 'member',
+  tables,
   masters: [members, provinsi, hadiah, getPoin, memberAfiliasi, resetPoin],
   screens,
   routes: [

@@ -22,6 +22,7 @@ import { simpanTransaksiPoin } from './simpan-transaksi-poin.ts'
 import { simpanTukarPoin } from './simpan-tukar-poin.ts'
 import { simpanStockHadiah } from './stock-hadiah.ts'
 import { dokumenMember, lihatMember, poinBerjalan } from './transaksi-member.ts'
+import { tables } from './tables.ts'
 
 export { kunciPoin, poinKurang, saldoPoin } from './saldo-poin.ts'
 
@@ -32,6 +33,7 @@ nameConstraint('hadiah_stok', 'hadiah.stok_kurang')
 /** Points of members and gifts for them: by hand, exchanged, lapsed, in the cupboard. */
 export const poin: ServerModule = {
   name: 'poin',
+  tables,
   masters: [],
   screens,
   routes: [

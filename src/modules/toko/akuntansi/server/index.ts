@@ -8,6 +8,7 @@ import { laporanNeraca } from '../reports/laporan-neraca.ts'
 import { laporanNeracaSaldo } from '../reports/laporan-neraca-saldo.ts'
 import { lihatParaAkun, ubahParaAkun } from './parameter-akun.ts'
 import { periksaSemua, saldoBuku } from './saldo.ts'
+import { tables } from './tables.ts'
 
 export { periksaBuku } from './invarian.ts'
 export { jurnal } from './jurnal.ts'
@@ -15,6 +16,7 @@ export { periksaRantai } from './rantai.ts'
 
 export const akuntansi: ServerModule = {
   name: 'akuntansi',
+  tables,
   masters: [akun],
   screens,
   routes: [saldoBuku, periksaSemua, lihatParaAkun, ubahParaAkun],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#kernel/server/db/query.ts'
-import { sealed } from '#kernel/server/db/tables.ts'
+import { tableClasses } from '#kernel/server/db/tables.ts'
 import { DIGITS, rowKey, rowText } from '#kernel/server/db/trace.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { nameOf } from '#kernel/server/seal/check.ts'
@@ -37,7 +37,7 @@ export class JejakBaris {
   async periksa(tx: Tx): Promise<{ salah: string[]; jumlah: number }> {
     const salah: string[] = []
     let jumlah = 0
-    for (const tabel of Object.keys(sealed)) {
+    for (const tabel of Object.keys(tableClasses().sealed)) {
       const tercatat = this.#tercatat.get(tabel) ?? new Map<string, Tercatat>()
       const sisa = new Map([...tercatat].filter(([, t]) => t.sidik !== '-'))
       const berubah = new Map<string, Tercatat>()

@@ -11,11 +11,13 @@ import { daftarTutupToko } from './daftar-tutup-toko.ts'
 import { hariIni, lihat } from './lihat-tutup-toko.ts'
 import { slipNotaTutup, slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
+import { tables } from './tables.ts'
 
 export { bukaToko } from './buka-toko.ts'
 
 export const toko: ServerModule = {
   name: 'toko',
+  tables,
   masters: [masterToko, hariLibur],
   screens,
   routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],

@@ -28,6 +28,7 @@ import { mutasiBank, mutasiCash } from './transaksi/mutasi-uang.ts'
 import { simpanTransaksiKas } from './transaksi/simpan-transaksi.ts'
 import { cetakTransaksiKas, slipTransaksiKas } from './transaksi/slip-transaksi.ts'
 import { lihatUangBank, riwayatBank } from './uang-bank.ts'
+import { tables } from './tables.ts'
 
 export {
   type BayarDiminta,
@@ -48,6 +49,7 @@ export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.t
 
 export const kas: ServerModule = {
   name: 'kas',
+  tables,
   masters: [bank, rekening, kodeTransaksi],
   screens,
   routes: [

@@ -17,6 +17,7 @@ import {
   riwayatKiriman,
 } from './lihat-kiriman.ts'
 import { terimakanUang } from './terima-uang.ts'
+import { tables } from './tables.ts'
 
 // Of many who receive one reference at once the database lets one through: the same words.
 nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
@@ -24,6 +25,7 @@ nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
 /** Money between the shops of one node: sent, on its way, received once or called back. */
 export const kirimUang: ServerModule = {
   name: 'kirim-uang',
+  tables,
   masters: [],
   screens,
   routes: [

@@ -3,6 +3,7 @@ import { laporanHitungLaci } from '../reports/laporan-hitung-laci.ts'
 import { screens } from '../screens.ts'
 import { hitungkanLaci } from './hitung-laci.ts'
 import { lihatLaci, riwayatLaci } from './lihat-laci.ts'
+import { tables } from './tables.ts'
 
 export {
   HITUNGAN_TUTUP,
@@ -13,6 +14,7 @@ export {
 
 export const laci: ServerModule = {
   name: 'laci',
+  tables,
   masters: [],
   screens,
   routes: [lihatLaci, riwayatLaci, hitungkanLaci],

@@ -1,0 +1,12 @@
+import type { OwnTables } from '#kernel/server/db/tables.ts'
+
+/** Tables of this area that no master declares. */
+export const tables: OwnTables = {
+  sealed: {
+    tambah_barang: ['no_masuk'],
+    koreksi_barang: ['no_koreksi'],
+    koreksi_barang_isi: ['no_koreksi', 'baris'],
+    barang_riwayat: ['kode_barcode', 'waktu', 'aksi'],
+  },
+  trade: ['barang'],
+}

@@ -1,0 +1,10 @@
+import type { OwnTables } from '#kernel/server/db/tables.ts'
+
+/** Tables of this area that no master declares. */
+export const tables: OwnTables = {
+  sealed: {
+    kas_awal: ['no_kas_awal'],
+    transaksi_kas: ['no_transaksi'],
+    validasi_non_cash: ['no_validasi'],
+  },
+}
