@@ -52,6 +52,11 @@ export interface ReportDefinition {
   readonly grup?: string
   /** One select without ORDER BY and LIMIT; its columns are named by `columnOf`. */
   readonly query: (a: QueryArgs) => Sql<unknown>
+  /**
+   * The select gathers many lines into its rows, which costs more than whatever is done with them: it
+   * runs once for the page and the totals. Any other runs twice, because a page alone reads little.
+   */
+  readonly sekali?: true
   /** Columns of the select, with `desc` where wanted; ends in something unique. */
   readonly order: string
   /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
@@ -144,6 +149,7 @@ function periksaKolom(r: ReportDefinition, fail: Fail): void {
     if (ada.has(c.column)) fail(`column ${c.key}: twice`)
     ada.add(c.column)
     if (c.hitung && !r.baris) fail(`column ${c.key}: nothing makes it`)
+    if (c.hitung && c.total && r.sekali) fail(`column ${c.key}: totals of the select alone`)
     if (c.total && !JENIS_JUMLAH.includes(c.field.kind)) fail(`column ${c.key}: cannot be totalled`)
     if (c.decimals !== kinds[c.field.kind].decimals && c.field.kind !== 'berat') {
       fail(`column ${c.key}: decimals are for weights`)

@@ -71,6 +71,7 @@ export async function bacaHalaman(
   page: number,
   limit: number,
 ): Promise<Halaman> {
+  if (r.sekali) return bacaSekali(tx, r, q, page, limit)
   const select = inti(r, tx.kode_toko, q)
   const [, mentah] = await Promise.all([
     rencanaSendiri(tx),
@@ -84,6 +85,47 @@ export async function bacaHalaman(
   const ringkas = await bacaRingkasan(tx, r, q)
   return { rows, ...ringkas, grup: await bacaGrup(tx, r, q, mentah) }
 }
+
+const JUMLAH = 'kencana_jumlah_'
+
+/** As `bacaHalaman`, with one run of the select for the page, the count and the totals. */
+async function bacaSekali(
+  tx: Tx,
+  r: ReportDefinition,
+  q: Pertanyaan,
+  page: number,
+  limit: number,
+): Promise<Halaman> {
+  const order = sql.raw(q.urutan)
+  const jumlah = totalColumns(r).map(
+    (c) => sql`, ${jumlahKolom(c)} as ${sql.ref(`${JUMLAH}${c.column}`)}`,
+  )
+  const [, semua] = await Promise.all([
+    rencanaSendiri(tx),
+    tx.all<Baris & { kencana_ada: boolean | null; kencana_count: number }>(sql`
+      with semua as materialized (${inti(r, tx.kode_toko, q)}),
+      jumlah as (select count(*) as kencana_count ${sql.join(jumlah, sql``)} from semua),
+      halaman as (
+        select *, true as kencana_ada from semua
+        order by ${order} limit ${limit} offset ${(page - 1) * limit}
+      )
+      select * from jumlah left join halaman on true order by ${order}`),
+  ])
+  const [pertama] = semua
+  if (!pertama) throw new Error(`report ${r.name}: no totals`)
+  const totals = totalColumns(r).map((c) => [c.column, Number(pertama[`${JUMLAH}${c.column}`])])
+  const mentah = semua.filter((row) => row.kencana_ada).map(tanpaTambahan)
+  return {
+    rows: mentah.map(pelengkap(r, tx.kode_toko, q)),
+    count: pertama.kencana_count,
+    totals: Object.fromEntries(totals) as Totals,
+    grup: await bacaGrup(tx, r, q, mentah),
+  }
+}
+
+/** A row as the report's select made it. */
+const tanpaTambahan = (row: Baris): Baris =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('kencana_')))
 
 /** Count and totals of complete rows. */
 function ringkasan(r: ReportDefinition, rows: readonly Baris[]): { count: number; totals: Totals } {
@@ -113,7 +155,7 @@ async function bacaGrup(
   if (totalColumns(r).some((c) => c.hitung)) return grupDariAliran(tx, r, q, kolom, ada)
   const grup = await tx.all<Record<string, number> & { kencana_grup: Nilai }>(sql`
     select ${sql.ref(kolom)} as kencana_grup, count(*) as kencana_count
-      ${sql.join([sql``, ...totalColumns(r).map(jumlahKolom)])}
+      ${sql.join([sql``, ...totalColumns(r).map(jumlahBernama)])}
     from (${inti(r, tx.kode_toko, q)}) q
     where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
     group by ${sql.ref(kolom)}`)
@@ -136,8 +178,8 @@ async function grupDariAliran(
   return [...jumlah].map(([nilai, j]) => ({ nilai, count: j.count, totals: j.totals() }))
 }
 
-const jumlahKolom = ({ column }: ReportColumn) =>
-  sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`
+const jumlahKolom = ({ column }: ReportColumn) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+const jumlahBernama = (c: ReportColumn) => sql`${jumlahKolom(c)} as ${sql.ref(c.column)}`
 
 /** Count and totals without rows. What TypeScript computes is summed in the stream. */
 export async function bacaRingkasan(
@@ -155,7 +197,7 @@ async function jumlahSql(
   q: Pertanyaan,
   columns: readonly ReportColumn[],
 ): Promise<{ count: number; totals: Totals }> {
-  const jumlah = columns.map(jumlahKolom)
+  const jumlah = columns.map(jumlahBernama)
   const [, { kencana_count, ...totals }] = await Promise.all([
     rencanaSendiri(tx),
     tx.one<Record<string, number>>(sql`

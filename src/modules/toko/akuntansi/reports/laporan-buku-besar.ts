@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
 import { GATE_AKUNTANSI, TIPE, TRX } from '../rules.ts'
-import { gerakHarian, jurnalBaris, nomorBaris, petaAkun } from '../server/peta-akun.ts'
+import { gerakHarian, kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
 
 /**
  * One account, or all of them one after the other: what it held before the first day, every
@@ -35,34 +35,49 @@ export const laporanBukuBesar = defineReport({
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params }) => sql`
-    with ${petaAkun(toko)},
-    mutasi as (
-      select nomor_akun, ${params['tgl_from']}::date as tanggal, ${SALDO_AWAL}::text as dokumen,
-        0 as bergerak, '' as posting, null as trx, null as type, 0 as debet_rp, 0 as kredit_rp,
-        sum(jumlah) as jumlah
+    with ${petaAkun(toko)}, ${petaBaris},
+    tujuan as materialized (
+      select kunci, nomor_akun, dense_rank() over (order by nomor_akun) as nomor
+      from peta_baris
+      where ${params['nomor_akun']}::text is null or nomor_akun = ${params['nomor_akun']}::text
+    ),
+    awal as (
+      select nomor_akun, sum(jumlah) as jumlah
       from (${gerakHarian(toko, sql`tanggal < ${params['tgl_from']}::date`)}) g
-      group by nomor_akun having sum(jumlah) <> 0
-      union all
-      select ${nomorBaris}, b.tanggal, b.dokumen, 1, b.posting, d.trx, d.type,
-        sum(b.debet), sum(b.kredit), sum(b.debet - b.kredit)
+      group by nomor_akun
+    ),
+    akun_besar as materialized (
+      select t.nomor, t.nomor_akun, coalesce(a.nama_akun, '') as nama_akun,
+        coalesce(w.jumlah, 0) as awal, case when a.saldo_normal = 'KREDIT' then -1 else 1 end as arah
+      from (select distinct nomor, nomor_akun from tujuan) t
+      left join awal w on w.nomor_akun is not distinct from t.nomor_akun
+      left join public.akun a on a.nomor_akun = t.nomor_akun
+    ),
+    baris as (
+      select t.nomor, b.tanggal, b.dokumen, b.batal,
+        sum(greatest(b.jumlah, 0))::bigint as debet, sum(b.jumlah)::bigint as jumlah,
+        sum(sum(b.jumlah)::bigint) over (
+          partition by t.nomor order by b.tanggal, b.dokumen, b.batal rows unbounded preceding
+        ) as berjalan
       from (
-        select tanggal, dokumen, left(dokumen, 2) as huruf, akun,
-          case when baris < 0 then 'BATAL' else 'ASLI' end as posting,
-          greatest(jumlah, 0) as debet, greatest(-jumlah, 0) as kredit
+        select tanggal, dokumen, ${kunciBaris} as kunci, jumlah, baris < 0 as batal
         from public.buku
         where kode_toko = ${toko} and satuan = 'IDR'
           and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      ) b join peta p on p.akun = b.akun ${jurnalBaris}
-      group by 1, 2, 3, 5, 6, 7
+      ) b join tujuan t on t.kunci = b.kunci
+      group by t.nomor, b.tanggal, b.dokumen, b.batal
     )
-    select m.nomor_akun, coalesce(a.nama_akun, '') as nama_akun, m.tanggal, m.dokumen, m.trx,
-      m.type, m.debet_rp::bigint as debet_rp, m.kredit_rp::bigint as kredit_rp,
-      (case when a.saldo_normal = 'KREDIT' then -1 else 1 end * sum(m.jumlah) over (
-        partition by m.nomor_akun
-        order by m.tanggal, m.bergerak, m.dokumen, m.posting rows unbounded preceding
-      ))::bigint as saldo_rp, m.bergerak, m.posting
-    from mutasi m left join public.akun a on a.nomor_akun = m.nomor_akun
-    where ${params['nomor_akun']}::text is null or m.nomor_akun = ${params['nomor_akun']}::text`,
+    select k.nomor_akun, k.nama_akun, ${params['tgl_from']}::date as tanggal,
+      ${SALDO_AWAL}::text as dokumen, null as trx, null as type, 0::bigint as debet_rp,
+      0::bigint as kredit_rp, (k.arah * k.awal)::bigint as saldo_rp, 0 as bergerak, '' as posting
+    from akun_besar k where k.awal <> 0
+    union all
+    select k.nomor_akun, k.nama_akun, b.tanggal, b.dokumen, d.trx, d.type, b.debet, b.debet - b.jumlah,
+      (k.arah * (k.awal + b.berjalan))::bigint, 1, case when b.batal then 'BATAL' else 'ASLI' end
+    from baris b
+    join akun_besar k on k.nomor = b.nomor
+    left join jurnal_dokumen d on d.huruf = left(b.dokumen, 2)`,
+  sekali: true,
   order: 'nomor_akun, tanggal, bergerak, dokumen, posting',
   file: 'LAPORAN BUKU BESAR',
 })

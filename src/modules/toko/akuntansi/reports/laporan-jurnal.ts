@@ -3,7 +3,7 @@ import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
 import { GATE_AKUNTANSI, POSTING, TIPE, TRX } from '../rules.ts'
-import { jurnalBaris, nomorBaris, petaAkun } from '../server/peta-akun.ts'
+import { kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
 
 /**
  * The journal of every document, made from the ledger by Parameter Akun. A cancelled document has
@@ -36,28 +36,39 @@ export const laporanJurnal = defineReport({
     kolom('kredit_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`
-    with ${petaAkun(toko)},
+    with ${petaAkun(toko)}, ${petaBaris},
+    tujuan as materialized (
+      select p.kunci, p.trx, p.type, p.nomor_akun, k.akun_buku,
+        coalesce(a.nama_akun, k.akun_buku) as nama_akun,
+        dense_rank() over (order by p.trx, p.type, p.nomor_akun, k.akun_buku) as nomor
+      from peta_baris p
+      cross join lateral (
+        select case when p.jenis_akun = 'barang' then 'barang' else p.akun end as akun_buku
+      ) k
+      left join public.akun a on a.nomor_akun = p.nomor_akun
+      where (${params['trx']}::text is null or p.trx = ${params['trx']}::text)
+        and (${params['nomor_akun']}::text is null or p.nomor_akun = ${params['nomor_akun']}::text)
+    ),
     baris as (
-      select b.*, d.trx, d.type, ${nomorBaris} as nomor_akun,
-        case when p.jenis_akun = 'barang' then 'barang' else b.akun end as akun_buku
+      select b.tanggal, b.dokumen, b.batal, t.nomor, sum(b.jumlah)::bigint as jumlah
       from (
-        select tanggal, dokumen, left(dokumen, 2) as huruf, akun, jumlah,
-          case when baris < 0 then 'BATAL' else 'ASLI' end as posting
+        select tanggal, dokumen, ${kunciBaris} as kunci, jumlah, baris < 0 as batal
         from public.buku
         where kode_toko = ${toko} and satuan = 'IDR'
           and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
           and (${params['dokumen']}::text is null or dokumen = upper(${params['dokumen']}::text))
-      ) b join peta p on p.akun = b.akun ${jurnalBaris}
+      ) b join tujuan t on t.kunci = b.kunci
+      group by b.tanggal, b.dokumen, b.batal, t.nomor, b.jumlah > 0
     )
-    select b.tanggal, b.dokumen, b.trx, b.type, b.posting, b.nomor_akun, b.akun_buku,
-      coalesce(a.nama_akun, b.akun_buku) as nama_akun,
-      coalesce(sum(b.jumlah) filter (where b.jumlah > 0), 0)::bigint as debet_rp,
-      coalesce(-sum(b.jumlah) filter (where b.jumlah < 0), 0)::bigint as kredit_rp
-    from baris b left join public.akun a on a.nomor_akun = b.nomor_akun
-    where (${params['trx']}::text is null or b.trx = ${params['trx']}::text)
-      and (${params['nomor_akun']}::text is null or b.nomor_akun = ${params['nomor_akun']}::text)
-    group by b.tanggal, b.dokumen, b.trx, b.type, b.posting, b.nomor_akun, b.akun_buku,
-      a.nama_akun, b.jumlah > 0`,
+    select b.tanggal, b.dokumen, t.trx, t.type,
+      case when b.batal then 'BATAL' else 'ASLI' end as posting,
+      t.nomor_akun, t.akun_buku, t.nama_akun,
+      greatest(b.jumlah, 0) as debet_rp, greatest(-b.jumlah, 0) as kredit_rp
+    from baris b
+    join (
+      select distinct nomor, trx, type, nomor_akun, akun_buku, nama_akun from tujuan
+    ) t on t.nomor = b.nomor`,
+  sekali: true,
   // Debit before credit, as a journal is read.
   order: 'tanggal, dokumen, posting, kredit_rp, nomor_akun, akun_buku',
   file: 'LAPORAN JURNAL',

@@ -2,6 +2,8 @@ import { type Sql, sql } from '#kernel/server/db/query.ts'
 import { JURNAL_DOKUMEN } from '../rules.ts'
 
 const huruf = Object.keys(JURNAL_DOKUMEN)
+/** Stands for the letters of a document that no journal knows. */
+const LAIN = '??'
 const trx = Object.values(JURNAL_DOKUMEN).map((j) => j.trx)
 const type = Object.values(JURNAL_DOKUMEN).map((j) => j.type)
 
@@ -90,3 +92,19 @@ export const nomorBaris: Bagian = sql`
 export const jurnalBaris: Bagian = sql`
   left join jurnal_dokumen d on d.huruf = b.huruf
   left join templat t on t.trx = d.trx and t.type = d.type and t.jenis_akun = p.jenis_akun`
+
+/**
+ * `peta_baris (kunci, trx, type, akun, jenis_akun, nomor_akun)`, to stand behind `petaAkun`: what a line
+ * is, by its account and its document's letters (`kunciBaris`). One table to look each of a hundred
+ * thousand lines up in, instead of three.
+ */
+export const petaBaris: Bagian = sql`
+  peta_baris as materialized (
+    select b.huruf || p.akun as kunci, d.trx, d.type, p.akun, p.jenis_akun,
+      ${nomorBaris} as nomor_akun
+    from peta p cross join unnest(${[LAIN, ...huruf]}::text[]) b (huruf) ${jurnalBaris}
+  )`
+
+/** The key of a ledger line in `peta_baris`. */
+export const kunciBaris: Bagian = sql`
+  case when left(dokumen, 2) = any(${huruf}::text[]) then left(dokumen, 2) else ${LAIN} end || akun`
