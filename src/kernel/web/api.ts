@@ -151,6 +151,16 @@ type ErrorBody = Partial<Envelope<unknown>> & {
   request_id?: string
 }
 
+const listeners = new Map<ErrorCode, () => void>()
+
+/**
+ * Calls `act` whenever a call is refused with this code: what the screens show is out of date, and
+ * whoever keeps it reads it anew before the person tries again. One for each code.
+ */
+export function onRefusal(code: ErrorCode, act: () => void): void {
+  listeners.set(code, act)
+}
+
 /** Throws what an answer that is not 2xx says. R-332: `Invalid Token` ends the session at once. */
 async function refuse(answer: Response): Promise<never> {
   const text = await answer.text()
@@ -162,6 +172,7 @@ async function refuse(answer: Response): Promise<never> {
   }
   if (text.includes('Invalid Token')) identity.ended(String(body.params?.['sebab'] ?? ''))
   leadFirst(body.code)
+  if (body.code) listeners.get(body.code)?.()
   throw new ApiError({
     code: body.code ?? 'umum',
     status: answer.status,

@@ -1,6 +1,7 @@
 import { dariPersen } from '#kernel/shared/kadar.ts'
-import type { Envelope } from '#kernel/web/api.ts'
-import { queries, useList } from '#kernel/web/query.ts'
+import { type Envelope, onRefusal } from '#kernel/web/api.ts'
+import { queries, refresh, useList } from '#kernel/web/query.ts'
+import { refreshSession } from '#kernel/web/session/refresh.ts'
 import { session, useSession } from '#kernel/web/session/session.ts'
 import { read, write } from '#kernel/web/session/storage.ts'
 import { type Bayar, type FeeBank, type Gesekan, hitungGesek, penanggungBiaya } from '../rules.ts'
@@ -28,6 +29,13 @@ export type BankFee = Omit<Rekening, 'no_rekening'>
 
 const BANK = 'banks'
 const REKENING = 'rekenings'
+
+// The setting or a bank's percent changed under an open document: its pane shows the charge that
+// counts now, so that the customer is told it before the document is saved again.
+onRefusal('pembayaran.gesek_berbeda', () => {
+  void refreshSession()
+  refresh(BANK, REKENING)
+})
 
 const feeBank = (bank: readonly BarisBank[]): readonly BankFee[] =>
   bank.map((b) => ({
