@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Client } from '../factories/client.ts'
 import { ubah } from '../setup/atur.ts'
 import { expect, test } from '../setup/browser.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
@@ -119,10 +120,51 @@ test('changed between the scan and F12: refused with the right charge, then save
     `Kartu harus digesek ${rp(total + fee)} (pembayaran ${rp(total)}, fee ${rp(fee)})`,
   )
   await expect(page.getByTestId('no-faktur')).toBeHidden()
-  // The cart is still there after the page was read again, with the charge that counts now.
-  await page.reload()
+  // The pane has taken the charge that counts now, without the page being read again.
   await expect(page.getByText(`Gesek Rp. ${rp(total + fee)} (fee ${rp(fee)})`)).toBeVisible()
   expect(await simpan(page)).toContain(`fee ${rp(fee)}`)
+})
+
+test('a deposit by card that is cancelled today: the dialog says what becomes of charge and fee', async ({
+  page,
+  shop,
+}) => {
+  await ubah(shop, 'OWN', { BIAYA_KARTU: 'CUSTOMER' })
+  const { url } = shop.server
+  const siapa = { user_id: 'SU', password: 'demo1234', ambil_alih: true }
+  const { data } = await new Client(url).ok<{ token: string }>('POST', 'users/login', siapa)
+  const c = new Client(url, { 'x-auth-token': data.token })
+  const siap = await c.ok<{ kode_barcode: string; berlian: boolean; harga_jual: number }[]>(
+    'GET',
+    'barang/get/ready',
+    { limit: 20, page: 27 },
+  )
+  const piece = siap.data.find((b) => !b.berlian)
+  const isi = {
+    kode_sales: 'S01',
+    nama_customer: 'Ibu Kartika',
+    items: [{ kode_barcode: piece?.kode_barcode }],
+    total_rp: 0,
+    dp_rp: 1_000_000,
+    pembayaran: [{ jenis: 'DEBET', jumlah_rp: 1_000_000, kode_bank: 'BNS', gesek_rp: 1_001_500 }],
+  }
+  // The refusal names the total that counts.
+  const tolak = await c.tulis('titip/create', isi)
+  const total_rp = Number(tolak.params['total_rp'])
+  const titip = await c.tulis<{ no_titip: string }>('titip/create', { ...isi, total_rp })
+  expect(titip.status, titip.text).toBe(200)
+
+  await masuk(page, 'SPV')
+  await page.goto(`/batal-titip?no_titip=${titip.data.no_titip}`)
+  await page
+    .locator('input[name="alasan"], textarea[name="alasan"]')
+    .fill('Pelanggan berubah pikiran')
+  // All of it goes back to the card: nobody is asked how else.
+  await expect(page.getByLabel('Uang Dikembalikan Lewat')).toBeHidden()
+  await page.getByRole('button', { name: /^Batalkan dan kembalikan/ }).click()
+  const tanya = page.getByRole('dialog').filter({ hasText: 'Batalkan' })
+  await expect(tanya).toContainText('batalkan gesekan Rp. 1,001,500 di mesin EDC')
+  await expect(tanya).toContainText('termasuk fee Rp. 1,500')
 })
 
 test('the prohibition stands beside the setting, and is asked about', async ({ page }) => {

@@ -76,6 +76,7 @@ export class Bank {
       { jenis: 'VN', kolom: 'no_validasi', efek },
     )
     this.#sah.set(kunci, (this.#sah.get(kunci) ?? 0n) + sisa)
+    t.disahkan(kunci, 1)
     const sah = { nomor: no_validasi, kunci, seharusnya: sisa, diterima: sisa + beda, efek }
     this.#hari.tambah(t.tanggal, { ...sah, batal: false })
     return true
@@ -91,6 +92,7 @@ export class Bank {
     const body = { no_validasi: v.nomor, alasan: 'Salah lihat', ...izin }
     await t.tulis('non-cash/validasi/cancel', body, {})
     v.batal = true
+    t.disahkan(v.kunci, -1)
     this.#sah.set(v.kunci, (this.#sah.get(v.kunci) ?? 0n) - v.seharusnya)
     t.terap(v.efek, -1n)
     return true

@@ -204,12 +204,13 @@ export class Gadai {
       await t.ditolak(path, body, 'hutang.baru_terpakai')
       return true
     }
-    if (!t.sanggup(a.efek, -1n)) {
+    const kembali = t.kembali(a.efek)
+    if (!t.sanggup(kembali, -1n)) {
       await t.ditolak(path, body, 'kas.tidak_cukup')
       return true
     }
     await t.tulis(path, body, {})
-    t.terap(a.efek, -1n)
+    t.terap(kembali, -1n)
     tiket.tindakan.pop()
     if (a.jenis !== 'LEBIH') Object.assign(tiket, a.sebelum)
     if (a.jenis === 'LELANG') delete tiket.lebih

@@ -242,13 +242,14 @@ export class Penjualan {
       alasan: 'Model berubah pikiran',
       ...(await t.izin('penjualan.cancel', nota.nomor, nota.total)),
     }
-    if (!t.sanggup(nota.efek, -1n)) {
+    const kembali = t.kembali(nota.efek)
+    if (!t.sanggup(kembali, -1n)) {
       await t.ditolak('penjualan/cancel', body, 'kas.tidak_cukup')
       return true
     }
     await t.tulis('penjualan/cancel', body, {})
     this.hapus(nota)
-    t.terap(nota.efek, -1n)
+    t.terap(kembali, -1n)
     if (nota.dibatalkan) nota.dibatalkan()
     else t.siap.push(...nota.terjual.map((s) => s.barang))
     return true

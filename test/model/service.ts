@@ -1,12 +1,4 @@
-import {
-  BANK,
-  type BayarModel,
-  type Efek,
-  KAS,
-  Kumpulan,
-  biayaKartu,
-  uangMasuk,
-} from './buku-model.ts'
+import { type BayarModel, type Efek, KAS, Kumpulan, uangMasuk } from './buku-model.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
 interface Pekerjaan {
@@ -23,8 +15,6 @@ const masuk = (muka: bigint, bayar: readonly BayarModel[]): Efek =>
   uangMasuk(new Kumpulan(), bayar)
     .add(KAS, 'IDR', 'CASH', muka - jumlah(bayar))
     .add('service/uang-muka', 'IDR', '', -muka).map
-
-const kartu = (b: BayarModel) => b.jenis === 'DEBET' || b.jenis === 'CREDIT'
 
 /** Work on customers' pieces: entered, finished, taken or cancelled. */
 export class Service {
@@ -111,7 +101,7 @@ export class Service {
   }
 
   /**
-   * The down payment goes back the way it came, what a card paid on an earlier day in cash; the
+   * The down payment goes back the way it came, in cash what can't be charged back any more; the
    * craftsman's fee stays spent.
    */
   async batal(): Promise<boolean> {
@@ -124,12 +114,7 @@ export class Service {
       alasan: 'Pelanggan berubah pikiran',
       ...(await t.izin('service.cancel', p.nomor, p.muka)),
     }
-    const tunai = (b: BayarModel) =>
-      p.tanggal !== t.tanggal && kartu(b) ? ({ ...b, jenis: 'CASH' } as const) : b
-    const efek = new Map(masuk(p.muka, p.bayar.map(tunai)))
-    // Of an earlier day the bank gives nothing of its fee back.
-    if (p.tanggal !== t.tanggal)
-      for (const kunci of [`${BANK}|IDR|BIAYA`, biayaKartu('TRANSFER')]) efek.delete(kunci)
+    const efek = t.kembali(masuk(p.muka, p.bayar), p.tanggal)
     if (!t.sanggup(efek, -1n)) {
       await t.ditolak('service/cancel', body, 'kas.tidak_cukup')
       return true

@@ -41,6 +41,8 @@ export interface Terbuka {
   readonly nomor: string
   readonly total: bigint
   dp: bigint
+  /** What was paid by card, and when. */
+  readonly kartu: { readonly tanggal: string; readonly bayar: BayarModel }[]
   /** Reserved pieces; of an order those that were made, with the ongkos that was agreed on. */
   pieces: readonly BarangModel[]
   /** The same pieces as they are for anybody else. */
@@ -97,7 +99,14 @@ export class UangMuka {
     )
     const nomor = String(data[this.jenis.kolom])
     const milik = titip ? pieces : []
-    this.terbuka.push({ nomor, total: due, dp, pieces: milik, asli: milik })
+    this.terbuka.push({
+      nomor,
+      total: due,
+      dp,
+      kartu: kartuDari(bayar, t.tanggal),
+      pieces: milik,
+      asli: milik,
+    })
   }
 
   /** Pieces that are only wished for; an order is never acquired with a faktur pajak. */
@@ -126,6 +135,7 @@ export class UangMuka {
       { jenis: this.jenis.huruf[1], kolom: 'no_bayar', efek: efekDp(this.jenis, bayar, dp).map },
     )
     d.dp += dp
+    d.kartu.push(...kartuDari(bayar, t.tanggal))
     return true
   }
 
@@ -136,8 +146,13 @@ export class UangMuka {
     const at = t.acak.antara(0, this.terbuka.length - 1)
     const d = this.terbuka[at]!
     const transfer = t.acak.sekali(3)
-    const efek = new Kumpulan()
-      .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -d.dp)
+    // Back to the card what its machine still takes back, the rest as the customer likes.
+    const bisa = d.kartu.filter((k) => !t.tetap(k.tanggal, k.bayar.jenis)).map((k) => k.bayar)
+    const k = new Kumpulan()
+    for (const [kunci, n] of uangMasuk(new Kumpulan(), bisa).map) k.map.set(kunci, -n)
+    const sisa = d.dp - jumlah(bisa)
+    const efek = k
+      .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -sisa)
       .add(this.jenis.akun, 'IDR', '', d.dp).map
     const path = `${this.jenis.nama}/cancel`
     const body = {
@@ -231,6 +246,11 @@ export class UangMuka {
     return true
   }
 }
+
+const kartuDari = (bayar: readonly BayarModel[], tanggal: string) =>
+  bayar
+    .filter((b) => b.jenis === 'DEBET' || b.jenis === 'CREDIT')
+    .map((b) => ({ tanggal, bayar: b }))
 
 const itemPesanan = (p: BarangModel) => ({
   deskripsi: 'Cincin ukir bunga sesuai contoh gambar',

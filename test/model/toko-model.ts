@@ -9,6 +9,7 @@ import {
   BukuModel,
   type Efek,
   KAS,
+  Kumpulan,
   METODE_BANK,
   biayaKartu,
   denganFee,
@@ -36,6 +37,8 @@ export class TokoModel {
   bergerak = true
   /** What arrives at the bank, by day and way of paying, cancelled payments taken off. */
   readonly masukBank = new Map<string, bigint>()
+  /** How often it stands confirmed at the bank, by day and way of paying. */
+  readonly #sah = new Map<string, number>()
   readonly #penyetuju: string
   /** Last number of each type, by day: a closing that is taken back lets its day go on counting. */
   readonly #nomor = new Map<string, Map<string, number>>()
@@ -97,11 +100,42 @@ export class TokoModel {
     this.buku.terap(efek, arah)
     for (const metode of METODE_BANK) {
       const n = efek.get(`${BANK}|IDR|${metode}`) ?? 0n
-      if (n <= 0n) continue
+      // Money that the shop pays out goes by transfer: a card's is a charge, or one taken back.
+      if (n === 0n || (n < 0n && metode === 'TRANSFER')) continue
       const biaya = efek.get(biayaKartu(metode)) ?? 0n
       const kunci = `${this.tanggal} ${metode}`
       this.masukBank.set(kunci, (this.masukBank.get(kunci) ?? 0n) + arah * (n - biaya))
     }
+  }
+
+  /** The bank's papers of a day and way of paying are confirmed, or are no more. */
+  disahkan(kunci: string, n: 1 | -1): void {
+    this.#sah.set(kunci, (this.#sah.get(kunci) ?? 0) + n)
+  }
+
+  /** Whether what was paid on a day this way can't be taken back at the machine any more. */
+  tetap(tanggal: string, metode: string): boolean {
+    return tanggal !== this.tanggal || (this.#sah.get(`${tanggal} ${metode}`) ?? 0) > 0
+  }
+
+  /**
+   * What a document of that day has done, as it is taken back: of what can't be charged back the bank
+   * keeps its fees, and what a card paid comes out of the drawer.
+   */
+  kembali(efek: Efek, tanggal = this.tanggal): Efek {
+    const k = new Kumpulan()
+    for (const [kunci, n] of efek) k.map.set(kunci, n)
+    for (const metode of METODE_BANK.filter((m) => this.tetap(tanggal, m))) {
+      const [gesek, fee] = [`${BANK}|IDR|${metode}`, `edc/fee|IDR|${metode}/8100`]
+      k.add(BANK, 'IDR', 'BIAYA', efek.get(biayaKartu(metode)) ?? 0n)
+      if (metode !== 'TRANSFER') {
+        k.add(KAS, 'IDR', 'CASH', (efek.get(gesek) ?? 0n) + (efek.get(fee) ?? 0n))
+        k.map.delete(gesek)
+      }
+      k.map.delete(fee)
+      k.map.delete(biayaKartu(metode))
+    }
+    return k.map
   }
 
   /** What must be refused with this code, and leave nothing behind. */

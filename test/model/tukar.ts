@@ -180,14 +180,15 @@ export class Tukar {
       await t.ditolak('tukar/cancel', body, 'tukar.sudah_diuji')
       return true
     }
-    if (!t.sanggup(n.efek, -1n)) {
+    const kembali = t.kembali(n.efek)
+    if (!t.sanggup(kembali, -1n)) {
       await t.ditolak('tukar/cancel', body, 'kas.tidak_cukup')
       return true
     }
     await t.tulis('tukar/cancel', body, {})
     n.batal = true
     this.#jual.hapus(n.nota)
-    t.terap(n.efek, -1n)
+    t.terap(kembali, -1n)
     t.siap.push(...n.nota.terjual.map((s) => s.barang))
     for (const b of n.beli) this.#jual.keluarLagi(b.terjual)
     return true

@@ -34,6 +34,8 @@ export interface CaraBatal<Isi> {
   readonly tolak: (dokumen: Isi, hariIni: string) => TextKey | null
   /** The question before it is done; knows `{{nomor}}` and `{{total}}`. */
   readonly yakin: TextKey
+  /** Sentences below that question: how the money goes back. */
+  readonly useCatatan?: (dokumen: Isi) => readonly string[]
   readonly berhasil: TextKey
   /** Calls whose answers are out of date afterwards. */
   readonly segarkan: readonly ApiPath[]
@@ -101,6 +103,7 @@ function Pembatalan<K extends KepalaDokumen, I extends KepalaDokumen>(props: Sat
   )
 }
 
+const tanpaCatatan = (): readonly string[] => []
 const FIELDS = { alasan: teks({ max: 200 }) }
 
 function Alasan<K extends KepalaDokumen, I extends KepalaDokumen>({
@@ -112,13 +115,15 @@ function Alasan<K extends KepalaDokumen, I extends KepalaDokumen>({
   const { t, tt } = useTexts()
   const form = useFieldForm({ fields: FIELDS })
   const jumlah_rp = cara.jumlah(dokumen)
+  const useCatatan = cara.useCatatan ?? tanpaCatatan
+  const catatan = useCatatan(dokumen)
   const batal = useWriteAs<Readonly<Record<string, unknown>>, unknown>('POST', cara.panggil, {
     success: cara.berhasil,
     refresh: [layar.satu, layar.riwayat, layar.daftar, ...cara.segarkan],
   })
   const kirim = async (alasan: string) => {
-    const text = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
-    if (!(await confirm({ text, danger: true }))) return
+    const yakin = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
+    if (!(await confirm({ text: [yakin, ...catatan].join('\n'), danger: true }))) return
     await batal.send({ [layar.nomor]: nomor, alasan }, { form })
   }
   return (

@@ -96,6 +96,16 @@ const zValidasi = z.object({
 })
 export type ValidasiNonCash = z.output<typeof zValidasi>
 
+/** Which of today's charges no machine takes back any more: asked by whoever cancels a document. */
+export const validasiHariIni = defineCall({
+  method: 'GET',
+  path: 'non-cash/validasi/hari-ini',
+  policy: 'session',
+  summary: 'Accounts and ways of paying of the business date that are confirmed already',
+  input: z.strictObject({}),
+  output: z.array(z.object({ no_rekening: z.string(), metode: z.enum(METODE_BANK) })),
+})
+
 export const validasiCreate = defineCall({
   method: 'POST',
   path: 'non-cash/validasi/create',

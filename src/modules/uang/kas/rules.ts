@@ -110,6 +110,26 @@ export function hitungGesek(b: Bayar<string>, bank: FeeBank, penanggung: Penangg
   return { fee_rp, gesek_rp, biaya_bank_rp: feeBank({ ...b, jumlah_rp: gesek_rp }, bank) }
 }
 
+/** An account and a way of paying into it. */
+export interface JalanBank<M extends string = string> {
+  readonly no_rekening: string
+  readonly metode: M
+}
+
+export const adalahKartu = (jenis: string): jenis is 'DEBET' | 'CREDIT' =>
+  jenis === 'DEBET' || jenis === 'CREDIT'
+
+/**
+ * Whether the machine can still take a charge back, fee and all: on the business date itself, and
+ * until the day's charges of the account are confirmed against the bank's paper (decisions/0184).
+ */
+export const bisaBatalGesek = (
+  j: JalanBank,
+  a: { readonly tanggal: string; readonly hariIni: string; readonly sudah: readonly JalanBank[] },
+): boolean =>
+  a.tanggal === a.hariIni &&
+  !a.sudah.some((v) => v.no_rekening === j.no_rekening && v.metode === j.metode)
+
 export interface Kesalahan {
   readonly code: ErrorCode
   readonly params?: Params

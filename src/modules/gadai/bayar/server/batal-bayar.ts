@@ -4,7 +4,7 @@ import type { Tulis } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Route, defineCommand } from '#kernel/server/http/route.ts'
-import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import type { NamaAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
@@ -37,7 +37,7 @@ interface Batal {
 }
 
 /**
- * Takes an act of the open day back, the last one of its ticket first: the mirror posting, and the
+ * Takes an act of the open day back, the last one of its ticket first: the mirror posting (`kembaliKartu`), and the
  * ticket and its pieces as they were. What was done with a renewed ticket meanwhile stands in the way.
  */
 function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh: Batal): Route {
@@ -57,11 +57,13 @@ function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh
       saat: waktu,
     })
     const batal = { nomor: no_bayar, alasan, user_id, waktu, penyetuju: izin.penyetuju }
-    const [buku, barang] = await Promise.all([
+    const [cermin, barang] = await Promise.all([
       reverse(tx, no_bayar, tanggal),
       bayar.jenis === 'BELI' ? batalkanBeli(tx, batal) : ([] as Tulis[]),
       pulihkan(tx, bayar, batal),
     ])
+    const asal = { tanggal: bayar.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
+    const buku = await kembaliKartu(tx, cermin, asal)
     await pastikanUangBuku(tx, buku)
     return {
       nomor: no_bayar,

@@ -1,6 +1,7 @@
 import type { CaraBatal } from '#kernel/web/document/cancel-document.tsx'
 import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
 import { teks } from '#kernel/shared/fields.ts'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { BayarHutang, KepalaBayar } from '../contract.ts'
 import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
 import { JENIS_BUNGA, JENIS_TEBUS } from '../rules.ts'
@@ -57,6 +58,7 @@ export const caraBatalBayar = (
     return bukti.tanggal !== hariIni && bukti.status === 'VALID' ? 'hutang.batal_kemarin' : null
   },
   yakin: 'hutang.yakin_batal_bayar',
+  useCatatan: useCatatanKartu,
   berhasil: 'hutang.berhasil_batal_bayar',
   segarkan: SEGARKAN_HUTANG,
 })

@@ -5,14 +5,14 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
 import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
 
 /**
- * Cancels a sale of the open day: the mirror posting, the pieces back to READY, the document kept
+ * Cancels a sale of the open day: the mirror posting (`kembaliKartu`), the pieces back to READY, the document kept
  * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41), and the leg of
  * an exchange goes with the exchange only (R-277).
  */
@@ -32,7 +32,7 @@ export const batalPenjualan = defineCommand(
       modules: ctx.modules,
       saat: waktu,
     })
-    const [lepas, buku] = await Promise.all([
+    const [lepas, cermin] = await Promise.all([
       lepasJual(tx, {
         nomor,
         barcodes: sale.barcodes,
@@ -46,6 +46,8 @@ export const batalPenjualan = defineCommand(
     const terbuka: Tulis[] = []
     for (const muka of sale.uang_muka)
       terbuka.push(...(await pulihkanUangMuka(tx, { ...muka, no_faktur_jual: nomor })))
+    const asal = { tanggal: sale.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
+    const buku = await kembaliKartu(tx, cermin, asal)
     await pastikanUangBuku(tx, buku)
     return {
       nomor,

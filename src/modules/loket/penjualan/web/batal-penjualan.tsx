@@ -1,4 +1,5 @@
 import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { Penjualan } from '../contract.ts'
 import { SEGARKAN_NOTA, layarNota } from './layar-nota.tsx'
 
@@ -17,6 +18,7 @@ const cara: CaraBatal<Penjualan> = {
     return n.tanggal === hariIni ? null : 'error.penjualan.kemarin'
   },
   yakin: 'penjualan.yakin_batal',
+  useCatatan: useCatatanKartu,
   berhasil: 'penjualan.berhasil_batal',
   segarkan: SEGARKAN_NOTA,
 }

@@ -30,6 +30,8 @@ export const batalPesanan = defineCommand(pesananCancel, async ({ ctx, tx, input
   const barcodes = barcodesDari(pesanan)
   if (barcodes.length > 0) await lepasBarang(tx, { barcodes, dokumen: no_pesanan, dari: 'PESAN' })
   const { uang, buku } = await kembalikanUangMuka(tx, {
+    dokumen: no_pesanan,
+    tanggal,
     kembali: input.kembali,
     jumlah_rp: dp_rp,
     dari: akun.uangMukaPesanan,

@@ -16,7 +16,7 @@ export default function BatalPesananScreen() {
 }
 
 function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
-  const { no_pesanan, status, dp_rp } = pesanan
+  const { no_pesanan, status, dp_rp, uang_muka } = pesanan
   const batal = useWrite<typeof pesananCancel>('POST', 'pesanan/cancel', {
     once: 'form',
     success: 'pesanan.berhasil_batal',
@@ -28,6 +28,7 @@ function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
         <FormBatal
           nomor={no_pesanan}
           dp_rp={dp_rp}
+          uang_muka={uang_muka}
           sibuk={batal.busy}
           kirim={(isi, more) => batal.send({ no_pesanan, ...isi }, more)}
         />

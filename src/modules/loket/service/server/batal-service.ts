@@ -3,17 +3,16 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { serviceCancel } from '../contract.ts'
 import { bacaService } from './baca-service.ts'
-import { kembaliTunai } from './kembali-kartu.ts'
 import { kunciService } from './kunci-service.ts'
 
 /**
  * Cancels a service that was not picked up, on whatever day it was entered: an open contract
- * (gaps.md 41). The mirror posting gives the down payment back the way it came, but for a card of an
- * earlier day (`kembaliTunai`); the craftsman's fee of a finished one stays spent. The shop's own pieces return to their tray.
+ * (gaps.md 41). The mirror posting gives the down payment back the way it came, but for a card that
+ * can't be charged back any more (`kembaliKartu`); the craftsman's fee of a finished one stays spent. The shop's own pieces return to their tray.
  */
 export const batalService = defineCommand(
   serviceCancel,
@@ -38,7 +37,8 @@ export const batalService = defineCommand(
         ? [lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'SERVICE' })]
         : []),
     ])
-    const buku = kunci.tanggal === tanggal ? cermin : kembaliTunai(cermin, ctx.sesi.laci)
+    const asal = { tanggal: kunci.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
+    const buku = await kembaliKartu(tx, cermin, asal)
     await pastikanUangBuku(tx, buku)
     const batal = {
       status: 'BATAL' as const,

@@ -1,4 +1,5 @@
 import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
 import { SEGARKAN } from './daftar-service.tsx'
@@ -15,6 +16,7 @@ const cara: CaraBatal<Service> = {
   tolak: (s) =>
     bolehLangkah('cancel', s.status) || s.status === 'BATAL' ? null : 'error.service.sudah_diambil',
   yakin: 'service.yakin_batal',
+  useCatatan: useCatatanKartu,
   berhasil: 'service.berhasil_batal',
   segarkan: SEGARKAN,
 }

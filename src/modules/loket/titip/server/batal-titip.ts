@@ -29,6 +29,8 @@ export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, ta
   const { barcodes, dp_rp } = titip
   await lepasBarang(tx, { barcodes, dokumen: no_titip, dari: 'TITIP' })
   const { uang, buku } = await kembalikanUangMuka(tx, {
+    dokumen: no_titip,
+    tanggal,
     kembali: input.kembali,
     jumlah_rp: dp_rp,
     dari: akun.uangMukaTitip,

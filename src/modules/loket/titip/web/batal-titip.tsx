@@ -51,6 +51,7 @@ function SatuTitip({ nomor }: { readonly nomor: string }) {
             <FormBatal
               nomor={nomor}
               dp_rp={titip.dp_rp}
+              uang_muka={titip.uang_muka}
               sibuk={batal.busy}
               kirim={(isi, more) => batal.send({ no_titip: nomor, ...isi }, more)}
             />

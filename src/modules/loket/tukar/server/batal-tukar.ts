@@ -3,7 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
 import { lepasJual } from '#modules/loket/penjualan/server/index.ts'
@@ -11,7 +11,7 @@ import { tukarCancel } from '../contract.ts'
 import { bacaTukar, tidakAda } from './baca-tukar.ts'
 
 /**
- * Cancels an exchange of the open day, both legs or none (R-277): the mirror posting, sold pieces
+ * Cancels an exchange of the open day, both legs or none (R-277): the mirror posting (`kembaliKartu`), sold pieces
  * back to READY, own pieces that had come back sold again. Gold that was tested has left quarantine
  * and is stock of the shop: then it is too late.
  */
@@ -30,7 +30,7 @@ export const batalTukar = defineCommand(tukarCancel, async ({ ctx, tx, input, ta
     saat: waktu,
   })
   const batal = { nomor, alasan: input.alasan, user_id, waktu, penyetuju: izin.penyetuju }
-  const [jual, beli, buku] = await Promise.all([
+  const [jual, beli, cermin] = await Promise.all([
     lepasJual(tx, { ...batal, barcodes }),
     batalkanBeli(tx, batal),
     reverse(tx, nomor, tanggal),
@@ -40,6 +40,8 @@ export const batalTukar = defineCommand(tukarCancel, async ({ ctx, tx, input, ta
         setuju_batal = ${izin.penyetuju}
       where kode_toko = ${tx.kode_toko} and no_tukar = ${nomor}`),
   ])
+  const asal = { tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
+  const buku = await kembaliKartu(tx, cermin, asal)
   await pastikanUangBuku(tx, buku)
   return {
     nomor,

@@ -1,4 +1,5 @@
 import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import { layarTukar } from './layar-tukar.tsx'
 
 /** Find today's exchange, give the reason, let somebody approve it: both legs or none. */
@@ -17,6 +18,7 @@ export default function BatalTukarScreen() {
           return d.beli.some((b) => b.no_uji !== null) ? 'error.tukar.sudah_diuji' : null
         },
         yakin: 'tukar.yakin_batal',
+        useCatatan: useCatatanKartu,
         berhasil: 'tukar.berhasil_batal',
         segarkan: ['barang/get/ready', 'barang/get/all', 'penjualan/chart', 'pembelian/chart'],
       }}

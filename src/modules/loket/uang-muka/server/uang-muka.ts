@@ -1,19 +1,22 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
-import { type BarisBuku, Posting, akun } from '#kernel/shared/posting.ts'
+import { type BarisBuku, Posting } from '#kernel/shared/posting.ts'
+import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
   type BayarDiminta,
   type BayarSiap,
+  type KolomBayar,
   bacaRekening,
+  batalGesek,
   bukuBayar,
-  kolomBayar,
-  pastikanUang,
+  pastikanUangBuku,
   siapkanBayar,
 } from '#modules/uang/kas/server/index.ts'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
+import { rincianFee } from '#modules/uang/kas/rules.ts'
 import type { UangMukaTercatat } from '../contract.ts'
 import { type JenisKembali, pelunasanDp } from '../rules.ts'
 
@@ -39,6 +42,9 @@ export async function bacaUangMasuk(
   }
 }
 
+/** Money as its rows keep it. */
+type UangTercatat = Omit<UangMasuk, 'bayar'> & { readonly bayar: readonly KolomBayar[] }
+
 /** Where and by whom money changed hands. */
 export interface Tempat {
   readonly kode_toko: string
@@ -54,7 +60,7 @@ export function tulisUangMuka(
   a: {
     readonly dokumen: string | typeof NOMOR
     readonly arah: 'MASUK' | 'KELUAR'
-    readonly uang: UangMasuk
+    readonly uang: UangTercatat
   },
 ): readonly Tulis[] {
   const { kode_toko, tanggal, waktu, laci, user_id } = t
@@ -74,7 +80,17 @@ export function tulisUangMuka(
     }),
     insert(
       'uang_muka_bayar',
-      bayar.map((b, i) => ({ kode_toko, no_bayar: NOMOR, baris: i + 1, ...kolomBayar(b) })),
+      bayar.map(({ jenis, jumlah_rp: rp, kode_bank, no_rekening, fee_rp, gesek_rp }, i) => ({
+        kode_toko,
+        no_bayar: NOMOR,
+        baris: i + 1,
+        jenis,
+        jumlah_rp: rp,
+        kode_bank,
+        no_rekening,
+        fee_rp,
+        gesek_rp,
+      })),
     ),
   ]
 }
@@ -90,17 +106,22 @@ export function bukuUangMasuk(
 
 /** The money of a cancelled document on its way back, and what the posting needs of it. */
 export interface UangKembali {
-  readonly uang: UangMasuk
+  readonly uang: UangTercatat
   readonly buku: readonly BarisBuku[]
 }
 
 /**
- * Gives the whole advance back: cash out of the drawer or a transfer from an account, never more
- * than there is (`kas.tidak_cukup`). Locks the shop's day: call it last in the first flight.
+ * Gives the whole advance back. What a card paid today and nobody has confirmed at the bank is taken
+ * back at its machine, the customer's fee with it; the rest is cash out of the drawer or a transfer
+ * from an account, without a fee (decisions/0184). Never more than there is (`kas.tidak_cukup`).
+ * Locks the shop's day: call it last in the first flight.
  */
 export async function kembalikanUangMuka(
   tx: Tx,
   a: {
+    /** The order or deposit. */
+    readonly dokumen: string
+    readonly tanggal: string
     readonly kembali: { jenis: JenisKembali; no_rekening?: string | null | undefined }
     readonly jumlah_rp: number
     /** Account that owes it. */
@@ -108,16 +129,34 @@ export async function kembalikanUangMuka(
     readonly laci: string
   },
 ): Promise<UangKembali> {
-  const diminta = { ...a.kembali, jumlah_rp: a.jumlah_rp }
+  const kartu = await batalKartu(tx, a)
+  const sisa_rp = kartu.bayar.reduce((n, b) => n - b.jumlah_rp, a.jumlah_rp)
+  const diminta = sisa_rp > 0 ? [{ ...a.kembali, jumlah_rp: sisa_rp }] : []
   // No card gives it back, so it is no matter who bears the fee of one.
-  const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta], {}))
-  const keluar = bayar.no_rekening === null ? akun.kas(a.laci) : akun.bank(bayar.no_rekening)
-  await pastikanUang(tx, { akun: keluar, jumlah_rp: a.jumlah_rp })
-  const posting = bukuBayar(new Posting(), [bayar], { laci: a.laci, arah: -1 })
+  const rekening = await bacaRekening(tx, diminta, {})
+  const bayar = diminta.map((b) => siapkanBayar(b, rekening))
+  const posting = bukuBayar(new Posting(), bayar, { laci: a.laci, arah: -1 })
+  for (const b of kartu.buku) posting.rp(b.akun, b.jumlah, b.rincian)
+  const buku = posting.rp(a.dari, a.jumlah_rp).lines()
+  await pastikanUangBuku(tx, buku)
   return {
-    uang: { jumlah_rp: a.jumlah_rp, kembali_rp: 0, bayar: [bayar] },
-    buku: posting.rp(a.dari, a.jumlah_rp).lines(),
+    uang: { jumlah_rp: a.jumlah_rp, kembali_rp: 0, bayar: [...kartu.bayar, ...bayar] },
+    buku,
   }
+}
+
+/** Today's card payments of the document that its machine still takes back. */
+async function batalKartu(
+  tx: Tx,
+  a: { readonly dokumen: string; readonly tanggal: string },
+): Promise<{ readonly bayar: readonly KolomBayar[]; readonly buku: readonly BarisBuku[] }> {
+  const hariIni = (await bacaUangMuka(tx, a.dokumen)).filter((u) => u.tanggal === a.tanggal)
+  const cermin = await Promise.all(hariIni.map((u) => reverse(tx, u.no_bayar, u.tanggal)))
+  const { bisa, buku } = await batalGesek(tx, cermin, { tanggal: a.tanggal, hariIni: a.tanggal })
+  const bayar = hariIni
+    .flatMap((u) => u.pembayaran)
+    .filter((b) => b.no_rekening && bisa.has(rincianFee(b.jenis, b.no_rekening)))
+  return { bayar, buku }
 }
 
 interface Row extends BayarTersimpan, Omit<UangMukaTercatat, 'pembayaran' | 'jumlah_rp'> {

@@ -8,7 +8,8 @@ import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { SendOptions } from '#kernel/web/query.ts'
-import { useRekening } from '#modules/uang/kas/web/index.ts'
+import { useKembaliKartu, useRekening } from '#modules/uang/kas/web/index.ts'
+import type { UangMukaTercatat } from '../contract.ts'
 import { JENIS_KEMBALI, type JenisKembali } from '../rules.ts'
 import css from './uang-muka.module.css'
 
@@ -21,6 +22,8 @@ export interface Pembatalan {
 interface Props {
   readonly nomor: string
   readonly dp_rp: number
+  /** Every time that money came. */
+  readonly uang_muka: readonly UangMukaTercatat[]
   readonly sibuk: boolean
   readonly kirim: (isi: Pembatalan, more: SendOptions) => Promise<unknown>
 }
@@ -37,13 +40,14 @@ export function FormBatal(p: Props) {
   const rekening = useRekening()
   const form = useFieldForm({ fields: fieldsDari(rekening.map((r) => r.no_rekening)) })
   const transfer = form.watch('kembali_lewat') === 'TRANSFER'
+  const kartu = useKembaliKartu(
+    p.uang_muka.flatMap((u) => u.pembayaran.map((b) => ({ ...b, tanggal: u.tanggal }))),
+  )
+  const diLuarKartu = p.dp_rp > kartu.lewatKartu_rp
   const kirim = async () => {
     const v = form.values()
-    const yakin = await confirm({
-      text: t('titip.yakin_batal', { nomor: p.nomor, jumlah: tulisRupiah(p.dp_rp) }),
-      danger: true,
-    })
-    if (!yakin) return
+    const yakin = t('titip.yakin_batal', { nomor: p.nomor, jumlah: tulisRupiah(p.dp_rp) })
+    if (!(await confirm({ text: [yakin, ...kartu.kalimat].join('\n'), danger: true }))) return
     const kembali = transfer
       ? { jenis: 'TRANSFER' as const, no_rekening: String(v['no_rekening']) }
       : { jenis: 'CASH' as const }
@@ -53,8 +57,8 @@ export function FormBatal(p: Props) {
     <Panel title={t('penjualan.alasan_batal')}>
       <Form form={form} onSubmit={kirim} className={css['reason'] ?? ''}>
         <FormField form={form} name="alasan" autoFocus />
-        <FormField form={form} name="kembali_lewat" />
-        {transfer && (
+        {diLuarKartu && <FormField form={form} name="kembali_lewat" />}
+        {diLuarKartu && transfer && (
           <FormField
             form={form}
             name="no_rekening"

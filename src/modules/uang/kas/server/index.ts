@@ -14,6 +14,7 @@ import { belumValidasi, rincianValidasi } from './non-cash/belum-validasi.ts'
 import { daftarValidasi } from './non-cash/daftar-validasi.ts'
 import { laporanTransaksi } from './non-cash/transaksi-non-cash.ts'
 import { batalValidasi, simpanValidasi } from './non-cash/validasi.ts'
+import { tervalidasiHariIni } from './kembali-kartu.ts'
 import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
 import {
   daftarTransaksiKas,
@@ -42,6 +43,7 @@ export {
   siapkanBayar,
 } from './bayar.ts'
 export { kelompokNonCash } from './non-cash/belum-validasi.ts'
+export { type AsalKartu, batalGesek, kembaliKartu } from './kembali-kartu.ts'
 export { type KasDiminta, type KasTerpilih, pilihKas } from './pilih-kas.ts'
 export { saldoTerlihat } from './queries.ts'
 export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
@@ -72,6 +74,7 @@ export const kas: ServerModule = {
     riwayatTransaksiKas,
     belumValidasi,
     rincianValidasi,
+    tervalidasiHariIni,
     simpanValidasi,
     batalValidasi,
     daftarValidasi,

@@ -20,11 +20,12 @@ export interface Kelompok {
 }
 
 /**
- * Payments that come in over the bank, mirrors of cancelled ones taken off: a line that came in is
- * positive, its mirror negative with a negative number. Money that the shop pays out is none.
+ * Payments that come in over the bank, cancelled ones taken off: a line that came in is positive, its
+ * mirror negative with a negative number. Money that the shop pays out is none; no card pays any
+ * out, so that a card's line is always a charge or one that was taken back.
  */
-export const barisMasuk = sql`satuan = 'IDR' and sign(jumlah) = sign(baris)
-  and rincian = any(${[...METODE_BANK]})`
+export const barisMasuk = sql`satuan = 'IDR' and rincian = any(${[...METODE_BANK]})
+  and (rincian <> 'TRANSFER' or sign(jumlah) = sign(baris))`
 
 interface Rentang {
   readonly dari: string
