@@ -119,7 +119,6 @@ interface Wanted {
 async function wantedByDeclarations(): Promise<Wanted> {
   const { createRegistry } = await import('../src/app/modules.ts')
   const { screens: coded } = await import('../src/app/screens.ts')
-  const { PENGATURAN } = await import('#modules/alat/pengaturan/rules.ts')
   const registry = createRegistry()
   const keys = new Map<string, string>()
   const screens = new Set(
@@ -136,7 +135,7 @@ async function wantedByDeclarations(): Promise<Wanted> {
     }
     for (const use of m.usedBy ?? []) keys.set(`error.${use.error}`, `master ${m.name}`)
   }
-  for (const { kunci, kelompok, bahaya } of PENGATURAN.values()) {
+  for (const { kunci, kelompok, bahaya } of registry.settings.values()) {
     for (const part of ['nama', 'arti']) keys.set(`pengaturan.${part}.${kunci}`, 'settings')
     keys.set(`pengaturan.kelompok.${kelompok}`, `setting ${kunci}`)
     if (bahaya) keys.set(`pengaturan.bahaya.${bahaya}`, `setting ${kunci}`)

@@ -28,6 +28,7 @@ export async function createServices(o: {
     onError: o.onError,
   })
   const jam = () => new Date()
+  const registry = createRegistry()
   return {
     config,
     db,
@@ -41,9 +42,13 @@ export async function createServices(o: {
     }),
     rahasia: new SecretBox(config),
     kabar: new Kabar(config.databaseUrl, o.onError),
-    registry: createRegistry(),
+    registry,
     sesi: new SesiStore(db),
-    toko: new TokoStore(db, pengaturanBawaan(), pengaturanTetap(config.appMode)),
+    toko: new TokoStore(
+      db,
+      pengaturanBawaan(registry.settings),
+      pengaturanTetap(registry.settings, config.appMode),
+    ),
     texts: TextStore.read(),
     jam,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aksesBawaan } from '#modules/orang/pengguna/rules.ts'
-import { pengaturanBawaan } from '#modules/alat/pengaturan/rules.ts'
+import { pengaturanBawaan } from '#test/factories/settings.ts'
 import type { Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'

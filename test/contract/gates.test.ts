@@ -9,7 +9,7 @@ import {
   MODUL_GADAI,
   type Setting,
 } from '#kernel/shared/gates.ts'
-import { pengaturanBawaan } from '#modules/alat/pengaturan/rules.ts'
+import { pengaturanBawaan } from '#test/factories/settings.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'

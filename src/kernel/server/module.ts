@@ -1,5 +1,6 @@
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen } from '#kernel/shared/screen.ts'
+import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables } from './db/tables.ts'
 import type { Route } from './http/route.ts'
@@ -20,6 +21,8 @@ export interface ServerModule {
   readonly screens: readonly Screen[]
   readonly routes: readonly Route[]
   readonly reports: readonly ReportDefinition[]
+  /** Module flags and parameters that it reads. */
+  readonly settings?: readonly SettingDefinition[]
   /** Slips of its documents; their layout is set per shop. */
   readonly slips?: readonly SlipDefinition[]
   /** How messages of its kinds leave. */

@@ -1,5 +1,6 @@
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
+import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import { type GateContext, opens } from '#kernel/shared/gates.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables, TableClasses } from './db/tables.ts'
@@ -23,6 +24,8 @@ export class Registry {
   readonly slips = new Map<string, SlipDefinition>()
   /** Daily tasks by name. */
   readonly harian = new Map<string, TugasHarian>()
+  /** By key: parameters first, then flags, each in the order of the modules. */
+  readonly settings: ReadonlyMap<string, SettingDefinition>
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
@@ -34,6 +37,7 @@ export class Registry {
     this.modules = modules
     const headings = Map.groupBy(modules, (m) => m.heading ?? m.name)
     for (const [heading, areas] of headings) this.#add(heading, areas)
+    this.settings = settingsOf(modules)
     for (const screen of this.screens.values())
       if (screen.parent && !this.screens.has(screen.parent.toLowerCase()))
         throw new Error(`screen ${screen.path}: parent ${screen.parent} is unknown`)
@@ -137,3 +141,17 @@ export class Registry {
 
 /** Kinds that need no menu right: the frame of the house. */
 const ALWAYS: ReadonlySet<string> = new Set(['public', 'shell', 'submenu'])
+
+function settingsOf(modules: readonly ServerModule[]): ReadonlyMap<string, SettingDefinition> {
+  const all = modules.flatMap((m) => m.settings ?? [])
+  const [parameters, flags] = [
+    all.filter((s) => s.jenis === 'parameter'),
+    all.filter((s) => s.jenis !== 'parameter'),
+  ]
+  const out = new Map<string, SettingDefinition>()
+  for (const s of [...parameters, ...flags]) {
+    if (out.has(s.kunci)) throw new Error(`setting ${s.kunci} is declared twice`)
+    out.set(s.kunci, s)
+  }
+  return out
+}

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   PENGATURAN,
-  bacaNilai,
   isiPengaturanBawaan,
   pengaturanBawaan,
   pengaturanTetap,
-  saldoBarangTerlihat,
-  samaNilai,
-} from './rules.ts'
+} from '#test/factories/settings.ts'
+import { bacaNilai, saldoBarangTerlihat, samaNilai } from './rules.ts'
 
 test('the stock summary is for OWN alone while it is hidden (R-285)', () => {
   const sembunyi = { HIDE_SALDO_BARANG_SUMMARY: true }

@@ -1,35 +1,50 @@
 import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
 import { berat, bilangan, checkField, persen, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
-import type { Isian, Pengaturan } from './daftar/jenis.ts'
-import { MODUL } from './daftar/modul.ts'
-import { PARAMETER } from './daftar/parameter.ts'
+import type { Isian, SettingDefinition } from '#kernel/shared/setting.ts'
+
+/** Where a setting stands on the screen, in this order. */
+export const KELOMPOK = [
+  'umum',
+  'penjualan',
+  'pembelian',
+  'pesanan',
+  'hutang',
+  'barang',
+  'member',
+  'laporan',
+  'tanggal',
+  'nota',
+  'kas',
+  'cabang',
+  'sepuhan',
+] as const
 
 /** Every module flag, app mode and parameter of a shop, by key. */
-export const PENGATURAN: ReadonlyMap<string, Pengaturan> = new Map(
-  [...PARAMETER, ...MODUL].map((p) => [p.kunci, p]),
-)
+export type Settings = ReadonlyMap<string, SettingDefinition>
 
 /** What every setting is while the shop has not said otherwise (R-289, R-380). */
-export function pengaturanBawaan(): Record<string, Setting> {
-  return Object.fromEntries([...PENGATURAN.values()].map((p) => [p.kunci, p.bawaan]))
+export function pengaturanBawaan(settings: Settings): Record<string, Setting> {
+  return Object.fromEntries([...settings.values()].map((p) => [p.kunci, p.bawaan]))
 }
 
 /**
  * What the environment's APP_MODE decides for every shop of a server: a mode that is on there is on
  * everywhere (R-041). Throws, and so stops the start, when there is no such mode.
  */
-export function pengaturanTetap(appMode: string): Record<string, Setting> {
+export function pengaturanTetap(settings: Settings, appMode: string): Record<string, Setting> {
   if (appMode === 'NORMAL') return {}
-  if (PENGATURAN.get(appMode)?.jenis !== 'mode') throw new Error(`APP_MODE: ${appMode} is no mode`)
+  if (settings.get(appMode)?.jenis !== 'mode') throw new Error(`APP_MODE: ${appMode} is no mode`)
   return { [appMode]: true }
 }
 
 /** The same as rows of the table pengaturan, for a shop that is being set up. */
 export function isiPengaturanBawaan(
+  settings: Settings,
   kode_toko: string,
 ): readonly { kode_toko: string; kunci: string; nilai: Setting }[] {
-  return Object.entries(pengaturanBawaan()).map(([kunci, nilai]) => ({ kode_toko, kunci, nilai }))
+  const bawaan = Object.entries(pengaturanBawaan(settings))
+  return bawaan.map(([kunci, nilai]) => ({ kode_toko, kunci, nilai }))
 }
 
 /** Nobody but OWN sees the stock summary while the module is on, SU included (R-285). */
@@ -51,7 +66,7 @@ export type Terbaca = { readonly nilai: Setting } | { readonly salah: FieldError
  * unit of the wire. `toko` are the codes that a list may name; null while nobody looks (browser).
  */
 export function bacaNilai(
-  p: Pengaturan,
+  p: SettingDefinition,
   nilai: unknown,
   toko: ReadonlySet<string> | null = null,
 ): Terbaca {

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { printer } from '../masters.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { cetakPrinter, ujiCetak, ujiPrinter } from './cetak-printer.ts'
 import { slipContoh } from './contoh.ts'
 import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
@@ -34,6 +35,7 @@ export const nota: ServerModule = {
     ujiPrinter,
     ujiCetak,
   ],
+  settings,
   reports: [],
   slips: slipContoh,
 }

@@ -5,13 +5,12 @@ import { sql } from '#kernel/server/db/query.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, defineQuery, defineSession } from '#kernel/server/http/route.ts'
 import { paraSystem, paraSystemKey, paraSystemRiwayat, paraSystemRinci } from '../contract.ts'
-import { PENGATURAN } from '../rules.ts'
 import { lingkungan } from './lingkungan.ts'
 import { salinNilai } from './ubah-pengaturan.ts'
 
 /** Declared settings only: what else lies in the table is no setting of the shop. */
 export const semuaPengaturan = defineSession(paraSystem, async ({ ctx }) =>
-  [...PENGATURAN.keys()]
+  [...ctx.services.registry.settings.keys()]
     .map((key) => ({ key, value: salinNilai(ctx.modules[key] as Setting) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1)),
 )
@@ -19,7 +18,7 @@ export const semuaPengaturan = defineSession(paraSystem, async ({ ctx }) =>
 /** Throws `pengaturan.tidak_dikenal` (404) for a key that no shop has. */
 export const satuPengaturan = defineSession(paraSystemKey, async ({ ctx, input }) => {
   const { key } = input
-  if (!PENGATURAN.has(key)) throw tidakDikenal(key)
+  if (!ctx.services.registry.settings.has(key)) throw tidakDikenal(key)
   return { key, value: salinNilai(ctx.modules[key] as Setting) }
 })
 
@@ -51,7 +50,7 @@ export const rinciPengaturan = defineQuery(paraSystemRinci, async ({ ctx, tx }) 
   const { fixed } = ctx.services.toko
   const semua = ctx.services.registry.allows('/settingsystem', ctx.sesi, gateContext(ctx))
   return {
-    pengaturan: [...PENGATURAN.values()]
+    pengaturan: [...ctx.services.registry.settings.values()]
       .filter((p) => semua || p.harian)
       .map((p) => {
         const t = ada.get(p.kunci)
@@ -92,7 +91,7 @@ function layarPer(ctx: Ctx): ReadonlyMap<string, Layar[]> {
 const PALING_BANYAK = 200
 
 export const riwayatPengaturan = defineQuery(paraSystemRiwayat, async ({ ctx, tx, input }) => {
-  const aturan = PENGATURAN.get(input.key)
+  const aturan = ctx.services.registry.settings.get(input.key)
   const semua = ctx.services.registry.allows('/settingsystem', ctx.sesi, gateContext(ctx))
   if (!aturan) throw tidakDikenal(input.key)
   if (!semua && !aturan.harian) throw new AppError('hak.tidak_ada', { status: 403 })

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { bahasaSaya } from './bahasa-saya.ts'
 import {
   rinciPengaturan,
@@ -37,5 +38,6 @@ export const pengaturan: ServerModule = {
     hapusLogo,
     bacaLogo,
   ],
+  settings,
   reports: [],
 }

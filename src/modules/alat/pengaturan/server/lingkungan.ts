@@ -1,6 +1,6 @@
 import { TANDA_RILIS, VERSI } from '#kernel/shared/release.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { LINGKUNGAN, type KunciLingkungan } from '../daftar/lingkungan.ts'
+import { LINGKUNGAN, type KunciLingkungan } from '../lingkungan.ts'
 
 /** What the environment says, for people: addresses without user and password, no secret at all. */
 export function lingkungan(ctx: Ctx): { key: string; value: string }[] {

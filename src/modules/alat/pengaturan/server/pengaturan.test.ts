@@ -6,7 +6,7 @@ import type { Client } from '#test/factories/client.ts'
 import { buatOrang, buatToko, masuk } from '#test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
-import { PENGATURAN, pengaturanBawaan } from '../rules.ts'
+import { PENGATURAN, pengaturanBawaan } from '#test/factories/settings.ts'
 
 let database: TestDatabase
 let satu: Server

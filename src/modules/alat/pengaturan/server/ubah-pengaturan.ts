@@ -5,10 +5,10 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { tolakTanpaBukti } from '#modules/orang/pengguna/server/index.ts'
+import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
 import { paraSystemUbah, paraSystemUbahBanyak } from '../contract.ts'
-import type { Pengaturan } from '../daftar/jenis.ts'
-import { PENGATURAN, bacaNilai, samaNilai } from '../rules.ts'
+import type { SettingDefinition } from '#kernel/shared/setting.ts'
+import { bacaNilai, samaNilai } from '../rules.ts'
 
 export interface Perubahan {
   readonly key: string
@@ -81,7 +81,7 @@ export async function ubahPengaturan(p: Permintaan): Promise<Terubah> {
 }
 
 interface Baru {
-  readonly aturan: Pengaturan
+  readonly aturan: SettingDefinition
   readonly nilai: Setting
   readonly versi: number | undefined
 }
@@ -89,13 +89,14 @@ interface Baru {
 /** Every change checked against its declaration, in the order in which rows are locked. */
 async function bacaSemua(p: Permintaan): Promise<ReadonlyMap<string, Baru>> {
   const { ctx, tx, perubahan } = p
-  const toko = perubahan.some((u) => PENGATURAN.get(u.key)?.isian.tipe === 'daftarToko')
+  const { settings } = ctx.services.registry
+  const toko = perubahan.some((u) => settings.get(u.key)?.isian.tipe === 'daftarToko')
     ? await semuaToko(tx)
     : null
   const salah: Record<string, FieldError> = {}
   const baru = new Map<string, Baru>()
   for (const { key, value, versi } of perubahan.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const aturan = PENGATURAN.get(key)
+    const aturan = settings.get(key)
     if (!aturan) throw new AppError('pengaturan.tidak_dikenal', { status: 404, params: { key } })
     if (baru.has(key)) throw fieldErrors({ [key]: { code: 'pengaturan.dua_kali' } })
     bolehkan(ctx, aturan, p.layar)
@@ -113,7 +114,7 @@ async function semuaToko(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 /** Who may open /settingtoko alone changes the everyday parameters and no others. */
-function bolehkan(ctx: Ctx, aturan: Pengaturan, layar: string | undefined): void {
+function bolehkan(ctx: Ctx, aturan: SettingDefinition, layar: string | undefined): void {
   const { registry, toko } = ctx.services
   if (Object.hasOwn(toko.fixed, aturan.kunci))
     throw new AppError('pengaturan.dari_lingkungan', { status: 409 })
@@ -137,7 +138,7 @@ interface Baris {
  */
 async function kunciBaris(
   tx: Tx,
-  baru: readonly { readonly aturan: Pengaturan }[],
+  baru: readonly { readonly aturan: SettingDefinition }[],
 ): Promise<ReadonlyMap<string, Baris>> {
   const kunci = baru.map(({ aturan }) => aturan.kunci)
   for (const { aturan } of baru) {

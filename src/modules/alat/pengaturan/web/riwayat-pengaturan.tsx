@@ -4,12 +4,12 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import type { paraSystemRiwayat } from '../contract.ts'
-import type { Pengaturan } from '../daftar/jenis.ts'
+import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import css from './pengaturan.module.css'
 import { namaPengaturan, tulisNilai } from './tulis-nilai.ts'
 
 interface Props {
-  readonly p: Pengaturan
+  readonly p: SettingDefinition
   readonly onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { adalahBahasa } from '#kernel/shared/i18n.ts'
 import { formatValue } from '#kernel/web/format.ts'
 import { teks, teksBebas } from '#kernel/web/i18n.ts'
 import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
-import type { Pengaturan } from '../daftar/jenis.ts'
+import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import { isianTunggal } from '../rules.ts'
 
 export const namaPengaturan = (kunci: string) => teksBebas(`pengaturan.nama.${kunci}`)
@@ -15,7 +15,7 @@ export function namaPilihan(kunci: string, value: string): string {
 }
 
 /** A value of a setting as people read it. */
-export function tulisNilai(p: Pengaturan, nilai: Setting): string {
+export function tulisNilai(p: SettingDefinition, nilai: Setting): string {
   const { isian } = p
   switch (isian.tipe) {
     case 'saklar':

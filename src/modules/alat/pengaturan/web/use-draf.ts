@@ -11,15 +11,16 @@ import { queries, refresh, useRead } from '#kernel/web/query.ts'
 import { useBlocker } from '#kernel/web/router/router.ts'
 import { refreshSession } from '#kernel/web/session/refresh.ts'
 import type { paraSystemRinci } from '../contract.ts'
-import type { Pengaturan } from '../daftar/jenis.ts'
-import { PENGATURAN, bacaNilai, samaNilai } from '../rules.ts'
+import type { SettingDefinition } from '#kernel/shared/setting.ts'
+import { DECLARED } from './declared.ts'
+import { bacaNilai, samaNilai } from '../rules.ts'
 import { namaPengaturan } from './tulis-nilai.ts'
 
 export type Keterangan = CallOutput<typeof paraSystemRinci>['pengaturan'][number]
 
 /** One setting as the screen shows it: declared, stored, and typed but not saved. */
 export interface Baris {
-  readonly p: Pengaturan
+  readonly p: SettingDefinition
   readonly k: Keterangan
   readonly nilai: Setting
   readonly berubah: boolean
@@ -97,7 +98,7 @@ function susun(
   ditolak: Readonly<Record<string, string>>,
 ): readonly Baris[] {
   return semua.flatMap((k) => {
-    const p = PENGATURAN.get(k.key)
+    const p = DECLARED.get(k.key)
     if (!p) return []
     const draf = isi.get(k.key)
     const nilai = draf?.nilai ?? k.value
@@ -115,7 +116,7 @@ function susun(
   })
 }
 
-function salahNya(p: Pengaturan, nilai: Setting): string | null {
+function salahNya(p: SettingDefinition, nilai: Setting): string | null {
   const hasil = bacaNilai(p, nilai)
   if (!('salah' in hasil)) return null
   const { code, params } = hasil.salah

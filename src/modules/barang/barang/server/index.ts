@@ -21,6 +21,7 @@ import { laporanBarang } from '../reports/laporan-barang.ts'
 import { laporanKelompokBarang } from '../reports/laporan-kelompok-barang.ts'
 import { laporanStock } from '../reports/laporan-stock.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { bakiSiap } from './baki-siap.ts'
 import { cetakBarcode } from './cetak-barcode.ts'
 import { daftarKoreksi, lihatKoreksi, riwayatKoreksi } from './koreksi/baca-koreksi.ts'
@@ -89,6 +90,7 @@ export const barang: ServerModule = {
     cetakBarcode,
     bakiSiap,
   ],
+  settings,
   reports: [
     laporanBarang,
     laporanStock,

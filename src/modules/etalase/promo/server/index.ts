@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { bacaPromo, daftarPromo, riwayatPromo, satuPromo } from './baca-promo.ts'
 import { FOLDER, bacaBanner, simpanBanner } from './banner.ts'
 import { batalPromo } from './batal-promo.ts'
@@ -23,6 +24,7 @@ export const promo: ServerModule = {
     riwayatPromo,
     batalPromo,
   ],
+  settings,
   reports: [],
   harian: [promoHarian],
   gambar: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],

@@ -11,6 +11,7 @@ import { laporanHutang } from '../reports/laporan-hutang.ts'
 import { laporanPinjamanDetail } from '../reports/laporan-pinjaman-detail.ts'
 import { laporanPinjamanRekap } from '../reports/laporan-pinjaman-rekap.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { lihatAturanHutang } from './aturan/baca-aturan.ts'
 import { bacaPengaturanHutang, ubahPengaturanHutang } from './aturan/pengaturan-hutang.ts'
 import { pasangPreset } from './aturan/preset-bunga.ts'
@@ -75,6 +76,7 @@ export const surat: ServerModule = {
     bacaFotoHutang,
     ...ruteJari,
   ],
+  settings,
   reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
   harian: [buangJariHarian],
   slips: [slipNotaHutang],

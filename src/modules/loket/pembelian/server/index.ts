@@ -16,6 +16,7 @@ import { laporanPembelianPerfaktur } from '../reports/laporan-pembelian-perfaktu
 import { laporanGlobalPembelian } from '../reports/laporan-global-pembelian.ts'
 import { laporanRekapTransaksiPembelian } from '../reports/laporan-rekap-transaksi-pembelian.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { lihatAturan } from './baca-aturan.ts'
 import { lihatPembelian, riwayatPembelian } from './baca-pembelian.ts'
 import { lihatNota } from './baris-nota.ts'
@@ -77,6 +78,7 @@ export const pembelian: ServerModule = {
     lihatAturan,
     validasiPembelian,
   ],
+  settings,
   reports: [
     laporanPembelian,
     laporanBatalPembelian,

@@ -23,6 +23,7 @@ import { laporanPenjualan } from '../reports/laporan-penjualan.ts'
 import { laporanPenjualanRekap } from '../reports/laporan-penjualan-rekap.ts'
 import { laporanRekapSales } from '../reports/laporan-rekap-sales.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { aturanKasir, poinPelanggan } from './aturan-kasir.ts'
 import { cekKupon } from './cek-kupon.ts'
 import { kunciHargaPapan } from './kunci-harga.ts'
@@ -84,6 +85,7 @@ export const penjualan: ServerModule = {
     ubahHargaEmas,
     riwayatHargaEmas,
   ],
+  settings,
   reports: [
     laporanPenjualan,
     laporanPenjualanDetail,

@@ -5,6 +5,7 @@ import { laporanOutstandPesanan } from '../reports/laporan-outstand-pesanan.ts'
 import { laporanPesananBarang } from '../reports/laporan-pesanan-barang.ts'
 import { laporanPesanan } from '../reports/laporan-pesanan.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { lihatPesanan, riwayatPesanan } from './baca-pesanan.ts'
 import { batalPesanan } from './batal-pesanan.ts'
 import { bayarPesanan } from './bayar-pesanan.ts'
@@ -49,6 +50,7 @@ export const pesanan: ServerModule = {
     uangMukaUntukKasir,
     chartPesanan,
   ],
+  settings,
   reports: [
     laporanPesanan,
     laporanPesananBarang,

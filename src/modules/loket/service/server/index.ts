@@ -7,6 +7,7 @@ import { laporanOutstandService } from '../reports/laporan-outstand-service.ts'
 import { laporanSelesaiService } from '../reports/laporan-selesai-service.ts'
 import { laporanService } from '../reports/laporan-service.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { ambilService } from './ambil-service.ts'
 import { lihatService, riwayatService } from './baca-service.ts'
 import { batalService } from './batal-service.ts'
@@ -49,6 +50,7 @@ export const service: ServerModule = {
     cetakAmbil,
     cetakUlangAmbil,
   ],
+  settings,
   reports: [
     laporanService,
     laporanSelesaiService,

@@ -2,6 +2,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { laporanBarangTukar } from '../reports/laporan-barang-tukar.ts'
 import { laporanBatalTukar } from '../reports/laporan-batal-tukar.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { daftarTukar, lihatTukar, riwayatTukar } from './baca-tukar.ts'
 import { batalTukar } from './batal-tukar.ts'
 import { batalUjiEmas } from './batal-uji.ts'
@@ -29,6 +30,7 @@ export const tukar: ServerModule = {
     ujiEmas,
     batalUjiEmas,
   ],
+  settings,
   reports: [laporanBarangTukar, laporanBatalTukar],
   slips: [slipNotaTukar],
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { berikanBukti, mulaiBuktiPasskey } from './bukti-faktor.ts'
 import { faktorSendiriQuery } from './faktor-saya.ts'
 import { lepaskanFaktor, resetFaktorCommand } from './lepas-faktor.ts'
@@ -33,5 +34,6 @@ export const faktor: ServerModule = {
     lepaskanFaktor,
     resetFaktorCommand,
   ],
+  settings,
   reports: [],
 }

@@ -11,8 +11,8 @@ import {
   kabarOrang,
   kunciOrang,
   objekOrang,
-  tolakTanpaBukti,
 } from '#modules/orang/pengguna/server/index.ts'
+import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
 import { hapusFaktor, resetFaktor } from '../contract.ts'
 import { tolakSandiSalah } from './bukti-faktor.ts'
 import { catatFaktor, ubahVersi } from './pasang-faktor.ts'

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { laporanAuthorization } from '../reports/laporan-authorization.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { semuaAksi, ubahAturanAksi } from './atur-aksi.ts'
 import { permintaanSatu, permintaanTerbuka } from './baca-permintaan.ts'
 import { bukaPermintaan, keadaanPermintaan, tarikPermintaan } from './buka-permintaan.ts'
@@ -62,5 +63,6 @@ export const otorisasi: ServerModule = {
     tambahPerangkat,
     hapusPerangkat,
   ],
+  settings,
   reports: [laporanAuthorization],
 }

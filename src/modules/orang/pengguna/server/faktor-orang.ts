@@ -2,11 +2,8 @@ import { LEVEL_BERFAKTOR, type Level } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { AppError } from '#kernel/shared/errors.ts'
 import type { CaraFaktor } from '../contract.ts'
-
-/** A second factor that was given in a session counts so long for what asks for it again. */
-export const UMUR_BUKTI_MS = 5 * 60_000
+import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
 
 /** The ways in which this person gives a second factor at log-in; none where none is asked for. */
 export async function faktorOrang(services: Services, userId: string): Promise<CaraFaktor[]> {
@@ -20,20 +17,6 @@ export async function faktorOrang(services: Services, userId: string): Promise<C
     ...(row.passkey ? (['PASSKEY'] as const) : []),
     'PEMULIHAN',
   ]
-}
-
-/**
- * Throws 403 `faktor.bukti` when the person has a second factor and has not given it in this session
- * within five minutes: an unlocked screen and the password alone change nothing about the log-in.
- */
-export async function tolakTanpaBukti({ services, sesi }: Ctx): Promise<void> {
-  // What the program does by itself is done by no person, and has no phone.
-  if (!sesi.berfaktor || sesi.tanda === null) return
-  const sejak = new Date(Date.now() - UMUR_BUKTI_MS)
-  const fresh = await services.db.lokal.maybe(sql`
-    select 1 from public.sesi
-    where token_hash = decode(${sesi.token_hash}, 'hex') and faktor_pada > ${sejak}`)
-  if (!fresh) throw new AppError('faktor.bukti', { status: 403 })
 }
 
 /** Whoever makes a leader, or lets one in again, gives his own second factor once more. */

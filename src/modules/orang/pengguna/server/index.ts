@@ -24,7 +24,7 @@ import { ubahPenggunaCommand } from './ubah-pengguna.ts'
 import { tables } from './tables.ts'
 
 export { buatPengguna } from './buat-pengguna.ts'
-export { UMUR_BUKTI_MS, faktorDireset, tolakTanpaBukti } from './faktor-orang.ts'
+export { faktorDireset } from './faktor-orang.ts'
 export { kunciOrang, objekOrang } from './kelola.ts'
 export { bukaSesi, kejadian } from './masuk.ts'
 export { type Penyandi, hashSandi, hitungTebakan, periksaSandi, tebakanBenar } from './sandi.ts'

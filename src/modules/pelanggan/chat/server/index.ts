@@ -3,6 +3,7 @@ import type { Route } from '#kernel/server/http/route.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { laporanPesanWa } from '../reports/laporan-pesan-wa.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { antrePesan } from './antar-pesan.ts'
 import { historiPesan, kirimUlang } from './histori.ts'
 import { invoiceRoutes } from './invoice.ts'
@@ -40,6 +41,7 @@ export const chat: ServerModule = {
     kirimLangsung,
     lihatPesan,
   ],
+  settings,
   reports: [laporanPesanWa],
   outbox: { [PESAN]: antrePesan },
 }

@@ -20,6 +20,7 @@ import { laporanTransaksiPoin } from '../reports/laporan-transaksi-poin.ts'
 import { laporanTukarPoint } from '../reports/laporan-tukar-point.ts'
 import { laporanUlangTahunMember } from '../reports/laporan-ulang-tahun-member.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { daftarMember } from './daftar-member.ts'
 import { hapusDataMember, lihatHapusMember, riwayatHapusMember } from './hapus-data-member.ts'
 import { berkasEkspor, buatEkspor, hitungEkspor, riwayatEkspor } from './ekspor-member.ts'
@@ -41,6 +42,7 @@ export const member: ServerModule = {
     hapusDataMember,
     riwayatHapusMember,
   ],
+  settings,
   reports: [
     laporanDaftarMember,
     laporanMemberBaru,

@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
 import { tukarPoinCetakUlang, tukarPoinSlip } from '../contract.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { daftarTransaksiPoin, isiHadiah, kartuHadiah } from './baca-hadiah.ts'
 import {
   aturanReset,
@@ -64,6 +65,7 @@ export const poin: ServerModule = {
     bacaSettingMember,
     ubahSettingMember,
   ],
+  settings,
   reports: [],
   slips: [slipNotaTukarPoin],
   harian: [resetHarian],

@@ -6,6 +6,7 @@ import { laporanManagerialAnalisys } from '../reports/laporan-managerial-analisy
 import { laporanTransaksiHarian } from '../reports/laporan-transaksi-harian.ts'
 import { laporanTutupToko } from '../reports/laporan-tutup-toko.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { batalkanTutupToko } from './batal-tutup-toko.ts'
 import { daftarTutupToko } from './daftar-tutup-toko.ts'
 import { hariIni, lihat } from './lihat-tutup-toko.ts'
@@ -21,6 +22,7 @@ export const toko: ServerModule = {
   masters: [masterToko, hariLibur],
   screens,
   routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],
+  settings,
   reports: [
     laporanTutupToko,
     laporanEod,

@@ -9,6 +9,7 @@ import { laporanOutstandNonCash } from '../reports/laporan-outstand-non-cash.ts'
 import { laporanTransaksiCash } from '../reports/laporan-transaksi-cash.ts'
 import { laporanTransaksiNonCash } from '../reports/laporan-transaksi-non-cash.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { buatKasAwal } from './kas-awal.ts'
 import { belumValidasi, rincianValidasi } from './non-cash/belum-validasi.ts'
 import { daftarValidasi } from './non-cash/daftar-validasi.ts'
@@ -80,6 +81,7 @@ export const kas: ServerModule = {
     daftarValidasi,
     laporanTransaksi,
   ],
+  settings,
   reports: [
     laporanKas,
     laporanBank,
