@@ -28,14 +28,14 @@ function kernelBreach(from: string, to: string): string | undefined {
   return `${part(from).slice(4)} imports only itself and kernel/shared`
 }
 
-const OFFERED = /^(?:contract|rules|masters)\.ts$|^(?:server|web)\/index\.ts$/
+const OFFERED = /^(?:contract|rules|masters|accounts)\.ts$|^(?:server|web)\/index\.ts$/
 
 function moduleBreach(from: string, to: string): string | undefined {
   if (to.startsWith('src/kernel/')) return undefined
   const [, , , own] = from.split('/')
   const [, , , other, ...rest] = to.split('/')
   if (own === other || OFFERED.test(rest.join('/'))) return undefined
-  return `of ${other} a module imports contract.ts, rules.ts, masters.ts and its two index.ts`
+  return `of ${other} a module imports contract.ts, rules.ts, masters.ts, accounts.ts and its two index.ts`
 }
 
 function packageBreach(from: string, { target, types }: ImportFact): string | undefined {

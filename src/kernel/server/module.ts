@@ -1,4 +1,5 @@
 import type { MasterDefinition } from '#kernel/shared/master.ts'
+import type { Accounts } from '#kernel/shared/posting.ts'
 import type { Screen } from '#kernel/shared/screen.ts'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
@@ -17,6 +18,8 @@ export interface ServerModule {
   readonly masters: readonly MasterDefinition[]
   /** Its tables that no master declares. */
   readonly tables?: OwnTables
+  /** Ledger accounts that it owns. */
+  readonly accounts?: readonly Accounts[]
   /** Screens with code of their own; master and report screens come from their declarations. */
   readonly screens: readonly Screen[]
   readonly routes: readonly Route[]

@@ -1,6 +1,10 @@
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
+<<<<<<< HEAD
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
+=======
+import { patternOf } from '#kernel/shared/posting.ts'
+>>>>>>> e6c5a187 (kernel: ledger accounts are declared by the areas that own them)
 import { type GateContext, opens } from '#kernel/shared/gates.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables, TableClasses } from './db/tables.ts'
@@ -24,8 +28,13 @@ export class Registry {
   readonly slips = new Map<string, SlipDefinition>()
   /** Daily tasks by name. */
   readonly harian = new Map<string, TugasHarian>()
+<<<<<<< HEAD
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
+=======
+  /** Area of each ledger account, by the pattern of its name: `bank/*`. */
+  readonly accounts = new Map<string, string>()
+>>>>>>> e6c5a187 (kernel: ledger accounts are declared by the areas that own them)
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
@@ -43,6 +52,7 @@ export class Registry {
         throw new Error(`screen ${screen.path}: parent ${screen.parent} is unknown`)
     for (const m of modules) {
       this.#addTables(m.tables ?? {})
+      this.#addAccounts(m)
       this.addRoutes(m.routes)
     }
   }
@@ -83,6 +93,14 @@ export class Registry {
     Object.assign(this.#sealed, own.sealed)
     for (const table of Object.keys(own.sealed ?? {})) this.#addTable('trade', table)
     for (const of of CLASSES) for (const table of own[of] ?? []) this.#addTable(of, table)
+  }
+
+  #addAccounts({ name, accounts = [] }: ServerModule): void {
+    for (const account of accounts.flatMap((a) => Object.values(a))) {
+      const pattern = patternOf(account)
+      if (this.accounts.has(pattern)) throw new Error(`account ${pattern} is declared twice`)
+      this.accounts.set(pattern, name)
+    }
   }
 
   #addTable(of: Class, table: string): void {

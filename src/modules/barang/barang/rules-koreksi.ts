@@ -1,4 +1,5 @@
-import { type Posting, akun } from '#kernel/shared/posting.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
+import { akunBarang } from './accounts.ts'
 
 export const STATUS_DOKUMEN = ['VALID', 'BATAL'] as const
 
@@ -45,15 +46,15 @@ export interface BarangDikoreksi {
  * weights and the cost, goes to an account each.
  */
 export function bukukanKoreksi(p: Posting, { lama, baru, ...tempat }: BarangDikoreksi): Posting {
-  const baki = akun.barang(tempat.kode_gudang, tempat.kode_baki)
+  const baki = akunBarang.baki(tempat.kode_gudang, tempat.kode_baki)
   const murni = baru.murni_mg - lama.murni_mg
   const modal = baru.harga_modal_rp - lama.harga_modal_rp
   return p
     .mg(baki, -lama.berat_mg, lama.kode_group)
     .mg(baki, baru.berat_mg, baru.kode_group)
-    .mg(akun.selisihBerat, lama.berat_mg - baru.berat_mg, baru.kode_group)
+    .mg(akunBarang.selisihBerat, lama.berat_mg - baru.berat_mg, baru.kode_group)
     .mgf(baki, murni)
-    .mgf(akun.selisihKadar, -murni)
+    .mgf(akunBarang.selisihKadar, -murni)
     .rp(baki, modal)
-    .rp(akun.selisihModal, -modal)
+    .rp(akunBarang.selisihModal, -modal)
 }

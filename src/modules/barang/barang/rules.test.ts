@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunBarang } from './accounts.ts'
+import { LAWAN_JUAL, akunJual } from '#modules/loket/penjualan/accounts.ts'
 import {
-  LAWAN_JUAL,
   LAWAN_TAMBAH,
   POLA_BARCODE,
   barcodeBuatan,
@@ -185,7 +186,7 @@ test('a sold piece: cost to hpp, weight and piece to sales, out of its tray', ()
     murni_mg: 2_188,
     harga_modal_rp: 3_000_000,
   }
-  const baki = akun.barang('ETL', 'C1')
+  const baki = akunBarang.baki('ETL', 'C1')
   const lines = bukukanBarang(new Posting(), b, -1, LAWAN_JUAL).lines()
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -193,8 +194,8 @@ test('a sold piece: cost to hpp, weight and piece to sales, out of its tray', ()
       { akun: baki, satuan: 'MG', rincian: '17K', jumlah: -3_125 },
       { akun: baki, satuan: 'MGF', rincian: '', jumlah: -2_188 },
       { akun: baki, satuan: 'PCS', rincian: '', jumlah: -1 },
-      { akun: akun.hpp, satuan: 'IDR', rincian: '', jumlah: 3_000_000 },
-      { akun: akun.penjualan, satuan: 'PCS', rincian: '', jumlah: 1 },
+      { akun: akunJual.hpp, satuan: 'IDR', rincian: '', jumlah: 3_000_000 },
+      { akun: akunJual.barang, satuan: 'PCS', rincian: '', jumlah: 1 },
     ]),
   )
   expect(lines).toHaveLength(8)

@@ -2,7 +2,8 @@ import { type Miligram, beratMurni, miligram } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { basisPoin, tulisPersen } from '#kernel/shared/kadar.ts'
 import type { Level } from '#kernel/shared/gates.ts'
-import { type Posting, akun } from '#kernel/shared/posting.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
+import { akunBarang } from './accounts.ts'
 
 /** Where a piece is in its life. It is in exactly one of them (domain.md). */
 export const STATUS_BARANG = [
@@ -139,8 +140,7 @@ export interface LawanBarang {
   readonly fisik: string
 }
 
-export const LAWAN_TAMBAH: LawanBarang = { modal: akun.tambahBarang, fisik: akun.tambahBarang }
-export const LAWAN_JUAL: LawanBarang = { modal: akun.hpp, fisik: akun.penjualan }
+export const LAWAN_TAMBAH: LawanBarang = { modal: akunBarang.tambah, fisik: akunBarang.tambah }
 
 /**
  * The lines of one piece that comes into its tray (`arah` 1) or leaves it (-1): cost, gross weight
@@ -153,7 +153,7 @@ export function bukukanBarang(
   arah: 1 | -1,
   lawan: LawanBarang,
 ): Posting {
-  const baki = akun.barang(b.kode_gudang, b.kode_baki)
+  const baki = akunBarang.baki(b.kode_gudang, b.kode_baki)
   return p
     .rp(baki, arah * b.harga_modal_rp)
     .rp(lawan.modal, -arah * b.harga_modal_rp)

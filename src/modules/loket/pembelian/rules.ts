@@ -3,7 +3,8 @@ import type { FieldError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import { kaliBagi, perGram, persenDari, wajar } from '#kernel/shared/hitung-rupiah.ts'
 import { bulatkan } from '#kernel/shared/pembulatan.ts'
-import { type Posting, akun } from '#kernel/shared/posting.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
+import { akunBeli } from './accounts.ts'
 import { type Tanggal, selisihHari, tambahBulan } from '#kernel/shared/tanggal.ts'
 import { murniBarang, periksaBerat } from '#modules/barang/barang/rules.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
@@ -319,9 +320,9 @@ export function periksaBeli(i: IsianBeli, k: KondisiBeli): Record<string, FieldE
 }
 
 const AKUN_STOK: Readonly<Record<StokBeli, string>> = {
-  BALENAN: akun.beliKembali,
-  ROSOK: akun.rosok,
-  KARANTINA: akun.karantina,
+  BALENAN: akunBeli.beliKembali,
+  ROSOK: akunBeli.rosok,
+  KARANTINA: akunBeli.karantina,
 }
 export const akunStok = (stok: StokBeli): string => AKUN_STOK[stok]
 
@@ -337,7 +338,7 @@ export interface NilaiBeli {
 /** Lines of one piece that comes into a stock of bought goods (`arah` 1) or leaves it (-1). */
 export function bukukanBeli(p: Posting, b: NilaiBeli, arah: 1 | -1, lawan?: string): Posting {
   const ke = akunStok(b.stok)
-  const dari = lawan ?? akun.pembelian
+  const dari = lawan ?? akunBeli.barang
   p.rp(ke, arah * b.harga_rp)
   if (lawan !== undefined) p.rp(lawan, -arah * b.harga_rp)
   return p

@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 
 /** A journal of Parameter Akun: which document, and which kind of it. */
 export interface NamaJurnal {
@@ -164,12 +164,16 @@ export const TIPE = [
 export const POSTING = ['ASLI', 'BATAL'] as const
 
 /** Ledger accounts of what goods are sold for, without PPN and without the rounding of a nota. */
-export const AKUN_PENJUALAN: readonly string[] = [akun.penjualan, akun.ongkos, akun.potongan]
+export const AKUN_PENJUALAN: readonly string[] = [
+  akunJual.barang,
+  akunJual.ongkos,
+  akunJual.potongan,
+]
 /**
  * Gross profit, wherever it is shown: what was charged for goods (price + ongkos - deduction, without
  * PPN) less what they had cost. Rounding, services, interest and fees are other income.
  */
-export const AKUN_LABA_KOTOR: readonly string[] = [...AKUN_PENJUALAN, akun.hpp]
+export const AKUN_LABA_KOTOR: readonly string[] = [...AKUN_PENJUALAN, akunJual.hpp]
 
 /** Parts of the profit and loss from top to bottom; the third and the last are sums. */
 export const BAGIAN_LABA_RUGI = [

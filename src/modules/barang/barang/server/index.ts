@@ -46,6 +46,7 @@ export {
   riwayatBarang,
 } from './kunci-barang.ts'
 export { bacaPotongan, potonganPerJenis } from '#modules/barang/harga/server/index.ts'
+import { akunBarang } from '../accounts.ts'
 
 nameConstraint('barang_pk', 'barang.barcode_sudah_ada')
 nameConstraint('barang_baki_fk', 'baki.berisi_barang')
@@ -53,6 +54,7 @@ nameConstraint('barang_baki_fk', 'baki.berisi_barang')
 export const barang: ServerModule = {
   name: 'barang',
   tables,
+  accounts: [akunBarang],
   masters: [
     kategori,
     jenis,

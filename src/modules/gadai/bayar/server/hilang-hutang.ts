@@ -1,4 +1,5 @@
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunBayar } from '../accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangHilang } from '../contract.ts'
@@ -41,7 +42,7 @@ export const hilang = defineCommand(hutangHilang, async (a) => {
     penyetuju: izin.penyetuju,
     keterangan: input.alasan,
   }
-  const buku = new Posting().rp(akun.hutangBiaya, -biaya_rp)
+  const buku = new Posting().rp(akunBayar.biaya, -biaya_rp)
   return jadikan(d, {
     jenis: HURUF_HUTANG.HILANG,
     aksi: 'hutang.hilang',

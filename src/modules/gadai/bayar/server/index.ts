@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunBayar } from '../accounts.ts'
 import { laporanBayarBungaHutang } from '../reports/laporan-bayar-bunga-hutang.ts'
 import { laporanCicilHutang } from '../reports/laporan-cicil-hutang.ts'
 import { laporanPelunasanHutang } from '../reports/laporan-pelunasan-hutang.ts'
@@ -52,6 +53,7 @@ export const bayar: ServerModule = {
   name: 'bayar',
   heading: 'hutang',
   tables,
+  accounts: [akunBayar],
   masters: [],
   screens,
   routes: [

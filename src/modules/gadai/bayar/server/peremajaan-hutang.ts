@@ -1,4 +1,6 @@
-import { type BarisBuku, Posting, akun } from '#kernel/shared/posting.ts'
+import { type BarisBuku, Posting } from '#kernel/shared/posting.ts'
+import { akunHutang } from '#modules/gadai/surat/accounts.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { hutangPeremajaan } from '../contract.ts'
@@ -104,9 +106,9 @@ function bukuPeremajaan(
   const { laci } = d.ctx.sesi
   const { total_rp, uang } = d
   const masuk = bukuTagihan(new Posting(), d)
-  const keluar = new Posting().rp(akun.hutangPokok, baru_rp)
+  const keluar = new Posting().rp(akunHutang.pokok, baru_rp)
   bukuUang(total_rp > 0 ? masuk : keluar, uang, laci)
-  masuk.rp(akun.kas(laci), tagihan_rp - Math.max(0, total_rp), 'CASH')
-  keluar.rp(akun.kas(laci), Math.max(0, -total_rp) - baru_rp, 'CASH')
+  masuk.rp(akunKas.kas(laci), tagihan_rp - Math.max(0, total_rp), 'CASH')
+  keluar.rp(akunKas.kas(laci), Math.max(0, -total_rp) - baru_rp, 'CASH')
   return [...masuk.lines(), ...keluar.lines()]
 }

@@ -1,5 +1,7 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { type BarisBuku, type Posting, akun } from '#kernel/shared/posting.ts'
+import { type BarisBuku, type Posting } from '#kernel/shared/posting.ts'
+import { akunBayar } from '../accounts.ts'
+import { akunHutang } from '#modules/gadai/surat/accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import {
   type Baris,
@@ -251,9 +253,9 @@ function keluarkan(
 export function bukuTagihan(p: Posting, d: Tindakan): Posting {
   const { bunga_rp = 0, denda_rp = 0 } = d.ditagih?.beban ?? {}
   return p
-    .rp(akun.hutangPokok, -(d.pokok_rp ?? 0))
-    .rp(akun.hutangBunga, -bunga_rp)
-    .rp(akun.hutangDenda, -denda_rp)
+    .rp(akunHutang.pokok, -(d.pokok_rp ?? 0))
+    .rp(akunBayar.bunga, -bunga_rp)
+    .rp(akunBayar.denda, -denda_rp)
 }
 
 /** What the audit keeps of it. */

@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunLelang } from '../accounts.ts'
 import { laporanLelangHutang } from '../reports/laporan-lelang-hutang.ts'
 import { screens } from '../screens.ts'
 import { bayarLebih, daftarLebih, hanguskan } from './lebih-lelang.ts'
@@ -16,6 +17,7 @@ export const lelang: ServerModule = {
   name: 'lelang',
   heading: 'hutang',
   tables,
+  accounts: [akunLelang],
   masters: [],
   screens,
   routes: [

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunLelang } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { cariPribadi } from '#kernel/server/personal/search-personal.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -92,7 +93,7 @@ export const bayarLebih = defineCommand(hutangLebih, async (a) => {
     no_hp_pihak: input.no_hp_pihak,
     keterangan: input.keterangan,
   }
-  const buku = bukuUang(new Posting().rp(akun.hutangKelebihan, lebih_rp), uang, laci)
+  const buku = bukuUang(new Posting().rp(akunLelang.lebih, lebih_rp), uang, laci)
   return jadikan(d, { jenis: HURUF_HUTANG.LEBIH, aksi: 'hutang.lebih', buku: buku.lines() })
 })
 
@@ -136,9 +137,7 @@ export const hanguskan = defineCommand(hutangHangus, async (a) => {
     penyetuju: izin.penyetuju,
     keterangan: input.keterangan,
   }
-  const buku = new Posting()
-    .rp(akun.hutangKelebihan, lebih_rp)
-    .rp(akun.hutangKelebihanHangus, -lebih_rp)
+  const buku = new Posting().rp(akunLelang.lebih, lebih_rp).rp(akunLelang.hangus, -lebih_rp)
   return jadikan(d, {
     jenis: HURUF_HUTANG.LEBIH,
     aksi: 'hutang.hangus',

@@ -1,5 +1,7 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunLelang } from '../accounts.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { type Tanggal, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
@@ -84,9 +86,9 @@ export const lelang = defineCommand(hutangLelang, async (a) => {
   }
   const { laci } = ctx.sesi
   const buku = bukuUang(bukuJaminan(bukuTagihan(new Posting(), d), hutang.items, -1), d.uang, laci)
-    .rp(akun.kas(laci), -biaya_rp, 'CASH')
-    .rp(akun.hutangKelebihan, -hasil.lebih_rp)
-    .rp(akun.hutangRugiLelang, hasil.rugi_rp)
+    .rp(akunKas.kas(laci), -biaya_rp, 'CASH')
+    .rp(akunLelang.lebih, -hasil.lebih_rp)
+    .rp(akunLelang.rugi, hasil.rugi_rp)
     .lines()
   await pastikanUangBuku(tx, buku)
   return jadikan(d, {

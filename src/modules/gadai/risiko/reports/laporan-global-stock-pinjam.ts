@@ -1,5 +1,5 @@
 import { berat, kode, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunJaminan } from '#modules/gadai/surat/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
@@ -29,7 +29,7 @@ export const laporanGlobalStockPinjam = defineReport({
     kolom('berat_akhir', berat(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => {
-    const milik = sql`kode_toko = ${toko} and akun = ${akun.jaminan} and satuan = 'MG'
+    const milik = sql`kode_toko = ${toko} and akun = ${akunJaminan.simpanan} and satuan = 'MG'
       and (${params['kode_group']}::text is null or rincian = ${params['kode_group']}::text)`
     return sql`
       select m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,

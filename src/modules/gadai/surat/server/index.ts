@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunHutang, akunJaminan } from '../accounts.ts'
 import {
   bungaHutang,
   hutangPokok,
@@ -54,6 +55,7 @@ export const surat: ServerModule = {
   name: 'surat',
   heading: 'hutang',
   tables,
+  accounts: [akunHutang, akunJaminan],
   masters: [bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadar],
   screens,
   routes: [

@@ -1,5 +1,5 @@
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import type { Baris } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { pelunasanPas } from '#modules/uang/kas/rules.ts'
@@ -59,7 +59,7 @@ export function siapkanKeluar(
 export function uangKeluar(bayar: readonly BayarSiap[], laci: string): UangKeluar[] {
   const jumlah = new Map<string, number>()
   for (const { no_rekening, jumlah_rp } of bayar) {
-    const ke = no_rekening === null ? akun.kas(laci) : akun.bank(no_rekening)
+    const ke = no_rekening === null ? akunKas.kas(laci) : akunKas.bank(no_rekening)
     jumlah.set(ke, (jumlah.get(ke) ?? 0) + jumlah_rp)
   }
   return [...jumlah].map(([ke, jumlah_rp]) => ({ akun: ke, jumlah_rp }))

@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunBeli } from '../accounts.ts'
 import {
   hargaBeli,
   hargaEmasPembelian,
@@ -60,6 +61,7 @@ export {
 export const pembelian: ServerModule = {
   name: 'pembelian',
   tables,
+  accounts: [akunBeli],
   masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
   screens,
   gambar: [{ folder: FOLDER_PENJUAL, table: 'pembelian', column: 'foto_penjual' }],

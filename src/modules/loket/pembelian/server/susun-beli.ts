@@ -2,7 +2,7 @@ import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunBeli } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import {
   type RowOf,
@@ -313,5 +313,5 @@ export function bukuBeli(p: Posting, { baris, total }: BeliSiap): Posting {
       },
       1,
     )
-  return p.rp(akun.pembulatanBeli, total.pembulatan_rp)
+  return p.rp(akunBeli.pembulatan, total.pembulatan_rp)
 }

@@ -8,14 +8,15 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunJual } from '../accounts.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
-const DPP = [akun.penjualan, akun.ongkos, akun.potongan]
-const TOTAL = [...DPP, akun.ppn, akun.pembulatan]
+const DPP = [akunJual.barang, akunJual.ongkos, akunJual.potongan]
+const TOTAL = [...DPP, akunJual.ppn, akunJual.pembulatan]
 /** Beside the bank's lines: what it keeps, and what the customer paid on top of the price. */
-const FEE = [akun.feeEdc, akun.biayaEdc]
+const FEE = [akunKas.feeEdc, akunKas.biayaEdc]
 
 /**
  * One line a sale for the tax office, straight from the ledger: what it was taxed on, the tax, the
@@ -63,8 +64,8 @@ export const laporanPenjualanRekap = defineReport({
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
     cross join lateral (
       select -coalesce(sum(x.jumlah) filter (where x.akun = any(${DPP})), 0)::bigint as dpp_rp,
-        -coalesce(sum(x.jumlah) filter (where x.akun = ${akun.ppn}), 0)::bigint as ppn_rp,
-        -coalesce(sum(x.jumlah) filter (where x.akun = ${akun.pembulatan}), 0)::bigint
+        -coalesce(sum(x.jumlah) filter (where x.akun = ${akunJual.ppn}), 0)::bigint as ppn_rp,
+        -coalesce(sum(x.jumlah) filter (where x.akun = ${akunJual.pembulatan}), 0)::bigint
           as pembulatan_rp,
         -coalesce(sum(x.jumlah) filter (where x.akun = any(${TOTAL})), 0)::bigint as total_rp,
         coalesce(sum(x.jumlah) filter (where x.akun like 'kas/CASH/%'), 0)::bigint as tunai_rp,

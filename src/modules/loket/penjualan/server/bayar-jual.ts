@@ -1,6 +1,8 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
-import { type Posting, akun } from '#kernel/shared/posting.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
+import { akunJual } from '../accounts.ts'
+import { akunPoin } from '#modules/pelanggan/poin/accounts.ts'
 import { NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -161,12 +163,12 @@ export function siapkanBayarJual(
     ],
     bukukan: (p, a) => {
       bukuBayar(p, masuk, a)
-        .rp(akun.promosiPoin, poin_rp)
-        .rp(akun.promosiKupon, jumlahJenis(bayar, 'KUPON'))
+        .rp(akunJual.promosiPoin, poin_rp)
+        .rp(akunJual.promosiKupon, jumlahJenis(bayar, 'KUPON'))
       for (const u of k.uangMuka) p.rp(u.akun, u.jumlah_rp)
       return k.kode_customer === null
         ? p
-        : p.poin(akun.poinMember(k.kode_customer), -poin_pakai).poin(akun.poinDipakai, poin_pakai)
+        : p.poin(akunPoin.member(k.kode_customer), -poin_pakai).poin(akunPoin.dipakai, poin_pakai)
     },
   }
 }

@@ -1,5 +1,7 @@
-import { type Posting, akun } from '#kernel/shared/posting.ts'
-import { LAWAN_JUAL, bukukanBarang } from '#modules/barang/barang/rules.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
+import { LAWAN_JUAL, akunJual } from '../accounts.ts'
+import { akunPoin } from '#modules/pelanggan/poin/accounts.ts'
+import { bukukanBarang } from '#modules/barang/barang/rules.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
 import type { HargaBaris, TotalPenjualan } from '#modules/barang/harga/rules.ts'
 
@@ -25,21 +27,21 @@ export interface JualDibukukan {
  * at cost, weight and count, the bonus of the sales person, the points that the member earns.
  */
 export function bukukanJual(p: Posting, j: JualDibukukan): Posting {
-  p.rp(akun.pembulatan, -j.total.pembulatan_rp)
+  p.rp(akunJual.pembulatan, -j.total.pembulatan_rp)
   for (const { barang, harga, bonus_rp } of j.terjual) {
-    p.rp(akun.penjualan, -harga.harga_rp)
-      .rp(akun.ongkos, -harga.ongkos_rp)
-      .rp(akun.potongan, harga.potongan_rp)
-      .rp(akun.ppn, -harga.ppn_rp)
-      .rp(akun.bonusBiaya, bonus_rp)
-      .rp(akun.bonusUtang(j.kode_sales), -bonus_rp)
+    p.rp(akunJual.barang, -harga.harga_rp)
+      .rp(akunJual.ongkos, -harga.ongkos_rp)
+      .rp(akunJual.potongan, harga.potongan_rp)
+      .rp(akunJual.ppn, -harga.ppn_rp)
+      .rp(akunJual.bonusBiaya, bonus_rp)
+      .rp(akunJual.bonusUtang(j.kode_sales), -bonus_rp)
     bukukanBarang(p, barang, -1, LAWAN_JUAL)
   }
   if (j.kode_customer !== null)
-    p.poin(akun.poinMember(j.kode_customer), j.poin_dapat).poin(akun.poinTerbit, -j.poin_dapat)
+    p.poin(akunPoin.member(j.kode_customer), j.poin_dapat).poin(akunPoin.terbit, -j.poin_dapat)
   if (j.afiliasi)
-    p.poin(akun.poinMember(j.afiliasi.perujuk), j.afiliasi.poin).poin(
-      akun.poinAfiliasi,
+    p.poin(akunPoin.member(j.afiliasi.perujuk), j.afiliasi.poin).poin(
+      akunPoin.afiliasi,
       -j.afiliasi.poin,
     )
   return p

@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunJual } from '../accounts.ts'
 import {
   bonusSales,
   keteranganNota,
@@ -57,6 +58,7 @@ nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
 export const penjualan: ServerModule = {
   name: 'penjualan',
   tables,
+  accounts: [akunJual],
   masters: [
     sales,
     keteranganPenjualan,

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { authorize } from '#kernel/server/http/authenticate.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -64,7 +65,7 @@ export const simpanPenjualan = defineCommand(
       0,
     )
     if (kembali_rp > tunai_rp)
-      await pastikanUang(tx, { akun: akun.kas(sesi.laci), jumlah_rp: kembali_rp - tunai_rp })
+      await pastikanUang(tx, { akun: akunKas.kas(sesi.laci), jumlah_rp: kembali_rp - tunai_rp })
     const posting = bayar.bukukan(new Posting(), { laci: sesi.laci, kembali_rp })
     return {
       dokumen: { jenis: 'FJ', kolom: 'no_faktur_jual' },

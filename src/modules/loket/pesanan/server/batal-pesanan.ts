@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPesanan } from '../accounts.ts'
 import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -34,7 +34,7 @@ export const batalPesanan = defineCommand(pesananCancel, async ({ ctx, tx, input
     tanggal,
     kembali: input.kembali,
     jumlah_rp: dp_rp,
-    dari: akun.uangMukaPesanan,
+    dari: akunPesanan.uangMuka,
     laci,
   })
   const { kode_toko } = tx

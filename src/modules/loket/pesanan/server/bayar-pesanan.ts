@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPesanan } from '../accounts.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -29,7 +29,7 @@ export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input,
       ubah(sql`update public.pesanan set dp_rp = ${dp_rp}
         where kode_toko = ${kode_toko} and no_pesanan = ${no_pesanan}`),
     ],
-    buku: bukuUangMasuk(uang, { ke: akun.uangMukaPesanan, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunPesanan.uangMuka, laci }),
     audit: {
       aksi: 'pesanan.bayar',
       objek: no_pesanan,

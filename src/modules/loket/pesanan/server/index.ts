@@ -19,6 +19,7 @@ import { simpanPesanan } from './simpan-pesanan.ts'
 import { slipNotaPesanan } from './isi-slip.ts'
 import { slipPesanan } from './slip-pesanan.ts'
 import { daftarkanMuka, uangMukaUntukKasir } from '#modules/loket/uang-muka/server/index.ts'
+import { akunPesanan } from '../accounts.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 import { tables } from './tables.ts'
@@ -29,6 +30,7 @@ daftarkanMuka('PESANAN', mukaPesanan)
 export const pesanan: ServerModule = {
   name: 'pesanan',
   tables,
+  accounts: [akunPesanan],
   masters: [],
   screens,
   routes: [

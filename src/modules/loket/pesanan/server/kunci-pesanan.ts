@@ -1,5 +1,5 @@
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPesanan } from '../accounts.ts'
 import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -116,7 +116,7 @@ export async function kunciPesanan(
   await lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'PESAN' })
   return {
     nomor,
-    akun: akun.uangMukaPesanan,
+    akun: akunPesanan.uangMuka,
     jumlah_rp: pesanan.dp_rp,
     kode_customer: pesanan.kode_customer,
     barcodes,

@@ -1,6 +1,6 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPesanan } from '../accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
@@ -85,7 +85,7 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
       ...wajar.tulis,
     ],
-    buku: bukuUangMasuk(uang, { ke: akun.uangMukaPesanan, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunPesanan.uangMuka, laci }),
     audit: { aksi: 'pesanan.create', objek: NOMOR, sesudah: ringkas(d) },
     kabar: { event: 'pesanan', data: { tanggal } },
     jawaban: jawab(d),

@@ -1,5 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunService } from '../accounts.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -41,7 +43,7 @@ export const ambilService = defineCommand(
     const bayar = input.pembayaran.map((b) => siapkanBayar(b, rekening))
     const { no_ambil: _, ...rest } = lama
     const { laci, user_id } = ctx.sesi
-    if (sisa_rp < 0) await pastikanUang(tx, { akun: akun.kas(laci), jumlah_rp: -sisa_rp })
+    if (sisa_rp < 0) await pastikanUang(tx, { akun: akunKas.kas(laci), jumlah_rp: -sisa_rp })
     const { dibayar_rp, kembali_rp } = lunas
     const { kode_toko } = tx
     const kembali = { kode_toko, barcodes, aksi: 'SELESAI_SERVICE', user_id, waktu }
@@ -63,8 +65,8 @@ export const ambilService = defineCommand(
         ...(barcodes.length > 0 ? [riwayatBarang(kembali, nomor)] : []),
       ],
       buku: bukuBayar(new Posting(), bayar, { laci, kembali_rp })
-        .rp(akun.uangMukaService, kunci.uang_muka_rp)
-        .rp(akun.pendapatanService, -biaya_akhir_rp)
+        .rp(akunService.uangMuka, kunci.uang_muka_rp)
+        .rp(akunService.pendapatan, -biaya_akhir_rp)
         .lines(),
       audit: {
         aksi: 'service.ambil',

@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunService } from '../accounts.ts'
 import { deskripsiService, tukang } from '../masters.ts'
 import { laporanAmbilService } from '../reports/laporan-ambil-service.ts'
 import { laporanBatalService } from '../reports/laporan-batal-service.ts'
@@ -32,6 +33,7 @@ nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
 export const service: ServerModule = {
   name: 'service',
   tables,
+  accounts: [akunService],
   masters: [deskripsiService, tukang],
   screens,
   routes: [

@@ -1,6 +1,8 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunService } from '../accounts.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR, type Tulis, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -55,7 +57,7 @@ export const selesaiService = defineCommand(
       : { penyetuju: null, tulis: [] }
     const { upah_rp } = input
     const { laci, user_id } = ctx.sesi
-    await pastikanUang(tx, { akun: akun.kas(laci), jumlah_rp: upah_rp })
+    await pastikanUang(tx, { akun: akunKas.kas(laci), jumlah_rp: upah_rp })
     const selesai = {
       status: 'SELESAI' as const,
       tgl_selesai: tanggal,
@@ -70,7 +72,10 @@ export const selesaiService = defineCommand(
     return {
       dokumen: { jenis: 'SS', kolom: 'no_selesai' },
       tulis: [...tulisSelesai(tx.kode_toko, nomor, selesai, input), ...izin.tulis, ...wajar.tulis],
-      buku: new Posting().rp(akun.upahTukang, upah_rp).rp(akun.kas(laci), -upah_rp, 'CASH').lines(),
+      buku: new Posting()
+        .rp(akunService.tukang, upah_rp)
+        .rp(akunKas.kas(laci), -upah_rp, 'CASH')
+        .lines(),
       audit: {
         aksi: 'service.selesai',
         objek: NOMOR,

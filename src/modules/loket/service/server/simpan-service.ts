@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunService } from '../accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { ambilBarang } from '#modules/barang/barang/server/index.ts'
@@ -69,7 +70,7 @@ export const simpanService = defineCommand(
         ...wajar.tulis,
       ],
       buku: bukuBayar(new Posting(), bayar, { laci, kembali_rp: lunas.kembali_rp })
-        .rp(akun.uangMukaService, -uang_muka_rp)
+        .rp(akunService.uangMuka, -uang_muka_rp)
         .lines(),
       audit: { aksi: 'service.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'service', data: { tanggal } },

@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunTitip } from '../accounts.ts'
 import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -33,7 +33,7 @@ export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, ta
     tanggal,
     kembali: input.kembali,
     jumlah_rp: dp_rp,
-    dari: akun.uangMukaTitip,
+    dari: akunTitip.uangMuka,
     laci,
   })
   const { kode_toko } = tx

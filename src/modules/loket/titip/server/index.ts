@@ -9,6 +9,7 @@ import { daftarTitip, titipMenunggu } from './daftar-titip.ts'
 import { titipSiapDiambil } from './siap-diambil.ts'
 import { simpanTitip } from './simpan-titip.ts'
 import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { akunTitip } from '../accounts.ts'
 import { mukaTitip } from './muka-titip.ts'
 import { slipNotaTitip } from './isi-slip.ts'
 import { cetakUlangTitip, slipTitip } from './slip-titip.ts'
@@ -21,6 +22,7 @@ daftarkanMuka('TITIP', mukaTitip)
 export const titip: ServerModule = {
   name: 'titip',
   tables,
+  accounts: [akunTitip],
   masters: [],
   screens,
   routes: [

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunTitip } from '../accounts.ts'
 import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -90,7 +90,7 @@ export async function kunciTitip(
   await lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'TITIP' })
   return {
     nomor,
-    akun: akun.uangMukaTitip,
+    akun: akunTitip.uangMuka,
     jumlah_rp: titip.dp_rp,
     kode_customer: titip.kode_customer,
     barcodes,

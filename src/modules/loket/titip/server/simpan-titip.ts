@@ -1,5 +1,5 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunTitip } from '../accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import {
@@ -95,7 +95,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'TITIP', user_id, waktu }, 'TITIP'),
     ],
-    buku: bukuUangMasuk(uang, { ke: akun.uangMukaTitip, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci }),
     audit: { aksi: 'titip.create', objek: NOMOR, sesudah: ringkas(d) },
     kabar: { event: 'titip', data: { tanggal } },
     jawaban: jawab(d),

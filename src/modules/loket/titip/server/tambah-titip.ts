@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunTitip } from '../accounts.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -29,7 +29,7 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
       ubah(sql`update public.titip set dp_rp = ${dp_rp}
         where kode_toko = ${kode_toko} and no_titip = ${no_titip}`),
     ],
-    buku: bukuUangMasuk(uang, { ke: akun.uangMukaTitip, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci }),
     audit: {
       aksi: 'titip.tambah',
       objek: no_titip,

@@ -1,7 +1,8 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { keGram } from '#kernel/shared/berat.ts'
 import { dariPersen } from '#kernel/shared/kadar.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunBeli } from '#modules/loket/pembelian/accounts.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -155,14 +156,14 @@ export const ujiEmas = defineCommand(tukarUji, async ({ ctx, tx, input, tanggal,
 
 function bukuUji(b: Karantina, ke: string, uji_murni_mg: number) {
   return new Posting()
-    .rp(akun.karantina, -b.harga_rp)
+    .rp(akunBeli.karantina, -b.harga_rp)
     .rp(ke, b.harga_rp)
-    .mg(akun.karantina, -b.berat_mg, b.kode_group)
+    .mg(akunBeli.karantina, -b.berat_mg, b.kode_group)
     .mg(ke, b.berat_mg, b.kode_group)
-    .mgf(akun.karantina, -b.murni_mg)
+    .mgf(akunBeli.karantina, -b.murni_mg)
     .mgf(ke, uji_murni_mg)
-    .mgf(akun.pembelian, b.murni_mg - uji_murni_mg)
-    .pcs(akun.karantina, -1)
+    .mgf(akunBeli.barang, b.murni_mg - uji_murni_mg)
+    .pcs(akunBeli.karantina, -1)
     .pcs(ke, 1)
     .lines()
 }

@@ -1,5 +1,5 @@
 import { bilangan, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunHadiah } from '#modules/pelanggan/poin/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom } from '#kernel/server/report/define.ts'
 import { antara, perCabang, rentang, rentangBebas, tempat } from './saring-member.ts'
@@ -31,7 +31,7 @@ export const laporanKartuStockHadiah = defineReport({
     with awal as (
       select h.kode_hadiah, h.nama_hadiah, coalesce(sum(s.jumlah), 0)::bigint as stok
       from public.hadiah h
-      left join public.saldo_harian s on s.kode_toko = ${a.toko} and s.akun = ${akun.hadiahStok}
+      left join public.saldo_harian s on s.kode_toko = ${a.toko} and s.akun = ${akunHadiah.stok}
         and s.satuan = 'PCS' and s.rincian = h.kode_hadiah
         and s.tanggal < ${a.params['tgl_from']}::date
       where h.kode_toko = ${a.toko} and (${a.params['kode_hadiah']}::text is null
@@ -51,7 +51,7 @@ export const laporanKartuStockHadiah = defineReport({
       left join public.tukar_poin t on t.kode_toko = ${a.toko} and t.no_tukar_poin = b.dokumen
       left join public.member m
         on m.kode_toko = ${a.toko} and m.kode_customer = t.kode_customer
-      where b.kode_toko = ${a.toko} and b.akun = ${akun.hadiahStok} and b.satuan = 'PCS'
+      where b.kode_toko = ${a.toko} and b.akun = ${akunHadiah.stok} and b.satuan = 'PCS'
         and ${antara(sql`b.tanggal`, a)}
     )
     select w.kode_hadiah, w.nama_hadiah, ${a.params['tgl_from']}::date as tanggal,

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunHadiah } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import {
@@ -41,7 +41,7 @@ type Row = Omit<BarisKartu, 'masuk' | 'keluar'> & { readonly jumlah: number }
 export const kartuHadiah = defineQuery(stockHadiahKartu, async ({ tx, input }) => {
   const toko = tx.kode_toko
   const { kode_hadiah, page, limit } = input
-  const milik = sql`kode_toko = ${toko} and akun = ${akun.hadiahStok} and rincian = ${kode_hadiah}`
+  const milik = sql`kode_toko = ${toko} and akun = ${akunHadiah.stok} and rincian = ${kode_hadiah}`
   const [ada, rows, { count }] = await Promise.all([
     tx.maybe(sql<{ kode_hadiah: string }>`
       select kode_hadiah from public.hadiah

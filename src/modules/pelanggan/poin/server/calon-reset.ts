@@ -1,6 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPoin } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { MemberTerkena } from '../contract-reset.ts'
 import { type AturanReset, batasBelanja } from '../rules.ts'
@@ -17,7 +17,7 @@ export const kolomAturan = (toko: string) => sql`
     where p.kode_toko = ${toko} and p.kode = r.kode and p.tanggal_aturan = r.tanggal) as no_reset`
 
 /** What the accounts of members begin with. */
-export const AWALAN = akun.poinMember('')
+export const AWALAN = akunPoin.member('')
 
 /**
  * Members whose points a rule takes now, by the ledger: whoever has any, or of those whoever has not

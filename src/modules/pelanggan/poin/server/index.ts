@@ -1,6 +1,7 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
+import { akunHadiah, akunPoin } from '../accounts.ts'
 import { tukarPoinCetakUlang, tukarPoinSlip } from '../contract.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
@@ -35,6 +36,7 @@ nameConstraint('hadiah_stok', 'hadiah.stok_kurang')
 export const poin: ServerModule = {
   name: 'poin',
   tables,
+  accounts: [akunPoin, akunHadiah],
   masters: [],
   screens,
   routes: [

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { wajar } from '#kernel/shared/hitung-rupiah.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunPoin } from '../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -84,8 +85,8 @@ function susunReset(
     input_by: ctx.sesi.user_id,
     penyetuju: izin.penyetuju,
   }
-  const posting = new Posting().poin(akun.poinHangus, poin)
-  for (const t of terkena) posting.poin(akun.poinMember(t.kode_customer), -t.poin)
+  const posting = new Posting().poin(akunPoin.hangus, poin)
+  for (const t of terkena) posting.poin(akunPoin.member(t.kode_customer), -t.poin)
   return {
     dokumen: { jenis: 'HG', kolom: 'no_reset' },
     tulis: [insert('poin_reset', { kode_toko, no_reset: NOMOR, waktu, ...isi }), ...izin.tulis],

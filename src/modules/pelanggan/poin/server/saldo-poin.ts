@@ -1,12 +1,12 @@
 import { type FieldError, AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPoin } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 
 /** Points of a member by the ledger; below nothing where a cancelled sale took spent ones back. */
 export const saldoPoin = (toko: string, kode_customer: string) => sql<{ poin: number }>`
   select coalesce(sum(jumlah), 0)::bigint as poin from public.saldo_harian
-  where kode_toko = ${toko} and akun = ${akun.poinMember(kode_customer)} and satuan = 'POIN'`
+  where kode_toko = ${toko} and akun = ${akunPoin.member(kode_customer)} and satuan = 'POIN'`
 
 export interface PemilikPoin {
   readonly kode_customer: string

@@ -1,5 +1,6 @@
 import { wajar } from '#kernel/shared/hitung-rupiah.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunPoin } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
@@ -40,8 +41,8 @@ export const simpanTransaksiPoin = defineCommand(transaksiPoinCreate, async (arg
       ...(izin?.tulis ?? []),
     ],
     buku: new Posting()
-      .poin(akun.poinMember(kode_customer), poin)
-      .poin(akun.poinKoreksi, -poin)
+      .poin(akunPoin.member(kode_customer), poin)
+      .poin(akunPoin.koreksi, -poin)
       .lines(),
     audit: {
       aksi: 'poin.transaksi',

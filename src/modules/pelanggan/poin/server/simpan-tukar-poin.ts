@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunHadiah, akunPoin } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { tukarPoinCreate } from '../contract.ts'
@@ -96,9 +97,9 @@ function baris(h: Hadiah, i: number, jumlah: number): Item {
 
 function bukuTukar(kode_customer: string, poin: number, items: readonly Item[]) {
   const posting = new Posting()
-    .poin(akun.poinMember(kode_customer), -poin)
-    .poin(akun.poinDitukar, poin)
+    .poin(akunPoin.member(kode_customer), -poin)
+    .poin(akunPoin.ditukar, poin)
   for (const { kode_hadiah, jumlah } of items)
-    posting.pcs(akun.hadiahStok, -jumlah, kode_hadiah).pcs(akun.hadiahDitukar, jumlah, kode_hadiah)
+    posting.pcs(akunHadiah.stok, -jumlah, kode_hadiah).pcs(akunHadiah.ditukar, jumlah, kode_hadiah)
   return posting.lines()
 }

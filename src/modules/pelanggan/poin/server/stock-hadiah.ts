@@ -1,5 +1,6 @@
 import { wajar } from '#kernel/shared/hitung-rupiah.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunHadiah } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
@@ -41,8 +42,8 @@ export const simpanStockHadiah = defineCommand(stockHadiahCreate, async (args) =
       ...(izin?.tulis ?? []),
     ],
     buku: new Posting()
-      .pcs(akun.hadiahStok, arah * jumlah, kode_hadiah)
-      .pcs(keluar ? akun.hadiahKeluar : akun.hadiahMasuk, -arah * jumlah, kode_hadiah)
+      .pcs(akunHadiah.stok, arah * jumlah, kode_hadiah)
+      .pcs(keluar ? akunHadiah.keluar : akunHadiah.masuk, -arah * jumlah, kode_hadiah)
       .lines(),
     audit: {
       aksi: 'hadiah.mutasi',

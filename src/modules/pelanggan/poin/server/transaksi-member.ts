@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunPoin } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import { nilaiPoin } from '../rules.ts'
@@ -122,7 +122,7 @@ type RowPoin = Omit<BarisPoin, 'masuk' | 'keluar'> & { readonly jumlah: number }
 export const poinBerjalan = defineQuery(transaksiMemberPoin, async ({ tx, input }) => {
   const toko = tx.kode_toko
   const { kode_customer, page, limit } = input
-  const milik = sql`kode_toko = ${toko} and akun = ${akun.poinMember(kode_customer)}
+  const milik = sql`kode_toko = ${toko} and akun = ${akunPoin.member(kode_customer)}
     and satuan = 'POIN'`
   const [rows, { count }] = await Promise.all([
     tx.all(sql<RowPoin>`

@@ -1,7 +1,7 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 import { AKUN_PENJUALAN, BAGIAN_LABA_RUGI, GATE_AKUNTANSI } from '../rules.ts'
 import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
@@ -41,7 +41,7 @@ export const laporanLabaRugi = defineReport({
     with ${petaAkun(toko)},
     akun_laba as (
       select g.nomor_akun, a.nama_akun,
-        case when g.akun = any(${[...AKUN_PENJUALAN]}) then 1 when g.akun = ${akun.hpp} then 2
+        case when g.akun = any(${[...AKUN_PENJUALAN]}) then 1 when g.akun = ${akunJual.hpp} then 2
           when a.jenis = 'PENDAPATAN' then 4 else 5 end as urut,
         coalesce(-sum(g.jumlah) filter (where g.tanggal >= ${params['tgl_from']}::date), 0)
           as jumlah,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -230,7 +231,7 @@ function barisKas(kode_toko: string, tanggal: Tanggal, kas: readonly KasTerhitun
 function bukuSelisih(kas: readonly KasTerhitung[]) {
   const posting = new Posting()
   for (const k of kas) {
-    posting.rp(k.akun, k.selisih_rp, k.metode).rp(akun.selisihKas, -k.selisih_rp, k.metode)
+    posting.rp(k.akun, k.selisih_rp, k.metode).rp(akunKas.selisihKas, -k.selisih_rp, k.metode)
   }
   return posting.lines()
 }

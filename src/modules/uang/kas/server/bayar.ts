@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
-import { type Posting, akun } from '#kernel/shared/posting.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
@@ -150,17 +151,17 @@ export function bukuBayar(
 ): Posting {
   const arah = a.arah ?? 1
   for (const { jenis, no_rekening, jumlah_rp, fee_rp, gesek_rp, biaya_bank_rp } of bayar) {
-    if (no_rekening === null) posting.rp(akun.kas(a.laci), arah * jumlah_rp, 'CASH')
+    if (no_rekening === null) posting.rp(akunKas.kas(a.laci), arah * jumlah_rp, 'CASH')
     else {
       const fee = rincianFee(jenis, no_rekening)
       // Of money that goes out the bank keeps nothing.
       const disimpan_rp = arah === 1 ? biaya_bank_rp : 0
       posting
-        .rp(akun.bank(no_rekening), arah * gesek_rp, jenis)
-        .rp(akun.feeEdc, -arah * fee_rp, fee)
-        .rp(akun.bank(no_rekening), -disimpan_rp, RINCIAN_BIAYA)
-        .rp(akun.biayaEdc, disimpan_rp, fee)
+        .rp(akunKas.bank(no_rekening), arah * gesek_rp, jenis)
+        .rp(akunKas.feeEdc, -arah * fee_rp, fee)
+        .rp(akunKas.bank(no_rekening), -disimpan_rp, RINCIAN_BIAYA)
+        .rp(akunKas.biayaEdc, disimpan_rp, fee)
     }
   }
-  return posting.rp(akun.kas(a.laci), -(a.kembali_rp ?? 0), 'CASH')
+  return posting.rp(akunKas.kas(a.laci), -(a.kembali_rp ?? 0), 'CASH')
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { akunKas } from '../accounts.ts'
 import { bank, kodeTransaksi, rekening } from '../masters.ts'
 import { laporanBank } from '../reports/laporan-bank.ts'
 import { laporanBiaya } from '../reports/laporan-biaya.ts'
@@ -53,6 +54,7 @@ export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.t
 export const kas: ServerModule = {
   name: 'kas',
   tables,
+  accounts: [akunKas],
   masters: [bank, rekening, kodeTransaksi],
   screens,
   routes: [

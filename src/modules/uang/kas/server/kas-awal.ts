@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
@@ -47,8 +48,8 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
       ...izin.tulis,
     ],
     buku: new Posting()
-      .rp(akun.kas(laci), jumlah_rp, 'CASH')
-      .rp(akun.kasAwal, -jumlah_rp, 'CASH')
+      .rp(akunKas.kas(laci), jumlah_rp, 'CASH')
+      .rp(akunKas.awal, -jumlah_rp, 'CASH')
       .lines(),
     audit: { aksi: 'kas.kas_awal', objek: NOMOR, sesudah: { ...isi, penyetuju: izin.penyetuju } },
     kabar: { event: 'dokumen', data: { jenis: 'KA' } },

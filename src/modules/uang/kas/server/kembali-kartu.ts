@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '../accounts.ts'
 import type { BarisBernomor } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -71,13 +71,13 @@ function gesekDari(
   milik: ReadonlySet<string>,
 ): readonly BarisBernomor[] {
   return cermin.flatMap((b) => {
-    if (b.akun === akun.feeEdc || b.akun === akun.biayaEdc) return milik.has(b.rincian) ? [b] : []
+    if (b.akun === akunKas.feeEdc || b.akun === akunKas.biayaEdc) return milik.has(b.rincian) ? [b] : []
     const uang = kasDariAkun(b.akun)
     if (uang?.jenis !== 'BANK') return []
     if (b.rincian !== RINCIAN_BIAYA) return milik.has(rincianFee(b.rincian, uang.kode)) ? [b] : []
     // One line for all ways of paying into the account: the part of these.
     const jumlah = cermin
-      .filter((x) => x.akun === akun.biayaEdc && x.rincian.endsWith(`/${uang.kode}`))
+      .filter((x) => x.akun === akunKas.biayaEdc && x.rincian.endsWith(`/${uang.kode}`))
       .reduce((n, x) => (milik.has(x.rincian) ? n - x.jumlah : n), 0)
     return jumlah === 0 ? [] : [{ ...b, jumlah }]
   })
@@ -108,10 +108,10 @@ export async function kembaliKartu(
     // What the customer paid: the charge without the fee that came on top of it.
     const fee = rincianFee(b.rincian, uang.kode)
     const jumlah = gesek.reduce(
-      (n, g) => (g.akun === akun.feeEdc && g.rincian === fee ? n + g.jumlah : n),
+      (n, g) => (g.akun === akunKas.feeEdc && g.rincian === fee ? n + g.jumlah : n),
       b.jumlah,
     )
-    return [{ ...b, akun: akun.kas(a.laci), rincian: 'CASH', jumlah }]
+    return [{ ...b, akun: akunKas.kas(a.laci), rincian: 'CASH', jumlah }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { daftarLaciToko } from './saldo-kas.ts'
@@ -37,7 +37,7 @@ export async function pilihKas(tx: Tx, diminta: KasDiminta, bawaan: string): Pro
       jenis_kas: 'BANK',
       kode_kas: no_rekening,
       metode: 'TRANSFER',
-      akun: akun.bank(no_rekening),
+      akun: akunKas.bank(no_rekening),
     }
   }
   const laci = diminta.laci ?? bawaan
@@ -46,5 +46,5 @@ export async function pilihKas(tx: Tx, diminta: KasDiminta, bawaan: string): Pro
     const params = { laci }
     throw new AppError(code, { params, fields: { laci: { code, params } } })
   }
-  return { jenis_kas: 'KAS', kode_kas: laci, metode: 'CASH', akun: akun.kas(laci) }
+  return { jenis_kas: 'KAS', kode_kas: laci, metode: 'CASH', akun: akunKas.kas(laci) }
 }

@@ -1,6 +1,7 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
+import { akunKirim } from '../accounts.ts'
 import { kirimUangCetakUlang, kirimUangSlip } from '../contract.ts'
 import { laporanKirimUang } from '../reports/laporan-kirim-uang.ts'
 import { laporanTerimaUang } from '../reports/laporan-terima-uang.ts'
@@ -26,6 +27,7 @@ nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
 export const kirimUang: ServerModule = {
   name: 'kirim-uang',
   tables,
+  accounts: [akunKirim],
   masters: [],
   screens,
   routes: [

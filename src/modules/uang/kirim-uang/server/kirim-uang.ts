@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ErrorCode, type FieldError, AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKirim } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -43,7 +44,7 @@ export const kirimkanUang = defineCommand(kirimUang, async ({ ctx, tx, input, ta
     ],
     buku: new Posting()
       .rp(dari.akun, -jumlah_rp, metode)
-      .rp(akun.antarToko(tujuan), jumlah_rp)
+      .rp(akunKirim.antarToko(tujuan), jumlah_rp)
       .lines(),
     audit: { aksi: 'kirim_uang.create', objek: NOMOR, sesudah: { ...isi, jenis_kas, kode_kas } },
     kabar: { event: 'dokumen', data: { jenis: 'KU' } },

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKirim } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { auditBeside } from '#kernel/server/command/audit-many.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -61,7 +62,7 @@ export const terimakanUang = definePreparedCommand(
       ],
       buku: new Posting()
         .rp(ke.akun, jumlah_rp, ke.metode)
-        .rp(akun.antarToko(asal), -jumlah_rp)
+        .rp(akunKirim.antarToko(asal), -jumlah_rp)
         .lines(),
       audit: { aksi: 'kirim_uang.reception', objek: NOMOR, sesudah: isi },
       kabar: { event: 'dokumen', data: { jenis: 'TK' } },

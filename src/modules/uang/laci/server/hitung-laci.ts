@@ -1,5 +1,6 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { definePreparedCommand } from '#kernel/server/http/route.ts'
@@ -78,8 +79,8 @@ export const hitungkanLaci = definePreparedCommand(
         ...izin.tulis,
       ],
       buku: new Posting()
-        .rp(akun.kas(laci), selisih_rp, 'CASH')
-        .rp(akun.selisihKas, -selisih_rp, 'CASH')
+        .rp(akunKas.kas(laci), selisih_rp, 'CASH')
+        .rp(akunKas.selisihKas, -selisih_rp, 'CASH')
         .lines(),
       audit: {
         aksi: 'kas.hitung_laci',

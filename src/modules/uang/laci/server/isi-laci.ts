@@ -1,4 +1,4 @@
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 
@@ -10,7 +10,7 @@ export interface IsiLaci {
 
 /** What the ledger says a drawer holds, and how often it was moved on this day. */
 export function isiLaci(tx: Tx, laci: string, tanggal: string): Promise<IsiLaci> {
-  const nama = akun.kas(laci)
+  const nama = akunKas.kas(laci)
   return tx.one(sql<IsiLaci>`
     select
       (select coalesce(sum(jumlah), 0)::bigint from public.saldo_harian

@@ -1,5 +1,6 @@
 import { dariGram } from '#kernel/shared/berat.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunHutang } from '../../accounts.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { bukuBayar, kolomBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
@@ -55,7 +56,7 @@ export const simpanHutang = defineCommand(
     const keterangan = input.keterangan || null
     const { kode_toko } = tx
     const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, laci, user_id, keterangan }
-    const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akun.hutangPokok, pokok_rp)
+    const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akunHutang.pokok, pokok_rp)
     return {
       dokumen: { jenis: 'FH', kolom: 'no_faktur_hutang' },
       tulis: [...tulisSurat(s), tulisUangSurat(s, bayar), ...siap.tulis],

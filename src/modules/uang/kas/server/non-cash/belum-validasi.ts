@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '../../accounts.ts'
 import { selisihHari, tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -57,7 +57,7 @@ export const kelompokNonCash = (toko: string, r: Rentang) => sql<BelumValidasi>`
     select tanggal, rincian, sum(jumlah) as biaya_bank_rp
     from public.saldo_harian
     where kode_toko = ${toko} and tanggal between ${r.dari}::date and ${r.sampai}::date
-      and akun = ${akun.biayaEdc} and satuan = 'IDR'
+      and akun = ${akunKas.biayaEdc} and satuan = 'IDR'
     group by tanggal, rincian
   ) f on f.tanggal = m.tanggal and f.rincian = m.metode || '/' || m.no_rekening
   left join (
@@ -121,8 +121,8 @@ export const rincianValidasi = defineQuery(validasiRincian, ({ tx, input }) =>
       where kode_toko = ${tx.kode_toko} and tanggal = ${input.tgl_transaksi}
         and akun = ${`bank/${input.no_rekening}`} and rincian = ${input.metode} and ${barisMasuk}
     ) b
-    ${feeBaris('f', akun.feeEdc)}
-    ${feeBaris('x', akun.biayaEdc)}
+    ${feeBaris('f', akunKas.feeEdc)}
+    ${feeBaris('x', akunKas.biayaEdc)}
     ${pencatat(tx.kode_toko)}
     order by a.waktu, b.dokumen, abs(b.baris), b.baris desc limit 500`),
 )

@@ -1,7 +1,7 @@
 import { periksaRentang, tanggal } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '../../accounts.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { type BankNonCash, transactionReport } from '../../contract-non-cash.ts'
 import { METODE_BANK } from '../../rules.ts'
@@ -32,8 +32,8 @@ export const transaksiNonCash = (toko: string, p: PermintaanNonCash) => sql`
   from public.buku b
   join public.rekening r on r.kode_toko = ${toko} and b.akun = 'bank/' || r.no_rekening
   join public.bank k on k.kode_bank = r.kode_bank
-  ${feeBaris('f', akun.feeEdc)}
-  ${feeBaris('x', akun.biayaEdc)}
+  ${feeBaris('f', akunKas.feeEdc)}
+  ${feeBaris('x', akunKas.biayaEdc)}
   left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen
   where b.kode_toko = ${toko} and b.satuan = 'IDR' and b.akun like 'bank/%'
     and b.tanggal between ${p.dari}::date and ${p.sampai}::date

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '../../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -56,8 +57,8 @@ export const simpanValidasi = defineCommand(validasiCreate, async (args) => {
       ...(izin?.tulis ?? []),
     ],
     buku: new Posting()
-      .rp(akun.bank(no_rekening), selisih_rp, 'SELISIH')
-      .rp(akun.selisihEdc, -selisih_rp, metode)
+      .rp(akunKas.bank(no_rekening), selisih_rp, 'SELISIH')
+      .rp(akunKas.selisihEdc, -selisih_rp, metode)
       .lines(),
     audit: { aksi: 'kas.validasi', objek: NOMOR, sesudah: isi },
     kabar: { event: 'dokumen', data: { jenis: 'VN', tanggal } },

@@ -1,4 +1,5 @@
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '../../accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { gesekTunai } from '../../contract-transaksi.ts'
 import { kartuBoleh } from '../../rules-transaksi.ts'
@@ -19,7 +20,7 @@ export const simpanGesekTunai = defineCommand(gesekTunai, async ({ ctx, tx, inpu
   const diminta = { ...input, jenis: input.jenis_kartu }
   const bayar = siapkanBayar(diminta, await bacaRekening(tx, [diminta], ctx.modules))
   const { laci } = ctx.sesi
-  await pastikanUang(tx, { akun: akun.kas(laci), jumlah_rp })
+  await pastikanUang(tx, { akun: akunKas.kas(laci), jumlah_rp })
   const susunan = susunTransaksi(ctx, tanggal, {
     jenis: 'GESEK',
     kode: null,

@@ -1,4 +1,5 @@
-import { Posting, akun } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { akunKas } from '../../accounts.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
@@ -44,7 +45,7 @@ export const simpanTransaksiKas = defineCommand(transaksiKasCreate, async (args)
     penyetuju: izin?.penyetuju ?? null,
   })
   const arah = keluar ? -1 : 1
-  const lawan = keluar ? akun.kasKeluar(kode.kode_transaksi) : akun.kasMasuk(kode.kode_transaksi)
+  const lawan = keluar ? akunKas.keluar(kode.kode_transaksi) : akunKas.masuk(kode.kode_transaksi)
   return {
     ...susunan,
     dokumen: keluar

@@ -1,5 +1,5 @@
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
-import { akun } from '#kernel/shared/posting.ts'
+import { akunKas } from '../../accounts.ts'
 import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -10,7 +10,8 @@ import type { JenisTransaksi } from '../../rules-transaksi.ts'
 /** A drawer or an account of the shop. */
 export type Tempat = { readonly laci: string } | { readonly no_rekening: string }
 
-export const akunTempat = (t: Tempat) => ('laci' in t ? akun.kas(t.laci) : akun.bank(t.no_rekening))
+export const akunTempat = (t: Tempat) =>
+  'laci' in t ? akunKas.kas(t.laci) : akunKas.bank(t.no_rekening)
 
 export interface KodeTransaksi {
   readonly kode_transaksi: string

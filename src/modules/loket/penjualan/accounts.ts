@@ -1,0 +1,20 @@
+import type { LawanBarang } from '#modules/barang/barang/rules.ts'
+
+/** Ledger accounts of sales. */
+export const akunJual = {
+  barang: 'penjualan/barang',
+  ongkos: 'penjualan/ongkos',
+  potongan: 'penjualan/potongan',
+  pembulatan: 'penjualan/pembulatan',
+  ppn: 'pajak/ppn-keluaran',
+  hpp: 'hpp/barang',
+  /** What sales persons get for what they sold: the cost, and what the shop owes each. */
+  bonusBiaya: 'bonus/biaya',
+  bonusUtang: (kodeSales: string) => `bonus/utang/${kodeSales}`,
+  /** The part of sales that points and coupons paid. */
+  promosiPoin: 'promosi/poin',
+  promosiKupon: 'promosi/kupon',
+} as const
+
+/** The other side of a piece that is sold. */
+export const LAWAN_JUAL: LawanBarang = { modal: akunJual.hpp, fisik: akunJual.barang }

@@ -1,0 +1,2 @@
+/** What the shop owes customers for money on orders. */
+export const akunPesanan = { uangMuka: 'pesanan/uang-muka' } as const
