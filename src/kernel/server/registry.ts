@@ -1,10 +1,7 @@
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
-<<<<<<< HEAD
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
-=======
 import { patternOf } from '#kernel/shared/posting.ts'
->>>>>>> e6c5a187 (kernel: ledger accounts are declared by the areas that own them)
 import { type GateContext, opens } from '#kernel/shared/gates.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables, TableClasses } from './db/tables.ts'
@@ -28,13 +25,10 @@ export class Registry {
   readonly slips = new Map<string, SlipDefinition>()
   /** Daily tasks by name. */
   readonly harian = new Map<string, TugasHarian>()
-<<<<<<< HEAD
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
-=======
   /** Area of each ledger account, by the pattern of its name: `bank/*`. */
   readonly accounts = new Map<string, string>()
->>>>>>> e6c5a187 (kernel: ledger accounts are declared by the areas that own them)
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []

@@ -71,7 +71,8 @@ function gesekDari(
   milik: ReadonlySet<string>,
 ): readonly BarisBernomor[] {
   return cermin.flatMap((b) => {
-    if (b.akun === akunKas.feeEdc || b.akun === akunKas.biayaEdc) return milik.has(b.rincian) ? [b] : []
+    if (b.akun === akunKas.feeEdc || b.akun === akunKas.biayaEdc)
+      return milik.has(b.rincian) ? [b] : []
     const uang = kasDariAkun(b.akun)
     if (uang?.jenis !== 'BANK') return []
     if (b.rincian !== RINCIAN_BIAYA) return milik.has(rincianFee(b.rincian, uang.kode)) ? [b] : []
