@@ -98,6 +98,41 @@ describe('lists', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ terpotong: false, count: answer.data.length })
   })
 
+  test('longer ones leave in pieces, with the rows of their pages', async () => {
+    const ask = (query: string) =>
+      fetch(`${c.url}/api/v1/banks${query}`, {
+        headers: { ...c.headers, 'accept-encoding': 'identity' },
+      })
+    const whole = await ask('')
+    expect(whole.headers.get('content-length')).toBeNull()
+    const { data, ...more } = (await whole.json()) as { data: unknown[]; count: number }
+    expect(more).toEqual({
+      status: 'success',
+      count: data.length,
+      page: 1,
+      limit: 10_000,
+      terpotong: false,
+    })
+    const pages: unknown[] = []
+    for (let page = 1; pages.length < data.length; page++) {
+      const one = (await (await ask(`?limit=500&page=${page}`)).json()) as { data: unknown[] }
+      expect(one.data.length).toBeGreaterThan(0)
+      pages.push(...one.data)
+    }
+    expect(data).toEqual(pages)
+  })
+
+  test('one row that breaks the contract is an error and no half list', async () => {
+    const last = '(select max(kode_bank) from public.bank)'
+    await w.database.query(`alter table public.bank alter versi drop not null`)
+    await w.database.query(`update public.bank set versi = null where kode_bank = ${last}`)
+    const { status, text } = await c.call('GET', 'banks')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(JSON.parse(text)).toMatchObject({ status: 'error' })
+    await w.database.query(`update public.bank set versi = 1 where kode_bank = ${last}`)
+    await w.database.query(`alter table public.bank alter versi set not null`)
+  })
+
   test('that were cut say so', async () => {
     await w.database.query(
       `insert into public.bank (kode_bank, nama_bank)

@@ -25,6 +25,7 @@ import { refuseUnstorable } from './storable.ts'
 import { upload } from './upload.ts'
 import { requireCurrent, untilCurrent, whileCurrent } from '../session/outdated.ts'
 import { readQuery, withoutBeside } from './wire-input.ts'
+import { WrittenList, sendList } from './written-list.ts'
 
 /** Registers every declared call below /api/v1/. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
@@ -141,6 +142,7 @@ function respond(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
+  if (result instanceof WrittenList) return sendList(result, reply)
   if (!(result instanceof Unduhan)) return success(route, result)
   if (result.size !== undefined) reply.header('x-file-size', result.size)
   return sendFile(result, request, reply)

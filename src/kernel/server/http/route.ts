@@ -9,6 +9,7 @@ import type { Tx } from '../db/tx.ts'
 import type { JenisSesi, Sesi } from '../session/session.ts'
 import type { Toko } from '../session/shop-store.ts'
 import type { Services } from './services.ts'
+import type { WrittenList } from './written-list.ts'
 
 /** Everything that a call by a logged-in person may look at. */
 export interface Ctx {
@@ -115,7 +116,7 @@ export type QueryHandler<C extends Call> = (a: {
   ctx: Ctx
   tx: Tx
   input: In<C>
-}) => Promise<Out<C> | Envelope<Out<C>> | Unduhan>
+}) => Promise<Out<C> | Envelope<Out<C>> | WrittenList | Unduhan>
 
 export type CommandHandler<C extends Call, S = undefined> = (a: {
   ctx: Ctx

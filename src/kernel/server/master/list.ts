@@ -35,26 +35,44 @@ export interface ListRequest {
   readonly untold?: ReadonlySet<string>
 }
 
-/**
- * One page of a master with the number of records that the filter leaves. Without page or limit
- * all of them, up to `WHOLE_LIST`; an answer that was cut says so.
- */
+/** One page of a master with the number of records that the filter leaves. */
 export async function listPage(r: ListRequest): Promise<Page> {
-  const { tx, t, input, untold = new Set<string>() } = r
-  const paged = input.page !== undefined || input.limit !== undefined
-  const limit = input.limit ?? (paged ? PAGE : WHOLE_LIST)
-  const page = input.page ?? 1
+  const { limit = PAGE, page = 1 } = r.input
   const offset = (page - 1) * limit
-  const condition = conditionOf(r)
-  // A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
-  const rows = await tx.all(sql<DatabaseRow>`
-    select ${t.select} from ${t.view} where ${condition}
-    order by ${orderOf(t, input.sort)} limit ${sql.lit(limit)} offset ${offset}`)
+  const rows = await r.tx.all(part(r, limit, offset))
   const ended = rows.length < limit && (rows.length > 0 || page === 1)
-  const count = ended ? offset + rows.length : await countOf(r, condition)
-  const data = rows.map((row) => without(toWire(t, row), untold))
-  return { data, count, page, limit, terpotong: !paged && count > rows.length }
+  const count = ended ? offset + rows.length : await countOf(r, conditionOf(r))
+  return { data: rows.map(told(r)), count, page, limit, terpotong: false }
 }
+
+/** Rows of a whole list that are objects at once; most lists have fewer and are asked for once. */
+const LOT = 500
+
+/** All records that the filter leaves, up to `WHOLE_LIST`, a lot at a time. */
+export async function* listWhole(r: ListRequest): AsyncGenerator<readonly MasterRow[]> {
+  const first = await r.tx.all(part(r, LOT, 0))
+  yield first.map(told(r))
+  if (first.length < LOT) return
+  for await (const rows of r.tx.batches(part(r, WHOLE_LIST - LOT, LOT), LOT))
+    yield rows.map(told(r))
+}
+
+/** What is said of a whole list of which so many records were sent. */
+export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<Page, 'data'>> {
+  const count = sent < WHOLE_LIST ? sent : await countOf(r, conditionOf(r))
+  return { count, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
+}
+
+// A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
+const part = (r: ListRequest, limit: number, offset: number) => sql<DatabaseRow>`
+  select ${r.t.select} from ${r.t.view} where ${conditionOf(r)}
+  order by ${orderOf(r.t, r.input.sort)} limit ${sql.lit(limit)} offset ${offset}`
+
+const NONE: ReadonlySet<string> = new Set()
+const told =
+  ({ t, untold = NONE }: ListRequest) =>
+  (row: DatabaseRow) =>
+    without(toWire(t, row), untold)
 
 /** All rows that the filter leaves, by cursor: what an export writes. */
 export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {

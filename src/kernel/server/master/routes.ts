@@ -6,11 +6,12 @@ import { sql } from '../db/query.ts'
 import { authorize } from '../http/authenticate.ts'
 import { type Route, Envelope, defineCommand, defineQuery, defineSession } from '../http/route.ts'
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
+import { WrittenList, writeLot } from '../http/written-list.ts'
 import { exportFile } from './export.ts'
 import { pictureRoutes } from './pictures.ts'
 import { history, historySchema } from './history.ts'
 import { importRoute } from './import/command.ts'
-import { listPage } from './list.ts'
+import { endOfWhole, listPage, listWhole } from './list.ts'
 import { countReads, refuseUntold, untold, untoldInList } from './personal.ts'
 import {
   createSchema,
@@ -61,9 +62,22 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
       if (!t.m.tanpaLayar) authorize(ctx, { screens: [t.m.screen] })
       return exportFile(request, ctx, input.format)
     }
+    const counted = async (rows: readonly MasterRow[]) => {
+      const keys = rows.map((row) => String(row[t.m.key]))
+      if (!(await countReads(t, ctx, names, keys))) throw tooMany()
+    }
+    if (input.page === undefined && input.limit === undefined) {
+      const pieces: Buffer[] = []
+      let sent = 0
+      for await (const rows of listWhole(request)) {
+        await counted(rows)
+        pieces.push(writeLot(call.output, rows))
+        sent += rows.length
+      }
+      return new WrittenList(pieces, await endOfWhole(request, sent))
+    }
     const { data, ...more } = await listPage(request)
-    const keys = data.map((row) => String(row[t.m.key]))
-    if (!(await countReads(t, ctx, names, keys))) throw tooMany()
+    await counted(data)
     return new Envelope([...data], more)
   })
 }
