@@ -16,3 +16,10 @@ export const zDates = { tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional
 /** Names that a list may be sorted by; with `-` before it the other way round. */
 export const zSort = <const N extends string>(names: readonly N[]) =>
   z.enum([...names, ...names.map((n) => `-${n}` as const)])
+
+/** A page of documents by their business dates: what their lists have in common. */
+export const zDocuments = <const N extends string>(names: readonly N[]) => ({
+  ...zSearch,
+  ...zDates,
+  sort: zSort(names).optional(),
+})

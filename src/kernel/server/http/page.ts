@@ -4,17 +4,21 @@ import { type Sql, sql } from '../db/query.ts'
 import { cariPribadi } from '../personal/search-personal.ts'
 import { type Ctx, Envelope } from './route.ts'
 
-/** What a list is asked for; `search` and `sort` where its contract has them (shared/page.ts). */
-export interface PageInput {
-  readonly page: number
-  readonly limit: number
+interface Filter {
   readonly search?: string | undefined
   readonly sort?: string | undefined
 }
 
+/** What a list is asked for; `search` and `sort` where its contract has them (shared/page.ts). */
+export interface PageInput extends Filter {
+  readonly page: number
+  readonly limit: number
+}
+
 /** Who asks, what is read from, what was asked: the arguments of a query's handler. */
 export interface Asked {
-  readonly ctx: Ctx
+  /** Without a session nothing personal is searched. */
+  readonly ctx?: Ctx | undefined
   /** The shop's transaction, or `db.lokal` for a list of the whole house. */
   readonly tx: { all<R>(q: Sql<R>): Promise<R[]> }
   readonly input: PageInput
@@ -26,7 +30,7 @@ export type Condition = RawBuilder<unknown> | undefined | null | false | ''
 /** What a search looks at. Columns are ours, with their alias (`p.no_titip`), never the caller's. */
 export interface Search {
   readonly columns: readonly string[]
-  /** Searched as `cariPribadi` says. */
+  /** Searched as `cariPribadi` says, by whoever has a session. */
   readonly personal?: readonly [string, ...string[]]
   /** What else may match the pattern: a line of the document. */
   readonly also?: (pattern: string) => RawBuilder<unknown>
@@ -43,7 +47,7 @@ export interface Order {
   /** Columns that a name stands for, where it is not a column itself. */
   readonly means?: Readonly<Record<string, readonly string[]>>
   /** Columns that decide between equals, before the key does. */
-  readonly then?: readonly string[]
+  readonly ties?: readonly string[]
   /** Rows without a value come last in either direction. */
   readonly nullsLast?: boolean
 }
@@ -68,26 +72,37 @@ export interface Page<Row> {
   readonly totals: Readonly<Record<string, number>>
 }
 
-/**
- * Reads one page of a list, with the number of rows and the totals of all its pages. Only what was
- * asked for is a condition: one that may be null would keep an index of dates unused.
- */
-export async function readPage<Row>(a: Asked, list: List<Row>): Promise<Page<Row>> {
-  const { tx, input } = a
-  const where = conditions(a, list)
-  const counted = list.counted ?? list.from
-  const sums = list.totals ? sql`, ${list.totals}` : sql``
-  const order = 'of' in list.order ? orderOf(list.order, input.sort) : list.order
+/** All rows that the filter leaves: what an export writes. */
+export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: List<Row>) =>
+  a.tx.all(selected(a.ctx, a.input, list))
+
+/** Rows of one page, without what is beyond it. */
+export function readRows<Row>({ ctx, tx, input }: Asked, list: List<Row>): Promise<Row[]> {
   // A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
+  const limit = sql.lit(input.limit)
+  return tx.all(sql<Row>`${selected(ctx, input, list)}
+    limit ${limit} offset ${(input.page - 1) * input.limit}`)
+}
+
+function selected<Row>(ctx: Ctx | undefined, input: Filter, list: List<Row>): RawBuilder<Row> {
+  const order = 'of' in list.order ? orderOf(list.order, input.sort) : list.order
+  return sql<Row>`
+    select ${list.columns} from ${list.from} where ${conditions(ctx, input, list)}
+    order by ${order}`
+}
+
+/** One page of a list, with the number of rows and the totals of all its pages. */
+export async function readPage<Row>(a: Asked, list: List<Row>): Promise<Page<Row>> {
+  const counted = list.counted ?? list.from
+  const totals = list.totals ? sql`, ${list.totals}` : sql``
   const [rows, [whole]] = await Promise.all([
-    tx.all(sql<Row>`
-      select ${list.columns} from ${list.from} where ${where} order by ${order}
-      limit ${sql.lit(input.limit)} offset ${(input.page - 1) * input.limit}`),
-    tx.all(sql<{ count: number }>`
-      select count(*) as count${sums} from ${counted} where ${where}`),
+    readRows(a, list),
+    a.tx.all(sql<{ count: number }>`
+      select count(*) as count${totals} from ${counted}
+      where ${conditions(a.ctx, a.input, list)}`),
   ])
-  const { count = 0, ...totals } = whole ?? {}
-  return { rows, count, totals }
+  const { count = 0, ...sums } = whole ?? {}
+  return { rows, count, totals: sums }
 }
 
 /** The same as the envelope that a list answers; `wire` makes of a row what goes out. */
@@ -104,23 +119,33 @@ export async function listPage<Row>(a: Asked, list: List<Row>, wire?: (row: Row)
   return new Envelope(data, { count, page, limit, ...(list.totals ? { totals } : {}) })
 }
 
-function conditions({ ctx, input }: Asked, { where, search }: List<unknown>) {
-  const parts = where.filter((c) => c !== '' && !!c)
-  if (input.search && search) parts.push(matching(ctx, input.search, search))
-  return sql.join(parts, sql` and `)
-}
+/**
+ * All conditions that were asked for: one that may be null instead would keep an index of dates
+ * unused.
+ */
+export const allOf = (where: readonly Condition[]): RawBuilder<unknown> =>
+  sql.join(
+    where.filter((c) => !!c),
+    sql` and `,
+  )
+
+const conditions = (
+  ctx: Ctx | undefined,
+  { search: text }: Filter,
+  { where, search }: List<unknown>,
+) => allOf([...where, text && search && matching(ctx, text, search)])
 
 /** Condition of a search. */
-export function matching(ctx: Ctx, text: string, search: Search): RawBuilder<unknown> {
+function matching(ctx: Ctx | undefined, text: string, search: Search): RawBuilder<unknown> {
   const pattern = containing(text)
   const parts = search.columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
-  if (search.personal) parts.push(cariPribadi(ctx, search.personal, text))
+  if (search.personal && ctx) parts.push(cariPribadi(ctx, search.personal, text))
   if (search.also) parts.push(search.also(pattern))
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
 /** Order by a name of the contract's list, `-` before it for the other direction. */
-export function orderOf(o: Order, asked: string | undefined): RawBuilder<unknown> {
+function orderOf(o: Order, asked: string | undefined): RawBuilder<unknown> {
   const sort = asked ?? o.usual ?? `-${o.key}`
   const down = sort.startsWith('-')
   const name = down ? sort.slice(1) : sort
@@ -129,7 +154,7 @@ export function orderOf(o: Order, asked: string | undefined): RawBuilder<unknown
   const first = (o.means?.[name] ?? [name]).map(
     (column) => sql`${sql.ref(`${o.of}.${column}`)}${way}${nulls}`,
   )
-  const rest = [...(o.then ?? []), o.key].map(
+  const rest = [...(o.ties ?? []), o.key].map(
     (column) => sql`${sql.ref(`${o.of}.${column}`)}${way}`,
   )
   return sql.join([...first, ...rest])

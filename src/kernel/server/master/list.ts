@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { containing } from '../db/like.ts'
 import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
@@ -89,7 +90,7 @@ function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuil
   }
   const search = input.search?.trim()
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
+    const pattern = containing(search)
     parts.push(
       t.m.searchIn
         ? sql`${sql.ref(t.m.searchIn)} like ${pattern.toLowerCase()}`

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import {
-  zGram,
-  zKode,
-  zNomor,
-  zRupiah,
-  zTanggal,
-  zTeks,
-  zTeksWajib,
-} from '#kernel/shared/schema.ts'
+import { zGram, zKode, zNomor, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
 import { STATUS_BARANG } from './rules.ts'
 import { STATUS_DOKUMEN } from './rules-koreksi.ts'
 
@@ -23,16 +16,6 @@ const zOtorisasi = z.string().trim().max(60).optional()
 
 /** Pieces in one correction. */
 export const MAKS_KOREKSI = 100
-
-/** A page of documents by date, as the screens that look at them ask. */
-const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: zTeks(60).optional(),
-  tgl_from: zTanggal.optional(),
-  tgl_to: zTanggal.optional(),
-  status: z.enum(STATUS_DOKUMEN).optional(),
-}
 
 /** What every document of goods keeps of its cancelling. */
 const zBatal = {
@@ -78,8 +61,8 @@ export const tambahDaftar = defineCall({
   method: 'GET',
   path: 'tambah-barang/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum(['no_masuk', '-no_masuk', 'waktu', '-waktu']).optional(),
+    ...zDocuments(['no_masuk', 'waktu']),
+    status: z.enum(STATUS_DOKUMEN).optional(),
   }),
   output: z.array(zKepalaTambah),
   policy: { screens: [LIHAT_TAMBAH, BATAL_TAMBAH] },
@@ -194,8 +177,8 @@ export const koreksiDaftar = defineCall({
   method: 'GET',
   path: 'koreksi-barang/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum(['no_koreksi', '-no_koreksi', 'waktu', '-waktu']).optional(),
+    ...zDocuments(['no_koreksi', 'waktu']),
+    status: z.enum(STATUS_DOKUMEN).optional(),
   }),
   output: z.array(zKepalaKoreksi),
   policy: { screens: [LIHAT, BATAL] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zNomor, zTanggal } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
@@ -115,11 +116,9 @@ export const promoDaftar = defineCall({
   policy: { screens: [LIHAT] },
   summary: 'Promos, newest first, each with what became of its messages',
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-    search: z.string().trim().max(60).optional(),
+    ...zSearch,
     status: zStatus.optional(),
-    sort: z.enum([...URUT, ...URUT.map((u) => `-${u}` as const)]).optional(),
+    sort: zSort(URUT).optional(),
   }),
   output: z.array(zPromo),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
+import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
@@ -300,9 +300,7 @@ export const hutangBayarDaftar = defineCall({
   method: 'GET',
   path: 'hutang/bayar/get/all',
   input: z.strictObject({
-    ...zSearch,
-    sort: zSort(URUT_BAYAR).optional(),
-    ...zDates,
+    ...zDocuments(URUT_BAYAR),
     status: z.enum(['VALID', 'BATAL']).optional(),
     /** Which acts: those of one screen, or all. */
     untuk: z.enum(['tebus', 'bunga']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
+import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
@@ -259,9 +259,7 @@ export const hutangDaftar = defineCall({
   method: 'GET',
   path: 'hutang/get/all',
   input: z.strictObject({
-    ...zSearch,
-    sort: zUrut,
-    ...zDates,
+    ...zDocuments(URUT_HUTANG),
     status: z.enum(STATUS_HUTANG).optional(),
   }),
   output: z.array(zKepalaHutang),

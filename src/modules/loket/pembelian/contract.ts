@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import {
-  zGram,
-  zKode,
-  zNomor,
-  zRupiah,
-  zTanggal,
-  zTeks,
-  zTeksWajib,
-} from '#kernel/shared/schema.ts'
+import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './rules.ts'
 
@@ -240,21 +233,13 @@ export const pembelianSlip = defineCall({
   summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
 })
 
-const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: z.string().trim().max(60).optional(),
-}
 export const URUT_PEMBELIAN = ['no_faktur_beli', 'waktu', 'total_rp', 'kode_sales'] as const
 
 export const pembelianDaftar = defineCall({
   method: 'GET',
   path: 'pembelian/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum([...URUT_PEMBELIAN, ...URUT_PEMBELIAN.map((u) => `-${u}` as const)]).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDocuments(URUT_PEMBELIAN),
     status: z.enum(['VALID', 'BATAL']).optional(),
     /** Confirmed by a cashier, or not yet. */
     validasi: z.enum(['SUDAH', 'BELUM']).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { JENIS_BAYAR_JUAL, TUKAR } from './rules.ts'
@@ -184,21 +185,13 @@ export const penjualanSlip = defineCall({
   summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
 })
 
-const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: z.string().trim().max(60).optional(),
-}
 export const URUT_PENJUALAN = ['no_faktur_jual', 'waktu', 'total_rp', 'kode_sales'] as const
 
 export const penjualanDaftar = defineCall({
   method: 'GET',
   path: 'penjualan/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: z.enum([...URUT_PENJUALAN, ...URUT_PENJUALAN.map((u) => `-${u}` as const)]).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDocuments(URUT_PENJUALAN),
     status: z.enum(['VALID', 'BATAL']).optional(),
     kode_sales: zKode.optional(),
     /** Whether somebody has looked at them afterwards, and who. */
@@ -282,8 +275,7 @@ export const hargaEmasGlobalRiwayat = defineCall({
   method: 'GET',
   path: 'parameter-harga-emas/global/riwayat',
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zPage,
   }),
   output: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
+import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
@@ -257,9 +257,7 @@ export const pesananDaftar = defineCall({
   method: 'GET',
   path: 'pesanan/get/all',
   input: z.strictObject({
-    ...zSearch,
-    sort: zUrut,
-    ...zDates,
+    ...zDocuments(URUT_PESANAN),
     status: z.enum(STATUS_PESANAN).optional(),
   }),
   output: z.array(zKepala),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import {
   zGram,
@@ -230,19 +231,14 @@ export const URUT_SERVICE = [
 ] as const
 /** Which services a list shows, by what was checked. */
 export const VALID = ['SUDAH', 'BELUM'] as const
-const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: z.string().trim().max(60).optional(),
-  sort: z.enum([...URUT_SERVICE, ...URUT_SERVICE.map((u) => `-${u}` as const)]).optional(),
-}
 
 /** Open contracts are today's work whatever day they are of: no dates, so no lock on them. */
 export const serviceTerbuka = defineCall({
   method: 'GET',
   path: 'service/get/terbuka',
   input: z.strictObject({
-    ...zHalaman,
+    ...zSearch,
+    sort: zSort(URUT_SERVICE).optional(),
     status: z.enum(['ENTRY', 'SELESAI']).optional(),
     kode_tukang: zKode.optional(),
   }),
@@ -255,9 +251,7 @@ export const serviceDaftar = defineCall({
   method: 'GET',
   path: 'service/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDocuments(URUT_SERVICE),
     status: z.enum(STATUS_SERVICE).optional(),
     valid: z.enum(VALID).optional(),
     /** Who checked it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
+import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -174,9 +174,7 @@ export const titipDaftar = defineCall({
   method: 'GET',
   path: 'titip/get/all',
   input: z.strictObject({
-    ...zSearch,
-    ...zDates,
-    sort: zSort(URUT_TITIP).optional(),
+    ...zDocuments(URUT_TITIP),
     status: z.enum(STATUS_TITIP).optional(),
   }),
   output: z.array(zKepala),

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import {
-  zKode,
-  zNomor,
-  zPersen,
-  zRupiah,
-  zTanggal,
-  zTeks,
-  zTeksWajib,
-} from '#kernel/shared/schema.ts'
+import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -155,12 +148,7 @@ export const tukarDaftar = defineCall({
   method: 'GET',
   path: 'tukar/get/all',
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-    search: z.string().trim().max(60).optional(),
-    sort: z.enum([...URUT_TUKAR, ...URUT_TUKAR.map((u) => `-${u}` as const)]).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDocuments(URUT_TUKAR),
     status: z.enum(['VALID', 'BATAL']).optional(),
   }),
   output: z.array(zKepala),

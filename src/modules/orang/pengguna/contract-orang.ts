@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zPage, zSort } from '#kernel/shared/page.ts'
 import { LEVELS } from '#kernel/shared/gates.ts'
 import { zKode, zTeksWajib } from '#kernel/shared/schema.ts'
 import { CARA_FAKTOR, zAkses, zUserId } from './contract.ts'
@@ -34,13 +35,7 @@ const zOrang = z.object({
 })
 export type Orang = z.output<typeof zOrang>
 
-const zHalaman = {
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional(),
-  search: z.string().max(100).optional(),
-}
-const sortOf = <const T extends readonly string[]>(names: T) =>
-  z.enum(names.flatMap((n) => [n, `-${n}`])).optional()
+const zCari = z.string().trim().max(100).optional()
 const zYaTidak = z.enum(['true', 'false']).transform((s) => s === 'true')
 
 export const KOLOM_ORANG = ['user_id', 'nama', 'level', 'kode_toko', 'laci', 'aktif'] as const
@@ -49,8 +44,10 @@ export const daftarPengguna = defineCall({
   method: 'GET',
   path: 'users/get/all',
   input: z.strictObject({
-    ...zHalaman,
-    sort: sortOf(KOLOM_ORANG),
+    page: zPage.page.unwrap().optional(),
+    limit: zPage.limit.unwrap().optional(),
+    search: zCari,
+    sort: zSort(KOLOM_ORANG).optional(),
     level: z.enum(LEVELS).optional(),
     kode_toko: zKode.optional(),
     aktif: zYaTidak.optional(),
@@ -162,7 +159,7 @@ export const KOLOM_SESI = ['user_id', 'kode_toko', 'dibuat', 'terlihat', 'alamat
 export const daftarSesi = defineCall({
   method: 'GET',
   path: 'users/sessions',
-  input: z.strictObject({ ...zHalaman, sort: sortOf(KOLOM_SESI) }),
+  input: z.strictObject({ ...zPage, search: zCari, sort: zSort(KOLOM_SESI).optional() }),
   output: z.array(
     z.object({
       id: z.string(),
@@ -200,8 +197,9 @@ export const catatanMasuk = defineCall({
   method: 'GET',
   path: 'users/login-log',
   input: z.strictObject({
-    ...zHalaman,
-    sort: sortOf(['waktu', 'user_id', 'hasil', 'alamat']),
+    ...zPage,
+    search: zCari,
+    sort: zSort(['waktu', 'user_id', 'hasil', 'alamat']).optional(),
     hasil: z.enum(HASIL_MASUK).optional(),
   }),
   output: z.array(
@@ -311,7 +309,11 @@ export const sidikJariPengguna = defineCall({
 export const daftarSidikJari = defineCall({
   method: 'GET',
   path: 'user-fingerprint/get/all',
-  input: z.strictObject({ ...zHalaman, sort: sortOf(['user_id', 'nama', 'level', 'kode_toko']) }),
+  input: z.strictObject({
+    ...zPage,
+    search: zCari,
+    sort: zSort(['user_id', 'nama', 'level', 'kode_toko']).optional(),
+  }),
   output: z.array(
     z.object({
       user_id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '#kernel/shared/contract.ts'
+import { zPage, zSort } from '#kernel/shared/page.ts'
 import { zNomor, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { MIN_DIGIT_HP } from '#kernel/shared/phone.ts'
 import { ALASAN, BATAS_PER_MENIT, GERBANG, JENIS_PESAN, STATUS_PESAN } from './rules.ts'
@@ -119,9 +120,8 @@ export const chatHistori = defineCall({
   path: 'chat/histori',
   pribadi: PENERIMA,
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-    sort: z.enum([...URUT_HISTORI, ...URUT_HISTORI.map((u) => `-${u}` as const)]).optional(),
+    ...zPage,
+    sort: zSort(URUT_HISTORI).optional(),
     ...saringan,
   }),
   output: z.array(zPesan),

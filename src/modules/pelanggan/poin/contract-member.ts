@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { zKode } from '#kernel/shared/schema.ts'
 import { SEBAB_POIN } from './rules.ts'
@@ -9,8 +10,7 @@ const SETTING = '/setting-member'
 
 const halaman = {
   kode_customer: zKode,
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
+  ...zPage,
 }
 
 /** Kinds of documents that name a member. */

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zHalaman } from './contract.ts'
 import { ATURAN_RESET, STATUS_POIN } from './rules.ts'
 
 const RESET = '/reset-poin-member'
 const LIHAT = '/lihat-reset-poin-member'
 const BATAL = '/batal-reset-poin-member'
-
-const zHalamanSaja = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-}
 
 const zAturan = z.object({
   kode: z.string(),
@@ -49,7 +44,7 @@ export const resetPratinjau = defineCall({
   path: 'reset-poin/pratinjau/{kode}',
   policy: { screens: [RESET] },
   summary: 'Whose points a rule would take now, and how many; nothing is changed',
-  input: z.strictObject({ kode: zKode, ...zHalamanSaja }),
+  input: z.strictObject({ kode: zKode, ...zPage }),
   output: z.array(zTerkena),
 })
 
@@ -117,7 +112,7 @@ export const resetDaftar = defineCall({
   policy: { screens: [LIHAT, BATAL] },
   summary: 'Resets that were run, newest first',
   input: z.strictObject({
-    ...zHalaman(['no_reset', 'waktu', 'poin']),
+    ...zDocuments(['no_reset', 'waktu', 'poin']),
     status: z.enum(STATUS_POIN).optional(),
   }),
   output: z.array(zReset),
@@ -137,7 +132,7 @@ export const resetMember = defineCall({
   path: 'reset-poin/{no_reset}/member',
   policy: { screens: [LIHAT, BATAL] },
   summary: 'Whose points it took, from the ledger',
-  input: z.strictObject({ no_reset: zNomor, ...zHalamanSaja }),
+  input: z.strictObject({ no_reset: zNomor, ...zPage }),
   output: z.array(
     z.object({
       kode_customer: z.string(),

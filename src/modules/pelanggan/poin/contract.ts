@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import { zKode, zNomor, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN, STATUS_POIN } from './rules.ts'
 
@@ -16,18 +17,6 @@ const zJumlah = z.int().min(1).max(MAKS_POIN)
 const zIzin = z.string().trim().max(60).optional()
 /** Made by the browser: what an approval is bound to while the document has no number. */
 const zDraft = z.string().trim().min(8).max(60).optional()
-
-/** A page of documents of a range of dates; `urut` are the names that it may be sorted by. */
-export function zHalaman<const U extends readonly [string, ...string[]]>(urut: U) {
-  return {
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-    search: z.string().trim().max(60).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
-    sort: z.enum([...urut, ...urut.map((u) => `-${u}`)]).default(`-${urut[0]}`),
-  }
-}
 
 const zTransaksiPoin = z.object({
   no_transaksi_poin: z.string(),
@@ -65,7 +54,7 @@ export const transaksiPoinDaftar = defineCall({
   path: 'transaksi-poin/get/all',
   policy: { screens: [TRANSAKSI] },
   summary: 'Points by hand of a range of dates, newest first',
-  input: z.strictObject(zHalaman(['no_transaksi_poin', 'waktu', 'poin'])),
+  input: z.strictObject(zDocuments(['no_transaksi_poin', 'waktu', 'poin'])),
   output: z.array(zTransaksiPoin),
 })
 
@@ -136,7 +125,7 @@ export const tukarPoinDaftar = defineCall({
   policy: { screens: [LIHAT, BATAL, TUKAR] },
   summary: 'Gifts for points of a range of dates, newest first',
   input: z.strictObject({
-    ...zHalaman(['no_tukar_poin', 'waktu', 'poin']),
+    ...zDocuments(['no_tukar_poin', 'waktu', 'poin']),
     status: z.enum(STATUS_POIN).optional(),
   }),
   output: z.array(zKepala),
@@ -259,8 +248,7 @@ export const stockHadiahKartu = defineCall({
   summary: 'Card of one gift: what came, what went and what was left, newest first',
   input: z.strictObject({
     kode_hadiah: zKode,
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zPage,
   }),
   output: z.array(zKartu),
 })

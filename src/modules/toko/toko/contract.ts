@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zPecahan } from '#modules/uang/laci/contract.ts'
 import { STATUS_TUTUP } from './rules.ts'
@@ -219,10 +220,7 @@ export const tutupTokoDaftar = defineCall({
   path: 'tutup-toko/get/all',
   policy: { screens: [SCREEN, BATAL] },
   summary: 'Closings, newest first',
-  input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-  }),
+  input: z.strictObject(zPage),
   output: z.array(
     z.object({
       no_tutup: z.string(),

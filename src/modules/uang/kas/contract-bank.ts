@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDates, zPage } from '#kernel/shared/page.ts'
 import { zKode, zTanggal } from '#kernel/shared/schema.ts'
 
 const POLICY = { screens: ['/uang-bank'] } as const
@@ -50,11 +51,9 @@ export const historyBank = defineCall({
   summary: 'Movements of the bank accounts with the balance after each, newest first',
   input: z.strictObject({
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zPage,
     no_rekening: zKode.optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDates,
   }),
   output: z.array(zRiwayat),
 })

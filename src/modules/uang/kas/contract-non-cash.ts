@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { METODE_BANK } from './rules.ts'
 
@@ -143,12 +144,7 @@ export const validasiDaftar = defineCall({
   policy: POLICY,
   summary: 'Validations, newest first, by the day on which they were made',
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-    search: z.string().trim().max(60).optional(),
-    sort: z.enum(['no_validasi', '-no_validasi']).default('-no_validasi'),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...zDocuments(['no_validasi']),
     status: z.enum(['VALID', 'BATAL']).optional(),
   }),
   output: z.array(zValidasi),

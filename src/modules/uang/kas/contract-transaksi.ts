@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { JENIS_KARTU, JENIS_TRANSAKSI, METODE_KAS } from './rules-transaksi.ts'
 
@@ -173,16 +174,9 @@ export const transaksiKasRiwayat = defineCall({
 
 export const URUT_TRANSAKSI = ['no_transaksi', 'waktu', 'jumlah_rp', 'kode_transaksi'] as const
 
-const zHalaman = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  search: z.string().trim().max(60).optional(),
-  tgl_from: zTanggal.optional(),
-  tgl_to: zTanggal.optional(),
+const halaman = {
+  ...zDocuments(URUT_TRANSAKSI),
   status: z.enum(['VALID', 'BATAL']).optional(),
-  sort: z
-    .enum([...URUT_TRANSAKSI, ...URUT_TRANSAKSI.map((u) => `-${u}` as const)])
-    .default('-no_transaksi'),
 }
 
 export const transaksiKasDaftar = defineCall({
@@ -191,7 +185,7 @@ export const transaksiKasDaftar = defineCall({
   policy: BACA,
   summary: 'Money documents of a range of dates, newest first',
   input: z.strictObject({
-    ...zHalaman,
+    ...halaman,
     /** One kind, or several with commas between. */
     jenis: z
       .string()
@@ -208,6 +202,6 @@ export const gesekHistories = defineCall({
   path: 'non-cash/gesek-histories',
   policy: { screens: [GESEK] },
   summary: 'Cash given out for cards, newest first',
-  input: z.strictObject(zHalaman),
+  input: z.strictObject(halaman),
   output: z.array(zTransaksi),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zRupiah, zSelisih, zTanggal, zTeksWajib } from '#kernel/shared/schema.ts'
 import { JENIS_BAYAR } from './rules.ts'
 
@@ -83,8 +84,7 @@ export const cashPaginated = defineCall({
   summary: 'Movements of cash and bank, newest first',
   input: z.strictObject({
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zPage,
     akun: z.string().max(100).optional(),
     metode: z.string().max(20).optional(),
     tgl_from: zTanggal.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -109,8 +110,7 @@ export const kirimUangHistory = defineCall({
     ...saringan,
     search: zTeks(60).optional(),
     sort: z.enum(URUTAN).optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zPage,
   }),
   output: z.array(kiriman),
 })
@@ -208,8 +208,7 @@ export const terimaUangDaftar = defineCall({
   policy: { screens: [TERIMA] },
   summary: 'Money that this shop received, newest first',
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zPage,
   }),
   output: z.array(diterima),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zKode, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
+import { zDates, zPage } from '#kernel/shared/page.ts'
+import { zKode, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { JENIS_HITUNG } from './rules.ts'
 
 const SCREEN = '/hitung-laci'
@@ -75,10 +76,8 @@ export const laciRiwayat = defineCall({
   summary: 'Counts of drawers, newest first',
   input: z.strictObject({
     laci: zKode.optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    ...zDates,
+    ...zPage,
   }),
   output: z.array(hitungan),
 })

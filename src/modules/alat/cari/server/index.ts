@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { literally } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { DokumenSlip } from '#kernel/server/slip/define-slip.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -83,7 +84,7 @@ const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
 })
 
 /** Pattern of what begins with the words as they are typed. */
-const awalanDari = (q: string) => `${q.replace(/[\\%_]/g, '\\$&')}%`
+const awalanDari = (q: string) => `${literally(q)}%`
 
 interface BarangTemuan {
   readonly kode_barcode: string

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { containing, literally } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { StatusBarang } from '../rules.ts'
@@ -100,9 +101,8 @@ export function syarat(tx: Tx, s: Saringan): RawBuilder<unknown> {
   }
   const cari = s.search?.trim()
   if (cari) {
-    const aman = cari.replace(/[\\%_]/g, (c) => `\\${c}`)
-    parts.push(sql`(b.kode_barcode like ${`${aman.toUpperCase()}%`}
-      or b.nama_cari like ${`%${aman.toLowerCase()}%`})`)
+    parts.push(sql`(b.kode_barcode like ${`${literally(cari.toUpperCase())}%`}
+      or b.nama_cari like ${containing(cari.toLowerCase())})`)
   }
   return sql.join(parts, sql` and `)
 }

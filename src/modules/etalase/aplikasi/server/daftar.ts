@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { kePersen } from '#kernel/shared/kadar.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { type PageInput, readPage } from '#kernel/server/http/page.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { nomorChat } from '#modules/pelanggan/chat/rules.ts'
 import {
@@ -15,25 +16,6 @@ import {
   tokoPublik,
 } from '../contract.ts'
 import { definePublik } from './publik.ts'
-
-interface Halaman {
-  readonly page: number
-  readonly limit: number
-}
-
-/** One page of `dari`, and how many rows there are; `dari` begins with its table and its filter. */
-async function sehalaman<R>(
-  tx: Tx,
-  { page, limit }: Halaman,
-  q: { readonly kolom: RawBuilder<R>; readonly dari: RawBuilder<unknown>; readonly urut: string },
-): Promise<{ rows: R[]; count: number }> {
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<R>`select ${q.kolom} from ${q.dari}
-      order by ${sql.raw(q.urut)} limit ${limit} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`select count(*)::integer as count from ${q.dari}`),
-  ])
-  return { rows, count }
-}
 
 export const bacaToko = definePublik(tokoPublik, async ({ tx, toko }) => {
   const jumlah = await tx.one(sql<{
@@ -58,13 +40,17 @@ export const bacaKategori = definePublik(kategoriPublik, async ({ tx, input, ala
     gambar_name: string
     jumlah_item: number
   }
-  const { rows, count } = await sehalaman(tx, input, {
-    kolom: sql<Row>`k.kode_kategori, k.nama_kategori, k.warna, k.gambar_name,
+  const { rows, count } = await readPage(
+    { tx, input },
+    {
+      columns: sql<Row>`k.kode_kategori, k.nama_kategori, k.warna, k.gambar_name,
       (select count(*)::integer from public.item_katalog i
         where i.kode_toko = ${tx.kode_toko} and i.kode_kategori = k.kode_kategori) as jumlah_item`,
-    dari: sql`public.kategori_katalog k where k.kode_toko = ${tx.kode_toko}`,
-    urut: 'k.kode_kategori',
-  })
+      from: sql`public.kategori_katalog k`,
+      where: [sql`k.kode_toko = ${tx.kode_toko}`],
+      order: sql`k.kode_kategori`,
+    },
+  )
   return {
     data: rows.map(({ gambar_name, ...k }) => ({ ...k, ...alamat('KATEGORI_ICON', gambar_name) })),
     count,
@@ -85,8 +71,10 @@ interface Harga {
 
 /** The groups in the order in which the shop chose them, each at the board price of this moment. */
 export const bacaHarga = definePublik(hargaPublik, async ({ tx, input }) => {
-  const { rows, count } = await sehalaman(tx, input, {
-    kolom: sql<Harga>`h.kode_harga_app, h.nama_harga_app,
+  const { rows, count } = await readPage(
+    { tx, input },
+    {
+      columns: sql<Harga>`h.kode_harga_app, h.nama_harga_app,
       coalesce((select json_agg(json_build_object('kode_group', g.kode_group,
           'nama_group', g.nama_group, 'kadar_bp', g.kadar_bp, 'harga_jual_rp', g.harga_jual_rp,
           'description', d.description) order by array_position(h.detail_group, g.kode_group))
@@ -95,9 +83,11 @@ export const bacaHarga = definePublik(hargaPublik, async ({ tx, input }) => {
           on d.kode_toko = ${tx.kode_toko} and d.kode_group = g.kode_group
         where g.kode_toko = ${tx.kode_toko} and g.kode_group = any(h.detail_group)), '[]')
         as detail_group`,
-    dari: sql`public.harga_katalog h where h.kode_toko = ${tx.kode_toko}`,
-    urut: 'h.nama_harga_app, h.kode_harga_app',
-  })
+      from: sql`public.harga_katalog h`,
+      where: [sql`h.kode_toko = ${tx.kode_toko}`],
+      order: sql`h.nama_harga_app, h.kode_harga_app`,
+    },
+  )
   const data = rows.map(({ detail_group, ...h }) => ({
     ...h,
     detail_group: detail_group.map(({ kadar_bp, harga_jual_rp, ...g }) => ({
@@ -140,13 +130,17 @@ export function bacaSajian(
     where kode_toko = ${tx.kode_toko} and ${where} order by ${kode}`)
 }
 
-function sehalamanSajian(tx: Tx, jenis: 'banner' | 'info', halaman: Halaman) {
+function sehalamanSajian(tx: Tx, jenis: 'banner' | 'info', input: PageInput) {
   const { tabel, kode } = tabelSajian(jenis)
-  return sehalaman(tx, halaman, {
-    kolom: sql<Sajian>`${kode} as kode, ${KOLOM_SAJIAN}`,
-    dari: sql`${tabel} where kode_toko = ${tx.kode_toko}`,
-    urut: `title, kode_${jenis}`,
-  })
+  return readPage(
+    { tx, input },
+    {
+      columns: sql<Sajian>`${kode} as kode, ${KOLOM_SAJIAN}`,
+      from: tabel,
+      where: [sql`kode_toko = ${tx.kode_toko}`],
+      order: sql`title, ${kode}`,
+    },
+  )
 }
 
 export const bacaBanner = definePublik(bannerPublik, async ({ tx, input, alamat }) => {
@@ -195,12 +189,16 @@ export const bacaHadiah = definePublik(hadiahPublik, async ({ tx, input, alamat 
     point: number
     gambar_name: string
   }
-  const { rows, count } = await sehalaman(tx, input, {
-    kolom: sql<Row>`kode_hadiah, nama_hadiah, info, sub_info, coalesce(deskripsi, '') as deskripsi,
+  const { rows, count } = await readPage(
+    { tx, input },
+    {
+      columns: sql<Row>`kode_hadiah, nama_hadiah, info, sub_info, coalesce(deskripsi, '') as deskripsi,
       point, gambar_name`,
-    dari: sql`public.hadiah_katalog where kode_toko = ${tx.kode_toko}`,
-    urut: 'point, nama_hadiah, kode_hadiah',
-  })
+      from: sql`public.hadiah_katalog`,
+      where: [sql`kode_toko = ${tx.kode_toko}`],
+      order: sql`point, nama_hadiah, kode_hadiah`,
+    },
+  )
   return {
     data: rows.map(({ gambar_name, ...h }) => ({ ...h, ...alamat('HADIAH', gambar_name) })),
     count,
@@ -209,11 +207,15 @@ export const bacaHadiah = definePublik(hadiahPublik, async ({ tx, input, alamat 
 
 export const bacaKontak = definePublik(kontakPublik, async ({ tx, input, alamat }) => {
   type Row = { kode_admin: string; nama_admin: string; no_hp: string; gambar_name: string | null }
-  const { rows, count } = await sehalaman(tx, input, {
-    kolom: sql<Row>`kode_admin, nama_admin, no_hp, gambar_name`,
-    dari: sql`public.kontak_admin_katalog where kode_toko = ${tx.kode_toko}`,
-    urut: 'nama_admin, kode_admin',
-  })
+  const { rows, count } = await readPage(
+    { tx, input },
+    {
+      columns: sql<Row>`kode_admin, nama_admin, no_hp, gambar_name`,
+      from: sql`public.kontak_admin_katalog`,
+      where: [sql`kode_toko = ${tx.kode_toko}`],
+      order: sql`nama_admin, kode_admin`,
+    },
+  )
   const data = rows.map(({ gambar_name, ...k }) => ({
     ...k,
     tautan: `https://wa.me/${nomorChat(k.no_hp)}`,
@@ -223,13 +225,16 @@ export const bacaKontak = definePublik(kontakPublik, async ({ tx, input, alamat 
 })
 
 export const bacaDeskripsiGroup = definePublik(deskripsiGroupPublik, async ({ tx, input }) => {
-  const { rows, count } = await sehalaman(tx, input, {
-    kolom: sql<{ kode_group: string; nama_group: string; description: string }>`
+  const { rows, count } = await readPage(
+    { tx, input },
+    {
+      columns: sql<{ kode_group: string; nama_group: string; description: string }>`
       d.kode_group, g.nama_group, d.description`,
-    dari: sql`public.deskripsi_group_katalog d
-      join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = d.kode_group
-      where d.kode_toko = ${tx.kode_toko}`,
-    urut: 'd.kode_group',
-  })
+      from: sql`public.deskripsi_group_katalog d
+      join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = d.kode_group`,
+      where: [sql`d.kode_toko = ${tx.kode_toko}`],
+      order: sql`d.kode_group`,
+    },
+  )
   return { data: rows, count }
 })

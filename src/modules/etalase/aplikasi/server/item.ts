@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { AppError } from '#kernel/shared/errors.ts'
 import { keGram } from '#kernel/shared/berat.ts'
+import { containing } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { type Condition, readPage } from '#kernel/server/http/page.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { CallInput, CallOutput } from '#kernel/shared/contract.ts'
 import { itemPublik, satuItemPublik } from '../contract.ts'
@@ -25,25 +27,25 @@ interface Row {
   readonly hashtag_lm: readonly string[] | null
 }
 
-const KOLOM = sql.raw(`i.kode_barang, i.nama_barang, i.berat_mg, i.harga_jual_rp, i.kode_kategori,
+const KOLOM = sql<Row>`i.kode_barang, i.nama_barang, i.berat_mg, i.harga_jual_rp, i.kode_kategori,
   i.kode_banner, i.kode_info, i.direct_url, i.gambar_name, i.hashtag_kadar, i.hashtag_jenis,
-  i.hashtag_lm`)
+  i.hashtag_lm`
 
 type Saringan = CallInput<typeof itemPublik>
 
-function syarat(tx: Tx, s: Saringan): RawBuilder<unknown> {
-  const parts = [sql`i.kode_toko = ${tx.kode_toko}`]
-  if (s.kode_kategori) parts.push(sql`i.kode_kategori = ${s.kode_kategori}`)
-  if (s.kode_banner) parts.push(sql`${s.kode_banner} = any(i.kode_banner)`)
-  if (s.kode_info) parts.push(sql`${s.kode_info} = any(i.kode_info)`)
+function syarat(tx: Tx, s: Saringan): Condition[] {
   const tag = s.hashtag?.replace(/^#/, '').trim().toLowerCase()
-  if (tag)
-    parts.push(sql`exists (select 1 from unnest(
-      coalesce(i.hashtag_kadar, '{}') || coalesce(i.hashtag_jenis, '{}')
-      || coalesce(i.hashtag_lm, '{}')) as h (tag) where lower(h.tag) = ${tag})`)
-  const cari = s.search?.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)
-  if (cari) parts.push(sql`i.dicari like ${`%${cari}%`}`)
-  return sql.join(parts, sql` and `)
+  return [
+    sql`i.kode_toko = ${tx.kode_toko}`,
+    s.kode_kategori && sql`i.kode_kategori = ${s.kode_kategori}`,
+    s.kode_banner && sql`${s.kode_banner} = any(i.kode_banner)`,
+    s.kode_info && sql`${s.kode_info} = any(i.kode_info)`,
+    tag &&
+      sql`exists (select 1 from unnest(
+        coalesce(i.hashtag_kadar, '{}') || coalesce(i.hashtag_jenis, '{}')
+        || coalesce(i.hashtag_lm, '{}')) as h (tag) where lower(h.tag) = ${tag})`,
+    s.search && sql`i.dicari like ${containing(s.search.toLowerCase())}`,
+  ]
 }
 
 /** The code last, so that pages never overlap. */
@@ -55,13 +57,15 @@ function urutan(sort: string): RawBuilder<unknown> {
 
 export const bacaItem = definePublik(itemPublik, async (a) => {
   const { tx, input } = a
-  const where = syarat(tx, input)
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<Row>`select ${KOLOM} from public.item_katalog i where ${where}
-      order by ${urutan(input.sort)} limit ${input.limit} offset ${(input.page - 1) * input.limit}`),
-    tx.one(sql<{ count: number }>`
-      select count(*)::integer as count from public.item_katalog i where ${where}`),
-  ])
+  const { rows, count } = await readPage(
+    { tx, input },
+    {
+      columns: KOLOM,
+      from: sql`public.item_katalog i`,
+      where: syarat(tx, input),
+      order: urutan(input.sort),
+    },
+  )
   const harga = await hargaKini(a, rows.map(kodeOf))
   return { data: rows.map((row) => isi(row, harga.get(row.kode_barang), a.alamat)), count }
 })

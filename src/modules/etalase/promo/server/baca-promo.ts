@@ -1,7 +1,8 @@
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
-import { type Sql, sql } from '#kernel/server/db/query.ts'
+import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import { pukul } from '#kernel/server/jobs/daily.ts'
 import type { TokoState } from '#kernel/server/session/shop-store.ts'
 import { bahasaToko } from '#kernel/server/text-store.ts'
@@ -86,10 +87,12 @@ export const bacaPromo = defineQuery(promoBaca, async ({ ctx, tx }) => {
 type RowPromo = Omit<Promo, 'image_url'> & { readonly gambar: string | null }
 
 /** A promo with its messages counted by what became of them. */
-const kolomPromo = (kode_toko: string): Sql<RowPromo> => sql<RowPromo>`
-  select p.no_promo, p.tgl_kirim, p.template, p.gambar, p.status, p.user_id, p.waktu, p.penerima,
-    p.mulai, p.batal_oleh, p.batal_pada, c.menunggu, c.terkirim, c.gagal
-  from public.promo p
+const KOLOM = sql<RowPromo>`
+  p.no_promo, p.tgl_kirim, p.template, p.gambar, p.status, p.user_id, p.waktu, p.penerima,
+  p.mulai, p.batal_oleh, p.batal_pada, c.menunggu, c.terkirim, c.gagal`
+
+const dari = (kode_toko: string) => sql`
+  public.promo p
   cross join lateral (
     select count(*) filter (where s.status not in ('TERKIRIM', 'GAGAL'))::int as menunggu,
       count(*) filter (where s.status = 'TERKIRIM')::int as terkirim,
@@ -100,45 +103,27 @@ const wire =
   (kode_toko: string) =>
   ({ gambar, ...p }: RowPromo): Promo => ({ ...p, image_url: alamatBanner(kode_toko, gambar) })
 
-type Input = ReturnType<(typeof promoDaftar)['input']['parse']>
-
-function syarat(kode_toko: string, i: Input) {
-  const parts = [sql`p.kode_toko = ${kode_toko}`]
-  if (i.status) parts.push(sql`p.status = ${i.status}`)
-  if (i.search) {
-    const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
-    parts.push(sql`(p.no_promo ilike ${pola} or p.template ilike ${pola})`)
-  }
-  return sql.join(parts, sql` and `)
-}
-
-/** The name is one of the contract's list. */
-function urutan(sort: string) {
-  const turun = sort.startsWith('-')
-  const arah = turun ? sql` desc` : sql``
-  return sql`${sql.ref(`p.${turun ? sort.slice(1) : sort}`)}${arah} nulls last, p.no_promo${arah}`
-}
-
 /** A page of promos. */
-export const daftarPromo = defineQuery(promoDaftar, async ({ tx, input }) => {
-  const { kode_toko } = tx
-  const { page, limit, sort } = input
-  const where = syarat(kode_toko, input)
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<RowPromo>`${kolomPromo(kode_toko)} where ${where}
-      order by ${urutan(sort ?? '-tgl_kirim')}
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    tx.one(
-      sql<{ count: number }>`select count(*)::int as count from public.promo p where ${where}`,
-    ),
-  ])
-  return new Envelope(rows.map(wire(kode_toko)), { count, page, limit })
-})
+export const daftarPromo = defineQuery(promoDaftar, ({ ctx, tx, input }) =>
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: KOLOM,
+      from: dari(tx.kode_toko),
+      counted: sql`public.promo p`,
+      where: [sql`p.kode_toko = ${tx.kode_toko}`, input.status && sql`p.status = ${input.status}`],
+      search: { columns: ['p.no_promo', 'p.template'] },
+      order: { of: 'p', key: 'no_promo', usual: '-tgl_kirim', nullsLast: true },
+    },
+    wire(tx.kode_toko),
+  ),
+)
 
 /** Throws 404 `promo.tidak_ada`. */
 export const satuPromo = defineQuery(promoSatu, async ({ tx, input: { no_promo } }) => {
   const { kode_toko } = tx
-  const row = await tx.maybe(sql<RowPromo>`${kolomPromo(kode_toko)}
+  const row = await tx.maybe(sql<RowPromo>`
+    select ${KOLOM} from ${dari(kode_toko)}
     where p.kode_toko = ${kode_toko} and p.no_promo = ${no_promo}`)
   if (!row) throw new AppError('promo.tidak_ada', { status: 404, params: { no_promo } })
   return wire(kode_toko)(row)

@@ -2,10 +2,10 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunLelang } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { cariPribadi } from '#kernel/server/personal/search-personal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { Envelope, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { listPage, sums } from '#kernel/server/http/page.ts'
+import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { uangKeluar } from '#modules/loket/pembelian/server/index.ts'
@@ -149,25 +149,22 @@ export const hanguskan = defineCommand(hutangHangus, async (a) => {
 type Row = Omit<LebihHutang, 'lewat'>
 
 /** Surpluses that are still owed, the oldest first. */
-export const daftarLebih = defineQuery(hutangLebihDaftar, async ({ ctx, tx, input: i }) => {
+export const daftarLebih = defineQuery(hutangLebihDaftar, ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
-  const pola = `%${(i.search ?? '').replace(/[\\%_]/g, (s) => `\\${s}`)}%`
-  const dari = sql`
-    from public.hutang_bayar l
-    join public.hutang h on h.kode_toko = ${toko} and h.no_faktur_hutang = l.no_faktur_hutang
-    where ${lebihTerhutang(toko)}
-      and (l.no_faktur_hutang ilike ${pola} or h.nama_customer ilike ${pola}
-        or ${cariPribadi(ctx, ['h.no_hp'], i.search ?? '')})`
-  const [rows, { count, lebih_rp }] = await Promise.all([
-    tx.all(sql<Row>`
-      select l.no_faktur_hutang, l.no_bayar as no_lelang, coalesce(l.tgl_lelang, l.tanggal) as tgl_lelang,
-        h.nama_customer, h.alamat_customer, h.no_hp, l.hasil_rp, l.lebih_rp, l.tgl_hangus
-      ${dari} order by l.tanggal, l.no_bayar
-      limit ${sql.lit(i.limit)} offset ${(i.page - 1) * i.limit}`),
-    tx.one(sql<{ count: number; lebih_rp: number }>`
-      select count(*) as count, coalesce(sum(l.lebih_rp), 0)::bigint as lebih_rp ${dari}`),
-  ])
   const kini = hariHak(saatHak(ctx.toko, ctx.services.jam()))
-  const semua = rows.map((r) => ({ ...r, lewat: r.tgl_hangus !== null && kini > r.tgl_hangus }))
-  return new Envelope(semua, { count, page: i.page, limit: i.limit, totals: { lebih_rp } })
+  return listPage(
+    { ctx, tx, input },
+    {
+      columns: sql<Row>`l.no_faktur_hutang, l.no_bayar as no_lelang,
+        coalesce(l.tgl_lelang, l.tanggal) as tgl_lelang, h.nama_customer, h.alamat_customer,
+        h.no_hp, l.hasil_rp, l.lebih_rp, l.tgl_hangus`,
+      from: sql`public.hutang_bayar l
+        join public.hutang h on h.kode_toko = ${toko} and h.no_faktur_hutang = l.no_faktur_hutang`,
+      where: [lebihTerhutang(toko)],
+      search: { columns: ['l.no_faktur_hutang', 'h.nama_customer'], personal: ['h.no_hp'] },
+      order: sql`l.tanggal, l.no_bayar`,
+      totals: sums(sql`true`, { lebih_rp: sql`l.lebih_rp` }),
+    },
+    (r) => ({ ...r, lewat: r.tgl_hangus !== null && kini > r.tgl_hangus }),
+  )
 })

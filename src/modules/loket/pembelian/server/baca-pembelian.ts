@@ -13,7 +13,7 @@ import {
 import { type RowBarisBeli, type RowPembelian, wireBaris, wireKepala } from './wire-pembelian.ts'
 
 /** Columns of the header; `p` and `s` are the joined tables. */
-export const kolomKepala = sql`
+export const kolomKepala = sql<RowPembelian>`
   p.no_faktur_beli, p.tanggal, p.waktu, p.status, p.kode_sales, s.nama_sales, p.kode_customer,
   p.nama_penjual, p.alamat_penjual, p.no_hp, p.no_identitas, p.foto_penjual, p.jumlah_barang, p.berat_mg,
   p.subtotal_rp, p.pembulatan_rp, p.total_rp, p.naik_rp, p.penyetuju, p.keterangan, p.laci,

@@ -13,7 +13,7 @@ import {
 } from './wire-penjualan.ts'
 
 /** Columns of the header with the names of its codes; `p`, `s` and `m` are the joined tables. */
-export const kolomKepala = sql`
+export const kolomKepala = sql<RowPenjualan>`
   p.no_faktur_jual, p.tanggal, p.waktu, p.status, p.kode_sales, s.nama_sales, p.kode_customer,
   m.nama_customer, p.jumlah_barang, p.berat_mg, p.subtotal_rp, p.ppn_rp, p.pembulatan_rp,
   p.total_rp, p.dibayar_rp, p.kembali_rp, p.turun_rp, p.poin_dapat,

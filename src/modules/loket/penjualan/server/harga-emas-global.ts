@@ -1,6 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, Envelope, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { type List, listPage, readRows } from '#kernel/server/http/page.ts'
+import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import type { AngkaWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { ubahPengaturan } from '#modules/alat/pengaturan/server/index.ts'
@@ -19,19 +20,19 @@ interface Perubahan {
   readonly oleh: string
 }
 
-function bacaRiwayat(tx: Tx, limit: number, offset: number): Promise<Perubahan[]> {
-  return tx.all(sql<Perubahan>`
-    select versi, waktu, (sebelum #>> '{}')::bigint as sebelum,
-      (sesudah #>> '{}')::bigint as nominal, user_id as oleh
-    from public.pengaturan_riwayat
-    where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}
-    order by versi desc limit ${limit} offset ${offset}`)
-}
+/** Its changes, newest first. */
+const riwayat = (tx: Tx): List<Perubahan> => ({
+  columns: sql<Perubahan>`versi, waktu, (sebelum #>> '{}')::bigint as sebelum,
+    (sesudah #>> '{}')::bigint as nominal, user_id as oleh`,
+  from: sql`public.pengaturan_riwayat`,
+  where: [sql`kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}`],
+  order: sql`versi desc`,
+})
 
 /** What stands now: of the shop's settings, so that an environment that fixes it is told too. */
 export const bacaHargaEmas = defineQuery(hargaEmasGlobal, async ({ ctx, tx }) => {
   const [[terakhir], baris] = await Promise.all([
-    bacaRiwayat(tx, 1, 0),
+    readRows({ tx, input: { page: 1, limit: 1 } }, riwayat(tx)),
     tx.maybe(sql<{ nilai: number }>`
       select nilai from public.pengaturan
       where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}`),
@@ -110,13 +111,6 @@ const angkaWajar = (ctx: Ctx, nilai: number, acuan_rp: number): AngkaWajar => ({
   ...(acuan_rp > 0 ? { acuan_rp } : {}),
 })
 
-export const riwayatHargaEmas = defineQuery(hargaEmasGlobalRiwayat, async ({ tx, input }) => {
-  const { page, limit } = input
-  const [rows, { count }] = await Promise.all([
-    bacaRiwayat(tx, limit, (page - 1) * limit),
-    tx.one(sql<{ count: number }>`
-      select count(*)::int as count from public.pengaturan_riwayat
-      where kode_toko = ${tx.kode_toko} and kunci = ${KUNCI}`),
-  ])
-  return new Envelope([...rows], { count, page, limit })
-})
+export const riwayatHargaEmas = defineQuery(hargaEmasGlobalRiwayat, ({ tx, input }) =>
+  listPage({ tx, input }, riwayat(tx)),
+)

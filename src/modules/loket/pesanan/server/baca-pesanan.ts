@@ -40,7 +40,7 @@ export interface RowItem extends Pick<
   readonly berat_jadi_mg: number | null
 }
 
-export const kolomKepala = sql`
+export const kolomKepala = sql<RowPesanan>`
   p.no_pesanan, p.tanggal, p.waktu, p.status, p.kode_sales, s.nama_sales, p.kode_customer,
   p.nama_customer, p.no_hp, p.kode_tukang, t.nama_tukang, p.kunci_harga, p.tgl_selesai,
   p.total_qty, p.total_berat_mg, p.ongkos_rp, p.total_rp, p.dp_rp, p.keterangan, p.laci,

@@ -8,7 +8,7 @@ import { type StatusService, TOLAK_LANGKAH } from '../rules.ts'
 import { type RowBayar, type RowItem, type RowService, wireService } from './wire-service.ts'
 
 /** Columns of the head with the names of its codes; aliases as in `dariKepala`. */
-export const kolomKepala = sql`
+export const kolomKepala = sql<RowService>`
   v.no_service, v.tanggal, v.waktu, v.status, v.milik, v.kode_sales, s.nama_sales,
   v.kode_customer, v.nama_customer, v.no_hp, v.kode_tukang, t.nama_tukang, v.tgl_janji,
   v.jumlah_barang, v.berat_mg, i.uraian, v.biaya_rp, v.uang_muka_rp, v.dibayar_rp, v.kembali_rp,

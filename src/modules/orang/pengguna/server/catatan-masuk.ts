@@ -1,8 +1,8 @@
 import type { Sql } from '#kernel/server/db/query.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { Envelope, defineSession } from '#kernel/server/http/route.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { defineSession } from '#kernel/server/http/route.ts'
 import { catatanMasuk, type HASIL_MASUK } from '../contract-orang.ts'
-import { polaCari } from './daftar-pengguna.ts'
 
 type Hasil = (typeof HASIL_MASUK)[number]
 
@@ -30,32 +30,22 @@ interface Row extends Omit<Kejadian, 'waktu'> {
   readonly oleh: string | null
 }
 
-const PER_HALAMAN = 50
-
 /**
  * Who came and went, and who guessed wrong. A branch sees its own people; guesses at people that
  * do not exist are for the central office.
  */
-export const catatanMasukQuery = defineSession(catatanMasuk, async ({ ctx, input }) => {
-  const { lokal } = ctx.services.db
-  const { page = 1, limit = PER_HALAMAN, search, hasil, sort = '-waktu' } = input
-  const parts = [ctx.toko.pusat ? sql`true` : sql`c.kode_toko = ${ctx.toko.kode_toko}`]
-  if (hasil) parts.push(sql`c.hasil = ${hasil}`)
-  if (search) {
-    const pola = polaCari(search)
-    parts.push(sql`(c.user_id ilike ${pola} or c.alamat ilike ${pola} or c.agen ilike ${pola})`)
-  }
-  const where = sql.join(parts, sql` and `)
-  const arah = sort.startsWith('-') ? sql` desc` : sql``
-  const [rows, jumlah] = await Promise.all([
-    lokal.all(sql<Row>`
-      select c.id, c.waktu, c.user_id, c.kode_toko, c.hasil, c.oleh, c.alamat, c.agen
-      from public.catatan_masuk c where ${where}
-      order by ${sql.ref(`c.${sort.replace(/^-/, '')}`)}${arah}, c.id${arah}
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    lokal.maybe(
-      sql<{ n: number }>`select count(*) as n from public.catatan_masuk c where ${where}`,
-    ),
-  ])
-  return new Envelope(rows, { count: jumlah?.n ?? 0, page, limit })
-})
+export const catatanMasukQuery = defineSession(catatanMasuk, ({ ctx, input }) =>
+  listPage(
+    { ctx, tx: ctx.services.db.lokal, input },
+    {
+      columns: sql<Row>`c.id, c.waktu, c.user_id, c.kode_toko, c.hasil, c.oleh, c.alamat, c.agen`,
+      from: sql`public.catatan_masuk c`,
+      where: [
+        ctx.toko.pusat ? sql`true` : sql`c.kode_toko = ${ctx.toko.kode_toko}`,
+        input.hasil && sql`c.hasil = ${input.hasil}`,
+      ],
+      search: { columns: ['c.user_id', 'c.alamat', 'c.agen'] },
+      order: { of: 'c', key: 'id', usual: '-waktu' },
+    },
+  ),
+)

@@ -1,7 +1,15 @@
 import type { RawBuilder } from 'kysely'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import {
+  type Asked,
+  type Condition,
+  type List,
+  readAll,
+  readPage,
+} from '#kernel/server/http/page.ts'
 import { type Ctx, Envelope, defineSession } from '#kernel/server/http/route.ts'
+import type { Registry } from '#kernel/server/registry.ts'
 import { ALL } from '#kernel/server/http/wire-input.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { ALIVE_MS } from '#kernel/server/session/session.ts'
@@ -33,40 +41,46 @@ export const daftarPenggunaQuery = defineSession(daftarPengguna, async ({ ctx, i
   const kelola = input.cakupan === 'kelola'
   const berhak = bolehKelola(ctx)
   if (kelola && !berhak) throw new AppError('hak.tidak_ada', { status: 403 })
-  const where = syarat(ctx, input, kelola)
+  const { lokal } = ctx.services.db
+  const kolom = kelola ? keadaan(ctx) : sql``
   if (input.format) {
     if (!kelola) throw new AppError('hak.tidak_ada', { status: 403 })
     const { eksporPengguna } = await import('./ekspor-pengguna.ts')
-    return eksporPengguna(
-      ctx,
-      input.format,
-      await baca(ctx, { where, sort: input.sort, kolom: keadaan(ctx) }),
-    )
+    const semua = await readAll({ ctx, tx: lokal, input }, daftar(ctx, input, kolom))
+    return eksporPengguna(ctx, input.format, semua)
   }
   const paged = input.page !== undefined || input.limit !== undefined
   const limit = input.limit ?? (paged ? PER_HALAMAN : TERBANYAK)
   const page = input.page ?? 1
-  const offset = (page - 1) * limit
-  const dibaca = { where, sort: input.sort, limit, offset }
-  const rows =
+  const asked = { ctx, tx: lokal, input: { ...input, page, limit } }
+  const { rows, count } =
     berhak && !kelola
-      ? (await baca<Berhak>(ctx, { ...dibaca, kolom: sql`, p.no_whatsapp, p.akses` })).map((p) =>
-          denganPohon(ctx.services, p),
+      ? await denganHak(
+          ctx.services.registry,
+          asked,
+          daftar<Berhak>(ctx, input, sql`, p.no_whatsapp, p.akses`),
         )
-      : await baca(ctx, { ...dibaca, ...(kelola ? { kolom: keadaan(ctx) } : {}) })
-  const count = await hitung(ctx, where)
+      : await readPage(asked, daftar(ctx, input, kolom))
   return new Envelope(rows, { count, page, limit, terpotong: !paged && count > rows.length })
 })
 
+/** People as forms choose from them, with what `kolom` says beside. */
+const daftar = <Row = Orang>(ctx: Ctx, input: Input, kolom: RawBuilder<unknown>): List<Row> => ({
+  columns: sql<Row>`p.user_id, p.nama, p.level, p.kode_toko, p.laci, p.aktif${kolom}`,
+  from: sql`public.pengguna p`,
+  where: syarat(ctx, input),
+  search: {
+    // Whoever is not shown a number can't find it by searching either.
+    columns: input.cakupan === 'kelola' ? [...DICARI, 'p.no_whatsapp'] : DICARI,
+  },
+  order: { of: 'p', key: 'user_id', usual: 'user_id' },
+})
+const DICARI = ['p.user_id', 'p.nama', 'p.level', 'p.kode_toko', 'p.laci']
+
 export const bacaPenggunaQuery = defineSession(bacaPengguna, async ({ ctx, input }) => {
-  const where = sql`${cakupan(ctx)} and p.user_id = ${input.user_id}`
-  const [row] = await baca(ctx, {
-    where,
-    sort: undefined,
-    kolom: keadaan(ctx),
-    limit: 1,
-    offset: 0,
-  })
+  const row = await ctx.services.db.lokal.maybe(sql<Orang>`
+    select p.user_id, p.nama, p.level, p.kode_toko, p.laci, p.aktif${keadaan(ctx)}
+    from public.pengguna p where ${cakupan(ctx)} and p.user_id = ${input.user_id}`)
   if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: input.user_id } })
   return row
 })
@@ -79,48 +93,23 @@ function bolehKelola(ctx: Ctx): boolean {
 
 type Berhak = Omit<Orang, 'akses'> & Pick<BarisOrang, 'akses'>
 
-/** The person with the whole menu, each screen of it marked as shown or not. */
-function denganPohon({ registry }: Ctx['services'], p: Berhak): Orang {
-  const hak = punya(p)
-  return {
-    ...p,
-    akses: aksesPohon(registry, (path) => hak === null || hak.has(path.toLowerCase())),
+/** Each person with the whole menu, each screen of it marked as shown or not. */
+async function denganHak(registry: Registry, asked: Asked, list: List<Berhak>) {
+  const { rows, count } = await readPage(asked, list)
+  const denganPohon = (p: Berhak): Orang => {
+    const hak = punya(p)
+    const akses = aksesPohon(registry, (path) => hak === null || hak.has(path.toLowerCase()))
+    return { ...p, akses }
   }
+  return { rows: rows.map(denganPohon), count }
 }
 
-function syarat(ctx: Ctx, i: Input, kelola: boolean): RawBuilder<unknown> {
-  const parts = [kelola ? cakupan(ctx) : sql`p.kode_toko = ${ctx.toko.kode_toko}`]
-  if (i.level) parts.push(sql`p.level = ${i.level}`)
-  if (i.kode_toko && i.kode_toko !== ALL) parts.push(sql`p.kode_toko = ${i.kode_toko}`)
-  if (i.aktif !== undefined) parts.push(sql`p.aktif = ${i.aktif}`)
-  if (i.search) {
-    const pola = polaCari(i.search)
-    // Whoever is not shown a number can't find it by searching either.
-    const nomor = kelola ? sql`p.no_whatsapp ilike ${pola}` : sql`false`
-    parts.push(sql`(p.user_id ilike ${pola} or p.nama ilike ${pola} or p.level ilike ${pola}
-      or ${nomor} or p.kode_toko ilike ${pola} or p.laci ilike ${pola})`)
-  }
-  return sql.join(parts, sql` and `)
-}
-
-/** A typed text as a pattern that contains it; its own wildcards are plain characters. */
-export const polaCari = (teks: string) => `%${teks.trim().replace(/[\\%_]/g, (s) => `\\${s}`)}%`
-
-interface Bacaan {
-  readonly where: RawBuilder<unknown>
-  readonly sort: string | undefined
-  /** What is read beyond who there is. */
-  readonly kolom?: RawBuilder<unknown>
-  readonly limit?: number
-  readonly offset?: number
-}
-
-function baca<T = Orang>(ctx: Ctx, b: Bacaan): Promise<T[]> {
-  const page = b.limit === undefined ? sql`` : sql`limit ${sql.lit(b.limit)} offset ${b.offset}`
-  return ctx.services.db.lokal.all(sql<T>`
-    select p.user_id, p.nama, p.level, p.kode_toko, p.laci, p.aktif${b.kolom ?? sql``}
-    from public.pengguna p where ${b.where} order by ${urutan(b.sort)} ${page}`)
-}
+const syarat = (ctx: Ctx, i: Input): Condition[] => [
+  i.cakupan === 'kelola' ? cakupan(ctx) : sql`p.kode_toko = ${ctx.toko.kode_toko}`,
+  i.level && sql`p.level = ${i.level}`,
+  i.kode_toko && i.kode_toko !== ALL && sql`p.kode_toko = ${i.kode_toko}`,
+  i.aktif !== undefined && sql`p.aktif = ${i.aktif}`,
+]
 
 /** What only whoever looks after people has to know. */
 function keadaan(ctx: Ctx): RawBuilder<unknown> {
@@ -142,17 +131,4 @@ function ditahan(now: Date): RawBuilder<unknown> {
   return sql`g.terakhir >= ${fresh} and case when g.alamat = '' then g.gagal >= ${BATAS_GAGAL}
     else g.gagal >= ${GRATIS} and g.terakhir >= ${now}::timestamptz - interval '1 millisecond'
       * least(${TUNGGU_AWAL_MS} * power(2, g.gagal - ${GRATIS}), ${TUNGGU_MAKS_MS}) end`
-}
-
-async function hitung(ctx: Ctx, where: RawBuilder<unknown>): Promise<number> {
-  const row = await ctx.services.db.lokal.maybe(sql<{ n: number }>`
-    select count(*) as n from public.pengguna p where ${where}`)
-  return row?.n ?? 0
-}
-
-/** The name is one of the contract's list; the id last, so that pages never overlap. */
-function urutan(sort = 'user_id'): RawBuilder<unknown> {
-  const arah = sort.startsWith('-') ? sql` desc` : sql``
-  const kolom = sort.replace(/^-/, '')
-  return sql`${sql.ref(`p.${kolom}`)}${arah}, p.user_id${arah}`
 }

@@ -1,12 +1,12 @@
 import { ubah } from '#kernel/server/command/posting.ts'
 import type { Database } from '#kernel/server/db/database.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Ctx, Envelope, defineCommand, defineSession } from '#kernel/server/http/route.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { type Ctx, defineCommand, defineSession } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import { daftarSidikJari, daftarkanJari, hapusJari, sidikJariPengguna } from '../contract-orang.ts'
 import { LEVEL_SIDIK_JARI, bolehKelola } from '../rules.ts'
-import { polaCari } from './daftar-pengguna.ts'
 import { type BarisOrang, cakupan, kunciOrang, objekOrang } from './kelola.ts'
 
 export interface Jari {
@@ -56,31 +56,21 @@ interface Row {
   readonly terdaftar: string | null
 }
 
-const PER_HALAMAN = 50
-
-export const daftarSidikJariQuery = defineSession(daftarSidikJari, async ({ ctx, input }) => {
-  const { lokal } = ctx.services.db
-  const { page = 1, limit = PER_HALAMAN, search, sort = 'user_id' } = input
-  const parts = [cakupan(ctx), sql`p.aktif and p.level in (${sql.join([...LEVEL_SIDIK_JARI])})`]
-  if (search) {
-    const pola = polaCari(search)
-    parts.push(sql`(p.user_id ilike ${pola} or p.nama ilike ${pola})`)
-  }
-  const where = sql.join(parts, sql` and `)
-  const arah = sort.startsWith('-') ? sql` desc` : sql``
-  const [rows, jumlah] = await Promise.all([
-    lokal.all(sql<Row>`
-      select p.user_id, p.nama, p.level, p.kode_toko,
+export const daftarSidikJariQuery = defineSession(daftarSidikJari, ({ ctx, input }) =>
+  listPage(
+    { ctx, tx: ctx.services.db.lokal, input },
+    {
+      columns: sql<Row>`p.user_id, p.nama, p.level, p.kode_toko,
         array(select j.jari::integer from public.sidik_jari j where j.user_id = p.user_id
           order by j.jari) as jari,
-        (select max(j.dibuat) from public.sidik_jari j where j.user_id = p.user_id) as terdaftar
-      from public.pengguna p where ${where}
-      order by ${sql.ref(`p.${sort.replace(/^-/, '')}`)}${arah}, p.user_id
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    lokal.maybe(sql<{ n: number }>`select count(*) as n from public.pengguna p where ${where}`),
-  ])
-  return new Envelope(rows, { count: jumlah?.n ?? 0, page, limit })
-})
+        (select max(j.dibuat) from public.sidik_jari j where j.user_id = p.user_id) as terdaftar`,
+      from: sql`public.pengguna p`,
+      where: [cakupan(ctx), sql`p.aktif and p.level in (${sql.join([...LEVEL_SIDIK_JARI])})`],
+      search: { columns: ['p.user_id', 'p.nama'] },
+      order: { of: 'p', key: 'user_id', usual: 'user_id' },
+    },
+  ),
+)
 
 /** Enrolling is done by oneself, finger on the device, or in front of who looks after that level. */
 function tolakOrang(pelaku: BarisOrang, sasaran: BarisOrang): void {

@@ -1,9 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { diberitahu } from '#kernel/server/personal/without-personal.ts'
+import { containing } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Ctx, Envelope, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
-import { type PesanChat, chatHistori, chatKirimUlang } from '../contract.ts'
+import { type Condition, allOf, listPage, ofDocuments } from '#kernel/server/http/page.ts'
+import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { chatHistori, chatKirimUlang } from '../contract.ts'
 import { STATUS_PESAN } from '../rules.ts'
 import { bangunkan } from './kirim-pesan.ts'
 import { kolomPesan } from './pesan-dokumen.ts'
@@ -17,46 +19,43 @@ interface Saringan {
 }
 
 /** Messages of a range of dates; the totals count what the filter finds by state. */
-export const historiPesan = defineQuery(chatHistori, async ({ ctx, tx, input: i }) => {
-  const where = syarat(ctx, tx.kode_toko, i)
-  const [rows, jumlah] = await Promise.all([
-    tx.all(sql<PesanChat>`
-      select ${kolomPesan} from public.pesan_chat p where ${where}
-      order by ${urutan(i.sort ?? '-dibuat')}
-      limit ${sql.lit(i.limit)} offset ${(i.page - 1) * i.limit}`),
-    tx.all(sql<{ status: string; n: number }>`
-      select p.status, count(*)::int as n from public.pesan_chat p where ${where}
-      group by p.status`),
-  ])
-  const totals = Object.fromEntries(
-    STATUS_PESAN.map((s) => [s, jumlah.find((j) => j.status === s)?.n ?? 0]),
-  )
-  const count = jumlah.reduce((n, j) => n + j.n, 0)
-  return new Envelope(rows, { count, page: i.page, limit: i.limit, totals })
-})
+export const historiPesan = defineQuery(chatHistori, ({ ctx, tx, input }) =>
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: kolomPesan,
+      from: sql`public.pesan_chat p`,
+      where: syarat(ctx, tx.kode_toko, input),
+      order: {
+        of: 'p',
+        key: 'id',
+        usual: '-dibuat',
+        means: { status_pesan: ['status'] },
+        ties: ['dibuat'],
+      },
+      totals: sql.join(
+        STATUS_PESAN.map((s) => sql`count(*) filter (where p.status = ${s})::int as ${sql.ref(s)}`),
+      ),
+    },
+  ),
+)
 
-function syarat(ctx: Ctx, toko: string, i: Saringan): RawBuilder<unknown> {
-  const parts = [sql`p.kode_toko = ${toko}`]
-  if (i.tgl_from) parts.push(sql`p.tanggal >= ${i.tgl_from}`)
-  if (i.tgl_to) parts.push(sql`p.tanggal <= ${i.tgl_to}`)
-  if (i.status_pesan) parts.push(sql`p.status = ${i.status_pesan}`)
-  if (i.jenis) parts.push(sql`p.jenis = ${i.jenis}`)
-  if (i.search) {
-    const pola = `%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`
-    const nomor = i.search.replace(/\D/g, '').replace(/^0+/, '')
-    parts.push(sql`(p.dokumen ilike ${pola} or p.isi ilike ${pola}
-      or (${nomor} <> '' and ${diberitahu(ctx.sesi.level) ? sql`p.penerima like ${`%${nomor}%`}` : sql`p.penerima in (${nomor}, ${`62${nomor}`})`}))`)
-  }
-  return sql.join(parts, sql` and `)
+function syarat(ctx: Ctx, toko: string, i: Saringan): Condition[] {
+  return [
+    ...ofDocuments('p', toko, { tgl_from: i.tgl_from, tgl_to: i.tgl_to, status: i.status_pesan }),
+    i.jenis && sql`p.jenis = ${i.jenis}`,
+    i.search && cari(ctx, i.search),
+  ]
 }
 
-/** The name is one of the contract's list. */
-function urutan(sort: string) {
-  const turun = sort.startsWith('-')
-  const nama = turun ? sort.slice(1) : sort
-  const kolom = nama === 'status_pesan' ? 'status' : nama
-  const arah = turun ? sql` desc` : sql``
-  return sql`${sql.ref(`p.${kolom}`)}${arah}, p.dibuat${arah}, p.id${arah}`
+/** A phone number is found by a part of it only where lists tell it. */
+function cari(ctx: Ctx, search: string): RawBuilder<unknown> {
+  const pola = containing(search)
+  const nomor = search.replace(/\D/g, '').replace(/^0+/, '')
+  const penerima = diberitahu(ctx.sesi.level)
+    ? sql`p.penerima like ${containing(nomor)}`
+    : sql`p.penerima in (${nomor}, ${`62${nomor}`})`
+  return sql`(p.dokumen ilike ${pola} or p.isi ilike ${pola} or (${nomor} <> '' and ${penerima}))`
 }
 
 /** A messaging server that knows our keys remembers a refusal too: it is asked with another one. */
@@ -71,7 +70,7 @@ export const kirimUlang = defineCommand(chatKirimUlang, async ({ ctx, tx, input,
   const pilih =
     'id' in input
       ? sql`p.kode_toko = ${tx.kode_toko} and p.id = any(${[...input.id]}::uuid[])`
-      : syarat(ctx, tx.kode_toko, input.saring)
+      : allOf(syarat(ctx, tx.kode_toko, input.saring))
   const pasti = 'id' in input || input.tidak_pasti ? sql`true` : sql`p.alasan <> 'TIDAK_PASTI'`
   const rows = await tx.all(sql<{ id: string; status: string; boleh: boolean }>`
     select p.id, p.status, p.alasan <> 'DIBATALKAN' and ${pasti} as boleh

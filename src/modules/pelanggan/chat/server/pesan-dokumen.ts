@@ -7,7 +7,7 @@ import { type PesanChat, chatDokumen, chatPesan } from '../contract.ts'
 
 const PALING_BANYAK = 50
 
-export const kolomPesan = sql`
+export const kolomPesan = sql<PesanChat>`
   p.id, p.jenis, p.dokumen, p.penerima, p.isi, p.gambar_url, p.status, p.alasan, p.jawaban,
   p.percobaan, p.user_id, p.dibuat, p.selesai`
 

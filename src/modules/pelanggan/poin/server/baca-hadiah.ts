@@ -1,7 +1,8 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunHadiah } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { byDay, listPage, sums } from '#kernel/server/http/page.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import {
   type BarisKartu,
   type TransaksiPoin,
@@ -9,7 +10,6 @@ import {
   stockHadiahKartu,
   transaksiPoinDaftar,
 } from '../contract.ts'
-import { halamanDokumen } from './halaman-dokumen.ts'
 import type { Hadiah } from './kunci-hadiah.ts'
 
 /** Those that are there first. */
@@ -20,16 +20,26 @@ export const isiHadiah = defineQuery(stockHadiahIsi, async ({ tx }) => [
 ])
 
 export const daftarTransaksiPoin = defineQuery(transaksiPoinDaftar, ({ ctx, tx, input }) =>
-  halamanDokumen<TransaksiPoin>(ctx, tx, input, {
-    kolom: sql`d.no_transaksi_poin, d.tanggal, d.waktu, d.kode_customer, m.nama_customer, d.poin,
-      d.saldo as saldo_poin, d.keterangan, d.input_by, d.penyetuju`,
-    dari: sql`public.transaksi_poin d join public.member m
-      on m.kode_toko = ${tx.kode_toko} and m.kode_customer = d.kode_customer`,
-    nomor: 'no_transaksi_poin',
-    cari: ['d.no_transaksi_poin', 'd.kode_customer', 'm.nama_customer', 'd.keterangan'],
-    pribadi: ['m.no_hp'],
-    jumlah: sql`coalesce(sum(d.poin), 0)::bigint as poin`,
-  }),
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: sql<TransaksiPoin>`d.no_transaksi_poin, d.tanggal, d.waktu, d.kode_customer,
+        m.nama_customer, d.poin, d.saldo as saldo_poin, d.keterangan, d.input_by, d.penyetuju`,
+      from: sql`public.transaksi_poin d join public.member m
+        on m.kode_toko = ${tx.kode_toko} and m.kode_customer = d.kode_customer`,
+      where: [
+        sql`d.kode_toko = ${tx.kode_toko}`,
+        input.tgl_from && sql`d.tanggal >= ${input.tgl_from}`,
+        input.tgl_to && sql`d.tanggal <= ${input.tgl_to}`,
+      ],
+      search: {
+        columns: ['d.no_transaksi_poin', 'd.kode_customer', 'm.nama_customer', 'd.keterangan'],
+        personal: ['m.no_hp'],
+      },
+      order: { ...byDay('d', 'no_transaksi_poin'), ties: ['tanggal'] },
+      totals: sums(sql`true`, { poin: sql`d.poin` }),
+    },
+  ),
 )
 
 type Row = Omit<BarisKartu, 'masuk' | 'keluar'> & { readonly jumlah: number }
@@ -38,35 +48,42 @@ type Row = Omit<BarisKartu, 'masuk' | 'keluar'> & { readonly jumlah: number }
  * The card of a gift, out of the ledger: what is left after each line is counted over all of them.
  * A gift that a member gave back stands there with the moment of the cancelling.
  */
-export const kartuHadiah = defineQuery(stockHadiahKartu, async ({ tx, input }) => {
+export const kartuHadiah = defineQuery(stockHadiahKartu, async ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
-  const { kode_hadiah, page, limit } = input
+  const { kode_hadiah } = input
   const milik = sql`kode_toko = ${toko} and akun = ${akunHadiah.stok} and rincian = ${kode_hadiah}`
-  const [ada, rows, { count }] = await Promise.all([
+  const [ada, kartu] = await Promise.all([
     tx.maybe(sql<{ kode_hadiah: string }>`
       select kode_hadiah from public.hadiah
       where kode_toko = ${toko} and kode_hadiah = ${kode_hadiah}`),
-    tx.all(sql<Row>`
-      select b.tanggal, w.waktu, b.dokumen, b.baris < 0 as batal, w.keterangan, b.jumlah,
-        (sum(b.jumlah) over (order by b.tanggal, w.waktu, b.dokumen, b.baris desc))::bigint as stok
-      from (select * from public.buku where ${milik}) b
-      cross join lateral (
-        select waktu, keterangan from public.mutasi_hadiah
-        where kode_toko = ${toko} and no_mutasi_hadiah = b.dokumen
-        union all
-        select case when b.baris < 0 then t.dibatalkan_pada else t.waktu end, m.nama_customer
-        from public.tukar_poin t
-        join public.member m on m.kode_toko = ${toko} and m.kode_customer = t.kode_customer
-        where t.kode_toko = ${toko} and t.no_tukar_poin = b.dokumen) w
-      order by b.tanggal desc, w.waktu desc, b.dokumen desc, b.baris
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`select count(*) as count from public.buku where ${milik}`),
+    listPage(
+      { ctx, tx, input },
+      {
+        columns: sql<Row>`b.tanggal, w.waktu, b.dokumen, b.baris < 0 as batal, w.keterangan, b.jumlah,
+          (sum(b.jumlah) over (order by b.tanggal, w.waktu, b.dokumen, b.baris desc))::bigint as stok`,
+        from: sql`(select * from public.buku where ${milik}) b
+          cross join lateral (
+            select waktu, keterangan from public.mutasi_hadiah
+            where kode_toko = ${toko} and no_mutasi_hadiah = b.dokumen
+            union all
+            select case when b.baris < 0 then t.dibatalkan_pada else t.waktu end, m.nama_customer
+            from public.tukar_poin t
+            join public.member m on m.kode_toko = ${toko} and m.kode_customer = t.kode_customer
+            where t.kode_toko = ${toko} and t.no_tukar_poin = b.dokumen) w`,
+        counted: sql`(select 1 from public.buku where ${milik}) b`,
+        where: [sql`true`],
+        order: sql`b.tanggal desc, w.waktu desc, b.dokumen desc, b.baris`,
+      },
+      arah,
+    ),
   ])
   if (!ada) throw new AppError('hadiah.tidak_ada', { status: 404, params: { kode_hadiah } })
-  const kartu = rows.map(({ jumlah, ...row }) => ({
-    ...row,
-    masuk: Math.max(0, jumlah),
-    keluar: Math.max(0, -jumlah),
-  }))
-  return new Envelope(kartu, { count, page, limit })
+  return kartu
+})
+
+/** What came and what went in columns of their own. */
+const arah = ({ jumlah, ...row }: Row): BarisKartu => ({
+  ...row,
+  masuk: Math.max(0, jumlah),
+  keluar: Math.max(0, -jumlah),
 })

@@ -2,6 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { byDay, listPage, ofDocuments, readRows, sums } from '#kernel/server/http/page.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import {
   type ResetPoin,
@@ -13,7 +14,6 @@ import {
   resetRiwayat,
 } from '../contract-reset.ts'
 import { AWALAN, type Aturan, calonReset, kolomAturan } from './calon-reset.ts'
-import { halamanDokumen } from './halaman-dokumen.ts'
 
 /** Throws 404 `poin.aturan_tidak_ada`. */
 export function aturanTidakAda(kode: string): AppError {
@@ -35,17 +35,16 @@ export const aturanReset = defineQuery(resetAturan, async ({ ctx, tx }) => {
 })
 
 /** Throws 404 `poin.aturan_tidak_ada`. */
-export const pratinjauReset = defineQuery(resetPratinjau, async ({ tx, input }) => {
-  const { kode, page, limit } = input
+export const pratinjauReset = defineQuery(resetPratinjau, async ({ ctx, tx, input }) => {
+  const { kode } = input
   const aturan = await tx.maybe(sql<Aturan>`
     select ${kolomAturan(tx.kode_toko)} from public.reset_poin r
     where r.kode_toko = ${tx.kode_toko} and r.kode = ${kode}`)
   if (!aturan) throw aturanTidakAda(kode)
-  const { rows, count, poin } = await calonReset(tx, aturan, { page, limit })
-  return new Envelope([...rows], { count, page, limit, totals: { poin } })
+  return listPage({ ctx, tx, input }, calonReset(tx.kode_toko, aturan))
 })
 
-const kolom = sql`
+const kolom = sql<ResetPoin>`
   d.no_reset, d.tanggal, d.waktu, d.status, d.kode, d.tanggal_aturan, d.aturan, d.bulan,
   d.jumlah_member, d.poin, d.input_by, d.penyetuju, d.alasan_batal, d.dibatalkan_oleh,
   d.dibatalkan_pada, d.setuju_batal`
@@ -69,16 +68,20 @@ export const riwayatReset = defineQuery(resetRiwayat, ({ tx, input }) =>
 )
 
 export const daftarReset = defineQuery(resetDaftar, ({ ctx, tx, input }) =>
-  halamanDokumen<ResetPoin>(ctx, tx, input, {
-    kolom,
-    dari: sql`public.poin_reset d`,
-    nomor: 'no_reset',
-    cari: ['d.no_reset', 'd.kode'],
-    jumlah: sql`
-      coalesce(sum(d.poin) filter (where d.status = 'VALID'), 0)::bigint as poin,
-      coalesce(sum(d.jumlah_member) filter (where d.status = 'VALID'), 0)::bigint
-        as jumlah_member`,
-  }),
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: kolom,
+      from: sql`public.poin_reset d`,
+      where: ofDocuments('d', tx.kode_toko, input),
+      search: { columns: ['d.no_reset', 'd.kode'] },
+      order: { ...byDay('d', 'no_reset'), ties: ['tanggal'] },
+      totals: sums(sql`d.status = 'VALID'`, {
+        poin: sql`d.poin`,
+        jumlah_member: sql`d.jumlah_member`,
+      }),
+    },
+  ),
 )
 
 interface Baris {
@@ -89,18 +92,23 @@ interface Baris {
 }
 
 /** Whose points a run took: its lines, without their mirrors. Throws 404 `poin.reset_tidak_ada`. */
-export const memberReset = defineQuery(resetMember, async ({ tx, input }) => {
+export const memberReset = defineQuery(resetMember, async ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
   const { no_reset, page, limit } = input
   const { tanggal, jumlah_member, poin } = await bacaReset(tx, no_reset)
-  const rows = await tx.all(sql<Baris>`
-    select m.kode_customer, m.nama_customer, m.no_hp, -b.jumlah as poin
-    from public.buku b
-    join public.member m on m.kode_toko = ${toko}
-      and m.kode_customer = substr(b.akun, length(${AWALAN}::text) + 1)
-    where b.kode_toko = ${toko} and b.tanggal = ${tanggal}::date and b.dokumen = ${no_reset}
-      and b.baris > 0 and starts_with(b.akun, ${AWALAN})
-    order by b.jumlah, m.kode_customer
-    limit ${sql.lit(limit)} offset ${(page - 1) * limit}`)
-  return new Envelope([...rows], { count: jumlah_member, page, limit, totals: { poin } })
+  const rows = await readRows(
+    { ctx, tx, input },
+    {
+      columns: sql<Baris>`m.kode_customer, m.nama_customer, m.no_hp, -b.jumlah as poin`,
+      from: sql`public.buku b
+        join public.member m on m.kode_toko = ${toko}
+          and m.kode_customer = substr(b.akun, length(${AWALAN}::text) + 1)`,
+      where: [
+        sql`b.kode_toko = ${toko} and b.tanggal = ${tanggal}::date and b.dokumen = ${no_reset}
+          and b.baris > 0 and starts_with(b.akun, ${AWALAN})`,
+      ],
+      order: sql`b.jumlah, m.kode_customer`,
+    },
+  )
+  return new Envelope(rows, { count: jumlah_member, page, limit, totals: { poin } })
 })

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { byDay, listPage, ofDocuments, sums } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import {
   type KepalaTukarPoin,
@@ -12,10 +13,9 @@ import {
   tukarPoinMember,
   tukarPoinRiwayat,
 } from '../contract.ts'
-import { halamanDokumen } from './halaman-dokumen.ts'
 import { saldoPoin } from './saldo-poin.ts'
 
-const kolom = sql`
+const kolom = sql<KepalaTukarPoin>`
   d.no_tukar_poin, d.tanggal, d.waktu, d.status, d.kode_customer, m.nama_customer,
   d.jumlah_hadiah, d.poin, d.saldo as saldo_poin, d.keterangan, d.input_by, d.alasan_batal,
   d.dibatalkan_oleh, d.dibatalkan_pada, d.setuju_batal`
@@ -53,17 +53,23 @@ export const riwayatTukarPoin = defineQuery(tukarPoinRiwayat, ({ tx, input }) =>
 
 /** Totals leave cancelled ones out. */
 export const daftarTukarPoin = defineQuery(tukarPoinDaftar, ({ ctx, tx, input }) =>
-  halamanDokumen<KepalaTukarPoin>(ctx, tx, input, {
-    kolom,
-    dari: dari(tx.kode_toko),
-    nomor: 'no_tukar_poin',
-    cari: ['d.no_tukar_poin', 'm.nama_customer', 'd.kode_customer'],
-    pribadi: ['m.no_hp'],
-    jumlah: sql`
-      coalesce(sum(d.poin) filter (where d.status = 'VALID'), 0)::bigint as poin,
-      coalesce(sum(d.jumlah_hadiah) filter (where d.status = 'VALID'), 0)::bigint
-        as jumlah_hadiah`,
-  }),
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: kolom,
+      from: dari(tx.kode_toko),
+      where: ofDocuments('d', tx.kode_toko, input),
+      search: {
+        columns: ['d.no_tukar_poin', 'm.nama_customer', 'd.kode_customer'],
+        personal: ['m.no_hp'],
+      },
+      order: { ...byDay('d', 'no_tukar_poin'), ties: ['tanggal'] },
+      totals: sums(sql`d.status = 'VALID'`, {
+        poin: sql`d.poin`,
+        jumlah_hadiah: sql`d.jumlah_hadiah`,
+      }),
+    },
+  ),
 )
 
 /** What the member has now. Throws 404 `poin.member_tidak_ada`. */

@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { type List, sums } from '#kernel/server/http/page.ts'
 import { akunPoin } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { MemberTerkena } from '../contract-reset.ts'
@@ -19,40 +21,43 @@ export const kolomAturan = (toko: string) => sql`
 /** What the accounts of members begin with. */
 export const AWALAN = akunPoin.member('')
 
-/**
- * Members whose points a rule takes now, by the ledger: whoever has any, or of those whoever has not
- * bought since a day. Somebody whose points began after that day was not away so long.
- */
-const terkena = (toko: string, batas: Tanggal | null) => sql`
-  (select substr(s.akun, length(${AWALAN}::text) + 1) as kode_customer,
-      sum(s.jumlah)::bigint as poin
-    from public.saldo_harian s
-    where s.kode_toko = ${toko} and s.satuan = 'POIN' and starts_with(s.akun, ${AWALAN})
-    group by s.akun
-    having sum(s.jumlah) > 0
-      and (${batas}::date is null or min(s.tanggal) < ${batas}::date)) s
-  join public.member m on m.kode_toko = ${toko} and m.kode_customer = s.kode_customer
-  cross join lateral (
-    select max(p.tanggal) as terakhir from public.penjualan p
-    where p.kode_toko = ${toko} and p.kode_customer = s.kode_customer and p.status = 'VALID') j
-  where (${batas}::date is null or coalesce(j.terakhir, '-infinity') < ${batas}::date)`
+/** Tables and condition of the members whose points a rule takes now, by the ledger. */
+interface Terkena {
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
 
-/** A page of them, those with most points first. */
-export async function calonReset(
-  tx: Tx,
-  aturan: Aturan,
-  a: { readonly page: number; readonly limit: number },
-): Promise<{ rows: readonly MemberTerkena[]; count: number; poin: number }> {
-  const dari = terkena(tx.kode_toko, batasBelanja(aturan))
-  const [rows, jumlah] = await Promise.all([
-    tx.all(sql<MemberTerkena>`
-      select s.kode_customer, m.nama_customer, m.no_hp, s.poin, j.terakhir as terakhir_belanja
-      from ${dari} order by s.poin desc, s.kode_customer
-      limit ${sql.lit(a.limit)} offset ${(a.page - 1) * a.limit}`),
-    tx.one(sql<{ count: number; poin: number }>`
-      select count(*) as count, coalesce(sum(s.poin), 0)::bigint as poin from ${dari}`),
-  ])
-  return { rows, ...jumlah }
+/**
+ * Whoever has any points, or of those whoever has not bought since a day. Somebody whose points
+ * began after that day was not away so long.
+ */
+const terkena = (toko: string, batas: Tanggal | null): Terkena => ({
+  from: sql`
+    (select substr(s.akun, length(${AWALAN}::text) + 1) as kode_customer,
+        sum(s.jumlah)::bigint as poin
+      from public.saldo_harian s
+      where s.kode_toko = ${toko} and s.satuan = 'POIN' and starts_with(s.akun, ${AWALAN})
+      group by s.akun
+      having sum(s.jumlah) > 0
+        and (${batas}::date is null or min(s.tanggal) < ${batas}::date)) s
+    join public.member m on m.kode_toko = ${toko} and m.kode_customer = s.kode_customer
+    cross join lateral (
+      select max(p.tanggal) as terakhir from public.penjualan p
+      where p.kode_toko = ${toko} and p.kode_customer = s.kode_customer and p.status = 'VALID') j`,
+  where: sql`(${batas}::date is null or coalesce(j.terakhir, '-infinity') < ${batas}::date)`,
+})
+
+/** The list of them, those with most points first. */
+export function calonReset(toko: string, aturan: Aturan): List<MemberTerkena> {
+  const { from, where } = terkena(toko, batasBelanja(aturan))
+  return {
+    columns: sql<MemberTerkena>`
+      s.kode_customer, m.nama_customer, m.no_hp, s.poin, j.terakhir as terakhir_belanja`,
+    from,
+    where: [where],
+    order: sql`s.poin desc, s.kode_customer`,
+    totals: sums(sql`true`, { poin: sql`s.poin` }),
+  }
 }
 
 export interface PoinTerkena {
@@ -66,14 +71,15 @@ export interface PoinTerkena {
  */
 export async function kunciTerkena(tx: Tx, aturan: Aturan): Promise<readonly PoinTerkena[]> {
   const toko = tx.kode_toko
-  const dari = terkena(toko, batasBelanja(aturan))
+  const { from, where } = terkena(toko, batasBelanja(aturan))
   const ditahan = await tx.all(sql<{ kode_customer: string }>`
     select m.kode_customer from public.member m
     where m.kode_toko = ${toko}
-      and m.kode_customer in (select s.kode_customer from ${dari})
+      and m.kode_customer in (select s.kode_customer from ${from} where ${where})
     order by m.kode_customer for no key update of m`)
   const kode = ditahan.map((d) => d.kode_customer)
   return tx.all(sql<PoinTerkena>`
-    select s.kode_customer, s.poin from ${dari} and s.kode_customer = any(${kode})
+    select s.kode_customer, s.poin from ${from}
+    where ${where} and s.kode_customer = any(${kode})
     order by s.kode_customer`)
 }

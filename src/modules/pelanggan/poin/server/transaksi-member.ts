@@ -2,7 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunPoin } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import { nilaiPoin } from '../rules.ts'
 import {
   type BarisPoin,
@@ -101,17 +102,17 @@ export const lihatMember = defineQuery(transaksiMember, async ({ ctx, tx, input 
   return { kode_customer, ...member, poin, nilai_poin_rp, ringkas: [...ringkas] }
 })
 
-export const dokumenMember = defineQuery(transaksiMemberDokumen, async ({ tx, input }) => {
-  const { kode_customer, jenis, page, limit } = input
-  const semua = dokumen(tx.kode_toko, kode_customer, jenis)
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<DokumenMember>`
-      select * from (${semua}) d order by tanggal desc, waktu desc, nomor desc
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`select count(*) as count from (${semua}) d`),
-  ])
-  return new Envelope([...rows], { count, page, limit })
-})
+export const dokumenMember = defineQuery(transaksiMemberDokumen, ({ ctx, tx, input }) =>
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: sql<DokumenMember>`*`,
+      from: sql`(${dokumen(tx.kode_toko, input.kode_customer, input.jenis)}) d`,
+      where: [sql`true`],
+      order: sql`tanggal desc, waktu desc, nomor desc`,
+    },
+  ),
+)
 
 type RowPoin = Omit<BarisPoin, 'masuk' | 'keluar'> & { readonly jumlah: number }
 
@@ -119,29 +120,30 @@ type RowPoin = Omit<BarisPoin, 'masuk' | 'keluar'> & { readonly jumlah: number }
  * The card of a member's points, out of the ledger: the balance is counted over all lines, so that a
  * page shows the right one. A mirror stands at the moment of the cancelling.
  */
-export const poinBerjalan = defineQuery(transaksiMemberPoin, async ({ tx, input }) => {
+export const poinBerjalan = defineQuery(transaksiMemberPoin, ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
-  const { kode_customer, page, limit } = input
+  const { kode_customer } = input
   const milik = sql`kode_toko = ${toko} and akun = ${akunPoin.member(kode_customer)}
     and satuan = 'POIN'`
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<RowPoin>`
-      select b.tanggal, w.waktu, b.dokumen, coalesce(w.sebab, 'KOREKSI') as sebab,
+  return listPage(
+    { ctx, tx, input },
+    {
+      columns: sql<RowPoin>`b.tanggal, w.waktu, b.dokumen, coalesce(w.sebab, 'KOREKSI') as sebab,
         b.baris < 0 as batal, w.keterangan, b.jumlah,
         (sum(b.jumlah) over (order by b.tanggal, w.waktu, b.dokumen, b.baris desc))::bigint
-          as saldo_poin
-      from (select * from public.buku where ${milik}) b
-      left join lateral (${sebab(toko, kode_customer)}) w on true
-      order by b.tanggal desc, w.waktu desc, b.dokumen desc, b.baris
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`select count(*) as count from public.buku where ${milik}`),
-  ])
-  const kartu = rows.map(({ jumlah, ...row }) => ({
-    ...row,
-    masuk: Math.max(0, jumlah),
-    keluar: Math.max(0, -jumlah),
-  }))
-  return new Envelope(kartu, { count, page, limit })
+          as saldo_poin`,
+      from: sql`(select * from public.buku where ${milik}) b
+        left join lateral (${sebab(toko, kode_customer)}) w on true`,
+      counted: sql`(select 1 from public.buku where ${milik}) b`,
+      where: [sql`true`],
+      order: sql`b.tanggal desc, w.waktu desc, b.dokumen desc, b.baris`,
+    },
+    ({ jumlah, ...row }) => ({
+      ...row,
+      masuk: Math.max(0, jumlah),
+      keluar: Math.max(0, -jumlah),
+    }),
+  )
 })
 
 /** The document behind a line of points: when, why, and what is said about it. */

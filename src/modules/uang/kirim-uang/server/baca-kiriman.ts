@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Kiriman } from '../contract.ts'
 
 /** Columns of a sending as the wire has them, from `kirim_uang k` and the shop `t` that it goes to. */
-export const kolomKiriman = sql`k.nota_kirim, k.nomor_referensi, k.tanggal as tgl_system,
+export const kolomKiriman = sql<Kiriman>`k.nota_kirim, k.nomor_referensi, k.tanggal as tgl_system,
   k.tanggal, k.waktu,
   k.kode_toko as asal, k.tujuan, t.nama_toko as nama_tujuan, k.jenis_kas, k.kode_kas, k.metode,
   k.jumlah_rp, k.keterangan, k.no_reff, k.input_by, k.status, k.diterima_oleh, k.diterima_pada,

@@ -1,7 +1,14 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { Envelope, type Ctx, defineQuery, defineSession } from '#kernel/server/http/route.ts'
+import {
+  type Condition,
+  byDay,
+  listPage,
+  ofDocuments,
+  readRows,
+  sums,
+} from '#kernel/server/http/page.ts'
+import { type Ctx, defineQuery, defineSession } from '#kernel/server/http/route.ts'
 import { bolehPilihCabang, cabangDiminta } from '#kernel/server/report/branches.ts'
 import { SEMUA } from '#kernel/server/report/define.ts'
 import type { Cabang } from '#kernel/server/portal/branches.ts'
@@ -19,26 +26,29 @@ interface Saringan {
   readonly search?: string | undefined
 }
 
-function syarat(toko: string, s: Saringan): RawBuilder<unknown> {
-  const parts = [sql`k.kode_toko = ${toko}`]
-  if (s.status !== 'ALL') parts.push(sql`k.status = ${s.status}`)
-  if (s.tgl_from) parts.push(sql`k.tanggal >= ${s.tgl_from}`)
-  if (s.tgl_to) parts.push(sql`k.tanggal <= ${s.tgl_to}`)
-  if (s.search) {
-    const pola = `%${s.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
-    parts.push(sql`(k.nota_kirim ilike ${pola} or k.nomor_referensi ilike ${pola}
-      or k.tujuan ilike ${pola} or k.keterangan ilike ${pola} or k.no_reff ilike ${pola})`)
-  }
-  return sql.join(parts, sql` and `)
+const syarat = (toko: string, { status, ...s }: Saringan): Condition[] => [
+  ...ofDocuments('k', toko, s),
+  status !== 'ALL' && sql`k.status = ${status}`,
+]
+
+const CARI = {
+  columns: ['k.nota_kirim', 'k.nomor_referensi', 'k.tujuan', 'k.keterangan', 'k.no_reff'],
 }
 
 const dari = sql`public.kirim_uang k left join public.toko t on t.kode_toko = k.tujuan`
 
-function bacaCabang(tx: Tx, s: Saringan): Promise<Kiriman[]> {
-  return tx.all(sql<Kiriman>`
-    select ${kolomKiriman} from ${dari} where ${syarat(tx.kode_toko, s)}
-    order by k.tanggal desc, k.nota_kirim desc limit ${MAKS}`)
-}
+const bacaCabang = (ctx: Ctx, tx: Tx, s: Saringan): Promise<Kiriman[]> =>
+  readRows({ ctx, tx, input: { page: 1, limit: MAKS, search: s.search } }, daftar(tx.kode_toko, s))
+
+const daftar = (toko: string, s: Saringan) => ({
+  columns: kolomKiriman,
+  from: dari,
+  counted: sql`public.kirim_uang k`,
+  where: syarat(toko, s),
+  search: CARI,
+  order: { ...byDay('k', 'nota_kirim'), ties: ['tanggal'] },
+  totals: sums(sql`k.status <> 'BATAL'`, { jumlah_rp: sql`k.jumlah_rp` }),
+})
 
 /**
  * Per branch its list (R-320). A branch answers for itself; the centre asks the one that it names,
@@ -56,7 +66,7 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
     (c, signal) =>
       c.jauh
         ? tanyaCabangJauh(ctx, c, saringan, signal)
-        : services.db.baca(c.kode_toko, (tx) => bacaCabang(tx, saringan)),
+        : services.db.baca(c.kode_toko, (tx) => bacaCabang(ctx, tx, saringan)),
     { signal: ctx.signal },
   )
   const gagal = services.texts.t(ctx.bahasa, 'kirim_uang.daftar_gagal')
@@ -83,26 +93,6 @@ async function tanyaCabangJauh(
   return kirimUangDaftar.output.parse(a.data).flatMap((b) => b.data)
 }
 
-export const riwayatKirimUang = defineQuery(kirimUangHistory, async ({ tx, input }) => {
-  const { page, limit } = input
-  const where = syarat(tx.kode_toko, input)
-  const [rows, { count, jumlah_rp }] = await Promise.all([
-    tx.all(sql<Kiriman>`
-      select ${kolomKiriman} from ${dari} where ${where}
-      order by ${urutan(input.sort ?? '-nota_kirim')} limit ${limit} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number; jumlah_rp: number }>`
-      select count(*) as count,
-        coalesce(sum(k.jumlah_rp) filter (where k.status <> 'BATAL'), 0)::bigint as jumlah_rp
-      from public.kirim_uang k where ${where}`),
-  ])
-  return new Envelope(rows, { count, page, limit, totals: { jumlah_rp } })
-})
-
-/** The name is one of the contract's list. By number means by day first, as a person reads it. */
-function urutan(sort: string): RawBuilder<unknown> {
-  const turun = sort.startsWith('-')
-  const kolom = turun ? sort.slice(1) : sort
-  const arah = turun ? sql` desc` : sql``
-  if (kolom === 'nota_kirim') return sql`k.tanggal${arah}, k.nota_kirim${arah}`
-  return sql`${sql.ref(`k.${kolom}`)}${arah}, k.tanggal${arah}, k.nota_kirim${arah}`
-}
+export const riwayatKirimUang = defineQuery(kirimUangHistory, ({ ctx, tx, input }) =>
+  listPage({ ctx, tx, input }, daftar(tx.kode_toko, input)),
+)

@@ -1,7 +1,8 @@
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { semuaToko } from '#kernel/server/jobs/forward-outbox.ts'
-import { Envelope, defineQuery, defineSession } from '#kernel/server/http/route.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
 import {
   type KirimanMasuk,
   type UangDiterima,
@@ -48,16 +49,15 @@ export const kirimanMasuk = defineSession(kirimUangMasuk, async ({ ctx }) => {
   return masuk
 })
 
-export const daftarTerimaUang = defineQuery(terimaUangDaftar, async ({ tx, input }) => {
-  const { page, limit } = input
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<UangDiterima>`
-      select no_terima, nota_kirim, nomor_referensi, asal, tanggal, waktu, jenis_kas, kode_kas,
-        metode, jumlah_rp, keterangan, no_reff, user_id
-      from public.terima_uang where kode_toko = ${tx.kode_toko}
-      order by tanggal desc, no_terima desc limit ${limit} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`
-      select count(*) as count from public.terima_uang where kode_toko = ${tx.kode_toko}`),
-  ])
-  return new Envelope(rows, { count, page, limit })
-})
+export const daftarTerimaUang = defineQuery(terimaUangDaftar, ({ ctx, tx, input }) =>
+  listPage(
+    { ctx, tx, input },
+    {
+      columns: sql<UangDiterima>`no_terima, nota_kirim, nomor_referensi, asal, tanggal, waktu,
+        jenis_kas, kode_kas, metode, jumlah_rp, keterangan, no_reff, user_id`,
+      from: sql`public.terima_uang`,
+      where: [sql`kode_toko = ${tx.kode_toko}`],
+      order: sql`tanggal desc, no_terima desc`,
+    },
+  ),
+)

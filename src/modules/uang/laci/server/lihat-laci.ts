@@ -1,12 +1,13 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import { daftarLaciToko } from '#modules/uang/kas/server/index.ts'
 import { type HitunganLaci, laciLihat, laciRiwayat } from '../contract.ts'
 import { hitungButa } from '../rules.ts'
 import { isiLaci } from './isi-laci.ts'
 
-const kolom = sql`no_hitung, tanggal, waktu, laci, jenis, buta, seharusnya_rp, hitung_rp,
+const kolom = sql<HitunganLaci>`no_hitung, tanggal, waktu, laci, jenis, buta, seharusnya_rp, hitung_rp,
   selisih_rp, pecahan, keterangan, user_id`
 
 /** A count without what would tell a blind counter what should have been there. */
@@ -39,20 +40,22 @@ export const lihatLaci = defineQuery(laciLihat, async ({ ctx, tx, input }) => {
   }
 })
 
-export const riwayatLaci = defineQuery(laciRiwayat, async ({ ctx, tx, input }) => {
-  const { laci, tgl_from, tgl_to, page, limit } = input
-  const cari = sql`kode_toko = ${tx.kode_toko}
-    and laci = coalesce(${laci ?? null}::text, laci)
-    and tanggal >= coalesce(${tgl_from ?? null}::date, tanggal)
-    and tanggal <= coalesce(${tgl_to ?? null}::date, tanggal)`
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<HitunganLaci>`
-      select ${kolom} from public.hitung_laci where ${cari}
-      order by tanggal desc, no_hitung desc limit ${limit} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`
-      select count(*) as count from public.hitung_laci where ${cari}`),
-  ])
+export const riwayatLaci = defineQuery(laciRiwayat, ({ ctx, tx, input }) => {
+  const { laci, tgl_from, tgl_to } = input
   const buta = hitungButa(ctx.modules, ctx.sesi.level)
-  const semua = rows.map((h) => terlihat(h, buta))
-  return new Envelope(semua, { count, page, limit })
+  return listPage(
+    { ctx, tx, input },
+    {
+      columns: kolom,
+      from: sql`public.hitung_laci h`,
+      where: [
+        sql`h.kode_toko = ${tx.kode_toko}`,
+        tgl_from && sql`h.tanggal >= ${tgl_from}`,
+        tgl_to && sql`h.tanggal <= ${tgl_to}`,
+        laci && sql`h.laci = ${laci}`,
+      ],
+      order: sql`h.tanggal desc, h.no_hitung desc`,
+    },
+    (h) => terlihat(h, buta),
+  )
 })

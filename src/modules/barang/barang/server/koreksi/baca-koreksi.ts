@@ -1,10 +1,10 @@
-import type { RawBuilder } from 'kysely'
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { byDay, listPage, ofDocuments } from '#kernel/server/http/page.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import {
   type KeadaanWire,
   type KepalaKoreksi,
@@ -14,7 +14,6 @@ import {
   koreksiRiwayat,
 } from '../../contract-dokumen.ts'
 import type { KeadaanBarang } from '../../rules-koreksi.ts'
-import { type SaringanDokumen, syaratDokumen } from '../tambah/baca-tambah.ts'
 
 /** A correction as its table holds it; see migration 0621. */
 type RowKoreksi = Omit<KepalaKoreksi, 'selisih_berat' | 'selisih_murni' | 'selisih_modal'> & {
@@ -23,7 +22,7 @@ type RowKoreksi = Omit<KepalaKoreksi, 'selisih_berat' | 'selisih_murni' | 'selis
   readonly selisih_modal_rp: number
 }
 
-const KOLOM = sql`k.no_koreksi, k.tanggal, k.waktu, k.alasan, k.jumlah_barang, k.selisih_berat_mg,
+const KOLOM = sql<RowKoreksi>`k.no_koreksi, k.tanggal, k.waktu, k.alasan, k.jumlah_barang, k.selisih_berat_mg,
   k.selisih_murni_mg, k.selisih_modal_rp, k.penyetuju, k.input_by, k.status, k.alasan_batal,
   k.dibatalkan_oleh, k.dibatalkan_pada, k.setuju_batal`
 
@@ -113,30 +112,22 @@ export const riwayatKoreksi = defineQuery(koreksiRiwayat, ({ tx, input }) =>
   riwayatDokumen(tx, input.no_koreksi),
 )
 
-export const daftarKoreksi = defineQuery(koreksiDaftar, async ({ tx, input }) => {
-  const { page, limit } = input
-  const where = syarat(tx.kode_toko, input)
-  const turun = input.sort?.startsWith('-') === false ? sql`` : sql` desc`
-  const kolom = input.sort?.endsWith('waktu') ? sql`k.waktu` : sql`k.tanggal`
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<RowKoreksi>`
-      select ${KOLOM} from public.koreksi_barang k where ${where}
-      order by ${kolom}${turun}, k.no_koreksi${turun}
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`
-      select count(*) as count from public.koreksi_barang k where ${where}`),
-  ])
-  return new Envelope(rows.map(wireKepala), { count, page, limit })
-})
-
-function syarat(toko: string, i: SaringanDokumen): RawBuilder<unknown> {
-  return syaratDokumen(
-    'k',
-    toko,
-    i,
-    (pola) => sql`(k.no_koreksi ilike ${pola}
-    or k.alasan ilike ${pola} or exists (select 1 from public.koreksi_barang_isi b
-      where b.kode_toko = ${toko} and b.no_koreksi = k.no_koreksi
-        and b.kode_barcode ilike ${pola}))`,
+export const daftarKoreksi = defineQuery(koreksiDaftar, ({ ctx, tx, input }) => {
+  const toko = tx.kode_toko
+  return listPage(
+    { ctx, tx, input },
+    {
+      columns: KOLOM,
+      from: sql`public.koreksi_barang k`,
+      where: ofDocuments('k', toko, input),
+      search: {
+        columns: ['k.no_koreksi', 'k.alasan'],
+        also: (pola) => sql`exists (select 1 from public.koreksi_barang_isi b
+          where b.kode_toko = ${toko} and b.no_koreksi = k.no_koreksi
+            and b.kode_barcode ilike ${pola})`,
+      },
+      order: byDay('k', 'no_koreksi'),
+    },
+    wireKepala,
   )
-}
+})

@@ -1,9 +1,9 @@
-import type { RawBuilder } from 'kysely'
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { riwayatDokumen } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { byDay, listPage, ofDocuments } from '#kernel/server/http/page.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import {
   type KepalaTambah,
   type Tambah,
@@ -21,7 +21,7 @@ type RowItem = Omit<Tambah['items'][number], 'berat' | 'harga_modal'> & {
   readonly harga_modal_rp: number
 }
 
-const KOLOM = sql`t.no_masuk, t.tanggal, t.waktu, t.jumlah_barang, t.berat_mg, t.harga_modal_rp,
+const KOLOM = sql<RowTambah>`t.no_masuk, t.tanggal, t.waktu, t.jumlah_barang, t.berat_mg, t.harga_modal_rp,
   t.input_by, t.status, t.alasan_batal, t.dibatalkan_oleh, t.dibatalkan_pada, t.setuju_batal`
 
 const wire = <R extends { readonly berat_mg: number; readonly harga_modal_rp: number }>({
@@ -54,56 +54,21 @@ export const riwayatTambah = defineQuery(tambahRiwayat, ({ tx, input }) =>
   riwayatDokumen(tx, input.no_masuk),
 )
 
-export const daftarTambah = defineQuery(tambahDaftar, async ({ tx, input }) => {
-  const { page, limit } = input
+export const daftarTambah = defineQuery(tambahDaftar, ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
-  const where = syaratDokumen(
-    't',
-    toko,
-    input,
-    (pola) => sql`(t.no_masuk ilike ${pola}
-    or exists (select 1 from public.barang b where b.kode_toko = ${toko}
-      and b.no_masuk = t.no_masuk and b.kode_barcode ilike ${pola}))`,
-  )
-  const turun = input.sort?.startsWith('-') === false ? sql`` : sql` desc`
-  const kolom = input.sort?.endsWith('waktu') ? sql`t.waktu` : sql`t.tanggal`
-  const [rows, { count }] = await Promise.all([
-    tx.all(sql<RowTambah>`
-      select ${KOLOM} from public.tambah_barang t where ${where}
-      order by ${kolom}${turun}, t.no_masuk${turun}
-      limit ${sql.lit(limit)} offset ${(page - 1) * limit}`),
-    tx.one(sql<{ count: number }>`
-      select count(*) as count from public.tambah_barang t where ${where}`),
-  ])
-  return new Envelope(
-    rows.map((r) => wire(r)),
-    { count, page, limit },
+  return listPage(
+    { ctx, tx, input },
+    {
+      columns: KOLOM,
+      from: sql`public.tambah_barang t`,
+      where: ofDocuments('t', toko, input),
+      search: {
+        columns: ['t.no_masuk'],
+        also: (pola) => sql`exists (select 1 from public.barang b where b.kode_toko = ${toko}
+          and b.no_masuk = t.no_masuk and b.kode_barcode ilike ${pola})`,
+      },
+      order: byDay('t', 'no_masuk'),
+    },
+    (r) => wire(r),
   )
 })
-
-/** What the lists of documents of goods filter by. */
-export interface SaringanDokumen {
-  readonly search?: string | undefined
-  readonly tgl_from?: string | undefined
-  readonly tgl_to?: string | undefined
-  readonly status?: string | undefined
-}
-
-/**
- * Only what was asked for: a condition that may be null would keep the index of dates unused.
- * `tabel` is the alias of the document's table, `cari` what a search looks at.
- */
-export function syaratDokumen(
-  tabel: 't' | 'k',
-  toko: string,
-  i: SaringanDokumen,
-  cari: (pola: string) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const kolom = (nama: string) => sql.ref(`${tabel}.${nama}`)
-  const parts: RawBuilder<unknown>[] = [sql`${kolom('kode_toko')} = ${toko}`]
-  if (i.tgl_from) parts.push(sql`${kolom('tanggal')} >= ${i.tgl_from}`)
-  if (i.tgl_to) parts.push(sql`${kolom('tanggal')} <= ${i.tgl_to}`)
-  if (i.status) parts.push(sql`${kolom('status')} = ${i.status}`)
-  if (i.search) parts.push(cari(`%${i.search.replace(/[\\%_]/g, (s) => `\\${s}`)}%`))
-  return sql.join(parts, sql` and `)
-}

@@ -13,7 +13,7 @@ export interface RowBayar extends Omit<
   readonly jatuh_tempo_sesudah: string
 }
 
-export const kolomBayar = sql`
+export const kolomBayar = sql<RowBayar>`
   b.no_bayar, b.jenis, b.status, b.no_faktur_hutang, b.tanggal, b.waktu, h.nama_customer,
   h.alamat_customer, h.no_hp, h.tanggal as tgl_hutang, h.pokok_awal_rp, b.hari, b.satuan,
   h.satuan as satuan_bunga, b.hari_denda, b.bunga_hitung_rp, b.bunga_rp, b.denda_hitung_rp,

@@ -52,7 +52,7 @@ export interface RowItem extends Omit<
 }
 
 /** Columns of `RowHutang`; `h` the ticket, `s` its sales person. */
-export const kolomHutang = sql`
+export const kolomHutang = sql<RowHutang>`
   h.no_faktur_hutang, h.tanggal, h.waktu, h.status, h.kode_sales, s.nama_sales, h.kode_customer,
   h.nama_customer, h.alamat_customer, h.no_hp, h.no_ktp, h.foto_ktp, h.tanda_tangan,
   h.jumlah_barang, h.berat_mg, h.taksiran_rp, h.plafond_rp, h.pokok_awal_rp, h.pokok_rp,
