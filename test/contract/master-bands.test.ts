@@ -153,3 +153,22 @@ describe('a parameter that counts in percent or in rupiah', () => {
     expect(json.fields?.['potongan_persen']?.message).toBe('Tidak Boleh Melebihi 100 !')
   })
 })
+
+describe('a percentage that no shop can mean', () => {
+  const hari = { berlaku_dari: '2026-01-01', berlaku_sampai: '2026-12-31' }
+  it.each([
+    ['para-potongan-penjualan', 'potongan_persen', 50, { kode_kategori: 'K1', cara: 'PERSEN' }],
+    ['transaksi-kupon', 'persen', 50, { kode_kupon: 'BESAR', cara: 'PERSEN', ...hari }],
+    ['para-bunga-hutang', 'bunga', 10, { kode: 'BESAR', sampai: 900_000_000 }],
+    ['para-bunga-hutang', 'denda', 10, { kode: 'DENDA', sampai: 910_000_000, bunga: 2 }],
+  ])('%s: %s is refused above %d, with the most that it may be', async (path, field, most, isi) => {
+    const kirim = async (persen: number) =>
+      world.call('POST', path, { body: { ...isi, [field]: persen } })
+    for (const persen of [most + 0.01, 99, 100]) {
+      const { status, json } = await kirim(persen)
+      expect([persen, status]).toEqual([persen, 422])
+      expect(json.fields?.[field]?.message).toContain(`paling besar ${most}`)
+    }
+    expect((await kirim(most)).json.fields?.[field]).toBeUndefined()
+  })
+})

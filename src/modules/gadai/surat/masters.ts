@@ -32,6 +32,9 @@ export const kondisiPinjaman = defineMaster({
   },
 } satisfies MasterDefinition)
 
+/** Percent a month: pawnshops take one to three, and 25 is 2.5 mistyped (decisions/0141). */
+const BUNGA_TERBESAR = 10
+
 /**
  * Interest by principal (gaps.md 50). `bunga` and `denda` are percent a month; `minimum` counts
  * units of `satuan`, `jangka_hari` and `tenggang` days; interest goes up to multiples of `pembulatan`. A band begins where the one before it ends: `dari` is
@@ -51,7 +54,7 @@ export const bungaHutang = defineMaster({
     kode: kode({ max: 10 }),
     dari: rupiah({ hanyaBaca: true, wajib: false }),
     sampai: rupiah({ min: 1 }),
-    bunga: persen(),
+    bunga: persen({ max: BUNGA_TERBESAR }),
     satuan: pilihan(SATUAN_BUNGA, { default: 'DAY30' }),
     cara_bunga: pilihan(CARA_BUNGA, { default: 'FLAT' }),
     minimum: bilangan({ min: 1, max: 60, default: 1 }),
@@ -59,7 +62,7 @@ export const bungaHutang = defineMaster({
     pembulatan: rupiah({ min: 1, max: 1_000_000, default: 500, hanyaForm: true }),
     jangka_hari: bilangan({ min: 1, max: 3_650, default: 120 }),
     tenggang: bilangan({ max: 365, default: 0 }),
-    denda: persen({ default: 0 }),
+    denda: persen({ max: BUNGA_TERBESAR, default: 0 }),
   },
   unique: ['sampai'],
   sort: 'sampai',

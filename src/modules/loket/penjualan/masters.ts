@@ -116,6 +116,9 @@ export const bonusSales = defineMaster({
   },
 } satisfies MasterDefinition)
 
+/** Percent: gold at less than half its price is no discount (decisions/0141). */
+const DISKON_TERBESAR = 50
+
 /** What a piece of the category is sold for less, without anybody being asked (decisions/0081). */
 export const potonganPenjualan = defineMaster({
   name: 'potongan-penjualan',
@@ -130,7 +133,7 @@ export const potonganPenjualan = defineMaster({
   fields: {
     kode_kategori: rujukan('kategori', { max: 10 }),
     cara: pilihan(['PERSEN', 'PER_GRAM', 'TETAP'], { default: 'PERSEN' }),
-    potongan_persen: persen({ bila: { field: 'cara', nilai: ['PERSEN'] } }),
+    potongan_persen: persen({ max: DISKON_TERBESAR, bila: { field: 'cara', nilai: ['PERSEN'] } }),
     potongan_rp: rupiah({ bila: { field: 'cara', nilai: ['PER_GRAM', 'TETAP'] } }),
   },
 } satisfies MasterDefinition)
@@ -155,7 +158,7 @@ export const kupon = defineMaster({
     kode_kupon: kode({ max: 20 }),
     cara: pilihan(['NOMINAL', 'PERSEN'], { default: 'NOMINAL' }),
     nominal: rupiah({ min: 1, bila: { field: 'cara', nilai: ['NOMINAL'] } }),
-    persen: persen({ min: 0.01, bila: { field: 'cara', nilai: ['PERSEN'] } }),
+    persen: persen({ min: 0.01, max: DISKON_TERBESAR, bila: { field: 'cara', nilai: ['PERSEN'] } }),
     minimum_belanja: rupiah({ default: 0 }),
     berlaku_dari: tanggal(),
     berlaku_sampai: tanggal(),
