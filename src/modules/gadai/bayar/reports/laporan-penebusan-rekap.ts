@@ -19,6 +19,7 @@ export const laporanPenebusanRekap = defineReport({
     kode_toko: cabang(),
   },
   columns: [
+    kolom('tanggal', tanggal({ wajib: false })),
     kolom('rekap', teks()),
     kolom('nama', teks()),
     kolom('jumlah_surat', bilangan(), { total: 'sum' }),
@@ -32,7 +33,7 @@ export const laporanPenebusanRekap = defineReport({
   query: ({ toko, params }) => {
     const k = kelompokRekap(params, sql`h.tgl_tutup`)
     return sql`
-      select ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
+      select ${k.hari} as tanggal, ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
         sum(i.berat_mg)::bigint as berat_mg, sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp,
         sum(b.bunga_hitung_rp)::bigint as bunga_hitung_rp, sum(b.bunga_rp)::bigint as bunga_rp,
         sum(b.denda_rp)::bigint as denda_rp, sum(b.total_bayar_rp)::bigint as total_bayar_rp
@@ -44,9 +45,9 @@ export const laporanPenebusanRekap = defineReport({
       cross join lateral (${isiSurat(toko)}) i
       where h.kode_toko = ${toko} and h.status = 'LUNAS'
         and h.tgl_tutup between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      group by 1`
+      group by 1, 2`
   },
-  order: 'rekap',
+  order: 'tanggal, rekap',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
   file: 'LAPORAN PENEBUSAN REKAP',
 })

@@ -54,6 +54,8 @@ test('tickets and pieces of the day; what was cancelled stands beside', async ()
   for (const rekap_per of ['TANGGAL', 'SALES', 'CUSTOMER']) {
     const r = await laporan('report-pinjaman-rekap', { ...hariIni, rekap_per })
     expect(r.totals['jumlah_hutang'], rekap_per).toBe(l.totals['jumlah_hutang'])
+    const hariHari = new Set(r.data.map((x) => x['tanggal']))
+    expect([...hariHari], rekap_per).toEqual(rekap_per === 'TANGGAL' ? [hariIni.tgl_from] : [null])
   }
 })
 
@@ -75,7 +77,9 @@ test('a redemption with its days, its interest and the real rate of 30 days', as
   expect(sebuah.count).toBe(0)
   for (const sort_by of ['tgl_hutang', 'tgl_lunas', 'no_faktur_hutang'])
     expect((await laporan('report-penebusan-detail', { ...hariIni, sort_by })).count).toBe(1)
-  expect((await laporan('report-penebusan-rekap', hariIni)).totals).toMatchObject({
+  const rekap = await laporan('report-penebusan-rekap', hariIni)
+  expect(rekap.data).toMatchObject([{ tanggal: hariIni.tgl_from, rekap: '' }])
+  expect(rekap.totals).toMatchObject({
     jumlah_surat: 1,
     bunga_rp: 100_000,
     total_bayar: 3_100_000,

@@ -19,6 +19,7 @@ export const laporanPinjamanRekap = defineReport({
     kode_toko: cabang(),
   },
   columns: [
+    kolom('tanggal', tanggal({ wajib: false })),
     kolom('rekap', teks()),
     kolom('nama', teks()),
     kolom('jumlah_surat', bilangan(), { total: 'sum' }),
@@ -31,7 +32,7 @@ export const laporanPinjamanRekap = defineReport({
   query: ({ toko, params }) => {
     const k = kelompokRekap(params, sql`h.tanggal`)
     return sql`
-      select ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
+      select ${k.hari} as tanggal, ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
         sum(i.jumlah_barang)::int as jumlah_barang, sum(i.berat_mg)::bigint as berat_mg,
         sum(h.taksiran_rp)::bigint as taksiran_rp,
         sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp, sum(h.pokok_rp)::bigint as sisa_pokok_rp
@@ -40,9 +41,9 @@ export const laporanPinjamanRekap = defineReport({
       cross join lateral (${isiSurat(toko)}) i
       where h.kode_toko = ${toko} and h.status <> 'BATAL'
         and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      group by 1`
+      group by 1, 2`
   },
-  order: 'rekap',
+  order: 'tanggal, rekap',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
   file: 'LAPORAN PINJAMAN REKAP',
 })

@@ -6,15 +6,16 @@ import type { Params } from '#kernel/server/report/define.ts'
 export const rekapPer = pilihan(['TANGGAL', 'SALES', 'CUSTOMER'], { default: 'TANGGAL' })
 
 /**
- * Code and name of the group that a ticket h falls into; `tanggal` is the day that counts. A day is
- * its own name, a customer without a code is one by name.
+ * Day, code and name of the group that a ticket h falls into; `tanggal` is the day that counts. A
+ * group by day has no code, any other no day; a customer without a code is one by name.
  */
 export function kelompokRekap(params: Params, tanggal: ReturnType<typeof sql>) {
   const per = params['rekap_per']
   return {
+    hari: sql`case when ${per}::text = 'TANGGAL' then ${tanggal} end`,
     kode: sql`case ${per}::text when 'SALES' then h.kode_sales
       when 'CUSTOMER' then coalesce(h.kode_customer, h.nama_customer)
-      else to_char(${tanggal}, 'YYYY-MM-DD') end`,
+      else '' end`,
     nama: sql`case ${per}::text when 'SALES' then s.nama_sales
       when 'CUSTOMER' then h.nama_customer else '' end`,
   }

@@ -113,6 +113,12 @@ test('the analysis adds up to the same margin, however it is cut', async () => {
     })
     expect(totals['laba_rp']).toBe((totals['omzet_rp'] ?? 0) - modal)
     expect(data).toHaveLength(bagian(analisa_per))
+    // A day is a date, written as the person's language does; a month is a code.
+    for (const d of data) {
+      const sehari = analisa_per === 'HARI'
+      expect([hari, besok].includes(String(d['tanggal']))).toBe(sehari)
+      expect(d['kode'] === '').toBe(sehari)
+    }
     for (const d of data) {
       const [laba, omzet] = [Number(d['laba_rp']), Number(d['omzet_rp'])]
       expect(d['margin']).toBe(Math.round((laba * 10_000) / omzet) / 100)

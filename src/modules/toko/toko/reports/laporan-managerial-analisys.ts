@@ -34,6 +34,8 @@ export const laporanManagerialAnalisys = defineReport({
   },
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
   columns: [
+    // Of an analysis by day, which has no code.
+    kolom('tanggal', tanggal({ wajib: false })),
     kolom('kode', kode()),
     kolom('nama', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
@@ -50,14 +52,14 @@ export const laporanManagerialAnalisys = defineReport({
   query: ({ toko, params }) => {
     const per = sql`${params['analisa_per']}::text`
     return sql`
-      select kode, nama, qty, berat_mg, omzet_rp, potongan_rp, hpp_rp, omzet_rp - hpp_rp as laba_rp,
+      select hari as tanggal, kode, nama, qty, berat_mg, omzet_rp, potongan_rp, hpp_rp, omzet_rp - hpp_rp as laba_rp,
         case when omzet_rp > 0
           then round((omzet_rp - hpp_rp) * 10000.0 / omzet_rp)::bigint end as margin_bp,
         case when sum(omzet_rp - hpp_rp) over () > 0
           then round((omzet_rp - hpp_rp) * 10000.0 / sum(omzet_rp - hpp_rp) over ())::bigint
           end as porsi_bp
       from (
-        select k.kode,
+        select k.hari, k.kode,
           coalesce(max(case ${per} when 'GROUP' then g.nama_group when 'JENIS' then j.nama_dept
             when 'SALES' then s.nama_sales end), '') as nama,
           count(*) as qty, sum(b.berat_mg)::bigint as berat_mg,
@@ -66,17 +68,18 @@ export const laporanManagerialAnalisys = defineReport({
         from public.penjualan p
         join public.penjualan_barang b
           on b.kode_toko = ${toko} and b.no_faktur_jual = p.no_faktur_jual
-        cross join lateral (select case ${per} when 'GROUP' then b.kode_group
+        cross join lateral (select case when ${per} = 'HARI' then p.tanggal end as hari,
+          case ${per} when 'GROUP' then b.kode_group
           when 'JENIS' then b.kode_dept when 'SALES' then p.kode_sales when 'KADAR' then b.kadar
-          when 'BULAN' then to_char(p.tanggal, 'YYYY-MM') else p.tanggal::text end as kode) k
+          when 'BULAN' then to_char(p.tanggal, 'YYYY-MM') else '' end as kode) k
         left join public."group" g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
         left join public.jenis j on j.kode_dept = b.kode_dept
         left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = p.kode_sales
         where p.kode_toko = ${toko} and p.status = 'VALID'
           and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-        group by k.kode
+        group by k.hari, k.kode
       ) m`
   },
-  order: 'kode',
+  order: 'tanggal, kode',
   file: 'LAPORAN MANAGERIAL ANALISYS',
 })
