@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Server } from '../../src/app/server.ts'
 import type { Client } from '../factories/client.ts'
-import { DuniaFaktor, hasil, kodeKini, langkahSatu, pasangAplikasi } from '../factories/faktor.ts'
+import {
+  DuniaFaktor,
+  hasil,
+  kodeKini,
+  langkahSatu,
+  pasangAplikasi,
+  pasangPasskey,
+  tandatangan,
+} from '../factories/faktor.ts'
 import { SANDI, masuk } from '../factories/shop.ts'
 import type { TestDatabase } from '../setup/database.ts'
 
@@ -89,16 +97,90 @@ describe('an open screen and the password', () => {
   })
 
   test('a phone that only approves adds no passkey with the password alone', async () => {
-    await pasangAplikasi(await baru('CICI'))
-    const { data } = await umum.ok<{ token: string }>('POST', 'authenticator/login', {
-      user_id: 'CICI',
-      password: SANDI,
-    })
+    const { rahasia } = await pasangAplikasi(await baru('CICI'))
+    const { data } = await telepon('CICI', { kode: kodeKini(rahasia) })
     const phone = umum.with({ 'x-auth-token': data.token })
+    await database.query(`update sesi set faktor_pada = now() - interval '6 minutes'`)
     const a = await phone.call('POST', 'webauthn/options', { password: SANDI, rp_id: HOST })
     expect(hasil(a)).toEqual([403, 'faktor.bukti'])
   })
 })
+
+describe('the phone that approves', () => {
+  test('asks for the second factor of whoever has one, once', async () => {
+    const { rahasia, pemulihan } = await pasangAplikasi(await baru('CICI'))
+    const satu = await sandiTelepon('CICI')
+    expect(hasil(satu)).toEqual([401, 'faktor.diperlukan'])
+    expect(satu.data?.token).toBeUndefined()
+    const setengah = String(satu.params['setengah'])
+    const dua = (faktor: object) =>
+      umum.call<{ token: string }>('POST', 'authenticator/login/faktor', { setengah, ...faktor })
+    // What the password alone opened is no session of a phone.
+    const palsu = umum.with({ 'x-auth-token': setengah })
+    expect((await palsu.call('GET', 'authenticator/requests')).status).toBe(401)
+    expect(hasil(await dua({ kode: '000000' }))).toEqual([401, 'faktor.salah'])
+    const masukTelepon = await dua({ kode: kodeKini(rahasia) })
+    expect(masukTelepon.status).toBe(200)
+    const phone = umum.with({ 'x-auth-token': masukTelepon.data.token })
+    expect((await phone.ok('GET', 'authenticator/session')).data).toMatchObject({
+      user: { user_id: 'CICI', level: 'SPV' },
+    })
+    // It is a phone's: nothing else is open to it, and neither half nor code count twice.
+    expect((await phone.call('GET', 'users/session')).status).toBe(403)
+    expect(hasil(await dua({ kode: kodeKini(rahasia) }))).toEqual([401, 'faktor.kedaluwarsa'])
+    expect(hasil(await telepon('CICI', { kode: kodeKini(rahasia) }))).toEqual([401, 'faktor.salah'])
+    expect((await telepon('CICI', { kode: pemulihan[0] })).status).toBe(200)
+  })
+
+  test('takes a passkey, and lets nobody in below the level that approves', async () => {
+    const key = await pasangPasskey(await baru('CICI'), HOST)
+    await pasangAplikasi(await masuk(server.url, 'CICI'))
+    const setengah = String((await sandiTelepon('CICI')).params['setengah'])
+    const jawab = await tandatangan(umum, 'users/login/faktor/passkey', key, { setengah })
+    const a = await umum.call('POST', 'authenticator/login/faktor', { setengah, ...jawab })
+    expect(a.status, a.text).toBe(200)
+    // The half log-in of a cashier's screen opens no phone either.
+    const { rahasia } = await pasangAplikasi(await baru('DEDI'))
+    const kasir = {
+      setengah: String((await langkahSatu(umum, 'DEDI')).params['setengah']),
+      kode: kodeKini(rahasia),
+    }
+    expect(hasil(await umum.call('POST', 'authenticator/login/faktor', kasir))).toEqual([
+      403,
+      'authenticator.level',
+    ])
+    await baru('DEDI')
+  })
+
+  test('is for nobody who has to have a factor and has none', async () => {
+    await baru('EKA')
+    expect((await sandiTelepon('EKA')).status).toBe(200)
+    await wajibkan(true)
+    expect(hasil(await sandiTelepon('EKA'))).toEqual([403, 'authenticator.faktor_wajib'])
+    expect((await sandiTelepon('CICI')).code).not.toBe('authenticator.faktor_wajib')
+    await wajibkan(false)
+  })
+})
+
+/** The shop's setting, as every process reads it next. */
+async function wajibkan(wajib: boolean): Promise<void> {
+  await database.query(
+    `insert into pengaturan (kode_toko, kunci, nilai) values ('A', 'FAKTOR_KEDUA_WAJIB', $1)
+     on conflict (kode_toko, kunci) do update set nilai = excluded.nilai`,
+    [String(wajib)],
+  )
+  server.services.toko.clear()
+}
+
+const sandiTelepon = (user_id: string) =>
+  umum.call<{ token: string }>('POST', 'authenticator/login', { user_id, password: SANDI })
+
+/** Both steps of a phone's log-in. */
+async function telepon(user_id: string, faktor: Readonly<Record<string, unknown>>) {
+  const { params } = await sandiTelepon(user_id)
+  const isi = { setengah: params['setengah'], ...faktor }
+  return umum.call<{ token: string }>('POST', 'authenticator/login/faktor', isi)
+}
 
 describe('whoever lost everything', () => {
   test('is reset by another owner with an entry; not by himself, a lower level or without need', async () => {

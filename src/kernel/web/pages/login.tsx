@@ -13,6 +13,7 @@ import { touch } from '../session/idle.ts'
 import { chosenLanguage, ENDED, startSession, type LoginAnswer } from '../session/session.ts'
 import { chooseLanguage, LanguageChoice, PICKED } from '../shell/user-menu.tsx'
 import type { HalfLogin } from './second-step.tsx'
+import card from '../feedback/card-form.module.css'
 import css from './login.module.css'
 import i18next from 'i18next'
 
@@ -86,7 +87,7 @@ export default function Login() {
   return (
     <main className={css['page']}>
       <div className={css['card']}>
-        <div className={css['brand']}>
+        <div className={card['brand']}>
           <i aria-hidden="true" />
           <h1>Kencana</h1>
         </div>
@@ -96,10 +97,10 @@ export default function Login() {
             <SecondStep {...half} onEnter={enter} onBack={() => setHalf(null)} />
           </Suspense>
         ) : (
-          <form className={css['form']} onSubmit={(e) => void submit(e)}>
+          <form className={card['form']} onSubmit={(e) => void submit(e)}>
             <Fields who={who} onChange={setWho} />
             {problem && (
-              <p className={css['problem']} role="alert">
+              <p className={card['problem']} role="alert">
                 {problem}
               </p>
             )}
@@ -132,7 +133,7 @@ function Fields({ who, onChange }: FieldsProps) {
   const { t } = useTexts()
   return (
     <>
-      <label className={css['field']}>
+      <label className={card['field']}>
         {t('label.user_id')}
         <input
           value={who.user_id}
@@ -144,7 +145,7 @@ function Fields({ who, onChange }: FieldsProps) {
           onChange={(e) => onChange({ ...who, user_id: e.target.value })}
         />
       </label>
-      <label className={css['field']}>
+      <label className={card['field']}>
         {t('login.password')}
         <input
           value={who.password}

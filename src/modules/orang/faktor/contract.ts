@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zTeksWajib } from '#kernel/shared/schema.ts'
-import { zHost, zJawabanKunci, zPilihanKunci } from '#modules/orang/otorisasi/contract.ts'
+import { zHost, zJawabanKunci, zPilihanKunci, zTelepon } from '#modules/orang/otorisasi/contract.ts'
 import { zMasuk, zUserId } from '#modules/orang/pengguna/contract.ts'
 
 /** Calls about the second factor at log-in (docs/decisions/0172). */
@@ -23,6 +23,15 @@ export const loginFaktor = defineCall({
   policy: 'public',
   summary:
     'Second step of a log-in: code of the app, recovery code or passkey. Answers as users/login',
+})
+
+export const loginFaktorTelepon = defineCall({
+  method: 'POST',
+  path: 'authenticator/login/faktor',
+  input: loginFaktor.input,
+  output: zTelepon,
+  policy: 'public',
+  summary: 'Second step of the log-in of a phone that approves. Answers as authenticator/login',
 })
 
 export const loginPasskey = defineCall({

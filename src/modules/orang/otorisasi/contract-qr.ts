@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zTeks } from '#kernel/shared/schema.ts'
-import { zJawabanKunci, zPengajuan, zPerubahan } from './contract.ts'
+import { zJawabanKunci, zPemegang, zPengajuan, zPerubahan, zTelepon } from './contract.ts'
 
 export const zKeystore = z
   .string()
@@ -80,18 +80,6 @@ export const otorisasiQrStatus = defineCall({
 
 const zSandi = z.string().min(1).max(200)
 
-const zOrang = z.object({
-  user: z.object({
-    user_id: z.string(),
-    nama: z.string(),
-    level: z.string(),
-    kode_toko: z.string(),
-    bahasa: z.string().nullable(),
-  }),
-  nama_toko: z.string(),
-  pusat: z.boolean(),
-})
-
 export const authenticatorLogin = defineCall({
   method: 'POST',
   path: 'authenticator/login',
@@ -106,7 +94,7 @@ export const authenticatorLogin = defineCall({
       .transform((s) => s.toUpperCase()),
     password: zSandi,
   }),
-  output: zOrang.extend({ token: z.string() }),
+  output: zTelepon,
 })
 
 export const authenticatorSession = defineCall({
@@ -115,7 +103,7 @@ export const authenticatorSession = defineCall({
   policy: 'authenticator',
   summary: 'Whose phone this is',
   input: z.strictObject({}),
-  output: zOrang,
+  output: zPemegang,
 })
 
 export const authenticatorLogout = defineCall({

@@ -100,6 +100,21 @@ export const ubahAksi = defineCall({
 /** What the browser's own call for a passkey takes: the shape of the standard, passed through. */
 export const zPilihanKunci = z.object({ id_tantangan: z.string(), pilihan: z.looseObject({}) })
 /** Host name that a passkey belongs to. */
+/** Whose phone it is that approves. */
+export const zPemegang = z.object({
+  user: z.object({
+    user_id: z.string(),
+    nama: z.string(),
+    level: z.string(),
+    kode_toko: z.string(),
+    bahasa: z.string().nullable(),
+  }),
+  nama_toko: z.string(),
+  pusat: z.boolean(),
+})
+/** The same as a log-in answers it. */
+export const zTelepon = zPemegang.extend({ token: z.string() })
+
 export const zHost = z
   .string()
   .trim()

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../api.ts'
+import { useState } from 'react'
 import { useTexts } from '../../i18n.ts'
 import { askPasskey, passkeysPossible, type PasskeyAnswer } from './passkey.ts'
+import card from '../card-form.module.css'
+import { useSending } from '../use-sending.ts'
 import css from './factor-form.module.css'
 
 /** What a person hands in: a code as it was typed, or what a passkey signed. */
@@ -29,14 +30,8 @@ export function FactorForm({ ways, passkey, send, back }: Props) {
   const app = ways.includes('TOTP')
   const [recovery, setRecovery] = useState(!app && !ways.includes('PASSKEY'))
   const [kode, setKode] = useState('')
-  const { busy, problem, run, forget } = useSending()
+  const { busy, problem, run, submit, forget } = useSending()
   const withPasskey = ways.includes('PASSKEY') && passkeysPossible()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await send({ kode: kode.trim() })
-    }).then((done) => done || setKode(''))
-  }
   const change = (to: boolean) => {
     setRecovery(to)
     setKode('')
@@ -44,9 +39,15 @@ export function FactorForm({ ways, passkey, send, back }: Props) {
   }
   const typed = recovery || app
   return (
-    <form className={css['form']} onSubmit={submit}>
+    <form
+      className={card['form']}
+      onSubmit={submit(
+        () => send({ kode: kode.trim() }),
+        (done) => done || setKode(''),
+      )}
+    >
       {typed && (
-        <label className={css['field']} key={String(recovery)}>
+        <label className={`${card['field']} ${css['code']}`} key={String(recovery)}>
           {t(recovery ? 'faktor.kode_pemulihan' : 'faktor.kode_aplikasi')}
           <input
             value={kode}
@@ -64,7 +65,7 @@ export function FactorForm({ ways, passkey, send, back }: Props) {
         </label>
       )}
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={card['problem']} role="alert">
           {problem}
         </p>
       )}
@@ -101,25 +102,4 @@ export function FactorForm({ ways, passkey, send, back }: Props) {
       </div>
     </form>
   )
-}
-
-/** One sending at a time; what went wrong is told in the form. */
-function useSending() {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof Error)) throw error
-      setProblem(error.message)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, run, forget: () => setProblem(null) }
 }

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { berikanBukti, mulaiBuktiPasskey } from './bukti-faktor.ts'
 import { faktorSendiriQuery } from './faktor-saya.ts'
 import { lepaskanFaktor, resetFaktorCommand } from './lepas-faktor.ts'
-import { masukFaktor, mulaiMasukPasskey } from './masuk-faktor.ts'
+import { masukFaktor, masukFaktorTelepon, mulaiMasukPasskey } from './masuk-faktor.ts'
 import {
   gantiPemulihan,
   mulaiPasangTotp,
@@ -23,6 +23,7 @@ export const faktor: ServerModule = {
   screens,
   routes: [
     masukFaktor,
+    masukFaktorTelepon,
     mulaiMasukPasskey,
     faktorSendiriQuery,
     mulaiPasangTotp,

@@ -1,11 +1,13 @@
 import { sql } from '#kernel/server/db/query.ts'
-import { defineOpen } from '#kernel/server/http/route.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type OpenCtx, defineOpen } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { hashToken } from '#kernel/server/session/session.ts'
+import type { CallInput } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { mintaKunci } from '#modules/orang/otorisasi/server/index.ts'
-import { bukaSesi, kejadian } from '#modules/orang/pengguna/server/index.ts'
-import { loginFaktor, loginPasskey } from '../contract.ts'
+import { bukaSesiTelepon, mintaKunci } from '#modules/orang/otorisasi/server/index.ts'
+import { type FaktorDipakai, bukaSesi, kejadian } from '#modules/orang/pengguna/server/index.ts'
+import { loginFaktor, loginFaktorTelepon, loginPasskey } from '../contract.ts'
 import { faktorSalah, periksaFaktor } from './periksa-faktor.ts'
 
 interface Setengah {
@@ -28,34 +30,42 @@ async function bacaSetengah(services: Services, token: string): Promise<Setengah
   return { hash, ...row }
 }
 
+/** The half log-in and the factor that was handed in, right so far; what uses both up. */
+async function langkahKedua(
+  ctx: OpenCtx,
+  { setengah, ...diserahkan }: CallInput<typeof loginFaktor>,
+): Promise<{ readonly s: Setengah; readonly faktor: FaktorDipakai }> {
+  const { services, alamat } = ctx
+  const s = await bacaSetengah(services, setengah)
+  const penyerah = { ...s, alamat, jenis: 'MASUK', peminta: s.hash } as const
+  const faktor = await periksaFaktor(services, penyerah, diserahkan)
+  if (!faktor) {
+    await services.db.lokal.run(kejadian(ctx, s.user_id, 'SALAH_FAKTOR'))
+    throw faktorSalah()
+  }
+  const pakai = async (tx: Tx) => {
+    const n = await tx.run(sql`
+      delete from public.masuk_setengah where token_hash = decode(${s.hash}, 'hex')`)
+    if (n === 0) throw habis()
+    await faktor.pakai(tx)
+  }
+  return { s, faktor: { cara: faktor.cara, pakai } }
+}
+
 /**
  * The second step of a log-in. The half log-in and the factor are used up in the transaction that
  * makes the session, so that of many at once with the same one a single session comes. Errors: 401
  * `faktor.salah` and `faktor.kedaluwarsa`, 409 `sesi.sedang_dipakai`, 429 when guessed too often.
  */
 export const masukFaktor = defineOpen(loginFaktor, async ({ ctx, input }) => {
-  const { services, alamat } = ctx
-  const { setengah, ...diserahkan } = input
-  const s = await bacaSetengah(services, setengah)
-  const penyerah = { ...s, alamat, jenis: 'MASUK', peminta: s.hash } as const
-  const catatSalah = () => services.db.lokal.run(kejadian(ctx, s.user_id, 'SALAH_FAKTOR'))
-  const faktor = await periksaFaktor(services, penyerah, diserahkan)
-  if (!faktor) {
-    await catatSalah()
-    throw faktorSalah()
-  }
-  return bukaSesi(ctx, s, {
-    ambil_alih: s.ambil_alih,
-    faktor: {
-      cara: faktor.cara,
-      pakai: async (tx) => {
-        const n = await tx.run(sql`
-          delete from public.masuk_setengah where token_hash = decode(${s.hash}, 'hex')`)
-        if (n === 0) throw habis()
-        await faktor.pakai(tx)
-      },
-    },
-  })
+  const { s, faktor } = await langkahKedua(ctx, input)
+  return bukaSesi(ctx, s, { ambil_alih: s.ambil_alih, faktor })
+})
+
+/** The same for a phone that approves; the errors of both. */
+export const masukFaktorTelepon = defineOpen(loginFaktorTelepon, async ({ ctx, input }) => {
+  const { s, faktor } = await langkahKedua(ctx, input)
+  return bukaSesiTelepon(ctx, s, faktor)
 })
 
 export const mulaiMasukPasskey = defineOpen(loginPasskey, async ({ ctx, input }) => {

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { post } from '#kernel/web/api.ts'
+import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { mulaiTotp, selesaiTotp } from '../contract.ts'
 import css from './faktor.module.css'
@@ -18,25 +19,14 @@ interface Props {
 export function AplikasiBaru({ rahasia, onSelesai, onBatal }: Props) {
   const { t } = useTexts()
   const [kode, setKode] = useState('')
-  const [sibuk, setSibuk] = useState(false)
-  const [salah, setSalah] = useState<string | null>(null)
+  const { busy, problem, submit } = useSending()
   const { ukuran, gelap } = rahasia.qr
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setSibuk(true)
-    setSalah(null)
-    try {
-      const { pemulihan } = await post<typeof selesaiTotp>('users/faktor/totp/selesai', { kode })
-      onSelesai(pemulihan)
-    } catch (error) {
-      setSalah((error as Error).message)
-      setKode('')
-    } finally {
-      setSibuk(false)
-    }
+  const aktifkan = async () => {
+    const { pemulihan } = await post<typeof selesaiTotp>('users/faktor/totp/selesai', { kode })
+    onSelesai(pemulihan)
   }
   return (
-    <form className={css['stack']} onSubmit={(e) => void submit(e)}>
+    <form className={css['stack']} onSubmit={submit(aktifkan, (done) => done || setKode(''))}>
       <p>{t('faktor.pindai')}</p>
       <div className={css['qr']}>
         <svg viewBox={`0 0 ${ukuran} ${ukuran}`} role="img" aria-label={t('faktor.qr')}>
@@ -58,11 +48,11 @@ export function AplikasiBaru({ rahasia, onSelesai, onBatal }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        error={salah}
+        error={problem}
         onChange={(e) => setKode(e.currentTarget.value)}
       />
       <div className={css['tombol']}>
-        <Button type="submit" loading={sibuk}>
+        <Button type="submit" loading={busy}>
           {t('faktor.aktifkan')}
         </Button>
         <Button variant="default" onClick={onBatal}>

@@ -1,5 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import card from '#kernel/web/feedback/card-form.module.css'
+import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import css from './faktor.module.css'
 
@@ -14,23 +16,15 @@ interface Props {
 export function DenganPassword({ judul, kirim, onBatal }: Props) {
   const { t } = useTexts()
   const [password, setPassword] = useState('')
-  const [sibuk, setSibuk] = useState(false)
-  const [salah, setSalah] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setSibuk(true)
-    setSalah(null)
-    try {
-      await kirim(password)
-    } catch (error) {
-      setSalah((error as Error).message)
-      setPassword('')
-    } finally {
-      setSibuk(false)
-    }
-  }
+  const { busy, problem, submit } = useSending()
   return (
-    <form className={css['stack']} onSubmit={(e) => void submit(e)}>
+    <form
+      className={css['stack']}
+      onSubmit={submit(
+        () => kirim(password),
+        (done) => done || setPassword(''),
+      )}
+    >
       <h3 className={css['judul']}>{judul}</h3>
       <PasswordInput
         label={t('otorisasi.password_sekarang')}
@@ -41,13 +35,13 @@ export function DenganPassword({ judul, kirim, onBatal }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
         onChange={(e) => setPassword(e.currentTarget.value)}
       />
-      {salah && (
-        <p className={css['salah']} role="alert">
-          {salah}
+      {problem && (
+        <p className={card['problem']} role="alert">
+          {problem}
         </p>
       )}
       <div className={css['tombol']}>
-        <Button type="submit" loading={sibuk}>
+        <Button type="submit" loading={busy}>
           {t('faktor.lanjut')}
         </Button>
         <Button variant="default" onClick={onBatal}>

@@ -24,6 +24,7 @@ import { daftarPerangkat, hapusPerangkat, tambahPerangkat } from './perangkat-si
 import { setujuiPermintaan, tolakPermintaan } from './putuskan-permintaan.ts'
 import { tables } from './tables.ts'
 
+export { bukaSesiTelepon } from './masuk-authenticator.ts'
 export { bacaJawabanAgen, kunciPerangkat, sidikTemplat } from './jawaban-agen.ts'
 export { type Izin, pakaiOtorisasi } from './pakai-otorisasi.ts'
 export { mintaKunci, periksaJawaban } from './jawaban-kunci.ts'

@@ -1,52 +1,77 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineOpen, defineSession } from '#kernel/server/http/route.ts'
+import { type Level, perluFaktor } from '#kernel/shared/gates.ts'
+import { type OpenCtx, defineOpen, defineSession } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { type Sesi, hashToken, newToken } from '#kernel/server/session/session.ts'
-import { catatKejadian, periksaSandi } from '#modules/orang/pengguna/server/index.ts'
+import {
+  type FaktorDipakai,
+  type Pemilik,
+  faktorOrang,
+  kejadian,
+  mulaiSetengah,
+  periksaSandi,
+} from '#modules/orang/pengguna/server/index.ts'
 import { authenticatorLogin, authenticatorLogout, authenticatorSession } from '../contract-qr.ts'
 import { cukupLevel } from '../rules.ts'
 
 /**
  * Logs a phone in (R-287). Only whoever may approve something; the session at a screen goes on
- * beside it, an older phone of the same person is logged out. Errors: 401 `sesi.salah`, 403
- * `authenticator.level` and `authenticator.ganti_sandi`, 429 when guessed too often.
+ * beside it, an older phone of the same person is logged out. Errors: 401 `sesi.salah`, 401
+ * `faktor.diperlukan` with a half log-in where the person has a second factor, 403
+ * `authenticator.level`, `authenticator.ganti_sandi` and `authenticator.faktor_wajib`, 429 when
+ * guessed too often.
  */
 export const masukAuthenticator = defineOpen(authenticatorLogin, async ({ ctx, input }) => {
-  const { services, alamat, agen } = ctx
+  const { services, alamat } = ctx
   const orang = await periksaSandi(services, { ...input, alamat })
-  const { user_id } = input
-  const catat = (hasil: 'MASUK' | 'SALAH') =>
-    catatKejadian({ waktu: new Date(), user_id, hasil, alamat, agen })
   if (!orang) {
-    await services.db.lokal.run(catat('SALAH'))
+    await services.db.lokal.run(kejadian(ctx, input.user_id, 'SALAH'))
     throw new AppError('sesi.salah', { status: 401 })
   }
   if (!cukupLevel(orang.level, 'SPV')) throw new AppError('authenticator.level', { status: 403 })
+  const cara = await faktorOrang(services, orang.user_id)
+  if (cara.length > 0) return mulaiSetengah(services, orang, { ambil_alih: true, cara })
+  const { modules } = await services.toko.find(orang.kode_toko)
+  if (perluFaktor(orang.level, modules))
+    throw new AppError('authenticator.faktor_wajib', { status: 403 })
+  return bukaSesiTelepon(ctx, orang)
+})
+
+/**
+ * Opens the session of a phone for a person who has proved to be who he is, and answers it; `faktor` is
+ * used up in the same transaction. Throws 403 `authenticator.level` and `authenticator.ganti_sandi`.
+ */
+export async function bukaSesiTelepon(ctx: OpenCtx, orang: Pemilik, faktor?: FaktorDipakai) {
+  const { services, alamat } = ctx
+  const { user_id, kode_toko } = orang
   const token = newToken()
   const cookie = ctx.browser ? newToken() : null
   const saat = new Date()
-  await services.db.tulis(orang.kode_toko, async (tx) => {
-    const baru = await tx.maybe(sql<{ wajib_ganti: boolean }>`
-      select wajib_ganti from public.pengguna where user_id = ${orang.user_id} for update`)
-    if (baru?.wajib_ganti) throw new AppError('authenticator.ganti_sandi', { status: 403 })
+  await services.db.tulis(kode_toko, async (tx) => {
+    const baru = await tx.maybe(sql<{ wajib_ganti: boolean; level: Level }>`
+      select wajib_ganti, level from public.pengguna where user_id = ${user_id} for update`)
+    if (!baru || !cukupLevel(baru.level, 'SPV'))
+      throw new AppError('authenticator.level', { status: 403 })
+    if (baru.wajib_ganti) throw new AppError('authenticator.ganti_sandi', { status: 403 })
+    await faktor?.pakai(tx)
     await tx.run(sql`
       update public.sesi set berakhir = ${saat}, sebab = 'AMBIL_ALIH'
-      where user_id = ${orang.user_id} and jenis = 'AUTHENTICATOR' and berakhir is null`)
+      where user_id = ${user_id} and jenis = 'AUTHENTICATOR' and berakhir is null`)
     await tx.run(sql`
       insert into public.sesi (token_hash, cookie_hash, jenis, user_id, kode_toko, alamat, agen,
-        dibuat, terlihat)
+        dibuat, terlihat, faktor, faktor_pada)
       values (decode(${hashToken(token)}, 'hex'), decode(${cookie && hashToken(cookie)}, 'hex'),
-        'AUTHENTICATOR', ${orang.user_id}, ${orang.kode_toko}, ${alamat}, ${ctx.agen}, ${saat},
-        ${saat})`)
-    await tx.run(catat('MASUK'))
+        'AUTHENTICATOR', ${user_id}, ${kode_toko}, ${alamat}, ${ctx.agen}, ${saat}, ${saat},
+        ${faktor?.cara ?? null}, ${faktor ? saat : null})`)
+    await tx.run(kejadian(ctx, user_id, 'MASUK'))
   })
   await lupakan(services, orang)
   ctx.setCookie(cookie, 'AUTHENTICATOR')
   const sesi = await services.sesi.find(hashToken(token))
   if (!sesi) throw new AppError('sesi.tidak_sah', { status: 401 })
   return { token, ...(await keadaan(services, sesi)) }
-})
+}
 
 /** Every server process reads this person's sessions anew. */
 async function lupakan(services: Services, orang: { user_id: string; kode_toko: string }) {

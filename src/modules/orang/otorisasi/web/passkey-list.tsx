@@ -1,10 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { del } from '#kernel/web/api.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { withFactor } from '#kernel/web/feedback/factor/proof.ts'
 import { makePasskey, passkeysPossible } from '#kernel/web/feedback/factor/passkey.ts'
+import card from '#kernel/web/feedback/card-form.module.css'
 import { toast } from '#kernel/web/feedback/toast.ts'
+import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
@@ -72,27 +74,16 @@ function NewPasskey({ onChange }: NewProps) {
   const { t } = useTexts()
   const [nama, setNama] = useState('')
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      await withFactor(() => makePasskey(password, nama.trim()))
-      toast.success(t('otorisasi.passkey_tersimpan'))
-      setNama('')
-      refresh('webauthn')
-      onChange?.()
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setPassword('')
-      setBusy(false)
-    }
+  const { busy, problem, submit } = useSending()
+  const add = async () => {
+    await withFactor(() => makePasskey(password, nama.trim()))
+    toast.success(t('otorisasi.passkey_tersimpan'))
+    setNama('')
+    refresh('webauthn')
+    onChange?.()
   }
   return (
-    <form className={css['stack']} onSubmit={(e) => void submit(e)}>
+    <form className={css['stack']} onSubmit={submit(add, () => setPassword(''))}>
       <TextInput
         label={t('otorisasi.nama_perangkat')}
         value={nama}
@@ -109,7 +100,7 @@ function NewPasskey({ onChange }: NewProps) {
         onChange={(e) => setPassword(e.currentTarget.value)}
       />
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={card['problem']} role="alert">
           {problem}
         </p>
       )}

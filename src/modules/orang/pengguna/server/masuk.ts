@@ -27,17 +27,27 @@ export const masuk = defineOpen(login, async ({ ctx, input }) => {
   }
   const ambil_alih = input.ambil_alih === true
   const cara = await faktorOrang(services, person.user_id)
-  if (cara.length > 0) return mulaiSetengah(ctx, person, { ambil_alih, cara })
+  if (cara.length > 0) {
+    // Whoever is in use is told so here, before anybody looks for a phone.
+    if (!ambil_alih && (await sedangHidup(services, person.user_id)))
+      return catatDipakai(ctx, person, sedangDipakai())
+    return mulaiSetengah(services, person, { ambil_alih, cara })
+  }
   return bukaSesi(ctx, person, { ambil_alih })
 })
 
 /** Whose session it becomes. */
 export type Pemilik = Pick<Penyandi, 'user_id' | 'kode_toko'>
 
+/** The second factor: what it was, and what uses it up in the transaction that makes the session. */
+export interface FaktorDipakai {
+  readonly cara: CaraFaktor
+  readonly pakai: (tx: Tx) => Promise<void>
+}
+
 interface Pembukaan {
   readonly ambil_alih: boolean
-  /** The second factor: what it was, and what uses it up in the same transaction. */
-  readonly faktor?: { readonly cara: CaraFaktor; readonly pakai: (tx: Tx) => Promise<void> }
+  readonly faktor?: FaktorDipakai
 }
 
 /**
@@ -84,24 +94,26 @@ async function catatDipakai(ctx: OpenCtx, { user_id }: Pemilik, error: unknown):
 /** So long somebody may look for the second factor. */
 const UMUR_SETENGAH_MS = 5 * 60_000
 
+/** Whether this person was seen at a screen within two minutes. */
+async function sedangHidup({ db }: Services, user_id: string): Promise<boolean> {
+  const alive = await db.lokal.maybe(sql`
+    select 1 from public.sesi where user_id = ${user_id} and jenis = 'LAYAR'
+      and berakhir is null and terlihat > ${new Date(Date.now() - ALIVE_MS)}`)
+  return alive !== undefined
+}
+
 /**
  * The password was right: a half log-in, which is good for the second step and nothing else. It is
- * told as a refusal, so that a client which knows of no second step shows its sentence. Whoever is in
- * use is told so here, before anybody looks for a phone.
+ * told as a refusal, so that a client which knows of no second step shows its sentence.
  */
-async function mulaiSetengah(
-  ctx: OpenCtx,
+export async function mulaiSetengah(
+  { db }: Services,
   person: Pemilik,
   o: { readonly ambil_alih: boolean; readonly cara: readonly CaraFaktor[] },
 ): Promise<never> {
-  const { lokal } = ctx.services.db
   const saat = new Date()
-  const alive = await lokal.maybe(sql`
-    select 1 from public.sesi where user_id = ${person.user_id} and jenis = 'LAYAR'
-      and berakhir is null and terlihat > ${new Date(saat.getTime() - ALIVE_MS)}`)
-  if (alive && !o.ambil_alih) return catatDipakai(ctx, person, sedangDipakai())
   const token = newToken()
-  await lokal.run(sql`
+  await db.lokal.run(sql`
     with lewat as (delete from public.masuk_setengah where kedaluwarsa < ${saat})
     insert into public.masuk_setengah (token_hash, user_id, kode_toko, ambil_alih, dibuat, kedaluwarsa)
     values (decode(${hashToken(token)}, 'hex'), ${person.user_id}, ${person.kode_toko},

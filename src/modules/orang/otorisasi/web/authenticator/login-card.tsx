@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { BAHASA, adalahBahasa } from '#kernel/shared/i18n.ts'
-import { call } from '#kernel/web/api.ts'
+import { ApiError, call } from '#kernel/web/api.ts'
 import { changeLanguage, useTexts } from '#kernel/web/i18n.ts'
 import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
+import card from '#kernel/web/feedback/card-form.module.css'
+import { FactorForm, type Way } from '#kernel/web/feedback/factor/factor-form.tsx'
+import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import css from './authenticator.module.css'
 import { keepPhone, type Phone } from './session.ts'
+
+/** The refusal that carries a half log-in. */
+const SECOND = 'faktor.diperlukan'
 
 export function LanguageSelect() {
   const { t, bahasa } = useTexts()
@@ -26,64 +32,88 @@ export function LanguageSelect() {
   )
 }
 
+/** What the password opened, where a second factor is asked for: good for the second step alone. */
+interface Half {
+  readonly setengah: string
+  readonly ways: readonly Way[]
+}
+
 export function LoginCard() {
   const { t } = useTexts()
-  const [user_id, setUser] = useState('')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { data } = await call<Phone>('POST', 'authenticator/login', { user_id, password })
-      keepPhone(data)
-    } catch (error) {
-      setProblem((error as Error).message)
-      setBusy(false)
-    }
-  }
+  const [half, setHalf] = useState<Half | null>(null)
   return (
     <main className={css['login']}>
-      <form className={css['card']} onSubmit={(e) => void submit(e)}>
-        <header className={css['brand']}>
+      <div className={css['card']}>
+        <header className={card['brand']}>
           <i aria-hidden="true" />
           <h1>{t('authenticator.judul')}</h1>
         </header>
-        <p className={css['quiet']}>{t('authenticator.ajakan')}</p>
-        <label className={css['field']}>
-          {t('label.user_id')}
-          <input
-            value={user_id}
-            required
-            autoFocus
-            autoComplete="username"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(e) => setUser(e.target.value)}
+        <p className={css['quiet']}>{t(half ? 'faktor.langkah_dua' : 'authenticator.ajakan')}</p>
+        {half ? (
+          <FactorForm
+            ways={half.ways}
+            passkey={{ path: 'users/login/faktor/passkey', input: { setengah: half.setengah } }}
+            send={async (factor) => {
+              const step = { setengah: half.setengah, ...factor }
+              keepPhone((await call<Phone>('POST', 'authenticator/login/faktor', step)).data)
+            }}
+            back={{ text: t('faktor.kembali_masuk'), onClick: () => setHalf(null) }}
           />
-        </label>
-        <label className={css['field']}>
-          {t('login.password')}
-          <input
-            value={password}
-            required
-            type="password"
-            autoComplete="current-password"
-            onChange={(e) => setPassword(e.target.value)}
-          />
-        </label>
-        {problem && (
-          <p className={css['problem']} role="alert">
-            {problem}
-          </p>
+        ) : (
+          <WithPassword onHalf={setHalf} />
         )}
-        <Button type="submit" size="md" loading={busy} fullWidth>
-          {t('login.masuk')}
-        </Button>
         <LanguageSelect />
-      </form>
+      </div>
     </main>
+  )
+}
+
+function WithPassword({ onHalf }: { readonly onHalf: (half: Half) => void }) {
+  const { t } = useTexts()
+  const [user_id, setUser] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, problem, submit } = useSending()
+  const login = async () => {
+    try {
+      keepPhone((await call<Phone>('POST', 'authenticator/login', { user_id, password })).data)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== SECOND) throw error
+      const { setengah, cara } = error.params
+      onHalf({ setengah: String(setengah), ways: String(cara).split(' ') as Way[] })
+    }
+  }
+  return (
+    <form className={card['form']} onSubmit={submit(login)}>
+      <label className={card['field']}>
+        {t('label.user_id')}
+        <input
+          value={user_id}
+          required
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(e) => setUser(e.target.value)}
+        />
+      </label>
+      <label className={card['field']}>
+        {t('login.password')}
+        <input
+          value={password}
+          required
+          type="password"
+          autoComplete="current-password"
+          onChange={(e) => setPassword(e.target.value)}
+        />
+      </label>
+      {problem && (
+        <p className={card['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        {t('login.masuk')}
+      </Button>
+    </form>
   )
 }

@@ -14,6 +14,8 @@ import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { kunciSaya } from '../../contract-perangkat.ts'
 import type { authenticatorRequest } from '../../contract-qr.ts'
+import card from '#kernel/web/feedback/card-form.module.css'
+import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import css from './authenticator.module.css'
 import type { Request } from './request-card.tsx'
 import type { ApiPaths } from '#kernel/shared/names.ts'
@@ -107,21 +109,13 @@ interface StepProps {
 
 /** Sends one decision; what goes wrong stays on the screen. */
 function useDecision(path: ApiPaths['POST'], success: string, onDone: () => void) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = async (body: () => Promise<Readonly<Record<string, unknown>>>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const { busy, problem, run } = useSending()
+  const send = (body: () => Promise<Readonly<Record<string, unknown>>>) =>
+    run(async () => {
       await call('POST', path, await body())
       toast.success(success)
       onDone()
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { busy, problem, send }
 }
 
@@ -150,7 +144,7 @@ function Approve({ request: { keystore }, onBack, onDone }: StepProps) {
           {t('izin.pakai_passkey')}
         </Button>
       )}
-      <label className={css['field']}>
+      <label className={card['field']}>
         {t('authenticator.password_anda')}
         <input
           type="password"
@@ -161,7 +155,7 @@ function Approve({ request: { keystore }, onBack, onDone }: StepProps) {
         />
       </label>
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={card['problem']} role="alert">
           {problem}
         </p>
       )}
@@ -197,7 +191,7 @@ function Refuse({ request: { keystore }, onBack, onDone }: StepProps) {
         void send(async () => ({ keystore, alasan: alasan.trim() }))
       }}
     >
-      <label className={css['field']}>
+      <label className={card['field']}>
         {t('authenticator.alasan')}
         <input
           value={alasan}
@@ -207,7 +201,7 @@ function Refuse({ request: { keystore }, onBack, onDone }: StepProps) {
         />
       </label>
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={card['problem']} role="alert">
           {problem}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { bacaQr } from '../../rules.ts'
+import card from '#kernel/web/feedback/card-form.module.css'
 import css from './authenticator.module.css'
 import { createReader } from './read-qr.ts'
 
@@ -28,7 +29,7 @@ export default function Scan({ onCode, onClose }: Props) {
     <div className={css['stack']}>
       <Viewfinder onText={take} />
       <form className={css['stack']} onSubmit={submit}>
-        <label className={css['field']}>
+        <label className={card['field']}>
           {t('authenticator.ketik_kode')}
           <input
             value={typed}
@@ -43,7 +44,7 @@ export default function Scan({ onCode, onClose }: Props) {
           />
         </label>
         {problem && (
-          <p className={css['problem']} role="alert">
+          <p className={card['problem']} role="alert">
             {problem}
           </p>
         )}
