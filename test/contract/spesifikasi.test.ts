@@ -149,6 +149,29 @@ describe('lists', () => {
     await w.database.query(`delete from public.bank where kode_bank ~ '^[YZ][0-9]+$'`)
   })
 
+  test('of pieces that may be sold say so too', async () => {
+    const [kode = ''] = (await tambahSama(c, 1)).map((p) => p.kode_barcode)
+    await w.database.query(
+      `insert into public.barang (kode_toko, kode_barcode, nama_barang, kode_dept, kode_group, kadar,
+         kode_gudang, kode_baki, berat_mg, berat_bersih_mg, berat_bandrol_mg, murni_mg,
+         harga_modal_rp, ongkos_nilai, no_masuk, tgl_masuk)
+       select kode_toko, 'ZZ' || lpad(i::text, 6, '0'), nama_barang, kode_dept, kode_group, kadar,
+         kode_gudang, kode_baki, berat_mg, berat_bersih_mg, berat_bandrol_mg, murni_mg,
+         harga_modal_rp, ongkos_nilai, no_masuk, tgl_masuk
+       from public.barang, generate_series(1, 500) i where kode_barcode = $1`,
+      [kode],
+    )
+    const answer = JSON.parse((await c.ok('GET', 'barang/get/ready')).text) as {
+      readonly data: readonly unknown[]
+      readonly count: number
+      readonly terpotong: boolean
+    }
+    expect(answer.data).toHaveLength(500)
+    expect(answer.count).toBeGreaterThan(500)
+    expect(answer.terpotong).toBe(true)
+    await w.database.query(`delete from public.barang where kode_barcode ~ '^ZZ[0-9]{6}$'`)
+  })
+
   test('cash/paginated?skip=1 loses no row', async () => {
     const pieces = await tambahSama(c, 2)
     for (const p of pieces) await jual(c, [p])

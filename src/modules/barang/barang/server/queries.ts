@@ -12,7 +12,10 @@ import { isiBarang, isiLengkap, pemberiHarga } from './harga-kini.ts'
 const PAGE = 50
 const MOST_READY = 500
 
-/** GET barang/get/ready: what may be sold, by barcode. */
+/**
+ * GET barang/get/ready: what may be sold, by barcode. Without a page the first ones, and the answer
+ * says how many there are and that it was cut.
+ */
 export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) => {
   const page = input.page ?? 1
   const limit = input.limit ?? MOST_READY
@@ -20,12 +23,10 @@ export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) =
   const rows = await bacaHalaman(tx, where, sql`b.kode_barcode`, page, limit)
   const harga = await pemberiHarga(ctx, tx)
   const data = rows.map((row) => ({ ...isiBarang(row), ...harga(row) }))
-  if (input.page === undefined) return data
-  return new Envelope(data, {
-    count: await jumlahDari(tx, input, where, rows, page, limit),
-    page,
-    limit,
-  })
+  const count = await jumlahDari(tx, input, where, rows, page, limit)
+  if (input.page !== undefined) return new Envelope(data, { count, page, limit })
+  const terpotong = input.limit === undefined && count > rows.length
+  return new Envelope(data, { count, page, limit, terpotong })
 })
 
 /**
