@@ -33,7 +33,7 @@ export function hitungLelang(a: {
   }
 }
 
-/** Whether proceeds are below the reserve price; without a price nobody knows, so they are. */
+/** Whether proceeds are below the reserve price; always where no reserve price is known. */
 export const dibawahLimit = (hasil_rp: number, limit_rp: number | null): boolean =>
   limit_rp === null || hasil_rp < limit_rp
 

@@ -23,7 +23,6 @@ export function kelasTempo(hari: number): KelasTempo {
 
 /** For how long money has been lent, in days since the ticket was written. */
 export const KELAS_UMUR = ['U30', 'U60', 'U90', 'U120', 'U180', 'U_LAMA'] as const
-export type KelasUmur = (typeof KELAS_UMUR)[number]
 export const BATAS_UMUR = [30, 60, 90, 120, 180] as const
 
 /** What is best done with a ticket next, the most urgent first. */

@@ -50,7 +50,7 @@ export const bungaPreset = defineCall({
   summary: 'Set the bands of interest up from a ready set',
 })
 
-/** What the shop lends on: for the ceilings, which the browser computes by the same rules. */
+/** The shop's lists that limit a loan; the browser computes ceilings from them by the same rules. */
 export const hutangAturan = defineCall({
   method: 'GET',
   path: 'hutang/aturan',

@@ -41,7 +41,6 @@ export const zAturanHutang = z.object({
   tenggang: z.int(),
   tenor: z.int(),
 })
-export type AturanHutang = z.output<typeof zAturanHutang>
 
 /** A pledged piece; gram and rupiah. */
 export const zItemHutang = z.object({

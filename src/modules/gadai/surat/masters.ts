@@ -37,8 +37,9 @@ const BUNGA_TERBESAR = 10
 
 /**
  * Interest by principal (gaps.md 50). `bunga` and `denda` are percent a month; `minimum` counts
- * units of `satuan`, `jangka_hari` and `tenggang` days; interest goes up to multiples of `pembulatan`. A band begins where the one before it ends: `dari` is
- * computed, so bands can neither overlap nor leave a hole, whatever is added, changed or deleted.
+ * units of `satuan`, `jangka_hari` and `tenggang` days; interest goes up to multiples of
+ * `pembulatan`. A band begins where the one before it ends: `dari` is computed, so bands neither overlap
+ * nor leave a hole, whatever is added, changed or deleted.
  */
 export const bungaHutang = defineMaster({
   name: 'bunga-hutang',

@@ -15,7 +15,7 @@ export interface AturanTiket {
 
 /**
  * The rule for a principal: that of the band it falls in, with all bands' rates where it counts part
- * by part. `band` by `sampai_rp`. Null above the last band: nobody lends at a rate that is not set.
+ * by part. `band` by `sampai_rp`. Null above the last band, which has no rate.
  */
 export function aturanUntuk(band: readonly BandBunga[], pokok_rp: number): AturanTiket | null {
   const kena = band.find((b) => pokok_rp <= b.sampai_rp)

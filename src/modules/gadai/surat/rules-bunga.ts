@@ -35,7 +35,7 @@ export interface AturanBunga {
   readonly tenor: number
 }
 
-/** The rule of a shop that has set none up (domain.md). Without a rate, which nobody can guess. */
+/** The rule of a shop that has set none up (domain.md). It has no rate: a shop must choose one. */
 export const ATURAN_BAWAAN: Omit<AturanBunga, 'bunga_bp'> = {
   satuan: 'DAY30',
   minimum: 1,
@@ -48,7 +48,7 @@ export const ATURAN_BAWAAN: Omit<AturanBunga, 'bunga_bp'> = {
   tenor: 120,
 }
 
-/** What of a ticket its interest on a date depends on. */
+/** The fields of a ticket that its interest on a date depends on. */
 export interface DasarBunga {
   readonly pokok_rp: number
   /** Day that interest counts from. */

@@ -98,7 +98,7 @@ export function hitungPlafond(
   return { barang_rp, orang_rp, plafond_rp: dari === 'ORANG' ? orang_rp : barang_rp, dari }
 }
 
-/** Golongan whose ceiling a person of this level lends under without asking. */
+/** The golongan whose ceiling limits what a person of this level lends without approval. */
 const GOLONGAN_LEVEL: Readonly<Record<Level, GolonganHutang>> = {
   KASIR: 'KASIR',
   DEV: 'KASIR',
@@ -108,7 +108,7 @@ const GOLONGAN_LEVEL: Readonly<Record<Level, GolonganHutang>> = {
   MU: 'OWN',
 }
 
-/** What a loan asks for beyond the person who writes it. */
+/** Whose approval a loan needs. */
 export interface IzinPlafond {
   /** Level whose approval it needs; null when nobody is asked. */
   readonly level: 'SPV' | 'OWN' | null

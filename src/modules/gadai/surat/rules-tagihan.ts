@@ -1,7 +1,7 @@
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { type AturanBunga, type Bunga, hitungBunga, jatuhTempoBaru } from './rules-bunga.ts'
 
-/** What of a ticket decides what is due on a day; its copied rule included. */
+/** The fields of a ticket that decide what is due on a day, its copied rule included. */
 export interface TiketBunga extends AturanBunga {
   readonly pokok_rp: number
   readonly tgl_bunga_mulai: Tanggal

@@ -2,7 +2,7 @@ import type { Gate } from '#kernel/shared/gates.ts'
 import type { CodedScreen } from '#kernel/shared/screen.ts'
 import { LAYAR_HUTANG as L, layarGadai } from './contract-dasar.ts'
 
-/** Not closed with the rest: what is off is switched on here. */
+/** Open while pawn is off, because pawn is switched on here. */
 const PEMILIK: Gate = { levels: ['OWN', 'SU', 'MU', 'DEV'] }
 
 export const screens: readonly CodedScreen[] = [

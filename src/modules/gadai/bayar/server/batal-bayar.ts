@@ -14,7 +14,7 @@ import { JENIS_BUNGA, JENIS_TEBUS } from '../rules.ts'
 import { jariKembali, kunciHutang } from '#modules/gadai/surat/server/index.ts'
 import { bacaBayar, bayarTidakAda } from './lihat/baca-bayar.ts'
 
-/** An act as taking it back needs it. */
+/** The columns of an act that taking it back needs. */
 interface Terkunci {
   readonly no_bayar: string
   readonly no_faktur_hutang: string
@@ -37,8 +37,9 @@ interface Batal {
 }
 
 /**
- * Takes an act of the open day back, the last one of its ticket first: the mirror posting (`kembaliKartu`), and the
- * ticket and its pieces as they were. What was done with a renewed ticket meanwhile stands in the way.
+ * Takes an act of the open day back, the last one of its ticket first: the mirror posting
+ * (`kembaliKartu`), and the ticket and its pieces as they were. A renewal cannot be taken back once
+ * something was done with the new ticket.
  */
 function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh: Batal): Route {
   return defineCommand(call, async ({ ctx, tx, input, tanggal, waktu }) => {
@@ -96,7 +97,7 @@ export const batalBunga = batalkan(hutangBatalBunga, {
 })
 
 /**
- * Holds the ticket of the act, as whoever does something with it does, and then reads the act. Throws
+ * Holds the ticket of the act, as every act does, and then reads the act. Throws
  * 404 `hutang.bayar_tidak_ada`.
  */
 async function kunciBayar(tx: Tx, no_bayar: string): Promise<Terkunci> {
@@ -155,7 +156,7 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
       : sql`status = 'AKTIF', no_tutup = null, tgl_tutup = null, no_lanjutan = null,
           pokok_rp = ${b.pokok_sebelum_rp}, satuan_dibayar = ${b.satuan_dibayar_sebelum},
           jatuh_tempo = ${b.jatuh_tempo_sebelum}::date,`
-  // What a release took off the head of the ticket; the other acts leave the head alone.
+  // A release took weight and pieces off the head of the ticket; no other act changes them.
   const kembali =
     b.jenis === 'LEPAS'
       ? sql`, (berat_mg, jumlah_barang) = (

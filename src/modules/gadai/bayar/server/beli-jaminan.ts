@@ -12,10 +12,10 @@ import {
   tulisBeli,
 } from '#modules/loket/pembelian/server/index.ts'
 import { hutangBeli } from '../contract.ts'
-import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
-import { type HutangTerkunci, bukuJaminan, kunciAktif } from '#modules/gadai/surat/server/index.ts'
-import { type Tindakan, bukuTagihan, jadikan, setelahBunga, tagih } from './susun-bayar.ts'
-import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
+import { type HutangTerkunci, bukuJaminan } from '#modules/gadai/surat/server/index.ts'
+import { bukuTagihan, jadikan, pegang, setelahBunga, tagih } from './susun-bayar.ts'
+import type { Tindakan } from './tindakan.ts'
+import { bukuUang, siapkanUang } from './uang-bayar.ts'
 
 type Input = ReturnType<(typeof hutangBeli)['input']['parse']>
 
@@ -27,10 +27,7 @@ type Input = ReturnType<(typeof hutangBeli)['input']['parse']>
 export const beliJaminan = defineCommand(hutangBeli, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { laci, user_id } = ctx.sesi
-  const [hutang, rekening] = await Promise.all([
-    kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input, ctx.modules),
-  ])
+  const { hutang, rekening } = await pegang(a)
   const penjual = {
     kode_sales: hutang.kode_sales,
     kode_customer: hutang.kode_customer,
@@ -78,14 +75,13 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
   const buku = bukuUang(bukuTagihan(barang, d), d.uang, laci).lines()
   await pastikanUangBuku(tx, buku)
   const kolom = {
-    // His card was seen when the ticket was written.
+    // The customer showed his card when the ticket was written.
     ...kolomPenjual(orang, penjual, { nama: true, batas: null }),
     keterangan: input.keterangan || null,
     laci,
     input_by: user_id,
   }
   return jadikan(d, {
-    jenis: HURUF_HUTANG.BELI,
     aksi: 'hutang.beli',
     buku,
     tulis: tulisBeli(beli, { kode_toko: tx.kode_toko, tanggal, waktu, user_id, kolom }),

@@ -3,11 +3,10 @@ import { akunBayar } from '../accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangHilang } from '../contract.ts'
-import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { biayaSuratHilang } from './lihat/aturan-toko.ts'
-import { kunciAktif } from '#modules/gadai/surat/server/index.ts'
-import { type Tindakan, jadikan, tetap } from './susun-bayar.ts'
-import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
+import { jadikan, pegang, tetap } from './susun-bayar.ts'
+import type { Tindakan } from './tindakan.ts'
+import { bukuUang, siapkanUang } from './uang-bayar.ts'
 
 /**
  * The customer lost his ticket: a second person agrees that it is his, the fee is paid, and from now
@@ -15,10 +14,7 @@ import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
  */
 export const hilang = defineCommand(hutangHilang, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
-  const [hutang, rekening] = await Promise.all([
-    kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input, ctx.modules),
-  ])
+  const { hutang, rekening } = await pegang(a)
   const biaya_rp = biayaSuratHilang(ctx.modules)
   const izin = await pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi,
@@ -44,7 +40,6 @@ export const hilang = defineCommand(hutangHilang, async (a) => {
   }
   const buku = new Posting().rp(akunBayar.biaya, -biaya_rp)
   return jadikan(d, {
-    jenis: HURUF_HUTANG.HILANG,
     aksi: 'hutang.hilang',
     buku: bukuUang(buku, d.uang, ctx.sesi.laci).lines(),
     tulis: izin.tulis,

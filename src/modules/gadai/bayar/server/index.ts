@@ -33,19 +33,11 @@ export { type BarangSlipGadai, barangGadai } from './lihat/barang-slip.ts'
 export { CONTOH_BAYAR, SURAT_CONTOH } from './lihat/contoh-bayar.ts'
 export { nilaiKini, peringatanAkhir } from './lihat/hitung-hutang.ts'
 export { hargaKiniSql, nilaiKiniSql } from './lihat/nilai-kini.ts'
-export {
-  type Ditagih,
-  type Penjualan,
-  type Tindakan,
-  bukuTagihan,
-  jadikan,
-  setelahBunga,
-  tagih,
-  tetap,
-} from './susun-bayar.ts'
+export { bukuTagihan, jadikan, pegang, setelahBunga, tagih, tetap } from './susun-bayar.ts'
+export type { Ditagih, Penjualan, Tindakan } from './tindakan.ts'
 export { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
 
-// The database's own guard behind the lock: the same words, whoever finds it out.
+// The database guards this too; its error reads the same.
 nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
 
 /** What is done with a ticket after it is written: each act is a row with its money and its slip. */

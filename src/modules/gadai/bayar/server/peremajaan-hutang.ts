@@ -4,18 +4,17 @@ import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { hutangPeremajaan } from '../contract.ts'
-import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
 import {
   type HutangTerkunci,
   jariKeSuratBaru,
-  kunciAktif,
   modeGadaiKini,
   pastikanPlafond,
   siapkanSurat,
   tulisSurat,
 } from '#modules/gadai/surat/server/index.ts'
-import { type Tindakan, bukuTagihan, jadikan, setelahBunga, tagih } from './susun-bayar.ts'
-import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
+import { bukuTagihan, jadikan, pegang, setelahBunga, tagih } from './susun-bayar.ts'
+import type { Tindakan } from './tindakan.ts'
+import { bukuUang, siapkanUang } from './uang-bayar.ts'
 
 /**
  * Renews a ticket: the old one is settled, its pieces go over to a new one whose rate and ceilings
@@ -25,11 +24,7 @@ import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
 export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { jumlah_hutang } = input
-  const [mode, hutang, rekening] = await Promise.all([
-    modeGadaiKini(tx),
-    kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input, ctx.modules),
-  ])
+  const [mode, { hutang, rekening }] = await Promise.all([modeGadaiKini(tx), pegang(a)])
   const { no_faktur_hutang, kode_customer, no_ktp } = hutang
   const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const peminjam = { kode_customer, no_ktp, tanpa: no_faktur_hutang }
@@ -77,7 +72,6 @@ export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
     asal: hutang,
   })
   return jadikan(d, {
-    jenis: HURUF_HUTANG.PEREMAJAAN,
     kolom: ['no_bayar', 'no_faktur_baru'],
     aksi: 'hutang.peremajaan',
     buku,

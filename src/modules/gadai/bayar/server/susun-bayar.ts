@@ -1,41 +1,61 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { type BarisBuku, type Posting } from '#kernel/shared/posting.ts'
+import { type BarisBuku, Posting } from '#kernel/shared/posting.ts'
 import { akunBayar } from '../accounts.ts'
 import { akunHutang } from '#modules/gadai/surat/accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import {
-  type Baris,
-  type Hasil,
-  type Kolom,
-  NOMOR,
-  type Tulis,
-  insert,
-  ubah,
-} from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
+import { type Hasil, type Kolom, NOMOR, type Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import type { BayarHutang } from '../contract.ts'
+import type { RekeningBank } from '#modules/uang/kas/server/index.ts'
+import { HURUF_HUTANG, tagihanHak } from '#modules/gadai/surat/rules.ts'
 import {
-  type JenisBayarHutang,
-  type StatusBarangHutang,
-  type StatusHutang,
-  type Tagihan,
-  tagihanHak,
-} from '#modules/gadai/surat/rules.ts'
-import { type Beban, bebankan } from '../rules.ts'
-import { type HutangTerkunci, saatHak } from '#modules/gadai/surat/server/index.ts'
-import { type UangBayar, tulisUang, uangWire } from './uang-bayar.ts'
-import { denganUang, wireBayar } from './lihat/wire-bayar.ts'
+  type HutangTerkunci,
+  bukuJaminan,
+  kunciAktif,
+  saatHak,
+} from '#modules/gadai/surat/server/index.ts'
+import type { BayarHutang } from '../contract.ts'
+import { bebankan } from '../rules.ts'
+import type { Ditagih, KeadaanTiket, Tindakan } from './tindakan.ts'
+import { jawab, ringkas, tulisTindakan } from './tulis-bayar.ts'
+import { type UangDiminta, bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
 
-/** What is due and what is charged of it. */
-export interface Ditagih {
-  readonly tagihan: Tagihan
-  readonly beban: Beban
-  /** Who agreed to less. */
-  readonly penyetuju: string | null
-  readonly tulis: readonly Tulis[]
+/** What the handler of a command is given. */
+interface Permintaan<Input> {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  readonly input: Input
+  readonly tanggal: Tanggal
+  readonly waktu: Date
+}
+
+interface InputLunas extends UangDiminta {
+  readonly nama_pihak?: string | null | undefined
+  readonly no_hp_pihak?: string | null | undefined
+  readonly keterangan?: string | null | undefined
+}
+
+/** A running ticket that is held until the commit, and the accounts that the payments name. */
+interface Dipegang {
+  readonly hutang: HutangTerkunci
+  readonly rekening: readonly RekeningBank[]
+}
+
+/** Holds a running ticket; throws as `kunciAktif` does. */
+export async function pegang({
+  ctx,
+  tx,
+  input,
+}: Pick<
+  Permintaan<UangDiminta & { readonly no_faktur_hutang: string }>,
+  'ctx' | 'tx' | 'input'
+>): Promise<Dipegang> {
+  const [hutang, rekening] = await Promise.all([
+    kunciAktif(tx, input.no_faktur_hutang),
+    bacaRekeningBayar(tx, input, ctx.modules),
+  ])
+  return { hutang, rekening }
 }
 
 interface PermintaanBeban {
@@ -45,9 +65,9 @@ interface PermintaanBeban {
 }
 
 /**
- * What a locked ticket owes by the day that counts for its customer, and what is charged. Less than
- * computed needs a second person
- * (`otorisasi.diperlukan`); more is a field error.
+ * What a held ticket owes by the day that counts for its customer, and what is charged. To charge
+ * less than computed needs a second
+ * person (`otorisasi.diperlukan`); more is a field error.
  */
 export async function tagih(
   tx: Tx,
@@ -76,65 +96,39 @@ export async function tagih(
   return { tagihan: hitung, beban, ...izin }
 }
 
-/** What of a ticket an act changes. */
-export interface KeadaanTiket {
-  readonly pokok_rp: number
-  readonly satuan_dibayar: number
-  readonly jatuh_tempo: Tanggal
-}
-
-/** Where, when and above what price a pledge was sold, and until when its surplus is fetched. */
-export interface Penjualan {
-  readonly tempat_lelang: string
-  readonly tgl_lelang: Tanggal
-  readonly jam_lelang: string
-  readonly nilai_rp: number
-  readonly limit_rp: number | null
-  readonly alasan_limit: string | null
-  readonly tgl_hangus: Tanggal | null
-}
-
-type KolomLelang = { readonly [K in keyof Penjualan]: Penjualan[K] | null }
-
-const TANPA_LELANG: KolomLelang = {
-  tempat_lelang: null,
-  tgl_lelang: null,
-  jam_lelang: null,
-  nilai_rp: null,
-  limit_rp: null,
-  alasan_limit: null,
-  tgl_hangus: null,
-}
-
-/** An act that has been found right, ready to be written. */
-export interface Tindakan {
-  readonly ctx: Ctx
-  readonly tanggal: Tanggal
-  readonly waktu: Date
-  readonly jenis: JenisBayarHutang
-  readonly hutang: HutangTerkunci
-  /** Absent where no interest is settled: a fee, a surplus. */
-  readonly ditagih?: Ditagih
-  readonly pokok_rp?: number
-  readonly biaya_rp?: number
-  readonly hasil_rp?: number
-  readonly lebih_rp?: number
-  readonly rugi_rp?: number
-  /** What changes hands, and how. */
-  readonly total_rp: number
-  readonly uang: UangBayar
-  readonly sesudah: KeadaanTiket
-  /** What the ticket becomes when this act closes it. */
-  readonly tutup?: Exclude<StatusHutang, 'AKTIF' | 'BATAL'>
-  /** Pieces that leave, and as what. */
-  readonly keluar?: { readonly baris: readonly number[]; readonly status: StatusBarangHutang }
-  readonly penyetuju?: string | null
-  readonly nama_pihak?: string | null | undefined
-  readonly no_hp_pihak?: string | null | undefined
-  readonly keterangan?: string | null | undefined
-  readonly lelang?: Penjualan
-  readonly no_lelang?: string
-  readonly no_peringatan?: string
+/**
+ * Settles interest and so much of the principal, all of it where that closes the ticket; pieces that
+ * leave go back to the customer.
+ */
+export function lunasi(
+  { ctx, tanggal, waktu, input }: Permintaan<InputLunas>,
+  { hutang, rekening }: Dipegang,
+  a: Pick<Tindakan, 'tutup' | 'keluar'> & {
+    readonly jenis: 'BUNGA' | 'CICIL' | 'TEBUS' | 'LEPAS'
+    readonly aksi: string
+    readonly ditagih: Ditagih
+    readonly pokok_rp: number
+  },
+): Hasil<BayarHutang> {
+  const { aksi, ...isi } = a
+  const { bunga_rp, denda_rp } = a.ditagih.beban
+  const total_rp = a.pokok_rp + bunga_rp + denda_rp
+  const d: Tindakan = {
+    ctx,
+    tanggal,
+    waktu,
+    hutang,
+    ...isi,
+    total_rp,
+    uang: siapkanUang(input, total_rp, rekening),
+    sesudah: setelahBunga(a.ditagih, hutang.pokok_rp - a.pokok_rp),
+    nama_pihak: input.nama_pihak,
+    no_hp_pihak: input.no_hp_pihak,
+    keterangan: input.keterangan,
+  }
+  const pergi = hutang.items.filter((i) => a.keluar?.baris.includes(i.baris))
+  const buku = bukuJaminan(bukuTagihan(new Posting(), d), pergi, -1)
+  return jadikan(d, { aksi, buku: bukuUang(buku, d.uang, ctx.sesi.laci).lines() })
 }
 
 /** The ticket after its interest is settled, with so much of the principal left. */
@@ -153,102 +147,6 @@ export const tetap = (h: HutangTerkunci): KeadaanTiket => ({
   jatuh_tempo: h.jatuh_tempo,
 })
 
-function kolom(d: Tindakan) {
-  const { hutang, sesudah, ditagih } = d
-  const { user_id, laci } = d.ctx.sesi
-  const lelang: KolomLelang = d.lelang ?? TANPA_LELANG
-  return {
-    no_faktur_hutang: hutang.no_faktur_hutang,
-    urut: hutang.urut_bayar + 1,
-    jenis: d.jenis,
-    tanggal: d.tanggal,
-    hari: ditagih?.tagihan.hari ?? 0,
-    satuan: ditagih?.tagihan.satuan_baru ?? 0,
-    hari_denda: ditagih?.tagihan.hari_denda ?? 0,
-    denda_hitung_rp: ditagih?.tagihan.denda_rp ?? 0,
-    denda_rp: ditagih?.beban.denda_rp ?? 0,
-    bunga_hitung_rp: ditagih?.tagihan.bunga_rp ?? 0,
-    bunga_rp: ditagih?.beban.bunga_rp ?? 0,
-    pokok_rp: d.pokok_rp ?? 0,
-    biaya_rp: d.biaya_rp ?? 0,
-    hasil_rp: d.hasil_rp ?? 0,
-    lebih_rp: d.lebih_rp ?? 0,
-    rugi_rp: d.rugi_rp ?? 0,
-    total_rp: d.total_rp,
-    kembali_rp: d.uang.kembali_rp,
-    pokok_sebelum_rp: hutang.pokok_rp,
-    pokok_sesudah_rp: sesudah.pokok_rp,
-    satuan_dibayar_sebelum: hutang.satuan_dibayar,
-    satuan_dibayar_sesudah: sesudah.satuan_dibayar,
-    jatuh_tempo_sebelum: hutang.jatuh_tempo,
-    jatuh_tempo_sesudah: sesudah.jatuh_tempo,
-    no_lelang: d.no_lelang ?? null,
-    no_peringatan: d.no_peringatan ?? null,
-    nama_pihak: d.nama_pihak || null,
-    no_hp_pihak: d.no_hp_pihak || null,
-    ...lelang,
-    keterangan: d.keterangan || null,
-    penyetuju: d.penyetuju ?? ditagih?.penyetuju ?? null,
-    laci,
-    input_by: user_id,
-  }
-}
-
-/** The act, its money, and what becomes of the ticket and of the pieces that leave. */
-export function tulisTindakan(d: Tindakan): Tulis[] {
-  const { kode_toko } = d.ctx.toko
-  const isi = {
-    kode_toko,
-    no_bayar: NOMOR,
-    waktu: d.waktu,
-    no_faktur_baru: d.tutup === 'PEREMAJAAN' ? NOMOR : null,
-    ...kolom(d),
-  } satisfies Baris
-  return [
-    insert('hutang_bayar', isi),
-    ...tulisUang(d.uang, { kode_toko, tanggal: d.tanggal }),
-    ubahTiket(d),
-    ...(d.keluar ? [keluarkan(d, d.keluar)] : []),
-    ...(d.ditagih?.tulis ?? []),
-  ]
-}
-
-function ubahTiket(d: Tindakan): Tulis {
-  const { ctx, jenis, hutang, sesudah, tutup, tanggal } = d
-  const { pokok_rp, satuan_dibayar, jatuh_tempo } = sesudah
-  const status = tutup ?? hutang.status
-  const penutup = tutup
-    ? sql`, no_tutup = ${NOMOR}, tgl_tutup = ${tanggal}::date,
-        no_lanjutan = ${tutup === 'PEREMAJAAN' ? NOMOR : null}`
-    : sql``
-  return ubah(sql`
-    update public.hutang set status = ${status}, pokok_rp = ${pokok_rp},
-      satuan_dibayar = ${satuan_dibayar}, jatuh_tempo = ${jatuh_tempo}::date,
-      urut_bayar = urut_bayar + 1, surat_hilang = surat_hilang + ${jenis === 'HILANG' ? 1 : 0}
-      ${penutup} ${dilepas(d)}
-    where kode_toko = ${ctx.toko.kode_toko} and no_faktur_hutang = ${hutang.no_faktur_hutang}`)
-}
-
-/** The head of a ticket says what is still pledged: a release takes its pieces off it. */
-function dilepas({ jenis, hutang, keluar }: Tindakan) {
-  if (jenis !== 'LEPAS' || !keluar) return sql``
-  const items = hutang.items.filter((i) => keluar.baris.includes(i.baris))
-  const berat_mg = items.reduce((n, i) => n + i.berat_mg, 0)
-  const jumlah = items.reduce((n, i) => n + i.jumlah, 0)
-  return sql`, berat_mg = berat_mg - ${berat_mg}::bigint,
-      jumlah_barang = jumlah_barang - ${jumlah}::int`
-}
-
-function keluarkan(
-  { ctx, hutang }: Tindakan,
-  { baris, status }: NonNullable<Tindakan['keluar']>,
-): Tulis {
-  return ubah(sql`
-    update public.hutang_barang set status = ${status}, no_keluar = ${NOMOR}
-    where kode_toko = ${ctx.toko.kode_toko} and no_faktur_hutang = ${hutang.no_faktur_hutang}
-      and baris = any(${baris.map(String)}::integer[])`)
-}
-
 /** Principal, interest and penalty out of the customer's debt or into the shop's income. */
 export function bukuTagihan(p: Posting, d: Tindakan): Posting {
   const { bunga_rp = 0, denda_rp = 0 } = d.ditagih?.beban ?? {}
@@ -258,75 +156,10 @@ export function bukuTagihan(p: Posting, d: Tindakan): Posting {
     .rp(akunBayar.denda, -denda_rp)
 }
 
-/** What the audit keeps of it. */
-export function ringkas(d: Tindakan) {
-  const { no_faktur_hutang, denda_rp, bunga_rp, pokok_rp, biaya_rp, hasil_rp, total_rp } = kolom(d)
-  const { penyetuju, lebih_rp, rugi_rp, nama_pihak, keterangan } = kolom(d)
-  const { tempat_lelang, limit_rp, alasan_limit } = kolom(d)
-  const ada = (n: number) => n || undefined
-  return {
-    no_faktur_hutang,
-    denda_rp: ada(denda_rp),
-    bunga_rp: ada(bunga_rp),
-    pokok_rp: ada(pokok_rp),
-    biaya_rp: ada(biaya_rp),
-    hasil_rp: ada(hasil_rp),
-    lebih_rp: ada(lebih_rp),
-    rugi_rp: ada(rugi_rp),
-    total_rp,
-    kurang_rp: ada(d.ditagih?.beban.kurang_rp ?? 0),
-    penyetuju: penyetuju ?? undefined,
-    nama_pihak: nama_pihak ?? undefined,
-    tempat_lelang: tempat_lelang ?? undefined,
-    limit_rp: limit_rp ?? undefined,
-    alasan_limit: alasan_limit ?? undefined,
-    keterangan: keterangan ?? undefined,
-    pembayaran: d.uang.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
-  }
-}
-
-/** The act, as reading it back would answer; the kernel adds the number. */
-export function jawab(d: Tindakan) {
-  const { urut: _, ...isi } = kolom(d)
-  const {
-    no_bayar: __,
-    no_faktur_baru,
-    ...rest
-  } = denganUang(
-    wireBayar({
-      no_bayar: '',
-      waktu: d.waktu.toISOString(),
-      status: 'VALID',
-      nama_customer: d.hutang.nama_customer,
-      alamat_customer: d.hutang.alamat_customer,
-      no_hp: d.hutang.no_hp,
-      tgl_hutang: d.hutang.tanggal,
-      pokok_awal_rp: d.hutang.pokok_awal_rp,
-      satuan_bunga: d.hutang.satuan,
-      no_faktur_baru: null,
-      ...isi,
-      alasan_batal: null,
-      dibatalkan_oleh: null,
-      dibatalkan_pada: null,
-      setuju_batal: null,
-      cetak: 0,
-    }),
-    uangWire(d.uang),
-  )
-  // A renewal's two numbers are one, and the kernel writes it in.
-  return d.tutup === 'PEREMAJAAN' ? rest : { ...rest, no_faktur_baru }
-}
-
-/** The posting of an act: its number, rows, ledger lines and answer. */
+/** The posting of an act: its number by its kind, rows, ledger lines and answer. */
 export function jadikan(
   d: Tindakan,
   a: {
-    /** Two letters of its number. */
-    readonly jenis: string
     readonly aksi: string
     readonly buku: readonly BarisBuku[]
     readonly tulis?: readonly Tulis[]
@@ -334,7 +167,7 @@ export function jadikan(
   },
 ): Hasil<BayarHutang> {
   return {
-    dokumen: { jenis: a.jenis, kolom: a.kolom ?? 'no_bayar' },
+    dokumen: { jenis: HURUF_HUTANG[d.jenis], kolom: a.kolom ?? 'no_bayar' },
     tulis: [...tulisTindakan(d), ...(a.tulis ?? [])],
     buku: a.buku,
     audit: { aksi: a.aksi, objek: NOMOR, sesudah: ringkas(d) },
@@ -343,7 +176,7 @@ export function jadikan(
   }
 }
 
-/** Nothing is due: 422, so that nobody prints a receipt over nothing. */
+/** Throws 422 `hutang.tidak_ada_tagihan` when nothing is due. */
 export function adaTagihan(total_rp: number, { no_faktur_hutang }: HutangTerkunci): void {
   if (total_rp <= 0)
     throw new AppError('hutang.tidak_ada_tagihan', { params: { no_faktur_hutang } })

@@ -1,45 +1,22 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting } from '#kernel/shared/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import type { HutangTerkunci } from '#modules/gadai/surat/server/index.ts'
 import { hutangLepas, hutangTebus } from '../contract.ts'
-import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { minimumLepas } from '../rules.ts'
-import { type HutangTerkunci, bukuJaminan, kunciAktif } from '#modules/gadai/surat/server/index.ts'
-import { type Tindakan, bukuTagihan, jadikan, setelahBunga, tagih } from './susun-bayar.ts'
-import { bacaRekeningBayar, bukuUang, siapkanUang } from './uang-bayar.ts'
+import { lunasi, pegang, tagih } from './susun-bayar.ts'
 
 /** Redeems a ticket: penalty, interest and principal are paid, all pieces go back. */
 export const tebus = defineCommand(hutangTebus, async (a) => {
-  const { ctx, tx, input, tanggal, waktu } = a
-  const [hutang, rekening] = await Promise.all([
-    kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input, ctx.modules),
-  ])
-  const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
-  const { bunga_rp, denda_rp } = ditagih.beban
-  const total_rp = hutang.pokok_rp + bunga_rp + denda_rp
-  const d: Tindakan = {
-    ctx,
-    tanggal,
-    waktu,
+  const { ctx, tx, input, waktu } = a
+  const pegangan = await pegang(a)
+  const { hutang } = pegangan
+  return lunasi(a, pegangan, {
     jenis: 'TEBUS',
-    hutang,
-    ditagih,
+    aksi: 'hutang.tebus',
+    ditagih: await tagih(tx, ctx, { hutang, waktu, diminta: input }),
     pokok_rp: hutang.pokok_rp,
-    total_rp,
-    uang: siapkanUang(input, total_rp, rekening),
-    sesudah: setelahBunga(ditagih, 0),
     tutup: 'LUNAS',
     keluar: { baris: hutang.items.map((i) => i.baris), status: 'DITEBUS' },
-    nama_pihak: input.nama_pihak,
-    no_hp_pihak: input.no_hp_pihak,
-    keterangan: input.keterangan,
-  }
-  const buku = bukuJaminan(bukuTagihan(new Posting(), d), hutang.items, -1)
-  return jadikan(d, {
-    jenis: HURUF_HUTANG.TEBUS,
-    aksi: 'hutang.tebus',
-    buku: bukuUang(buku, d.uang, ctx.sesi.laci).lines(),
   })
 })
 
@@ -49,39 +26,15 @@ export const tebus = defineCommand(hutangTebus, async (a) => {
  * `hutang.lepas_kurang` with the least principal.
  */
 export const lepas = defineCommand(hutangLepas, async (a) => {
-  const { ctx, tx, input, tanggal, waktu } = a
+  const { ctx, tx, input, waktu } = a
   const { pokok_rp } = input
-  const [hutang, rekening] = await Promise.all([
-    kunciAktif(tx, input.no_faktur_hutang),
-    bacaRekeningBayar(tx, input, ctx.modules),
-  ])
+  const pegangan = await pegang(a)
+  const { hutang } = pegangan
   const baris = [...new Set(input.baris)]
   periksaLepas(hutang, baris, pokok_rp)
   const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
-  const total_rp = pokok_rp + ditagih.beban.bunga_rp + ditagih.beban.denda_rp
-  const d: Tindakan = {
-    ctx,
-    tanggal,
-    waktu,
-    jenis: 'LEPAS',
-    hutang,
-    ditagih,
-    pokok_rp,
-    total_rp,
-    uang: siapkanUang(input, total_rp, rekening),
-    sesudah: setelahBunga(ditagih, hutang.pokok_rp - pokok_rp),
-    keluar: { baris, status: 'DILEPAS' },
-    nama_pihak: input.nama_pihak,
-    no_hp_pihak: input.no_hp_pihak,
-    keterangan: input.keterangan,
-  }
-  const lepasan = hutang.items.filter((i) => baris.includes(i.baris))
-  const buku = bukuJaminan(bukuTagihan(new Posting(), d), lepasan, -1)
-  return jadikan(d, {
-    jenis: HURUF_HUTANG.LEPAS,
-    aksi: 'hutang.lepas',
-    buku: bukuUang(buku, d.uang, ctx.sesi.laci).lines(),
-  })
+  const keluar = { baris, status: 'DILEPAS' } as const
+  return lunasi(a, pegangan, { jenis: 'LEPAS', aksi: 'hutang.lepas', ditagih, pokok_rp, keluar })
 })
 
 function periksaLepas(h: HutangTerkunci, baris: readonly number[], pokok_rp: number): void {

@@ -28,7 +28,8 @@ interface UangSiap extends BayarSiap {
   readonly tujuan_nama?: string | null
 }
 
-interface Diminta {
+/** Payments as a call names them: those that come in, those that go out. */
+export interface UangDiminta {
   readonly pembayaran?: readonly BayarDiminta[]
   readonly keluar?: readonly Keluar[]
 }
@@ -36,7 +37,7 @@ interface Diminta {
 /** Accounts that the payments name, whichever way they go. */
 export const bacaRekeningBayar = (
   tx: Tx,
-  d: Diminta,
+  d: UangDiminta,
   modules: Readonly<Record<string, Setting>>,
 ): Promise<RekeningBank[]> =>
   bacaRekening(tx, [...(d.pembayaran ?? []), ...(d.keluar ?? [])], modules)
@@ -46,7 +47,7 @@ export const bacaRekeningBayar = (
  * Throws `pembayaran.*` where they don't settle it, or go the other way.
  */
 export function siapkanUang(
-  d: Diminta,
+  d: UangDiminta,
   total_rp: number,
   rekening: readonly RekeningBank[],
 ): UangBayar {

@@ -3,11 +3,10 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
 import { CariSurat } from './loket/cari-surat.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
-import { PanelTindakan, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
+import { useTindakan } from '#modules/gadai/surat/web/index.ts'
 import {
   TAGIHAN_PENUH,
   TagihBunga,
@@ -44,26 +43,18 @@ function BayarBunga({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
     if (jadi) cetakBukti(jadi.no_bayar)
   }
   return (
-    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t('hutang.bunga_dibayar')}
-          rincian={[...barisBunga(h, tagihan, t)]}
-          teks="hutang.simpan_cetak"
-          jalan={() => void jalan()}
-        >
-          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
-          <KeyValue
-            strong
-            label={t('hutang.tempo_baru')}
-            value={formatDate(h.tgl_jatuh_tempo_baru)}
-          />
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+    <LayarBayarSurat
+      surat={surat}
+      h={h}
+      k={k}
+      uang={uang}
+      judul={t('hutang.bunga_dibayar')}
+      rincian={[...barisBunga(h, tagihan, t)]}
+      teks="hutang.simpan_cetak"
+      jalan={() => void jalan()}
+    >
+      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <KeyValue strong label={t('hutang.tempo_baru')} value={formatDate(h.tgl_jatuh_tempo_baru)} />
+    </LayarBayarSurat>
   )
 }

@@ -21,10 +21,9 @@ import {
 import type { NamaAksi } from '#modules/orang/otorisasi/rules.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang } from '../contract.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
-import { type Uang, PanelTindakan, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
+import { type Uang, useTindakan } from '#modules/gadai/surat/web/index.ts'
 import {
   type Tagihan,
   TAGIHAN_PENUH,
@@ -42,7 +41,7 @@ export function BeliJaminan(p: PropsTindakan) {
   return q.data ? <Beli {...p} data={q.data} /> : <Skeleton />
 }
 
-/** The pledged pieces as goods without a nota: what they are cannot be changed here. */
+/** The pledged pieces as goods without a nota; only their prices can be changed here. */
 function daftarDari(surat: Hutang, data: CallOutput<typeof aturanBeli>): DaftarBeli {
   const digadai = surat.items.filter((b) => b.status_barang === 'DIGADAI')
   const daftar = digadai.reduce(
@@ -67,7 +66,7 @@ const IZIN = {
 
 interface IsiBeli {
   readonly tagihan: Tagihan
-  /** As it was typed over; the pledged pieces themselves until then. */
+  /** The list with what was typed; left out until something is typed. */
   readonly daftar?: DaftarBeli
 }
 
@@ -85,7 +84,7 @@ function Beli({
   })
   const { tagihan } = k.isi
   const awal = useMemo(() => daftarDari(surat, data), [surat, data])
-  // Prices were typed for these very pieces.
+  // What was typed counts only while it is about the pieces that are pledged now.
   const daftar = k.isi.daftar?.baris.length === awal.baris.length ? k.isi.daftar : awal
   const setDaftar = (baru: DaftarBeli) => k.ubah({ daftar: baru })
   const aturan = useMemo(() => aturanPembelian(modules), [modules])
@@ -108,54 +107,44 @@ function Beli({
   const ubah = (no: number, isi: Partial<BarisIsian>) =>
     setDaftar(ubahBaris(daftar, no, hanyaHarga(isi), data))
   return (
-    <LayarTindakan
+    <LayarBayarSurat
       surat={surat}
       h={h}
-      selesai={k.jadi !== null}
       atas={
-        !k.jadi && (
-          <Panel title={t('hutang.barang_dibeli')} pad={false}>
-            <TabelBeli
-              hitung={hitung}
-              fokus={daftar.fokus}
+        <Panel title={t('hutang.barang_dibeli')} pad={false}>
+          <TabelBeli
+            hitung={hitung}
+            fokus={daftar.fokus}
+            tegur={k.pesan !== null}
+            onFokus={(no) => setDaftar({ ...daftar, fokus: no })}
+          />
+          {fokus && (
+            <RincianBeli
+              key={fokus.isi.no}
+              b={fokus}
+              data={data}
+              hargaSaja
+              pilihStok
               tegur={k.pesan !== null}
-              onFokus={(no) => setDaftar({ ...daftar, fokus: no })}
+              onUbah={(isi) => ubah(fokus.isi.no, isi)}
+              onSelesai={() => undefined}
             />
-            {fokus && (
-              <RincianBeli
-                key={fokus.isi.no}
-                b={fokus}
-                data={data}
-                hargaSaja
-                pilihStok
-                tegur={k.pesan !== null}
-                onUbah={(isi) => ubah(fokus.isi.no, isi)}
-                onSelesai={() => undefined}
-              />
-            )}
-          </Panel>
-        )
+          )}
+        </Panel>
       }
+      k={k}
+      uang={uang}
+      judul={t(uang.arah === 'keluar' ? 'hutang.diterima_nasabah' : 'hutang.dibayar_sekarang')}
+      rincian={[
+        [t('hutang.harga_barang'), hitung.total_rp],
+        [t('label.sisa_pokok'), -h.sisa_pokok],
+        ...barisBunga(h, tagihan, t, -1),
+      ]}
+      teks="hutang.beli_cetak"
+      jalan={() => void jalan()}
     >
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t(uang.arah === 'keluar' ? 'hutang.diterima_nasabah' : 'hutang.dibayar_sekarang')}
-          rincian={[
-            [t('hutang.harga_barang'), hitung.total_rp],
-            [t('label.sisa_pokok'), -h.sisa_pokok],
-            ...barisBunga(h, tagihan, t, -1),
-          ]}
-          teks="hutang.beli_cetak"
-          jalan={() => void jalan()}
-        >
-          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+    </LayarBayarSurat>
   )
 }
 

@@ -6,11 +6,10 @@ import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
 import { periksaCicil } from '../rules.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
 import { CariSurat } from './loket/cari-surat.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
-import { PanelTindakan, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
+import { css, useTindakan } from '#modules/gadai/surat/web/index.ts'
 import {
   type Tagihan,
   TAGIHAN_PENUH,
@@ -57,37 +56,33 @@ function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
     if (jadi) cetakBukti(jadi.no_bayar)
   }
   return (
-    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t('hutang.dibayar_sekarang')}
-          rincian={[...barisBunga(h, tagihan, t), [t('hutang.cicil_pokok'), pokok ?? 0]]}
-          teks="hutang.simpan_cetak"
-          jalan={() => void jalan()}
-        >
-          <div className={css['one']}>
-            <FieldInput
-              field={POKOK}
-              name="pokok_rp"
-              label={t('hutang.cicil_pokok')}
-              note={t('hutang.cicil_catatan', { minimum: tulisRupiah(h.min_cicil_rp) })}
-              value={pokok}
-              autoFocus
-              onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
-            />
-          </div>
-          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
-          <KeyValue
-            strong
-            label={t('hutang.sisa_sesudah')}
-            value={tulisAngka(Math.max(0, h.sisa_pokok - (pokok ?? 0)))}
-          />
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+    <LayarBayarSurat
+      surat={surat}
+      h={h}
+      k={k}
+      uang={uang}
+      judul={t('hutang.dibayar_sekarang')}
+      rincian={[...barisBunga(h, tagihan, t), [t('hutang.cicil_pokok'), pokok ?? 0]]}
+      teks="hutang.simpan_cetak"
+      jalan={() => void jalan()}
+    >
+      <div className={css['one']}>
+        <FieldInput
+          field={POKOK}
+          name="pokok_rp"
+          label={t('hutang.cicil_pokok')}
+          note={t('hutang.cicil_catatan', { minimum: tulisRupiah(h.min_cicil_rp) })}
+          value={pokok}
+          autoFocus
+          onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
+        />
+      </div>
+      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <KeyValue
+        strong
+        label={t('hutang.sisa_sesudah')}
+        value={tulisAngka(Math.max(0, h.sisa_pokok - (pokok ?? 0)))}
+      />
+    </LayarBayarSurat>
   )
 }

@@ -8,7 +8,7 @@ import type { BayarHutang } from '../contract.ts'
 import { KeSurat } from './loket/bukan-disini.tsx'
 import { css } from '#modules/gadai/surat/web/index.ts'
 
-/** Who the other person of an act is: who fetched the pledge, unless it says so here. */
+/** What the other person of an act is called; where nothing stands here he fetched the pledge. */
 const PIHAK: Partial<Record<BayarHutang['jenis'], 'hutang.pembeli' | 'hutang.penerima'>> = {
   LELANG: 'hutang.pembeli',
   LEBIH: 'hutang.penerima',

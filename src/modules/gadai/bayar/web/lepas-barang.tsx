@@ -7,11 +7,10 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { BayarHutang } from '../contract.ts'
 import { minimumLepas } from '../rules.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
 import { type Pihak, IsianPihak, PIHAK_KOSONG, kirimPihak } from './loket/isian-pihak.tsx'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
-import { PanelTindakan, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
+import { css, useTindakan } from '#modules/gadai/surat/web/index.ts'
 import {
   type Tagihan,
   TAGIHAN_PENUH,
@@ -73,63 +72,53 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
   const pilih = (n: number) =>
     k.ubah({ baris: baris.includes(n) ? baris.filter((b) => b !== n) : [...baris, n] })
   return (
-    <LayarTindakan
+    <LayarBayarSurat
       surat={surat}
       h={h}
-      selesai={k.jadi !== null}
       atas={
-        !k.jadi && (
-          <Panel title={t('hutang.barang_dilepas')}>
-            <div className={css['pick']}>
-              {digadai.map((b) => (
-                <Checkbox
-                  key={b.baris}
-                  checked={baris.includes(b.baris)}
-                  label={`${b.nama_barang} · ${tulisBerat(dariGram(b.berat))} g · ${b.kadar}`}
-                  onChange={() => pilih(b.baris)}
-                />
-              ))}
-            </div>
-          </Panel>
-        )
-      }
-    >
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t('hutang.dibayar_sekarang')}
-          rincian={[...barisBunga(h, tagihan, t), [t('hutang.pokok'), bayarPokok]]}
-          teks="hutang.lepas_cetak"
-          jalan={() => void jalan()}
-        >
-          <div className={css['one']}>
-            <FieldInput
-              field={POKOK}
-              name="pokok_rp"
-              label={t('hutang.pokok_dibayar')}
-              note={t('hutang.lepas_catatan', { minimum: tulisRupiah(minimum) })}
-              value={bayarPokok}
-              onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
-            />
+        <Panel title={t('hutang.barang_dilepas')}>
+          <div className={css['pick']}>
+            {digadai.map((b) => (
+              <Checkbox
+                key={b.baris}
+                checked={baris.includes(b.baris)}
+                label={`${b.nama_barang} · ${tulisBerat(dariGram(b.berat))} g · ${b.kadar}`}
+                onChange={() => pilih(b.baris)}
+              />
+            ))}
           </div>
-          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
-          <IsianPihak
-            label={t('hutang.pengambil')}
-            labelHp={t('hutang.hp_pengambil')}
-            placeholder={surat.nama_customer}
-            nilai={pihak}
-            onUbah={(isi) => k.ubah({ pihak: isi })}
-          />
-          <KeyValue
-            strong
-            label={t('hutang.sisa_sesudah')}
-            value={tulisAngka(Math.max(0, h.sisa_pokok - bayarPokok))}
-          />
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+        </Panel>
+      }
+      k={k}
+      uang={uang}
+      judul={t('hutang.dibayar_sekarang')}
+      rincian={[...barisBunga(h, tagihan, t), [t('hutang.pokok'), bayarPokok]]}
+      teks="hutang.lepas_cetak"
+      jalan={() => void jalan()}
+    >
+      <div className={css['one']}>
+        <FieldInput
+          field={POKOK}
+          name="pokok_rp"
+          label={t('hutang.pokok_dibayar')}
+          note={t('hutang.lepas_catatan', { minimum: tulisRupiah(minimum) })}
+          value={bayarPokok}
+          onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
+        />
+      </div>
+      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <IsianPihak
+        label={t('hutang.pengambil')}
+        labelHp={t('hutang.hp_pengambil')}
+        placeholder={surat.nama_customer}
+        nilai={pihak}
+        onUbah={(isi) => k.ubah({ pihak: isi })}
+      />
+      <KeyValue
+        strong
+        label={t('hutang.sisa_sesudah')}
+        value={tulisAngka(Math.max(0, h.sisa_pokok - bayarPokok))}
+      />
+    </LayarBayarSurat>
   )
 }

@@ -6,17 +6,10 @@ import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { NamaAksi } from '#modules/orang/otorisasi/rules.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
 import { CariSurat } from './loket/cari-surat.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
-import {
-  type Uang,
-  PanelTindakan,
-  cetakSurat,
-  css,
-  useTindakan,
-} from '#modules/gadai/surat/web/index.ts'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
+import { type Uang, cetakSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
 import {
   type Tagihan,
   TAGIHAN_PENUH,
@@ -72,34 +65,31 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
     if (jadi.no_faktur_baru) cetakSurat(jadi.no_faktur_baru)
   }
   return (
-    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} surat={k.jadi.no_faktur_baru} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t(uang.arah === 'masuk' ? 'hutang.dibayar_sekarang' : 'hutang.diterima_nasabah')}
-          rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, tagihan, t)]}
-          teks="hutang.remajakan_cetak"
-          jalan={() => void jalan()}
-        >
-          <KeyValue strong label={t('hutang.total_lama')} value={tulisAngka(lama)} />
-          <div className={css['one']}>
-            <FieldInput
-              field={POKOK}
-              name="jumlah_hutang"
-              label={t('hutang.pinjaman_baru')}
-              note={t('hutang.peremajaan_catatan')}
-              value={baru}
-              autoFocus
-              onChange={(v) => k.ubah({ baru: Number.isSafeInteger(v) ? (v as number) : null })}
-            />
-          </div>
-          {uang.total_rp === 0 && <p className={css['note']}>{t('hutang.tanpa_uang')}</p>}
-          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+    <LayarBayarSurat
+      surat={surat}
+      h={h}
+      suratBaru={(jadi) => jadi.no_faktur_baru}
+      k={k}
+      uang={uang}
+      judul={t(uang.arah === 'masuk' ? 'hutang.dibayar_sekarang' : 'hutang.diterima_nasabah')}
+      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, tagihan, t)]}
+      teks="hutang.remajakan_cetak"
+      jalan={() => void jalan()}
+    >
+      <KeyValue strong label={t('hutang.total_lama')} value={tulisAngka(lama)} />
+      <div className={css['one']}>
+        <FieldInput
+          field={POKOK}
+          name="jumlah_hutang"
+          label={t('hutang.pinjaman_baru')}
+          note={t('hutang.peremajaan_catatan')}
+          value={baru}
+          autoFocus
+          onChange={(v) => k.ubah({ baru: Number.isSafeInteger(v) ? (v as number) : null })}
+        />
+      </div>
+      {uang.total_rp === 0 && <p className={css['note']}>{t('hutang.tanpa_uang')}</p>}
+      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+    </LayarBayarSurat>
   )
 }

@@ -2,9 +2,8 @@ import { teks } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { BayarHutang } from '../contract.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
-import { PanelTindakan, cetakSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
+import { cetakSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
 import type { PropsTindakan } from './tebus-semua.tsx'
 
 const ALASAN = teks({ max: 200 })
@@ -27,31 +26,28 @@ export function SuratHilang({ surat, h }: PropsTindakan) {
     if (jadi) cetakSurat(nomor)
   }
   return (
-    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} surat={nomor} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t('hutang.biaya_hilang')}
-          rincian={[]}
-          teks="hutang.hilang_cetak"
-          jalan={() => void jalan()}
-        >
-          <div className={css['one']}>
-            <FieldInput
-              field={ALASAN}
-              name="alasan"
-              label={t('hutang.hilang_alasan')}
-              note={t('hutang.hilang_catatan')}
-              value={alasan}
-              autoFocus
-              onChange={(v) => k.ubah({ alasan: typeof v === 'string' ? v : null })}
-            />
-          </div>
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+    <LayarBayarSurat
+      surat={surat}
+      h={h}
+      suratBaru={() => nomor}
+      k={k}
+      uang={uang}
+      judul={t('hutang.biaya_hilang')}
+      rincian={[]}
+      teks="hutang.hilang_cetak"
+      jalan={() => void jalan()}
+    >
+      <div className={css['one']}>
+        <FieldInput
+          field={ALASAN}
+          name="alasan"
+          label={t('hutang.hilang_alasan')}
+          note={t('hutang.hilang_catatan')}
+          value={alasan}
+          autoFocus
+          onChange={(v) => k.ubah({ alasan: typeof v === 'string' ? v : null })}
+        />
+      </div>
+    </LayarBayarSurat>
   )
 }

@@ -1,11 +1,10 @@
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
-import { BuktiTersimpan } from './loket/bukti-tersimpan.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
 import { IsianPihak, PIHAK_KOSONG, kirimPihak } from './loket/isian-pihak.tsx'
-import { LayarTindakan } from './loket/layar-tindakan.tsx'
-import { PanelTindakan, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
+import { useTindakan } from '#modules/gadai/surat/web/index.ts'
 import {
   TAGIHAN_PENUH,
   TagihBunga,
@@ -19,7 +18,7 @@ export interface PropsTindakan {
   readonly h: Hitungan
 }
 
-/** Everything is paid, everything goes back. */
+/** Redeems the whole ticket. */
 export function TebusSemua({ surat, h }: PropsTindakan) {
   const { t } = useTexts()
   const { no_faktur_hutang } = surat
@@ -34,28 +33,24 @@ export function TebusSemua({ surat, h }: PropsTindakan) {
     if (jadi) cetakBukti(jadi.no_bayar)
   }
   return (
-    <LayarTindakan surat={surat} h={h} selesai={k.jadi !== null}>
-      {k.jadi ? (
-        <BuktiTersimpan bukti={k.jadi} />
-      ) : (
-        <PanelTindakan
-          k={k}
-          uang={uang}
-          judul={t('hutang.total_tebus')}
-          rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, tagihan, t)]}
-          teks="hutang.tebus_cetak"
-          jalan={() => void jalan()}
-        >
-          <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
-          <IsianPihak
-            label={t('hutang.pengambil')}
-            labelHp={t('hutang.hp_pengambil')}
-            placeholder={surat.nama_customer}
-            nilai={pihak}
-            onUbah={(isi) => k.ubah({ pihak: isi })}
-          />
-        </PanelTindakan>
-      )}
-    </LayarTindakan>
+    <LayarBayarSurat
+      surat={surat}
+      h={h}
+      k={k}
+      uang={uang}
+      judul={t('hutang.total_tebus')}
+      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, tagihan, t)]}
+      teks="hutang.tebus_cetak"
+      jalan={() => void jalan()}
+    >
+      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <IsianPihak
+        label={t('hutang.pengambil')}
+        labelHp={t('hutang.hp_pengambil')}
+        placeholder={surat.nama_customer}
+        nilai={pihak}
+        onUbah={(isi) => k.ubah({ pihak: isi })}
+      />
+    </LayarBayarSurat>
   )
 }

@@ -5,8 +5,8 @@ import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { paramTindakan, pesanTindakan, tindakan } from '#modules/gadai/bayar/server/index.ts'
 
 /**
- * Auctions: proceeds and cost against what was owed, what the customer gets, whether it was fetched,
- * and what the shop lost. Titled as what it is (R-034).
+ * Auctions, by that name (R-034): proceeds and cost against what was owed, what the customer gets,
+ * whether it was fetched, and what the shop lost.
  */
 export const laporanLelangHutang = defineReport({
   name: 'laporan-lelang-hutang',

@@ -9,7 +9,7 @@ import { daftarPeringatan, simpanPeringatan } from './peringatan.ts'
 import { rutePeringatanSlip, slipNotaPeringatan } from './slip-peringatan.ts'
 import { tables } from './tables.ts'
 
-// The database's own guard behind the lock: the same words, whoever finds it out.
+// The database guards this too; its error reads the same.
 nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
 
 /** Overdue pledges: the notice, the auction, and the surplus that is the customer's. */

@@ -10,7 +10,7 @@ import { pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { uangKeluar } from '#modules/loket/pembelian/server/index.ts'
 import { type LebihHutang, hutangHangus, hutangLebih, hutangLebihDaftar } from '../contract.ts'
-import { HURUF_HUTANG, hariHak } from '#modules/gadai/surat/rules.ts'
+import { hariHak } from '#modules/gadai/surat/rules.ts'
 import {
   type HutangTerkunci,
   kunciHutang,
@@ -94,7 +94,7 @@ export const bayarLebih = defineCommand(hutangLebih, async (a) => {
     keterangan: input.keterangan,
   }
   const buku = bukuUang(new Posting().rp(akunLelang.lebih, lebih_rp), uang, laci)
-  return jadikan(d, { jenis: HURUF_HUTANG.LEBIH, aksi: 'hutang.lebih', buku: buku.lines() })
+  return jadikan(d, { aksi: 'hutang.lebih', buku: buku.lines() })
 })
 
 const TANPA_UANG = { arah: 'KELUAR', bayar: [], kembali_rp: 0 } as const
@@ -139,7 +139,6 @@ export const hanguskan = defineCommand(hutangHangus, async (a) => {
   }
   const buku = new Posting().rp(akunLelang.lebih, lebih_rp).rp(akunLelang.hangus, -lebih_rp)
   return jadikan(d, {
-    jenis: HURUF_HUTANG.LEBIH,
     aksi: 'hutang.hangus',
     buku: buku.lines(),
     tulis: izin.tulis,

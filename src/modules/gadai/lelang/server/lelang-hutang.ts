@@ -10,26 +10,26 @@ import type { z } from 'zod'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangLelang } from '../contract.ts'
-import { type SaatHak, HURUF_HUTANG, hariHak, mulaiHak } from '#modules/gadai/surat/rules.ts'
+import { type SaatHak, hariHak, mulaiHak } from '#modules/gadai/surat/rules.ts'
 import { dibawahLimit, hitungLelang, tglHangus } from '../rules.ts'
 import { limitLelang, tolakLelang } from '#modules/gadai/bayar/rules.ts'
 import {
   type Ditagih,
   type Penjualan,
   type Tindakan,
-  bacaRekeningBayar,
   bukuTagihan,
   bukuUang,
   bulanHangusLebih,
   jadikan,
   nilaiKini,
+  pegang,
   peringatanAkhir,
   persenLimitLelang,
   setelahBunga,
   siapkanUang,
   tagih,
 } from '#modules/gadai/bayar/server/index.ts'
-import { bukuJaminan, kunciAktif, saatHak } from '#modules/gadai/surat/server/index.ts'
+import { bukuJaminan, saatHak } from '#modules/gadai/surat/server/index.ts'
 
 type Isi = z.output<typeof hutangLelang.input>
 
@@ -44,10 +44,9 @@ type Isi = z.output<typeof hutangLelang.input>
 export const lelang = defineCommand(hutangLelang, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { hasil_rp, biaya_rp, no_faktur_hutang } = input
-  const [hutang, peringatan, rekening, nilai_rp] = await Promise.all([
-    kunciAktif(tx, no_faktur_hutang),
+  const [{ hutang, rekening }, peringatan, nilai_rp] = await Promise.all([
+    pegang(a),
     peringatanAkhir(tx, no_faktur_hutang),
-    bacaRekeningBayar(tx, input, ctx.modules),
     nilaiKini(tx, no_faktur_hutang),
   ])
   const saat = saatHak(ctx.toko, waktu)
@@ -91,17 +90,12 @@ export const lelang = defineCommand(hutangLelang, async (a) => {
     .rp(akunLelang.rugi, hasil.rugi_rp)
     .lines()
   await pastikanUangBuku(tx, buku)
-  return jadikan(d, {
-    jenis: HURUF_HUTANG.LELANG,
-    aksi: 'hutang.lelang',
-    buku,
-    tulis: izin.tulis,
-  })
+  return jadikan(d, { aksi: 'hutang.lelang', buku, tulis: izin.tulis })
 })
 
 /**
- * The day that the customer's rights are held against: that of the sale, and never later than the day
- * up to which time has passed for him. A sale that has not been yet is refused at its field.
+ * The day by which the customer's rights are checked: the day of the sale, but never later than
+ * `hariHak` allows. A sale in the future is refused at its field.
  */
 function hariDijual(
   { toko }: Ctx,
@@ -113,7 +107,7 @@ function hariDijual(
   return hariHak({ tanggal: keTanggal(tgl_lelang), jam: hariHak(saat) })
 }
 
-/** Penalty and interest as far as money came in for them; the rest is let go with the ticket. */
+/** Charges penalty and interest only as far as money came in for them. */
 function sebatasDiterima(
   d: Ditagih,
   { bunga_rp, denda_rp }: { readonly bunga_rp: number; readonly denda_rp: number },
@@ -122,14 +116,14 @@ function sebatasDiterima(
   return { ...d, beban: { bunga_rp, denda_rp, kurang_rp } }
 }
 
-/** A second person for the auction; below the reserve price an owner, and a reason. */
+/** Asks for a second person; below the reserve price for an owner and a reason. */
 async function setujuiHarga(
   ctx: Ctx,
   tx: Tx,
   a: { readonly input: Isi; readonly limit_rp: number | null; readonly waktu: Date },
 ) {
   const { hasil_rp, biaya_rp, no_faktur_hutang, alasan_limit, id_otorisasi } = a.input
-  // Money that leaves the drawer is approved by its amount too.
+  // The approval names the cost as well, because it leaves the drawer in cash.
   const biaya = biaya_rp > 0 ? [{ nama: 'biaya_rp', sebelum: null, sesudah: biaya_rp }] : []
   const perlu = {
     id_otorisasi,
@@ -157,7 +151,7 @@ async function setujuiHarga(
   })
 }
 
-/** The sale as the ticket's paper tells it; its surplus lapses by the shop's rule of today, if ever. */
+/** Columns of the sale; its surplus lapses by the rule that the shop has today. */
 function penjualan(
   { modules }: Ctx,
   a: {

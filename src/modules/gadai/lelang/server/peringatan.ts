@@ -27,7 +27,7 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
   const { no_faktur_hutang } = input
   const [hutang, akhir] = await Promise.all([
     kunciAktif(tx, no_faktur_hutang),
-    // Read when the ticket is held: of two people who press at once the second finds the first's.
+    // Read while the ticket is held, so that two people at once do not write the same notice twice.
     tx.maybe(sql<PeringatanAkhir>`
       select no_peringatan, ke, tanggal, waktu from public.hutang_peringatan
       where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}
@@ -91,7 +91,7 @@ interface PeringatanAkhir {
   readonly waktu: string
 }
 
-/** A second notice is no reminder while the customer may still be reading the first. */
+/** Refuses a second notice within the shop's days after the first. */
 function cukupJarak({ toko, modules }: Ctx, saat: SaatHak, akhir: PeringatanAkhir): void {
   const { no_peringatan, tanggal, waktu } = akhir
   const jam = hariIni(toko.zona_waktu, new Date(waktu))

@@ -137,7 +137,7 @@ interface IsiHangus {
 }
 const HANGUS_BARU: IsiHangus = { keterangan: null }
 
-/** It has lapsed by the rule of its auction: it is the shop's, with the owner's approval. */
+/** A lapsed surplus becomes the shop's, with the owner's approval. */
 function Hangus({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
   const { no_faktur_hutang } = l

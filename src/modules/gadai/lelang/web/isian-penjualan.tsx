@@ -7,7 +7,7 @@ import type { Hitungan } from '#modules/gadai/bayar/contract.ts'
 import { dibawahLimit } from '../rules.ts'
 import { css } from '#modules/gadai/surat/web/index.ts'
 
-/** What an auction is told by: price and cost, buyer, place and time, why for less. */
+/** What is typed about an auction: price and cost, buyer, place and time, why for less. */
 export interface IsiPenjualan {
   readonly hasil: number | null
   readonly biaya: number | null

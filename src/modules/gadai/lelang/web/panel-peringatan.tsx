@@ -25,7 +25,7 @@ interface Props {
   readonly h: Hitungan
 }
 
-/** What the customer was told, and the telling of it: without a notice nothing is auctioned. */
+/** The notices so far and a form for the next one; nothing is auctioned without a notice. */
 export function PanelPeringatan({ surat, h }: Props) {
   const { t, tt } = useTexts()
   const { no_faktur_hutang } = surat

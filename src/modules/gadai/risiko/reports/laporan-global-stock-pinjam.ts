@@ -6,7 +6,7 @@ import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
 
 /**
  * Pledged gold by group between two days, straight from the ledger: what was there, what came, what
- * went, what is left. The mirror of a cancelled document takes away from its own side.
+ * went, what is left. A cancelled document is taken off the side that it was counted on.
  */
 export const laporanGlobalStockPinjam = defineReport({
   name: 'laporan-global-stock-pinjam',

@@ -3,8 +3,8 @@ import { aturanAcak, hariAcak } from '#test/factories/aturan-acak.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { Acak } from '#test/model/acak.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { Baris } from '#kernel/server/report/define.ts'
 import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import type { TiketBunga } from '#modules/gadai/surat/rules.ts'
 import { tagihanSql } from './tagihan-sql.ts'
 import { tagihanDari } from './tiket.ts'
 
@@ -48,7 +48,7 @@ test('the database owes what the rule owes, on random tickets of every kind', as
   for (const { n, ...row } of rows) {
     const t = tiket[n]
     const { bunga_rp, denda_rp, total_rp } = tagihanDari(
-      t as unknown as Baris,
+      t as unknown as TiketBunga,
       tanggal(t?.pada ?? ''),
     )
     expect(row, JSON.stringify(t)).toEqual({ bunga_rp, denda_rp, total_rp })

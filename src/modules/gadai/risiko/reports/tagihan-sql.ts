@@ -4,8 +4,7 @@ type Ekspresi = ReturnType<typeof sql>
 
 /**
  * What a ticket h owes on a day, as `tagihanDari` computes it: bunga_rp, denda_rp and total_rp, for a
- * lateral join. So that sums over a whole book are the database's; a test holds the two against each
- * other. Exact integers, rounded up once each; those of usual loans fit bigint, which is ten times as
+ * lateral join, so that the database sums a whole book; a test holds the two against each other. Exact integers, rounded up once each; those of usual loans fit bigint, which is ten times as
  * fast over a whole book as numeric.
  */
 export const tagihanSql = (pada: Ekspresi): Ekspresi => sql`

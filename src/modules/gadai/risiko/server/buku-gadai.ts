@@ -11,7 +11,7 @@ export interface BukuGadai {
 }
 
 /**
- * The book of pledges as the closing of a day keeps it (domain.md). Summed by the database, because
+ * The book of pledges as the closing of a day keeps it (domain.md). The database sums it, because
  * the shop's day is held meanwhile.
  */
 export const bukuGadai = (tx: Tx, tanggal: Tanggal): Promise<BukuGadai> =>

@@ -19,7 +19,7 @@ const kelasUmurSql = (hari: ReturnType<typeof sql>) =>
     sql` `,
   )} else ${KELAS_UMUR[BATAS_UMUR.length]} end)`
 
-/** Active tickets by class; a class without any is there with zeros where classes are fixed. */
+/** Active tickets by class; fixed classes without any tickets come with zeros. */
 async function bacaKelas(tx: Tx, menurut: GrafikHutang, hari: string): Promise<readonly Baris[]> {
   if (menurut === 'KADAR')
     return tx.all(sql<Baris>`

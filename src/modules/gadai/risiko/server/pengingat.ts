@@ -1,8 +1,7 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { type Tanggal, selisihHari, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, selisihHari } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { type Tulis, insert } from '#kernel/server/command/posting.ts'
-import type { Baris } from '#kernel/server/report/define.ts'
 import { tulisTanggal } from '#kernel/server/report/export.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -14,7 +13,9 @@ import {
 } from '#modules/pelanggan/chat/server/index.ts'
 import { type CalonPengingat, hutangPengingat, hutangPengingatKirim } from '../contract.ts'
 import { type TolakPengingat, JEDA_PENGINGAT, MAKS_PENGINGAT, tolakPengingat } from '../rules.ts'
-import { kolomAturan, tagihanDari } from '../reports/tiket.ts'
+import { tagihanDari } from '../reports/tiket.ts'
+import type { StatusHutang, TiketBunga } from '#modules/gadai/surat/rules.ts'
+import { kolomBunga } from '#modules/gadai/surat/server/index.ts'
 
 interface Aturan {
   readonly aktif: boolean
@@ -24,7 +25,7 @@ interface Aturan {
   readonly jam: number
 }
 
-/** Off until the shop wants it, and only where messages leave at all. */
+/** Off until the shop switches it on, and while the shop sends no messages at all. */
 export function aturanPengingat({ modules }: Pick<Ctx, 'modules'>): Aturan {
   return {
     aktif: modules['PENGINGAT_HUTANG_MODULE'] === true && modules['WHATSAPP_MODULE'] === true,
@@ -34,11 +35,23 @@ export function aturanPengingat({ modules }: Pick<Ctx, 'modules'>): Aturan {
   }
 }
 
-/** Tickets that are due within some days, or those of a list, with what speaks for a reminder. */
+/** A ticket with what decides whether its customer may be reminded. */
+interface Calon extends TiketBunga {
+  readonly no_faktur_hutang: string
+  readonly nama_customer: string
+  readonly no_hp: string | null
+  readonly status: StatusHutang
+  readonly izin: boolean
+  readonly kali: number
+  readonly terakhir: Tanggal | null
+  readonly nomor_hari_ini: boolean
+}
+
+/** Tickets that are due within some days, or those of a list. */
 const calon = (tx: Tx, a: { tanggal: Tanggal; hari: number; nomor: readonly string[] | null }) =>
-  tx.all(sql<Baris>`
+  tx.all(sql<Calon>`
     select h.no_faktur_hutang, h.nama_customer, coalesce(m.no_hp, h.no_hp) as no_hp,
-      h.jatuh_tempo, h.pokok_rp, h.status, ${kolomAturan},
+      h.status, ${kolomBunga},
       coalesce(m.izin_whatsapp, false) as izin, p.kali, p.terakhir,
       exists (select 1 from public.hutang_pengingat n
         where n.kode_toko = ${tx.kode_toko} and n.tanggal = ${a.tanggal}::date
@@ -63,29 +76,14 @@ const terpakai = async (tx: Tx, tanggal: Tanggal) =>
       where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}::date`)
   ).n
 
-function nilai(row: Baris, tanggal: Tanggal, hari: number): CalonPengingat {
+function nilai(row: Calon, tanggal: Tanggal, hari: number): CalonPengingat {
   const t = tagihanDari(row, tanggal)
-  const jatuh_tempo = keTanggal(String(row['jatuh_tempo']))
-  const terakhir = typeof row['terakhir'] === 'string' ? keTanggal(row['terakhir']) : null
-  const no_hp = row['no_hp'] as string | null
-  const alasan =
-    row['status'] === 'AKTIF'
-      ? tolakPengingat(
-          {
-            jatuh_tempo,
-            no_hp,
-            izin: row['izin'] === true,
-            kali: Number(row['kali']),
-            terakhir,
-            nomor_hari_ini: row['nomor_hari_ini'] === true,
-          },
-          { tanggal, hari },
-        )
-      : 'TIDAK_AKTIF'
+  const { jatuh_tempo, terakhir } = row
+  const alasan = row.status === 'AKTIF' ? tolakPengingat(row, { tanggal, hari }) : 'TIDAK_AKTIF'
   return {
-    no_faktur_hutang: String(row['no_faktur_hutang']),
-    nama_customer: String(row['nama_customer']),
-    no_hp,
+    no_faktur_hutang: row.no_faktur_hutang,
+    nama_customer: row.nama_customer,
+    no_hp: row.no_hp,
     jatuh_tempo,
     sisa_pokok: t.pokok_rp,
     bunga_rp: t.bunga_rp,
@@ -98,8 +96,8 @@ function nilai(row: Baris, tanggal: Tanggal, hari: number): CalonPengingat {
 }
 
 /**
- * Numbers of tickets whose customers may be reminded now, the first that are due first: what the day
- * still allows. Which of them really are is decided by the command.
+ * Numbers of tickets whose customers may be reminded now, the earliest due date first, at most as many
+ * as the day allows. The command decides which of them are.
  */
 export async function siapDiingatkan(tx: Tx, ctx: Ctx): Promise<string[]> {
   const { hari, sehari } = aturanPengingat(ctx)

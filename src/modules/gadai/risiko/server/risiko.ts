@@ -1,16 +1,15 @@
 import { kePersen } from '#kernel/shared/kadar.ts'
-import { type Tanggal, tanggal } from '#kernel/shared/tanggal.ts'
-import type { Baris } from '#kernel/server/report/define.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { type SuratRisiko, hutangRisiko } from '../contract.ts'
 import { type Langkah, type UrutRisiko, HARI_INGATKAN, LANGKAH, nilaiRisiko } from '../rules.ts'
 import { persenNilai } from '#modules/gadai/bayar/rules.ts'
-import { hariHak } from '#modules/gadai/surat/rules.ts'
-import { saatHak } from '#modules/gadai/surat/server/index.ts'
+import { type TiketBunga, hariHak } from '#modules/gadai/surat/rules.ts'
+import { kolomBunga, saatHak } from '#modules/gadai/surat/server/index.ts'
 import { tagihanSql } from '../reports/tagihan-sql.ts'
-import { kolomAturan, tagihanDari } from '../reports/tiket.ts'
+import { tagihanDari } from '../reports/tiket.ts'
 import { hargaKiniSql, nilaiKiniSql } from '#modules/gadai/bayar/server/index.ts'
 
 type Ekspresi = ReturnType<typeof sql>
@@ -41,38 +40,46 @@ function dariAktif(toko: string, pada: Tanggal, nomor?: readonly string[]) {
     where h.kode_toko = ${toko} and h.status = 'AKTIF' ${hanya(sql`h.no_faktur_hutang`)}`
 }
 
+interface Row extends TiketBunga {
+  readonly no_faktur_hutang: string
+  readonly nama_customer: string
+  readonly no_hp: string | null
+  readonly tgl_hutang: string
+  readonly nilai_rp: number
+  readonly no_peringatan: string | null
+  readonly tgl_lelang: string | null
+}
+
 /** Tickets of a list, by the functions of the rules. */
 async function bacaSurat(tx: Tx, pada: Tanggal, nomor: readonly string[]): Promise<SuratRisiko[]> {
   if (nomor.length === 0) return []
-  const rows = await tx.all(sql<Baris>`
-    select h.no_faktur_hutang, h.nama_customer, h.no_hp, h.tanggal as tgl_hutang, h.jatuh_tempo,
-      h.pokok_rp, ${kolomAturan}, coalesce(n.nilai_rp, 0) as nilai_rp, p.no_peringatan, p.tgl_lelang
+  const rows = await tx.all(sql<Row>`
+    select h.no_faktur_hutang, h.nama_customer, h.no_hp, h.tanggal as tgl_hutang, ${kolomBunga},
+      coalesce(n.nilai_rp, 0) as nilai_rp, p.no_peringatan, p.tgl_lelang
     ${dariAktif(tx.kode_toko, pada, nomor)}`)
-  const surat = new Map(rows.map((row) => [String(row['no_faktur_hutang']), suratDari(row, pada)]))
+  const surat = new Map(rows.map((row) => [row.no_faktur_hutang, suratDari(row, pada)]))
   return nomor.flatMap((n) => surat.get(n) ?? [])
 }
 
 /** A ticket as the wire has it, with the shortfall of one that is under water. */
-function suratDari(row: Baris, pada: Tanggal): SuratRisiko {
+function suratDari(row: Row, pada: Tanggal): SuratRisiko {
   const t = tagihanDari(row, pada)
-  const nilai_kini = Number(row['nilai_rp'])
-  const jatuh_tempo = tanggal(String(row['jatuh_tempo']))
-  const no_peringatan = row['no_peringatan']
+  const { no_peringatan, jatuh_tempo, tgl_lelang, nilai_rp: nilai_kini } = row
   const { ltv_bp, ...risiko } = nilaiRisiko({
-    surat: { jatuh_tempo, tenggang: Number(row['tenggang']) },
+    surat: row,
     tagihan: t,
     nilai_rp: nilai_kini,
     peringatan:
-      typeof no_peringatan === 'string'
-        ? { no_peringatan, jatuh_tempo, tgl_lelang: String(row['tgl_lelang']) }
+      no_peringatan !== null && tgl_lelang !== null
+        ? { no_peringatan, jatuh_tempo, tgl_lelang }
         : null,
     tanggal: pada,
   })
   return {
-    no_faktur_hutang: String(row['no_faktur_hutang']),
-    nama_customer: String(row['nama_customer']),
-    no_hp: row['no_hp'] as string | null,
-    tgl_hutang: String(row['tgl_hutang']),
+    no_faktur_hutang: row.no_faktur_hutang,
+    nama_customer: row.nama_customer,
+    no_hp: row.no_hp,
+    tgl_hutang: row.tgl_hutang,
     jatuh_tempo,
     sisa_pokok: t.pokok_rp,
     bunga_rp: t.bunga_rp,
@@ -85,8 +92,8 @@ function suratDari(row: Baris, pada: Tanggal): SuratRisiko {
 }
 
 /**
- * `nilaiRisiko` and its next step once more, for sums: s is a ticket with what it owes and is worth.
- * The step by its place in LANGKAH, because 200,000 numbers sort faster than words.
+ * `nilaiRisiko` and its next step in SQL, for sums: s is a ticket with what it owes and is worth. The
+ * step is its place in LANGKAH, because 200,000 numbers sort faster than words.
  */
 const TENGGELAM = sql`(s.nilai_rp > 0 and s.total_rp > s.nilai_rp)`
 const ke = (langkah: Langkah) => sql.lit(LANGKAH.indexOf(langkah))
@@ -99,7 +106,7 @@ const langkahSql = (pada: Tanggal) => sql`(case
   when s.jatuh_tempo - ${pada}::date <= ${sql.lit(HARI_INGATKAN)} then ${ke('INGATKAN')}
   else ${ke('AMAN')} end)`
 
-/** How bad a ticket is, the larger the worse. */
+/** Orders of the ranking, the worst ticket first. */
 const UKURAN: Readonly<Record<UrutRisiko, Ekspresi>> = {
   LTV: sql`case when s.nilai_rp > 0 then s.total_rp::float8 / s.nilai_rp else -1 end desc`,
   BUNGA: sql`(s.bunga_rp + s.denda_rp)::float8 / s.pokok_rp desc`,
@@ -128,8 +135,8 @@ async function bacaBuku(
   pada: Tanggal,
   a: { readonly urut: UrutRisiko; readonly langkah?: Langkah | undefined; readonly limit: number },
 ) {
-  // Tickets and pieces come in the order of their numbers out of the indexes of what is still
-  // pledged: joined so, they need no table of 200,000 sums in memory.
+  // The indexes of what is still pledged give tickets and pieces in the order of their numbers: a
+  // merge join needs no table of 200,000 sums in memory.
   const [, buku] = await Promise.all([
     tx.run(sql`set local enable_hashagg = off`),
     tx.one(sql<{ ringkas: readonly RingkasLangkah[]; nomor: readonly string[] }>`
@@ -157,8 +164,8 @@ async function bacaBuku(
 }
 
 /**
- * Sums of the whole book in one statement, and the worst tickets. It is computed anew each time,
- * because interest and price are of today.
+ * Sums of the whole book in one statement, and the worst tickets. Computed anew each time, because
+ * interest and price change with the day.
  */
 export const lihatRisiko = defineQuery(hutangRisiko, async ({ ctx, tx, input }) => {
   const pada = hariHak(saatHak(ctx.toko, ctx.services.jam()))

@@ -5,8 +5,8 @@ import { aturanPengingat, kirimPengingat, siapDiingatkan } from './pengingat.ts'
 const SEKALI = 100
 
 /**
- * Reminds before the due date without anybody pressing a button. Run twice it reminds nobody twice:
- * the command itself counts what has left.
+ * Reminds before the due date by itself. It may run twice: the command counts what has left and
+ * reminds nobody twice.
  */
 export const pengingatHarian: TugasHarian = {
   nama: 'pengingat-hutang',

@@ -32,6 +32,7 @@ import { tables } from './tables.ts'
 export { isiSurat } from '../reports/isi-surat.ts'
 export { kelompokRekap, rekapPer } from '../reports/rekap.ts'
 export { modeGadaiKini } from './aturan/mode-gadai.ts'
+export { aturanDari } from './lihat/baca-hutang.ts'
 export { lebihTerhutang } from './lihat/lebih-terhutang.ts'
 export { penerimaHutang } from './lihat/penerima-hutang.ts'
 export { saatHak } from './lihat/saat-hak.ts'
@@ -47,7 +48,7 @@ export {
 export { pastikanPlafond, siapkanSurat } from './tulis/susun-surat.ts'
 export { tulisSurat } from './tulis/tulis-surat.ts'
 
-// The database's own guard behind the lock: the same words, whoever finds it out.
+// The database guards this too; its error reads the same.
 nameConstraint('bunga_hutang_sampai_unik', 'hutang.pita_bertumpuk')
 
 /** The ticket: what is lent, on what, by which rule; written, read, taken back. */

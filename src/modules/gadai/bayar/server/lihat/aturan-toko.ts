@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/http/route.ts'
 
 type Modules = Ctx['modules']
 
-/** A whole number among the shop's settings, or what stands for it while nothing was set. */
+/** A whole number among the shop's settings; `bawaan` where it is unset or out of range. */
 function angka(modules: Modules, kunci: string, bawaan: number, maks: number): number {
   const nilai = modules[kunci]
   return typeof nilai === 'number' && nilai >= 0 && nilai <= maks ? nilai : bawaan

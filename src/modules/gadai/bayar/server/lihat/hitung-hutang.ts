@@ -23,7 +23,7 @@ import {
   tglBolehLelang,
   tolakLelang,
 } from '../../rules.ts'
-import { kolomBunga, saatHak, tidakAda } from '#modules/gadai/surat/server/index.ts'
+import { aturanDari, kolomBunga, saatHak, tidakAda } from '#modules/gadai/surat/server/index.ts'
 import { hargaKiniSql, nilaiKiniSql } from './nilai-kini.ts'
 import { biayaSuratHilang, minimumCicilToko, persenLimitLelang } from './aturan-toko.ts'
 
@@ -51,7 +51,10 @@ export async function nilaiKini(tx: Tx, nomor: string): Promise<number> {
   return rp
 }
 
-/** What is due now or on the day that is asked for, by the function that charges it. A closed ticket owes nothing: 409. */
+/**
+ * What is due now or on the day that is asked for, by the function that charges it. Throws 409
+ * `hutang.tidak_aktif` for a closed ticket.
+ */
 export const hitungHutang = defineQuery(hutangHitung, async ({ ctx, tx, input }) => {
   const nomor = input.no_faktur_hutang
   const [row, peringatan, nilai_rp] = await Promise.all([
@@ -83,7 +86,7 @@ function hitungan(
   },
 ): Hitungan {
   const { row, hari, t, nilai_rp } = a
-  // What is due now is for the days that nobody has paid for yet.
+  // The rate is that of the days that are not paid for yet.
   const lunas = lunasSampai(row, row.tgl_bunga_mulai, row.satuan_dibayar)
   const hari_baru = lunas === null ? t.hari : selisihHari(lunas, hari)
   const alasan = tolakLelang(row, { tanggal: hari, peringatan: a.peringatan })
@@ -113,19 +116,6 @@ function hitungan(
     limit_lelang_rp: limitLelang(nilai_rp, persenLimitLelang(modules)),
     alasan_lelang: alasan?.code ?? null,
     tgl_boleh_lelang: String(alasan?.params['tanggal'] ?? tglBolehLelang(row)),
-    aturan: aturan(row),
+    aturan: { ...aturanDari(row), pita: [...row.pita] },
   }
 }
-
-const aturan = (r: Row): Hitungan['aturan'] => ({
-  bunga_bp: r.bunga_bp,
-  satuan: r.satuan,
-  minimum: r.minimum,
-  hari_pertama: r.hari_pertama,
-  cara_bunga: r.cara_bunga,
-  pita: [...r.pita],
-  pembulatan_rp: r.pembulatan_rp,
-  denda_bp: r.denda_bp,
-  tenggang: r.tenggang,
-  tenor: r.tenor,
-})

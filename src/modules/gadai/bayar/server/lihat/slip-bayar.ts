@@ -141,14 +141,14 @@ function kepala(b: BayarHutang, { t, tanggal, kapan }: LatarSlip): readonly Bari
   ]
 }
 
-/** How the amount came about, in the order in which it counts; what is nothing is left out. */
+/** How the amount came about, in the order in which it counts; zeros are left out. */
 function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] {
   const baris = (label: string, rp: number, bagian?: string): readonly BarisIsi[] =>
     rp === 0 ? [] : [{ label, nilai: tulisAngka(rp), ...(bagian ? { bagian } : {}) }]
   const lelang = b.jenis === 'LELANG' || b.jenis === 'BELI'
   const tanda = lelang ? -1 : 1
   const dibayarkan = b.total_bayar < 0
-  // What this act charges for: days that an earlier one has settled are not of it.
+  // Only units that this act charges for; earlier acts have settled the others.
   const selama = t(`hutang.satuan_${b.satuan_bunga.toLowerCase()}`, { n: b.satuan })
   return [
     ...(lelang ? baris(t(`hutang.slip_hasil_${b.jenis.toLowerCase()}`), b.hasil_rp) : []),
@@ -184,7 +184,7 @@ function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] 
 /** A surplus that nobody fetched: no money left the shop. */
 const hangus = (b: BayarHutang) => b.jenis === 'LEBIH' && b.total_bayar === 0
 
-/** What a renewal settles: the new loan is what is not paid of it. */
+/** What a renewal settles; the part that is not paid in is lent anew. */
 const lama = (b: BayarHutang) => b.pokok_rp + b.bunga_rp + b.denda_rp
 
 /** Where and when a pledge was sold, and why for less than its reserve price. */
@@ -203,7 +203,7 @@ function penjualan(
   ]
 }
 
-/** Which last line a paper has; a surplus with a last day names it. */
+/** Name of the paper's last line; that of a surplus with a last day names the day. */
 function akhir(b: BayarHutang): string {
   if (hangus(b)) return 'hangus'
   return b.jenis === 'LELANG' && b.tgl_hangus ? 'lelang_sampai' : b.jenis.toLowerCase()

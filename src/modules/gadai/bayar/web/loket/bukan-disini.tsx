@@ -16,7 +16,7 @@ export function bukanDisini(surat: Hutang): TextKey | null {
   return surat.status === 'AKTIF' ? null : TUTUP[surat.status]
 }
 
-/** The number of a ticket as the way to it. */
+/** The number of a ticket, as a link to it. */
 export function KeSurat({ nomor }: { readonly nomor: string }) {
   return <Link to={`/lihat-hutang?no_faktur_hutang=${nomor}`}>{nomor}</Link>
 }

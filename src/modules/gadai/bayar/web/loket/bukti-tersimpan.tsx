@@ -12,7 +12,7 @@ interface Props {
   readonly surat?: string | null
 }
 
-/** An act that was just done, until the next ticket is scanned: what goes back is the figure. */
+/** An act that was just done, with the change in large figures, until the next ticket is scanned. */
 export function BuktiTersimpan({ bukti, surat }: Props) {
   const { t } = useTexts()
   const nomor = surat ?? bukti.no_bayar
@@ -22,7 +22,7 @@ export function BuktiTersimpan({ bukti, surat }: Props) {
     [t('hutang.bunga'), bukti.bunga_rp],
     [t('hutang.denda'), bukti.denda_rp],
     [t('hutang.biaya'), bukti.biaya_rp],
-    // What a renewal lends anew is not paid in.
+    // The part of a renewal that is lent anew instead of paid in.
     ...(bukti.no_faktur_baru ? [[t('hutang.pinjaman_baru'), baru(bukti)] as const] : []),
   ]
   return (

@@ -94,7 +94,7 @@ interface SatuProps extends Props {
 }
 
 function SatuSurat({ layar, nomor, children }: SatuProps) {
-  // What is asked of the ticket stays asked while it is read anew after an act.
+  // The input stays the same object while the ticket is read anew after an act.
   const [input] = useState({ no_faktur_hutang: nomor })
   const q = useRead<typeof hutangBaca>('hutang/{no_faktur_hutang}', input)
   const h = useRead<typeof hutangHitung>('hutang/{no_faktur_hutang}/hitung', input)
@@ -125,7 +125,7 @@ function SatuSurat({ layar, nomor, children }: SatuProps) {
   )
 }
 
-/** A ticket that nothing can be done with any more, or here: why, and what it was. */
+/** A closed ticket: why nothing can be done with it, and what it was. */
 function Tertutup({ surat }: { readonly surat: Hutang }) {
   return (
     <div className={css['page']}>

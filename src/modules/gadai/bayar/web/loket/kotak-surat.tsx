@@ -5,7 +5,7 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 
-/** For hands; a scanner needs no focus here. Has it at once, and Escape gives it back. */
+/** The box to type a number into. It has the focus first, and Escape returns to it; scans need none. */
 export function KotakSurat({ onNomor }: { readonly onNomor: (nomor: string) => void }) {
   const { t } = useTexts()
   const masukan = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ interface Props {
   readonly h: Hitungan
   /** Between the ticket and its interest: what this act is about. */
   readonly atas?: ReactNode
-  /** The act was just done here: what it left of the ticket is no refusal. */
+  /** The act was just done here, so a closed ticket is no refusal. */
   readonly selesai?: boolean
   /** The money, or what was just done. */
   readonly children: ReactNode

@@ -21,7 +21,7 @@ export const dasarDari = (h: Hitungan): Rincian => ({
   },
 })
 
-/** How interest and penalty of a ticket come about, line by line: nothing is to be believed. */
+/** How interest and penalty of a ticket come about, line by line, so that they can be checked. */
 export function Penjelasan({ h }: { readonly h: Hitungan }) {
   const { t } = useTexts()
   return (

@@ -20,7 +20,7 @@ const KOLOM: readonly Column<SuratCabang['items'][number]>[] = [
   { name: 'berat', field: berat() },
 ]
 
-/** The ticket in place of the error that says that it is another branch's; null for other errors. */
+/** What is shown instead of the error that a ticket belongs to another branch; null for others. */
 export const dariCabang = (
   nomor: string,
   { code, message }: Pick<ApiError, 'code' | 'message'>,
@@ -33,7 +33,7 @@ interface MilikCabangProps {
   readonly sebab: string
 }
 
-/** Numbers can be counted: who wants to see the ticket has its paper before him and types the name. */
+/** Asks for the name on the ticket's paper, because ticket numbers can be guessed. */
 function MilikCabang({ nomor, sebab }: MilikCabangProps) {
   const { t } = useTexts()
   const [nama, setNama] = useState('')
@@ -74,7 +74,7 @@ function MilikCabang({ nomor, sebab }: MilikCabangProps) {
   )
 }
 
-/** Seen, so that the customer can be told; redeemed where it is. */
+/** The other branch's ticket, to tell the customer about; it is redeemed there. */
 function Surat({ surat: s }: { readonly surat: SuratCabang }) {
   const { t } = useTexts()
   return (

@@ -7,7 +7,7 @@ import type { hutangBuku, hutangGrafik } from '../../contract.ts'
 
 const TINGGI = 220
 
-/** Classes of a chart without tickets are no chart. */
+/** A chart is only drawn when one of its classes has tickets. */
 function useKelas(menurut: 'UMUR' | 'TEMPO' | 'KADAR') {
   const q = useRead<typeof hutangGrafik>('hutang/grafik', { menurut })
   const rows = q.data?.rows ?? []
@@ -74,7 +74,7 @@ interface Jawaban {
   readonly data?: CallOutput<typeof hutangBuku>
 }
 
-/** Every branch's book; one that is away is missing by name. */
+/** Every branch's book; a branch that does not answer is named. */
 export function GrafikCabang() {
   const { t } = useTexts()
   const q = useList<Jawaban>('portal/hutang/buku', {})

@@ -11,7 +11,7 @@ import type { CalonPengingat, hutangPengingat, hutangPengingatKirim } from '../.
 import css from './analisa.module.css'
 
 const CALL = 'hutang/pengingat'
-/** So many go in one call. */
+/** Tickets in one call, at most. */
 const SEKALI = 100
 
 /** Who is due soon, and a message to those who have agreed to get one. */

@@ -5,7 +5,7 @@ import { type StatusHutang, STATUS_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { TagHutang, salinSurat } from '#modules/gadai/surat/web/index.ts'
 import { IsiHutang } from './isi-hutang.tsx'
 
-/** As far as the ticket itself tells; the server knows every act on it. */
+/** Whether nobody acted on it, as far as the ticket itself tells; the server knows every act. */
 export const belumDisentuh = (surat: Hutang): boolean =>
   surat.no_asal === null && surat.tgl_bunga_lunas === null && surat.surat_hilang === 0
 

@@ -19,8 +19,8 @@ export function modeGadai({ mode_gadai: mode, izin_gadai: no_izin, mitra_gadai }
 }
 
 /**
- * The same as it is now, and as it stays until the ticket is written: a session knows the mode of a
- * moment ago, and a shop that is being switched off counts its tickets meanwhile.
+ * The mode as the database has it, held until the ticket is written: the session may remember an
+ * older one, and whoever switches pawn off counts the running tickets first.
  */
 export async function modeGadaiKini(tx: Tx): Promise<ModeTiket> {
   const kini = await tx.one(sql<Izin>`

@@ -26,8 +26,8 @@ export const bacaPengaturanHutang = defineQuery(pengaturanHutang, async ({ tx })
 /**
  * Throws 422 with its field where licence or partner is missing, 409 `data.sudah_diubah` when
  * somebody changed the shop since it was read, 409 `hutang.masih_aktif` or
- * `hutang.masih_ada_kelebihan` for OFF while pledges of customers, or money of an auction that is
- * theirs, are in the house: what is hidden cannot be given back.
+ * `hutang.masih_ada_kelebihan` for OFF while the shop holds pledges, or auction money that belongs
+ * to customers: they could not be given back from hidden screens.
  */
 export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({ tx, input }) => {
   const isi = {
@@ -49,7 +49,7 @@ export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({
       mitra_gadai = ${isi.mitra_gadai}, versi = versi + 1
     where kode_toko = ${tx.kode_toko}`)
   return {
-    // One story of a shop, wherever it was changed.
+    // The same act as in the shop's master, so that its history is one.
     audit: { aksi: 'toko.update', objek: `toko:${tx.kode_toko}`, sebelum, sesudah },
     kabar: { event: 'toko.berubah', data: {}, segera: true },
     jawaban: sesudah,

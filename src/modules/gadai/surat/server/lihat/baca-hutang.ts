@@ -67,7 +67,7 @@ export const dariHutang = (toko: string) => sql`
   join public.sales s on s.kode_toko = ${toko} and s.kode_sales = h.kode_sales`
 
 /** The rule of a ticket out of its row. */
-export const aturanDari = (row: RowHutang): AturanBunga => ({
+export const aturanDari = (row: AturanBunga): AturanBunga => ({
   bunga_bp: row.bunga_bp,
   satuan: row.satuan,
   minimum: row.minimum,

@@ -112,7 +112,7 @@ function barang(b: ItemHutang, { t }: LatarSlip): IsiSlip['barang'][number] {
   }
 }
 
-/** The rule in words: what the customer is told must be what is charged. */
+/** The rule in words, made of the same numbers that interest is computed from. */
 function kalimatBunga({ aturan: a, jumlah_hutang }: Hutang, { t }: LatarSlip): string {
   const pita = a.pita.map((p) => ({ sampai_rp: p.sampai_rp, bunga_bp: dariPersen(p.bunga) }))
   const { cara_bunga } = a

@@ -1,6 +1,6 @@
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 
-/** Who has the ticket; of an act on it, by the table of the act. */
+/** Whom a message about a ticket goes to; `lewat` is the table of an act on it. */
 export const penerimaHutang = (lewat?: { readonly tabel: string; readonly kolom: string }) =>
   penerimaDari({
     tabel: 'hutang',

@@ -2,7 +2,7 @@ import { hariIni } from '#kernel/shared/tanggal.ts'
 import type { Toko } from '#kernel/server/session/shop-store.ts'
 import type { SaatHak } from '../../rules-hak.ts'
 
-/** Now, as the rights of a shop's customers see it. */
+/** Now, by the shop's business date and by the clock: both count for the rights of customers. */
 export const saatHak = (toko: Pick<Toko, 'tgl_system' | 'zona_waktu'>, waktu: Date): SaatHak => ({
   tanggal: toko.tgl_system,
   jam: hariIni(toko.zona_waktu, waktu),

@@ -2,8 +2,8 @@ import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /**
- * A customer's finger is kept no longer than it can be needed: until the day is over on which his
- * ticket closed and could still be opened again.
+ * Deletes fingers of closed tickets when the day of closing is over: until then the ticket can be
+ * opened again and needs its finger.
  */
 export const buangJariHarian: TugasHarian = {
   nama: 'buang-sidik-jari-hutang',

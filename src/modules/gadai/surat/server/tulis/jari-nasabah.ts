@@ -13,7 +13,7 @@ import {
 import { hutangJari, hutangJariCocok, hutangJariTantangan } from '../../contract-sidik-jari.ts'
 import { kunciAktif, tidakAda } from './kunci-hutang.ts'
 
-/** One finger a ticket; which of the ten it is nobody asks. */
+/** A ticket keeps one finger; the agent's protocol wants a number for it. */
 const JARI = 1
 
 function pastikanModul({ modules }: Ctx): void {
@@ -114,13 +114,13 @@ const cocokkanJari = defineCommand(hutangJariCocok, async ({ ctx, tx, input }) =
 
 export const ruteJari: readonly Route[] = [simpanJari, mulaiJari, cocokkanJari]
 
-/** The finger goes over to the ticket that renews its own, which is only being numbered. */
+/** The finger goes over to the renewing ticket, whose number is only made by this posting. */
 export const jariKeSuratBaru = (toko: string, lama: string): Tulis =>
   ubah(sql`
     update public.hutang_sidik_jari set no_faktur_hutang = ${NOMOR}
     where kode_toko = ${toko} and no_faktur_hutang = ${lama}`)
 
-/** And back, when the renewal is. */
+/** The finger goes back to the old ticket when the renewal is taken back. */
 export const jariKembali = (tx: Tx, baru: string, lama: string): Promise<number> =>
   tx.run(sql`
     update public.hutang_sidik_jari set no_faktur_hutang = ${lama}

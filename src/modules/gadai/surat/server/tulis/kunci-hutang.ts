@@ -61,8 +61,7 @@ export const kolomBunga = sql`${kolomAturan}, h.pokok_rp, h.tgl_bunga_mulai, h.s
   h.jatuh_tempo`
 
 /**
- * Holds a ticket until the commit, so that of two who do something with it the second finds what the
- * first has made of it. The pieces are read when the lock is held. Throws 404 `hutang.tidak_ada`,
+ * Holds a ticket until the commit: a second act on it waits and then reads what the first has left. The pieces are read when the lock is held. Throws 404 `hutang.tidak_ada`,
  * 409 `hutang.toko_lain` with the shop that wrote it.
  */
 export async function kunciHutang(tx: Tx, nomor: string): Promise<HutangTerkunci> {
@@ -102,8 +101,8 @@ const SUDAH: Readonly<Record<Exclude<StatusHutang, 'AKTIF'>, ErrorCode>> = {
 }
 
 /**
- * Why there is no such ticket here: it may be one of another branch, which its letters name. Seen
- * there (`hutang/cabang/…`), redeemed only there.
+ * The error for a number that this shop does not have. The letters in the number may name another
+ * branch: its tickets can be looked at from here (`hutang/cabang/…`) and are redeemed there.
  */
 export async function tidakAda(tx: Tx, nomor: string): Promise<AppError> {
   const lain = await tx.maybe(sql<{ kode_toko: string; nama_toko: string }>`

@@ -29,7 +29,7 @@ type Input = ReturnType<(typeof hutangCreate)['input']['parse']>
 /**
  * Lends on pledged pieces. The order of the checks is the order in which a cashier can do something
  * about them: customer, pieces, rate, ceiling, approval, payment, drawer. The money that leaves is
- * looked at last, because that holds the shop's day.
+ * checked last, because this check holds the shop's day.
  */
 export const simpanHutang = defineCommand(
   hutangCreate,

@@ -41,7 +41,7 @@ export interface SuratSiap extends AturanTiket {
   readonly pokok_rp: number
   readonly barang: readonly BarangDinilai[]
   readonly plafond: PlafondHutang
-  /** What the customer owed here before: has to be the same when the money leaves. */
+  /** What the customer owed here when it was valued; checked again when the money leaves. */
   readonly terhutang_rp: number
   readonly penyetuju: string | null
   readonly tulis: readonly Tulis[]
@@ -63,7 +63,7 @@ export interface PermintaanSurat {
 export interface Peminjam {
   readonly kode_customer: string | null
   readonly no_ktp: string | null
-  /** A ticket that this one takes the place of: what it lends counts no more. */
+  /** The ticket that this one replaces; its loan does not count against the ceiling. */
   readonly tanpa?: string
 }
 
@@ -93,7 +93,7 @@ export async function siapkanSurat(tx: Tx, a: PermintaanSurat): Promise<SuratSia
 
 /**
  * What this customer owes on other running tickets: by his code or by his identity number, so that a
- * member who comes without his card, or has two of them, starts at no fresh ceiling.
+ * member without his card, or with two cards, does not get a second ceiling.
  */
 export async function terhutang(tx: Tx, p: Peminjam): Promise<number> {
   const { rp } = await tx.one(sql<{ rp: number }>`

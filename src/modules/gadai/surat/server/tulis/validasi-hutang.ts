@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Somebody else than who wrote the tickets confirms them: the pieces and the money are right. All of
- * them or none; of two who confirm one ticket the second is told who was first.
+ * A person who did not write the tickets confirms that pieces and money are right. All tickets are
+ * confirmed or none; a ticket that is confirmed already is refused with the name of who did it.
  */
 export const validasiHutang = defineCommand(
   hutangValidasi,

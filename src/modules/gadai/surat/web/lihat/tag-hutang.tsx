@@ -17,7 +17,7 @@ export function TagHutang({ status }: { readonly status: StatusHutang }) {
   return <Tag color={WARNA[status]}>{tt(`pilihan.status_hutang.${status.toLowerCase()}`)}</Tag>
 }
 
-/** How far the due date is away, in words; what is late stands out. */
+/** How far away the due date is, in words; a late one stands out. */
 export function TagTempo({ tgl }: { readonly tgl: string }) {
   const { t } = useTexts()
   const { toko } = useSession()

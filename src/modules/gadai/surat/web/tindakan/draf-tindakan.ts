@@ -5,7 +5,7 @@ interface Catatan {
   /** Act and ticket. */
   readonly kunci: string
   readonly nomor: string
-  /** Business date: what is due on another day is not what was typed for. */
+  /** Business date: on another day something else is due, so the draft no longer fits. */
   readonly tanggal: string
   readonly isi: object
 }
@@ -40,7 +40,7 @@ export function useDrafTindakan<T extends object>(path: string, nomor: string, a
   return {
     isi,
     ubah: (bagian: Partial<T>) => tulis((lama) => ({ ...lama, ...bagian })),
-    /** Everything that was typed about this ticket: after an act it is another ticket. */
+    /** Drops all drafts about this ticket, because an act changes what is due on it. */
     buang: () =>
       draf.setIsi(({ catatan }) => ({ catatan: catatan.filter((c) => c.nomor !== nomor) })),
   }

@@ -7,7 +7,7 @@ import { CARA_BAYAR, CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index
 import { TujuanTransfer } from '#modules/loket/pembelian/web/index.ts'
 import type { Tindakan, Uang } from './use-tindakan.ts'
 
-interface Props<Hasil> {
+export interface PropsPanel<Hasil> {
   readonly k: Omit<Tindakan<Hasil>, 'isi' | 'ubah'>
   readonly uang: Uang
   readonly judul: string
@@ -20,7 +20,7 @@ interface Props<Hasil> {
 }
 
 /** What is due in the largest figure, how it comes about, how it is paid; F12 saves. */
-export function PanelTindakan<Hasil>(p: Props<Hasil>) {
+export function PanelTindakan<Hasil>(p: PropsPanel<Hasil>) {
   const { k, uang } = p
   const keluar = uang.arah === 'keluar'
   useShortcut('F12', p.jalan, { text: p.teks })

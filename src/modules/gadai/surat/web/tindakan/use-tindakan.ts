@@ -43,14 +43,14 @@ interface Uangnya {
 const TANPA_UANG: Uangnya = { bayar: [], tujuan: TUJUAN_KOSONG }
 
 /**
- * One act on a ticket: what is typed into it, which is kept until it is done, its payments, what is
- * wrong with them, the sending with the approval that the server asks for, and what came of it.
+ * One act on a ticket: its draft and payments, which are kept until it is done, what is wrong with
+ * them, the sending with the approval that the server asks for, and the result.
  */
 export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o: Pilihan<Isi>) {
   const draf = useDrafTindakan<Isi & Uangnya>(path, o.nomor, () => ({ ...TANPA_UANG, ...o.awal }))
   const { bayar, tujuan } = draf.isi
   const [pesan, setPesan] = useState<string | null>(null)
-  /** What was wrong may be right now: it is said again when it is tried again. */
+  /** Typing clears the complaint; the next try says it again if it still holds. */
   const isikan = (bagian: object) => {
     setPesan(null)
     draf.ubah(bagian as Partial<Isi & Uangnya>)

@@ -73,7 +73,7 @@ export function hitungPinjaman(
     barang: ternilai,
     berat: ternilai.reduce((n, b) => n + dariGram(b.berat), 0) / 1000,
     taksiran_rp: ternilai.reduce((n, b) => n + b.taksiran_rp, 0),
-    // What the customer owes already is known to the server alone.
+    // Only the server knows what the customer owes already.
     plafond: hitungPlafond(ternilai, { member, terhutang_rp: 0 }, a),
     aturan: aturanUntuk(bandDari(d), Math.max(1, pokok_rp)),
   }

@@ -13,7 +13,7 @@ import type { hutangJari, hutangJariCocok, hutangJariTantangan } from '../../con
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import css from '../hutang.module.css'
 
-/** Work with the reader of this machine, one at a time; what goes wrong is told. */
+/** Runs one job at a time on the reader of this machine and tells what went wrong. */
 function useAlat() {
   const { t } = useTexts()
   const [sibuk, setSibuk] = useState(false)

@@ -14,11 +14,11 @@ import css from '../hutang.module.css'
 const LEBAR = 600
 const TINGGI = 200
 const MUTU = 0.8
-/** Ink on paper, in the light and the dark look alike: it is kept as a picture. */
+/** Ink and paper have the same colours in the light and the dark look: the picture is stored. */
 const KERTAS = '#ffffff'
 const TINTA = '#111111'
 const TEBAL = 3
-/** Pixels of line; less is a slip of the hand and no signature. */
+/** The shortest line in pixels that counts as a signature. */
 const PALING_PENDEK = 60
 
 interface Titik {
@@ -32,7 +32,7 @@ interface Props {
   readonly onUbah: (dataUrl: string | null) => void
 }
 
-/** Signed by pen, finger or mouse, cleared by its button; nobody has to. */
+/** An optional signature by pen, finger or mouse, with a button to clear it. */
 export function IsianTandaTangan({ value, onUbah }: Props) {
   const { t } = useTexts()
   const kertas = useRef<HTMLCanvasElement>(null)
@@ -119,7 +119,7 @@ function tarik(kertas: HTMLCanvasElement, dari: Titik, ke: Titik): void {
   pena.stroke()
 }
 
-/** White paper, with the signature on it that is there already: JPEG knows no transparency. */
+/** Paints the paper white, because JPEG has no transparency, and draws the stored signature. */
 function bentangkan(kertas: HTMLCanvasElement | null, isi: string | null): void {
   const pena = kertas?.getContext('2d')
   if (!pena) return

@@ -120,7 +120,7 @@ const kiriman = (isi: IsiHutang) => {
   }
 }
 
-/** What goes into the customer's hand is the figure. */
+/** The saved ticket; the large figure is the cash for the customer. */
 function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
   const { t } = useTexts()
   const tunai = surat.pembayaran.reduce((n, b) => n + (b.jenis === 'CASH' ? b.jumlah_rp : 0), 0)

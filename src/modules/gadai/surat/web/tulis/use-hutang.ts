@@ -35,8 +35,8 @@ const TANPA_FOTO: { readonly foto: Foto } = { foto: {} }
 const tanpaFoto = (f: typeof TANPA_FOTO) => Object.keys(f.foto).length === 0
 
 /**
- * What is typed outlives a reload, and so do photos as far as the browser's store takes them. They
- * lie beside the draft, so that typing does not write them again. A finger is kept nowhere but here.
+ * A draft outlives a reload, and so do its photos while the browser's store has room. Photos are kept
+ * apart from the draft, so that typing does not write them again. A finger is kept in memory only.
  */
 export function useHutang() {
   const { toko } = useSession()
@@ -61,7 +61,7 @@ export function useHutang() {
     if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
     draf.ubah(bagian)
   }
-  /** Those of another draft, which a closed tab may have left, go with the first that is taken. */
+  /** Taking a photo drops those of another draft, which a closed tab may have left. */
   const ambil = (kunci: string, dataUrl: string | null) =>
     simpanan.setIsi(({ foto: lama }) => {
       const milik = new Set([ktp, ttd, ...isi.barang.map((b) => b.id)])
@@ -108,7 +108,7 @@ export function useHutang() {
   }
 }
 
-/** One that fails undoes nothing: the ticket stands, its photos can be taken on it. */
+/** A photo that fails undoes nothing: the ticket is saved, and photos can be added later. */
 async function kirimSemua(
   nomor: string,
   daftar: readonly (readonly [baris: number, dataUrl: string | null | undefined])[],
