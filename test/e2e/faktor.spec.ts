@@ -143,6 +143,19 @@ test('app: enrolled on the own screen, asked for at log-in; recovery; reset by a
   await tanpa.goto('/passkey-saya')
   await expect(tanpa.getByText('9', { exact: true })).toBeVisible()
 
+  // The phone that approves asks for it too.
+  const ponsel = await buka(browser, '/authenticator', HP)
+  await ponsel.getByLabel('User ID').fill('BAGUS')
+  await ponsel.locator('input[type=password]').fill(SANDI)
+  await ponsel.keyboard.press('Enter')
+  await expect(langkahDua(ponsel)).toBeVisible()
+  expect(await muat(ponsel)).toBe(true)
+  expect(await parah(ponsel)).toEqual([])
+  await ponsel.getByLabel('Kode dari aplikasi').fill(kodeKini(rahasia, 1))
+  await ponsel.keyboard.press('Enter')
+  await expect(ponsel.getByText(/^BAGUS · /)).toBeVisible()
+  await ponsel.context().close()
+
   const own = await buka(browser, '/data-users')
   await password(own, 'OWN')
   const baris = own.getByRole('row', { name: /BAGUS/ })
