@@ -4,6 +4,22 @@ import { Registry } from '#kernel/server/registry.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
+/** Parameter Akun numbers what these will post to; their areas are not built yet. */
+const TO_COME = [
+  'barang/hancur',
+  'barang/lebur',
+  'barang/susut',
+  'barang/transit',
+  'cicilan/denda',
+  'cicilan/margin',
+  'cicilan/piutang',
+  'cicilan/uang-muka',
+  'kas/transit',
+  'poin/biaya',
+  'poin/hadiah',
+  'poin/kewajiban',
+]
+
 /** Areas declare the ledger accounts that they post to; accounting gives each family its number. */
 
 let db: TestDatabase
@@ -22,16 +38,17 @@ test('every family that Parameter Akun numbers is an account that an area declar
   )
   expect(rows.length).toBeGreaterThan(30)
   const unknown = rows.filter(({ jenis }) => ![...accounts.keys()].some(isOf(jenis)))
-  expect(unknown).toEqual([])
+  expect(unknown.map(({ jenis }) => jenis)).toEqual(TO_COME)
 })
 
 test('every account that is declared has a number, but for what is counted without a value', async () => {
   const rows = await db.query<{ jenis: string }>('SELECT jenis_akun AS jenis FROM akun_transaksi')
   const without = [...accounts].filter(([account]) => !rows.some((r) => isOf(r.jenis)(account)))
-  // Points, gifts in pieces, and customers' pieces in the shop's keeping.
+  // Points, gifts in pieces, customers' pieces in the shop's keeping, weight that was bought.
   expect([...new Set(without.map(([account]) => account.split('/')[0]))].sort()).toEqual([
     'hadiah',
     'jaminan',
+    'pembelian',
     'poin',
   ])
 })
