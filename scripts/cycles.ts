@@ -1,33 +1,40 @@
 import type { SourceFacts } from './source-facts.ts'
 
+/** What each node reaches in one step. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
 /**
- * Groups of files that import each other, directly or around corners (Tarjan's strongly connected
- * components). Types vanish and lazy imports wait, so neither closes a cycle at run time.
+ * Groups of files that import each other, directly or around corners. Types vanish and lazy imports
+ * wait, so neither closes a cycle at run time.
  */
 export function importCycles(sources: readonly SourceFacts[]): string[][] {
-  const known = new Map(sources.map((s) => [s.file, s]))
+  const reached = (s: SourceFacts) =>
+    s.imports.filter((i) => i.internal && !i.types && !i.lazy).map((i) => i.target)
+  return knotsOf(new Map(sources.map((s) => [s.file, new Set(reached(s))])))
+}
+
+/** Nodes that reach each other, in groups, and nodes that reach themselves (Tarjan). */
+export function knotsOf(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
-  const cycles: string[][] = []
+  const knots: string[][] = []
 
-  const visit = (file: string) => {
-    order.set(file, order.size)
-    low.set(file, order.get(file) ?? 0)
-    stack.push(file)
-    for (const i of known.get(file)?.imports ?? []) {
-      if (!i.internal || i.types || i.lazy || !known.has(i.target)) continue
-      if (!order.has(i.target)) visit(i.target)
-      if (stack.includes(i.target)) lower(file, low.get(i.target) ?? 0)
+  const visit = (node: string) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node) ?? 0)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!graph.has(next)) continue
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) lower(node, low.get(next) ?? 0)
     }
-    if (low.get(file) !== order.get(file)) return
-    const group = stack.splice(stack.indexOf(file))
-    const [only] = group
-    const self = known.get(file)?.imports.some((i) => i.target === only && !i.types && !i.lazy)
-    if (group.length > 1 || self) cycles.push(group.sort())
+    if (low.get(node) !== order.get(node)) return
+    const group = stack.splice(stack.indexOf(node))
+    if (group.length > 1 || graph.get(node)?.has(node)) knots.push(group.sort())
   }
-  const lower = (file: string, to: number) => low.set(file, Math.min(low.get(file) ?? to, to))
+  const lower = (node: string, to: number) => low.set(node, Math.min(low.get(node) ?? to, to))
 
-  for (const { file } of sources) if (!order.has(file)) visit(file)
-  return cycles
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return knots
 }

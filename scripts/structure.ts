@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { importCycles } from './cycles.ts'
+import { floorBreaches } from './floors.ts'
 import { layerBreach } from './layers.ts'
 import { type SourceFacts, type SourceText, factsOf, readSources } from './source-facts.ts'
 
@@ -17,7 +18,7 @@ const MOST_COMPONENT_LINES = 120
 export function checkStructure(texts: readonly SourceText[]): string[] {
   const sources = texts.map(factsOf)
   const cycles = importCycles(sources).map((files) => `import cycle: ${files.join(', ')}`)
-  return [...cycles, ...sources.flatMap(breachesOf)]
+  return [...cycles, ...floorBreaches(sources), ...sources.flatMap(breachesOf)]
 }
 
 function breachesOf(s: SourceFacts): string[] {

@@ -45,12 +45,12 @@ const BREACHES: readonly [string, string, RegExp][] = [
   ['src/modules/uang/kas/web/a.tsx', 'node:path', /no node:/],
   ['src/modules/uang/kas/contract.ts', './server/uang-kas.ts', /never imports server/],
   [
-    'src/modules/uang/kas/server/a.ts',
+    'src/modules/toko/toko/server/a.ts',
     '#modules/loket/penjualan/server/jual.ts',
     /of penjualan a module imports/,
   ],
   [
-    'src/modules/uang/kas/server/a.ts',
+    'src/modules/toko/toko/server/a.ts',
     '#modules/loket/penjualan/web/keranjang.ts',
     /server never imports web/,
   ],
@@ -67,13 +67,51 @@ test.each(BREACHES)('%s must not import %s', (file, target, why) => {
 })
 
 test.each([
-  ['src/modules/uang/kas/server/a.ts', '#modules/loket/penjualan/server/index.ts'],
-  ['src/modules/uang/kas/server/a.ts', '#modules/loket/penjualan/rules.ts'],
-  ['src/modules/uang/kas/web/a.tsx', '#modules/loket/penjualan/contract.ts'],
+  ['src/modules/toko/toko/server/a.ts', '#modules/loket/penjualan/server/index.ts'],
+  ['src/modules/toko/toko/server/a.ts', '#modules/loket/penjualan/rules.ts'],
+  ['src/modules/toko/toko/web/a.tsx', '#modules/loket/penjualan/contract.ts'],
   ['src/modules/uang/kas/reports/a.ts', '#kernel/server/report/define.ts'],
   ['src/app/a.ts', '../modules/uang/kas/server/index.ts'],
 ])('%s may import %s', (file, target) => {
   expect(check({ [file]: `import { x } from '${target}'\nexport const y = x\n` })).toEqual([])
+})
+
+const importing = (target: string, how = 'import { x }') =>
+  `${how} from '${target}'\nexport const y = 1\n`
+
+test('areas that import each other are found: around a corner, by a type, by a lazy import', () => {
+  const RULES = (area: string) => `#modules/loket/${area}/rules.ts`
+  const ring = {
+    'src/modules/loket/a/rules.ts': importing(RULES('b')),
+    'src/modules/loket/b/contract.ts': importing(RULES('c')),
+    'src/modules/loket/b/rules.ts': 'export const x = 1\n',
+    'src/modules/loket/c/rules.ts': 'export const x = 1\n',
+  }
+  const knot = ['areas import each other: loket/a, loket/b, loket/c']
+  expect(check(ring)).toEqual([])
+  const closed = (text: string) => check({ ...ring, 'src/modules/loket/c/contract.ts': text })
+  expect(closed(importing(RULES('a')))).toEqual(knot)
+  expect(closed(importing(RULES('a'), 'import type { X }'))).toEqual(knot)
+  expect(closed(`export const y = () => import('${RULES('a')}')\n`)).toEqual(knot)
+  const test = { 'src/modules/loket/c/contract.test.ts': importing(RULES('a')) }
+  expect(check({ ...ring, ...test })).toEqual([])
+})
+
+test('a wing imports another only downward, and every area stands in one', () => {
+  const upward = check({
+    'src/modules/uang/kas/rules.ts': importing('#modules/loket/titip/rules.ts'),
+  })
+  expect(upward).toEqual([
+    expect.stringMatching(
+      /^src\/modules\/uang\/kas\/rules\.ts:1: .*uang\/kas stands below loket\/titip/,
+    ),
+  ])
+  expect(
+    check({ 'src/modules/loket/titip/rules.ts': importing('#modules/uang/kas/rules.ts') }),
+  ).toEqual([])
+  expect(check({ 'src/modules/gudang/rak/rules.ts': 'export const x = 1\n' })).toEqual([
+    expect.stringContaining('gudang/rak is in no wing'),
+  ])
 })
 
 test('types may cross from the server to the browser', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
 import { type Tanggal, selisihHari, tambahHari } from '#kernel/shared/tanggal.ts'
-import { type Lembar, tolakPecahan } from '#modules/uang/laci/rules.ts'
+import { type Lembar, tolakPecahan } from '#modules/uang/kas/rules-laci.ts'
 
 export const STATUS_TUTUP = ['VALID', 'BATAL'] as const
 

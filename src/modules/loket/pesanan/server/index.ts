@@ -18,7 +18,7 @@ import { pesananSiapDiambil } from './siap-diambil.ts'
 import { simpanPesanan } from './simpan-pesanan.ts'
 import { slipNotaPesanan } from './isi-slip.ts'
 import { slipPesanan } from './slip-pesanan.ts'
-import { daftarkanMuka, uangMukaUntukKasir } from '#modules/loket/uang-muka/server/index.ts'
+import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunPesanan } from '../accounts.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
@@ -49,7 +49,6 @@ export const pesanan: ServerModule = {
     pesananMenunggu,
     pesananUntukValidasi,
     pesananSiapDiambil,
-    uangMukaUntukKasir,
     chartPesanan,
   ],
   settings,

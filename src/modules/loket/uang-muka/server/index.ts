@@ -1,8 +1,8 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { tables } from './tables.ts'
+import { uangMukaUntukKasir } from './uang-muka-siap.ts'
 
 export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './ambil.ts'
-export { uangMukaUntukKasir } from './uang-muka-siap.ts'
 export { bacaSiap } from './siap.ts'
 export { type UangMuka, tahanLagi } from './diambil.ts'
 export { type Orang, bacaOrang } from './orang.ts'
@@ -18,12 +18,12 @@ export {
 } from './uang-muka.ts'
 export { type KepalaMuka, type PenahanMuka, daftarkanMuka } from './penahan.ts'
 
-/** Has no calls of its own: orders, deposits and repairs post through it. */
+/** Money on account: orders and deposits post through it, and a sale takes it over. */
 export const uangMuka: ServerModule = {
   name: 'uang-muka',
   masters: [],
   screens: [],
-  routes: [],
+  routes: [uangMukaUntukKasir],
   reports: [],
   tables,
 }

@@ -2,7 +2,7 @@ import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fi
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
-import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
+import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI, TIPE, TRX } from '../rules.ts'
 import { gerakHarian, kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
 

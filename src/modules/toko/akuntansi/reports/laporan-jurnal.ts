@@ -1,7 +1,7 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
+import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI, POSTING, TIPE, TRX } from '../rules.ts'
 import { kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
 

@@ -3,7 +3,7 @@ import { tambahHari } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { saldoTerlihat } from '#modules/uang/kas/server/index.ts'
-import { hitungButa } from '#modules/uang/laci/rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import {
   dailyCashChart,
   dailyTransactionChart,

@@ -1,7 +1,7 @@
 import { kode, pilihan, rupiah, tanggal } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
+import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { RINCIAN_KAS } from '#modules/uang/kas/rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { METODE } from '#modules/uang/kas/rules.ts'
-import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
+import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { STATUS_TUTUP } from '../rules.ts'
 import { sql } from '#kernel/server/db/query.ts'
 

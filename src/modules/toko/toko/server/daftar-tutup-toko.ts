@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { hitungButa } from '#modules/uang/laci/rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import { type BarisTutupan, tutupTokoDaftar } from '../contract.ts'
 
 /** Closings, newest first. One may be taken back: the last, while the day after it is empty. */

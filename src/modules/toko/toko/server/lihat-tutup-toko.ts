@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import { type Tutupan, tutupTokoArsip, tutupTokoLihat } from '../contract.ts'
-import { hitungButa } from '#modules/uang/laci/rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import { saldoBarangTerlihat } from '#modules/alat/pengaturan/rules.ts'
 import { tanggalBerikutBawaan } from '../rules.ts'
 import {

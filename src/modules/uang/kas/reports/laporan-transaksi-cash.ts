@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { GATE_BUTA } from '#modules/uang/laci/rules.ts'
+import { GATE_BUTA } from '../rules-laci.ts'
 import { giliran, olehSiapa } from '../server/pencatat.ts'
 
 /**

@@ -51,6 +51,14 @@ export { saldoTerlihat } from './queries.ts'
 export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.ts'
 
+export {
+  HITUNGAN_TUTUP,
+  type SelisihDisetujui,
+  catatHitunganButa,
+  setujuiSelisih,
+} from './laci/periksa-selisih.ts'
+export { laci } from './laci/laci.ts'
+
 export const kas: ServerModule = {
   name: 'kas',
   tables,

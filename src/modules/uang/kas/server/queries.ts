@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, Envelope, defineQuery } from '#kernel/server/http/route.ts'
-import { hitungButa } from '#modules/uang/laci/rules.ts'
+import { hitungButa } from '../rules-laci.ts'
 import { cashPaginated, daftarLaci, uangKas } from '../contract.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { kasDariAkun } from '../rules.ts'

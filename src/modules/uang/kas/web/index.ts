@@ -15,3 +15,4 @@ export {
   type PropsPanelBayar,
 } from './panel-bayar.tsx'
 export { type Rekening, useGesek, useRekening } from './use-rekening.ts'
+export { HitungPecahan } from './laci/hitung-pecahan.tsx'

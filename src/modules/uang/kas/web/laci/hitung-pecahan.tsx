@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
-import { type Lembar, jumlahPecahan } from '../rules.ts'
+import { type Lembar, jumlahPecahan } from '../../rules-laci.ts'
 import css from './pecahan.module.css'
 
 interface Props {

@@ -6,6 +6,6 @@ export const screens: readonly CodedScreen[] = [
     kind: 'transaction',
     parent: '/SubMenuUtility',
     gate: {},
-    load: () => import('./web/hitung-laci.tsx'),
+    load: () => import('#modules/uang/kas/web/laci/hitung-laci.tsx'),
   },
 ]

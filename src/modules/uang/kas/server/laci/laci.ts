@@ -1,17 +1,11 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { laporanHitungLaci } from '../reports/laporan-hitung-laci.ts'
-import { screens } from '../screens.ts'
+import { laporanHitungLaci } from '../../reports/laporan-hitung-laci.ts'
+import { screens } from '../../screens-laci.ts'
 import { hitungkanLaci } from './hitung-laci.ts'
 import { lihatLaci, riwayatLaci } from './lihat-laci.ts'
 import { tables } from './tables.ts'
 
-export {
-  HITUNGAN_TUTUP,
-  type SelisihDisetujui,
-  catatHitunganButa,
-  setujuiSelisih,
-} from './periksa-selisih.ts'
-
+/** The counting of drawers, under a heading of its own. */
 export const laci: ServerModule = {
   name: 'laci',
   tables,

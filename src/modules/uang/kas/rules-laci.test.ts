@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PECAHAN, hitungButa, jumlahPecahan, tolakPecahan } from './rules.ts'
+import { PECAHAN, hitungButa, jumlahPecahan, tolakPecahan } from './rules-laci.ts'
 
 test('notes and coins add up, each counted once, and nothing that is no rupiah', () => {
   const isi = [

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import { MAKS_HITUNGAN_BUTA, hitungButa } from '../rules.ts'
+import { MAKS_HITUNGAN_BUTA, hitungButa } from '../../rules-laci.ts'
 
 /** A closing, or the drawer that is counted by itself. */
 export const HITUNGAN_TUTUP = 'TUTUP'

@@ -1,2 +1,0 @@
-/** What other areas show of a drawer's count. */
-export { HitungPecahan } from './hitung-pecahan.tsx'
