@@ -28,7 +28,8 @@ function kernelBreach(from: string, to: string): string | undefined {
   return `${part(from).slice(4)} imports only itself and kernel/shared`
 }
 
-const OFFERED = /^(?:contract|rules|masters|accounts)(?:-[a-z-]+)?\.ts$|^(?:server|web)\/index\.ts$/
+const OFFERED =
+  /^(?:contract|rules|masters|dokumen|accounts)(?:-[a-z-]+)?\.ts$|^(?:server|web)\/index\.ts$/
 
 function moduleBreach(from: string, to: string): string | undefined {
   if (to.startsWith('src/kernel/')) return undefined

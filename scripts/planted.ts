@@ -29,14 +29,13 @@ const COPIED = [
 ]
 const KNOWN_TYPES = '.cache/types.tsbuildinfo'
 const T = 'src/modules/loket/titip'
+const U = 'src/modules/loket/uang-muka'
 
 interface Mistake {
   readonly what: string
   readonly file: string
   readonly right: string
   readonly wrong: string
-  /** No check finds it yet. */
-  readonly open?: true
 }
 
 const MISTAKES: readonly Mistake[] = [
@@ -48,7 +47,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a misspelt column in an insert',
-    file: 'src/modules/loket/uang-muka/server/uang-muka.ts',
+    file: `${U}/server/uang-muka.ts`,
     right: '      arah: a.arah,',
     wrong: '      arahh: a.arah,',
   },
@@ -77,18 +76,10 @@ const MISTAKES: readonly Mistake[] = [
     wrong: "policy: { screens: ['/batal-titipan'] }",
   },
   {
-    what: 'rupiah and milligram added',
-    file: `${T}/server/isi-slip.ts`,
-    right: 'total_rp',
-    wrong: 'total_rp',
-    open: true,
-  },
-  {
     what: 'wrong document letters',
-    file: `${T}/server/simpan-titip.ts`,
-    right: "jenis: 'TU'",
-    wrong: "jenis: 'TX'",
-    open: true,
+    file: `${T}/server/tambah-titip.ts`,
+    right: 'dokumen: tambahTitipDokumen,',
+    wrong: "dokumen: { jenis: 'TX', nomor: 'no_bayar' },",
   },
   {
     what: 'a misspelt table of an insert',
@@ -104,7 +95,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a column that the type of the row promises and the query leaves out',
-    file: `${T}/server/orang.ts`,
+    file: `${U}/server/orang.ts`,
     right: 'm.no_hp as hp',
     wrong: 'm.no_hp as telepon',
   },
@@ -134,11 +125,14 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a missing column in an insert',
-    file: 'src/modules/loket/uang-muka/server/uang-muka.ts',
+    file: `${U}/server/uang-muka.ts`,
     right: '      laci,\n      input_by: user_id,',
     wrong: '      laci,',
   },
 ]
+
+/** What no check finds yet. */
+const OPEN = ['rupiah and milligram added']
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
@@ -173,7 +167,7 @@ async function main(): Promise<void> {
     if (existsSync(path.join(ROOT, KNOWN_TYPES)))
       cpSync(path.join(ROOT, KNOWN_TYPES), path.join(copy, KNOWN_TYPES))
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
-    const planted = MISTAKES.filter((m) => !m.open).map((m) => ({ m, lines: plant(copy, m) }))
+    const planted = MISTAKES.map((m) => ({ m, lines: plant(copy, m) }))
     const run = (...args: readonly string[]) => {
       const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
       return `${stdout}\n${stderr}`
@@ -192,7 +186,7 @@ async function main(): Promise<void> {
     const missed = planted.filter(({ m, lines }) => !found(told, m, lines))
     for (const { m } of planted)
       console.log(`${missed.some((x) => x.m === m) ? 'MISSED' : 'found '} ${m.what}`)
-    for (const m of MISTAKES.filter((x) => x.open)) console.log(`open   ${m.what}`)
+    for (const what of OPEN) console.log(`open   ${what}`)
     if (missed.length > 0) {
       console.error(told)
       process.exitCode = 1

@@ -25,8 +25,8 @@ const TOGETHER = [
   'src/modules/pelanggan/poin/server/baca-hadiah.ts',
   'src/modules/etalase/katalog/server/harga-app.ts',
 ]
-/** Templates whose tables and columns only the program knows: masters, imports, exports. */
-const MOST_LEFT = 92
+/** Templates whose tables and columns only the program knows: masters, imports, exports, documents. */
+const MOST_LEFT = 97
 const STATEMENT = /^\s*(?:select|insert|update|delete|with|values|merge|lock|truncate)\b/i
 
 type Sources = ReadonlyMap<string, SourceFile>

@@ -15,6 +15,7 @@ export const extensions: Extensions = {
   overlays: [OtorisasiOverlay],
   useHeadline: useEmasHariIni,
   readCode: nomorDariKode,
+  documents: () => import('./documents.ts'),
   hitIcons,
   acts: { ...chatActs, ...tukarActs },
   blankWhenDenied: [...penjualan, ...pembelian],

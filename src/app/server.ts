@@ -4,7 +4,7 @@ import { migrate } from '#kernel/server/db/migrate.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { OutboxQueues } from '#kernel/server/jobs/outbox-queue.ts'
-import { checkMasterTables } from '#kernel/server/master/check-tables.ts'
+import { checkTables } from '#kernel/server/master/check-tables.ts'
 import { createServices } from './services.ts'
 
 /** Callers at one moment that the system holds for us: a thousand at once are not turned away. */
@@ -40,7 +40,10 @@ export async function createServer(o: {
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
   await migrated
-  await Promise.all([kabar.open(), checkMasterTables(db, registry.masters.values())])
+  await Promise.all([
+    kabar.open(),
+    checkTables(db, registry.masters.values(), registry.documents.values()),
+  ])
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const queues = Object.assign({}, ...registry.modules.map((m) => m.outbox ?? {})) as OutboxQueues
   // Its library is loaded when the first request can be answered already.

@@ -11,7 +11,7 @@ import {
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import { type MasterDefinition, labelField, type MasterRow } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
-import { checkMasterTables } from '#kernel/server/master/check-tables.ts'
+import { checkTables } from '#kernel/server/master/check-tables.ts'
 import { pathsOf } from '#kernel/server/master/declaration.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { World } from './master-world.ts'
@@ -41,7 +41,7 @@ const textField = (m: MasterDefinition) =>
 
 describe.each(all.map(named))('master %s', (_, m) => {
   it('fits its table, and a column that does not stops the start', async () => {
-    const check = () => checkMasterTables(world.server.services.db, all)
+    const check = () => checkTables(world.server.services.db, all)
     await check()
     const table = m.table ?? m.name
     const [name, field] = Object.entries(m.fields).at(-1)!

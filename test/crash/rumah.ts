@@ -83,10 +83,14 @@ export class Rumah {
   /** What the books and the audit chain of every shop complain about. */
   async periksa(): Promise<string[]> {
     const found: string[] = []
-    await this.#services(async ({ db }) => {
+    await this.#services(async ({ db, registry }) => {
       for (const kode of this.toko)
         await db.bacaTetap(kode, async (tx) => {
-          found.push(...(await periksaBuku(tx)).map((p) => `${kode}: ${p.aturan}: ${p.kunci}`))
+          found.push(
+            ...(await periksaBuku(tx, registry.documents)).map(
+              (p) => `${kode}: ${p.aturan}: ${p.kunci}`,
+            ),
+          )
           found.push(...(await periksaRantai(tx)).salah.map((p) => `${kode}: ${p}`))
         })
     })

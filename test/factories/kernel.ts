@@ -10,11 +10,20 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { tambahHari } from '#kernel/shared/tanggal.ts'
 import { pengguna } from '#modules/orang/pengguna/server/index.ts'
 import type { TestDatabase } from '../setup/database.ts'
+import { defineDokumen } from '#kernel/shared/document.ts'
+import { tutupTokoDokumen } from '#modules/toko/toko/dokumen.ts'
 
 /**
  * A document type of the tests' own: takes one voucher, makes a numbered receipt with four ledger
  * lines. The whole command path without any trade in it.
  */
+export const UJI = defineDokumen({
+  jenis: 'UJ',
+  nama: 'label.dokumen',
+  tabel: 'uji_dokumen',
+  nomor: 'no_uji',
+})
+
 export const CALL = defineCall({
   method: 'POST',
   path: 'uji/ambil',
@@ -38,7 +47,7 @@ export const ambil = defineCommand(CALL, async ({ tx, input }) => {
   const line = (akun: string, jumlah: number) =>
     ({ akun, satuan: 'IDR', rincian: '', jumlah }) as const
   return {
-    dokumen: { jenis: 'UJ', kolom: 'no_uji' },
+    dokumen: UJI,
     tulis: [{ table: 'uji_dokumen', rows: input.gagal ? [row, row] : [row] }],
     buku: [line('uji/dari', -input.jumlah_rp), line('uji/ke', input.jumlah_rp)],
     audit: { aksi: 'uji.ambil', objek: NOMOR, sesudah: input },
@@ -63,7 +72,7 @@ export const tutup = defineCommand(
     if (!row || tanggal !== input.tanggal) throw new AppError('toko.hari_tertutup', { status: 409 })
     const berikut = tambahHari(tanggal, 1)
     return {
-      dokumen: { jenis: 'TT', kolom: 'no_tutup' },
+      dokumen: tutupTokoDokumen,
       tutupHari: { berikut },
       audit: { aksi: 'uji.tutup', objek: NOMOR },
       jawaban: { berikut },

@@ -63,12 +63,14 @@ async function verifyShops(
   kertas: Set<string>,
 ): Promise<{ wrong: string[]; counted: string[] }> {
   const { periksaBuku, periksaRantai } = await import('#modules/toko/akuntansi/server/index.ts')
+  const { createRegistry } = await import('../modules.ts')
+  const { documents } = createRegistry()
   const wrong: string[] = []
   const counted: string[] = []
   const shops = await semuaToko(db)
   for (const toko of shops)
     await db.bacaTetap(toko, async (tx) => {
-      const broken = await periksaBuku(tx)
+      const broken = await periksaBuku(tx, documents)
       const r = await periksaRantai(tx, readSeals(folder, toko), kertas)
       wrong.push(...broken.map((b) => `${toko}: ${b.aturan}: ${b.kunci}: ${b.keterangan}`))
       wrong.push(...r.salah.map((text) => `${toko}: ${text}`))

@@ -1,3 +1,4 @@
+import type { Dokumen } from '#kernel/shared/document.ts'
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Accounts } from '#kernel/shared/posting.ts'
 import type { Screen } from '#kernel/shared/screen.ts'
@@ -28,6 +29,8 @@ export interface ServerModule {
   readonly settings?: readonly SettingDefinition[]
   /** Slips of its documents; their layout is set per shop. */
   readonly slips?: readonly SlipDefinition[]
+  /** Kinds of documents that it makes. */
+  readonly documents?: readonly Dokumen[]
   /** How messages of its kinds leave. */
   readonly outbox?: OutboxQueues
   /** What it does once a day in every shop, by the clock. */

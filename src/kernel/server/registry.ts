@@ -1,3 +1,4 @@
+import type { Dokumen } from '#kernel/shared/document.ts'
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
@@ -23,6 +24,8 @@ export class Registry {
   readonly reports = new Map<string, ReportDefinition>()
   /** By kind: PENJUALAN, HUTANG … */
   readonly slips = new Map<string, SlipDefinition>()
+  /** Kinds of documents by the letters of their numbers. */
+  readonly documents = new Map<string, Dokumen>()
   /** Daily tasks by name. */
   readonly harian = new Map<string, TugasHarian>()
   /** By key: parameters first, then flags, each in the order of the modules. */
@@ -117,6 +120,10 @@ export class Registry {
     for (const d of areas.flatMap((m) => m.slips ?? [])) {
       if (this.slips.has(d.jenis)) throw new Error(`slip ${d.jenis} is declared twice`)
       this.slips.set(d.jenis, d)
+    }
+    for (const d of areas.flatMap((m) => m.documents ?? [])) {
+      if (this.documents.has(d.jenis)) throw new Error(`document ${d.jenis} is declared twice`)
+      this.documents.set(d.jenis, d)
     }
     for (const d of areas.flatMap((m) => m.harian ?? [])) {
       if (this.harian.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)

@@ -74,3 +74,6 @@ export class Posting {
     return this
   }
 }
+
+/** Live event of every posting: whoever shows money or stock reads it again. */
+export const BUKU = 'buku'

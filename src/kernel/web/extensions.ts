@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { DokumenDefinition } from '#kernel/shared/document.ts'
 import type { ErrorCode } from '#kernel/shared/errors.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { ApiError } from './api.ts'
@@ -29,6 +30,8 @@ export interface Extensions {
   readonly useHeadline: () => ReactNode
   /** What screens are told of a scanned code that says more than they want. */
   readonly readCode: (code: string) => string
+  /** Fetches what the areas declare of their documents. */
+  readonly documents: () => Promise<{ readonly default: readonly DokumenDefinition[] }>
   /** Drawings of what the search finds, by its kind. */
   readonly hitIcons: Readonly<Record<string, IconName>>
   /** Words for acts of the audit that are done to documents of several areas. */
@@ -42,6 +45,7 @@ let given: Extensions = {
   overlays: [],
   useHeadline: () => null,
   readCode: (code) => code,
+  documents: () => Promise.resolve({ default: [] }),
   hitIcons: {},
   acts: {},
   blankWhenDenied: [],

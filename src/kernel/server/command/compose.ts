@@ -257,5 +257,7 @@ function auditText(h: Hasil<unknown>, c: PostingContext): string {
 
 /** The answer as it is kept: `$nomor` says under which names the number goes back into it. */
 function storedText(h: Hasil<unknown>): string {
-  return JSON.stringify(h.dokumen ? { ...h.jawaban, $nomor: h.dokumen.kolom } : h.jawaban)
+  return JSON.stringify(
+    h.dokumen ? { ...h.jawaban, $nomor: h.kolom ?? h.dokumen.nomor } : h.jawaban,
+  )
 }

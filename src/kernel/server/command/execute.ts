@@ -1,3 +1,4 @@
+import { BUKU } from '#kernel/shared/posting.ts'
 import type pg from 'pg'
 import { AppError } from '#kernel/shared/errors.ts'
 import { openTx, rollback } from '../db/database.ts'
@@ -117,8 +118,13 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
   if (hasil.outbox?.length) bangunkanRelay(ctx.services.db)
+  if (hasil.buku?.length) ctx.services.kabar.terbit({ kode_toko: ctx.toko.kode_toko, event: BUKU })
   if (hasil.kabar) await announce(ctx, hasil.kabar)
-  return answer(hasil.jawaban as Record<string, unknown>, hasil.dokumen?.kolom, nomor)
+  return answer(
+    hasil.jawaban as Record<string, unknown>,
+    hasil.kolom ?? hasil.dokumen?.nomor,
+    nomor,
+  )
 }
 
 async function announce({ services, toko: { kode_toko } }: Ctx, kabar: Kabar): Promise<void> {

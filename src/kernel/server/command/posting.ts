@@ -1,3 +1,4 @@
+import type { Dokumen } from '#kernel/shared/document.ts'
 import type { BarisBuku } from '#kernel/shared/posting.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Sql } from '../db/query.ts'
@@ -101,11 +102,10 @@ export type Kolom = string | readonly string[]
 
 /** What a command's handler decides; the kernel posts it. */
 export interface Hasil<O> {
-  /**
-   * Asks for a new document number, which the answer carries under `kolom`: under several names where
-   * one number stands for more than one thing.
-   */
-  readonly dokumen?: { readonly jenis: string; readonly kolom: Kolom }
+  /** Asks for a new number of this kind, which the answer carries under the kind's own name for it. */
+  readonly dokumen?: Dokumen
+  /** Other names under which the answer carries it: one number may stand for more than one thing. */
+  readonly kolom?: Kolom
   /** The existing document that the lines belong to, when no new number is made. */
   readonly nomor?: string
   readonly tulis?: readonly Tulis[]

@@ -1,3 +1,4 @@
+import type { DokumenDefinition } from '#kernel/shared/document.ts'
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
@@ -20,11 +21,12 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Holds every declaration against the database before the first request: the start stops with the
- * name of the master and of the field that does not fit.
+ * name of the master or document and of the field that does not fit.
  */
-export async function checkMasterTables(
+export async function checkTables(
   db: Database,
   masters: Iterable<MasterDefinition>,
+  documents: Iterable<DokumenDefinition> = [],
 ): Promise<void> {
   const all = [...masters]
   const [columns, constraints] = await Promise.all([readColumns(db), readConstraints(db)])
@@ -34,6 +36,7 @@ export async function checkMasterTables(
     ...checkUsages(m, columns),
     ...checkReferences(m, all),
   ])
+  problems.push(...[...documents].flatMap((d) => checkDocument(d, columns)))
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
@@ -80,6 +83,22 @@ function checkTable(t: MasterTable, all: Columns): string[] {
   if (there.has('kode_toko') !== t.perToko && t.m.key !== 'kode_toko')
     problems.push(`master ${t.m.name}: scope ${t.m.scope} does not fit its table`)
   return problems
+}
+
+function checkDocument(d: DokumenDefinition, all: Columns): string[] {
+  const { total, poin, terbuka, lupakan } = d.member ?? {}
+  const wanted = [
+    'kode_toko',
+    d.nomor,
+    ...(d.member ? ['kode_customer'] : []),
+    ...(d.member?.jenis ? ['waktu', 'status', 'input_by', total, poin?.dapat, poin?.pakai] : []),
+    ...(terbuka ? ['status'] : []),
+    ...(lupakan ? ['nama_customer', 'no_hp'] : []),
+  ]
+  const there = all.get(d.tabel)
+  return wanted
+    .filter((column) => typeof column === 'string' && !there?.has(column))
+    .map((column) => `document ${d.jenis}: ${d.tabel}.${column} is no column`)
 }
 
 /** What the declaration calls unique is a constraint: two people at once are stopped by that only. */

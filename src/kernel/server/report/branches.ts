@@ -62,6 +62,7 @@ export const pertanyaan = (p: Permintaan, ctx: Ctx): Pertanyaan => ({
   params: p.params,
   urutan: p.urutan,
   tgl_system: ctx.toko.tgl_system,
+  documents: ctx.services.registry.documents,
 })
 
 /** Asks the branches for their page at once; a dead one is told as failed, the others answer. */

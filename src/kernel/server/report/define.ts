@@ -2,6 +2,7 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { ErrorCode } from '#kernel/shared/errors.ts'
 import { type Field, type FieldOptions, columnOf, kinds, rujukan } from '#kernel/shared/fields.ts'
 import type { Gate } from '#kernel/shared/gates.ts'
+import type { Dokumen } from '#kernel/shared/document.ts'
 import type { Sql } from '../db/query.ts'
 
 /** What one cell or parameter holds in units of the database: rupiah, milligram, basis points. */
@@ -36,6 +37,8 @@ export interface QueryArgs {
   readonly params: Params
   /** The shop's business date. */
   readonly tgl_system: string
+  /** All kinds of documents by their letters. */
+  readonly documents: ReadonlyMap<string, Dokumen>
 }
 
 export interface ReportDefinition {

@@ -7,8 +7,8 @@ import type { Tx } from '../db/tx.ts'
 import {
   type Baris,
   type Nilai,
-  type Params,
   type ReportColumn,
+  type QueryArgs,
   type ReportDefinition,
   kolomGrup,
   kolomTampil,
@@ -16,10 +16,8 @@ import {
 import type { Lot, Sel } from './export.ts'
 
 /** What one shop is asked for. */
-export interface Pertanyaan {
-  readonly params: Params
+export interface Pertanyaan extends Omit<QueryArgs, 'toko'> {
   readonly urutan: string
-  readonly tgl_system: string
 }
 
 /** Sums by column name, in units of the database. */
@@ -46,8 +44,8 @@ export interface RingkasanGrup {
 const LOT = 200
 
 /** The report's select, so that it can stand inside another one. */
-function inti(r: ReportDefinition, toko: string, { params, tgl_system }: Pertanyaan) {
-  return r.query({ toko, params, tgl_system }) as Sql<unknown> & OperationNodeSource
+function inti(r: ReportDefinition, toko: string, q: Pertanyaan) {
+  return r.query({ ...q, toko }) as Sql<unknown> & OperationNodeSource
 }
 
 /**
@@ -260,7 +258,7 @@ export function keSel(columns: readonly ReportColumn[], row: Baris): Sel {
  */
 function pelengkap(r: ReportDefinition, toko: string, q: Pertanyaan): (row: Baris) => Baris {
   const { baris } = r
-  const args = { toko, params: q.params, tgl_system: q.tgl_system }
+  const args = { ...q, toko }
   let diperiksa = false
   return (mentah) => {
     const row = baris ? baris(mentah, args) : mentah

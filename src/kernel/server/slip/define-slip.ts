@@ -43,6 +43,8 @@ export interface SaatDokumen {
 /** For which document, in which language and zone a slip is written. */
 export interface LatarSlip {
   readonly t: TeksSlip
+  /** The name of a kind of document, by the letters of its numbers. */
+  readonly namaDokumen: (jenis: string) => string
   /** A date as the language writes it. */
   readonly tanggal: (tanggal: string) => string
   /** When it was written: the business date and the clock's time, each in a line that names it. */

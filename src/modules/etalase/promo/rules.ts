@@ -2,9 +2,6 @@ import type { FieldError } from '#kernel/shared/errors.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { kataAsing } from '#modules/pelanggan/chat/rules.ts'
 
-/** Letters of a promo's number. */
-export const JENIS_PROMO = 'PM'
-
 export const STATUS_PROMO = ['TERJADWAL', 'DIKIRIM', 'BATAL', 'TERLEWAT'] as const
 export type StatusPromo = (typeof STATUS_PROMO)[number]
 

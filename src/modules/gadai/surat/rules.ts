@@ -44,24 +44,6 @@ export const JENIS_BAYAR_HUTANG = [
 ] as const
 export type JenisBayarHutang = (typeof JENIS_BAYAR_HUTANG)[number]
 
-/**
- * Two letters that the number of a ticket or of an act begins with. A ticket that renews another one
- * is a PH, so that its journal is that of a renewal; nothing else is ever read off a number.
- */
-export const HURUF_HUTANG = {
-  BARU: 'FH',
-  PEREMAJAAN: 'PH',
-  BUNGA: 'BH',
-  CICIL: 'CH',
-  TEBUS: 'TH',
-  LEPAS: 'RH',
-  LELANG: 'LH',
-  BELI: 'JH',
-  HILANG: 'HH',
-  LEBIH: 'SH',
-  PERINGATAN: 'NH',
-} as const
-
 /** What a shop may lend under: not at all, a partner's licence, or its own (domain.md). */
 export const MODE_HUTANG = ['OFF', 'PARTNER', 'LICENSED'] as const
 export type ModeHutang = (typeof MODE_HUTANG)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { IKATAN, IZIN, KOLOM_EKSPOR } from './rules.ts'
+import { IZIN, KOLOM_EKSPOR } from './rules.ts'
 
 /** Who it is for: a member by code, or anybody by name. */
 export const isianPelanggan = {
@@ -99,7 +99,8 @@ const HAPUS = { screens: ['/hapus-data-member'] } as const
 
 /** What keeps a member from being forgotten: an open contract, or points that are not zero. */
 const zIkatan = z.object({
-  jenis: z.enum(IKATAN),
+  /** POIN, LELANG_LEBIH, or what the kind of document declares. */
+  jenis: z.string(),
   /** Numbers of the documents; of points none. */
   nomor: z.array(z.string()),
 })

@@ -52,9 +52,6 @@ export function periksaMember(row: MasterRow): Record<string, FieldError> {
 /** Which members a list is narrowed to by their consent; all of them unless it says otherwise. */
 export const IZIN = ['ALL', 'YA', 'TIDAK'] as const
 
-/** What a shop and a member still have to settle before he can be forgotten. */
-export const IKATAN = ['POIN', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LELANG_LEBIH'] as const
-
 /** What an export of members may hold; never the photo of a card. */
 export const KOLOM_EKSPOR = [
   'kode_customer',

@@ -13,18 +13,6 @@ const halaman = {
   ...zPage,
 }
 
-/** Kinds of documents that name a member. */
-export const JENIS_MEMBER = [
-  'PENJUALAN',
-  'PEMBELIAN',
-  'TITIP',
-  'PESANAN',
-  'SERVICE',
-  'HUTANG',
-  'TUKAR_POIN',
-] as const
-export type JenisMember = (typeof JENIS_MEMBER)[number]
-
 export const transaksiMember = defineCall({
   method: 'GET',
   path: 'transaksi-member/{kode_customer}',
@@ -45,7 +33,8 @@ export const transaksiMember = defineCall({
     nilai_poin_rp: z.int(),
     ringkas: z.array(
       z.object({
-        jenis: z.enum(JENIS_MEMBER),
+        /** As the kind of document declares it. */
+        jenis: z.string(),
         jumlah: z.int(),
         total_rp: z.int(),
         terakhir: z.string(),
@@ -56,7 +45,8 @@ export const transaksiMember = defineCall({
 
 const zDokumen = z.object({
   nomor: z.string(),
-  jenis: z.enum(JENIS_MEMBER),
+  /** As the kind of document declares it. */
+  jenis: z.string(),
   tanggal: z.string(),
   waktu: z.string(),
   status: z.string(),
@@ -74,7 +64,7 @@ export const transaksiMemberDokumen = defineCall({
   path: 'transaksi-member/{kode_customer}/dokumen',
   policy: { screens: [LIHAT] },
   summary: 'Every document that names the member, newest first',
-  input: z.strictObject({ ...halaman, jenis: z.enum(JENIS_MEMBER).optional() }),
+  input: z.strictObject({ ...halaman, jenis: zKode.optional() }),
   output: z.array(zDokumen),
 })
 

@@ -23,20 +23,6 @@ export const GESEK_TUNAI = ['MATI', 'DEBET', 'DEBET_KREDIT'] as const
 const KAS = 'kas/CASH/'
 const BANK = 'bank/'
 
-/** Live events of the documents that move money, whichever area they are of. */
-export const UANG_BERGERAK = [
-  'penjualan',
-  'pembelian',
-  'tukar',
-  'titip',
-  'pesanan',
-  'service',
-  'hutang',
-  'dokumen',
-  'poin',
-  'tutup-toko',
-] as const
-
 /** Detail of a fee's ledger line: what it came with, so that a report finds the bank's line of it. */
 export const rincianFee = (metode: string, noRekening: string) => `${metode}/${noRekening}`
 

@@ -135,6 +135,7 @@ export function latarSlip({ bahasa, toko, services }: Ctx): LatarSlip {
     (hariIni(zona, pada) === tanggal ? tulisJam : tulisWaktu)(pada, zona, bahasa)
   return {
     t,
+    namaDokumen: (jenis) => t(services.registry.documents.get(jenis)?.nama ?? 'label.dokumen'),
     tanggal: (tanggal) => tulisTanggal(tanggal, bahasa),
     kapan: ({ tanggal, waktu }) => [
       {

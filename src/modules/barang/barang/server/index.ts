@@ -35,6 +35,7 @@ import { batalTambah } from './tambah/batal-tambah.ts'
 import { tambahDataBarang } from './tambah-data-barang.ts'
 import { ubahBarang } from './ubah-barang.ts'
 import { tables } from './tables.ts'
+import { tambahBarangDokumen, koreksiBarangDokumen } from '../dokumen.ts'
 
 /** What other modules may call of the goods on purpose. */
 export {
@@ -93,6 +94,7 @@ export const barang: ServerModule = {
     bakiSiap,
   ],
   settings,
+  documents: [tambahBarangDokumen, koreksiBarangDokumen],
   reports: [
     laporanBarang,
     laporanStock,

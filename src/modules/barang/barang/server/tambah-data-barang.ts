@@ -22,6 +22,7 @@ import { nilaiOngkos, periksaOngkos } from '#modules/barang/harga/rules.ts'
 import { forgetCounts } from './count-barang.ts'
 import { riwayatBarang } from './kunci-barang.ts'
 import { kunciGroup, kunciKadar } from './rujukan-barang.ts'
+import { tambahBarangDokumen } from '../dokumen.ts'
 
 /**
  * Adds pieces to the stock: one document TB for all of them, their rows, their history, and the
@@ -53,7 +54,7 @@ export const tambahDataBarang = defineCommand(
     const { user_id } = ctx.sesi
     forgetCounts(kode_toko)
     return {
-      dokumen: { jenis: 'TB', kolom: 'no_masuk' },
+      dokumen: tambahBarangDokumen,
       tulis: [
         insert('tambah_barang', {
           kode_toko,

@@ -7,6 +7,7 @@ import { batalPromo } from './batal-promo.ts'
 import { promoHarian } from './kirim-promo.ts'
 import { simpanPromo } from './simpan-promo.ts'
 import { tables } from './tables.ts'
+import { promoDokumen } from '../dokumen.ts'
 
 /** Messages to all members who agreed to get them, on a day that the shop chooses. */
 export const promo: ServerModule = {
@@ -25,6 +26,7 @@ export const promo: ServerModule = {
     batalPromo,
   ],
   settings,
+  documents: [promoDokumen],
   reports: [],
   harian: [promoHarian],
   gambar: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],

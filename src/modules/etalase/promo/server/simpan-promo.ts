@@ -7,7 +7,8 @@ import { ulangiHarian } from '#kernel/server/jobs/daily.ts'
 import { lepaskanGambar, pegangGambar } from '#kernel/server/storage/release-pictures.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { promoSimpan } from '../contract.ts'
-import { JENIS_PROMO, periksaPromo } from '../rules.ts'
+import { promoDokumen } from '../dokumen.ts'
+import { periksaPromo } from '../rules.ts'
 import { type PromoTersimpan, promoTerakhir, saatIni } from './baca-promo.ts'
 import { FOLDER, alamatBanner, bannerAda, gambarDari } from './banner.ts'
 import { TUGAS_PROMO } from './kirim-promo.ts'
@@ -45,9 +46,7 @@ export const simpanPromo = defineCommand(promoSimpan, async ({ ctx, tx, input, w
         where kode_toko = ${kode_toko} and no_promo = ${menunggu.no_promo}::text`)
     : insert('promo', { kode_toko, no_promo: NOMOR, ...sesudah, user_id, waktu })
   return {
-    ...(menunggu
-      ? { nomor: menunggu.no_promo }
-      : { dokumen: { jenis: JENIS_PROMO, kolom: 'no_promo' } }),
+    ...(menunggu ? { nomor: menunggu.no_promo } : { dokumen: promoDokumen }),
     tulis: [
       tulis,
       ...banner,

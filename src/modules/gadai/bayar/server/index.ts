@@ -1,3 +1,4 @@
+import { dokumenBayar } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { akunBayar } from '../accounts.ts'
@@ -65,6 +66,7 @@ export const bayar: ServerModule = {
     riwayatBayar,
     ...ruteSlip,
   ],
+  documents: Object.values(dokumenBayar),
   reports: [
     laporanPelunasanHutang,
     laporanPenebusanDetail,

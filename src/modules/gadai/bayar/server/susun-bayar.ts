@@ -8,7 +8,8 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import type { RekeningBank } from '#modules/uang/kas/server/index.ts'
-import { HURUF_HUTANG, tagihanHak } from '#modules/gadai/surat/rules.ts'
+import { tagihanHak } from '#modules/gadai/surat/rules.ts'
+import { dokumenBayar } from '../dokumen.ts'
 import {
   type HutangTerkunci,
   bukuJaminan,
@@ -167,7 +168,8 @@ export function jadikan(
   },
 ): Hasil<BayarHutang> {
   return {
-    dokumen: { jenis: HURUF_HUTANG[d.jenis], kolom: a.kolom ?? 'no_bayar' },
+    dokumen: dokumenBayar[d.jenis],
+    ...(a.kolom ? { kolom: a.kolom } : {}),
     tulis: [...tulisTindakan(d), ...(a.tulis ?? [])],
     buku: a.buku,
     audit: { aksi: a.aksi, objek: NOMOR, sesudah: ringkas(d) },

@@ -1,3 +1,4 @@
+import { peringatanDokumen } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { akunLelang } from '../accounts.ts'
@@ -29,6 +30,7 @@ export const lelang: ServerModule = {
     daftarLebih,
     ...rutePeringatanSlip,
   ],
+  documents: [peringatanDokumen],
   reports: [laporanLelangHutang],
   slips: [slipNotaPeringatan],
 }

@@ -5,16 +5,11 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { type PeringatanHutang, hutangPeringatan, hutangPeringatanDaftar } from '../contract.ts'
-import {
-  type SaatHak,
-  HURUF_HUTANG,
-  hariHak,
-  mulaiHak,
-  tagihanHak,
-} from '#modules/gadai/surat/rules.ts'
+import { type SaatHak, hariHak, mulaiHak, tagihanHak } from '#modules/gadai/surat/rules.ts'
 import { tglLelangPeringatan, tglPeringatanLagi } from '../rules.ts'
 import { hariPeringatan, jarakPeringatan } from '#modules/gadai/bayar/server/index.ts'
 import { kunciAktif, saatHak } from '#modules/gadai/surat/server/index.ts'
+import { peringatanDokumen } from '../dokumen.ts'
 
 /**
  * Records that the customer of an overdue ticket was told of its auction, what is due on that day and
@@ -69,7 +64,7 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
     cetak: 0,
   })
   return {
-    dokumen: { jenis: HURUF_HUTANG.PERINGATAN, kolom: 'no_peringatan' },
+    dokumen: peringatanDokumen,
     tulis: [
       insert('hutang_peringatan', {
         kode_toko: tx.kode_toko,

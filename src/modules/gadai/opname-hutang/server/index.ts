@@ -8,6 +8,7 @@ import { laporanOpname, laporanOpnamePost } from './laporan-opname.ts'
 import { mulaiOpname } from './mulai-opname.ts'
 import { scanSurat } from './scan-surat.ts'
 import { tables } from './tables.ts'
+import { opnameHutangDokumen } from '../dokumen.ts'
 
 /** The count of the pledges in the safe (specification 2.4). */
 export const opnameHutang: ServerModule = {
@@ -25,5 +26,6 @@ export const opnameHutang: ServerModule = {
     laporanOpname,
     laporanOpnamePost,
   ],
+  documents: [opnameHutangDokumen],
   reports: [laporanOpnameHutang],
 }

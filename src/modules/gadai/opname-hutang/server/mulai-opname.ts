@@ -5,6 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { opnameMulai } from '../contract.ts'
 import { bacaBerjalan } from './kunci-opname.ts'
+import { opnameHutangDokumen } from '../dokumen.ts'
 
 interface Isi {
   readonly jumlah: number
@@ -38,7 +39,7 @@ export const mulaiOpname = defineCommand(opnameMulai, async ({ ctx, tx, tanggal,
   const { user_id } = ctx.sesi
   const kepala = { tanggal, mulai_oleh: user_id, ...isi }
   return {
-    dokumen: { jenis: 'OH', kolom: 'no_opname' },
+    dokumen: opnameHutangDokumen,
     tulis: [
       insert('opname_hutang', { kode_toko, no_opname: NOMOR, mulai: waktu, ...kepala }),
       ubah(sql`

@@ -1,3 +1,4 @@
+import { suratDokumen } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { akunHutang, akunJaminan } from '../accounts.ts'
@@ -80,6 +81,7 @@ export const surat: ServerModule = {
     ...ruteJari,
   ],
   settings,
+  documents: [suratDokumen],
   reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
   harian: [buangJariHarian],
   slips: [slipNotaHutang],

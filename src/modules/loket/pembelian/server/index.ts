@@ -30,6 +30,7 @@ import { cetakUlang, slipPembelian } from './slip-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
 import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
 import { tables } from './tables.ts'
+import { pembelianDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('pembelian_barang_jual_unik', 'pembelian.sudah_kembali')
@@ -81,6 +82,7 @@ export const pembelian: ServerModule = {
     validasiPembelian,
   ],
   settings,
+  documents: [pembelianDokumen],
   reports: [
     laporanPembelian,
     laporanBatalPembelian,

@@ -21,6 +21,7 @@ import {
   tulisBeli,
 } from './susun-beli.ts'
 import { wireKepala } from './wire-pembelian.ts'
+import { pembelianDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof pembelianCreate)['input']['parse']>
 
@@ -60,7 +61,7 @@ export const simpanPembelian = defineCommand(
     const d: Dokumen = { ctx, input, siap, orang, penjual, bayar, waktu, tanggal }
     const posting = bukuBeli(new Posting(), siap)
     return {
-      dokumen: { jenis: 'FB', kolom: 'no_faktur_beli' },
+      dokumen: pembelianDokumen,
       tulis: [...barisTabel(d), ...foto],
       buku: bukuBayar(posting, bayar, { laci, arah: -1 }).lines(),
       audit: { aksi: 'pembelian.create', objek: NOMOR, sesudah: ringkas(d) },

@@ -38,6 +38,7 @@ import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
 import { tables } from './tables.ts'
+import { penjualanDokumen } from '../dokumen.ts'
 
 export { lepasJual } from './batal-penjualan.ts'
 export { bacaPenjualan } from './baca-penjualan.ts'
@@ -88,6 +89,7 @@ export const penjualan: ServerModule = {
     riwayatHargaEmas,
   ],
   settings,
+  documents: [penjualanDokumen],
   reports: [
     laporanPenjualan,
     laporanPenjualanDetail,

@@ -12,6 +12,7 @@ import { penjualanCreate } from '../contract.ts'
 import { BOLEH_LEBIH, bagianUang } from '../rules.ts'
 import { kunciSumberBayar, kunciUangMukaJual, siapkanBayarJual } from './bayar-jual.ts'
 import { siapkanJual, susunJual } from './susun-jual.ts'
+import { penjualanDokumen } from '../dokumen.ts'
 
 /**
  * Sells pieces. Flight 1 locks them and reads what the document names; everything after is computed
@@ -68,7 +69,7 @@ export const simpanPenjualan = defineCommand(
       await pastikanUang(tx, { akun: akunKas.kas(sesi.laci), jumlah_rp: kembali_rp - tunai_rp })
     const posting = bayar.bukukan(new Posting(), { laci: sesi.laci, kembali_rp })
     return {
-      dokumen: { jenis: 'FJ', kolom: 'no_faktur_jual' },
+      dokumen: penjualanDokumen,
       tulis: [...jual.tulis, ...bayar.tulis],
       buku: jual.bukukan(posting).lines(),
       audit: { aksi: 'penjualan.create', objek: NOMOR, sesudah: jual.ringkas },

@@ -7,6 +7,7 @@ import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananCancel } from '../contract.ts'
 import { barcodesDari, kunciDalam } from './kunci-pesanan.ts'
+import { kembaliPesananDokumen } from '../dokumen.ts'
 
 /**
  * Cancels an order of whatever day (gaps.md 41) that is not picked up: the whole of the money goes
@@ -41,7 +42,8 @@ export const batalPesanan = defineCommand(pesananCancel, async ({ ctx, tx, input
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   const kejadian = { kode_toko, barcodes, aksi: 'BATAL_PESAN', user_id, waktu }
   return {
-    dokumen: { jenis: 'RP', kolom: 'no_kembali' },
+    dokumen: kembaliPesananDokumen,
+    kolom: 'no_kembali',
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_pesanan, arah: 'KELUAR', uang }),
       ubah(sql`update public.pesanan set status = 'BATAL', no_kembali = ${NOMOR},

@@ -9,6 +9,7 @@ import {
 } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananBayar } from '../contract.ts'
 import { kunciDalam } from './kunci-pesanan.ts'
+import { bayarPesananDokumen } from '../dokumen.ts'
 
 /** A further payment on account, never more than is still due. */
 export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input, tanggal }) => {
@@ -23,7 +24,7 @@ export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input,
   const dp_rp = pesanan.dp_rp + uang.jumlah_rp
   const tempat = { kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
   return {
-    dokumen: { jenis: 'DP', kolom: 'no_bayar' },
+    dokumen: bayarPesananDokumen,
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_pesanan, arah: 'MASUK', uang }),
       ubah(sql`update public.pesanan set dp_rp = ${dp_rp}

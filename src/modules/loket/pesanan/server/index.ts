@@ -23,6 +23,7 @@ import { akunPesanan } from '../accounts.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 import { tables } from './tables.ts'
+import { pesananDokumen, bayarPesananDokumen, kembaliPesananDokumen } from '../dokumen.ts'
 
 daftarkanMuka('PESANAN', mukaPesanan)
 
@@ -52,6 +53,7 @@ export const pesanan: ServerModule = {
     chartPesanan,
   ],
   settings,
+  documents: [pesananDokumen, bayarPesananDokumen, kembaliPesananDokumen],
   reports: [
     laporanPesanan,
     laporanPesananBarang,

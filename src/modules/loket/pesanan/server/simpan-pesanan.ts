@@ -22,6 +22,7 @@ import { pesananCreate } from '../contract.ts'
 import { type HitunganPesanan, hitungPesanan, periksaDeskripsi } from '../rules.ts'
 import { wireItem, wireKepala } from './baca-pesanan.ts'
 import { type GroupPesanan, bacaGroup, bacaTukang } from './rujukan-pesanan.ts'
+import { pesananDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof pesananCreate)['input']['parse']>
 
@@ -79,7 +80,7 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
   const potongan = dipesan.map((b) => potonganBarang(b, aturan))
   const d: Dokumen = { input, orang, nama_tukang, group, hitung, potongan, uang, tempat }
   return {
-    dokumen: { jenis: 'FP', kolom: 'no_pesanan' },
+    dokumen: pesananDokumen,
     tulis: [
       ...barisTabel(d),
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),

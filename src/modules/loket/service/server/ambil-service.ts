@@ -18,6 +18,7 @@ import { serviceAmbil } from '../contract.ts'
 import { hitungAmbil, sisaBayar } from '../rules.ts'
 import { bacaService } from './baca-service.ts'
 import { type ServiceTerkunci, kunciService } from './kunci-service.ts'
+import { ambilServiceDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof serviceAmbil)['input']['parse']>
 
@@ -48,7 +49,7 @@ export const ambilService = defineCommand(
     const { kode_toko } = tx
     const kembali = { kode_toko, barcodes, aksi: 'SELESAI_SERVICE', user_id, waktu }
     return {
-      dokumen: { jenis: 'AS', kolom: 'no_ambil' },
+      dokumen: ambilServiceDokumen,
       tulis: [
         ...tulisAmbil({
           kode_toko,

@@ -26,6 +26,7 @@ import {
 } from './slip-service.ts'
 import { validasiService } from './validasi-service.ts'
 import { tables } from './tables.ts'
+import { serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
@@ -53,6 +54,7 @@ export const service: ServerModule = {
     cetakUlangAmbil,
   ],
   settings,
+  documents: [serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen],
   reports: [
     laporanService,
     laporanSelesaiService,

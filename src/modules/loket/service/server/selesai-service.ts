@@ -16,6 +16,7 @@ import { totalBiaya, turunBiaya } from '../rules.ts'
 import { bacaService } from './baca-service.ts'
 import { kunciService } from './kunci-service.ts'
 import { angkaWajar } from './periksa-isian.ts'
+import { selesaiServiceDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
 
@@ -70,7 +71,7 @@ export const selesaiService = defineCommand(
       kode_tukang: input.kode_tukang ?? lama.kode_tukang,
     }
     return {
-      dokumen: { jenis: 'SS', kolom: 'no_selesai' },
+      dokumen: selesaiServiceDokumen,
       tulis: [...tulisSelesai(tx.kode_toko, nomor, selesai, input), ...izin.tulis, ...wajar.tulis],
       buku: new Posting()
         .rp(akunService.tukang, upah_rp)

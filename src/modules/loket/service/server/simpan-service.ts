@@ -27,6 +27,7 @@ import {
   susunBaris,
 } from './periksa-isian.ts'
 import { wireService } from './wire-service.ts'
+import { serviceDokumen } from '../dokumen.ts'
 
 /**
  * Takes pieces in (document FS): the customer's with their cost and down payment, or the shop's own,
@@ -63,7 +64,7 @@ export const simpanService = defineCommand(
     const barcodes = barang.map((b) => b.kode_barcode)
     const keluar = { kode_toko: tx.kode_toko, barcodes, aksi: 'SERVICE', user_id, waktu }
     return {
-      dokumen: { jenis: 'FS', kolom: 'no_service' },
+      dokumen: serviceDokumen,
       tulis: [
         ...barisTabel(d),
         ...(barcodes.length > 0 ? ambilBarang(keluar, 'SERVICE') : []),

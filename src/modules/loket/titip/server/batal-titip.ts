@@ -7,6 +7,7 @@ import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { titipCancel } from '../contract.ts'
 import { kunciTerbuka } from './kunci-titip.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { kembaliTitipDokumen } from '../dokumen.ts'
 
 /**
  * Cancels an open deposit of whatever day (gaps.md 41): the pieces are READY again and the whole of
@@ -39,7 +40,8 @@ export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, ta
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   return {
-    dokumen: { jenis: 'RT', kolom: 'no_kembali' },
+    dokumen: kembaliTitipDokumen,
+    kolom: 'no_kembali',
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_titip, arah: 'KELUAR', uang }),
       ubah(sql`update public.titip set status = 'BATAL', no_kembali = ${NOMOR},

@@ -15,6 +15,7 @@ import { slipNotaTitip } from './isi-slip.ts'
 import { cetakUlangTitip, slipTitip } from './slip-titip.ts'
 import { tambahTitip } from './tambah-titip.ts'
 import { tables } from './tables.ts'
+import { titipDokumen, tambahTitipDokumen, kembaliTitipDokumen } from '../dokumen.ts'
 
 daftarkanMuka('TITIP', mukaTitip)
 
@@ -37,6 +38,7 @@ export const titip: ServerModule = {
     titipMenunggu,
     titipSiapDiambil,
   ],
+  documents: [titipDokumen, tambahTitipDokumen, kembaliTitipDokumen],
   reports: [laporanTitip, laporanAmbilTitip, laporanBatalTitip],
   slips: [slipNotaTitip],
 }

@@ -31,6 +31,7 @@ import {
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { BELUM } from '#modules/loket/uang-muka/rules.ts'
+import { titipDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof titipCreate)['input']['parse']>
 
@@ -89,7 +90,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   const d: Dokumen = { input, orang, dititip, total, uang, tempat }
   return {
-    dokumen: { jenis: 'TU', kolom: 'no_titip' },
+    dokumen: titipDokumen,
     tulis: [
       ...barisTabel(d),
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),

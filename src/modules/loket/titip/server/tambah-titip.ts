@@ -9,6 +9,7 @@ import {
   bukuUangMasuk,
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
+import { tambahTitipDokumen } from '../dokumen.ts'
 
 /** More money on an open deposit, never more than is still due. */
 export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, tanggal }) => {
@@ -23,7 +24,7 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
   const dp_rp = titip.dp_rp + uang.jumlah_rp
   const tempat = { kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
   return {
-    dokumen: { jenis: 'TM', kolom: 'no_bayar' },
+    dokumen: tambahTitipDokumen,
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_titip, arah: 'MASUK', uang }),
       ubah(sql`update public.titip set dp_rp = ${dp_rp}

@@ -10,6 +10,7 @@ import { cetakUlang, slipNotaTukar, slipTukar } from './isi-slip.ts'
 import { simpanTukar } from './simpan-tukar.ts'
 import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
 import { tables } from './tables.ts'
+import { tukarDokumen, ujiDokumen } from '../dokumen.ts'
 
 /** Exchange (tukar tambah): one number, two legs, one settlement. */
 export const tukar: ServerModule = {
@@ -31,6 +32,7 @@ export const tukar: ServerModule = {
     batalUjiEmas,
   ],
   settings,
+  documents: [tukarDokumen, ujiDokumen],
   reports: [laporanBarangTukar, laporanBatalTukar],
   slips: [slipNotaTukar],
 }

@@ -26,6 +26,7 @@ import {
 } from '#modules/loket/penjualan/server/index.ts'
 import { type BayarTukar, tukarCreate } from '../contract.ts'
 import { type Pelunas, lunasiTukar } from './bayar-tukar.ts'
+import { tukarDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof tukarCreate)['input']['parse']>
 
@@ -95,7 +96,7 @@ export const simpanTukar = defineCommand(
       penyetuju: izin.penyetuju,
     }
     return {
-      dokumen: { jenis: 'FT', kolom: 'no_tukar' },
+      dokumen: tukarDokumen,
       tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...foto],
       buku: bukuTukar(d).lines(),
       audit: { aksi: 'tukar.create', objek: NOMOR, sesudah: ringkas(d) },

@@ -11,6 +11,7 @@ import { bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
 import { akunStok } from '#modules/loket/pembelian/rules.ts'
 import { tukarFoto, tukarFotoBaca, tukarUji } from '../contract.ts'
+import { ujiDokumen } from '../dokumen.ts'
 
 const FOLDER = 'tukar'
 const namaFoto = (nomor: string, baris: number) => `${nomor}-${baris}`
@@ -113,7 +114,7 @@ export const ujiEmas = defineCommand(tukarUji, async ({ ctx, tx, input, tanggal,
   const uji_murni_mg = murniBarang(b.berat_bersih_mg, uji_kadar_bp)
   const { kode_toko } = tx
   return {
-    dokumen: { jenis: 'UK', kolom: 'no_uji' },
+    dokumen: ujiDokumen,
     tulis: [
       insert('tukar_uji', {
         kode_toko,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { objekOf, told } from '#kernel/server/master/write.ts'
 import { LEPAS_GAMBAR, lepaskanGambar } from '#kernel/server/storage/release-pictures.ts'
@@ -32,13 +32,13 @@ async function bacaMember(tx: Tx, kode_customer: string, kunci = sql``): Promise
   throw new AppError('poin.member_tidak_ada', { status: 404, params: { kode_customer } })
 }
 
-export const lihatHapusMember = defineQuery(hapusMemberLihat, async ({ tx, input }) => {
+export const lihatHapusMember = defineQuery(hapusMemberLihat, async ({ ctx, tx, input }) => {
   const { kode_customer } = input
   const [m, ikatan, { poin }, dokumen] = await Promise.all([
     bacaMember(tx, kode_customer),
-    bacaIkatan(tx, kode_customer),
+    bacaIkatan(ctx, tx, kode_customer),
     tx.one(saldoPoin(tx.kode_toko, kode_customer)),
-    bacaDokumen(tx, kode_customer),
+    bacaDokumen(ctx, tx, kode_customer),
   ])
   const pesan = m.no_hp === null ? 0 : (await hitungPesan(tx, { no_hp: m.no_hp, ...dokumen })).n
   return {
@@ -47,7 +47,7 @@ export const lihatHapusMember = defineQuery(hapusMemberLihat, async ({ tx, input
     no_hp: m.no_hp,
     dihapus: m.dihapus,
     poin,
-    ikatan: [...(poin === 0 ? [] : [{ jenis: 'POIN' as const, nomor: [] }]), ...ikatan],
+    ikatan: [...(poin === 0 ? [] : [{ jenis: 'POIN', nomor: [] }]), ...ikatan],
     foto_ktp: m.foto_ktp !== null,
     pesan,
     ...dokumen.jumlah,
@@ -64,7 +64,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
   const { kode_customer, alasan } = input
   const { kode_toko } = tx
   const m = await bacaMember(tx, kode_customer, sql`for update`)
-  await pastikanLepas(tx, kode_customer, m)
+  await pastikanLepas(ctx, tx, kode_customer, m)
   const { user_id } = ctx.sesi
   const izin = await pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi,
@@ -78,9 +78,9 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
     saat: waktu,
   })
   const nama = ctx.services.texts.t(bahasaToko(ctx.modules), 'member.nama_dihapus')
-  const dokumen = await bacaDokumen(tx, kode_customer)
+  const dokumen = await bacaDokumen(ctx, tx, kode_customer)
   const pesan = await lupakanPesan(tx, { no_hp: m.no_hp ?? '', ...dokumen, waktu })
-  await hapusDariDokumen(tx, kode_customer, nama)
+  await hapusDariDokumen(ctx, tx, kode_customer, nama)
   await tx.run(sql`
       update public.member set nama_customer = ${nama}, no_hp = null, alamat_customer = null,
         provinsi = null, tgl_lahir = null, no_ktp = null, foto_ktp = null, perujuk = null,
@@ -104,13 +104,13 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
 })
 
 /** Nobody is forgotten who still has something here, or whom the shop still owes something. */
-async function pastikanLepas(tx: Tx, kode_customer: string, m: Member): Promise<void> {
+async function pastikanLepas(ctx: Ctx, tx: Tx, kode_customer: string, m: Member): Promise<void> {
   const tolak = (code: ErrorCode, params: Readonly<Record<string, string | number>>) =>
     new AppError(code, { status: 409, params: { kode_customer, ...params } })
   if (m.dihapus) throw tolak('member.sudah_dihapus', {})
   const { poin } = await tx.one(saldoPoin(tx.kode_toko, kode_customer))
   if (poin !== 0) throw tolak('member.masih_berpoin', { poin })
-  const ikatan = await bacaIkatan(tx, kode_customer)
+  const ikatan = await bacaIkatan(ctx, tx, kode_customer)
   const nomor = ikatan.flatMap((i) => i.nomor).join(', ')
   if (nomor !== '') throw tolak('member.masih_terikat', { nomor })
 }

@@ -25,6 +25,12 @@ import { simpanTukarPoin } from './simpan-tukar-poin.ts'
 import { simpanStockHadiah } from './stock-hadiah.ts'
 import { dokumenMember, lihatMember, poinBerjalan } from './transaksi-member.ts'
 import { tables } from './tables.ts'
+import {
+  transaksiPoinDokumen,
+  tukarPoinDokumen,
+  resetPoinDokumen,
+  mutasiHadiahDokumen,
+} from '../dokumen.ts'
 
 export { kunciPoin, poinKurang, saldoPoin } from './saldo-poin.ts'
 
@@ -68,6 +74,7 @@ export const poin: ServerModule = {
     ubahSettingMember,
   ],
   settings,
+  documents: [transaksiPoinDokumen, tukarPoinDokumen, resetPoinDokumen, mutasiHadiahDokumen],
   reports: [],
   slips: [slipNotaTukarPoin],
   harian: [resetHarian],

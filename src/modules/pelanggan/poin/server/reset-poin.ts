@@ -12,6 +12,7 @@ import { nilaiPoin } from '../rules.ts'
 import { type ResetPoin, resetCancel, resetCreate, resetOtomatis } from '../contract-reset.ts'
 import { aturanTidakAda, bacaReset, resetTidakAda } from './baca-reset.ts'
 import { type Aturan, type PoinTerkena, kolomAturan, kunciTerkena } from './calon-reset.ts'
+import { resetPoinDokumen } from '../dokumen.ts'
 
 /**
  * Runs a rule of the reset by hand: what the preview said is what goes, or 409 `poin.reset_berubah`
@@ -88,7 +89,7 @@ function susunReset(
   const posting = new Posting().poin(akunPoin.hangus, poin)
   for (const t of terkena) posting.poin(akunPoin.member(t.kode_customer), -t.poin)
   return {
-    dokumen: { jenis: 'HG', kolom: 'no_reset' },
+    dokumen: resetPoinDokumen,
     tulis: [insert('poin_reset', { kode_toko, no_reset: NOMOR, waktu, ...isi }), ...izin.tulis],
     buku: posting.lines(),
     audit: {

@@ -9,6 +9,7 @@ import { nilaiPoin } from '../rules.ts'
 import { transaksiPoinCreate } from '../contract.ts'
 import { bertanda } from '../rules.ts'
 import { type PemilikPoin, kunciMember, poinKurang } from './saldo-poin.ts'
+import { transaksiPoinDokumen } from '../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof transaksiPoinCreate>>[0]
 
@@ -35,7 +36,7 @@ export const simpanTransaksiPoin = defineCommand(transaksiPoinCreate, async (arg
   }
   const { kode_toko } = tx
   return {
-    dokumen: { jenis: 'MP', kolom: 'no_transaksi_poin' },
+    dokumen: transaksiPoinDokumen,
     tulis: [
       insert('transaksi_poin', { kode_toko, no_transaksi_poin: NOMOR, waktu, saldo, ...isi }),
       ...(izin?.tulis ?? []),

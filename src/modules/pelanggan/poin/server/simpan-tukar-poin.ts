@@ -7,6 +7,7 @@ import { tukarPoinCreate } from '../contract.ts'
 import { type HadiahDiminta, hadiahGanda, poinTukar } from '../rules.ts'
 import { type Hadiah, gerakkanStok, kunciHadiah, pastikanStok } from './kunci-hadiah.ts'
 import { kunciMember, poinKurang } from './saldo-poin.ts'
+import { tukarPoinDokumen } from '../dokumen.ts'
 
 /**
  * Gifts for points. Member and gifts are held until the commit; what the gifts cost is what their
@@ -43,7 +44,7 @@ export const simpanTukarPoin = defineCommand(
       input_by: ctx.sesi.user_id,
     }
     return {
-      dokumen: { jenis: 'TP', kolom: 'no_tukar_poin' },
+      dokumen: tukarPoinDokumen,
       tulis: [
         insert('tukar_poin', { kode_toko, no_tukar_poin: NOMOR, waktu, saldo, ...isi }),
         insert(

@@ -7,6 +7,7 @@ import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin } from '../rules.ts'
 import { stockHadiahCreate } from '../contract.ts'
 import { type Hadiah, gerakkanStok, kunciHadiah, pastikanStok } from './kunci-hadiah.ts'
+import { mutasiHadiahDokumen } from '../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof stockHadiahCreate>>[0]
 
@@ -35,7 +36,7 @@ export const simpanStockHadiah = defineCommand(stockHadiahCreate, async (args) =
     penyetuju: izin?.penyetuju ?? null,
   }
   return {
-    dokumen: { jenis: 'HD', kolom: 'no_mutasi_hadiah' },
+    dokumen: mutasiHadiahDokumen,
     tulis: [
       insert('mutasi_hadiah', { kode_toko, no_mutasi_hadiah: NOMOR, waktu, ...isi }),
       gerakkanStok(kode_toko, [{ kode_hadiah, jumlah }], arah),

@@ -3,61 +3,37 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { akunPoin } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { listPage } from '#kernel/server/http/page.ts'
-import { defineQuery } from '#kernel/server/http/route.ts'
+import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import { nilaiPoin } from '../rules.ts'
 import {
   type BarisPoin,
   type DokumenMember,
-  type JenisMember,
   transaksiMember,
   transaksiMemberDokumen,
   transaksiMemberPoin,
 } from '../contract-member.ts'
 import { saldoPoin } from './saldo-poin.ts'
 
-interface Sumber {
-  readonly tabel: string
-  readonly nomor: string
-  /** What it was about in rupiah; null for what costs points. */
-  readonly total: RawBuilder<unknown>
-  readonly poin: RawBuilder<unknown>
-}
-
-const tanpaPoin = sql`0 as poin_dapat, 0 as poin_pakai`
-const sumber = (tabel: string, nomor: string, total: string, poin = tanpaPoin): Sumber => ({
-  tabel,
-  nomor,
-  total: sql.ref(`d.${total}`),
-  poin,
-})
-
-/** Where each kind of document that names a member is kept. */
-const SUMBER: Readonly<Record<JenisMember, Sumber>> = {
-  PENJUALAN: sumber('penjualan', 'no_faktur_jual', 'total_rp', sql`d.poin_dapat, d.poin_pakai`),
-  PEMBELIAN: sumber('pembelian', 'no_faktur_beli', 'total_rp'),
-  TITIP: sumber('titip', 'no_titip', 'total_rp'),
-  PESANAN: sumber('pesanan', 'no_pesanan', 'total_rp'),
-  SERVICE: sumber('service', 'no_service', 'biaya_rp'),
-  HUTANG: sumber('hutang', 'no_faktur_hutang', 'pokok_awal_rp'),
-  TUKAR_POIN: {
-    tabel: 'tukar_poin',
-    nomor: 'no_tukar_poin',
-    total: sql`null::bigint`,
-    poin: sql`0 as poin_dapat, d.poin as poin_pakai`,
-  },
-}
-
-/** Every document of the member, or those of one kind. */
-function dokumen(toko: string, kode_customer: string, jenis?: JenisMember): RawBuilder<unknown> {
-  const satu = Object.entries(SUMBER)
-    .filter(([nama]) => !jenis || nama === jenis)
-    .map(
-      ([nama, s]) => sql`
-        select ${sql.ref(`d.${s.nomor}`)} as nomor, ${sql.lit(nama)}::text as jenis, d.tanggal,
-          d.waktu, d.status, ${s.total} as total_rp, ${s.poin}, d.input_by
-        from ${sql.table(`public.${s.tabel}`)} d
-        where d.kode_toko = ${toko} and d.kode_customer = ${kode_customer}`,
-    )
+/** Every document of the member, or those of one kind, out of the tables that name members. */
+function dokumen(
+  { services }: Ctx,
+  toko: string,
+  kode_customer: string,
+  jenis?: string,
+): RawBuilder<unknown> {
+  const satu = [...services.registry.documents.values()].flatMap(({ tabel, nomor, member }) => {
+    if (!member?.jenis || (jenis && jenis !== member.jenis)) return []
+    const kolom = (nama: string | null | undefined, kosong: RawBuilder<unknown>) =>
+      nama ? sql.ref(`d.${nama}`) : kosong
+    return sql`
+      select ${sql.ref(`d.${nomor}`)} as nomor, ${sql.lit(member.jenis)}::text as jenis, d.tanggal,
+        d.waktu, d.status, ${kolom(member.total, sql`null::bigint`)} as total_rp,
+        ${kolom(member.poin?.dapat, sql`0`)} as poin_dapat,
+        ${kolom(member.poin?.pakai, sql`0`)} as poin_pakai, d.input_by
+      from ${sql.table(`public.${tabel}`)} d
+      where d.kode_toko = ${toko} and d.kode_customer = ${kode_customer}`
+  })
+  if (satu.length === 0) throw new AppError('isian.pilihan')
   return sql.join(satu, sql` union all `)
 }
 
@@ -70,7 +46,7 @@ interface Member {
 }
 
 interface Ringkas {
-  readonly jenis: JenisMember
+  readonly jenis: string
   readonly jumlah: number
   readonly total_rp: number
   readonly terakhir: string
@@ -95,7 +71,7 @@ export const lihatMember = defineQuery(transaksiMember, async ({ ctx, tx, input 
     tx.all(sql<Ringkas>`
       select jenis, count(*)::int as jumlah, coalesce(sum(total_rp), 0)::bigint as total_rp,
         max(tanggal) as terakhir
-      from (${dokumen(toko, kode_customer)}) d where status <> 'BATAL' group by jenis`),
+      from (${dokumen(ctx, toko, kode_customer)}) d where status <> 'BATAL' group by jenis`),
   ])
   if (!member) throw tidakAda(kode_customer)
   const nilai_poin_rp = nilaiPoin(ctx.modules)
@@ -107,7 +83,7 @@ export const dokumenMember = defineQuery(transaksiMemberDokumen, ({ ctx, tx, inp
     { ctx, tx, input },
     {
       columns: sql<DokumenMember>`*`,
-      from: sql`(${dokumen(tx.kode_toko, input.kode_customer, input.jenis)}) d`,
+      from: sql`(${dokumen(ctx, tx.kode_toko, input.kode_customer, input.jenis)}) d`,
       where: [sql`true`],
       order: sql`tanggal desc, waktu desc, nomor desc`,
     },

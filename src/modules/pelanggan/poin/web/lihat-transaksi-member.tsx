@@ -4,6 +4,7 @@ import { bilangan, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
+import { useDocuments } from '#kernel/web/document/documents.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useList, useRead } from '#kernel/web/query.ts'
@@ -14,7 +15,7 @@ import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import type { BarisPoin, DokumenMember, JenisMember, transaksiMember } from '../contract-member.ts'
+import type { BarisPoin, DokumenMember, transaksiMember } from '../contract-member.ts'
 import { AngkaPoin } from './angka-poin.tsx'
 import css from './poin.module.css'
 import { SEGAR_POIN } from './segar.ts'
@@ -120,17 +121,6 @@ function Kepala({ m }: { readonly m: Member }) {
   )
 }
 
-/** Screens that open the documents of a member. */
-const LAYAR: Readonly<Record<JenisMember, string>> = {
-  PENJUALAN: '/lihat-penjualan?no_faktur_jual=',
-  PEMBELIAN: '/lihat-pembelian?no_faktur_beli=',
-  TITIP: '/lihat-titip?no_titip=',
-  PESANAN: '/lihat-pesanan?no_pesanan=',
-  SERVICE: '/lihat-service?no_service=',
-  HUTANG: '/lihat-hutang?no_faktur_hutang=',
-  TUKAR_POIN: '/lihat-tukar-point?no_tukar_poin=',
-}
-
 interface PropsIsi {
   readonly kode_customer: string
   readonly page: number
@@ -145,6 +135,11 @@ function Dokumen({ kode_customer, page, limit, onPage }: PropsIsi) {
     page,
     limit,
   })
+  const documents = useDocuments()
+  const buka = (d: DokumenMember) => {
+    const kind = [...documents.values()].find((k) => k.member?.jenis === d.jenis)
+    if (kind?.lihat) void navigate(`${kind.lihat}?${kind.nomor}=${d.nomor}`)
+  }
   const kolom: readonly Column<DokumenMember>[] = [
     { name: 'waktu', render: (d) => formatInstant(d.waktu), sort: false },
     { name: 'dokumen', render: (d) => d.nomor, sort: false },
@@ -169,7 +164,7 @@ function Dokumen({ kode_customer, page, limit, onPage }: PropsIsi) {
       error={list.error}
       retry={list.refetch}
       tone={(d) => (d.status === 'BATAL' ? 'off' : undefined)}
-      onOpen={(d) => void navigate(`${LAYAR[d.jenis]}${d.nomor}`)}
+      onOpen={buka}
       empty={<Empty title={t('poin.belum_transaksi')} />}
       pager={{ page, limit, count: list.count, onChange: onPage }}
     />

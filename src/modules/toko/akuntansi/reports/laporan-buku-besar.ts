@@ -34,8 +34,8 @@ export const laporanBukuBesar = defineReport({
     kolom('kredit_rp', rupiah(), { total: 'sum' }),
     kolom('saldo_rp', rupiah()),
   ],
-  query: ({ toko, params }) => sql`
-    with ${petaAkun(toko)}, ${petaBaris},
+  query: ({ toko, params, documents }) => sql`
+    with ${petaAkun(toko, documents)}, ${petaBaris},
     tujuan as materialized (
       select kunci, nomor_akun, dense_rank() over (order by nomor_akun) as nomor
       from peta_baris

@@ -35,8 +35,8 @@ export const laporanJurnal = defineReport({
     kolom('debet_rp', rupiah(), { total: 'sum' }),
     kolom('kredit_rp', rupiah(), { total: 'sum' }),
   ],
-  query: ({ toko, params }) => sql`
-    with ${petaAkun(toko)}, ${petaBaris},
+  query: ({ toko, params, documents }) => sql`
+    with ${petaAkun(toko, documents)}, ${petaBaris},
     tujuan as materialized (
       select p.kunci, p.trx, p.type, p.nomor_akun, k.akun_buku,
         coalesce(a.nama_akun, k.akun_buku) as nama_akun,

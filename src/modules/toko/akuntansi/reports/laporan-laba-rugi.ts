@@ -33,12 +33,12 @@ export const laporanLabaRugi = defineReport({
     kolom('tahun_ini_rp', rupiah(), { total: 'sum' }),
     kolom('subtotal_tahun_rp', rupiah()),
   ],
-  query: ({ toko, params }) => {
+  query: ({ toko, params, documents }) => {
     const awalTahun = sql`date_trunc('year', ${params['tgl_to']}::date)::date`
     const saat = sql`tanggal between least(${params['tgl_from']}::date, ${awalTahun})
       and ${params['tgl_to']}::date`
     return sql`
-    with ${petaAkun(toko)},
+    with ${petaAkun(toko, documents)},
     akun_laba as (
       select g.nomor_akun, a.nama_akun,
         case when g.akun = any(${[...AKUN_PENJUALAN]}) then 1 when g.akun = ${akunJual.hpp} then 2

@@ -31,8 +31,8 @@ export const laporanNeracaSaldo = defineReport({
     kolom('akhir_debet_rp', rupiah(), { total: 'sum' }),
     kolom('akhir_kredit_rp', rupiah(), { total: 'sum' }),
   ],
-  query: ({ toko, params }) => sql`
-    with ${petaAkun(toko)},
+  query: ({ toko, params, documents }) => sql`
+    with ${petaAkun(toko, documents)},
     saldo as (
       select nomor_akun,
         coalesce(sum(jumlah) filter (where tanggal < ${params['tgl_from']}::date), 0) as awal,

@@ -24,8 +24,8 @@ export const laporanNeraca = defineReport({
     kolom('aktiva_rp', rupiah(), { total: 'sum' }),
     kolom('pasiva_rp', rupiah(), { total: 'sum' }),
   ],
-  query: ({ toko, params }) => sql`
-    with ${petaAkun(toko)},
+  query: ({ toko, params, documents }) => sql`
+    with ${petaAkun(toko, documents)},
     saldo as (
       select g.nomor_akun, a.nama_akun, sum(g.jumlah) as jumlah,
         case when a.jenis in ('PENDAPATAN', 'BIAYA')

@@ -1,5 +1,7 @@
+import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
+type Documents = QueryArgs['documents']
 type Row = { kunci: string; keterangan: string }
 
 /** Accounts that a document is settled over: money, what takes its place, and fees of a card. */
@@ -95,37 +97,29 @@ export const invarianDokumen = {
       group by 1) b using (kunci)
     where coalesce(d.jumlah, 0) <> coalesce(b.jumlah, 0)`,
 
-  'nomor tanpa lompatan': (toko: string) => sql<Row>`
+  'nomor tanpa lompatan': (toko: string, documents: Documents) => sql<Row>`
     select h.tanggal || ' ' || n.key as kunci,
       'terakhir ' || n.value || ', ada ' || count(d.nomor) as keterangan
     from public.hari h cross join lateral jsonb_each_text(h.nomor) n
-    left join (
-      select tanggal, no_faktur_jual as nomor from public.penjualan where kode_toko = ${toko}
-      union all select tanggal, no_faktur_beli from public.pembelian
-        where kode_toko = ${toko} and no_faktur_beli like 'FB%'
-      union all select * from (
-        select tanggal, no_masuk from public.tambah_barang where kode_toko = ${toko}
-        -- Entries from before they had a row of their own are known by their pieces.
-        union select tgl_masuk, no_masuk from public.barang where kode_toko = ${toko}) tb
-      union all select tanggal, no_koreksi from public.koreksi_barang where kode_toko = ${toko}
-      union all select tanggal, no_bayar from public.uang_muka where kode_toko = ${toko}
-      union all select tanggal, no_service from public.service where kode_toko = ${toko}
-      union all select tanggal, no_transaksi from public.transaksi_kas where kode_toko = ${toko}
-      union all select tanggal, no_validasi from public.validasi_non_cash
-        where kode_toko = ${toko}
-      union all select tanggal, no_bayar from public.hutang_bayar where kode_toko = ${toko}
-      union all select tanggal, no_peringatan from public.hutang_peringatan
-        where kode_toko = ${toko}
-      union all select tanggal, no_transaksi_poin from public.transaksi_poin
-        where kode_toko = ${toko}
-      union all select tanggal, no_tukar_poin from public.tukar_poin where kode_toko = ${toko}
-      union all select tanggal, no_mutasi_hadiah from public.mutasi_hadiah
-        where kode_toko = ${toko}
-      union all select tanggal, no_reset from public.poin_reset where kode_toko = ${toko}
-    ) d on d.tanggal = h.tanggal and left(d.nomor, 2) = n.key
+    left join (${nomorTersimpan(toko, documents)}) d
+      on left(d.nomor, 2) = n.key and substr(d.nomor, 5, 6) = to_char(h.tanggal, 'YYMMDD')
     where h.kode_toko = ${toko}
-      and n.key in ('FJ', 'FT', 'FB', 'TB', 'KO', 'TU', 'TM', 'RT', 'FP', 'DP', 'RP', 'FS', 'KM', 'KK', 'MU',
-        'GT', 'VN', 'PH', 'BH', 'CH', 'TH', 'RH', 'LH', 'JH', 'HH', 'SH', 'NH', 'MP', 'TP', 'HD',
-        'HG')
     group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,
 } as const
+
+/** Every number that is on paper; each table is read once, whatever kinds it holds. */
+function nomorTersimpan(toko: string, documents: Documents) {
+  const tempat = Map.groupBy(documents.values(), (d) => `${d.tabel} ${d.nomor}`)
+  const semua = [...tempat.values()].map((kinds) => {
+    const [{ tabel, nomor } = { tabel: '', nomor: '' }] = kinds
+    return sql`
+      select ${sql.ref(nomor)} as nomor from public.${sql.table(tabel)}
+      where kode_toko = ${toko} and left(${sql.ref(nomor)}, 2) = any(${kinds.map((d) => d.jenis)})`
+  })
+  // Entries from before they had a row of their own are known by their pieces.
+  const tanpaBaris = sql`
+    select distinct b.no_masuk from public.barang b
+    where b.kode_toko = ${toko} and not exists (select 1 from public.tambah_barang t
+      where t.kode_toko = ${toko} and t.no_masuk = b.no_masuk)`
+  return sql.join([...semua, tanpaBaris], sql` union all `)
+}

@@ -1,5 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { invarianDokumen } from './invarian-dokumen.ts'
 import { invarianPoin } from './invarian-poin.ts'
 
@@ -72,13 +73,16 @@ const invarian = {
 } as const
 
 /** Everything that violates an invariant, at most 50 a rule. Run inside one snapshot. */
-export async function periksaBuku(tx: Tx): Promise<Pelanggaran[]> {
+export async function periksaBuku(
+  tx: Tx,
+  documents: QueryArgs['documents'],
+): Promise<Pelanggaran[]> {
   const found: Pelanggaran[] = []
   // Each looks at everything once. On tables without statistics, as after a restore or a crash, the
   // planner would compare every piece with every sale line: 3,400 sales took half a minute.
   await tx.run(sql`set local enable_nestloop = off`)
   for (const [aturan, query] of Object.entries(invarian)) {
-    const rows = await tx.all(query(tx.kode_toko))
+    const rows = await tx.all(query(tx.kode_toko, documents))
     found.push(...rows.slice(0, 50).map((r) => ({ aturan, ...r })))
   }
   return found

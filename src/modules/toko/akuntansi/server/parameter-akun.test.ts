@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { World } from '#test/contract/master-world.ts'
-import { JURNAL_DOKUMEN, TIPE, TRX, namaDokumen } from '../rules.ts'
+import { TIPE, TRX } from '../rules.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
-import { HURUF_HUTANG } from '#modules/gadai/surat/rules.ts'
 import type { Jurnal } from './parameter-akun.ts'
 
 let world: World
@@ -63,8 +61,8 @@ describe('the standard journals', () => {
 
   test('are there for every document that a command posts, and filters know them all', async () => {
     const ada = new Set((await semua()).map((j) => `${j.trx}/${j.type}`))
-    for (const { trx, type } of Object.values(JURNAL_DOKUMEN))
-      expect(ada).toContain(`${trx}/${type}`)
+    const { documents } = world.server.services.registry
+    for (const { jurnal } of documents.values()) if (jurnal) expect(ada).toContain(jurnal.join('/'))
     for (const jurnal of ada) {
       const [trx, type] = jurnal.split('/')
       expect([TRX, TIPE].map((all, i) => all.includes([trx, type][i] as never))).toEqual([
@@ -73,29 +71,18 @@ describe('the standard journals', () => {
       ])
     }
     // A document without ledger lines, such as a count, needs no journal.
-    const sumber = globSync('src/modules/*/*/server/**/*.ts')
-      .filter((f) => !f.endsWith('.test.ts'))
-      .map((f) => readFileSync(f, 'utf8'))
-      .filter((isi) => /\bbuku\b/.test(isi))
-    const huruf = sumber.flatMap((isi) =>
-      [...isi.matchAll(/jenis: '([A-Z]{2})',\s*kolom:/g)].map((m) => m[1] ?? ''),
-    )
-    expect(huruf.length).toBeGreaterThan(3)
-    expect(huruf.filter((h) => !(h in JURNAL_DOKUMEN))).toEqual([])
+    const tanpa = [...documents.values()].filter((d) => !d.jurnal).map((d) => d.jenis)
+    expect(tanpa.sort()).toEqual(['NH', 'OH', 'PM'])
   })
 
   test('and every document, with a journal or without, has one name in six languages', () => {
     const { texts } = world.server.services
-    const sumber = globSync('src/modules/*/*/server/**/*.ts').map((f) => readFileSync(f, 'utf8'))
-    const huruf = new Set([
-      ...sumber.flatMap((isi) => [...isi.matchAll(/jenis: '([A-Z]{2})',/g)].map((m) => m[1] ?? '')),
-      ...Object.values(HURUF_HUTANG),
-      ...Object.keys(JURNAL_DOKUMEN),
-    ])
+    const { documents } = world.server.services.registry
+    const huruf = new Set(documents.keys())
     expect(huruf.size).toBeGreaterThan(40)
     expect(huruf).toContain('NH')
     for (const bahasa of BAHASA) {
-      const nama = [...huruf].map((h) => texts.t(bahasa, namaDokumen(h)))
+      const nama = [...documents.values()].map((d) => texts.t(bahasa, d.nama))
       expect(nama.filter((n) => /^[A-Z]{2}$|\./.test(n))).toEqual([])
       expect(nama).not.toContain(texts.t(bahasa, 'label.dokumen'))
       expect(new Set(nama).size, bahasa).toBe(huruf.size)

@@ -1,11 +1,16 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
-import { JURNAL_DOKUMEN } from '../rules.ts'
+import type { QueryArgs } from '#kernel/server/report/define.ts'
 
-const huruf = Object.keys(JURNAL_DOKUMEN)
 /** Stands for the letters of a document that no journal knows. */
 const LAIN = '??'
-const trx = Object.values(JURNAL_DOKUMEN).map((j) => j.trx)
-const type = Object.values(JURNAL_DOKUMEN).map((j) => j.type)
+
+/** Documents that post, with the journal of each, as JSON. */
+const jurnalDokumen = (documents: QueryArgs['documents']): string =>
+  JSON.stringify(
+    [...documents.values()].flatMap(({ jenis, jurnal }) =>
+      jurnal ? [{ huruf: jenis, trx: jurnal[0], type: jurnal[1] }] : [],
+    ),
+  )
 
 type Bagian = Sql<unknown> & ReturnType<typeof sql>
 
@@ -23,9 +28,10 @@ type Bagian = Sql<unknown> & ReturnType<typeof sql>
  * All are made once: inlined into a journal, the families were gathered anew for every line. The
  * accounts are found by jumping from one to the next in their index, however many days each has.
  */
-export const petaAkun = (toko: string): Bagian => sql`
+export const petaAkun = (toko: string, documents: QueryArgs['documents']): Bagian => sql`
   jurnal_dokumen as (
-    select * from unnest(${huruf}::text[], ${trx}::text[], ${type}::text[]) d (huruf, trx, type)
+    select * from jsonb_to_recordset(${jurnalDokumen(documents)}::jsonb)
+      d (huruf text, trx text, type text)
   ),
   templat as materialized (
     select a.trx, a.type, a.jenis_akun,
@@ -102,9 +108,11 @@ export const petaBaris: Bagian = sql`
   peta_baris as materialized (
     select b.huruf || p.akun as kunci, d.trx, d.type, p.akun, p.jenis_akun,
       ${nomorBaris} as nomor_akun
-    from peta p cross join unnest(${[LAIN, ...huruf]}::text[]) b (huruf) ${jurnalBaris}
+    from peta p cross join (
+      select huruf from jurnal_dokumen union all select ${LAIN}::text
+    ) b ${jurnalBaris}
   )`
 
 /** The key of a ledger line in `peta_baris`. */
 export const kunciBaris: Bagian = sql`
-  case when left(dokumen, 2) = any(${huruf}::text[]) then left(dokumen, 2) else ${LAIN} end || akun`
+  case when left(dokumen, 2) = any(array(select huruf from jurnal_dokumen)) then left(dokumen, 2) else ${LAIN} end || akun`

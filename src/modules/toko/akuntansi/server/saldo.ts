@@ -21,5 +21,7 @@ export const saldoBuku = defineQuery(saldo, async ({ ctx, tx, input }) =>
 )
 
 export const periksaSemua = defineSession(periksa, async ({ ctx }) =>
-  ctx.services.db.bacaTetap(ctx.toko.kode_toko, periksaBuku),
+  ctx.services.db.bacaTetap(ctx.toko.kode_toko, (tx) =>
+    periksaBuku(tx, ctx.services.registry.documents),
+  ),
 )

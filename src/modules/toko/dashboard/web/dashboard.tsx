@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { pilihan } from '#kernel/shared/fields.ts'
+import { BUKU } from '#kernel/shared/posting.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -9,7 +10,6 @@ import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useModule, useSession } from '#kernel/web/session/session.ts'
 import { ErrorView } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { UANG_BERGERAK } from '#modules/uang/kas/rules.ts'
 import type { ringkasan } from '../contract.ts'
 import { Angka } from './angka.tsx'
 import {
@@ -48,7 +48,7 @@ export default function DashboardScreen() {
   // Where nobody confirms payments, all of them are open for ever.
   const validasi = useModule('VALIDASI_NON_CASH_MODULE') === true
   const daftar = [0, 1, 2].map((n) => String(Number(kini) - n))
-  useEvent(UANG_BERGERAK, () => refresh(...PATHS))
+  useEvent([BUKU, 'tutup-toko'], () => refresh(...PATHS))
   const q = useRead<typeof ringkasan>('dashboard/ringkasan')
   return (
     <Page

@@ -2,10 +2,10 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { berat, bilangan, rupiah } from '#kernel/shared/fields.ts'
 import { formatDate } from '#kernel/web/format.ts'
+import { useDocumentName } from '#kernel/web/document/documents.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { Chart } from '#kernel/web/ui/chart/chart.tsx'
-import { namaDokumen } from '#modules/toko/akuntansi/rules.ts'
 import type {
   dailyBiaya,
   dailyCashChart,
@@ -105,6 +105,7 @@ export function Terlaris() {
 /** Documents of the day, each by the name that stands on its slip. */
 export function DokumenHariIni() {
   const { t, tt } = useTexts()
+  const namaDokumen = useDocumentName()
   const q = useRead<typeof dailyTransactionChart>('cash-pusat/daily-transaction-chart', {})
   const rows = q.data?.rows.map((r) => ({ ...r, jenis: tt(namaDokumen(r.jenis)) }))
   return (

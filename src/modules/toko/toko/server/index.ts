@@ -13,6 +13,7 @@ import { hariIni, lihat } from './lihat-tutup-toko.ts'
 import { slipNotaTutup, slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
 import { tables } from './tables.ts'
+import { tutupTokoDokumen } from '../dokumen.ts'
 
 export { bukaToko } from './buka-toko.ts'
 
@@ -23,6 +24,7 @@ export const toko: ServerModule = {
   screens,
   routes: [hariIni, lihat, daftarTutupToko, slipTutupToko, tutupkanToko, batalkanTutupToko],
   settings,
+  documents: [tutupTokoDokumen],
   reports: [
     laporanTutupToko,
     laporanEod,

@@ -9,7 +9,6 @@ import type {
 } from '#kernel/server/slip/define-slip.ts'
 import { defineFile } from '#kernel/server/http/route.ts'
 import { tulisWaktu } from '#kernel/server/report/export.ts'
-import { namaDokumen } from '#modules/toko/akuntansi/rules.ts'
 import { cetakSlip, latarSlip } from '#modules/alat/nota/server/index.ts'
 import { type Tutupan, tutupTokoSlip } from '../contract.ts'
 import { CONTOH_TUTUPAN } from './contoh-tutupan.ts'
@@ -50,7 +49,8 @@ interface LatarTutup extends LatarSlip {
   readonly saat: (pada: string) => string
 }
 
-function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
+function isiSlip(t: Tutupan, latar: LatarTutup): IsiSlip {
+  const { t: teks, tanggal, saat } = latar
   const baris = (key: string, nilai: string): BarisIsi => ({ label: teks(key), nilai })
   const bagian = 'sidik_jari'
   return {
@@ -71,7 +71,7 @@ function isiSlip(t: Tutupan, { t: teks, tanggal, saat }: LatarTutup): IsiSlip {
       jumlah: tulisRupiah(k.selisih_rp ?? k.hitung_rp),
     })),
     jumlah: jumlah(t, teks),
-    bayar: ringkasan(t, teks).map((b) => ({ ...b, bagian: 'dokumen' })),
+    bayar: ringkasan(t, latar).map((b) => ({ ...b, bagian: 'dokumen' })),
     catatan: [
       ...(t.keterangan ? [{ teks: t.keterangan, bagian: 'keterangan' }] : []),
       ...[
@@ -138,11 +138,11 @@ function penjawab(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   ]
 }
 
-function ringkasan(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+function ringkasan(t: Tutupan, { t: teks, namaDokumen }: LatarSlip): readonly BarisIsi[] {
   const stok = t.stok_total
   return [
     ...t.dokumen.map((d) => ({
-      label: teks(namaDokumen(d.jenis)),
+      label: namaDokumen(d.jenis),
       nilai: String(d.jumlah),
     })),
     ...(stok

@@ -29,6 +29,7 @@ import {
   stokRumah,
 } from './keadaan-hari.ts'
 import { pindahTanggal } from './pindah-tanggal.ts'
+import { tutupTokoDokumen } from '../dokumen.ts'
 
 type Isi = z.output<typeof tutupToko.input>
 
@@ -86,7 +87,7 @@ export const tutupkanToko = definePreparedCommand(tutupToko, catatHitungan, asyn
   const digest = createHash('sha256').update(isi).digest('hex')
   const selisih_rp = kas.reduce((n, k) => n + k.selisih_rp, 0)
   return {
-    dokumen: { jenis: 'TT', kolom: 'no_tutup' },
+    dokumen: tutupTokoDokumen,
     tutupHari: { berikut },
     tulis: [
       insert('tutup_toko', {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { kode, tanggal, teks } from '#kernel/shared/fields.ts'
 import { adalahTanggal } from '#kernel/shared/tanggal.ts'
+import { BUKU } from '#kernel/shared/posting.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -16,7 +17,6 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
-import { UANG_BERGERAK } from '#modules/uang/kas/rules.ts'
 import type { BarisTutupan, tutupTokoCancel } from '../contract.ts'
 import { Selisih } from './hitungan.tsx'
 import css from './tutup-toko.module.css'
@@ -29,7 +29,7 @@ export default function BatalTutupTokoScreen() {
   const { t, tt } = useTexts()
   const q = useList<BarisTutupan>(CALL, { page: 1, limit: LAST })
   const baru = () => refresh(CALL)
-  useEvent(UANG_BERGERAK, baru)
+  useEvent([BUKU, 'tutup-toko'], baru)
   const dapat = q.rows.find((r) => r.dapat_dibatalkan)
   const columns: readonly Column<BarisTutupan>[] = [
     { name: 'no_tutup', field: kode() },

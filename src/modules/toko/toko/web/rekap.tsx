@@ -1,8 +1,8 @@
 import { rupiah } from '#kernel/shared/fields.ts'
+import { useDocumentName } from '#kernel/web/document/documents.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Tag } from '#kernel/web/ui/parts.tsx'
-import { namaDokumen } from '#modules/toko/akuntansi/rules.ts'
 import type { Tutupan } from '../contract.ts'
 import { nilaiAkun, useNamaAkun } from './nama-akun.ts'
 import css from './tutup-toko.module.css'
@@ -11,6 +11,7 @@ import css from './tutup-toko.module.css'
 export function Rekap({ dokumen, rekap }: Pick<Tutupan, 'dokumen' | 'rekap'>) {
   const { t, tt } = useTexts()
   const nama = useNamaAkun()
+  const namaDokumen = useDocumentName()
   return (
     <>
       <p className={css['dokumen']}>

@@ -1,7 +1,7 @@
+import { BUKU } from '#kernel/shared/posting.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
-import { UANG_BERGERAK } from '#modules/uang/kas/rules.ts'
 import { Arsip } from './arsip.tsx'
 import { HariIni } from './hari-ini.tsx'
 
@@ -9,6 +9,6 @@ import { HariIni } from './hari-ini.tsx'
 export default function TutupTokoScreen() {
   const [{ no_tutup }] = useUrlState({ no_tutup: '' })
   const baru = () => refresh('tutup-toko')
-  useEvent(UANG_BERGERAK, baru)
+  useEvent([BUKU, 'tutup-toko'], baru)
   return no_tutup ? <Arsip no_tutup={no_tutup} /> : <HariIni />
 }

@@ -32,6 +32,14 @@ import { simpanTransaksiKas } from './transaksi/simpan-transaksi.ts'
 import { cetakTransaksiKas, slipTransaksiKas } from './transaksi/slip-transaksi.ts'
 import { lihatUangBank, riwayatBank } from './uang-bank.ts'
 import { tables } from './tables.ts'
+import {
+  kasAwalDokumen,
+  kasMasukDokumen,
+  kasKeluarDokumen,
+  mutasiUangDokumen,
+  gesekTunaiDokumen,
+  validasiNonCashDokumen,
+} from '../dokumen.ts'
 
 export {
   type BayarDiminta,
@@ -92,6 +100,14 @@ export const kas: ServerModule = {
     laporanTransaksi,
   ],
   settings,
+  documents: [
+    kasAwalDokumen,
+    kasMasukDokumen,
+    kasKeluarDokumen,
+    mutasiUangDokumen,
+    gesekTunaiDokumen,
+    validasiNonCashDokumen,
+  ],
   reports: [
     laporanKas,
     laporanBank,

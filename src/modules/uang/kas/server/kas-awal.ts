@@ -6,6 +6,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { kasAwal } from '../contract.ts'
 import { daftarLaciToko } from './saldo-kas.ts'
+import { kasAwalDokumen } from '../dokumen.ts'
 
 /**
  * Change money into a drawer. Errors: `kas.laci_tidak_dikenal` (422), and those of the approval,
@@ -34,7 +35,7 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
   const kode_toko = ctx.toko.kode_toko
   const isi = { laci, jumlah_rp, keterangan }
   return {
-    dokumen: { jenis: 'KA', kolom: 'no_kas_awal' },
+    dokumen: kasAwalDokumen,
     tulis: [
       insert('kas_awal', {
         kode_toko,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { rupiah, tanggal as isianTanggal } from '#kernel/shared/fields.ts'
 import { adalahTanggal } from '#kernel/shared/tanggal.ts'
+import { BUKU } from '#kernel/shared/posting.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -13,7 +14,6 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { RekeningSaldo, RiwayatBank, uangBank } from '../contract-bank.ts'
-import { UANG_BERGERAK } from '../rules.ts'
 import { AksiKas, DokumenKas } from './aksi-kas.tsx'
 import css from './uang-kas.module.css'
 
@@ -34,7 +34,7 @@ export default function UangBankScreen() {
   const tanggal = adalahTanggal(url.tanggal) ? url.tanggal : toko.tgl_system
   const q = useRead<typeof uangBank>('uang-bank', { tanggal })
   const baru = () => refresh('uang-bank', 'cash/history-bank')
-  useEvent(UANG_BERGERAK, baru)
+  useEvent([BUKU, 'tutup-toko'], baru)
   const rekening = q.data?.rekening ?? []
   const columns: readonly Column<RekeningSaldo>[] = [
     { name: 'no_rekening' },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { rupiah, tanggal as isianTanggal } from '#kernel/shared/fields.ts'
 import { adalahTanggal } from '#kernel/shared/tanggal.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
+import { BUKU } from '#kernel/shared/posting.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -15,7 +16,6 @@ import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import type { uangKas } from '../contract.ts'
-import { UANG_BERGERAK } from '../rules.ts'
 import { KasAwal } from './kas-awal.tsx'
 import { Mutasi } from './mutasi.tsx'
 import css from './uang-kas.module.css'
@@ -40,7 +40,7 @@ export default function UangKasScreen() {
   const tanggal = adalahTanggal(url.tanggal) ? url.tanggal : toko.tgl_system
   const q = useRead<typeof uangKas>('uang-kas', { tanggal })
   const baru = () => refresh('uang-kas', 'cash/paginated')
-  useEvent(UANG_BERGERAK, baru)
+  useEvent([BUKU, 'tutup-toko'], baru)
   const kas = q.data?.kas ?? []
   useShortcut('Alt+N', () => setIsi(true), { text: 'kas.isi_kas_awal', when: !isi })
   const columns: readonly Column<Kas>[] = [

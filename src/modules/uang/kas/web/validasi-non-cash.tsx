@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { bilangan, kode, rupiah, tanggal } from '#kernel/shared/fields.ts'
 import { adalahTanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { BUKU } from '#kernel/shared/posting.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -13,7 +14,6 @@ import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { BelumValidasi, validasiBelum } from '../contract-non-cash.ts'
-import { UANG_BERGERAK } from '../rules.ts'
 import { IsianValidasi } from './non-cash/isian-validasi.tsx'
 import { SudahValidasi } from './non-cash/sudah-validasi.tsx'
 import { SEGAR_VALIDASI } from './non-cash/segar.ts'
@@ -55,7 +55,7 @@ export default function ValidasiNonCashScreen() {
     { keepPrevious: true },
   )
   const baru = () => refresh(...SEGAR_VALIDASI)
-  useEvent(UANG_BERGERAK, baru)
+  useEvent([BUKU, 'tutup-toko'], baru)
   const rows = q.data ?? []
   const jumlah = (name: (typeof ANGKA)[number]) => rows.reduce((n, r) => n + r[name], 0)
   const isian = (nama: 'tgl_from' | 'tgl_to') => (

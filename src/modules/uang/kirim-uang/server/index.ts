@@ -19,6 +19,7 @@ import {
 } from './lihat-kiriman.ts'
 import { terimakanUang } from './terima-uang.ts'
 import { tables } from './tables.ts'
+import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
 
 // Of many who receive one reference at once the database lets one through: the same words.
 nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
@@ -44,6 +45,7 @@ export const kirimUang: ServerModule = {
     berkasSlip(kirimUangSlip, slipNotaKirimUang, 'nota_kirim'),
     cetakUlangSlip(kirimUangCetakUlang, slipNotaKirimUang, 'nota_kirim'),
   ],
+  documents: [kirimUangDokumen, terimaUangDokumen],
   reports: [laporanKirimUang, laporanTerimaUang],
   slips: [slipNotaKirimUang],
 }

@@ -9,6 +9,7 @@ import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
 import { kirimUang } from '../contract.ts'
 import { referensiDari } from '../rules.ts'
+import { kirimUangDokumen } from '../dokumen.ts'
 
 /**
  * Money leaves a drawer or account for another shop and is on its way until that shop has taken it.
@@ -27,7 +28,7 @@ export const kirimkanUang = defineCommand(kirimUang, async ({ ctx, tx, input, ta
   const isi = { tujuan, jumlah_rp, keterangan, no_reff }
   const { jenis_kas, kode_kas, metode } = dari
   return {
-    dokumen: { jenis: 'KU', kolom: 'nota_kirim' },
+    dokumen: kirimUangDokumen,
     tulis: [
       insert('kirim_uang', {
         kode_toko: tx.kode_toko,

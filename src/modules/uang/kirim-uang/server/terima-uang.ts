@@ -1,3 +1,4 @@
+import { BUKU } from '#kernel/shared/posting.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunKirim } from '../accounts.ts'
@@ -8,6 +9,7 @@ import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
 import { pilihKas } from '#modules/uang/kas/server/index.ts'
 import { type Kiriman, terimaUang } from '../contract.ts'
 import { cariKiriman } from './cari-kiriman.ts'
+import { terimaUangDokumen } from '../dokumen.ts'
 
 /**
  * Money that was sent to this shop comes into a drawer or account, once: one row a reference. Who
@@ -49,7 +51,7 @@ export const terimakanUang = definePreparedCommand(
       tanggal,
     }
     return {
-      dokumen: { jenis: 'TK', kolom: 'no_terima' },
+      dokumen: terimaUangDokumen,
       tulis: [
         insert('terima_uang', {
           kode_toko: tx.kode_toko,
@@ -97,5 +99,6 @@ async function tandaiDiterima({ services, sesi, toko }: Ctx, kiriman: Kiriman): 
   }
   if (ditandai) {
     services.kabar.terbit({ kode_toko: asal, event: 'dokumen', data: { jenis: 'KU' } })
+    services.kabar.terbit({ kode_toko: asal, event: BUKU })
   }
 }

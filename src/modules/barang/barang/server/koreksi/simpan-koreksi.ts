@@ -16,6 +16,7 @@ import {
   susunKoreksi,
   tulisKoreksi,
 } from './susun-koreksi.ts'
+import { koreksiBarangDokumen } from '../../dokumen.ts'
 
 /**
  * Puts right what was booked of READY pieces: weight, cost, group, kadar. Nothing is edited: the
@@ -70,7 +71,7 @@ export const simpanKoreksi = defineCommand(
       setuju_batal: null,
     })
     return {
-      dokumen: { jenis: 'KO', kolom: 'no_koreksi' },
+      dokumen: koreksiBarangDokumen,
       tulis: [...tulisKoreksi(barang, { kode_toko, ...kepala }), ...tulis, ...wajar.tulis],
       buku: bukuKoreksi(barang),
       audit: {

@@ -23,6 +23,7 @@ import {
   tulisSurat,
   tulisUangSurat,
 } from './tulis-surat.ts'
+import { suratDokumen } from '../../dokumen.ts'
 
 type Input = ReturnType<(typeof hutangCreate)['input']['parse']>
 
@@ -58,7 +59,7 @@ export const simpanHutang = defineCommand(
     const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, laci, user_id, keterangan }
     const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akunHutang.pokok, pokok_rp)
     return {
-      dokumen: { jenis: 'FH', kolom: 'no_faktur_hutang' },
+      dokumen: suratDokumen,
       tulis: [...tulisSurat(s), tulisUangSurat(s, bayar), ...siap.tulis],
       buku: bukuBayar(posting, bayar, { laci, arah: -1 }).lines(),
       audit: { aksi: 'hutang.create', objek: NOMOR, sesudah: ringkasSurat(s, bayar) },

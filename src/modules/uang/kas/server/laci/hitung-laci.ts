@@ -10,6 +10,7 @@ import { hitungButa, tolakPecahan } from '../../rules-laci.ts'
 import { isiLaci } from './isi-laci.ts'
 import { catatHitunganButa, setujuiSelisih } from './periksa-selisih.ts'
 import { terlihat } from './lihat-laci.ts'
+import { hitungLaciDokumen } from '../../dokumen.ts'
 
 /**
  * A drawer is made to hold what was counted; what is over or short goes to its own account under the
@@ -67,7 +68,7 @@ export const hitungkanLaci = definePreparedCommand(
       user_id,
     }
     return {
-      dokumen: { jenis: 'HL', kolom: 'no_hitung' },
+      dokumen: hitungLaciDokumen,
       tulis: [
         insert('hitung_laci', {
           kode_toko: tx.kode_toko,

@@ -4,6 +4,7 @@ import { screens } from '../../screens-laci.ts'
 import { hitungkanLaci } from './hitung-laci.ts'
 import { lihatLaci, riwayatLaci } from './lihat-laci.ts'
 import { tables } from './tables.ts'
+import { hitungLaciDokumen } from '../../dokumen.ts'
 
 /** The counting of drawers, under a heading of its own. */
 export const laci: ServerModule = {
@@ -12,5 +13,6 @@ export const laci: ServerModule = {
   masters: [],
   screens,
   routes: [lihatLaci, riwayatLaci, hitungkanLaci],
+  documents: [hitungLaciDokumen],
   reports: [laporanHitungLaci],
 }

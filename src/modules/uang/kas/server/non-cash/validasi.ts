@@ -12,6 +12,7 @@ import { validasiCancel, validasiCreate } from '../../contract-non-cash.ts'
 import { salahIsian } from '../transaksi/susun-transaksi.ts'
 import { sisaKelompok } from './belum-validasi.ts'
 import { bacaValidasi, tidakAda } from './daftar-validasi.ts'
+import { validasiNonCashDokumen } from '../../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof validasiCreate>>[0]
 
@@ -46,7 +47,7 @@ export const simpanValidasi = defineCommand(validasiCreate, async (args) => {
     penyetuju: izin?.penyetuju ?? null,
   }
   return {
-    dokumen: { jenis: 'VN', kolom: 'no_validasi' },
+    dokumen: validasiNonCashDokumen,
     tulis: [
       insert('validasi_non_cash', {
         kode_toko: tx.kode_toko,

@@ -6,6 +6,7 @@ import { kartuBoleh } from '../../rules-transaksi.ts'
 import { bacaRekening, bukuBayar, siapkanBayar } from '../bayar.ts'
 import { pastikanUang } from '../uang-keluar.ts'
 import { salahIsian, susunTransaksi } from './susun-transaksi.ts'
+import { gesekTunaiDokumen } from '../../dokumen.ts'
 
 /**
  * Cash for a card: the card is charged the amount, and the fee where its holder bears it; the amount
@@ -38,7 +39,7 @@ export const simpanGesekTunai = defineCommand(gesekTunai, async ({ ctx, tx, inpu
   })
   return {
     ...susunan,
-    dokumen: { jenis: 'GT', kolom: 'no_transaksi' },
+    dokumen: gesekTunaiDokumen,
     buku: bukuBayar(new Posting(), [bayar], { laci, kembali_rp: jumlah_rp }).lines(),
   }
 })

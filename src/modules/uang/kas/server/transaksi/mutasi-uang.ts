@@ -12,6 +12,7 @@ import {
 } from '../../rules-transaksi.ts'
 import { pastikanUang } from '../uang-keluar.ts'
 import { type Tempat, akunTempat, bacaKode, salahIsian, susunTransaksi } from './susun-transaksi.ts'
+import { mutasiUangDokumen } from '../../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof mutasiUangBank>>[0]
 
@@ -55,7 +56,7 @@ async function mutasi(
   })
   return {
     ...susunan,
-    dokumen: { jenis: 'MU', kolom: 'no_transaksi' },
+    dokumen: mutasiUangDokumen,
     buku: new Posting()
       .rp(akunTempat(dari), -jumlah_rp, rincian(dari))
       .rp(akunTempat(ke), jumlah_rp, rincian(ke))

@@ -14,6 +14,7 @@ import {
   salahIsian,
   susunTransaksi,
 } from './susun-transaksi.ts'
+import { kasKeluarDokumen, kasMasukDokumen } from '../../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof transaksiKasCreate>>[0]
 
@@ -48,9 +49,7 @@ export const simpanTransaksiKas = defineCommand(transaksiKasCreate, async (args)
   const lawan = keluar ? akunKas.keluar(kode.kode_transaksi) : akunKas.masuk(kode.kode_transaksi)
   return {
     ...susunan,
-    dokumen: keluar
-      ? { jenis: 'KK', kolom: 'no_transaksi' }
-      : { jenis: 'KM', kolom: 'no_transaksi' },
+    dokumen: keluar ? kasKeluarDokumen : kasMasukDokumen,
     tulis: [...susunan.tulis, ...(izin?.tulis ?? [])],
     buku: new Posting()
       .rp(tempatAkun, arah * jumlah_rp, metode)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { BUKU } from '#kernel/shared/posting.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -17,7 +18,6 @@ import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
-import { UANG_BERGERAK } from '../../rules.ts'
 import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
 import { errorSentence } from '#kernel/web/feedback/error-words.ts'
 import type { HitunganLaci, hitungLaci, laciLihat } from '../../contract-laci.ts'
@@ -35,7 +35,7 @@ export default function HitungLaciScreen() {
   const [{ laci }, setUrl] = useUrlState({ laci: '' })
   const [ke, setKe] = useState(0)
   const q = useRead<typeof laciLihat>(CALL, laci ? { laci } : {}, { forget: true })
-  useEvent(UANG_BERGERAK, () => refresh(CALL))
+  useEvent([BUKU, 'tutup-toko'], () => refresh(CALL))
   if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
   if (!q.data) return <Skeleton rows={10} />
   const k = q.data

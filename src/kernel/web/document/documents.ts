@@ -1,0 +1,42 @@
+import { type DokumenDefinition, dokumenDari } from '#kernel/shared/document.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
+import { extensions } from '../extensions.ts'
+import { store } from '../feedback/store.ts'
+
+type Documents = ReadonlyMap<string, DokumenDefinition>
+
+const known = store<Documents>(new Map())
+
+/** All kinds of documents; none for the moment in which they are fetched for the first time. */
+export function useDocuments(): Documents {
+  const documents = known.use()
+  if (documents.size === 0) fetchOnce()
+  return documents
+}
+
+let fetching = false
+function fetchOnce(): void {
+  if (fetching) return
+  fetching = true
+  void extensions()
+    .documents()
+    .then(
+      (all) => known.set(new Map(all.default.map((d) => [d.jenis, d]))),
+      () => (fetching = false),
+    )
+}
+
+/** Key of the name of a kind, by its letters. Letters that nobody knows are a document. */
+export function useDocumentName(): (jenis: string) => TextKey {
+  const documents = useDocuments()
+  return (jenis) => documents.get(jenis)?.nama ?? 'label.dokumen'
+}
+
+/** Address of the screen that shows the document with this number; null where none does. */
+export function useDocumentAddress(): (nomor: string) => string | null {
+  const documents = useDocuments()
+  return (nomor) => {
+    const d = dokumenDari(documents, nomor)
+    return d?.lihat ? `${d.lihat}?${d.nomor}=${nomor}` : null
+  }
+}
