@@ -1,5 +1,5 @@
 import type { CodedScreen } from '#kernel/shared/screen.ts'
-import { LAYAR_HUTANG as L, layarGadai } from '#modules/gadai/surat/contract.ts'
+import { LAYAR_HUTANG as L, layarGadai } from '#modules/gadai/surat/contract-dasar.ts'
 
 export const screens: readonly CodedScreen[] = [
   layarGadai(L.tebus, 'transaction', () => import('./web/tebus-hutang.tsx')),

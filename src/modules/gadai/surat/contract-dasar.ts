@@ -1,5 +1,5 @@
 import type { CodedScreen } from '#kernel/shared/screen.ts'
-import { GATE_HUTANG } from './rules.ts'
+import { GATE_HUTANG } from './rules-gate.ts'
 
 /** Screens of pawn, in the order of its menu: four areas share it. */
 export const LAYAR_HUTANG = {

@@ -1,5 +1,3 @@
-import { type Gate, MODUL_GADAI } from '#kernel/shared/gates.ts'
-
 /** Interest, what is owed on a day, and rights: the same functions for all areas. */
 export {
   type AturanBunga,
@@ -11,6 +9,7 @@ export {
   bungaPinjam,
   lunasSampai,
 } from './rules-bunga.ts'
+export { GATE_HUTANG } from './rules-gate.ts'
 export { type SaatHak, hariHak, hariTagih, mulaiHak, tagihanHak } from './rules-hak.ts'
 export { type Tagihan, type TiketBunga, tagihan } from './rules-tagihan.ts'
 
@@ -47,9 +46,6 @@ export type JenisBayarHutang = (typeof JENIS_BAYAR_HUTANG)[number]
 /** What a shop may lend under: not at all, a partner's licence, or its own (domain.md). */
 export const MODE_HUTANG = ['OFF', 'PARTNER', 'LICENSED'] as const
 export type ModeHutang = (typeof MODE_HUTANG)[number]
-
-/** All of pawn is hidden and refused while the shop's mode is OFF: the flag is derived from it. */
-export const GATE_HUTANG = { all: [MODUL_GADAI] } as const satisfies Gate
 
 /** How a customer was warned before an auction. */
 export const CARA_PERINGATAN = ['SURAT', 'WHATSAPP', 'TELEPON'] as const
