@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { WHOLE_LIST } from '#kernel/server/master/schema.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
@@ -10,15 +11,14 @@ import { eksporBarang } from './ekspor-barang.ts'
 import { isiBarang, isiLengkap, pemberiHarga } from './harga-kini.ts'
 
 const PAGE = 50
-const MOST_READY = 500
 
 /**
- * GET barang/get/ready: what may be sold, by barcode. Without a page the first ones, and the answer
- * says how many there are and that it was cut.
+ * GET barang/get/ready: what may be sold, by barcode. Without a page all of them, up to the limit of whole
+ * lists; the answer says how many there are and that it was cut.
  */
 export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) => {
   const page = input.page ?? 1
-  const limit = input.limit ?? MOST_READY
+  const limit = input.limit ?? WHOLE_LIST
   const where = syarat(tx, { ...input, status: 'READY' })
   const rows = await bacaHalaman(tx, where, sql`b.kode_barcode`, page, limit)
   const harga = await pemberiHarga(ctx, tx)
