@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { kasSeharusnya, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'

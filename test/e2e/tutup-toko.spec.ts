@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { type Browser, type Page, expect, test } from '@playwright/test'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { kasSeharusnya, masuk as masukSebagai } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'

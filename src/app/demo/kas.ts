@@ -1,5 +1,4 @@
-import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
 import { uangBank } from '#modules/uang/kas/contract-bank.ts'
 import { validasiBelum, validasiCreate } from '#modules/uang/kas/contract-non-cash.ts'
 import {

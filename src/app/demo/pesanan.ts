@@ -3,7 +3,12 @@ import { dariGram } from '#kernel/shared/berat.ts'
 import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
 import { barangCreate, barangSatu } from '#modules/barang/barang/contract.ts'
 import { penjualanCreate } from '#modules/loket/penjualan/contract.ts'
-import { type AturanHarga, hitungJual, totalPenjualan } from '#modules/barang/harga/rules.ts'
+import {
+  type AturanHarga,
+  hitungJual,
+  totalPenjualan,
+  untukHarga,
+} from '#modules/barang/harga/rules.ts'
 import {
   pesananBaca,
   pesananBayar,
@@ -20,7 +25,6 @@ import {
   titipSiap,
   titipTambah,
 } from '#modules/loket/titip/contract.ts'
-import { untukHarga } from '#modules/barang/harga/rules.ts'
 import type { Pelaku } from './panggil.ts'
 
 /** Orders and deposits of the last months, by the days that were left when they were made. */

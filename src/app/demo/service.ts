@@ -1,5 +1,4 @@
-import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
 import {
   serviceAmbil,
   serviceCancel,

@@ -46,7 +46,7 @@ export function defineDokumen<const D extends DokumenDefinition>(definition: D):
 }
 
 /** The declared kind that a number belongs to, by its letters. */
-export const dokumenDari = (
-  semua: ReadonlyMap<string, DokumenDefinition>,
+export const documentOf = (
+  all: ReadonlyMap<string, DokumenDefinition>,
   nomor: string,
-): DokumenDefinition | undefined => semua.get(nomor.slice(0, 2))
+): DokumenDefinition | undefined => all.get(nomor.slice(0, 2))

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Pesan } from '../realtime/notices.ts'
-import type { Sesi } from '../session/session.ts'
-import { hashToken } from '../session/session.ts'
+import { type Sesi, hashToken } from '../session/session.ts'
 import { cookieOf } from './authenticate.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,5 @@
 import { namaOrganisasi } from '#kernel/shared/gates.ts'
-import type { FieldValue } from '#kernel/shared/fields.ts'
-import { choiceKey, kinds } from '#kernel/shared/fields.ts'
+import { type FieldValue, choiceKey, kinds } from '#kernel/shared/fields.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Ctx } from '../http/route.ts'

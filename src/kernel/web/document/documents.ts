@@ -1,4 +1,5 @@
-import { type DokumenDefinition, dokumenDari } from '#kernel/shared/document.ts'
+import { useEffect } from 'react'
+import { type DokumenDefinition, documentOf } from '#kernel/shared/document.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { extensions } from '../extensions.ts'
 import { store } from '../feedback/store.ts'
@@ -10,7 +11,9 @@ const known = store<Documents>(new Map())
 /** All kinds of documents; none for the moment in which they are fetched for the first time. */
 export function useDocuments(): Documents {
   const documents = known.use()
-  if (documents.size === 0) fetchOnce()
+  useEffect(() => {
+    if (documents.size === 0) fetchOnce()
+  }, [documents])
   return documents
 }
 
@@ -36,7 +39,7 @@ export function useDocumentName(): (jenis: string) => TextKey {
 export function useDocumentAddress(): (nomor: string) => string | null {
   const documents = useDocuments()
   return (nomor) => {
-    const d = dokumenDari(documents, nomor)
+    const d = documentOf(documents, nomor)
     return d?.lihat ? `${d.lihat}?${d.nomor}=${nomor}` : null
   }
 }

@@ -27,8 +27,9 @@ const sameValue = (typed: number | null, value: FieldValue) =>
   typed === value || (nothing(typed) && nothing(value))
 
 /**
- * rupiah and bilangan: grouped while typing; a decimal part of nothing is read beside it. berat, persen, kadar and carat: as typed, with the
- * reading beside the field until it is left. The unit stands inside the field.
+ * rupiah and bilangan: grouped while typing; a decimal part of nothing is read beside it.
+ * berat, persen, kadar and carat: as typed, with the reading beside the field until it is left.
+ * The unit stands inside the field.
  */
 export function NumberField(p: InputProps) {
   const { kind, min } = p.field

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zPersen, zRupiah } from '#kernel/shared/schema.ts'
-import { FOLDER_KATALOG, SLIDE } from './rules.ts'
-import { URUTAN_ITEM } from './rules.ts'
+import { FOLDER_KATALOG, SLIDE, URUTAN_ITEM } from './rules.ts'
 
 /** Everything that the customer's app reads of a shop: GET, without a session, cached. */
 function publik<I extends z.ZodRawShape, O extends z.ZodType>(

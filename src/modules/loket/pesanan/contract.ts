@@ -5,13 +5,15 @@ import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { isianDp, isianKembali, zUangMuka } from '#modules/loket/uang-muka/contract.ts'
+import {
+  isianDp,
+  isianKembali,
+  zUangMuka,
+  zSiapDiambil,
+} from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import { zSiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
-
-/** What a list of them keeps from a cashier. */
 
 const TRANSAKSI = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AturanHarga, hargaBarang } from '#modules/barang/harga/rules.ts'
+import { type AturanHarga, hargaBarang, sepakati } from '#modules/barang/harga/rules.ts'
 import { pelunasanDp } from '#modules/loket/uang-muka/rules.ts'
 import { periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
-import { sepakati } from '#modules/barang/harga/rules.ts'
 import { hitungPesanan, periksaDeskripsi } from './rules.ts'
 
 const ATURAN: AturanHarga = {

@@ -15,8 +15,6 @@ import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { MAKS_BARIS, MAKS_DESKRIPSI, MILIK, STATUS_SERVICE } from './rules.ts'
 
-/** What a list of them keeps from a cashier. */
-
 const TRANSAKSI = '/transaksi-services'
 const LIHAT = '/lihat-service'
 const SELESAI = '/selesai-service'

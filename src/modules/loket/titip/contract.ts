@@ -14,8 +14,6 @@ import {
 } from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 
-/** What a list of them keeps from a cashier. */
-
 const TRANSAKSI = '/transaksi-titip'
 const LIHAT = '/lihat-titip'
 const AMBIL = '/ambil-titip'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { gambar } from '#kernel/shared/fields.ts'
-import type { FieldValue } from '#kernel/shared/fields.ts'
+import { gambar, type FieldValue } from '#kernel/shared/fields.ts'
 import { call, upload } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'

@@ -7,9 +7,9 @@ import {
   aturanPenjualan,
   hargaBarang,
   totalPenjualan,
+  ongkosWire,
 } from '#modules/barang/harga/rules.ts'
 import type { Barang, BarangJual } from '../contract.ts'
-import { ongkosWire } from '#modules/barang/harga/rules.ts'
 import type { BarisBarang } from './baca-barang.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 

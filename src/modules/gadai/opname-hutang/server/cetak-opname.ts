@@ -1,6 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
-import type { Ctx } from '#kernel/server/http/route.ts'
-import { defineSession } from '#kernel/server/http/route.ts'
+import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
 import { buatBerkas } from '#kernel/server/report/file.ts'
 import { kolom } from '#kernel/server/report/define.ts'
 import type { Ekspor, Lot } from '#kernel/server/report/export.ts'

@@ -1,8 +1,12 @@
 import { perGram, persenDari } from '#kernel/shared/hitung-rupiah.ts'
 import type { Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { NamaAksi, Perubahan } from '#modules/orang/otorisasi/rules.ts'
-import { aturanAksi, cukupLevel } from '#modules/orang/otorisasi/rules.ts'
+import {
+  type NamaAksi,
+  type Perubahan,
+  aturanAksi,
+  cukupLevel,
+} from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { type AturanBeli, lewatNaik, lewatToleransi } from '../rules.ts'
 import type { Dibeli } from './susun-beli.ts'

@@ -1,15 +1,7 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type Params } from '#kernel/shared/errors.ts'
-import { nilaiOngkos } from '#modules/barang/harga/rules.ts'
-import type { BarangJual } from '#modules/barang/barang/contract.ts'
-import { type Kesalahan, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 import {
-  type BarisBayar,
-  type BayarTerisi,
-  bayarTerisi,
-  kirimBayar,
-} from '#modules/uang/kas/web/index.ts'
-import {
+  nilaiOngkos,
   type AturanHarga,
   type BarangHarga,
   type HargaBaris,
@@ -20,6 +12,14 @@ import {
   penurunan,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
+import type { BarangJual } from '#modules/barang/barang/contract.ts'
+import { type Kesalahan, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
+import {
+  type BarisBayar,
+  type BayarTerisi,
+  bayarTerisi,
+  kirimBayar,
+} from '#modules/uang/kas/web/index.ts'
 import { BOLEH_LEBIH, type JenisBayarJual } from '../rules.ts'
 
 /** What the counter knows of a piece; of a held one with the deduction that was agreed on. */

@@ -12,10 +12,9 @@ import {
   kirimBayar,
 } from '#modules/uang/kas/web/index.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
-import { hitungJual } from '#modules/barang/harga/rules.ts'
+import { hitungJual, untukHarga } from '#modules/barang/harga/rules.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
-import { untukHarga } from '#modules/barang/harga/rules.ts'
 import type { ApiPath } from '#kernel/shared/names.ts'
 
 /** An order or deposit that is taken: what the sale needs to know of it. */

@@ -4,8 +4,12 @@ import { akunPesanan } from '../accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
-import { type Potongan, aturanPenjualan, potonganBarang } from '#modules/barang/harga/rules.ts'
-import { simpanPotongan } from '#modules/barang/harga/rules.ts'
+import {
+  type Potongan,
+  aturanPenjualan,
+  potonganBarang,
+  simpanPotongan,
+} from '#modules/barang/harga/rules.ts'
 import { BELUM } from '#modules/loket/uang-muka/rules.ts'
 import {
   type Orang,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
-import type { FieldValue } from '#kernel/shared/fields.ts'
+import { berat, kode, rujukan, rupiah, teks, type FieldValue } from '#kernel/shared/fields.ts'
 import { ApiError, get } from '#kernel/web/api.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'

@@ -17,13 +17,14 @@ import {
   potonganBarang,
   tolakBerlian,
   totalPenjualan,
+  simpanPotongan,
 } from '#modules/barang/harga/rules.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { titipCreate } from '../contract.ts'
-import { simpanPotongan } from '#modules/barang/harga/rules.ts'
 import { wireItem, wireKepala } from './baca-titip.ts'
-import { type Orang, bacaOrang } from '#modules/loket/uang-muka/server/index.ts'
 import {
+  type Orang,
+  bacaOrang,
   type Tempat,
   type UangMasuk,
   bacaUangMasuk,

@@ -6,8 +6,7 @@ import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '#modules/uang/kas/web/index.ts'
 import type { Titip, titipTambah } from '../contract.ts'
 import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
-import { PanelDp, salahDp } from '#modules/loket/uang-muka/web/index.ts'
-import { useTeguran } from '#modules/loket/uang-muka/web/index.ts'
+import { PanelDp, salahDp, useTeguran } from '#modules/loket/uang-muka/web/index.ts'
 
 interface Props {
   readonly titip: Titip

@@ -22,9 +22,7 @@ import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
 import { type BarisTitip, type IsiTitip, barisTitip, useTitip } from './use-titip.ts'
 import { saatHargaBeda } from './harga-beda.ts'
 import { IsianPelanggan, kirimPelanggan } from '#modules/pelanggan/member/web/index.ts'
-import { PanelDp, salahDp } from '#modules/loket/uang-muka/web/index.ts'
-import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
-import { useTeguran } from '#modules/loket/uang-muka/web/index.ts'
+import { PanelDp, salahDp, Tersimpan, useTeguran } from '#modules/loket/uang-muka/web/index.ts'
 import css from './lembar.module.css'
 
 /** Money on pieces that are in the shop: scan them, F4 the sum, F5 cash, F12 save and print. */

@@ -9,10 +9,10 @@ import {
   type HargaBaris,
   hargaBarang,
   totalPenjualan,
+  untukHarga,
 } from '#modules/barang/harga/rules.ts'
 import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import { untukHarga } from '#modules/barang/harga/rules.ts'
 import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/pelanggan/member/web/index.ts'
 
 /** A deposit while it is written. */

@@ -1,5 +1,4 @@
-import { defineSession } from '#kernel/server/http/route.ts'
-import type { Ctx } from '#kernel/server/http/route.ts'
+import { defineSession, type Ctx } from '#kernel/server/http/route.ts'
 import { type GateContext, LEVELS, opens } from '#kernel/shared/gates.ts'
 import { type SimpulAkses, aksesPerLevel, bacaAkses } from '../contract-orang.ts'
 import { aksesBawaan, bolehUbahAkses, tanpaPohon } from '../rules.ts'

@@ -1,5 +1,4 @@
-import type { Sql } from '#kernel/server/db/query.ts'
-import { sql } from '#kernel/server/db/query.ts'
+import { type Sql, sql } from '#kernel/server/db/query.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { defineSession } from '#kernel/server/http/route.ts'
 import { catatanMasuk, type HASIL_MASUK } from '../contract-orang.ts'

@@ -1,5 +1,4 @@
-import type { Unduhan } from '#kernel/server/http/route.ts'
-import type { Ctx } from '#kernel/server/http/route.ts'
+import type { Unduhan, Ctx } from '#kernel/server/http/route.ts'
 import { buatBerkas } from '#kernel/server/report/file.ts'
 import { perLot } from '#kernel/server/report/export.ts'
 import { kepalaDaftar, teksEkspor } from '#kernel/server/report/head.ts'

@@ -1,5 +1,4 @@
-import { ubah } from '#kernel/server/command/posting.ts'
-import type { KabarOrang } from '#kernel/server/command/posting.ts'
+import { ubah, type KabarOrang } from '#kernel/server/command/posting.ts'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'

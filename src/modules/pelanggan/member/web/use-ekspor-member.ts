@@ -4,9 +4,8 @@ import { fetchFile } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { saveFile } from '#kernel/web/print/download.ts'
-import { useWrite } from '#kernel/web/query.ts'
+import { useWrite, type FieldErrorSink } from '#kernel/web/query.ts'
 import { acak } from '#kernel/web/session/random.ts'
-import type { FieldErrorSink } from '#kernel/web/query.ts'
 import type { eksporMemberBuat, eksporMemberHitung } from '../contract.ts'
 
 export type Hitung = CallOutput<typeof eksporMemberHitung>

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { AppError } from '#kernel/shared/errors.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { akunPoin } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { listPage } from '#kernel/server/http/page.ts'
@@ -33,7 +33,7 @@ function dokumen(
       from ${sql.table(`public.${tabel}`)} d
       where d.kode_toko = ${toko} and d.kode_customer = ${kode_customer}`
   })
-  if (satu.length === 0) throw new AppError('isian.pilihan')
+  if (satu.length === 0) throw fieldErrors({ jenis: { code: 'isian.pilihan' } })
   return sql.join(satu, sql` union all `)
 }
 

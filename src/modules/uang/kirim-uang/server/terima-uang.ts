@@ -1,6 +1,5 @@
-import { BUKU } from '#kernel/shared/posting.ts'
+import { BUKU, Posting } from '#kernel/shared/posting.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { Posting } from '#kernel/shared/posting.ts'
 import { akunKirim } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { auditBeside } from '#kernel/server/command/audit-many.ts'

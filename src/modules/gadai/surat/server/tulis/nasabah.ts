@@ -1,9 +1,12 @@
 import { type FieldError, AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { periksaIdentitas } from '#modules/pelanggan/member/rules.ts'
+import {
+  periksaIdentitas,
+  type Pelanggan,
+  periksaPelanggan,
+} from '#modules/pelanggan/member/rules.ts'
 import { rapikanNoHp } from '#kernel/shared/phone.ts'
-import { type Pelanggan, periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
 
 /** An identity number in one spelling: what a person owes is found by it. */
 const rapikanKtp = (nomor: string | null | undefined): string =>

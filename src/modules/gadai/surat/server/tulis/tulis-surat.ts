@@ -1,5 +1,4 @@
-import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { kolomBayar } from '#modules/uang/kas/server/index.ts'
 import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
