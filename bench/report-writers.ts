@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { berat, bilangan, kode, rupiah, tanggal, teks, type Field } from '#kernel/shared/fields.ts'
 import { kolom, type Nilai } from '#kernel/server/report/define.ts'
-import type { Ekspor, KolomEkspor, Lot } from '#kernel/server/report/export.ts'
+import type { Ekspor, ExportColumn, Lot } from '#kernel/server/report/export.ts'
 import { Jumlah } from '#kernel/server/report/executor.ts'
 
 /**
@@ -23,7 +23,7 @@ const FIELDS: readonly (readonly [string, Field, boolean])[] = [
   ['ongkos', rupiah(), true],
   ['total', rupiah(), true],
 ]
-const columns: readonly KolomEkspor[] = FIELDS.map(([key, field, total]) => ({
+const columns: readonly ExportColumn[] = FIELDS.map(([key, field, total]) => ({
   ...kolom(key, field, total ? { total: 'sum' } : {}),
   label: key.replaceAll('_', ' '),
 }))
@@ -125,12 +125,12 @@ async function hucre(n: number): Promise<Readable> {
 
 const WRITERS: Readonly<Record<string, () => Promise<(n: number) => unknown>>> = {
   pdf: async () => {
-    const { tulisPdf } = await import('#kernel/server/report/pdf.ts')
-    return (n) => tulisPdf(report(n))
+    const { writePdf } = await import('#kernel/server/report/pdf.ts')
+    return (n) => writePdf(report(n))
   },
   xlsx: async () => {
-    const { tulisXlsx } = await import('#kernel/server/report/xlsx.ts')
-    return (n) => tulisXlsx(report(n))
+    const { writeXlsx } = await import('#kernel/server/report/xlsx.ts')
+    return (n) => writeXlsx(report(n))
   },
   pdfkit: async () => pdfkit,
   hucre: async () => hucre,

@@ -115,7 +115,7 @@ test('a wing imports another only downward, and every area stands in one', () =>
 })
 
 test('types may cross from the server to the browser', () => {
-  const text = "import type { Sesi } from '../server/session/sesi.ts'\nexport type S = Sesi\n"
+  const text = "import type { Session } from '../server/session/sesi.ts'\nexport type S = Session\n"
   expect(check({ 'src/app/a.ts': text, 'src/modules/uang/kas/web/b.ts': text })).toEqual([])
 })
 

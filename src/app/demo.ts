@@ -2,9 +2,9 @@ import pg from 'pg'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import type { Sesi } from '#kernel/server/session/session.ts'
+import type { Session } from '#kernel/server/session/session.ts'
 import { LEVELS } from '#kernel/shared/gates.ts'
-import { type Tanggal, hariIni, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, hariIni, addDays } from '#kernel/shared/tanggal.ts'
 import { aksesBawaan } from '#modules/orang/pengguna/rules.ts'
 import { buatPengguna } from '#modules/orang/pengguna/server/index.ts'
 import { bukaToko } from '#modules/toko/toko/server/index.ts'
@@ -49,8 +49,8 @@ export async function muatDemo(
     log: silent,
   }
   try {
-    const sampai = services.config.demoSampai ?? tambahHari(hariIni(), -1)
-    const dari = tambahHari(sampai, -HARI_DAGANG)
+    const sampai = services.config.demoSampai ?? addDays(hariIni(), -1)
+    const dari = addDays(sampai, -HARI_DAGANG)
     const known = await services.db.lokal.maybe(sql`select 1 from public.toko limit 1`)
     if (known) return false
     await bukaSemuaToko(services, dari)
@@ -183,7 +183,7 @@ async function buatAkun({ db, registry }: Services): Promise<void> {
 }
 
 /** Whoever does the demo's work: a person with every right, in one shop. */
-function kasir(kodeToko: string): Sesi {
+function kasir(kodeToko: string): Session {
   return {
     token_hash: '',
     cookie_hash: null,

@@ -4,7 +4,7 @@ import { portalRoutes } from '#kernel/server/portal/routes.ts'
 import { kernelTables, knowTables } from '#kernel/server/db/tables.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { Registry } from '#kernel/server/registry.ts'
-import { LEPAS_GAMBAR, antreanGambar } from '#kernel/server/storage/release-pictures.ts'
+import { LEPAS_GAMBAR, pictureQueue } from '#kernel/server/storage/release-pictures.ts'
 import { screens } from '#kernel/web/pages/screens.ts'
 import { akuntansi } from '#modules/toko/akuntansi/server/index.ts'
 import { aplikasi } from '#modules/etalase/aplikasi/server/index.ts'
@@ -51,7 +51,7 @@ const kernel: ServerModule = {
   routes: [],
   reports: [],
   tables: kernelTables,
-  outbox: { [LEPAS_GAMBAR]: antreanGambar },
+  outbox: { [LEPAS_GAMBAR]: pictureQueue },
 }
 
 /** The trade areas, one line each. Everything else is derived from what they declare. */

@@ -6,8 +6,8 @@ import { SecretBox } from '#kernel/server/secret-box.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import { Sealer } from '#kernel/server/seal/sealer.ts'
 import { Kabar } from '#kernel/server/realtime/notices.ts'
-import { SesiStore } from '#kernel/server/session/session-store.ts'
-import { TokoStore } from '#kernel/server/session/shop-store.ts'
+import { SessionStore } from '#kernel/server/session/session-store.ts'
+import { ShopStore } from '#kernel/server/session/shop-store.ts'
 import { TextStore } from '#kernel/server/text-store.ts'
 import { pengaturanBawaan, pengaturanTetap } from '#modules/alat/pengaturan/rules.ts'
 import { createRegistry } from './modules.ts'
@@ -43,8 +43,8 @@ export async function createServices(o: {
     rahasia: new SecretBox(config),
     kabar: new Kabar(config.databaseUrl, o.onError),
     registry,
-    sesi: new SesiStore(db),
-    toko: new TokoStore(
+    sesi: new SessionStore(db),
+    toko: new ShopStore(
       db,
       pengaturanBawaan(registry.settings),
       pengaturanTetap(registry.settings, config.appMode),

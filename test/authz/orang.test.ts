@@ -264,8 +264,8 @@ function tampil(akses: readonly Simpul[], field: string, value: string, dalam = 
 
 describe('rights', () => {
   test.each(LEVELS)('what the tree of %s shows is what opens, three levels deep', async (level) => {
-    type Sesi = { user: { akses: Simpul[] } }
-    const { akses } = (await as(level).ok<Sesi>('GET', 'users/session')).data.user
+    type Session = { user: { akses: Simpul[] } }
+    const { akses } = (await as(level).ok<Session>('GET', 'users/session')).data.user
     const open = (await as(level).ok<{ path: string; kind: string }[]>('GET', 'screens')).data
     const opened = open.filter((s) => !['public', 'shell', 'submenu'].includes(s.kind))
     const all = (nodes: readonly Simpul[]): Simpul[] =>

@@ -3,7 +3,7 @@ import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
 import { datesOf } from '#kernel/server/http/call-dates.ts'
 import { LEVELS, type Level, type Setting } from '#kernel/shared/gates.ts'
-import { tambahHari, type Tanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, type Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
@@ -90,7 +90,7 @@ function wajibLain(path: string): Record<string, string> {
 
 /** Whether a date of yesterday is refused as locked; null where the call is closed to the person. */
 async function terkunci(client: Client, path: string, dates: readonly string[]) {
-  const kemarin = tambahHari(hari, -1)
+  const kemarin = addDays(hari, -1)
   const input = Object.fromEntries(dates.map((name) => [name, kemarin]))
   const at = path.replace(/\{\w+\}/g, 'TIDAK_ADA')
   const { status, fields } = await client.call('GET', at, { ...wajibLain(path), ...input })
@@ -130,7 +130,7 @@ test('writes with a date are refused too, the shop’s own date is taken, no dat
   await atur({ AKTIF_TGL_OWNER_MODULE: false, AKTIF_TGL_SPV_MODULE: false, AKTIF_TGL: true })
   const own = orang.get('OWN') as Client
   for (const c of panggilan.filter((p) => p.method !== 'GET')) {
-    const input = Object.fromEntries(datesOf(c).map((name) => [name, tambahHari(hari, -1)]))
+    const input = Object.fromEntries(datesOf(c).map((name) => [name, addDays(hari, -1)]))
     const { status } = await own.call(c.method, c.path.replace(/\{\w+\}/g, 'X'), input)
     // A gate that OWN does not pass stands in front of its dates.
     expect([400, 403, 422], c.path).toContain(status)

@@ -10,7 +10,7 @@ import { hashToken } from '#kernel/server/session/session.ts'
 import { pathsOf } from '#kernel/server/master/declaration.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { type Server, createServer } from '../../src/app/server.ts'
-import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import { KEPALA_JAM, jamUji, pasangJam } from '../factories/jam.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
@@ -316,7 +316,7 @@ export class World {
       case 'bilangan':
         return (f.min ?? 0) + 1 + (n % Math.min((f.max ?? 10_000) - (f.min ?? 0), 10_000))
       case 'tanggal':
-        return tambahHari(tanggal(name.endsWith('_sampai') ? '2060-01-01' : '1990-05-10'), n % 9000)
+        return addDays(tanggal(name.endsWith('_sampai') ? '2060-01-01' : '1990-05-10'), n % 9000)
       case 'pilihan':
         return f.pilihan?.at(-1) ?? null
       case 'yaTidak':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import {
-  adalahDaftar,
+  isList,
   berlaku,
   columnOf,
   type FieldValue,
@@ -139,7 +139,7 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     const whole = await world.call('GET', m.api.list)
     expect(whole.json.count).toBe(whole.json.data.length)
     for (const [name, field] of Object.entries(m.fields)) {
-      if (adalahDaftar(field)) continue
+      if (isList(field)) continue
       const up = await world.call('GET', `${m.api.list}?sort=${name}`)
       const down = await world.call('GET', `${m.api.list}?sort=-${name}`)
       expect([name, up.status]).toEqual([name, 200])

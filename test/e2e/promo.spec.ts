@@ -1,10 +1,10 @@
 import { tulisTanggal } from '#kernel/shared/i18n.ts'
-import { hariIni, tambahHari } from '#kernel/shared/tanggal.ts'
+import { hariIni, addDays } from '#kernel/shared/tanggal.ts'
 import { fotoEmas } from '../factories/foto.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
-const BESOK = tambahHari(hariIni(), 1)
+const BESOK = addDays(hariIni(), 1)
 
 test('a promo is written, scheduled, seen again, and cancelled', async ({ page }) => {
   await masuk(page, 'OWN')
@@ -46,7 +46,7 @@ test('a promo is written, scheduled, seen again, and cancelled', async ({ page }
   await expect(pratinjau).toContainText('Halo Kak Ibu Sari, ulang tahun 17-08-1990')
 
   // A day that has passed is refused beside its field.
-  await tanggal.fill(tambahHari(hariIni(), -1))
+  await tanggal.fill(addDays(hariIni(), -1))
   await editor.press('Control+s')
   await expect(page.getByText('Tanggal kirim sudah lewat')).toBeVisible()
   await tanggal.fill(BESOK)

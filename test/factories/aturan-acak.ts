@@ -1,10 +1,10 @@
 import { type AturanBunga, CARA_BUNGA, SATUAN_BUNGA } from '#modules/gadai/surat/rules-bunga.ts'
-import { type Tanggal, tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import type { Acak } from '../model/acak.ts'
 
 /** A day of some years, a leap day among them. */
 export const hariAcak = (acak: Acak): Tanggal =>
-  tambahHari(tanggal('2023-12-01'), acak.antara(0, 1_800))
+  addDays(tanggal('2023-12-01'), acak.antara(0, 1_800))
 
 /** A rule of interest of any kind. */
 export function aturanAcak(acak: Acak): AturanBunga {

@@ -7,7 +7,7 @@ import { defineCommand, type Route } from '#kernel/server/http/route.ts'
 import { Registry } from '#kernel/server/registry.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { addDays } from '#kernel/shared/tanggal.ts'
 import { pengguna } from '#modules/orang/pengguna/server/index.ts'
 import type { TestDatabase } from '../setup/database.ts'
 import { defineDokumen } from '#kernel/shared/document.ts'
@@ -70,7 +70,7 @@ export const tutup = defineCommand(
       select 1 from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}
         and ditutup_pada is null for update`)
     if (!row || tanggal !== input.tanggal) throw new AppError('toko.hari_tertutup', { status: 409 })
-    const berikut = tambahHari(tanggal, 1)
+    const berikut = addDays(tanggal, 1)
     return {
       dokumen: tutupTokoDokumen,
       tutupHari: { berikut },

@@ -14,8 +14,8 @@ import { Registry } from '#kernel/server/registry.ts'
 import { hashToken } from '#kernel/server/session/session.ts'
 import { SecretBox } from '#kernel/server/secret-box.ts'
 import { Sealer } from '#kernel/server/seal/sealer.ts'
-import { SesiStore } from '#kernel/server/session/session-store.ts'
-import { TokoStore } from '#kernel/server/session/shop-store.ts'
+import { SessionStore } from '#kernel/server/session/session-store.ts'
+import { ShopStore } from '#kernel/server/session/shop-store.ts'
 import { TextStore } from '#kernel/server/text-store.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
@@ -111,8 +111,8 @@ export class ReportWorld {
       db: pool,
       registry,
       kabar: new Kabar(db.url, onError),
-      sesi: new SesiStore(pool),
-      toko: new TokoStore(pool, {}),
+      sesi: new SessionStore(pool),
+      toko: new ShopStore(pool, {}),
       texts: TextStore.read(),
       rahasia: new SecretBox(config),
       seals: new Sealer({

@@ -1,5 +1,5 @@
 import type { CallInput } from '#kernel/shared/contract.ts'
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { aturanBeli, notaBeli, pembelianCreate } from '#modules/loket/pembelian/contract.ts'
 import { aturanPembelian, hargaBeli, totalPembelian } from '#modules/loket/pembelian/rules.ts'
 import {
@@ -112,7 +112,7 @@ export class BeliDemo {
 
   /** A sale of three weeks ago comes back as it went. */
   async #denganNota(data: DataAturan, hari: Tanggal): Promise<Masuk | null> {
-    const hariJual = tambahHari(hari, -21)
+    const hariJual = addDays(hari, -21)
     const saring = { tgl_from: hariJual, tgl_to: hariJual, status: 'VALID', limit: 1 } as const
     const [nota] = await this.#p.kirim(penjualanDaftar, saring)
     if (!nota) return null

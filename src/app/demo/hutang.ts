@@ -1,5 +1,5 @@
 import type { CallInput } from '#kernel/shared/contract.ts'
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { hutangCancel, hutangCreate } from '#modules/gadai/surat/contract.ts'
 import {
   hutangBayarBunga,
@@ -110,7 +110,7 @@ export class HutangDemo {
   }
 
   #kelak(hari: Tanggal, lagi: number, kejadian: Kejadian): void {
-    const pada = tambahHari(hari, lagi)
+    const pada = addDays(hari, lagi)
     this.#nanti.set(pada, [...(this.#nanti.get(pada) ?? []), kejadian])
   }
 

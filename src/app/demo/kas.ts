@@ -1,4 +1,4 @@
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { uangBank } from '#modules/uang/kas/contract-bank.ts'
 import { validasiBelum, validasiCreate } from '#modules/uang/kas/contract-non-cash.ts'
 import {
@@ -107,8 +107,8 @@ async function antarBank(p: Pelaku, { rekening }: Hari): Promise<void> {
 /** The week's payments over the bank have arrived as expected; the last days stay open. */
 async function cocokkan(p: Pelaku, { hari }: Hari): Promise<void> {
   const belum = await p.kirim(validasiBelum, {
-    tgl_from: tambahHari(hari, -6),
-    tgl_to: tambahHari(hari, -1),
+    tgl_from: addDays(hari, -6),
+    tgl_to: addDays(hari, -1),
   })
   for (const { tgl_transaksi, no_rekening, metode, sisa_rp } of belum)
     await p.kirim(validasiCreate, {

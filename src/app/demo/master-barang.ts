@@ -1,4 +1,4 @@
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { GROUP, JENIS } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 
@@ -186,8 +186,8 @@ const kupon = (sampai: Tanggal): readonly Baris[] => [
     cara: 'NOMINAL',
     nominal: 50_000,
     minimum_belanja: 2_000_000,
-    berlaku_dari: tambahHari(sampai, -19),
-    berlaku_sampai: tambahHari(sampai, 41),
+    berlaku_dari: addDays(sampai, -19),
+    berlaku_sampai: addDays(sampai, 41),
     jumlah: 100,
   },
   {
@@ -195,8 +195,8 @@ const kupon = (sampai: Tanggal): readonly Baris[] => [
     cara: 'PERSEN',
     persen: 2,
     minimum_belanja: 5_000_000,
-    berlaku_dari: tambahHari(sampai, -323),
-    berlaku_sampai: tambahHari(sampai, 41),
+    berlaku_dari: addDays(sampai, -323),
+    berlaku_sampai: addDays(sampai, 41),
   },
 ]
 

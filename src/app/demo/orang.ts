@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/server/http/services.ts'
-import type { Sesi } from '#kernel/server/session/session.ts'
+import type { Session } from '#kernel/server/session/session.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { hashSandi } from '#modules/orang/pengguna/server/index.ts'
@@ -50,7 +50,7 @@ export async function isiOrang(services: Services, sandi: string, jam: Date): Pr
   await su.kirim(ubahPengguna, { user_id: KELUAR, aktif: false })
 }
 
-function sesi(user_id: string, kode_toko: string, level: Level): Sesi {
+function sesi(user_id: string, kode_toko: string, level: Level): Session {
   return {
     token_hash: '',
     cookie_hash: null,

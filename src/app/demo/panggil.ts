@@ -3,7 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { execute } from '#kernel/server/command/execute.ts'
 import { type Ctx, Envelope, type Route } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import type { Sesi } from '#kernel/server/session/session.ts'
+import type { Session } from '#kernel/server/session/session.ts'
 import { authorization } from '#modules/orang/otorisasi/contract.ts'
 
 /** Nobody hangs up on a demo. */
@@ -15,10 +15,10 @@ const NEVER = new AbortController()
  */
 export class Pelaku {
   readonly #services: Services
-  readonly #sesi: Sesi
+  readonly #sesi: Session
   jam: Date
 
-  constructor(services: Omit<Services, 'jam'>, sesi: Sesi, jam: Date) {
+  constructor(services: Omit<Services, 'jam'>, sesi: Session, jam: Date) {
     this.#services = { ...services, jam: () => this.jam }
     this.#sesi = sesi
     this.jam = jam

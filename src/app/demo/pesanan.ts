@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { barangCreate, barangSatu } from '#modules/barang/barang/contract.ts'
 import { penjualanCreate } from '#modules/loket/penjualan/contract.ts'
 import {
@@ -81,7 +81,7 @@ export class BukuPesanan {
   }
 
   #kelak(hari: Tanggal, lagi: number, kejadian: Kejadian): void {
-    const pada = tambahHari(hari, lagi)
+    const pada = addDays(hari, lagi)
     this.#nanti.set(pada, [...(this.#nanti.get(pada) ?? []), kejadian])
   }
 
@@ -98,7 +98,7 @@ export class BukuPesanan {
       ...pelanggan(i),
       kode_sales: `S0${(i % 4) + 1}`,
       kunci_harga: i % 3 === 1 ? 'FLOATING' : 'LOCKED',
-      tgl_selesai: tambahHari(hari, 14),
+      tgl_selesai: addDays(hari, 14),
       items: [item],
       total_rp,
       ...tunai(bulat(total_rp / 3)),
@@ -120,7 +120,7 @@ export class BukuPesanan {
     const { no_titip } = await p.kirim(titipCreate, {
       ...pelanggan(i + 2),
       kode_sales: `S0${(i % 4) + 1}`,
-      tgl_batas: tambahHari(hari, 30),
+      tgl_batas: addDays(hari, 30),
       items: [{ kode_barcode }],
       total_rp,
       ...tunai(bulat(total_rp / 4)),

@@ -1,6 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { jalankanHarian } from '#kernel/server/jobs/daily.ts'
+import { runDaily } from '#kernel/server/jobs/daily.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { promoBatal, promoSimpan } from '#modules/etalase/promo/contract.ts'
 import type { Pelaku } from './panggil.ts'
@@ -23,7 +23,7 @@ export async function kirimPromo(
     p.jam = pukul('08:40')
     await p.kirim(promoSimpan, { template: JADI, tgl_kirim: hari })
   }
-  await jalankanHarian({ ...services, jam: () => pukul('09:00') }, { hanya: 'promo' })
+  await runDaily({ ...services, jam: () => pukul('09:00') }, { hanya: 'promo' })
   for (const p of pelaku) await antarkan(services, p.kode_toko, pukul('09:40'))
 }
 

@@ -1,4 +1,4 @@
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import {
   serviceAmbil,
   serviceCancel,
@@ -60,13 +60,13 @@ export class ServiceDemo {
       nama_customer: this.#nama(),
       no_hp: `0812${String(this.#acak.antara(10_000_000, 99_999_999))}`,
       kode_tukang: `T0${this.#acak.antara(1, 3)}`,
-      tgl_janji: tambahHari(hari, lama),
+      tgl_janji: addDays(hari, lama),
       items: [{ nama_barang, kadar: '18K', berat, kode_deskripsi, deskripsi, biaya_rp }],
       uang_muka_rp,
       pembayaran: uang_muka_rp > 0 ? [{ jenis: 'CASH', jumlah_rp: uang_muka_rp }] : [],
     })
     if (sisa === 14) return this.#batal(no_service)
-    const selesai = tambahHari(hari, lama - 1)
+    const selesai = addDays(hari, lama - 1)
     this.#terbuka.push({ no_service, selesai, upah_rp, berat, biaya_rp })
   }
 

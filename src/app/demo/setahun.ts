@@ -1,5 +1,5 @@
 import type { CallInput } from '#kernel/shared/contract.ts'
-import { type Tanggal, selisihHari, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween, addDays } from '#kernel/shared/tanggal.ts'
 import { barangCreate } from '#modules/barang/barang/contract.ts'
 import { penjualanCancel, penjualanCreate } from '#modules/loket/penjualan/contract.ts'
 import { type AturanHarga } from '#modules/barang/harga/rules.ts'
@@ -74,9 +74,9 @@ export async function jalankanSetahun(
   const hutang = new HutangDemo(p, o.seed)
   const poin = new PoinDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
-  const days = selisihHari(o.dari, o.sampai)
+  const days = daysBetween(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
-    const hari = tambahHari(o.dari, d)
+    const hari = addDays(o.dari, d)
     await shop.sehari(hari, d)
     await service.sehari(hari, days - d)
     await pesanan.sehari(p, { hari, sisa: days - d })

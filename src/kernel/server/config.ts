@@ -3,7 +3,7 @@ import { type TrustedProxy, readTrustedProxy } from './http/trusted-proxy.ts'
 import { type Tanggal, adalahTanggal } from '#kernel/shared/tanggal.ts'
 import { Environment, parseUrl } from './environment.ts'
 import { readSeed } from './seal/key.ts'
-import { type CabangJauh, bacaCabangJauh } from './portal/remote-branch.ts'
+import { type RemoteBranch, readRemoteBranches } from './portal/remote-branch.ts'
 
 /** What the environment decides (docs/operating.md). Read once at start. */
 export interface Config {
@@ -17,7 +17,7 @@ export interface Config {
   readonly appMode: string
   readonly authType: string
   /** Branches on servers of their own: a JSON list of {kode_toko, url, token}. */
-  readonly branchServers: readonly CabangJauh[]
+  readonly branchServers: readonly RemoteBranch[]
   /** With it the central office may read here; none lets nobody in. */
   readonly serviceToken: string | null
   /** With it /metrics and the page of the calls open from elsewhere too. */
@@ -115,7 +115,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): C
     appType: env.oneOf('APP_TYPE', ['PUSAT', 'CABANG']),
     appMode: env.text('APP_MODE') ?? 'NORMAL',
     authType: env.oneOf('AUTH_TYPE', ['MANUAL', 'QR']),
-    branchServers: bacaCabangJauh(env.text('BRANCH_SERVERS') ?? '[]'),
+    branchServers: readRemoteBranches(env.text('BRANCH_SERVERS') ?? '[]'),
     serviceToken: env.token('SERVICE_TOKEN'),
     operatorToken: env.token('OPERATOR_TOKEN'),
     localPrinters: env.flag('PRINTER_LOCAL'),

@@ -6,10 +6,10 @@ import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables } from './db/tables.ts'
 import type { Route } from './http/route.ts'
-import type { TugasHarian } from './jobs/daily.ts'
+import type { DailyTask } from './jobs/daily.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
 import type { ReportDefinition } from './report/define.ts'
-import type { KolomGambar } from './storage/release-pictures.ts'
+import type { PictureColumn } from './storage/release-pictures.ts'
 
 /** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
 export interface ServerModule {
@@ -34,7 +34,7 @@ export interface ServerModule {
   /** How messages of its kinds leave. */
   readonly outbox?: OutboxQueues
   /** What it does once a day in every shop, by the clock. */
-  readonly harian?: readonly TugasHarian[]
+  readonly harian?: readonly DailyTask[]
   /** Where its documents show pictures; fields of masters say it themselves. */
-  readonly gambar?: readonly KolomGambar[]
+  readonly gambar?: readonly PictureColumn[]
 }

@@ -7,10 +7,10 @@ import { type GateContext, opens } from '#kernel/shared/gates.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables, TableClasses } from './db/tables.ts'
 import type { Route } from './http/route.ts'
-import type { TugasHarian } from './jobs/daily.ts'
+import type { DailyTask } from './jobs/daily.ts'
 import type { ReportDefinition } from './report/define.ts'
 import type { ServerModule } from './module.ts'
-import type { Sesi } from './session/session.ts'
+import type { Session } from './session/session.ts'
 
 export type RegisteredScreen = Screen & Pick<ScreenRow, 'module' | 'master' | 'report'>
 
@@ -27,7 +27,7 @@ export class Registry {
   /** Kinds of documents by the letters of their numbers. */
   readonly documents = new Map<string, Dokumen>()
   /** Daily tasks by name. */
-  readonly harian = new Map<string, TugasHarian>()
+  readonly harian = new Map<string, DailyTask>()
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
   /** Area of each ledger account, by the pattern of its name: `bank/*`. */
@@ -70,7 +70,7 @@ export class Registry {
   }
 
   /** Whether this session may open the screen: the gate, and the menu right below SU and OWN (R-283). */
-  allows(path: string, sesi: Sesi, gate: GateContext): boolean {
+  allows(path: string, sesi: Session, gate: GateContext): boolean {
     const screen = this.screens.get(path.toLowerCase())
     if (!screen || !opens(screen.gate, gate)) return false
     return (

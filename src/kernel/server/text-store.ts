@@ -4,7 +4,7 @@ import {
   BAHASA_BAWAAN,
   type Bahasa,
   type Texts,
-  adalahBahasa,
+  isLanguage,
   isiTeks,
   tulisParams,
 } from '#kernel/shared/i18n.ts'
@@ -66,7 +66,7 @@ export function chooseBahasa(wishes: readonly (string | null | undefined)[]): Ba
   for (const wish of wishes) {
     const short = wish?.split(/[,;]/)[0]?.trim().toLowerCase()
     const known = short && (SHORT[short] ?? SHORT[short.split('-')[0] ?? ''] ?? short)
-    if (adalahBahasa(known)) return known
+    if (isLanguage(known)) return known
   }
   return BAHASA_BAWAAN
 }
@@ -84,7 +84,7 @@ const SHORT: Readonly<Record<string, Bahasa>> = {
 }
 
 /** The language that a shop speaks where no person's is asked: to its customers, and by the clock. */
-export function bahasaToko(modules: Readonly<Record<string, unknown>>): Bahasa {
+export function shopLanguage(modules: Readonly<Record<string, unknown>>): Bahasa {
   const shop = modules['MULTI_LANGUAGE_FEATURE']
   return chooseBahasa([typeof shop === 'string' ? shop : null])
 }

@@ -269,11 +269,11 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
 }
 
 /** Whether a field holds several values. */
-export const adalahDaftar = (f: Pick<Field, 'kind'>): boolean =>
+export const isList = (f: Pick<Field, 'kind'>): boolean =>
   f.kind === 'daftar' || f.kind === 'daftarGambar'
 
 /** Whether a field holds pictures. */
-export const adalahGambar = (f: Pick<Field, 'kind'>): boolean =>
+export const isPicture = (f: Pick<Field, 'kind'>): boolean =>
   f.kind === 'gambar' || f.kind === 'daftarGambar'
 
 /** What a picture is called: given by the server once and never again. */
@@ -305,7 +305,7 @@ const TEXT_KINDS: readonly FieldKind[] = [
 export function checkField(f: Field, v: FieldValue | undefined): FieldError | null {
   if (v === undefined || v === null || v === '') return kosong(f)
   if (f.kind === 'yaTidak') return typeof v === 'boolean' ? null : { code: 'isian.jenis' }
-  if (adalahDaftar(f)) return checkList(f, v)
+  if (isList(f)) return checkList(f, v)
   if (f.kind === 'tanggal') {
     return typeof v === 'string' && adalahTanggal(v) ? null : { code: 'tanggal.salah' }
   }

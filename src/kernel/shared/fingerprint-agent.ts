@@ -17,7 +17,7 @@ export interface JawabanAgen {
   readonly templat: string
 }
 
-export function adalahJawabanAgen(x: unknown): x is JawabanAgen {
+export function isAgentAnswer(x: unknown): x is JawabanAgen {
   if (typeof x !== 'object' || x === null) return false
   const j = x as Partial<Record<keyof JawabanAgen, unknown>>
   const teks = [j.id_tantangan, j.tantangan, j.id_perangkat, j.user_id, j.templat]

@@ -3,7 +3,7 @@ import {
   type GateContext,
   LEVELS,
   type Level,
-  bolehUbahTanggal,
+  mayChangeDate,
   gateSettings,
   namaOrganisasi,
   opens,
@@ -58,9 +58,9 @@ describe('gates', () => {
     [{ AKTIF_TGL: true }, ['SU', 'MU']],
     [{}, [...LEVELS]],
   ])('with %o dates are free for %o', (modules, free) => {
-    expect(
-      LEVELS.filter((l) => bolehUbahTanggal(who(l, modules as GateContext['modules']))),
-    ).toEqual(free)
+    expect(LEVELS.filter((l) => mayChangeDate(who(l, modules as GateContext['modules'])))).toEqual(
+      free,
+    )
   })
 })
 

@@ -24,14 +24,14 @@ export const MODUL_GADAI = 'GADAI_MODULE'
 /** The setting that asks leaders for a second factor at log-in. */
 export const FAKTOR_WAJIB = 'FAKTOR_KEDUA_WAJIB'
 /** Leaders: who opens the shop to others. */
-export const LEVEL_BERFAKTOR: readonly Level[] = ['OWN', 'SU', 'MU']
+export const FACTOR_LEVELS: readonly Level[] = ['OWN', 'SU', 'MU']
 
 /** Whether somebody of this level has to have a second factor in a shop with these settings. */
-export function perluFaktor(
+export function needsFactor(
   level: Level,
   modules: Readonly<Record<string, Setting | undefined>>,
 ): boolean {
-  return modules[FAKTOR_WAJIB] === true && LEVEL_BERFAKTOR.includes(level)
+  return modules[FAKTOR_WAJIB] === true && FACTOR_LEVELS.includes(level)
 }
 
 /** A switch, a number, a choice, a list of shop codes, or names by shop code. */
@@ -117,7 +117,7 @@ export function gateSettings(
 }
 
 /** Whether `level` may change dates while the lock is on: the three cases of R-172 to R-175. */
-export function bolehUbahTanggal(c: GateContext): boolean {
+export function mayChangeDate(c: GateContext): boolean {
   const owner = c.modules['AKTIF_TGL_OWNER_MODULE'] === true
   const spv = c.modules['AKTIF_TGL_SPV_MODULE'] === true
   if (c.level === 'SU' || c.level === 'MU') return true

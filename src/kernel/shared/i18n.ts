@@ -8,7 +8,7 @@ export const BAHASA_BAWAAN: Bahasa = 'id'
 
 export type Texts = Readonly<Record<string, string>>
 
-export function adalahBahasa(v: unknown): v is Bahasa {
+export function isLanguage(v: unknown): v is Bahasa {
   return BAHASA.includes(v as Bahasa)
 }
 

@@ -1,6 +1,6 @@
 import type { ScreenPath } from './names.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
-import { type Field, type FieldValue, adalahGambar } from './fields.ts'
+import { type Field, type FieldValue, isPicture } from './fields.ts'
 import type { Gate, Level } from './gates.ts'
 
 /** A record as it crosses the wire: values by field name. */
@@ -161,7 +161,7 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(`field name ${name}`)
     if (f.min !== undefined && f.max !== undefined && f.min > f.max) fail(`${name}: min above max`)
     if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`${name}: no choices`)
-    if (adalahGambar(f) !== (f.folder !== undefined)) fail(`${name}: a picture needs its folder`)
+    if (isPicture(f) !== (f.folder !== undefined)) fail(`${name}: a picture needs its folder`)
     if (f.folder !== undefined && m.scope !== 'toko') fail(`${name}: pictures belong to a shop`)
     const { bila } = f
     if (bila && !bila.nilai.every((v) => m.fields[bila.field]?.pilihan?.includes(v)))

@@ -13,13 +13,13 @@ export function rapikanNoHp(teks: string): string {
 }
 
 /** A record with its phone number in that spelling; what holds no digit stays, to be refused. */
-export const rapikanHp = (row: MasterRow): MasterRow =>
+export const tidyPhone = (row: MasterRow): MasterRow =>
   typeof row['no_hp'] === 'string' && /\d/.test(row['no_hp'])
     ? { ...row, no_hp: rapikanNoHp(row['no_hp']) }
     : row
 
 /** A phone number, where there is one, has enough digits. */
-export const periksaHp = ({ no_hp }: MasterRow): Record<string, FieldError> =>
+export const checkPhone = ({ no_hp }: MasterRow): Record<string, FieldError> =>
   typeof no_hp === 'string' && rapikanNoHp(no_hp).length < MIN_DIGIT_HP
     ? { no_hp: { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } } }
     : {}

@@ -10,14 +10,14 @@ export type Satuan = (typeof SATUAN)[number]
  * `rincian` refines the account where a report needs it: the group for weights, the payment method
  * for money; empty otherwise.
  */
-export interface BarisBuku {
+export interface LedgerLine {
   readonly akun: string
   readonly satuan: Satuan
   readonly rincian: string
   readonly jumlah: number
 }
 
-const kunciBaris = (b: BarisBuku) => `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
+const kunciBaris = (b: LedgerLine) => `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
 
 /**
  * Ledger accounts of one area as it names them: fixed ones, and families with a part that is filled
@@ -31,7 +31,7 @@ export const patternOf = (account: Accounts[string]): string =>
 
 /** Collects the lines of one document, adding up what falls on the same account, unit and detail. */
 export class Posting {
-  readonly #baris = new Map<string, BarisBuku>()
+  readonly #baris = new Map<string, LedgerLine>()
 
   rp(ke: string, jumlah: Rupiah | number, rincian = ''): this {
     return this.#tambah({ akun: ke, satuan: 'IDR', rincian, jumlah })
@@ -57,7 +57,7 @@ export class Posting {
    * The lines in one fixed order, which is the order of the balance locks. Asserts that every unit
    * sums to zero: first of a pair, the database asserts it again.
    */
-  lines(): readonly BarisBuku[] {
+  lines(): readonly LedgerLine[] {
     const semua = [...this.#baris.values()].filter((b) => b.jumlah !== 0)
     for (const satuan of SATUAN) {
       const jumlah = semua.reduce((n, b) => (b.satuan === satuan ? n + b.jumlah : n), 0)
@@ -66,7 +66,7 @@ export class Posting {
     return semua.sort((a, b) => (kunciBaris(a) < kunciBaris(b) ? -1 : 1))
   }
 
-  #tambah(b: BarisBuku): this {
+  #tambah(b: LedgerLine): this {
     if (!Number.isSafeInteger(b.jumlah)) throw new RangeError(`${b.akun}: ${b.jumlah}`)
     const kunci = kunciBaris(b)
     const lama = this.#baris.get(kunci)

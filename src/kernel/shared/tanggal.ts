@@ -8,7 +8,7 @@ export function adalahTanggal(teks: string): teks is Tanggal {
   if (!cocok) return false
   const [tahun, bulan, hari] = [Number(cocok[1]), Number(cocok[2]), Number(cocok[3])]
   return (
-    tahun >= 1900 && bulan >= 1 && bulan <= 12 && hari >= 1 && hari <= hariDalamBulan(tahun, bulan)
+    tahun >= 1900 && bulan >= 1 && bulan <= 12 && hari >= 1 && hari <= daysInMonth(tahun, bulan)
   )
 }
 
@@ -18,27 +18,27 @@ export function tanggal(teks: string): Tanggal {
   return teks
 }
 
-export function hariDalamBulan(tahun: number, bulan: number): number {
+export function daysInMonth(tahun: number, bulan: number): number {
   return new Date(Date.UTC(tahun, bulan, 0)).getUTCDate()
 }
 
 const keHari = (t: Tanggal): number => Date.parse(`${t}T00:00:00Z`) / 86_400_000
 
-export function tambahHari(t: Tanggal, hari: number): Tanggal {
+export function addDays(t: Tanggal, hari: number): Tanggal {
   return tanggal(new Date((keHari(t) + hari) * 86_400_000).toISOString().slice(0, 10))
 }
 
 /** Whole days from `awal` to `akhir`, negative when `akhir` is earlier. */
-export function selisihHari(awal: Tanggal, akhir: Tanggal): number {
+export function daysBetween(awal: Tanggal, akhir: Tanggal): number {
   return keHari(akhir) - keHari(awal)
 }
 
 /** The same day `n` months on, clamped to that month's last day (gaps.md 68; domain: anniversary). */
-export function tambahBulan(t: Tanggal, n: number): Tanggal {
+export function addMonths(t: Tanggal, n: number): Tanggal {
   const [tahun = 0, bulan = 0, hari = 0] = t.split('-').map(Number)
   const urut = tahun * 12 + (bulan - 1) + n
   const [y, m] = [Math.floor(urut / 12), (urut % 12) + 1]
-  const d = Math.min(hari, hariDalamBulan(y, m))
+  const d = Math.min(hari, daysInMonth(y, m))
   return tanggal(`${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`)
 }
 
@@ -51,10 +51,10 @@ export function hariIni(zona = 'Asia/Jakarta', sekarang = new Date()): Tanggal {
   return tanggal(ada.format(sekarang))
 }
 
-export type KesalahanRentang = 'tanggal.awal_sesudah_akhir' | 'tanggal.lebih_satu_bulan'
+export type RangeErrors = 'tanggal.awal_sesudah_akhir' | 'tanggal.lebih_satu_bulan'
 
 /** R-224 and R-225: start not after end; end not after the same day of the next month. */
-export function periksaRentang(awal: Tanggal, akhir: Tanggal): KesalahanRentang | null {
+export function periksaRentang(awal: Tanggal, akhir: Tanggal): RangeErrors | null {
   if (awal > akhir) return 'tanggal.awal_sesudah_akhir'
-  return akhir > tambahBulan(awal, 1) ? 'tanggal.lebih_satu_bulan' : null
+  return akhir > addMonths(awal, 1) ? 'tanggal.lebih_satu_bulan' : null
 }

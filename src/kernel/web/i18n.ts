@@ -76,7 +76,7 @@ export function teksBebas(key: string, params: Params = {}): string {
   return i18next.t(key, tulisParams(params, language()))
 }
 
-export function adaTeks(key: string): boolean {
+export function hasText(key: string): boolean {
   return i18next.exists(key)
 }
 

@@ -15,7 +15,7 @@ import type {
 } from '#kernel/shared/contract.ts'
 import { ApiError, call, type Envelope } from './api.ts'
 import { acak } from './session/random.ts'
-import { type Umur, kirimSekali } from './session/sendings.ts'
+import { type Umur, postOnce } from './session/sendings.ts'
 import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
@@ -185,7 +185,7 @@ async function sendOnce<Out>(
   const serta = Object.fromEntries(
     all.flatMap(([name, v]) => (own.includes(name) && typeof v === 'string' ? [[name, v]] : [])),
   )
-  return kirimSekali(
+  return postOnce(
     { nama: path, isi, serta, umur },
     async (badan, idempotencyKey) =>
       (await call<Out>(method, path, badan, { idempotencyKey })).data,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
 import { ruleTables, tableClasses } from '../db/tables.ts'
 import { TRACE, shapeOf, traceOf } from '../db/trace.ts'
-import { type BarisBernomor, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
-import type { BarisBuku } from '#kernel/shared/posting.ts'
+import { type NumberedLine, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
+import type { LedgerLine } from '#kernel/shared/posting.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 
 export interface PostingContext {
@@ -169,7 +169,7 @@ function tracePart(parts: readonly string[], before: string | null, v: Values): 
  * and one of thirty are the same statement, planned once (docs/decisions/0080-lines-as-arrays.md).
  */
 function ledgerParts(
-  baris: readonly BarisBernomor[],
+  baris: readonly NumberedLine[],
   p: Pick<Common, 'toko' | 'tanggal'>,
   v: Values,
 ): readonly [string, string] {
@@ -188,7 +188,7 @@ function ledgerParts(
   ]
 }
 
-function accounts(baris: readonly BarisBuku[], v: Values): string {
+function accounts(baris: readonly LedgerLine[], v: Values): string {
   return [
     `${v.add(baris.map((b) => b.akun))}::text[]`,
     `${v.add(baris.map((b) => b.satuan))}::text[]`,
@@ -198,7 +198,7 @@ function accounts(baris: readonly BarisBuku[], v: Values): string {
 }
 
 /** What a document moves a balance by, and how much of it came in before anything went out. */
-interface Movement extends BarisBuku {
+interface Movement extends LedgerLine {
   readonly debet: number
 }
 
@@ -206,7 +206,7 @@ interface Movement extends BarisBuku {
  * What each balance moves by. A document may have two lines on one account, as money that comes in
  * full and goes out in full; a balance is written once a statement.
  */
-function movements(baris: readonly BarisBuku[]): readonly Movement[] {
+function movements(baris: readonly LedgerLine[]): readonly Movement[] {
   const semua = new Map<string, Movement>()
   for (const b of baris) {
     const kunci = `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
@@ -234,7 +234,7 @@ function auditPart(
 }
 
 /** Digest of ledger lines in their order; `verify` computes it again from the ledger. */
-export function ledgerDigest(baris: readonly BarisBernomor[]): string {
+export function ledgerDigest(baris: readonly NumberedLine[]): string {
   const hash = createHash('sha256')
   baris.forEach((b, i) => {
     hash.update(`${b.baris ?? i + 1}|${b.akun}|${b.satuan}|${b.rincian}|${b.jumlah}\n`)

@@ -12,13 +12,13 @@ import {
 } from '../db/errors.ts'
 import { gather, named } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
-import { bangunkanRelay } from '../jobs/wake.ts'
+import { wakeRelay } from '../jobs/wake.ts'
 import type { CommandHandler, Ctx } from '../http/route.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
 import { type PostingContext, composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
-import type { Hasil, Kabar, KabarOrang, Kolom } from './posting.ts'
+import type { Hasil, Kabar, PersonNotice, Kolom } from './posting.ts'
 
 const MOST_TRIES = 5
 
@@ -117,7 +117,7 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   ctx.services.seals.touch(ctx.toko.kode_toko)
   if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
-  if (hasil.outbox?.length) bangunkanRelay(ctx.services.db)
+  if (hasil.outbox?.length) wakeRelay(ctx.services.db)
   if (hasil.buku?.length) ctx.services.kabar.terbit({ kode_toko: ctx.toko.kode_toko, event: BUKU })
   if (hasil.kabar) await announce(ctx, hasil.kabar)
   return answer(
@@ -144,7 +144,7 @@ async function announceDay({ services, toko: { kode_toko } }: Ctx): Promise<void
 }
 
 /** Whoever was switched off or lost a right must not make another call with the old truth. */
-async function announcePeople({ services }: Ctx, orang: readonly KabarOrang[]): Promise<void> {
+async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[]): Promise<void> {
   for (const pesan of orang) {
     services.sesi.drop(pesan.user_id)
     await services.kabar.segera(pesan).catch((error: unknown) => {

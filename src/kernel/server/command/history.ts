@@ -8,7 +8,7 @@ type Isi = Record<string, unknown> | null | undefined
  * What was done with a document, or with one and what hangs from it, oldest first, from the audit;
  * at most 200 entries.
  */
-export async function riwayatDokumen(
+export async function documentHistory(
   tx: Tx,
   nomor: string | readonly string[],
 ): Promise<Kejadian[]> {

@@ -1,5 +1,5 @@
 import type { Dokumen } from '#kernel/shared/document.ts'
-import type { BarisBuku } from '#kernel/shared/posting.ts'
+import type { LedgerLine } from '#kernel/shared/posting.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tables } from '../db/table-types.ts'
@@ -71,7 +71,7 @@ export function ubah(update: Sql<unknown>): Tulis {
 }
 
 /** A ledger line with a number of its own: the mirror of line n carries -n. */
-export type BarisBernomor = BarisBuku & { readonly baris?: number }
+export type NumberedLine = LedgerLine & { readonly baris?: number }
 
 export interface Audit {
   /** Area and verb: `penjualan.create`. */
@@ -91,7 +91,7 @@ export interface Kabar {
 }
 
 /** A notice about one person, told in the shop that the person's browsers are in. */
-export interface KabarOrang {
+export interface PersonNotice {
   readonly user_id: string
   readonly kode_toko: string
   readonly event: 'pengguna.berubah' | 'sesi.berakhir'
@@ -109,7 +109,7 @@ export interface Hasil<O> {
   /** The existing document that the lines belong to, when no new number is made. */
   readonly nomor?: string
   readonly tulis?: readonly Tulis[]
-  readonly buku?: readonly BarisBernomor[]
+  readonly buku?: readonly NumberedLine[]
   /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
   readonly tutupHari?: { readonly berikut: Tanggal }
   /**
@@ -131,7 +131,7 @@ export interface Hasil<O> {
    * People whose rights changed or whose session ended: every process and their open browsers hear
    * of it after the commit and before the answer goes out.
    */
-  readonly orang?: readonly KabarOrang[]
+  readonly orang?: readonly PersonNotice[]
   /** The answer, without the number that only the posting knows. */
   readonly jawaban: Omit<O, never> | Partial<O>
 }

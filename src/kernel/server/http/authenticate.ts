@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
-import { sesiLayanan } from '../portal/service-tokens.ts'
-import { type JenisSesi, type Sesi, hashToken } from '../session/session.ts'
+import { serviceSession } from '../portal/service-tokens.ts'
+import { type SessionKind, type Session, hashToken } from '../session/session.ts'
 import type { Policy } from '#kernel/shared/contract.ts'
 import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
@@ -16,7 +16,7 @@ const COOKIES = { LAYAR: 'kencana_sesi', AUTHENTICATOR: 'kencana_authenticator' 
  * A browser takes a name with this prefix over https alone and for this host only, so that no other
  * host of the same domain can plant one. Over plain http no browser would keep it.
  */
-export function cookieOf(jenis: JenisSesi, { tls }: Pick<Config, 'tls'>): string {
+export function cookieOf(jenis: SessionKind, { tls }: Pick<Config, 'tls'>): string {
   return `${tls ? '__Host-' : ''}${COOKIES[jenis]}`
 }
 
@@ -82,14 +82,14 @@ export async function authenticate(
 }
 
 async function sesiOf(token: string, request: FastifyRequest, services: Services, fresh: boolean) {
-  const layanan = sesiLayanan(services.config, token, request)
+  const layanan = serviceSession(services.config, token, request)
   if (layanan) return layanan
   const hash = hashToken(token)
   return fresh ? services.sesi.fresh(hash) : services.sesi.find(hash)
 }
 
 /** Whether a session at a screen has lasted as many hours as the shop lets one last. */
-function isOver({ jenis, dibuat }: Sesi, modules: Ctx['modules']): boolean {
+function isOver({ jenis, dibuat }: Session, modules: Ctx['modules']): boolean {
   const hours = Number(modules['SESI_MAKS_JAM'])
   return jenis === 'LAYAR' && Date.now() - dibuat > hours * 3_600_000
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#kernel/shared/contract.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { bolehUbahTanggal } from '#kernel/shared/gates.ts'
+import { mayChangeDate } from '#kernel/shared/gates.ts'
 import { zTanggal } from '#kernel/shared/schema.ts'
 import { adalahTanggal, periksaRentang } from '#kernel/shared/tanggal.ts'
 import { gateContext } from './authenticate.ts'
@@ -40,7 +40,7 @@ function isDate(schema: z.core.$ZodType): boolean {
 export function holdDates<I>(call: Call, input: I, ctx: Ctx): I {
   const names = datesOf(call)
   if (names.length === 0 || call.dates === 'free') return input
-  const locked = !bolehUbahTanggal(gateContext(ctx))
+  const locked = !mayChangeDate(gateContext(ctx))
   const held = locked ? lock(names, input as Input, ctx.toko.tgl_system) : (input as Input)
   checkRange(held, ctx.modules['LAPORAN_SATU_BULAN_MODULE'] === true)
   return held as I

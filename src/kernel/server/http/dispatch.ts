@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Call } from '#kernel/shared/contract.ts'
-import { perluFaktor } from '#kernel/shared/gates.ts'
+import { needsFactor } from '#kernel/shared/gates.ts'
 import { execute } from '../command/execute.ts'
 import type { Tx } from '../db/tx.ts'
 import { LAYANAN } from '../portal/service-tokens.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
-import { Laju } from './rate.ts'
+import { Rate } from './rate.ts'
 import {
   BerkasTetap,
   Bertanda,
@@ -19,7 +19,7 @@ import {
   type Route,
   Unduhan,
 } from './route.ts'
-import { pribadiDihitung, tolakUrutPribadi } from '../personal/without-personal.ts'
+import { countedPersonal, refusePersonalSort } from '../personal/without-personal.ts'
 import type { Services } from './services.ts'
 import { refuseUnstorable } from './storable.ts'
 import { upload } from './upload.ts'
@@ -29,7 +29,7 @@ import { WrittenList, sendList } from './written-list.ts'
 
 /** Registers every declared call below /api/v1/. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
-  const laju = new Laju(services.jam)
+  const laju = new Rate(services.jam)
   for (const route of services.registry.routes) {
     const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
     // Whoever logs in is counted by what was guessed; who only reads without a session, by address.
@@ -117,9 +117,9 @@ async function carryOut(
     const file = await read((tx) => route.handle({ ctx, tx, input: input as never }))
     return sendFile(file, request, reply)
   }
-  tolakUrutPribadi(route.call, ctx.sesi.level, input)
+  refusePersonalSort(route.call, ctx.sesi.level, input)
   const result = await read((tx) => route.handle({ ctx, tx, input }))
-  return respond(route, await pribadiDihitung(route.call, ctx, input, result), request, reply)
+  return respond(route, await countedPersonal(route.call, ctx, input, result), request, reply)
 }
 
 /** The input; who is told what is wrong with it has a session still, and the date is the one of now. */
@@ -157,7 +157,7 @@ const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set([
 
 /** A session at a screen whose person has to have a second factor and has none. */
 const lacksFactor = ({ sesi, modules }: Ctx): boolean =>
-  !sesi.berfaktor && sesi.jenis === 'LAYAR' && perluFaktor(sesi.level, modules)
+  !sesi.berfaktor && sesi.jenis === 'LAYAR' && needsFactor(sesi.level, modules)
 
 /** What such a person may do: see who and where he is, leave, and enrol one. */
 const MAY_BEFORE_FACTOR: ReadonlySet<string> = new Set([

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Pesan } from '../realtime/notices.ts'
-import { type Sesi, hashToken } from '../session/session.ts'
+import { type Session, hashToken } from '../session/session.ts'
 import { cookieOf } from './authenticate.ts'
 import type { Services } from './services.ts'
 
 interface Listener {
   readonly socket: WebSocket
-  readonly sesi: Sesi
+  readonly sesi: Session
   /** False from a ping until its answer. */
   alive: boolean
 }
@@ -73,7 +73,7 @@ async function enter(
   return { socket, sesi, alive: true }
 }
 
-function concerns(pesan: Pesan, sesi: Sesi): boolean {
+function concerns(pesan: Pesan, sesi: Session): boolean {
   if (pesan.user_id !== undefined) return pesan.user_id === sesi.user_id
   return pesan.kode_toko === sesi.kode_toko
 }

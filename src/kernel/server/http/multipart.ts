@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
 import { mapDiskError } from '../disk-full.ts'
-import { bukaSementara } from '../storage/temporary-file.ts'
+import { openTemporary } from '../storage/temporary-file.ts'
 
 /** An uploaded file. In a request's hash and in logs it stands as its digest. */
 export class Berkas {
@@ -40,7 +40,7 @@ export class Received {
   readonly #files = new Map<string, Kept>()
 
   async keep(field: string, sent: AsyncIterable<Buffer>, about: Omit<Kept, 'file'>): Promise<void> {
-    const file = await bukaSementara()
+    const file = await openTemporary()
     const before = this.#files.get(field)
     this.#files.set(field, { file, ...about })
     await before?.file.close()

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { containing } from '../db/like.ts'
 import { type Sql, sql } from '../db/query.ts'
-import { cariPribadi } from '../personal/search-personal.ts'
+import { searchPersonal } from '../personal/search-personal.ts'
 import { type Ctx, Envelope } from './route.ts'
 
 interface Filter {
@@ -30,7 +30,7 @@ export type Condition = RawBuilder<unknown> | undefined | null | false | ''
 /** What a search looks at. Columns are ours, with their alias (`p.no_titip`), never the caller's. */
 export interface Search {
   readonly columns: readonly string[]
-  /** Searched as `cariPribadi` says, by whoever has a session. */
+  /** Searched as `searchPersonal` says, by whoever has a session. */
   readonly personal?: readonly [string, ...string[]]
   /** What else may match the pattern: a line of the document. */
   readonly also?: (pattern: string) => RawBuilder<unknown>
@@ -139,7 +139,7 @@ const conditions = (
 function matching(ctx: Ctx | undefined, text: string, search: Search): RawBuilder<unknown> {
   const pattern = containing(text)
   const parts = search.columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
-  if (search.personal && ctx) parts.push(cariPribadi(ctx, search.personal, text))
+  if (search.personal && ctx) parts.push(searchPersonal(ctx, search.personal, text))
   if (search.also) parts.push(search.also(pattern))
   return sql`(${sql.join(parts, sql` or `)})`
 }

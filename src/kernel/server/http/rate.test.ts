@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#kernel/shared/errors.ts'
-import { Laju } from './rate.ts'
+import { Rate } from './rate.ts'
 
 function dengan() {
   let kini = 0
-  const laju = new Laju(() => new Date(kini))
+  const laju = new Rate(() => new Date(kini))
   const boleh = (alamat: string) => {
     try {
       laju.periksa(alamat)

@@ -15,7 +15,7 @@ interface Ember {
  * How fast one address may read without a session: a bucket that fills steadily. Kept by each process
  * for itself, as it protects that process; many phones behind one address of their network still fit.
  */
-export class Laju {
+export class Rate {
   readonly #jam: () => Date
   readonly #ember = new Map<string, Ember>()
 

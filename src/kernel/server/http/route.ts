@@ -6,17 +6,17 @@ import type { Bahasa } from '#kernel/shared/i18n.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Hasil } from '../command/posting.ts'
 import type { Tx } from '../db/tx.ts'
-import type { JenisSesi, Sesi } from '../session/session.ts'
+import type { SessionKind, Session } from '../session/session.ts'
 import type { Toko } from '../session/shop-store.ts'
 import type { Services } from './services.ts'
 import type { WrittenList } from './written-list.ts'
 
 /** Everything that a call by a logged-in person may look at. */
 export interface Ctx {
-  readonly sesi: Sesi
+  readonly sesi: Session
   readonly toko: Toko
   readonly modules: Readonly<Record<string, Setting>>
-  /** Of the shop as the call remembers it (`TokoState`). */
+  /** Of the shop as the call remembers it (`ShopState`). */
   readonly aturan: number
   readonly tanda: string
   readonly bahasa: Bahasa
@@ -37,7 +37,7 @@ export interface OpenCtx {
   readonly bahasa: Bahasa
   readonly request_id: string
   readonly services: Services
-  setCookie(value: string | null, jenis?: JenisSesi): void
+  setCookie(value: string | null, jenis?: SessionKind): void
 }
 
 /** A file to show or save instead of an envelope. */

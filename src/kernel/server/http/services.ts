@@ -5,16 +5,16 @@ import type { Kabar } from '../realtime/notices.ts'
 import type { Registry } from '../registry.ts'
 import type { SecretBox } from '../secret-box.ts'
 import type { Sealer } from '../seal/sealer.ts'
-import type { SesiStore } from '../session/session-store.ts'
-import type { TokoStore } from '../session/shop-store.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { ShopStore } from '../session/shop-store.ts'
 import type { TextStore } from '../text-store.ts'
 
 /** What one server process holds; made once at start and handed to every request. */
 export interface Services {
   readonly config: Config
   readonly db: Database
-  readonly sesi: SesiStore
-  readonly toko: TokoStore
+  readonly sesi: SessionStore
+  readonly toko: ShopStore
   readonly kabar: Kabar
   readonly texts: TextStore
   readonly registry: Registry

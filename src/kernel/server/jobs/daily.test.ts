@@ -5,15 +5,15 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { defineCommand } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { Registry } from '../registry.ts'
-import { type HariTugas, SISTEM, type TugasHarian, jalankanHarian, ulangiHarian } from './daily.ts'
+import { type TaskDay, SISTEM, type DailyTask, runDaily, repeatDaily } from './daily.ts'
 
 let w: World
 /** What ran, as `shop date`; and what the task is to do. */
 const jalan: string[] = []
-let kerja: (a: HariTugas) => Promise<void>
+let kerja: (a: TaskDay) => Promise<void>
 let jam: string | null
 
-const tugas: TugasHarian = {
+const tugas: DailyTask = {
   nama: 'uji',
   jam: () => jam,
   jalan: async (a) => {
@@ -47,7 +47,7 @@ const pada = (utc: string) => {
     ]),
     jam: () => new Date(utc),
   }
-  return jalankanHarian(services)
+  return runDaily(services)
 }
 
 test('each shop at its own hour, once a day, later too, and the next day again', async () => {
@@ -115,7 +115,7 @@ const uji = defineCommand(
   async ({ input, tx, waktu }) => {
     const t = { kode_toko: tx.kode_toko, nama: 'uji', waktu, tanggal: '2026-11-22' as never }
     return {
-      tulis: input.isi === 'lagi' ? [ulangiHarian(t)] : [],
+      tulis: input.isi === 'lagi' ? [repeatDaily(t)] : [],
       audit: { aksi: 'uji.harian', objek: input.isi },
       jawaban: input,
     }
@@ -143,7 +143,7 @@ test('what is left to it after it ran, or while it runs, is done within the minu
   expect(jalan.filter((j) => j.startsWith('T1'))).toHaveLength(2)
   const t = { kode_toko: 'T1', nama: 'uji', tanggal: '2026-11-22' as never }
   await w.server.services.db.tulis('T1', async (tx) => {
-    const tulis = ulangiHarian({ ...t, waktu: new Date('2026-11-22T03:02:30Z') })
+    const tulis = repeatDaily({ ...t, waktu: new Date('2026-11-22T03:02:30Z') })
     if ('update' in tulis) await tx.run(tulis.update)
   })
   await pada('2026-11-22T03:03:00Z')

@@ -4,10 +4,10 @@ import { type Tulis, ubah } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Ctx, Route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
-import type { Sesi } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
 import { untilCurrent } from '../session/outdated.ts'
-import type { TokoState } from '../session/shop-store.ts'
-import { bahasaToko } from '../text-store.ts'
+import type { ShopState } from '../session/shop-store.ts'
+import { shopLanguage } from '../text-store.ts'
 import { semuaToko } from './forward-outbox.ts'
 
 /** Who acts where the clock does. No person: it has no password and no row. */
@@ -25,15 +25,15 @@ const PALING_PANJANG = 300
  * it together after one seemed dead, so doing it twice must be the same as once. A whole day without
  * a server is not made up: a task that must catch up does what is due up to the date.
  */
-export interface TugasHarian {
+export interface DailyTask {
   /** Unique in the product; remembered per shop and day. */
   readonly nama: string
   /** `HH:MM` of the shop's time; null while the shop does not want it. */
-  readonly jam: (state: TokoState) => string | null
-  readonly jalan: (a: HariTugas) => Promise<void>
+  readonly jam: (state: ShopState) => string | null
+  readonly jalan: (a: TaskDay) => Promise<void>
 }
 
-export interface HariTugas {
+export interface TaskDay {
   /** The session is SISTEM's, with every right; the language is the shop's. */
   readonly ctx: Ctx
   /** Of the calendar, in the shop's zone; the business date is `ctx.toko.tgl_system`. */
@@ -43,7 +43,7 @@ export interface HariTugas {
 }
 
 /** Does what is due in each shop by now; `hanya` names one task. Never throws for a task's sake. */
-export async function jalankanHarian(
+export async function runDaily(
   services: Services,
   { hanya }: { readonly hanya?: string } = {},
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function jalankanHarian(
 async function satuToko(
   services: Services,
   kode_toko: string,
-  daftar: readonly TugasHarian[],
+  daftar: readonly DailyTask[],
 ): Promise<void> {
   // A shop that was never open has nothing due, and looking at it must not open its first day.
   const buka = await services.db.baca(kode_toko, (tx) =>
@@ -87,7 +87,7 @@ async function satuToko(
  * Part of a posting that leaves a task more to do on a day on which it may have run already: it runs
  * again within the minute, else at its hour.
  */
-export const ulangiHarian = (t: {
+export const repeatDaily = (t: {
   readonly kode_toko: string
   readonly nama: string
   readonly tanggal: Tanggal
@@ -109,8 +109,8 @@ export function pukul(zona: string, saat: Date): string {
 
 async function satuTugas(
   services: Services,
-  state: TokoState,
-  t: TugasHarian,
+  state: ShopState,
+  t: DailyTask,
   tanggal: Tanggal,
 ): Promise<void> {
   const { kode_toko } = state.toko
@@ -146,11 +146,11 @@ async function satuTugas(
   )
 }
 
-function hariTugas(services: Services, state: TokoState, tanggal: Tanggal): HariTugas {
+function hariTugas(services: Services, state: ShopState, tanggal: Tanggal): TaskDay {
   const ctx: Ctx = {
     ...state,
     sesi: sesiSistem(state.toko.kode_toko),
-    bahasa: bahasaToko(state.modules),
+    bahasa: shopLanguage(state.modules),
     request_id: SISTEM,
     services,
     // No browser asks.
@@ -174,7 +174,7 @@ function hariTugas(services: Services, state: TokoState, tanggal: Tanggal): Hari
   }
 }
 
-function sesiSistem(kode_toko: string): Sesi {
+function sesiSistem(kode_toko: string): Session {
   return {
     token_hash: '',
     cookie_hash: null,

@@ -8,7 +8,7 @@ import type { OutboxQueues } from './outbox-queue.ts'
  * that were seen are ticked off; what still waits is found by asking its queue, so nothing is lost
  * with a job or with the worker that has it (schema.md, rule 9).
  */
-export async function teruskanOutbox(
+export async function forwardOutbox(
   services: Services,
   queues: OutboxQueues,
   addJob: AddJobFunction,
@@ -23,7 +23,7 @@ export async function teruskanOutbox(
         ),
       ]),
     )
-    for (const jenis of menunggu) if (jenis !== null) await antrekan(addJob, { jenis, kode_toko })
+    for (const jenis of menunggu) if (jenis !== null) await enqueue(addJob, { jenis, kode_toko })
     if (baru.length === 0) continue
     const id = baru.map((b) => b.id)
     await services.db.tulis(kode_toko, (tx) =>
@@ -38,7 +38,7 @@ export async function teruskanOutbox(
  * The one job that works off a shop's messages of a kind. Its key is the shop: asking again only
  * moves its time. One that died with its worker does not keep the next from coming.
  */
-export async function antrekan(
+export async function enqueue(
   addJob: AddJobFunction,
   a: { readonly jenis: string; readonly kode_toko: string; readonly runAt?: Date },
 ): Promise<void> {

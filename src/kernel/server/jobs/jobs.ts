@@ -2,11 +2,11 @@ import { setTimeout as jeda } from 'node:timers/promises'
 import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../http/services.ts'
-import { saatOutboxTerisi } from './wake.ts'
-import { buangKunciLama } from './drop-old-keys.ts'
-import { jalankanHarian } from './daily.ts'
+import { onOutboxFilled } from './wake.ts'
+import { dropOldKeys } from './drop-old-keys.ts'
+import { runDaily } from './daily.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
-import { antrekan, teruskanOutbox } from './forward-outbox.ts'
+import { enqueue, forwardOutbox } from './forward-outbox.ts'
 
 /** Jobs that run by the clock; the queue itself sees to it that only one process does each. */
 const CRONTAB = `
@@ -51,7 +51,7 @@ export function startJobs(services: Services, queues: OutboxQueues): Jobs {
     void runner
       ?.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 })
       .catch(onError)
-  saatOutboxTerisi(services.db, teruskan)
+  onOutboxFilled(services.db, teruskan)
   const terus = async () => {
     while (!berhenti.signal.aborted) {
       try {
@@ -102,9 +102,9 @@ async function mulai(
 
 function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Timeout>): TaskList {
   const own: TaskList = {
-    'teruskan-outbox': (_, { addJob }) => teruskanOutbox(services, queues, addJob),
-    'tugas-harian': () => jalankanHarian(services),
-    'buang-kunci-lama': () => buangKunciLama(services),
+    'teruskan-outbox': (_, { addJob }) => forwardOutbox(services, queues, addJob),
+    'tugas-harian': () => runDaily(services),
+    'buang-kunci-lama': () => dropOldKeys(services),
   }
   for (const [jenis, queue] of Object.entries(queues))
     own[`outbox:${jenis}`] = async (payload, { addJob }) => {
@@ -112,12 +112,12 @@ function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Time
       const again = await queue.deliver(services, kode_toko)
       if (again === null) return
       const delay = Math.max(0, again.getTime() - services.jam().getTime())
-      if (delay === 0) return antrekan(addJob, { jenis, kode_toko })
+      if (delay === 0) return enqueue(addJob, { jenis, kode_toko })
       if (delay >= POLL_MS)
-        return antrekan(addJob, { jenis, kode_toko, runAt: new Date(Date.now() + delay) })
+        return enqueue(addJob, { jenis, kode_toko, runAt: new Date(Date.now() + delay) })
       const timer = setTimeout(() => {
         timers.delete(timer)
-        antrekan(addJob, { jenis, kode_toko }).catch((err: unknown) =>
+        enqueue(addJob, { jenis, kode_toko }).catch((err: unknown) =>
           services.log.error({ err }, 'jobs'),
         )
       }, delay)

@@ -7,10 +7,10 @@ import type { Database } from '../db/database.ts'
 const penunggu = new WeakMap<Database, () => void>()
 
 /** `jalan` is called after each commit that left something in the outbox. */
-export function saatOutboxTerisi(db: Database, jalan: () => void): void {
+export function onOutboxFilled(db: Database, jalan: () => void): void {
   penunggu.set(db, jalan)
 }
 
-export function bangunkanRelay(db: Database): void {
+export function wakeRelay(db: Database): void {
   penunggu.get(db)?.()
 }

@@ -1,8 +1,8 @@
-import type { BarisBernomor } from '../command/posting.ts'
+import type { NumberedLine } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 
-interface Row extends BarisBernomor {
+interface Row extends NumberedLine {
   readonly baris: number
 }
 
@@ -12,7 +12,7 @@ interface Row extends BarisBernomor {
  * the document's own business date; the mirror is posted on today's. Throws when the document has
  * lines but was mirrored already, because then there is nothing left to undo.
  */
-export async function reverse(tx: Tx, nomor: string, tanggal: string): Promise<BarisBernomor[]> {
+export async function reverse(tx: Tx, nomor: string, tanggal: string): Promise<NumberedLine[]> {
   const rows = await tx.all(sql<Row>`
     select baris, akun, satuan, rincian, jumlah from public.buku
     where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and dokumen = ${nomor}

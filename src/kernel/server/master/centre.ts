@@ -13,7 +13,7 @@ interface Pemimpin {
  * centre may, and so may a shop that shares its database with no other (decisions/0157). The rows of
  * the shops are asked each time: a second shop that has just been opened counts at once.
  */
-export async function bukanPusat(tx: Tx): Promise<AppError | undefined> {
+export async function notCentre(tx: Tx): Promise<AppError | undefined> {
   const { memimpin, pusat } = await tx.one(sql<Pemimpin>`
     select t.pusat or not exists (select 1 from public.toko lain
         where lain.kode_toko <> t.kode_toko and lain.server is null) as memimpin,
@@ -27,6 +27,6 @@ export async function bukanPusat(tx: Tx): Promise<AppError | undefined> {
 
 /** Throws 403 `pusat.saja` or `pusat.belum_ada` in a branch, whoever asks and whatever his level. */
 export async function hanyaPusat(tx: Tx): Promise<void> {
-  const refused = await bukanPusat(tx)
+  const refused = await notCentre(tx)
   if (refused) throw refused
 }

@@ -8,7 +8,7 @@ import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { isDrawn } from './made-key.ts'
 import { tanpaBatas } from '../personal/count-reads.ts'
-import { bukanPusat } from './centre.ts'
+import { notCentre } from './centre.ts'
 import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
@@ -107,7 +107,7 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
   const { m } = t
   const { texts, registry } = ctx.services
   const opens = !m.tanpaLayar && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
-  const refused = opens && !t.perToko ? await bukanPusat(tx) : undefined
+  const refused = opens && !t.perToko ? await notCentre(tx) : undefined
   const may = opens && !refused
   const text = (key: string, params?: Params) => texts.t(ctx.bahasa, key, params)
   return {

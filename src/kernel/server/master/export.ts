@@ -1,10 +1,10 @@
 import { labelField } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Ctx, Unduhan } from '../http/route.ts'
-import { buatBerkas } from '../report/file.ts'
+import { makeFile } from '../report/file.ts'
 import type { Nilai } from '../report/define.ts'
 import { type Ekspor, perLot } from '../report/export.ts'
-import { kepalaDaftar, teksEkspor } from '../report/head.ts'
+import { kepalaDaftar, exportTexts } from '../report/head.ts'
 import { choiceKey } from '#kernel/shared/fields.ts'
 import { type ListRequest, listAll } from './list.ts'
 
@@ -22,7 +22,7 @@ export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): 
   const judul = ctx.services.texts.t(ctx.bahasa, key)
   const nama = m.pesan?.berkas ? ctx.services.texts.t(ctx.bahasa, m.pesan.berkas) : judul
   const ekspor = async () => content(r, ctx, judul)
-  return buatBerkas({ format, nama, signal: ctx.signal, ekspor })
+  return makeFile({ format, nama, signal: ctx.signal, ekspor })
 }
 
 const columnsOf = ({ t, fields }: ExportRequest) =>
@@ -44,7 +44,7 @@ function content(r: ExportRequest, ctx: Ctx, judul: string): Ekspor {
     perkiraan: {},
     totals: () => ({}),
     catatan: () => [],
-    teks: teksEkspor(ctx),
+    teks: exportTexts(ctx),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, AppError, type Params, fieldErrors } from '#kernel/shared/errors.ts'
-import { type FieldValue, adalahDaftar } from '#kernel/shared/fields.ts'
+import { type FieldValue, isList } from '#kernel/shared/fields.ts'
 import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
@@ -48,7 +48,7 @@ export async function holdReferences(
   for (const { name, field } of t.columns) {
     const keys = referredKeys(record[name])
     const target = field.master === undefined ? undefined : registry.masters.get(field.master)
-    if (!target || keys.length === 0 || (t.perToko && !adalahDaftar(field))) continue
+    if (!target || keys.length === 0 || (t.perToko && !isList(field))) continue
     const found = await heldKeys(tx, target, keys)
     if (!keys.every((key) => found.has(key)))
       throw fieldErrors({ [name]: { code: 'data.rujukan_tidak_ada' } })

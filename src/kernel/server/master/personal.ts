@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { toldAtCounter } from '#kernel/shared/master.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
-import { catatBaca, tanpaBatas } from '../personal/count-reads.ts'
+import { recordRead, tanpaBatas } from '../personal/count-reads.ts'
 import type { ListInput } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
@@ -49,5 +49,5 @@ export async function countReads(
   keys: readonly string[],
 ): Promise<boolean> {
   const told = personal(t).some((name) => !names.has(name))
-  return !told || catatBaca(ctx, t.m.name, keys)
+  return !told || recordRead(ctx, t.m.name, keys)
 }

@@ -13,9 +13,9 @@ import {
   adaGambar,
   bacaGambar,
   namaKecil,
-  simpanGambar,
+  storePicture,
 } from '../storage/pictures.ts'
-import { nantikanGambar, pegangGambar } from '../storage/release-pictures.ts'
+import { nantikanGambar, holdPicture } from '../storage/release-pictures.ts'
 import type { Column, MasterTable } from './table.ts'
 
 /** The columns that hold names of pictures, each with its folder. */
@@ -59,7 +59,7 @@ function takeRoute(t: MasterTable, { field }: Column, folder: string): Route {
     async ({ ctx, input }) => {
       const { kode_toko } = ctx.toko
       const nama = nameOf(`${kode_toko}/${folder}`, input.image.data)
-      await simpanGambar(ctx.services.config, {
+      await storePicture(ctx.services.config, {
         kode_toko,
         folder,
         name: nama,
@@ -146,7 +146,7 @@ export async function holdPictures(
   known?: MasterRow,
 ): Promise<readonly Tulis[]> {
   const shown = picturesGone(t, record, known)
-  const held = shown.length > 0 ? [await pegangGambar(tx, shown, ctx.services.jam())] : []
+  const held = shown.length > 0 ? [await holdPicture(tx, shown, ctx.services.jam())] : []
   const wrong = await missingPictures(t, ctx, record, known)
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
   return held

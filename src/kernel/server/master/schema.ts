@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, adalahDaftar } from '#kernel/shared/fields.ts'
+import { type Field, isList } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { type MasterDefinition, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
@@ -125,7 +125,7 @@ export const asCode = (s: string) => s.trim().toUpperCase()
 export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   const type = (f: Field): z.ZodType => {
     if (f.kind === 'yaTidak') return z.boolean()
-    if (adalahDaftar(f)) return z.array(z.string())
+    if (isList(f)) return z.array(z.string())
     return t.columns.some((c) => c.field === f && c.kind.align === 'right')
       ? z.number()
       : z.string()

@@ -4,7 +4,7 @@ import {
   type Field,
   type FieldValue,
   type Kind,
-  adalahDaftar,
+  isList,
   alamatGambar,
   columnOf,
   kinds,
@@ -114,6 +114,6 @@ export const searched = (t: MasterTable) =>
   t.columns.filter((c) => SEARCHED.has(c.field.kind) && !c.field.hanyaForm)
 export const filtered = (t: MasterTable) =>
   t.columns.filter((c) => FILTERED.has(c.field.kind) || c === t.key)
-export const sortable = (t: MasterTable) => t.columns.filter((c) => !adalahDaftar(c.field))
+export const sortable = (t: MasterTable) => t.columns.filter((c) => !isList(c.field))
 
 export type Shape = Record<string, z.ZodType>

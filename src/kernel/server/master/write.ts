@@ -6,7 +6,7 @@ import type { Hasil, Tulis } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
-import { LEPAS_GAMBAR, lepaskanGambar } from '../storage/release-pictures.ts'
+import { LEPAS_GAMBAR, releasePicture } from '../storage/release-pictures.ts'
 import { holdPictures, picturesGone } from './pictures.ts'
 import { explain, explainDelete, holdReferences, refuseBranch, refuseUsed } from './guard.ts'
 import { countedKey, drawnKey } from './made-key.ts'
@@ -150,7 +150,7 @@ function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah, tu
   const gone = picturesGone(t, sebelum, sesudah)
   if (gone.length === 0) return { tulis }
   return {
-    tulis: [...tulis, lepaskanGambar(tx, gone, ctx.services.jam())],
+    tulis: [...tulis, releasePicture(tx, gone, ctx.services.jam())],
     outbox: [{ id: randomUUID(), jenis: LEPAS_GAMBAR, isi: {} }],
   }
 }

@@ -13,7 +13,7 @@ export const tanpaBatas = (level: Level) => level === 'OWN' || level === 'SU' ||
  * the caller leaves the data out. In a transaction of its own, because a read writes nothing; two
  * reads at once of one person take turns.
  */
-export function catatBaca(ctx: Ctx, jenis: string, kunci: readonly string[]): Promise<boolean> {
+export function recordRead(ctx: Ctx, jenis: string, kunci: readonly string[]): Promise<boolean> {
   const { user_id, level } = ctx.sesi
   const { kode_toko, tgl_system } = ctx.toko
   if (kunci.length === 0) return Promise.resolve(true)

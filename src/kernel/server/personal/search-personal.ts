@@ -8,7 +8,7 @@ import { diberitahu } from './without-personal.ts'
  * Condition of a search in personal columns (`h.no_hp`). Whoever is told them finds a part; anybody
  * else the whole value only, as the customer says it: a part would tell it digit by digit.
  */
-export function cariPribadi(
+export function searchPersonal(
   ctx: Ctx,
   kolom: readonly [string, ...string[]],
   search: string,

@@ -2,7 +2,7 @@ import type { Call } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import { type Ctx, Envelope } from '../http/route.ts'
-import { catatBaca } from './count-reads.ts'
+import { recordRead } from './count-reads.ts'
 
 /** Columns that tell of a person, wherever an answer has them. */
 const PRIBADI = [
@@ -29,9 +29,9 @@ const kolomPribadi = ({ pribadi }: Call): ReadonlySet<string> | null =>
 
 /**
  * An answer without personal data for levels below SPV: null in each personal column, however deep.
- * Lists are answered so; of the one document that lies before a cashier see `pribadiDihitung`.
+ * Lists are answered so; of the one document that lies before a cashier see `countedPersonal`.
  */
-export function tanpaPribadi(call: Call, level: Level, result: unknown): unknown {
+export function withoutPersonal(call: Call, level: Level, result: unknown): unknown {
   const kolom = kolomPribadi(call)
   return !kolom || diberitahu(level) ? result : dalam(result, (data) => kosongkan(data, kolom))
 }
@@ -42,7 +42,7 @@ export function tanpaPribadi(call: Call, level: Level, result: unknown): unknown
  * reading, for every level; beyond the day's share it is answered without them, so that the work on
  * it goes on. A list may not be put in the order of what it leaves out: 403.
  */
-export async function pribadiDihitung(
+export async function countedPersonal(
   call: Call,
   ctx: Ctx,
   input: unknown,
@@ -53,13 +53,13 @@ export async function pribadiDihitung(
   const { level } = ctx.sesi
   const isi = result instanceof Envelope ? result.data : result
   const dokumen = Array.isArray(isi) ? null : dokumenDari(call, input)
-  if (!dokumen) return tanpaPribadi(call, level, result)
-  if (!memuat(isi, kolom) || (await catatBaca(ctx, dokumen.jenis, [dokumen.nomor]))) return result
+  if (!dokumen) return withoutPersonal(call, level, result)
+  if (!memuat(isi, kolom) || (await recordRead(ctx, dokumen.jenis, [dokumen.nomor]))) return result
   return dalam(result, (data) => kosongkan(data, kolom))
 }
 
 /** Throws 403: the order of a list would tell what it leaves out. */
-export function tolakUrutPribadi(call: Call, level: Level, input: unknown): void {
+export function refusePersonalSort(call: Call, level: Level, input: unknown): void {
   if (diberitahu(level)) return
   const { sort } = (input ?? {}) as { sort?: unknown }
   if (typeof sort === 'string' && kolomPribadi(call)?.has(sort.replace(/^-/, '')))

@@ -13,7 +13,7 @@ export type Jawaban<T> =
  * Asks all branches at once, each with its own time limit. One that fails or dawdles is told as
  * failed, and the others still answer. Never throws.
  */
-export function tanyaSemua<T>(
+export function askAll<T>(
   cabang: readonly Cabang[],
   tanya: (c: Cabang, signal: AbortSignal) => Promise<T>,
   o: { readonly batas?: number; readonly signal?: AbortSignal } = {},
@@ -51,7 +51,7 @@ export interface Panggilan {
  * The same call on a branch's own server. Its address comes from the configuration and redirects
  * are refused, so no request can point it elsewhere. Throws on anything but our own envelope.
  */
-export async function tanyaJauh(c: Cabang, p: Panggilan, signal: AbortSignal): Promise<Amplop> {
+export async function askRemote(c: Cabang, p: Panggilan, signal: AbortSignal): Promise<Amplop> {
   if (!c.jauh) throw new Error(`branch ${c.kode_toko} is on this node`)
   const alamat = new URL(`${c.jauh.url}/api/v1/${p.path}`)
   const isi = Object.entries(p.input).filter(([, v]) => v !== null && v !== undefined)

@@ -11,7 +11,7 @@ export interface Cabang {
 }
 
 /** Every branch that the central office may ask, the centre itself included, by its code. */
-export async function semuaCabang(ctx: Ctx): Promise<readonly Cabang[]> {
+export async function allBranches(ctx: Ctx): Promise<readonly Cabang[]> {
   const { services, modules } = ctx
   const jauh = services.config.branchServers
   const toko = await services.db.lokal.all(sql<{ kode_toko: string; nama_toko: string }>`

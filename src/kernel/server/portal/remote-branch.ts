@@ -13,10 +13,10 @@ const daftar = z.array(
   }),
 )
 
-export type CabangJauh = z.output<typeof daftar>[number]
+export type RemoteBranch = z.output<typeof daftar>[number]
 
 /** Reads BRANCH_SERVERS. Throws an Error that names the variable when it is no such list. */
-export function bacaCabangJauh(json: string): readonly CabangJauh[] {
+export function readRemoteBranches(json: string): readonly RemoteBranch[] {
   let isi: unknown
   try {
     isi = JSON.parse(json || '[]')

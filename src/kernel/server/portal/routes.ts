@@ -3,10 +3,10 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
-import { bolehPilihCabang } from '../report/branches.ts'
-import { tanpaPribadi, tolakUrutPribadi } from '../personal/without-personal.ts'
-import { type Cabang, semuaCabang } from './branches.ts'
-import { tanyaJauh, tanyaSemua } from './ask.ts'
+import { mayChooseBranch } from '../report/branches.ts'
+import { withoutPersonal, refusePersonalSort } from '../personal/without-personal.ts'
+import { type Cabang, allBranches } from './branches.ts'
+import { askRemote, askAll } from './ask.ts'
 
 const cabangSchema = z.looseObject({
   kode_toko: z.string(),
@@ -47,7 +47,7 @@ async function tanyaPortal(
   path: string,
   isi: Readonly<Record<string, unknown>>,
 ): Promise<Envelope<z.output<typeof cabangSchema>[]>> {
-  if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
+  if (!mayChooseBranch(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
   const route = ctx.services.registry.routes.find(
     (r) =>
       r.call.method === method && r.call.path === path && !path.includes('{') && r.kind === 'query',
@@ -56,12 +56,12 @@ async function tanyaPortal(
   const { policy } = route.call
   if (policy !== 'public') authorize(ctx, policy)
   const input = route.call.input.parse(isi)
-  tolakUrutPribadi(route.call, ctx.sesi.level, input)
-  const jawaban = await tanyaSemua(
-    await semuaCabang(ctx),
+  refusePersonalSort(route.call, ctx.sesi.level, input)
+  const jawaban = await askAll(
+    await allBranches(ctx),
     async (c, signal) => {
       if (!c.jauh) return tanyaLokal(ctx, c, route, input)
-      const a = await tanyaJauh(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
+      const a = await askRemote(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
       // What another server says must be what this call answers, or the branch has failed.
       return { ...a, data: route.call.output.parse(a.data) }
     },
@@ -71,7 +71,7 @@ async function tanyaPortal(
   const cabang = jawaban.map((j) => {
     const { kode_toko, nama_toko } = j.cabang
     if (j.status === 'success') {
-      const data = tanpaPribadi(route.call, ctx.sesi.level, j.isi['data'])
+      const data = withoutPersonal(route.call, ctx.sesi.level, j.isi['data'])
       return { ...j.isi, data, kode_toko, nama_toko, status: 'success' as const }
     }
     ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} did not answer ${path}`)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
-import { type Sesi, hashToken } from '../session/session.ts'
+import { type Session, hashToken } from '../session/session.ts'
 
 /** Who the central office is on a branch's own server. No person: it has no password and no row. */
 export const LAYANAN = 'PUSAT'
@@ -12,11 +12,11 @@ export const LAYANAN = 'PUSAT'
  * names one of its shops in `x-kode-toko`. It reads as the owner of that shop would, and may not
  * write. Undefined for every other request; an empty token lets nobody in.
  */
-export function sesiLayanan(
+export function serviceSession(
   config: Config,
   token: string,
   request: FastifyRequest,
-): Sesi | undefined {
+): Session | undefined {
   if (!config.serviceToken) return undefined
   const [dikirim, benar] = [hashToken(token), hashToken(config.serviceToken)]
   if (!timingSafeEqual(Buffer.from(dikirim), Buffer.from(benar))) return undefined

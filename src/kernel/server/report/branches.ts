@@ -1,8 +1,8 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { type FieldValue, kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
-import { type Cabang, semuaCabang } from '../portal/branches.ts'
-import { type Amplop, type Jawaban, tanyaJauh, tanyaSemua } from '../portal/ask.ts'
+import { type Cabang, allBranches } from '../portal/branches.ts'
+import { type Amplop, type Jawaban, askRemote, askAll } from '../portal/ask.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
   MAKS_BARIS,
@@ -20,11 +20,11 @@ import {
   bacaHalaman,
   bacaPerkiraan,
   dariWire,
-  grupKeWire,
+  groupToWire,
   keWire,
-  tambahTotals,
-  totalsDariWire,
-  totalsKeWire,
+  addTotals,
+  totalsFromWire,
+  totalsToWire,
 } from './executor.ts'
 import type { Permintaan } from './params.ts'
 
@@ -35,26 +35,26 @@ export interface BagianCabang {
   readonly data: readonly WireRow[]
   readonly totals: Readonly<Record<string, number>>
   readonly count: number
-  readonly grup: readonly GrupWire[]
+  readonly grup: readonly WireGroup[]
 }
 
-export interface GrupWire {
+export interface WireGroup {
   readonly nilai: FieldValue
   readonly count: number
   readonly totals: Readonly<Record<string, number>>
 }
 
 /** The branches that a request means. 403 unless the central office asks. */
-export async function cabangDiminta(ctx: Ctx, kodeCabang: string): Promise<readonly Cabang[]> {
-  if (!bolehPilihCabang(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
-  const semua = await semuaCabang(ctx)
+export async function requestedBranches(ctx: Ctx, kodeCabang: string): Promise<readonly Cabang[]> {
+  if (!mayChooseBranch(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
+  const semua = await allBranches(ctx)
   if (kodeCabang === SEMUA || kodeCabang === ALL) return semua
   const satu = semua.filter((c) => c.kode_toko === kodeCabang)
   if (satu.length > 0) return satu
   throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeCabang } })
 }
 
-export function bolehPilihCabang(ctx: Ctx): boolean {
+export function mayChooseBranch(ctx: Ctx): boolean {
   return ctx.services.config.appType === 'PUSAT' && ctx.toko.pusat
 }
 
@@ -66,25 +66,25 @@ export const pertanyaan = (p: Permintaan, ctx: Ctx): Pertanyaan => ({
 })
 
 /** Asks the branches for their page at once; a dead one is told as failed, the others answer. */
-export function tanyaCabang(
+export function askBranch(
   ctx: Ctx,
   r: ReportDefinition,
   p: Permintaan,
   cabang: readonly Cabang[],
 ): Promise<Jawaban<BagianCabang>[]> {
-  return tanyaSemua(
+  return askAll(
     cabang,
     async (c, signal) => {
       if (c.jauh)
-        return dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, p.page, p.limit), signal))
+        return dariAmplop(await askRemote(c, panggilan(ctx, r, p, p.page, p.limit), signal))
       const h = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
         bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
       )
       return {
         data: h.rows.map((row) => keWire(r.columns, row)),
-        totals: totalsKeWire(r.columns, h.totals),
+        totals: totalsToWire(r.columns, h.totals),
         count: h.count,
-        grup: grupKeWire(r, h.grup),
+        grup: groupToWire(r, h.grup),
       }
     },
     { signal: ctx.signal },
@@ -109,14 +109,14 @@ function dariAmplop(a: Amplop): BagianCabang {
     data: data as WireRow[],
     totals: totals as Record<string, number>,
     count,
-    grup: Array.isArray(grup) ? (grup as GrupWire[]) : [],
+    grup: Array.isArray(grup) ? (grup as WireGroup[]) : [],
   }
 }
 
 /** Branch column that an export of all branches carries in front. */
 export const KOLOM_CABANG: ReportColumn = kolom('kode_toko', kode())
 
-export interface EksporCabang {
+export interface BranchExport {
   readonly perkiraan: Totals
   /** Branches that failed before or while their rows were read. */
   readonly gagal: () => readonly string[]
@@ -127,19 +127,19 @@ export interface EksporCabang {
  * Rows of all branches one after the other, the branch in front. Whoever does not answer the count
  * within the limit is left out and named; one that breaks off later is named too.
  */
-export async function eksporCabang(
+export async function exportBranches(
   ctx: Ctx,
   r: ReportDefinition,
   p: Permintaan,
   cabang: readonly Cabang[],
-): Promise<EksporCabang> {
+): Promise<BranchExport> {
   const q = pertanyaan(p, ctx)
-  const jawaban = await tanyaSemua(
+  const jawaban = await askAll(
     cabang,
     async (c, signal) => {
       if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
-      const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, 1, 1), signal))
-      return totalsDariWire(r.columns, b.totals as WireRow)
+      const b = dariAmplop(await askRemote(c, panggilan(ctx, r, p, 1, 1), signal))
+      return totalsFromWire(r.columns, b.totals as WireRow)
     },
     { signal: ctx.signal },
   )
@@ -152,7 +152,7 @@ export async function eksporCabang(
       continue
     }
     hidup.push(j.cabang)
-    perkiraan = tambahTotals(perkiraan, j.isi)
+    perkiraan = addTotals(perkiraan, j.isi)
   }
   async function* rows(): AsyncGenerator<Lot> {
     for (const c of hidup) {
@@ -183,7 +183,7 @@ async function* barisCabang(
   }
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
-    const b = dariAmplop(await tanyaJauh(c, panggilan(ctx, r, p, page, MAKS_BARIS), signal))
+    const b = dariAmplop(await askRemote(c, panggilan(ctx, r, p, page, MAKS_BARIS), signal))
     yield b.data.map((row) => dariWire(kolomTampil(r), row))
     if (page * MAKS_BARIS >= b.count) return
   }

@@ -1,25 +1,25 @@
 import { kinds } from '#kernel/shared/fields.ts'
 import type { Nilai } from './define.ts'
-import { type Ekspor, type KolomEkspor, barisKepala, tulisBilangan, tulisSel } from './export.ts'
+import { type Ekspor, type ExportColumn, barisKepala, tulisBilangan, tulisSel } from './export.ts'
 import type { Totals } from './executor.ts'
 import { Grup, type Subtotal } from './groups.ts'
-import { tanpaRumus } from './formulas.ts'
+import { withoutFormulas } from './formulas.ts'
 
 const BOM = '\uFEFF'
 const POTONG = 64 * 1024
 
 function kutip(teks: string): string {
-  const aman = tanpaRumus(teks)
+  const aman = withoutFormulas(teks)
   return /[",\r\n]/.test(aman) ? `"${aman.replaceAll('"', '""')}"` : aman
 }
 
 type Penulis = (v: Nilai) => string
 
 /** A column with all the decimals that its values have: a file for other programs rounds nothing. */
-const utuh = (c: KolomEkspor): KolomEkspor => ({ ...c, decimals: kinds[c.field.kind].decimals })
+const utuh = (c: ExportColumn): ExportColumn => ({ ...c, decimals: kinds[c.field.kind].decimals })
 
 /** How a column's cells are written: numbers bare, text escaped. Chosen once, not per cell. */
-function penulis(c: KolomEkspor, e: Ekspor): Penulis {
+function penulis(c: ExportColumn, e: Ekspor): Penulis {
   const { decimals } = c
   return (v) => {
     if (v === null) return ''

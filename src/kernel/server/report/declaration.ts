@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { FIELD_KINDS, type Field, type FieldValue, kinds } from '#kernel/shared/fields.ts'
-import { bolehUbahTanggal } from '#kernel/shared/gates.ts'
+import { mayChangeDate } from '#kernel/shared/gates.ts'
 import { labelField } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
-import { bolehPilihCabang } from './branches.ts'
+import { mayChooseBranch } from './branches.ts'
 import {
   PARAM_CABANG,
   type ReportDefinition,
   SEMUA,
   errorKosong,
   kolomTampil,
-  pilihanUrutan,
+  orderChoices,
 } from './define.ts'
 import { denganLabel, teksPilihan } from './head.ts'
 
@@ -119,7 +119,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       ...pilihan(ctx, c.key, c.field),
     })),
     ...(r.grup === undefined ? {} : { grup: r.grup }),
-    sort: Object.keys(pilihanUrutan(r)).map((value) => ({
+    sort: Object.keys(orderChoices(r)).map((value) => ({
       value,
       label: labelUrutan(ctx, value),
     })),
@@ -131,14 +131,14 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       ada: t(r.pesan?.ada ?? 'laporan.tersedia'),
     },
     cabang:
-      PARAM_CABANG in r.params && bolehPilihCabang(ctx)
+      PARAM_CABANG in r.params && mayChooseBranch(ctx)
         ? {
             param: PARAM_CABANG,
             semua: SEMUA,
             ...(r.params[PARAM_CABANG]?.wajib ? { wajib: true } : {}),
           }
         : null,
-    tanggal_terkunci: !bolehUbahTanggal(gateContext(ctx)),
+    tanggal_terkunci: !mayChangeDate(gateContext(ctx)),
   }
 }
 

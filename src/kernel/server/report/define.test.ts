@@ -2,10 +2,10 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import { describe, expect, it } from 'vitest'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
-import { type ReportDefinition, cabang, defineReport, kolom, urutanDari } from './define.ts'
+import { type ReportDefinition, cabang, defineReport, kolom, orderFrom } from './define.ts'
 import { baganAlamat, tulisBilangan } from './export.ts'
-import { tanpaRumus, teksSemula } from './formulas.ts'
-import { type Peminta, bacaPermintaan } from './params.ts'
+import { withoutFormulas, teksSemula } from './formulas.ts'
+import { type Peminta, readRequest } from './params.ts'
 
 /** A screen that only this test knows. */
 const layarUji = (path: string) => path as ScreenPath
@@ -73,28 +73,28 @@ describe('a wrong definition stops the start and says where', () => {
 describe('orders', () => {
   it('are those of the declaration, and end in its own', () => {
     const r = defineReport({ ...benar, sort: ['berat_mg desc', 'no'] })
-    expect(urutanDari(r, null)).toBe('no')
-    expect(urutanDari(r, 'berat')).toBe('berat_mg, no')
-    expect(urutanDari(r, '-berat')).toBe('berat_mg desc, no')
-    expect(urutanDari(r, 'berat_mg desc')).toBe('berat_mg desc, no')
+    expect(orderFrom(r, null)).toBe('no')
+    expect(orderFrom(r, 'berat')).toBe('berat_mg, no')
+    expect(orderFrom(r, '-berat')).toBe('berat_mg desc, no')
+    expect(orderFrom(r, 'berat_mg desc')).toBe('berat_mg desc, no')
     for (const name of ['', 'berat_mg', '--berat', 'constructor', '__proto__', 'no desc']) {
-      expect(urutanDari(r, name)).toBeNull()
+      expect(orderFrom(r, name)).toBeNull()
     }
   })
 
   it('keep the groups together whatever is sorted by', () => {
     const r = defineReport({ ...benar, grup: 'no', sort: { berat: 'berat_mg desc' } })
-    expect(urutanDari(r, null)).toBe('no')
-    expect(urutanDari(r, '-berat')).toBe('no, berat_mg desc, no')
-    expect(urutanDari(r, 'berat')).toBe('no, berat_mg desc, no')
-    expect(urutanDari(r, '-no')).toBe('no desc, no')
+    expect(orderFrom(r, null)).toBe('no')
+    expect(orderFrom(r, '-berat')).toBe('no, berat_mg desc, no')
+    expect(orderFrom(r, 'berat')).toBe('no, berat_mg desc, no')
+    expect(orderFrom(r, '-no')).toBe('no desc, no')
   })
 })
 
 describe('parameters', () => {
   const r = defineReport(benar)
   const baca = (input: Record<string, unknown>, p: Partial<Peminta> = {}) =>
-    bacaPermintaan(r, input, { ...orang, ...p })
+    readRequest(r, input, { ...orang, ...p })
   const code = (input: Record<string, unknown>, p: Partial<Peminta> = {}) => {
     try {
       baca(input, p)
@@ -152,11 +152,11 @@ describe('parameters', () => {
       rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
     })
     const lama = { tgl_from: '2026-01-01' }
-    expect(bacaPermintaan(bebas, lama, orang).wire['tgl_from']).toBe('2026-01-01')
+    expect(readRequest(bebas, lama, orang).wire['tgl_from']).toBe('2026-01-01')
     const modules = { LAPORAN_SATU_BULAN_MODULE: true }
-    expect(() => bacaPermintaan(bebas, lama, { ...orang, modules })).toThrow('lebih_satu_bulan')
+    expect(() => readRequest(bebas, lama, { ...orang, modules })).toThrow('lebih_satu_bulan')
     const terbalik = { tgl_from: '2026-11-21' }
-    expect(() => bacaPermintaan(bebas, terbalik, orang)).toThrow('awal_sesudah_akhir')
+    expect(() => readRequest(bebas, terbalik, orang)).toThrow('awal_sesudah_akhir')
   })
 
   it.each([
@@ -217,11 +217,11 @@ describe('what is written', () => {
       "'＝1",
     ]
     for (const text of formulas) {
-      expect(tanpaRumus(text)).toBe(`'${text}`)
+      expect(withoutFormulas(text)).toBe(`'${text}`)
       expect(teksSemula(`'${text}`)).toBe(text)
     }
     for (const text of ['1-1', 'a=b', '', 'ａ＝ｂ', "'x"]) {
-      expect(tanpaRumus(text)).toBe(text)
+      expect(withoutFormulas(text)).toBe(text)
       expect(teksSemula(text)).toBe(text)
     }
   })

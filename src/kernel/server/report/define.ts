@@ -67,7 +67,7 @@ export interface ReportDefinition {
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
   readonly baris?: (row: Baris, a: QueryArgs) => Baris
   /** Texts shown when there are rows and when there are none. */
-  readonly pesan?: PesanLaporan
+  readonly pesan?: ReportMessages
   /** Name of the exported file, without its ending. */
   readonly file: string
   /**
@@ -77,7 +77,7 @@ export interface ReportDefinition {
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas?: true }
 }
 
-export interface PesanLaporan {
+export interface ReportMessages {
   readonly kosong: string
   readonly ada?: string
   /** Error of a parameter left empty, where it is not '<label> Tidak Boleh Kosong'. */
@@ -123,7 +123,7 @@ export function defineReport(r: ReportDefinition): ReportDefinition {
   if (!r.file.trim()) fail('no file name')
   periksaParams(r, fail)
   periksaKolom(r, fail)
-  for (const order of [r.order, ...Object.values(pilihanUrutan(r))]) periksaUrutan(order, fail)
+  for (const order of [r.order, ...Object.values(orderChoices(r))]) periksaUrutan(order, fail)
   periksaGrup(r, fail)
   const rentang = rentangDari(r)
   return rentang ? { ...r, rentang } : r
@@ -186,7 +186,7 @@ function periksaUrutan(order: string, fail: Fail): void {
 }
 
 /** The orders that a request may name, each with its columns. */
-export function pilihanUrutan(r: ReportDefinition): Readonly<Record<string, string>> {
+export function orderChoices(r: ReportDefinition): Readonly<Record<string, string>> {
   if (Array.isArray(r.sort)) return Object.fromEntries(r.sort.map((order) => [order, order]))
   return (r.sort ?? {}) as Readonly<Record<string, string>>
 }
@@ -196,12 +196,12 @@ export function pilihanUrutan(r: ReportDefinition): Readonly<Record<string, stri
  * turns it round), always followed by the report's own so that pages never overlap, and led by its
  * group so that a group stays together. Null when nothing of that name may be sorted by.
  */
-export function urutanDari(r: ReportDefinition, sort: string | null): string | null {
+export function orderFrom(r: ReportDefinition, sort: string | null): string | null {
   if (sort === null) return r.order
   const grup = kolomGrup(r)?.column
   const lengkap = (order: string) =>
     `${grup === undefined || diawali(order, grup) ? '' : `${grup}, `}${order}, ${r.order}`
-  const pilihan = pilihanUrutan(r)
+  const pilihan = orderChoices(r)
   if (Object.hasOwn(pilihan, sort)) return lengkap(pilihan[sort] ?? r.order)
   const turun = sort.startsWith('-')
   const kolom = r.columns.find((c) => c.key === sort.slice(turun ? 1 : 0) && !c.hitung)

@@ -28,10 +28,10 @@ export interface Halaman {
   readonly totals: Totals
   readonly count: number
   /** The groups that the page touches, each counted and summed over all of its rows. */
-  readonly grup: readonly RingkasanGrup[]
+  readonly grup: readonly GroupSummary[]
 }
 
-export interface RingkasanGrup {
+export interface GroupSummary {
   readonly nilai: Nilai
   readonly count: number
   readonly totals: Totals
@@ -133,7 +133,7 @@ function ringkasan(r: ReportDefinition, rows: readonly Baris[]): { count: number
 }
 
 /** Each group of complete rows, counted and summed. */
-function ringkasanGrup(r: ReportDefinition, rows: readonly Baris[]): readonly RingkasanGrup[] {
+function ringkasanGrup(r: ReportDefinition, rows: readonly Baris[]): readonly GroupSummary[] {
   const kolom = kolomGrup(r)?.column
   if (kolom === undefined) return []
   const grup = Map.groupBy(rows, (row) => row[kolom] ?? null)
@@ -146,7 +146,7 @@ async function bacaGrup(
   r: ReportDefinition,
   q: Pertanyaan,
   rows: readonly Baris[],
-): Promise<readonly RingkasanGrup[]> {
+): Promise<readonly GroupSummary[]> {
   const kolom = kolomGrup(r)?.column
   if (kolom === undefined || rows.length === 0) return []
   const ada = new Set(rows.map((row) => row[kolom] ?? null))
@@ -168,7 +168,7 @@ async function grupDariAliran(
   q: Pertanyaan,
   kolom: string,
   ada: ReadonlySet<Nilai>,
-): Promise<readonly RingkasanGrup[]> {
+): Promise<readonly GroupSummary[]> {
   const letak = r.columns.findIndex((c) => c.column === kolom)
   const jumlah = new Map([...ada].map((nilai) => [nilai, new Jumlah(r.columns)]))
   for await (const lot of alirkan(tx, r, q))
@@ -323,7 +323,7 @@ export function keWire(columns: readonly ReportColumn[], row: Baris): Record<str
   return wire
 }
 
-export function totalsKeWire(columns: readonly ReportColumn[], t: Totals): Record<string, number> {
+export function totalsToWire(columns: readonly ReportColumn[], t: Totals): Record<string, number> {
   const wire: Record<string, number> = {}
   for (const c of columns) {
     if (c.total) wire[c.key] = kinds[c.field.kind].toWire(t[c.column] ?? 0) as number
@@ -332,14 +332,14 @@ export function totalsKeWire(columns: readonly ReportColumn[], t: Totals): Recor
 }
 
 /** A group as the wire has it: its value as the column writes it, its sums like the totals. */
-export function grupKeWire(r: ReportDefinition, grup: readonly RingkasanGrup[]) {
+export function groupToWire(r: ReportDefinition, grup: readonly GroupSummary[]) {
   const kolom = kolomGrup(r)
   if (!kolom) return []
   const { toWire } = kinds[kolom.field.kind]
   return grup.map(({ nilai, count, totals }) => ({
     nilai: toWire(nilai),
     count,
-    totals: totalsKeWire(r.columns, totals),
+    totals: totalsToWire(r.columns, totals),
   }))
 }
 
@@ -351,7 +351,7 @@ export function dariWire(
   return columns.map((c) => kinds[c.field.kind].toColumn(wire[c.key] ?? null))
 }
 
-export function totalsDariWire(
+export function totalsFromWire(
   columns: readonly ReportColumn[],
   wire: Readonly<Record<string, FieldValue>>,
 ): Totals {
@@ -362,7 +362,7 @@ export function totalsDariWire(
   return totals
 }
 
-export function tambahTotals(a: Totals, b: Totals): Totals {
+export function addTotals(a: Totals, b: Totals): Totals {
   const totals: Record<string, number> = { ...a }
   for (const [column, n] of Object.entries(b)) totals[column] = (totals[column] ?? 0) + n
   return totals

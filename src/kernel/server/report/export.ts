@@ -36,7 +36,7 @@ export interface Kepala {
   readonly oleh: string
 }
 
-export interface KolomEkspor extends ReportColumn {
+export interface ExportColumn extends ReportColumn {
   readonly label: string
   /** Texts of a choice's values; a value without one is written as it is. */
   readonly pilihan?: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export interface KolomEkspor extends ReportColumn {
 export interface Ekspor {
   readonly bahasa: Bahasa
   readonly kepala: Kepala
-  readonly columns: readonly KolomEkspor[]
+  readonly columns: readonly ExportColumn[]
   /** Rows as values in the order of the columns, in units of the database; many at a time. */
   readonly rows: AsyncIterable<Lot>
   /** Places of the columns whose change ends a group: the branch first, where there are several. */
@@ -60,10 +60,10 @@ export interface Ekspor {
   readonly totals: () => Totals
   /** What must be said below: branches that failed. Asked after the last row. */
   readonly catatan: () => readonly string[]
-  readonly teks: TeksEkspor
+  readonly teks: ExportTexts
 }
 
-export interface TeksEkspor {
+export interface ExportTexts {
   readonly total: string
   readonly subtotal: (grup: string) => string
   /** A day or a moment as people of the language write it. */
@@ -86,7 +86,7 @@ export function baganAlamat(alamat: string): readonly string[] {
 const panjang = (teks: string) => Array.from(teks).length
 
 /** Text of a cell for people: grouped, with the column's decimals. */
-export function tulisSel(c: KolomEkspor, v: Nilai, teks: TeksEkspor): string {
+export function tulisSel(c: ExportColumn, v: Nilai, teks: ExportTexts): string {
   if (v === null) return ''
   if (typeof v === 'number') return tulisBilangan(c, v, true)
   if (typeof v === 'boolean') return v ? teks.ya : teks.tidak
@@ -119,6 +119,6 @@ export function barisKepala(k: Kepala): readonly (readonly [string, string])[] {
 const BESAR = 999_999_999_999
 
 /** The widest text that the total of a column is expected to have. */
-export function totalTerlebar(e: Ekspor, c: KolomEkspor): string {
+export function totalTerlebar(e: Ekspor, c: ExportColumn): string {
   return c.total ? tulisSel(c, e.perkiraan[c.column] ?? BESAR, e.teks) : ''
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Giliran } from '../turns.ts'
 import { Unduhan } from '../http/route.ts'
-import { bukaSementara } from '../storage/temporary-file.ts'
+import { openTemporary } from '../storage/temporary-file.ts'
 import type { Ekspor } from './export.ts'
 import type { Format } from './params.ts'
 
@@ -16,8 +16,8 @@ type Penulis = (e: Ekspor) => AsyncIterable<Buffer>
 
 /** Loaded when first used: fonts and the PDF library are nothing that a sale has to carry. */
 const PENULIS: Readonly<Record<Format, () => Promise<Penulis>>> = {
-  pdf: async () => (await import('./pdf.ts')).tulisPdf,
-  xlsx: async () => (await import('./xlsx.ts')).tulisXlsx,
+  pdf: async () => (await import('./pdf.ts')).writePdf,
+  xlsx: async () => (await import('./xlsx.ts')).writeXlsx,
   csv: async () => (await import('./csv.ts')).tulisCsv,
 }
 
@@ -39,7 +39,7 @@ interface Diminta {
  * however slow the line is, and the browser knows the size. Stops when `signal` says that nobody
  * waits any more. 503 `laporan.antrian_penuh` when too many are waiting already.
  */
-export async function buatBerkas(o: Diminta): Promise<Unduhan> {
+export async function makeFile(o: Diminta): Promise<Unduhan> {
   if (giliran.antrean >= MAKS_TUNGGU) throw new AppError('laporan.antrian_penuh', { status: 503 })
   return giliran.kerjakan(() => hemat(() => tulisBerkas(o)), o.signal)
 }
@@ -63,7 +63,7 @@ async function hemat<T>(kerja: () => Promise<T>): Promise<T> {
 }
 
 async function tulisBerkas(o: Diminta): Promise<Unduhan> {
-  const berkas = await bukaSementara()
+  const berkas = await openTemporary()
   try {
     const tulis = await PENULIS[o.format]()
     const ekspor = await o.ekspor()

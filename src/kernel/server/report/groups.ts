@@ -1,4 +1,4 @@
-import { type KolomEkspor, type Ekspor, type Sel, tulisSel } from './export.ts'
+import { type ExportColumn, type Ekspor, type Sel, tulisSel } from './export.ts'
 import { type Totals, Jumlah } from './executor.ts'
 
 /** What stands below the last row of a group. */
@@ -47,6 +47,6 @@ export class Grup {
 
   #tulis(i: number, n: number): string {
     const v = this.#ini?.[n] as Sel[number]
-    return tulisSel(this.#e.columns[i] as KolomEkspor, v ?? null, this.#e.teks)
+    return tulisSel(this.#e.columns[i] as ExportColumn, v ?? null, this.#e.teks)
   }
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '../http/route.ts'
 import { PARAM_CABANG, type ReportColumn, type ReportDefinition } from './define.ts'
 import {
   type Kepala,
-  type KolomEkspor,
-  type TeksEkspor,
+  type ExportColumn,
+  type ExportTexts,
   baganAlamat,
   tulisSaat,
   tulisTanggal,
@@ -16,7 +16,7 @@ import {
 import type { Permintaan } from './params.ts'
 
 /** Labels of the columns and of their choices in the person's language. */
-export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonly KolomEkspor[] {
+export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonly ExportColumn[] {
   const { texts } = ctx.services
   return columns.map((c) => {
     const label = texts.t(ctx.bahasa, `label.${c.key}`)
@@ -28,7 +28,7 @@ export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonl
 }
 
 /** The fixed words of an export. */
-export function teksEkspor(ctx: Ctx): TeksEkspor {
+export function exportTexts(ctx: Ctx): ExportTexts {
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     ctx.services.texts.t(ctx.bahasa, key, params)
   return {
@@ -67,7 +67,7 @@ export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
 }
 
 /** The head of a report: period and every filter that was used (ux.md 8). */
-export function kepalaLaporan(
+export function reportHead(
   ctx: Ctx,
   r: ReportDefinition,
   p: Permintaan,

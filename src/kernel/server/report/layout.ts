@@ -1,10 +1,10 @@
 import { type Ukur, kataTerlebar } from '../slip/wrap.ts'
 import type { Huruf } from '../slip/fonts.ts'
-import { type Ekspor, type KolomEkspor, type Lot, totalTerlebar, tulisSel } from './export.ts'
+import { type Ekspor, type ExportColumn, type Lot, totalTerlebar, tulisSel } from './export.ts'
 
 /** A column on paper: where its text begins and how much room it has. */
 export interface KolomPdf {
-  readonly kolom: KolomEkspor
+  readonly kolom: ExportColumn
   readonly x: number
   readonly isi: number
   /** Text that may need several lines; numbers, codes and dates stay on one. */
@@ -52,7 +52,7 @@ export function aturLebar(e: Ekspor, huruf: Huruf, contoh: Lot, b: Bidang): Tata
   return { ukuran, kolom }
 }
 
-const bisaBungkus = (c: KolomEkspor) =>
+const bisaBungkus = (c: ExportColumn) =>
   ['teks', 'teksPanjang', 'daftar', 'rujukan', 'pilihan'].includes(c.field.kind)
 
 const jumlah = (daftar: readonly number[]) => daftar.reduce((a, n) => a + n, 0)

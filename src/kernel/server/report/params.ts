@@ -1,6 +1,6 @@
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { type Field, type FieldValue, checkField, kinds } from '#kernel/shared/fields.ts'
-import { type GateContext, bolehUbahTanggal } from '#kernel/shared/gates.ts'
+import { type GateContext, mayChangeDate } from '#kernel/shared/gates.ts'
 import { adalahTanggal, periksaRentang } from '#kernel/shared/tanggal.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type ReportDefinition,
   SEMUA,
   errorKosong,
-  urutanDari,
+  orderFrom,
 } from './define.ts'
 
 export const FORMAT = ['pdf', 'xlsx', 'csv'] as const
@@ -45,7 +45,7 @@ type Mentah = Readonly<Record<string, unknown>>
  * type answer 400, broken rules 422 with one message per field. Whoever may not change dates gets
  * the shop's business date, and is refused another one (R-172 to R-175, R-224 to R-227).
  */
-export function bacaPermintaan(r: ReportDefinition, mentah: Mentah, p: Peminta): Permintaan {
+export function readRequest(r: ReportDefinition, mentah: Mentah, p: Peminta): Permintaan {
   for (const name of Object.keys(mentah)) {
     const dikenal = name in r.params || (PARAM_MESIN as readonly string[]).includes(name)
     if (!dikenal) throw salah(name, { code: 'isian.tidak_dikenal', params: { nama: name } })
@@ -62,7 +62,7 @@ export function bacaPermintaan(r: ReportDefinition, mentah: Mentah, p: Peminta):
     Object.entries(wire).map(([name, v]) => [name, keKolom(r.params[name] as Field, v)]),
   )
   const sort = teksAtauNull('sort', mentah['sort'])
-  const urutan = urutanDari(r, sort)
+  const urutan = orderFrom(r, sort)
   if (urutan === null) throw salah('sort', { code: 'isian.pilihan' })
   return {
     params,
@@ -83,7 +83,7 @@ const keKolom = (f: Field, v: FieldValue) => (v === null ? null : kinds[f.kind].
 
 /** Whoever is held to the business date has no choice: there it stands in for a date to be sent. */
 function bawaanUntuk(f: Field, p: Peminta): Field {
-  if (!f.diminta || !bolehUbahTanggal(p)) return f
+  if (!f.diminta || !mayChangeDate(p)) return f
   const { default: _, ...tanpaBawaan } = f
   return tanpaBawaan
 }
@@ -151,7 +151,7 @@ function periksaTanggal(
   wire: Readonly<Record<string, FieldValue>>,
   p: Peminta,
 ): void {
-  if (!bolehUbahTanggal(p)) {
+  if (!mayChangeDate(p)) {
     for (const [name, f] of Object.entries(r.params)) {
       if (f.kind !== 'tanggal' || wire[name] === null || wire[name] === p.tgl_system) continue
       throw fieldErrors({ [name]: { code: 'tanggal.terkunci', params: { tanggal: p.tgl_system } } })

@@ -24,7 +24,7 @@ const KAKI = 14
  * the last row, 'n of m' in the foot. Rows are written as they come; only the first few hundred
  * are looked at beforehand, to measure the columns.
  */
-export function tulisPdf(e: Ekspor): Readable {
+export function writePdf(e: Ekspor): Readable {
   const kertas = new Kertas({
     bahasa: e.bahasa,
     judul: `${e.kepala.judul} ${e.kepala.nama_toko}`,

@@ -5,14 +5,14 @@ import { type Field, kinds } from '#kernel/shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
 import { WAJIB } from '../http/openapi.ts'
 import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
-import { buatBerkas } from './file.ts'
+import { makeFile } from './file.ts'
 import {
   KOLOM_CABANG,
-  bolehPilihCabang,
-  cabangDiminta,
-  eksporCabang,
+  mayChooseBranch,
+  requestedBranches,
+  exportBranches,
   pertanyaan,
-  tanyaCabang,
+  askBranch,
 } from './branches.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
 import { PARAM_CABANG, type ReportDefinition, SEMUA, kolomTampil } from './define.ts'
@@ -22,14 +22,14 @@ import {
   alirkanToko,
   bacaHalaman,
   bacaPerkiraan,
-  grupKeWire,
+  groupToWire,
   keWire,
-  tambahTotals,
-  totalsDariWire,
-  totalsKeWire,
+  addTotals,
+  totalsFromWire,
+  totalsToWire,
 } from './executor.ts'
-import { denganLabel, kepalaLaporan, teksEkspor } from './head.ts'
-import { FORMAT, type Format, type Permintaan, bacaPermintaan } from './params.ts'
+import { denganLabel, reportHead, exportTexts } from './head.ts'
+import { FORMAT, type Format, type Permintaan, readRequest } from './params.ts'
 
 /**
  * The calls of one report: its declaration, and the report itself by GET with a query and by POST
@@ -67,7 +67,7 @@ export function reportRoutes(r: ReportDefinition): Route[] {
   ]
 }
 
-/** Types only: what a value may be, and what the rules say, is `bacaPermintaan`. */
+/** Types only: what a value may be, and what the rules say, is `readRequest`. */
 function inputSchema(r: ReportDefinition): z.ZodType {
   const params = Object.entries(r.params).map(([name, f]) => {
     const type = paramSchema(f).optional()
@@ -113,8 +113,8 @@ async function jawab(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Envelope<unknown> | Unduhan> {
   const peminta = { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system }
-  const p = bacaPermintaan(r, input, peminta)
-  if (p.cabang === null && r.params[PARAM_CABANG]?.wajib && bolehPilihCabang(ctx)) {
+  const p = readRequest(r, input, peminta)
+  if (p.cabang === null && r.params[PARAM_CABANG]?.wajib && mayChooseBranch(ctx)) {
     throw fieldErrors({ [PARAM_CABANG]: { code: 'laporan.pilih_toko' } })
   }
   const kodeCabang = p.cabang === ctx.toko.kode_toko ? null : p.cabang
@@ -153,11 +153,11 @@ async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<En
     h.rows.map((row) => keWire(r.columns, row)),
     {
       message: pesan(ctx, r, p, h.count),
-      totals: totalsKeWire(r.columns, h.totals),
+      totals: totalsToWire(r.columns, h.totals),
       count: h.count,
       page: p.page,
       limit: p.limit,
-      ...(r.grup === undefined ? {} : { grup: grupKeWire(r, h.grup) }),
+      ...(r.grup === undefined ? {} : { grup: groupToWire(r, h.grup) }),
     },
   )
 }
@@ -169,7 +169,7 @@ async function halamanCabang(
   p: Permintaan,
   kodeCabang: string,
 ): Promise<Envelope<unknown>> {
-  const jawaban = await tanyaCabang(ctx, r, p, await cabangDiminta(ctx, kodeCabang))
+  const jawaban = await askBranch(ctx, r, p, await requestedBranches(ctx, kodeCabang))
   const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
   let [totals, count] = [{}, 0]
   const cabang = jawaban.map((j) => {
@@ -187,14 +187,14 @@ async function halamanCabang(
         grup: [],
       }
     }
-    totals = tambahTotals(totals, totalsDariWire(r.columns, j.isi.totals))
+    totals = addTotals(totals, totalsFromWire(r.columns, j.isi.totals))
     count += j.isi.count
     return { kode_toko, nama_toko, status: 'success', ...j.isi }
   })
   const menjawab = jawaban.filter((j) => j.status === 'success').length
   return new Envelope([], {
     cabang,
-    totals: totalsKeWire(r.columns, totals),
+    totals: totalsToWire(r.columns, totals),
     count,
     page: p.page,
     limit: p.limit,
@@ -218,7 +218,7 @@ function berkasLaporan(
   format: Format,
   kodeCabang: string | null,
 ): Promise<Unduhan> {
-  return buatBerkas({
+  return makeFile({
     format,
     nama: r.file,
     signal: ctx.signal,
@@ -249,7 +249,7 @@ function rangkai(ctx: Ctx, b: Bagian): Ekspor {
     bahasa: ctx.bahasa,
     rows: rows(),
     totals: () => jumlah.totals(),
-    teks: teksEkspor(ctx),
+    teks: exportTexts(ctx),
   }
 }
 
@@ -260,7 +260,7 @@ async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise
   const perkiraan =
     p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
   return rangkai(ctx, {
-    kepala: kepalaLaporan(ctx, r, p, null),
+    kepala: reportHead(ctx, r, p, null),
     columns: denganLabel(ctx, kolomTampil(r)),
     ...letakGrup(r, []),
     rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
@@ -275,13 +275,13 @@ async function eksporSemua(
   p: Permintaan,
   kodeCabang: string,
 ): Promise<Ekspor> {
-  const cabang = await cabangDiminta(ctx, kodeCabang)
-  const { rows, perkiraan, gagal } = await eksporCabang(ctx, r, p, cabang)
+  const cabang = await requestedBranches(ctx, kodeCabang)
+  const { rows, perkiraan, gagal } = await exportBranches(ctx, r, p, cabang)
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     ctx.services.texts.t(ctx.bahasa, key, params)
   const nama = kodeCabang === SEMUA ? t('laporan.semua_cabang') : kodeCabang
   return rangkai(ctx, {
-    kepala: kepalaLaporan(ctx, r, p, nama),
+    kepala: reportHead(ctx, r, p, nama),
     columns: denganLabel(ctx, [KOLOM_CABANG, ...kolomTampil(r)]),
     ...letakGrup(r, [0]),
     rows,

@@ -1,5 +1,5 @@
 import { kinds } from '#kernel/shared/fields.ts'
-import type { KolomEkspor } from './export.ts'
+import type { ExportColumn } from './export.ts'
 
 /** The fixed parts of a workbook: content types, relations, styles. Only the sheet is streamed. */
 
@@ -25,7 +25,7 @@ export function lolosXml(teks: string): string {
 }
 
 /** Number format of a column; a report that shows weights with 2 decimals says so (R-376). */
-export function formatAngka(c: KolomEkspor): string | null {
+export function formatAngka(c: ExportColumn): string | null {
   const { excel, decimals } = kinds[c.field.kind]
   return excel !== null && c.decimals < decimals ? `#,##0.${'0'.repeat(c.decimals)}` : excel
 }
@@ -42,7 +42,7 @@ export interface Gaya {
 }
 
 /** Styles of one export, and the part that holds them. */
-export function buatGaya(columns: readonly KolomEkspor[]): { gaya: Gaya; xml: string } {
+export function buatGaya(columns: readonly ExportColumn[]): { gaya: Gaya; xml: string } {
   const xfs: string[] = ['<xf/>']
   const format = new Map<string, number>()
   const tambah = (xf: string) => {
@@ -54,7 +54,7 @@ export function buatGaya(columns: readonly KolomEkspor[]): { gaya: Gaya; xml: st
     if (!format.has(kode)) format.set(kode, 164 + format.size)
     return format.get(kode) as number
   }
-  const rata = (c: KolomEkspor) => kinds[c.field.kind].align
+  const rata = (c: ExportColumn) => kinds[c.field.kind].align
   const gaya: Gaya = {
     judul: tambah('<xf fontId="1" applyFont="1"/>'),
     redup: tambah('<xf fontId="2" applyFont="1"/>'),

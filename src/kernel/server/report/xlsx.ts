@@ -3,7 +3,7 @@ import { kolomTeks } from '../slip/escpos-letters.ts'
 import type { Nilai } from './define.ts'
 import {
   type Ekspor,
-  type KolomEkspor,
+  type ExportColumn,
   type Lot,
   type Sel,
   barisKepala,
@@ -33,7 +33,7 @@ const POTONG = 64 * 1024
  * A workbook as a stream: real numbers and dates in the cells, the head block above, the row of
  * labels frozen, filtered and repeated on paper. Memory does not grow with the rows.
  */
-export function tulisXlsx(e: Ekspor): AsyncGenerator<Buffer> {
+export function writeXlsx(e: Ekspor): AsyncGenerator<Buffer> {
   return alirkanZip(berkasXlsx(e))
 }
 
@@ -124,7 +124,7 @@ class Lembar {
   }
 
   /** How the cells of a column are written. Chosen once, not per cell. */
-  #penulis(c: KolomEkspor): (v: Nilai, di: string, gaya: number) => string {
+  #penulis(c: ExportColumn): (v: Nilai, di: string, gaya: number) => string {
     const skala = 10 ** kinds[c.field.kind].decimals
     const angka = (n: number, di: string, gaya: number) => `<c r="${di}"${s(gaya)}><v>${n}</v></c>`
     return (v, di, gaya) => {
@@ -206,7 +206,7 @@ const PENUTUP =
   'fitToHeight="0"/><headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>' +
   '</worksheet>'
 
-const LEBAR: Partial<Record<KolomEkspor['field']['kind'], number>> = {
+const LEBAR: Partial<Record<ExportColumn['field']['kind'], number>> = {
   teks: 26,
   teksPanjang: 40,
   kode: 17,
@@ -222,7 +222,7 @@ const LEBAR: Partial<Record<KolomEkspor['field']['kind'], number>> = {
  * Width in characters: of the label, of the total, of a choice's words, and of what the kind usually
  * holds; in the first column also of the head's labels, which have their values beside them.
  */
-function lebarKolom(c: KolomEkspor, e: Ekspor, i: number): number {
+function lebarKolom(c: ExportColumn, e: Ekspor, i: number): number {
   const kepala = i === 0 ? e.kepala.saringan.map((s) => s.label) : []
   const teks = [c.label, totalTerlebar(e, c), ...Object.values(c.pilihan ?? {}), ...kepala]
   const isi = Math.max(...teks.map((t) => kolomTeks(t) + 2))

@@ -7,7 +7,7 @@ import { sql } from '../db/query.ts'
  * Opens the first business day of a shop that has none yet; leaves any other alone. The chain of a
  * shop's days begins with its own code, which is where `verify` begins too.
  */
-export async function bukaHariPertama(
+export async function openFirstDay(
   db: Database,
   kodeToko: string,
   tanggal: Tanggal,

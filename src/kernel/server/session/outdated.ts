@@ -15,17 +15,17 @@ export class Outdated extends AppError {
 }
 
 /** A shop as a whole: its row, its business date, and how often its rules were changed. */
-export const markOfToko = sql<string>`concat_ws(' ', t.versi, h.tanggal, h.aturan)`
+export const markOfShop = sql<string>`concat_ws(' ', t.versi, h.tanggal, h.aturan)`
 /** A person as a whole: whoever is changed, and what language he chose. */
-export const markOfOrang = sql<string>`concat_ws(' ', p.versi, p.bahasa)`
+export const markOfPerson = sql<string>`concat_ws(' ', p.versi, p.bahasa)`
 
 const tokoNow = (kodeToko: string) => sql<{ tanda: string }>`
-  select ${markOfToko} as tanda from public.toko t
+  select ${markOfShop} as tanda from public.toko t
   left join public.hari h on h.kode_toko = ${kodeToko} and h.ditutup_pada is null
   where t.kode_toko = ${kodeToko}`
 
 const orangNow = (tokenHash: string) => sql<{ tanda: string }>`
-  select ${markOfOrang} as tanda
+  select ${markOfPerson} as tanda
   from public.sesi s join public.pengguna p on p.user_id = s.user_id
   where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`
 

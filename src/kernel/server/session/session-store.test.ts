@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { Database } from '../db/database.ts'
-import { SesiStore } from './session-store.ts'
+import { SessionStore } from './session-store.ts'
 import { hashToken } from './session.ts'
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test('a session that is ended while it is being read is not kept', async () => {
-  const store = new SesiStore(db)
+  const store = new SessionStore(db)
   const reading = store.find(hash)
   store.drop('BUDI')
   expect((await reading)?.user_id).toBe('BUDI')

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { Level } from '#kernel/shared/gates.ts'
-import { markOfOrang } from './outdated.ts'
-import { type JenisSesi, type Sesi, idleMs } from './session.ts'
+import { markOfPerson } from './outdated.ts'
+import { type SessionKind, type Session, idleMs } from './session.ts'
 
 interface Row {
   cookie_hash: string | null
-  jenis: JenisSesi
+  jenis: SessionKind
   user_id: string
   nama: string
   level: Level
@@ -22,7 +22,7 @@ interface Row {
 }
 
 interface Entry {
-  readonly sesi: Sesi
+  readonly sesi: Session
   seen: number
   written: number
 }
@@ -35,7 +35,7 @@ const MOST_ENTRIES = 10_000
  * from whoever ends a session or changes a person drops the entry in every server process. A notice
  * may be late: each call asks in its first flight whether what is remembered still holds.
  */
-export class SesiStore {
+export class SessionStore {
   readonly #db: Database
   readonly #entries = new Map<string, Entry>()
   /** Counts what was dropped: a row read before a drop is not kept after it. */
@@ -46,14 +46,14 @@ export class SesiStore {
   }
 
   /** The session as it stands now. */
-  fresh(tokenHash: string): Promise<Sesi | undefined> {
+  fresh(tokenHash: string): Promise<Session | undefined> {
     this.#drops++
     this.#entries.delete(tokenHash)
     return this.find(tokenHash)
   }
 
   /** The session as this process last read it, perhaps older than now. */
-  async find(tokenHash: string): Promise<Sesi | undefined> {
+  async find(tokenHash: string): Promise<Session | undefined> {
     const now = Date.now()
     const known = this.#entries.get(tokenHash)
     if (known && now - known.seen < idleMs(known.sesi.jenis)) {
@@ -66,7 +66,7 @@ export class SesiStore {
     if (!row || now - Date.parse(row.terlihat) > idleMs(row.jenis)) return undefined
     const { terlihat: _, dibuat, ...rest } = row
     const akses = new Set(row.akses.map((p) => p.toLowerCase()))
-    const sesi: Sesi = { ...rest, token_hash: tokenHash, akses, dibuat: Date.parse(dibuat) }
+    const sesi: Session = { ...rest, token_hash: tokenHash, akses, dibuat: Date.parse(dibuat) }
     if (drops !== this.#drops) return sesi
     if (this.#entries.size >= MOST_ENTRIES) this.#entries.clear()
     const entry = { sesi, seen: now, written: 0 }
@@ -107,7 +107,7 @@ export class SesiStore {
     return this.#db.lokal.maybe(sql<Row>`
       select encode(s.cookie_hash, 'hex') as cookie_hash, s.jenis, p.user_id, p.nama, p.level, p.kode_toko,
         p.laci, p.akses, p.wajib_ganti, p.bahasa, s.terlihat, s.dibuat,
-        ${markOfOrang} as tanda,
+        ${markOfPerson} as tanda,
         exists (select 1 from public.faktor_kedua f
           where f.user_id = p.user_id and f.aktif is not null) as berfaktor
       from public.sesi s join public.pengguna p on p.user_id = s.user_id

@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Level } from '#kernel/shared/gates.ts'
 
 /** At a screen, or with the phone that only approves: the two don't end each other. */
-export type JenisSesi = 'LAYAR' | 'AUTHENTICATOR'
+export type SessionKind = 'LAYAR' | 'AUTHENTICATOR'
 
 /**
  * Who is asking. Read from the database once, kept until a notice drops it, and held against the
  * database by each call (outdated.ts).
  */
-export interface Sesi {
+export interface Session {
   readonly token_hash: string
   /** Hash of the browser's cookie; null for a session that was not made by a browser. */
   readonly cookie_hash: string | null
-  readonly jenis: JenisSesi
+  readonly jenis: SessionKind
   readonly user_id: string
   readonly nama: string
   readonly level: Level
@@ -47,6 +47,6 @@ export const IDLE_MS = 8 * 3_600_000
 /** A phone lies in a pocket for days; every approval on it is confirmed anew. */
 const IDLE_AUTHENTICATOR_MS = 7 * 24 * 3_600_000
 
-export function idleMs(jenis: JenisSesi): number {
+export function idleMs(jenis: SessionKind): number {
   return jenis === 'AUTHENTICATOR' ? IDLE_AUTHENTICATOR_MS : IDLE_MS
 }

@@ -3,8 +3,8 @@ import { sql } from '../db/query.ts'
 import { MODUL_GADAI, type Setting } from '#kernel/shared/gates.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { bukaHariPertama } from './first-day.ts'
-import { markOfToko, readMark } from './outdated.ts'
+import { openFirstDay } from './first-day.ts'
+import { markOfShop, readMark } from './outdated.ts'
 
 /** The shop that a request works for, with its open business day. */
 export interface Toko {
@@ -31,7 +31,7 @@ export interface Toko {
   readonly tgl_system: Tanggal
 }
 
-export interface TokoState {
+export interface ShopState {
   readonly toko: Toko
   /** Module flags and system parameters by key. */
   readonly modules: Readonly<Record<string, Setting>>
@@ -42,18 +42,18 @@ export interface TokoState {
 }
 
 type RowToko = Omit<Toko, 'tgl_system'> &
-  Pick<TokoState, 'aturan' | 'tanda'> & { readonly tgl_system: Tanggal | null }
+  Pick<ShopState, 'aturan' | 'tanda'> & { readonly tgl_system: Tanggal | null }
 
 /**
  * Shops with their settings, kept until a notice says that one changed. A notice may be late: whoever
  * works with what is remembered asks in the flight of the work whether it still holds.
  */
-export class TokoStore {
+export class ShopStore {
   readonly #db: Database
   readonly #defaults: Readonly<Record<string, Setting>>
   /** Settings that the environment decides for all shops of this server. */
   readonly fixed: Readonly<Record<string, Setting>>
-  readonly #known = new Map<string, Promise<TokoState>>()
+  readonly #known = new Map<string, Promise<ShopState>>()
 
   /** `defaults`: what a setting is while the shop has not said otherwise. */
   constructor(
@@ -67,7 +67,7 @@ export class TokoStore {
   }
 
   /** The shop as it stands now. */
-  async find(kodeToko: string): Promise<TokoState> {
+  async find(kodeToko: string): Promise<ShopState> {
     const known = this.#known.get(kodeToko)
     if (!known) return this.remembered(kodeToko)
     const [state, tanda] = await Promise.all([known, this.#db.baca(kodeToko, readMark)])
@@ -78,7 +78,7 @@ export class TokoStore {
   }
 
   /** The shop as this process last read it, perhaps older than now. */
-  remembered(kodeToko: string): Promise<TokoState> {
+  remembered(kodeToko: string): Promise<ShopState> {
     const known = this.#known.get(kodeToko)
     if (known) return known
     const reading = this.#read(kodeToko)
@@ -95,7 +95,7 @@ export class TokoStore {
     this.#known.clear()
   }
 
-  async #read(kodeToko: string): Promise<TokoState> {
+  async #read(kodeToko: string): Promise<ShopState> {
     // The mark comes first: settings that are newer than it are only read once more.
     const [row, settings] = await this.#db.baca(kodeToko, (tx) =>
       Promise.all([
@@ -103,7 +103,7 @@ export class TokoStore {
           select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
             t.pusat, t.pkp, t.npwp, t.mode_gadai, t.izin_gadai, t.mitra_gadai, t.baris_kepala,
             t.logo, h.tanggal as tgl_system, coalesce(h.aturan, 0) as aturan,
-            ${markOfToko} as tanda
+            ${markOfShop} as tanda
           from public.toko t
           left join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
           where t.kode_toko = ${kodeToko}`),
@@ -129,7 +129,7 @@ export class TokoStore {
   /** A shop that has never been open starts on today's date in its own zone. */
   async #openFirstDay(kodeToko: string, zona: string): Promise<Tanggal> {
     const tanggal = hariIni(zona)
-    await bukaHariPertama(this.#db, kodeToko, tanggal)
+    await openFirstDay(this.#db, kodeToko, tanggal)
     return tanggal
   }
 }

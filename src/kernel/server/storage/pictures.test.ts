@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BATAS_SPLASH, bacaGambar, hapusGambar, simpanGambar } from './pictures.ts'
+import { BATAS_SPLASH, bacaGambar, removePicture, storePicture } from './pictures.ts'
 import type { TempatSimpan } from './disk-or-s3.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-gambar-'))
@@ -42,7 +42,7 @@ const tempat = [
 describe.each(tempat)('pictures on %s', (_, config) => {
   it('come back as small upright JPEG, then are gone', async () => {
     const sent = await foto(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const made = await simpanGambar(config(), { ...alamat, buffer: sent })
+    const made = await storePicture(config(), { ...alamat, buffer: sent })
     expect([made.lebar, made.tinggi]).toEqual([683, 1366])
     const back = await bacaGambar(config(), alamat)
     expect(back?.etag).toBe(made.etag)
@@ -53,22 +53,22 @@ describe.each(tempat)('pictures on %s', (_, config) => {
       1366,
       undefined,
     ])
-    await hapusGambar(config(), alamat)
+    await removePicture(config(), alamat)
     expect(await bacaGambar(config(), alamat)).toBeUndefined()
-    await hapusGambar(config(), alamat)
+    await removePicture(config(), alamat)
   })
 
   it('are never enlarged, and replaced by the next one', async () => {
     const small = await foto(40, 30).png().toBuffer()
-    const one = await simpanGambar(config(), { ...alamat, buffer: small })
+    const one = await storePicture(config(), { ...alamat, buffer: small })
     expect([one.lebar, one.tinggi]).toEqual([40, 30])
-    const avif = await simpanGambar(config(), {
+    const avif = await storePicture(config(), {
       ...alamat,
       buffer: await foto(40, 30).avif().toBuffer(),
     })
     expect([avif.lebar, avif.tinggi]).toEqual([40, 30])
     const large = await foto(2000, 2000).webp().toBuffer()
-    const two = await simpanGambar(config(), { ...alamat, buffer: large, batas: BATAS_SPLASH })
+    const two = await storePicture(config(), { ...alamat, buffer: large, batas: BATAS_SPLASH })
     expect([two.lebar, two.tinggi]).toEqual([1241, 1241])
     expect((await bacaGambar(config(), alamat))?.etag).toBe(two.etag)
   })
@@ -99,7 +99,7 @@ describe('what is refused', () => {
   ]
 
   it.each(bad)('%s', async (_, make) => {
-    const stored = simpanGambar(disk, { ...alamat, name: 'BURUK', buffer: await make() })
+    const stored = storePicture(disk, { ...alamat, name: 'BURUK', buffer: await make() })
     await expect(stored).rejects.toMatchObject({ code: 'gambar.bukan_gambar', status: 422 })
     expect(await bacaGambar(disk, { ...alamat, name: 'BURUK' })).toBeUndefined()
   })
@@ -110,13 +110,13 @@ describe('what is refused', () => {
     bomb.writeUInt32BE(9000, 16)
     bomb.writeUInt32BE(9000, 20)
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-    const stored = simpanGambar(disk, { ...alamat, buffer: bomb })
+    const stored = storePicture(disk, { ...alamat, buffer: bomb })
     await expect(stored).rejects.toMatchObject({ code: 'gambar.terlalu_besar' })
   })
 
   it('names that would be paths', async () => {
     for (const name of ['../x', 'a/b', '', '.', 'x'.repeat(61), 'a b']) {
-      const stored = simpanGambar(disk, { ...alamat, name, buffer: await jpeg() })
+      const stored = storePicture(disk, { ...alamat, name, buffer: await jpeg() })
       await expect(stored).rejects.toMatchObject({ code: 'gambar.nama_salah', status: 400 })
     }
     expect(readdirSync(path.join(folder, 'data'))).toEqual(['berkas'])
@@ -125,7 +125,7 @@ describe('what is refused', () => {
   it('what hides behind a picture: not a byte of it is kept', async () => {
     const hidden = '<script>alert(1)</script>'
     const sent = Buffer.concat([await jpeg(), Buffer.from(hidden)])
-    await simpanGambar(disk, { ...alamat, buffer: sent })
+    await storePicture(disk, { ...alamat, buffer: sent })
     const back = await bacaGambar(disk, alamat)
     expect(back?.buffer.includes('script')).toBe(false)
   })

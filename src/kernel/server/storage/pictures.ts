@@ -66,7 +66,7 @@ const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jp
  * PNG, WebP or AVIF picture from its first byte on, `gambar.terlalu_besar` for more pixels than
  * can be looked at.
  */
-export async function simpanGambar(
+export async function storePicture(
   config: TempatSimpan,
   g: Simpan,
 ): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
@@ -118,7 +118,7 @@ export async function bacaGambar(
 }
 
 /** Removes the picture and the small one beside it; one that is not there is no error. */
-export async function hapusGambar(config: TempatSimpan, a: AlamatGambar): Promise<void> {
+export async function removePicture(config: TempatSimpan, a: AlamatGambar): Promise<void> {
   const asal = kunci(a)
   await diTempat(config, async (disk) => {
     await disk.delete(asal)

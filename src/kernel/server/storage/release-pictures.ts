@@ -5,18 +5,18 @@ import type { Services } from '../http/services.ts'
 import type { OutboxQueue } from '../jobs/outbox-queue.ts'
 import { tableOf } from '../master/table.ts'
 import type { Registry } from '../registry.ts'
-import { hapusGambar } from './pictures.ts'
+import { removePicture } from './pictures.ts'
 
 /** Kind of the outbox line that wakes the queue. */
 export const LEPAS_GAMBAR = 'gambar.lepas'
 
-export interface GambarLepas {
+export interface ReleasedPicture {
   readonly folder: string
   readonly nama: string
 }
 
 /** A column of a shop's table that holds names of pictures of one folder. */
-export interface KolomGambar {
+export interface PictureColumn {
   readonly folder: string
   readonly table: string
   readonly column: string
@@ -28,14 +28,14 @@ export interface KolomGambar {
 const TUNGGU_MS = 24 * 3_600_000
 
 /** What was sent for another record meanwhile waits for that one: the later time stands. */
-const catat = (tx: Tx, gambar: readonly GambarLepas[], sejak: Date) => sql`
+const catat = (tx: Tx, gambar: readonly ReleasedPicture[], sejak: Date) => sql`
   insert into public.gambar_lepas as l (kode_toko, folder, nama, sejak)
   select ${tx.kode_toko}, g.folder, g.nama, ${sejak}::timestamptz
   from ${daftar(gambar)} order by g.folder, g.nama
   on conflict on constraint gambar_lepas_pk do update
     set sejak = greatest(l.sejak, excluded.sejak)`
 
-function daftar(gambar: readonly GambarLepas[]) {
+function daftar(gambar: readonly ReleasedPicture[]) {
   const folder = gambar.map((g) => g.folder)
   const nama = gambar.map((g) => g.nama)
   return sql`unnest(${folder}::text[], ${nama}::text[]) as g (folder, nama)`
@@ -45,14 +45,14 @@ function daftar(gambar: readonly GambarLepas[]) {
  * Notes that these pictures may go from `sejak` on, in the caller's transaction: what is not shown
  * by a record then is removed. A picture goes with its record only, and none is left behind.
  */
-export const lepaskanGambar = (tx: Tx, gambar: readonly GambarLepas[], sejak: Date): Tulis =>
+export const releasePicture = (tx: Tx, gambar: readonly ReleasedPicture[], sejak: Date): Tulis =>
   ubah(catat(tx, gambar, sejak))
 
 /**
  * Notes a picture that is about to be stored, in a transaction of its own: whatever happens then,
  * it goes after a day unless a record shows it. Waits for a removal of the same picture.
  */
-export function nantikanGambar(services: Services, kode_toko: string, g: GambarLepas) {
+export function nantikanGambar(services: Services, kode_toko: string, g: ReleasedPicture) {
   const sejak = new Date(services.jam().getTime() + TUNGGU_MS)
   return services.db.tulis(kode_toko, (tx) => tx.run(catat(tx, [g], sejak)))
 }
@@ -61,9 +61,9 @@ export function nantikanGambar(services: Services, kode_toko: string, g: GambarL
  * Holds pictures that a record is about to show: none of them is removed before the caller has
  * committed. Whether they are there is to be asked after this. Answers what the caller writes then.
  */
-export async function pegangGambar(
+export async function holdPicture(
   tx: Tx,
-  gambar: readonly GambarLepas[],
+  gambar: readonly ReleasedPicture[],
   kini: Date,
 ): Promise<Tulis> {
   await tx.run(catat(tx, gambar, kini))
@@ -73,7 +73,7 @@ export async function pegangGambar(
 }
 
 /** Removes pictures that nothing shows any more, one at a time, from the time that was noted. */
-export const antreanGambar: OutboxQueue = {
+export const pictureQueue: OutboxQueue = {
   waiting: async (tx) => {
     const kini = new Date()
     const row = await tx.maybe(sql`
@@ -84,7 +84,7 @@ export const antreanGambar: OutboxQueue = {
   deliver: (services, kode_toko) => services.db.tulis(kode_toko, (tx) => satu(services, tx)),
 }
 
-interface Baris extends GambarLepas {
+interface Baris extends ReleasedPicture {
   readonly sejak: Date
 }
 
@@ -99,7 +99,7 @@ async function satu(services: Services, tx: Tx): Promise<Date | null> {
   if (row) {
     const { folder, nama } = row
     if (!(await dipakai(services, tx, row)))
-      await hapusGambar(services.config, { kode_toko, folder, name: nama })
+      await removePicture(services.config, { kode_toko, folder, name: nama })
     await tx.run(sql`
       delete from public.gambar_lepas
       where kode_toko = ${kode_toko} and folder = ${folder} and nama = ${nama}`)
@@ -110,7 +110,7 @@ async function satu(services: Services, tx: Tx): Promise<Date | null> {
 }
 
 /** Whether a record of the shop shows the picture. */
-async function dipakai({ registry }: Services, tx: Tx, g: GambarLepas): Promise<boolean> {
+async function dipakai({ registry }: Services, tx: Tx, g: ReleasedPicture): Promise<boolean> {
   for (const { table, column, banyak } of tempatTampil(registry, g.folder)) {
     const at = sql.ref(column)
     const row = await tx.maybe(sql`
@@ -122,7 +122,7 @@ async function dipakai({ registry }: Services, tx: Tx, g: GambarLepas): Promise<
 }
 
 /** Where names of pictures of this folder stand: fields of masters, and columns of documents. */
-function tempatTampil({ masters, modules }: Registry, folder: string): readonly KolomGambar[] {
+function tempatTampil({ masters, modules }: Registry, folder: string): readonly PictureColumn[] {
   const fields = [...masters.values()].flatMap((m) =>
     tableOf(m).columns.flatMap(({ column, field }) =>
       field.folder === undefined

@@ -16,13 +16,13 @@ import { ListTable } from '../table/list-table.tsx'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/parts.tsx'
-import type { KepalaDokumen, LayarDokumen } from './document-screen.ts'
+import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 import { alamat } from './view-document.tsx'
 import css from './document.module.css'
 import type { ApiPath } from '#kernel/shared/names.ts'
 
 /** How one kind of document is cancelled. */
-export interface CaraBatal<Isi> {
+export interface CancelWay<Isi> {
   /** `penjualan/cancel`: takes the number and `alasan`. */
   readonly panggil: ApiPath
   /** Rupiah that the cancelling is about. */
@@ -41,13 +41,13 @@ export interface CaraBatal<Isi> {
   readonly segarkan: readonly ApiPath[]
 }
 
-interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {
-  readonly layar: LayarDokumen<K, I>
-  readonly cara: CaraBatal<I>
+interface Props<K extends DocumentHead, I extends DocumentHead> {
+  readonly layar: DocumentScreen<K, I>
+  readonly cara: CancelWay<I>
 }
 
 /** Find the document, give the reason, let somebody approve it, confirm. */
-export function BatalDokumen<K extends KepalaDokumen, I extends KepalaDokumen>(props: Props<K, I>) {
+export function CancelDocument<K extends DocumentHead, I extends DocumentHead>(props: Props<K, I>) {
   const { layar } = props
   const [url, setUrl] = useUrlState({ [layar.nomor]: '' })
   useScan((code) => setUrl({ [layar.nomor]: code }))
@@ -55,7 +55,7 @@ export function BatalDokumen<K extends KepalaDokumen, I extends KepalaDokumen>(p
   return nomor ? <Pembatalan {...props} nomor={nomor} /> : <Pilihan {...props} />
 }
 
-function Pilihan<K extends KepalaDokumen, I extends KepalaDokumen>({ layar, cara }: Props<K, I>) {
+function Pilihan<K extends DocumentHead, I extends DocumentHead>({ layar, cara }: Props<K, I>) {
   const { tt } = useTexts()
   const { toko } = useSession()
   const di = layar.batal ?? layar.lihat
@@ -73,11 +73,11 @@ function Pilihan<K extends KepalaDokumen, I extends KepalaDokumen>({ layar, cara
   )
 }
 
-interface Satu<K extends KepalaDokumen, I extends KepalaDokumen> extends Props<K, I> {
+interface Satu<K extends DocumentHead, I extends DocumentHead> extends Props<K, I> {
   readonly nomor: string
 }
 
-function Pembatalan<K extends KepalaDokumen, I extends KepalaDokumen>(props: Satu<K, I>) {
+function Pembatalan<K extends DocumentHead, I extends DocumentHead>(props: Satu<K, I>) {
   const { layar, cara, nomor } = props
   const { tt } = useTexts()
   const { toko } = useSession()
@@ -106,7 +106,7 @@ function Pembatalan<K extends KepalaDokumen, I extends KepalaDokumen>(props: Sat
 const tanpaCatatan = (): readonly string[] => []
 const FIELDS = { alasan: teks({ max: 200 }) }
 
-function Alasan<K extends KepalaDokumen, I extends KepalaDokumen>({
+function Alasan<K extends DocumentHead, I extends DocumentHead>({
   layar,
   cara,
   nomor,

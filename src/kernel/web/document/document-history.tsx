@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Who did what with a document and when, from the audit: nothing here can be edited. */
-export function RiwayatDokumen({ path, input, aksi }: Props) {
+export function DocumentHistory({ path, input, aksi }: Props) {
   const { t, tt } = useTexts()
   const q = useReadAs<readonly Kejadian[]>(path, input)
   return (

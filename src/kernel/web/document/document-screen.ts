@@ -4,7 +4,7 @@ import type { Column } from '../table/data-table.tsx'
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
 /** What every document has, whatever it is called. */
-export interface KepalaDokumen {
+export interface DocumentHead {
   readonly tanggal: string
   readonly status: string
 }
@@ -13,7 +13,7 @@ export interface KepalaDokumen {
  * What the screens of one kind of document need to know. `Kepala` is a row of its list, `Isi` the
  * whole document. Calls and screens take the number under the name `nomor`.
  */
-export interface LayarDokumen<Kepala extends KepalaDokumen, Isi extends KepalaDokumen> {
+export interface DocumentScreen<Kepala extends DocumentHead, Isi extends DocumentHead> {
   /** Name of the number, in calls and in the address: `no_faktur_jual`. */
   readonly nomor: string
   /** Screens. */
@@ -31,7 +31,7 @@ export interface LayarDokumen<Kepala extends KepalaDokumen, Isi extends KepalaDo
   /** Values of the status filter, and the field whose texts they have: `status_nota`. */
   readonly status: { readonly nama: string; readonly nilai: readonly string[] }
   readonly kosong: TextKey
-  readonly tag: (dokumen: KepalaDokumen) => ReactNode
+  readonly tag: (dokumen: DocumentHead) => ReactNode
   readonly isi: (dokumen: Isi) => ReactNode
   /** Counts, logs and shows one more copy of the slip. */
   readonly cetak?: (nomor: string) => void

@@ -15,15 +15,15 @@ import { ListTable } from '../table/list-table.tsx'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
 import { Kbd } from '../ui/parts.tsx'
-import type { KepalaDokumen, LayarDokumen } from './document-screen.ts'
-import { RiwayatDokumen } from './document-history.tsx'
+import type { DocumentHead, DocumentScreen } from './document-screen.ts'
+import { DocumentHistory } from './document-history.tsx'
 import css from './document.module.css'
 
 /** Letters of the type, letters of the shop, date and counter. */
-export const NOMOR_DOKUMEN = /^[A-Z]{2}[A-Z0-9]{12}$/
+export const DOCUMENT_NUMBER = /^[A-Z]{2}[A-Z0-9]{12}$/
 
-interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {
-  readonly layar: LayarDokumen<K, I>
+interface Props<K extends DocumentHead, I extends DocumentHead> {
+  readonly layar: DocumentScreen<K, I>
   /** Further acts on the document that is shown. */
   readonly tindakan?: (dokumen: I) => ReactNode
   /** What is shown instead of an error about a number: a document of another branch. */
@@ -31,11 +31,11 @@ interface Props<K extends KepalaDokumen, I extends KepalaDokumen> {
 }
 
 /** Documents by date; one of them with everything that belongs to it, when the address names it. */
-export function LihatDokumen<K extends KepalaDokumen, I extends KepalaDokumen>(props: Props<K, I>) {
+export function ViewDocument<K extends DocumentHead, I extends DocumentHead>(props: Props<K, I>) {
   const { layar } = props
   const [url, setUrl] = useUrlState({ [layar.nomor]: '' })
   useScan((code) => {
-    if (NOMOR_DOKUMEN.test(code)) setUrl({ [layar.nomor]: code })
+    if (DOCUMENT_NUMBER.test(code)) setUrl({ [layar.nomor]: code })
   })
   const nomor = url[layar.nomor]
   return nomor ? <SatuDokumen {...props} nomor={nomor} /> : <DaftarDokumen layar={layar} />
@@ -43,14 +43,14 @@ export function LihatDokumen<K extends KepalaDokumen, I extends KepalaDokumen>(p
 
 const TANGGAL = tanggal({ wajib: false })
 
-function DaftarDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({ layar }: Props<K, I>) {
+function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }: Props<K, I>) {
   const { t, tt } = useTexts()
   const { toko } = useSession()
   const terkunci = useDateLocked()
   const hari: string = toko.tgl_system
   const [url, setUrl] = useUrlState({ q: '', tgl_from: hari, tgl_to: hari, status: '' })
   // A whole number finds its document whatever the dates say.
-  const nomor = NOMOR_DOKUMEN.test(url.q.trim().toUpperCase())
+  const nomor = DOCUMENT_NUMBER.test(url.q.trim().toUpperCase())
   const { tgl_from, tgl_to, status } = url
   const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: unknown) =>
     setUrl({ [nama]: typeof v === 'string' ? v : '' })
@@ -97,7 +97,7 @@ export function alamat(layar: string, nama: string, dokumen: object): string {
   return `${layar}?${nama}=${String((dokumen as Record<string, unknown>)[nama])}`
 }
 
-function SatuDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({
+function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
   layar,
   tindakan,
   lain,
@@ -150,7 +150,7 @@ function SatuDokumen<K extends KepalaDokumen, I extends KepalaDokumen>({
       {dokumen && (
         <div className={css['dokumen']}>
           {layar.isi(dokumen)}
-          <RiwayatDokumen path={layar.riwayat} input={input} aksi={layar.aksi} />
+          <DocumentHistory path={layar.riwayat} input={input} aksi={layar.aksi} />
         </div>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BAHASA, tulisParams, tulisWaktu } from '#kernel/shared/i18n.ts'
-import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import { formatDate } from '../format.ts'
 import { readDate } from './date-typing.ts'
 
@@ -25,7 +25,7 @@ it.each([
 it('reads what it writes, in every language', () => {
   for (const bahasa of BAHASA)
     for (let n = 0; n < 366; n++) {
-      const day = tambahHari(today, n)
+      const day = addDays(today, n)
       expect(readDate(formatDate(day, 'short', bahasa), today, bahasa)).toBe(day)
       expect(readDate(formatDate(day, 'long', bahasa), today, bahasa)).toBe(day)
     }

@@ -1,5 +1,5 @@
 import { type Bahasa, LOCALE } from '#kernel/shared/i18n.ts'
-import { adalahTanggal, tambahHari, type Tanggal } from '#kernel/shared/tanggal.ts'
+import { adalahTanggal, addDays, type Tanggal } from '#kernel/shared/tanggal.ts'
 
 const four = (year: string) => (year.length === 2 ? `20${year}` : year)
 const two = (n: string) => n.padStart(2, '0')
@@ -46,5 +46,5 @@ export function readDate(text: string, today: Tanggal, bahasa: Bahasa): Tanggal 
   const month = words ? monthOf(words[2] ?? '', bahasa) : 0
   if (words && month > 0) return real(words[3] ?? '', String(month), words[1] ?? '')
   const days = /^([+-]\d{1,3})$/.exec(t)
-  return days ? tambahHari(today, Number(days[1])) : null
+  return days ? addDays(today, Number(days[1])) : null
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldValue } from '#kernel/shared/fields.ts'
-import { adaTeks, teksBebas } from '../i18n.ts'
+import { hasText, teksBebas } from '../i18n.ts'
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
 export interface Choice {
@@ -61,7 +61,7 @@ interface LibraryProps {
 /** A field that stands alone has no label to see; its name is said all the same. */
 function spoken(name: string | undefined): Pick<LibraryProps, 'aria-label'> {
   const key = `label.${name}`
-  return name && adaTeks(key) ? { 'aria-label': teksBebas(key) } : {}
+  return name && hasText(key) ? { 'aria-label': teksBebas(key) } : {}
 }
 
 /** What is absent is left out, not passed as undefined (exactOptionalPropertyTypes). */

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { adaTeks, useTexts } from '../i18n.ts'
+import { hasText, useTexts } from '../i18n.ts'
 import { ShortcutList } from '../shortcut/shortcut-list.tsx'
 import { useLocation } from '../router/router.ts'
 import { useScreens } from '../shell/use-screens.ts'
@@ -14,7 +14,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
   const row = useScreens().data?.find((r) => r.path.toLowerCase() === path.toLowerCase())
   const key = helpKey(path)
   const general = row?.report ? 'bantuan.laporan' : 'bantuan.umum'
-  const text = adaTeks(key) ? tt(key) : t(row?.master ? 'bantuan.master' : general)
+  const text = hasText(key) ? tt(key) : t(row?.master ? 'bantuan.master' : general)
   return (
     <Modal opened onClose={onClose} title={row?.title ?? t('bantuan.judul')} closeOnClickOutside>
       <p style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>{text}</p>

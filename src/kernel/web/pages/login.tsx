@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
-import { adalahBahasa } from '#kernel/shared/i18n.ts'
+import { isLanguage } from '#kernel/shared/i18n.ts'
 import { TANDA_RILIS, VERSI } from '#kernel/shared/release.ts'
 import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
@@ -166,7 +166,7 @@ async function enter(answer: LoginAnswer): Promise<void> {
   const picked = sessionStorage.getItem(PICKED)
   sessionStorage.removeItem(PICKED)
   // What was chosen a moment ago counts, and a lost line is no reason to stay outside.
-  if (adalahBahasa(picked)) await chooseLanguage(picked).catch(() => {})
+  if (isLanguage(picked)) await chooseLanguage(picked).catch(() => {})
   const bahasa = chosenLanguage()
   if (bahasa !== i18next.language) {
     await loadTexts(bahasa, 'kernel')

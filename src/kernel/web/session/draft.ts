@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from './session.ts'
 import { read, remove, write } from './storage.ts'
-import { tabHidup, tabIni } from './tab.ts'
+import { tabAlive, thisTab } from './tab.ts'
 
 /**
  * What is typed into a document outlives a reload and a crash: kept on this terminal for this person
@@ -14,8 +14,8 @@ export function useDraf<T extends object>(
   kosong: (isi: T) => boolean,
 ) {
   const { user, toko } = useSession()
-  const awalan = awalanDraf(nama, toko.kode_toko, user.user_id)
-  const kunci = awalan + tabIni()
+  const awalan = draftPrefix(nama, toko.kode_toko, user.user_id)
+  const kunci = awalan + thisTab()
   const [isi, setIsi] = useState<T>(() => ({ ...baru(), ...ambilDraf<T>(awalan) }))
   useEffect(() => {
     if (kosong(isi)) remove(kunci)
@@ -29,7 +29,7 @@ export function useDraf<T extends object>(
   }
 }
 
-export const awalanDraf = (nama: string, kode_toko: string, user_id: string) =>
+export const draftPrefix = (nama: string, kode_toko: string, user_id: string) =>
   `draf.${nama}.${kode_toko}.${user_id}.`
 
 /** Keeps a draft. Photos may fill the store: what was typed is worth more than what can be taken again. */
@@ -45,11 +45,11 @@ export function simpanDraf(kunci: string, isi: unknown): void {
 
 /** This tab's draft; else, from now on its own, one whose tab is gone; null when there is none. */
 export function ambilDraf<T>(awalan: string): T | null {
-  const kunci = awalan + tabIni()
+  const kunci = awalan + thisTab()
   const sendiri = read<T>(kunci)
   if (sendiri !== null) return sendiri
   const yatim = Object.keys(localStorage).find(
-    (key) => key.startsWith(awalan) && !tabHidup(key.slice(awalan.length)),
+    (key) => key.startsWith(awalan) && !tabAlive(key.slice(awalan.length)),
   )
   if (yatim === undefined) return null
   const ada = read<T>(yatim)

@@ -32,7 +32,7 @@ const AWALAN = 'draf.kirim.'
  * only when the server says for certain that nothing came of it, a new one follows with what is
  * approved now. Throws what `kirim` throws.
  */
-export async function kirimSekali<T>(
+export async function postOnce<T>(
   a: { readonly nama: string; readonly isi: Isi; readonly serta?: Serta; readonly umur: Umur },
   kirim: (badan: Isi, kunci: string) => Promise<T>,
 ): Promise<T> {
@@ -45,7 +45,7 @@ export async function kirimSekali<T>(
       remove(tempat)
       return jadi
     } catch (error) {
-      if (pastiDitolak(error)) remove(tempat)
+      if (surelyRefused(error)) remove(tempat)
       throw error
     }
   }
@@ -54,13 +54,13 @@ export async function kirimSekali<T>(
   try {
     if (lama) return await coba(lama)
   } catch (error) {
-    if (!pastiDitolak(error) || Object.keys(serta).length === 0) throw error
+    if (!surelyRefused(error) || Object.keys(serta).length === 0) throw error
   }
   return coba({ kunci: acak(24), serta, sampai: Date.now() + UMUR_MS[a.umur] })
 }
 
 /** Whether a failure says for certain that nothing was saved: the act itself was looked at. */
-export function pastiDitolak(error: unknown): boolean {
+export function surelyRefused(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (typeof status !== 'number') return false
   if (code === 'idempotensi.sedang_dikerjakan' || code === 'hak.tidak_ada') return false

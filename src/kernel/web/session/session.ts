@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { adalahBahasa, BAHASA_BAWAAN, type Bahasa } from '#kernel/shared/i18n.ts'
-import { bolehUbahTanggal, type Level, type Setting } from '#kernel/shared/gates.ts'
+import { isLanguage, BAHASA_BAWAAN, type Bahasa } from '#kernel/shared/i18n.ts'
+import { mayChangeDate, type Level, type Setting } from '#kernel/shared/gates.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { clear, read, write } from './storage.ts'
 
@@ -170,7 +170,7 @@ export function useModule(key: string): Setting | undefined {
 /** the same function as the server's. */
 export function useDateLocked(): boolean {
   const { user, toko, modules } = useSession()
-  return !bolehUbahTanggal({ level: user.level, kode_toko: toko.kode_toko, modules })
+  return !mayChangeDate({ level: user.level, kode_toko: toko.kode_toko, modules })
 }
 
 const LANGUAGE = 'terminal.bahasa'
@@ -182,7 +182,7 @@ const LANGUAGE = 'terminal.bahasa'
 export function chosenLanguage(): Bahasa {
   const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
   const wishes = current ? [current.user.bahasa, shop] : [read<string>(LANGUAGE)]
-  return wishes.find(adalahBahasa) ?? BAHASA_BAWAAN
+  return wishes.find(isLanguage) ?? BAHASA_BAWAAN
 }
 
 export function rememberLanguage(bahasa: Bahasa): void {

@@ -18,7 +18,7 @@ let terakhir = 0
  * Name of this tab, the same after a reload. A duplicated tab brings the name of the first one
  * along; it was not reloaded, so it takes a new name.
  */
-export function tabIni(): string {
+export function thisTab(): string {
   if (tab) return tab
   const [masuk] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const ada = masuk?.type === 'reload' ? sessionStorage.getItem(NAMA) : null
@@ -27,15 +27,15 @@ export function tabIni(): string {
   return tab
 }
 
-export function tabHidup(id: string): boolean {
-  if (id === tabIni()) return true
+export function tabAlive(id: string): boolean {
+  if (id === thisTab()) return true
   const dilihat = read<number>(TANDA + id)
   return dilihat !== null && Date.now() - dilihat < MATI_MS
 }
 
 function denyut(): void {
   terakhir = Date.now()
-  write(TANDA + tabIni(), terakhir)
+  write(TANDA + thisTab(), terakhir)
 }
 
 /**
@@ -44,14 +44,14 @@ function denyut(): void {
  */
 export function startTab(): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(TANDA) && !tabHidup(key.slice(TANDA.length))) remove(key)
+    if (key.startsWith(TANDA) && !tabAlive(key.slice(TANDA.length))) remove(key)
   denyut()
   setInterval(denyut, DENYUT_MS)
   addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null || !key?.startsWith(TANDA)) return
     if (Date.now() - terakhir > DENYUT_MS) denyut()
   })
-  addEventListener('pagehide', () => remove(TANDA + tabIni()))
+  addEventListener('pagehide', () => remove(TANDA + thisTab()))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) denyut()
   })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { titleKey, type CodedScreen, type ScreenRow } from '#kernel/shared/screen.ts'
 import { extensions } from '../extensions.ts'
-import { adaTeks, language, loadTexts, useTexts } from '../i18n.ts'
+import { hasText, language, loadTexts, useTexts } from '../i18n.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { useSession } from '../session/session.ts'
 import { isOutdated } from '../live/version.ts'
@@ -48,7 +48,7 @@ export function Content({ screens }: { readonly screens: WebScreens }) {
   const { toko } = useSession()
   const { t, tt } = useTexts()
   const list = useScreens()
-  const found = list.data ? findScreen(path, list.data, screens, (p) => adaTeks(titleKey(p))) : null
+  const found = list.data ? findScreen(path, list.data, screens, (p) => hasText(titleKey(p))) : null
   const row = found && 'row' in found ? found.row : null
   // the title of the screen and the name of the shop.
   const closed = found?.kind === 'denied' ? tt(titleKey(path)) : ''

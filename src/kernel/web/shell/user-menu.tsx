@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { adalahBahasa, BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
+import { isLanguage, BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
 import { call } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { Icon } from '../icons.tsx'
@@ -127,7 +127,7 @@ export function LanguageChoice() {
   const { t, bahasa } = useTexts()
   const now = useMaybeSession()
   const choose = (value: string) =>
-    chooseLanguage(adalahBahasa(value) ? value : null).catch((error: unknown) => toast.error(error))
+    chooseLanguage(isLanguage(value) ? value : null).catch((error: unknown) => toast.error(error))
   const own = now ? (now.user.bahasa ?? SHOP) : bahasa
   return (
     <label className={css['line']}>

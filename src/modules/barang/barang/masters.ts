@@ -14,7 +14,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from '#kernel/shared/phone.ts'
+import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
 
 const MENU = '/subMenuBarang'
 
@@ -287,8 +287,8 @@ export const supplier = defineMaster({
     no_hp: teks({ wajib: false, max: 20 }),
     npwp: teks({ wajib: false, max: 25 }),
   },
-  tidy: rapikanHp,
-  check: periksaHp,
+  tidy: tidyPhone,
+  check: checkPhone,
 } satisfies MasterDefinition)
 
 /** What making a piece costs, by type and group: the goods form starts from it. */

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
 import { bilangan, carat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from '#kernel/shared/phone.ts'
+import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
 import { pitaBertumpuk } from './rules.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
@@ -39,8 +39,8 @@ export const supplierBerlian = defineMaster({
     alamat: teks({ wajib: false, max: 200 }),
     no_hp: teks({ wajib: false, max: 20 }),
   },
-  tidy: rapikanHp,
-  check: periksaHp,
+  tidy: tidyPhone,
+  check: checkPhone,
 } satisfies MasterDefinition)
 
 /** One attribute of stones. Screens keep the odd spellings of the specification, calls the right ones. */

@@ -15,7 +15,7 @@ import {
   warna,
 } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterWords, defineMaster } from '#kernel/shared/master.ts'
-import { rapikanHp } from '#kernel/shared/phone.ts'
+import { tidyPhone } from '#kernel/shared/phone.ts'
 import { isiSpasi, periksaNoAdmin, periksaTautan } from './rules.ts'
 
 const MENU = '/SubMenuKatalog'
@@ -246,7 +246,7 @@ export const kontakAdminKatalog = defineMaster({
     no_hp: teks({ max: 20, kosong: 'katalog.no_hp_wajib' }),
   },
   label: 'nama_admin',
-  tidy: rapikanHp,
+  tidy: tidyPhone,
   check: periksaNoAdmin,
   pesan: kata('kontak_admin'),
 } satisfies MasterDefinition)

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, Params } from '#kernel/shared/errors.ts'
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { dariPersen } from '#kernel/shared/kadar.ts'
 import type { JenisBayarHutang, Tagihan } from '#modules/gadai/surat/rules.ts'
 
@@ -82,7 +82,7 @@ export function tglBolehLelang(t: {
   readonly jatuh_tempo: Tanggal
   readonly tenggang: number
 }): Tanggal {
-  return tambahHari(t.jatuh_tempo, t.tenggang + 1)
+  return addDays(t.jatuh_tempo, t.tenggang + 1)
 }
 
 /** What was told to the customer last, for the due date that the ticket still has. */

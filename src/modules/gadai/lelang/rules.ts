@@ -1,4 +1,4 @@
-import { type Tanggal, tambahBulan, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addMonths, addDays } from '#kernel/shared/tanggal.ts'
 import type { Tagihan } from '#modules/gadai/surat/rules.ts'
 import { tglBolehLelang } from '#modules/gadai/bayar/rules.ts'
 
@@ -42,7 +42,7 @@ export function tglLelangPeringatan(
   t: { readonly jatuh_tempo: Tanggal; readonly tenggang: number },
   a: { readonly tanggal: Tanggal; readonly hari: number },
 ): Tanggal {
-  const [boleh, diumumkan] = [tglBolehLelang(t), tambahHari(a.tanggal, a.hari)]
+  const [boleh, diumumkan] = [tglBolehLelang(t), addDays(a.tanggal, a.hari)]
   return boleh > diumumkan ? boleh : diumumkan
 }
 
@@ -51,8 +51,7 @@ export function tglLelangPeringatan(
  * where it never lapses (0 months).
  */
 export const tglHangus = (tglLelang: Tanggal, bulan: number): Tanggal | null =>
-  bulan > 0 ? tambahBulan(tglLelang, bulan) : null
+  bulan > 0 ? addMonths(tglLelang, bulan) : null
 
 /** First day of the next notice: so many days after the last one. */
-export const tglPeringatanLagi = (akhir: Tanggal, jarak: number): Tanggal =>
-  tambahHari(akhir, jarak)
+export const tglPeringatanLagi = (akhir: Tanggal, jarak: number): Tanggal => addDays(akhir, jarak)

@@ -1,4 +1,4 @@
-import { type Tanggal, selisihHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween } from '#kernel/shared/tanggal.ts'
 import { type Peringatan, persenNilai, tolakLelang } from '#modules/gadai/bayar/rules.ts'
 import type { Tagihan } from '#modules/gadai/surat/rules.ts'
 
@@ -93,7 +93,7 @@ function langkah(
   if (salah.code === 'hutang.peringatan_belum_lewat') return 'TUNGGU'
   if (a.tanggal > s.jatuh_tempo) return 'TAGIH'
   if (a.tenggelam) return 'CICIL'
-  return selisihHari(a.tanggal, s.jatuh_tempo) <= HARI_INGATKAN ? 'INGATKAN' : 'AMAN'
+  return daysBetween(a.tanggal, s.jatuh_tempo) <= HARI_INGATKAN ? 'INGATKAN' : 'AMAN'
 }
 
 /** Orders of the ranking: owed against worth, interest against principal, days overdue. */
@@ -140,9 +140,9 @@ export function tolakPengingat(
 ): TolakPengingat | null {
   if (!c.no_hp) return 'TANPA_HP'
   if (!c.izin) return 'TANPA_IZIN'
-  const sisa = selisihHari(a.tanggal, c.jatuh_tempo)
+  const sisa = daysBetween(a.tanggal, c.jatuh_tempo)
   if (sisa < 0 || sisa > a.hari) return 'BELUM_WAKTUNYA'
   if (c.kali >= MAKS_PENGINGAT || c.nomor_hari_ini) return 'SUDAH'
-  if (c.terakhir && selisihHari(c.terakhir, a.tanggal) < JEDA_PENGINGAT) return 'SUDAH'
+  if (c.terakhir && daysBetween(c.terakhir, a.tanggal) < JEDA_PENGINGAT) return 'SUDAH'
   return null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aturanAcak, hariAcak } from '#test/factories/aturan-acak.ts'
 import { bandingBunga } from '#test/factories/pembanding-bunga.ts'
 import { Acak } from '#test/model/acak.ts'
-import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import { PRESET_BUNGA, aturanUntuk } from './rules-aturan.ts'
 import {
   type AturanBunga,
@@ -43,7 +43,7 @@ describe('the table of the trade: 3,000,000 at 2.5 % a month from 2026-01-10', (
     ),
   )
   it.each(KASUS)('%s, %i days: %i', (satuan, hari, bunga_rp) => {
-    const sampai = tambahHari(MULAI, hari)
+    const sampai = addDays(MULAI, hari)
     expect(
       hitungBunga(aturan({ satuan }), { pokok_rp: POKOK, mulai: MULAI, sampai }),
     ).toMatchObject({ hari, bunga_rp })
@@ -148,7 +148,7 @@ describe('the rule’s own figures', () => {
     [1_199_999, 1_000],
     [999_999_999_999, 833_333_500],
   ])('%i for a day is rounded up once, to %i', (pokok_rp, bunga_rp) => {
-    const d = { pokok_rp, mulai: MULAI, sampai: tambahHari(MULAI, 1) }
+    const d = { pokok_rp, mulai: MULAI, sampai: addDays(MULAI, 1) }
     expect(hitungBunga(aturan(), d).bunga_rp).toBe(bunga_rp)
   })
 
@@ -241,7 +241,7 @@ describe('paying in between', () => {
       let [dibayar, jumlah] = [0, 0]
       let hari = mulai
       for (let k = acak.antara(1, 5); k > 0; k--) {
-        hari = tambahHari(hari, acak.antara(0, 40))
+        hari = addDays(hari, acak.antara(0, 40))
         const b = hitungBunga(a, { pokok_rp: POKOK, mulai, sampai: hari, satuan_dibayar: dibayar })
         jumlah += b.satuan_baru
         dibayar += b.satuan_baru
@@ -251,7 +251,7 @@ describe('paying in between', () => {
       if (!sampai || a.hari_pertama) continue
       const d = { pokok_rp: POKOK, mulai, satuan_dibayar: dibayar }
       expect(hitungBunga(a, { ...d, sampai }).satuan_baru).toBe(0)
-      expect(hitungBunga(a, { ...d, sampai: tambahHari(sampai, 1) }).satuan_baru).toBeGreaterThan(0)
+      expect(hitungBunga(a, { ...d, sampai: addDays(sampai, 1) }).satuan_baru).toBeGreaterThan(0)
     }
   })
 })
@@ -284,9 +284,9 @@ describe('a second implementation with exact fractions', () => {
       const d = {
         pokok_rp: acak.pilih([acak.antara(1, 2_000) * 50_000, acak.antara(1, 999_999_999)]),
         mulai,
-        sampai: tambahHari(mulai, acak.pilih([acak.antara(0, 70), acak.antara(0, 800)])),
+        sampai: addDays(mulai, acak.pilih([acak.antara(0, 70), acak.antara(0, 800)])),
         satuan_dibayar: acak.pilih([0, 0, acak.antara(0, 40)]),
-        jatuh_tempo: acak.pilih([null, tambahHari(mulai, acak.antara(1, 240))]),
+        jatuh_tempo: acak.pilih([null, addDays(mulai, acak.antara(1, 240))]),
       }
       const { hari, satuan, bunga_rp, denda_rp } = hitungBunga(a, d)
       expect({ hari, satuan, bunga_rp, denda_rp }, JSON.stringify({ n, a, d })).toEqual(

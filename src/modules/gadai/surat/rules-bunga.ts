@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { type Tanggal, selisihHari, tambahBulan, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween, addMonths, addDays } from '#kernel/shared/tanggal.ts'
 
 /** What interest is counted in (domain.md, pawn). */
 export const SATUAN_BUNGA = ['DAY30', 'HALF_MONTH', 'PERIOD_15', 'MONTH'] as const
@@ -97,7 +97,7 @@ export function hitungBunga(a: AturanBunga, d: DasarBunga): Bunga {
 export function lamaPinjam(a: AturanBunga, mulai: Tanggal, sampai: Tanggal): number {
   if (sampai < mulai)
     throw new AppError('hutang.tanggal_mundur', { params: { tanggal: sampai, mulai } })
-  return selisihHari(mulai, sampai) + (a.hari_pertama ? 1 : 0)
+  return daysBetween(mulai, sampai) + (a.hari_pertama ? 1 : 0)
 }
 
 /** Interest of `satuan` units on a principal, rounded up once. */
@@ -107,7 +107,7 @@ export function bungaSatuan(a: AturanBunga, pokok_rp: number, satuan: number): n
 
 /** Units of interest from `mulai` to `sampai`, at least the rule's minimum. */
 export function satuanBunga(a: AturanBunga, mulai: Tanggal, sampai: Tanggal): number {
-  const dari = a.hari_pertama ? tambahHari(mulai, -1) : mulai
+  const dari = a.hari_pertama ? addDays(mulai, -1) : mulai
   return Math.max(a.minimum, BEGINI[a.satuan](dari, sampai))
 }
 
@@ -117,13 +117,13 @@ export function hariDenda(
   d: Pick<DasarBunga, 'jatuh_tempo' | 'sampai'>,
 ): number {
   if (!d.jatuh_tempo) return 0
-  return Math.max(0, selisihHari(d.jatuh_tempo, d.sampai) - a.tenggang)
+  return Math.max(0, daysBetween(d.jatuh_tempo, d.sampai) - a.tenggang)
 }
 
 /** The last day that `satuan` settled units cover; null while nothing is settled. */
 export function lunasSampai(a: AturanBunga, mulai: Tanggal, satuan: number): Tanggal | null {
   if (satuan === 0) return null
-  const dari = a.hari_pertama ? tambahHari(mulai, -1) : mulai
+  const dari = a.hari_pertama ? addDays(mulai, -1) : mulai
   return AKHIR[a.satuan](dari, satuan)
 }
 
@@ -132,7 +132,7 @@ export function jatuhTempoBaru(
   a: Pick<AturanBunga, 'tenor'>,
   d: { readonly tanggal: Tanggal; readonly jatuh_tempo: Tanggal },
 ): Tanggal {
-  const baru = tambahHari(d.tanggal, a.tenor)
+  const baru = addDays(d.tanggal, a.tenor)
   return baru > d.jatuh_tempo ? baru : d.jatuh_tempo
 }
 
@@ -158,8 +158,8 @@ const PER_BULAN: Readonly<Record<SatuanBunga, number>> = {
 function bulanPenuh(dari: Tanggal, sampai: Tanggal): { bulan: number; sisa: number } {
   const angka = (t: Tanggal) => Number(t.slice(0, 4)) * 12 + Number(t.slice(5, 7))
   const kira = angka(sampai) - angka(dari)
-  const bulan = tambahBulan(dari, kira) > sampai ? kira - 1 : kira
-  return { bulan, sisa: selisihHari(tambahBulan(dari, bulan), sampai) }
+  const bulan = addMonths(dari, kira) > sampai ? kira - 1 : kira
+  return { bulan, sisa: daysBetween(addMonths(dari, bulan), sampai) }
 }
 
 /** Days after an anniversary that cost half a month; with the anniversary itself they are 15. */
@@ -169,8 +169,8 @@ type Hitung = (dari: Tanggal, sampai: Tanggal) => number
 
 /** Units that have begun between two days, without a minimum. */
 const BEGINI: Readonly<Record<SatuanBunga, Hitung>> = {
-  DAY30: selisihHari,
-  PERIOD_15: (dari, sampai) => Math.ceil(selisihHari(dari, sampai) / 15),
+  DAY30: daysBetween,
+  PERIOD_15: (dari, sampai) => Math.ceil(daysBetween(dari, sampai) / 15),
   MONTH: (dari, sampai) => {
     const { bulan, sisa } = bulanPenuh(dari, sampai)
     return sisa > 0 ? bulan + 1 : bulan
@@ -184,12 +184,12 @@ const BEGINI: Readonly<Record<SatuanBunga, Hitung>> = {
 
 /** The last day on which no more than so many units have begun. */
 const AKHIR: Readonly<Record<SatuanBunga, (dari: Tanggal, satuan: number) => Tanggal>> = {
-  DAY30: tambahHari,
-  PERIOD_15: (dari, satuan) => tambahHari(dari, satuan * 15),
-  MONTH: tambahBulan,
+  DAY30: addDays,
+  PERIOD_15: (dari, satuan) => addDays(dari, satuan * 15),
+  MONTH: addMonths,
   HALF_MONTH: (dari, satuan) => {
-    const ulang = tambahBulan(dari, Math.floor(satuan / 2))
-    return satuan % 2 === 0 ? ulang : tambahHari(ulang, HARI_SETENGAH)
+    const ulang = addMonths(dari, Math.floor(satuan / 2))
+    return satuan % 2 === 0 ? ulang : addDays(ulang, HARI_SETENGAH)
   },
 }
 

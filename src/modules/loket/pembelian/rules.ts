@@ -5,7 +5,7 @@ import { kaliBagi, perGram, persenDari, wajar } from '#kernel/shared/hitung-rupi
 import { bulatkan } from '#kernel/shared/pembulatan.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { akunBeli } from './accounts.ts'
-import { type Tanggal, selisihHari, tambahBulan } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween, addMonths } from '#kernel/shared/tanggal.ts'
 import { murniBarang, periksaBerat } from '#modules/barang/barang/rules.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { BULAN_JUAL_KEMBALI } from '#modules/loket/penjualan/rules.ts'
@@ -240,11 +240,11 @@ export const lewatNaik = (h: HargaBeli, a: AturanBeli): boolean =>
 
 /** Whether a nota of this date still has the lower deduction today (R-405). */
 export const notaMuda = (tgl_nota: Tanggal, hari: Tanggal): boolean =>
-  hari <= tambahBulan(tgl_nota, BULAN_JUAL_KEMBALI)
+  hari <= addMonths(tgl_nota, BULAN_JUAL_KEMBALI)
 
 /** Days since the nota; never negative. */
 export const umurNota = (tgl_nota: Tanggal, hari: Tanggal): number =>
-  Math.max(0, selisihHari(tgl_nota, hari))
+  Math.max(0, daysBetween(tgl_nota, hari))
 
 /** Of the shop's list, what applies to a nota of this age: the highest step reached, and the loss. */
 export function rugiBerlaku(

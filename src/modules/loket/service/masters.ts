@@ -1,6 +1,6 @@
 import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
-import { periksaHp, rapikanHp } from '#kernel/shared/phone.ts'
+import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
 
 const MENU = '/SubMenuService'
 
@@ -18,8 +18,8 @@ export const tukang = defineMaster({
     alamat: teks({ wajib: false, max: 200 }),
   },
   usedBy: [{ table: 'service', column: 'kode_tukang', error: 'tukang.dipakai' }],
-  tidy: rapikanHp,
-  check: periksaHp,
+  tidy: tidyPhone,
+  check: checkPhone,
 } satisfies MasterDefinition)
 
 /** Work that customers ask for, with its usual price. */

@@ -1,4 +1,4 @@
-import { type Tanggal, tambahBulan } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addMonths } from '#kernel/shared/tanggal.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 
 /** Most points, or pieces of a gift, that one line of a document moves. */
@@ -52,7 +52,7 @@ export interface AturanReset {
  * (gaps.md 122). Counted back from the day that the rule names, not from the day that it is run.
  */
 export function batasBelanja({ aturan, bulan, tanggal }: AturanReset): Tanggal | null {
-  return aturan === 'TIDAK_BELANJA' ? tambahBulan(tanggal, -(bulan ?? 1)) : null
+  return aturan === 'TIDAK_BELANJA' ? addMonths(tanggal, -(bulan ?? 1)) : null
 }
 
 export const NILAI_POIN_BAWAAN = 1000

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
-import { type Tanggal, selisihHari, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween, addDays } from '#kernel/shared/tanggal.ts'
 import { type Lembar, tolakPecahan } from '#modules/uang/kas/rules-laci.ts'
 
 export const STATUS_TUTUP = ['VALID', 'BATAL'] as const
@@ -31,17 +31,17 @@ export interface KeadaanTanggal {
 
 /** Days from one date to another; days between them on which the shop is shut don't count. */
 function hariBuka(dari: Tanggal, ke: Tanggal, libur: ReadonlySet<string>): number {
-  const semua = selisihHari(dari, ke)
+  const semua = daysBetween(dari, ke)
   let tutup = 0
-  for (let n = 1; n < semua; n++) if (libur.has(tambahHari(dari, n))) tutup++
+  for (let n = 1; n < semua; n++) if (libur.has(addDays(dari, n))) tutup++
   return semua - tutup
 }
 
 /** The next day on which the shop is open, or the last one that a closing may open at all. */
 export function tanggalBerikutBawaan(tanggal: Tanggal, libur: ReadonlySet<string>): Tanggal {
   let n = 1
-  while (n < MAKS_HARI_MAJU && libur.has(tambahHari(tanggal, n))) n++
-  return tambahHari(tanggal, n)
+  while (n < MAKS_HARI_MAJU && libur.has(addDays(tanggal, n))) n++
+  return addDays(tanggal, n)
 }
 
 /**
@@ -54,12 +54,12 @@ export function tolakTanggalBerikut(
   berikut: Tanggal,
   bebas = true,
 ): FieldError | null {
-  const hari = selisihHari(k.tanggal, berikut)
+  const hari = daysBetween(k.tanggal, berikut)
   if (hari < 1) return { code: 'tutup_toko.tanggal_berikut_mundur' }
   if (!bebas && hari !== 1 && berikut !== tanggalBerikutBawaan(k.tanggal, k.libur))
-    return { code: 'tanggal.terkunci', params: { tanggal: tambahHari(k.tanggal, 1) } }
+    return { code: 'tanggal.terkunci', params: { tanggal: addDays(k.tanggal, 1) } }
   if (hari === 1) return null
-  const terlalu = Math.max(hari, selisihHari(k.jam, berikut)) > MAKS_HARI_MAJU
+  const terlalu = Math.max(hari, daysBetween(k.jam, berikut)) > MAKS_HARI_MAJU
   return terlalu
     ? { code: 'tutup_toko.tanggal_berikut_jauh', params: { hari: MAKS_HARI_MAJU } }
     : null
@@ -75,7 +75,7 @@ export function perluIzinTanggal(k: KeadaanTanggal, berikut: Tanggal): boolean {
 
 /** A shop's first day is never further ahead of the clock than a closing goes by itself. */
 export const hariPertamaDiDepan = (tanggal: Tanggal, jam: Tanggal): boolean =>
-  selisihHari(jam, tanggal) > DI_DEPAN_JAM
+  daysBetween(jam, tanggal) > DI_DEPAN_JAM
 
 /** One drawer or account with one way of paying: what should be there at the end of the day. */
 export interface KasSeharusnya {

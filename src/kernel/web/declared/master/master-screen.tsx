@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { adalahGambar } from '#kernel/shared/fields.ts'
+import { isPicture } from '#kernel/shared/fields.ts'
 import { confirm } from '../../feedback/confirm.ts'
 import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
@@ -179,7 +179,7 @@ function columnsOf(m: MasterDeclaration): Column<Row>[] {
       name: f.name,
       label: f.label,
       field: { kind: f.kind, ...(f.folder ? { folder: f.folder } : {}) },
-      ...(adalahGambar(f) ? { width: 72, sort: false } : {}),
+      ...(isPicture(f) ? { width: 72, sort: false } : {}),
       ...(f.pilihan ? { choices: f.pilihan } : {}),
     }))
 }

@@ -1,10 +1,10 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineFile } from '#kernel/server/http/route.ts'
-import { buatBerkas } from '#kernel/server/report/file.ts'
+import { makeFile } from '#kernel/server/report/file.ts'
 import type { Nilai } from '#kernel/server/report/define.ts'
 import { type Ekspor, type Lot, tulisTanggal } from '#kernel/server/report/export.ts'
-import { kepalaDaftar, teksEkspor } from '#kernel/server/report/head.ts'
+import { kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { kinds } from '#kernel/shared/fields.ts'
 import { eksporBerkas } from '../contract.ts'
@@ -35,7 +35,7 @@ export const berkasEkspor = defineFile(eksporBerkas, async ({ ctx, tx, input: { 
   if (!siap) throw new AppError('ekspor.tidak_ada', { status: 404 })
   // The right to a table may have gone since it was prepared.
   const tabel = await tabelDari(ctx, siap.permintaan.tabel)
-  return buatBerkas({
+  return makeFile({
     format: 'csv',
     nama: tabel.tabel,
     signal: ctx.signal,
@@ -58,7 +58,7 @@ function isi(ctx: Ctx, tx: Tx, tabel: Tabel, siap: Disiapkan): Ekspor {
     perkiraan: {},
     totals: () => ({}),
     catatan: () => [],
-    teks: teksEkspor(ctx),
+    teks: exportTexts(ctx),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   defineQuery,
 } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { bukanPusat, hanyaPusat } from '#kernel/server/master/centre.ts'
+import { notCentre, hanyaPusat } from '#kernel/server/master/centre.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
@@ -85,7 +85,7 @@ function naskah(
 const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halaman, bahasa } }) => {
   const rows = await tx.all(terbaru(halaman))
   const row = rows.find((r) => r.bahasa === bahasa)
-  return naskah(ctx, halaman, bahasa, row, await bukanPusat(tx))
+  return naskah(ctx, halaman, bahasa, row, await notCentre(tx))
 })
 
 /**

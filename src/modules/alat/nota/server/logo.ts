@@ -2,7 +2,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { alamatLogo } from '#modules/alat/pengaturan/server/index.ts'
 import { notaLogoBaca, notaLogoHapus, notaLogoSimpan } from '../contract.ts'
@@ -38,7 +38,7 @@ const tulisLogo = (tx: Tx, logo: string | null) =>
 /** The picture is stored before the row says so, and nothing is locked while it is shrunk. */
 export const simpanLogo = defineCommand(notaLogoSimpan, async ({ ctx, tx, input }) => {
   const lama = await versiLogo(tx)
-  const { etag } = await simpanGambar(ctx.services.config, {
+  const { etag } = await storePicture(ctx.services.config, {
     kode_toko: tx.kode_toko,
     folder: FOLDER,
     name: NAMA,

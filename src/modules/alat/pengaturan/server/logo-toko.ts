@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
 import { logoBaca, logoHapus, logoSimpan } from '../contract.ts'
 import { auditToko, bacaToko, kabarToko } from './setting-toko.ts'
 
@@ -11,7 +11,7 @@ export const alamatLogo = (kode_toko: string) => ({ kode_toko, folder: 'toko', n
 
 /** The picture is stored before the row says so: a row never names a picture that is not there. */
 export const simpanLogo = defineCommand(logoSimpan, async ({ ctx, tx, input }) => {
-  const { etag } = await simpanGambar(ctx.services.config, {
+  const { etag } = await storePicture(ctx.services.config, {
     ...alamatLogo(tx.kode_toko),
     buffer: Buffer.from(input.image.data),
   })

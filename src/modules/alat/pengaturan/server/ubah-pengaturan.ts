@@ -1,5 +1,5 @@
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
-import { FAKTOR_WAJIB, LEVEL_BERFAKTOR, type Setting } from '#kernel/shared/gates.ts'
+import { FAKTOR_WAJIB, FACTOR_LEVELS, type Setting } from '#kernel/shared/gates.ts'
 import type { Kabar } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -41,8 +41,7 @@ export interface Terubah {
  */
 /** What log-ins ask for is decided by leaders, with their second factor given once more. */
 async function hanyaPemimpin(ctx: Ctx): Promise<void> {
-  if (!LEVEL_BERFAKTOR.includes(ctx.sesi.level))
-    throw new AppError('hak.tidak_ada', { status: 403 })
+  if (!FACTOR_LEVELS.includes(ctx.sesi.level)) throw new AppError('hak.tidak_ada', { status: 403 })
   await tolakTanpaBukti(ctx)
 }
 

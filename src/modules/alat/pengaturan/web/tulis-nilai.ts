@@ -1,5 +1,5 @@
 import type { Setting } from '#kernel/shared/gates.ts'
-import { adalahBahasa } from '#kernel/shared/i18n.ts'
+import { isLanguage } from '#kernel/shared/i18n.ts'
 import { formatValue } from '#kernel/web/format.ts'
 import { teks, teksBebas } from '#kernel/web/i18n.ts'
 import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
@@ -10,7 +10,7 @@ export const namaPengaturan = (kunci: string) => teksBebas(`pengaturan.nama.${ku
 
 /** One choice in words: languages by their own names, the rest by the texts of the house. */
 export function namaPilihan(kunci: string, value: string): string {
-  if (kunci === 'MULTI_LANGUAGE_FEATURE' && adalahBahasa(value)) return LANGUAGE_NAMES[value]
+  if (kunci === 'MULTI_LANGUAGE_FEATURE' && isLanguage(value)) return LANGUAGE_NAMES[value]
   return teksBebas(`pengaturan.pilihan.${value.toLowerCase()}`) || value
 }
 

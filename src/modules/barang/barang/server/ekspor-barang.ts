@@ -1,11 +1,11 @@
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx, Unduhan } from '#kernel/server/http/route.ts'
-import { buatBerkas } from '#kernel/server/report/file.ts'
+import { makeFile } from '#kernel/server/report/file.ts'
 import { type Nilai, kolom } from '#kernel/server/report/define.ts'
 import { type Ekspor, perLot } from '#kernel/server/report/export.ts'
 import { Jumlah } from '#kernel/server/report/executor.ts'
-import { denganLabel, kepalaDaftar, teksEkspor } from '#kernel/server/report/head.ts'
+import { denganLabel, kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
 import { saldoBarangTerlihat } from '#modules/alat/pengaturan/rules.ts'
 import { STATUS_BARANG } from '../rules.ts'
 import { DISARING, type Saringan, alirkanBarang, syarat, urutan } from './baca-barang.ts'
@@ -51,7 +51,7 @@ export function eksporBarang(
 ): Promise<Unduhan> {
   const { ctx, format } = p
   const nama = ctx.services.texts.t(ctx.bahasa, 'screen.data-barang')
-  return buatBerkas({ format, nama, signal: ctx.signal, ekspor: async () => isi(p, nama) })
+  return makeFile({ format, nama, signal: ctx.signal, ekspor: async () => isi(p, nama) })
 }
 
 function isi(p: Permintaan, judul: string): Ekspor {
@@ -79,7 +79,7 @@ function isi(p: Permintaan, judul: string): Ekspor {
     // Sums of all goods are the balance of the stock.
     totals: () => (saldoBarangTerlihat(ctx.modules, ctx.sesi.level) ? jumlah.totals() : {}),
     catatan: () => [],
-    teks: teksEkspor(ctx),
+    teks: exportTexts(ctx),
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, namaKecil, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { bacaGambar, namaKecil, storePicture } from '#kernel/server/storage/pictures.ts'
 import { fotoBaca, fotoSimpan } from '../contract.ts'
 import { objekBarang } from './ubah-barang.ts'
 
@@ -18,7 +18,7 @@ export const simpanFoto = defineCommand(fotoSimpan, async ({ ctx, tx, input }) =
     select foto from public.barang
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   if (!lama) throw new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
-  const { etag } = await simpanGambar(ctx.services.config, {
+  const { etag } = await storePicture(ctx.services.config, {
     kode_toko: tx.kode_toko,
     folder: FOLDER,
     name: kode_barcode,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import type { ApiError } from '#kernel/web/api.ts'
-import { ambilDraf, awalanDraf, simpanDraf } from '#kernel/web/session/draft.ts'
+import { ambilDraf, draftPrefix, simpanDraf } from '#kernel/web/session/draft.ts'
 import { session } from '#kernel/web/session/session.ts'
 import { remove } from '#kernel/web/session/storage.ts'
-import { tabIni } from '#kernel/web/session/tab.ts'
+import { thisTab } from '#kernel/web/session/tab.ts'
 
 /** A piece that was typed and not yet saved: the values of the form. */
 export interface Draf {
@@ -16,9 +16,9 @@ export interface Draf {
 
 function awalan(): string {
   const ada = session()
-  return awalanDraf('barang', ada?.toko.kode_toko ?? '', ada?.user.user_id ?? '')
+  return draftPrefix('barang', ada?.toko.kode_toko ?? '', ada?.user.user_id ?? '')
 }
-const kunci = () => awalan() + tabIni()
+const kunci = () => awalan() + thisTab()
 
 function simpan(drafs: readonly Draf[]): void {
   if (drafs.length === 0) remove(kunci())

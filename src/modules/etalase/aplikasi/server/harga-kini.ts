@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { TokoState } from '#kernel/server/session/shop-store.ts'
+import type { ShopState } from '#kernel/server/session/shop-store.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 import { type BarangHarga, aturanPenjualan, hitungJual } from '#modules/barang/harga/rules.ts'
 
@@ -16,7 +16,7 @@ export interface HargaKini {
  * counter's own rules: board price or bandrol, ongkos, deduction of the kind, PPN, rounding.
  */
 export async function hargaKini(
-  { tx, modules, toko }: TokoState & { readonly tx: Tx },
+  { tx, modules, toko }: ShopState & { readonly tx: Tx },
   kode: readonly string[],
 ): Promise<ReadonlyMap<string, HargaKini>> {
   if (kode.length === 0) return new Map()

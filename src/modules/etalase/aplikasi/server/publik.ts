@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { Bertanda, type Route, defineOpen } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import type { TokoState } from '#kernel/server/session/shop-store.ts'
+import type { ShopState } from '#kernel/server/session/shop-store.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { UMUR_DETIK, alamatPublik } from '../rules.ts'
@@ -13,7 +13,7 @@ import { ingatan } from './ingatan.ts'
 type PanggilanPublik = Call<z.ZodType<{ kode_toko: string }>>
 
 /** What a read of the catalogue gets to work with. */
-interface Baca<I> extends TokoState {
+interface Baca<I> extends ShopState {
   readonly tx: Tx
   readonly input: I
   /** Both addresses of a stored picture. */
@@ -64,7 +64,7 @@ const sidik = (isi: unknown) =>
   createHash('sha256').update(JSON.stringify(isi)).digest('hex').slice(0, 24)
 
 /** Looked up before the shop's state is: nobody from outside opens a shop's first day. */
-async function tokoBuka(services: Services, kode_toko: string): Promise<TokoState> {
+async function tokoBuka(services: Services, kode_toko: string): Promise<ShopState> {
   const ada = await services.db.baca(kode_toko, (tx) =>
     tx.maybe(sql`select 1 from public.hari where kode_toko = ${kode_toko} limit 1`),
   )

@@ -1,11 +1,11 @@
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import { pukul } from '#kernel/server/jobs/daily.ts'
-import type { TokoState } from '#kernel/server/session/shop-store.ts'
-import { bahasaToko } from '#kernel/server/text-store.ts'
+import type { ShopState } from '#kernel/server/session/shop-store.ts'
+import { shopLanguage } from '#kernel/server/text-store.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { jalurPesan } from '#modules/pelanggan/chat/server/index.ts'
@@ -26,7 +26,7 @@ export interface PromoTersimpan {
 }
 
 /** The hour of the shop's clock that its promos leave at. */
-export function jamKirim({ modules }: Pick<TokoState, 'modules'>): string {
+export function jamKirim({ modules }: Pick<ShopState, 'modules'>): string {
   const jam = modules[PROMO_JAM_KIRIM]
   return typeof jam === 'string' ? jam : JAM_KIRIM_BAWAAN
 }
@@ -56,7 +56,7 @@ export function catatanBerhenti({
   toko,
   modules,
 }: Pick<Ctx, 'services' | 'toko' | 'modules'>) {
-  return services.texts.t(bahasaToko(modules), 'promo.catatan_berhenti', { toko: toko.nama_toko })
+  return services.texts.t(shopLanguage(modules), 'promo.catatan_berhenti', { toko: toko.nama_toko })
 }
 
 export const bacaPromo = defineQuery(promoBaca, async ({ ctx, tx }) => {
@@ -130,5 +130,5 @@ export const satuPromo = defineQuery(promoSatu, async ({ tx, input: { no_promo }
 })
 
 export const riwayatPromo = defineQuery(promoRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_promo),
+  documentHistory(tx, input.no_promo),
 )

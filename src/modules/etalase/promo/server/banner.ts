@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { BerkasTetap, defineOpen, definePreparedCommand } from '#kernel/server/http/route.ts'
-import { adaGambar, bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { adaGambar, bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
 import { nantikanGambar } from '#kernel/server/storage/release-pictures.ts'
 import { promoBanner, promoBannerBaca } from '../contract.ts'
 
@@ -35,7 +35,7 @@ export const simpanBanner = definePreparedCommand(
   async ({ ctx, input }) => {
     const { kode_toko } = ctx.toko
     const nama = randomBytes(12).toString('hex')
-    await simpanGambar(ctx.services.config, {
+    await storePicture(ctx.services.config, {
       kode_toko,
       folder: FOLDER,
       name: nama,

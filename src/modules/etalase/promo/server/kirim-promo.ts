@@ -2,7 +2,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
+import type { DailyTask } from '#kernel/server/jobs/daily.ts'
 import { antrekanPesan, bangunkan, penyusunPesan } from '#modules/pelanggan/chat/server/index.ts'
 import { promoKirim, promoLewat } from '../contract.ts'
 import { type PenerimaPromo, isiPromo } from '../rules.ts'
@@ -18,7 +18,7 @@ export const TUGAS_PROMO = 'promo'
  * Sends what is due at the shop's hour. A promo of a day that passed without a server is not sent
  * any more: what it says may not be true any longer.
  */
-export const promoHarian: TugasHarian = {
+export const promoHarian: DailyTask = {
   nama: TUGAS_PROMO,
   jam: (state) => (state.modules['PROMO_NOTIFIKASI_MODULE'] === true ? jamKirim(state) : null),
   jalan: async ({ ctx, tanggal, perintah }) => {

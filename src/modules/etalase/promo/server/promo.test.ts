@@ -5,8 +5,8 @@ import { buatOrang, buatToko, masuk } from '#test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { MessagingServer } from '#test/setup/messaging-server.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
-import { type HariTugas, jalankanHarian } from '#kernel/server/jobs/daily.ts'
-import { antreanGambar } from '#kernel/server/storage/release-pictures.ts'
+import { type TaskDay, runDaily } from '#kernel/server/jobs/daily.ts'
+import { pictureQueue } from '#kernel/server/storage/release-pictures.ts'
 import type { Promo, PromoKini } from '../contract.ts'
 import { TUGAS_PROMO } from './kirim-promo.ts'
 
@@ -70,7 +70,7 @@ const simpan = (lebih: Readonly<Record<string, unknown>> = {}) =>
 const baca = async () => (await c.ok<PromoKini>('GET', 'promo-wablas')).data
 const daftar = async () => (await c.ok<Promo[]>('GET', 'promo/get/all')).data
 const layanan = () => ({ ...server.services, log: server.app.log })
-const kerja = () => jalankanHarian(layanan(), { hanya: TUGAS_PROMO })
+const kerja = () => runDaily(layanan(), { hanya: TUGAS_PROMO })
 const pesan = () =>
   db.query<{ penerima: string; isi: string; gambar_url: string | null; dokumen: string }>(
     `select penerima, isi, gambar_url, dokumen from public.pesan_chat where kode_toko = 'T1'
@@ -199,7 +199,7 @@ describe('the banner', () => {
   test('that no promo shows any more goes; what a sent one shows stays with it', async () => {
     const bersihkan = async () => {
       let lagi: Date | null
-      do lagi = await antreanGambar.deliver(layanan(), 'T1')
+      do lagi = await pictureQueue.deliver(layanan(), 'T1')
       while (lagi && lagi <= jam)
     }
     const ada = async (url: string) => (await fetch(`${server.url}/api/v1/${url}`)).status
@@ -321,8 +321,8 @@ describe('the clock', () => {
 
 /** The same work by a process that ends before the command that `mati` names. */
 const matiSesudah =
-  (jalan: (a: HariTugas) => Promise<void>, mati: () => boolean) =>
-  (a: HariTugas): Promise<void> =>
+  (jalan: (a: TaskDay) => Promise<void>, mati: () => boolean) =>
+  (a: TaskDay): Promise<void> =>
     jalan({
       ...a,
       perintah: async (route, isi) => {

@@ -3,8 +3,8 @@ import { nameConstraint } from '#kernel/server/db/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { ulangiHarian } from '#kernel/server/jobs/daily.ts'
-import { lepaskanGambar, pegangGambar } from '#kernel/server/storage/release-pictures.ts'
+import { repeatDaily } from '#kernel/server/jobs/daily.ts'
+import { releasePicture, holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { promoSimpan } from '../contract.ts'
 import { promoDokumen } from '../dokumen.ts'
@@ -50,7 +50,7 @@ export const simpanPromo = defineCommand(promoSimpan, async ({ ctx, tx, input, w
     tulis: [
       tulis,
       ...banner,
-      ulangiHarian({ kode_toko, nama: TUGAS_PROMO, tanggal: kini.hari_ini, waktu }),
+      repeatDaily({ kode_toko, nama: TUGAS_PROMO, tanggal: kini.hari_ini, waktu }),
     ],
     audit: {
       aksi: 'promo.simpan',
@@ -103,11 +103,11 @@ async function pilihBanner(
   if (gambar === lama) return { gambar, tulis: [] }
   const tulis: Tulis[] = []
   if (gambar !== null) {
-    tulis.push(await pegangGambar(tx, [{ folder: FOLDER, nama: gambar }], services.jam()))
+    tulis.push(await holdPicture(tx, [{ folder: FOLDER, nama: gambar }], services.jam()))
     if (!(await bannerAda(services.config, tx.kode_toko, gambar))) throw tanpaBanner()
   }
   if (lama !== null)
-    tulis.push(lepaskanGambar(tx, [{ folder: FOLDER, nama: lama }], services.jam()))
+    tulis.push(releasePicture(tx, [{ folder: FOLDER, nama: lama }], services.jam()))
   return { gambar, tulis }
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { bilangan, kode, pilihan, tanggal } from '#kernel/shared/fields.ts'
-import { RiwayatDokumen } from '#kernel/web/document/document-history.tsx'
+import { DocumentHistory } from '#kernel/web/document/document-history.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -142,7 +142,7 @@ function SatuPromo({ no_promo }: { readonly no_promo: string }) {
               <PratinjauPromo template={p.template} banner={p.image_url} tanggal={p.tgl_kirim} />
             </Panel>
           </div>
-          <RiwayatDokumen path="promo/{no_promo}/riwayat" input={{ no_promo }} aksi={AKSI} />
+          <DocumentHistory path="promo/{no_promo}/riwayat" input={{ no_promo }} aksi={AKSI} />
         </div>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { type BarisBuku, Posting } from '#kernel/shared/posting.ts'
+import { type LedgerLine, Posting } from '#kernel/shared/posting.ts'
 import { akunHutang } from '#modules/gadai/surat/accounts.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -96,7 +96,7 @@ const nasabahDari = (h: HutangTerkunci) => ({
 function bukuPeremajaan(
   d: Tindakan,
   { tagihan_rp, baru_rp }: { readonly tagihan_rp: number; readonly baru_rp: number },
-): readonly BarisBuku[] {
+): readonly LedgerLine[] {
   const { laci } = d.ctx.sesi
   const { total_rp, uang } = d
   const masuk = bukuTagihan(new Posting(), d)

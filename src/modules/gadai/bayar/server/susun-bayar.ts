@@ -1,5 +1,5 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { type BarisBuku, Posting } from '#kernel/shared/posting.ts'
+import { type LedgerLine, Posting } from '#kernel/shared/posting.ts'
 import { akunBayar } from '../accounts.ts'
 import { akunHutang } from '#modules/gadai/surat/accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
@@ -162,7 +162,7 @@ export function jadikan(
   d: Tindakan,
   a: {
     readonly aksi: string
-    readonly buku: readonly BarisBuku[]
+    readonly buku: readonly LedgerLine[]
     readonly tulis?: readonly Tulis[]
     readonly kolom?: Kolom
   },

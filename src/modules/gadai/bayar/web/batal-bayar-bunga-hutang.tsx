@@ -1,4 +1,4 @@
-import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument } from '#kernel/web/document/cancel-document.tsx'
 import { caraBatalBayar, layarBayar } from './layar-bayar.tsx'
 
 const LAYAR = layarBayar('/batal-bayar-bunga-hutang')
@@ -6,5 +6,5 @@ const CARA = caraBatalBayar('hutang/batal-bayar-bunga', 'bunga')
 
 /** A payment of today on a ticket that runs on: due date and principal are as before it. */
 export default function BatalBayarBungaHutangScreen() {
-  return <BatalDokumen layar={LAYAR} cara={CARA} />
+  return <CancelDocument layar={LAYAR} cara={CARA} />
 }

@@ -1,5 +1,5 @@
-import type { CaraBatal } from '#kernel/web/document/cancel-document.tsx'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { CancelWay } from '#kernel/web/document/cancel-document.tsx'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { teks } from '#kernel/shared/fields.ts'
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { BayarHutang, KepalaBayar } from '../contract.ts'
@@ -12,7 +12,7 @@ import { TagBayar, kolomBayar } from './riwayat-bayar.tsx'
 import type { ApiPaths, ScreenPath } from '#kernel/shared/names.ts'
 
 /** Acts on tickets as documents of their own. */
-export const layarBayar = (batal: ScreenPath): LayarDokumen<KepalaBayar, BayarHutang> => ({
+export const layarBayar = (batal: ScreenPath): DocumentScreen<KepalaBayar, BayarHutang> => ({
   nomor: 'no_bayar',
   lihat: '/lihat-hutang',
   batal,
@@ -43,7 +43,7 @@ const JENIS: Readonly<Record<'tebus' | 'bunga', readonly JenisBayarHutang[]>> = 
 export const caraBatalBayar = (
   panggil: ApiPaths['POST'],
   untuk: 'tebus' | 'bunga',
-): CaraBatal<BayarHutang> => ({
+): CancelWay<BayarHutang> => ({
   panggil,
   jumlah: (bukti) => Math.abs(bukti.total_bayar),
   saring: (hariIni) => ({

@@ -15,7 +15,7 @@ import {
   tunai,
 } from '#test/factories/waktu-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
-import { type Tanggal, hariIni, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, hariIni, addDays } from '#kernel/shared/tanggal.ts'
 
 /** A date that was moved a month ahead of the clock takes nothing from a customer. */
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   lelang = await dilelang()
   await mundurLelang(350)
   jam = hariIni()
-  tgl_system = tambahHari(jam, 31)
+  tgl_system = addDays(jam, 31)
   sukses(await tutup(c, tgl_system))
   // The clock is what it was: only the shop's date has gone on.
   c.jam = undefined
@@ -90,10 +90,10 @@ test('neither notice nor auction comes earlier, and a notice gives its days from
   const awal = await c.tulis('hutang/peringatan', isi)
   expect(awal.code).toBe('hutang.belum_jatuh_tempo')
   // Six days later it is due, by the clock too.
-  c.jam = new Date(`${tambahHari(jam, 6)}T12:00:00+07:00`)
+  c.jam = new Date(`${addDays(jam, 6)}T12:00:00+07:00`)
   const { data } = sukses(await c.tulis<{ tgl_lelang: Tanggal }>('hutang/peringatan', isi))
-  expect(data.tgl_lelang).toBe(tambahHari(tgl_system, 7))
-  c.jam = new Date(`${tambahHari(jam, 20)}T12:00:00+07:00`)
+  expect(data.tgl_lelang).toBe(addDays(tgl_system, 7))
+  c.jam = new Date(`${addDays(jam, 20)}T12:00:00+07:00`)
   const id_otorisasi = await izin(
     c,
     { kategori: 'hutang.lelang', dokumen: muda, jumlah_rp: 9_000_000 },

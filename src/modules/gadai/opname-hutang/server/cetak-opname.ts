@@ -1,10 +1,10 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
-import { buatBerkas } from '#kernel/server/report/file.ts'
+import { makeFile } from '#kernel/server/report/file.ts'
 import { kolom } from '#kernel/server/report/define.ts'
 import type { Ekspor, Lot } from '#kernel/server/report/export.ts'
 import { Jumlah } from '#kernel/server/report/executor.ts'
-import { denganLabel, kepalaDaftar, teksEkspor } from '#kernel/server/report/head.ts'
+import { denganLabel, kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { opnameCetak } from '../contract.ts'
 import { HASIL_OPNAME } from '../rules.ts'
@@ -40,7 +40,7 @@ export const cetakOpname = defineSession(opnameCetak, async ({ ctx }) => {
     return { opname, rows }
   })
   const nama = `OPNAME HUTANG ${opname.no_opname}`
-  return buatBerkas({
+  return makeFile({
     format: 'pdf',
     nama,
     signal: ctx.signal,
@@ -71,6 +71,6 @@ function isi(ctx: Ctx, opname: Berjalan, baris: readonly Baris[]): Ekspor {
     perkiraan: jumlah.totals(),
     totals: () => jumlah.totals(),
     catatan: () => [],
-    teks: teksEkspor(ctx),
+    teks: exportTexts(ctx),
   }
 }

@@ -3,7 +3,7 @@ import { aturanAcak, hariAcak } from '#test/factories/aturan-acak.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { Acak } from '#test/model/acak.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import type { TiketBunga } from '#modules/gadai/surat/rules.ts'
 import { tagihanSql } from './tagihan-sql.ts'
 import { tagihanDari } from './tiket.ts'
@@ -24,8 +24,8 @@ function tiketAcak(acak: Acak, n: number) {
     pokok_rp: acak.pilih([acak.antara(1, 2_000) * 50_000, acak.antara(1, 999_999_999)]),
     tgl_bunga_mulai,
     satuan_dibayar: acak.pilih([0, 0, acak.antara(1, 40)]),
-    jatuh_tempo: tambahHari(tgl_bunga_mulai, acak.antara(1, 240)),
-    pada: tambahHari(tgl_bunga_mulai, acak.pilih([acak.antara(-2, 70), acak.antara(0, 3_000)])),
+    jatuh_tempo: addDays(tgl_bunga_mulai, acak.antara(1, 240)),
+    pada: addDays(tgl_bunga_mulai, acak.pilih([acak.antara(-2, 70), acak.antara(0, 3_000)])),
   }
 }
 

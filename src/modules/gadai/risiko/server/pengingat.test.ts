@@ -3,7 +3,7 @@ import type { Client } from '#test/factories/client.ts'
 import { CINCIN, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { MessagingServer } from '#test/setup/messaging-server.ts'
-import { jalankanHarian } from '#kernel/server/jobs/daily.ts'
+import { runDaily } from '#kernel/server/jobs/daily.ts'
 import { perGram } from '#kernel/shared/hitung-rupiah.ts'
 
 const luar = new MessagingServer()
@@ -132,7 +132,7 @@ test('from its hour on they leave by themselves, once however often the clock co
   await atur('PENGINGAT_HUTANG_MAKS', 100)
   const { services, app } = w.server
   const jalan = (jam: string) =>
-    jalankanHarian(
+    runDaily(
       { ...services, log: app.log, jam: () => new Date(`${HARI}T${jam}:00+07:00`) },
       { hanya: 'pengingat-hutang' },
     )

@@ -1,5 +1,5 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { type Tanggal, selisihHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { tulisTanggal } from '#kernel/server/report/export.ts'
@@ -89,7 +89,7 @@ function nilai(row: Calon, tanggal: Tanggal, hari: number): CalonPengingat {
     bunga_rp: t.bunga_rp,
     denda_rp: t.denda_rp,
     total_tebus: t.total_rp,
-    sisa_hari: selisihHari(tanggal, jatuh_tempo),
+    sisa_hari: daysBetween(tanggal, jatuh_tempo),
     terakhir,
     alasan,
   }

@@ -1,4 +1,4 @@
-import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
+import type { DailyTask } from '#kernel/server/jobs/daily.ts'
 import { aturanPengingat, kirimPengingat, siapDiingatkan } from './pengingat.ts'
 
 /** Tickets that one command reminds of (contract.ts). */
@@ -8,7 +8,7 @@ const SEKALI = 100
  * Reminds before the due date by itself. It may run twice: the command counts what has left and
  * reminds nobody twice.
  */
-export const pengingatHarian: TugasHarian = {
+export const pengingatHarian: DailyTask = {
   nama: 'pengingat-hutang',
   jam: (toko) => {
     const { aktif, jam } = aturanPengingat(toko)

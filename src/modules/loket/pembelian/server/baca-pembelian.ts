@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -66,5 +66,5 @@ export const lihatPembelian = defineQuery(pembelianBaca, ({ tx, input }) =>
 )
 
 export const riwayatPembelian = defineQuery(pembelianRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_faktur_beli),
+  documentHistory(tx, input.no_faktur_beli),
 )

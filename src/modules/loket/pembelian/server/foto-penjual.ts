@@ -4,8 +4,8 @@ import type { Tulis } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineFile, definePreparedCommand } from '#kernel/server/http/route.ts'
-import { adaGambar, bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
-import { nantikanGambar, pegangGambar } from '#kernel/server/storage/release-pictures.ts'
+import { adaGambar, bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
+import { nantikanGambar, holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { fotoPenjual, fotoPenjualBaca } from '../contract-foto.ts'
 
 /** Folder of the cards of sellers; `pembelian.foto_penjual` names what lies in it. */
@@ -17,7 +17,7 @@ export const simpanFotoPenjual = definePreparedCommand(
   async ({ ctx, input }) => {
     const { kode_toko } = ctx.toko
     const nama = randomBytes(12).toString('hex')
-    await simpanGambar(ctx.services.config, {
+    await storePicture(ctx.services.config, {
       kode_toko,
       folder: FOLDER_PENJUAL,
       name: nama,
@@ -39,7 +39,7 @@ export const simpanFotoPenjual = definePreparedCommand(
 export async function pegangFoto(ctx: Ctx, tx: Tx, nama: string | null): Promise<readonly Tulis[]> {
   if (nama === null) return []
   const gambar = { folder: FOLDER_PENJUAL, nama }
-  const pegang = await pegangGambar(tx, [gambar], ctx.services.jam())
+  const pegang = await holdPicture(tx, [gambar], ctx.services.jam())
   const { kode_toko } = tx
   const ada = await adaGambar(ctx.services.config, {
     kode_toko,

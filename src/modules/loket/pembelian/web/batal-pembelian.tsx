@@ -1,10 +1,10 @@
-import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument } from '#kernel/web/document/cancel-document.tsx'
 import { layarPembelian } from './layar-pembelian.tsx'
 
 /** Find today's purchase, give the reason, let somebody approve it, confirm. */
 export default function BatalPembelianScreen() {
   return (
-    <BatalDokumen
+    <CancelDocument
       layar={layarPembelian}
       cara={{
         panggil: 'pembelian/cancel',

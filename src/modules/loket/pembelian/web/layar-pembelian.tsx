@@ -1,5 +1,5 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import type { KepalaPembelian, Pembelian } from '../contract.ts'
@@ -20,7 +20,7 @@ export const kolomNota: readonly Column<KepalaPembelian>[] = [
 ]
 
 /** What the screens of purchases have in common. */
-export const layarPembelian: LayarDokumen<KepalaPembelian, Pembelian> = {
+export const layarPembelian: DocumentScreen<KepalaPembelian, Pembelian> = {
   nomor: 'no_faktur_beli',
   lihat: '/lihat-pembelian',
   batal: '/batal-pembelian',

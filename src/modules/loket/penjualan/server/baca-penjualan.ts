@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -56,5 +56,5 @@ export const lihatPenjualan = defineQuery(penjualanBaca, ({ tx, input }) =>
 )
 
 export const riwayatPenjualan = defineQuery(penjualanRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_faktur_jual),
+  documentHistory(tx, input.no_faktur_jual),
 )

@@ -1,9 +1,9 @@
-import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { Penjualan } from '../contract.ts'
 import { SEGARKAN_NOTA, layarNota } from './layar-nota.tsx'
 
-const cara: CaraBatal<Penjualan> = {
+const cara: CancelWay<Penjualan> = {
   panggil: 'penjualan/cancel',
   jumlah: (n) => n.total_rp,
   saring: (hariIni) => ({
@@ -25,5 +25,5 @@ const cara: CaraBatal<Penjualan> = {
 
 /** Find today's sale, give the reason, let somebody approve it, confirm. */
 export default function BatalPenjualanScreen() {
-  return <BatalDokumen layar={layarNota} cara={cara} />
+  return <CancelDocument layar={layarNota} cara={cara} />
 }

@@ -1,7 +1,7 @@
 import { acak } from '#kernel/web/session/random.ts'
 import { salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { read, remove, write } from '#kernel/web/session/storage.ts'
-import { tabHidup, tabIni } from '#kernel/web/session/tab.ts'
+import { tabAlive, thisTab } from '#kernel/web/session/tab.ts'
 import { type Keranjang, keranjangBaru, kosong } from './keranjang.ts'
 
 /**
@@ -32,7 +32,7 @@ function semua(p: Pemilik): Draf[] {
 export function simpanDraf(p: Pemilik, keranjang: Keranjang): void {
   const key = awalan(p) + keranjang.id
   if (kosong(keranjang)) return remove(key)
-  write(key, { keranjang, tab: tabIni() } satisfies Draf)
+  write(key, { keranjang, tab: thisTab() } satisfies Draf)
 }
 
 /** Puts the cart aside: it is nobody's until somebody takes it up. */
@@ -47,7 +47,7 @@ export function buangDraf(p: Pemilik, id: string): void {
 /** Carts that no living tab works on. */
 export function drafDitahan(p: Pemilik): Keranjang[] {
   return semua(p)
-    .filter((d) => d.tab === null || !tabHidup(d.tab))
+    .filter((d) => d.tab === null || !tabAlive(d.tab))
     .map((d) => d.keranjang)
 }
 
@@ -57,8 +57,8 @@ export function drafDitahan(p: Pemilik): Keranjang[] {
  */
 export function ambilDraf(p: Pemilik): Keranjang {
   const ada = semua(p)
-  const milikTab = ada.findLast((d) => d.tab === tabIni())
-  const yatim = ada.findLast((d) => d.tab !== null && !tabHidup(d.tab))
+  const milikTab = ada.findLast((d) => d.tab === thisTab())
+  const yatim = ada.findLast((d) => d.tab !== null && !tabAlive(d.tab))
   const draf = milikTab ?? yatim
   if (!draf) return drafBaru(p)
   simpanDraf(p, draf.keranjang)

@@ -1,5 +1,5 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import type { KepalaPenjualan, Penjualan } from '../contract.ts'
 import { cetakSalinan } from './cetak-nota.ts'
@@ -17,7 +17,7 @@ export const SEGARKAN_NOTA = [
 ] as const
 
 /** A sale as the screens that look at it and cancel it know it. */
-export const layarNota: LayarDokumen<KepalaPenjualan, Penjualan> = {
+export const layarNota: DocumentScreen<KepalaPenjualan, Penjualan> = {
   nomor: 'no_faktur_jual',
   lihat: '/lihat-penjualan',
   batal: '/batal-penjualan',

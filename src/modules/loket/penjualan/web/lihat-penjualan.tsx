@@ -1,11 +1,11 @@
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import { layarNota } from './layar-nota.tsx'
 
 /** Sales by date; one of them with everything that belongs to it, when the address names it. */
 export default function LihatPenjualanScreen() {
   return (
-    <LihatDokumen
+    <ViewDocument
       layar={layarNota}
       tindakan={({ no_faktur_jual, status }) => (
         <KirimInvoice

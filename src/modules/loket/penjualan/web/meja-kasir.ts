@@ -8,7 +8,7 @@ import { teks, teksBebas } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
 import { acak } from '#kernel/web/session/random.ts'
-import { pastiDitolak } from '#kernel/web/session/sendings.ts'
+import { surelyRefused } from '#kernel/web/session/sendings.ts'
 import { ingatSales } from '#modules/orang/pengguna/web/index.ts'
 import type { barangSatu } from '#modules/barang/barang/contract.ts'
 import type { uangMukaSiap } from '#modules/loket/uang-muka/contract.ts'
@@ -275,7 +275,7 @@ export class MejaKasir {
   /** Says what went wrong; answers the approval where one was asked for and given. */
   async #gagal(error: ApiError): Promise<Record<string, string> | null> {
     const { code, params, message, status } = error
-    if (pastiDitolak(error)) this.draf.set(lupakanKiriman(this.draf.get()))
+    if (surelyRefused(error)) this.draf.set(lupakanKiriman(this.draf.get()))
     if (needsApproval(error)) {
       const id = await approve(error)
       return id === null ? null : { [namaIzinWajar(String(params['aksi']))]: id }

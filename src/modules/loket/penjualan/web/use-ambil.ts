@@ -4,7 +4,7 @@ import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { printSlip } from '#modules/alat/nota/web/index.ts'
 import { refresh } from '#kernel/web/query.ts'
-import { type Serta, kirimSekali } from '#kernel/web/session/sendings.ts'
+import { type Serta, postOnce } from '#kernel/web/session/sendings.ts'
 import {
   type BarisBayar,
   type BayarTerisi,
@@ -47,7 +47,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
   const kirim = async (izin: Serta = {}): Promise<void> => {
     const isi = isiAmbil(dokumen, barang, { bayar: terisi, total_rp })
     try {
-      const jadi = await kirimSekali(
+      const jadi = await postOnce(
         { nama: 'penjualan/create', isi, serta: izin, umur: 'form' },
         (badan, idempotencyKey) =>
           post<typeof penjualanCreate>('penjualan/create', badan as typeof isi, { idempotencyKey }),

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { BAHASA, adalahBahasa } from '#kernel/shared/i18n.ts'
+import { BAHASA, isLanguage } from '#kernel/shared/i18n.ts'
 import { ApiError } from '#kernel/web/api.ts'
 import { changeLanguage, loadTexts, useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
@@ -36,7 +36,7 @@ export default function PeriksaNotaPage() {
           allowDeselect={false}
           value={bahasa}
           data={BAHASA.map((b) => ({ value: b, label: LANGUAGE_NAMES[b] }))}
-          onChange={(b) => adalahBahasa(b) && void changeLanguage(b)}
+          onChange={(b) => isLanguage(b) && void changeLanguage(b)}
         />
       </header>
       {url.n !== '' && <Jawaban key={url.n} n={url.n} />}

@@ -2,7 +2,7 @@ import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { bacaUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import {
@@ -104,5 +104,5 @@ export const lihatPesanan = defineQuery(pesananBaca, ({ tx, input }) =>
 )
 
 export const riwayatPesanan = defineQuery(pesananRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_pesanan),
+  documentHistory(tx, input.no_pesanan),
 )

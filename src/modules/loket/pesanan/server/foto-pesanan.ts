@@ -3,7 +3,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
 import { pesananFoto, pesananFotoBaca } from '../contract.ts'
 
 const FOLDER = 'pesanan'
@@ -35,7 +35,7 @@ export const fotoPesanan = defineCommand(pesananFoto, async ({ ctx, tx, input })
   const lama = await bacaBaris(tx, no_pesanan, baris, sql`for update of p`)
   if (lama.status !== 'ENTRY' && lama.status !== 'SELESAI')
     throw new AppError('pesanan.foto_terlambat', { status: 409, params: { no_pesanan } })
-  const { etag } = await simpanGambar(ctx.services.config, {
+  const { etag } = await storePicture(ctx.services.config, {
     kode_toko: tx.kode_toko,
     folder: FOLDER,
     name: namaFoto(no_pesanan, baris),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
@@ -17,7 +17,7 @@ import { TagPesanan } from './tag-pesanan.tsx'
 
 const terbuka = (p: { readonly status: string }) => p.status === 'ENTRY' || p.status === 'SELESAI'
 
-const LAYAR_PESANAN: LayarDokumen<KepalaPesanan, Pesanan> = {
+const LAYAR_PESANAN: DocumentScreen<KepalaPesanan, Pesanan> = {
   nomor: 'no_pesanan',
   lihat: '/lihat-pesanan',
   batal: '/batal-pesanan',
@@ -54,7 +54,7 @@ const LAYAR_PESANAN: LayarDokumen<KepalaPesanan, Pesanan> = {
 /** Orders by date; one of them with everything that belongs to it, when the address names it. */
 export default function LihatPesananScreen() {
   return (
-    <LihatDokumen layar={LAYAR_PESANAN} tindakan={(pesanan) => <Tindakan pesanan={pesanan} />} />
+    <ViewDocument layar={LAYAR_PESANAN} tindakan={(pesanan) => <Tindakan pesanan={pesanan} />} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -68,7 +68,7 @@ export const lihatService = defineQuery(serviceBaca, ({ tx, input }) =>
 export const riwayatService = defineQuery(serviceRiwayat, async ({ tx, input }) => {
   const { no_service, no_selesai, no_ambil } = await bacaService(tx, input.no_service)
   const nomor = [no_service, no_selesai, no_ambil].filter((n) => n !== null)
-  const semua = await Promise.all(nomor.map((n) => riwayatDokumen(tx, n)))
+  const semua = await Promise.all(nomor.map((n) => documentHistory(tx, n)))
   return semua.flat().toSorted((a, b) => (a.waktu < b.waktu ? -1 : 1))
 })
 

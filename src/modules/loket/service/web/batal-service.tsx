@@ -1,4 +1,4 @@
-import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
@@ -8,7 +8,7 @@ import { layarService } from './layar-service.tsx'
 /** An open contract is cancelled on whatever day it was entered: the list has all that are open. */
 const layar = { ...layarService, daftar: 'service/get/terbuka' } as const
 
-const cara: CaraBatal<Service> = {
+const cara: CancelWay<Service> = {
   panggil: 'service/cancel',
   jumlah: (s) => s.uang_muka_rp,
   saring: () => ({}),
@@ -23,5 +23,5 @@ const cara: CaraBatal<Service> = {
 
 /** Find it, give the reason, let somebody approve it, confirm: the down payment goes back. */
 export default function BatalServiceScreen() {
-  return <BatalDokumen layar={layar} cara={cara} />
+  return <CancelDocument layar={layar} cara={cara} />
 }

@@ -1,11 +1,11 @@
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import type { KepalaService, Service } from '../contract.ts'
 import { STATUS_SERVICE, type StatusService, bolehLangkah } from '../rules.ts'
 import { salinanMasuk } from './cetak-service.ts'
 import { IsiService, TagStatus, kolomService } from './isi-service.tsx'
 
 /** What the screens that look at a service or cancel one need to know of it. */
-export const layarService: LayarDokumen<KepalaService, Service> = {
+export const layarService: DocumentScreen<KepalaService, Service> = {
   nomor: 'no_service',
   lihat: '/lihat-service',
   batal: '/batal-service',

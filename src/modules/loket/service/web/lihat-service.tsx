@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
@@ -11,7 +11,7 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /** Services by date; one of them with everything that belongs to it and its next step. */
 export default function LihatServiceScreen() {
-  return <LihatDokumen layar={layarService} tindakan={(s) => <Tindakan s={s} />} />
+  return <ViewDocument layar={layarService} tindakan={(s) => <Tindakan s={s} />} />
 }
 
 /** The next step from where it stands, and the slip of the pick-up. */

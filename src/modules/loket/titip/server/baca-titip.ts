@@ -2,7 +2,7 @@ import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import {
   type ItemTitip,
@@ -85,5 +85,5 @@ export const tidakAda = (no_titip: string) =>
 export const lihatTitip = defineQuery(titipBaca, ({ tx, input }) => bacaTitip(tx, input.no_titip))
 
 export const riwayatTitip = defineQuery(titipRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_titip),
+  documentHistory(tx, input.no_titip),
 )

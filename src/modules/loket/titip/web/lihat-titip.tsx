@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
@@ -13,7 +13,7 @@ import { IsiTitip } from './isi-titip.tsx'
 import { TagTitip } from './tag-titip.tsx'
 import { TambahUang } from './tambah-uang.tsx'
 
-export const LAYAR_TITIP: LayarDokumen<KepalaTitip, Titip> = {
+export const LAYAR_TITIP: DocumentScreen<KepalaTitip, Titip> = {
   nomor: 'no_titip',
   lihat: '/lihat-titip',
   batal: '/batal-titip',
@@ -47,7 +47,7 @@ export const LAYAR_TITIP: LayarDokumen<KepalaTitip, Titip> = {
 
 /** Deposits by date; one of them with everything that belongs to it, when the address names it. */
 export default function LihatTitipScreen() {
-  return <LihatDokumen layar={LAYAR_TITIP} tindakan={(titip) => <Tindakan titip={titip} />} />
+  return <ViewDocument layar={LAYAR_TITIP} tindakan={(titip) => <Tindakan titip={titip} />} />
 }
 
 /** The slip by chat; more money, or the customer comes for the pieces. */

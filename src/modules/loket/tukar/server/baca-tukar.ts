@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { byDay, listPage, ofDocuments, sums } from '#kernel/server/http/page.ts'
@@ -50,7 +50,7 @@ export const tidakAda = (nomor: string) =>
 export const lihatTukar = defineQuery(tukarBaca, ({ tx, input }) => bacaTukar(tx, input.no_tukar))
 
 export const riwayatTukar = defineQuery(tukarRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_tukar),
+  documentHistory(tx, input.no_tukar),
 )
 
 /** A page of exchanges. Totals are those of valid ones. */

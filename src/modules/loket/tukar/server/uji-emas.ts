@@ -7,7 +7,7 @@ import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
 import { akunStok } from '#modules/loket/pembelian/rules.ts'
 import { tukarFoto, tukarFotoBaca, tukarUji } from '../contract.ts'
@@ -62,7 +62,7 @@ async function bacaKarantina(tx: Tx, nomor: string, baris: number): Promise<Kara
 export const fotoKarantina = defineCommand(tukarFoto, async ({ ctx, tx, input }) => {
   const { no_tukar, baris } = input
   const lama = await bacaKarantina(tx, no_tukar, baris)
-  const { etag } = await simpanGambar(ctx.services.config, {
+  const { etag } = await storePicture(ctx.services.config, {
     kode_toko: tx.kode_toko,
     folder: FOLDER,
     name: namaFoto(no_tukar, baris),

@@ -1,11 +1,11 @@
-import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument } from '#kernel/web/document/cancel-document.tsx'
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import { layarTukar } from './layar-tukar.tsx'
 
 /** Find today's exchange, give the reason, let somebody approve it: both legs or none. */
 export default function BatalTukarScreen() {
   return (
-    <BatalDokumen
+    <CancelDocument
       layar={layarTukar}
       cara={{
         panggil: 'tukar/cancel',

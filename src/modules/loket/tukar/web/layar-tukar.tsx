@@ -1,6 +1,6 @@
 import { berat, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -43,7 +43,7 @@ const KOLOM_JUAL: readonly Column<ItemPenjualan>[] = [
 ]
 
 /** What the screens of exchanges have in common. */
-export const layarTukar: LayarDokumen<KepalaTukar, Tukar> = {
+export const layarTukar: DocumentScreen<KepalaTukar, Tukar> = {
   nomor: 'no_tukar',
   lihat: '/lihat-tukar',
   batal: '/batal-tukar',

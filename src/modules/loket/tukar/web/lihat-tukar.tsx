@@ -1,11 +1,11 @@
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import { layarTukar } from './layar-tukar.tsx'
 
 /** Exchanges by date; one of them with both its legs, and the gold that waits for its test. */
 export default function LihatTukarScreen() {
   return (
-    <LihatDokumen
+    <ViewDocument
       layar={layarTukar}
       tindakan={({ no_tukar, status }) => (
         <KirimInvoice

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
-import { type BarisBuku, Posting } from '#kernel/shared/posting.ts'
+import { type LedgerLine, Posting } from '#kernel/shared/posting.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -99,7 +99,7 @@ export function tulisUangMuka(
 export function bukuUangMasuk(
   uang: UangMasuk,
   a: { ke: string; laci: string },
-): readonly BarisBuku[] {
+): readonly LedgerLine[] {
   const { bayar, kembali_rp, jumlah_rp } = uang
   return bukuBayar(new Posting(), bayar, { laci: a.laci, kembali_rp }).rp(a.ke, -jumlah_rp).lines()
 }
@@ -107,7 +107,7 @@ export function bukuUangMasuk(
 /** The money of a cancelled document on its way back, and what the posting needs of it. */
 export interface UangKembali {
   readonly uang: UangTercatat
-  readonly buku: readonly BarisBuku[]
+  readonly buku: readonly LedgerLine[]
 }
 
 /**
@@ -149,7 +149,7 @@ export async function kembalikanUangMuka(
 async function batalKartu(
   tx: Tx,
   a: { readonly dokumen: string; readonly tanggal: string },
-): Promise<{ readonly bayar: readonly KolomBayar[]; readonly buku: readonly BarisBuku[] }> {
+): Promise<{ readonly bayar: readonly KolomBayar[]; readonly buku: readonly LedgerLine[] }> {
   const hariIni = (await bacaUangMuka(tx, a.dokumen)).filter((u) => u.tanggal === a.tanggal)
   const cermin = await Promise.all(hariIni.map((u) => reverse(tx, u.no_bayar, u.tanggal)))
   const { bisa, buku } = await batalGesek(tx, cermin, { tanggal: a.tanggal, hariIni: a.tanggal })

@@ -1,6 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { defineSession } from '#kernel/server/http/route.ts'
-import { perluFaktor } from '#kernel/shared/gates.ts'
+import { needsFactor } from '#kernel/shared/gates.ts'
 import { faktorDireset } from '#modules/orang/pengguna/server/index.ts'
 import { faktorSaya } from '../contract.ts'
 
@@ -26,7 +26,7 @@ export const faktorSendiriQuery = defineSession(faktorSaya, async ({ ctx }) => {
     totp: row?.totp ?? false,
     passkey: row?.passkey ?? 0,
     pemulihan: row?.pemulihan ?? 0,
-    wajib: perluFaktor(level, modules),
+    wajib: needsFactor(level, modules),
     direset: await faktorDireset(services, user_id),
   }
 })

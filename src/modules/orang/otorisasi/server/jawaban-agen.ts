@@ -1,9 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import {
-  AWALAN_TANDA,
-  type JawabanAgen,
-  adalahJawabanAgen,
-} from '#kernel/shared/fingerprint-agent.ts'
+import { AWALAN_TANDA, type JawabanAgen, isAgentAnswer } from '#kernel/shared/fingerprint-agent.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -28,7 +24,7 @@ export async function bacaJawabanAgen(tx: Tx, fp: string): Promise<JawabanAgen> 
   } catch {
     throw tidakSah()
   }
-  if (!adalahJawabanAgen(jawaban)) throw tidakSah()
+  if (!isAgentAnswer(jawaban)) throw tidakSah()
   const kunci = createPublicKey({
     key: Buffer.from(await kunciPerangkat(tx, jawaban.id_perangkat), 'base64'),
     format: 'der',

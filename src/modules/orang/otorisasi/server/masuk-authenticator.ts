@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Level, perluFaktor } from '#kernel/shared/gates.ts'
+import { type Level, needsFactor } from '#kernel/shared/gates.ts'
 import { type OpenCtx, defineOpen, defineSession } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { type Sesi, hashToken, newToken } from '#kernel/server/session/session.ts'
+import { type Session, hashToken, newToken } from '#kernel/server/session/session.ts'
 import {
   type FaktorDipakai,
   type Pemilik,
@@ -33,7 +33,7 @@ export const masukAuthenticator = defineOpen(authenticatorLogin, async ({ ctx, i
   const cara = await faktorOrang(services, orang.user_id)
   if (cara.length > 0) return mulaiSetengah(services, orang, { ambil_alih: true, cara })
   const { modules } = await services.toko.find(orang.kode_toko)
-  if (perluFaktor(orang.level, modules))
+  if (needsFactor(orang.level, modules))
     throw new AppError('authenticator.faktor_wajib', { status: 403 })
   return bukaSesiTelepon(ctx, orang)
 })
@@ -80,7 +80,7 @@ async function lupakan(services: Services, orang: { user_id: string; kode_toko: 
   await services.kabar.segera({ kode_toko, user_id, event: 'sesi.berakhir' })
 }
 
-async function keadaan(services: Services, sesi: Sesi) {
+async function keadaan(services: Services, sesi: Session) {
   const { toko } = await services.toko.find(sesi.kode_toko)
   const { user_id, nama, level, kode_toko, bahasa } = sesi
   return {

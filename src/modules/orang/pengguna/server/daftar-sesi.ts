@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { defineSession } from '#kernel/server/http/route.ts'
-import { type JenisSesi, idleMs } from '#kernel/server/session/session.ts'
+import { type SessionKind, idleMs } from '#kernel/server/session/session.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import type { CaraFaktor } from '../contract.ts'
 import { daftarSesi } from '../contract-orang.ts'
@@ -13,7 +13,7 @@ interface Row {
   readonly nama: string
   readonly level: Level
   readonly kode_toko: string
-  readonly jenis: JenisSesi
+  readonly jenis: SessionKind
   readonly faktor: CaraFaktor | null
   readonly dibuat: string
   readonly terlihat: string
@@ -28,7 +28,7 @@ interface Row {
  */
 export const daftarSesiQuery = defineSession(daftarSesi, ({ ctx, input }) => {
   const { db, jam } = ctx.services
-  const sejak = (jenis: JenisSesi) => new Date(jam().getTime() - idleMs(jenis))
+  const sejak = (jenis: SessionKind) => new Date(jam().getTime() - idleMs(jenis))
   const saya = ctx.sesi.token_hash.slice(0, 16)
   return listPage(
     { ctx, tx: db.lokal, input },

@@ -1,7 +1,7 @@
 import type { Unduhan, Ctx } from '#kernel/server/http/route.ts'
-import { buatBerkas } from '#kernel/server/report/file.ts'
+import { makeFile } from '#kernel/server/report/file.ts'
 import { perLot } from '#kernel/server/report/export.ts'
-import { kepalaDaftar, teksEkspor } from '#kernel/server/report/head.ts'
+import { kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
 import { type Field, kinds, teks, yaTidak } from '#kernel/shared/fields.ts'
 import type { Orang } from '../contract-orang.ts'
 
@@ -25,7 +25,7 @@ export function eksporPengguna(
   const nama = text('screen.data-users')
   const names = Object.keys(KOLOM) as (keyof typeof KOLOM)[]
   const lines = rows.map((row) => names.map((name) => row[name] ?? null))
-  return buatBerkas({
+  return makeFile({
     format,
     nama,
     signal: ctx.signal,
@@ -47,7 +47,7 @@ export function eksporPengguna(
       perkiraan: {},
       totals: () => ({}),
       catatan: () => [],
-      teks: teksEkspor(ctx),
+      teks: exportTexts(ctx),
     }),
   })
 }

@@ -1,4 +1,4 @@
-import { LEVEL_BERFAKTOR, type Level } from '#kernel/shared/gates.ts'
+import { FACTOR_LEVELS, type Level } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
@@ -21,7 +21,7 @@ export async function faktorOrang(services: Services, userId: string): Promise<C
 
 /** Whoever makes a leader, or lets one in again, gives his own second factor once more. */
 export async function pemimpinDenganBukti(ctx: Ctx, level: Level): Promise<void> {
-  if (LEVEL_BERFAKTOR.includes(level)) await tolakTanpaBukti(ctx)
+  if (FACTOR_LEVELS.includes(level)) await tolakTanpaBukti(ctx)
 }
 
 /** A reset by somebody else is told of at every log-in for so long. */

@@ -2,10 +2,10 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, type OpenCtx, defineOpen, defineSession } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { ALIVE_MS, type Sesi, hashToken, newToken } from '#kernel/server/session/session.ts'
+import { ALIVE_MS, type Session, hashToken, newToken } from '#kernel/server/session/session.ts'
 import { VERSI } from '#kernel/shared/release.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { perluFaktor } from '#kernel/shared/gates.ts'
+import { needsFactor } from '#kernel/shared/gates.ts'
 import { type CaraFaktor, login, logout, sesiSaya } from '../contract.ts'
 import { aksesPohon } from './akses.ts'
 import { type Kejadian, catatKejadian } from './catatan-masuk.ts'
@@ -157,7 +157,7 @@ export async function announceEnd(
 }
 
 /** Who is logged in, with shop and settings, as login and reload answer it. */
-async function keadaan(services: Services, sesi: Sesi) {
+async function keadaan(services: Services, sesi: Session) {
   const { toko, modules } = await services.toko.find(sesi.kode_toko)
   const gate = { level: sesi.level, kode_toko: toko.kode_toko, modules }
   return {
@@ -169,7 +169,7 @@ async function keadaan(services: Services, sesi: Sesi) {
       laci: sesi.laci,
       bahasa: sesi.bahasa,
       wajib_ganti: sesi.wajib_ganti,
-      wajib_faktor: !sesi.berfaktor && perluFaktor(sesi.level, modules),
+      wajib_faktor: !sesi.berfaktor && needsFactor(sesi.level, modules),
       faktor_direset: sesi.berfaktor ? null : await faktorDireset(services, sesi.user_id),
       akses: aksesPohon(services.registry, (path) => services.registry.allows(path, sesi, gate)),
     },

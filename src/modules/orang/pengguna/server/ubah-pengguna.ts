@@ -1,4 +1,4 @@
-import { ubah, type KabarOrang } from '#kernel/server/command/posting.ts'
+import { ubah, type PersonNotice } from '#kernel/server/command/posting.ts'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
@@ -116,7 +116,7 @@ export const lupakanSetengah = (userId: string) =>
   sql`delete from public.masuk_setengah where user_id = ${userId}`
 
 /** What every process and the person's own browsers have to hear. */
-export function kabarOrang(orang: BarisOrang, berakhir: boolean): KabarOrang {
+export function kabarOrang(orang: BarisOrang, berakhir: boolean): PersonNotice {
   const { user_id, kode_toko } = orang
   return { user_id, kode_toko, event: berakhir ? 'sesi.berakhir' : 'pengguna.berubah' }
 }

@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { objekOf, told } from '#kernel/server/master/write.ts'
-import { LEPAS_GAMBAR, lepaskanGambar } from '#kernel/server/storage/release-pictures.ts'
-import { bahasaToko } from '#kernel/server/text-store.ts'
+import { LEPAS_GAMBAR, releasePicture } from '#kernel/server/storage/release-pictures.ts'
+import { shopLanguage } from '#kernel/server/text-store.ts'
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { hitungPesan, lupakanPesan } from '#modules/pelanggan/chat/server/index.ts'
 import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
@@ -77,7 +77,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
     modules: ctx.modules,
     saat: waktu,
   })
-  const nama = ctx.services.texts.t(bahasaToko(ctx.modules), 'member.nama_dihapus')
+  const nama = ctx.services.texts.t(shopLanguage(ctx.modules), 'member.nama_dihapus')
   const dokumen = await bacaDokumen(ctx, tx, kode_customer)
   const pesan = await lupakanPesan(tx, { no_hp: m.no_hp ?? '', ...dokumen, waktu })
   await hapusDariDokumen(ctx, tx, kode_customer, nama)
@@ -92,7 +92,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
   const foto = m.foto_ktp === null ? [] : [{ folder: 'KTP', nama: m.foto_ktp }]
   return {
     nomor: kode_customer,
-    tulis: [...izin.tulis, ...(foto.length > 0 ? [lepaskanGambar(tx, foto, waktu)] : [])],
+    tulis: [...izin.tulis, ...(foto.length > 0 ? [releasePicture(tx, foto, waktu)] : [])],
     outbox: foto.map(() => ({ id: randomUUID(), jenis: LEPAS_GAMBAR, isi: {} })),
     audit: {
       aksi: 'member.lupakan',

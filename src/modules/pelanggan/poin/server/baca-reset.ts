@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { byDay, listPage, ofDocuments, readRows, sums } from '#kernel/server/http/page.ts'
@@ -64,7 +64,7 @@ export const resetTidakAda = (no_reset: string) =>
 export const lihatReset = defineQuery(resetBaca, ({ tx, input }) => bacaReset(tx, input.no_reset))
 
 export const riwayatReset = defineQuery(resetRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_reset),
+  documentHistory(tx, input.no_reset),
 )
 
 export const daftarReset = defineQuery(resetDaftar, ({ ctx, tx, input }) =>

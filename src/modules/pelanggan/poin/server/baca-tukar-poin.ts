@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { byDay, listPage, ofDocuments, sums } from '#kernel/server/http/page.ts'
@@ -48,7 +48,7 @@ export const lihatTukarPoin = defineQuery(tukarPoinBaca, ({ tx, input }) =>
 )
 
 export const riwayatTukarPoin = defineQuery(tukarPoinRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_tukar_poin),
+  documentHistory(tx, input.no_tukar_poin),
 )
 
 /** Totals leave cancelled ones out. */

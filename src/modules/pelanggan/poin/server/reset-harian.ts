@@ -1,6 +1,6 @@
-import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
+import type { DailyTask } from '#kernel/server/jobs/daily.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { addDays } from '#kernel/shared/tanggal.ts'
 import { semuaAturan } from './baca-reset.ts'
 import { resetDenganJam } from './reset-poin.ts'
 
@@ -17,7 +17,7 @@ const HARI_MENYUSUL = 7
 const SELESAI = ['poin.reset_sudah', 'poin.aturan_tidak_ada', 'poin.reset_belum']
 
 /** Runs the rules whose date has come. Twice is the same as once: a date of a rule is done once. */
-export const resetHarian: TugasHarian = {
+export const resetHarian: DailyTask = {
   nama: 'reset-poin',
   jam: ({ modules }) => (modules['RESET_POIN_MEMBER_MODULE'] === true ? JAM : null),
   jalan: async ({ ctx, perintah }) => {
@@ -27,7 +27,7 @@ export const resetHarian: TugasHarian = {
       (a) =>
         a.no_reset === null &&
         a.tanggal <= tgl_system &&
-        a.tanggal >= tambahHari(tgl_system, -HARI_MENYUSUL),
+        a.tanggal >= addDays(tgl_system, -HARI_MENYUSUL),
     )
     for (const { kode } of jatuh)
       await perintah(resetDenganJam, { kode }).catch((error: unknown) => {

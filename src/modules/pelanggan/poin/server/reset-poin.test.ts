@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
-import { jalankanHarian } from '#kernel/server/jobs/daily.ts'
+import { runDaily } from '#kernel/server/jobs/daily.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { SiapPoin, resetTanpaJam } from '#test/factories/siap-poin.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
@@ -89,7 +89,7 @@ test('takes what its preview said, one row a member, once; cancelled it gives it
   })
   expect(await s.poin(kode)).toBe(75)
   // Its date stays done: neither a person nor the clock does it again.
-  await jalankanHarian(jam(), { hanya: 'reset-poin' })
+  await runDaily(jam(), { hanya: 'reset-poin' })
   expect(await s.poin(kode)).toBe(75)
   await bersih()
 })
@@ -151,13 +151,13 @@ test('runs by the clock on its date, once, however often the clock comes round',
   await lupa()
   await aturan('R5', (await hariIni()) ?? '')
   await aturan('LAMA', '2020-01-01')
-  await jalankanHarian(jam(), { hanya: 'reset-poin' })
+  await runDaily(jam(), { hanya: 'reset-poin' })
   expect(await s.poin(kode)).toBe(0)
   const { data } = await s.kasir.ok<Record<string, unknown>[]>('GET', 'reset-poin/get/all')
   const [jadi] = data
   expect(jadi).toMatchObject({ kode: 'R5', input_by: 'SISTEM', penyetuju: null })
   await lupa()
-  await jalankanHarian(jam(), { hanya: 'reset-poin' })
+  await runDaily(jam(), { hanya: 'reset-poin' })
   const lagi = await s.kasir.ok<unknown[]>('GET', 'reset-poin/get/all')
   expect(lagi.data.length).toBe(data.length)
   await bersih()

@@ -1,4 +1,4 @@
-import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
 import { useSession } from '#kernel/web/session/session.ts'
 import { nilaiPoin } from '../rules.ts'
 import type { ResetPoin } from '../contract-reset.ts'
@@ -8,7 +8,7 @@ import { SEGAR_POIN } from './segar.ts'
 /** Gives the points of a reset of the open day back. */
 export default function BatalResetPoinScreen() {
   const nilai_rp = nilaiPoin(useSession().modules)
-  const cara: CaraBatal<ResetPoin> = {
+  const cara: CancelWay<ResetPoin> = {
     panggil: 'reset-poin/cancel',
     jumlah: (d) => d.poin * nilai_rp,
     saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
@@ -19,5 +19,5 @@ export default function BatalResetPoinScreen() {
     berhasil: 'poin.berhasil_batal_reset',
     segarkan: SEGAR_POIN,
   }
-  return <BatalDokumen layar={LAYAR_RESET} cara={cara} />
+  return <CancelDocument layar={LAYAR_RESET} cara={cara} />
 }

@@ -1,4 +1,4 @@
-import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
 import { useSession } from '#kernel/web/session/session.ts'
 import { nilaiPoin } from '../rules.ts'
 import type { TukarPoin } from '../contract.ts'
@@ -8,7 +8,7 @@ import { SEGAR_POIN } from './segar.ts'
 /** Takes gifts of the open day back; the points return. */
 export default function BatalTukarPointScreen() {
   const nilai_rp = nilaiPoin(useSession().modules)
-  const cara: CaraBatal<TukarPoin> = {
+  const cara: CancelWay<TukarPoin> = {
     panggil: 'tukar-point/cancel',
     jumlah: (d) => d.poin * nilai_rp,
     saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
@@ -19,5 +19,5 @@ export default function BatalTukarPointScreen() {
     berhasil: 'poin.berhasil_batal',
     segarkan: SEGAR_POIN,
   }
-  return <BatalDokumen layar={LAYAR_TUKAR} cara={cara} />
+  return <CancelDocument layar={LAYAR_TUKAR} cara={cara} />
 }

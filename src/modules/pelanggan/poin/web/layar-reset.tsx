@@ -1,5 +1,5 @@
 import { bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useList } from '#kernel/web/query.ts'
@@ -66,7 +66,7 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
 const BACA = 'reset-poin/{no_reset}'
 
 /** Resets that were run, as looking at them and cancelling them knows them. */
-export const LAYAR_RESET: LayarDokumen<ResetPoin, ResetPoin> = {
+export const LAYAR_RESET: DocumentScreen<ResetPoin, ResetPoin> = {
   nomor: 'no_reset',
   lihat: '/lihat-reset-poin-member',
   batal: '/batal-reset-poin-member',

@@ -1,6 +1,6 @@
 import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
@@ -86,7 +86,7 @@ function IsiTukar({ d }: { readonly d: TukarPoin }) {
 const BACA = 'tukar-point/{no_tukar_poin}'
 
 /** Gifts for points, as looking at them and cancelling them knows them. */
-export const LAYAR_TUKAR: LayarDokumen<KepalaTukarPoin, TukarPoin> = {
+export const LAYAR_TUKAR: DocumentScreen<KepalaTukarPoin, TukarPoin> = {
   nomor: 'no_tukar_poin',
   lihat: '/lihat-tukar-point',
   batal: '/batal-tukar-point',

@@ -1,7 +1,7 @@
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { LAYAR_RESET } from './layar-reset.tsx'
 
 /** Resets that were run, by date; one of them with the members whose points it took. */
 export default function LihatResetPoinScreen() {
-  return <LihatDokumen layar={LAYAR_RESET} />
+  return <ViewDocument layar={LAYAR_RESET} />
 }

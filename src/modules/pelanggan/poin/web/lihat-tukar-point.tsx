@@ -1,11 +1,11 @@
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import { LAYAR_TUKAR } from './layar-tukar.tsx'
 
 /** Gifts that were given for points, by date. */
 export default function LihatTukarPointScreen() {
   return (
-    <LihatDokumen
+    <ViewDocument
       layar={LAYAR_TUKAR}
       tindakan={({ no_tukar_poin, status }) => (
         <KirimInvoice

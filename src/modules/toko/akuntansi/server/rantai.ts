@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { SealCheck, nameOf } from '#kernel/server/seal/check.ts'
 import { type Entry, entriesFrom } from '#kernel/server/seal/entry.ts'
 import type { SealsRead } from '#kernel/server/seal/file.ts'
-import type { BarisBuku } from '#kernel/shared/posting.ts'
+import type { LedgerLine } from '#kernel/shared/posting.ts'
 import { JejakBaris } from './jejak-baris.ts'
 
 interface Day {
@@ -177,7 +177,7 @@ async function checkLedger(
   return { wrong, jumlah }
 }
 
-type Line = BarisBuku & { readonly baris: number; readonly tanggal: string }
+type Line = LedgerLine & { readonly baris: number; readonly tanggal: string }
 
 async function* documents(tx: Tx): AsyncGenerator<readonly [string, readonly Line[]]> {
   const rows = tx.stream(sql<Line & { dokumen: string }>`

@@ -1,5 +1,5 @@
 import { keGram } from '#kernel/shared/berat.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { addDays } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { saldoTerlihat } from '#modules/uang/kas/server/index.ts'
@@ -68,7 +68,7 @@ export const setahun = defineQuery(transactionYear, async ({ ctx, tx, input }) =
 
 export const perHari = defineQuery(periodTransactionChart, async ({ ctx, tx, input }) => {
   const sampai = input.tgl_to ?? ctx.toko.tgl_system
-  const dari = input.tgl_from ?? tambahHari(sampai, -29)
+  const dari = input.tgl_from ?? addDays(sampai, -29)
   const rows = await tx.all(sql<Omzet & { tanggal: string }>`
     select h.tanggal::date as tanggal, ${kolomOmzet}
     from generate_series(${dari}::date, least(${sampai}::date, ${dari}::date + 366), '1 day')

@@ -1,4 +1,4 @@
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { addDays } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { kelompokNonCash } from '#modules/uang/kas/server/index.ts'
@@ -42,7 +42,7 @@ interface NonCash {
 
 export const nonCashTerbuka = defineQuery(outstandNoncash, async ({ ctx, tx, input }) => {
   const tanggal = input.tgl_system ?? ctx.toko.tgl_system
-  const dari = tambahHari(tanggal, -HARI_NON_CASH)
+  const dari = addDays(tanggal, -HARI_NON_CASH)
   const rows = await tx.all(sql<NonCash>`
     select no_rekening, kode_bank || ' ' || nama_rekening as nama_rekening, metode,
       count(*)::int as jumlah_hari, sum(sisa_rp)::bigint as sisa_rp

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/server/db/database.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { bukaHariPertama } from '#kernel/server/session/first-day.ts'
+import { openFirstDay } from '#kernel/server/session/first-day.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
 import { hariPertamaDiDepan } from '../rules.ts'
@@ -34,5 +34,5 @@ export async function bukaToko(db: Database, t: TokoBaru, tanggal: Tanggal): Pro
       (kode_toko, nama_toko, alamat_toko, kode_nota, kota, telp, pusat, mode_gadai, izin_gadai)
     values (${t.kode_toko}, ${t.nama_toko}, ${t.alamat_toko}, ${t.kode_nota}, ${t.kota}, ${t.telp},
       ${t.pusat}, ${t.mode_gadai}, ${t.izin_gadai ?? null})`)
-  await bukaHariPertama(db, t.kode_toko, tanggal)
+  await openFirstDay(db, t.kode_toko, tanggal)
 }

@@ -1,5 +1,5 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { bolehUbahTanggal } from '#kernel/shared/gates.ts'
+import { mayChangeDate } from '#kernel/shared/gates.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
 import type { Tulis } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -70,7 +70,7 @@ export async function pindahTanggal(
 ): Promise<Langkah> {
   const k = await keadaanTanggal(ctx, tx, a)
   const berikut = a.diminta ?? tanggalBerikutBawaan(a.tanggal, k.libur)
-  const salah = tolakTanggalBerikut(k, berikut, bolehUbahTanggal(gateContext(ctx)))
+  const salah = tolakTanggalBerikut(k, berikut, mayChangeDate(gateContext(ctx)))
   if (salah) {
     const { code, params = {} } = salah
     throw new AppError(code, { params, fields: { tanggal_berikut: salah } })

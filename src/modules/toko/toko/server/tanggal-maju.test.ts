@@ -5,7 +5,7 @@ import { setujuiTolakan } from '#test/factories/sale.ts'
 import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
-import { hariIni, selisihHari, tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { hariIni, daysBetween, addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import { MAKS_HARI_MAJU } from '../rules.ts'
 import { bukaToko } from './buka-toko.ts'
 
@@ -38,7 +38,7 @@ async function maju(hari: number, lebih: Isi = {}): Promise<Answer<Tutupan>> {
   const { tanggal: kini, kas } = await keadaan()
   return kasir.tulis<Tutupan>('tutup-toko/create', {
     tanggal: kini,
-    tanggal_berikut: tambahHari(tanggal(kini), hari),
+    tanggal_berikut: addDays(tanggal(kini), hari),
     hitungan: kas.map(({ laci, metode }) => ({ laci, metode, jumlah_rp: 0 })),
     ...lebih,
   })
@@ -94,7 +94,7 @@ test('an owner’s word moves it; reason and name stand on the slip, and a month
   const diminta = await maju(MAKS_HARI_MAJU, { alasan_tanggal })
   const otorisasi_tanggal = await setujuiTolakan(kasir, diminta, OLEH_PEMILIK)
   const { data } = sukses(await maju(MAKS_HARI_MAJU, { alasan_tanggal, otorisasi_tanggal }))
-  expect(data.tgl_system).toBe(tambahHari(tanggal(dari), MAKS_HARI_MAJU))
+  expect(data.tgl_system).toBe(addDays(tanggal(dari), MAKS_HARI_MAJU))
   const arsip = await kasir.ok('GET', 'tutup-toko/get', { no_tutup: data.no_tutup })
   expect(arsip.data).toMatchObject({
     sah: true,
@@ -119,7 +119,7 @@ test('days of the shop’s calendar don’t count; the calendar is the owner’s
   // The clock has come as far as the shop.
   const { tanggal: kini } = await keadaan()
   for (const c of [kasir, pemilik]) c.jam = new Date(`${kini}T19:00:00+07:00`)
-  const hari = (n: number) => tambahHari(tanggal(kini), n)
+  const hari = (n: number) => addDays(tanggal(kini), n)
   const libur = (n: number) => ({ tanggal: hari(n), keterangan: 'Cuti bersama' })
   expect((await kasir.tulis('hari-libur', libur(1))).status).toBe(403)
   for (const n of [1, 2, 3, 4]) sukses(await pemilik.tulis('hari-libur', libur(n)))
@@ -130,7 +130,7 @@ test('days of the shop’s calendar don’t count; the calendar is the owner’s
 
 test('a late closing goes as far as the setting says', async () => {
   const { tanggal: kini } = await keadaan()
-  kasir.jam = new Date(`${tambahHari(tanggal(kini), 10)}T08:00:00+07:00`)
+  kasir.jam = new Date(`${addDays(tanggal(kini), 10)}T08:00:00+07:00`)
   expect((await maju(4, { alasan_tanggal })).code).toBe('otorisasi.diperlukan')
   await w.database.query(`insert into public.pengaturan (kode_toko, kunci, nilai)
     values ('T1', 'BATAS_HARI_TUTUP', '4')`)
@@ -150,7 +150,7 @@ test('no shop begins on a day that has not come, and the database knows the mont
     pusat: false,
     mode_gadai: 'OFF',
   } as const
-  const lusa = tambahHari(hariIni(), 2)
+  const lusa = addDays(hariIni(), 2)
   await expect(bukaToko(w.server.services.db, baru, lusa)).rejects.toMatchObject({
     code: 'toko.hari_pertama_jauh',
   })
@@ -162,5 +162,5 @@ test('no shop begins on a day that has not come, and the database knows the mont
          from public.tutup_toko t limit 1) t`,
     ),
   ).rejects.toThrow('tutup_toko_maju_terbatas')
-  expect(selisihHari(hariIni(), lusa)).toBe(2)
+  expect(daysBetween(hariIni(), lusa)).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/server/db/query.ts'
-import { tambahHari, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
 import { World } from '#test/contract/master-world.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
 import { buatPengguna } from '#modules/orang/pengguna/server/index.ts'
@@ -222,7 +222,7 @@ test('the second closer is told who was first', async () => {
 
 test('documents that race with the closing fall before it or onto the next day', async () => {
   const { tanggal } = await keadaan()
-  const besok = tambahHari(keTanggal(tanggal), 1)
+  const besok = addDays(keTanggal(tanggal), 1)
   const siap: object[] = []
   while (siap.length < 30) siap.push(await siapkanKasAwal(1_000))
   const masuk = siap.map(kirimKasAwal)

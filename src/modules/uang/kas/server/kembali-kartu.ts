@@ -1,5 +1,5 @@
 import { akunKas } from '../accounts.ts'
-import type { BarisBernomor } from '#kernel/server/command/posting.ts'
+import type { NumberedLine } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -24,7 +24,7 @@ export const tervalidasiHariIni = defineQuery(validasiHariIni, ({ ctx, tx }) =>
 )
 
 /** Where the money of a mirror goes back from, in the order of the locks. */
-function jalanDari(cermin: readonly BarisBernomor[]): readonly JalanBank[] {
+function jalanDari(cermin: readonly NumberedLine[]): readonly JalanBank[] {
   const semua = cermin.flatMap((b) => {
     const uang = kasDariAkun(b.akun)
     if (uang?.jenis !== 'BANK' || b.rincian === RINCIAN_BIAYA) return []
@@ -67,9 +67,9 @@ async function tetapDiBank(
 
 /** The lines of a mirror that stand for these charges: charge, fee on top and what the bank keeps. */
 function gesekDari(
-  cermin: readonly BarisBernomor[],
+  cermin: readonly NumberedLine[],
   milik: ReadonlySet<string>,
-): readonly BarisBernomor[] {
+): readonly NumberedLine[] {
   return cermin.flatMap((b) => {
     if (b.akun === akunKas.feeEdc || b.akun === akunKas.biayaEdc)
       return milik.has(b.rincian) ? [b] : []
@@ -92,9 +92,9 @@ function gesekDari(
  */
 export async function kembaliKartu(
   tx: Tx,
-  cermin: readonly BarisBernomor[],
+  cermin: readonly NumberedLine[],
   a: AsalKartu,
-): Promise<readonly BarisBernomor[]> {
+): Promise<readonly NumberedLine[]> {
   const tetap = await tetapDiBank(tx, jalanDari(cermin), a)
   if (tetap.size === 0) return cermin
   const gesek = gesekDari(cermin, tetap)
@@ -122,9 +122,9 @@ export async function kembaliKartu(
  */
 export async function batalGesek(
   tx: Tx,
-  cermin: readonly (readonly BarisBernomor[])[],
+  cermin: readonly (readonly NumberedLine[])[],
   a: Pick<AsalKartu, 'tanggal' | 'hariIni'>,
-): Promise<{ readonly buku: readonly BarisBernomor[]; readonly bisa: ReadonlySet<string> }> {
+): Promise<{ readonly buku: readonly NumberedLine[]; readonly bisa: ReadonlySet<string> }> {
   const kartu = cermin.flatMap(jalanDari).filter((j) => adalahKartu(j.metode))
   const tetap = await tetapDiBank(tx, kartu, a)
   const bisa = new Set(kartu.map(kunci).filter((k) => !tetap.has(k)))

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import type { BarisBuku } from '#kernel/shared/posting.ts'
+import type { LedgerLine } from '#kernel/shared/posting.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -59,7 +59,7 @@ function tidakCukup({ akun, jumlah_rp }: UangKeluar, saldo_rp: number): AppError
  * The same for a whole posting, such as the mirror of a document that is cancelled: what leaves
  * each drawer and account in the end, money that the posting itself brings in taken off.
  */
-export function pastikanUangBuku(tx: Tx, buku: readonly BarisBuku[]): Promise<void> {
+export function pastikanUangBuku(tx: Tx, buku: readonly LedgerLine[]): Promise<void> {
   const keluar = new Map<string, number>()
   for (const { akun, satuan, jumlah } of buku)
     if (satuan === 'IDR' && kasDariAkun(akun)) keluar.set(akun, (keluar.get(akun) ?? 0) - jumlah)

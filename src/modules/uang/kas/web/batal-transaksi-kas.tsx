@@ -1,11 +1,11 @@
-import { BatalDokumen, type CaraBatal } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
 import type { TransaksiKas } from '../contract-transaksi.ts'
 import { SEGAR_KAS } from './transaksi/cetak-transaksi.ts'
 import { layarKas } from './transaksi/layar-dokumen.tsx'
 
 const LAYAR = layarKas('/transaksi-kas')
 
-const CARA: CaraBatal<TransaksiKas> = {
+const CARA: CancelWay<TransaksiKas> = {
   panggil: 'cash/transaksi/cancel',
   jumlah: (d) => d.jumlah_rp,
   saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
@@ -19,5 +19,5 @@ const CARA: CaraBatal<TransaksiKas> = {
 
 /** Takes a money document of the open day back: in, out, moved, or given out for a card. */
 export default function BatalTransaksiKasScreen() {
-  return <BatalDokumen layar={LAYAR} cara={CARA} />
+  return <CancelDocument layar={LAYAR} cara={CARA} />
 }

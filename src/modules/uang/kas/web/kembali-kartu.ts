@@ -54,7 +54,7 @@ export function useKembaliKartu(bayar: readonly BayarAsal[]): KembaliKartu {
   return { kalimat, lewatKartu_rp }
 }
 
-/** The sentences alone, for a document of one day (`CaraBatal`). */
+/** The sentences alone, for a document of one day (`CancelWay`). */
 export const useCatatanKartu = (d: {
   readonly tanggal: string
   readonly pembayaran: readonly Omit<BayarAsal, 'tanggal'>[]

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { bilangan, kode, rupiah, tanggal } from '#kernel/shared/fields.ts'
-import { adalahTanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { adalahTanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { BUKU } from '#kernel/shared/posting.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
@@ -42,7 +42,7 @@ export default function ValidasiNonCashScreen() {
   const terkunci = useDateLocked()
   const hari = useSession().toko.tgl_system
   const [url, setUrl] = useUrlState({
-    tgl_from: (terkunci ? hari : tambahHari(hari, HARI_KE_BELAKANG)) as string,
+    tgl_from: (terkunci ? hari : addDays(hari, HARI_KE_BELAKANG)) as string,
     tgl_to: hari as string,
     semua: false as boolean,
   })

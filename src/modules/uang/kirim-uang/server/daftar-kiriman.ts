@@ -9,10 +9,10 @@ import {
   sums,
 } from '#kernel/server/http/page.ts'
 import { type Ctx, defineQuery, defineSession } from '#kernel/server/http/route.ts'
-import { bolehPilihCabang, cabangDiminta } from '#kernel/server/report/branches.ts'
+import { mayChooseBranch, requestedBranches } from '#kernel/server/report/branches.ts'
 import { SEMUA } from '#kernel/server/report/define.ts'
 import type { Cabang } from '#kernel/server/portal/branches.ts'
-import { tanyaJauh, tanyaSemua } from '#kernel/server/portal/ask.ts'
+import { askRemote, askAll } from '#kernel/server/portal/ask.ts'
 import { type Kiriman, kirimUangDaftar, kirimUangHistory } from '../contract.ts'
 import { kolomKiriman } from './baca-kiriman.ts'
 
@@ -58,10 +58,10 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
   const { kode_toko, ...saringan } = input
   const { toko, services } = ctx
   const cabang: readonly Cabang[] =
-    kode_toko !== undefined || bolehPilihCabang(ctx)
-      ? await cabangDiminta(ctx, kode_toko ?? SEMUA)
+    kode_toko !== undefined || mayChooseBranch(ctx)
+      ? await requestedBranches(ctx, kode_toko ?? SEMUA)
       : [{ kode_toko: toko.kode_toko, nama_toko: toko.nama_toko, jauh: null }]
-  const jawaban = await tanyaSemua(
+  const jawaban = await askAll(
     cabang,
     (c, signal) =>
       c.jauh
@@ -89,7 +89,7 @@ async function tanyaCabangJauh(
 ): Promise<Kiriman[]> {
   const { method, path } = kirimUangDaftar
   const input = { ...saringan }
-  const a = await tanyaJauh(c, { method: method as 'GET', path, input, bahasa: ctx.bahasa }, signal)
+  const a = await askRemote(c, { method: method as 'GET', path, input, bahasa: ctx.bahasa }, signal)
   return kirimUangDaftar.output.parse(a.data).flatMap((b) => b.data)
 }
 

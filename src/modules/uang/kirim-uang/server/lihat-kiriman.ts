@@ -1,4 +1,4 @@
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { semuaToko } from '#kernel/server/jobs/forward-outbox.ts'
 import { listPage } from '#kernel/server/http/page.ts'
@@ -20,7 +20,7 @@ export const lihatKiriman = defineQuery(kirimUangLihat, ({ tx, input }) =>
 )
 
 export const riwayatKiriman = defineQuery(kirimUangRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.nota_kirim),
+  documentHistory(tx, input.nota_kirim),
 )
 
 /** For the shop that the money goes to; whoever sent it elsewhere is not found here. */

@@ -1,6 +1,6 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
@@ -19,7 +19,7 @@ const DAFTAR = 'kirim-uang-history'
 const SATU = 'kirim-uang/nota/{nota_kirim}'
 const RIWAYAT = 'kirim-uang/nota/{nota_kirim}/riwayat'
 
-const LAYAR: LayarDokumen<Kiriman, Kiriman> = {
+const LAYAR: DocumentScreen<Kiriman, Kiriman> = {
   nomor: 'nota_kirim',
   lihat: '/lihat-kirim-uang',
   daftar: DAFTAR,
@@ -43,7 +43,7 @@ const LAYAR: LayarDokumen<Kiriman, Kiriman> = {
 /** What this shop sent; one of them with its slip and its way, when the address names it. */
 export default function LihatKirimUangScreen() {
   useEvent('dokumen', () => refresh(DAFTAR, SATU, RIWAYAT))
-  return <LihatDokumen layar={LAYAR} />
+  return <ViewDocument layar={LAYAR} />
 }
 
 function IsiKiriman({ k }: { readonly k: Kiriman }) {

@@ -1,6 +1,6 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { byDay, listPage, ofDocuments } from '#kernel/server/http/page.ts'
@@ -109,7 +109,7 @@ export const lihatKoreksi = defineQuery(koreksiBaca, async ({ tx, input }) => {
 })
 
 export const riwayatKoreksi = defineQuery(koreksiRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_koreksi),
+  documentHistory(tx, input.no_koreksi),
 )
 
 export const daftarKoreksi = defineQuery(koreksiDaftar, ({ ctx, tx, input }) => {

@@ -1,6 +1,6 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { byDay, listPage, ofDocuments } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -51,7 +51,7 @@ export const lihatTambah = defineQuery(tambahBaca, async ({ tx, input }) => {
 })
 
 export const riwayatTambah = defineQuery(tambahRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_masuk),
+  documentHistory(tx, input.no_masuk),
 )
 
 export const daftarTambah = defineQuery(tambahDaftar, ({ ctx, tx, input }) => {

@@ -1,10 +1,10 @@
-import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument } from '#kernel/web/document/cancel-document.tsx'
 import { LAYAR_KOREKSI } from './layar-koreksi.tsx'
 
 /** Find today's correction, give the reason, let somebody approve it, confirm. */
 export default function BatalKoreksiBarangScreen() {
   return (
-    <BatalDokumen
+    <CancelDocument
       layar={LAYAR_KOREKSI}
       cara={{
         panggil: 'koreksi-barang/cancel',

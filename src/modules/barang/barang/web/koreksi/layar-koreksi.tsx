@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
@@ -70,7 +70,7 @@ function IsiKoreksi({ d }: { readonly d: KoreksiWire }) {
 const BACA = 'koreksi-barang/{no_koreksi}'
 
 /** Corrections of pieces, as looking at them and cancelling them knows them. */
-export const LAYAR_KOREKSI: LayarDokumen<KepalaKoreksi, KoreksiWire> = {
+export const LAYAR_KOREKSI: DocumentScreen<KepalaKoreksi, KoreksiWire> = {
   nomor: 'no_koreksi',
   lihat: '/lihat-koreksi-barang',
   batal: '/batal-koreksi-barang',

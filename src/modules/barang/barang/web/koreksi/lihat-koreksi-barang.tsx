@@ -1,7 +1,7 @@
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { LAYAR_KOREKSI } from './layar-koreksi.tsx'
 
 /** Corrections by date; one of them with every figure before and after. */
 export default function LihatKoreksiBarangScreen() {
-  return <LihatDokumen layar={LAYAR_KOREKSI} />
+  return <ViewDocument layar={LAYAR_KOREKSI} />
 }

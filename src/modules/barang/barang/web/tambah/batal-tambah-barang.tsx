@@ -1,10 +1,10 @@
-import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument } from '#kernel/web/document/cancel-document.tsx'
 import { LAYAR_TAMBAH } from './layar-tambah.tsx'
 
 /** Find today's entry, give the reason, let somebody approve it, confirm. */
 export default function BatalTambahBarangScreen() {
   return (
-    <BatalDokumen
+    <CancelDocument
       layar={LAYAR_TAMBAH}
       cara={{
         panggil: 'tambah-barang/cancel',

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -66,7 +66,7 @@ function IsiTambah({ d }: { readonly d: Tambah }) {
 const BACA = 'tambah-barang/{no_masuk}'
 
 /** Entries of goods, as looking at them and cancelling them knows them. */
-export const LAYAR_TAMBAH: LayarDokumen<KepalaTambah, Tambah> = {
+export const LAYAR_TAMBAH: DocumentScreen<KepalaTambah, Tambah> = {
   nomor: 'no_masuk',
   lihat: '/lihat-tambah-barang',
   batal: '/batal-tambah-barang',

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import {
   type BayarHutang,
@@ -35,5 +35,5 @@ export const lihatBayar = defineQuery(hutangBayarBaca, ({ tx, input }) =>
 )
 
 export const riwayatBayar = defineQuery(hutangBayarRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_bayar),
+  documentHistory(tx, input.no_bayar),
 )

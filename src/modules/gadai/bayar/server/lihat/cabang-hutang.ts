@@ -4,7 +4,7 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { catatBaca } from '#kernel/server/personal/count-reads.ts'
+import { recordRead } from '#kernel/server/personal/count-reads.ts'
 import { hutangCabang } from '../../contract.ts'
 import { type StatusHutang, type TiketBunga, tagihanHak } from '#modules/gadai/surat/rules.ts'
 import { kolomBunga, saatHak } from '#modules/gadai/surat/server/index.ts'
@@ -31,7 +31,7 @@ interface Barang {
  */
 export const lihatCabang = defineQuery(hutangCabang, async ({ ctx, tx, input }) => {
   const { no_faktur_hutang, nama_customer } = input
-  if (!(await catatBaca(ctx, 'hutang-cabang', [`${no_faktur_hutang} ${nama(nama_customer)}`])))
+  if (!(await recordRead(ctx, 'hutang-cabang', [`${no_faktur_hutang} ${nama(nama_customer)}`])))
     throw new AppError('pribadi.batas', { status: 429 })
   const toko = await tx.maybe(sql<{ kode_toko: string; nama_toko: string }>`
     select kode_toko, nama_toko from public.toko

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { kePersen } from '#kernel/shared/kadar.ts'
-import { type Tanggal, selisihHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, daysBetween, tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
@@ -88,7 +88,7 @@ function hitungan(
   const { row, hari, t, nilai_rp } = a
   // The rate is that of the days that are not paid for yet.
   const lunas = lunasSampai(row, row.tgl_bunga_mulai, row.satuan_dibayar)
-  const hari_baru = lunas === null ? t.hari : selisihHari(lunas, hari)
+  const hari_baru = lunas === null ? t.hari : daysBetween(lunas, hari)
   const alasan = tolakLelang(row, { tanggal: hari, peringatan: a.peringatan })
   return {
     no_faktur_hutang: a.nomor,
@@ -104,7 +104,7 @@ function hitungan(
     denda_hitung_rp: t.denda_rp,
     total_tebus: t.total_rp,
     bunga_pinjam: kePersen(bungaPinjam(t.bunga_rp, row.pokok_rp, hari_baru)),
-    hari_lewat: Math.max(0, selisihHari(row.jatuh_tempo, hari)),
+    hari_lewat: Math.max(0, daysBetween(row.jatuh_tempo, hari)),
     nilai_kini: nilai_rp,
     ltv: nilai_rp > 0 ? kePersen(persenNilai(t.total_rp, nilai_rp)) : null,
     tgl_mulai_bunga: row.tgl_bunga_mulai,

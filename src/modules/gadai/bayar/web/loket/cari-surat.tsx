@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { NOMOR_DOKUMEN } from '#kernel/web/document/view-document.tsx'
+import { DOCUMENT_NUMBER } from '#kernel/web/document/view-document.tsx'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -51,7 +51,7 @@ export function CariSurat(p: Props) {
   const { t } = useTexts()
   const [url, setUrl] = useUrlState({ no_faktur_hutang: '' })
   useScan((code) => {
-    if (NOMOR_DOKUMEN.test(code)) setUrl({ no_faktur_hutang: code })
+    if (DOCUMENT_NUMBER.test(code)) setUrl({ no_faktur_hutang: code })
     else toast.error(t('hutang.nomor_14'))
   })
   const nomor = url.no_faktur_hutang

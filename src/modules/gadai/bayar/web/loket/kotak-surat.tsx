@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { NOMOR_DOKUMEN } from '#kernel/web/document/view-document.tsx'
+import { DOCUMENT_NUMBER } from '#kernel/web/document/view-document.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
@@ -16,8 +16,8 @@ export function KotakSurat({ onNomor }: { readonly onNomor: (nomor: string) => v
   const buka = () => {
     const nomor = kata.trim().toUpperCase()
     if (!nomor) return
-    setSalah(!NOMOR_DOKUMEN.test(nomor))
-    if (NOMOR_DOKUMEN.test(nomor)) onNomor(nomor)
+    setSalah(!DOCUMENT_NUMBER.test(nomor))
+    if (DOCUMENT_NUMBER.test(nomor)) onNomor(nomor)
   }
   return (
     <TextInput

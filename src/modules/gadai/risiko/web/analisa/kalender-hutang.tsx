@@ -1,4 +1,4 @@
-import { tambahBulan, tanggal } from '#kernel/shared/tanggal.ts'
+import { addMonths, tanggal } from '#kernel/shared/tanggal.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { LOCALE } from '#kernel/shared/i18n.ts'
 import { formatDate } from '#kernel/web/format.ts'
@@ -40,7 +40,7 @@ export function KalenderHutang() {
   const [{ bulan }, setUrl] = useUrlState({ bulan: tgl_system.slice(0, 7) })
   const q = useRead<typeof hutangKalender>('hutang/kalender', { bulan }, { keepPrevious: true })
   const geser = (n: number) =>
-    setUrl({ bulan: tambahBulan(tanggal(`${bulan}-01`), n).slice(0, 7) }, { replace: true })
+    setUrl({ bulan: addMonths(tanggal(`${bulan}-01`), n).slice(0, 7) }, { replace: true })
   const lewat = q.data?.lewat
   return (
     <Panel

@@ -1,11 +1,11 @@
-import { BatalDokumen } from '#kernel/web/document/cancel-document.tsx'
+import { CancelDocument } from '#kernel/web/document/cancel-document.tsx'
 import { SEGARKAN_HUTANG } from '#modules/gadai/surat/web/index.ts'
 import { belumDisentuh, layarHutang } from './layar-hutang.tsx'
 
 /** A ticket of today that nobody has paid on: find it, say why, let somebody approve it. */
 export default function BatalHutangScreen() {
   return (
-    <BatalDokumen
+    <CancelDocument
       layar={layarHutang}
       cara={{
         panggil: 'hutang/cancel',

@@ -1,5 +1,5 @@
 import { berat, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import type { Hutang, KepalaHutang } from '#modules/gadai/surat/contract.ts'
 import { type StatusHutang, STATUS_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { TagHutang, salinSurat } from '#modules/gadai/surat/web/index.ts'
@@ -10,7 +10,7 @@ export const belumDisentuh = (surat: Hutang): boolean =>
   surat.no_asal === null && surat.tgl_bunga_lunas === null && surat.surat_hilang === 0
 
 /** What the screens of pawn tickets have in common. */
-export const layarHutang: LayarDokumen<KepalaHutang, Hutang> = {
+export const layarHutang: DocumentScreen<KepalaHutang, Hutang> = {
   nomor: 'no_faktur_hutang',
   lihat: '/lihat-hutang',
   batal: '/batal-hutang',

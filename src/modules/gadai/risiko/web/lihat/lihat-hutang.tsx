@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
@@ -12,7 +12,7 @@ import { layarHutang } from './layar-hutang.tsx'
 /** Tickets by date; one of them with its whole life, when the address names it. */
 export default function LihatHutangScreen() {
   return (
-    <LihatDokumen
+    <ViewDocument
       layar={layarHutang}
       lain={dariCabang}
       tindakan={(surat) => (

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { kePersen } from '#kernel/shared/kadar.ts'
-import { tambahHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal } from '#kernel/shared/tanggal.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { hutangSimulasi } from '../../contract-aturan.ts'
 import { aturanUntuk } from '../../rules-aturan.ts'
@@ -26,7 +26,7 @@ export const simulasiHutang = defineQuery(hutangSimulasi, async ({ ctx, tx, inpu
     const maks_rp = band.at(-1)?.sampai_rp ?? 0
     throw new AppError('hutang.bunga_belum_ada', { params: { pokok_rp: pokok, maks_rp } })
   }
-  const jatuh_tempo = tambahHari(mulai, aturan.tenor)
+  const jatuh_tempo = addDays(mulai, aturan.tenor)
   const b = hitungBunga(aturan, { pokok_rp: pokok, mulai, sampai, jatuh_tempo })
   return {
     bunga: kePersen(aturan.bunga_bp),

@@ -2,7 +2,7 @@ import { keGram } from '#kernel/shared/berat.ts'
 import { kePersen } from '#kernel/shared/kadar.ts'
 import type { Kejadian } from '#kernel/shared/history.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -187,7 +187,7 @@ export const riwayatHutang = defineQuery(hutangRiwayat, async ({ tx, input }) =>
     select no_peringatan from public.hutang_peringatan
     where kode_toko = ${tx.kode_toko} and no_faktur_hutang = ${no_faktur_hutang}`)
   const [kejadian, pengingat] = await Promise.all([
-    riwayatDokumen(tx, [no_faktur_hutang, ...lain.map((l) => l.nomor)]),
+    documentHistory(tx, [no_faktur_hutang, ...lain.map((l) => l.nomor)]),
     bacaPengingat(tx, no_faktur_hutang),
   ])
   return [...kejadian, ...pengingat].sort((a, b) => Date.parse(a.waktu) - Date.parse(b.waktu))

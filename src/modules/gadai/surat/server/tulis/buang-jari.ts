@@ -1,11 +1,11 @@
-import type { TugasHarian } from '#kernel/server/jobs/daily.ts'
+import type { DailyTask } from '#kernel/server/jobs/daily.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /**
  * Deletes fingers of closed tickets when the day of closing is over: until then the ticket can be
  * opened again and needs its finger.
  */
-export const buangJariHarian: TugasHarian = {
+export const buangJariHarian: DailyTask = {
   nama: 'buang-sidik-jari-hutang',
   jam: () => '03:00',
   jalan: async ({ ctx }) => {

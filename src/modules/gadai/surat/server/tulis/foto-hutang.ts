@@ -4,7 +4,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, simpanGambar } from '#kernel/server/storage/pictures.ts'
+import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
 import { hutangFoto, hutangFotoBaca } from '../../contract.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../rules.ts'
 import { tidakAda } from './kunci-hutang.ts'
@@ -46,7 +46,7 @@ export const simpanFotoHutang = defineCommand(hutangFoto, async ({ ctx, tx, inpu
   if (lama.status !== 'AKTIF')
     throw new AppError('hutang.foto_tertutup', { status: 409, params: { no_faktur_hutang } })
   const name = `${no_faktur_hutang}-${baris}-${randomUUID().slice(0, 8)}`
-  await simpanGambar(ctx.services.config, {
+  await storePicture(ctx.services.config, {
     kode_toko: tx.kode_toko,
     folder: FOLDER,
     name,

@@ -4,7 +4,7 @@ import type { Client } from '#test/factories/client.ts'
 import { setujui } from '#test/factories/sale.ts'
 import { gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
-import { jalankanHarian } from '#kernel/server/jobs/daily.ts'
+import { runDaily } from '#kernel/server/jobs/daily.ts'
 
 const agen = new FingerprintAgent('meja-1', 'IBU SARI')
 let w: World
@@ -169,7 +169,7 @@ test('it goes when the ticket is closed and its day is over', async () => {
     // Whatever the hour of the machine: the task begins at three at night.
     const siang = new Date(new Date().setUTCHours(5))
     const layanan = { ...services, log: app.log, jam: () => siang }
-    await jalankanHarian(layanan, { hanya: 'buang-sidik-jari-hutang' })
+    await runDaily(layanan, { hanya: 'buang-sidik-jari-hutang' })
   }
   await bersih()
   expect(await adaJari(tutup)).toBe(true)

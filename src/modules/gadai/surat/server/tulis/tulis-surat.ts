@@ -1,4 +1,4 @@
-import { type Tanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { kolomBayar } from '#modules/uang/kas/server/index.ts'
 import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
@@ -79,7 +79,7 @@ export function kepalaSurat(s: SuratBaru): Omit<RowHutang, 'no_faktur_hutang'> {
     pokok_rp: siap.pokok_rp,
     kode_bunga: siap.kode_bunga,
     ...aturan,
-    jatuh_tempo: tambahHari(s.tanggal, aturan.tenor),
+    jatuh_tempo: addDays(s.tanggal, aturan.tenor),
     tgl_bunga_mulai: s.tanggal,
     satuan_dibayar: 0,
     keterangan: s.keterangan,

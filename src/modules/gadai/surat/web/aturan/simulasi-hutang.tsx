@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { persen, pilihan, rupiah, tanggal as isianTanggal } from '#kernel/shared/fields.ts'
 import { dariPersen, kePersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { type Tanggal, adalahTanggal, tambahHari } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, adalahTanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -64,7 +64,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
   const [url, setUrl] = useUrlState({
     pokok: 1_000_000,
     mulai: toko.tgl_system as string,
-    sampai: tambahHari(toko.tgl_system, 30) as string,
+    sampai: addDays(toko.tgl_system, 30) as string,
   })
   const [coba, setCoba] = useState<Isian>({ bunga: null, satuan: null })
   const aturan = aturanCoba(data, Math.max(1, url.pokok), coba)
@@ -145,7 +145,7 @@ interface HasilProps {
 
 function Hasil({ aturan, pokok, mulai, sampai }: HasilProps) {
   const { t } = useTexts()
-  const jatuh_tempo = tambahHari(mulai, aturan.tenor)
+  const jatuh_tempo = addDays(mulai, aturan.tenor)
   const dasar = { pokok_rp: pokok, mulai, sampai, jatuh_tempo }
   const h = hitungBunga(aturan, dasar)
   return (
@@ -188,9 +188,9 @@ const KOLOM: readonly Column<BarisJadwal>[] = [
 ]
 
 function Jadwal({ aturan, pokok, mulai }: Omit<HasilProps, 'sampai'>) {
-  const jatuh_tempo = tambahHari(mulai, aturan.tenor)
+  const jatuh_tempo = addDays(mulai, aturan.tenor)
   const rows = HARI.map((hari): BarisJadwal => {
-    const sampai = tambahHari(mulai, hari)
+    const sampai = addDays(mulai, hari)
     const h = hitungBunga(aturan, { pokok_rp: pokok, mulai, sampai, jatuh_tempo })
     const total_tebus = pokok + h.bunga_rp + h.denda_rp
     return { hari, tanggal: sampai, bunga_rp: h.bunga_rp, denda_rp: h.denda_rp, total_tebus }

@@ -1,4 +1,4 @@
-import { selisihHari, type Tanggal } from '#kernel/shared/tanggal.ts'
+import { daysBetween, type Tanggal } from '#kernel/shared/tanggal.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { Tag, type Tone } from '#kernel/web/ui/parts.tsx'
@@ -21,7 +21,7 @@ export function TagHutang({ status }: { readonly status: StatusHutang }) {
 export function TagTempo({ tgl }: { readonly tgl: string }) {
   const { t } = useTexts()
   const { toko } = useSession()
-  const hari = selisihHari(toko.tgl_system, tgl as Tanggal)
+  const hari = daysBetween(toko.tgl_system, tgl as Tanggal)
   if (hari < 0) return <Tag color="bad">{t('hutang.lewat', { hari: -hari })}</Tag>
   if (hari === 0) return <Tag color="wait">{t('hutang.tempo_hari_ini')}</Tag>
   return <Tag color={hari <= 7 ? 'wait' : 'quiet'}>{t('hutang.tempo_lagi', { hari })}</Tag>

@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { NOMOR_DOKUMEN } from '#kernel/web/document/view-document.tsx'
+import { DOCUMENT_NUMBER } from '#kernel/web/document/view-document.tsx'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatInstant } from '#kernel/web/format.ts'
@@ -46,7 +46,7 @@ export default function ValidasiHutangScreen() {
   })
   const sahkan = (nomor: string) => void tulis.send({ no_faktur_hutang: [nomor] })
   useScan((code) => {
-    if (NOMOR_DOKUMEN.test(code)) sahkan(code)
+    if (DOCUMENT_NUMBER.test(code)) sahkan(code)
     else toast.error(t('hutang.nomor_14'))
   })
   const sudah = url.valid === 'SUDAH'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { kePersen } from '#kernel/shared/kadar.ts'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { tambahHari } from '#kernel/shared/tanggal.ts'
+import { addDays } from '#kernel/shared/tanggal.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -93,7 +93,7 @@ function Biaya({ p, rp }: { readonly p: Pinjaman; readonly rp: number }) {
   const { aturan } = p.aturan
   const mulai = toko.tgl_system
   const bunga = (hari: number) =>
-    hitungBunga(aturan, { pokok_rp: rp, mulai, sampai: tambahHari(mulai, hari) }).bunga_rp
+    hitungBunga(aturan, { pokok_rp: rp, mulai, sampai: addDays(mulai, hari) }).bunga_rp
   return (
     <>
       <KeyValue
@@ -102,7 +102,7 @@ function Biaya({ p, rp }: { readonly p: Pinjaman; readonly rp: number }) {
       />
       <KeyValue
         label={t('label.tgl_jatuh_tempo')}
-        value={formatDate(tambahHari(mulai, aturan.tenor))}
+        value={formatDate(addDays(mulai, aturan.tenor))}
       />
       <KeyValue label={t('hutang.bunga_30_hari')} value={tulisAngka(bunga(30))} />
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { BAHASA, adalahBahasa } from '#kernel/shared/i18n.ts'
+import { BAHASA, isLanguage } from '#kernel/shared/i18n.ts'
 import { ApiError, call } from '#kernel/web/api.ts'
 import { changeLanguage, useTexts } from '#kernel/web/i18n.ts'
 import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
@@ -20,7 +20,7 @@ export function LanguageSelect() {
       <span>{t('shell.bahasa')}</span>
       <select
         value={bahasa}
-        onChange={({ target: { value } }) => adalahBahasa(value) && void changeLanguage(value)}
+        onChange={({ target: { value } }) => isLanguage(value) && void changeLanguage(value)}
       >
         {BAHASA.map((b) => (
           <option key={b} value={b}>

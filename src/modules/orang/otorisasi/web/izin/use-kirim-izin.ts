@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, call } from '#kernel/web/api.ts'
-import { type Serta, kirimSekali } from '#kernel/web/session/sendings.ts'
+import { type Serta, postOnce } from '#kernel/web/session/sendings.ts'
 import { approve, needsApproval } from './approve.ts'
 import type { ApiPaths } from '#kernel/shared/names.ts'
 
@@ -24,7 +24,7 @@ export function useKirimIzin<Out>(o: Pilihan) {
 
   const kirim = async (isi: Badan, izin: Serta = {}): Promise<Out | null> => {
     try {
-      return await kirimSekali(
+      return await postOnce(
         { nama: o.path, isi, serta: izin, umur: 'draft' },
         async (badan, idempotencyKey) =>
           (await call<Out>('POST', o.path, badan, { idempotencyKey })).data,

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunKas } from '../../accounts.ts'
-import { selisihHari, tanggal } from '#kernel/shared/tanggal.ts'
+import { daysBetween, tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
@@ -70,7 +70,7 @@ export const kelompokNonCash = (toko: string, r: Rentang) => sql<BelumValidasi>`
 
 export const belumValidasi = defineQuery(validasiBelum, async ({ tx, input }) => {
   const { tgl_from, tgl_to, semua } = input
-  const hari = selisihHari(tanggal(tgl_from), tanggal(tgl_to))
+  const hari = daysBetween(tanggal(tgl_from), tanggal(tgl_to))
   if (hari < 0)
     throw new AppError('tanggal.awal_sesudah_akhir', {
       fields: { tgl_to: { code: 'tanggal.awal_sesudah_akhir' } },

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { riwayatDokumen } from '#kernel/server/command/history.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
@@ -47,7 +47,7 @@ export const lihatTransaksiKas = defineQuery(transaksiKasBaca, ({ tx, input }) =
 )
 
 export const riwayatTransaksiKas = defineQuery(transaksiKasRiwayat, ({ tx, input }) =>
-  riwayatDokumen(tx, input.no_transaksi),
+  documentHistory(tx, input.no_transaksi),
 )
 
 export const daftarTransaksiKas = defineQuery(transaksiKasDaftar, ({ ctx, tx, input }) =>

@@ -1,4 +1,4 @@
-import type { LayarDokumen } from '#kernel/web/document/document-screen.ts'
+import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { cetakSalinan } from './cetak-transaksi.ts'
 import { IsiTransaksi } from './isi-transaksi.tsx'
@@ -8,7 +8,7 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 const BACA = 'cash/transaksi/{no_transaksi}'
 
 /** Money documents as looking at them and cancelling them knows them, under one of their screens. */
-export const layarKas = (lihat: ScreenPath): LayarDokumen<TransaksiKas, TransaksiKas> => ({
+export const layarKas = (lihat: ScreenPath): DocumentScreen<TransaksiKas, TransaksiKas> => ({
   nomor: 'no_transaksi',
   lihat,
   batal: '/batal-transaksi-kas',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { tanggal } from '#kernel/shared/fields.ts'
-import { LihatDokumen } from '#kernel/web/document/view-document.tsx'
+import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -37,7 +37,7 @@ interface Props {
 export function LayarTransaksi(props: Props) {
   const [url, setUrl] = useUrlState({ no_transaksi: '' })
   return url.no_transaksi ? (
-    <LihatDokumen layar={layarKas(props.layar)} />
+    <ViewDocument layar={layarKas(props.layar)} />
   ) : (
     <Daftar {...props} onOpen={(no_transaksi) => setUrl({ no_transaksi })} />
   )
