@@ -31,8 +31,12 @@ export type FieldKind = (typeof FIELD_KINDS)[number]
 /** What a field holds on the wire and in a form: gram, percent and rupiah as numbers, dates as text. */
 export type FieldValue = string | number | boolean | readonly string[] | null
 
-export interface Field {
+declare const holds: unique symbol
+
+export interface Field<V extends FieldValue = FieldValue> {
   readonly kind: FieldKind
+  /** What the wire holds, for the compiler only. */
+  readonly [holds]?: V
   readonly wajib: boolean
   /** Smallest and largest value, or length of a text, in the unit of the wire. */
   readonly min?: number
@@ -72,49 +76,73 @@ export function berlaku(f: Field, record: Readonly<Record<string, FieldValue>>):
   return f.bila === undefined || f.bila.nilai.includes(String(record[f.bila.field]))
 }
 
-export type FieldOptions = Partial<Omit<Field, 'kind' | 'pilihan' | 'master'>>
+export type FieldOptions = Partial<Omit<Field, 'kind' | 'pilihan' | 'master' | typeof holds>>
+
+/** What a field holds: a value of its kind, or null where it may be left empty. */
+type Held<V extends FieldValue, O> = O extends { readonly wajib: false } ? V | null : V
+
+/** What the wire carries under a field's name. */
+export type ValueOf<F extends Field> = F extends Field<infer V> ? V : never
+export type ValuesOf<F extends Readonly<Record<string, Field>>> = {
+  readonly [N in keyof F]: ValueOf<F[N]>
+}
 
 const field =
-  (kind: FieldKind, own: Partial<Field> = {}) =>
-  (options: FieldOptions = {}): Field => ({ wajib: true, ...own, ...options, kind })
+  <V extends FieldValue>(kind: FieldKind, own: FieldOptions = {}) =>
+  <const O extends FieldOptions>(options?: O): Field<Held<V, O>> => ({
+    wajib: true,
+    ...own,
+    ...options,
+    kind,
+  })
+/** Empty unless a declaration says otherwise. */
+const optional =
+  <V extends FieldValue>(kind: FieldKind, own: FieldOptions = {}) =>
+  (options: FieldOptions = {}): Field<V | null> => ({ wajib: false, ...own, ...options, kind })
 
 /** A code: upper-cased, no spaces around it. */
-export const kode = field('kode', { max: 20 })
-export const teks = field('teks', { max: 100 })
-export const teksPanjang = field('teksPanjang', { max: 1000, hanyaForm: true })
+export const kode = field<string>('kode', { max: 20 })
+export const teks = field<string>('teks', { max: 100 })
+export const teksPanjang = field<string>('teksPanjang', { max: 1000, hanyaForm: true })
 /** Whole rupiah; column with the suffix `_rp`. */
-export const rupiah = field('rupiah', { min: 0, max: MAKS_RUPIAH })
+export const rupiah = field<number>('rupiah', { min: 0, max: MAKS_RUPIAH })
 /** Gram with up to 3 decimals on the wire, milligrams in the column with the suffix `_mg`. */
-export const berat = field('berat', { min: 0, max: MAKS_GRAM })
+export const berat = field<number>('berat', { min: 0, max: MAKS_GRAM })
 /** Percent with up to 2 decimals on the wire, basis points in the column with the suffix `_bp`. */
-export const persen = field('persen', { min: 0, max: 100 })
+export const persen = field<number>('persen', { min: 0, max: 100 })
 /** Purity: as persen, but never 0. */
-export const kadar = field('kadar', { min: 0.01, max: 100 })
+export const kadar = field<number>('kadar', { min: 0.01, max: 100 })
 /** Weight of a stone in carat with 2 decimals on the wire, hundredths in the column (`_cct`). */
-export const carat = field('carat', { min: 0.01, max: 1000 })
-export const bilangan = field('bilangan', { min: 0, max: 1_000_000_000 })
-export const tanggal = field('tanggal')
+export const carat = field<number>('carat', { min: 0.01, max: 1000 })
+export const bilangan = field<number>('bilangan', { min: 0, max: 1_000_000_000 })
+export const tanggal = field<string>('tanggal')
 /** A moment by the shop's clock, to read only: `YYYY-MM-DD HH:MM`, with seconds where they count. */
-export const waktu = field('waktu', { hanyaBaca: true })
-export const yaTidak = field('yaTidak', { default: false })
-export const warna = field('warna', { max: 7 })
+export const waktu = field<string>('waktu', { hanyaBaca: true })
+export const yaTidak = field<boolean>('yaTidak', { default: false })
+export const warna = field<string>('warna', { max: 7 })
 /** The name of a picture, or in a form one that was just taken, as a data URL. */
-export const gambar = field('gambar', { wajib: false, hanyaForm: true })
+export const gambar = optional<string>('gambar', { hanyaForm: true })
 /** Pictures of one record; a list on the wire. */
-export const daftarGambar = field('daftarGambar', { wajib: false, hanyaForm: true, max: 1 })
-export const daftar = field('daftar', { wajib: false, hanyaForm: true, max: 100 })
+export const daftarGambar = optional<readonly string[]>('daftarGambar', { hanyaForm: true, max: 1 })
+export const daftar = optional<readonly string[]>('daftar', { hanyaForm: true, max: 100 })
 /** Codes of another master. */
-export const daftarRujukan = (master: string, options: FieldOptions = {}): Field => ({
+export const daftarRujukan = (master: string, options: FieldOptions = {}) => ({
   ...daftar(options),
   master,
 })
-export const pilihan = (values: readonly string[], options: FieldOptions = {}): Field => ({
+export const pilihan = <const P extends string, const O extends FieldOptions>(
+  values: readonly P[],
+  options?: O,
+): Field<Held<P, O>> => ({
   wajib: true,
   ...options,
   kind: 'pilihan',
   pilihan: values,
 })
-export const rujukan = (master: string, options: FieldOptions = {}): Field => ({
+export const rujukan = <const O extends FieldOptions>(
+  master: string,
+  options?: O,
+): Field<Held<string, O>> => ({
   wajib: true,
   max: 40,
   ...options,

@@ -97,7 +97,7 @@ export function kolom(key: string, field: Field, options: KolomOptions = {}): Re
 }
 
 /** The branch selector: only the central office sees it, and may ask one branch or all. */
-export function cabang(options: FieldOptions = {}): Field {
+export function cabang(options: FieldOptions = {}): Field<string | null> {
   return rujukan('toko', { wajib: false, max: 10, ...options })
 }
 
