@@ -82,34 +82,33 @@ export interface Area {
 
 /** The area's folder with an empty registration, made when it is a new one. */
 export function ensureArea(s: Skeleton, area: Area): void {
-  const index = `${area.folder}/server/index.ts`
-  if (s.exists(index)) return
-  const name = camel(area.name)
+  const module = registrationOf(area)
+  if (s.exists(module)) return
   s.create(
-    index,
+    module,
     `import type { ServerModule } from '#kernel/server/module.ts'
 
-export const ${name}: ServerModule = {
+export const ${camel(area.name)}: ServerModule = {
   name: '${area.name}',
-  masters: [],
-  screens: [],
-  routes: [],
-  reports: [],
 }
 `,
   )
-  s.edit('src/app/modules.ts', (text) => {
-    const imported = addImport(text, name, `#${area.folder.slice('src/'.length)}/server/index.ts`)
-    return imported.replace(/const modules = \[([^\]]*?),?\s*\]/, `const modules = [$1, ${name}]`)
-  })
+  s.edit('src/app/modules.ts', (text) =>
+    text.replace(
+      /(?<=const areas = await Promise\.all\(\[\n[^\]]*)(?=\]\))/,
+      `  import('#${module.slice('src/'.length)}'),\n`,
+    ),
+  )
 }
 
-/** Adds a name to a list of the module's registration, `masters: [bank]` → `masters: [bank, x]`. */
+const registrationOf = (area: Area) => `${area.folder}/server/module.ts`
+
+/** Adds a name to a list of the area's registration, `masters: [bank]` → `masters: [bank, x]`. */
 export function register(
   s: Skeleton,
   o: { area: Area; list: 'masters' | 'routes' | 'reports'; name: string; from: string },
 ): void {
-  s.edit(`${o.area.folder}/server/index.ts`, (text) => {
+  s.edit(registrationOf(o.area), (text) => {
     const changed = addToList(text, o.list, o.name)
     return addImport(changed, o.name, o.from)
   })
@@ -117,7 +116,7 @@ export function register(
 
 function addToList(text: string, list: string, name: string): string {
   const found = new RegExp(`\\b${list}: \\[([^\\]]*)\\]`).exec(text)
-  if (!found) throw new Error(`no list \`${list}: […]\` in the module's server/index.ts`)
+  if (!found) return text.replace(/(?<=\bname: '[^']*',\n)/, `  ${list}: [${name}],\n`)
   const before = (found[1] ?? '').trim().replace(/,$/, '')
   return text.replace(found[0], `${list}: [${before ? `${before}, ` : ''}${name}]`)
 }

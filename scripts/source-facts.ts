@@ -13,6 +13,8 @@ export interface SourceFacts {
   /** Lines of `any` as a type, and of comments that silence a check. */
   readonly anys: readonly number[]
   readonly silenced: readonly number[]
+  /** Lines of statements that do more than pass on what another file exports. */
+  readonly own: readonly number[]
 }
 
 export interface ImportFact {
@@ -94,6 +96,9 @@ export function factsOf({ file, text }: SourceText): SourceFacts {
     functions,
     anys,
     silenced,
+    own: parsed.program.body
+      .filter((s) => !('source' in s && s.source))
+      .map((s) => lineAt(s.start)),
   }
 }
 

@@ -29,6 +29,8 @@ function breachesOf(s: SourceFacts): string[] {
   }
   if (s.lines > MOST_LINES && !GENERATED.includes(s.file))
     out.push(`${s.file}: ${s.lines} lines, at most ${MOST_LINES}`)
+  if (/^src\/modules\/.*\/(?:server|web)\/index\.ts$/.test(s.file))
+    for (const line of s.own) out.push(`${s.file}:${line}: an index.ts only says what is offered`)
   for (const line of s.anys) out.push(`${s.file}:${line}: any`)
   for (const line of s.silenced) out.push(`${s.file}:${line}: a check is silenced`)
   // A test's outermost function holds the tests of a subject; its length says nothing.

@@ -141,8 +141,7 @@ async function wantedByDeclarations(): Promise<Wanted> {
     if (bahaya) keys.set(`pengaturan.bahaya.${bahaya}`, `setting ${kunci}`)
   }
   for (const m of registry.modules)
-    if (m.reports.length > 0)
-      keys.set(`modul.${m.heading ?? m.name}`, `heading of the reports of ${m.name}`)
+    if (m.reports) keys.set(`modul.${m.heading ?? m.name}`, `heading of the reports of ${m.name}`)
   for (const r of registry.reports.values()) {
     for (const name of Object.keys(r.params)) keys.set(`label.${name}`, `report ${r.name}`)
     for (const c of r.columns) keys.set(`label.${c.key}`, `report ${r.name}`)

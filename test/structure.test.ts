@@ -76,6 +76,15 @@ test.each([
   expect(check({ [file]: `import { x } from '${target}'\nexport const y = x\n` })).toEqual([])
 })
 
+test('the file that says what an area offers does nothing else', () => {
+  const offer = "export { a } from './a.ts'\n"
+  const offering = (text: string) => check({ 'src/modules/uang/kas/server/index.ts': text })
+  expect(offering(offer)).toEqual([])
+  expect(offering(`${offer}export const kas = 1\n`)).toEqual([
+    'src/modules/uang/kas/server/index.ts:2: an index.ts only says what is offered',
+  ])
+})
+
 const importing = (target: string, how = 'import { x }') =>
   `${how} from '${target}'\nexport const y = 1\n`
 

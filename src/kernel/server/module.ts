@@ -11,20 +11,20 @@ import type { OutboxQueues } from './jobs/outbox-queue.ts'
 import type { ReportDefinition } from './report/define.ts'
 import type { PictureColumn } from './storage/release-pictures.ts'
 
-/** One trade area, as the server knows it. Registered by one line in src/app/modules.ts. */
+/** One trade area, as the server knows it: what `server/module.ts` declares of it. */
 export interface ServerModule {
   readonly name: string
   /** The heading of its screens in menus, where areas share one; else its name is. */
   readonly heading?: string
-  readonly masters: readonly MasterDefinition[]
+  readonly masters?: readonly MasterDefinition[]
   /** Its tables that no master declares. */
   readonly tables?: OwnTables
   /** Ledger accounts that it owns. */
   readonly accounts?: readonly Accounts[]
   /** Screens with code of their own; master and report screens come from their declarations. */
-  readonly screens: readonly Screen[]
-  readonly routes: readonly Route[]
-  readonly reports: readonly ReportDefinition[]
+  readonly screens?: readonly Screen[]
+  readonly routes?: readonly Route[]
+  readonly reports?: readonly ReportDefinition[]
   /** Module flags and parameters that it reads. */
   readonly settings?: readonly SettingDefinition[]
   /** Slips of its documents; their layout is set per shop. */

@@ -50,7 +50,7 @@ export class Registry {
     for (const m of modules) {
       this.#addTables(m.tables ?? {})
       this.#addAccounts(m)
-      this.addRoutes(m.routes)
+      this.addRoutes(m.routes ?? [])
     }
   }
 
@@ -113,7 +113,7 @@ export class Registry {
       if (this.screens.has(key)) throw new Error(`screen ${screen.path} is declared twice`)
       this.screens.set(key, screen)
     }
-    const screens = areas.flatMap((m) => m.screens)
+    const screens = areas.flatMap((m) => m.screens ?? [])
     const placed = screens.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
     for (const { path, kind, parent, gate, key } of placed)
       put({ path, kind, parent, gate, ...(key ? { key } : {}), module })
@@ -129,7 +129,7 @@ export class Registry {
       if (this.harian.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)
       this.harian.set(d.nama, d)
     }
-    for (const d of areas.flatMap((m) => m.masters)) {
+    for (const d of areas.flatMap((m) => m.masters ?? [])) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
       this.masters.set(d.name, d)
       this.#addTable(d.scope === 'toko' ? 'trade' : 'reference', d.table ?? d.name)
@@ -143,7 +143,7 @@ export class Registry {
         master: d.name,
       })
     }
-    for (const d of areas.flatMap((m) => m.reports)) {
+    for (const d of areas.flatMap((m) => m.reports ?? [])) {
       if (this.reports.has(d.name)) throw new Error(`report ${d.name} is declared twice`)
       this.reports.set(d.name, d)
       put({

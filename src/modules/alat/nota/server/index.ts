@@ -1,41 +1,5 @@
-import type { ServerModule } from '#kernel/server/module.ts'
-import { printer } from '../masters.ts'
-import { screens } from '../screens.ts'
-import { settings } from '../settings.ts'
-import { cetakPrinter, ujiCetak, ujiPrinter } from './cetak-printer.ts'
-import { slipContoh } from './contoh.ts'
-import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
-import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
-import { pratinjau } from './pratinjau.ts'
-import { simpanTata } from './simpan-tata.ts'
-import { tables } from './tables.ts'
-
 export { berkasSlip, cetakUlangSlip } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
 export { barisBayar, statusSlip } from './isi-umum.ts'
 export { latarSlip } from './susun-slip.ts'
 export { qrNota, tandaSah } from './tanda-nota.ts'
-
-/** How the slips of a shop look: one layout for all, one for each kind. */
-export const nota: ServerModule = {
-  name: 'nota',
-  tables,
-  masters: [printer],
-  screens,
-  routes: [
-    daftarJenis,
-    lihatTata,
-    simpanTata,
-    pratinjau,
-    riwayatTata,
-    simpanLogo,
-    hapusLogo,
-    lihatLogo,
-    cetakPrinter,
-    ujiPrinter,
-    ujiCetak,
-  ],
-  settings,
-  reports: [],
-  slips: slipContoh,
-}

@@ -4,6 +4,7 @@ import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, type Route, defineQuery } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { type PesanChat, chatDokumen, chatPesan } from '../contract.ts'
+import { invoiceRoutes } from './invoice.ts'
 
 const PALING_BANYAK = 50
 
@@ -11,11 +12,17 @@ export const kolomPesan = sql<PesanChat>`
   p.id, p.jenis, p.dokumen, p.penerima, p.isi, p.gambar_url, p.status, p.alasan, p.jawaban,
   p.percobaan, p.user_id, p.dibuat, p.selesai`
 
+/** What derives from the documents that go to customers. */
+export const chatRoutes = (slips: readonly SlipDefinition[]): readonly Route[] => [
+  ...slips.flatMap(invoiceRoutes),
+  pesanDokumenRoute(slips),
+]
+
 /**
  * Messages about a document. Whoever may see one kind of document is not told what was written about
  * another: a ticket's message stays with those who may open tickets.
  */
-export function pesanDokumenRoute(slips: readonly SlipDefinition[]): Route {
+function pesanDokumenRoute(slips: readonly SlipDefinition[]): Route {
   const layar = slips.flatMap((s) => (s.dokumen?.chat ? s.dokumen.layar : []))
   return defineQuery(chatDokumen([...new Set(layar)]), async ({ ctx, tx, input }) => {
     const rows = await tx.all(sql<PesanChat>`

@@ -14,7 +14,6 @@ import { opnameHutangDokumen } from '../dokumen.ts'
 export const opnameHutang: ServerModule = {
   name: 'opname-hutang',
   tables,
-  masters: [],
   screens,
   routes: [
     mulaiOpname,

@@ -5,8 +5,6 @@ import { bacaPeriksaNota } from './periksa-nota.ts'
 /** The page behind the QR code of every slip, open to whoever holds the paper. */
 export const periksaNota: ServerModule = {
   name: 'periksa-nota',
-  masters: [],
   screens,
   routes: [bacaPeriksaNota],
-  reports: [],
 }

@@ -5,7 +5,6 @@ import type { DokumenSlip } from '#kernel/server/slip/define-slip.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
-import type { ServerModule } from '#kernel/server/module.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { tulisTanggal } from '#kernel/shared/i18n.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
@@ -23,7 +22,7 @@ const NOMOR = /^[A-Z]{2}[A-Z0-9]{12}$/
  * Finds by prefix in three lists at once, a customer also by his whole phone number, and any other
  * document by its number; what the person may not open is not looked for. Phone numbers are not told.
  */
-const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
+export const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
   const { kode_toko } = tx
   const { hari, kata } = bahasaTemuan(ctx)
   const awalan = awalanDari(input.q)
@@ -164,12 +163,4 @@ function gabung<R>(parts: readonly RawBuilder<unknown>[]): RawBuilder<R> {
     parts.map((p) => sql`(${p})`),
     sql` union `,
   )}`
-}
-
-export const modulCari: ServerModule = {
-  name: 'cari',
-  masters: [],
-  screens: [],
-  routes: [cariSemua],
-  reports: [],
 }

@@ -1,15 +1,10 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
-import type { ServerModule } from '#kernel/server/module.ts'
 import { eksporRiwayat, eksporTabel } from '../contract.ts'
 import { kolomWaktu } from '../rules.ts'
-import { screens } from '../screens.ts'
-import { berkasEkspor } from './berkas-ekspor.ts'
-import { buatEkspor } from './buat-ekspor.ts'
 import { tabelTerlihat } from './katalog.ts'
-import { tables } from './tables.ts'
 
-const daftarTabel = defineSession(eksporTabel, async ({ ctx }) =>
+export const daftarTabel = defineSession(eksporTabel, async ({ ctx }) =>
   (await tabelTerlihat(ctx)).map(({ tabel, kolom }) => ({
     tabel,
     kolom: kolom.map((k) => k.nama),
@@ -17,18 +12,8 @@ const daftarTabel = defineSession(eksporTabel, async ({ ctx }) =>
   })),
 )
 
-const riwayatEkspor = defineQuery(eksporRiwayat, ({ tx }) =>
+export const riwayatEkspor = defineQuery(eksporRiwayat, ({ tx }) =>
   tx.all(sql<{ id: string; tabel: string; jumlah: number; user_id: string; waktu: string }>`
     select id::text, tabel, jumlah, user_id, waktu from public.ekspor_csv
     where kode_toko = ${tx.kode_toko} order by waktu desc limit 50`),
 )
-
-/** Whole tables as CSV, for SU and MU. */
-export const ekspor: ServerModule = {
-  name: 'ekspor',
-  tables,
-  masters: [],
-  screens,
-  routes: [daftarTabel, buatEkspor, berkasEkspor, riwayatEkspor],
-  reports: [],
-}

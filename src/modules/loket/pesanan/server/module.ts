@@ -32,7 +32,6 @@ export const pesanan: ServerModule = {
   name: 'pesanan',
   tables,
   accounts: [akunPesanan],
-  masters: [],
   screens,
   routes: [
     simpanPesanan,

@@ -29,7 +29,6 @@ export const kirimUang: ServerModule = {
   name: 'kirim-uang',
   tables,
   accounts: [akunKirim],
-  masters: [],
   screens,
   routes: [
     kirimkanUang,

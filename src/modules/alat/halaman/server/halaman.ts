@@ -9,7 +9,6 @@ import {
 } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { notCentre, hanyaPusat } from '#kernel/server/master/centre.ts'
-import type { ServerModule } from '#kernel/server/module.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import {
@@ -21,8 +20,6 @@ import {
   halamanSimpan,
 } from '../contract.ts'
 import { type Halaman, bahasaTersedia, kunciBawaan } from '../rules.ts'
-import { screens } from '../screens.ts'
-import { tables } from './tables.ts'
 
 interface Tertulis {
   readonly bahasa: Bahasa
@@ -38,7 +35,7 @@ const terbaru = (halaman: Halaman): Sql<Tertulis> => sql<Tertulis>`
   where halaman = ${halaman} order by bahasa, versi desc`
 
 /** Asked by everybody, log-in or not; the answer's ETag spares the text whom has it already. */
-const bacaPublik = defineOpen(halamanPublik, async ({ ctx, input }) => {
+export const bacaPublik = defineOpen(halamanPublik, async ({ ctx, input }) => {
   const { halaman } = input
   const rows = (await ctx.services.db.lokal.all(terbaru(halaman))).filter((r) => r.isi !== '')
   const isi = pilih(ctx.services, halaman, input.bahasa ?? ctx.bahasa, rows)
@@ -82,7 +79,7 @@ function naskah(
   }
 }
 
-const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halaman, bahasa } }) => {
+export const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halaman, bahasa } }) => {
   const rows = await tx.all(terbaru(halaman))
   const row = rows.find((r) => r.bahasa === bahasa)
   return naskah(ctx, halaman, bahasa, row, await notCentre(tx))
@@ -92,7 +89,7 @@ const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halaman, baha
  * The next version of a page. Every version is a row of its own, so that two editors of the same
  * one cannot both have it: the later hears 409 `data.sudah_diubah`.
  */
-const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, waktu }) => {
+export const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, waktu }) => {
   await hanyaPusat(tx)
   const { halaman, bahasa, versi } = input
   const isi = input.isi.replace(/\r\n?/g, '\n').trim()
@@ -118,18 +115,8 @@ const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, waktu }) =>
 const sudahDiubah = (versi: number) =>
   new AppError('data.sudah_diubah', { status: 409, params: { versi } })
 
-const riwayat = defineQuery(halamanRiwayat, ({ tx, input: { halaman, bahasa } }) =>
+export const riwayat = defineQuery(halamanRiwayat, ({ tx, input: { halaman, bahasa } }) =>
   tx.all(sql<Omit<Tertulis, 'bahasa'>>`
     select versi, isi, user_id, waktu from public.halaman_publik
     where halaman = ${halaman} and bahasa = ${bahasa} order by versi desc limit 100`),
 )
-
-/** The pages that open without a log-in, in the words of the node's owner. */
-export const halaman: ServerModule = {
-  name: 'halaman',
-  tables,
-  masters: [],
-  screens,
-  routes: [bacaPublik, lihat, simpan, riwayat],
-  reports: [],
-}

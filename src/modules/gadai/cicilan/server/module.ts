@@ -4,7 +4,4 @@ import { parameterCicilan } from '../masters.ts'
 export const cicilan: ServerModule = {
   name: 'cicilan',
   masters: [parameterCicilan],
-  screens: [],
-  routes: [],
-  reports: [],
 }

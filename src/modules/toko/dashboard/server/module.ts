@@ -8,7 +8,6 @@ import { ulangTahun } from './ulang-tahun.ts'
 
 export const dashboard: ServerModule = {
   name: 'dashboard',
-  masters: [],
   screens,
   routes: [
     kasHariIni,
@@ -22,5 +21,4 @@ export const dashboard: ServerModule = {
     hutangPerBulan,
     ulangTahun,
   ],
-  reports: [],
 }

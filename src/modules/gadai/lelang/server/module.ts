@@ -19,7 +19,6 @@ export const lelang: ServerModule = {
   heading: 'hutang',
   tables,
   accounts: [akunLelang],
-  masters: [],
   screens,
   routes: [
     simpanPeringatan,

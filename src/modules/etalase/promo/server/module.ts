@@ -13,7 +13,6 @@ import { promoDokumen } from '../dokumen.ts'
 export const promo: ServerModule = {
   name: 'promo',
   tables,
-  masters: [],
   screens,
   routes: [
     bacaPromo,
@@ -27,7 +26,6 @@ export const promo: ServerModule = {
   ],
   settings,
   documents: [promoDokumen],
-  reports: [],
   harian: [promoHarian],
   gambar: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],
 }

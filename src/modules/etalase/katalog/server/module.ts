@@ -26,7 +26,5 @@ export const katalog: ServerModule = {
     deskripsiGroupKatalog,
     splashscreenKatalog,
   ],
-  screens: [],
   routes: [...hargaApp, bacaSlide],
-  reports: [],
 }

@@ -27,7 +27,4 @@ export const berlian: ServerModule = {
     parameterBerlian,
     supplierBerlian,
   ],
-  screens: [],
-  routes: [],
-  reports: [],
 }

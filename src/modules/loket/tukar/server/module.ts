@@ -16,7 +16,6 @@ import { tukarDokumen, ujiDokumen } from '../dokumen.ts'
 export const tukar: ServerModule = {
   name: 'tukar',
   tables,
-  masters: [],
   screens,
   routes: [
     simpanTukar,

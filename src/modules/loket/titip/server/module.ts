@@ -24,7 +24,6 @@ export const titip: ServerModule = {
   name: 'titip',
   tables,
   accounts: [akunTitip],
-  masters: [],
   screens,
   routes: [
     simpanTitip,

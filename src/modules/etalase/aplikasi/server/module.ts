@@ -16,8 +16,6 @@ import { bacaItem, bacaSatuItem } from './item.ts'
 /** What the customer's app reads of a shop, without a session. */
 export const aplikasi: ServerModule = {
   name: 'aplikasi',
-  masters: [],
-  screens: [],
   routes: [
     bacaToko,
     bacaKategori,
@@ -32,5 +30,4 @@ export const aplikasi: ServerModule = {
     bacaDeskripsiGroup,
     bacaGambarPublik,
   ],
-  reports: [],
 }

@@ -1,0 +1,31 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { laporanBatalHutang } from '../reports/laporan-batal-hutang.ts'
+import { laporanGlobalStockPinjam } from '../reports/laporan-global-stock-pinjam.ts'
+import { laporanHutangAktif } from '../reports/laporan-hutang-aktif.ts'
+import { laporanHutangJatuhTempo } from '../reports/laporan-hutang-jatuh-tempo.ts'
+import { laporanHutangKadar } from '../reports/laporan-hutang-kadar.ts'
+import { laporanSuratHilang } from '../reports/laporan-surat-hilang.ts'
+import { screens } from '../screens.ts'
+import { bukuHutang, grafikHutang, kalenderHutang } from './buku-hutang.ts'
+import { kirimPengingat, lihatPengingat } from './pengingat.ts'
+import { lihatRisiko } from './risiko.ts'
+import { pengingatHarian } from './tugas-harian.ts'
+import { tables } from './tables.ts'
+
+/** The book as a whole: what it is worth, what falls due, who is reminded, what went wrong. */
+export const risiko: ServerModule = {
+  name: 'risiko',
+  heading: 'hutang',
+  tables,
+  screens,
+  routes: [lihatRisiko, grafikHutang, bukuHutang, kalenderHutang, lihatPengingat, kirimPengingat],
+  reports: [
+    laporanBatalHutang,
+    laporanSuratHilang,
+    laporanHutangAktif,
+    laporanHutangJatuhTempo,
+    laporanHutangKadar,
+    laporanGlobalStockPinjam,
+  ],
+  harian: [pengingatHarian],
+}

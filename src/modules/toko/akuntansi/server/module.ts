@@ -1,0 +1,20 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akun } from '../masters.ts'
+import { screens } from '../screens.ts'
+import { laporanBukuBesar } from '../reports/laporan-buku-besar.ts'
+import { laporanJurnal } from '../reports/laporan-jurnal.ts'
+import { laporanLabaRugi } from '../reports/laporan-laba-rugi.ts'
+import { laporanNeraca } from '../reports/laporan-neraca.ts'
+import { laporanNeracaSaldo } from '../reports/laporan-neraca-saldo.ts'
+import { lihatParaAkun, ubahParaAkun } from './parameter-akun.ts'
+import { periksaSemua, saldoBuku } from './saldo.ts'
+import { tables } from './tables.ts'
+
+export const akuntansi: ServerModule = {
+  name: 'akuntansi',
+  tables,
+  masters: [akun],
+  screens,
+  routes: [saldoBuku, periksaSemua, lihatParaAkun, ubahParaAkun],
+  reports: [laporanJurnal, laporanBukuBesar, laporanNeracaSaldo, laporanLabaRugi, laporanNeraca],
+}

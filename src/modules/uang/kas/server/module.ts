@@ -1,0 +1,96 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akunKas } from '../accounts.ts'
+import { bank, kodeTransaksi, rekening } from '../masters.ts'
+import { laporanBank } from '../reports/laporan-bank.ts'
+import { laporanBiaya } from '../reports/laporan-biaya.ts'
+import { laporanGesekTunai } from '../reports/laporan-gesek-tunai.ts'
+import { laporanKas } from '../reports/laporan-kas.ts'
+import { laporanMutasiUang } from '../reports/laporan-mutasi-uang.ts'
+import { laporanOutstandNonCash } from '../reports/laporan-outstand-non-cash.ts'
+import { laporanTransaksiCash } from '../reports/laporan-transaksi-cash.ts'
+import { laporanTransaksiNonCash } from '../reports/laporan-transaksi-non-cash.ts'
+import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
+import { buatKasAwal } from './kas-awal.ts'
+import { belumValidasi, rincianValidasi } from './non-cash/belum-validasi.ts'
+import { daftarValidasi } from './non-cash/daftar-validasi.ts'
+import { laporanTransaksi } from './non-cash/transaksi-non-cash.ts'
+import { batalValidasi, simpanValidasi } from './non-cash/validasi.ts'
+import { tervalidasiHariIni } from './kembali-kartu.ts'
+import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
+import {
+  daftarTransaksiKas,
+  lihatTransaksiKas,
+  riwayatGesek,
+  riwayatTransaksiKas,
+} from './transaksi/baca-transaksi.ts'
+import { batalTransaksiKas } from './transaksi/batal-transaksi.ts'
+import { simpanGesekTunai } from './transaksi/gesek-tunai.ts'
+import { slipNotaKas } from './transaksi/isi-slip.ts'
+import { mutasiBank, mutasiCash } from './transaksi/mutasi-uang.ts'
+import { simpanTransaksiKas } from './transaksi/simpan-transaksi.ts'
+import { cetakTransaksiKas, slipTransaksiKas } from './transaksi/slip-transaksi.ts'
+import { lihatUangBank, riwayatBank } from './uang-bank.ts'
+import { tables } from './tables.ts'
+import {
+  kasAwalDokumen,
+  kasMasukDokumen,
+  kasKeluarDokumen,
+  mutasiUangDokumen,
+  gesekTunaiDokumen,
+  validasiNonCashDokumen,
+} from '../dokumen.ts'
+
+export const kas: ServerModule = {
+  name: 'kas',
+  tables,
+  accounts: [akunKas],
+  masters: [bank, rekening, kodeTransaksi],
+  screens,
+  routes: [
+    lihatUangKas,
+    mutasiKas,
+    laciToko,
+    buatKasAwal,
+    lihatUangBank,
+    riwayatBank,
+    simpanTransaksiKas,
+    mutasiBank,
+    mutasiCash,
+    simpanGesekTunai,
+    batalTransaksiKas,
+    daftarTransaksiKas,
+    riwayatGesek,
+    slipTransaksiKas,
+    cetakTransaksiKas,
+    lihatTransaksiKas,
+    riwayatTransaksiKas,
+    belumValidasi,
+    rincianValidasi,
+    tervalidasiHariIni,
+    simpanValidasi,
+    batalValidasi,
+    daftarValidasi,
+    laporanTransaksi,
+  ],
+  settings,
+  documents: [
+    kasAwalDokumen,
+    kasMasukDokumen,
+    kasKeluarDokumen,
+    mutasiUangDokumen,
+    gesekTunaiDokumen,
+    validasiNonCashDokumen,
+  ],
+  reports: [
+    laporanKas,
+    laporanBank,
+    laporanBiaya,
+    laporanGesekTunai,
+    laporanMutasiUang,
+    laporanTransaksiCash,
+    laporanTransaksiNonCash,
+    laporanOutstandNonCash,
+  ],
+  slips: [slipNotaKas],
+}
