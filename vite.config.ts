@@ -9,7 +9,7 @@ const groups = [
   {
     name: 'dasar',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query))\//,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\//,
   },
   {
     name: 'rumah',

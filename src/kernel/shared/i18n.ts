@@ -80,10 +80,19 @@ export function tulisParams(
   )
 }
 
-/**
- * Fills `{{name}}` from params. The browser uses i18next with the same texts and the same braces;
- * the server needs nothing more than this.
- */
+/** A text by its key; one that counts (`…_one`, `…_other`) in the form that its language wants. */
+export function findText(
+  texts: Texts = {},
+  key: string,
+  bahasa: Bahasa,
+  count?: string | number,
+): string | undefined {
+  if (typeof count !== 'number') return texts[key]
+  const form = new Intl.PluralRules(LOCALE[bahasa]).select(count)
+  return texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? texts[key]
+}
+
+/** Fills `{{name}}` from params, on paper and on screens alike. */
 export function isiTeks(
   teks: string,
   params: Readonly<Record<string, string | number>> = {},

@@ -1,23 +1,39 @@
-import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
-import { BAHASA, LOCALE, type Bahasa, type Texts, tulisParams } from '#kernel/shared/i18n.ts'
+import {
+  BAHASA_BAWAAN,
+  findText,
+  isiTeks,
+  LOCALE,
+  type Bahasa,
+  type Texts,
+  tulisParams,
+} from '#kernel/shared/i18n.ts'
 import type { TextArgs, TextKey } from '#kernel/shared/text-keys.ts'
+import { store } from './feedback/store.ts'
 import { chosenLanguage, rememberLanguage } from './session/session.ts'
 
 type Params = Readonly<Record<string, string | number>>
 /** `…/modules/loket/penjualan/texts/id.json` → loader. The app hands them in: only it knows all modules. */
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 
-const NS = 'translation'
+/** The language that the screens speak, and the texts that are here. New with each file and change. */
+interface Words {
+  readonly bahasa: Bahasa
+  readonly texts: Readonly<Partial<Record<Bahasa, Texts>>>
+}
+
+/** What is said where a language lacks a text (R-001). */
+const FALLBACK: Bahasa = 'en'
+const words = store<Words>({ bahasa: BAHASA_BAWAAN, texts: {} })
 let files: TextFiles = {}
 const loaded = new Map<string, Promise<void>>()
 
 function load(path: string, bahasa: Bahasa): Promise<void> {
   const known = loaded.get(path)
   if (known) return known
-  const work = (files[path]?.() ?? Promise.resolve({})).then((texts) => {
-    i18next.addResourceBundle(bahasa, NS, texts as Texts, false, true)
+  const work = (files[path]?.() ?? Promise.resolve({})).then((file) => {
+    const { texts, ...rest } = words.get()
+    words.set({ ...rest, texts: { ...texts, [bahasa]: { ...texts[bahasa], ...(file as Texts) } } })
   })
   loaded.set(path, work)
   work.catch(() => loaded.delete(path))
@@ -35,49 +51,50 @@ export async function loadTexts(bahasa: Bahasa, what: 'kernel' | 'all'): Promise
 export async function startTexts(all: TextFiles): Promise<void> {
   files = all
   const bahasa = chosenLanguage()
-  await i18next.use(initReactI18next).init({
-    lng: bahasa,
-    fallbackLng: 'en',
-    supportedLngs: [...BAHASA],
-    resources: {},
-    ns: [NS],
-    defaultNS: NS,
-    keySeparator: false,
-    nsSeparator: false,
-    saveMissing: true,
-    showSupportNotice: false,
-    interpolation: { escapeValue: false },
-    react: { bindI18nStore: 'added', useSuspense: false },
-    missingKeyHandler: () => void loadTexts('en', 'all'),
-    parseMissingKeyHandler: () => '',
-  } as Parameters<typeof i18next.init>[0])
   await loadTexts(bahasa, 'kernel')
+  speak(bahasa)
+}
+
+function speak(bahasa: Bahasa): void {
+  words.set({ ...words.get(), bahasa })
   document.documentElement.lang = LOCALE[bahasa]
 }
 
 export function language(): Bahasa {
-  return (i18next.language ?? 'id') as Bahasa
+  return words.get().bahasa
 }
 
-export async function changeLanguage(bahasa: Bahasa): Promise<void> {
+/** Changes to a language as soon as its texts are here: all of them, or the log-in page's alone. */
+export async function changeLanguage(
+  bahasa: Bahasa,
+  what: 'kernel' | 'all' = 'all',
+): Promise<void> {
   rememberLanguage(bahasa)
-  await loadTexts(bahasa, 'all')
-  await i18next.changeLanguage(bahasa)
-  document.documentElement.lang = LOCALE[bahasa]
+  await loadTexts(bahasa, what)
+  speak(bahasa)
 }
 
 /** A text outside of components. */
 export function teks<K extends TextKey>(key: K, ...args: TextArgs<K>): string {
-  return i18next.t(key as string, tulisParams((args[0] ?? {}) as Params, language()))
+  return teksBebas(key, args[0])
 }
 
 /** A text whose key is made at run time; an empty string when there is none. */
 export function teksBebas(key: string, params: Params = {}): string {
-  return i18next.t(key, tulisParams(params, language()))
+  const text = find(key, params['count'])
+  if (text === undefined) void loadTexts(FALLBACK, 'all')
+  return isiTeks(text ?? '', tulisParams(params, language()))
 }
 
 export function hasText(key: string): boolean {
-  return i18next.exists(key)
+  return find(key) !== undefined
+}
+
+function find(key: string, count?: string | number): string | undefined {
+  const { bahasa, texts } = words.get()
+  return (
+    findText(texts[bahasa], key, bahasa, count) ?? findText(texts[FALLBACK], key, FALLBACK, count)
+  )
 }
 
 export interface Translate {
@@ -88,11 +105,11 @@ export interface Translate {
 
 /** Texts in a component: renders again when the language or a file of texts arrives. */
 export function useTexts(): Translate {
-  const { t } = useTranslation()
-  // `t` is new for each language and each file of texts, and so is what is made for it.
-  return useMemo(() => translateFor(t), [t])
+  const now = words.use()
+  // What is made of `t` is made anew with each change of the words.
+  return useMemo(() => translateFor(now), [now])
 }
 
-function translateFor(_: unknown): Translate {
-  return { t: ((...a) => teks(...a)) as typeof teks, tt: teksBebas, bahasa: language() }
+function translateFor({ bahasa }: Words): Translate {
+  return { t: ((...a) => teks(...a)) as typeof teks, tt: teksBebas, bahasa }
 }

@@ -6,7 +6,7 @@ import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { toast } from '../feedback/toast.ts'
 import { formatInstant } from '../format.ts'
-import { loadTexts, teks, useTexts } from '../i18n.ts'
+import { changeLanguage, language, teks, useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
 import { goOn } from '../session/first.ts'
 import { touch } from '../session/idle.ts'
@@ -15,7 +15,6 @@ import { chooseLanguage, LanguageChoice, PICKED } from '../shell/user-menu.tsx'
 import type { HalfLogin } from './second-step.tsx'
 import card from '../feedback/card-form.module.css'
 import css from './login.module.css'
-import i18next from 'i18next'
 
 /** Why the session ended, as the person is told; an end by itself and anything new have one text. */
 function endedText(sebab: string) {
@@ -168,10 +167,7 @@ async function enter(answer: LoginAnswer): Promise<void> {
   // What was chosen a moment ago counts, and a lost line is no reason to stay outside.
   if (isLanguage(picked)) await chooseLanguage(picked).catch(() => {})
   const bahasa = chosenLanguage()
-  if (bahasa !== i18next.language) {
-    await loadTexts(bahasa, 'kernel')
-    await i18next.changeLanguage(bahasa)
-  }
+  if (bahasa !== language()) await changeLanguage(bahasa, 'kernel')
   const { faktor_direset } = answer.user
   if (faktor_direset) toast.info(teks('faktor.direset', resetBy(faktor_direset)))
   await goOn(answer.user)
