@@ -1,6 +1,6 @@
 import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { ErrorCode } from '#kernel/shared/errors.ts'
-import { type Field, type FieldOptions, columnOf, kinds, rujukan } from '#kernel/shared/fields.ts'
+import { type Field, type FieldOptions, type ValuesOf, columnOf, kinds, rujukan } from '#kernel/shared/fields.ts'
 import type { Gate } from '#kernel/shared/gates.ts'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { Sql } from '../db/query.ts'
@@ -8,8 +8,12 @@ import type { Sql } from '../db/query.ts'
 /** What one cell or parameter holds in units of the database: rupiah, milligram, basis points. */
 export type Nilai = string | number | boolean | readonly string[] | null
 export type Baris = Readonly<Record<string, Nilai>>
-/** Checked parameters, in units of the database; an optional one that was left out is null. */
-export type Params = Readonly<Record<string, Nilai>>
+export type ParamFields = Readonly<Record<string, Field>>
+/**
+ * Checked parameters, in units of the database; an optional one that was left out is null. The branch
+ * is none of them: the machinery asks it.
+ */
+export type Params<P extends ParamFields = ParamFields> = Omit<ValuesOf<P>, typeof PARAM_CABANG>
 
 export interface ReportColumn {
   /** Name on the wire and of its label; the query names it `columnOf`, with the unit. */
@@ -32,16 +36,16 @@ export interface KolomOptions {
   readonly desimal?: 2 | 3
 }
 
-export interface QueryArgs {
+export interface QueryArgs<P = Params> {
   readonly toko: string
-  readonly params: Params
+  readonly params: P
   /** The shop's business date. */
   readonly tgl_system: string
   /** All kinds of documents by their letters. */
   readonly documents: ReadonlyMap<string, Dokumen>
 }
 
-export interface ReportDefinition {
+export interface ReportDefinition<P extends ParamFields = ParamFields> {
   /** Unique; its title is the text of its screen. */
   readonly name: string
   readonly screen: ScreenPath
@@ -49,12 +53,12 @@ export interface ReportDefinition {
   /** Path below /api/v1/, GET with a query and POST with the same names in the body. */
   readonly api: string
   readonly gate?: Gate
-  readonly params: Readonly<Record<string, Field>>
+  readonly params: P
   readonly columns: readonly ReportColumn[]
   /** Column that leads every order; below its last row stands a subtotal, on screen and paper. */
   readonly grup?: string
   /** One select without ORDER BY and LIMIT; its columns are named by `columnOf`. */
-  readonly query: (a: QueryArgs) => Sql<unknown>
+  query(a: QueryArgs<Params<P>>): Sql<unknown>
   /**
    * The select gathers many lines into its rows, which costs more than whatever is done with them: it
    * runs once for the page and the totals. Any other runs twice, because a page alone reads little.
@@ -65,7 +69,7 @@ export interface ReportDefinition {
   /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
   readonly sort?: Readonly<Record<string, string>> | readonly string[]
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
-  readonly baris?: (row: Baris, a: QueryArgs) => Baris
+  baris?(row: Baris, a: QueryArgs<Params<P>>): Baris
   /** Texts shown when there are rows and when there are none. */
   readonly pesan?: ReportMessages
   /** Name of the exported file, without its ending. */
@@ -74,7 +78,11 @@ export interface ReportDefinition {
    * The two parameters that are a date range: start not after end, one month at most. `bebas` lifts
    * the month except where the shop's one-month module is on (R-225, R-227; gaps.md 67).
    */
-  readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas?: true }
+  readonly rentang?: {
+    readonly dari: keyof NoInfer<P> & string
+    readonly sampai: keyof NoInfer<P> & string
+    readonly bebas?: true
+  }
 }
 
 export interface ReportMessages {
@@ -112,7 +120,9 @@ const JENIS_JUMLAH = ['rupiah', 'berat', 'bilangan']
 const NAMA = /^[a-z][a-z0-9_]*$/
 
 /** Keeps the declaration, and stops the start when it contradicts itself. */
-export function defineReport(r: ReportDefinition): ReportDefinition {
+export function defineReport<const P extends ParamFields>(
+  r: ReportDefinition<P>,
+): ReportDefinition {
   const fail = (what: string): never => {
     throw new Error(`report ${r.name}: ${what}`)
   }

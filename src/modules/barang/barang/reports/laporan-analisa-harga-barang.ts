@@ -36,14 +36,14 @@ export const laporanAnalisaHargaBarang = defineReport({
       -- Whole grams are split off, so that no product leaves bigint; rounded half up.
       (h.harga / b.berat_mg) * 1000
         + ((h.harga % b.berat_mg) * 2000 + b.berat_mg) / (2 * b.berat_mg) as harga_per_gram_rp,
-      case when ${params['sort_by']}::text = 'HARGA_MIN' then h.harga else -h.harga end as urut
+      case when ${params.sort_by}::text = 'HARGA_MIN' then h.harga else -h.harga end as urut
     from public.barang b
     join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
     cross join ${aturanSql(toko)} a
     cross join lateral (select ${hargaSql} as harga) h
     where b.kode_toko = ${toko} and b.status = 'READY'
-      and (${params['kode_dept']}::text is null or b.kode_dept = ${params['kode_dept']}::text)
-      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)`,
+      and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)
+      and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'urut, kode_barcode',
   pesan: { kosong: 'barang.stock_kosong' },
   file: 'LAPORAN ANALISA HARGA BARANG',

@@ -39,13 +39,13 @@ export const laporanBarang = defineReport({
   query: ({ toko, params }) => sql`
     select kode_barcode, nama_barang, kode_baki, kode_group, kode_dept, kadar, tgl_masuk,
       status, 1 as qty, berat_mg,
-      case ${params['sort_by']}::text when 'NAMA_BARANG' then nama_barang
+      case ${params.sort_by}::text when 'NAMA_BARANG' then nama_barang
         when 'KODE_BAKI' then kode_baki else kode_barcode end as urut
     from public.barang
     where kode_toko = ${toko}
-      and tgl_masuk between ${params['tgl_awal']}::date and ${params['tgl_akhir']}::date
-      and (${params['filter']}::text = 'SEMUA'
-        or (${params['filter']}::text = 'STOCK') = (status in (${sql.join([...STATUS_STOCK])})))`,
+      and tgl_masuk between ${params.tgl_awal}::date and ${params.tgl_akhir}::date
+      and (${params.filter}::text = 'SEMUA'
+        or (${params.filter}::text = 'STOCK') = (status in (${sql.join([...STATUS_STOCK])})))`,
   order: 'urut, kode_barcode',
   pesan: {
     kosong: 'barang.stock_kosong',

@@ -34,7 +34,7 @@ export const laporanGlobalStockToko = defineReport({
   query: ({ toko, params }) => {
     const milik = sql`kode_toko = ${toko} and satuan = 'MG'
       and (akun like 'barang/%/%' or akun = any(${TEMPAT.map((t) => `barang/${t}`)}))
-      and (${params['kode_group']}::text is null or rincian = ${params['kode_group']}::text)`
+      and (${params.kode_group}::text is null or rincian = ${params.kode_group}::text)`
     return sql`
       select m.tempat, m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,
         sum(greatest(m.gerak, 0))::bigint as berat_masuk_mg,
@@ -43,12 +43,12 @@ export const laporanGlobalStockToko = defineReport({
       from (
         select split_part(akun, '/', 2) as tempat, rincian as kode_group, '' as dokumen,
           sum(jumlah) as awal, 0::numeric as gerak
-        from public.saldo_harian where ${milik} and tanggal < ${params['tgl_from']}::date
+        from public.saldo_harian where ${milik} and tanggal < ${params.tgl_from}::date
         group by 1, 2
         union all
         select split_part(akun, '/', 2), rincian, dokumen, 0, sum(jumlah)
         from public.buku where ${milik}
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+          and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
         group by 1, 2, dokumen, baris < 0
       ) m
       left join public.group g on g.kode_toko = ${toko} and g.kode_group = m.kode_group

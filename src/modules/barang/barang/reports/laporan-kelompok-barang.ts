@@ -31,8 +31,8 @@ export const laporanKelompokBarang = defineReport({
     kolom('detail', daftar({ tersembunyi: true })),
   ],
   query: ({ toko, params }) => {
-    const size = params['group_by'] === 'NAMA BARANG' ? sql`null::text` : sql`b.size`
-    const rinci = params['tampilan'] === 'RINCI'
+    const size = params.group_by === 'NAMA BARANG' ? sql`null::text` : sql`b.size`
+    const rinci = params.tampilan === 'RINCI'
     const barcode = rinci ? sql`b.kode_barcode` : sql`null::text`
     const per = rinci ? sql`b.nama_barang, b.size, b.kode_barcode` : sql`b.nama_barang, ${size}`
     return sql`
@@ -41,7 +41,7 @@ export const laporanKelompokBarang = defineReport({
         array_agg(b.kode_barcode order by b.kode_barcode) as detail
       from public.barang b
       where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
-        and (${params['kode_dept']}::text is null or b.kode_dept = ${params['kode_dept']}::text)
+        and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)
       group by ${per}`
   },
   order: 'nama_barang, size, kode_barcode',

@@ -50,9 +50,7 @@ export const laporanStock = defineReport({
   ],
   query: ({ toko, params }) => {
     const isi = isiStock(toko, params)
-    return params['tampilan'] === 'DETAIL'
-      ? rinci(isi)
-      : ringkas(isi, toko, String(params['tampilan']))
+    return params.tampilan === 'DETAIL' ? rinci(isi) : ringkas(isi, toko, KUNCI[params.tampilan])
   },
   order: 'kode_gudang, kode_baki, kode_group, kode_dept, kadar, uraian, kode_barcode',
   sort: ['kode_barcode', 'uraian', 'kode_baki'],
@@ -60,10 +58,10 @@ export const laporanStock = defineReport({
   file: 'LAPORAN STOCK BARANG',
 })
 
-type Nilai = Readonly<Record<string, unknown>>
+type Saringan = Readonly<Record<(typeof DISARING)[number], string | null>>
 
-function isiStock(toko: string, params: Nilai): RawBuilder<unknown> {
-  const saring = DISARING.filter((nama) => params[nama] != null).map(
+function isiStock(toko: string, params: Saringan): RawBuilder<unknown> {
+  const saring = DISARING.filter((nama) => params[nama] !== null).map(
     (nama) => sql` and b.${sql.ref(nama)} = ${params[nama]}`,
   )
   return sql`
@@ -93,17 +91,16 @@ interface Kunci {
   readonly nama: string
 }
 
-const GROUP: Kunci = { tabel: 'group', kolom: 'kode_group', nama: 'nama_group' }
-const KUNCI: Readonly<Record<string, Kunci>> = {
-  GROUP,
+const KUNCI: Readonly<Record<Exclude<(typeof TAMPILAN)[number], 'DETAIL'>, Kunci>> = {
+  GROUP: { tabel: 'group', kolom: 'kode_group', nama: 'nama_group' },
   JENIS: { tabel: 'jenis', kolom: 'kode_dept', nama: 'nama_dept' },
   KADAR: { tabel: 'kadar', kolom: 'kadar', nama: 'kadar' },
   BAKI: { tabel: 'baki', kolom: 'kode_baki', nama: 'nama_baki' },
 }
 
 /** A line per group, jenis, kadar or tray. What all its pieces share is shown, the rest is empty. */
-function ringkas(isi: RawBuilder<unknown>, toko: string, tampilan: string): RawBuilder<unknown> {
-  const { tabel, kolom: kunci, nama } = KUNCI[tampilan] ?? GROUP
+function ringkas(isi: RawBuilder<unknown>, toko: string, kelompok: Kunci): RawBuilder<unknown> {
+  const { tabel, kolom: kunci, nama } = kelompok
   const perToko = tabel === 'group' || tabel === 'baki'
   const bersama = DISARING.filter((k) => k !== kunci).map(
     (k) => sql`case when min(${sql.ref(k)}) = max(${sql.ref(k)}) then min(${sql.ref(k)}) end

@@ -61,16 +61,16 @@ export const laporanPenebusanDetail = defineReport({
         from public.hutang_barang b
         where b.kode_toko = ${toko} and b.no_faktur_hutang = h.no_faktur_hutang
         order by b.baris) as detail_barang,
-      case ${params['sort_by']}::text when 'tgl_hutang' then h.tanggal::text
+      case ${params.sort_by}::text when 'tgl_hutang' then h.tanggal::text
         when 'no_faktur_hutang' then h.no_faktur_hutang else h.tgl_tutup::text end as urut
     from public.hutang h
     join public.hutang_bayar t on t.kode_toko = ${toko} and t.no_bayar = h.no_tutup
       and t.jenis = 'TEBUS'
     cross join lateral (${seluruhBayar(toko)}) s
     where h.kode_toko = ${toko} and h.status = 'LUNAS'
-      and h.tgl_tutup between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['no_pinjam']}::text is null
-        or h.no_faktur_hutang = ${params['no_pinjam']}::text)`,
+      and h.tgl_tutup between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.no_pinjam}::text is null
+        or h.no_faktur_hutang = ${params.no_pinjam}::text)`,
   baris: (row) => ({
     ...row,
     bunga_pinjam_bp: bungaPinjam(

@@ -31,7 +31,7 @@ export const laporanPenebusanRekap = defineReport({
     kolom('total_bayar', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => {
-    const k = kelompokRekap(params, sql`h.tgl_tutup`)
+    const k = kelompokRekap(params.rekap_per, sql`h.tgl_tutup`)
     return sql`
       select ${k.hari} as tanggal, ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
         sum(i.berat_mg)::bigint as berat_mg, sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp,
@@ -44,7 +44,7 @@ export const laporanPenebusanRekap = defineReport({
       cross join lateral (${seluruhBayar(toko)}) b
       cross join lateral (${isiSurat(toko)}) i
       where h.kode_toko = ${toko} and h.status = 'LUNAS'
-        and h.tgl_tutup between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+        and h.tgl_tutup between ${params.tgl_from}::date and ${params.tgl_to}::date
       group by 1, 2`
   },
   order: 'tanggal, rekap',

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
-import { cabang, type Params } from '#kernel/server/report/define.ts'
+import { cabang, type Params, type QueryArgs } from '#kernel/server/report/define.ts'
 import { tanggal } from '#kernel/shared/fields.ts'
 import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
 
@@ -12,7 +12,7 @@ export const paramTindakan = {
 
 /** Acts of some kinds that stand, with their tickets; `kolom` is the select list over a and h. */
 export const tindakan = (
-  a: { readonly toko: string; readonly params: Params },
+  a: QueryArgs<Params<typeof paramTindakan>>,
   jenis: readonly JenisBayarHutang[],
   kolom: ReturnType<typeof sql>,
 ): Sql<unknown> => sql`
@@ -22,7 +22,7 @@ export const tindakan = (
   from public.hutang_bayar a
   join public.hutang h on h.kode_toko = ${a.toko} and h.no_faktur_hutang = a.no_faktur_hutang
   where a.kode_toko = ${a.toko} and a.status = 'VALID' and a.jenis = any(${[...jenis]}::text[])
-    and a.tanggal between ${a.params['tgl_from']}::date and ${a.params['tgl_to']}::date`
+    and a.tanggal between ${a.params.tgl_from}::date and ${a.params.tgl_to}::date`
 
 export const pesanTindakan = {
   kosong: 'hutang.laporan_kosong',

@@ -41,8 +41,8 @@ export const laporanOpnameHutang = defineReport({
     join public.opname_hutang_surat s on s.kode_toko = ${toko} and s.no_opname = o.no_opname
     join public.toko k on k.kode_toko = o.kode_toko
     where o.kode_toko = ${toko} and o.status = 'SELESAI'
-      and o.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['hasil_opname']}::text is null or s.hasil = ${params['hasil_opname']}::text)`,
+      and o.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.hasil_opname}::text is null or s.hasil = ${params.hasil_opname}::text)`,
   order: 'no_opname, hasil_opname, no_faktur_hutang',
   file: 'LAPORAN OPNAME HUTANG',
 })

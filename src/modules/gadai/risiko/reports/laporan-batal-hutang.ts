@@ -32,14 +32,14 @@ export const laporanBatalHutang = defineReport({
       h.setuju_batal as penyetuju
     from public.hutang h
     where h.kode_toko = ${toko} and h.status = 'BATAL' and h.no_asal is null
-      and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+      and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
     union all
     select a.no_bayar, a.tanggal, a.jenis, a.no_faktur_hutang, h.nama_customer, abs(a.total_rp),
       a.alasan_batal, a.dibatalkan_oleh, a.setuju_batal
     from public.hutang_bayar a
     join public.hutang h on h.kode_toko = ${toko} and h.no_faktur_hutang = a.no_faktur_hutang
     where a.kode_toko = ${toko} and a.status = 'BATAL'
-      and a.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date`,
+      and a.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, dokumen',
   pesan: pesanTindakan,
   file: 'LAPORAN BATAL HUTANG',

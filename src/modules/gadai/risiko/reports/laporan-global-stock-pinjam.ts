@@ -30,7 +30,7 @@ export const laporanGlobalStockPinjam = defineReport({
   ],
   query: ({ toko, params }) => {
     const milik = sql`kode_toko = ${toko} and akun = ${akunJaminan.simpanan} and satuan = 'MG'
-      and (${params['kode_group']}::text is null or rincian = ${params['kode_group']}::text)`
+      and (${params.kode_group}::text is null or rincian = ${params.kode_group}::text)`
     return sql`
       select m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,
         coalesce(sum(m.gerak) filter (where sign(m.gerak) = m.arah), 0)::bigint as berat_masuk_mg,
@@ -39,12 +39,12 @@ export const laporanGlobalStockPinjam = defineReport({
         sum(m.awal + m.gerak)::bigint as berat_akhir_mg
       from (
         select rincian as kode_group, sum(jumlah) as awal, 0::numeric as gerak, 1 as arah
-        from public.saldo_harian where ${milik} and tanggal < ${params['tgl_from']}::date
+        from public.saldo_harian where ${milik} and tanggal < ${params.tgl_from}::date
         group by 1
         union all
         select rincian, 0, jumlah, sign(baris)
         from public.buku where ${milik}
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+          and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       ) m
       left join public.group g on g.kode_toko = ${toko} and g.kode_group = m.kode_group
       group by m.kode_group, g.nama_group

@@ -52,7 +52,7 @@ export const laporanHutangAktif = defineReport({
       from public.hutang h
       cross join lateral (${tagihanSql(kini)}) t
       where h.kode_toko = ${toko} and h.status = 'AKTIF'
-        and (${params['kode_sales']}::text is null or h.kode_sales = ${params['kode_sales']}::text)`
+        and (${params.kode_sales}::text is null or h.kode_sales = ${params.kode_sales}::text)`
   },
   order: 'no_faktur_hutang',
   sort: ['tgl_hutang', 'sisa_pokok_rp desc', 'jatuh_tempo'],

@@ -40,7 +40,7 @@ export const laporanHutangJatuhTempo = defineReport({
     kolom('no_peringatan', kode()),
   ],
   query: ({ toko, params }) => {
-    const per = sql`${params['per_tanggal']}::date`
+    const per = sql`${params.per_tanggal}::date`
     const kelas = kelasTempoSql(sql`${per} - h.jatuh_tempo`)
     return sql`
       select h.no_faktur_hutang, h.tanggal as tgl_hutang, h.jatuh_tempo, ${kelas} as kelas_tempo,
@@ -52,8 +52,8 @@ export const laporanHutangJatuhTempo = defineReport({
       from public.hutang h
       cross join lateral (${tagihanSql(per)}) t
       where h.kode_toko = ${toko} and h.status = 'AKTIF'
-        and h.jatuh_tempo <= ${per} + ${params['hari_depan']}::int
-        and (${params['kelas_tempo']}::text is null or ${kelas} = ${params['kelas_tempo']}::text)`
+        and h.jatuh_tempo <= ${per} + ${params.hari_depan}::int
+        and (${params.kelas_tempo}::text is null or ${kelas} = ${params.kelas_tempo}::text)`
   },
   order: 'jatuh_tempo, no_faktur_hutang',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },

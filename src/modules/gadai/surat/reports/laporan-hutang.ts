@@ -58,9 +58,9 @@ export const laporanHutang = defineReport({
     cross join lateral (${isiSurat(toko)}) i
     cross join lateral (select (h.status <> 'BATAL')::int as berlaku) k
     where h.kode_toko = ${toko}
-      and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or h.kode_sales = ${params['kode_sales']}::text)
-      and (${params['status_hutang']}::text is null or h.status = ${params['status_hutang']}::text)`,
+      and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or h.kode_sales = ${params.kode_sales}::text)
+      and (${params.status_hutang}::text is null or h.status = ${params.status_hutang}::text)`,
   order: 'tanggal, no_faktur_hutang',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
   file: 'LAPORAN HUTANG',

@@ -57,9 +57,9 @@ export const laporanPinjamanDetail = defineReport({
     join public.hutang_barang b on b.kode_toko = ${toko}
       and b.no_faktur_hutang = h.no_faktur_hutang
     where h.kode_toko = ${toko} and h.status <> 'BATAL'
-      and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or h.kode_sales = ${params['kode_sales']}::text)
-      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)`,
+      and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or h.kode_sales = ${params.kode_sales}::text)
+      and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'tanggal, no_faktur_hutang, baris',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
   file: 'LAPORAN PINJAMAN DETAIL',

@@ -30,7 +30,7 @@ export const laporanPinjamanRekap = defineReport({
     kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => {
-    const k = kelompokRekap(params, sql`h.tanggal`)
+    const k = kelompokRekap(params.rekap_per, sql`h.tanggal`)
     return sql`
       select ${k.hari} as tanggal, ${k.kode} as rekap, max(${k.nama}) as nama, count(*)::int as jumlah_surat,
         sum(i.jumlah_barang)::int as jumlah_barang, sum(i.berat_mg)::bigint as berat_mg,
@@ -40,7 +40,7 @@ export const laporanPinjamanRekap = defineReport({
       left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = h.kode_sales
       cross join lateral (${isiSurat(toko)}) i
       where h.kode_toko = ${toko} and h.status <> 'BATAL'
-        and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+        and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       group by 1, 2`
   },
   order: 'tanggal, rekap',

@@ -1,6 +1,5 @@
 import { pilihan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { Params } from '#kernel/server/report/define.ts'
 
 /** What a recapitulation of tickets may be about. */
 export const rekapPer = pilihan(['TANGGAL', 'SALES', 'CUSTOMER'], { default: 'TANGGAL' })
@@ -9,8 +8,7 @@ export const rekapPer = pilihan(['TANGGAL', 'SALES', 'CUSTOMER'], { default: 'TA
  * Day, code and name of the group that a ticket h falls into; `tanggal` is the day that counts. A
  * group by day has no code, any other no day; a customer without a code is one by name.
  */
-export function kelompokRekap(params: Params, tanggal: ReturnType<typeof sql>) {
-  const per = params['rekap_per']
+export function kelompokRekap(per: string, tanggal: ReturnType<typeof sql>) {
   return {
     hari: sql`case when ${per}::text = 'TANGGAL' then ${tanggal} end`,
     kode: sql`case ${per}::text when 'SALES' then h.kode_sales

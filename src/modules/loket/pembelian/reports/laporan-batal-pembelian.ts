@@ -31,7 +31,7 @@ export const laporanBatalPembelian = defineReport({
       p.setuju_batal as penyetuju
     from public.pembelian p
     where p.kode_toko = ${toko} and p.status = 'BATAL' and p.no_faktur_beli like 'FB%'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, no_faktur_beli',
   file: 'LAPORAN BATAL PEMBELIAN',
 })

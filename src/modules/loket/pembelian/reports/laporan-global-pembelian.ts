@@ -33,7 +33,7 @@ export const laporanGlobalPembelian = defineReport({
       on b.kode_toko = ${toko} and b.no_faktur_beli = p.no_faktur_beli
     join public.kondisi_pembelian k on k.kode_toko = ${toko} and k.kode_kondisi = b.kode_kondisi
     where p.kode_toko = ${toko} and p.status = 'VALID'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
     group by b.kode_group, b.kode_kondisi, k.nama_kondisi`,
   order: 'kode_group, kode_kondisi',
   file: 'LAPORAN GLOBAL PEMBELIAN',

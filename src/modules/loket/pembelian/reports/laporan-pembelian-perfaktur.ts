@@ -38,11 +38,11 @@ export const laporanPembelianPerfaktur = defineReport({
     join public.pembelian_barang b
       on b.kode_toko = ${toko} and b.no_faktur_beli = p.no_faktur_beli
     where p.kode_toko = ${toko} and p.status = 'VALID'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kelompok_harga']}::text is null
-        or b.kelompok_harga = ${params['kelompok_harga']}::text)
-      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)
-      and (${params['kondisi']}::text is null or b.kode_kondisi = ${params['kondisi']}::text)`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kelompok_harga}::text is null
+        or b.kelompok_harga = ${params.kelompok_harga}::text)
+      and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)
+      and (${params.kondisi}::text is null or b.kode_kondisi = ${params.kondisi}::text)`,
   order: 'tanggal, no_faktur_beli, baris',
   file: 'LAPORAN PEMBELIAN PERFAKTUR',
 })

@@ -39,9 +39,9 @@ export const laporanPembelianTransfer = defineReport({
       where kode_toko = ${toko} and jenis = 'TRANSFER' and arah = 'KELUAR') x
     join public.pembelian p on p.kode_toko = ${toko} and p.no_faktur_beli = x.no_faktur_beli
     where p.kode_toko = ${toko} and p.status = 'VALID'
-      and x.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['no_rekening']}::text is null
-        or x.no_rekening = ${params['no_rekening']}::text)`,
+      and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.no_rekening}::text is null
+        or x.no_rekening = ${params.no_rekening}::text)`,
   order: 'tanggal, no_faktur_beli, baris',
   file: 'LAPORAN PEMBELIAN TRANSFER',
 })

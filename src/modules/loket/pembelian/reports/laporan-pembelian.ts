@@ -60,12 +60,12 @@ export const laporanPembelian = defineReport({
       on b.kode_toko = ${toko} and b.no_faktur_beli = p.no_faktur_beli
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
     where p.kode_toko = ${toko}
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
-      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)
-      and (${params['kode_kondisi']}::text is null
-        or b.kode_kondisi = ${params['kode_kondisi']}::text)
-      and (${params['status_nota']}::text is null or p.status = ${params['status_nota']}::text)`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)
+      and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)
+      and (${params.kode_kondisi}::text is null
+        or b.kode_kondisi = ${params.kode_kondisi}::text)
+      and (${params.status_nota}::text is null or p.status = ${params.status_nota}::text)`,
   order: 'tanggal, no_faktur_beli, baris',
   file: 'LAPORAN PEMBELIAN',
 })

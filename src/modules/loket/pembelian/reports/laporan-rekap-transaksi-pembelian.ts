@@ -39,8 +39,8 @@ export const laporanRekapTransaksiPembelian = defineReport({
       from public.pembelian_bayar x
       where x.kode_toko = ${toko} and x.no_faktur_beli = p.no_faktur_beli) b
     where p.kode_toko = ${toko} and p.status = 'VALID' and p.no_faktur_beli like 'FB%'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tanggal, no_faktur_beli',
   file: 'LAPORAN REKAP TRANSAKSI PEMBELIAN',
 })

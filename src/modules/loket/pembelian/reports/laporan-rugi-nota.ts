@@ -33,8 +33,8 @@ export const laporanRugiNota = defineReport({
     join public.pembelian_barang b
       on b.kode_toko = ${toko} and b.no_faktur_beli = p.no_faktur_beli
     where p.kode_toko = ${toko} and p.status = 'VALID'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and case ${params['sebab']}::text when 'NOTA_LAMA' then b.rugi_lama_rp > 0
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and case ${params.sebab}::text when 'NOTA_LAMA' then b.rugi_lama_rp > 0
         when 'NOTA_HILANG' then b.rugi_hilang_rp > 0
         else b.rugi_lama_rp + b.rugi_hilang_rp > 0 end`,
   order: 'tanggal, no_faktur_beli, baris',

@@ -45,8 +45,8 @@ export const laporanStockBeli = defineReport({
       b.harga_rp
     from public.pembelian_barang b
     where b.kode_toko = ${toko} and b.ada
-      and (${params['stok']}::text is null or b.stok = ${params['stok']}::text)
-      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)`,
+      and (${params.stok}::text is null or b.stok = ${params.stok}::text)
+      and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'stok, kode_group, tanggal, no_faktur_beli, baris',
   file: 'LAPORAN STOCK BELI',
 })

@@ -35,8 +35,8 @@ export const laporanKupon = defineReport({
     left join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = p.kode_customer
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
     where ${dalamRentang(a)}
-      and (${a.params['kode_kupon']}::text is null
-        or u.kode_kupon = ${a.params['kode_kupon']}::text)`,
+      and (${a.params.kode_kupon}::text is null
+        or u.kode_kupon = ${a.params.kode_kupon}::text)`,
   order: 'kode_kupon, tanggal, no_faktur_jual',
   pesan: { kosong: 'penjualan.kupon_kosong' },
   file: 'LAPORAN KUPON',

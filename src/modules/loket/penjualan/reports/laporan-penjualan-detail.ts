@@ -51,12 +51,12 @@ export const laporanPenjualanDetail = defineReport({
       on b.kode_toko = ${a.toko} and b.no_faktur_jual = p.no_faktur_jual
     left join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = p.kode_customer
     where ${dalamRentang(a)} and p.status = 'VALID'
-      and (${a.params['kode_customer']}::text is null
-        or p.kode_customer = ${a.params['kode_customer']}::text)
-      and (${a.params['kode_group']}::text is null
-        or b.kode_group = ${a.params['kode_group']}::text)
-      and (${a.params['kode_dept']}::text is null or b.kode_dept = ${a.params['kode_dept']}::text)
-      and (${a.params['kode_baki']}::text is null or b.kode_baki = ${a.params['kode_baki']}::text)`,
+      and (${a.params.kode_customer}::text is null
+        or p.kode_customer = ${a.params.kode_customer}::text)
+      and (${a.params.kode_group}::text is null
+        or b.kode_group = ${a.params.kode_group}::text)
+      and (${a.params.kode_dept}::text is null or b.kode_dept = ${a.params.kode_dept}::text)
+      and (${a.params.kode_baki}::text is null or b.kode_baki = ${a.params.kode_baki}::text)`,
   order: 'tanggal, no_faktur_jual, baris',
   pesan: { kosong: 'penjualan.laporan_kosong' },
   file: 'LAPORAN PENJUALAN DETAIL',

@@ -39,8 +39,8 @@ export const laporanPenjualanPerJenis = defineReport({
       on b.kode_toko = ${a.toko} and b.no_faktur_jual = p.no_faktur_jual
     left join public.jenis j on j.kode_dept = b.kode_dept
     where ${dalamRentang(a)} and p.status = 'VALID'
-      and (${a.params['kode_kategori']}::text is null
-        or j.kode_kategori = ${a.params['kode_kategori']}::text)
+      and (${a.params.kode_kategori}::text is null
+        or j.kode_kategori = ${a.params.kode_kategori}::text)
     group by b.kode_dept, j.nama_dept`,
   order: 'kode_dept',
   pesan: { kosong: 'penjualan.laporan_kosong' },

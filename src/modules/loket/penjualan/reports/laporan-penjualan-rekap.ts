@@ -75,9 +75,9 @@ export const laporanPenjualanRekap = defineReport({
       where x.kode_toko = ${toko} and x.tanggal = p.tanggal and x.dokumen = p.no_faktur_jual
         and x.satuan = 'IDR') b
     where p.kode_toko = ${toko}
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
-      and (${params['status_nota']}::text is null or p.status = ${params['status_nota']}::text)`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)
+      and (${params.status_nota}::text is null or p.status = ${params.status_nota}::text)`,
   order: 'tanggal, no_faktur_jual',
   pesan: { kosong: 'penjualan.laporan_kosong' },
   file: 'LAPORAN PENJUALAN REKAP PAJAK',

@@ -59,11 +59,11 @@ export const laporanPenjualan = defineReport({
       on b.kode_toko = ${toko} and b.no_faktur_jual = p.no_faktur_jual
     cross join lateral (select (p.status = 'VALID')::int as berlaku) v
     where p.kode_toko = ${toko}
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
-      and (${params['kode_group']}::text is null or b.kode_group = ${params['kode_group']}::text)
-      and (${params['kode_dept']}::text is null or b.kode_dept = ${params['kode_dept']}::text)
-      and (${params['status_nota']}::text is null or p.status = ${params['status_nota']}::text)`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)
+      and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)
+      and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)
+      and (${params.status_nota}::text is null or p.status = ${params.status_nota}::text)`,
   order: 'tanggal, no_faktur_jual, baris',
   pesan: { kosong: 'penjualan.laporan_kosong' },
   file: 'LAPORAN PENJUALAN',

@@ -33,7 +33,7 @@ export const laporanRekapSales = defineReport({
     from public.penjualan p
     left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = p.kode_sales
     where p.kode_toko = ${toko} and p.status = 'VALID'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
     group by p.kode_sales, s.nama_sales`,
   order: 'total_rp desc, kode_sales',
   pesan: { kosong: 'penjualan.laporan_kosong' },

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { rujukan, tanggal } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type QueryArgs, cabang } from '#kernel/server/report/define.ts'
+import { type Params, type QueryArgs, cabang } from '#kernel/server/report/define.ts'
 
 /** Parameters that every report of sales has: the range of days, and the branch. */
 export const rentang = {
@@ -11,18 +11,20 @@ export const rentang = {
 export const perCabang = { kode_toko: cabang() }
 export const perSales = { kode_sales: rujukan('sales', { wajib: false }) }
 
+type Saringan = QueryArgs<Params<typeof rentang> & Partial<Params<typeof perSales>>>
+
 /** Sales `p` of the shop in the range, of one sales person where one is asked for. */
-export function dalamRentang({ toko, params }: QueryArgs): RawBuilder<unknown> {
+export function dalamRentang({ toko, params }: Saringan): RawBuilder<unknown> {
   return sql`p.kode_toko = ${toko}
-    and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-    and (${params['kode_sales'] ?? null}::text is null
-      or p.kode_sales = ${params['kode_sales'] ?? null}::text)`
+    and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+    and (${params.kode_sales ?? null}::text is null
+      or p.kode_sales = ${params.kode_sales ?? null}::text)`
 }
 
 /** The lines `b` of those that stand. Each carries the date of its sale, by which they are found. */
-export const barisBerlaku = (a: QueryArgs): RawBuilder<unknown> => sql`
+export const barisBerlaku = (a: Saringan): RawBuilder<unknown> => sql`
   public.penjualan p
   join public.penjualan_barang b
     on b.kode_toko = ${a.toko} and b.tanggal = p.tanggal and b.no_faktur_jual = p.no_faktur_jual
-    and b.tanggal between ${a.params['tgl_from']}::date and ${a.params['tgl_to']}::date
+    and b.tanggal between ${a.params.tgl_from}::date and ${a.params.tgl_to}::date
   where ${dalamRentang(a)} and p.status = 'VALID'`

@@ -47,8 +47,8 @@ export const laporanAmbilPesanan = defineReport({
         and b.no_faktur_jual = p.no_faktur_jual and b.kode_barcode = i.kode_barcode
       where i.kode_toko = ${toko} and i.no_pesanan = p.no_pesanan) j
     where p.kode_toko = ${toko} and p.status = 'DIAMBIL'
-      and p.tgl_ambil between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)`,
+      and p.tgl_ambil between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tgl_ambil, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
   file: 'LAPORAN AMBIL PESANAN',

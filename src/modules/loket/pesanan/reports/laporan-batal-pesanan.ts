@@ -41,8 +41,8 @@ export const laporanBatalPesanan = defineReport({
       p.alasan_batal, p.dibatalkan_oleh, p.setuju_batal as penyetuju
     from public.pesanan p
     where p.kode_toko = ${toko} and p.status = 'BATAL'
-      and p.tgl_batal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)`,
+      and p.tgl_batal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tgl_batal, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
   file: 'LAPORAN BATAL PESANAN',

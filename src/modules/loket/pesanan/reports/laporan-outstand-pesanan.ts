@@ -47,7 +47,7 @@ export const laporanOutstandPesanan = defineReport({
     kolom('status_pesanan', pilihan(TERBUKA)),
   ],
   query: ({ toko, params }) => {
-    const hari = sql`${params['per_tanggal']}::date`
+    const hari = sql`${params.per_tanggal}::date`
     return sql`
     select p.tgl_selesai, greatest(0, ${hari} - p.tgl_selesai) as lewat_hari, p.no_pesanan,
       p.tanggal, p.nama_customer, p.no_hp, p.kode_tukang, t.nama_tukang, p.total_qty,
@@ -64,9 +64,9 @@ export const laporanOutstandPesanan = defineReport({
     where p.kode_toko = ${toko} and p.tanggal <= ${hari}
       and (p.tgl_batal is null or p.tgl_batal > ${hari})
       and (p.tgl_ambil is null or p.tgl_ambil > ${hari})
-      and (${params['kode_tukang']}::text is null or p.kode_tukang = ${params['kode_tukang']}::text)
-      and (${params['status_pesanan']}::text is null
-        or k.status = ${params['status_pesanan']}::text)`
+      and (${params.kode_tukang}::text is null or p.kode_tukang = ${params.kode_tukang}::text)
+      and (${params.status_pesanan}::text is null
+        or k.status = ${params.status_pesanan}::text)`
   },
   order: 'tgl_selesai, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },

@@ -36,11 +36,11 @@ export const laporanPesananBarang = defineReport({
     from public.pesanan p
     join public.pesanan_barang b on b.kode_toko = ${toko} and b.no_pesanan = p.no_pesanan
     where p.kode_toko = ${toko} and p.status <> 'BATAL'
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
-      and (${params['kode_dept']}::text is null or b.kode_dept = ${params['kode_dept']}::text)
-      and (${params['kode_group']}::text is null
-        or b.kode_group = ${params['kode_group']}::text)`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)
+      and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)
+      and (${params.kode_group}::text is null
+        or b.kode_group = ${params.kode_group}::text)`,
   order: 'tgl_pesanan, no_pesanan, baris',
   pesan: {
     kosong: 'pesanan.laporan_barang_kosong',

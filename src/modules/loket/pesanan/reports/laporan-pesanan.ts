@@ -57,12 +57,12 @@ export const laporanPesanan = defineReport({
       p.status as status_pesanan, p.total_rp * (1 - k.berlaku) as batal_rp, p.valid_oleh
     from public.pesanan p
     cross join lateral (select (p.status <> 'BATAL')::int as berlaku) k
-    where p.kode_toko = ${toko} and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
-      and (${params['kode_tukang']}::text is null or p.kode_tukang = ${params['kode_tukang']}::text)
-      and (${params['status_pesanan']}::text is null
-        or p.status = ${params['status_pesanan']}::text)
-      and (${params['valid_by']}::text is null or p.valid_oleh = ${params['valid_by']}::text)`,
+    where p.kode_toko = ${toko} and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)
+      and (${params.kode_tukang}::text is null or p.kode_tukang = ${params.kode_tukang}::text)
+      and (${params.status_pesanan}::text is null
+        or p.status = ${params.status_pesanan}::text)
+      and (${params.valid_by}::text is null or p.valid_oleh = ${params.valid_by}::text)`,
   order: 'tanggal, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
   file: 'LAPORAN PESANAN',

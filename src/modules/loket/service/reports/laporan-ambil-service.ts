@@ -50,9 +50,9 @@ export const laporanAmbilService = defineReport({
       from public.service_bayar x
       where x.kode_toko = ${toko} and x.dokumen = a.no_ambil) p
     where a.kode_toko = ${toko}
-      and a.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_tukang']}::text is null
-        or v.kode_tukang = ${params['kode_tukang']}::text)`,
+      and a.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_tukang}::text is null
+        or v.kode_tukang = ${params.kode_tukang}::text)`,
   order: 'tanggal_ambil, no_ambil',
   pesan: { kosong: 'service.laporan_kosong' },
   file: 'LAPORAN AMBIL SERVICE',

@@ -33,7 +33,7 @@ export const laporanBatalService = defineReport({
       v.uang_muka_rp, v.alasan_batal as alasan, v.dibatalkan_oleh, v.setuju_batal as penyetuju
     from public.service v
     where v.kode_toko = ${toko}
-      and v.tgl_batal between ${params['tgl_from']}::date and ${params['tgl_to']}::date`,
+      and v.tgl_batal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal_batal, no_service',
   pesan: { kosong: 'service.laporan_batal_kosong' },
   file: 'LAPORAN BATAL SERVICE',

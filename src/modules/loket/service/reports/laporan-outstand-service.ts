@@ -48,7 +48,7 @@ export const laporanOutstandService = defineReport({
     kolom('status_service', pilihan(TERBUKA)),
   ],
   query: ({ toko, params }) => {
-    const hari = sql`${params['per_tanggal']}::date`
+    const hari = sql`${params.per_tanggal}::date`
     return sql`
     select v.kode_tukang, t.nama_tukang, v.no_service, v.tanggal, v.tgl_janji,
       greatest(0, ${hari} - v.tgl_janji) as lewat_hari, v.nama_customer, v.no_hp, i.uraian,
@@ -68,9 +68,9 @@ export const laporanOutstandService = defineReport({
     where v.kode_toko = ${toko} and v.tanggal <= ${hari}
       and (v.tgl_batal is null or v.tgl_batal > ${hari})
       and (a.tanggal is null or a.tanggal > ${hari})
-      and (${params['kode_tukang']}::text is null or v.kode_tukang = ${params['kode_tukang']}::text)
-      and (${params['status_service']}::text is null
-        or k.status = ${params['status_service']}::text)`
+      and (${params.kode_tukang}::text is null or v.kode_tukang = ${params.kode_tukang}::text)
+      and (${params.status_service}::text is null
+        or k.status = ${params.status_service}::text)`
   },
   order: 'kode_tukang, tgl_janji, no_service',
   pesan: { kosong: 'service.laporan_outstand_kosong' },

@@ -43,9 +43,9 @@ export const laporanSelesaiService = defineReport({
     join public.service_barang b on b.kode_toko = ${toko} and b.no_service = v.no_service
     left join public.tukang t on t.kode_toko = ${toko} and t.kode_tukang = v.kode_tukang
     where v.kode_toko = ${toko}
-      and v.tgl_selesai between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_tukang']}::text is null
-        or v.kode_tukang = ${params['kode_tukang']}::text)`,
+      and v.tgl_selesai between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_tukang}::text is null
+        or v.kode_tukang = ${params.kode_tukang}::text)`,
   order: 'tanggal_selesai, no_service, baris',
   pesan: { kosong: 'service.laporan_kosong' },
   file: 'LAPORAN SELESAI SERVICE',

@@ -59,12 +59,12 @@ export const laporanService = defineReport({
     join public.service_barang b on b.kode_toko = ${toko} and b.no_service = v.no_service
     cross join lateral (select (v.status <> 'BATAL')::int as berlaku) k
     where v.kode_toko = ${toko}
-      and v.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_tukang']}::text is null or v.kode_tukang = ${params['kode_tukang']}::text)
-      and (${params['kode_sales']}::text is null or v.kode_sales = ${params['kode_sales']}::text)
-      and (${params['status_service']}::text is null
-        or v.status = ${params['status_service']}::text)
-      and (${params['valid_by']}::text is null or v.valid_oleh = ${params['valid_by']}::text)`,
+      and v.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_tukang}::text is null or v.kode_tukang = ${params.kode_tukang}::text)
+      and (${params.kode_sales}::text is null or v.kode_sales = ${params.kode_sales}::text)
+      and (${params.status_service}::text is null
+        or v.status = ${params.status_service}::text)
+      and (${params.valid_by}::text is null or v.valid_oleh = ${params.valid_by}::text)`,
   order: 'tanggal, no_service, baris',
   pesan: { kosong: 'service.laporan_kosong' },
   file: 'LAPORAN SERVICE',

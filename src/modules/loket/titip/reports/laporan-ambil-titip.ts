@@ -40,8 +40,8 @@ export const laporanAmbilTitip = defineReport({
     join public.penjualan_barang j on j.kode_toko = ${toko}
       and j.no_faktur_jual = p.no_faktur_jual and j.kode_barcode = b.kode_barcode
     where p.kode_toko = ${toko} and p.status = 'DIAMBIL'
-      and p.tgl_ambil between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)`,
+      and p.tgl_ambil between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tgl_ambil, no_titip, baris',
   pesan: { kosong: 'titip.laporan_kosong', ada: 'titip.laporan_tersedia' },
   file: 'LAPORAN AMBIL TITIP UANG',

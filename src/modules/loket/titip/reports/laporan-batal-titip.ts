@@ -40,8 +40,8 @@ export const laporanBatalTitip = defineReport({
     from public.titip p
     join public.titip_barang b on b.kode_toko = ${toko} and b.no_titip = p.no_titip
     where p.kode_toko = ${toko} and p.status = 'BATAL'
-      and p.tgl_batal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)`,
+      and p.tgl_batal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tgl_batal, no_titip, baris',
   pesan: { kosong: 'titip.laporan_batal_kosong', ada: 'titip.laporan_batal_tersedia' },
   file: 'LAPORAN BATAL TITIP',

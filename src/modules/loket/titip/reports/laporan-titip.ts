@@ -55,9 +55,9 @@ export const laporanTitip = defineReport({
     from public.titip p
     join public.titip_barang b on b.kode_toko = ${toko} and b.no_titip = p.no_titip
     cross join lateral (select (p.status <> 'BATAL')::int as berlaku) k
-    where p.kode_toko = ${toko} and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['kode_sales']}::text is null or p.kode_sales = ${params['kode_sales']}::text)
-      and (${params['status_titip']}::text is null or p.status = ${params['status_titip']}::text)`,
+    where p.kode_toko = ${toko} and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)
+      and (${params.status_titip}::text is null or p.status = ${params.status_titip}::text)`,
   order: 'tanggal, no_titip, baris',
   pesan: { kosong: 'titip.laporan_kosong', ada: 'titip.laporan_tersedia' },
   file: 'LAPORAN TITIP UANG',

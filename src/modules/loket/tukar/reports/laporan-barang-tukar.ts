@@ -41,8 +41,8 @@ export const laporanBarangTukar = defineReport({
       from public.penjualan_barang k
       where k.kode_toko = ${toko} and k.no_faktur_jual = x.no_tukar) b
     where x.kode_toko = ${toko} and x.status = 'VALID'
-      and x.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['arah']}::text is null or b.arah = ${params['arah']}::text)`,
+      and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.arah}::text is null or b.arah = ${params.arah}::text)`,
   order: 'tanggal, no_tukar, arah desc, baris',
   file: 'LAPORAN BARANG TUKAR',
 })

@@ -31,7 +31,7 @@ export const laporanBatalTukar = defineReport({
       x.setuju_batal as penyetuju
     from public.tukar x
     where x.kode_toko = ${toko} and x.status = 'BATAL'
-      and x.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date`,
+      and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, no_tukar',
   file: 'LAPORAN BATAL TUKAR',
 })

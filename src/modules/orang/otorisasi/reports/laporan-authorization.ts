@@ -86,16 +86,16 @@ export const laporanAuthorization = defineReport({
         o.keterangan, o.id::text as id
       from public.otorisasi o join public.toko t on t.kode_toko = o.kode_toko
       where o.kode_toko = ${toko}
-        and o.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-        and (${params['peminta']}::text is null or o.peminta = upper(${params['peminta']}::text))
-        and (${params['penyetuju']}::text is null
-          or o.penyetuju = upper(${params['penyetuju']}::text))
-        and (${params['aksi']}::text is null or o.aksi = ${params['aksi']}::text)
-        and (${params['cara_otorisasi']}::text is null
-          or o.cara = ${params['cara_otorisasi']}::text)
+        and o.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+        and (${params.peminta}::text is null or o.peminta = upper(${params.peminta}::text))
+        and (${params.penyetuju}::text is null
+          or o.penyetuju = upper(${params.penyetuju}::text))
+        and (${params.aksi}::text is null or o.aksi = ${params.aksi}::text)
+        and (${params.cara_otorisasi}::text is null
+          or o.cara = ${params.cara_otorisasi}::text)
     ) o
-    where ${params['status_otorisasi']}::text is null
-      or o.status_otorisasi = ${params['status_otorisasi']}::text`,
+    where ${params.status_otorisasi}::text is null
+      or o.status_otorisasi = ${params.status_otorisasi}::text`,
   order: 'waktu, id',
   file: 'LAPORAN AUTHORIZATION',
 })

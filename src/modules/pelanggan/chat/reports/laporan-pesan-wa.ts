@@ -37,9 +37,9 @@ export const laporanPesanWa = defineReport({
     from public.pesan_chat p
     join public.toko t on t.kode_toko = p.kode_toko
     where p.kode_toko = ${toko}
-      and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['status_pesan']}::text is null or p.status = ${params['status_pesan']})
-      and (${params['jenis_pesan']}::text is null or p.jenis = ${params['jenis_pesan']})`,
+      and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.status_pesan}::text is null or p.status = ${params.status_pesan})
+      and (${params.jenis_pesan}::text is null or p.jenis = ${params.jenis_pesan})`,
   order: 'dibuat desc, id',
   file: 'LAPORAN PESAN WHATSAPP',
 })

@@ -32,7 +32,7 @@ export const laporanDaftarMember = defineReport({
     left join (${belanja(a)}) b on b.kode_customer = m.kode_customer
     left join (${saldoPoin(a)}) s on s.kode_customer = m.kode_customer
     where m.kode_toko = ${a.toko} and ${menurutIzin(a)}
-      and (${a.params['provinsi']}::text is null or m.provinsi = ${a.params['provinsi']}::text)`,
+      and (${a.params.provinsi}::text is null or m.provinsi = ${a.params.provinsi}::text)`,
   order: 'kode_customer',
   file: 'LAPORAN DAFTAR MEMBER',
 })

@@ -33,9 +33,9 @@ export const laporanKartuStockHadiah = defineReport({
       from public.hadiah h
       left join public.saldo_harian s on s.kode_toko = ${a.toko} and s.akun = ${akunHadiah.stok}
         and s.satuan = 'PCS' and s.rincian = h.kode_hadiah
-        and s.tanggal < ${a.params['tgl_from']}::date
-      where h.kode_toko = ${a.toko} and (${a.params['kode_hadiah']}::text is null
-        or h.kode_hadiah = ${a.params['kode_hadiah']}::text)
+        and s.tanggal < ${a.params.tgl_from}::date
+      where h.kode_toko = ${a.toko} and (${a.params.kode_hadiah}::text is null
+        or h.kode_hadiah = ${a.params.kode_hadiah}::text)
       group by h.kode_hadiah, h.nama_hadiah
     ), gerak as (
       select b.rincian as kode_hadiah, b.tanggal, b.dokumen, b.jumlah,
@@ -54,7 +54,7 @@ export const laporanKartuStockHadiah = defineReport({
       where b.kode_toko = ${a.toko} and b.akun = ${akunHadiah.stok} and b.satuan = 'PCS'
         and ${antara(sql`b.tanggal`, a)}
     )
-    select w.kode_hadiah, w.nama_hadiah, ${a.params['tgl_from']}::date as tanggal,
+    select w.kode_hadiah, w.nama_hadiah, ${a.params.tgl_from}::date as tanggal,
       null::text as dokumen, 'AWAL' as mutasi_hadiah, null::text as keterangan, 0::bigint as urut,
       0::bigint as hadiah_masuk, 0::bigint as hadiah_keluar, w.stok
     from awal w

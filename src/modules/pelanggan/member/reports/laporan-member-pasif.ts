@@ -33,7 +33,7 @@ export const laporanMemberPasif = defineReport({
   query: (a) => sql`
     select m.kode_customer, m.nama_customer, m.no_hp, m.izin_whatsapp, m.tgl_daftar,
       b.terakhir as belanja_terakhir,
-      ${a.params['tanggal']}::date - coalesce(b.terakhir, m.tgl_daftar) as lama_hari,
+      ${a.params.tanggal}::date - coalesce(b.terakhir, m.tgl_daftar) as lama_hari,
       coalesce(b.jumlah_nota, 0) as jumlah_nota, coalesce(b.total_rp, 0) as total_rp,
       coalesce(s.poin, 0) as poin
     from public.member m
@@ -41,7 +41,7 @@ export const laporanMemberPasif = defineReport({
     left join (${saldoPoin(a)}) s on s.kode_customer = m.kode_customer
     where m.kode_toko = ${a.toko} and ${menurutIzin(a)}
       and coalesce(b.terakhir, m.tgl_daftar, '-infinity'::date)
-        < (${a.params['tanggal']}::date - make_interval(months => ${a.params['bulan']}::int))::date`,
+        < (${a.params.tanggal}::date - make_interval(months => ${a.params.bulan}::int))::date`,
   order: 'lama_hari desc, kode_customer',
   file: 'LAPORAN MEMBER PASIF',
 })

@@ -27,7 +27,7 @@ export const laporanPoinBeredar = defineReport({
   query: (a) => sql`
     select m.kode_customer, m.nama_customer, m.no_hp, s.terakhir as poin_bergerak, s.poin,
       n.nilai_poin as nilai_poin_rp, s.poin * n.nilai_poin as nilai_rp
-    from (${saldoPoin(a, sql`${a.params['tanggal']}::date`)}) s
+    from (${saldoPoin(a, sql`${a.params.tanggal}::date`)}) s
     join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = s.kode_customer
     cross join lateral (
       select coalesce((

@@ -36,7 +36,7 @@ export const laporanPoinMember = defineReport({
       coalesce(b.tukar, 0) as poin_tukar, coalesce(b.hangus, 0) as poin_hangus,
       coalesce(w.poin, 0) + coalesce(b.semua, 0) as poin_akhir
     from public.member m
-    left join (${saldoPoin(a, sql`${a.params['tgl_from']}::date - 1`)}) w
+    left join (${saldoPoin(a, sql`${a.params.tgl_from}::date - 1`)}) w
       on w.kode_customer = m.kode_customer
     left join (
       select substr(b.akun, 13) as kode_customer, sum(b.jumlah)::bigint as semua,

@@ -30,7 +30,7 @@ export const laporanTopMember = defineReport({
   query: (a) => sql`
     select * from (
       select t.*, m.nama_customer, m.no_hp, row_number() over (
-        order by case ${a.params['menurut']}::text when 'BERAT' then t.berat_mg
+        order by case ${a.params.menurut}::text when 'BERAT' then t.berat_mg
           when 'NOTA' then t.jumlah_nota else t.total_rp end desc, t.kode_customer
       )::int as peringkat
       from (
@@ -43,7 +43,7 @@ export const laporanTopMember = defineReport({
         group by p.kode_customer
       ) t
       join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = t.kode_customer
-    ) u where peringkat <= ${a.params['teratas']}::int`,
+    ) u where peringkat <= ${a.params.teratas}::int`,
   order: 'peringkat',
   file: 'LAPORAN TOP MEMBER',
 })

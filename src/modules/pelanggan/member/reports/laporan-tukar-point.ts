@@ -29,8 +29,8 @@ export const laporanTukarPoint = defineReport({
       on h.kode_toko = ${a.toko} and h.no_tukar_poin = t.no_tukar_poin
     join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = t.kode_customer
     where t.kode_toko = ${a.toko} and t.status = 'VALID' and ${antara(sql`t.tanggal`, a)}
-      and (${a.params['kode_hadiah']}::text is null
-        or h.kode_hadiah = ${a.params['kode_hadiah']}::text)`,
+      and (${a.params.kode_hadiah}::text is null
+        or h.kode_hadiah = ${a.params.kode_hadiah}::text)`,
   order: 'tanggal, no_tukar_poin, baris',
   file: 'LAPORAN TUKAR POINT',
 })

@@ -28,8 +28,8 @@ export const laporanUlangTahunMember = defineReport({
     select h.hari::date as tanggal, m.kode_customer, m.nama_customer, m.no_hp, m.tgl_lahir,
       (extract(year from h.hari) - extract(year from m.tgl_lahir))::int as umur, m.izin_whatsapp,
       coalesce(b.total_rp, 0) as total_rp, b.terakhir as belanja_terakhir
-    from generate_series(${a.params['tgl_from']}::date::timestamp,
-      ${a.params['tgl_to']}::date::timestamp, interval '1 day') h (hari)
+    from generate_series(${a.params.tgl_from}::date::timestamp,
+      ${a.params.tgl_to}::date::timestamp, interval '1 day') h (hari)
     join public.member m on m.kode_toko = ${a.toko}
       and extract(month from m.tgl_lahir) = extract(month from h.hari)
       and (extract(day from m.tgl_lahir) = extract(day from h.hari)

@@ -39,11 +39,11 @@ export const laporanBukuBesar = defineReport({
     tujuan as materialized (
       select kunci, nomor_akun, dense_rank() over (order by nomor_akun) as nomor
       from peta_baris
-      where ${params['nomor_akun']}::text is null or nomor_akun = ${params['nomor_akun']}::text
+      where ${params.nomor_akun}::text is null or nomor_akun = ${params.nomor_akun}::text
     ),
     awal as (
       select nomor_akun, sum(jumlah) as jumlah
-      from (${gerakHarian(toko, sql`tanggal < ${params['tgl_from']}::date`)}) g
+      from (${gerakHarian(toko, sql`tanggal < ${params.tgl_from}::date`)}) g
       group by nomor_akun
     ),
     akun_besar as materialized (
@@ -63,11 +63,11 @@ export const laporanBukuBesar = defineReport({
         select tanggal, dokumen, ${kunciBaris} as kunci, jumlah, baris < 0 as batal
         from public.buku
         where kode_toko = ${toko} and satuan = 'IDR'
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+          and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       ) b join tujuan t on t.kunci = b.kunci
       group by t.nomor, b.tanggal, b.dokumen, b.batal
     )
-    select k.nomor_akun, k.nama_akun, ${params['tgl_from']}::date as tanggal,
+    select k.nomor_akun, k.nama_akun, ${params.tgl_from}::date as tanggal,
       ${SALDO_AWAL}::text as dokumen, null as trx, null as type, 0::bigint as debet_rp,
       0::bigint as kredit_rp, (k.arah * k.awal)::bigint as saldo_rp, 0 as bergerak, '' as posting
     from akun_besar k where k.awal <> 0

@@ -46,8 +46,8 @@ export const laporanJurnal = defineReport({
         select case when p.jenis_akun = 'barang' then 'barang' else p.akun end as akun_buku
       ) k
       left join public.akun a on a.nomor_akun = p.nomor_akun
-      where (${params['trx']}::text is null or p.trx = ${params['trx']}::text)
-        and (${params['nomor_akun']}::text is null or p.nomor_akun = ${params['nomor_akun']}::text)
+      where (${params.trx}::text is null or p.trx = ${params.trx}::text)
+        and (${params.nomor_akun}::text is null or p.nomor_akun = ${params.nomor_akun}::text)
     ),
     baris as (
       select b.tanggal, b.dokumen, b.batal, t.nomor, sum(b.jumlah)::bigint as jumlah
@@ -55,8 +55,8 @@ export const laporanJurnal = defineReport({
         select tanggal, dokumen, ${kunciBaris} as kunci, jumlah, baris < 0 as batal
         from public.buku
         where kode_toko = ${toko} and satuan = 'IDR'
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-          and (${params['dokumen']}::text is null or dokumen = upper(${params['dokumen']}::text))
+          and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+          and (${params.dokumen}::text is null or dokumen = upper(${params.dokumen}::text))
       ) b join tujuan t on t.kunci = b.kunci
       group by b.tanggal, b.dokumen, b.batal, t.nomor, b.jumlah > 0
     )

@@ -34,16 +34,16 @@ export const laporanLabaRugi = defineReport({
     kolom('subtotal_tahun_rp', rupiah()),
   ],
   query: ({ toko, params, documents }) => {
-    const awalTahun = sql`date_trunc('year', ${params['tgl_to']}::date)::date`
-    const saat = sql`tanggal between least(${params['tgl_from']}::date, ${awalTahun})
-      and ${params['tgl_to']}::date`
+    const awalTahun = sql`date_trunc('year', ${params.tgl_to}::date)::date`
+    const saat = sql`tanggal between least(${params.tgl_from}::date, ${awalTahun})
+      and ${params.tgl_to}::date`
     return sql`
     with ${petaAkun(toko, documents)},
     akun_laba as (
       select g.nomor_akun, a.nama_akun,
         case when g.akun = any(${[...AKUN_PENJUALAN]}) then 1 when g.akun = ${akunJual.hpp} then 2
           when a.jenis = 'PENDAPATAN' then 4 else 5 end as urut,
-        coalesce(-sum(g.jumlah) filter (where g.tanggal >= ${params['tgl_from']}::date), 0)
+        coalesce(-sum(g.jumlah) filter (where g.tanggal >= ${params.tgl_from}::date), 0)
           as jumlah,
         coalesce(-sum(g.jumlah) filter (where g.tanggal >= ${awalTahun}), 0) as tahun
       from (${gerakHarian(toko, saat)}) g

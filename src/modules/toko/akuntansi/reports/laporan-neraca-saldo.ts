@@ -35,11 +35,11 @@ export const laporanNeracaSaldo = defineReport({
     with ${petaAkun(toko, documents)},
     saldo as (
       select nomor_akun,
-        coalesce(sum(jumlah) filter (where tanggal < ${params['tgl_from']}::date), 0) as awal,
-        coalesce(sum(debet) filter (where tanggal >= ${params['tgl_from']}::date), 0) as debet,
-        coalesce(sum(debet - jumlah) filter (where tanggal >= ${params['tgl_from']}::date), 0)
+        coalesce(sum(jumlah) filter (where tanggal < ${params.tgl_from}::date), 0) as awal,
+        coalesce(sum(debet) filter (where tanggal >= ${params.tgl_from}::date), 0) as debet,
+        coalesce(sum(debet - jumlah) filter (where tanggal >= ${params.tgl_from}::date), 0)
           as kredit
-      from (${gerakHarian(toko, sql`tanggal <= ${params['tgl_to']}::date`)}) g
+      from (${gerakHarian(toko, sql`tanggal <= ${params.tgl_to}::date`)}) g
       group by nomor_akun
     )
     select s.nomor_akun, coalesce(a.nama_akun, '') as nama_akun,

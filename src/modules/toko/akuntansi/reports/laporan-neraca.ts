@@ -29,10 +29,10 @@ export const laporanNeraca = defineReport({
     saldo as (
       select g.nomor_akun, a.nama_akun, sum(g.jumlah) as jumlah,
         case when a.jenis in ('PENDAPATAN', 'BIAYA')
-          then case when g.tanggal < date_trunc('year', ${params['per_tanggal']}::date)
+          then case when g.tanggal < date_trunc('year', ${params.per_tanggal}::date)
             then 'LABA_DITAHAN' else 'LABA_BERJALAN' end
           else coalesce(a.jenis, 'BELUM_DIJURNAL') end as bagian
-      from (${gerakHarian(toko, sql`tanggal <= ${params['per_tanggal']}::date`)}) g
+      from (${gerakHarian(toko, sql`tanggal <= ${params.per_tanggal}::date`)}) g
       left join public.akun a on a.nomor_akun = g.nomor_akun
       group by 1, 2, 4
     ),

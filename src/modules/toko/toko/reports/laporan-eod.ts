@@ -39,24 +39,24 @@ export const laporanEod = defineReport({
         select rincian as kode_group, jumlah as awal, 0 as masuk, 0 as keluar, 0 as murni, 0 as pcs
         from public.saldo_harian
         where kode_toko = ${toko} and satuan = 'MG' and akun like 'barang/%/%'
-          and tanggal < ${params['tanggal']}::date
+          and tanggal < ${params.tanggal}::date
         union all
         select rincian, 0, greatest(jumlah, 0), greatest(-jumlah, 0), 0, 0 from public.buku
         where kode_toko = ${toko} and satuan = 'MG' and akun like 'barang/%/%'
-          and tanggal = ${params['tanggal']}::date
+          and tanggal = ${params.tanggal}::date
         union all
         select s.kode_group, 0, 0, 0, s.murni_mg, s.pcs
         from public.tutup_toko t
         cross join lateral jsonb_to_recordset(t.isi::jsonb -> 'stok')
           as s (kode_group text, pcs bigint, murni_mg bigint)
-        where t.kode_toko = ${toko} and t.tanggal = ${params['tanggal']}::date
+        where t.kode_toko = ${toko} and t.tanggal = ${params.tanggal}::date
           and not exists (select 1 from public.batal_tutup_toko b
             where b.kode_toko = ${toko} and b.no_tutup = t.no_tutup)
         union all
         select b.kode_group, 0, 0, 0, b.murni_mg, 1 from public.barang b
         where b.kode_toko = ${toko} and b.status = any(${DI_RUMAH})
           and exists (select 1 from public.hari h where h.kode_toko = ${toko}
-            and h.tanggal = ${params['tanggal']}::date and h.ditutup_pada is null)
+            and h.tanggal = ${params.tanggal}::date and h.ditutup_pada is null)
       ) m
       group by kode_group
     ) g

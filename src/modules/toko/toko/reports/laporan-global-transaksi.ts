@@ -36,7 +36,7 @@ export const laporanGlobalTransaksi = defineReport({
     const hari = (d: string) => sql`${sql.ref(`${d}.kode_toko`)} = ${toko}
       and ${sql.ref(`${d}.status`)} <> 'BATAL'
       and ${sql.ref(`${d}.tanggal`)}
-        between ${params['tgl_from']}::date and ${params['tgl_to']}::date`
+        between ${params.tgl_from}::date and ${params.tgl_to}::date`
     return sql`
       select m.kode_group, max(g.nama_group) as nama_group,
         count(*) filter (where jenis = 'FJ') as jual_qty,

@@ -50,7 +50,7 @@ export const laporanManagerialAnalisys = defineReport({
   ],
   sort: { laba_rp: 'laba_rp desc', omzet_rp: 'omzet_rp desc', margin: 'margin_bp desc' },
   query: ({ toko, params }) => {
-    const per = sql`${params['analisa_per']}::text`
+    const per = sql`${params.analisa_per}::text`
     return sql`
       select hari as tanggal, kode, nama, qty, berat_mg, omzet_rp, potongan_rp, hpp_rp, omzet_rp - hpp_rp as laba_rp,
         case when omzet_rp > 0
@@ -76,7 +76,7 @@ export const laporanManagerialAnalisys = defineReport({
         left join public.jenis j on j.kode_dept = b.kode_dept
         left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = p.kode_sales
         where p.kode_toko = ${toko} and p.status = 'VALID'
-          and p.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+          and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
         group by k.hari, k.kode
       ) m`
   },

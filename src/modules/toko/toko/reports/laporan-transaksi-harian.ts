@@ -34,8 +34,8 @@ export const laporanTransaksiHarian = defineReport({
   query: ({ toko, params }) => {
     const kas = sql`kode_toko = ${toko} and satuan = 'IDR'
       and (akun like 'kas/CASH/%' or akun like 'bank/%')
-      and (${params['jenis_kas']}::text is null
-        or (akun like 'bank/%') = (${params['jenis_kas']}::text = 'BANK'))`
+      and (${params.jenis_kas}::text is null
+        or (akun like 'bank/%') = (${params.jenis_kas}::text = 'BANK'))`
     return sql`
       select g.tanggal, regexp_replace(g.akun, '^(kas/CASH|bank)/', '') as kas,
         g.rincian as metode, g.akun, g.masuk_rp, g.keluar_rp,
@@ -47,12 +47,12 @@ export const laporanTransaksiHarian = defineReport({
           sum(sum(jumlah)) over (partition by akun, rincian order by tanggal) as sampai_rp
         from public.buku
         where ${kas}
-          and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+          and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
         group by tanggal, akun, rincian
       ) g
       left join (
         select akun, rincian, sum(jumlah) as jumlah from public.saldo_harian
-        where ${kas} and tanggal < ${params['tgl_from']}::date
+        where ${kas} and tanggal < ${params.tgl_from}::date
         group by akun, rincian
       ) a on a.akun = g.akun and a.rincian = g.rincian`
   },

@@ -48,9 +48,9 @@ export const laporanTutupToko = defineReport({
     join public.tutup_toko_kas d on d.kode_toko = t.kode_toko and d.no_tutup = t.no_tutup
     left join public.batal_tutup_toko b on b.kode_toko = ${toko} and b.no_tutup = t.no_tutup
     where t.kode_toko = ${toko}
-      and t.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['jenis_kas']}::text is null or d.jenis = ${params['jenis_kas']}::text)
-      and (b.no_tutup is null) = (${params['status_tutup']}::text = 'VALID')`,
+      and t.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.jenis_kas}::text is null or d.jenis = ${params.jenis_kas}::text)
+      and (b.no_tutup is null) = (${params.status_tutup}::text = 'VALID')`,
   order: 'tanggal, no_tutup, baris',
   file: 'LAPORAN TUTUP TOKO',
 })

@@ -32,7 +32,7 @@ export const laporanBank = defineReport({
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params }) => {
-    const akun = params['no_rekening'] === null ? null : `bank/${String(params['no_rekening'])}`
+    const akun = params.no_rekening === null ? null : `bank/${params.no_rekening}`
     const pilih = sql`b.kode_toko = ${toko} and b.satuan = 'IDR' and b.akun like 'bank/%'
       and b.akun = coalesce(${akun}::text, b.akun)`
     return sql`
@@ -43,16 +43,16 @@ export const laporanBank = defineReport({
           as saldo_rp,
         m.giliran, m.urutan
       from (
-        select b.akun, '' as metode, ${params['tgl_from']}::date as tanggal,
+        select b.akun, '' as metode, ${params.tgl_from}::date as tanggal,
           ${SALDO_AWAL}::text as dokumen, 0::bigint as jumlah, sum(b.jumlah) as awal, -1 as giliran,
           0 as urutan
-        from public.saldo_harian b where ${pilih} and b.tanggal < ${params['tgl_from']}::date
+        from public.saldo_harian b where ${pilih} and b.tanggal < ${params.tgl_from}::date
         group by b.akun having sum(b.jumlah) <> 0
         union all
         select b.akun, b.rincian, b.tanggal, b.dokumen, b.jumlah, 0,
           coalesce(${giliran(toko)}, 0), abs(b.baris) * 2 + (b.baris < 0)::int
         from public.buku b where ${pilih}
-          and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+          and b.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       ) m
       join public.rekening r on r.kode_toko = ${toko} and m.akun = 'bank/' || r.no_rekening
       join public.bank k on k.kode_bank = r.kode_bank

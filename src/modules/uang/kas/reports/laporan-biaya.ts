@@ -43,10 +43,10 @@ export const laporanBiaya = defineReport({
     join public.kode_transaksi k on k.kode_toko = ${toko} and k.kode_transaksi = x.kode_transaksi
     cross join lateral (select (x.status = 'VALID')::int as berlaku) v
     where x.kode_toko = ${toko} and x.jenis = 'KELUAR'
-      and x.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and k.kategori = coalesce(${params['kategori']}::text, k.kategori)
-      and x.kode_transaksi = coalesce(${params['kode_transaksi']}::text, x.kode_transaksi)
-      and x.status = coalesce(${params['status_nota']}::text, x.status)`,
+      and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and k.kategori = coalesce(${params.kategori}::text, k.kategori)
+      and x.kode_transaksi = coalesce(${params.kode_transaksi}::text, x.kode_transaksi)
+      and x.status = coalesce(${params.status_nota}::text, x.status)`,
   order: 'kode_transaksi, tanggal, no_transaksi',
   pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN BIAYA',

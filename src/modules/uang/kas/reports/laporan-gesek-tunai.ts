@@ -42,10 +42,10 @@ export const laporanGesekTunai = defineReport({
     from public.transaksi_kas x
     cross join lateral (select (x.status = 'VALID')::int as berlaku) v
     where x.kode_toko = ${toko} and x.jenis = 'GESEK'
-      and x.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and x.jenis_kartu = coalesce(${params['jenis_kartu']}::text, x.jenis_kartu)
-      and x.ke_rekening = coalesce(${params['no_rekening']}::text, x.ke_rekening)
-      and x.status = coalesce(${params['status_nota']}::text, x.status)`,
+      and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and x.jenis_kartu = coalesce(${params.jenis_kartu}::text, x.jenis_kartu)
+      and x.ke_rekening = coalesce(${params.no_rekening}::text, x.ke_rekening)
+      and x.status = coalesce(${params.status_nota}::text, x.status)`,
   order: 'tanggal, no_transaksi',
   pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN GESEK TUNAI',

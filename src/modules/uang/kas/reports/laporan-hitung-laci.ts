@@ -40,8 +40,8 @@ export const laporanHitungLaci = defineReport({
     from public.hitung_laci h
     join public.toko k on k.kode_toko = h.kode_toko
     where h.kode_toko = ${toko}
-      and h.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['laci']}::text is null or h.laci = ${params['laci']}::text)`,
+      and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.laci}::text is null or h.laci = ${params.laci}::text)`,
   order: 'tanggal, no_hitung',
   file: 'LAPORAN HITUNG LACI',
 })

@@ -38,11 +38,11 @@ export const laporanKas = defineReport({
   query: ({ toko, params }) => {
     const pilih = sql`b.kode_toko = ${toko} and b.satuan = 'IDR'
       and (b.akun like 'kas/CASH/%' or b.akun like 'bank/%')
-      and (${params['laci']}::text is null
-        or b.akun = 'kas/CASH/' || upper(${params['laci']}::text))
-      and (${params['no_rekening']}::text is null
-        or b.akun = 'bank/' || ${params['no_rekening']}::text)
-      and (${params['metode']}::text is null or b.rincian = ${params['metode']}::text)`
+      and (${params.laci}::text is null
+        or b.akun = 'kas/CASH/' || upper(${params.laci}::text))
+      and (${params.no_rekening}::text is null
+        or b.akun = 'bank/' || ${params.no_rekening}::text)
+      and (${params.metode}::text is null or b.rincian = ${params.metode}::text)`
     return sql`
       select regexp_replace(b.akun, '^(kas/CASH|bank)/', '') as kas, b.rincian as metode, b.tanggal,
         b.dokumen, t.keterangan, ${olehSiapa(toko)} as user_id, greatest(b.jumlah, 0) as masuk_rp,
@@ -52,16 +52,16 @@ export const laporanKas = defineReport({
           order by m.tanggal, m.giliran, m.dokumen, m.urutan rows unbounded preceding))::bigint
           as saldo_rp
         from (
-          select b.akun, b.rincian, ${params['tgl_from']}::date as tanggal,
+          select b.akun, b.rincian, ${params.tgl_from}::date as tanggal,
             ${SALDO_AWAL}::text as dokumen, 0 as baris, 0::bigint as jumlah, sum(b.jumlah) as awal,
             -1 as giliran, 0 as urutan
-          from public.saldo_harian b where ${pilih} and b.tanggal < ${params['tgl_from']}::date
+          from public.saldo_harian b where ${pilih} and b.tanggal < ${params.tgl_from}::date
           group by b.akun, b.rincian having sum(b.jumlah) <> 0
           union all
           select b.akun, b.rincian, b.tanggal, b.dokumen, b.baris, b.jumlah, 0,
             coalesce(${giliran(toko)}, 0), abs(b.baris) * 2 + (b.baris < 0)::int
           from public.buku b where ${pilih}
-            and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
+            and b.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
         ) m
       ) b
       left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen`

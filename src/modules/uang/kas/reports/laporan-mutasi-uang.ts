@@ -39,11 +39,11 @@ export const laporanMutasiUang = defineReport({
     from public.transaksi_kas x
     cross join lateral (select (x.status = 'VALID')::int as berlaku) v
     where x.kode_toko = ${toko} and x.jenis in ('MUTASI_BANK', 'MUTASI_CASH')
-      and x.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and x.jenis = coalesce(${params['jenis_transaksi']}::text, x.jenis)
-      and x.status = coalesce(${params['status_nota']}::text, x.status)
-      and (${params['no_rekening']}::text is null
-        or ${params['no_rekening']}::text in (x.dari_rekening, x.ke_rekening))`,
+      and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and x.jenis = coalesce(${params.jenis_transaksi}::text, x.jenis)
+      and x.status = coalesce(${params.status_nota}::text, x.status)
+      and (${params.no_rekening}::text is null
+        or ${params.no_rekening}::text in (x.dari_rekening, x.ke_rekening))`,
   order: 'tanggal, no_transaksi',
   pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN MUTASI UANG',

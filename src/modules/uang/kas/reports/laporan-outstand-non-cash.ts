@@ -33,10 +33,10 @@ export const laporanOutstandNonCash = defineReport({
   ],
   query: ({ toko, params }) => sql`
     select * from (${kelompokNonCash(toko, {
-      dari: String(params['tgl_from']),
-      sampai: String(params['tgl_to']),
+      dari: params.tgl_from,
+      sampai: params.tgl_to,
     })}) k
-    where sisa_rp <> 0 and (${params['metode']}::text is null or metode = ${params['metode']}::text)`,
+    where sisa_rp <> 0 and (${params.metode}::text is null or metode = ${params.metode}::text)`,
   order: 'tgl_transaksi, kode_bank, no_rekening, metode',
   pesan: { kosong: 'kas.semua_tervalidasi' },
   file: 'LAPORAN OUTSTANDING NON CASH',

@@ -38,8 +38,8 @@ export const laporanTransaksiCash = defineReport({
     from public.buku b
     left join public.transaksi_kas t on t.kode_toko = ${toko} and t.no_transaksi = b.dokumen
     where b.kode_toko = ${toko} and b.satuan = 'IDR' and b.akun like 'kas/CASH/%'
-      and b.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and b.akun = coalesce('kas/CASH/' || upper(${params['laci']}::text), b.akun)`,
+      and b.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and b.akun = coalesce('kas/CASH/' || upper(${params.laci}::text), b.akun)`,
   order: 'tanggal, laci, giliran, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
   file: 'LAPORAN TRANSAKSI CASH',

@@ -40,10 +40,10 @@ export const laporanTransaksiNonCash = defineReport({
   grup: 'nama_bank',
   query: ({ toko, params }) =>
     transaksiNonCash(toko, {
-      dari: String(params['start_date']),
-      sampai: String(params['end_date']),
-      jenis: String(params['jenis']),
-      no_rekening: params['no_rekening'] === null ? 'ALL' : String(params['no_rekening']),
+      dari: params.start_date,
+      sampai: params.end_date,
+      jenis: params.jenis,
+      no_rekening: params.no_rekening ?? 'ALL',
     }),
   order: 'nama_bank, no_rekening, tanggal, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },

@@ -44,9 +44,9 @@ export const laporanKirimUang = defineReport({
     from public.kirim_uang k
     left join public.toko t on t.kode_toko = k.tujuan
     where k.kode_toko = ${toko}
-      and k.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['status_kirim']}::text is null or k.status = ${params['status_kirim']}::text)
-      and (${params['tujuan']}::text is null or k.tujuan = ${params['tujuan']}::text)`,
+      and k.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.status_kirim}::text is null or k.status = ${params.status_kirim}::text)
+      and (${params.tujuan}::text is null or k.tujuan = ${params.tujuan}::text)`,
   order: 'tanggal, nota_kirim',
   pesan: { kosong: 'kirim_uang.tidak_ada' },
   file: 'LAPORAN KIRIM UANG',

@@ -36,8 +36,8 @@ export const laporanTerimaUang = defineReport({
     from public.terima_uang u
     left join public.toko t on t.kode_toko = u.asal
     where u.kode_toko = ${toko}
-      and u.tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
-      and (${params['asal']}::text is null or u.asal = ${params['asal']}::text)`,
+      and u.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.asal}::text is null or u.asal = ${params.asal}::text)`,
   order: 'tanggal, no_terima',
   file: 'LAPORAN TERIMA UANG',
 })
