@@ -52,7 +52,7 @@ const report = (
   module: string,
   name: string,
 ) => `import { rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** What the documents of a range moved in rupiah, as the ledger has it. */
@@ -62,8 +62,7 @@ export const ${camel(name)} = defineReport({
   parent: '/SubMenuLaporan',
   api: '${module}/${name.replace(/^laporan-/, 'report-')}',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   columns: [
@@ -75,7 +74,7 @@ export const ${camel(name)} = defineReport({
     select tanggal, dokumen, sum(jumlah)::bigint as jumlah_rp
     from public.buku
     where kode_toko = \${toko} and satuan = 'IDR' and jumlah > 0
-      and tanggal between \${params['tgl_from']}::date and \${params['tgl_to']}::date
+      and tanggal between \${params.tgl_from}::date and \${params.tgl_to}::date
     group by tanggal, dokumen\`,
   order: 'tanggal, dokumen',
   file: '${title(name).toUpperCase()}',

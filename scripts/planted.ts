@@ -129,6 +129,12 @@ const MISTAKES: readonly Mistake[] = [
     right: '      laci,\n      input_by: user_id,',
     wrong: '      laci,',
   },
+  {
+    what: 'a misspelt parameter of a report',
+    file: 'src/modules/uang/kas/reports/laporan-kas.ts',
+    right: 'b.tanggal < ${params.tgl_from}::date',
+    wrong: 'b.tanggal < ${params.tgl_form}::date',
+  },
 ]
 
 /** What no check finds yet. */

@@ -1,6 +1,14 @@
 import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { ErrorCode } from '#kernel/shared/errors.ts'
-import { type Field, type FieldOptions, type ValuesOf, columnOf, kinds, rujukan } from '#kernel/shared/fields.ts'
+import {
+  type Field,
+  type FieldOptions,
+  type ValuesOf,
+  columnOf,
+  kinds,
+  rujukan,
+  tanggal,
+} from '#kernel/shared/fields.ts'
 import type { Gate } from '#kernel/shared/gates.ts'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { Sql } from '../db/query.ts'
@@ -104,6 +112,12 @@ export function kolom(key: string, field: Field, options: KolomOptions = {}): Re
   }
 }
 
+/** The days that a report is about, the business date where nothing else is said. */
+export const rentang = {
+  tgl_from: tanggal({ default: 'tgl_system' }),
+  tgl_to: tanggal({ default: 'tgl_system' }),
+}
+
 /** The branch selector: only the central office sees it, and may ask one branch or all. */
 export function cabang(options: FieldOptions = {}): Field<string | null> {
   return rujukan('toko', { wajib: false, max: 10, ...options })
@@ -135,8 +149,8 @@ export function defineReport<const P extends ParamFields>(
   periksaKolom(r, fail)
   for (const order of [r.order, ...Object.values(orderChoices(r))]) periksaUrutan(order, fail)
   periksaGrup(r, fail)
-  const rentang = rentangDari(r)
-  return rentang ? { ...r, rentang } : r
+  const range = rangeOf(r)
+  return range ? { ...r, rentang: range } : r
 }
 
 type Fail = (what: string) => never
@@ -226,7 +240,7 @@ export function errorKosong(r: ReportDefinition, name: string): ErrorCode {
   return name === r.rentang?.sampai ? 'tanggal.akhir_kosong' : 'isian.wajib'
 }
 
-function rentangDari(r: ReportDefinition): ReportDefinition['rentang'] {
+function rangeOf(r: ReportDefinition): ReportDefinition['rentang'] {
   if (r.rentang) return r.rentang
   const { tgl_from, tgl_to } = r.params
   return tgl_from && tgl_to ? { dari: 'tgl_from', sampai: 'tgl_to' } : undefined

@@ -1,6 +1,6 @@
-import { berat, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /** Places of the house itself; all others are the shop's warehouses, by their codes. */
 const TEMPAT = ['beli-kembali', 'rosok', 'karantina'] as const
@@ -17,8 +17,7 @@ export const laporanGlobalStockToko = defineReport({
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'reportbarang/hidup/global-stock-toko',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_group: rujukan('group', { wajib: false }),
     kode_toko: cabang(),
   },

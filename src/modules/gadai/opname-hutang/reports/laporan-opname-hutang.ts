@@ -1,6 +1,6 @@
 import { berat, kode, pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { HASIL_OPNAME } from '../rules.ts'
 
 /**
@@ -14,8 +14,7 @@ export const laporanOpnameHutang = defineReport({
   gate: { all: ['GADAI_MODULE', 'OPNAME_HUTANG_MODULE'] },
   api: 'opname-hutang/report-detail',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     hasil_opname: pilihan(HASIL_OPNAME, { wajib: false }),
     kode_toko: cabang(),
   },

@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang, perSales, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** Sales that were cancelled: what they were worth, why, by whom, and who approved it. */
 export const laporanBatalPenjualan = defineReport({

@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { dalamRentang, perCabang } from './saring-nota.ts'
 
 /** Sales that points paid for, at least in part; cancelled ones are left out. */
 export const laporanBayarPoint = defineReport({

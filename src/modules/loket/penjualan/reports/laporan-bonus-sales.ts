@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { barisBerlaku, perCabang, perSales, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /** What each sales person earned by group, as it was posted with the sales. */
 export const laporanBonusSales = defineReport({

@@ -1,7 +1,7 @@
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { barisBerlaku, perCabang, perSales, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /**
  * Pieces that went for less: the deduction on the line, how far the line stands below its own price

@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { barisBerlaku, perCabang, perSales, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /** What was sold of each group, and what a gram fetched; cancelled sales are left out. */
 export const laporanGlobalPenjualan = defineReport({

@@ -1,7 +1,7 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang, perSales, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** Every use of a coupon. One that a cancelled sale gave back stays visible and is not summed. */
 export const laporanKupon = defineReport({

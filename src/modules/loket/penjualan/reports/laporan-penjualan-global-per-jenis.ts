@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang, perSales, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** What was sold of each kind of goods; cancelled sales are left out. The file's name is R-396's. */
 export const laporanPenjualanPerJenis = defineReport({

@@ -10,7 +10,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import { akunJual } from '../accounts.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 const DPP = [akunJual.barang, akunJual.ongkos, akunJual.potongan]
@@ -30,8 +30,7 @@ export const laporanPenjualanRekap = defineReport({
   parent: '/SubMenuLaporan',
   api: 'penjualan/report-rekap',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     status_nota: pilihan(['VALID', 'BATAL'], { wajib: false }),
     kode_toko: cabang(),

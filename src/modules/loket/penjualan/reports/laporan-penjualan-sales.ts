@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang, rentang } from './saring-nota.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { dalamRentang, perCabang } from './saring-nota.ts'
 
 /** Sale by sale of one sales person, who has to be named; cancelled sales are left out. */
 export const laporanPenjualanSales = defineReport({

@@ -8,7 +8,7 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /**
@@ -21,8 +21,7 @@ export const laporanPenjualan = defineReport({
   parent: '/SubMenuLaporan',
   api: 'penjualan/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kode_dept: rujukan('jenis', { wajib: false }),

@@ -1,6 +1,6 @@
-import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /**
  * What each salesperson sold between two days; cancelled sales are left out. Only for the shops of a
@@ -13,8 +13,7 @@ export const laporanRekapSales = defineReport({
   gate: { shopCodes: 'SHOP_CODES_LAPORAN_REKAP_SALES' },
   api: 'penjualan/report-rekap-sales',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   columns: [

@@ -1,13 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import { rujukan, tanggal } from '#kernel/shared/fields.ts'
+import { rujukan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Params, type QueryArgs, cabang } from '#kernel/server/report/define.ts'
+import { type Params, type QueryArgs, cabang, type rentang } from '#kernel/server/report/define.ts'
 
-/** Parameters that every report of sales has: the range of days, and the branch. */
-export const rentang = {
-  tgl_from: tanggal({ default: 'tgl_system' }),
-  tgl_to: tanggal({ default: 'tgl_system' }),
-}
 export const perCabang = { kode_toko: cabang() }
 export const perSales = { kode_sales: rujukan('sales', { wajib: false }) }
 

@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /**
  * Orders by the day on which they were cancelled: what they were worth, what had been paid and went
@@ -12,8 +12,7 @@ export const laporanBatalPesanan = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pesanan/batal-reports',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_toko: cabang(),
   },

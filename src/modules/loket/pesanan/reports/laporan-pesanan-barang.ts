@@ -1,6 +1,6 @@
 import { berat, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /** Every ordered piece by the day of its order; cancelled orders are left out. */
 export const laporanPesananBarang = defineReport({
@@ -9,8 +9,7 @@ export const laporanPesananBarang = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pesanan/report-pesanan-barang',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_dept: rujukan('jenis', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),

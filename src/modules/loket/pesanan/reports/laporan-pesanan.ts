@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { STATUS_PESANAN } from '../rules.ts'
 
 /**
@@ -22,8 +22,7 @@ export const laporanPesanan = defineReport({
   parent: '/SubMenuLaporan',
   api: 'pesanan/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_tukang: rujukan('tukang', { wajib: false }),
     status_pesanan: pilihan(STATUS_PESANAN, { wajib: false }),

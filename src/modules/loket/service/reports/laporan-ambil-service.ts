@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /**
  * Pick-ups: the day on which a service is income. Cash is what stayed in the drawer at pick-up, and
@@ -14,8 +14,7 @@ export const laporanAmbilService = defineReport({
   api: 'service/report-ambil',
   gate: { levels: LEVEL_MODAL },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_tukang: rujukan('tukang', { wajib: false }),
     kode_toko: cabang(),
   },

@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /** Services by the day that they were cancelled on, with the down payment that went back. */
 export const laporanBatalService = defineReport({
@@ -9,8 +9,7 @@ export const laporanBatalService = defineReport({
   parent: '/SubMenuLaporan',
   api: 'service/report-batal',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   columns: [

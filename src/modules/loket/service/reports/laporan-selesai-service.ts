@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /**
  * Pieces whose work was finished between two days: weight before and after, cost as agreed and as
@@ -13,8 +13,7 @@ export const laporanSelesaiService = defineReport({
   parent: '/SubMenuLaporan',
   api: 'service/report-selesai',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_tukang: rujukan('tukang', { wajib: false }),
     kode_toko: cabang(),
   },

@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { MILIK, STATUS_SERVICE } from '../rules.ts'
 
 /**
@@ -23,8 +23,7 @@ export const laporanService = defineReport({
   parent: '/SubMenuLaporan',
   api: 'service/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_tukang: rujukan('tukang', { wajib: false }),
     kode_sales: rujukan('sales', { wajib: false }),
     status_service: pilihan(STATUS_SERVICE, { wajib: false }),

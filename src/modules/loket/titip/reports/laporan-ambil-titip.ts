@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /** Pieces that were taken, by the day on which they were: sold for what, how much was paid before. */
 export const laporanAmbilTitip = defineReport({
@@ -9,8 +9,7 @@ export const laporanAmbilTitip = defineReport({
   parent: '/SubMenuLaporan',
   api: 'titip/report-ambil',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_toko: cabang(),
   },

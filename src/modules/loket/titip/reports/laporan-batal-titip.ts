@@ -1,6 +1,6 @@
 import { berat, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 
 /**
  * Deposits by the day on which they were cancelled, a line a piece; the money that went back stands
@@ -12,8 +12,7 @@ export const laporanBatalTitip = defineReport({
   parent: '/SubMenuLaporan',
   api: 'titip/report-batal-titip-uang',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_toko: cabang(),
   },

@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { STATUS_TITIP } from '../rules.ts'
 
 /**
@@ -23,8 +23,7 @@ export const laporanTitip = defineReport({
   parent: '/SubMenuLaporan',
   api: 'titip/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),
     status_titip: pilihan(STATUS_TITIP, { wajib: false }),
     kode_toko: cabang(),

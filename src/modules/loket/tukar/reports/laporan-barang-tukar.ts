@@ -1,5 +1,5 @@
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Every piece of every exchange, in and out, with what it was worth; what came in counts negative. */
@@ -9,8 +9,7 @@ export const laporanBarangTukar = defineReport({
   parent: '/SubMenuLaporan',
   api: 'tukar/report-barang',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     arah: pilihan(['MASUK', 'KELUAR'], { wajib: false }),
     kode_toko: cabang(),
   },

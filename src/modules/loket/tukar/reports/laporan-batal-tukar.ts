@@ -1,5 +1,5 @@
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Exchanges that were cancelled, as a whole: who, why, and who approved it. */
@@ -9,8 +9,7 @@ export const laporanBatalTukar = defineReport({
   parent: '/SubMenuLaporan',
   api: 'tukar/report-batal',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   columns: [

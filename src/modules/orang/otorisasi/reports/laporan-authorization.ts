@@ -1,5 +1,5 @@
-import { berat, pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { berat, pilihan, rupiah, teks, waktu } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { AKSI, type Aksi, CARA_TERCATAT } from '../rules.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
@@ -41,8 +41,7 @@ export const laporanAuthorization = defineReport({
   parent: '/SubMenuLaporan',
   api: 'authorization/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     status_otorisasi: pilihan(STATUS, { wajib: false }),
     aksi: pilihan(Object.keys(AKSI), { wajib: false }),
     cara_otorisasi: pilihan(CARA_TERCATAT, { wajib: false }),

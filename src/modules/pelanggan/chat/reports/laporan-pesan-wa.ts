@@ -1,6 +1,6 @@
 import { bilangan, kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { ALASAN, JENIS_PESAN, STATUS_PESAN } from '../rules.ts'
 
 /** Every message to customers and what became of it, on paper. */
@@ -11,8 +11,7 @@ export const laporanPesanWa = defineReport({
   gate: { all: ['WHATSAPP_MODULE'] },
   api: 'chat/report-pesan',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     status_pesan: pilihan(STATUS_PESAN, { wajib: false }),
     jenis_pesan: pilihan(JENIS_PESAN, { wajib: false }),
     kode_toko: cabang(),

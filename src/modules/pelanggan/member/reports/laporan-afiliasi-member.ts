@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, belanja, perCabang, rentang, rentangBebas, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, belanja, perCabang, rentangBebas, tempat } from './saring-member.ts'
 
 /**
  * Who brought whom (gaps.md 123): members who joined in the range on somebody's recommendation, what

@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, perCabang, rentang, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, perCabang, tempat } from './saring-member.ts'
 
 /**
  * Day by day, what each member did: bought, sold back, joined. A member who joined and bought

@@ -1,8 +1,8 @@
 import { bilangan, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { akunHadiah } from '#modules/pelanggan/poin/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, perCabang, rentang, rentangBebas, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, perCabang, rentangBebas, tempat } from './saring-member.ts'
 
 /**
  * The card of each gift: what there was, every movement with what was left after it. Movements are

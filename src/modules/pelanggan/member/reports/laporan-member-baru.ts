@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, belanja, perCabang, rentang, rentangBebas, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, belanja, perCabang, rentangBebas, tempat } from './saring-member.ts'
 
 /** Who joined in the range, by whose hand and recommendation, and what they have bought since. */
 export const laporanMemberBaru = defineReport({

@@ -1,7 +1,7 @@
 import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, perCabang, rentang, rentangBebas, saldoPoin, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, perCabang, rentangBebas, saldoPoin, tempat } from './saring-member.ts'
 
 /**
  * Points member by member: what there was, how they came and went, what there is. First and last

@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, perCabang, rentang, rentangBebas, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, perCabang, rentangBebas, tempat } from './saring-member.ts'
 
 /** The members who bought most in the range: by rupiah, by gram or by how often. */
 export const laporanTopMember = defineReport({

@@ -1,7 +1,7 @@
 import { bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { antara, perCabang, rentang, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { antara, perCabang, tempat } from './saring-member.ts'
 
 /** Points that were given or taken by hand: who, why, and who agreed to it. */
 export const laporanTransaksiPoin = defineReport({

@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { belanja, menurutIzin, perCabang, perIzin, rentang, tempat } from './saring-member.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { belanja, menurutIzin, perCabang, perIzin, tempat } from './saring-member.ts'
 
 /**
  * Whose birthday lies in the range, which may reach over the new year: behind the dashboard's list

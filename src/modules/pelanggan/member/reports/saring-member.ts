@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import { pilihan, tanggal } from '#kernel/shared/fields.ts'
+import { pilihan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Params, type QueryArgs, cabang } from '#kernel/server/report/define.ts'
+import { type Params, type QueryArgs, cabang, type rentang } from '#kernel/server/report/define.ts'
 import { IZIN } from '../rules.ts'
 
 /** What every report of members has: where it hangs, and that the shop has members at all. */
@@ -10,10 +10,6 @@ export const tempat = {
   gate: { all: ['MEMBER_MODULE'] },
 } as const
 
-export const rentang = {
-  tgl_from: tanggal({ default: 'tgl_system' }),
-  tgl_to: tanggal({ default: 'tgl_system' }),
-}
 /** The range may be longer than a month, except where the shop forbids it. */
 export const rentangBebas = { dari: 'tgl_from', sampai: 'tgl_to', bebas: true } as const
 export const perCabang = { kode_toko: cabang() }

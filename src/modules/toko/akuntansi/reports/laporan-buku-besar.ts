@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
@@ -18,8 +18,7 @@ export const laporanBukuBesar = defineReport({
   api: 'buku-besar/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     nomor_akun: rujukan('akun', { wajib: false }),
     kode_toko: cabang(),
   },

@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI, POSTING, TIPE, TRX } from '../rules.ts'
@@ -17,8 +17,7 @@ export const laporanJurnal = defineReport({
   api: 'jurnal/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     trx: pilihan(TRX, { wajib: false }),
     nomor_akun: rujukan('akun', { wajib: false }),
     dokumen: teks({ wajib: false, max: 14 }),

@@ -1,5 +1,5 @@
-import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
@@ -19,8 +19,7 @@ export const laporanLabaRugi = defineReport({
   api: 'laba-rugi/report',
   gate: { ...GATE_AKUNTANSI, levels: LEVEL_MODAL },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },

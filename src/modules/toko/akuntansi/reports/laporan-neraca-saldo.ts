@@ -1,5 +1,5 @@
-import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI } from '../rules.ts'
@@ -16,8 +16,7 @@ export const laporanNeracaSaldo = defineReport({
   api: 'neraca-saldo/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },

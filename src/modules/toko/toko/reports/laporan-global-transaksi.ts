@@ -1,5 +1,5 @@
-import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /**
@@ -12,8 +12,7 @@ export const laporanGlobalTransaksi = defineReport({
   parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-global',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kode_toko: cabang(),
   },
   columns: [

@@ -8,7 +8,7 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 
@@ -27,8 +27,7 @@ export const laporanManagerialAnalisys = defineReport({
   api: 'tutup-toko/report-managerial',
   gate: { levels: LEVEL_MODAL },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     analisa_per: pilihan(PER, { default: 'GROUP' }),
     kode_toko: cabang(),
   },

@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { RINCIAN_KAS } from '#modules/uang/kas/rules.ts'
@@ -16,8 +16,7 @@ export const laporanTransaksiHarian = defineReport({
   api: 'tutup-toko/report-harian',
   gate: { all: ['LAPORAN_SALDO_HARIAN_MODULE'], ...GATE_BUTA },
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     jenis_kas: pilihan(['KAS', 'BANK'], { wajib: false }),
     kode_toko: cabang(),
   },

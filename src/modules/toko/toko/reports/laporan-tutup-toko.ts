@@ -1,5 +1,5 @@
 import { pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { METODE } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { STATUS_TUTUP } from '../rules.ts'
@@ -13,8 +13,7 @@ export const laporanTutupToko = defineReport({
   gate: GATE_BUTA,
   api: 'tutup-toko/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     jenis_kas: pilihan(['KAS', 'BANK'], { wajib: false }),
     // Closings that were taken back are looked at by themselves, so that the sums count each once.
     status_tutup: pilihan(STATUS_TUTUP, { default: 'VALID' }),

@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
 import { giliran } from '../server/pencatat.ts'
@@ -15,8 +15,7 @@ export const laporanBank = defineReport({
   parent: '/SubMenuLaporan',
   api: 'cash/report-bank',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     no_rekening: rujukan('rekening', { wajib: false }),
     kode_toko: cabang(),
   },

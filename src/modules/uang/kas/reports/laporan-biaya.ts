@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 const KATEGORI = ['BIAYA', 'PENDAPATAN', 'MODAL', 'PRIVE', 'LAIN_LAIN'] as const
@@ -14,8 +14,7 @@ export const laporanBiaya = defineReport({
   parent: '/SubMenuLaporan',
   api: 'cash/report-biaya',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     kategori: pilihan(KATEGORI, { wajib: false, default: 'BIAYA' }),
     kode_transaksi: rujukan('kode-transaksi', { wajib: false }),
     status_nota: pilihan(['VALID', 'BATAL'], { wajib: false }),

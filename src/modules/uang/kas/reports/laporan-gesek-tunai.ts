@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { JENIS_KARTU } from '../rules-transaksi.ts'
 
@@ -10,8 +10,7 @@ export const laporanGesekTunai = defineReport({
   parent: '/SubMenuLaporan',
   api: 'non-cash/report-gesek-tunai',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     jenis_kartu: pilihan(JENIS_KARTU, { wajib: false }),
     no_rekening: rujukan('rekening', { wajib: false }),
     status_nota: pilihan(['VALID', 'BATAL'], { wajib: false }),

@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA, JENIS_HITUNG } from '../rules-laci.ts'
 
@@ -11,8 +11,7 @@ export const laporanHitungLaci = defineReport({
   gate: GATE_BUTA,
   api: 'cash/hitung-laci/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     laci: kode({ wajib: false, max: 20 }),
     kode_toko: cabang(),
   },

@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '../rules-laci.ts'
 import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
@@ -17,8 +17,7 @@ export const laporanKas = defineReport({
   gate: GATE_BUTA,
   api: 'cash/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     laci: teks({ wajib: false, max: 20 }),
     metode: pilihan(RINCIAN_KAS, { wajib: false }),
     no_rekening: rujukan('rekening', { wajib: false }),

@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 const JENIS = ['MUTASI_BANK', 'MUTASI_CASH'] as const
@@ -11,8 +11,7 @@ export const laporanMutasiUang = defineReport({
   parent: '/SubMenuLaporan',
   api: 'cash/report-mutasi-uang',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     jenis_transaksi: pilihan(JENIS, { wajib: false }),
     no_rekening: rujukan('rekening', { wajib: false }),
     status_nota: pilihan(['VALID', 'BATAL'], { wajib: false }),

@@ -1,5 +1,5 @@
 import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { METODE_BANK } from '../rules.ts'
 import { kelompokNonCash } from '../server/non-cash/belum-validasi.ts'
@@ -12,8 +12,7 @@ export const laporanOutstandNonCash = defineReport({
   gate: { all: ['VALIDASI_NON_CASH_MODULE'] },
   api: 'non-cash/report-outstand',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     metode: pilihan(METODE_BANK, { wajib: false }),
     kode_toko: cabang(),
   },

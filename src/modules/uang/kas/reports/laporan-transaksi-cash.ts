@@ -1,5 +1,5 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '../rules-laci.ts'
 import { giliran, olehSiapa } from '../server/pencatat.ts'
@@ -15,8 +15,7 @@ export const laporanTransaksiCash = defineReport({
   gate: { all: ['HIDUP_FEATURE_MODULE'], ...GATE_BUTA },
   api: 'cash/report-cash',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     laci: teks({ wajib: false, max: 20 }),
     kode_toko: cabang(),
   },

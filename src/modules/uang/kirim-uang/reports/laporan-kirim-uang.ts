@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { STATUS_KIRIM } from '../rules.ts'
 
@@ -13,8 +13,7 @@ export const laporanKirimUang = defineReport({
   parent: '/SubMenuLaporan',
   api: 'kirim-uang/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     status_kirim: pilihan(STATUS_KIRIM, { wajib: false }),
     tujuan: kode({ wajib: false, max: 10 }),
     kode_toko: cabang({ wajib: true }),

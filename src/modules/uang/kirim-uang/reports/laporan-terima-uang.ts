@@ -1,5 +1,5 @@
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Money that a shop received from others, by the day on which it came in. */
@@ -9,8 +9,7 @@ export const laporanTerimaUang = defineReport({
   parent: '/SubMenuLaporan',
   api: 'kirim-uang/report-terima',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system' }),
-    tgl_to: tanggal({ default: 'tgl_system' }),
+    ...rentang,
     asal: kode({ wajib: false, max: 10 }),
     kode_toko: cabang(),
   },
