@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codedScreens } from './coded-screens.ts'
 import { packedUnion } from './packed-union.ts'
 
 /**
@@ -14,7 +15,6 @@ const DERIVED = /^(masters|reports)\//
 
 async function written(): Promise<string> {
   const { createRegistry } = await import('../src/app/modules.ts')
-  const { screens } = await import('../src/app/screens.ts')
   const registry = createRegistry()
   const calls = Map.groupBy(registry.routes, (r) => r.call.method)
   const methods = [...calls].sort().map(
@@ -24,7 +24,7 @@ async function written(): Promise<string> {
         '  ',
       )}`,
   )
-  const paths = [...registry.screens.values(), ...screens].map((s) => s.path)
+  const paths = [...registry.screens.values(), ...(await codedScreens())].map((s) => s.path)
   return `/** Written by \`npm run names\` from what the modules declare. */
 // oxfmt-ignore
 export interface ApiPaths {

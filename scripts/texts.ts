@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BAHASA, type Texts } from '#kernel/shared/i18n.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
+import { codedScreens } from './coded-screens.ts'
 import { packedUnion } from './packed-union.ts'
 
 /**
@@ -118,7 +119,7 @@ interface Wanted {
 /** What the declarations need: titles, labels of fields, columns and parameters, choices, messages. */
 async function wantedByDeclarations(): Promise<Wanted> {
   const { createRegistry } = await import('../src/app/modules.ts')
-  const { screens: coded } = await import('../src/app/screens.ts')
+  const coded = await codedScreens()
   const registry = createRegistry()
   const keys = new Map<string, string>()
   const screens = new Set(

@@ -22,7 +22,7 @@ export interface Remedy {
 }
 
 /** What the areas add to the frame around their screens. The frame itself names none of them. */
-export interface Extensions {
+interface Extensions {
   readonly remedies: readonly Remedy[]
   /** Dialogs that open over whatever screen is shown; each shows nothing until it is wanted. */
   readonly overlays: readonly ComponentType[]
@@ -40,6 +40,9 @@ export interface Extensions {
   readonly blankWhenDenied: readonly string[]
 }
 
+/** What one area adds: the default export of its `web/extension.ts`. */
+export type Extension = Partial<Extensions>
+
 let given: Extensions = {
   remedies: [],
   overlays: [],
@@ -52,8 +55,16 @@ let given: Extensions = {
 }
 
 /** The app hands them in before the first page is drawn (src/app/web.tsx). */
-export function extend(by: Extensions): void {
-  given = by
+export function extend(by: Extension): void {
+  given = {
+    ...given,
+    ...by,
+    remedies: [...given.remedies, ...(by.remedies ?? [])],
+    overlays: [...given.overlays, ...(by.overlays ?? [])],
+    hitIcons: { ...given.hitIcons, ...by.hitIcons },
+    acts: { ...given.acts, ...by.acts },
+    blankWhenDenied: [...given.blankWhenDenied, ...(by.blankWhenDenied ?? [])],
+  }
 }
 
 export const extensions = (): Extensions => given

@@ -18,7 +18,7 @@ import { createRoot } from 'react-dom/client'
 import { Layers } from '../feedback/layers.tsx'
 import { startTexts, type TextFiles } from '../i18n.ts'
 import { ConnectionBar } from '../live/connection.tsx'
-import { extend, type Extensions } from '../extensions.ts'
+import { extend, type Extension } from '../extensions.ts'
 import { theme, variables } from './look/theme.ts'
 import { queries } from '../query.ts'
 import { currentPlace, navigate, startRouter, useLocation } from '../router/router.ts'
@@ -97,12 +97,12 @@ function checkLogin(pages: ReadonlyMap<string, unknown>): void {
 export interface StartOptions {
   readonly screens: readonly WebScreen[]
   readonly texts: TextFiles
-  readonly extensions: Extensions
+  readonly extensions: readonly Extension[]
 }
 
 /** Starts the browser side: texts first, then everything that listens, then the page. */
 export async function start({ screens, texts, extensions }: StartOptions): Promise<void> {
-  extend(extensions)
+  extensions.forEach(extend)
   startIcons(screens)
   const pages = publicScreens(screens)
   checkLogin(pages)

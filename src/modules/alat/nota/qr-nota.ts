@@ -28,6 +28,3 @@ export function bacaQrNota(kode: string): QrNota | null {
   const [, nomor, tanda] = TANDA_NOTA.exec(kode.trim().toUpperCase()) ?? []
   return nomor && tanda ? { nomor, tanda } : null
 }
-
-/** What screens are told of a scan: of a slip's code the number, everything else as it is. */
-export const nomorDariKode = (kode: string): string => bacaQrNota(kode)?.nomor ?? kode

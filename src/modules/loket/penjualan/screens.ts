@@ -1,4 +1,3 @@
-import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { CodedScreen } from '#kernel/shared/screen.ts'
 
 const MENU = '/SubMenuPenjualan'
@@ -55,6 +54,3 @@ export const screens: readonly CodedScreen[] = [
     load: () => import('./web/layar-pelanggan.tsx'),
   },
 ]
-
-/** Empty, not "not allowed", for a shop that is not on the list of this report. */
-export const blankWhenDenied: readonly ScreenPath[] = ['/laporan-rekap-sales']

@@ -10,7 +10,7 @@ export function useEmasHariIni(): ReactNode {
   if (!(harga > 0)) return null
   return (
     <>
-      {t('shell.emas_hari_ini')} <b>Rp. {tulisAngka(harga)}</b>
+      {t('barang.emas_hari_ini')} <b>Rp. {tulisAngka(harga)}</b>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { kerangka, screens } from '../screens.ts'
+import { screens } from '../screens.ts'
+import { screens as kerangka } from '../screens-kerangka.ts'
 import { aksesPerLevelQuery, bacaAksesQuery } from './baca-akses.ts'
 import { bukaKunciCommand } from './buka-kunci.ts'
 import { catatanMasukQuery } from './catatan-masuk.ts'

@@ -1,0 +1,6 @@
+import type { Extension } from '#kernel/web/extensions.ts'
+
+/** Drawings of what is found, by the kind that the search gives it; documents have the palette's own. */
+export default {
+  hitIcons: { barang: 'tag', penjualan: 'cart', member: 'person' },
+} satisfies Extension
