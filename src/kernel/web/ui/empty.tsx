@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api.ts'
 import { useTexts } from '../i18n.ts'
@@ -79,6 +80,23 @@ export function ErrorView({
         )
       }
     />
+  )
+}
+
+interface LoadedProps<T> {
+  /** What `useRead` answers. */
+  readonly q: UseQueryResult<T, ApiError>
+  readonly children: (data: T) => ReactNode
+}
+
+/** What was asked for, once it is there; before that its shape, or why it can't be shown. */
+export function Loaded<T>({ q, children }: LoadedProps<T>) {
+  return (
+    <>
+      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
+      {q.isPending && <Skeleton />}
+      {q.data && children(q.data)}
+    </>
   )
 }
 

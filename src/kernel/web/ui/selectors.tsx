@@ -12,7 +12,9 @@ interface Person {
   readonly level: string
 }
 
-/** SEMUA and the cashiers of the shop, nobody else. The value for all is ALL. */
+const ALL = 'ALL'
+
+/** SEMUA and the cashiers of the shop, nobody else. The value for all is empty. */
 export function ValidBy({ value, onChange }: Props) {
   const { t } = useTexts()
   const people = useReadAs<readonly Person[]>('users/get/all', {}, { staleTime: 60_000 }).data ?? []
@@ -21,13 +23,13 @@ export function ValidBy({ value, onChange }: Props) {
     .map((p) => ({ value: p.user_id, label: p.user_id }))
   return (
     <Select
-      label={t('valid_by.judul')}
-      data={[{ value: 'ALL', label: t('umum.semua') }, ...cashiers]}
+      aria-label={t('valid_by.judul')}
+      data={[{ value: ALL, label: t('umum.semua') }, ...cashiers]}
       size="sm"
-      value={value}
+      value={value || ALL}
       allowDeselect={false}
-      onChange={(v) => onChange(v ?? 'ALL')}
-      w={168}
+      onChange={(v) => onChange(v === ALL ? '' : (v ?? ''))}
+      w={148}
     />
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { bilangan, kode, pilihan, tanggal } from '#kernel/shared/fields.ts'
 import { DocumentHistory } from '#kernel/web/document/document-history.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
@@ -11,7 +10,9 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import type { Column } from '#kernel/web/table/columns.ts'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { useFilter } from '#kernel/web/table/use-filter.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { Promo, promoBatal, promoSatu } from '../contract.ts'
@@ -34,7 +35,7 @@ const AKSI = {
   'promo.batal': 'promo.aksi_batal',
   'promo.lewat': 'promo.aksi_lewat',
 } as const
-const STATUS = pilihan(STATUS_PROMO, { wajib: false })
+const SARINGAN = { status_promo: pilihan(STATUS_PROMO, { wajib: false }) }
 
 const KOLOM: readonly Column<Promo>[] = [
   { name: 'no_promo', field: kode() },
@@ -69,30 +70,19 @@ export default function LihatPromo() {
 
 function DaftarPromo() {
   const { t } = useTexts()
-  const [url, setUrl] = useUrlState({ status: '', page: 1 })
+  const { filter, tools } = useFilter(SARINGAN, { status_promo: 'dokumen.semua_status' })
   return (
     <ListTable<Promo>
       name="lihat-promo"
       path="promo/get/all"
-      filter={{ status: url.status }}
+      filter={{ status: filter['status_promo'] ?? '' }}
       columns={KOLOM}
       rowKey="no_promo"
       sort="-tgl_kirim"
       emptyText={t('promo.belum_ada')}
       tone={(p) => (p.status === 'BATAL' || p.status === 'TERLEWAT' ? 'off' : undefined)}
       onOpen={(p) => void navigate(`${LAYAR}?no_promo=${p.no_promo}`)}
-      tools={
-        <div className={css['saring']}>
-          <FieldInput
-            field={STATUS}
-            name="status_promo"
-            value={url.status || null}
-            onChange={(v) => setUrl({ status: typeof v === 'string' ? v : '', page: 1 })}
-            label={t('label.status_promo')}
-            placeholder={t('dokumen.semua_status')}
-          />
-        </div>
-      }
+      tools={tools}
       add={
         <Button variant="default" onClick={() => void navigate('/send-promo-to-customer')}>
           {t('promo.jadwalkan')}
@@ -132,19 +122,19 @@ function SatuPromo({ no_promo }: { readonly no_promo: string }) {
         )
       }
     >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {p && (
-        <div className={css['isian']}>
-          <div className={css['satu']}>
-            <Angka p={p} />
-            <Panel title={t('label.isi_pesan')}>
-              <PratinjauPromo template={p.template} banner={p.image_url} tanggal={p.tgl_kirim} />
-            </Panel>
-          </div>
-          <DocumentHistory path="promo/{no_promo}/riwayat" input={{ no_promo }} aksi={AKSI} />
-        </div>
-      )}
+      <Loaded q={q}>
+        {(p) => (
+          <Stack>
+            <div className={css['satu']}>
+              <Angka p={p} />
+              <Panel title={t('label.isi_pesan')}>
+                <PratinjauPromo template={p.template} banner={p.image_url} tanggal={p.tgl_kirim} />
+              </Panel>
+            </div>
+            <DocumentHistory path="promo/{no_promo}/riwayat" input={{ no_promo }} aksi={AKSI} />
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }

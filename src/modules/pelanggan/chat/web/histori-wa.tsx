@@ -1,17 +1,16 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kode, pilihan, tanggal } from '#kernel/shared/fields.ts'
+import { kode, pilihan } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useList, useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
-import { useDateLocked, useSession } from '#kernel/web/session/session.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
+import { DATES, useFilter } from '#kernel/web/table/use-filter.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { PesanChat, chatKirimUlang } from '../contract.ts'
 import { JENIS_PESAN, STATUS_PESAN } from '../rules.ts'
@@ -19,8 +18,8 @@ import { TagPesan } from './tag-pesan.tsx'
 import css from './chat.module.css'
 
 const HISTORI = 'chat/histori'
-const TANGGAL = tanggal({ wajib: false })
-const PILIHAN = {
+const SARINGAN = {
+  ...DATES,
   status_pesan: pilihan(STATUS_PESAN, { wajib: false }),
   jenis_pesan: pilihan(JENIS_PESAN, { wajib: false }),
 }
@@ -28,22 +27,15 @@ const PILIHAN = {
 /** Every message to customers with where it stands; what has failed is sent again from here. */
 export default function HistoriWaScreen() {
   const { t, tt } = useTexts()
-  const { toko } = useSession()
-  const terkunci = useDateLocked()
-  const hari: string = toko.tgl_system
-  const [url, setUrl] = useUrlState({
-    q: '',
-    tgl_from: hari,
-    tgl_to: hari,
-    status_pesan: '',
-    jenis_pesan: '',
+  const [{ q }] = useUrlState({ q: '' })
+  const { filter: saring, tools } = useFilter(SARINGAN, {
+    status_pesan: 'dokumen.semua_status',
+    jenis_pesan: 'chat.semua_jenis',
   })
   const [buka, setBuka] = useState<PesanChat | null>(null)
   useEvent('chat', () => refresh(HISTORI))
-  const { tgl_from, tgl_to, status_pesan, jenis_pesan } = url
-  const filter = { tgl_from, tgl_to, status_pesan, jenis: jenis_pesan }
-  const ubah = (nama: 'tgl_from' | 'tgl_to' | keyof typeof PILIHAN) => (v: unknown) =>
-    setUrl({ [nama]: typeof v === 'string' ? v : '' })
+  const { jenis_pesan: jenis = '', ...lain } = saring
+  const filter = { ...lain, jenis }
   const kirim = useKirimUlang()
   const kolom: readonly Column<PesanChat>[] = [
     { name: 'dibuat', label: t('label.waktu'), render: (p) => formatInstant(p.dibuat) },
@@ -94,36 +86,13 @@ export default function HistoriWaScreen() {
             : []
         }
         tools={
-          <div className={css['saringan']}>
-            {(['tgl_from', 'tgl_to'] as const).map((nama) => (
-              <FieldInput
-                key={nama}
-                field={TANGGAL}
-                name={nama}
-                value={url[nama] || null}
-                onChange={ubah(nama)}
-                readOnly={terkunci}
-                label={tt(`label.${nama}`)}
-              />
-            ))}
-            {(['status_pesan', 'jenis_pesan'] as const).map((nama) => (
-              <FieldInput
-                key={nama}
-                field={PILIHAN[nama]}
-                name={nama}
-                value={url[nama] || null}
-                onChange={ubah(nama)}
-                label={tt(`label.${nama}`)}
-                placeholder={t(
-                  nama === 'jenis_pesan' ? 'chat.semua_jenis' : 'dokumen.semua_status',
-                )}
-              />
-            ))}
+          <>
+            {tools}
             <SemuaGagal
-              saring={{ ...filter, search: url.q }}
-              onKirim={(n) => void kirim.semua({ ...filter, search: url.q }, n)}
+              saring={{ ...filter, search: q }}
+              onKirim={(n) => void kirim.semua({ ...filter, search: q }, n)}
             />
-          </div>
+          </>
         }
       />
       {buka && <SatuPesan pesan={buka} onTutup={() => setBuka(null)} />}

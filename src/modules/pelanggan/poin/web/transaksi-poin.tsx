@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { bilangan, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { bilangan, kode, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
@@ -12,17 +11,15 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useRead, useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
-import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { acak } from '#kernel/web/session/random.ts'
-import { useDateLocked, useSession } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
+import { DATES, useFilter } from '#kernel/web/table/use-filter.tsx'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import type { TransaksiPoin, transaksiPoinCreate, tukarPoinMember } from '../contract.ts'
 import { ARAH_POIN, type ArahPoin, MAKS_POIN } from '../rules.ts'
 import { AngkaPoin } from './angka-poin.tsx'
-import css from './poin.module.css'
 import { SEGAR_POIN } from './segar.ts'
 
 const KOLOM: readonly Column<TransaksiPoin>[] = [
@@ -36,15 +33,12 @@ const KOLOM: readonly Column<TransaksiPoin>[] = [
   { name: 'penyetuju', field: kode(), sort: false, hide: 'narrow' },
   { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
 ]
-const TANGGAL = tanggal({ wajib: false })
 
 /** Points that were given and taken by hand, of a range of dates; a button opens the form. */
 export default function TransaksiPoinScreen() {
   const { t } = useTexts()
-  const hari: string = useSession().toko.tgl_system
-  const terkunci = useDateLocked()
   const [isi, setIsi] = useState(false)
-  const [url, setUrl] = useUrlState({ tgl_from: hari, tgl_to: hari })
+  const { filter, tools } = useFilter(DATES)
   useEvent('poin', () => refresh(...SEGAR_POIN))
   useShortcut('Alt+N', () => setIsi(true), { text: 'button.tambah', when: !isi })
   return (
@@ -53,26 +47,12 @@ export default function TransaksiPoinScreen() {
         name="transaksi-poin"
         path="transaksi-poin/get/all"
         columns={KOLOM}
-        filter={{ tgl_from: url.tgl_from, tgl_to: url.tgl_to }}
+        filter={filter}
         rowKey="no_transaksi_poin"
         sort="-no_transaksi_poin"
         emptyText={t('poin.kosong_transaksi')}
         onOpen={(d) => void navigate(`/lihat-transaksi-member?kode_customer=${d.kode_customer}`)}
-        tools={
-          <div className={css['tools']}>
-            {(['tgl_from', 'tgl_to'] as const).map((nama) => (
-              <FieldInput
-                key={nama}
-                field={TANGGAL}
-                name={nama}
-                value={url[nama] || null}
-                readOnly={terkunci}
-                label={t(`label.${nama}`)}
-                onChange={(v) => setUrl({ [nama]: typeof v === 'string' ? v : '' })}
-              />
-            ))}
-          </div>
-        }
+        tools={tools}
         add={
           <Button
             leftSection={<Icon name="plus" />}

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { tanggal } from '#kernel/shared/fields.ts'
 import { ViewDocument } from '#kernel/web/document/view-document.tsx'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
-import { useDateLocked, useSession } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import { type Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
+import { DATES, useFilter } from '#kernel/web/table/use-filter.tsx'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { SEGAR_KAS } from './cetak-transaksi.ts'
 import { layarKas } from './layar-dokumen.tsx'
-import css from './transaksi.module.css'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
 interface Props {
@@ -43,48 +40,25 @@ export function LayarTransaksi(props: Props) {
   )
 }
 
-const TANGGAL = tanggal({ wajib: false })
-
 function Daftar(props: Props & { readonly onOpen: (nomor: string) => void }) {
   const { t } = useTexts()
-  const hari = useSession().toko.tgl_system as string
-  const terkunci = useDateLocked()
   const [isi, setIsi] = useState(false)
-  const [url, setUrl] = useUrlState({ tgl_from: hari, tgl_to: hari })
+  const { filter, tools } = useFilter(DATES)
   useEvent('dokumen', () => refresh(...SEGAR_KAS))
   useShortcut('Alt+N', () => setIsi(true), { text: 'button.tambah', when: !isi })
-  const isian = (nama: 'tgl_from' | 'tgl_to') => (
-    <FieldInput
-      field={TANGGAL}
-      name={nama}
-      value={url[nama] || null}
-      readOnly={terkunci}
-      label={t(`label.${nama}`)}
-      onChange={(v) => setUrl({ [nama]: typeof v === 'string' ? v : '' })}
-    />
-  )
   return (
     <>
       <ListTable<TransaksiKas>
         name={props.layar.slice(1)}
         path={props.path}
         columns={props.columns}
-        filter={{
-          tgl_from: url.tgl_from,
-          tgl_to: url.tgl_to,
-          ...(props.jenis ? { jenis: props.jenis.join(',') } : {}),
-        }}
+        filter={{ ...filter, ...(props.jenis ? { jenis: props.jenis.join(',') } : {}) }}
         rowKey="no_transaksi"
         sort="-no_transaksi"
         emptyText={t('kas.kosong_rentang')}
         tone={(d) => (d.status === 'BATAL' ? 'off' : undefined)}
         onOpen={(d) => props.onOpen(d.no_transaksi)}
-        tools={
-          <div className={css['tools']}>
-            {isian('tgl_from')}
-            {isian('tgl_to')}
-          </div>
-        }
+        tools={tools}
         add={
           <Button
             leftSection={<Icon name="plus" />}
