@@ -6,6 +6,7 @@ import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../i18n.ts'
 import { Columns } from '../ui/columns.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '../ui/parts.tsx'
 import { Page } from '../ui/page.tsx'
 import css from './scanner-test.module.css'
@@ -57,7 +58,7 @@ export default function UjiScanner() {
           />
         </Panel>
         <Panel title={t('scan.pengaturan')}>
-          <div className={css['form']}>
+          <Stack>
             <FieldInput
               field={bilangan({ min: 10, max: 500 })}
               label={t('scan.jeda')}
@@ -92,7 +93,7 @@ export default function UjiScanner() {
               />
             </div>
             <Button onClick={save}>{t('button.simpan')}</Button>
-          </div>
+          </Stack>
         </Panel>
       </Columns>
     </Page>

@@ -9,6 +9,7 @@ import { refresh } from '../../query.ts'
 import { acak } from '../../session/random.ts'
 import type { MasterDeclaration } from './declaration.ts'
 import { ImportResult, type Imported } from './import-result.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import css from './import.module.css'
 
 /** A file that was chosen: read at once, so that what is checked is what is saved. */
@@ -99,7 +100,7 @@ export default function ImportDialog({ m, onClose }: Props) {
       title={t('impor.judul', { nama: m.title.replace(/^Master /, '') })}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
-      <div className={css['dialog']}>
+      <Stack gap={12}>
         <div
           className={css['drop']}
           data-over={over}
@@ -155,7 +156,7 @@ export default function ImportDialog({ m, onClose }: Props) {
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </Modal>
   )
 }

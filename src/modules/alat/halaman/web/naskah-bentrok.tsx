@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import type { Naskah, halamanLihat } from '../contract.ts'
 import type { Halaman } from '../rules.ts'
 import css from './halaman.module.css'
@@ -24,14 +25,14 @@ export function NaskahBentrok({ halaman, bahasa, onPilih }: Props) {
     <div className={css['bentrok']} role="alert">
       <b>{t('halaman.bentrok', { user_id: data.user_id ?? '', versi: data.versi })}</b>
       <pre>{data.isi || t('halaman.versi_bawaan')}</pre>
-      <div className={css['tombol']}>
+      <Row>
         <Button variant="default" onClick={() => onPilih('mereka', data)}>
           {t('nota.bentrok_mereka')}
         </Button>
         <Button variant="default" onClick={() => onPilih('saya', data)}>
           {t('nota.bentrok_saya')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useRead } from '#kernel/web/query.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { PromoKini, promoBaca } from '../contract.ts'
@@ -58,7 +59,7 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
       )}
       <Columns>
         <Panel>
-          <div className={css['isian']}>
+          <Stack>
             <div className={css['tanggal']}>
               <FieldInput
                 field={TANGGAL}
@@ -82,7 +83,7 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
               error={salah('template')}
               onChange={(template) => ubah({ template })}
             />
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t('promo.pratinjau')}>
           <PratinjauPromo
@@ -152,14 +153,14 @@ function Bentrok({ onPilih }: BentrokProps) {
   return (
     <div className={css['bentrok']} role="alert">
       <b>{t('nota.bentrok')}</b>
-      <div className={css['tombol']}>
+      <Row>
         <Button variant="default" disabled={lama} onClick={() => kini && onPilih('mereka', kini)}>
           {t('nota.bentrok_mereka')}
         </Button>
         <Button variant="default" disabled={lama} onClick={() => kini && onPilih('saya', kini)}>
           {t('nota.bentrok_saya')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import type { Opname, opnameKosongkan, opnameMulai } from '../contract.ts'
 import { JEDA_MUAT } from '../rules.ts'
 import css from './opname.module.css'
@@ -49,7 +50,7 @@ export function KosongkanOpname({ opname, onMulai, onClose }: Props) {
       size={520}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
-      <div className={css['form']}>
+      <Stack>
         <p className={css['arti']}>
           {opname
             ? t('opname_hutang.sedang_berjalan', {
@@ -70,7 +71,7 @@ export function KosongkanOpname({ opname, onMulai, onClose }: Props) {
             {t('opname_hutang.opname')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Modal>
   )
 }

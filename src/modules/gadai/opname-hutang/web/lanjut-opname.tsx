@@ -7,6 +7,7 @@ import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useBlocker } from '#kernel/web/router/router.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Tag } from '#kernel/web/ui/parts.tsx'
 import type { Opname } from '../contract.ts'
 import { JEDA_FOKUS, JEDA_KETIK, nomorScan } from '../rules.ts'
@@ -64,7 +65,7 @@ export function LanjutOpname({ opname, onScan, onClose }: Props) {
       size={520}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
-      <div className={css['form']}>
+      <Stack>
         <p className={css['hitung']} role="status">
           <strong>{tulisAngka(terakhir?.ketemu ?? opname.ketemu)}</strong>
           {t('opname_hutang.dari', { jumlah: tulisAngka(opname.jumlah) })}
@@ -87,7 +88,7 @@ export function LanjutOpname({ opname, onScan, onClose }: Props) {
             {t('button.kembali')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -3,10 +3,10 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Grid, Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import type { BarisBeli, Pembelian } from '../contract.ts'
-import css from './nota.module.css'
 
 const KOLOM: readonly Column<BarisBeli>[] = [
   { name: 'nama_barang', field: teks() },
@@ -61,10 +61,10 @@ export function TabelDibeli({ items }: { readonly items: readonly BarisBeli[] })
 export function IsiNota({ nota }: { readonly nota: Pembelian }) {
   const { t } = useTexts()
   return (
-    <div className={css['nota']}>
+    <Stack>
       {nota.status === 'BATAL' && <Pembatalan nota={nota} />}
       <TabelDibeli items={nota.items} />
-      <div className={css['three']}>
+      <Grid>
         <Panel title={t('pembelian.nota')}>
           <KeyValue label={t('label.tanggal')} value={formatDate(nota.tanggal)} />
           <KeyValue label={t('label.waktu')} value={formatInstant(nota.waktu)} />
@@ -103,21 +103,21 @@ export function IsiNota({ nota }: { readonly nota: Pembelian }) {
           )}
           <KeyValue strong label={t('label.total_rp')} value={tulisRupiah(nota.total_rp)} />
         </Panel>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 
 function Pembatalan({ nota }: { readonly nota: Pembelian }) {
   const { t } = useTexts()
   return (
-    <p className={css['batal']}>
+    <Notice tone="bad">
       {t('pembelian.dibatalkan', {
         oleh: nota.dibatalkan_oleh ?? '',
         setuju: nota.setuju_batal ?? '–',
         waktu: formatInstant(nota.dibatalkan_pada ?? nota.waktu),
         alasan: nota.alasan_batal ?? '',
       })}
-    </p>
+    </Notice>
   )
 }

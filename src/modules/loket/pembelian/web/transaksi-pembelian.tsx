@@ -9,6 +9,7 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
 import { CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
@@ -65,10 +66,10 @@ export default function TransaksiPembelianScreen() {
       {!kerja.data && !kerja.error && <Skeleton />}
       {kerja.data && (
         <Columns>
-          <div className={css['left']}>
+          <Stack>
             <Barang kerja={kerja} data={kerja.data} scan={scan} />
             <Orang kerja={kerja} />
-          </div>
+          </Stack>
           {nota && draf.daftar.baris.length === 0 ? (
             <Tersimpan nota={nota} onCetak={cetakLagi} />
           ) : (

@@ -1,7 +1,7 @@
 import { teks } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import css from './beli.module.css'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 
 /** The customer's account that money is transferred to. */
 export interface Tujuan {
@@ -30,7 +30,7 @@ interface Props {
 export function TujuanTransfer({ nilai, onUbah }: Props) {
   const { tt } = useTexts()
   return (
-    <div className={css['target']}>
+    <Stack gap={8}>
       {Object.entries(ISIAN).map(([nama, field]) => (
         <FieldInput
           key={nama}
@@ -41,7 +41,7 @@ export function TujuanTransfer({ nilai, onUbah }: Props) {
           onChange={(v) => onUbah({ [nama]: typeof v === 'string' ? v : null })}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

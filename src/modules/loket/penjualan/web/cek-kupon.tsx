@@ -11,6 +11,7 @@ import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { CallOutput } from '#kernel/shared/contract.ts'
@@ -85,7 +86,7 @@ function HasilKupon({ kupon }: { readonly kupon: Kupon }) {
   const { t, tt } = useTexts()
   const { tolak, nilai_rp } = kupon
   return (
-    <div className={css['nota']}>
+    <Stack>
       <div className={css['kupon']}>
         <Panel title={kupon.kode_kupon}>
           <p className={css['hasil']}>
@@ -127,6 +128,6 @@ function HasilKupon({ kupon }: { readonly kupon: Kupon }) {
           onOpen={(p) => void navigate(`/lihat-penjualan?no_faktur_jual=${p.no_faktur_jual}`)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,10 +3,10 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Grid, Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { TEKS_BAYAR_JUAL } from '../rules.ts'
-import css from './nota.module.css'
 
 const KOLOM: readonly Column<ItemPenjualan>[] = [
   { name: 'kode_barcode', field: kode() },
@@ -36,7 +36,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
     jumlah_rp: nota.subtotal_rp,
   }
   return (
-    <div className={css['nota']}>
+    <Stack>
       {nota.status === 'BATAL' && <Pembatalan nota={nota} />}
       <DataTable
         name="isi-nota"
@@ -45,7 +45,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
         rowKey="kode_barcode"
         totals={totals}
       />
-      <div className={css['three']}>
+      <Grid>
         <Panel title={t('penjualan.nota')}>
           <KeyValue label={t('label.tanggal')} value={formatDate(nota.tanggal)} />
           <KeyValue label={t('label.waktu')} value={formatInstant(nota.waktu)} />
@@ -71,8 +71,8 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
           <KeyValue label={t('label.pembulatan_rp')} value={tulisAngka(nota.pembulatan_rp)} />
           <KeyValue strong label={t('label.total_rp')} value={tulisRupiah(nota.total_rp)} />
         </Panel>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 
@@ -103,13 +103,13 @@ function Pembayaran({ nota }: { readonly nota: Penjualan }) {
 function Pembatalan({ nota }: { readonly nota: Penjualan }) {
   const { t } = useTexts()
   return (
-    <p className={css['batal']}>
+    <Notice tone="bad">
       {t('penjualan.dibatalkan', {
         oleh: nota.dibatalkan_oleh ?? '',
         setuju: nota.setuju_batal ?? '',
         waktu: nota.dibatalkan_pada ? formatInstant(nota.dibatalkan_pada) : '',
         alasan: nota.alasan_batal ?? '',
       })}
-    </p>
+    </Notice>
   )
 }

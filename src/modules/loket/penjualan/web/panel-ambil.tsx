@@ -7,12 +7,12 @@ import { useScreens } from '#kernel/web/shell/use-screens.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Kbd, KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import { type Diambil, cetakNotaJual, useAmbil } from './use-ambil.ts'
-import css from './kasir.module.css'
 
 interface Baris {
   readonly kode_barcode: string
@@ -61,10 +61,10 @@ export function PanelAmbil({ dokumen, barang, children }: Props) {
   const lebih = Math.max(0, dokumen.dp_rp - a.total_rp)
   return (
     <Columns>
-      <div className={css['left']}>
+      <Stack>
         {children}
         <DataTable name="ambil" columns={KOLOM} rows={rows} rowKey="kode_barcode" />
-      </div>
+      </Stack>
       {a.nota ? (
         <Tersimpan
           nomor={a.nota.no_faktur_jual}

@@ -1,6 +1,7 @@
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Notice } from '#kernel/web/ui/layout.tsx'
 import { PanelAmbil } from '#modules/loket/penjualan/web/index.ts'
 import type { Pesanan, pesananSiap } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
@@ -26,7 +27,7 @@ function Ambil({ pesanan }: { readonly pesanan: Pesanan }) {
   if (status === 'ENTRY')
     return (
       <div className={css['page']}>
-        <p className={css['note']}>{t('error.pesanan.belum_selesai', { no_pesanan })}</p>
+        <Notice>{t('error.pesanan.belum_selesai', { no_pesanan })}</Notice>
         <IsiPesanan pesanan={pesanan} />
       </div>
     )

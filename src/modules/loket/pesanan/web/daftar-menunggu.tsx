@@ -8,7 +8,7 @@ import { useScan } from '#kernel/web/scan/use-scan.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { KepalaPesanan, Pesanan, UntukPesanan, pesananBaca } from '../contract.ts'
 import { TagPesanan } from './tag-pesanan.tsx'
@@ -75,9 +75,7 @@ function SatuPesanan({ nomor, layar, children }: SatuProps) {
   const q = useRead<typeof pesananBaca>('pesanan/{no_pesanan}', { no_pesanan: nomor })
   return (
     <Page title={nomor} back={layar} tag={q.data && <TagPesanan status={q.data.status} />}>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && children(q.data)}
+      <Loaded q={q}>{(data) => children(data)}</Loaded>
     </Page>
   )
 }

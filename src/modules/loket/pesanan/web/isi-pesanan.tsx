@@ -4,11 +4,11 @@ import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Grid, Notice } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { BarisBatal, TabelUangMuka } from '#modules/loket/uang-muka/web/index.ts'
 import type { ItemPesanan, Pesanan } from '../contract.ts'
 import { FotoPesanan } from './foto-baris.tsx'
-import css from './pesanan.module.css'
 
 const KOLOM: readonly Column<ItemPesanan>[] = [
   { name: 'baris', field: kode(), hide: 'narrow' },
@@ -33,12 +33,12 @@ export function IsiPesanan({ pesanan }: { readonly pesanan: Pesanan }) {
     <>
       {pesanan.status === 'BATAL' && <BarisBatal dokumen={pesanan} />}
       {pesanan.no_faktur_jual && (
-        <p className={css['note']}>
+        <Notice>
           {t('titip.diambil_dengan')}{' '}
           <Link to={`/lihat-penjualan?no_faktur_jual=${pesanan.no_faktur_jual}`}>
             {pesanan.no_faktur_jual}
           </Link>
-        </p>
+        </Notice>
       )}
       <DataTable
         name="isi-pesanan"
@@ -59,7 +59,7 @@ export function RingkasPesanan({ pesanan: p }: { readonly pesanan: Pesanan }) {
   const tukang = p.kode_tukang && `${p.kode_tukang} ${p.nama_tukang ?? ''}`
   return (
     <>
-      <div className={css['three']}>
+      <Grid>
         <Panel title={t('titip.pelanggan')}>
           <KeyValue label={t('label.nama_customer')} value={p.nama_customer} />
           {p.no_hp && <KeyValue label={t('label.no_hp')} value={p.no_hp} />}
@@ -86,7 +86,7 @@ export function RingkasPesanan({ pesanan: p }: { readonly pesanan: Pesanan }) {
           <KeyValue label={t('label.dp_rp')} value={tulisRupiah(p.dp_rp)} />
           <KeyValue strong label={t('label.sisa_bayar')} value={tulisRupiah(p.sisa_bayar)} />
         </Panel>
-      </div>
+      </Grid>
       <TabelUangMuka uang={p.uang_muka} />
     </>
   )

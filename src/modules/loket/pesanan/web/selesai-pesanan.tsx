@@ -9,6 +9,7 @@ import { Link } from '#kernel/web/router/link.tsx'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
 import type { Pesanan, pesananSelesai } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
@@ -65,7 +66,7 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
       title={t('pesanan.barang_jadi')}
       actions={<Link to="/tambah-data-barang">{t('pesanan.ke_tambah_barang')}</Link>}
     >
-      <div className={css['jadi']}>
+      <Stack gap={12}>
         {items.map((i) => (
           <div key={i.baris} className={css['jadiRow']}>
             <span>
@@ -95,7 +96,7 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
             onChange={(v) => setTukang(typeof v === 'string' ? v : null)}
           />
         </div>
-        <div className={css['buttons']}>
+        <Row>
           <Button
             disabled={!lengkap}
             loading={tulis.busy}
@@ -104,8 +105,8 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
           >
             {t('pesanan.simpan_selesai')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   )
 }

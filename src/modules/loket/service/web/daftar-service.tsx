@@ -7,6 +7,7 @@ import { useScan } from '#kernel/web/scan/use-scan.ts'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { KepalaService, Service, serviceBaca } from '../contract.ts'
 import { TOLAK_LANGKAH } from '../rules.ts'
@@ -72,10 +73,10 @@ export function SatuService({ nomor, kembali, samping = false, children }: SatuP
         </Columns>
       )}
       {s && !samping && (
-        <div className={css['isi']}>
+        <Stack>
           {children?.(s)}
           <IsiService s={s} />
-        </div>
+        </Stack>
       )}
     </Page>
   )

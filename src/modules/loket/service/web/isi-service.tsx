@@ -3,6 +3,7 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag, type Tone } from '#kernel/web/ui/parts.tsx'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
@@ -66,7 +67,7 @@ export function IsiService({ s }: { readonly s: Service }) {
   )
   const selesai = s.items.reduce((n, i) => n + Math.round((i.berat_selesai ?? 0) * 1000), 0) / 1000
   return (
-    <div className={css['isi']}>
+    <Stack>
       {s.status === 'BATAL' && <Pembatalan s={s} />}
       <DataTable
         name="isi-service"
@@ -85,7 +86,7 @@ export function IsiService({ s }: { readonly s: Service }) {
         <Langkah s={s} />
         {!milikToko && <Uang s={s} />}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -170,13 +171,13 @@ function Pembayaran({ bayar, kembali_rp }: PembayaranProps) {
 function Pembatalan({ s }: { readonly s: Service }) {
   const { t } = useTexts()
   return (
-    <p className={css['batal']}>
+    <Notice tone="bad">
       {t('service.dibatalkan', {
         oleh: s.dibatalkan_oleh ?? '',
         setuju: s.setuju_batal ?? '',
         waktu: s.dibatalkan_pada ? formatInstant(s.dibatalkan_pada) : '',
         alasan: s.alasan_batal ?? '',
       })}
-    </p>
+    </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useModule } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { ItemService, Service, serviceSelesai } from '../contract.ts'
@@ -75,7 +76,7 @@ function Selesai({ s }: { readonly s: Service }) {
   useShortcut('F12', () => void simpan(), { text: 'service.simpan_selesai', when: lengkap })
   return (
     <Panel title={t('service.hasil_kerja')}>
-      <div className={css['akhir']}>
+      <Stack gap={12}>
         {s.items.map((item, i) => (
           <SatuBarang
             key={item.baris}
@@ -124,7 +125,7 @@ function Selesai({ s }: { readonly s: Service }) {
           </Button>
           {turun.perlu_izin && <Tag color="wait">{t('service.perlu_izin')}</Tag>}
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Grid, Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { TabelDibeli } from '#modules/loket/pembelian/web/index.ts'
@@ -12,7 +13,6 @@ import type { ItemPenjualan } from '#modules/loket/penjualan/contract.ts'
 import type { KepalaTukar, Tukar } from '../contract.ts'
 import { cetakSalinan } from './cetak-nota.ts'
 import { Karantina } from './karantina.tsx'
-import css from './tukar.module.css'
 
 const KOLOM: readonly Column<KepalaTukar>[] = [
   { name: 'no_tukar', field: kode() },
@@ -66,16 +66,16 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
   const { t } = useTexts()
   const jumlah = (nilai: (i: ItemPenjualan) => number) => d.jual.reduce((n, i) => n + nilai(i), 0)
   return (
-    <div className={css['nota']}>
+    <Stack>
       {d.status === 'BATAL' && (
-        <p className={css['batal']}>
+        <Notice tone="bad">
           {t('pembelian.dibatalkan', {
             oleh: d.dibatalkan_oleh ?? '',
             setuju: d.setuju_batal ?? '–',
             waktu: formatInstant(d.dibatalkan_pada ?? d.waktu),
             alasan: d.alasan_batal ?? '',
           })}
-        </p>
+        </Notice>
       )}
       <TabelDibeli items={d.beli} />
       <DataTable
@@ -85,7 +85,7 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
         rowKey="kode_barcode"
         totals={{ jumlah_rp: jumlah((i) => i.jumlah_rp), potongan: jumlah((i) => i.potongan) }}
       />
-      <div className={css['three']}>
+      <Grid>
         <Panel title={t('pembelian.nota')}>
           <KeyValue label={t('label.tanggal')} value={formatDate(d.tanggal)} />
           <KeyValue label={t('label.waktu')} value={formatInstant(d.waktu)} />
@@ -112,7 +112,7 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
           <KeyValue strong label={t('label.selisih_rp')} value={tulisRupiah(d.selisih_rp)} />
         </Panel>
         <Karantina d={d} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }

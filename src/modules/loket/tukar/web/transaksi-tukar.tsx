@@ -9,6 +9,7 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
@@ -67,13 +68,13 @@ export default function TransaksiTukarScreen() {
       {!siap && !kerja.error && <Skeleton />}
       {siap && (
         <Columns>
-          <div className={css['left']}>
+          <Stack>
             <Masuk kerja={kerja} scan={scan} />
             <section className={css['card']}>
               <TabelKeluar hitung={kerja.keluar} onUbah={(keluar) => kerja.ubah({ keluar })} />
             </section>
             <Orang kerja={kerja} />
-          </div>
+          </Stack>
           {nota && kosong ? <Tersimpan nota={nota} onCetak={cetakLagi} /> : <Bayar {...kerja} />}
         </Columns>
       )}

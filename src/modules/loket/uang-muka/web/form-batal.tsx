@@ -6,6 +6,7 @@ import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { SendOptions } from '#kernel/web/query.ts'
 import { useKembaliKartu, useRekening } from '#modules/uang/kas/web/index.ts'
@@ -68,11 +69,11 @@ export function FormBatal(p: Props) {
             }))}
           />
         )}
-        <div className={css['buttons']}>
+        <Row>
           <Button type="submit" color="bad" variant="light" loading={p.sibuk}>
             {t('titip.batalkan', { jumlah: tulisRupiah(p.dp_rp) })}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Panel>
   )

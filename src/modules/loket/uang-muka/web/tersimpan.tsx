@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
 import css from './uang-muka.module.css'
 
@@ -32,14 +33,14 @@ export function Tersimpan({ nomor, lihat, judul, kembali_rp, baris, onCetak }: P
       {baris.map(([label, rp]) => (
         <KeyValue key={label} label={label} value={tulisAngka(rp)} />
       ))}
-      <div className={css['buttons']}>
+      <Row>
         <Button variant="default" onClick={onCetak}>
           {t('titip.cetak')}
         </Button>
         <Button variant="default" onClick={() => void navigate(lihat)}>
           {t('penjualan.lihat_nota')}
         </Button>
-      </div>
+      </Row>
     </aside>
   )
 }

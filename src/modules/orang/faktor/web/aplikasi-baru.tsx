@@ -4,6 +4,7 @@ import type { CallOutput } from '#kernel/shared/contract.ts'
 import { post } from '#kernel/web/api.ts'
 import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import type { mulaiTotp, selesaiTotp } from '../contract.ts'
 import css from './faktor.module.css'
 
@@ -51,14 +52,14 @@ export function AplikasiBaru({ rahasia, onSelesai, onBatal }: Props) {
         error={problem}
         onChange={(e) => setKode(e.currentTarget.value)}
       />
-      <div className={css['tombol']}>
+      <Row>
         <Button type="submit" loading={busy}>
           {t('faktor.aktifkan')}
         </Button>
         <Button variant="default" onClick={onBatal}>
           {t('button.batal')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import card from '#kernel/web/feedback/card-form.module.css'
 import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import css from './faktor.module.css'
 
 interface Props {
@@ -40,14 +41,14 @@ export function DenganPassword({ judul, kirim, onBatal }: Props) {
           {problem}
         </p>
       )}
-      <div className={css['tombol']}>
+      <Row>
         <Button type="submit" loading={busy}>
           {t('faktor.lanjut')}
         </Button>
         <Button variant="default" onClick={onBatal}>
           {t('button.batal')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { refreshSession } from '#kernel/web/session/refresh.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type {
   faktorSaya,
@@ -120,7 +121,7 @@ function Pilihan({ saya, pilih }: PilihanProps) {
     if (await confirm({ text: t('faktor.hapus_tanya'), danger: true })) pilih('hapus')
   }
   return (
-    <div className={css['tombol']}>
+    <Row>
       <Button variant={saya.aktif ? 'default' : 'filled'} onClick={() => pilih('totp')}>
         {t(saya.totp ? 'faktor.ganti_aplikasi' : 'faktor.pasang_aplikasi')}
       </Button>
@@ -139,6 +140,6 @@ function Pilihan({ saya, pilih }: PilihanProps) {
           </Button>
         </>
       )}
-    </div>
+    </Row>
   )
 }

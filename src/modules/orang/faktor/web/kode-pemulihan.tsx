@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import css from './faktor.module.css'
 
@@ -32,7 +33,7 @@ export function KodePemulihan({ kode, onSimpan }: Props) {
             ))}
           </ol>
         </div>
-        <div className={css['tombol']}>
+        <Row>
           <Button onClick={onSimpan}>{t('faktor.sudah_disimpan')}</Button>
           {'clipboard' in navigator && (
             <Button variant="default" onClick={() => void salin()}>
@@ -42,7 +43,7 @@ export function KodePemulihan({ kode, onSimpan }: Props) {
           <Button variant="default" onClick={() => print()}>
             {t('faktor.cetak')}
           </Button>
-        </div>
+        </Row>
       </div>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { useRead } from '#kernel/web/query.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { waSetting } from '../contract.ts'
 import { IsianGerbang } from './isian-gerbang.tsx'
@@ -13,17 +13,17 @@ export default function WhatsappSettingScreen() {
   const q = useRead<typeof waSetting>('whatsapp-setting', {}, { staleTime: 0 })
   return (
     <Page>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && (
-        <Columns>
-          <div className={css['tumpuk']}>
-            <IsianGerbang key={q.data.versi} isi={q.data} />
-            <TemplatPesan isi={q.data} />
-          </div>
-          <UjiKirim isi={q.data} />
-        </Columns>
-      )}
+      <Loaded q={q}>
+        {(data) => (
+          <Columns>
+            <div className={css['tumpuk']}>
+              <IsianGerbang key={data.versi} isi={data} />
+              <TemplatPesan isi={data} />
+            </div>
+            <UjiKirim isi={data} />
+          </Columns>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { useRead, useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { hapusMemberBuat, hapusMemberLihat, hapusMemberRiwayat } from '../contract.ts'
@@ -119,7 +120,7 @@ function Isian({ m }: { readonly m: Jejak }) {
   }
   return (
     <Panel title={t('screen.hapus-data-member')}>
-      <div className={css['tumpuk']}>
+      <Stack gap={12}>
         <FieldInput
           field={ALASAN}
           name="alasan"
@@ -139,7 +140,7 @@ function Isian({ m }: { readonly m: Jejak }) {
             {t('member.hapus')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

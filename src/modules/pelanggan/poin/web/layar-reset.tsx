@@ -4,12 +4,12 @@ import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useList } from '#kernel/web/query.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { useState } from 'react'
 import type { MemberTerkena, ResetPoin } from '../contract-reset.ts'
 import { STATUS_POIN } from '../rules.ts'
 import { CatatanBatal, TagPoin } from './layar-tukar.tsx'
-import css from './poin.module.css'
 
 /** Whom a rule is about, in words. */
 export function NamaAturan({ a }: { readonly a: Pick<ResetPoin, 'aturan' | 'bulan'> }) {
@@ -34,7 +34,7 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
     ...halaman,
   })
   return (
-    <div className={css['page']}>
+    <Stack>
       <CatatanBatal d={d} />
       <Panel>
         <KeyValue label={t('label.kode')} value={d.kode} />
@@ -59,7 +59,7 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
           onChange: (ke) => setHalaman({ ...halaman, ...ke }),
         }}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { KepalaTukarPoin, TukarPoin } from '../contract.ts'
 import { STATUS_POIN } from '../rules.ts'
@@ -55,7 +56,7 @@ const KOLOM_ISI: readonly Column<TukarPoin['items'][number]>[] = [
 function IsiTukar({ d }: { readonly d: TukarPoin }) {
   const { t } = useTexts()
   return (
-    <div className={css['page']}>
+    <Stack>
       <CatatanBatal d={d} />
       <DataTable
         name="isi-tukar-point"
@@ -79,7 +80,7 @@ function IsiTukar({ d }: { readonly d: TukarPoin }) {
         {d.keterangan && <KeyValue label={t('label.keterangan')} value={d.keterangan} />}
         <KeyValue strong label={t('poin.tersisa')} value={tulisAngka(d.saldo_poin)} />
       </Panel>
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { BarisPoin, DokumenMember, transaksiMember } from '../contract-member.ts'
@@ -37,7 +38,7 @@ export default function LihatTransaksiMemberScreen() {
   useEvent(['poin', 'penjualan', 'pembelian'], () => refresh(...SEGAR_POIN))
   return (
     <Page>
-      <div className={css['page']}>
+      <Stack>
         <div className={css['pick']}>
           <FieldInput
             field={MEMBER}
@@ -74,7 +75,7 @@ export default function LihatTransaksiMemberScreen() {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }

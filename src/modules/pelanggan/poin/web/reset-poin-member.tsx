@@ -10,7 +10,8 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Empty, Loaded } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel, Tag, type Tone } from '#kernel/web/ui/parts.tsx'
 import { nilaiPoin } from '../rules.ts'
@@ -63,18 +64,18 @@ export default function ResetPoinMemberScreen() {
         </>
       }
     >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && (
-        <DataTable<AturanResetWire>
-          name="aturan-reset"
-          columns={KOLOM}
-          rows={q.data}
-          rowKey="kode"
-          onOpen={(a) => setUrl({ kode: a.kode })}
-          empty={<Empty title={t('poin.kosong_aturan')} action={atur} />}
-        />
-      )}
+      <Loaded q={q}>
+        {(data) => (
+          <DataTable<AturanResetWire>
+            name="aturan-reset"
+            columns={KOLOM}
+            rows={data}
+            rowKey="kode"
+            onOpen={(a) => setUrl({ kode: a.kode })}
+            empty={<Empty title={t('poin.kosong_aturan')} action={atur} />}
+          />
+        )}
+      </Loaded>
     </Page>
   )
 }
@@ -129,7 +130,7 @@ function Pratinjau({ a }: { readonly a: AturanResetWire }) {
         )
       }
     >
-      <div className={css['page']}>
+      <Stack>
         <Panel title={<NamaAturan a={a} />}>
           <p className={css['soft']}>
             {t(a.keadaan === 'SUDAH' ? 'poin.reset_sudah_teks' : 'poin.reset_pratinjau_teks', {
@@ -163,7 +164,7 @@ function Pratinjau({ a }: { readonly a: AturanResetWire }) {
             onChange: (ke) => setHalaman({ ...halaman, ...ke }),
           }}
         />
-      </div>
+      </Stack>
     </Page>
   )
 }

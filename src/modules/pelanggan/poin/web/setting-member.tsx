@@ -13,7 +13,8 @@ import { Link } from '#kernel/web/router/link.tsx'
 import { useBlocker } from '#kernel/web/router/router.ts'
 import { refreshSession } from '#kernel/web/session/refresh.ts'
 import { useScreens } from '#kernel/web/shell/use-screens.ts'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { settingMember, settingMemberUbah } from '../contract-member.ts'
@@ -26,15 +27,15 @@ export default function SettingMemberScreen() {
   const q = useRead<typeof settingMember>('setting-member', {}, { staleTime: 0 })
   return (
     <Page>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && (
-        <div className={css['three']}>
-          <Isian key={`${q.data.versi_nilai} ${q.data.versi_batas}`} s={q.data} />
-          <Keadaan s={q.data} />
-          <Terkait />
-        </div>
-      )}
+      <Loaded q={q}>
+        {(data) => (
+          <div className={css['three']}>
+            <Isian key={`${data.versi_nilai} ${data.versi_batas}`} s={data} />
+            <Keadaan s={data} />
+            <Terkait />
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }
@@ -75,11 +76,11 @@ function Isian({ s }: { readonly s: Setting }) {
       <Form form={form} onSubmit={submit} className={css['form']}>
         <FormField form={form} name="nilai_poin" autoFocus note={t('poin.arti_nilai')} />
         <FormField form={form} name="batas_koreksi_poin" note={t('poin.arti_batas')} />
-        <div className={css['buttons']}>
+        <Row>
           <Button type="submit" loading={simpan.busy} disabled={!form.dirty}>
             {t('button.simpan_data')}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Panel>
   )

@@ -11,6 +11,7 @@ import { useDraf } from '#kernel/web/session/draft.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { ErrorView } from '#kernel/web/ui/empty.tsx'
+import { Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Kbd, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { TukarPoin, stockHadiahIsi, tukarPoinCreate, tukarPoinMember } from '../contract.ts'
@@ -80,7 +81,7 @@ export default function TukarPointScreen() {
   return (
     <Page>
       <Columns>
-        <div className={css['page']}>
+        <Stack>
           <div className={css['pick']}>
             <FieldInput
               field={MEMBER}
@@ -98,7 +99,7 @@ export default function TukarPointScreen() {
             jumlah={isi.jumlah}
             onChange={ganti}
           />
-        </div>
+        </Stack>
         {jadi ? (
           <Tersimpan tukar={jadi} />
         ) : (
@@ -152,7 +153,7 @@ function Hitungan({ items, punya, poin, bisa, sibuk, onSimpan }: PropsHitungan) 
         label={t('poin.tersisa')}
         value={punya === null ? '–' : <AngkaPoin poin={punya - poin} />}
       />
-      <div className={css['stack']}>
+      <Stack gap={8}>
         {punya === null && <p className={css['note']}>{t('poin.pilih_member')}</p>}
         {kurang && <p className={css['stop']}>{t('poin.kurang')}</p>}
         <Button
@@ -165,7 +166,7 @@ function Hitungan({ items, punya, poin, bisa, sibuk, onSimpan }: PropsHitungan) 
         >
           {t('poin.tukar_sekarang')}
         </Button>
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -188,7 +189,7 @@ function Tersimpan({ tukar }: { readonly tukar: TukarPoin }) {
         <KeyValue label={t('label.poin')} value={tulisAngka(tukar.poin)} />
         <KeyValue strong label={t('poin.tersisa')} value={tulisAngka(tukar.saldo_poin)} />
       </div>
-      <div className={css['buttons']}>
+      <Row>
         <Button variant="default" onClick={() => void salinTukar(tukar.no_tukar_poin)}>
           {t('poin.cetak_lagi')}
         </Button>
@@ -198,7 +199,7 @@ function Tersimpan({ tukar }: { readonly tukar: TukarPoin }) {
         >
           {t('poin.lihat_dokumen')}
         </Button>
-      </div>
+      </Row>
     </Panel>
   )
 }

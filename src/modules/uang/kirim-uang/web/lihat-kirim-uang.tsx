@@ -6,6 +6,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { Kiriman } from '../contract.ts'
 import { STATUS_KIRIM, tulisReferensi } from '../rules.ts'
@@ -50,10 +51,10 @@ function IsiKiriman({ k }: { readonly k: Kiriman }) {
   return (
     <Columns aside="left">
       <Perjalanan k={k} />
-      <div className={css['tumpuk']}>
+      <Stack>
         <Rincian k={k} />
         {k.status === 'OPEN' && <BatalKiriman kiriman={k} />}
-      </div>
+      </Stack>
     </Columns>
   )
 }

@@ -13,6 +13,7 @@ import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type {
@@ -37,10 +38,10 @@ export default function TerimaUangKasScreen() {
     <Page>
       <Columns aside="left">
         <Penerimaan />
-        <div className={css['tumpuk']}>
+        <Stack>
           <DiJalan />
           <Diterima />
-        </div>
+        </Stack>
       </Columns>
     </Page>
   )
@@ -78,7 +79,7 @@ function Penerimaan() {
     setIsi('')
   }
   return (
-    <div className={css['tumpuk']}>
+    <Stack>
       <Panel title={t('label.nomor_referensi')}>
         <form
           className={css['cari']}
@@ -106,7 +107,7 @@ function Penerimaan() {
         </form>
       </Panel>
       {ada && <Ditemukan kiriman={ada} onSelesai={selesai} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,7 +14,7 @@ import { useScan } from '#kernel/web/scan/use-scan.ts'
 import { acak } from '#kernel/web/session/random.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
@@ -68,9 +68,9 @@ function SatuBarang({ kode: kode_barcode, onSelesai }: SatuProps) {
       back="/koreksi-barang"
       tag={q.data && <StatusTag status={q.data.status} />}
     >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && q.data.status !== 'READY' && <p role="alert">{t('koreksi.hanya_ready')}</p>}
+      <Loaded q={q}>
+        {(data) => data.status !== 'READY' && <p role="alert">{t('koreksi.hanya_ready')}</p>}
+      </Loaded>
       {q.data?.status === 'READY' && (
         <IsianKoreksi key={q.data.versi} barang={q.data} onSelesai={onSelesai} />
       )}

@@ -12,7 +12,7 @@ import { Link } from '#kernel/web/router/link.tsx'
 import { useBlocker } from '#kernel/web/router/router.ts'
 import { refreshSession } from '#kernel/web/session/refresh.ts'
 import { useScreens } from '#kernel/web/shell/use-screens.ts'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { pengaturanHutang, pengaturanHutangUbah } from '../../contract-pengaturan.ts'
@@ -27,15 +27,15 @@ export default function SettingHutangScreen() {
   const q = useRead<typeof pengaturanHutang>('hutang/pengaturan', {}, { staleTime: 0 })
   return (
     <Page>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && (
-        <div className={css['half']}>
-          <Isian key={q.data.versi} isi={q.data} />
-          <Lain isi={q.data} />
-          {q.data.mode_gadai !== 'OFF' && <PresetBunga />}
-        </div>
-      )}
+      <Loaded q={q}>
+        {(data) => (
+          <div className={css['half']}>
+            <Isian key={data.versi} isi={data} />
+            <Lain isi={data} />
+            {data.mode_gadai !== 'OFF' && <PresetBunga />}
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { hutangAturan } from '../../contract-aturan.ts'
@@ -32,9 +32,7 @@ export default function SimulasiHutangScreen() {
   const q = useRead<typeof hutangAturan>('hutang/aturan', {}, { staleTime: 30_000 })
   return (
     <Page>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && <Simulasi data={q.data} />}
+      <Loaded q={q}>{(data) => <Simulasi data={data} />}</Loaded>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
@@ -34,9 +34,7 @@ export default function TransaksiHutangScreen() {
   const q = useRead<typeof hutangAturan>('hutang/aturan', {}, { staleTime: 30_000 })
   return (
     <Page title={t('hutang.baru')}>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {q.data && <Loket data={q.data} />}
+      <Loaded q={q}>{(data) => <Loket data={data} />}</Loaded>
     </Page>
   )
 }

@@ -16,6 +16,7 @@ import { useSession } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
@@ -118,7 +119,7 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
           }}
         />
       </Panel>
-      <div className={css['tumpuk']}>
+      <Stack>
         <Panel title={t('laci.simpan')}>
           <div className={css['isian']}>
             <FieldInput
@@ -152,7 +153,7 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
           </Button>
         </Panel>
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

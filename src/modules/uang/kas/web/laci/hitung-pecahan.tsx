@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
 import { type Lembar, jumlahPecahan } from '../../rules-laci.ts'
-import css from './pecahan.module.css'
 
 interface Props {
   readonly title: string
@@ -25,10 +25,10 @@ export function HitungPecahan({ title, awal, onPakai, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={title} closeOnClickOutside={false} size={420}>
-      <div className={css['tumpuk']}>
+      <Stack>
         <Pecahan isi={isi} onChange={setIsi} autoFocus />
         <Button onClick={pakai}>{t('laci.pakai')}</Button>
-      </div>
+      </Stack>
     </Modal>
   )
 }

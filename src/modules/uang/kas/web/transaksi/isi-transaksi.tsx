@@ -1,6 +1,7 @@
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { NamaJenis, Tempat } from './kolom-transaksi.tsx'
@@ -10,22 +11,22 @@ import css from './transaksi.module.css'
 export function IsiTransaksi({ d }: { readonly d: TransaksiKas }) {
   const { t } = useTexts()
   return (
-    <div className={css['nota']}>
+    <Stack>
       {d.status === 'BATAL' && (
-        <p className={css['batal']}>
+        <Notice tone="bad">
           {t('kas.dibatalkan', {
             oleh: d.dibatalkan_oleh ?? '',
             setuju: d.setuju_batal ?? '',
             waktu: d.dibatalkan_pada ? formatInstant(d.dibatalkan_pada) : '',
             alasan: d.alasan_batal ?? '',
           })}
-        </p>
+        </Notice>
       )}
       <div className={css['dua']}>
         <Uang d={d} />
         <Catatan d={d} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
