@@ -19,9 +19,9 @@ import {
 } from '#modules/loket/pesanan/contract.ts'
 import { hitungPesanan } from '#modules/loket/pesanan/rules.ts'
 import {
-  titipBaca,
   titipCancel,
   titipCreate,
+  titipLihat,
   titipSiap,
   titipTambah,
 } from '#modules/loket/titip/contract.ts'
@@ -187,7 +187,7 @@ async function ambilPesanan(p: Pelaku, no_pesanan: string): Promise<void> {
 
 async function ambilTitip(p: Pelaku, no_titip: string): Promise<void> {
   const siap = await p.kirim(titipSiap, { no_titip })
-  const { dp_rp } = await p.kirim(titipBaca, { no_titip })
+  const { dp_rp } = await p.kirim(titipLihat.baca, { no_titip })
   await ambil(p, siap, { no_titip, jumlah_rp: dp_rp })
 }
 

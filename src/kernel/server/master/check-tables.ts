@@ -1,5 +1,6 @@
 import type { DokumenDefinition } from '#kernel/shared/document.ts'
 import type { MasterDefinition } from '#kernel/shared/master.ts'
+import { type Fields, keyOf } from '../document/columns.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import { type Constraint, readConstraints } from './guard.ts'
@@ -95,10 +96,30 @@ function checkDocument(d: DokumenDefinition, all: Columns): string[] {
     ...(terbuka ? ['status'] : []),
     ...(lupakan ? ['nama_customer', 'no_hp'] : []),
   ]
-  const there = all.get(d.tabel)
-  return wanted
-    .filter((column) => typeof column === 'string' && !there?.has(column))
-    .map((column) => `document ${d.jenis}: ${d.tabel}.${column} is no column`)
+  const missing = (tabel: string) => (column: string | null | undefined) =>
+    typeof column === 'string' && !all.get(tabel)?.has(column)
+      ? [`document ${d.jenis}: ${tabel}.${column} is no column`]
+      : []
+  const fields = columnsOf(d).flatMap(([tabel, column]) => missing(tabel)(column))
+  return [...wanted.flatMap(missing(d.tabel)), ...fields]
+}
+
+/** Every column that the fields of a document are read from, with its table. */
+function columnsOf({ tabel, isi }: DokumenDefinition): (readonly [string, string])[] {
+  const inTable = (of: string, fields: Fields) =>
+    Object.entries(fields).flatMap(([name, f]) => {
+      const { sumber } = f
+      if (sumber === 'hitung') return []
+      if (!sumber || !('tabel' in sumber)) return [[of, keyOf(name, f)] as const]
+      const { kunci, milik, kolom } = sumber
+      return [
+        [of, kunci],
+        [sumber.tabel, milik],
+        [sumber.tabel, kolom ?? keyOf(name, f)],
+      ] as const
+    })
+  const lines = Object.values(isi?.baris ?? {})
+  return [...inTable(tabel, isi?.kepala ?? {}), ...lines.flatMap((l) => inTable(l.tabel, l.isi))]
 }
 
 /** What the declaration calls unique is a constraint: two people at once are stopped by that only. */

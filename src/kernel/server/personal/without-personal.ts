@@ -18,6 +18,10 @@ const PRIBADI = [
   'tanda_tangan',
 ] as const
 
+/** Whether a column of this name tells of a person. */
+export const isPersonal = (name: string): boolean => PERSONAL.has(name)
+const PERSONAL: ReadonlySet<string> = new Set(PRIBADI)
+
 /** Whom a list tells everything of its rows: those who look after the counter. */
 const DIBERITAHU: ReadonlySet<Level> = new Set(['SPV', 'OWN', 'SU', 'MU'])
 
@@ -25,7 +29,7 @@ export const diberitahu = (level: Level): boolean => DIBERITAHU.has(level)
 
 /** Masters count for themselves, record by record (`master/personal.ts`). */
 const kolomPribadi = ({ pribadi }: Call): ReadonlySet<string> | null =>
-  pribadi === 'master' ? null : new Set([...PRIBADI, ...(pribadi ?? [])])
+  pribadi === 'master' ? null : new Set([...PERSONAL, ...(pribadi ?? [])])
 
 /**
  * An answer without personal data for levels below SPV: null in each personal column, however deep.

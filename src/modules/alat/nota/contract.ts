@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import type { FullDocument } from '#kernel/shared/document.ts'
+import { zNumberOf } from '#kernel/shared/document-calls.ts'
+import type { ApiPath, ScreenPath } from '#kernel/shared/names.ts'
 import { zNomor } from '#kernel/shared/schema.ts'
 import { PLATFORM, SISI } from './rules.ts'
 
@@ -36,6 +39,34 @@ export const isianSlip = {
   bentuk: z.enum(['pdf', 'escpos']).default('pdf'),
 }
 export type IsianSlip = z.output<z.ZodObject<typeof isianSlip>>
+
+/** The calls that print a document's slip and count one more copy of it, with who may make them. */
+export const slipCalls = <D extends FullDocument, const P extends ApiPath>(
+  d: D,
+  o: {
+    /** `titip/cetak-ulang` */
+    readonly hitung: P
+    readonly slip: readonly ScreenPath[]
+    readonly cetakUlang: readonly ScreenPath[]
+  },
+) => ({
+  slip: defineCall({
+    method: 'GET',
+    path: `${d.isi.panggil.satu}/slip`,
+    input: z.strictObject({ [d.nomor]: zNomor, ...isianSlip }),
+    output: z.unknown(),
+    policy: { screens: o.slip },
+    summary: `The slip of a document ${d.jenis}, as PDF or for a receipt printer`,
+  }),
+  cetakUlang: defineCall({
+    method: 'POST',
+    path: o.hitung,
+    input: zNumberOf(d),
+    output: z.object({ [d.nomor]: z.string(), salinan: z.int() }),
+    policy: { screens: o.cetakUlang },
+    summary: `Count and log one more copy of the slip of a document ${d.jenis}`,
+  }),
+})
 
 const zJawaban = z.object({
   jenis: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head, Line } from '#kernel/shared/document.ts'
+import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
+import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
-import { STATUS_TITIP } from './rules.ts'
+import { titipDokumen } from './dokumen.ts'
 import {
   zUangMuka,
   isianDp,
@@ -19,61 +20,12 @@ const LIHAT = '/lihat-titip'
 const AMBIL = '/ambil-titip'
 const BATAL = '/batal-titip'
 
-const zItem = z.object({
-  baris: z.int(),
-  kode_barcode: z.string(),
-  nama_barang: z.string(),
-  kode_dept: z.string(),
-  kode_group: z.string(),
-  kadar: z.string(),
-  size: z.string().nullable(),
-  berat: z.number(),
-  harga_per_gram: z.int(),
-  harga_jual: z.int(),
-  ongkos: z.int(),
-  potongan: z.int(),
-  ppn_rp: z.int(),
-  jumlah_rp: z.int(),
-})
-
-const zKepala = z.object({
-  no_titip: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(STATUS_TITIP),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_customer: z.string(),
-  no_hp: z.string().nullable(),
-  kunci_harga: z.enum(KUNCI_HARGA),
-  tgl_batas: z.string().nullable(),
-  jumlah_barang: z.int(),
-  berat: z.number(),
-  total_rp: z.int(),
-  dp_rp: z.int(),
-  sisa_bayar: z.int(),
-  keterangan: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  no_faktur_jual: z.string().nullable(),
-  tgl_ambil: z.string().nullable(),
-  no_kembali: z.string().nullable(),
-  tgl_batal: z.string().nullable(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
-  cetak: z.int(),
-})
-
-const zTitip = zKepala.extend({ items: z.array(zItem), uang_muka: z.array(zUangMuka) })
 /** As it was just made: the change that goes back, and no list of one payment. */
-const zTitipBaru = zKepala.extend({ items: z.array(zItem), kembali_rp: z.int() })
-export type Titip = z.output<typeof zTitip>
+const zTitipBaru = zWhole(titipDokumen, { kembali_rp: z.int() })
+export type Titip = z.output<typeof titipLihat.baca.output>
 export type TitipBaru = z.output<typeof zTitipBaru>
-export type KepalaTitip = z.output<typeof zKepala>
-export type ItemTitip = z.output<typeof zItem>
+export type KepalaTitip = Head<typeof titipDokumen>
+export type ItemTitip = Line<typeof titipDokumen, 'items'>
 
 export const titipCreate = defineCall({
   method: 'POST',
@@ -121,31 +73,17 @@ export const titipCancel = defineCall({
   summary: 'Cancel an open deposit: the money goes back, the pieces are READY again',
 })
 
-export const titipCetakUlang = defineCall({
-  method: 'POST',
-  path: 'titip/cetak-ulang',
-  input: z.strictObject({ no_titip: zNomor }),
-  output: z.object({ no_titip: z.string(), salinan: z.int() }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'Count and log one more copy of the slip',
+export const titipLihat = documentCalls(titipDokumen, {
+  baca: [LIHAT, AMBIL, BATAL, TRANSAKSI],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, AMBIL, BATAL],
+  more: { uang_muka: z.array(zUangMuka) },
 })
 
-export const titipBaca = defineCall({
-  method: 'GET',
-  path: 'titip/{no_titip}',
-  input: z.strictObject({ no_titip: zNomor }),
-  output: zTitip,
-  policy: { screens: [LIHAT, AMBIL, BATAL, TRANSAKSI] },
-  summary: 'One deposit with its pieces and its money',
-})
-
-export const titipRiwayat = defineCall({
-  method: 'GET',
-  path: 'titip/{no_titip}/riwayat',
-  input: z.strictObject({ no_titip: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with it, oldest first, from the audit',
+export const titipSlip = slipCalls(titipDokumen, {
+  hitung: 'titip/cetak-ulang',
+  slip: [LIHAT, TRANSAKSI, AMBIL],
+  cetakUlang: [LIHAT, TRANSAKSI],
 })
 
 export const titipSiap = defineCall({
@@ -157,37 +95,14 @@ export const titipSiap = defineCall({
   summary: 'The reserved pieces with the prices that count when they are taken now',
 })
 
-export const titipSlip = defineCall({
-  method: 'GET',
-  path: 'titip/{no_titip}/slip',
-  input: z.strictObject({ no_titip: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [LIHAT, TRANSAKSI, AMBIL] },
-  summary: 'The slip as PDF',
-})
-
-export const URUT_TITIP = ['no_titip', 'waktu', 'total_rp', 'dp_rp', 'kode_sales'] as const
-
-export const titipDaftar = defineCall({
-  method: 'GET',
-  path: 'titip/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_TITIP),
-    status: z.enum(STATUS_TITIP).optional(),
-  }),
-  output: z.array(zKepala),
-  policy: { screens: [LIHAT, AMBIL, BATAL] },
-  summary: 'Deposits, newest first; search in number, customer, phone and barcode',
-})
-
 export const titipTerbuka = defineCall({
   method: 'GET',
   path: 'titip/get/terbuka',
   input: z.strictObject({
     ...zSearch,
-    sort: zSort(URUT_TITIP).optional(),
+    sort: zSort(titipDokumen.isi.urut).optional(),
   }),
-  output: z.array(zKepala),
+  output: z.array(zHead(titipDokumen)),
   policy: { screens: [LIHAT, AMBIL, BATAL] },
   summary: 'Deposits that wait to be taken, of whatever day',
 })

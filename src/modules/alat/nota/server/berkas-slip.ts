@@ -8,6 +8,13 @@ import { KERTAS_TERMINAL } from '../rules.ts'
 import { cetakSlip, slipBytes } from './cetak-slip.ts'
 import { isiUntukCetak } from './slip-asli.ts'
 
+/** Both calls of a document's slip: `slipRoutes(titipSlip, slipNotaTitip, 'no_titip')`. */
+export const slipRoutes = (
+  calls: { readonly slip: Call; readonly cetakUlang: Call },
+  slip: SlipDokumen,
+  kunci: string,
+): Route[] => [berkasSlip(calls.slip, slip, kunci), cetakUlangSlip(calls.cetakUlang, slip, kunci)]
+
 /** Name of the document's number in the path and the answer of a call: no_faktur_jual. */
 type Nomor<K extends string> = Readonly<Record<K, string>>
 

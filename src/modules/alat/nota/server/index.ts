@@ -1,4 +1,4 @@
-export { berkasSlip, cetakUlangSlip } from './berkas-slip.ts'
+export { berkasSlip, cetakUlangSlip, slipRoutes } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
 export { barisBayar, statusSlip } from './isi-umum.ts'
 export { latarSlip } from './susun-slip.ts'

@@ -1,1 +1,1 @@
-export { type Slip, printCopy, printSlip } from './slip.ts'
+export { type Slip, documentSlip, printCopy, printSlip } from './slip.ts'

@@ -1,3 +1,4 @@
+import type { FullDocument } from '#kernel/shared/document.ts'
 import { printWithAgent } from '#kernel/web/agent/print-agent.ts'
 import { call, fetchFile } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
@@ -21,6 +22,23 @@ export interface Slip {
   readonly hitung: ApiPaths['POST']
   /** Calls whose answers name the copies: read again after one was counted. */
   readonly segarkan?: readonly ApiPath[]
+}
+
+/** How the slip of a declared document is printed by its number, and one more copy of it. */
+export function documentSlip(d: FullDocument, own: Pick<Slip, 'jenis' | 'nama' | 'hitung'>) {
+  const { satu } = d.isi.panggil
+  const of = (nomor: string): Slip => ({
+    ...own,
+    path: `${satu}/slip` as ReadPath,
+    kunci: d.nomor,
+    nomor,
+    segarkan: [satu, `${satu}/riwayat` as ReadPath],
+  })
+  return {
+    print: (nomor: string): void => printSlip(of(nomor)),
+    /** Counted; `view`: shown, not printed. */
+    copy: (nomor: string, view = false): Promise<void> => printCopy(of(nomor), view),
+  }
 }
 
 /** The slip of what was just saved. A printer that is away never holds up what comes next. */

@@ -39,13 +39,13 @@ export const slipNotaTitip: SlipDokumen = {
     layar: ['/lihat-titip', '/transaksi-titip', '/ambil-titip'],
     tabel: 'titip',
     kolom: 'no_titip',
-    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaTitip(tx, nomor), latar),
+    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaTitip.read(tx, nomor), latar),
     ringkas: (kode_toko, nomor) => sql`
       select tanggal, status, total_rp, berat_mg from public.titip
       where kode_toko = ${kode_toko} and no_titip = ${nomor}`,
     chat: {
       tipe: 'titip',
-      baca: bacaTitip,
+      baca: bacaTitip.read,
       penerima: penerimaDari({
         tabel: 'titip',
         kolom: 'no_titip',

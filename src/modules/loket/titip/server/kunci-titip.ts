@@ -12,7 +12,7 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import { type StatusTitip } from '../rules.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import { tidakAda } from './baca-titip.ts'
+import { bacaTitip } from './baca-titip.ts'
 import { type UangMuka, tahanLagi } from '#modules/loket/uang-muka/server/index.ts'
 
 export interface TitipTerkunci {
@@ -39,7 +39,7 @@ export async function kunciBaris(tx: Tx, nomor: string): Promise<TitipTerkunci> 
         order by b.kode_barcode) as barcodes
     from public.titip p
     where p.kode_toko = ${tx.kode_toko} and p.no_titip = ${nomor} for update of p`)
-  if (!row) throw tidakAda(nomor)
+  if (!row) throw bacaTitip.missing(nomor)
   return row
 }
 

@@ -3,16 +3,16 @@ import { laporanAmbilTitip } from '../reports/laporan-ambil-titip.ts'
 import { laporanBatalTitip } from '../reports/laporan-batal-titip.ts'
 import { laporanTitip } from '../reports/laporan-titip.ts'
 import { screens } from '../screens.ts'
-import { lihatTitip, riwayatTitip } from './baca-titip.ts'
 import { batalTitip } from './batal-titip.ts'
-import { daftarTitip, titipMenunggu } from './daftar-titip.ts'
+import { lihatTitip, titipMenunggu } from './daftar-titip.ts'
 import { titipSiapDiambil } from './siap-diambil.ts'
 import { simpanTitip } from './simpan-titip.ts'
 import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunTitip } from '../accounts.ts'
 import { mukaTitip } from './muka-titip.ts'
 import { slipNotaTitip } from './isi-slip.ts'
-import { cetakUlangTitip, slipTitip } from './slip-titip.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { titipSlip } from '../contract.ts'
 import { tambahTitip } from './tambah-titip.ts'
 import { tables } from './tables.ts'
 import { titipDokumen, tambahTitipDokumen, kembaliTitipDokumen } from '../dokumen.ts'
@@ -29,11 +29,8 @@ export const titip: ServerModule = {
     simpanTitip,
     tambahTitip,
     batalTitip,
-    lihatTitip,
-    riwayatTitip,
-    slipTitip,
-    cetakUlangTitip,
-    daftarTitip,
+    ...lihatTitip,
+    ...slipRoutes(titipSlip, slipNotaTitip, 'no_titip'),
     titipMenunggu,
     titipSiapDiambil,
   ],

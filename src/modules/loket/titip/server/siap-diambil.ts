@@ -8,7 +8,10 @@ import { bacaSiap } from '#modules/loket/uang-muka/server/index.ts'
 
 /** The pieces that a deposit holds, at the prices that count now. Throws 404 `titip.tidak_ada`. */
 export async function siapTitip(tx: Tx, no_titip: string): Promise<SiapDiambil[]> {
-  const [titip, sepakat] = await Promise.all([bacaTitip(tx, no_titip), bacaSepakat(tx, no_titip)])
+  const [titip, sepakat] = await Promise.all([
+    bacaTitip.read(tx, no_titip),
+    bacaSepakat(tx, no_titip),
+  ])
   const barcodes = titip.items.map((i) => i.kode_barcode)
   return bacaSiap(tx, barcodes, sepakat)
 }

@@ -21,7 +21,7 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { titipCreate } from '../contract.ts'
-import { wireItem, wireKepala } from './baca-titip.ts'
+import { bacaTitip } from './baca-titip.ts'
 import {
   type Orang,
   bacaOrang,
@@ -31,7 +31,6 @@ import {
   bukuUangMasuk,
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
-import { BELUM } from '#modules/loket/uang-muka/rules.ts'
 import { titipDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof titipCreate)['input']['parse']>
@@ -187,7 +186,7 @@ function ringkas(d: Dokumen) {
 
 /** The document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  const { no_titip: _, ...rest } = wireKepala({
+  const { no_titip: _, ...rest } = bacaTitip.head({
     no_titip: '',
     tanggal: d.tempat.tanggal,
     waktu: d.tempat.waktu.toISOString(),
@@ -195,9 +194,9 @@ function jawab(d: Dokumen) {
     kode_sales: d.orang.kode_sales,
     nama_sales: d.orang.nama_sales,
     ...kepala(d),
-    ...BELUM,
+    sisa_bayar_rp: d.total.total_rp - d.uang.jumlah_rp,
     cetak: 0,
   })
-  const items = d.dititip.map((_, i) => wireItem(barisBarang(d, i)))
+  const items = d.dititip.map((_, i) => bacaTitip.line('items', barisBarang(d, i)))
   return { ...rest, items, kembali_rp: d.uang.kembali_rp }
 }

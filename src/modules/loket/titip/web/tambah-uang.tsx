@@ -5,7 +5,7 @@ import { useWrite } from '#kernel/web/query.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { type BarisBayar, bayarTerisi, kirimBayar } from '#modules/uang/kas/web/index.ts'
 import type { Titip, titipTambah } from '../contract.ts'
-import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
+import { SEGARKAN_TITIP, slipTitip } from './slip.ts'
 import { PanelDp, salahDp, useTeguran } from '#modules/loket/uang-muka/web/index.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function TambahUang({ titip, onClose }: Props) {
       pembayaran: kirimBayar(bayarTerisi(bayar, dp)),
     })
     if (!hasil) return
-    cetakTitip(titip.no_titip)
+    slipTitip.print(titip.no_titip)
     onClose()
   }
   useShortcut('F12', () => void simpan(), { text: 'penjualan.simpan_cetak' })

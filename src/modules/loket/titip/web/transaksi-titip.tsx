@@ -18,7 +18,7 @@ import type { barangSatu } from '#modules/barang/barang/contract.ts'
 import { bayarTerisi, kirimBayar } from '#modules/uang/kas/web/index.ts'
 import type { TitipBaru, titipCreate } from '../contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
-import { SEGARKAN_TITIP, cetakTitip } from './cetak-titip.ts'
+import { SEGARKAN_TITIP, slipTitip } from './slip.ts'
 import { type BarisTitip, type IsiTitip, barisTitip, useTitip } from './use-titip.ts'
 import { saatHargaBeda } from './harga-beda.ts'
 import { IsianPelanggan, kirimPelanggan } from '#modules/pelanggan/member/web/index.ts'
@@ -47,7 +47,7 @@ export default function TransaksiTitipScreen() {
     if (!hasil) return
     titip.buang()
     setBaru(hasil)
-    cetakTitip(hasil.no_titip)
+    slipTitip.print(hasil.no_titip)
   }
   useShortcut('F12', () => void simpan(), { text: 'penjualan.simpan_cetak' })
   const tambah = (b: BarisTitip['barang']) => {
@@ -81,7 +81,7 @@ export default function TransaksiTitipScreen() {
               [t('label.dp_rp'), baru.dp_rp],
               [t('label.sisa_bayar'), baru.sisa_bayar],
             ]}
-            onCetak={() => cetakTitip(baru.no_titip)}
+            onCetak={() => slipTitip.print(baru.no_titip)}
           />
         ) : (
           <PanelDp

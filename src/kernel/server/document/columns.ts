@@ -1,0 +1,90 @@
+import type { RawBuilder } from 'kysely'
+import type { DocumentField, FullDocument } from '#kernel/shared/document.ts'
+import { columnOf, kinds } from '#kernel/shared/fields.ts'
+import { sql } from '../db/query.ts'
+
+/** How the fields of a document are read: columns, joins, and the way from a row to the wire. */
+
+export type Fields = Readonly<Record<string, DocumentField>>
+/** A row as it was read, in units of the database. */
+export type Row = Readonly<Record<string, unknown>>
+/** SQL of the fields that a reader computes, over the head as `d`. */
+export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** Alias of the head's table; of the lines'. */
+export const HEAD = 'd'
+export const LINE = 'b'
+
+interface Join {
+  readonly alias: string
+  readonly tabel: string
+  readonly kunci: string
+  readonly milik: string
+}
+
+const joinOf = (f: DocumentField): Omit<Join, 'alias'> | null =>
+  typeof f.sumber === 'object' && 'tabel' in f.sumber ? f.sumber : null
+
+/** Tables that names of codes are read from, each once. */
+export function joinsOf(fields: Fields): Join[] {
+  const all = new Map<string, Join>()
+  for (const f of Object.values(fields)) {
+    const join = joinOf(f)
+    if (!join) continue
+    const { tabel, kunci, milik } = join
+    const name = `${tabel} ${kunci}`
+    if (!all.has(name)) all.set(name, { alias: `j${all.size + 1}`, tabel, kunci, milik })
+  }
+  return [...all.values()]
+}
+
+/** Name under which a row carries a field: its column, or the one that it is read from. */
+export const keyOf = (name: string, { sumber, ...f }: DocumentField): string =>
+  typeof sumber === 'object' && !('tabel' in sumber) ? sumber.kolom : columnOf(name, f)
+
+/** The column that holds a field, with its table: its own, another one, one of a joined table. */
+export function referenceOf(name: string, fields: Fields, of = HEAD): string {
+  const f = fields[name]
+  if (!f || f.sumber === 'hitung') throw new Error(`${name} is no column of the document`)
+  const { sumber } = f
+  if (!sumber) return `${of}.${columnOf(name, f)}`
+  if (!('tabel' in sumber)) return `${of}.${sumber.kolom}`
+  const join = joinsOf(fields).find((j) => j.tabel === sumber.tabel && j.kunci === sumber.kunci)
+  return `${join?.alias}.${sumber.kolom ?? columnOf(name, f)}`
+}
+
+/** The value of a field: its column, or what the reader computes. */
+export const valueOf = (name: string, fields: Fields, computed: Computed, of = HEAD) =>
+  computed[name] ?? sql.ref(referenceOf(name, fields, of))
+
+/** Every field of the head or of a line, under the name of its column. */
+export const selectOf = (fields: Fields, computed: Computed, of = HEAD): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(fields).map(
+      ([name, f]) => sql`${valueOf(name, fields, computed, of)} as ${sql.ref(keyOf(name, f))}`,
+    ),
+  )
+
+/** The head's table with those that names come from. */
+export function fromOf(d: FullDocument, toko: string): RawBuilder<unknown> {
+  const joins = joinsOf(d.isi.kepala).map(({ alias, tabel, kunci, milik }) => {
+    // Shops themselves are one list for all; every other table is the shop's own.
+    const own = milik === 'kode_toko' ? sql`` : sql`${sql.ref(`${alias}.kode_toko`)} = ${toko} and `
+    return sql` left join public.${sql.table(tabel)} ${sql.ref(alias)}
+      on ${own}${sql.ref(`${alias}.${milik}`)} = ${sql.ref(`${HEAD}.${kunci}`)}`
+  })
+  return sql`public.${sql.table(d.tabel)} ${sql.ref(HEAD)}${sql.join(joins, sql``)}`
+}
+
+/**
+ * A row by its columns as it crosses the wire: gram, percent. What may be empty and is not in the row
+ * is empty: a document that was just made. Throws where another column is missing.
+ */
+export function wireOf<T>(fields: Fields, row: Row): T {
+  const wire = Object.entries(fields).map(([name, f]) => {
+    const value = row[keyOf(name, f)] ?? (f.wajib ? undefined : null)
+    if (value === undefined) throw new Error(`column of ${name} was not read`)
+    return [name, typeof value === 'number' ? kinds[f.kind].toWire(value) : value]
+  })
+  return Object.fromEntries(wire) as T
+}

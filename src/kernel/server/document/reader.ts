@@ -1,0 +1,164 @@
+import type { RawBuilder } from 'kysely'
+import type {
+  ComputedName,
+  FullDocument,
+  Head,
+  Line,
+  LineName,
+  Whole,
+} from '#kernel/shared/document.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import {
+  type Asked,
+  type Condition,
+  type List,
+  type Order,
+  type Search,
+  byDay,
+  listPage,
+  sums,
+} from '../http/page.ts'
+import type { Envelope } from '../http/route.ts'
+import { isPersonal } from '../personal/without-personal.ts'
+import {
+  type Computed,
+  HEAD,
+  LINE,
+  type Row,
+  fromOf,
+  referenceOf,
+  selectOf,
+  valueOf,
+  wireOf,
+} from './columns.ts'
+
+type Options<D extends FullDocument, M> = {
+  /** What belongs to the whole document beside its lines, read while they are. */
+  readonly more?: (tx: Tx, nomor: string) => Promise<M>
+  /** What a search looks at besides what the declaration says. */
+  readonly search?: Partial<Search>
+  readonly order?: Partial<Order>
+} & ([ComputedName<D>] extends [never]
+  ? { readonly computed?: never }
+  : {
+      /** SQL of the computed fields, over the head as `d`. */
+      readonly computed: Readonly<Record<ComputedName<D>, RawBuilder<unknown>>>
+    })
+
+/** Reads documents of one kind as their declaration says. */
+export interface DocumentReader<D extends FullDocument, M = {}> {
+  readonly dokumen: D
+  /** The whole of one. Throws 404 with the declared code. */
+  readonly read: (tx: Tx, nomor: string) => Promise<Whole<D> & M>
+  /** A page of those that the conditions leave (`ofDocuments` and more), over the head as `d`. */
+  readonly page: (
+    asked: DocumentsAsked,
+    where: readonly Condition[],
+    order?: Partial<Order>,
+  ) => Promise<Envelope<Head<D>[]>>
+  /** The 404 of a number that is not there. */
+  readonly missing: (nomor: string) => AppError
+  /** Rows by their columns, in units of the database, as they cross the wire. */
+  readonly head: (row: Row) => Head<D>
+  readonly line: <N extends LineName<D>>(name: N, row: Row) => Line<D, N>
+}
+
+interface DocumentsAsked extends Asked {
+  readonly tx: Tx
+}
+
+export function documentReader<D extends FullDocument, M extends object = {}>(
+  d: D,
+  options: Options<D, M>,
+): DocumentReader<D, M> {
+  const { isi, nomor: key } = d
+  const { more, search, order: usual } = options
+  const computed = options.computed ?? {}
+  const lines = Object.entries(isi.baris ?? {})
+  const columns = sql<Row>`${selectOf(isi.kepala, computed)}`
+  const head = (row: Row): Head<D> => wireOf(isi.kepala, row)
+  const missing = (nomor: string) =>
+    new AppError(isi.tidakAda, { status: 404, params: { [key]: nomor } })
+  return {
+    dokumen: d,
+    missing,
+    head,
+    line: (name, row) => wireOf(isi.baris?.[name]?.isi ?? {}, row),
+    read: async (tx, nomor) => {
+      const toko = tx.kode_toko
+      const [kepala, added, ...rows] = await Promise.all([
+        tx.maybe(sql<Row>`
+          select ${columns} from ${fromOf(d, toko)} where ${own(HEAD, key, toko, nomor)}`),
+        more?.(tx, nomor),
+        ...lines.map(([, { tabel, isi: fields, urut = 'baris' }]) =>
+          tx.all(sql<Row>`
+            select ${selectOf(fields, {}, LINE)}
+            from public.${sql.table(tabel)} ${sql.ref(LINE)} where ${own(LINE, key, toko, nomor)}
+            order by ${sql.ref(`${LINE}.${urut}`)}`),
+        ),
+      ])
+      if (!kepala) throw missing(nomor)
+      const parts = lines.map(([name, line], i) => [
+        name,
+        rows[i]?.map((row) => wireOf(line.isi, row)),
+      ])
+      return Object.assign(head(kepala), Object.fromEntries(parts), added)
+    },
+    page: (asked, where, order = {}) =>
+      listPage(
+        asked,
+        {
+          columns,
+          from: fromOf(d, asked.tx.kode_toko),
+          where,
+          search: { ...searchOf(d, asked.tx.kode_toko), ...search },
+          order: { ...byDay(HEAD, key), ...usual, ...order },
+          ...totalsOf(d, computed),
+        },
+        head,
+      ),
+  }
+}
+
+/** Rows of one document of the shop. */
+const own = (of: string, key: string, toko: string, nomor: string) => sql`
+  ${sql.ref(`${of}.kode_toko`)} = ${toko} and ${sql.ref(`${of}.${key}`)} = ${nomor}`
+
+/** What is summed up over all pages; cancelled documents are no money. */
+function totalsOf({ isi }: FullDocument, computed: Computed): Pick<List<Row>, 'totals'> {
+  if (isi.jumlah.length === 0) return {}
+  const values = isi.jumlah.map((name) => [name, valueOf(name, isi.kepala, computed)])
+  const counts = sql`${sql.ref(`${HEAD}.status`)} <> 'BATAL'`
+  return { totals: sums(counts, Object.fromEntries(values)) }
+}
+
+/** Fields of the head, those that tell of a person apart; and fields of lines, `items.kode_barcode`. */
+function searchOf(d: FullDocument, toko: string): Search {
+  const { cari, kepala, baris = {} } = d.isi
+  const ofHead = cari.filter((name) => !name.includes('.'))
+  const [personal, ...others] = ofHead.filter(isPersonal).map(columnIn)
+  const also = cari.filter((name) => name.includes('.'))
+  return {
+    columns: ofHead.filter((name) => !isPersonal(name)).map(columnIn),
+    ...(personal === undefined ? {} : { personal: [personal, ...others] }),
+    ...(also.length === 0
+      ? {}
+      : { also: (pattern) => sql.join(also.map(inLines(pattern)), sql` or `) }),
+  }
+  function columnIn(name: string): string {
+    return referenceOf(name, kepala)
+  }
+  function inLines(pattern: string) {
+    return (path: string) => {
+      const [name = '', field = ''] = path.split('.')
+      const line = baris[name]
+      if (!line) throw new Error(`${name} are no lines of ${d.tabel}`)
+      return sql`exists (select 1 from public.${sql.table(line.tabel)} ${sql.ref(LINE)}
+        where ${sql.ref(`${LINE}.kode_toko`)} = ${toko}
+          and ${sql.ref(`${LINE}.${d.nomor}`)} = ${sql.ref(`${HEAD}.${d.nomor}`)}
+          and ${sql.ref(referenceOf(field, line.isi, LINE))} ilike ${pattern})`
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Call } from '#kernel/shared/contract.ts'
+import type { FullDocument, Head, Whole } from '#kernel/shared/document.ts'
+import type { zKejadian } from '#kernel/shared/history.ts'
+import { documentHistory } from '../command/history.ts'
+import { type Condition, type DocumentFilter, type PageInput, ofDocuments } from '../http/page.ts'
+import { type Route, defineQuery } from '../http/route.ts'
+import { HEAD } from './columns.ts'
+import type { DocumentReader } from './reader.ts'
+
+type Wire<T> = z.ZodType<T, T>
+type Numbered<D extends FullDocument> = Wire<{ readonly [N in D['nomor']]: string }>
+
+/** What `documentCalls` makes; `F` is what the list is asked for. */
+interface Calls<D extends FullDocument, M, F extends z.ZodType> {
+  readonly baca: Call<Numbered<D>, Wire<Whole<D> & M>>
+  readonly riwayat: Call<Numbered<D>, z.ZodArray<typeof zKejadian>>
+  readonly daftar: Call<F, z.ZodArray<Wire<Head<D>>>>
+}
+
+/**
+ * The calls that look at a document: one, its history, a page of all. `where` narrows the page down
+ * by what the contract's filter adds to dates and state.
+ */
+export function documentRoutes<
+  D extends FullDocument,
+  M extends object,
+  F extends z.ZodType<PageInput & DocumentFilter>,
+>(
+  calls: Calls<D, M, F>,
+  reader: DocumentReader<D, M>,
+  where: (input: z.output<F>) => readonly Condition[] = () => [],
+): Route[] {
+  const key: D['nomor'] = reader.dokumen.nomor
+  return [
+    defineQuery(calls.baca, ({ tx, input }) => reader.read(tx, input[key])),
+    defineQuery(calls.riwayat, ({ tx, input }) => documentHistory(tx, input[key])),
+    defineQuery(calls.daftar, ({ ctx, tx, input }) =>
+      reader.page({ ctx, tx, input }, [...ofDocuments(HEAD, tx.kode_toko, input), ...where(input)]),
+    ),
+  ]
+}

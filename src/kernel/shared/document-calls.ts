@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineCall } from './contract.ts'
+import type { DocumentField, FullDocument, Head, Status, Whole } from './document.ts'
+import { kinds } from './fields.ts'
+import { zKejadian } from './history.ts'
+import type { ScreenPath } from './names.ts'
+import { zDocuments } from './page.ts'
+import { zNomor } from './schema.ts'
+
+/** The calls that look at a document, made of its declaration. */
+
+type Shape = Readonly<Record<string, z.ZodType>>
+
+/** A value as it is answered: nothing is checked of it but its type. */
+function zField(f: DocumentField): z.ZodType {
+  const type = () => {
+    if (f.kind === 'pilihan') return z.enum(f.pilihan ?? [])
+    if (f.kind === 'yaTidak') return z.boolean()
+    if (kinds[f.kind].sql === 'text[]') return z.array(z.string())
+    if (kinds[f.kind].align !== 'right') return z.string()
+    return kinds[f.kind].decimals === 0 ? z.int() : z.number()
+  }
+  return f.wajib ? type() : type().nullable()
+}
+
+/** Fields as they are answered. What they are typed as is known to the declaration that they are of. */
+export function zFields(fields: Readonly<Record<string, DocumentField>>): Shape {
+  return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, zField(f)]))
+}
+
+/** The compiler reads the type off the declaration, of whose fields the schema is made. */
+const typed = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
+
+/** Head of a document as lists answer it. */
+export const zHead = <D extends FullDocument>(d: D) =>
+  typed<Head<D>>(z.object(zFields(d.isi.kepala)))
+
+/** The whole document, with what other areas add to it: `{ uang_muka: z.array(zUangMuka) }`. */
+export const zWhole = <D extends FullDocument, M extends Shape = {}>(d: D, more?: M) =>
+  typed<Whole<D> & z.output<z.ZodObject<M>>>(
+    z.object({
+      ...zFields(d.isi.kepala),
+      ...Object.fromEntries(
+        Object.entries(d.isi.baris ?? {}).map(([name, line]) => [
+          name,
+          z.array(z.object(zFields(line.isi))),
+        ]),
+      ),
+      ...more,
+    }),
+  )
+
+/** The number that a document is asked for by, under the name that it has everywhere. */
+export const zNumberOf = <D extends FullDocument>(d: D) =>
+  typed<{ readonly [N in D['nomor']]: string }>(z.strictObject({ [d.nomor]: zNomor }))
+
+const zStatus = <D extends FullDocument>(d: D) =>
+  typed<Status<D>>(z.enum(Object.keys(d.isi.status.nilai)))
+
+interface Rights {
+  /** Screens that may read one, its history, and a page of all. */
+  readonly baca: readonly ScreenPath[]
+  readonly riwayat: readonly ScreenPath[]
+  readonly daftar: readonly ScreenPath[]
+}
+
+/**
+ * Three calls of every document: one (`more`: what other areas add to it), its history, and a page of
+ * all by business dates and state (`filter`: what else it is narrowed down by).
+ */
+export function documentCalls<
+  D extends FullDocument,
+  M extends Shape = {},
+  F extends z.core.$ZodLooseShape = {},
+>(d: D, o: Rights & { readonly more?: M; readonly filter?: F }) {
+  return {
+    baca: defineCall({
+      method: 'GET',
+      path: d.isi.panggil.satu,
+      input: zNumberOf(d),
+      output: zWhole(d, o.more),
+      policy: { screens: o.baca },
+      summary: `One document ${d.jenis}: its head and its lines`,
+    }),
+    riwayat: defineCall({
+      method: 'GET',
+      path: `${d.isi.panggil.satu}/riwayat`,
+      input: zNumberOf(d),
+      output: z.array(zKejadian),
+      policy: { screens: o.riwayat },
+      summary: `Who did what with a document ${d.jenis}, oldest first, from the audit`,
+    }),
+    daftar: defineCall({
+      method: 'GET',
+      path: d.isi.panggil.daftar,
+      input: z.strictObject({
+        ...zDocuments(d.isi.urut),
+        status: zStatus(d).optional(),
+        ...o.filter,
+      }),
+      output: z.array(zHead(d)),
+      policy: { screens: o.daftar },
+      summary: `Documents ${d.jenis} of a range of dates, newest first`,
+    }),
+  }
+}

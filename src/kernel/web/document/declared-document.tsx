@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { FullDocument } from '#kernel/shared/document.ts'
+import type { ReadPath } from '#kernel/shared/names.ts'
+import { useTexts } from '../i18n.ts'
+import type { Column } from '../table/data-table.tsx'
+import { Tag } from '../ui/parts.tsx'
+import type { DocumentHead, DocumentScreen } from './document-screen.ts'
+
+/** What the screens of a document take from its declaration. */
+
+/** The state that a document is in. */
+export function DocumentTag({
+  of,
+  status,
+}: {
+  readonly of: FullDocument
+  readonly status: string
+}) {
+  const { tt } = useTexts()
+  const { nama, nilai } = of.isi.status
+  return <Tag color={nilai[status] ?? 'quiet'}>{tt(`pilihan.${nama}.${status.toLowerCase()}`)}</Tag>
+}
+
+/** Columns of a list by the names of their fields, in this order; without them those of its list. */
+export function documentColumns<Row extends DocumentHead>(
+  d: FullDocument,
+  names: readonly string[] = d.isi.kolom,
+): readonly Column<Row>[] {
+  const { kepala, status, urut, lebar = [] } = d.isi
+  return names.map((name) => {
+    if (name === 'status')
+      return {
+        name: status.nama,
+        render: (row) => <DocumentTag of={d} status={row.status} />,
+        sort: false,
+      }
+    const field = kepala[name]
+    if (!field) throw new Error(`${name} is no field of ${d.tabel}`)
+    return {
+      name,
+      field,
+      ...(urut.includes(name) ? {} : { sort: false }),
+      ...(lebar.includes(name) ? { hide: 'narrow' } : {}),
+    }
+  })
+}
+
+/** The screens that look at documents of a kind: `own` says what one looks like and who may do what. */
+export function documentScreen<Row extends DocumentHead, One extends Row>(
+  d: FullDocument & { readonly lihat: NonNullable<FullDocument['lihat']> },
+  own: Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal'>,
+): DocumentScreen<Row, One> {
+  const { panggil, status, aksi, kosong } = d.isi
+  return {
+    nomor: d.nomor,
+    lihat: d.lihat,
+    ...(d.batal ? { batal: d.batal } : {}),
+    daftar: panggil.daftar,
+    satu: panggil.satu,
+    riwayat: `${panggil.satu}/riwayat` as ReadPath,
+    aksi,
+    kolom: documentColumns(d),
+    status: { nama: status.nama, nilai: Object.keys(status.nilai) },
+    kosong,
+    tag: (row): ReactNode => <DocumentTag of={d} status={row.status} />,
+    ...own,
+  }
+}
