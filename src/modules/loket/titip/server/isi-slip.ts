@@ -1,9 +1,8 @@
-import type { IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
-import { sql } from '#kernel/server/db/query.ts'
+import type { IsiSlip, LatarSlip } from '#kernel/server/slip/define-slip.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { statusSlip } from '#modules/alat/nota/server/index.ts'
+import { slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
 import type { Titip } from '../contract.ts'
 import { bacaTitip } from './baca-titip.ts'
 import { CONTOH_TITIP } from './contoh-titip.ts'
@@ -16,7 +15,7 @@ import {
 } from '#modules/loket/uang-muka/server/index.ts'
 
 /** The slip of a deposit. */
-export const slipNotaTitip: SlipDokumen = {
+export const slipNotaTitip = slipDokumen(bacaTitip, {
   jenis: 'TITIP',
   duplikat: 'DUPLIKAT_NOTA_TITIP_MODULE',
   bagian: [
@@ -33,31 +32,24 @@ export const slipNotaTitip: SlipDokumen = {
     'keterangan',
     'syarat',
   ],
-  contoh: (latar) => isiSlip(CONTOH_TITIP, latar),
-  dokumen: {
-    berkas: 'NOTA TITIP',
-    layar: ['/lihat-titip', '/transaksi-titip', '/ambil-titip'],
-    tabel: 'titip',
-    kolom: 'no_titip',
-    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaTitip.read(tx, nomor), latar),
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, total_rp, berat_mg from public.titip
-      where kode_toko = ${kode_toko} and no_titip = ${nomor}`,
-    chat: {
-      tipe: 'titip',
-      baca: bacaTitip.read,
-      penerima: penerimaDari({
-        tabel: 'titip',
-        kolom: 'no_titip',
-        nama: 'nama_customer',
-        no_hp: 'no_hp',
-      }),
-    },
+  berkas: 'NOTA TITIP',
+  layar: ['/lihat-titip', '/transaksi-titip', '/ambil-titip'],
+  contoh: CONTOH_TITIP,
+  isi: isiSlip,
+  chat: {
+    tipe: 'titip',
+    baca: bacaTitip.read,
+    penerima: penerimaDari({
+      tabel: 'titip',
+      kolom: 'no_titip',
+      nama: 'nama_customer',
+      no_hp: 'no_hp',
+    }),
   },
-}
+})
 
 /** What the slip of this deposit says: the pieces, what was paid when, what is still due. */
-export function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
+function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
   const { t } = latar
   const batas = nota.tgl_batas && {
     label: t('label.tgl_batas'),

@@ -1,0 +1,44 @@
+import type {
+  DokumenSlip,
+  IsiSlip,
+  LatarSlip,
+  SlipDokumen,
+} from '#kernel/server/slip/define-slip.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { DocumentReader } from '#kernel/server/document/reader.ts'
+import type { FullDocument, Whole } from '#kernel/shared/document.ts'
+
+interface Own<One>
+  extends
+    Pick<SlipDokumen, 'jenis' | 'duplikat' | 'bagian'>,
+    Pick<DokumenSlip, 'berkas' | 'layar' | 'chat'>,
+    Partial<Pick<DokumenSlip, 'ringkas'>> {
+  /** What the slip of one says, and one that has everything a slip can show. */
+  readonly isi: (dokumen: One, latar: LatarSlip) => IsiSlip
+  readonly contoh: One
+}
+
+/**
+ * The slip of a declared document: it prints what its reader reads. Who holds it in his hand hears
+ * day, state, `total_rp` and weight of it, unless `ringkas` says something else.
+ */
+export function slipDokumen<D extends FullDocument, M>(
+  { dokumen: d, read }: DocumentReader<D, M>,
+  { jenis, duplikat, bagian, isi, contoh, ...own }: Own<Whole<D> & M>,
+): SlipDokumen {
+  return {
+    jenis,
+    duplikat,
+    bagian,
+    contoh: (latar) => isi(contoh, latar),
+    dokumen: {
+      tabel: d.tabel,
+      kolom: d.nomor,
+      ringkas: (toko, nomor) => sql`
+        select tanggal, status, total_rp, berat_mg from public.${sql.table(d.tabel)}
+        where kode_toko = ${toko} and ${sql.ref(d.nomor)} = ${nomor}`,
+      isi: async ({ tx, nomor, latar }) => isi(await read(tx, nomor), latar),
+      ...own,
+    },
+  }
+}
