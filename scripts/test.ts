@@ -49,6 +49,7 @@ const CHECKS: readonly Check[] = [
   { name: 'names', command: [node, 'scripts/names.ts', '--check'] },
   { name: 'tables', command: [node, 'scripts/tables.ts', '--check'] },
   { name: 'sql', command: [node, 'scripts/sql.ts'] },
+  { name: 'units', command: [node, 'scripts/units.ts'] },
   { name: 'texts', command: [node, 'scripts/texts.ts', '--check'] },
   { name: 'references', command: [node, 'scripts/doc-references.ts'] },
 ]

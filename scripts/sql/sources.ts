@@ -43,12 +43,17 @@ function link(node: Node, file: SourceFile): void {
       }
 }
 
-/** The server's sources without their tests, by path from the root. */
-export function readServerSources(root: string): Map<string, SourceFile> {
-  const files = globSync('src/**/*.ts', { cwd: root }).filter(
-    (file) => !/\.(?:test|d)\.ts$|\/web\//.test(file),
+/** The product's sources without their tests, by path from the root. */
+export function readParsed(root: string): Map<string, SourceFile> {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.(?:test|d)\.tsx?$/.test(file),
   )
   return new Map(files.sort().map((file) => [file, parse(root, file)]))
+}
+
+/** Those of them that run on the server. */
+export function readServerSources(root: string): Map<string, SourceFile> {
+  return new Map([...readParsed(root)].filter(([file]) => !/\/web\/|\.tsx$/.test(file)))
 }
 
 function parse(root: string, file: string): SourceFile {

@@ -19,6 +19,7 @@ describe('periksaBerat (R-267 to R-269)', () => {
   test.each([
     [{ berat: 3.125 }, []],
     [{ berat: 3.125, berat_bersih: 3.125, berat_bandrol: 3.2 }, []],
+    [{ berat: 0.011, berat_bandrol: 0.033 }, []],
     [{ berat: 0 }, ['berat']],
     [{ berat: -1 }, ['berat']],
     [{ berat: 3, berat_bersih: 0 }, ['berat_bersih']],

@@ -61,7 +61,7 @@ export interface BeratBarang {
 const BANDROL_JAUH = 3
 
 /**
- * R-267 to R-269 in milligram: no weight is 0, the gold weighs no more than the whole piece.
+ * R-267 to R-269 in gram: no weight is 0, the gold weighs no more than the whole piece.
  * Errors by field, none when the weights are right.
  */
 export function periksaBerat(b: BeratBarang): Readonly<Record<string, FieldError>> {
@@ -74,7 +74,9 @@ export function periksaBerat(b: BeratBarang): Readonly<Record<string, FieldError
     }
   }
   if (b.berat_bandrol !== null && b.berat_bandrol !== undefined) {
-    const kali = Math.max(b.berat_bandrol / b.berat, b.berat / b.berat_bandrol)
+    // Of whole milligrams: the quotient of 0.033 and 0.011 g is more than 3.
+    const [tag, own] = [Math.round(b.berat_bandrol * 1000), Math.round(b.berat * 1000)]
+    const kali = Math.max(tag / own, own / tag)
     if (b.berat_bandrol <= 0) salah['berat_bandrol'] = { code: 'berat.nol' }
     else if (b.berat > 0 && kali > BANDROL_JAUH) {
       salah['berat_bandrol'] = { code: 'berat.bandrol_jauh', params: { kali: BANDROL_JAUH } }

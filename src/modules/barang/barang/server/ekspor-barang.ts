@@ -2,9 +2,9 @@ import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fiel
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx, Unduhan } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
-import { type Nilai, kolom } from '#kernel/server/report/define.ts'
+import { type Nilai, type ReportColumn, kolom } from '#kernel/server/report/define.ts'
 import { type Ekspor, perLot } from '#kernel/server/report/export.ts'
-import { Jumlah } from '#kernel/server/report/executor.ts'
+import { Jumlah, keSel } from '#kernel/server/report/executor.ts'
 import { denganLabel, kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
 import { saldoBarangTerlihat } from '#modules/alat/pengaturan/rules.ts'
 import { STATUS_BARANG } from '../rules.ts'
@@ -68,13 +68,7 @@ function isi(p: Permintaan, judul: string): Ekspor {
     bahasa: ctx.bahasa,
     kepala: { ...kepalaDaftar(ctx, judul), saringan },
     columns: denganLabel(ctx, columns),
-    rows: perLot(
-      baris(
-        p,
-        columns.map((c) => c.key),
-        jumlah,
-      ),
-    ),
+    rows: perLot(baris(p, columns, jumlah)),
     perkiraan: {},
     // Sums of all goods are the balance of the stock (R-285).
     totals: () => (saldoBarangTerlihat(ctx.modules, ctx.sesi.level) ? jumlah.totals() : {}),
@@ -85,22 +79,20 @@ function isi(p: Permintaan, judul: string): Ekspor {
 
 async function* baris(
   { ctx, tx, input }: Permintaan,
-  keys: readonly string[],
+  columns: readonly ReportColumn[],
   jumlah: Jumlah,
 ): AsyncGenerator<readonly Nilai[]> {
   const harga = await pemberiHarga(ctx, tx)
   for await (const row of alirkanBarang(tx, syarat(tx, input), urutan(input.sort))) {
-    const nilai: Readonly<Record<string, Nilai>> = {
+    const { harga_jual, ongkos, potongan, total } = harga(row)
+    const sel = keSel(columns, {
       ...row,
-      ...harga(row),
-      berat: row.berat_mg,
-      berat_bersih: row.berat_bersih_mg,
-      berat_bandrol: row.berat_bandrol_mg,
-      berat_murni: row.murni_mg,
-      harga_modal: row.harga_modal_rp,
-      harga_bandrol: row.harga_bandrol_rp,
-    }
-    const sel = keys.map((key) => nilai[key] ?? null)
+      berat_murni_mg: row.murni_mg,
+      harga_jual_rp: harga_jual,
+      ongkos_rp: ongkos,
+      potongan_rp: potongan,
+      total_rp: total,
+    })
     jumlah.tambah([sel])
     yield sel
   }

@@ -1,4 +1,4 @@
-import { dariGram } from '#kernel/shared/berat.ts'
+import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
@@ -95,17 +95,17 @@ function periksa(
   group: ReadonlyMap<string, GroupBerkadar>,
   kadar: ReadonlyMap<string, number>,
 ): Readonly<Record<string, FieldError>> {
-  const persen = kadar.get(b.kadar)
+  const kadar_bp = kadar.get(b.kadar)
   const milik = group.get(b.kode_group)
-  const beda = persen !== undefined && milik ? periksaKadarGroup(persen, milik) : null
+  const beda = kadar_bp !== undefined && milik ? periksaKadarGroup(kadar_bp, milik) : null
   return {
     ...periksaBerat({
-      berat: b.berat_mg,
-      berat_bersih: b.berat_bersih_mg,
-      berat_bandrol: b.berat_bandrol_mg,
+      berat: keGram(b.berat_mg),
+      berat_bersih: keGram(b.berat_bersih_mg),
+      berat_bandrol: keGram(b.berat_bandrol_mg),
     }),
     ...(milik ? {} : { kode_group: TIDAK_ADA }),
-    ...(persen === undefined ? { kadar: TIDAK_ADA } : beda ? { kadar: beda } : {}),
+    ...(kadar_bp === undefined ? { kadar: TIDAK_ADA } : beda ? { kadar: beda } : {}),
   }
 }
 
