@@ -257,11 +257,10 @@ export function keSel(columns: readonly ReportColumn[], row: Baris): Sel {
  * that came as text (numeric, from a sum), would otherwise print as empty or as a wrong total.
  */
 function pelengkap(r: ReportDefinition, toko: string, q: Pertanyaan): (row: Baris) => Baris {
-  const { baris } = r
   const args = { ...q, toko }
   let diperiksa = false
   return (mentah) => {
-    const row = baris ? baris(mentah, args) : mentah
+    const row = r.baris?.(mentah, args) ?? mentah
     if (!diperiksa) {
       diperiksa = true
       periksaBaris(r, row)
