@@ -50,6 +50,8 @@ type Options<D extends FullDocument, M> = {
 /** Reads documents of one kind as their declaration says. */
 export interface DocumentReader<D extends FullDocument, M = {}> {
   readonly dokumen: D
+  /** SQL of the computed fields, over the head as `d`. */
+  readonly computed: Computed
   /** The whole of one. Throws 404 with the declared code. */
   readonly read: (tx: Tx, nomor: string) => Promise<Whole<D> & M>
   /** A page of those that the conditions leave (`ofDocuments` and more), over the head as `d`. */
@@ -75,7 +77,7 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
 ): DocumentReader<D, M> {
   const { isi, nomor: key } = d
   const { more, search, order: usual } = options
-  const computed = options.computed ?? {}
+  const computed: Computed = options.computed ?? {}
   const lines = Object.entries(isi.baris ?? {})
   const columns = sql<Row>`${selectOf(isi.kepala, computed)}`
   const head = (row: Row): Head<D> => wireOf(isi.kepala, row)
@@ -83,6 +85,7 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
     new AppError(isi.tidakAda, { status: 404, params: { [key]: nomor } })
   return {
     dokumen: d,
+    computed,
     missing,
     head,
     line: (name, row) => wireOf(isi.baris?.[name]?.isi ?? {}, row),
