@@ -5,6 +5,7 @@ import { NOMOR, type Baris, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { type AngkaWajar, ongkosWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { type BarangBaru, barangCreate } from '../contract.ts'
@@ -42,9 +43,7 @@ export const tambahDataBarang = defineCommand(
       angka: items.flatMap(angkaWajar),
       id_otorisasi: input.id_otorisasi_wajar,
       dokumen: input.no_draft ?? kunci,
-      peminta: ctx.sesi.user_id,
-      modules: ctx.modules,
-      saat: waktu,
+      ...pelaku(ctx, waktu),
     })
 
     const barang = items.map((item, i) => barisBarang(item, barcodes[i] as string, rujukan))

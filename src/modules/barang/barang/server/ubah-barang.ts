@@ -2,6 +2,7 @@ import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { type AngkaWajar, ongkosWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { barangUbah } from '../contract.ts'
@@ -66,9 +67,7 @@ export const ubahBarang = defineCommand(barangUbah, async ({ ctx, tx, input, wak
     angka: angkaWajar(lama, baru),
     id_otorisasi: id_otorisasi_wajar,
     dokumen: kode_barcode,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: waktu,
+    ...pelaku(ctx, waktu),
   })
   await tx.run(sql`
     update public.barang set nama_barang = ${baru.nama_barang}, size = ${baru.size},

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Route, defineCommand } from '#kernel/server/http/route.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import type { NamaAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
 import { hutangBatalBunga, hutangBatalTebus } from '../contract.ts'
 import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
@@ -42,22 +42,17 @@ interface Batal {
  * something was done with the new ticket.
  */
 function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh: Batal): Route {
-  return defineCommand(call, async ({ ctx, tx, input, tanggal, waktu }) => {
-    const { no_bayar, alasan } = input
-    const { user_id } = ctx.sesi
+  return defineCommand(call, async (a) => {
+    const { ctx, tx, input, tanggal } = a
+    const { no_bayar } = input
     const bayar = await kunciBayar(tx, no_bayar)
     periksa(bayar, boleh.jenis, tanggal)
     if (bayar.no_faktur_baru !== null) await kunciBaru(tx, bayar.no_faktur_baru)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
+    const { batal, tulis, audit } = await setujuiBatal(a, {
       aksi: boleh.aksi,
-      dokumen: no_bayar,
+      nomor: no_bayar,
       jumlah_rp: Math.abs(bayar.total_rp),
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
     })
-    const batal = { nomor: no_bayar, alasan, user_id, waktu, penyetuju: izin.penyetuju }
     const [cermin, barang] = await Promise.all([
       reverse(tx, no_bayar, tanggal),
       bayar.jenis === 'BELI' ? batalkanBeli(tx, batal) : ([] as Tulis[]),
@@ -68,18 +63,11 @@ function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh
     await pastikanUangBuku(tx, buku)
     return {
       nomor: no_bayar,
-      tulis: [...barang, ...izin.tulis],
+      tulis: [...barang, ...tulis],
       buku,
       audit: {
-        aksi: boleh.aksi,
-        objek: no_bayar,
-        sebelum: { status: 'VALID' },
-        sesudah: {
-          status: 'BATAL',
-          no_faktur_hutang: bayar.no_faktur_hutang,
-          alasan,
-          penyetuju: izin.penyetuju,
-        },
+        ...audit,
+        sesudah: { ...audit.sesudah, no_faktur_hutang: bayar.no_faktur_hutang },
       },
       kabar: { event: 'hutang', data: { tanggal } },
       jawaban: await bacaBayar(tx, no_bayar),
@@ -136,19 +124,11 @@ async function kunciBaru(tx: Tx, nomor: string): Promise<void> {
     throw new AppError('hutang.baru_terpakai', { status: 409, params: { no_faktur_baru: nomor } })
 }
 
-interface Pembatalan {
-  readonly alasan: string
-  readonly user_id: string
-  readonly waktu: Date
-  readonly penyetuju: string | null
-}
-
 /** Act, ticket and pieces as before; a ticket that the renewal made is cancelled with it. */
 function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
   const toko = tx.kode_toko
   const { no_bayar, no_faktur_hutang, no_faktur_baru } = b
-  const batal = sql`status = 'BATAL', alasan_batal = ${p.alasan}, dibatalkan_oleh = ${p.user_id},
-    dibatalkan_pada = ${p.waktu}, setuju_batal = ${p.penyetuju}`
+  const kolom = kolomBatal(p)
   // The surplus of an auction belongs to a ticket that stays closed.
   const buka =
     b.jenis === 'LEBIH'
@@ -166,7 +146,7 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
             and i.no_keluar = ${no_bayar})`
       : sql``
   return Promise.all([
-    tx.run(sql`update public.hutang_bayar set ${batal}
+    tx.run(sql`update public.hutang_bayar set ${kolom}
       where kode_toko = ${toko} and no_bayar = ${no_bayar}`),
     tx.run(sql`update public.hutang set ${buka}
         surat_hilang = surat_hilang - ${b.jenis === 'HILANG' ? 1 : 0} ${kembali}
@@ -176,7 +156,7 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
         and no_keluar = ${no_bayar}`),
     no_faktur_baru === null
       ? null
-      : tx.run(sql`update public.hutang set ${batal}
+      : tx.run(sql`update public.hutang set ${kolom}
           where kode_toko = ${toko} and no_faktur_hutang = ${no_faktur_baru}`),
     no_faktur_baru === null
       ? null

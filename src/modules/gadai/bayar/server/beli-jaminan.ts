@@ -3,6 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { ItemBeli } from '#modules/loket/pembelian/contract.ts'
 import {
   bacaOrang,
@@ -43,13 +44,11 @@ export const beliJaminan = defineCommand(hutangBeli, async (a) => {
   const beli = await siapkanBeli(tx, {
     items: barangDibeli(hutang, input),
     total_rp: input.total_rp,
-    modules: ctx.modules,
+    ...pelaku(ctx, waktu),
     tanggal,
     id_otorisasi: input.id_otorisasi_beli,
     id_otorisasi_wajar: input.id_otorisasi_wajar,
     dokumen: hutang.no_faktur_hutang,
-    peminta: user_id,
-    saat: waktu,
   })
   const hasil_rp = beli.total.total_rp
   const { bunga_rp, denda_rp } = ditagih.beban

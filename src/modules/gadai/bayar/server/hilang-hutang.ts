@@ -1,7 +1,7 @@
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunBayar } from '../accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangHilang } from '../contract.ts'
 import { biayaSuratHilang } from './lihat/aturan-toko.ts'
 import { jadikan, pegang, tetap } from './susun-bayar.ts'
@@ -21,9 +21,7 @@ export const hilang = defineCommand(hutangHilang, async (a) => {
     aksi: 'hutang.hilang',
     dokumen: hutang.no_faktur_hutang,
     jumlah_rp: hutang.pokok_rp,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: waktu,
+    ...pelaku(ctx, waktu),
   })
   const d: Tindakan = {
     ctx,

@@ -6,7 +6,7 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { type Hasil, type Kolom, NOMOR, type Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { RekeningBank } from '#modules/uang/kas/server/index.ts'
 import { tagihanHak } from '#modules/gadai/surat/rules.ts'
 import { dokumenBayar } from '../dokumen.ts'
@@ -90,9 +90,7 @@ export async function tagih(
     dokumen: a.hutang.no_faktur_hutang,
     jumlah_rp: beban.kurang_rp,
     perubahan: [{ nama: 'bunga_rp', sebelum, sesudah: sebelum - beban.kurang_rp }],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.waktu,
+    ...pelaku(ctx, a.waktu),
   })
   return { tagihan: hitung, beban, ...izin }
 }

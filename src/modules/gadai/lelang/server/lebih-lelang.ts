@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { listPage, sums } from '#kernel/server/http/page.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { uangKeluar } from '#modules/loket/pembelian/server/index.ts'
 import { type LebihHutang, hutangHangus, hutangLebih, hutangLebihDaftar } from '../contract.ts'
 import { hariHak } from '#modules/gadai/surat/rules.ts'
@@ -119,9 +119,7 @@ export const hanguskan = defineCommand(hutangHangus, async (a) => {
     aksi: 'hutang.hangus',
     dokumen: hutang.no_faktur_hutang,
     jumlah_rp: lebih_rp,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: waktu,
+    ...pelaku(ctx, waktu),
   })
   const d: Tindakan = {
     ctx,

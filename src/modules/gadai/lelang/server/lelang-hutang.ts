@@ -8,7 +8,7 @@ import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { pukul } from '#kernel/server/jobs/daily.ts'
 import type { z } from 'zod'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangLelang } from '../contract.ts'
 import { type SaatHak, hariHak, mulaiHak } from '#modules/gadai/surat/rules.ts'
 import { dibawahLimit, hitungLelang, tglHangus } from '../rules.ts'
@@ -129,9 +129,7 @@ async function setujuiHarga(
     id_otorisasi,
     dokumen: no_faktur_hutang,
     jumlah_rp: hasil_rp,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.waktu,
+    ...pelaku(ctx, a.waktu),
   }
   if (!dibawahLimit(hasil_rp, a.limit_rp))
     return pakaiOtorisasi(tx, {

@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCancel } from '../contract.ts'
 import { bacaPembelian, tidakAda } from './baca-pembelian.ts'
 
@@ -15,46 +15,29 @@ import { bacaPembelian, tidakAda } from './baca-pembelian.ts'
  * another document can't be given back, and an exchange, or the purchase of a pledge, is cancelled
  * where it was made (R-277).
  */
-export const batalPembelian = defineCommand(
-  pembelianCancel,
-  async ({ ctx, tx, input, tanggal }) => {
-    const nomor = input.no_faktur_beli
-    const { user_id } = ctx.sesi
-    const waktu = ctx.services.jam()
-    if (nomor.startsWith('FT'))
-      throw new AppError('pembelian.bagian_tukar', { params: { no_faktur_beli: nomor } })
-    if (nomor.startsWith('JH'))
-      throw new AppError('pembelian.bagian_hutang', { params: { no_faktur_beli: nomor } })
-    const { total_rp } = await kunciPembelian(tx, nomor, tanggal)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'pembelian.cancel',
-      dokumen: nomor,
-      jumlah_rp: total_rp,
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    })
-    const batal = { nomor, alasan: input.alasan, user_id, waktu, penyetuju: izin.penyetuju }
-    const [kembali, buku] = await Promise.all([
-      batalkanBeli(tx, batal),
-      reverse(tx, nomor, tanggal),
-    ])
-    return {
-      nomor,
-      tulis: [...kembali, ...izin.tulis],
-      buku,
-      audit: {
-        aksi: 'pembelian.cancel',
-        objek: nomor,
-        sebelum: { status: 'VALID' },
-        sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-      },
-      kabar: { event: 'pembelian', data: { tanggal } },
-      jawaban: await bacaPembelian(tx, nomor),
-    }
-  },
-)
+export const batalPembelian = defineCommand(pembelianCancel, async (a) => {
+  const { tx, input, tanggal } = a
+  const nomor = input.no_faktur_beli
+  if (nomor.startsWith('FT'))
+    throw new AppError('pembelian.bagian_tukar', { params: { no_faktur_beli: nomor } })
+  if (nomor.startsWith('JH'))
+    throw new AppError('pembelian.bagian_hutang', { params: { no_faktur_beli: nomor } })
+  const { total_rp } = await kunciPembelian(tx, nomor, tanggal)
+  const { batal, tulis, audit } = await setujuiBatal(a, {
+    aksi: 'pembelian.cancel',
+    nomor,
+    jumlah_rp: total_rp,
+  })
+  const [kembali, buku] = await Promise.all([batalkanBeli(tx, batal), reverse(tx, nomor, tanggal)])
+  return {
+    nomor,
+    tulis: [...kembali, ...tulis],
+    buku,
+    audit,
+    kabar: { event: 'pembelian', data: { tanggal } },
+    jawaban: await bacaPembelian(tx, nomor),
+  }
+})
 
 interface Terkunci {
   readonly status: string
@@ -79,52 +62,44 @@ async function kunciPembelian(tx: Tx, nomor: string, hariIni: string): Promise<T
   return row
 }
 
-export interface Pembatalan {
-  readonly nomor: string
-  readonly alasan: string
-  readonly user_id: string
-  readonly waktu: Date
-  readonly penyetuju: string | null
-}
-
 /**
  * Everything that a purchase, or the buying leg of an exchange, has done apart from the ledger is
  * taken back: its goods leave the stock of bought goods, own pieces are sold again by their sale.
  * The header is locked by whoever calls. Answers what belongs into the posting. Throws 409
  * `pembelian.barang_keluar` when a piece has moved on meanwhile.
  */
-export async function batalkanBeli(tx: Tx, b: Pembatalan): Promise<Tulis[]> {
+export async function batalkanBeli(tx: Tx, batal: Pembatalan): Promise<Tulis[]> {
   const toko = tx.kode_toko
   const rows = await tx.all(sql<{ baris: number; kode_barcode: string | null; hilang: boolean }>`
     update public.pembelian_barang b set ada = false
     from (select baris, ada from public.pembelian_barang
-      where kode_toko = ${toko} and no_faktur_beli = ${b.nomor} order by baris for update) l
-    where b.kode_toko = ${toko} and b.no_faktur_beli = ${b.nomor} and b.baris = l.baris
+      where kode_toko = ${toko} and no_faktur_beli = ${batal.nomor} order by baris for update) l
+    where b.kode_toko = ${toko} and b.no_faktur_beli = ${batal.nomor} and b.baris = l.baris
     returning b.baris, b.kode_barcode, not l.ada as hilang`)
   if (rows.some((r) => r.hilang))
     throw new AppError('pembelian.barang_keluar', {
       status: 409,
-      params: { no_faktur_beli: b.nomor },
+      params: { no_faktur_beli: batal.nomor },
     })
   const barcodes = rows.flatMap((r) => r.kode_barcode ?? []).sort()
   await Promise.all([
     tx.run(sql`
-      update public.pembelian set status = 'BATAL', alasan_batal = ${b.alasan},
-        dibatalkan_oleh = ${b.user_id}, dibatalkan_pada = ${b.waktu},
-        setuju_batal = ${b.penyetuju}
-      where kode_toko = ${toko} and no_faktur_beli = ${b.nomor}`),
+      update public.pembelian set ${kolomBatal(batal)}
+      where kode_toko = ${toko} and no_faktur_beli = ${batal.nomor}`),
     tx.run(sql`
       update public.penjualan_barang j set hidup = true
       from public.pembelian_barang b
-      where j.kode_toko = ${toko} and b.kode_toko = ${toko} and b.no_faktur_beli = ${b.nomor}
+      where j.kode_toko = ${toko} and b.kode_toko = ${toko} and b.no_faktur_beli = ${batal.nomor}
         and j.no_faktur_jual = b.no_faktur_jual and j.baris = b.baris_jual`),
     tx.run(sql`
       update public.barang g set no_dokumen = b.no_faktur_jual
       from public.pembelian_barang b
-      where g.kode_toko = ${toko} and b.kode_toko = ${toko} and b.no_faktur_beli = ${b.nomor}
-        and g.kode_barcode = b.kode_barcode and g.no_dokumen = ${b.nomor}`),
+      where g.kode_toko = ${toko} and b.kode_toko = ${toko} and b.no_faktur_beli = ${batal.nomor}
+        and g.kode_barcode = b.kode_barcode and g.no_dokumen = ${batal.nomor}`),
   ])
   if (barcodes.length === 0) return []
-  const { user_id, waktu } = b
-  return [riwayatBarang({ kode_toko: toko, barcodes, aksi: 'BATAL_BELI', user_id, waktu }, b.nomor)]
+  const { user_id, waktu } = batal
+  return [
+    riwayatBarang({ kode_toko: toko, barcodes, aksi: 'BATAL_BELI', user_id, waktu }, batal.nomor),
+  ]
 }

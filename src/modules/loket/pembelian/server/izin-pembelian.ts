@@ -7,7 +7,7 @@ import {
   aturanAksi,
   cukupLevel,
 } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type Pelaku, pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { type AturanBeli, lewatNaik, lewatToleransi } from '../rules.ts'
 import type { Dibeli } from './susun-beli.ts'
 
@@ -26,14 +26,11 @@ export interface IzinBeli {
  */
 export async function mintaIzinBeli(
   tx: Tx,
-  a: {
+  a: Pelaku & {
     readonly baris: readonly Dibeli[]
     readonly aturan: AturanBeli
     readonly id_otorisasi: string | undefined
     readonly dokumen: string
-    readonly peminta: string
-    readonly modules: Readonly<Record<string, unknown>>
-    readonly saat: Date
   },
 ): Promise<IzinBeli> {
   const naik_rp = jumlah(a.baris.map((d) => d.harga.naik_rp))

@@ -2,6 +2,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCreate } from '../contract.ts'
 import {
   type KeluarSiap,
@@ -39,13 +40,11 @@ export const simpanPembelian = defineCommand(
       siapkanBeli(tx, {
         items: input.items,
         total_rp: input.total_rp,
-        modules: ctx.modules,
+        ...pelaku(ctx, waktu),
         tanggal,
         id_otorisasi: input.id_otorisasi,
         id_otorisasi_wajar: input.id_otorisasi_wajar,
         dokumen: input.no_draft ?? kunci,
-        peminta: user_id,
-        saat: waktu,
       }),
       bacaOrang(tx, input),
       bacaRekeningKeluar(tx, input.pembayaran),

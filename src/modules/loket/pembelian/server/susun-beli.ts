@@ -1,6 +1,5 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
-import type { Setting } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { akunBeli } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
@@ -13,6 +12,7 @@ import {
   ubah,
 } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import type { Pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { periksaNama } from '#modules/barang/barang/rules.ts'
 import { riwayatBarang } from '#modules/barang/barang/server/index.ts'
@@ -56,20 +56,17 @@ export interface Dibeli {
   readonly stok: StokBeli
 }
 
-export interface PermintaanBeli {
+export interface PermintaanBeli extends Pelaku {
   readonly items: readonly ItemBeli[]
   readonly total_rp: number
   /** Where everything goes, whatever the items say: quarantine, for an exchange. */
   readonly stok?: StokBeli
-  readonly modules: Readonly<Record<string, Setting>>
   readonly tanggal: Tanggal
   readonly id_otorisasi: string | undefined
   /** Approval of figures that are not plausible. */
   readonly id_otorisasi_wajar: string | undefined
   /** What an approval is bound to. */
   readonly dokumen: string
-  readonly peminta: string
-  readonly saat: Date
 }
 
 export interface BeliSiap {
@@ -102,13 +99,10 @@ export async function siapkanBeli(tx: Tx, a: PermintaanBeli): Promise<BeliSiap> 
       params: { total_rp: total.total_rp, dikirim_rp: a.total_rp },
     })
   const wajar = await izinkanWajar(tx, {
+    ...a,
     aksi: 'pembelian.tak_wajar',
     angka: baris.flatMap(angkaWajar),
     id_otorisasi: a.id_otorisasi_wajar,
-    dokumen: a.dokumen,
-    peminta: a.peminta,
-    modules: a.modules,
-    saat: a.saat,
   })
   const izin = await mintaIzinBeli(tx, { ...a, baris, aturan })
   return {

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
 import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
@@ -16,54 +16,34 @@ import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
  * as BATAL with reason, person and approver. A closed day's sale stays (gaps.md 41), and the leg of
  * an exchange goes with the exchange only (R-277).
  */
-export const batalPenjualan = defineCommand(
-  penjualanCancel,
-  async ({ ctx, tx, input, tanggal }) => {
-    const nomor = input.no_faktur_jual
-    const { user_id } = ctx.sesi
-    const waktu = ctx.services.jam()
-    const sale = await kunciPenjualan(tx, nomor, tanggal)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'penjualan.cancel',
-      dokumen: nomor,
-      jumlah_rp: sale.total_rp,
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    })
-    const [lepas, cermin] = await Promise.all([
-      lepasJual(tx, {
-        nomor,
-        barcodes: sale.barcodes,
-        alasan: input.alasan,
-        penyetuju: izin.penyetuju,
-        user_id,
-        waktu,
-      }),
-      reverse(tx, nomor, tanggal),
-    ])
-    const terbuka: Tulis[] = []
-    for (const muka of sale.uang_muka)
-      terbuka.push(...(await pulihkanUangMuka(tx, { ...muka, no_faktur_jual: nomor })))
-    const asal = { tanggal: sale.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
-    const buku = await kembaliKartu(tx, cermin, asal)
-    await pastikanUangBuku(tx, buku)
-    return {
-      nomor,
-      tulis: [...lepas, ...terbuka, ...izin.tulis],
-      buku,
-      audit: {
-        aksi: 'penjualan.cancel',
-        objek: nomor,
-        sebelum: { status: 'VALID' },
-        sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-      },
-      kabar: { event: 'penjualan', data: { tanggal } },
-      jawaban: await bacaPenjualan(tx, nomor),
-    }
-  },
-)
+export const batalPenjualan = defineCommand(penjualanCancel, async (a) => {
+  const { ctx, tx, input, tanggal } = a
+  const nomor = input.no_faktur_jual
+  const sale = await kunciPenjualan(tx, nomor, tanggal)
+  const { batal, tulis, audit } = await setujuiBatal(a, {
+    aksi: 'penjualan.cancel',
+    nomor,
+    jumlah_rp: sale.total_rp,
+  })
+  const [lepas, cermin] = await Promise.all([
+    lepasJual(tx, batal, sale.barcodes),
+    reverse(tx, nomor, tanggal),
+  ])
+  const terbuka: Tulis[] = []
+  for (const muka of sale.uang_muka)
+    terbuka.push(...(await pulihkanUangMuka(tx, { ...muka, no_faktur_jual: nomor })))
+  const asal = { tanggal: sale.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
+  const buku = await kembaliKartu(tx, cermin, asal)
+  await pastikanUangBuku(tx, buku)
+  return {
+    nomor,
+    tulis: [...lepas, ...terbuka, ...tulis],
+    buku,
+    audit,
+    kabar: { event: 'penjualan', data: { tanggal } },
+    jawaban: await bacaPenjualan(tx, nomor),
+  }
+})
 
 /**
  * What cancelling does to the sale itself, or to the leg of an exchange: marked BATAL with who and
@@ -74,22 +54,15 @@ export const batalPenjualan = defineCommand(
  */
 export async function lepasJual(
   tx: Tx,
-  a: {
-    readonly nomor: string
-    readonly barcodes: readonly string[]
-    readonly alasan: string
-    readonly penyetuju: string
-    readonly user_id: string
-    readonly waktu: Date
-  },
+  batal: Pembatalan,
+  barcodes: readonly string[],
 ): Promise<readonly Tulis[]> {
   const { kode_toko } = tx
-  const { nomor, barcodes, user_id, waktu } = a
+  const { nomor, user_id, waktu } = batal
   await Promise.all([
     lepasBarang(tx, { barcodes, dokumen: nomor }),
     tx.run(sql`
-      update public.penjualan set status = 'BATAL', alasan_batal = ${a.alasan},
-        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${a.penyetuju}
+      update public.penjualan set ${kolomBatal(batal)}
       where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
     tx.run(sql`
       update public.penjualan_barang set hidup = false

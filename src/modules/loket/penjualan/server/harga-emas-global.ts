@@ -2,6 +2,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type List, listPage, readRows } from '#kernel/server/http/page.ts'
 import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { AngkaWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { ubahPengaturan } from '#modules/alat/pengaturan/server/index.ts'
@@ -78,9 +79,7 @@ export const ubahHargaEmas = defineCommand(
       angka: nominal === kini_rp ? [] : [angkaWajar(ctx, nominal, acuan_rp)],
       id_otorisasi,
       dokumen: KUNCI,
-      peminta: ctx.sesi.user_id,
-      modules: ctx.modules,
-      saat: waktu,
+      ...pelaku(ctx, waktu),
     })
     const perubahan = [{ key: KUNCI, value: nominal }]
     const { sebelum } = await ubahPengaturan({ ctx, tx, waktu, perubahan, layar: LAYAR })

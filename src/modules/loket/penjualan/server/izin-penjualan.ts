@@ -1,7 +1,7 @@
 import type { Tulis } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { type Pelaku, pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
 import { type AturanHarga, type Penurunan, penurunan } from '#modules/barang/harga/rules.ts'
 import type { Terjual } from './buku-penjualan.ts'
 
@@ -21,14 +21,11 @@ export interface Izin {
  */
 export async function mintaIzin(
   tx: Tx,
-  a: {
+  a: Pelaku & {
     readonly terjual: readonly Terjual[]
     readonly aturan: AturanHarga
     readonly id_otorisasi: string | undefined
     readonly dokumen: string
-    readonly peminta: string
-    readonly modules: Readonly<Record<string, unknown>>
-    readonly saat: Date
   },
 ): Promise<Izin> {
   const semua = a.terjual.map((t) => ({ ...t, ...penurunan(t.barang, a.aturan, t.harga) }))

@@ -3,6 +3,7 @@ import type { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   type BarangTerkunci,
   ambilBarang,
@@ -147,12 +148,7 @@ export async function susunJual(
   lunas: LunasJual,
 ): Promise<JualTersusun> {
   const { terjual, aturan, hitung, orang, leg } = siap
-  const soal = {
-    dokumen: lunas.dokumen,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: lunas.waktu,
-  }
+  const soal = { dokumen: lunas.dokumen, ...pelaku(ctx, lunas.waktu) }
   const wajar = await izinkanWajar(tx, {
     ...soal,
     aksi: 'penjualan.tak_wajar',

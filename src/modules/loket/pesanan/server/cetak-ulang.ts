@@ -1,6 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pesananCetakUlang } from '../contract.ts'
 import { tidakAda } from './baca-pesanan.ts'
 
@@ -16,9 +16,7 @@ export const cetakUlangPesanan = defineCommand(pesananCetakUlang, async ({ ctx, 
     aksi: 'pesanan.cetak_ulang',
     dokumen: nomor,
     jumlah_rp: row.dp_rp,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
   return {
     nomor,

@@ -3,6 +3,7 @@ import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts
 import { akunPesanan } from '../accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 import {
   type Potongan,
@@ -74,9 +75,7 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
     angka: input.items.flatMap((item, i) => angkaWajar(item, hitung.baris[i]?.dpp_rp ?? 0, i)),
     id_otorisasi: input.id_otorisasi_wajar,
     dokumen: input.no_draft ?? a.kunci,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.waktu,
+    ...pelaku(ctx, a.waktu),
   })
   const uang = terima(hitung.total_rp)
   const { laci, user_id } = ctx.sesi

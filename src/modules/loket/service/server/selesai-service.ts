@@ -10,7 +10,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { type Service, serviceSelesai } from '../contract.ts'
 import { totalBiaya, turunBiaya } from '../rules.ts'
 import { bacaService } from './baca-service.ts'
@@ -32,12 +32,7 @@ export const selesaiService = defineCommand(
     const kunci = await kunciService(tx, nomor, 'selesai')
     const [lama, tukang] = await Promise.all([bacaService(tx, nomor), bacaTukang(tx, input)])
     periksa(input, lama, tukang)
-    const soal = {
-      dokumen: nomor,
-      peminta: ctx.sesi.user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    }
+    const soal = { dokumen: nomor, ...pelaku(ctx, waktu) }
     const wajar = await izinkanWajar(tx, {
       ...soal,
       aksi: 'service.tak_wajar',

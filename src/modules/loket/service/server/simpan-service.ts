@@ -3,6 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { akunService } from '../accounts.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { ambilBarang } from '#modules/barang/barang/server/index.ts'
 import {
   type BayarSiap,
@@ -50,9 +51,7 @@ export const simpanService = defineCommand(
       angka: input.milik === 'TOKO' ? [] : baris.flatMap(angkaWajar),
       id_otorisasi: input.id_otorisasi_wajar,
       dokumen: kunci,
-      peminta: ctx.sesi.user_id,
-      modules: ctx.modules,
-      saat: waktu,
+      ...pelaku(ctx, waktu),
     })
     const biaya_rp = totalBiaya(baris)
     const { uang_muka_rp } = input

@@ -3,7 +3,7 @@ import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { titipCancel } from '../contract.ts'
 import { kunciTerbuka } from './kunci-titip.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
@@ -13,19 +13,16 @@ import { kembaliTitipDokumen } from '../dokumen.ts'
  * Cancels an open deposit of whatever day (gaps.md 41): the pieces are READY again and the whole of
  * the money goes back, under a number of its own (decisions/0086).
  */
-export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, tanggal }) => {
-  const { no_titip, alasan } = input
+export const batalTitip = defineCommand(titipCancel, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const { no_titip } = input
   const { laci, user_id } = ctx.sesi
-  const waktu = ctx.services.jam()
   const titip = await kunciTerbuka(tx, no_titip)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'titip.cancel',
-    dokumen: no_titip,
+    nomor: no_titip,
     jumlah_rp: titip.dp_rp,
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: waktu,
+    status: 'OPEN',
   })
   const { barcodes, dp_rp } = titip
   await lepasBarang(tx, { barcodes, dokumen: no_titip, dari: 'TITIP' })
@@ -44,20 +41,14 @@ export const batalTitip = defineCommand(titipCancel, async ({ ctx, tx, input, ta
     kolom: 'no_kembali',
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_titip, arah: 'KELUAR', uang }),
-      ubah(sql`update public.titip set status = 'BATAL', no_kembali = ${NOMOR},
-          tgl_batal = ${tanggal}::date, alasan_batal = ${alasan}, dibatalkan_oleh = ${user_id},
-          dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+      ubah(sql`update public.titip set ${kolomBatal(batal)}, no_kembali = ${NOMOR},
+          tgl_batal = ${tanggal}::date
         where kode_toko = ${kode_toko} and no_titip = ${no_titip}`),
       riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_TITIP', user_id, waktu }, no_titip),
-      ...izin.tulis,
+      ...tulis,
     ],
     buku,
-    audit: {
-      aksi: 'titip.cancel',
-      objek: no_titip,
-      sebelum: { status: 'OPEN' },
-      sesudah: { status: 'BATAL', alasan, kembali_rp: dp_rp, penyetuju: izin.penyetuju },
-    },
+    audit: { ...audit, sesudah: { ...audit.sesudah, kembali_rp: dp_rp } },
     kabar: { event: 'titip', data: { tanggal } },
     jawaban: { no_titip, kembali_rp: dp_rp },
   }

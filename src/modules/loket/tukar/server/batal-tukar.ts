@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
 import { lepasJual } from '#modules/loket/penjualan/server/index.ts'
 import { tukarCancel } from '../contract.ts'
@@ -15,29 +15,21 @@ import { bacaTukar, tidakAda } from './baca-tukar.ts'
  * back to READY, own pieces that had come back sold again. Gold that was tested has left quarantine
  * and is stock of the shop: then it is too late.
  */
-export const batalTukar = defineCommand(tukarCancel, async ({ ctx, tx, input, tanggal }) => {
+export const batalTukar = defineCommand(tukarCancel, async (a) => {
+  const { ctx, tx, input, tanggal } = a
   const nomor = input.no_tukar
-  const { user_id } = ctx.sesi
-  const waktu = ctx.services.jam()
   const { selisih_rp, barcodes } = await kunciTukar(tx, nomor, tanggal)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'tukar.cancel',
-    dokumen: nomor,
+    nomor,
     jumlah_rp: Math.abs(selisih_rp),
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: waktu,
   })
-  const batal = { nomor, alasan: input.alasan, user_id, waktu, penyetuju: izin.penyetuju }
   const [jual, beli, cermin] = await Promise.all([
-    lepasJual(tx, { ...batal, barcodes }),
+    lepasJual(tx, batal, barcodes),
     batalkanBeli(tx, batal),
     reverse(tx, nomor, tanggal),
     tx.run(sql`
-      update public.tukar set status = 'BATAL', alasan_batal = ${input.alasan},
-        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
-        setuju_batal = ${izin.penyetuju}
+      update public.tukar set ${kolomBatal(batal)}
       where kode_toko = ${tx.kode_toko} and no_tukar = ${nomor}`),
   ])
   const asal = { tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
@@ -45,14 +37,9 @@ export const batalTukar = defineCommand(tukarCancel, async ({ ctx, tx, input, ta
   await pastikanUangBuku(tx, buku)
   return {
     nomor,
-    tulis: [...jual, ...beli, ...izin.tulis],
+    tulis: [...jual, ...beli, ...tulis],
     buku,
-    audit: {
-      aksi: 'tukar.cancel',
-      objek: nomor,
-      sebelum: { status: 'VALID' },
-      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-    },
+    audit,
     kabar: { event: 'tukar', data: { tanggal } },
     jawaban: await bacaTukar(tx, nomor),
   }

@@ -4,47 +4,41 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { tukarBatalUji } from '../contract.ts'
 
 /**
  * Takes a test of the open day back, with approval: the mirror of its lines, and the piece waits in
  * quarantine again with its photo. Whatever was done with it since keeps it where it is.
  */
-export const batalUjiEmas = defineCommand(tukarBatalUji, async ({ ctx, tx, input, tanggal }) => {
-  const { no_tukar, baris, alasan } = input
+export const batalUjiEmas = defineCommand(tukarBatalUji, async (a) => {
+  const { tx, input, tanggal } = a
+  const { no_tukar, baris } = input
   const { kode_toko } = tx
-  const { user_id } = ctx.sesi
-  const saat = ctx.services.jam()
   const { no_uji, stok, harga_rp, uji_kadar_bp } = await kunciUji(tx, no_tukar, baris, tanggal)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'tukar.batal_uji',
-    dokumen: no_uji,
+    nomor: no_uji,
     jumlah_rp: harga_rp,
-    peminta: user_id,
-    modules: ctx.modules,
-    saat,
   })
   return {
     nomor: no_uji,
     tulis: [
       ubah(sql`
-        update public.tukar_uji set status = 'BATAL', alasan_batal = ${alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${saat}, setuju_batal = ${izin.penyetuju}
+        update public.tukar_uji set ${kolomBatal(batal)}
         where kode_toko = ${kode_toko} and no_uji = ${no_uji}`),
       ubah(sql`
         update public.pembelian_barang set stok = 'KARANTINA', no_uji = null, uji_kadar_bp = null,
           uji_murni_mg = null
         where kode_toko = ${kode_toko} and no_faktur_beli = ${no_tukar} and baris = ${baris}`),
-      ...izin.tulis,
+      ...tulis,
     ],
     buku: await reverse(tx, no_uji, tanggal),
     audit: {
-      aksi: 'tukar.batal_uji',
+      aksi: audit.aksi,
       objek: no_tukar,
       sebelum: { baris, no_uji, stok, kadar_bp: uji_kadar_bp },
-      sesudah: { baris, stok: 'KARANTINA', alasan, penyetuju: izin.penyetuju },
+      sesudah: { baris, stok: 'KARANTINA', alasan: batal.alasan, penyetuju: batal.penyetuju },
     },
     kabar: { event: 'tukar', data: { tanggal } },
     jawaban: { no_uji, no_tukar, baris },

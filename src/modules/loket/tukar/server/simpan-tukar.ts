@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bacaRekening, bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { type Perubahan, batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   type BeliSiap,
   bacaOrang,
@@ -50,13 +50,11 @@ export const simpanTukar = defineCommand(
     const beli = await siapkanBeli(tx, {
       ...input.beli,
       stok: 'KARANTINA',
-      modules: ctx.modules,
+      ...pelaku(ctx, waktu),
       tanggal,
       id_otorisasi: input.id_otorisasi_beli,
       id_otorisasi_wajar: input.id_otorisasi_wajar_beli,
       dokumen,
-      peminta: user_id,
-      saat: waktu,
     })
     const penjual = kolomPenjual(
       orang,
@@ -144,9 +142,7 @@ async function izinKeluar(
     dokumen: a.dokumen,
     jumlah_rp: keluar_rp,
     perubahan: barangTukar(a),
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.waktu,
+    ...pelaku(ctx, a.waktu),
   })
 }
 

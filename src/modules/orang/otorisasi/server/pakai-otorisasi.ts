@@ -5,6 +5,7 @@ import type { Level } from '#kernel/shared/gates.ts'
 import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { Ctx } from '#kernel/server/http/route.ts'
 import {
   type NamaAksi,
   type Perubahan,
@@ -14,7 +15,24 @@ import {
   levelSendiri,
 } from '../rules.ts'
 
-export interface Izin {
+/** Who acts, under which settings of the shop, and when. */
+export interface Pelaku {
+  /** A grant serves only the person whom it was given to. */
+  readonly peminta: string
+  /** The shop's settings: they say who may approve the act. */
+  readonly modules: Ctx['modules']
+  /** The command's clock, against which a grant's age is measured. */
+  readonly saat: Date
+}
+
+/** The person of a call at the command's clock. */
+export const pelaku = ({ sesi, modules }: Ctx, saat: Date): Pelaku => ({
+  peminta: sesi.user_id,
+  modules,
+  saat,
+})
+
+export interface Izin extends Pelaku {
   /** From the request; without one the browser is told to ask for it. */
   readonly id_otorisasi: string | undefined
   readonly aksi: NamaAksi
@@ -30,12 +48,6 @@ export interface Izin {
   readonly perubahan?: readonly Perubahan[]
   /** Higher than the act's own level where a case asks for it. */
   readonly level?: Level
-  /** Who acts: a grant serves only the person whom it was given to. */
-  readonly peminta: string
-  /** The shop's settings (`ctx.modules`): they say who may approve the act. */
-  readonly modules: Readonly<Record<string, unknown>>
-  /** The command's clock (`ctx.services.jam()`), against which a grant's age is measured. */
-  readonly saat: Date
 }
 
 interface Row {

@@ -14,7 +14,7 @@ import type { ListInput } from '#kernel/server/master/schema.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { levelMinimum, levelSendiri } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   eksporMemberBerkas,
   eksporMemberBuat,
@@ -111,9 +111,7 @@ function mintaIzin({ ctx, tx, input, kunci }: Buat, jumlah: number) {
       { nama: 'izin_whatsapp', sebelum: null, sesudah: input.izin === 'ALL' ? null : input.izin },
       { nama: 'alasan', sebelum: null, sesudah: input.alasan },
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
 }
 

@@ -8,7 +8,7 @@ import { LEPAS_GAMBAR, releasePicture } from '#kernel/server/storage/release-pic
 import { shopLanguage } from '#kernel/server/text-store.ts'
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { hitungPesan, lupakanPesan } from '#modules/pelanggan/chat/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { saldoPoin } from '#modules/pelanggan/poin/server/index.ts'
 import { hapusMemberBuat, hapusMemberLihat, hapusMemberRiwayat } from '../contract.ts'
 import { member } from '../masters.ts'
@@ -73,9 +73,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
     jumlah_rp: 0,
     // The code and not the name: what an approver was told stays.
     perubahan: [{ nama: 'alasan', sebelum: null, sesudah: alasan }],
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: waktu,
+    ...pelaku(ctx, waktu),
   })
   const nama = ctx.services.texts.t(shopLanguage(ctx.modules), 'member.nama_dihapus')
   const dokumen = await bacaDokumen(ctx, tx, kode_customer)

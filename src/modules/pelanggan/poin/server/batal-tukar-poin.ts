@@ -4,7 +4,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin, type HadiahDiminta } from '../rules.ts'
 import { tukarPoinCancel } from '../contract.ts'
 import { bacaTukarPoin, tidakAda } from './baca-tukar-poin.ts'
@@ -14,50 +14,35 @@ import { gerakkanStok, kunciHadiah } from './kunci-hadiah.ts'
  * Takes gifts of the open day back: the points return by the mirror posting, the gifts are in stock
  * again, the document stays as BATAL with reason, person and approver (gaps.md 41 and 42).
  */
-export const batalTukarPoin = defineCommand(
-  tukarPoinCancel,
-  async ({ ctx, tx, input, tanggal }) => {
-    const nomor = input.no_tukar_poin
-    const { user_id } = ctx.sesi
-    const waktu = ctx.services.jam()
-    const { kode_toko } = tx
-    const tukar = await kunciTukar(tx, nomor, tanggal)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'poin.batal_tukar',
-      dokumen: nomor,
-      jumlah_rp: wajar(tukar.poin * nilaiPoin(ctx.modules)),
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    })
-    const [, , buku] = await Promise.all([
-      kunciHadiah(
-        tx,
-        tukar.items.map((i) => i.kode_hadiah),
-      ),
-      tx.run(sql`
-        update public.tukar_poin set status = 'BATAL', alasan_batal = ${input.alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
-          setuju_batal = ${izin.penyetuju}
+export const batalTukarPoin = defineCommand(tukarPoinCancel, async (a) => {
+  const { ctx, tx, input, tanggal } = a
+  const nomor = input.no_tukar_poin
+  const { kode_toko } = tx
+  const tukar = await kunciTukar(tx, nomor, tanggal)
+  const { batal, tulis, audit } = await setujuiBatal(a, {
+    aksi: 'poin.batal_tukar',
+    nomor,
+    jumlah_rp: wajar(tukar.poin * nilaiPoin(ctx.modules)),
+  })
+  const [, , buku] = await Promise.all([
+    kunciHadiah(
+      tx,
+      tukar.items.map((i) => i.kode_hadiah),
+    ),
+    tx.run(sql`
+        update public.tukar_poin set ${kolomBatal(batal)}
         where kode_toko = ${kode_toko} and no_tukar_poin = ${nomor}`),
-      reverse(tx, nomor, tanggal),
-    ])
-    return {
-      nomor,
-      tulis: [gerakkanStok(kode_toko, tukar.items, 1), ...izin.tulis],
-      buku,
-      audit: {
-        aksi: 'poin.batal_tukar',
-        objek: nomor,
-        sebelum: { status: 'VALID' },
-        sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-      },
-      kabar: { event: 'poin', data: { tanggal } },
-      jawaban: await bacaTukarPoin(tx, nomor),
-    }
-  },
-)
+    reverse(tx, nomor, tanggal),
+  ])
+  return {
+    nomor,
+    tulis: [gerakkanStok(kode_toko, tukar.items, 1), ...tulis],
+    buku,
+    audit,
+    kabar: { event: 'poin', data: { tanggal } },
+    jawaban: await bacaTukarPoin(tx, nomor),
+  }
+})
 
 interface Terkunci {
   readonly status: string

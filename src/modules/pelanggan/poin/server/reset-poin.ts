@@ -7,7 +7,12 @@ import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/po
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import {
+  kolomBatal,
+  pakaiOtorisasi,
+  pelaku,
+  setujuiBatal,
+} from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin } from '../rules.ts'
 import { type ResetPoin, resetCancel, resetCreate, resetOtomatis } from '../contract-reset.ts'
 import { aturanTidakAda, bacaReset, resetTidakAda } from './baca-reset.ts'
@@ -32,9 +37,7 @@ export const resetPoin = defineCommand(resetCreate, async ({ ctx, tx, input }) =
     aksi: 'poin.reset',
     dokumen: input.kode,
     jumlah_rp: wajar(poin * nilaiPoin(ctx.modules)),
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
   return susunReset(ctx, siap, izin)
 })
@@ -120,10 +123,9 @@ function susunReset(
  * Gives the points of a reset of the open day back by the mirror posting. The date of its rule stays
  * done: the rule needs a new date to be run again.
  */
-export const batalReset = defineCommand(resetCancel, async ({ ctx, tx, input, tanggal }) => {
+export const batalReset = defineCommand(resetCancel, async (a) => {
+  const { ctx, tx, input, tanggal } = a
   const nomor = input.no_reset
-  const { user_id } = ctx.sesi
-  const waktu = ctx.services.jam()
   const { kode_toko } = tx
   const row = await tx.maybe(sql<{ status: string; tanggal: string; poin: number }>`
     select status, tanggal, poin from public.poin_reset
@@ -132,32 +134,22 @@ export const batalReset = defineCommand(resetCancel, async ({ ctx, tx, input, ta
   const params = { no_reset: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('poin.reset_sudah_batal', { status: 409, params })
   if (row.tanggal !== tanggal) throw new AppError('poin.reset_kemarin', { params })
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'poin.batal_reset',
-    dokumen: nomor,
+    nomor,
     jumlah_rp: wajar(row.poin * nilaiPoin(ctx.modules)),
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: waktu,
   })
   const [, buku] = await Promise.all([
     tx.run(sql`
-      update public.poin_reset set status = 'BATAL', alasan_batal = ${input.alasan},
-        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+      update public.poin_reset set ${kolomBatal(batal)}
       where kode_toko = ${kode_toko} and no_reset = ${nomor}`),
     reverse(tx, nomor, tanggal),
   ])
   return {
     nomor,
-    tulis: izin.tulis,
+    tulis,
     buku,
-    audit: {
-      aksi: 'poin.batal_reset',
-      objek: nomor,
-      sebelum: { status: 'VALID' },
-      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-    },
+    audit,
     kabar: { event: 'poin', data: { tanggal } },
     jawaban: await bacaReset(tx, nomor),
   }

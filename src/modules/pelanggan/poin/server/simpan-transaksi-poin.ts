@@ -4,7 +4,7 @@ import { akunPoin } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin, bertanda } from '../rules.ts'
 import { transaksiPoinCreate } from '../contract.ts'
 import { type PemilikPoin, kunciMember, poinKurang } from './saldo-poin.ts'
@@ -77,8 +77,6 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, member: PemilikPoin, saldo: 
       },
       { nama: 'poin', sebelum: member.poin, sesudah: saldo },
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
 }

@@ -3,7 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { akunHadiah } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin } from '../rules.ts'
 import { stockHadiahCreate } from '../contract.ts'
 import { type Hadiah, gerakkanStok, kunciHadiah, pastikanStok } from './kunci-hadiah.ts'
@@ -72,8 +72,6 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, hadiah: Hadiah) {
       },
       { nama: 'stok', sebelum: hadiah.stok, sesudah: hadiah.stok - input.jumlah },
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
 }

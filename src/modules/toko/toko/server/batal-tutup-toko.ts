@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { tutupTokoCancel } from '../contract.ts'
 
 interface Ditutup {
@@ -38,9 +38,7 @@ export const batalkanTutupToko = defineCommand(
       aksi: 'toko.batal_tutup',
       dokumen: no_tutup,
       jumlah_rp: Math.abs(tutupan.selisih_rp),
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
+      ...pelaku(ctx, waktu),
     })
     const [buku] = await Promise.all([
       reverse(tx, no_tutup, tanggal),

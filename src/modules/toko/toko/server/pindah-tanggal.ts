@@ -6,7 +6,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   BATAS_HARI_TUTUP,
   BATAS_HARI_TUTUP_BAWAAN,
@@ -85,9 +85,7 @@ export async function pindahTanggal(
     jumlah_rp: 0,
     perubahan: [{ nama: 'tgl_system', sebelum: a.tanggal, sesudah: berikut }],
     level: 'OWN',
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.waktu,
+    ...pelaku(ctx, a.waktu),
   })
   const lompat = { alasan: a.alasan, penyetuju: izin.penyetuju }
   return { berikut, lompat, tulis: izin.tulis }

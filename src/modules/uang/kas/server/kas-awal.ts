@@ -3,7 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { akunKas } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { kasAwal } from '../contract.ts'
 import { daftarLaciToko } from './saldo-kas.ts'
 import { kasAwalDokumen } from '../dokumen.ts'
@@ -28,9 +28,7 @@ export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tangg
     dokumen: no_draft,
     jumlah_rp,
     perubahan: [{ nama: 'laci', sebelum: null, sesudah: laci }],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: waktu,
+    ...pelaku(ctx, waktu),
   })
   const kode_toko = ctx.toko.kode_toko
   const isi = { laci, jumlah_rp, keterangan }

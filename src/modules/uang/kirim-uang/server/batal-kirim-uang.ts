@@ -3,7 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { kirimUangCancel } from '../contract.ts'
 import { bacaKiriman } from './baca-kiriman.ts'
 
@@ -12,44 +12,31 @@ import { bacaKiriman } from './baca-kiriman.ts'
  * the approval of a second person. It is an open matter, so its day does not count (gaps.md 41).
  * Errors: 404 `data.tidak_ada`; 409 `kirim_uang.sudah_batal` or `kirim_uang.sudah_diterima`.
  */
-export const batalkanKirimUang = defineCommand(
-  kirimUangCancel,
-  async ({ ctx, tx, input, waktu }) => {
-    const { nota_kirim, alasan } = input
-    const { user_id } = ctx.sesi
-    const kiriman = await kunciKiriman(tx, nota_kirim)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'kirim_uang.cancel',
-      dokumen: nota_kirim,
-      jumlah_rp: kiriman.jumlah_rp,
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    })
-    const [, buku] = await Promise.all([
-      tx.run(sql`
-        update public.kirim_uang set status = 'BATAL', alasan_batal = ${alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
-          setuju_batal = ${izin.penyetuju}
+export const batalkanKirimUang = defineCommand(kirimUangCancel, async (a) => {
+  const { tx, input } = a
+  const { nota_kirim } = input
+  const kiriman = await kunciKiriman(tx, nota_kirim)
+  const { batal, tulis, audit } = await setujuiBatal(a, {
+    aksi: 'kirim_uang.cancel',
+    nomor: nota_kirim,
+    jumlah_rp: kiriman.jumlah_rp,
+    status: 'OPEN',
+  })
+  const [, buku] = await Promise.all([
+    tx.run(sql`
+        update public.kirim_uang set ${kolomBatal(batal)}
         where kode_toko = ${tx.kode_toko} and nota_kirim = ${nota_kirim}`),
-      reverse(tx, nota_kirim, kiriman.tanggal),
-    ])
-    return {
-      nomor: nota_kirim,
-      tulis: izin.tulis,
-      buku,
-      audit: {
-        aksi: 'kirim_uang.cancel',
-        objek: nota_kirim,
-        sebelum: { status: 'OPEN' },
-        sesudah: { status: 'BATAL', alasan, penyetuju: izin.penyetuju },
-      },
-      kabar: { event: 'dokumen', data: { jenis: 'KU' } },
-      jawaban: await bacaKiriman(tx, nota_kirim),
-    }
-  },
-)
+    reverse(tx, nota_kirim, kiriman.tanggal),
+  ])
+  return {
+    nomor: nota_kirim,
+    tulis,
+    buku,
+    audit,
+    kabar: { event: 'dokumen', data: { jenis: 'KU' } },
+    jawaban: await bacaKiriman(tx, nota_kirim),
+  }
+})
 
 interface Terkunci {
   readonly status: string

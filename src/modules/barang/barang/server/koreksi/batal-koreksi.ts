@@ -4,7 +4,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { koreksiCancel } from '../../contract-dokumen.ts'
 import { KEADAAN } from '../../rules-koreksi.ts'
 import { forgetCounts } from '../count-barang.ts'
@@ -16,30 +16,24 @@ import { bacaIsi, tidakAda } from './baca-koreksi.ts'
  * while all of them are READY, in their tray and as the correction left them: what was sold or
  * corrected again since keeps it where it is.
  */
-export const batalKoreksi = defineCommand(koreksiCancel, async ({ ctx, tx, input, tanggal }) => {
-  const { no_koreksi, alasan } = input
+export const batalKoreksi = defineCommand(koreksiCancel, async (a) => {
+  const { tx, input, tanggal } = a
+  const { no_koreksi } = input
   const { kode_toko } = tx
-  const { user_id } = ctx.sesi
-  const waktu = ctx.services.jam()
   const barcodes = await kunciIsi(tx, no_koreksi)
   const { selisih_modal_rp } = await kunciKoreksi(tx, no_koreksi, tanggal)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'barang.batal_koreksi',
-    dokumen: no_koreksi,
+    nomor: no_koreksi,
     jumlah_rp: Math.abs(selisih_modal_rp),
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: waktu,
   })
   forgetCounts(kode_toko)
   return {
     nomor: no_koreksi,
     tulis: [
       ubah(sql`
-        update public.koreksi_barang set status = 'BATAL', alasan_batal = ${alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+        update public.koreksi_barang set ${kolomBatal(batal)}
         where kode_toko = ${kode_toko} and no_koreksi = ${no_koreksi}`),
       ubah(sql`
         update public.barang b set kode_group = k.kode_group_lama, kadar = k.kadar_lama,
@@ -49,16 +43,14 @@ export const batalKoreksi = defineCommand(koreksiCancel, async ({ ctx, tx, input
         from public.koreksi_barang_isi k
         where b.kode_toko = ${kode_toko} and k.kode_toko = ${kode_toko}
           and k.no_koreksi = ${no_koreksi} and b.kode_barcode = k.kode_barcode`),
-      riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_KOREKSI', user_id, waktu }, no_koreksi),
-      ...izin.tulis,
+      riwayatBarang(
+        { kode_toko, barcodes, aksi: 'BATAL_KOREKSI', user_id: batal.user_id, waktu: batal.waktu },
+        no_koreksi,
+      ),
+      ...tulis,
     ],
     buku: await reverse(tx, no_koreksi, tanggal),
-    audit: {
-      aksi: 'barang.batal_koreksi',
-      objek: no_koreksi,
-      sebelum: { status: 'VALID' },
-      sesudah: { status: 'BATAL', alasan, penyetuju: izin.penyetuju },
-    },
+    audit,
     jawaban: { no_koreksi, jumlah_barang: barcodes.length },
   }
 })

@@ -4,7 +4,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { koreksiCreate } from '../../contract-dokumen.ts'
 import { type KeadaanBarang, berubah } from '../../rules-koreksi.ts'
 import { forgetCounts } from '../count-barang.ts'
@@ -28,12 +28,7 @@ export const simpanKoreksi = defineCommand(
     const { user_id } = ctx.sesi
     const { kode_toko } = tx
     const barang = await susunKoreksi(tx, input.items)
-    const soal = {
-      dokumen: input.no_draft ?? kunci,
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    }
+    const soal = { dokumen: input.no_draft ?? kunci, ...pelaku(ctx, waktu) }
     const wajar = await izinkanWajar(tx, {
       ...soal,
       aksi: 'barang.tak_wajar',

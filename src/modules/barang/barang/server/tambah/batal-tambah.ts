@@ -4,7 +4,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { tambahCancel } from '../../contract-dokumen.ts'
 import { forgetCounts } from '../count-barang.ts'
 import { kunciBarang, riwayatBarang } from '../kunci-barang.ts'
@@ -15,44 +15,36 @@ import { tidakAda } from './baca-tambah.ts'
  * document has touched one: the mirror of its lines, and the pieces are the shop's no more. Their
  * barcodes may be entered anew.
  */
-export const batalTambah = defineCommand(tambahCancel, async ({ ctx, tx, input, tanggal }) => {
-  const { no_masuk, alasan } = input
+export const batalTambah = defineCommand(tambahCancel, async (a) => {
+  const { tx, input, tanggal } = a
+  const { no_masuk } = input
   const { kode_toko } = tx
-  const { user_id } = ctx.sesi
-  const waktu = ctx.services.jam()
   const barcodes = await kunciIsi(tx, no_masuk)
   const { harga_modal_rp } = await kunciTambah(tx, no_masuk, tanggal)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'barang.batal_tambah',
-    dokumen: no_masuk,
+    nomor: no_masuk,
     jumlah_rp: harga_modal_rp,
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: waktu,
   })
   forgetCounts(kode_toko)
   return {
     nomor: no_masuk,
     tulis: [
       ubah(sql`
-        update public.tambah_barang set status = 'BATAL', alasan_batal = ${alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu}, setuju_batal = ${izin.penyetuju}
+        update public.tambah_barang set ${kolomBatal(batal)}
         where kode_toko = ${kode_toko} and no_masuk = ${no_masuk}`),
       ubah(sql`
         update public.barang set status = 'BATAL', no_dokumen = no_masuk, versi = versi + 1
         where kode_toko = ${kode_toko} and no_masuk = ${no_masuk} and status = 'READY'`),
-      riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_MASUK', user_id, waktu }, no_masuk),
-      ...izin.tulis,
+      riwayatBarang(
+        { kode_toko, barcodes, aksi: 'BATAL_MASUK', user_id: batal.user_id, waktu: batal.waktu },
+        no_masuk,
+      ),
+      ...tulis,
     ],
     buku: await reverse(tx, no_masuk, tanggal),
-    audit: {
-      aksi: 'barang.batal_tambah',
-      objek: no_masuk,
-      sebelum: { status: 'VALID' },
-      sesudah: { status: 'BATAL', alasan, penyetuju: izin.penyetuju },
-    },
+    audit,
     jawaban: { no_masuk, jumlah_barang: barcodes.length },
   }
 })

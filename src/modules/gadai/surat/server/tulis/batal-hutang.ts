@@ -3,7 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangCancel } from '../../contract.ts'
 import { kunciAktif } from './kunci-hutang.ts'
 import { bacaHutang } from '../lihat/baca-hutang.ts'
@@ -13,48 +13,35 @@ import { bacaHutang } from '../lihat/baca-hutang.ts'
  * pieces go back to the customer, the ticket is kept as BATAL. A ticket that was paid on is
  * cancelled after its payment was; one that renews another with the renewal.
  */
-export const batalHutang = defineCommand(
-  hutangCancel,
-  async ({ ctx, tx, input, tanggal, waktu }) => {
-    const { no_faktur_hutang: nomor, alasan } = input
-    const { user_id } = ctx.sesi
-    const surat = await kunciAktif(tx, nomor)
-    await tolakBatal(tx, nomor, surat.tanggal, tanggal)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'hutang.cancel',
-      dokumen: nomor,
-      jumlah_rp: surat.pokok_rp,
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    })
-    const toko = tx.kode_toko
-    await Promise.all([
-      tx.run(sql`
-        update public.hutang set status = 'BATAL', alasan_batal = ${alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
-          setuju_batal = ${izin.penyetuju}
+export const batalHutang = defineCommand(hutangCancel, async (a) => {
+  const { tx, input, tanggal } = a
+  const { no_faktur_hutang: nomor } = input
+  const surat = await kunciAktif(tx, nomor)
+  await tolakBatal(tx, nomor, surat.tanggal, tanggal)
+  const { batal, tulis, audit } = await setujuiBatal(a, {
+    aksi: 'hutang.cancel',
+    nomor,
+    jumlah_rp: surat.pokok_rp,
+    status: 'AKTIF',
+  })
+  const toko = tx.kode_toko
+  await Promise.all([
+    tx.run(sql`
+        update public.hutang set ${kolomBatal(batal)}
         where kode_toko = ${toko} and no_faktur_hutang = ${nomor}`),
-      tx.run(sql`
+    tx.run(sql`
         update public.hutang_barang set status = 'BATAL'
         where kode_toko = ${toko} and no_faktur_hutang = ${nomor}`),
-    ])
-    return {
-      nomor,
-      tulis: izin.tulis,
-      buku: await reverse(tx, nomor, tanggal),
-      audit: {
-        aksi: 'hutang.cancel',
-        objek: nomor,
-        sebelum: { status: 'AKTIF' },
-        sesudah: { status: 'BATAL', alasan, penyetuju: izin.penyetuju },
-      },
-      kabar: { event: 'hutang', data: { tanggal } },
-      jawaban: await bacaHutang(tx, nomor),
-    }
-  },
-)
+  ])
+  return {
+    nomor,
+    tulis,
+    buku: await reverse(tx, nomor, tanggal),
+    audit,
+    kabar: { event: 'hutang', data: { tanggal } },
+    jawaban: await bacaHutang(tx, nomor),
+  }
+})
 
 /** Throws `hutang.hasil_peremajaan`, `hutang.kemarin`, 409 `hutang.sudah_dibayar`. */
 async function tolakBatal(tx: Tx, nomor: string, tanggal: string, hariIni: string): Promise<void> {

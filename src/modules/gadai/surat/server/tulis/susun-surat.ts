@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/server/http/route.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
 import type { AngkaWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { type AturanTiket, aturanUntuk } from '../../rules-aturan.ts'
 import { type PlafondHutang, hitungPlafond, izinPlafond, nilaiGadai } from '../../rules-plafond.ts'
 import { type AturanToko, bacaAturanHutang } from '../aturan/baca-aturan.ts'
@@ -190,12 +190,7 @@ async function mintaIzin(
       fields: { jumlah_hutang: { code: 'hutang.melebihi_plafond', params } },
     })
   }
-  const soal = {
-    dokumen: a.dokumen,
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: a.saat,
-  }
+  const soal = { dokumen: a.dokumen, ...pelaku(ctx, a.saat) }
   const wajar = await izinkanWajar(tx, {
     ...soal,
     aksi: 'hutang.tak_wajar',

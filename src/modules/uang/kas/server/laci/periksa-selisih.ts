@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { MAKS_HITUNGAN_BUTA, hitungButa } from '../../rules-laci.ts'
 
 /** A closing, or the drawer that is counted by itself. */
@@ -78,9 +78,7 @@ export async function setujuiSelisih(ctx: Ctx, tx: Tx, b: Beda): Promise<Selisih
         sesudah: b.hitung_rp,
       },
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: b.waktu,
+    ...pelaku(ctx, b.waktu),
   })
   return { penyetuju: izin.penyetuju, hitungan, tulis: izin.tulis }
 }

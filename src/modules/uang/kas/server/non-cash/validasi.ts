@@ -7,7 +7,12 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import {
+  kolomBatal,
+  pakaiOtorisasi,
+  pelaku,
+  setujuiBatal,
+} from '#modules/orang/otorisasi/server/index.ts'
 import { validasiCancel, validasiCreate } from '../../contract-non-cash.ts'
 import { salahIsian } from '../transaksi/susun-transaksi.ts'
 import { sisaKelompok } from './belum-validasi.ts'
@@ -98,45 +103,31 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, seharusnya_rp: number) {
       { nama: 'metode', sebelum: null, sesudah: input.metode },
       { nama: 'diterima_rp', sebelum: seharusnya_rp, sesudah: input.diterima_rp },
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
 }
 
 /** Takes a validation of the open day back: its difference goes, and the money is open again. */
-export const batalValidasi = defineCommand(validasiCancel, async (args) => {
-  const { ctx, tx, input, tanggal, waktu } = args
+export const batalValidasi = defineCommand(validasiCancel, async (a) => {
+  const { tx, input, tanggal } = a
   const nomor = input.no_validasi
-  const { user_id } = ctx.sesi
   const lama = await kunciValidasi(tx, nomor, tanggal)
-  const izin = await pakaiOtorisasi(tx, {
-    id_otorisasi: input.id_otorisasi,
+  const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'kas.batal',
-    dokumen: nomor,
+    nomor,
     jumlah_rp: Math.abs(lama.diterima_rp),
-    peminta: user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
   })
   const [, buku] = await Promise.all([
     tx.run(sql`
-      update public.validasi_non_cash set status = 'BATAL', alasan_batal = ${input.alasan},
-        dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
-        setuju_batal = ${izin.penyetuju}
+      update public.validasi_non_cash set ${kolomBatal(batal)}
       where kode_toko = ${tx.kode_toko} and no_validasi = ${nomor}`),
     reverse(tx, nomor, tanggal),
   ])
   return {
     nomor,
-    tulis: izin.tulis,
+    tulis,
     buku,
-    audit: {
-      aksi: 'kas.batal_validasi',
-      objek: nomor,
-      sebelum: { status: 'VALID' },
-      sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-    },
+    audit: { ...audit, aksi: 'kas.batal_validasi' },
     kabar: { event: 'dokumen', data: { jenis: 'VN', tanggal } },
     jawaban: await bacaValidasi(tx, nomor),
   }

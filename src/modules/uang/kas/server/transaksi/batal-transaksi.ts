@@ -3,7 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { transaksiKasCancel } from '../../contract-transaksi.ts'
 import { pastikanUangBuku } from '../uang-keluar.ts'
 import { bacaTransaksi, tidakAda } from './baca-transaksi.ts'
@@ -12,46 +12,27 @@ import { bacaTransaksi, tidakAda } from './baca-transaksi.ts'
  * Cancels a money document of the open day: the mirror posting, the document kept as BATAL with
  * reason, person and approver (gaps.md 42). What came in goes out again, so it has to be there still.
  */
-export const batalTransaksiKas = defineCommand(
-  transaksiKasCancel,
-  async ({ ctx, tx, input, tanggal }) => {
-    const nomor = input.no_transaksi
-    const { user_id } = ctx.sesi
-    const waktu = ctx.services.jam()
-    const jumlah_rp = await kunci(tx, nomor, tanggal)
-    const izin = await pakaiOtorisasi(tx, {
-      id_otorisasi: input.id_otorisasi,
-      aksi: 'kas.batal',
-      dokumen: nomor,
-      jumlah_rp,
-      peminta: user_id,
-      modules: ctx.modules,
-      saat: waktu,
-    })
-    const [, buku] = await Promise.all([
-      tx.run(sql`
-        update public.transaksi_kas set status = 'BATAL', alasan_batal = ${input.alasan},
-          dibatalkan_oleh = ${user_id}, dibatalkan_pada = ${waktu},
-          setuju_batal = ${izin.penyetuju}
+export const batalTransaksiKas = defineCommand(transaksiKasCancel, async (a) => {
+  const { tx, input, tanggal } = a
+  const nomor = input.no_transaksi
+  const jumlah_rp = await kunci(tx, nomor, tanggal)
+  const { batal, tulis, audit } = await setujuiBatal(a, { aksi: 'kas.batal', nomor, jumlah_rp })
+  const [, buku] = await Promise.all([
+    tx.run(sql`
+        update public.transaksi_kas set ${kolomBatal(batal)}
         where kode_toko = ${tx.kode_toko} and no_transaksi = ${nomor}`),
-      reverse(tx, nomor, tanggal),
-    ])
-    await pastikanUangBuku(tx, buku)
-    return {
-      nomor,
-      tulis: izin.tulis,
-      buku,
-      audit: {
-        aksi: 'kas.batal',
-        objek: nomor,
-        sebelum: { status: 'VALID' },
-        sesudah: { status: 'BATAL', alasan: input.alasan, penyetuju: izin.penyetuju },
-      },
-      kabar: { event: 'dokumen', data: { jenis: 'KAS', tanggal } },
-      jawaban: await bacaTransaksi(tx, nomor),
-    }
-  },
-)
+    reverse(tx, nomor, tanggal),
+  ])
+  await pastikanUangBuku(tx, buku)
+  return {
+    nomor,
+    tulis,
+    buku,
+    audit,
+    kabar: { event: 'dokumen', data: { jenis: 'KAS', tanggal } },
+    jawaban: await bacaTransaksi(tx, nomor),
+  }
+})
 
 /** Holds the document until the commit, so that of two who cancel it one is told it is done. */
 async function kunci(tx: Tx, nomor: string, hariIni: string): Promise<number> {

@@ -2,7 +2,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { akunKas } from '../../accounts.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { transaksiKasCreate } from '../../contract-transaksi.ts'
 import { pilihKas } from '../pilih-kas.ts'
 import { pastikanUang } from '../uang-keluar.ts'
@@ -85,8 +85,6 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, kode: KodeTransaksi, tempat:
       { nama: 'kas', sebelum: null, sesudah: 'laci' in tempat ? tempat.laci : tempat.no_rekening },
       { nama: 'keterangan', sebelum: null, sesudah: input.keterangan },
     ],
-    peminta: ctx.sesi.user_id,
-    modules: ctx.modules,
-    saat: ctx.services.jam(),
+    ...pelaku(ctx, ctx.services.jam()),
   })
 }
