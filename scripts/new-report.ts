@@ -57,9 +57,7 @@ import { sql } from '#kernel/server/db/query.ts'
 
 /** What the documents of a range moved in rupiah, as the ledger has it. */
 export const ${camel(name)} = defineReport({
-  name: '${name}',
   screen: '/${name}',
-  parent: '/SubMenuLaporan',
   api: '${module}/${name.replace(/^laporan-/, 'report-')}',
   params: {
     ...rentang,
@@ -77,7 +75,6 @@ export const ${camel(name)} = defineReport({
       and tanggal between \${params.tgl_from}::date and \${params.tgl_to}::date
     group by tanggal, dokumen\`,
   order: 'tanggal, dokumen',
-  file: '${title(name).toUpperCase()}',
 })
 `
 

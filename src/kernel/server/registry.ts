@@ -12,7 +12,7 @@ import type { ReportDefinition } from './report/define.ts'
 import type { ServerModule } from './module.ts'
 import type { Session } from './session/session.ts'
 
-export type RegisteredScreen = Screen & Pick<ScreenRow, 'module' | 'master' | 'report'>
+export type RegisteredScreen = Screen & Pick<ScreenRow, 'gate' | 'module' | 'master' | 'report'>
 
 const CLASSES = ['trade', 'reference', 'local'] as const
 type Class = (typeof CLASSES)[number]
@@ -115,7 +115,7 @@ export class Registry {
     }
     const screens = areas.flatMap((m) => m.screens ?? [])
     const placed = screens.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
-    for (const { path, kind, parent, gate, key } of placed)
+    for (const { path, kind, parent, gate = {}, key } of placed)
       put({ path, kind, parent, gate, ...(key ? { key } : {}), module })
     for (const d of areas.flatMap((m) => m.slips ?? [])) {
       if (this.slips.has(d.jenis)) throw new Error(`slip ${d.jenis} is declared twice`)

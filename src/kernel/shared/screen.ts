@@ -26,7 +26,8 @@ export interface Screen {
   readonly kind: ScreenKind
   /** Path of the sub-menu that it hangs under; null for what stands at the top. */
   readonly parent: ScreenPath | null
-  readonly gate: Gate
+  /** Without one it is open wherever its menu right is. */
+  readonly gate?: Gate
   /** F2, Alt+K …: opens the screen from anywhere. */
   readonly key?: string
   /** Where it stands among the screens of its heading, when several areas share one. */
@@ -48,6 +49,7 @@ export interface Redirect {
 
 /** A row of `GET /api/v1/screens`: what this session may open, titled in its language. */
 export interface ScreenRow extends Screen {
+  readonly gate: Gate
   readonly title: string
   readonly module: string
   /** Name of the master or report whose generic screen shows it; absent for coded screens. */

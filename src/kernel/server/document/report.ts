@@ -18,7 +18,6 @@ import type { DocumentReader } from './reader.ts'
 
 interface Options {
   readonly screen: ScreenPath
-  readonly parent: ScreenPath
   readonly api: string
   /** Head field that the range of days is about: `tanggal`, `tgl_batal`. */
   readonly day: string
@@ -31,7 +30,6 @@ interface Options {
   /** Head fields that the report may be narrowed down by. */
   readonly filter?: Readonly<Record<string, Field>>
   readonly messages: ReportMessages
-  readonly file: string
 }
 
 const SUMMED: ReadonlySet<Field['kind']> = new Set(['rupiah', 'berat', 'bilangan'])
@@ -48,9 +46,7 @@ export function documentReport<D extends FullDocument, M>(
   const line = o.lines === undefined ? undefined : baris[o.lines]
   const columns = Object.entries(o.columns).map(([key, path]) => column(key, path))
   return defineReport({
-    name: o.screen.slice(1),
     screen: o.screen,
-    parent: o.parent,
     api: o.api,
     params: { ...rentang, ...o.filter, kode_toko: cabang() },
     columns: columns.map(({ key, field }) =>
@@ -80,7 +76,6 @@ export function documentReport<D extends FullDocument, M>(
     },
     order: [keyOfDay(), d.nomor, ...(line ? ['baris'] : [])].join(', '),
     pesan: o.messages,
-    file: o.file,
   })
 
   /** The field that a column shows, and its SQL. */

@@ -53,11 +53,14 @@ export interface QueryArgs<P = Params> {
   readonly documents: ReadonlyMap<string, Dokumen>
 }
 
-export interface ReportDefinition<P extends ParamFields = ParamFields> {
-  /** Unique; its title is the text of its screen. */
-  readonly name: string
+/** A report as an area writes it. */
+export interface ReportGiven<P extends ParamFields = ParamFields> {
+  /** Unique; that of its screen where nothing else is said. */
+  readonly name?: string
+  /** Its title is the text of its screen. */
   readonly screen: ScreenPath
-  readonly parent: ScreenPath
+  /** The menu of reports where nothing else is said. */
+  readonly parent?: ScreenPath
   /** Path below /api/v1/, GET with a query and POST with the same names in the body. */
   readonly api: string
   readonly gate?: Gate
@@ -80,8 +83,8 @@ export interface ReportDefinition<P extends ParamFields = ParamFields> {
   baris?(row: Baris, a: QueryArgs<Params<P>>): Baris
   /** Texts shown when there are rows and when there are none. */
   readonly pesan?: ReportMessages
-  /** Name of the exported file, without its ending. */
-  readonly file: string
+  /** Name of the exported file, without its ending; the report's in capitals where nothing else is said. */
+  readonly file?: string
   /**
    * The two parameters that are a date range: start not after end, one month at most. `bebas` lifts
    * the month except where the shop's one-month module is on (R-225, R-227; gaps.md 67).
@@ -91,6 +94,12 @@ export interface ReportDefinition<P extends ParamFields = ParamFields> {
     readonly sampai: keyof NoInfer<P> & string
     readonly bebas?: true
   }
+}
+
+export interface ReportDefinition<P extends ParamFields = ParamFields> extends ReportGiven<P> {
+  readonly name: string
+  readonly parent: ScreenPath
+  readonly file: string
 }
 
 export interface ReportMessages {
@@ -118,6 +127,12 @@ export const rentang = {
   tgl_to: tanggal({ default: 'tgl_system' }),
 }
 
+/** The same days where whoever calls has to say which (R-226). */
+export const rentangDiminta = {
+  tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
+  tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+}
+
 /** The branch selector: only the central office sees it, and may ask one branch or all (R-010). */
 export function cabang(options: FieldOptions = {}): Field<string | null> {
   return rujukan('toko', { wajib: false, max: 10, ...options })
@@ -134,9 +149,14 @@ const JENIS_JUMLAH = ['rupiah', 'berat', 'bilangan']
 const NAMA = /^[a-z][a-z0-9_]*$/
 
 /** Keeps the declaration, and stops the start when it contradicts itself. */
-export function defineReport<const P extends ParamFields>(
-  r: ReportDefinition<P>,
-): ReportDefinition {
+export function defineReport<const P extends ParamFields>(given: ReportGiven<P>): ReportDefinition {
+  const name = given.screen.slice(1)
+  const r: ReportDefinition<P> = {
+    name,
+    parent: '/SubMenuLaporan',
+    file: name.replaceAll('-', ' ').toUpperCase(),
+    ...given,
+  }
   const fail = (what: string): never => {
     throw new Error(`report ${r.name}: ${what}`)
   }

@@ -5,14 +5,12 @@ export const screens: readonly CodedScreen[] = [
     path: '/terms-and-conditions',
     kind: 'public',
     parent: null,
-    gate: {},
     load: () => import('./web/syarat.tsx'),
   },
   {
     path: '/privacy-policy',
     kind: 'public',
     parent: null,
-    gate: {},
     load: () => import('./web/privasi.tsx'),
   },
   {

@@ -25,7 +25,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/printer-terminal',
     kind: 'tool',
     parent: '/SubMenuUtility',
-    gate: {},
     load: () => import('./web/printer-terminal.tsx'),
   },
 ]

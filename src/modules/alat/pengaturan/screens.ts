@@ -12,7 +12,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/settingtoko',
     kind: 'setting',
     parent: '/SubMenuUtility',
-    gate: {},
     load: () => import('./web/setting-toko.tsx'),
   },
   // Open in both cases: with the module off it shows another page (R-037, gaps.md 7).
@@ -20,7 +19,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/redirect-to-grosir',
     kind: 'tool',
     parent: '/SubMenuUtility',
-    gate: {},
     load: () => import('./web/redirect-ke-grosir.tsx'),
   },
 ]

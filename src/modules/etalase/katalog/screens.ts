@@ -8,7 +8,6 @@ const di = (path: ScreenPath, load: CodedScreen['load']): CodedScreen => ({
   path,
   kind: 'master',
   parent: '/SubMenuKatalog',
-  gate: {},
   load,
 })
 

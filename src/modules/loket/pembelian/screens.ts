@@ -7,7 +7,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/transaksi-pembelian',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     key: 'F3',
     load: () => import('./web/transaksi-pembelian.tsx'),
   },
@@ -15,14 +14,12 @@ export const screens: readonly CodedScreen[] = [
     path: '/lihat-pembelian',
     kind: 'view',
     parent: MENU,
-    gate: {},
     load: () => import('./web/lihat-pembelian.tsx'),
   },
   {
     path: '/batal-pembelian',
     kind: 'cancel',
     parent: MENU,
-    gate: {},
     load: () => import('./web/batal-pembelian.tsx'),
   },
   {

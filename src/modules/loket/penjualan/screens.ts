@@ -7,7 +7,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/transaksi-penjualan',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     key: 'F2',
     load: () => import('./web/transaksi-penjualan.tsx'),
   },
@@ -15,14 +14,12 @@ export const screens: readonly CodedScreen[] = [
     path: '/lihat-penjualan',
     kind: 'view',
     parent: MENU,
-    gate: {},
     load: () => import('./web/lihat-penjualan.tsx'),
   },
   {
     path: '/batal-penjualan',
     kind: 'cancel',
     parent: MENU,
-    gate: {},
     load: () => import('./web/batal-penjualan.tsx'),
   },
   {
@@ -43,14 +40,12 @@ export const screens: readonly CodedScreen[] = [
     path: '/parameter-harga-emas-global',
     kind: 'parameter',
     parent: '/SubMenuUtility',
-    gate: {},
     load: () => import('./web/harga-emas-global.tsx'),
   },
   {
     path: '/layar-pelanggan',
     kind: 'shell',
     parent: null,
-    gate: {},
     load: () => import('./web/layar-pelanggan.tsx'),
   },
 ]

@@ -5,7 +5,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/periksa-nota',
     kind: 'public',
     parent: null,
-    gate: {},
     load: () => import('./web/periksa-nota.tsx'),
   },
 ]

@@ -7,28 +7,24 @@ export const screens: readonly CodedScreen[] = [
     path: '/transaksi-titip',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     load: () => import('./web/transaksi-titip.tsx'),
   },
   {
     path: '/lihat-titip',
     kind: 'view',
     parent: MENU,
-    gate: {},
     load: () => import('./web/lihat-titip.tsx'),
   },
   {
     path: '/ambil-titip',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     load: () => import('./web/ambil-titip.tsx'),
   },
   {
     path: '/batal-titip',
     kind: 'cancel',
     parent: MENU,
-    gate: {},
     load: () => import('./web/batal-titip.tsx'),
   },
 ]

@@ -7,21 +7,18 @@ export const screens: readonly CodedScreen[] = [
     path: '/transaksi-tukar',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     load: () => import('./web/transaksi-tukar.tsx'),
   },
   {
     path: '/lihat-tukar',
     kind: 'view',
     parent: MENU,
-    gate: {},
     load: () => import('./web/lihat-tukar.tsx'),
   },
   {
     path: '/batal-tukar',
     kind: 'cancel',
     parent: MENU,
-    gate: {},
     load: () => import('./web/batal-tukar.tsx'),
   },
 ]

@@ -6,7 +6,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/passkey-saya',
     kind: 'shell',
     parent: null,
-    gate: {},
     load: () => import('./web/log-in-saya.tsx'),
   },
 ]

@@ -5,7 +5,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/authenticator',
     kind: 'public',
     parent: null,
-    gate: {},
     load: () => import('./web/authenticator/page.tsx'),
   },
   {

@@ -6,14 +6,13 @@ const group = (path: ScreenPath, icon: IconName): Screen => ({
   path,
   kind: 'submenu',
   parent: null,
-  gate: {},
   icon,
 })
 
 /** The frame of the house: what has no trade of its own. Their components belong to the shell. */
 export const screens: readonly Screen[] = [
-  { path: '/', kind: 'public', parent: null, gate: {} },
-  { path: '/404', kind: 'shell', parent: null, gate: {} },
+  { path: '/', kind: 'public', parent: null },
+  { path: '/404', kind: 'shell', parent: null },
   group('/subMenuBarang', 'tag'),
   group('/SubMenuPenjualan', 'cart'),
   group('/SubMenuPesanan', 'clipboard'),

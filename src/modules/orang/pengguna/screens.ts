@@ -5,7 +5,6 @@ const at = (path: ScreenPath, kind: ScreenKind, parent: ScreenPath): Screen => (
   path,
   kind,
   parent,
-  gate: {},
 })
 
 export const screens = [

@@ -5,14 +5,12 @@ export const screens: readonly CodedScreen[] = [
     path: '/dashboard',
     kind: 'dashboard',
     parent: null,
-    gate: {},
     load: () => import('./web/dashboard.tsx'),
   },
   {
     path: '/dashboardPusat',
     kind: 'dashboard',
     parent: null,
-    gate: {},
     load: () => import('./web/dashboard-pusat.tsx'),
   },
 ]

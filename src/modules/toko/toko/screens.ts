@@ -5,7 +5,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/tutup-toko',
     kind: 'transaction',
     parent: '/SubMenuUtility',
-    gate: {},
     load: () => import('./web/tutup-toko.tsx'),
   },
   {

@@ -5,7 +5,6 @@ export const screens: readonly CodedScreen[] = [
     path: '/hitung-laci',
     kind: 'transaction',
     parent: '/SubMenuUtility',
-    gate: {},
     load: () => import('#modules/uang/kas/web/laci/hitung-laci.tsx'),
   },
 ]

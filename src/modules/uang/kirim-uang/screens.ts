@@ -7,21 +7,18 @@ export const screens: readonly CodedScreen[] = [
     path: '/kirim-uang-pusat',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     load: () => import('./web/kirim-uang-pusat.tsx'),
   },
   {
     path: '/lihat-kirim-uang',
     kind: 'view',
     parent: MENU,
-    gate: {},
     load: () => import('./web/lihat-kirim-uang.tsx'),
   },
   {
     path: '/terima-uang-kas',
     kind: 'transaction',
     parent: MENU,
-    gate: {},
     load: () => import('./web/terima-uang-kas.tsx'),
   },
 ]

@@ -10,9 +10,7 @@ const URUT = ['HARGA_MAX', 'HARGA_MIN'] as const
  * gram tells a wrong label from a dear piece. Kode intern is the document that brought it in.
  */
 export const laporanAnalisaHargaBarang = defineReport({
-  name: 'laporan-analisa-harga-barang',
   screen: '/laporan-analisa-harga-barang',
-  parent: '/SubMenuLaporan',
   api: 'barang/laporan-analisis-harga-barang',
   params: {
     kode_dept: rujukan('jenis', { wajib: false }),
@@ -46,5 +44,4 @@ export const laporanAnalisaHargaBarang = defineReport({
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'urut, kode_barcode',
   pesan: { kosong: 'barang.stock_kosong' },
-  file: 'LAPORAN ANALISA HARGA BARANG',
 })

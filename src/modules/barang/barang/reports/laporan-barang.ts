@@ -12,9 +12,7 @@ const URUT = ['KODE_BARCODE', 'NAMA_BARANG', 'KODE_BAKI'] as const
  * is taken to the trays has to be in their order.
  */
 export const laporanBarang = defineReport({
-  name: 'laporan-barang',
   screen: '/laporan-barang',
-  parent: '/SubMenuLaporan',
   api: 'barang/report',
   params: {
     tgl_awal: tanggal({ default: 'tgl_system' }),
@@ -56,5 +54,4 @@ export const laporanBarang = defineReport({
       sort_by: 'barang.sort_by_kosong',
     },
   },
-  file: 'LAPORAN BARANG',
 })

@@ -11,9 +11,7 @@ const TEMPAT = ['beli-kembali', 'rosok', 'karantina'] as const
  * scrap, and what waits to be tested. Moves within a place are no moves.
  */
 export const laporanGlobalStockToko = defineReport({
-  name: 'laporan-global-stock-toko',
   screen: '/laporan-global-stock-toko',
-  parent: '/SubMenuLaporan',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'reportbarang/hidup/global-stock-toko',
   params: {
@@ -56,5 +54,4 @@ export const laporanGlobalStockToko = defineReport({
   },
   order: 'tempat, kode_group',
   pesan: { kosong: 'barang.stock_kosong' },
-  file: 'LAPORAN GLOBAL STOCK TOKO',
 })

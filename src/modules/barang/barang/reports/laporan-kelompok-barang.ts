@@ -11,9 +11,7 @@ const TAMPILAN = ['RINGKAS', 'RINCI'] as const
  * the pieces of each instead; the sums are the same.
  */
 export const laporanKelompokBarang = defineReport({
-  name: 'laporan-kelompok-barang',
   screen: '/laporan-kelompok-barang',
-  parent: '/SubMenuLaporan',
   api: 'reportbarang/kelompok-barang',
   params: {
     kode_dept: rujukan('jenis', { wajib: false }),
@@ -46,5 +44,4 @@ export const laporanKelompokBarang = defineReport({
   },
   order: 'nama_barang, size, kode_barcode',
   pesan: { kosong: 'barang.stock_kosong' },
-  file: 'LAPORAN KELOMPOK BARANG',
 })

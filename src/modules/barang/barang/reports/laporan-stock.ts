@@ -16,9 +16,7 @@ const DISARING = ['kode_group', 'kode_dept', 'kadar', 'kode_gudang', 'kode_baki'
  * accounts; `buku/periksa` holds them together.
  */
 export const laporanStock = defineReport({
-  name: 'laporan-stock',
   screen: '/laporan-stock',
-  parent: '/SubMenuLaporan',
   api: 'reportbarang/stock',
   // The balance of the stock is for OWN alone while it is hidden (R-285).
   gate: {

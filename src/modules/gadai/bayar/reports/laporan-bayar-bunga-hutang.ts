@@ -6,9 +6,7 @@ import { paramTindakan, pesanTindakan, tindakan } from './tindakan.ts'
 
 /** Interest that was paid by itself, and the due date that it brought. */
 export const laporanBayarBungaHutang = defineReport({
-  name: 'laporan-bayar-bunga-hutang',
   screen: '/laporan-bayar-bunga-hutang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-bayar-bunga',
   params: paramTindakan,
@@ -37,5 +35,4 @@ export const laporanBayarBungaHutang = defineReport({
     ),
   order: 'tanggal, no_bayar',
   pesan: pesanTindakan,
-  file: 'LAPORAN BAYAR BUNGA HUTANG',
 })

@@ -8,9 +8,7 @@ const JENIS = ['CICIL', 'LEPAS'] as const
 
 /** Parts of the principal that were paid back, by themselves or for the release of a piece. */
 export const laporanCicilHutang = defineReport({
-  name: 'laporan-cicil-hutang',
   screen: '/laporan-cicil-hutang',
-  parent: '/SubMenuLaporan',
   gate: { all: [...GATE_HUTANG.all, 'HUTANG_POKOK_MODULE'] },
   api: 'hutang/report-cicil',
   params: paramTindakan,

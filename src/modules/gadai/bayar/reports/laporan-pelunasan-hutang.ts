@@ -11,9 +11,7 @@ const JENIS = ['TEBUS', 'BELI'] as const
  * What was paid that day, what the interest would have been, who agreed to less.
  */
 export const laporanPelunasanHutang = defineReport({
-  name: 'laporan-pelunasan-hutang',
   screen: '/laporan-pelunasan-hutang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-pelunasan',
   params: paramTindakan,
@@ -41,5 +39,4 @@ export const laporanPelunasanHutang = defineReport({
     ),
   order: 'tanggal, no_bayar',
   pesan: pesanTindakan,
-  file: 'LAPORAN PELUNASAN HUTANG',
 })

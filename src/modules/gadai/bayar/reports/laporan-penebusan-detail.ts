@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG, bungaPinjam } from '#modules/gadai/surat/rules.ts'
 import { seluruhBayar } from './penebusan.ts'
 
@@ -21,14 +21,11 @@ const URUT = ['tgl_lunas', 'tgl_hutang', 'no_faktur_hutang'] as const
  * the first day, and what rate that was a month of 30 days (R-389).
  */
 export const laporanPenebusanDetail = defineReport({
-  name: 'laporan-penebusan-detail',
   screen: '/laporan-penebusan-detail',
-  parent: '/SubMenuLaporan',
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/report-penebusan-detail',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     no_pinjam: kode({ wajib: false, max: 14 }),
     sort_by: pilihan(URUT, { default: 'tgl_lunas' }),
     kode_toko: cabang(),
@@ -81,5 +78,4 @@ export const laporanPenebusanDetail = defineReport({
   }),
   order: 'urut, no_faktur_hutang',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN PENEBUSAN DETAIL',
 })

@@ -1,20 +1,17 @@
 import { berat, bilangan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { isiSurat, kelompokRekap, rekapPer } from '#modules/gadai/surat/server/index.ts'
 import { seluruhBayar } from './penebusan.ts'
 
 /** Redeemed tickets by day, sales person or customer: interest computed beside interest charged. */
 export const laporanPenebusanRekap = defineReport({
-  name: 'laporan-penebusan-rekap',
   screen: '/laporan-penebusan-rekap',
-  parent: '/SubMenuLaporan',
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/report-penebusan-rekap',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     rekap_per: rekapPer,
     kode_toko: cabang(),
   },
@@ -49,5 +46,4 @@ export const laporanPenebusanRekap = defineReport({
   },
   order: 'tanggal, rekap',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN PENEBUSAN REKAP',
 })

@@ -6,9 +6,7 @@ import { paramTindakan, pesanTindakan, tindakan } from './tindakan.ts'
 
 /** Renewals: the old ticket and the new one, with what was paid in between. */
 export const laporanPeremajaanHutang = defineReport({
-  name: 'laporan-peremajaan-hutang',
   screen: '/laporan-peremajaan-hutang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-peremajaan',
   params: paramTindakan,
@@ -40,5 +38,4 @@ export const laporanPeremajaanHutang = defineReport({
     ),
   order: 'tanggal, no_faktur_hutang',
   pesan: pesanTindakan,
-  file: 'LAPORAN PEREMAJAAN HUTANG',
 })

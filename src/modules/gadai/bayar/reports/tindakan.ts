@@ -1,12 +1,15 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
-import { cabang, type Params, type QueryArgs } from '#kernel/server/report/define.ts'
-import { tanggal } from '#kernel/shared/fields.ts'
+import {
+  cabang,
+  type Params,
+  type QueryArgs,
+  rentangDiminta,
+} from '#kernel/server/report/define.ts'
 import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
 
 /** Acts on tickets are asked for by the day on which they happened. */
 export const paramTindakan = {
-  tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-  tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+  ...rentangDiminta,
   kode_toko: cabang(),
 } as const
 

@@ -9,9 +9,7 @@ import { paramTindakan, pesanTindakan, tindakan } from '#modules/gadai/bayar/ser
  * whether it was fetched, and what the shop lost.
  */
 export const laporanLelangHutang = defineReport({
-  name: 'laporan-lelang-hutang',
   screen: '/laporan-lelang-hutang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-lelang',
   params: paramTindakan,
@@ -50,5 +48,4 @@ export const laporanLelangHutang = defineReport({
     ),
   order: 'tanggal, no_bayar',
   pesan: pesanTindakan,
-  file: 'LAPORAN LELANG HUTANG',
 })

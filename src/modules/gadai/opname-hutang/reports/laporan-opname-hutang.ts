@@ -8,9 +8,7 @@ import { HASIL_OPNAME } from '../rules.ts'
  * `opname-hutang/report` answers in groups.
  */
 export const laporanOpnameHutang = defineReport({
-  name: 'laporan-opname-hutang',
   screen: '/laporan-opname-hutang',
-  parent: '/SubMenuLaporan',
   gate: { all: ['GADAI_MODULE', 'OPNAME_HUTANG_MODULE'] },
   api: 'opname-hutang/report-detail',
   params: {
@@ -43,5 +41,4 @@ export const laporanOpnameHutang = defineReport({
       and o.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.hasil_opname}::text is null or s.hasil = ${params.hasil_opname}::text)`,
   order: 'no_opname, hasil_opname, no_faktur_hutang',
-  file: 'LAPORAN OPNAME HUTANG',
 })

@@ -9,9 +9,7 @@ const JENIS = ['BARU', ...JENIS_BAYAR_HUTANG] as const
 
 /** Tickets, and acts on tickets, that were taken back; both only ever on their own day. */
 export const laporanBatalHutang = defineReport({
-  name: 'laporan-batal-hutang',
   screen: '/laporan-batal-hutang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-batal',
   params: paramTindakan,
@@ -42,5 +40,4 @@ export const laporanBatalHutang = defineReport({
       and a.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, dokumen',
   pesan: pesanTindakan,
-  file: 'LAPORAN BATAL HUTANG',
 })

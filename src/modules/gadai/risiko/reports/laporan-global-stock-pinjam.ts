@@ -1,7 +1,7 @@
-import { berat, kode, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, rujukan, teks } from '#kernel/shared/fields.ts'
 import { akunJaminan } from '#modules/gadai/surat/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
 
 /**
@@ -9,14 +9,11 @@ import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
  * went, what is left. A cancelled document is taken off the side that it was counted on.
  */
 export const laporanGlobalStockPinjam = defineReport({
-  name: 'laporan-global-stock-pinjam',
   screen: '/laporan-global-stock-pinjam',
-  parent: '/SubMenuLaporan',
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/hidup/global-stock-pinjam',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_group: rujukan('group', { wajib: false }),
     kode_toko: cabang(),
   },
@@ -52,5 +49,4 @@ export const laporanGlobalStockPinjam = defineReport({
   },
   order: 'kode_group',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN GLOBAL STOCK PINJAM',
 })

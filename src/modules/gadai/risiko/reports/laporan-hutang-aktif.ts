@@ -19,9 +19,7 @@ import { tagihanSql } from './tagihan-sql.ts'
  * /analisa-hutang has it.
  */
 export const laporanHutangAktif = defineReport({
-  name: 'laporan-hutang-aktif',
   screen: '/laporan-hutang-aktif',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-aktif',
   params: { kode_sales: rujukan('sales', { wajib: false }), kode_toko: cabang() },
@@ -57,5 +55,4 @@ export const laporanHutangAktif = defineReport({
   order: 'no_faktur_hutang',
   sort: ['tgl_hutang', 'sisa_pokok_rp desc', 'jatuh_tempo'],
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN HUTANG AKTIF',
 })

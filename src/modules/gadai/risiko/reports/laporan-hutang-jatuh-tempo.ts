@@ -13,9 +13,7 @@ const HARI_DEPAN = 7
  * what may be auctioned.
  */
 export const laporanHutangJatuhTempo = defineReport({
-  name: 'laporan-hutang-jatuh-tempo',
   screen: '/laporan-hutang-jatuh-tempo',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-jatuh-tempo',
   params: {
@@ -57,5 +55,4 @@ export const laporanHutangJatuhTempo = defineReport({
   },
   order: 'jatuh_tempo, no_faktur_hutang',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN HUTANG JATUH TEMPO',
 })

@@ -9,9 +9,7 @@ import { hargaKiniSql, nilaiKiniSql } from '#modules/gadai/bayar/server/index.ts
  * what they are worth today.
  */
 export const laporanHutangKadar = defineReport({
-  name: 'laporan-hutang-kadar',
   screen: '/laporan-hutang-kadar',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-kadar',
   params: { kode_toko: cabang() },

@@ -6,9 +6,7 @@ import { paramTindakan, pesanTindakan, tindakan } from '#modules/gadai/bayar/ser
 
 /** Tickets that customers lost: the fee that each replacement cost, why, and who agreed to it. */
 export const laporanSuratHilang = defineReport({
-  name: 'laporan-surat-hilang',
   screen: '/laporan-surat-hilang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-surat-hilang',
   params: paramTindakan,
@@ -36,5 +34,4 @@ export const laporanSuratHilang = defineReport({
     ),
   order: 'tanggal, no_bayar',
   pesan: pesanTindakan,
-  file: 'LAPORAN SURAT HILANG',
 })

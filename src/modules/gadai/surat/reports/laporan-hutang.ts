@@ -10,7 +10,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG, STATUS_HUTANG } from '../rules.ts'
 import { isiSurat } from './isi-surat.ts'
 
@@ -19,14 +19,11 @@ import { isiSurat } from './isi-surat.ts'
  * cancelled stays visible, its principal in a column of its own.
  */
 export const laporanHutang = defineReport({
-  name: 'laporan-hutang',
   screen: '/laporan-hutang',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),
     status_hutang: pilihan(STATUS_HUTANG, { wajib: false }),
     kode_toko: cabang(),
@@ -63,5 +60,4 @@ export const laporanHutang = defineReport({
       and (${params.status_hutang}::text is null or h.status = ${params.status_hutang}::text)`,
   order: 'tanggal, no_faktur_hutang',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN HUTANG',
 })

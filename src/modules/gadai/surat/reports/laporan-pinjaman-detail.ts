@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG, STATUS_BARANG_HUTANG } from '../rules.ts'
 
 /**
@@ -17,14 +17,11 @@ import { GATE_HUTANG, STATUS_BARANG_HUTANG } from '../rules.ts'
  * ticket and stands at its first piece, so that the sum is what was lent.
  */
 export const laporanPinjamanDetail = defineReport({
-  name: 'laporan-pinjaman-detail',
   screen: '/laporan-pinjaman-detail',
-  parent: '/SubMenuLaporan',
   gate: GATE_HUTANG,
   api: 'hutang/report-pinjaman-detail',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kode_toko: cabang(),
@@ -62,5 +59,4 @@ export const laporanPinjamanDetail = defineReport({
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'tanggal, no_faktur_hutang, baris',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN PINJAMAN DETAIL',
 })

@@ -1,20 +1,17 @@
 import { berat, bilangan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG } from '../rules.ts'
 import { isiSurat } from './isi-surat.ts'
 import { kelompokRekap, rekapPer } from './rekap.ts'
 
 /** What was lent between two days, by day, sales person or customer. */
 export const laporanPinjamanRekap = defineReport({
-  name: 'laporan-pinjaman-rekap',
   screen: '/laporan-pinjaman-rekap',
-  parent: '/SubMenuLaporan',
   gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
   api: 'hutang/report-pinjaman-rekap',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     rekap_per: rekapPer,
     kode_toko: cabang(),
   },
@@ -45,5 +42,4 @@ export const laporanPinjamanRekap = defineReport({
   },
   order: 'tanggal, rekap',
   pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
-  file: 'LAPORAN PINJAMAN REKAP',
 })

@@ -1,16 +1,13 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Purchases that were cancelled: who, why, and who approved it. Exchanges have a report of their own. */
 export const laporanBatalPembelian = defineReport({
-  name: 'laporan-batal-pembelian',
   screen: '/laporan-batal-pembelian',
-  parent: '/SubMenuLaporan',
   api: 'pembelian/batal-reports',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_toko: cabang(),
   },
   columns: [
@@ -33,5 +30,4 @@ export const laporanBatalPembelian = defineReport({
     where p.kode_toko = ${toko} and p.status = 'BATAL' and p.no_faktur_beli like 'FB%'
       and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, no_faktur_beli',
-  file: 'LAPORAN BATAL PEMBELIAN',
 })

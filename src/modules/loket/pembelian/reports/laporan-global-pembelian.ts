@@ -1,17 +1,14 @@
-import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** What was bought between two days, by group and condition (R-045). */
 export const laporanGlobalPembelian = defineReport({
-  name: 'laporan-global-pembelian',
   screen: '/laporan-global-pembelian',
-  parent: '/SubMenuLaporan',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'pembelian/report-global',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_toko: cabang(),
   },
   columns: [
@@ -36,5 +33,4 @@ export const laporanGlobalPembelian = defineReport({
       and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
     group by b.kode_group, b.kode_kondisi, k.nama_kondisi`,
   order: 'kode_group, kode_kondisi',
-  file: 'LAPORAN GLOBAL PEMBELIAN',
 })

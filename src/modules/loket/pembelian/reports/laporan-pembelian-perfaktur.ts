@@ -1,17 +1,14 @@
-import { berat, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Purchases invoice by invoice, as the hidup-feature asks for them (R-045, R-226). */
 export const laporanPembelianPerfaktur = defineReport({
-  name: 'laporan-pembelian-perfaktur',
   screen: '/laporan-pembelian-perfaktur',
-  parent: '/SubMenuLaporan',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'pembelian/hidup/report-limited',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kelompok_harga: rujukan('kelompok-harga', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kondisi: rujukan('kondisi-pembelian', { wajib: false }),
@@ -44,5 +41,4 @@ export const laporanPembelianPerfaktur = defineReport({
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)
       and (${params.kondisi}::text is null or b.kode_kondisi = ${params.kondisi}::text)`,
   order: 'tanggal, no_faktur_beli, baris',
-  file: 'LAPORAN PEMBELIAN PERFAKTUR',
 })

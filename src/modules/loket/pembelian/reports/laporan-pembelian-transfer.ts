@@ -1,16 +1,13 @@
 import { kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Money that was transferred to customers for their goods: from which account to which. */
 export const laporanPembelianTransfer = defineReport({
-  name: 'laporan-pembelian-transfer',
   screen: '/laporan-pembelian-transfer',
-  parent: '/SubMenuLaporan',
   api: 'pembelian/report-transfer',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     no_rekening: rujukan('rekening', { wajib: false }),
     kode_toko: cabang(),
   },
@@ -43,5 +40,4 @@ export const laporanPembelianTransfer = defineReport({
       and (${params.no_rekening}::text is null
         or x.no_rekening = ${params.no_rekening}::text)`,
   order: 'tanggal, no_faktur_beli, baris',
-  file: 'LAPORAN PEMBELIAN TRANSFER',
 })

@@ -8,7 +8,7 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { STOK_BELI } from '../rules.ts'
 
@@ -17,13 +17,10 @@ import { STOK_BELI } from '../rules.ts'
  * stays visible with what it was worth in a column of its own: the sums are those that stand.
  */
 export const laporanPembelian = defineReport({
-  name: 'laporan-pembelian',
   screen: '/laporan-pembelian',
-  parent: '/SubMenuLaporan',
   api: 'pembelian/report',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),
     kode_kondisi: rujukan('kondisi-pembelian', { wajib: false }),
@@ -67,5 +64,4 @@ export const laporanPembelian = defineReport({
         or b.kode_kondisi = ${params.kode_kondisi}::text)
       and (${params.status_nota}::text is null or p.status = ${params.status_nota}::text)`,
   order: 'tanggal, no_faktur_beli, baris',
-  file: 'LAPORAN PEMBELIAN',
 })

@@ -1,5 +1,5 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /**
@@ -7,14 +7,11 @@ import { sql } from '#kernel/server/db/query.ts'
  * stays blank (R-073). An exchange pays with goods, so its legs are not here.
  */
 export const laporanRekapTransaksiPembelian = defineReport({
-  name: 'laporan-rekap-transaksi-pembelian',
   screen: '/laporan-rekap-transaksi-pembelian',
-  parent: '/SubMenuLaporan',
   gate: { shopCodes: 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN' },
   api: 'pembelian/report-rekap-transaksi',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),
     kode_toko: cabang(),
   },
@@ -42,5 +39,4 @@ export const laporanRekapTransaksiPembelian = defineReport({
       and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tanggal, no_faktur_beli',
-  file: 'LAPORAN REKAP TRANSAKSI PEMBELIAN',
 })

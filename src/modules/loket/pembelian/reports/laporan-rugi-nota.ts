@@ -1,16 +1,13 @@
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** What customers lost because their nota was old or gone, piece by piece. */
 export const laporanRugiNota = defineReport({
-  name: 'laporan-rugi-nota',
   screen: '/laporan-rugi-nota',
-  parent: '/SubMenuLaporan',
   api: 'pembelian/report-rugi-nota',
   params: {
-    tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
-    tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
+    ...rentangDiminta,
     sebab: pilihan(['NOTA_HILANG', 'NOTA_LAMA'], { wajib: false }),
     kode_toko: cabang(),
   },
@@ -38,5 +35,4 @@ export const laporanRugiNota = defineReport({
         when 'NOTA_HILANG' then b.rugi_hilang_rp > 0
         else b.rugi_lama_rp + b.rugi_hilang_rp > 0 end`,
   order: 'tanggal, no_faktur_beli, baris',
-  file: 'LAPORAN RUGI NOTA',
 })

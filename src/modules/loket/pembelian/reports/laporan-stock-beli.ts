@@ -17,9 +17,7 @@ import { STOK_BELI } from '../rules.ts'
  * the test where there was one; all of it is what the ledger's three accounts hold.
  */
 export const laporanStockBeli = defineReport({
-  name: 'laporan-stock-beli',
   screen: '/laporan-stock-beli',
-  parent: '/SubMenuLaporan',
   api: 'pembelian/report-stock',
   params: {
     stok: pilihan(STOK_BELI, { wajib: false }),
@@ -48,5 +46,4 @@ export const laporanStockBeli = defineReport({
       and (${params.stok}::text is null or b.stok = ${params.stok}::text)
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'stok, kode_group, tanggal, no_faktur_beli, baris',
-  file: 'LAPORAN STOCK BELI',
 })

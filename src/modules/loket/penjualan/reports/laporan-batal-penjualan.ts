@@ -5,9 +5,7 @@ import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** Sales that were cancelled: what they were worth, why, by whom, and who approved it. */
 export const laporanBatalPenjualan = defineReport({
-  name: 'laporan-batal-penjualan',
   screen: '/laporan-batal-penjualan',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report-batal',
   params: { ...rentang, ...perSales, ...perCabang },
   columns: [
@@ -32,5 +30,4 @@ export const laporanBatalPenjualan = defineReport({
     where ${dalamRentang(a)} and p.status = 'BATAL'`,
   order: 'tanggal, no_faktur_jual',
   pesan: { kosong: 'penjualan.batal_kosong' },
-  file: 'LAPORAN BATAL PENJUALAN',
 })

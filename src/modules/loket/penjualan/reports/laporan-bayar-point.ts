@@ -5,9 +5,7 @@ import { dalamRentang, perCabang } from './saring-nota.ts'
 
 /** Sales that points paid for, at least in part (R-061); cancelled ones are left out. */
 export const laporanBayarPoint = defineReport({
-  name: 'laporan-bayar-point',
   screen: '/laporan-bayar-point',
-  parent: '/SubMenuLaporan',
   gate: { all: ['BAYAR_POINT_MODULE'] },
   api: 'penjualan/report-bayar-point',
   params: { ...rentang, ...perCabang },
@@ -33,5 +31,4 @@ export const laporanBayarPoint = defineReport({
     where ${dalamRentang(a)} and p.status = 'VALID' and p.poin_pakai > 0`,
   order: 'tanggal, no_faktur_jual',
   pesan: { kosong: 'penjualan.poin_kosong' },
-  file: 'LAPORAN BAYAR POINT',
 })

@@ -5,9 +5,7 @@ import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /** What each sales person earned by group, as it was posted with the sales (R-063). */
 export const laporanBonusSales = defineReport({
-  name: 'laporan-bonus-sales',
   screen: '/laporan-bonus-sales',
-  parent: '/SubMenuLaporan',
   gate: { all: ['BONUS_SALES_MODULE'] },
   api: 'penjualan/report-bonus-sales',
   params: { ...rentang, ...perSales, ...perCabang },
@@ -32,5 +30,4 @@ export const laporanBonusSales = defineReport({
     where d.bonus_rp > 0`,
   order: 'kode_sales, kode_group',
   pesan: { kosong: 'penjualan.laporan_kosong' },
-  file: 'LAPORAN BONUS SALES',
 })

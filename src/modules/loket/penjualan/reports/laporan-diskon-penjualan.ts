@@ -8,9 +8,7 @@ import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
  * (R-288), and who approved that. The price that it should have had is both together.
  */
 export const laporanDiskonPenjualan = defineReport({
-  name: 'laporan-diskon-penjualan',
   screen: '/laporan-diskon-penjualan',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report-diskon',
   params: { ...rentang, ...perSales, ...perCabang },
   columns: [

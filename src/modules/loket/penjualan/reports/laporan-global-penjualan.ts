@@ -5,9 +5,7 @@ import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /** What was sold of each group, and what a gram fetched; cancelled sales are left out (R-045). */
 export const laporanGlobalPenjualan = defineReport({
-  name: 'laporan-global-penjualan',
   screen: '/laporan-global-penjualan',
-  parent: '/SubMenuLaporan',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'penjualan/report-global',
   params: { ...rentang, ...perSales, ...perCabang },
@@ -38,5 +36,4 @@ export const laporanGlobalPenjualan = defineReport({
     join public.group g on g.kode_toko = ${a.toko} and g.kode_group = d.kode_group`,
   order: 'kode_group',
   pesan: { kosong: 'penjualan.laporan_kosong' },
-  file: 'LAPORAN GLOBAL PENJUALAN',
 })

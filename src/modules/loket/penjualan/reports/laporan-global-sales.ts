@@ -5,9 +5,7 @@ import { dalamRentang, perCabang } from './saring-nota.ts'
 
 /** Each sales person's sum of the range; cancelled sales are left out (R-045). */
 export const laporanGlobalSales = defineReport({
-  name: 'laporan-global-sales',
   screen: '/laporan-global-sales',
-  parent: '/SubMenuLaporan',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'penjualan/report-global-sales',
   params: { ...rentang, ...perCabang },
@@ -33,5 +31,4 @@ export const laporanGlobalSales = defineReport({
     join public.sales s on s.kode_toko = ${a.toko} and s.kode_sales = d.kode_sales`,
   order: 'total_rp desc, kode_sales',
   pesan: { kosong: 'penjualan.laporan_kosong' },
-  file: 'LAPORAN GLOBAL SALES',
 })

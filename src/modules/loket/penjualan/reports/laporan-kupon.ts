@@ -5,9 +5,7 @@ import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** Every use of a coupon. One that a cancelled sale gave back stays visible and is not summed. */
 export const laporanKupon = defineReport({
-  name: 'laporan-kupon',
   screen: '/laporan-kupon',
-  parent: '/SubMenuLaporan',
   gate: { all: ['KUPON_MODULE'] },
   api: 'transaksi-kupon/report',
   params: {
@@ -39,5 +37,4 @@ export const laporanKupon = defineReport({
         or u.kode_kupon = ${a.params.kode_kupon}::text)`,
   order: 'kode_kupon, tanggal, no_faktur_jual',
   pesan: { kosong: 'penjualan.kupon_kosong' },
-  file: 'LAPORAN KUPON',
 })

@@ -5,9 +5,7 @@ import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** Every piece that was sold with all that a recount needs; cancelled sales are left out. */
 export const laporanPenjualanDetail = defineReport({
-  name: 'laporan-penjualan-detail',
   screen: '/laporan-penjualan-detail',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report-detail',
   params: {
     ...rentang,
@@ -59,5 +57,4 @@ export const laporanPenjualanDetail = defineReport({
       and (${a.params.kode_baki}::text is null or b.kode_baki = ${a.params.kode_baki}::text)`,
   order: 'tanggal, no_faktur_jual, baris',
   pesan: { kosong: 'penjualan.laporan_kosong' },
-  file: 'LAPORAN PENJUALAN DETAIL',
 })

@@ -5,9 +5,7 @@ import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** What was sold of each kind of goods; cancelled sales are left out. The file's name is R-396's. */
 export const laporanPenjualanPerJenis = defineReport({
-  name: 'laporan-penjualan-global-per-jenis',
   screen: '/laporan-penjualan-global-per-jenis',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report-per-jenis',
   params: {
     ...rentang,

@@ -25,9 +25,7 @@ const FEE = [akunKas.feeEdc, akunKas.biayaEdc]
  * in a column of its own.
  */
 export const laporanPenjualanRekap = defineReport({
-  name: 'laporan-penjualan-rekap',
   screen: '/laporan-penjualan-rekap',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report-rekap',
   params: {
     ...rentang,

@@ -5,9 +5,7 @@ import { dalamRentang, perCabang } from './saring-nota.ts'
 
 /** Sale by sale of one sales person, who has to be named; cancelled sales are left out. */
 export const laporanPenjualanSales = defineReport({
-  name: 'laporan-penjualan-sales',
   screen: '/laporan-penjualan-sales',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report-sales',
   params: { ...rentang, kode_sales: rujukan('sales'), ...perCabang },
   columns: [

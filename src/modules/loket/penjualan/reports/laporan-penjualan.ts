@@ -16,9 +16,7 @@ import { sql } from '#kernel/server/db/query.ts'
  * in a column of its own: the sums are those of the sales that stand.
  */
 export const laporanPenjualan = defineReport({
-  name: 'laporan-penjualan',
   screen: '/laporan-penjualan',
-  parent: '/SubMenuLaporan',
   api: 'penjualan/report',
   params: {
     ...rentang,
@@ -65,5 +63,4 @@ export const laporanPenjualan = defineReport({
       and (${params.status_nota}::text is null or p.status = ${params.status_nota}::text)`,
   order: 'tanggal, no_faktur_jual, baris',
   pesan: { kosong: 'penjualan.laporan_kosong' },
-  file: 'LAPORAN PENJUALAN',
 })

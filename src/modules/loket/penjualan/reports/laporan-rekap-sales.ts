@@ -7,9 +7,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
  * list, the screen of all others stays blank (R-073).
  */
 export const laporanRekapSales = defineReport({
-  name: 'laporan-rekap-sales',
   screen: '/laporan-rekap-sales',
-  parent: '/SubMenuLaporan',
   gate: { shopCodes: 'SHOP_CODES_LAPORAN_REKAP_SALES' },
   api: 'penjualan/report-rekap-sales',
   params: {
@@ -36,5 +34,4 @@ export const laporanRekapSales = defineReport({
     group by p.kode_sales, s.nama_sales`,
   order: 'total_rp desc, kode_sales',
   pesan: { kosong: 'penjualan.laporan_kosong' },
-  file: 'LAPORAN REKAP SALES',
 })

@@ -7,9 +7,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
  * of it had been paid on account and how much at the pick-up.
  */
 export const laporanAmbilPesanan = defineReport({
-  name: 'laporan-ambil-pesanan',
   screen: '/laporan-ambil-pesanan',
-  parent: '/SubMenuLaporan',
   api: 'pesanan/report-ambil',
   params: {
     ...rentang,
@@ -50,5 +48,4 @@ export const laporanAmbilPesanan = defineReport({
       and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tgl_ambil, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
-  file: 'LAPORAN AMBIL PESANAN',
 })

@@ -7,9 +7,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
  * back, why and who allowed it. The columns of the specification come first.
  */
 export const laporanBatalPesanan = defineReport({
-  name: 'laporan-batal-pesanan',
   screen: '/laporan-batal-pesanan',
-  parent: '/SubMenuLaporan',
   api: 'pesanan/batal-reports',
   params: {
     ...rentang,
@@ -44,5 +42,4 @@ export const laporanBatalPesanan = defineReport({
       and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
   order: 'tgl_batal, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
-  file: 'LAPORAN BATAL PESANAN',
 })

@@ -20,9 +20,7 @@ const TERBUKA = ['ENTRY', 'SELESAI'] as const
  * count from the promise.
  */
 export const laporanOutstandPesanan = defineReport({
-  name: 'laporan-outstand-pesanan',
   screen: '/laporan-outstand-pesanan',
-  parent: '/SubMenuLaporan',
   api: 'pesanan/report-outstand',
   params: {
     per_tanggal: tanggal({ default: 'tgl_system' }),

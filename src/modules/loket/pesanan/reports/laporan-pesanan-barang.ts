@@ -4,9 +4,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
 
 /** Every ordered piece by the day of its order; cancelled orders are left out. */
 export const laporanPesananBarang = defineReport({
-  name: 'laporan-pesanan-barang',
   screen: '/laporan-pesanan-barang',
-  parent: '/SubMenuLaporan',
   api: 'pesanan/report-pesanan-barang',
   params: {
     ...rentang,
@@ -45,5 +43,4 @@ export const laporanPesananBarang = defineReport({
     kosong: 'pesanan.laporan_barang_kosong',
     ada: 'pesanan.laporan_barang_tersedia',
   },
-  file: 'LAPORAN PESANAN BARANG',
 })

@@ -17,9 +17,7 @@ import { STATUS_PESANAN } from '../rules.ts'
  * visible, what it was worth in a column of its own. Weights have two decimals (R-376).
  */
 export const laporanPesanan = defineReport({
-  name: 'laporan-pesanan',
   screen: '/laporan-pesanan',
-  parent: '/SubMenuLaporan',
   api: 'pesanan/report',
   params: {
     ...rentang,
@@ -64,5 +62,4 @@ export const laporanPesanan = defineReport({
       and (${params.valid_by}::text is null or p.valid_oleh = ${params.valid_by}::text)`,
   order: 'tanggal, no_pesanan',
   pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
-  file: 'LAPORAN PESANAN',
 })

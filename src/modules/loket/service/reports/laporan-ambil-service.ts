@@ -8,9 +8,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
  * below zero where a down payment was more than the work cost; margin is cost less the fee.
  */
 export const laporanAmbilService = defineReport({
-  name: 'laporan-ambil-service',
   screen: '/laporan-ambil-service',
-  parent: '/SubMenuLaporan',
   api: 'service/report-ambil',
   gate: { levels: LEVEL_MODAL },
   params: {
@@ -54,5 +52,4 @@ export const laporanAmbilService = defineReport({
         or v.kode_tukang = ${params.kode_tukang}::text)`,
   order: 'tanggal_ambil, no_ambil',
   pesan: { kosong: 'service.laporan_kosong' },
-  file: 'LAPORAN AMBIL SERVICE',
 })

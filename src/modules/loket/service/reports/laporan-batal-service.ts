@@ -4,9 +4,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
 
 /** Services by the day that they were cancelled on, with the down payment that went back. */
 export const laporanBatalService = defineReport({
-  name: 'laporan-batal-service',
   screen: '/laporan-batal-service',
-  parent: '/SubMenuLaporan',
   api: 'service/report-batal',
   params: {
     ...rentang,
@@ -35,5 +33,4 @@ export const laporanBatalService = defineReport({
       and v.tgl_batal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal_batal, no_service',
   pesan: { kosong: 'service.laporan_batal_kosong' },
-  file: 'LAPORAN BATAL SERVICE',
 })

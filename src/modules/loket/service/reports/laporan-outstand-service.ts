@@ -20,9 +20,7 @@ const TERBUKA = ['ENTRY', 'SELESAI'] as const
  * count from the promised date.
  */
 export const laporanOutstandService = defineReport({
-  name: 'laporan-outstand-service',
   screen: '/laporan-outstand-service',
-  parent: '/SubMenuLaporan',
   api: 'service/report-outstand',
   params: {
     per_tanggal: tanggal({ default: 'tgl_system' }),

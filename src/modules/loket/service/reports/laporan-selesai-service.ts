@@ -8,9 +8,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
  * cancelled afterwards was finished all the same: the fee was paid.
  */
 export const laporanSelesaiService = defineReport({
-  name: 'laporan-selesai-service',
   screen: '/laporan-selesai-service',
-  parent: '/SubMenuLaporan',
   api: 'service/report-selesai',
   params: {
     ...rentang,
@@ -47,5 +45,4 @@ export const laporanSelesaiService = defineReport({
         or v.kode_tukang = ${params.kode_tukang}::text)`,
   order: 'tanggal_selesai, no_service, baris',
   pesan: { kosong: 'service.laporan_kosong' },
-  file: 'LAPORAN SELESAI SERVICE',
 })

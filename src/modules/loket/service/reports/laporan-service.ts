@@ -18,9 +18,7 @@ import { MILIK, STATUS_SERVICE } from '../rules.ts'
  * its cost in a column of its own.
  */
 export const laporanService = defineReport({
-  name: 'laporan-service',
   screen: '/laporan-service',
-  parent: '/SubMenuLaporan',
   api: 'service/report',
   params: {
     ...rentang,
@@ -66,5 +64,4 @@ export const laporanService = defineReport({
       and (${params.valid_by}::text is null or v.valid_oleh = ${params.valid_by}::text)`,
   order: 'tanggal, no_service, baris',
   pesan: { kosong: 'service.laporan_kosong' },
-  file: 'LAPORAN SERVICE',
 })

@@ -4,9 +4,7 @@ import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/defi
 
 /** Pieces that were taken, by the day on which they were: sold for what, how much was paid before. */
 export const laporanAmbilTitip = defineReport({
-  name: 'laporan-ambil-titip',
   screen: '/laporan-ambil-titip',
-  parent: '/SubMenuLaporan',
   api: 'titip/report-ambil',
   params: {
     ...rentang,

@@ -9,7 +9,6 @@ import { bacaTitip } from '../server/baca-titip.ts'
  */
 export const laporanBatalTitip = documentReport(bacaTitip, {
   screen: '/laporan-batal-titip',
-  parent: '/SubMenuLaporan',
   api: 'titip/report-batal-titip-uang',
   day: 'tgl_batal',
   status: 'BATAL',
@@ -31,5 +30,4 @@ export const laporanBatalTitip = documentReport(bacaTitip, {
   },
   filter: { kode_sales: rujukan('sales', KOSONG) },
   messages: { kosong: 'titip.laporan_batal_kosong', ada: 'titip.laporan_batal_tersedia' },
-  file: 'LAPORAN BATAL TITIP',
 })

@@ -18,9 +18,7 @@ import { STATUS_TITIP } from '../rules.ts'
  * its price in a column of its own.
  */
 export const laporanTitip = defineReport({
-  name: 'laporan-titip',
   screen: '/laporan-titip',
-  parent: '/SubMenuLaporan',
   api: 'titip/report',
   params: {
     ...rentang,

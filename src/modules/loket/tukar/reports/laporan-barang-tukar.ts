@@ -4,9 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 
 /** Every piece of every exchange, in and out, with what it was worth; what came in counts negative. */
 export const laporanBarangTukar = defineReport({
-  name: 'laporan-barang-tukar',
   screen: '/laporan-barang-tukar',
-  parent: '/SubMenuLaporan',
   api: 'tukar/report-barang',
   params: {
     ...rentang,
@@ -43,5 +41,4 @@ export const laporanBarangTukar = defineReport({
       and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.arah}::text is null or b.arah = ${params.arah}::text)`,
   order: 'tanggal, no_tukar, arah desc, baris',
-  file: 'LAPORAN BARANG TUKAR',
 })

@@ -4,9 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 
 /** Exchanges that were cancelled, as a whole: who, why, and who approved it. */
 export const laporanBatalTukar = defineReport({
-  name: 'laporan-batal-tukar',
   screen: '/laporan-batal-tukar',
-  parent: '/SubMenuLaporan',
   api: 'tukar/report-batal',
   params: {
     ...rentang,
@@ -32,5 +30,4 @@ export const laporanBatalTukar = defineReport({
     where x.kode_toko = ${toko} and x.status = 'BATAL'
       and x.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, no_tukar',
-  file: 'LAPORAN BATAL TUKAR',
 })

@@ -36,9 +36,7 @@ const sisi = (nama: 'sebelum' | 'sesudah') => sql`(
  * away by it: only a grant that was used gives anything (R-288).
  */
 export const laporanAuthorization = defineReport({
-  name: 'laporan-authorization',
   screen: '/laporan-authorization',
-  parent: '/SubMenuLaporan',
   api: 'authorization/report',
   params: {
     ...rentang,
@@ -96,5 +94,4 @@ export const laporanAuthorization = defineReport({
     where ${params.status_otorisasi}::text is null
       or o.status_otorisasi = ${params.status_otorisasi}::text`,
   order: 'waktu, id',
-  file: 'LAPORAN AUTHORIZATION',
 })

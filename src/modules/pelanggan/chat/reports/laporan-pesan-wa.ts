@@ -5,9 +5,7 @@ import { ALASAN, JENIS_PESAN, STATUS_PESAN } from '../rules.ts'
 
 /** Every message to customers and what became of it, on paper. */
 export const laporanPesanWa = defineReport({
-  name: 'laporan-pesan-wa',
   screen: '/laporan-pesan-wa',
-  parent: '/SubMenuLaporan',
   gate: { all: ['WHATSAPP_MODULE'] },
   api: 'chat/report-pesan',
   params: {

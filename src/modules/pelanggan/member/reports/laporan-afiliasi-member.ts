@@ -10,7 +10,6 @@ import { antara, belanja, perCabang, rentangBebas, tempat } from './saring-membe
  */
 export const laporanAfiliasiMember = defineReport({
   ...tempat,
-  name: 'laporan-afiliasi-member',
   screen: '/laporan-afiliasi-member',
   api: 'member/report-afiliasi',
   params: { ...rentang, ...perCabang },
@@ -39,5 +38,4 @@ export const laporanAfiliasiMember = defineReport({
     ) f on f.kode_customer = m.kode_customer
     where m.kode_toko = ${a.toko} and ${antara(sql`m.tgl_daftar`, a)}`,
   order: 'perujuk, kode_customer',
-  file: 'LAPORAN AFILIASI MEMBER',
 })

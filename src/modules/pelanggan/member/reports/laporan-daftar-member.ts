@@ -6,7 +6,6 @@ import { belanja, menurutIzin, perCabang, perIzin, saldoPoin, tempat } from './s
 /** Every member with what he has bought so far and the points he has. */
 export const laporanDaftarMember = defineReport({
   ...tempat,
-  name: 'laporan-daftar-member',
   screen: '/laporan-daftar-member',
   api: 'member/report-daftar',
   params: { provinsi: rujukan('provinsi', { wajib: false }), ...perIzin, ...perCabang },
@@ -34,5 +33,4 @@ export const laporanDaftarMember = defineReport({
     where m.kode_toko = ${a.toko} and ${menurutIzin(a)}
       and (${a.params.provinsi}::text is null or m.provinsi = ${a.params.provinsi}::text)`,
   order: 'kode_customer',
-  file: 'LAPORAN DAFTAR MEMBER',
 })

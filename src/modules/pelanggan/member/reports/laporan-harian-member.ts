@@ -9,7 +9,6 @@ import { antara, perCabang, tempat } from './saring-member.ts'
  */
 export const laporanHarianMember = defineReport({
   ...tempat,
-  name: 'laporan-harian-member',
   screen: '/laporan-harian-member',
   api: 'member/report-harian',
   params: { ...rentang, ...perCabang },
@@ -47,5 +46,4 @@ export const laporanHarianMember = defineReport({
     join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = x.kode_customer
     group by x.tanggal, x.kode_customer, m.nama_customer`,
   order: 'tanggal, kode_customer',
-  file: 'LAPORAN HARIAN MEMBER',
 })

@@ -10,7 +10,6 @@ import { antara, perCabang, rentangBebas, tempat } from './saring-member.ts'
  */
 export const laporanKartuStockHadiah = defineReport({
   ...tempat,
-  name: 'laporan-kartu-stock-hadiah',
   screen: '/laporan-kartu-stock-hadiah',
   api: 'member/report-kartu-hadiah',
   params: { ...rentang, kode_hadiah: rujukan('hadiah', { wajib: false }), ...perCabang },
@@ -64,5 +63,4 @@ export const laporanKartuStockHadiah = defineReport({
       (w.stok + sum(g.jumlah) over (partition by g.kode_hadiah order by g.urut))::bigint
     from gerak g join awal w on w.kode_hadiah = g.kode_hadiah`,
   order: 'kode_hadiah, urut',
-  file: 'LAPORAN KARTU STOCK HADIAH',
 })

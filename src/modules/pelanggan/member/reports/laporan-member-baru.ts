@@ -6,7 +6,6 @@ import { antara, belanja, perCabang, rentangBebas, tempat } from './saring-membe
 /** Who joined in the range, by whose hand and recommendation, and what they have bought since. */
 export const laporanMemberBaru = defineReport({
   ...tempat,
-  name: 'laporan-member-baru',
   screen: '/laporan-member-baru',
   api: 'member/report-baru',
   params: { ...rentang, ...perCabang },
@@ -32,5 +31,4 @@ export const laporanMemberBaru = defineReport({
     left join (${belanja(a)}) b on b.kode_customer = m.kode_customer
     where m.kode_toko = ${a.toko} and ${antara(sql`m.tgl_daftar`, a)}`,
   order: 'tgl_daftar, kode_customer',
-  file: 'LAPORAN MEMBER BARU',
 })

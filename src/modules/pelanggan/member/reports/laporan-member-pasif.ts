@@ -9,7 +9,6 @@ import { belanja, menurutIzin, perCabang, perIzin, saldoPoin, tempat } from './s
  */
 export const laporanMemberPasif = defineReport({
   ...tempat,
-  name: 'laporan-member-pasif',
   screen: '/laporan-member-pasif',
   api: 'member/report-pasif',
   params: {
@@ -43,5 +42,4 @@ export const laporanMemberPasif = defineReport({
       and coalesce(b.terakhir, m.tgl_daftar, '-infinity'::date)
         < (${a.params.tanggal}::date - make_interval(months => ${a.params.bulan}::int))::date`,
   order: 'lama_hari desc, kode_customer',
-  file: 'LAPORAN MEMBER PASIF',
 })

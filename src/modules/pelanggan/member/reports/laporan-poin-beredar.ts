@@ -11,7 +11,6 @@ import { perCabang, saldoPoin, tempat } from './saring-member.ts'
  */
 export const laporanPoinBeredar = defineReport({
   ...tempat,
-  name: 'laporan-poin-beredar',
   screen: '/laporan-poin-beredar',
   api: 'member/report-poin-beredar',
   params: { tanggal: tanggal({ default: 'tgl_system' }), ...perCabang },
@@ -37,5 +36,4 @@ export const laporanPoinBeredar = defineReport({
     ) n
     where s.poin <> 0`,
   order: 'poin desc, kode_customer',
-  file: 'LAPORAN POIN BEREDAR',
 })

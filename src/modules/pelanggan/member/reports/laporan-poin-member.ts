@@ -11,7 +11,6 @@ import { antara, perCabang, rentangBebas, saldoPoin, tempat } from './saring-mem
  */
 export const laporanPoinMember = defineReport({
   ...tempat,
-  name: 'laporan-poin-member',
   screen: '/laporan-poin-member',
   api: 'member/report-poin',
   params: { ...rentang, ...perCabang },
@@ -58,5 +57,4 @@ export const laporanPoinMember = defineReport({
     where m.kode_toko = ${a.toko}
       and (w.poin <> 0 or b.semua is not null or j.dapat <> 0 or j.pakai <> 0)`,
   order: 'kode_customer',
-  file: 'LAPORAN POIN MEMBER',
 })

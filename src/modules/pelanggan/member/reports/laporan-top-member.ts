@@ -6,7 +6,6 @@ import { antara, perCabang, rentangBebas, tempat } from './saring-member.ts'
 /** The members who bought most in the range: by rupiah, by gram or by how often. */
 export const laporanTopMember = defineReport({
   ...tempat,
-  name: 'laporan-top-member',
   screen: '/laporan-top-member',
   api: 'member/report-top',
   params: {
@@ -45,5 +44,4 @@ export const laporanTopMember = defineReport({
       join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = t.kode_customer
     ) u where peringkat <= ${a.params.teratas}::int`,
   order: 'peringkat',
-  file: 'LAPORAN TOP MEMBER',
 })

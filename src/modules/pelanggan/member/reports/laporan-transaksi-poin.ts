@@ -6,7 +6,6 @@ import { antara, perCabang, tempat } from './saring-member.ts'
 /** Points that were given or taken by hand: who, why, and who agreed to it. */
 export const laporanTransaksiPoin = defineReport({
   ...tempat,
-  name: 'laporan-transaksi-poin',
   screen: '/laporan-transaksi-poin',
   api: 'member/report-transaksi-poin',
   params: { ...rentang, ...perCabang },
@@ -28,5 +27,4 @@ export const laporanTransaksiPoin = defineReport({
     join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = t.kode_customer
     where t.kode_toko = ${a.toko} and ${antara(sql`t.tanggal`, a)}`,
   order: 'tanggal, no_transaksi_poin',
-  file: 'LAPORAN TRANSAKSI POIN',
 })

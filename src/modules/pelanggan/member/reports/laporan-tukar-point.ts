@@ -6,7 +6,6 @@ import { antara, perCabang, tempat } from './saring-member.ts'
 /** Gifts that members took for their points, gift by gift; cancelled exchanges are left out. */
 export const laporanTukarPoint = defineReport({
   ...tempat,
-  name: 'laporan-tukar-point',
   screen: '/laporan-tukar-point',
   api: 'member/report-tukar-point',
   params: { ...rentang, kode_hadiah: rujukan('hadiah', { wajib: false }), ...perCabang },
@@ -32,5 +31,4 @@ export const laporanTukarPoint = defineReport({
       and (${a.params.kode_hadiah}::text is null
         or h.kode_hadiah = ${a.params.kode_hadiah}::text)`,
   order: 'tanggal, no_tukar_poin, baris',
-  file: 'LAPORAN TUKAR POINT',
 })

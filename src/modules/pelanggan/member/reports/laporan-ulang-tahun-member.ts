@@ -9,7 +9,6 @@ import { belanja, menurutIzin, perCabang, perIzin, tempat } from './saring-membe
  */
 export const laporanUlangTahunMember = defineReport({
   ...tempat,
-  name: 'laporan-ulang-tahun-member',
   screen: '/laporan-ulang-tahun-member',
   api: 'member/report-ulang-tahun',
   params: { ...rentang, ...perIzin, ...perCabang },
@@ -38,5 +37,4 @@ export const laporanUlangTahunMember = defineReport({
     left join (${belanja(a)}) b on b.kode_customer = m.kode_customer
     where ${menurutIzin(a)}`,
   order: 'tanggal, kode_customer',
-  file: 'LAPORAN ULANG TAHUN MEMBER',
 })

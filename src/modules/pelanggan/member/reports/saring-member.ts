@@ -6,7 +6,6 @@ import { IZIN } from '../rules.ts'
 
 /** What every report of members has: where it hangs, and that the shop has members at all. */
 export const tempat = {
-  parent: '/SubMenuLaporan',
   gate: { all: ['MEMBER_MODULE'] },
 } as const
 

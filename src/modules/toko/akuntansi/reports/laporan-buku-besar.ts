@@ -12,9 +12,7 @@ import { gerakHarian, kunciBaris, petaAkun, petaBaris } from '../server/peta-aku
  * its balance.
  */
 export const laporanBukuBesar = defineReport({
-  name: 'laporan-buku-besar',
   screen: '/laporan-buku-besar',
-  parent: '/SubMenuLaporan',
   api: 'buku-besar/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
@@ -78,5 +76,4 @@ export const laporanBukuBesar = defineReport({
     left join jurnal_dokumen d on d.huruf = left(b.dokumen, 2)`,
   sekali: true,
   order: 'nomor_akun, tanggal, bergerak, dokumen, posting',
-  file: 'LAPORAN BUKU BESAR',
 })

@@ -11,9 +11,7 @@ import { kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
  * the ledger's own name of the account, so that debit and credit agree in any case.
  */
 export const laporanJurnal = defineReport({
-  name: 'laporan-jurnal',
   screen: '/laporan-jurnal',
-  parent: '/SubMenuLaporan',
   api: 'jurnal/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
@@ -70,5 +68,4 @@ export const laporanJurnal = defineReport({
   sekali: true,
   // Debit before credit, as a journal is read.
   order: 'tanggal, dokumen, posting, kredit_rp, nomor_akun, akun_buku',
-  file: 'LAPORAN JURNAL',
 })

@@ -13,9 +13,7 @@ import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
  * year up to the same day.
  */
 export const laporanLabaRugi = defineReport({
-  name: 'laporan-laba-rugi',
   screen: '/laporan-laba-rugi',
-  parent: '/SubMenuLaporan',
   api: 'laba-rugi/report',
   gate: { ...GATE_AKUNTANSI, levels: LEVEL_MODAL },
   params: {
@@ -62,5 +60,4 @@ export const laporanLabaRugi = defineReport({
     group by u.urut`
   },
   order: 'urut, nomor_akun',
-  file: 'LAPORAN LABA RUGI',
 })

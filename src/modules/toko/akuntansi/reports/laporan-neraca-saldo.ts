@@ -10,9 +10,7 @@ import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
  * balance on the side where it stands. Debit equals credit in each pair of columns.
  */
 export const laporanNeracaSaldo = defineReport({
-  name: 'laporan-neraca-saldo',
   screen: '/laporan-neraca-saldo',
-  parent: '/SubMenuLaporan',
   api: 'neraca-saldo/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: {
@@ -51,5 +49,4 @@ export const laporanNeracaSaldo = defineReport({
     left join public.akun a on a.nomor_akun = s.nomor_akun
     where s.awal <> 0 or s.debet <> 0 or s.kredit <> 0`,
   order: 'nomor_akun',
-  file: 'LAPORAN NERACA SALDO',
 })

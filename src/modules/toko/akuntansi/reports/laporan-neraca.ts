@@ -11,9 +11,7 @@ import { gerakHarian, petaAkun } from '../server/peta-akun.ts'
  * a switched-off journal moved is a line of its own, so that both sides agree in any case.
  */
 export const laporanNeraca = defineReport({
-  name: 'laporan-neraca',
   screen: '/laporan-neraca',
-  parent: '/SubMenuLaporan',
   api: 'neraca/report',
   gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
   params: { per_tanggal: tanggal({ default: 'tgl_system' }), kode_toko: cabang() },
@@ -49,5 +47,4 @@ export const laporanNeraca = defineReport({
         then 0 else -jumlah end)::bigint as pasiva_rp
     from baris where jumlah <> 0`,
   order: 'urut, nomor_akun',
-  file: 'LAPORAN NERACA',
 })

@@ -9,9 +9,7 @@ import { DI_RUMAH } from '../rules.ts'
  * weight are those that the closing counted, or of the moment while the day is open.
  */
 export const laporanEod = defineReport({
-  name: 'laporan-eod',
   screen: '/laporan-eod',
-  parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-eod',
   params: { tanggal: tanggal({ default: 'tgl_system' }), kode_toko: cabang() },
   columns: [
@@ -64,5 +62,4 @@ export const laporanEod = defineReport({
     where g.awal_mg <> 0 or g.masuk_mg <> 0 or g.keluar_mg <> 0 or g.pcs <> 0
     group by coalesce(e.kadar_eod, g.kode_group)`,
   order: 'kadar_eod',
-  file: 'LAPORAN EOD',
 })

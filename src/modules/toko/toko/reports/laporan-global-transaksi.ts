@@ -7,9 +7,7 @@ import { sql } from '#kernel/server/db/query.ts'
  * columns of its own, so that every sum says one thing; cancelled documents count nowhere.
  */
 export const laporanGlobalTransaksi = defineReport({
-  name: 'laporan-global-transaksi',
   screen: '/laporan-global-transaksi',
-  parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-global',
   params: {
     ...rentang,
@@ -75,5 +73,4 @@ export const laporanGlobalTransaksi = defineReport({
       group by m.kode_group`
   },
   order: 'kode_group',
-  file: 'LAPORAN GLOBAL TRANSAKSI',
 })

@@ -21,9 +21,7 @@ const PER = ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI', 'BULAN'] as const
  * nowhere.
  */
 export const laporanManagerialAnalisys = defineReport({
-  name: 'laporan-managerial-analisys',
   screen: '/laporan-managerial-analisys',
-  parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-managerial',
   gate: { levels: LEVEL_MODAL },
   params: {
@@ -80,5 +78,4 @@ export const laporanManagerialAnalisys = defineReport({
       ) m`
   },
   order: 'tanggal, kode',
-  file: 'LAPORAN MANAGERIAL ANALISYS',
 })

@@ -10,9 +10,7 @@ import { RINCIAN_KAS } from '#modules/uang/kas/rules.ts'
  * document gave back stands in the column of the direction in which it went.
  */
 export const laporanTransaksiHarian = defineReport({
-  name: 'laporan-transaksi-harian',
   screen: '/laporan-transaksi-harian',
-  parent: '/SubMenuLaporan',
   api: 'tutup-toko/report-harian',
   gate: { all: ['LAPORAN_SALDO_HARIAN_MODULE'], ...GATE_BUTA },
   params: {
@@ -56,5 +54,4 @@ export const laporanTransaksiHarian = defineReport({
       ) a on a.akun = g.akun and a.rincian = g.rincian`
   },
   order: 'tanggal, akun, metode',
-  file: 'LAPORAN TRANSAKSI HARIAN',
 })

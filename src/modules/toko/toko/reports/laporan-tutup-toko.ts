@@ -7,9 +7,7 @@ import { sql } from '#kernel/server/db/query.ts'
 
 /** Every closing: expected, counted, over or short. The number opens its snapshot. */
 export const laporanTutupToko = defineReport({
-  name: 'laporan-tutup-toko',
   screen: '/laporan-tutup-toko',
-  parent: '/SubMenuLaporan',
   gate: GATE_BUTA,
   api: 'tutup-toko/report',
   params: {
@@ -51,5 +49,4 @@ export const laporanTutupToko = defineReport({
       and (${params.jenis_kas}::text is null or d.jenis = ${params.jenis_kas}::text)
       and (b.no_tutup is null) = (${params.status_tutup}::text = 'VALID')`,
   order: 'tanggal, no_tutup, baris',
-  file: 'LAPORAN TUTUP TOKO',
 })

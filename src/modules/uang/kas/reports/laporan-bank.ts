@@ -10,9 +10,7 @@ import { giliran } from '../server/pencatat.ts'
  * An account begins with what it held before the first day, when it held anything.
  */
 export const laporanBank = defineReport({
-  name: 'laporan-bank',
   screen: '/laporan-bank',
-  parent: '/SubMenuLaporan',
   api: 'cash/report-bank',
   params: {
     ...rentang,
@@ -59,5 +57,4 @@ export const laporanBank = defineReport({
   },
   order: 'nama_bank, no_rekening, tanggal, giliran, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN BANK',
 })

@@ -9,9 +9,7 @@ const KATEGORI = ['BIAYA', 'PENDAPATAN', 'MODAL', 'PRIVE', 'LAIN_LAIN'] as const
  * visible, its amount in a column of its own.
  */
 export const laporanBiaya = defineReport({
-  name: 'laporan-biaya',
   screen: '/laporan-biaya',
-  parent: '/SubMenuLaporan',
   api: 'cash/report-biaya',
   params: {
     ...rentang,
@@ -48,5 +46,4 @@ export const laporanBiaya = defineReport({
       and x.status = coalesce(${params.status_nota}::text, x.status)`,
   order: 'kode_transaksi, tanggal, no_transaksi',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN BIAYA',
 })

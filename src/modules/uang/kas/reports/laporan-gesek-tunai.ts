@@ -5,9 +5,7 @@ import { JENIS_KARTU } from '../rules-transaksi.ts'
 
 /** Cash given out for cards. A cancelled one stays visible, its amount in a column of its own. */
 export const laporanGesekTunai = defineReport({
-  name: 'laporan-gesek-tunai',
   screen: '/laporan-gesek-tunai',
-  parent: '/SubMenuLaporan',
   api: 'non-cash/report-gesek-tunai',
   params: {
     ...rentang,
@@ -47,5 +45,4 @@ export const laporanGesekTunai = defineReport({
       and x.status = coalesce(${params.status_nota}::text, x.status)`,
   order: 'tanggal, no_transaksi',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN GESEK TUNAI',
 })

@@ -5,9 +5,7 @@ import { GATE_BUTA, JENIS_HITUNG } from '../rules-laci.ts'
 
 /** Every count of a drawer: what should have been there, what was, and who counted. */
 export const laporanHitungLaci = defineReport({
-  name: 'laporan-hitung-laci',
   screen: '/laporan-hitung-laci',
-  parent: '/SubMenuLaporan',
   gate: GATE_BUTA,
   api: 'cash/hitung-laci/report',
   params: {
@@ -42,5 +40,4 @@ export const laporanHitungLaci = defineReport({
       and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.laci}::text is null or h.laci = ${params.laci}::text)`,
   order: 'tanggal, no_hitung',
-  file: 'LAPORAN HITUNG LACI',
 })

@@ -11,9 +11,7 @@ import { giliran, olehSiapa } from '../server/pencatat.ts'
  * first day, when it held anything.
  */
 export const laporanKas = defineReport({
-  name: 'laporan-kas',
   screen: '/laporan-kas',
-  parent: '/SubMenuLaporan',
   gate: GATE_BUTA,
   api: 'cash/report',
   params: {
@@ -67,5 +65,4 @@ export const laporanKas = defineReport({
   },
   order: 'akun, metode, tanggal, giliran, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN KAS',
 })

@@ -6,9 +6,7 @@ const JENIS = ['MUTASI_BANK', 'MUTASI_CASH'] as const
 
 /** Money moved between the shop's own drawers and accounts, with where from and where to. */
 export const laporanMutasiUang = defineReport({
-  name: 'laporan-mutasi-uang',
   screen: '/laporan-mutasi-uang',
-  parent: '/SubMenuLaporan',
   api: 'cash/report-mutasi-uang',
   params: {
     ...rentang,
@@ -45,5 +43,4 @@ export const laporanMutasiUang = defineReport({
         or ${params.no_rekening}::text in (x.dari_rekening, x.ke_rekening))`,
   order: 'tanggal, no_transaksi',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN MUTASI UANG',
 })

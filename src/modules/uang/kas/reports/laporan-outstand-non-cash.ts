@@ -6,9 +6,7 @@ import { kelompokNonCash } from '../server/non-cash/belum-validasi.ts'
 
 /** Payments over the bank that nobody has confirmed yet, by day, account and way of paying. */
 export const laporanOutstandNonCash = defineReport({
-  name: 'laporan-outstand-non-cash',
   screen: '/laporan-outstand-non-cash',
-  parent: '/SubMenuLaporan',
   gate: { all: ['VALIDASI_NON_CASH_MODULE'] },
   api: 'non-cash/report-outstand',
   params: {

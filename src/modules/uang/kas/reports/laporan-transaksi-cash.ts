@@ -9,9 +9,7 @@ import { giliran, olehSiapa } from '../server/pencatat.ts'
  * cancelled one is a line of its own. The other side of the non-cash report: no bank, no fee.
  */
 export const laporanTransaksiCash = defineReport({
-  name: 'laporan-transaksi-cash',
   screen: '/laporan-transaksi-cash',
-  parent: '/SubMenuLaporan',
   gate: { all: ['HIDUP_FEATURE_MODULE'], ...GATE_BUTA },
   api: 'cash/report-cash',
   params: {
@@ -41,5 +39,4 @@ export const laporanTransaksiCash = defineReport({
       and b.akun = coalesce('kas/CASH/' || upper(${params.laci}::text), b.akun)`,
   order: 'tanggal, laci, giliran, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN TRANSAKSI CASH',
 })

@@ -12,7 +12,6 @@ const JENIS = ['ALL', ...METODE] as const
  * of what was cancelled, are negative.
  */
 export const laporanTransaksiNonCash = defineReport({
-  name: 'laporan-transaksi-non-cash',
   screen: '/laporan-transaksi-non-cash',
   parent: '/SubMenuPenjualan',
   api: 'cash/report-non-cash',
@@ -47,5 +46,4 @@ export const laporanTransaksiNonCash = defineReport({
     }),
   order: 'nama_bank, no_rekening, tanggal, dokumen, urutan',
   pesan: { kosong: 'kas.laporan_kosong' },
-  file: 'LAPORAN TRANSAKSI NON CASH',
 })

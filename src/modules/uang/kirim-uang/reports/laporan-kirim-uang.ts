@@ -8,9 +8,7 @@ import { STATUS_KIRIM } from '../rules.ts'
  * of their own, so that each sum says one thing. The centre has to say whose (R-251).
  */
 export const laporanKirimUang = defineReport({
-  name: 'laporan-kirim-uang',
   screen: '/laporan-kirim-uang',
-  parent: '/SubMenuLaporan',
   api: 'kirim-uang/report',
   params: {
     ...rentang,
@@ -48,5 +46,4 @@ export const laporanKirimUang = defineReport({
       and (${params.tujuan}::text is null or k.tujuan = ${params.tujuan}::text)`,
   order: 'tanggal, nota_kirim',
   pesan: { kosong: 'kirim_uang.tidak_ada' },
-  file: 'LAPORAN KIRIM UANG',
 })

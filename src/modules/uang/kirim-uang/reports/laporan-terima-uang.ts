@@ -4,9 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 
 /** Money that a shop received from others, by the day on which it came in. */
 export const laporanTerimaUang = defineReport({
-  name: 'laporan-terima-uang',
   screen: '/laporan-terima-uang',
-  parent: '/SubMenuLaporan',
   api: 'kirim-uang/report-terima',
   params: {
     ...rentang,
@@ -38,5 +36,4 @@ export const laporanTerimaUang = defineReport({
       and u.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.asal}::text is null or u.asal = ${params.asal}::text)`,
   order: 'tanggal, no_terima',
-  file: 'LAPORAN TERIMA UANG',
 })
