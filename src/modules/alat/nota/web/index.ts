@@ -1,1 +1,1 @@
-export { type Slip, documentSlip, printCopy, printSlip } from './slip.ts'
+export { documentSlip, slipOf } from './slip.ts'

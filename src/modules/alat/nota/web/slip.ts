@@ -8,14 +8,12 @@ import { openPdf, printPdf } from '#kernel/web/print/pdf.ts'
 import { type Kertas, type TerminalPrinter, terminalPrinter } from './terminal-printer.ts'
 import type { ApiPath, ApiPaths, ReadPath } from '#kernel/shared/names.ts'
 
-/** A document's slip: the call that makes it, and the one that counts its copies. */
-export interface Slip {
-  /** PENJUALAN, PEMBELIAN …: the kind of slip, as its definition names it. */
+/** A kind of slip: the call that makes it, and the one that counts its copies. */
+export interface SlipKind {
+  /** PENJUALAN, PEMBELIAN …: as its definition names it. */
   readonly jenis: string
-  /** `penjualan/{no_faktur_jual}/slip`; the parameter is `kunci`. */
+  /** `penjualan/{no_faktur_jual}/slip`: its parameter is the name that the number goes by. */
   readonly path: ReadPath
-  readonly kunci: string
-  readonly nomor: string
   /** NOTA PENJUALAN: stands before the number in the file's name. */
   readonly nama: string
   /** Counts one more copy: `penjualan/cetak-ulang`. */
@@ -24,30 +22,35 @@ export interface Slip {
   readonly segarkan?: readonly ApiPath[]
 }
 
-/** How the slip of a declared document is printed by its number, and one more copy of it. */
-export function documentSlip(d: FullDocument, own: Pick<Slip, 'jenis' | 'nama' | 'hitung'>) {
-  const { satu } = d.isi.panggil
-  const of = (nomor: string): Slip => ({
-    ...own,
-    path: `${satu}/slip` as ReadPath,
-    kunci: d.nomor,
-    nomor,
-    segarkan: [satu, `${satu}/riwayat` as ReadPath],
-  })
+interface Slip extends SlipKind {
+  readonly kunci: string
+  readonly nomor: string
+}
+
+/** How one kind of slip is printed, by the number of its document. */
+export function slipOf(kind: SlipKind) {
+  const kunci = /\{(\w+)\}/.exec(kind.path)?.[1] ?? ''
   return {
-    print: (nomor: string): void => printSlip(of(nomor)),
-    /** Counted; `view`: shown, not printed. */
-    copy: (nomor: string, view = false): Promise<void> => printCopy(of(nomor), view),
+    /** The slip of what was just saved. A printer that is away never holds up what comes next. */
+    print: (nomor: string): void => void print({ ...kind, kunci, nomor }, true),
+    /** One more copy, counted; `view`: shown, not printed. */
+    copy: (nomor: string, view = false): Promise<void> =>
+      printCopy({ ...kind, kunci, nomor }, view),
   }
 }
 
-/** The slip of what was just saved. A printer that is away never holds up what comes next. */
-export function printSlip(slip: Slip): void {
-  void print(slip, true)
+/** The same for a declared document. */
+export function documentSlip(d: FullDocument, own: Pick<SlipKind, 'jenis' | 'nama' | 'hitung'>) {
+  const { satu } = d.isi.panggil
+  return slipOf({
+    ...own,
+    path: `${satu}/slip` as ReadPath,
+    segarkan: [satu, `${satu}/riwayat` as ReadPath],
+  })
 }
 
-/** One more copy: counted first, so that the paper says which one it is. `view`: shown, not printed. */
-export async function printCopy(slip: Slip, view = false): Promise<void> {
+/** Counted first, so that the paper says which one it is. */
+async function printCopy(slip: Slip, view: boolean): Promise<void> {
   try {
     await call('POST', slip.hitung, { [slip.kunci]: slip.nomor })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Slip, printCopy, printSlip } from '#modules/alat/nota/web/index.ts'
+import { slipOf } from '#modules/alat/nota/web/index.ts'
 
 /** Calls that tell of tickets and their acts: out of date after every one. */
 export const SEGARKAN_HUTANG = [
@@ -16,15 +16,13 @@ export const SEGARKAN_HUTANG = [
   'hutang/dashboard',
 ] as const
 
-const surat = (nomor: string): Slip => ({
+const surat = slipOf({
   jenis: 'HUTANG',
   path: 'hutang/{no_faktur_hutang}/slip',
-  kunci: 'no_faktur_hutang',
-  nomor,
   nama: 'SURAT HUTANG',
   hitung: 'hutang/cetak-ulang',
   segarkan: ['hutang/{no_faktur_hutang}', 'hutang/{no_faktur_hutang}/riwayat'],
 })
 
-export const cetakSurat = (nomor: string): void => printSlip(surat(nomor))
-export const salinSurat = (nomor: string): Promise<void> => printCopy(surat(nomor), true)
+export const cetakSurat = surat.print
+export const salinSurat = (nomor: string) => surat.copy(nomor, true)

@@ -12,7 +12,8 @@ import { Kbd, KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
-import { type Diambil, cetakNotaJual, useAmbil } from './use-ambil.ts'
+import { cetakNota } from './cetak-nota.ts'
+import { type Diambil, useAmbil } from './use-ambil.ts'
 
 interface Baris {
   readonly kode_barcode: string
@@ -74,7 +75,7 @@ export function PanelAmbil({ dokumen, barang, children }: Props) {
             [t('label.total_rp'), a.nota.total_rp],
             [t('label.dp_rp'), dokumen.dp_rp],
           ]}
-          onCetak={() => cetakNotaJual(a.nota?.no_faktur_jual ?? '')}
+          onCetak={() => cetakNota(a.nota?.no_faktur_jual ?? '')}
         />
       ) : (
         <PanelBayar

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ApiError, post } from '#kernel/web/api.ts'
 import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { printSlip } from '#modules/alat/nota/web/index.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { type Serta, postOnce } from '#kernel/web/session/sendings.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#modules/uang/kas/web/index.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import { hitungJual, untukHarga } from '#modules/barang/harga/rules.ts'
+import { cetakNota } from './cetak-nota.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import type { ApiPath } from '#kernel/shared/names.ts'
@@ -54,7 +54,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       )
       setNota(jadi)
       refresh(...dokumen.segarkan, 'penjualan/get/all', 'penjualan/chart')
-      cetakNotaJual(jadi.no_faktur_jual)
+      cetakNota(jadi.no_faktur_jual)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await gagal(error)
@@ -103,15 +103,3 @@ const isiAmbil = (
   total_rp,
   no_draft: `ambil-${dokumen.nomor}`,
 })
-
-/** The slip of the sale that a pick-up ends in. */
-export function cetakNotaJual(nomor: string): void {
-  printSlip({
-    jenis: 'PENJUALAN',
-    path: 'penjualan/{no_faktur_jual}/slip',
-    kunci: 'no_faktur_jual',
-    nomor,
-    nama: 'NOTA PENJUALAN',
-    hitung: 'penjualan/cetak-ulang',
-  })
-}

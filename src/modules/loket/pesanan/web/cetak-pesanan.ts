@@ -1,15 +1,11 @@
-import { type Slip, printSlip } from '#modules/alat/nota/web/index.ts'
+import { slipOf } from '#modules/alat/nota/web/index.ts'
 
-const slip = (nomor: string): Slip => ({
+export const { print: cetakPesanan } = slipOf({
   jenis: 'PESANAN',
   path: 'pesanan/{no_pesanan}/slip',
-  kunci: 'no_pesanan',
-  nomor,
   nama: 'NOTA PESANAN',
   hitung: 'pesanan/cetak-ulang',
 })
-
-export const cetakPesanan = (nomor: string): void => printSlip(slip(nomor))
 
 /** Calls that tell of orders and pieces: out of date after every act. */
 export const SEGARKAN_PESANAN = [

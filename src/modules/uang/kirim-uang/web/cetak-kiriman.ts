@@ -1,17 +1,15 @@
-import { type Slip, printCopy, printSlip } from '#modules/alat/nota/web/index.ts'
+import { slipOf } from '#modules/alat/nota/web/index.ts'
 
-const slip = (nomor: string): Slip => ({
+const slip = slipOf({
   jenis: 'KIRIM_UANG',
   path: 'kirim-uang/slip/{nota_kirim}',
-  kunci: 'nota_kirim',
-  nomor,
   nama: 'BUKTI KIRIM UANG',
   hitung: 'kirim-uang/cetak-ulang',
   segarkan: ['kirim-uang/nota/{nota_kirim}', 'kirim-uang/nota/{nota_kirim}/riwayat'],
 })
 
 /** The slip that travels with the money that was just sent. */
-export const cetakKiriman = (nota_kirim: string): void => printSlip(slip(nota_kirim))
+export const cetakKiriman = slip.print
 
 /** One more copy, counted, to be looked at. */
-export const lihatSalinan = (nota_kirim: string): Promise<void> => printCopy(slip(nota_kirim), true)
+export const lihatSalinan = (nota_kirim: string) => slip.copy(nota_kirim, true)

@@ -1,4 +1,4 @@
-import { type Slip, printCopy, printSlip } from '#modules/alat/nota/web/index.ts'
+import { slipOf } from '#modules/alat/nota/web/index.ts'
 
 const BACA = 'cash/transaksi/{no_transaksi}'
 
@@ -16,19 +16,16 @@ export const SEGAR_KAS = [
   'tutup-toko',
 ] as const
 
-const slip = (nomor: string): Slip => ({
+const slip = slipOf({
   jenis: 'KAS',
   path: 'cash/transaksi/{no_transaksi}/slip',
-  kunci: 'no_transaksi',
-  nomor,
   nama: 'BUKTI KAS',
   hitung: 'cash/transaksi/cetak-ulang',
   segarkan: [BACA, `${BACA}/riwayat`],
 })
 
 /** The slip of what was just saved. */
-export const cetakBukti = (no_transaksi: string): void => printSlip(slip(no_transaksi))
+export const cetakBukti = slip.print
 
 /** One more copy, counted; shown rather than printed. */
-export const cetakSalinan = (no_transaksi: string): Promise<void> =>
-  printCopy(slip(no_transaksi), true)
+export const cetakSalinan = (no_transaksi: string) => slip.copy(no_transaksi, true)
