@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { STATUS_BARANG } from './rules.ts'
 import { STATUS_DOKUMEN } from './rules-koreksi.ts'
 
@@ -17,15 +18,6 @@ const zOtorisasi = z.string().trim().max(60).optional()
 /** Pieces in one correction. */
 export const MAKS_KOREKSI = 100
 
-/** What every document of goods keeps of its cancelling. */
-const zBatal = {
-  status: z.enum(STATUS_DOKUMEN),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
-}
-
 const zKepalaTambah = z.object({
   no_masuk: z.string(),
   tanggal: z.string(),
@@ -35,6 +27,7 @@ const zKepalaTambah = z.object({
   berat: z.number(),
   harga_modal: z.int(),
   input_by: z.string(),
+  status: z.enum(STATUS_DOKUMEN),
   ...zBatal,
 })
 export type KepalaTambah = z.output<typeof zKepalaTambah>
@@ -124,6 +117,7 @@ const zKepalaKoreksi = z.object({
   selisih_modal: z.int(),
   penyetuju: z.string(),
   input_by: z.string(),
+  status: z.enum(STATUS_DOKUMEN),
   ...zBatal,
 })
 export type KepalaKoreksi = z.output<typeof zKepalaKoreksi>

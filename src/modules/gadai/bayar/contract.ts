@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { JENIS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -99,10 +100,7 @@ const zKepala = z.object({
   penyetuju: z.string().nullable(),
   laci: z.string(),
   input_by: z.string(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
   cetak: z.int(),
 })
 export type KepalaBayar = z.output<typeof zKepala>

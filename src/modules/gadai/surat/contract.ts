@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zBayar } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -110,10 +111,7 @@ export const zKepalaHutang = z.object({
   no_tutup: z.string().nullable(),
   tgl_tutup: z.string().nullable(),
   surat_hilang: z.int(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
   cetak: z.int(),
 })
 export type KepalaHutang = z.output<typeof zKepalaHutang>

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './rules.ts'
 
@@ -133,10 +134,7 @@ const zKepala = z.object({
   keterangan: z.string().nullable(),
   laci: z.string(),
   input_by: z.string(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
   valid_oleh: z.string().nullable(),
   valid_pada: z.string().nullable(),
   /** Copies printed after the first slip. */

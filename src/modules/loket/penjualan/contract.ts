@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { JENIS_BAYAR_JUAL, TUKAR } from './rules.ts'
@@ -66,10 +67,7 @@ const zKepala = z.object({
   keterangan: z.string().nullable(),
   laci: z.string(),
   input_by: z.string(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
   /** Copies printed after the first slip. */
   cetak: z.int(),
   /** Who looked at goods and money of it afterwards. */

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -49,10 +50,7 @@ const zKepala = z.object({
   keterangan: z.string().nullable(),
   laci: z.string(),
   input_by: z.string(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
   cetak: z.int(),
   /** Pieces that wait in quarantine for their test. */
   karantina: z.int(),

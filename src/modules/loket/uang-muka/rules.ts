@@ -1,4 +1,5 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 
 /** Which price counts when what was reserved or ordered is taken: of the first day, or of that day. */
@@ -41,8 +42,5 @@ export const BELUM = {
   tgl_ambil: null,
   no_kembali: null,
   tgl_batal: null,
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
 } as const

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { ATURAN_RESET, STATUS_POIN } from './rules.ts'
 
 const RESET = '/reset-poin-member'
@@ -61,10 +62,7 @@ const zReset = z.object({
   poin: z.int(),
   input_by: z.string(),
   penyetuju: z.string().nullable(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
 })
 export type ResetPoin = z.output<typeof zReset>
 

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN, STATUS_POIN } from './rules.ts'
 
@@ -79,10 +80,7 @@ const zKepala = z.object({
   saldo_poin: z.int(),
   keterangan: z.string().nullable(),
   input_by: z.string(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
 })
 const zTukarPoin = zKepala.extend({
   items: z.array(zItem),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { METODE_BANK } from './rules.ts'
 
 // What a bank received is looked at on a later day than it was paid on: dates are free here.
@@ -90,10 +91,7 @@ const zValidasi = z.object({
   user_id: z.string(),
   penyetuju: z.string().nullable(),
   status: z.enum(['VALID', 'BATAL']),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
 })
 export type ValidasiNonCash = z.output<typeof zValidasi>
 

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { JENIS_KARTU, JENIS_TRANSAKSI, METODE_KAS } from './rules-transaksi.ts'
 
@@ -42,10 +43,7 @@ const zTransaksi = z.object({
   user_id: z.string(),
   penyetuju: z.string().nullable(),
   status: z.enum(['VALID', 'BATAL']),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
+  ...zBatal,
   /** Copies printed after the first slip. */
   cetak: z.int(),
 })

@@ -1,5 +1,6 @@
 import { type Baris, NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { denganUang, wireBayar } from './lihat/wire-bayar.ts'
 import type { Penjualan, Tindakan } from './tindakan.ts'
 import { tulisUang, uangWire } from './uang-bayar.ts'
@@ -163,10 +164,7 @@ export function jawab(d: Tindakan) {
       satuan_bunga: d.hutang.satuan,
       no_faktur_baru: null,
       ...isi,
-      alasan_batal: null,
-      dibatalkan_oleh: null,
-      dibatalkan_pada: null,
-      setuju_batal: null,
+      ...BELUM_BATAL,
       cetak: 0,
     }),
     uangWire(d.uang),

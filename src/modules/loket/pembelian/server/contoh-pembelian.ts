@@ -1,3 +1,4 @@
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import type { BarisBeli, Pembelian } from '../contract.ts'
 
 const baris = (nomor: number, isi: Partial<BarisBeli>): BarisBeli => ({
@@ -92,10 +93,7 @@ export const CONTOH_PEMBELIAN: Pembelian = {
   keterangan: 'Kotak cincin tidak dibawa',
   laci: 'UTAMA',
   input_by: 'KASIR',
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   valid_oleh: null,
   valid_pada: null,
   cetak: 0,

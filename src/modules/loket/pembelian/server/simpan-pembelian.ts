@@ -1,6 +1,7 @@
 import { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCreate } from '../contract.ts'
@@ -130,10 +131,7 @@ function jawab(d: Dokumen) {
     ...kepala(d),
     ...jumlahBeli(d.siap),
     nama_sales: d.orang.nama_sales ?? d.input.kode_sales,
-    alasan_batal: null,
-    dibatalkan_oleh: null,
-    dibatalkan_pada: null,
-    setuju_batal: null,
+    ...BELUM_BATAL,
     valid_oleh: null,
     valid_pada: null,
     cetak: 0,

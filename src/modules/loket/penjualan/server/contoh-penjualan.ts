@@ -1,3 +1,4 @@
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 
 const item = (baris: number, isi: Partial<ItemPenjualan>): ItemPenjualan => ({
@@ -49,10 +50,7 @@ export const CONTOH_PENJUALAN: Penjualan = {
   keterangan: 'Titip kotak cincin',
   laci: 'UTAMA',
   input_by: 'KASIR',
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   cetak: 0,
   valid_oleh: null,
   valid_pada: null,

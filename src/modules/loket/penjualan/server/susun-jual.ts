@@ -3,6 +3,7 @@ import type { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   type BarangTerkunci,
@@ -367,10 +368,7 @@ function jawab(d: Dokumen): Omit<Penjualan, 'no_faktur_jual'> {
     ...kepala(d),
     nama_sales: d.siap.orang.nama_sales,
     nama_customer: d.siap.orang.nama_customer,
-    alasan_batal: null,
-    dibatalkan_oleh: null,
-    dibatalkan_pada: null,
-    setuju_batal: null,
+    ...BELUM_BATAL,
     cetak: 0,
     valid_oleh: null,
     valid_pada: null,

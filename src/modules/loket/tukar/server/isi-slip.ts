@@ -7,6 +7,7 @@ import type {
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import {
@@ -140,10 +141,7 @@ const CONTOH_TUKAR: Tukar = {
   keterangan: null,
   laci: 'UTAMA',
   input_by: 'KASIR',
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   cetak: 0,
   karantina: 2,
   jual: CONTOH_TERJUAL,

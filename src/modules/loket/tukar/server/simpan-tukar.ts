@@ -2,6 +2,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bacaRekening, bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { type Perubahan, batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -259,10 +260,7 @@ function jawab(d: Dokumen) {
     status: 'VALID' as const,
     ...kepala(d),
     nama_sales: d.nama_sales,
-    alasan_batal: null,
-    dibatalkan_oleh: null,
-    dibatalkan_pada: null,
-    setuju_batal: null,
+    ...BELUM_BATAL,
     cetak: 0,
     karantina: d.beli.baris.length,
     jual: d.leg.jawaban.items,

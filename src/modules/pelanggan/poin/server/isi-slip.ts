@@ -1,6 +1,7 @@
 import type { IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import { statusSlip } from '#modules/alat/nota/server/index.ts'
 import type { TukarPoin } from '../contract.ts'
@@ -80,10 +81,7 @@ const CONTOH: TukarPoin = {
   saldo_poin: 65,
   keterangan: 'Diambil oleh anaknya',
   input_by: 'KASIR',
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   cetak: 0,
   items: [
     {

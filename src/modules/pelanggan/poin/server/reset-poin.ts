@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { wajar } from '#kernel/shared/hitung-rupiah.ts'
 import { Posting } from '#kernel/shared/posting.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunPoin } from '../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
@@ -111,10 +112,7 @@ function susunReset(
       ...isi,
       waktu: waktu.toISOString(),
       status: 'VALID',
-      alasan_batal: null,
-      dibatalkan_oleh: null,
-      dibatalkan_pada: null,
-      setuju_batal: null,
+      ...BELUM_BATAL,
     },
   }
 }

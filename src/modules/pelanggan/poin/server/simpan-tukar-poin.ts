@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunHadiah, akunPoin } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -71,10 +72,7 @@ export const simpanTukarPoin = defineCommand(
         status: 'VALID' as const,
         nama_customer: member.nama_customer,
         saldo_poin: saldo,
-        alasan_batal: null,
-        dibatalkan_oleh: null,
-        dibatalkan_pada: null,
-        setuju_batal: null,
+        ...BELUM_BATAL,
         cetak: 0,
         items,
       },

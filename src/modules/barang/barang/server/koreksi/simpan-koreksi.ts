@@ -1,6 +1,7 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
@@ -60,10 +61,7 @@ export const simpanKoreksi = defineCommand(
       waktu: waktu.toISOString(),
       jumlah_barang: barang.length,
       status: 'VALID',
-      alasan_batal: null,
-      dibatalkan_oleh: null,
-      dibatalkan_pada: null,
-      setuju_batal: null,
+      ...BELUM_BATAL,
     })
     return {
       dokumen: koreksiBarangDokumen,

@@ -1,3 +1,4 @@
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import type { BayarHutang } from '../../contract.ts'
 import type { BarangSlipGadai } from './barang-slip.ts'
 
@@ -57,10 +58,7 @@ const bayar: BayarHutang = {
   penyetuju: 'SPV',
   laci: 'UTAMA',
   input_by: 'KASIR',
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   cetak: 0,
   pembayaran: [
     {

@@ -1,3 +1,4 @@
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import type { Hutang } from '../../contract.ts'
 
 /** A ticket that has everything a slip can show. */
@@ -41,10 +42,7 @@ export const CONTOH_HUTANG: Hutang = {
   no_tutup: null,
   tgl_tutup: null,
   surat_hilang: 0,
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   cetak: 0,
   aturan: {
     kode_bunga: 'SEDANG',

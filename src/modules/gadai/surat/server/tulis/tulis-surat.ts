@@ -1,5 +1,6 @@
 import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kolomBayar } from '#modules/uang/kas/server/index.ts'
 import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
 import type { RowHutang, RowItem } from '../lihat/baca-hutang.ts'
@@ -93,10 +94,7 @@ export function kepalaSurat(s: SuratBaru): Omit<RowHutang, 'no_faktur_hutang'> {
     no_tutup: null,
     tgl_tutup: null,
     surat_hilang: 0,
-    alasan_batal: null,
-    dibatalkan_oleh: null,
-    dibatalkan_pada: null,
-    setuju_batal: null,
+    ...BELUM_BATAL,
     cetak: 0,
   }
 }

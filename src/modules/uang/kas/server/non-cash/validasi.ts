@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunKas } from '../../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
@@ -72,10 +73,7 @@ export const simpanValidasi = defineCommand(validasiCreate, async (args) => {
       ...isi,
       waktu: waktu.toISOString(),
       status: 'VALID' as const,
-      alasan_batal: null,
-      dibatalkan_oleh: null,
-      dibatalkan_pada: null,
-      setuju_batal: null,
+      ...BELUM_BATAL,
     },
   }
 })

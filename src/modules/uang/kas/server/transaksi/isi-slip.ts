@@ -2,6 +2,7 @@ import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/s
 import { sql } from '#kernel/server/db/query.ts'
 import { choiceKey } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { statusSlip } from '#modules/alat/nota/server/index.ts'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { bacaTransaksi } from './baca-transaksi.ts'
@@ -103,9 +104,6 @@ const CONTOH: TransaksiKas = {
   user_id: 'KASIR',
   penyetuju: 'SPV',
   status: 'VALID',
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
+  ...BELUM_BATAL,
   cetak: 0,
 }

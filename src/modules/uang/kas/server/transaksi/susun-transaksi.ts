@@ -1,4 +1,5 @@
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
+import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunKas } from '../../accounts.ts'
 import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -89,10 +90,7 @@ export function susunTransaksi(
       deskripsi: s.kode?.deskripsi ?? null,
       waktu: waktu.toISOString(),
       status: 'VALID',
-      alasan_batal: null,
-      dibatalkan_oleh: null,
-      dibatalkan_pada: null,
-      setuju_batal: null,
+      ...BELUM_BATAL,
       cetak: 0,
     },
   }
