@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
@@ -349,24 +350,8 @@ export const pembelianValidasi = defineCall({
 export const pembelianChart = defineCall({
   method: 'GET',
   path: 'pembelian/chart',
-  input: z.strictObject({
-    type: z.enum(['today', 'monthly']),
-    year: z.coerce.number().int().min(2000).max(2100).optional(),
-  }),
-  output: z.object({
-    labels: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
-    rows: z.array(
-      z.object({
-        label: z.string(),
-        jumlah_nota: z.int(),
-        jumlah_barang: z.int(),
-        berat: z.number(),
-        total_rp: z.int(),
-      }),
-    ),
-    total_pembelian: z.int(),
-  }),
+  input: zChartAsked,
+  output: z.object({ ...zChart({ berat: z.number() }), total_pembelian: z.int() }),
   policy: 'session',
   summary: 'Valid purchases of the open day by hour, or of a year by month',
 })

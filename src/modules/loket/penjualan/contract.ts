@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
@@ -206,24 +207,8 @@ export const penjualanDaftar = defineCall({
 export const penjualanChart = defineCall({
   method: 'GET',
   path: 'penjualan/chart',
-  input: z.strictObject({
-    type: z.enum(['today', 'monthly']),
-    year: z.coerce.number().int().min(2000).max(2100).optional(),
-  }),
-  output: z.object({
-    labels: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
-    rows: z.array(
-      z.object({
-        label: z.string(),
-        jumlah_nota: z.int(),
-        jumlah_barang: z.int(),
-        berat: z.number(),
-        total_rp: z.int(),
-      }),
-    ),
-    total_penjualan: z.int(),
-  }),
+  input: zChartAsked,
+  output: z.object({ ...zChart({ berat: z.number() }), total_penjualan: z.int() }),
   policy: 'session',
   summary: 'Valid sales of the open day by hour, or of a year by month',
 })

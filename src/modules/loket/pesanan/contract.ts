@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
@@ -298,25 +299,8 @@ export const pesananValidasiDaftar = defineCall({
 export const pesananChart = defineCall({
   method: 'GET',
   path: 'pesanan/chart',
-  input: z.strictObject({
-    type: z.enum(['today', 'monthly']),
-    year: z.coerce.number().int().min(2000).max(2100).optional(),
-  }),
-  output: z.object({
-    labels: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
-    rows: z.array(
-      z.object({
-        label: z.string(),
-        jumlah_nota: z.int(),
-        jumlah_barang: z.int(),
-        berat: z.number(),
-        total_rp: z.int(),
-        dp_rp: z.int(),
-      }),
-    ),
-    total_pesanan: z.int(),
-  }),
+  input: zChartAsked,
+  output: z.object({ ...zChart({ berat: z.number(), dp_rp: z.int() }), total_pesanan: z.int() }),
   policy: 'session',
   summary: 'Orders of the open day by hour, or of a year by month; cancelled ones are left out',
 })

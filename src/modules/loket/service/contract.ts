@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
@@ -300,23 +301,8 @@ export const ambilCetakUlang = defineCall({
 export const serviceChart = defineCall({
   method: 'GET',
   path: 'service/chart',
-  input: z.strictObject({
-    type: z.enum(['today', 'monthly']),
-    year: z.coerce.number().int().min(2000).max(2100).optional(),
-  }),
-  output: z.object({
-    labels: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
-    rows: z.array(
-      z.object({
-        label: z.string(),
-        jumlah_nota: z.int(),
-        jumlah_barang: z.int(),
-        total_rp: z.int(),
-      }),
-    ),
-    total_service: z.int(),
-  }),
+  input: zChartAsked,
+  output: z.object({ ...zChart({}), total_service: z.int() }),
   policy: 'session',
   summary: 'Services entered on the open day by hour, or in a year by month',
 })

@@ -1,49 +1,23 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
+import { readChart } from '#kernel/server/document/chart.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import { pembelianChart } from '../contract.ts'
 
-interface Row {
-  readonly label: string
-  readonly jumlah_nota: number
-  readonly jumlah_barang: number
-  readonly berat_mg: number
-  readonly total_rp: number
-}
-
-/** Valid purchases only, the buying legs of exchanges among them, from the documents themselves. */
-export const chartPembelian = defineQuery(pembelianChart, async ({ ctx, tx, input }) => {
-  const rows = input.type === 'today' ? await perJam(tx, ctx) : await perBulan(tx, ctx, input.year)
+/** Valid purchases only, the buying legs of exchanges among them. */
+export const chartPembelian = defineQuery(pembelianChart, async (a) => {
+  const { total_rp, rows, ...chart } = await readChart(a, {
+    table: sql`public.pembelian`,
+    stands: sql`p.status = 'VALID'`,
+    sums: {
+      jumlah_barang: sql`p.jumlah_barang`,
+      berat_mg: sql`p.berat_mg`,
+      total_rp: sql`p.total_rp`,
+    },
+  })
   return {
-    labels: rows.map((r) => r.label),
-    series: [{ name: 'total_rp', data: rows.map((r) => r.total_rp) }],
+    ...chart,
     rows: rows.map(({ berat_mg, ...r }) => ({ ...r, berat: keGram(berat_mg) })),
-    total_pembelian: rows.reduce((n, r) => n + r.total_rp, 0),
+    total_pembelian: total_rp,
   }
 })
-
-const jumlah = sql`count(p.no_faktur_beli)::int as jumlah_nota,
-  coalesce(sum(p.jumlah_barang), 0)::int as jumlah_barang,
-  coalesce(sum(p.berat_mg), 0)::bigint as berat_mg, coalesce(sum(p.total_rp), 0)::bigint as total_rp`
-
-/** The open day by hours of the shop's zone, those with purchases. */
-function perJam(tx: Tx, ctx: Ctx): Promise<Row[]> {
-  const { tgl_system, zona_waktu } = ctx.toko
-  return tx.all(sql<Row>`
-    select to_char(p.waktu at time zone ${zona_waktu}, 'HH24') || ':00' as label, ${jumlah}
-    from public.pembelian p
-    where p.kode_toko = ${tx.kode_toko} and p.tanggal = ${tgl_system} and p.status = 'VALID'
-    group by 1 order by 1`)
-}
-
-/** The twelve months of a year, empty ones too. */
-function perBulan(tx: Tx, ctx: Ctx, year?: number): Promise<Row[]> {
-  const tahun = year ?? Number(ctx.toko.tgl_system.slice(0, 4))
-  return tx.all(sql<Row>`
-    select to_char(b.bulan, 'YYYY-MM') as label, ${jumlah}
-    from (select make_date(${tahun}::int, n, 1) as bulan from generate_series(1, 12) n) b
-    left join public.pembelian p on p.kode_toko = ${tx.kode_toko} and p.status = 'VALID'
-      and p.tanggal >= b.bulan and p.tanggal < (b.bulan + interval '1 month')::date
-    group by b.bulan order by b.bulan`)
-}

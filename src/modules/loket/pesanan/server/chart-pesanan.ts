@@ -1,51 +1,24 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
+import { readChart } from '#kernel/server/document/chart.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
 import { pesananChart } from '../contract.ts'
 
-interface Row {
-  readonly label: string
-  readonly jumlah_nota: number
-  readonly jumlah_barang: number
-  readonly berat_mg: number
-  readonly total_rp: number
-  readonly dp_rp: number
-}
-
 /** Orders that were not cancelled, by the day on which they were made. */
-export const chartPesanan = defineQuery(pesananChart, async ({ ctx, tx, input }) => {
-  const rows = input.type === 'today' ? await perJam(tx, ctx) : await perBulan(tx, ctx, input.year)
+export const chartPesanan = defineQuery(pesananChart, async (a) => {
+  const { total_rp, rows, ...chart } = await readChart(a, {
+    table: sql`public.pesanan`,
+    stands: sql`p.status <> 'BATAL'`,
+    sums: {
+      jumlah_barang: sql`p.total_qty`,
+      berat_mg: sql`p.total_berat_mg`,
+      total_rp: sql`p.total_rp`,
+      dp_rp: sql`p.dp_rp`,
+    },
+  })
   return {
-    labels: rows.map((r) => r.label),
-    series: [{ name: 'total_rp', data: rows.map((r) => r.total_rp) }],
+    ...chart,
     rows: rows.map(({ berat_mg, ...r }) => ({ ...r, berat: keGram(berat_mg) })),
-    total_pesanan: rows.reduce((n, r) => n + r.total_rp, 0),
+    total_pesanan: total_rp,
   }
 })
-
-const jumlah = sql`count(p.no_pesanan)::int as jumlah_nota,
-  coalesce(sum(p.total_qty), 0)::int as jumlah_barang,
-  coalesce(sum(p.total_berat_mg), 0)::bigint as berat_mg,
-  coalesce(sum(p.total_rp), 0)::bigint as total_rp, coalesce(sum(p.dp_rp), 0)::bigint as dp_rp`
-
-/** The open day by hours of the shop's zone, those with orders. */
-function perJam(tx: Tx, ctx: Ctx): Promise<Row[]> {
-  const { tgl_system, zona_waktu } = ctx.toko
-  return tx.all(sql<Row>`
-    select to_char(p.waktu at time zone ${zona_waktu}, 'HH24') || ':00' as label, ${jumlah}
-    from public.pesanan p
-    where p.kode_toko = ${tx.kode_toko} and p.tanggal = ${tgl_system} and p.status <> 'BATAL'
-    group by 1 order by 1`)
-}
-
-/** The twelve months of a year, empty ones too. */
-function perBulan(tx: Tx, ctx: Ctx, year?: number): Promise<Row[]> {
-  const tahun = year ?? Number(ctx.toko.tgl_system.slice(0, 4))
-  return tx.all(sql<Row>`
-    select to_char(b.bulan, 'YYYY-MM') as label, ${jumlah}
-    from (select make_date(${tahun}::int, n, 1) as bulan from generate_series(1, 12) n) b
-    left join public.pesanan p on p.kode_toko = ${tx.kode_toko} and p.status <> 'BATAL'
-      and p.tanggal >= b.bulan and p.tanggal < (b.bulan + interval '1 month')::date
-    group by b.bulan order by b.bulan`)
-}
