@@ -1,9 +1,9 @@
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
-import { BarisBatal } from '#modules/loket/uang-muka/web/index.ts'
 import type { BayarHutang } from '../contract.ts'
 import { KeSurat } from './loket/bukan-disini.tsx'
 import { css } from '#modules/gadai/surat/web/index.ts'
@@ -29,7 +29,7 @@ export function IsiBayar({ bukti: b }: { readonly bukti: BayarHutang }) {
   const kurang = b.bunga_hitung_rp - b.bunga_rp + (b.denda_hitung_rp - b.denda_rp)
   return (
     <>
-      {b.status === 'BATAL' && <BarisBatal dokumen={b} />}
+      <Cancelled document={b} />
       <div className={css['half']}>
         <Panel title={t('hutang.surat')}>
           <KeyValue

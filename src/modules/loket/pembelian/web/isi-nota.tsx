@@ -1,9 +1,10 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Grid, Notice, Stack } from '#kernel/web/ui/layout.tsx'
+import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import type { BarisBeli, Pembelian } from '../contract.ts'
@@ -62,7 +63,7 @@ export function IsiNota({ nota }: { readonly nota: Pembelian }) {
   const { t } = useTexts()
   return (
     <Stack>
-      {nota.status === 'BATAL' && <Pembatalan nota={nota} />}
+      <Cancelled document={nota} />
       <TabelDibeli items={nota.items} />
       <Grid>
         <Panel title={t('pembelian.nota')}>
@@ -105,19 +106,5 @@ export function IsiNota({ nota }: { readonly nota: Pembelian }) {
         </Panel>
       </Grid>
     </Stack>
-  )
-}
-
-function Pembatalan({ nota }: { readonly nota: Pembelian }) {
-  const { t } = useTexts()
-  return (
-    <Notice tone="bad">
-      {t('pembelian.dibatalkan', {
-        oleh: nota.dibatalkan_oleh ?? '',
-        setuju: nota.setuju_batal ?? '–',
-        waktu: formatInstant(nota.dibatalkan_pada ?? nota.waktu),
-        alasan: nota.alasan_batal ?? '',
-      })}
-    </Notice>
   )
 }

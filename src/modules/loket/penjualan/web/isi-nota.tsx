@@ -1,9 +1,10 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Grid, Notice, Stack } from '#kernel/web/ui/layout.tsx'
+import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { TEKS_BAYAR_JUAL } from '../rules.ts'
@@ -37,7 +38,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
   }
   return (
     <Stack>
-      {nota.status === 'BATAL' && <Pembatalan nota={nota} />}
+      <Cancelled document={nota} />
       <DataTable
         name="isi-nota"
         columns={KOLOM}
@@ -97,19 +98,5 @@ function Pembayaran({ nota }: { readonly nota: Penjualan }) {
       )}
       <KeyValue strong label={t('label.kembali_rp')} value={tulisAngka(nota.kembali_rp)} />
     </>
-  )
-}
-
-function Pembatalan({ nota }: { readonly nota: Penjualan }) {
-  const { t } = useTexts()
-  return (
-    <Notice tone="bad">
-      {t('penjualan.dibatalkan', {
-        oleh: nota.dibatalkan_oleh ?? '',
-        setuju: nota.setuju_batal ?? '',
-        waktu: nota.dibatalkan_pada ? formatInstant(nota.dibatalkan_pada) : '',
-        alasan: nota.alasan_batal ?? '',
-      })}
-    </Notice>
   )
 }

@@ -1,12 +1,13 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Grid, Notice } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { BarisBatal, TabelUangMuka } from '#modules/loket/uang-muka/web/index.ts'
+import { TabelUangMuka } from '#modules/loket/uang-muka/web/index.ts'
 import type { ItemPesanan, Pesanan } from '../contract.ts'
 import { FotoPesanan } from './foto-baris.tsx'
 
@@ -31,7 +32,7 @@ export function IsiPesanan({ pesanan }: { readonly pesanan: Pesanan }) {
   const sub_total = pesanan.items.reduce((n, i) => n + i.sub_total, 0)
   return (
     <>
-      {pesanan.status === 'BATAL' && <BarisBatal dokumen={pesanan} />}
+      <Cancelled document={pesanan} />
       {pesanan.no_faktur_jual && (
         <Notice>
           {t('titip.diambil_dengan')}{' '}

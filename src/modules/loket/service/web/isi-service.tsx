@@ -1,9 +1,10 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag, type Tone } from '#kernel/web/ui/parts.tsx'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
@@ -68,7 +69,7 @@ export function IsiService({ s }: { readonly s: Service }) {
   const selesai = s.items.reduce((n, i) => n + Math.round((i.berat_selesai ?? 0) * 1000), 0) / 1000
   return (
     <Stack>
-      {s.status === 'BATAL' && <Pembatalan s={s} />}
+      <Cancelled document={s} />
       <DataTable
         name="isi-service"
         columns={kolom}
@@ -165,19 +166,5 @@ function Pembayaran({ bayar, kembali_rp }: PembayaranProps) {
       ))}
       {kembali_rp > 0 && <KeyValue label={t('label.kembali_rp')} value={tulisAngka(kembali_rp)} />}
     </>
-  )
-}
-
-function Pembatalan({ s }: { readonly s: Service }) {
-  const { t } = useTexts()
-  return (
-    <Notice tone="bad">
-      {t('service.dibatalkan', {
-        oleh: s.dibatalkan_oleh ?? '',
-        setuju: s.setuju_batal ?? '',
-        waktu: s.dibatalkan_pada ? formatInstant(s.dibatalkan_pada) : '',
-        alasan: s.alasan_batal ?? '',
-      })}
-    </Notice>
   )
 }

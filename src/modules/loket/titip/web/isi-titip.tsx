@@ -1,9 +1,9 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import type { ItemTitip, Titip } from '../contract.ts'
-import { BarisBatal } from '#modules/loket/uang-muka/web/index.ts'
 import { RingkasTitip } from './ringkas-titip.tsx'
 import css from './lembar.module.css'
 
@@ -26,7 +26,7 @@ export function IsiTitip({ titip }: { readonly titip: Titip }) {
   const jumlah = (nilai: (i: ItemTitip) => number) => titip.items.reduce((n, i) => n + nilai(i), 0)
   return (
     <>
-      {titip.status === 'BATAL' && <BarisBatal dokumen={titip} />}
+      <Cancelled document={titip} />
       {titip.no_faktur_jual && (
         <p className={css['note']}>
           {t('titip.diambil_dengan')}{' '}

@@ -1,10 +1,11 @@
 import { berat, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Grid, Notice, Stack } from '#kernel/web/ui/layout.tsx'
+import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { TabelDibeli } from '#modules/loket/pembelian/web/index.ts'
@@ -67,16 +68,7 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
   const jumlah = (nilai: (i: ItemPenjualan) => number) => d.jual.reduce((n, i) => n + nilai(i), 0)
   return (
     <Stack>
-      {d.status === 'BATAL' && (
-        <Notice tone="bad">
-          {t('pembelian.dibatalkan', {
-            oleh: d.dibatalkan_oleh ?? '',
-            setuju: d.setuju_batal ?? '–',
-            waktu: formatInstant(d.dibatalkan_pada ?? d.waktu),
-            alasan: d.alasan_batal ?? '',
-          })}
-        </Notice>
-      )}
+      <Cancelled document={d} />
       <TabelDibeli items={d.beli} />
       <DataTable
         name="isi-tukar-jual"

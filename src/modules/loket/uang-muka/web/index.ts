@@ -1,4 +1,3 @@
-export { BarisBatal } from './baris-batal.tsx'
 export { FormBatal } from './form-batal.tsx'
 export { PanelDp, salahDp } from './panel-dp.tsx'
 export { TabelUangMuka } from './tabel-uang-muka.tsx'

@@ -1,4 +1,5 @@
 import { bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -9,7 +10,7 @@ import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { useState } from 'react'
 import type { MemberTerkena, ResetPoin } from '../contract-reset.ts'
 import { STATUS_POIN } from '../rules.ts'
-import { CatatanBatal, TagPoin } from './layar-tukar.tsx'
+import { TagPoin } from './layar-tukar.tsx'
 
 /** Whom a rule is about, in words. */
 export function NamaAturan({ a }: { readonly a: Pick<ResetPoin, 'aturan' | 'bulan'> }) {
@@ -35,7 +36,7 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
   })
   return (
     <Stack>
-      <CatatanBatal d={d} />
+      <Cancelled document={d} text="poin.dibatalkan" />
       <Panel>
         <KeyValue label={t('label.kode')} value={d.kode} />
         <KeyValue label={t('label.aturan')} value={<NamaAturan a={d} />} />

@@ -1,5 +1,6 @@
 import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -10,7 +11,6 @@ import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { KepalaTukarPoin, TukarPoin } from '../contract.ts'
 import { STATUS_POIN } from '../rules.ts'
 import { salinTukar } from './cetak-tukar.ts'
-import css from './poin.module.css'
 
 export function TagPoin({ status }: { readonly status: string }) {
   const { tt } = useTexts()
@@ -18,30 +18,6 @@ export function TagPoin({ status }: { readonly status: string }) {
     <Tag color={status === 'BATAL' ? 'bad' : 'ok'}>
       {tt(`pilihan.status_nota.${status.toLowerCase()}`)}
     </Tag>
-  )
-}
-
-interface Batal {
-  readonly status: string
-  readonly alasan_batal: string | null
-  readonly dibatalkan_oleh: string | null
-  readonly dibatalkan_pada: string | null
-  readonly setuju_batal: string | null
-}
-
-/** Who cancelled it, when, why, and who agreed. */
-export function CatatanBatal({ d }: { readonly d: Batal }) {
-  const { t } = useTexts()
-  if (d.status !== 'BATAL') return null
-  return (
-    <p className={css['stop']}>
-      {t('poin.dibatalkan', {
-        oleh: d.dibatalkan_oleh ?? '',
-        setuju: d.setuju_batal ?? '',
-        waktu: d.dibatalkan_pada ? formatInstant(d.dibatalkan_pada) : '',
-        alasan: d.alasan_batal ?? '',
-      })}
-    </p>
   )
 }
 
@@ -57,7 +33,7 @@ function IsiTukar({ d }: { readonly d: TukarPoin }) {
   const { t } = useTexts()
   return (
     <Stack>
-      <CatatanBatal d={d} />
+      <Cancelled document={d} text="poin.dibatalkan" />
       <DataTable
         name="isi-tukar-point"
         columns={KOLOM_ISI}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -9,7 +10,6 @@ import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import type { KeadaanWire, KepalaKoreksi, KoreksiWire } from '../../contract-dokumen.ts'
 import { STATUS_DOKUMEN } from '../../rules-koreksi.ts'
-import { CatatanBatal } from '../tambah/layar-tambah.tsx'
 
 const gram = (g: number) => `${tulisBerat(Math.round(g * 1000))} g`
 
@@ -49,7 +49,7 @@ function IsiKoreksi({ d }: { readonly d: KoreksiWire }) {
   const { t } = useTexts()
   return (
     <Stack gap="md">
-      <CatatanBatal d={d} />
+      <Cancelled document={d} text="poin.dibatalkan" />
       <Panel>
         <KeyValue label={t('label.tanggal')} value={formatDate(d.tanggal)} />
         <KeyValue label={t('label.waktu')} value={formatInstant(d.waktu)} />

@@ -1,37 +1,13 @@
 import { Stack } from '@mantine/core'
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
 import { formatInstant } from '#kernel/web/format.ts'
-import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import type { KepalaTambah, Tambah } from '../../contract-dokumen.ts'
 import { STATUS_DOKUMEN } from '../../rules-koreksi.ts'
 import { StatusTag } from '../status-tag.tsx'
-
-interface Batal {
-  readonly status: string
-  readonly alasan_batal: string | null
-  readonly dibatalkan_oleh: string | null
-  readonly dibatalkan_pada: string | null
-  readonly setuju_batal: string | null
-}
-
-/** Who cancelled a document of goods, when, why, and who agreed. */
-export function CatatanBatal({ d }: { readonly d: Batal }) {
-  const { t } = useTexts()
-  if (d.status !== 'BATAL') return null
-  return (
-    <p>
-      {t('poin.dibatalkan', {
-        oleh: d.dibatalkan_oleh ?? '',
-        setuju: d.setuju_batal ?? '',
-        waktu: d.dibatalkan_pada ? formatInstant(d.dibatalkan_pada) : '',
-        alasan: d.alasan_batal ?? '',
-      })}
-    </p>
-  )
-}
 
 const KOLOM_ISI: readonly Column<Tambah['items'][number]>[] = [
   { name: 'kode_barcode', field: kode() },
@@ -48,7 +24,7 @@ const KOLOM_ISI: readonly Column<Tambah['items'][number]>[] = [
 function IsiTambah({ d }: { readonly d: Tambah }) {
   return (
     <Stack gap="md">
-      <CatatanBatal d={d} />
+      <Cancelled document={d} text="poin.dibatalkan" />
       <DataTable
         name="isi-tambah-barang"
         columns={KOLOM_ISI}

@@ -1,10 +1,10 @@
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
-import { BarisBatal } from '#modules/loket/uang-muka/web/index.ts'
 import { useRead } from '#kernel/web/query.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { hutangHitung } from '#modules/gadai/bayar/contract.ts'
@@ -22,7 +22,7 @@ import {
 export function IsiHutang({ surat }: { readonly surat: Hutang }) {
   return (
     <>
-      {surat.status === 'BATAL' && <BarisBatal dokumen={surat} />}
+      <Cancelled document={surat} />
       <Sambungan surat={surat} />
       <div className={css['three']}>
         <Nasabah surat={surat} />

@@ -1,7 +1,8 @@
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { NamaJenis, Tempat } from './kolom-transaksi.tsx'
@@ -9,19 +10,9 @@ import css from './transaksi.module.css'
 
 /** What stands in a money document. */
 export function IsiTransaksi({ d }: { readonly d: TransaksiKas }) {
-  const { t } = useTexts()
   return (
     <Stack>
-      {d.status === 'BATAL' && (
-        <Notice tone="bad">
-          {t('kas.dibatalkan', {
-            oleh: d.dibatalkan_oleh ?? '',
-            setuju: d.setuju_batal ?? '',
-            waktu: d.dibatalkan_pada ? formatInstant(d.dibatalkan_pada) : '',
-            alasan: d.alasan_batal ?? '',
-          })}
-        </Notice>
-      )}
+      <Cancelled document={d} text="kas.dibatalkan" />
       <div className={css['dua']}>
         <Uang d={d} />
         <Catatan d={d} />
