@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { berat, bilangan, kode, rupiah, tanggal, teks, type Field } from '#kernel/shared/fields.ts'
-import { kolom, type Nilai } from '#kernel/server/report/define.ts'
-import type { Ekspor, ExportColumn, Lot } from '#kernel/server/report/export.ts'
-import { Jumlah } from '#kernel/server/report/executor.ts'
+import { kolom, type ReportValue } from '#kernel/server/report/define.ts'
+import type { Export, ExportColumn, Batch } from '#kernel/server/report/export.ts'
+import { RunningSums } from '#kernel/server/report/executor.ts'
 
 /**
  * Writes one report of made-up rows and says how long it took and how much memory: ours, or the
@@ -35,7 +35,7 @@ const BARANG = [
   'GELANG',
 ]
 
-function row(i: number): readonly Nilai[] {
+function row(i: number): readonly ReportValue[] {
   return [
     `FJJK26112${String(i % 100_000).padStart(5, '0')}`,
     `2026-11-${String((i % 28) + 1).padStart(2, '0')}`,
@@ -50,14 +50,14 @@ function row(i: number): readonly Nilai[] {
   ]
 }
 
-function* lots(n: number): Generator<Lot> {
+function* lots(n: number): Generator<Batch> {
   for (let from = 0; from < n; from += 1000) {
     yield Array.from({ length: Math.min(1000, n - from) }, (_, i) => row(from + i))
   }
 }
 
-function report(n: number): Ekspor {
-  const sum = new Jumlah(columns)
+function report(n: number): Export {
+  const sum = new RunningSums(columns)
   async function* rows() {
     for (const lot of lots(n)) {
       sum.tambah(lot)
@@ -68,10 +68,10 @@ function report(n: number): Ekspor {
     bahasa: 'id',
     columns,
     rows: rows(),
-    perkiraan: {},
+    estimate: {},
     totals: () => sum.totals(),
-    catatan: () => [],
-    kepala: {
+    notes: () => [],
+    head: {
       nama_toko: 'Toko Emas Kencana',
       alamat: ['Jl. Pasar Baru 128'],
       judul: 'Laporan Penjualan',
@@ -79,14 +79,14 @@ function report(n: number): Ekspor {
       saringan: [],
       oleh: 'Dicetak oleh OWN',
     },
-    teks: {
+    texts: {
       total: 'TOTAL',
       subtotal: (grup) => `TOTAL ${grup}`,
-      saat: (v) => v,
-      ya: 'Ya',
-      tidak: 'Tidak',
-      kosong: '-',
-      halaman: (a, b) => `${a} / ${b}`,
+      moment: (v) => v,
+      yes: 'Ya',
+      no: 'Tidak',
+      empty: '-',
+      page: (a, b) => `${a} / ${b}`,
     },
   }
 }

@@ -4,7 +4,7 @@ import { createRegistry } from '../../src/app/modules.ts'
 import {
   type ReportColumn,
   type ReportDefinition,
-  kolomTampil,
+  shownColumns,
 } from '#kernel/server/report/define.ts'
 import { LEVELS } from '#kernel/shared/gates.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
@@ -110,9 +110,9 @@ it.each(reports)('%s breaks no word on paper and squeezes no figure', async (_, 
   const pages = await pdf(r)
   const lines = pages.flatMap((p) => p.texts)
   const { texts } = world.server.services
-  const words = kolomTampil(r).map((k) => texts.t('id', `label.${k.key}`))
+  const words = shownColumns(r).map((k) => texts.t('id', `label.${k.key}`))
   // Choices and moments are printed in other words; what is longer than its cell ends in '…'.
-  const plain = kolomTampil(r).filter((k) => ['teks', 'kode', 'rujukan'].includes(k.field.kind))
+  const plain = shownColumns(r).filter((k) => ['teks', 'kode', 'rujukan'].includes(k.field.kind))
   for (const row of (await page(r)).data)
     for (const k of plain) {
       const v = row[k.key]
@@ -245,7 +245,7 @@ describe.each(reports)('%s', (_, r) => {
     const subtotals = screen.grup?.length ?? 0
     const head = lines.indexOf('')
     expect(lines.length - head - 2 - foot - subtotals).toBe(screen.count)
-    const empty = rows.findIndex((row) => row.length > 1 && row.length === kolomTampil(r).length)
+    const empty = rows.findIndex((row) => row.length > 1 && row.length === shownColumns(r).length)
     expect(rows.length - empty - 1 - foot - subtotals).toBe(screen.count)
     for (const g of screen.grup ?? []) {
       const label = `TOTAL ${g.nilai}`

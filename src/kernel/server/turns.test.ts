@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Giliran, giliranMacet } from './turns.ts'
 
-const buat = (nama: string, sekaligus = 1) => new Giliran({ nama, sekaligus, macetSetelah: 60_000 })
+const buat = (nama: string, sekaligus = 1) =>
+  new Giliran({ name: nama, sekaligus, macetSetelah: 60_000 })
 
 /** Work that ends when it is told to. */
 function kerja() {

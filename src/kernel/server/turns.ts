@@ -1,6 +1,6 @@
 interface Batas {
   /** Shown by /readyz when the gate hangs. */
-  readonly nama: string
+  readonly name: string
   readonly sekaligus: number
   /** Milliseconds after which work that fills every place is no work any more but a fault. */
   readonly macetSetelah: number
@@ -27,7 +27,7 @@ export class Giliran {
   }
 
   get nama(): string {
-    return this.#batas.nama
+    return this.#batas.name
   }
 
   /** How many wait. */

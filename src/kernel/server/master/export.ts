@@ -2,9 +2,9 @@ import { labelField } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Ctx, Unduhan } from '../http/route.ts'
 import { makeFile } from '../report/file.ts'
-import type { Nilai } from '../report/define.ts'
-import { type Ekspor, perLot } from '../report/export.ts'
-import { kepalaDaftar, exportTexts } from '../report/head.ts'
+import type { ReportValue } from '../report/define.ts'
+import { type Export, inBatches } from '../report/export.ts'
+import { listHead, exportTexts } from '../report/head.ts'
 import { choiceKey } from '#kernel/shared/fields.ts'
 import { type ListRequest, listAll } from './list.ts'
 
@@ -22,17 +22,17 @@ export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): 
   const judul = ctx.services.texts.t(ctx.bahasa, key)
   const nama = m.pesan?.berkas ? ctx.services.texts.t(ctx.bahasa, m.pesan.berkas) : judul
   const ekspor = async () => content(r, ctx, judul)
-  return makeFile({ format, nama, signal: ctx.signal, ekspor })
+  return makeFile({ format, name: nama, signal: ctx.signal, ekspor })
 }
 
 const columnsOf = ({ t, fields }: ExportRequest) =>
   fields ? t.columns.filter((c) => fields.includes(c.name)) : t.columns
 
-function content(r: ExportRequest, ctx: Ctx, judul: string): Ekspor {
+function content(r: ExportRequest, ctx: Ctx, judul: string): Export {
   const text = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   return {
     bahasa: ctx.bahasa,
-    kepala: { ...kepalaDaftar(ctx, judul), saringan: filters(r, text) },
+    head: { ...listHead(ctx, judul), saringan: filters(r, text) },
     columns: columnsOf(r).map(({ name, column, field, kind }) => ({
       key: name,
       column,
@@ -40,11 +40,11 @@ function content(r: ExportRequest, ctx: Ctx, judul: string): Ekspor {
       decimals: kind.decimals,
       label: text(`label.${name}`),
     })),
-    rows: perLot(cells(r)),
-    perkiraan: {},
+    rows: inBatches(cells(r)),
+    estimate: {},
     totals: () => ({}),
-    catatan: () => [],
-    teks: exportTexts(ctx),
+    notes: () => [],
+    texts: exportTexts(ctx),
   }
 }
 
@@ -64,7 +64,7 @@ function filters({ t, input }: ListRequest, text: (key: string) => string) {
   return input.search ? [...named, { label: text('master.pencarian'), nilai: input.search }] : named
 }
 
-async function* cells(r: ExportRequest): AsyncGenerator<readonly Nilai[]> {
+async function* cells(r: ExportRequest): AsyncGenerator<readonly ReportValue[]> {
   if (r.t.m.ekspor && !r.allowed) return
   const columns = columnsOf(r)
   for await (const row of listAll(r)) yield columns.map((c) => row[c.column] ?? null)

@@ -5,33 +5,33 @@ import { type Cabang, allBranches } from '../portal/branches.ts'
 import { type Amplop, type Jawaban, askRemote, askAll } from '../portal/ask.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
-  MAKS_BARIS,
+  MOST_PAGE_ROWS,
   type ReportColumn,
   type ReportDefinition,
   SEMUA,
   kolom,
-  kolomTampil,
+  shownColumns,
 } from './define.ts'
-import type { Lot } from './export.ts'
+import type { Batch } from './export.ts'
 import {
-  type Pertanyaan,
+  type ReportQuestion,
   type Totals,
-  alirkanToko,
-  bacaHalaman,
-  bacaPerkiraan,
-  dariWire,
+  streamShop,
+  readReportPage,
+  readEstimate,
+  rowFromWire,
   groupToWire,
-  keWire,
+  rowToWire,
   addTotals,
   totalsFromWire,
   totalsToWire,
 } from './executor.ts'
-import type { Permintaan } from './params.ts'
+import type { CheckedRequest } from './params.ts'
 
 type WireRow = Readonly<Record<string, FieldValue>>
 
 /** One branch's part of a report, in units of the wire. */
-export interface BagianCabang {
+export interface BranchAnswer {
   readonly data: readonly WireRow[]
   readonly totals: Readonly<Record<string, number>>
   readonly count: number
@@ -58,7 +58,7 @@ export function mayChooseBranch(ctx: Ctx): boolean {
   return ctx.services.config.appType === 'PUSAT' && ctx.toko.pusat
 }
 
-export const pertanyaan = (p: Permintaan, ctx: Ctx): Pertanyaan => ({
+export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
   params: p.params,
   urutan: p.urutan,
   tgl_system: ctx.toko.tgl_system,
@@ -69,19 +69,19 @@ export const pertanyaan = (p: Permintaan, ctx: Ctx): Pertanyaan => ({
 export function askBranch(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
+  p: CheckedRequest,
   cabang: readonly Cabang[],
-): Promise<Jawaban<BagianCabang>[]> {
+): Promise<Jawaban<BranchAnswer>[]> {
   return askAll(
     cabang,
     async (c, signal) => {
       if (c.jauh)
-        return dariAmplop(await askRemote(c, panggilan(ctx, r, p, p.page, p.limit), signal))
+        return fromEnvelope(await askRemote(c, callOf(ctx, r, p, p.page, p.limit), signal))
       const h = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
-        bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
+        readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
       )
       return {
-        data: h.rows.map((row) => keWire(r.columns, row)),
+        data: h.rows.map((row) => rowToWire(r.columns, row)),
         totals: totalsToWire(r.columns, h.totals),
         count: h.count,
         grup: groupToWire(r, h.grup),
@@ -91,13 +91,13 @@ export function askBranch(
   )
 }
 
-function panggilan(ctx: Ctx, r: ReportDefinition, p: Permintaan, page: number, limit: number) {
+function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, limit: number) {
   const input = { ...p.wire, page, limit, ...(p.sort === null ? {} : { sort: p.sort }) }
   return { method: 'GET', path: r.api, input, bahasa: ctx.bahasa } as const
 }
 
 /** What a branch answered, believed only in its shape: numbers where numbers belong. */
-function dariAmplop(a: Amplop): BagianCabang {
+function fromEnvelope(a: Amplop): BranchAnswer {
   const { data, totals, count, grup } = a
   if (!Array.isArray(data) || typeof totals !== 'object' || totals === null) {
     throw new Error('branch answered no report')
@@ -114,13 +114,13 @@ function dariAmplop(a: Amplop): BagianCabang {
 }
 
 /** Branch column that an export of all branches carries in front. */
-export const KOLOM_CABANG: ReportColumn = kolom('kode_toko', kode())
+export const BRANCH_COLUMN: ReportColumn = kolom('kode_toko', kode())
 
 export interface BranchExport {
   readonly perkiraan: Totals
   /** Branches that failed before or while their rows were read. */
   readonly gagal: () => readonly string[]
-  readonly rows: AsyncIterable<Lot>
+  readonly rows: AsyncIterable<Batch>
 }
 
 /**
@@ -130,15 +130,15 @@ export interface BranchExport {
 export async function exportBranches(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
+  p: CheckedRequest,
   cabang: readonly Cabang[],
 ): Promise<BranchExport> {
-  const q = pertanyaan(p, ctx)
+  const q = questionOf(p, ctx)
   const jawaban = await askAll(
     cabang,
     async (c, signal) => {
-      if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
-      const b = dariAmplop(await askRemote(c, panggilan(ctx, r, p, 1, 1), signal))
+      if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => readEstimate(tx, r, q))
+      const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, 1, 1), signal))
       return totalsFromWire(r.columns, b.totals as WireRow)
     },
     { signal: ctx.signal },
@@ -154,10 +154,10 @@ export async function exportBranches(
     hidup.push(j.cabang)
     perkiraan = addTotals(perkiraan, j.isi)
   }
-  async function* rows(): AsyncGenerator<Lot> {
+  async function* rows(): AsyncGenerator<Batch> {
     for (const c of hidup) {
       try {
-        for await (const lot of barisCabang(ctx, r, p, q, c)) {
+        for await (const lot of branchRows(ctx, r, p, q, c)) {
           yield lot.map((sel) => [c.kode_toko, ...sel])
         }
       } catch (error) {
@@ -170,21 +170,21 @@ export async function exportBranches(
   return { perkiraan, gagal: () => gagal, rows: rows() }
 }
 
-async function* barisCabang(
+async function* branchRows(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
-  q: Pertanyaan,
+  p: CheckedRequest,
+  q: ReportQuestion,
   c: Cabang,
-): AsyncGenerator<Lot> {
+): AsyncGenerator<Batch> {
   if (!c.jauh) {
-    yield* alirkanToko(ctx.services.db, c.kode_toko, r, q)
+    yield* streamShop(ctx.services.db, c.kode_toko, r, q)
     return
   }
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
-    const b = dariAmplop(await askRemote(c, panggilan(ctx, r, p, page, MAKS_BARIS), signal))
-    yield b.data.map((row) => dariWire(kolomTampil(r), row))
-    if (page * MAKS_BARIS >= b.count) return
+    const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), signal))
+    yield b.data.map((row) => rowFromWire(shownColumns(r), row))
+    if (page * MOST_PAGE_ROWS >= b.count) return
   }
 }

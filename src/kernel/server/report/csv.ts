@@ -1,70 +1,70 @@
 import { kinds } from '#kernel/shared/fields.ts'
-import type { Nilai } from './define.ts'
-import { type Ekspor, type ExportColumn, barisKepala, tulisBilangan, tulisSel } from './export.ts'
+import type { ReportValue } from './define.ts'
+import { type Export, type ExportColumn, headLines, writeNumber, writeCell } from './export.ts'
 import type { Totals } from './executor.ts'
-import { Grup, type Subtotal } from './groups.ts'
+import { GroupFollower, type Subtotal } from './groups.ts'
 import { withoutFormulas } from './formulas.ts'
 
 const BOM = '\uFEFF'
-const POTONG = 64 * 1024
+const CHUNK = 64 * 1024
 
-function kutip(teks: string): string {
-  const aman = withoutFormulas(teks)
-  return /[",\r\n]/.test(aman) ? `"${aman.replaceAll('"', '""')}"` : aman
+function quoted(text: string): string {
+  const safe = withoutFormulas(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-type Penulis = (v: Nilai) => string
+type Writer = (v: ReportValue) => string
 
 /** A column with all the decimals that its values have: a file for other programs rounds nothing. */
-const utuh = (c: ExportColumn): ExportColumn => ({ ...c, decimals: kinds[c.field.kind].decimals })
+const exact = (c: ExportColumn): ExportColumn => ({ ...c, decimals: kinds[c.field.kind].decimals })
 
 /** How a column's cells are written: numbers bare, text escaped. Chosen once, not per cell. */
-function penulis(c: ExportColumn, e: Ekspor): Penulis {
+function writerOf(c: ExportColumn, e: Export): Writer {
   const { decimals } = c
   return (v) => {
     if (v === null) return ''
     // A day is left as other programs read it.
     if (c.field.kind === 'tanggal') return String(v)
-    if (typeof v !== 'number') return kutip(tulisSel(c, v, e.teks))
-    return decimals === 0 ? String(v) : tulisBilangan(c, v, false)
+    if (typeof v !== 'number') return quoted(writeCell(c, v, e.texts))
+    return decimals === 0 ? String(v) : writeNumber(c, v, false)
   }
 }
 
 /** UTF-8 with a byte order mark, so that spreadsheets read names in every script. */
-export async function* tulisCsv(e: Ekspor): AsyncGenerator<Buffer> {
-  const tulis = e.columns.map((c) => penulis(utuh(c), e))
-  const kepala = barisKepala(e.kepala).map((b) => b.filter(Boolean).map(kutip).join(','))
-  const label = e.columns.map((c) => kutip(c.label)).join(',')
-  const grup = new Grup(e)
-  let isi = `${BOM}${[...kepala, '', label].join('\r\n')}\r\n`
-  for await (const lot of e.rows) {
-    for (const sel of lot) {
-      isi += barisSubtotal(e, grup.lewat(sel))
-      for (let i = 0; i < tulis.length; i++) {
-        isi += (i ? ',' : '') + (tulis[i] as Penulis)(sel[i] ?? null)
+export async function* writeCsv(e: Export): AsyncGenerator<Buffer> {
+  const write = e.columns.map((c) => writerOf(exact(c), e))
+  const head = headLines(e.head).map((b) => b.filter(Boolean).map(quoted).join(','))
+  const label = e.columns.map((c) => quoted(c.label)).join(',')
+  const group = new GroupFollower(e)
+  let content = `${BOM}${[...head, '', label].join('\r\n')}\r\n`
+  for await (const batch of e.rows) {
+    for (const cells of batch) {
+      content += subtotalRow(e, group.pass(cells))
+      for (let i = 0; i < write.length; i++) {
+        content += (i ? ',' : '') + (write[i] as Writer)(cells[i] ?? null)
       }
-      isi += '\r\n'
-      if (isi.length < POTONG) continue
-      yield Buffer.from(isi)
-      isi = ''
+      content += '\r\n'
+      if (content.length < CHUNK) continue
+      yield Buffer.from(content)
+      content = ''
     }
   }
-  yield Buffer.from(isi + barisSubtotal(e, grup.akhir()) + kakiCsv(e))
+  yield Buffer.from(content + subtotalRow(e, group.end()) + csvFoot(e))
 }
 
-const barisSubtotal = (e: Ekspor, s: Subtotal | null) =>
-  s ? `${barisTotal(e, s.label, s.totals)}\r\n` : ''
+const subtotalRow = (e: Export, s: Subtotal | null) =>
+  s ? `${totalRow(e, s.label, s.totals)}\r\n` : ''
 
-function barisTotal(e: Ekspor, label: string, totals: Totals): string {
-  const sel = e.columns.map((c, i) => {
-    if (c.total) return tulisBilangan(utuh(c), totals[c.column] ?? 0, false)
-    return i === 0 ? kutip(label) : ''
+function totalRow(e: Export, label: string, totals: Totals): string {
+  const cells = e.columns.map((c, i) => {
+    if (c.total) return writeNumber(exact(c), totals[c.column] ?? 0, false)
+    return i === 0 ? quoted(label) : ''
   })
-  return sel.join(',')
+  return cells.join(',')
 }
 
-function kakiCsv(e: Ekspor): string {
-  const ada = e.columns.some((c) => c.total)
-  const total = ada ? [barisTotal(e, e.teks.total, e.totals())] : []
-  return [...total, ...e.catatan().map(kutip)].map((b) => `${b}\r\n`).join('')
+function csvFoot(e: Export): string {
+  const summed = e.columns.some((c) => c.total)
+  const total = summed ? [totalRow(e, e.texts.total, e.totals())] : []
+  return [...total, ...e.notes().map(quoted)].map((b) => `${b}\r\n`).join('')
 }

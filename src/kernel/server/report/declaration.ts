@@ -7,14 +7,14 @@ import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { mayChooseBranch } from './branches.ts'
 import {
-  PARAM_CABANG,
+  BRANCH_PARAM,
   type ReportDefinition,
   SEMUA,
-  errorKosong,
-  kolomTampil,
+  emptyError,
+  shownColumns,
   orderChoices,
 } from './define.ts'
-import { denganLabel, teksPilihan } from './head.ts'
+import { withLabels, choiceText } from './head.ts'
 
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 const pasangan = z.object({ value: z.string(), label: z.string() })
@@ -91,7 +91,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
     api: r.api,
     file: r.file,
     params: Object.entries(r.params).flatMap(([name, f]) =>
-      name === PARAM_CABANG
+      name === BRANCH_PARAM
         ? []
         : [
             {
@@ -99,15 +99,15 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
               label: t(`label.${name}`),
               kind: f.kind,
               wajib: f.wajib,
-              kosong: errorKosong(r, name),
-              default: bawaan(f, ctx),
-              ...batas(f),
+              kosong: emptyError(r, name),
+              default: defaultOf(f, ctx),
+              ...limitsOf(f),
               ...pilihan(ctx, name, f),
               ...rujukan(ctx, f),
             },
           ],
     ),
-    columns: denganLabel(ctx, kolomTampil(r)).map((c) => ({
+    columns: withLabels(ctx, shownColumns(r)).map((c) => ({
       key: c.key,
       label: c.label,
       kind: c.field.kind,
@@ -121,7 +121,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
     ...(r.grup === undefined ? {} : { grup: r.grup }),
     sort: Object.keys(orderChoices(r)).map((value) => ({
       value,
-      label: labelUrutan(ctx, value),
+      label: orderLabel(ctx, value),
     })),
     ...(rentang
       ? { rentang: { dari: rentang.dari, sampai: rentang.sampai, bebas: bebas(rentang, ctx) } }
@@ -131,11 +131,11 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       ada: t(r.pesan?.ada ?? 'laporan.tersedia'),
     },
     cabang:
-      PARAM_CABANG in r.params && mayChooseBranch(ctx)
+      BRANCH_PARAM in r.params && mayChooseBranch(ctx)
         ? {
-            param: PARAM_CABANG,
+            param: BRANCH_PARAM,
             semua: SEMUA,
-            ...(r.params[PARAM_CABANG]?.wajib ? { wajib: true } : {}),
+            ...(r.params[BRANCH_PARAM]?.wajib ? { wajib: true } : {}),
           }
         : null,
     tanggal_terkunci: !mayChangeDate(gateContext(ctx)),
@@ -143,28 +143,28 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
 }
 
 /** An order is named by its first column, unless it has a text of its own. */
-function labelUrutan(ctx: Ctx, value: string): string {
+function orderLabel(ctx: Ctx, value: string): string {
   const kolom = `label.${value.split(/[ ,]/)[0]}`
   const { texts } = ctx.services
-  return texts.has(ctx.bahasa, kolom) ? texts.t(ctx.bahasa, kolom) : teksPilihan(ctx, 'sort', value)
+  return texts.has(ctx.bahasa, kolom) ? texts.t(ctx.bahasa, kolom) : choiceText(ctx, 'sort', value)
 }
 
 const bebas = (rentang: NonNullable<ReportDefinition['rentang']>, ctx: Ctx) =>
   rentang.bebas === true && ctx.modules['LAPORAN_SATU_BULAN_MODULE'] !== true
 
-function bawaan(f: Field, ctx: Ctx): string | number | boolean | string[] | null {
+function defaultOf(f: Field, ctx: Ctx): string | number | boolean | string[] | null {
   const v: FieldValue = f.default === 'tgl_system' ? ctx.toko.tgl_system : (f.default ?? null)
   return Array.isArray(v) ? [...v] : (v as string | number | boolean | null)
 }
 
-function batas({ min, max }: Field) {
+function limitsOf({ min, max }: Field) {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
 }
 
 function pilihan(ctx: Ctx, name: string, f: Field) {
   if (!f.pilihan) return {}
   return {
-    pilihan: f.pilihan.map((value) => ({ value, label: teksPilihan(ctx, name, value) })),
+    pilihan: f.pilihan.map((value) => ({ value, label: choiceText(ctx, name, value) })),
   }
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
 import { type ReportDefinition, cabang, defineReport, kolom, orderFrom } from './define.ts'
-import { baganAlamat, tulisBilangan } from './export.ts'
-import { withoutFormulas, teksSemula } from './formulas.ts'
-import { type Peminta, readRequest } from './params.ts'
+import { addressParts, writeNumber } from './export.ts'
+import { withoutFormulas, originalText } from './formulas.ts'
+import { type Asker, readRequest } from './params.ts'
 
 /** A screen that only this test knows. */
 const layarUji = (path: string) => path as ScreenPath
@@ -28,7 +28,7 @@ const benar: ReportDefinition = {
   order: 'no',
   file: 'LAPORAN UJI',
 }
-const orang: Peminta = { level: 'OWN', kode_toko: 'T1', modules: {}, tgl_system: '2026-11-20' }
+const orang: Asker = { level: 'OWN', kode_toko: 'T1', modules: {}, tgl_system: '2026-11-20' }
 
 describe('a wrong definition stops the start and says where', () => {
   const salah: readonly (readonly [string, Partial<ReportDefinition>])[] = [
@@ -93,9 +93,9 @@ describe('orders', () => {
 
 describe('parameters', () => {
   const r = defineReport(benar)
-  const baca = (input: Record<string, unknown>, p: Partial<Peminta> = {}) =>
+  const baca = (input: Record<string, unknown>, p: Partial<Asker> = {}) =>
     readRequest(r, input, { ...orang, ...p })
-  const code = (input: Record<string, unknown>, p: Partial<Peminta> = {}) => {
+  const code = (input: Record<string, unknown>, p: Partial<Asker> = {}) => {
     try {
       baca(input, p)
       return 'ok'
@@ -178,28 +178,28 @@ describe('parameters', () => {
 
 describe('what is written', () => {
   it('breaks the address at 48 and 90 letters, between words (R-393)', () => {
-    const lines = baganAlamat('a'.repeat(48) + 'b'.repeat(42) + 'c'.repeat(20))
+    const lines = addressParts('a'.repeat(48) + 'b'.repeat(42) + 'c'.repeat(20))
     expect(lines).toEqual(['a'.repeat(48), 'b'.repeat(42), 'c'.repeat(20)])
     expect(
-      baganAlamat(
+      addressParts(
         'Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan Pasar Baru, Kecamatan Sawah Besar',
       ),
     ).toEqual([
       'Jl. Pasar Baru Raya No. 128 Blok C, Kelurahan',
       'Pasar Baru, Kecamatan Sawah Besar',
     ])
-    expect(baganAlamat('  Jl.   Emas 1 ')).toEqual(['Jl. Emas 1'])
+    expect(addressParts('  Jl.   Emas 1 ')).toEqual(['Jl. Emas 1'])
   })
 
   it('rounds to the decimals of the column, half up (R-376)', () => {
     const dua = kolom('berat', berat(), { desimal: 2 })
-    expect([3124, 3125, -3125, 0].map((n) => tulisBilangan(dua, n, true))).toEqual([
+    expect([3124, 3125, -3125, 0].map((n) => writeNumber(dua, n, true))).toEqual([
       '3.12',
       '3.13',
       '-3.13',
       '0.00',
     ])
-    expect(tulisBilangan(kolom('berat', berat()), 1_234_567, false)).toBe('1234.567')
+    expect(writeNumber(kolom('berat', berat()), 1_234_567, false)).toBe('1234.567')
   })
 
   it('takes the sting out of formulas', () => {
@@ -218,11 +218,11 @@ describe('what is written', () => {
     ]
     for (const text of formulas) {
       expect(withoutFormulas(text)).toBe(`'${text}`)
-      expect(teksSemula(`'${text}`)).toBe(text)
+      expect(originalText(`'${text}`)).toBe(text)
     }
     for (const text of ['1-1', 'a=b', '', 'ａ＝ｂ', "'x"]) {
       expect(withoutFormulas(text)).toBe(text)
-      expect(teksSemula(text)).toBe(text)
+      expect(originalText(text)).toBe(text)
     }
   })
 })

@@ -14,14 +14,14 @@ import type { Dokumen } from '#kernel/shared/document.ts'
 import type { Sql } from '../db/query.ts'
 
 /** What one cell or parameter holds in units of the database: rupiah, milligram, basis points. */
-export type Nilai = string | number | boolean | readonly string[] | null
-export type Baris = Readonly<Record<string, Nilai>>
+export type ReportValue = string | number | boolean | readonly string[] | null
+export type ResultRow = Readonly<Record<string, ReportValue>>
 export type ParamFields = Readonly<Record<string, Field>>
 /**
  * Checked parameters, in units of the database; an optional one that was left out is null. The branch
  * is none of them: the machinery asks it.
  */
-export type Params<P extends ParamFields = ParamFields> = Omit<ValuesOf<P>, typeof PARAM_CABANG>
+export type Params<P extends ParamFields = ParamFields> = Omit<ValuesOf<P>, typeof BRANCH_PARAM>
 
 export interface ReportColumn {
   /** Name on the wire and of its label; the query names it `columnOf`, with the unit. */
@@ -37,7 +37,7 @@ export interface ReportColumn {
   readonly decimals: number
 }
 
-export interface KolomOptions {
+export interface ColumnOptions {
   readonly total?: 'sum'
   readonly link?: ScreenPath
   readonly hitung?: true
@@ -80,7 +80,7 @@ export interface ReportGiven<P extends ParamFields = ParamFields> {
   /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
   readonly sort?: Readonly<Record<string, string>> | readonly string[]
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
-  baris?(row: Baris, a: QueryArgs<Params<P>>): Baris
+  baris?(row: ResultRow, a: QueryArgs<Params<P>>): ResultRow
   /** Texts shown when there are rows and when there are none. */
   readonly pesan?: ReportMessages
   /** Name of the exported file, without its ending; the report's in capitals where nothing else is said. */
@@ -110,7 +110,7 @@ export interface ReportMessages {
 }
 
 /** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
-export function kolom(key: string, field: Field, options: KolomOptions = {}): ReportColumn {
+export function kolom(key: string, field: Field, options: ColumnOptions = {}): ReportColumn {
   const { desimal, ...more } = options
   return {
     ...more,
@@ -140,12 +140,12 @@ export function cabang(options: FieldOptions = {}): Field<string | null> {
 
 /** Value of the branch parameter that asks every branch. */
 export const SEMUA = 'SEMUA'
-export const PARAM_CABANG = 'kode_toko'
+export const BRANCH_PARAM = 'kode_toko'
 /** Names that the machinery itself reads from a report's request. */
-export const PARAM_MESIN = ['page', 'limit', 'sort', 'format'] as const
-export const MAKS_BARIS = 500
+export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format'] as const
+export const MOST_PAGE_ROWS = 500
 
-const JENIS_JUMLAH = ['rupiah', 'berat', 'bilangan']
+const SUMMABLE = ['rupiah', 'berat', 'bilangan']
 const NAMA = /^[a-z][a-z0-9_]*$/
 
 /** Keeps the declaration, and stops the start when it contradicts itself. */
@@ -165,20 +165,21 @@ export function defineReport<const P extends ParamFields>(given: ReportGiven<P>)
   if (!r.parent.startsWith('/')) fail(`parent ${r.parent} does not start with /`)
   if (r.api.startsWith('/')) fail(`api ${r.api} starts with /`)
   if (!r.file.trim()) fail('no file name')
-  periksaParams(r, fail)
-  periksaKolom(r, fail)
-  for (const order of [r.order, ...Object.values(orderChoices(r))]) periksaUrutan(order, fail)
-  periksaGrup(r, fail)
+  checkParams(r, fail)
+  checkColumns(r, fail)
+  for (const order of [r.order, ...Object.values(orderChoices(r))]) checkOrder(order, fail)
+  checkGroup(r, fail)
   const range = rangeOf(r)
   return range ? { ...r, rentang: range } : r
 }
 
 type Fail = (what: string) => never
 
-function periksaParams(r: ReportDefinition, fail: Fail): void {
+function checkParams(r: ReportDefinition, fail: Fail): void {
   for (const [name, f] of Object.entries(r.params)) {
     if (!NAMA.test(name)) fail(`parameter ${name}: name`)
-    if ((PARAM_MESIN as readonly string[]).includes(name)) fail(`parameter ${name}: name is taken`)
+    if ((MACHINE_PARAMS as readonly string[]).includes(name))
+      fail(`parameter ${name}: name is taken`)
     if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`parameter ${name}: no choices`)
     if (f.default === 'tgl_system' && f.kind !== 'tanggal') fail(`parameter ${name}: default`)
   }
@@ -188,7 +189,7 @@ function periksaParams(r: ReportDefinition, fail: Fail): void {
     if (r.params[name]?.kind !== 'tanggal') fail(`parameter ${name}: is no date of the range`)
 }
 
-function periksaKolom(r: ReportDefinition, fail: Fail): void {
+function checkColumns(r: ReportDefinition, fail: Fail): void {
   if (r.columns.length === 0) fail('no columns')
   const ada = new Set<string>()
   for (const c of r.columns) {
@@ -197,33 +198,33 @@ function periksaKolom(r: ReportDefinition, fail: Fail): void {
     ada.add(c.column)
     if (c.hitung && !r.baris) fail(`column ${c.key}: nothing makes it`)
     if (c.hitung && c.total && r.sekali) fail(`column ${c.key}: totals of the select alone`)
-    if (c.total && !JENIS_JUMLAH.includes(c.field.kind)) fail(`column ${c.key}: cannot be totalled`)
+    if (c.total && !SUMMABLE.includes(c.field.kind)) fail(`column ${c.key}: cannot be totalled`)
     if (c.decimals !== kinds[c.field.kind].decimals && c.field.kind !== 'berat') {
       fail(`column ${c.key}: decimals are for weights`)
     }
   }
 }
 
-function periksaGrup(r: ReportDefinition, fail: Fail): void {
+function checkGroup(r: ReportDefinition, fail: Fail): void {
   if (r.grup === undefined) return
-  const c = kolomGrup(r)
+  const c = groupColumn(r)
   if (!c || c.hitung) return fail(`group ${r.grup}: is no column of the select`)
-  if (!diawali(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
+  if (!leads(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
 }
 
 /** The columns that a person sees; the others stand in the answer of the call alone. */
-export const kolomTampil = (r: ReportDefinition): readonly ReportColumn[] =>
+export const shownColumns = (r: ReportDefinition): readonly ReportColumn[] =>
   r.columns.filter((c) => !c.field.tersembunyi)
 
 /** The column that the report is grouped by. */
-export function kolomGrup(r: ReportDefinition): ReportColumn | undefined {
+export function groupColumn(r: ReportDefinition): ReportColumn | undefined {
   return r.grup === undefined ? undefined : r.columns.find((c) => c.key === r.grup)
 }
 
-const diawali = (order: string, column: string) => order.trim().split(/[ ,]/)[0] === column
+const leads = (order: string, column: string) => order.trim().split(/[ ,]/)[0] === column
 
 /** Orders are written by us and still checked: nothing but column names ever reaches the SQL. */
-function periksaUrutan(order: string, fail: Fail): void {
+function checkOrder(order: string, fail: Fail): void {
   for (const bagian of order.split(',')) {
     if (!/^\s*[a-z][a-z0-9_]*( desc| asc)?\s*$/.test(bagian)) fail(`order ${bagian.trim()}`)
   }
@@ -242,9 +243,9 @@ export function orderChoices(r: ReportDefinition): Readonly<Record<string, strin
  */
 export function orderFrom(r: ReportDefinition, sort: string | null): string | null {
   if (sort === null) return r.order
-  const grup = kolomGrup(r)?.column
+  const grup = groupColumn(r)?.column
   const lengkap = (order: string) =>
-    `${grup === undefined || diawali(order, grup) ? '' : `${grup}, `}${order}, ${r.order}`
+    `${grup === undefined || leads(order, grup) ? '' : `${grup}, `}${order}, ${r.order}`
   const pilihan = orderChoices(r)
   if (Object.hasOwn(pilihan, sort)) return lengkap(pilihan[sort] ?? r.order)
   const turun = sort.startsWith('-')
@@ -253,7 +254,7 @@ export function orderFrom(r: ReportDefinition, sort: string | null): string | nu
 }
 
 /** The error of a parameter that was left empty; an end of the range has one of its own (R-226). */
-export function errorKosong(r: ReportDefinition, name: string): ErrorCode {
+export function emptyError(r: ReportDefinition, name: string): ErrorCode {
   const sendiri = r.pesan?.wajib?.[name]
   if (sendiri !== undefined) return sendiri
   if (name === r.rentang?.dari) return 'tanggal.awal_kosong'

@@ -5,26 +5,26 @@ import { type Database, openTx, rollback } from '../db/database.ts'
 import { mapDatabaseError } from '../db/errors.ts'
 import type { Tx } from '../db/tx.ts'
 import {
-  type Baris,
-  type Nilai,
+  type ResultRow,
+  type ReportValue,
   type ReportColumn,
   type QueryArgs,
   type ReportDefinition,
-  kolomGrup,
-  kolomTampil,
+  groupColumn,
+  shownColumns,
 } from './define.ts'
-import type { Lot, Sel } from './export.ts'
+import type { Batch, Cells } from './export.ts'
 
 /** What one shop is asked for. */
-export interface Pertanyaan extends Omit<QueryArgs, 'toko'> {
+export interface ReportQuestion extends Omit<QueryArgs, 'toko'> {
   readonly urutan: string
 }
 
 /** Sums by column name, in units of the database. */
 export type Totals = Readonly<Record<string, number>>
 
-export interface Halaman {
-  readonly rows: readonly Baris[]
+export interface ReportPage {
+  readonly rows: readonly ResultRow[]
   readonly totals: Totals
   readonly count: number
   /** The groups that the page touches, each counted and summed over all of its rows. */
@@ -32,7 +32,7 @@ export interface Halaman {
 }
 
 export interface GroupSummary {
-  readonly nilai: Nilai
+  readonly nilai: ReportValue
   readonly count: number
   readonly totals: Totals
 }
@@ -44,7 +44,7 @@ export interface GroupSummary {
 const LOT = 200
 
 /** The report's select, so that it can stand inside another one. */
-function inti(r: ReportDefinition, toko: string, q: Pertanyaan) {
+function selectOf(r: ReportDefinition, toko: string, q: ReportQuestion) {
   return r.query({ ...q, toko }) as Sql<unknown> & OperationNodeSource
 }
 
@@ -53,7 +53,7 @@ function inti(r: ReportDefinition, toko: string, q: Pertanyaan) {
  * days that were given are counted, a filter that is not set costs nothing. A journal of a month
  * came six times slower without. Leaves with the statements after it, so it costs no wait.
  */
-const rencanaSendiri = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
+const planAnew = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
 
 const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
 
@@ -62,46 +62,46 @@ const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
  * can't speak of other rows than the page does. A first page with room left holds all rows: what
  * they come to is added up here, and the select runs once.
  */
-export async function bacaHalaman(
+export async function readReportPage(
   tx: Tx,
   r: ReportDefinition,
-  q: Pertanyaan,
+  q: ReportQuestion,
   page: number,
   limit: number,
-): Promise<Halaman> {
-  if (r.sekali) return bacaSekali(tx, r, q, page, limit)
-  const select = inti(r, tx.kode_toko, q)
+): Promise<ReportPage> {
+  if (r.sekali) return readOnce(tx, r, q, page, limit)
+  const select = selectOf(r, tx.kode_toko, q)
   const [, mentah] = await Promise.all([
-    rencanaSendiri(tx),
-    tx.all<Baris>(sql`
+    planAnew(tx),
+    tx.all<ResultRow>(sql`
       select * from (${select}) q order by ${sql.raw(q.urutan)}
       limit ${limit} offset ${(page - 1) * limit}`),
   ])
-  const rows = mentah.map(pelengkap(r, tx.kode_toko, q))
+  const rows = mentah.map(completerOf(r, tx.kode_toko, q))
   if (page === 1 && rows.length < limit)
-    return { rows, ...ringkasan(r, rows), grup: ringkasanGrup(r, rows) }
-  const ringkas = await bacaRingkasan(tx, r, q)
-  return { rows, ...ringkas, grup: await bacaGrup(tx, r, q, mentah) }
+    return { rows, ...summary(r, rows), grup: groupSummaries(r, rows) }
+  const ringkas = await readSummary(tx, r, q)
+  return { rows, ...ringkas, grup: await readGroups(tx, r, q, mentah) }
 }
 
-const JUMLAH = 'kencana_jumlah_'
+const SUM_PREFIX = 'kencana_jumlah_'
 
-/** As `bacaHalaman`, with one run of the select for the page, the count and the totals. */
-async function bacaSekali(
+/** As `readReportPage`, with one run of the select for the page, the count and the totals. */
+async function readOnce(
   tx: Tx,
   r: ReportDefinition,
-  q: Pertanyaan,
+  q: ReportQuestion,
   page: number,
   limit: number,
-): Promise<Halaman> {
+): Promise<ReportPage> {
   const order = sql.raw(q.urutan)
   const jumlah = totalColumns(r).map(
-    (c) => sql`, ${jumlahKolom(c)} as ${sql.ref(`${JUMLAH}${c.column}`)}`,
+    (c) => sql`, ${sumOf(c)} as ${sql.ref(`${SUM_PREFIX}${c.column}`)}`,
   )
   const [, semua] = await Promise.all([
-    rencanaSendiri(tx),
-    tx.all<Baris & { kencana_ada: boolean | null; kencana_count: number }>(sql`
-      with semua as materialized (${inti(r, tx.kode_toko, q)}),
+    planAnew(tx),
+    tx.all<ResultRow & { kencana_ada: boolean | null; kencana_count: number }>(sql`
+      with semua as materialized (${selectOf(r, tx.kode_toko, q)}),
       jumlah as (select count(*) as kencana_count ${sql.join(jumlah, sql``)} from semua),
       halaman as (
         select *, true as kencana_ada from semua
@@ -111,50 +111,53 @@ async function bacaSekali(
   ])
   const [pertama] = semua
   if (!pertama) throw new Error(`report ${r.name}: no totals`)
-  const totals = totalColumns(r).map((c) => [c.column, Number(pertama[`${JUMLAH}${c.column}`])])
-  const mentah = semua.filter((row) => row.kencana_ada).map(tanpaTambahan)
+  const totals = totalColumns(r).map((c) => [c.column, Number(pertama[`${SUM_PREFIX}${c.column}`])])
+  const mentah = semua.filter((row) => row.kencana_ada).map(withoutExtras)
   return {
-    rows: mentah.map(pelengkap(r, tx.kode_toko, q)),
+    rows: mentah.map(completerOf(r, tx.kode_toko, q)),
     count: pertama.kencana_count,
     totals: Object.fromEntries(totals) as Totals,
-    grup: await bacaGrup(tx, r, q, mentah),
+    grup: await readGroups(tx, r, q, mentah),
   }
 }
 
 /** A row as the report's select made it. */
-const tanpaTambahan = (row: Baris): Baris =>
+const withoutExtras = (row: ResultRow): ResultRow =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('kencana_')))
 
 /** Count and totals of complete rows. */
-function ringkasan(r: ReportDefinition, rows: readonly Baris[]): { count: number; totals: Totals } {
-  const jumlah = new Jumlah(r.columns)
-  jumlah.tambah(rows.map((row) => keSel(r.columns, row)))
+function summary(
+  r: ReportDefinition,
+  rows: readonly ResultRow[],
+): { count: number; totals: Totals } {
+  const jumlah = new RunningSums(r.columns)
+  jumlah.tambah(rows.map((row) => cellsOf(r.columns, row)))
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
 /** Each group of complete rows, counted and summed. */
-function ringkasanGrup(r: ReportDefinition, rows: readonly Baris[]): readonly GroupSummary[] {
-  const kolom = kolomGrup(r)?.column
+function groupSummaries(r: ReportDefinition, rows: readonly ResultRow[]): readonly GroupSummary[] {
+  const kolom = groupColumn(r)?.column
   if (kolom === undefined) return []
   const grup = Map.groupBy(rows, (row) => row[kolom] ?? null)
-  return [...grup].map(([nilai, isi]) => ({ nilai, ...ringkasan(r, isi) }))
+  return [...grup].map(([nilai, isi]) => ({ nilai, ...summary(r, isi) }))
 }
 
 /** Count and totals of the groups that some rows belong to, whole, wherever the page cuts them. */
-async function bacaGrup(
+async function readGroups(
   tx: Tx,
   r: ReportDefinition,
-  q: Pertanyaan,
-  rows: readonly Baris[],
+  q: ReportQuestion,
+  rows: readonly ResultRow[],
 ): Promise<readonly GroupSummary[]> {
-  const kolom = kolomGrup(r)?.column
+  const kolom = groupColumn(r)?.column
   if (kolom === undefined || rows.length === 0) return []
   const ada = new Set(rows.map((row) => row[kolom] ?? null))
-  if (totalColumns(r).some((c) => c.hitung)) return grupDariAliran(tx, r, q, kolom, ada)
-  const grup = await tx.all<Record<string, number> & { kencana_grup: Nilai }>(sql`
+  if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(tx, r, q, kolom, ada)
+  const grup = await tx.all<Record<string, number> & { kencana_grup: ReportValue }>(sql`
     select ${sql.ref(kolom)} as kencana_grup, count(*) as kencana_count
-      ${sql.join([sql``, ...totalColumns(r).map(jumlahBernama)])}
-    from (${inti(r, tx.kode_toko, q)}) q
+      ${sql.join([sql``, ...totalColumns(r).map(namedSum)])}
+    from (${selectOf(r, tx.kode_toko, q)}) q
     where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
     group by ${sql.ref(kolom)}`)
   return grup.flatMap(({ kencana_grup: nilai, kencana_count, ...totals }) =>
@@ -162,68 +165,76 @@ async function bacaGrup(
   )
 }
 
-async function grupDariAliran(
+async function groupsFromStream(
   tx: Tx,
   r: ReportDefinition,
-  q: Pertanyaan,
+  q: ReportQuestion,
   kolom: string,
-  ada: ReadonlySet<Nilai>,
+  ada: ReadonlySet<ReportValue>,
 ): Promise<readonly GroupSummary[]> {
   const letak = r.columns.findIndex((c) => c.column === kolom)
-  const jumlah = new Map([...ada].map((nilai) => [nilai, new Jumlah(r.columns)]))
-  for await (const lot of alirkan(tx, r, q))
+  const jumlah = new Map([...ada].map((nilai) => [nilai, new RunningSums(r.columns)]))
+  for await (const lot of streamRows(tx, r, q))
     for (const sel of lot) jumlah.get(sel[letak] ?? null)?.tambah([sel])
   return [...jumlah].map(([nilai, j]) => ({ nilai, count: j.count, totals: j.totals() }))
 }
 
-const jumlahKolom = ({ column }: ReportColumn) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
-const jumlahBernama = (c: ReportColumn) => sql`${jumlahKolom(c)} as ${sql.ref(c.column)}`
+const sumOf = ({ column }: ReportColumn) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+const namedSum = (c: ReportColumn) => sql`${sumOf(c)} as ${sql.ref(c.column)}`
 
 /** Count and totals without rows. What TypeScript computes is summed in the stream. */
-export async function bacaRingkasan(
+export async function readSummary(
   tx: Tx,
   r: ReportDefinition,
-  q: Pertanyaan,
+  q: ReportQuestion,
 ): Promise<{ count: number; totals: Totals }> {
-  if (totalColumns(r).some((c) => c.hitung)) return hitungDariAliran(tx, r, q)
-  return jumlahSql(tx, r, q, totalColumns(r))
+  if (totalColumns(r).some((c) => c.hitung)) return sumFromStream(tx, r, q)
+  return sumInSql(tx, r, q, totalColumns(r))
 }
 
-async function jumlahSql(
+async function sumInSql(
   tx: Tx,
   r: ReportDefinition,
-  q: Pertanyaan,
+  q: ReportQuestion,
   columns: readonly ReportColumn[],
 ): Promise<{ count: number; totals: Totals }> {
-  const jumlah = columns.map(jumlahBernama)
+  const jumlah = columns.map(namedSum)
   const [, { kencana_count, ...totals }] = await Promise.all([
-    rencanaSendiri(tx),
+    planAnew(tx),
     tx.one<Record<string, number>>(sql`
       select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
-      from (${inti(r, tx.kode_toko, q)}) q`),
+      from (${selectOf(r, tx.kode_toko, q)}) q`),
   ])
   return { count: kencana_count ?? 0, totals }
 }
 
-async function hitungDariAliran(tx: Tx, r: ReportDefinition, q: Pertanyaan) {
-  const jumlah = new Jumlah(r.columns)
-  for await (const lot of alirkan(tx, r, q)) jumlah.tambah(lot)
+async function sumFromStream(tx: Tx, r: ReportDefinition, q: ReportQuestion) {
+  const jumlah = new RunningSums(r.columns)
+  for await (const lot of streamRows(tx, r, q)) jumlah.tambah(lot)
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
 /** Totals that the database alone can give: how wide the totals of an export will be. */
-export async function bacaPerkiraan(tx: Tx, r: ReportDefinition, q: Pertanyaan): Promise<Totals> {
+export async function readEstimate(
+  tx: Tx,
+  r: ReportDefinition,
+  q: ReportQuestion,
+): Promise<Totals> {
   const columns = totalColumns(r).filter((c) => !c.hitung)
-  return (await jumlahSql(tx, r, q, columns)).totals
+  return (await sumInSql(tx, r, q, columns)).totals
 }
 
 /** All rows by cursor, each as the values of the report's columns in their order. */
-export async function* alirkan(tx: Tx, r: ReportDefinition, q: Pertanyaan): AsyncGenerator<Lot> {
-  const select = inti(r, tx.kode_toko, q)
-  const lengkapi = pelengkap(r, tx.kode_toko, q)
-  const query = sql<Baris>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
+export async function* streamRows(
+  tx: Tx,
+  r: ReportDefinition,
+  q: ReportQuestion,
+): AsyncGenerator<Batch> {
+  const select = selectOf(r, tx.kode_toko, q)
+  const lengkapi = completerOf(r, tx.kode_toko, q)
+  const query = sql<ResultRow>`select * from (${select}) q order by ${sql.raw(q.urutan)}`
   for await (const rows of tx.batches(query, LOT)) {
-    yield rows.map((row) => keSel(kolomTampil(r), lengkapi(row)))
+    yield rows.map((row) => cellsOf(shownColumns(r), lengkapi(row)))
   }
 }
 
@@ -231,15 +242,15 @@ export async function* alirkan(tx: Tx, r: ReportDefinition, q: Pertanyaan): Asyn
  * All rows of one shop, in one read-only transaction that lives as long as somebody reads: whoever
  * stops early gives the connection back too.
  */
-export async function* alirkanToko(
+export async function* streamShop(
   db: Database,
   kodeToko: string,
   r: ReportDefinition,
-  q: Pertanyaan,
-): AsyncGenerator<Lot> {
+  q: ReportQuestion,
+): AsyncGenerator<Batch> {
   const client = await db.connect()
   try {
-    yield* alirkan(openTx(client, kodeToko, 'BEGIN READ ONLY'), r, q)
+    yield* streamRows(openTx(client, kodeToko, 'BEGIN READ ONLY'), r, q)
   } catch (error) {
     throw mapDatabaseError(error)
   } finally {
@@ -248,7 +259,7 @@ export async function* alirkanToko(
 }
 
 /** Values of a row in the order of the columns. */
-export function keSel(columns: readonly ReportColumn[], row: Baris): Sel {
+export function cellsOf(columns: readonly ReportColumn[], row: ResultRow): Cells {
   return columns.map((c) => row[c.column] ?? null)
 }
 
@@ -256,20 +267,24 @@ export function keSel(columns: readonly ReportColumn[], row: Baris): Sel {
  * Completes a row and checks it against the columns: a column that the select forgot, or a number
  * that came as text (numeric, from a sum), would otherwise print as empty or as a wrong total.
  */
-function pelengkap(r: ReportDefinition, toko: string, q: Pertanyaan): (row: Baris) => Baris {
+function completerOf(
+  r: ReportDefinition,
+  toko: string,
+  q: ReportQuestion,
+): (row: ResultRow) => ResultRow {
   const args = { ...q, toko }
   let diperiksa = false
   return (mentah) => {
     const row = r.baris?.(mentah, args) ?? mentah
     if (!diperiksa) {
       diperiksa = true
-      periksaBaris(r, row)
+      checkRow(r, row)
     }
     return row
   }
 }
 
-function periksaBaris(r: ReportDefinition, row: Baris): void {
+function checkRow(r: ReportDefinition, row: ResultRow): void {
   for (const c of r.columns) {
     const v = row[c.column]
     if (v === undefined) throw new Error(`report ${r.name}: no column ${c.column} in its rows`)
@@ -280,7 +295,7 @@ function periksaBaris(r: ReportDefinition, row: Baris): void {
 }
 
 /** Counts and sums rows while they pass by. */
-export class Jumlah {
+export class RunningSums {
   readonly #columns: readonly ReportColumn[]
   readonly #letak: readonly number[]
   readonly #jumlah: number[]
@@ -292,7 +307,7 @@ export class Jumlah {
     this.#jumlah = columns.map(() => 0)
   }
 
-  tambah(lot: Lot): void {
+  tambah(lot: Batch): void {
     this.count += lot.length
     for (const i of this.#letak) {
       let n = this.#jumlah[i] ?? 0
@@ -316,7 +331,10 @@ export class Jumlah {
 }
 
 /** Rows and totals as the wire has them: gram, percent, rupiah, under the columns' own names. */
-export function keWire(columns: readonly ReportColumn[], row: Baris): Record<string, FieldValue> {
+export function rowToWire(
+  columns: readonly ReportColumn[],
+  row: ResultRow,
+): Record<string, FieldValue> {
   const wire: Record<string, FieldValue> = {}
   for (const c of columns) wire[c.key] = kinds[c.field.kind].toWire(row[c.column] ?? null)
   return wire
@@ -332,7 +350,7 @@ export function totalsToWire(columns: readonly ReportColumn[], t: Totals): Recor
 
 /** A group as the wire has it: its value as the column writes it, its sums like the totals. */
 export function groupToWire(r: ReportDefinition, grup: readonly GroupSummary[]) {
-  const kolom = kolomGrup(r)
+  const kolom = groupColumn(r)
   if (!kolom) return []
   const { toWire } = kinds[kolom.field.kind]
   return grup.map(({ nilai, count, totals }) => ({
@@ -343,10 +361,10 @@ export function groupToWire(r: ReportDefinition, grup: readonly GroupSummary[]) 
 }
 
 /** A row of the wire, from a branch, back to values in units of the database. */
-export function dariWire(
+export function rowFromWire(
   columns: readonly ReportColumn[],
   wire: Readonly<Record<string, FieldValue>>,
-): Sel {
+): Cells {
   return columns.map((c) => kinds[c.field.kind].toColumn(wire[c.key] ?? null))
 }
 

@@ -2,17 +2,17 @@
  * What a spreadsheet takes for a formula, in full width too, as those of East Asia do; with the
  * apostrophes that may stand before it.
  */
-const AWAL_RUMUS = /^'*[=+\-@\t\r＝＋－＠]/
+const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/
 
 /**
  * A text cell that a spreadsheet would take for a formula gets an apostrophe in front; so does one
  * that has apostrophes before it, so that an import takes exactly one away.
  */
-export function withoutFormulas(teks: string): string {
-  return AWAL_RUMUS.test(teks) ? `'${teks}` : teks
+export function withoutFormulas(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text
 }
 
 /** The text that `withoutFormulas` made this of. */
-export function teksSemula(sel: string): string {
-  return sel.startsWith("'") && AWAL_RUMUS.test(sel) ? sel.slice(1) : sel
+export function originalText(cells: string): string {
+  return cells.startsWith("'") && FORMULA_START.test(cells) ? cells.slice(1) : cells
 }

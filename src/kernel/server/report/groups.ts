@@ -1,5 +1,5 @@
-import { type ExportColumn, type Ekspor, type Sel, tulisSel } from './export.ts'
-import { type Totals, Jumlah } from './executor.ts'
+import { type ExportColumn, type Export, type Cells, writeCell } from './export.ts'
+import { type Totals, RunningSums } from './executor.ts'
 
 /** What stands below the last row of a group. */
 export interface Subtotal {
@@ -12,41 +12,42 @@ export interface Subtotal {
  * Follows the rows of an export and says where a group ends. Rows come sorted by their group, so
  * one sum at a time is enough, however many rows and groups there are.
  */
-export class Grup {
-  readonly #e: Ekspor
-  readonly #letak: readonly number[]
-  #ini: readonly unknown[] | null = null
-  #jumlah: Jumlah
+export class GroupFollower {
+  readonly #e: Export
+  readonly #places: readonly number[]
+  #current: readonly unknown[] | null = null
+  #sums: RunningSums
 
-  constructor(e: Ekspor) {
+  constructor(e: Export) {
     this.#e = e
-    this.#letak = e.grup ?? []
-    this.#jumlah = new Jumlah(e.columns)
+    this.#places = e.group ?? []
+    this.#sums = new RunningSums(e.columns)
   }
 
   /** Takes the next row in. The subtotal of the group before it, when that one has ended. */
-  lewat(sel: Sel): Subtotal | null {
-    if (this.#letak.length === 0) return null
-    const ganti = this.#ini === null || this.#letak.some((i, n) => sel[i] !== this.#ini?.[n])
-    const selesai = ganti ? this.akhir() : null
-    if (ganti) this.#ini = this.#letak.map((i) => sel[i] ?? null)
-    this.#jumlah.tambah([sel])
-    return selesai
+  pass(cells: Cells): Subtotal | null {
+    if (this.#places.length === 0) return null
+    const changed =
+      this.#current === null || this.#places.some((i, n) => cells[i] !== this.#current?.[n])
+    const done = changed ? this.end() : null
+    if (changed) this.#current = this.#places.map((i) => cells[i] ?? null)
+    this.#sums.tambah([cells])
+    return done
   }
 
   /** The subtotal of the last group; null when no row came. */
-  akhir(): Subtotal | null {
-    if (this.#ini === null) return null
-    const { count } = this.#jumlah
-    const totals = this.#jumlah.totals()
-    const nama = this.#letak.map((i, n) => this.#tulis(i, n)).filter(Boolean)
-    this.#jumlah = new Jumlah(this.#e.columns)
-    this.#ini = null
-    return { label: this.#e.teks.subtotal(nama.join(' · ') || '–'), count, totals }
+  end(): Subtotal | null {
+    if (this.#current === null) return null
+    const { count } = this.#sums
+    const totals = this.#sums.totals()
+    const name = this.#places.map((i, n) => this.#write(i, n)).filter(Boolean)
+    this.#sums = new RunningSums(this.#e.columns)
+    this.#current = null
+    return { label: this.#e.texts.subtotal(name.join(' · ') || '–'), count, totals }
   }
 
-  #tulis(i: number, n: number): string {
-    const v = this.#ini?.[n] as Sel[number]
-    return tulisSel(this.#e.columns[i] as ExportColumn, v ?? null, this.#e.teks)
+  #write(i: number, n: number): string {
+    const v = this.#current?.[n] as Cells[number]
+    return writeCell(this.#e.columns[i] as ExportColumn, v ?? null, this.#e.texts)
   }
 }

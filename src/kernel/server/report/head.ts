@@ -3,26 +3,26 @@ import { type FieldValue, choiceKey, kinds } from '#kernel/shared/fields.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Ctx } from '../http/route.ts'
-import { PARAM_CABANG, type ReportColumn, type ReportDefinition } from './define.ts'
+import { BRANCH_PARAM, type ReportColumn, type ReportDefinition } from './define.ts'
 import {
-  type Kepala,
+  type ReportHead,
   type ExportColumn,
   type ExportTexts,
-  baganAlamat,
+  addressParts,
   tulisSaat,
   tulisTanggal,
   tulisWaktu,
 } from './export.ts'
-import type { Permintaan } from './params.ts'
+import type { CheckedRequest } from './params.ts'
 
 /** Labels of the columns and of their choices in the person's language. */
-export function denganLabel(ctx: Ctx, columns: readonly ReportColumn[]): readonly ExportColumn[] {
+export function withLabels(ctx: Ctx, columns: readonly ReportColumn[]): readonly ExportColumn[] {
   const { texts } = ctx.services
   return columns.map((c) => {
     const label = texts.t(ctx.bahasa, `label.${c.key}`)
     const values = c.field.pilihan
     if (!values) return { ...c, label }
-    const pilihan = Object.fromEntries(values.map((v) => [v, teksPilihan(ctx, c.key, v)]))
+    const pilihan = Object.fromEntries(values.map((v) => [v, choiceText(ctx, c.key, v)]))
     return { ...c, label, pilihan }
   })
 }
@@ -33,17 +33,17 @@ export function exportTexts(ctx: Ctx): ExportTexts {
     ctx.services.texts.t(ctx.bahasa, key, params)
   return {
     total: t('laporan.total'),
-    saat: saatSekali(ctx.bahasa),
+    moment: momentOnce(ctx.bahasa),
     subtotal: (grup) => t('laporan.subtotal', { grup }),
-    ya: t('laporan.ya'),
-    tidak: t('laporan.tidak'),
-    kosong: t('laporan.tidak_tersedia'),
-    halaman: (n, dari) => t('laporan.halaman', { n, dari }),
+    yes: t('laporan.ya'),
+    no: t('laporan.tidak'),
+    empty: t('laporan.tidak_tersedia'),
+    page: (n, dari) => t('laporan.halaman', { n, dari }),
   }
 }
 
 /** A report has many rows and few days: each is written once. */
-function saatSekali(bahasa: Bahasa): (v: string) => string {
+function momentOnce(bahasa: Bahasa): (v: string) => string {
   const ditulis = new Map<string, string>()
   return (v) => {
     const ada = ditulis.get(v) ?? tulisSaat(v, bahasa)
@@ -53,12 +53,12 @@ function saatSekali(bahasa: Bahasa): (v: string) => string {
 }
 
 /** Who, what, when: the head of a list that has no parameters of its own, a master for one. */
-export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
+export function listHead(ctx: Ctx, judul: string): ReportHead {
   const { toko, sesi, bahasa, services } = ctx
   const waktu = tulisWaktu(services.jam(), toko.zona_waktu, bahasa)
   return {
     nama_toko: namaOrganisasi(ctx.modules, toko.kode_toko, toko.nama_toko),
-    alamat: baganAlamat([toko.alamat_toko, toko.kota].filter(Boolean).join(', ')),
+    alamat: addressParts([toko.alamat_toko, toko.kota].filter(Boolean).join(', ')),
     judul,
     periode: null,
     saringan: [],
@@ -70,9 +70,9 @@ export function kepalaDaftar(ctx: Ctx, judul: string): Kepala {
 export function reportHead(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
+  p: CheckedRequest,
   cabang: string | null,
-): Kepala {
+): ReportHead {
   const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const { rentang } = r
   const [dari, sampai] = [rentang && p.wire[rentang.dari], rentang && p.wire[rentang.sampai]]
@@ -82,28 +82,28 @@ export function reportHead(
       : null
   const saringan = Object.entries(p.wire).flatMap(([name, v]) => {
     const diPeriode = periode !== null && (name === rentang?.dari || name === rentang?.sampai)
-    const nilai = diPeriode ? '' : nilaiSaringan(ctx, r, name, v)
+    const nilai = diPeriode ? '' : filterValue(ctx, r, name, v)
     return nilai ? [{ label: t(`label.${name}`), nilai }] : []
   })
   const cabangDipakai =
-    cabang === null ? [] : [{ label: t(`label.${PARAM_CABANG}`), nilai: cabang }]
+    cabang === null ? [] : [{ label: t(`label.${BRANCH_PARAM}`), nilai: cabang }]
   return {
-    ...kepalaDaftar(ctx, t(titleKey(r.screen))),
+    ...listHead(ctx, t(titleKey(r.screen))),
     periode,
     saringan: [...cabangDipakai, ...saringan],
   }
 }
 
-function nilaiSaringan(ctx: Ctx, r: ReportDefinition, name: string, v: FieldValue): string {
+function filterValue(ctx: Ctx, r: ReportDefinition, name: string, v: FieldValue): string {
   const f = r.params[name]
   if (!f || v === null || v === '') return ''
   const { texts } = ctx.services
   if (f.kind === 'tanggal') return tulisTanggal(String(v), ctx.bahasa)
   if (f.kind === 'yaTidak') return texts.t(ctx.bahasa, v === true ? 'laporan.ya' : 'laporan.tidak')
-  if (f.kind === 'pilihan') return teksPilihan(ctx, name, String(v))
+  if (f.kind === 'pilihan') return choiceText(ctx, name, String(v))
   return kinds[f.kind].write(v)
 }
 
 /** A choice as people read it. */
-export const teksPilihan = (ctx: Ctx, name: string, value: string): string =>
+export const choiceText = (ctx: Ctx, name: string, value: string): string =>
   ctx.services.texts.t(ctx.bahasa, choiceKey(name, value))

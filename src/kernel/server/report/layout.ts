@@ -1,98 +1,100 @@
-import { type Ukur, kataTerlebar } from '../slip/wrap.ts'
-import type { Huruf } from '../slip/fonts.ts'
-import { type Ekspor, type ExportColumn, type Lot, totalTerlebar, tulisSel } from './export.ts'
+import { type Measure, widestWord } from '../slip/wrap.ts'
+import type { Fonts } from '../slip/fonts.ts'
+import { type Export, type ExportColumn, type Batch, widestTotal, writeCell } from './export.ts'
 
 /** A column on paper: where its text begins and how much room it has. */
-export interface KolomPdf {
-  readonly kolom: ExportColumn
+export interface PdfColumn {
+  readonly columns: ExportColumn
   readonly x: number
-  readonly isi: number
+  readonly inner: number
   /** Text that may need several lines; numbers, codes and dates stay on one. */
-  readonly bungkus: boolean
+  readonly wraps: boolean
 }
 
-export interface Bidang {
-  readonly ruang: number
-  readonly kiri: number
-  readonly lebar: number
+export interface Area {
+  readonly room: number
+  readonly left: number
+  readonly width: number
 }
 
 /** The columns of a page, and how large their letters are. */
-export interface TataKolom {
-  readonly ukuran: number
-  readonly kolom: readonly KolomPdf[]
+export interface ColumnLayout {
+  readonly size: number
+  readonly columns: readonly PdfColumn[]
 }
 
 /** R-391: table text of size 8; smaller only where words would have to be broken otherwise. */
-const UKURAN = [8, 7.5, 7, 6.5, 6] as const
-const TERKECIL = 5.5
+const SIZES = [8, 7.5, 7, 6.5, 6] as const
+const SMALLEST = 5.5
 /** What a text would like to have at most, in widths of its letters' size. */
-const MAKS_ALAMI = 24
+const MOST_NATURAL = 24
 /** What one word of a value may claim; a longer one is broken. */
-const MAKS_KATA = 12
-const NAPAS = 10
+const MOST_WORD = 12
+const BREATH = 10
 
 /**
  * Shares the width of the page: every column as wide as its values, measured; what is left goes to
  * the text columns, and when there is too little they give first, but never less than a word.
  */
-export function aturLebar(e: Ekspor, huruf: Huruf, contoh: Lot, b: Bidang): TataKolom {
-  const ruang = b.lebar - e.columns.length * 2 * b.ruang
-  const satu = ukurKolom(e, huruf, contoh)
-  const ukuran = UKURAN.find((u) => jumlah(satu.terkecil) * u <= ruang) ?? TERKECIL
-  const kali = (daftar: readonly number[]) => daftar.map((n) => n * ukuran)
-  const lebar = bagi(kali(satu.alami), kali(satu.terkecil), e.columns.map(bisaBungkus), ruang)
-  let x = b.kiri
-  const kolom = e.columns.map((c, i) => {
-    const isi = lebar[i] ?? 0
-    const ini = { kolom: c, x: x + b.ruang, isi, bungkus: bisaBungkus(c) }
-    x += isi + 2 * b.ruang
-    return ini
+export function fitWidths(e: Export, fonts: Fonts, sample: Batch, b: Area): ColumnLayout {
+  const room = b.width - e.columns.length * 2 * b.room
+  const one = measureColumns(e, fonts, sample)
+  const size = SIZES.find((u) => sum(one.least) * u <= room) ?? SMALLEST
+  const times = (list: readonly number[]) => list.map((n) => n * size)
+  const width = share(times(one.natural), times(one.least), e.columns.map(mayWrap), room)
+  let x = b.left
+  const columns = e.columns.map((c, i) => {
+    const inner = width[i] ?? 0
+    const entry = { columns: c, x: x + b.room, inner, wraps: mayWrap(c) }
+    x += inner + 2 * b.room
+    return entry
   })
-  return { ukuran, kolom }
+  return { size, columns }
 }
 
-const bisaBungkus = (c: ExportColumn) =>
+const mayWrap = (c: ExportColumn) =>
   ['teks', 'teksPanjang', 'daftar', 'rujukan', 'pilihan'].includes(c.field.kind)
 
-const jumlah = (daftar: readonly number[]) => daftar.reduce((a, n) => a + n, 0)
+const sum = (list: readonly number[]) => list.reduce((a, n) => a + n, 0)
 
 /** What each column would like to have, and the least that it needs, in letters of size 1. */
-function ukurKolom(e: Ekspor, huruf: Huruf, contoh: Lot) {
-  const tipis: Ukur = (teks) => huruf.lebar(teks, 1)
-  const tebal: Ukur = (teks) => huruf.lebar(teks, 1, 600)
-  const terkecil: number[] = []
-  const alami = e.columns.map((c, i) => {
-    const kata = kataTerlebar(c.label, tebal)
-    const isi = contoh.map((sel) => tulisSel(c, sel[i] ?? null, e.teks))
-    const penuh = Math.max(kata, tebal(totalTerlebar(e, c)), ...isi.map(tipis))
-    if (!bisaBungkus(c)) return (terkecil[i] = penuh)
-    const kataIsi = Math.max(0, ...isi.map((teks) => kataTerlebar(teks, tipis)))
-    terkecil[i] = Math.max(kata, Math.min(kataIsi, MAKS_KATA))
-    return Math.max(terkecil[i], Math.min(penuh, MAKS_ALAMI))
+function measureColumns(e: Export, fonts: Fonts, sample: Batch) {
+  const regular: Measure = (text) => fonts.width(text, 1)
+  const semibold: Measure = (text) => fonts.width(text, 1, 600)
+  const least: number[] = []
+  const natural = e.columns.map((c, i) => {
+    const word = widestWord(c.label, semibold)
+    const inner = sample.map((cells) => writeCell(c, cells[i] ?? null, e.texts))
+    const full = Math.max(word, semibold(widestTotal(e, c)), ...inner.map(regular))
+    if (!mayWrap(c)) return (least[i] = full)
+    const contentWord = Math.max(0, ...inner.map((text) => widestWord(text, regular)))
+    least[i] = Math.max(word, Math.min(contentWord, MOST_WORD))
+    return Math.max(least[i], Math.min(full, MOST_NATURAL))
   })
-  return { alami, terkecil }
+  return { natural, least }
 }
 
-function bagi(
-  alami: readonly number[],
-  terkecil: readonly number[],
-  lentur: readonly boolean[],
-  ruang: number,
+function share(
+  natural: readonly number[],
+  least: readonly number[],
+  flexible: readonly boolean[],
+  room: number,
 ): readonly number[] {
-  const sisa = ruang - jumlah(alami)
-  if (sisa >= 0) {
+  const rest = room - sum(natural)
+  if (rest >= 0) {
     // Every column breathes a little first; the rest goes by width, to text twice.
-    const napas = Math.min(sisa / alami.length, NAPAS)
-    const bobot = alami.map((n, i) => (lentur[i] ? 2 * n : n))
-    const bagian = (sisa - napas * alami.length) / jumlah(bobot)
-    return alami.map((n, i) => n + napas + bagian * (bobot[i] ?? 0))
+    const breath = Math.min(rest / natural.length, BREATH)
+    const weights = natural.map((n, i) => (flexible[i] ? 2 * n : n))
+    const part = (rest - breath * natural.length) / sum(weights)
+    return natural.map((n, i) => n + breath + part * (weights[i] ?? 0))
   }
-  const boleh = alami.map((n, i) => n - (terkecil[i] ?? n))
-  const totalBoleh = jumlah(boleh)
-  const kurang = Math.min(-sisa, totalBoleh)
-  const susut = alami.map((n, i) => n - (totalBoleh ? (kurang * (boleh[i] ?? 0)) / totalBoleh : 0))
-  const masih = jumlah(susut)
+  const spare = natural.map((n, i) => n - (least[i] ?? n))
+  const totalSpare = sum(spare)
+  const missing = Math.min(-rest, totalSpare)
+  const shrunk = natural.map(
+    (n, i) => n - (totalSpare ? (missing * (spare[i] ?? 0)) / totalSpare : 0),
+  )
+  const still = sum(shrunk)
   // Even the narrowest don't fit: all shrink alike, and text is set narrower to fit its cell.
-  return masih > ruang ? susut.map((n) => (n * ruang) / masih) : susut
+  return still > room ? shrunk.map((n) => (n * room) / still) : shrunk
 }

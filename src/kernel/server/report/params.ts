@@ -4,13 +4,13 @@ import { type GateContext, mayChangeDate } from '#kernel/shared/gates.ts'
 import { adalahTanggal, periksaRentang } from '#kernel/shared/tanggal.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
-  MAKS_BARIS,
-  PARAM_CABANG,
-  PARAM_MESIN,
+  MOST_PAGE_ROWS,
+  BRANCH_PARAM,
+  MACHINE_PARAMS,
   type Params,
   type ReportDefinition,
   SEMUA,
-  errorKosong,
+  emptyError,
   orderFrom,
 } from './define.ts'
 
@@ -18,7 +18,7 @@ export const FORMAT = ['pdf', 'xlsx', 'csv'] as const
 export type Format = (typeof FORMAT)[number]
 
 /** What a report was asked for, checked. */
-export interface Permintaan {
+export interface CheckedRequest {
   /** In units of the database. */
   readonly params: Params
   /** As they came over the wire, defaults filled in: what a branch is asked and an export says. */
@@ -34,62 +34,62 @@ export interface Permintaan {
   readonly format: Format | null
 }
 
-export interface Peminta extends GateContext {
+export interface Asker extends GateContext {
   readonly tgl_system: string
 }
 
-type Mentah = Readonly<Record<string, unknown>>
+type RawInput = Readonly<Record<string, unknown>>
 
 /**
  * Reads the parameters of a report from a query or a body. Unknown names and values of the wrong
  * type answer 400, broken rules 422 with one message per field. Whoever may not change dates gets
  * the shop's business date, and is refused another one (R-172 to R-175, R-224 to R-227).
  */
-export function readRequest(r: ReportDefinition, mentah: Mentah, p: Peminta): Permintaan {
+export function readRequest(r: ReportDefinition, mentah: RawInput, p: Asker): CheckedRequest {
   for (const name of Object.keys(mentah)) {
-    const dikenal = name in r.params || (PARAM_MESIN as readonly string[]).includes(name)
-    if (!dikenal) throw salah(name, { code: 'isian.tidak_dikenal', params: { nama: name } })
+    const dikenal = name in r.params || (MACHINE_PARAMS as readonly string[]).includes(name)
+    if (!dikenal) throw wrong(name, { code: 'isian.tidak_dikenal', params: { nama: name } })
   }
   const wire: Record<string, FieldValue> = {}
   for (const [name, f] of Object.entries(r.params)) {
-    if (name === PARAM_CABANG) continue
+    if (name === BRANCH_PARAM) continue
     const nilai = mentah[name] === ALL && f.kind !== 'teks' ? undefined : mentah[name]
-    wire[name] = bacaNilai(name, bawaanUntuk(f, p), nilai, p.tgl_system)
+    wire[name] = readValue(name, defaultFor(f, p), nilai, p.tgl_system)
   }
-  periksaIsian(r, wire)
-  periksaTanggal(r, wire, p)
+  checkFilled(r, wire)
+  checkDates(r, wire, p)
   const params = Object.fromEntries(
     Object.entries(wire).map(([name, v]) => [name, keKolom(r.params[name] as Field, v)]),
   )
   const sort = teksAtauNull('sort', mentah['sort'])
   const urutan = orderFrom(r, sort)
-  if (urutan === null) throw salah('sort', { code: 'isian.pilihan' })
+  if (urutan === null) throw wrong('sort', { code: 'isian.pilihan' })
   return {
     params,
     wire,
     sort,
     urutan,
-    cabang: PARAM_CABANG in r.params ? bacaCabang(mentah[PARAM_CABANG]) : null,
+    cabang: BRANCH_PARAM in r.params ? bacaCabang(mentah[BRANCH_PARAM]) : null,
     page: bilanganBulat('page', mentah['page'], 1, 1_000_000),
-    limit: bilanganBulat('limit', mentah['limit'], 50, MAKS_BARIS),
+    limit: bilanganBulat('limit', mentah['limit'], 50, MOST_PAGE_ROWS),
     format: bacaFormat(mentah['format']),
   }
 }
 
-const salah = (name: string, error: FieldError) =>
+const wrong = (name: string, error: FieldError) =>
   new AppError('isian.salah', { status: 400, fields: { [name]: error } })
 
 const keKolom = (f: Field, v: FieldValue) => (v === null ? null : kinds[f.kind].toColumn(v))
 
 /** Whoever is held to the business date has no choice: there it stands in for a date to be sent. */
-function bawaanUntuk(f: Field, p: Peminta): Field {
+function defaultFor(f: Field, p: Asker): Field {
   if (!f.diminta || !mayChangeDate(p)) return f
   const { default: _, ...tanpaBawaan } = f
   return tanpaBawaan
 }
 
 function bacaCabang(v: unknown): string | null {
-  const kode = teksAtauNull(PARAM_CABANG, v)?.toUpperCase() ?? null
+  const kode = teksAtauNull(BRANCH_PARAM, v)?.toUpperCase() ?? null
   return kode === ALL ? SEMUA : kode
 }
 
@@ -97,27 +97,27 @@ function bacaFormat(v: unknown): Format | null {
   const teks = teksAtauNull('format', v)
   if (teks === null) return null
   if (!(FORMAT as readonly string[]).includes(teks))
-    throw salah('format', { code: 'isian.pilihan' })
+    throw wrong('format', { code: 'isian.pilihan' })
   return teks as Format
 }
 
 function teksAtauNull(name: string, v: unknown): string | null {
   if (v === undefined || v === null || v === '') return null
-  if (typeof v !== 'string' || v.length > 100) throw salah(name, { code: 'isian.jenis' })
+  if (typeof v !== 'string' || v.length > 100) throw wrong(name, { code: 'isian.jenis' })
   return v.trim() || null
 }
 
 function bilanganBulat(name: string, v: unknown, bawaan: number, maks: number): number {
   if (v === undefined || v === null || v === '') return bawaan
   const n = typeof v === 'string' && /^\d{1,9}$/.test(v) ? Number(v) : v
-  if (typeof n !== 'number' || !Number.isInteger(n)) throw salah(name, { code: 'isian.angka' })
-  if (n < 1) throw salah(name, { code: 'isian.terlalu_kecil', params: { min: 1 } })
-  if (n > maks) throw salah(name, { code: 'isian.terlalu_besar', params: { max: maks } })
+  if (typeof n !== 'number' || !Number.isInteger(n)) throw wrong(name, { code: 'isian.angka' })
+  if (n < 1) throw wrong(name, { code: 'isian.terlalu_kecil', params: { min: 1 } })
+  if (n > maks) throw wrong(name, { code: 'isian.terlalu_besar', params: { max: maks } })
   return n
 }
 
 /** One value of the wire: text of a query, or what JSON gave. Its default where it is missing. */
-function bacaNilai(name: string, f: Field, v: unknown, tglSystem: string): FieldValue {
+function readValue(name: string, f: Field, v: unknown, tglSystem: string): FieldValue {
   if (v === undefined || v === null || v === '') {
     const bawaan = f.default ?? null
     return bawaan === 'tgl_system' ? tglSystem : bawaan
@@ -125,31 +125,31 @@ function bacaNilai(name: string, f: Field, v: unknown, tglSystem: string): Field
   if (f.kind === 'yaTidak') {
     if (v === true || v === 'true') return true
     if (v === false || v === 'false') return false
-    throw salah(name, { code: 'isian.jenis' })
+    throw wrong(name, { code: 'isian.jenis' })
   }
   if (kinds[f.kind].align === 'right') {
     const n = typeof v === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(v) ? Number(v) : v
-    if (typeof n !== 'number' || !Number.isFinite(n)) throw salah(name, { code: 'isian.angka' })
+    if (typeof n !== 'number' || !Number.isFinite(n)) throw wrong(name, { code: 'isian.angka' })
     return n
   }
-  if (typeof v !== 'string') throw salah(name, { code: 'isian.jenis' })
+  if (typeof v !== 'string') throw wrong(name, { code: 'isian.jenis' })
   const teks = v.trim()
   return f.kind === 'kode' || f.kind === 'rujukan' ? teks.toUpperCase() : teks
 }
 
-function periksaIsian(r: ReportDefinition, wire: Readonly<Record<string, FieldValue>>): void {
+function checkFilled(r: ReportDefinition, wire: Readonly<Record<string, FieldValue>>): void {
   const fields: Record<string, FieldError> = {}
   for (const [name, v] of Object.entries(wire)) {
     const error = checkField(r.params[name] as Field, v)
-    if (error) fields[name] = error.code === 'isian.wajib' ? { code: errorKosong(r, name) } : error
+    if (error) fields[name] = error.code === 'isian.wajib' ? { code: emptyError(r, name) } : error
   }
   if (Object.keys(fields).length > 0) throw fieldErrors(fields)
 }
 
-function periksaTanggal(
+function checkDates(
   r: ReportDefinition,
   wire: Readonly<Record<string, FieldValue>>,
-  p: Peminta,
+  p: Asker,
 ): void {
   if (!mayChangeDate(p)) {
     for (const [name, f] of Object.entries(r.params)) {

@@ -1,131 +1,131 @@
 import type { Readable } from 'node:stream'
 import { kinds } from '#kernel/shared/fields.ts'
-import { type Ukur, bungkus } from '../slip/wrap.ts'
-import type { Tebal } from '../slip/fonts.ts'
-import { A4_MELINTANG, Kertas, MM, TINTA } from '../slip/paper.ts'
-import type { Nilai } from './define.ts'
-import { type Ekspor, type Lot, type Sel, tulisSel } from './export.ts'
+import { type Measure, wrap } from '../slip/wrap.ts'
+import type { Weight } from '../slip/fonts.ts'
+import { A4_LANDSCAPE, Paper, MM, INK } from '../slip/paper.ts'
+import type { ReportValue } from './define.ts'
+import { type Export, type Batch, type Cells, writeCell } from './export.ts'
 import type { Totals } from './executor.ts'
-import { Grup, type Subtotal } from './groups.ts'
-import { type KolomPdf, aturLebar } from './layout.ts'
+import { GroupFollower, type Subtotal } from './groups.ts'
+import { type PdfColumn, fitWidths } from './layout.ts'
 
-/** R-391: landscape A4. Letters of the head; the table's are measured (tata-letak.ts). */
-const TEPI = 10 * MM
-const UKURAN = 8
-const BARIS = 10
-const RUANG = 3
-const RUANG_X = 4.5
-const CONTOH = 400
-const MAKS_LARIK = 4
-const KAKI = 14
+/** R-391: landscape A4. Letters of the head; the table's are measured (layout.ts). */
+const MARGIN = 10 * MM
+const SIZE = 8
+const LINE = 10
+const GAP = 3
+const GAP_X = 4.5
+const SAMPLE_ROWS = 400
+const MOST_LINES = 4
+const FOOT = 14
 
 /**
  * A report as PDF: one grid, hairlines between rows, labels repeated on every page, totals below
  * the last row, 'n of m' in the foot. Rows are written as they come; only the first few hundred
  * are looked at beforehand, to measure the columns.
  */
-export function writePdf(e: Ekspor): Readable {
-  const kertas = new Kertas({
-    bahasa: e.bahasa,
-    judul: `${e.kepala.judul} ${e.kepala.nama_toko}`,
-    pembuat: e.kepala.nama_toko,
-    ukuran: A4_MELINTANG,
+export function writePdf(e: Export): Readable {
+  const paper = new Paper({
+    language: e.bahasa,
+    title: `${e.head.judul} ${e.head.nama_toko}`,
+    author: e.head.nama_toko,
+    size: A4_LANDSCAPE,
   })
-  const aliran = kertas.doc as unknown as Readable
-  isi(e, kertas).catch((error: unknown) => aliran.destroy(error as Error))
-  return aliran
+  const stream = paper.doc as unknown as Readable
+  content(e, paper).catch((error: unknown) => stream.destroy(error as Error))
+  return stream
 }
 
-async function isi(e: Ekspor, kertas: Kertas): Promise<void> {
-  const contoh: Sel[] = []
-  let tabel: Tabel | undefined
-  for await (const lot of e.rows) {
+async function content(e: Export, paper: Paper): Promise<void> {
+  const sample: Cells[] = []
+  let table: Table | undefined
+  for await (const batch of e.rows) {
     // Nobody waits any more: leaving the loop gives the cursor back.
-    if (kertas.doc.destroyed) return
-    if (tabel) lot.forEach((sel) => tabel?.baris(sel))
-    else if (contoh.push(...lot) >= CONTOH) tabel = mulai(e, kertas, contoh)
+    if (paper.doc.destroyed) return
+    if (table) batch.forEach((cells) => table?.row(cells))
+    else if (sample.push(...batch) >= SAMPLE_ROWS) table = begin(e, paper, sample)
   }
-  tabel ??= mulai(e, kertas, contoh)
-  tabel.tutup()
+  table ??= begin(e, paper, sample)
+  table.close()
 }
 
-function mulai(e: Ekspor, kertas: Kertas, contoh: Lot): Tabel {
-  const tabel = new Tabel(e, kertas, contoh)
-  for (const sel of contoh) tabel.baris(sel)
-  return tabel
+function begin(e: Export, paper: Paper, sample: Batch): Table {
+  const table = new Table(e, paper, sample)
+  for (const cells of sample) table.row(cells)
+  return table
 }
 
-class Tabel {
-  readonly #e: Ekspor
-  readonly #k: Kertas
-  readonly #ukuran: number
-  readonly #kolom: readonly KolomPdf[]
+class Table {
+  readonly #e: Export
+  readonly #k: Paper
+  readonly #size: number
+  readonly #columns: readonly PdfColumn[]
   readonly #label: readonly (readonly string[])[]
-  readonly #grup: Grup
+  readonly #group: GroupFollower
   #y = 0
-  #ada = false
+  #any = false
 
-  constructor(e: Ekspor, kertas: Kertas, contoh: Lot) {
+  constructor(e: Export, paper: Paper, sample: Batch) {
     this.#e = e
-    this.#k = kertas
-    this.#grup = new Grup(e)
-    const bidang = { ruang: RUANG_X, kiri: TEPI, lebar: kertas.lebar - 2 * TEPI }
-    const { ukuran, kolom } = aturLebar(e, kertas.huruf, contoh, bidang)
-    this.#ukuran = ukuran
-    this.#kolom = kolom
-    this.#label = this.#kolom.map((k, i) =>
-      bungkus(e.columns[i]?.label ?? '', k.isi, ukurDi(kertas, ukuran, 600)),
+    this.#k = paper
+    this.#group = new GroupFollower(e)
+    const bidang = { room: GAP_X, left: MARGIN, width: paper.width - 2 * MARGIN }
+    const { size, columns } = fitWidths(e, paper.fonts, sample, bidang)
+    this.#size = size
+    this.#columns = columns
+    this.#label = this.#columns.map((k, i) =>
+      wrap(e.columns[i]?.label ?? '', k.inner, measureIn(paper, size, 600)),
     )
-    this.#halamanBaru()
+    this.#newPage()
   }
 
-  get #bawah(): number {
-    return this.#k.tinggi - TEPI - KAKI
+  get #bottom(): number {
+    return this.#k.height - MARGIN - FOOT
   }
 
-  baris(sel: Sel): void {
-    this.#ada = true
-    this.#subtotal(this.#grup.lewat(sel))
-    const larik = this.#kolom.map((k, i) => this.#larik(k, sel[i] ?? null))
-    const tinggi = Math.max(...larik.map((l) => l.length)) * BARIS + RUANG + 0.5
-    if (this.#y + tinggi > this.#bawah) this.#halamanBaru()
-    larik.forEach((l, i) => this.#sel(i, l, sel[i] ?? null, 400))
-    this.#y += tinggi
-    this.#k.garis(TEPI, this.#y, this.#k.lebar - 2 * TEPI, TINTA.garis, 0.4)
+  row(cells: Cells): void {
+    this.#any = true
+    this.#subtotal(this.#group.pass(cells))
+    const lines = this.#columns.map((k, i) => this.#lines(k, cells[i] ?? null))
+    const height = Math.max(...lines.map((l) => l.length)) * LINE + GAP + 0.5
+    if (this.#y + height > this.#bottom) this.#newPage()
+    lines.forEach((l, i) => this.#cells(i, l, cells[i] ?? null, 400))
+    this.#y += height
+    this.#k.line(MARGIN, this.#y, this.#k.width - 2 * MARGIN, INK.line, 0.4)
   }
 
-  tutup(): void {
-    const { teks, oleh } = { teks: this.#e.teks, oleh: this.#e.kepala.oleh }
-    if (!this.#ada) this.#pesan(teks.kosong)
-    this.#subtotal(this.#grup.akhir())
-    if (this.#e.columns.some((c) => c.total)) this.#total(teks.total, this.#e.totals(), 0.8)
-    for (const catatan of this.#e.catatan()) this.#pesan(catatan)
-    const y = this.#k.tinggi - TEPI
-    const lebar = this.#k.lebar - 2 * TEPI
-    const gaya = { ukuran: 7, warna: TINTA.samar }
-    this.#k.selesai((n, dari) => [
-      { x: TEPI, y, isi: oleh, gaya },
-      { x: TEPI, y, isi: teks.halaman(n, dari), gaya: { ...gaya, rata: 'right', lebar } },
+  close(): void {
+    const { text, by } = { text: this.#e.texts, by: this.#e.head.oleh }
+    if (!this.#any) this.#message(text.empty)
+    this.#subtotal(this.#group.end())
+    if (this.#e.columns.some((c) => c.total)) this.#total(text.total, this.#e.totals(), 0.8)
+    for (const note of this.#e.notes()) this.#message(note)
+    const y = this.#k.height - MARGIN
+    const width = this.#k.width - 2 * MARGIN
+    const style = { size: 7, color: INK.faint }
+    this.#k.finish((n, of) => [
+      { x: MARGIN, y, content: by, style },
+      { x: MARGIN, y, content: text.page(n, of), style: { ...style, align: 'right', width } },
     ])
   }
 
-  #larik(k: KolomPdf, v: Nilai): readonly string[] {
-    const teks = tulisSel(k.kolom, v, this.#e.teks)
-    if (!k.bungkus) return [teks]
-    return bungkus(teks, k.isi, ukurDi(this.#k, this.#ukuran), MAKS_LARIK)
+  #lines(k: PdfColumn, v: ReportValue): readonly string[] {
+    const text = writeCell(k.columns, v, this.#e.texts)
+    if (!k.wraps) return [text]
+    return wrap(text, k.inner, measureIn(this.#k, this.#size), MOST_LINES)
   }
 
-  #sel(i: number, larik: readonly string[], v: Nilai, tebal: 400 | 600): void {
-    const k = this.#kolom[i] as KolomPdf
-    const rata = kinds[k.kolom.field.kind].align
-    const warna = warnaSel(v, tebal)
-    larik.forEach((teks, n) =>
-      this.#k.teks(k.x, this.#y + BARIS * (n + 1) - 0.9, teks, {
-        ukuran: this.#ukuran,
-        tebal,
-        warna,
-        rata,
-        lebar: k.isi,
+  #cells(i: number, lines: readonly string[], v: ReportValue, weight: 400 | 600): void {
+    const k = this.#columns[i] as PdfColumn
+    const align = kinds[k.columns.field.kind].align
+    const color = cellColor(v, weight)
+    lines.forEach((text, n) =>
+      this.#k.text(k.x, this.#y + LINE * (n + 1) - 0.9, text, {
+        size: this.#size,
+        weight,
+        color,
+        align,
+        width: k.inner,
       }),
     )
   }
@@ -135,117 +135,121 @@ class Tabel {
   }
 
   /** A line of sums. Its label may run on until the first of them. */
-  #total(label: string, totals: Totals, garis: number): void {
-    const tinggi = BARIS + RUANG + 2
-    if (this.#y + tinggi > this.#bawah) this.#halamanBaru()
-    const lebar = this.#k.lebar - 2 * TEPI
-    this.#k.kotak(TEPI, this.#y, lebar, tinggi, TINTA.dasar)
-    this.#k.garis(TEPI, this.#y, lebar, TINTA.garisTegas, garis)
+  #total(label: string, totals: Totals, line: number): void {
+    const height = LINE + GAP + 2
+    if (this.#y + height > this.#bottom) this.#newPage()
+    const width = this.#k.width - 2 * MARGIN
+    this.#k.rect(MARGIN, this.#y, width, height, INK.ground)
+    this.#k.line(MARGIN, this.#y, width, INK.strongLine, line)
     this.#y += 1
-    const pertama = this.#e.columns.findIndex((c) => c.total)
-    const akhir = this.#kolom[pertama]?.x ?? this.#k.lebar - TEPI
-    const { x } = this.#kolom[0] as KolomPdf
-    if (pertama !== 0) {
-      const gaya = { ukuran: this.#ukuran, tebal: 600, lebar: akhir - x - RUANG_X } as const
-      this.#k.teks(x, this.#y + BARIS - 0.9, label, gaya)
+    const first = this.#e.columns.findIndex((c) => c.total)
+    const last = this.#columns[first]?.x ?? this.#k.width - MARGIN
+    const { x } = this.#columns[0] as PdfColumn
+    if (first !== 0) {
+      const style = { size: this.#size, weight: 600, width: last - x - GAP_X } as const
+      this.#k.text(x, this.#y + LINE - 0.9, label, style)
     }
     this.#e.columns.forEach((c, i) => {
       if (!c.total) return
       const v = totals[c.column] ?? 0
-      this.#sel(i, [tulisSel(c, v, this.#e.teks)], v, 600)
+      this.#cells(i, [writeCell(c, v, this.#e.texts)], v, 600)
     })
-    this.#y += tinggi + 2
+    this.#y += height + 2
   }
 
-  #pesan(teks: string): void {
-    if (this.#y + 2 * BARIS > this.#bawah) this.#halamanBaru()
-    this.#k.teks(TEPI + RUANG_X, this.#y + BARIS + RUANG, teks, {
-      ukuran: UKURAN,
-      warna: TINTA.redup,
-      lebar: this.#k.lebar - 2 * TEPI,
+  #message(text: string): void {
+    if (this.#y + 2 * LINE > this.#bottom) this.#newPage()
+    this.#k.text(MARGIN + GAP_X, this.#y + LINE + GAP, text, {
+      size: SIZE,
+      color: INK.dim,
+      width: this.#k.width - 2 * MARGIN,
     })
-    this.#y += BARIS + RUANG + 2
+    this.#y += LINE + GAP + 2
   }
 
-  #halamanBaru(): void {
-    const pertama = this.#k.halaman === 0
-    this.#k.halamanBaru()
-    this.#y = pertama ? kepalaPertama(this.#k, this.#e) : kepalaLanjut(this.#k, this.#e)
-    this.#labelKolom()
+  #newPage(): void {
+    const first = this.#k.pages === 0
+    this.#k.newPage()
+    this.#y = first ? firstHead(this.#k, this.#e) : nextHead(this.#k, this.#e)
+    this.#columnLabels()
   }
 
-  #labelKolom(): void {
-    const baris = Math.max(...this.#label.map((l) => l.length))
-    const tinggi = baris * (BARIS - 1) + RUANG + 2
-    const lebar = this.#k.lebar - 2 * TEPI
-    this.#k.kotak(TEPI, this.#y, lebar, tinggi, TINTA.dasar)
-    this.#label.forEach((larik, i) => {
-      const k = this.#kolom[i] as KolomPdf
+  #columnLabels(): void {
+    const row = Math.max(...this.#label.map((l) => l.length))
+    const height = row * (LINE - 1) + GAP + 2
+    const width = this.#k.width - 2 * MARGIN
+    this.#k.rect(MARGIN, this.#y, width, height, INK.ground)
+    this.#label.forEach((lines, i) => {
+      const k = this.#columns[i] as PdfColumn
       // Labels stand on the line above the numbers, however many lines their neighbours need.
-      larik.forEach((teks, n) =>
-        this.#k.teks(k.x, this.#y + tinggi - 4 - (larik.length - 1 - n) * (BARIS - 1), teks, {
-          ukuran: this.#ukuran,
-          tebal: 600,
-          warna: TINTA.redup,
-          rata: kinds[k.kolom.field.kind].align,
-          lebar: k.isi,
+      lines.forEach((text, n) =>
+        this.#k.text(k.x, this.#y + height - 4 - (lines.length - 1 - n) * (LINE - 1), text, {
+          size: this.#size,
+          weight: 600,
+          color: INK.dim,
+          align: kinds[k.columns.field.kind].align,
+          width: k.inner,
         }),
       )
     })
-    this.#y += tinggi
-    this.#k.garis(TEPI, this.#y, lebar, TINTA.garisTegas, 0.8)
+    this.#y += height
+    this.#k.line(MARGIN, this.#y, width, INK.strongLine, 0.8)
     this.#y += 0.8
   }
 }
 
 /** Widths in points of letters of this size. */
-const ukurDi =
-  (k: Kertas, ukuran: number, tebal: Tebal = 400): Ukur =>
-  (teks) =>
-    k.huruf.lebar(teks, ukuran, tebal)
+const measureIn =
+  (k: Paper, size: number, weight: Weight = 400): Measure =>
+  (text) =>
+    k.fonts.width(text, size, weight)
 
 /** Minus is seen at a glance, zero is quiet. */
-function warnaSel(v: Nilai, tebal: 400 | 600): string {
-  if (typeof v !== 'number') return TINTA.hitam
-  if (v < 0) return TINTA.buruk
-  return v === 0 && tebal === 400 ? TINTA.samar : TINTA.hitam
+function cellColor(v: ReportValue, weight: 400 | 600): string {
+  if (typeof v !== 'number') return INK.black
+  if (v < 0) return INK.bad
+  return v === 0 && weight === 400 ? INK.faint : INK.black
 }
 
 /** First page: whose report it is on the left, what it shows on the right. Answers its end. */
-function kepalaPertama(k: Kertas, e: Ekspor): number {
-  const { kepala } = e
-  const lebar = k.lebar - 2 * TEPI
-  const kanan = { rata: 'right', lebar: lebar * 0.62 } as const
-  const x = TEPI + lebar * 0.38
-  k.teks(TEPI, TEPI + 12, kepala.nama_toko, { ukuran: 13, tebal: 600, lebar: lebar * 0.36 })
-  let kiri = TEPI + 25
-  for (const alamat of kepala.alamat) {
-    k.teks(TEPI, kiri, alamat, { ukuran: UKURAN, warna: TINTA.redup, lebar: lebar * 0.36 })
-    kiri += BARIS
+function firstHead(k: Paper, e: Export): number {
+  const { head } = e
+  const width = k.width - 2 * MARGIN
+  const right = { align: 'right', width: width * 0.62 } as const
+  const x = MARGIN + width * 0.38
+  k.text(MARGIN, MARGIN + 12, head.nama_toko, { size: 13, weight: 600, width: width * 0.36 })
+  let left = MARGIN + 25
+  for (const alamat of head.alamat) {
+    k.text(MARGIN, left, alamat, { size: SIZE, color: INK.dim, width: width * 0.36 })
+    left += LINE
   }
-  k.teks(x, TEPI + 12, kepala.judul, { ukuran: 13, tebal: 600, ...kanan })
-  let y = TEPI + 25
-  if (kepala.periode) {
-    k.teks(x, y, kepala.periode, { ukuran: UKURAN + 1, tebal: 600, warna: TINTA.emas, ...kanan })
-    y += BARIS + 1
+  k.text(x, MARGIN + 12, head.judul, { size: 13, weight: 600, ...right })
+  let y = MARGIN + 25
+  if (head.periode) {
+    k.text(x, y, head.periode, { size: SIZE + 1, weight: 600, color: INK.gold, ...right })
+    y += LINE + 1
   }
-  const saringan = kepala.saringan.map((s) => `${s.label}: ${s.nilai}`).join('   ')
-  if (saringan) {
-    for (const larik of bungkus(saringan, lebar * 0.62, ukurDi(k, UKURAN), 3)) {
-      k.teks(x, y, larik, { ukuran: UKURAN, warna: TINTA.redup, ...kanan })
-      y += BARIS
+  const filters = head.saringan.map((s) => `${s.label}: ${s.nilai}`).join('   ')
+  if (filters) {
+    for (const lines of wrap(filters, width * 0.62, measureIn(k, SIZE), 3)) {
+      k.text(x, y, lines, { size: SIZE, color: INK.dim, ...right })
+      y += LINE
     }
   }
-  return Math.max(kiri, y) + 4
+  return Math.max(left, y) + 4
 }
 
 /** Every further page says in one line what it belongs to. */
-function kepalaLanjut(k: Kertas, e: Ekspor): number {
-  const { kepala } = e
-  const lebar = k.lebar - 2 * TEPI
-  const gaya = { ukuran: UKURAN, warna: TINTA.redup }
-  k.teks(TEPI, TEPI + 7, kepala.nama_toko, { ...gaya, tebal: 600, lebar: lebar * 0.36 })
-  const judul = [kepala.judul, kepala.periode].filter(Boolean).join('   ')
-  k.teks(TEPI + lebar * 0.38, TEPI + 7, judul, { ...gaya, rata: 'right', lebar: lebar * 0.62 })
-  return TEPI + 14
+function nextHead(k: Paper, e: Export): number {
+  const { head } = e
+  const width = k.width - 2 * MARGIN
+  const style = { size: SIZE, color: INK.dim }
+  k.text(MARGIN, MARGIN + 7, head.nama_toko, { ...style, weight: 600, width: width * 0.36 })
+  const title = [head.judul, head.periode].filter(Boolean).join('   ')
+  k.text(MARGIN + width * 0.38, MARGIN + 7, title, {
+    ...style,
+    align: 'right',
+    width: width * 0.62,
+  })
+  return MARGIN + 14
 }

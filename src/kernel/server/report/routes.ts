@@ -7,29 +7,29 @@ import { WAJIB } from '../http/openapi.ts'
 import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
 import { makeFile } from './file.ts'
 import {
-  KOLOM_CABANG,
+  BRANCH_COLUMN,
   mayChooseBranch,
   requestedBranches,
   exportBranches,
-  pertanyaan,
+  questionOf,
   askBranch,
 } from './branches.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
-import { PARAM_CABANG, type ReportDefinition, SEMUA, kolomTampil } from './define.ts'
-import type { Ekspor } from './export.ts'
+import { BRANCH_PARAM, type ReportDefinition, SEMUA, shownColumns } from './define.ts'
+import type { Export } from './export.ts'
 import {
-  Jumlah,
-  alirkanToko,
-  bacaHalaman,
-  bacaPerkiraan,
+  RunningSums,
+  streamShop,
+  readReportPage,
+  readEstimate,
   groupToWire,
-  keWire,
+  rowToWire,
   addTotals,
   totalsFromWire,
   totalsToWire,
 } from './executor.ts'
-import { denganLabel, reportHead, exportTexts } from './head.ts'
-import { FORMAT, type Format, type Permintaan, readRequest } from './params.ts'
+import { withLabels, reportHead, exportTexts } from './head.ts'
+import { FORMAT, type Format, type CheckedRequest, readRequest } from './params.ts'
 
 /**
  * The calls of one report: its declaration, and the report itself by GET with a query and by POST
@@ -58,7 +58,7 @@ export function reportRoutes(r: ReportDefinition): Route[] {
         output,
         summary: `Report ${r.name}: a page with count and totals, or a file`,
       }),
-      ({ ctx, input }) => jawab(ctx, r, input as Readonly<Record<string, unknown>>),
+      ({ ctx, input }) => answer(ctx, r, input as Readonly<Record<string, unknown>>),
     )
   return [
     defineSession(declaration, async ({ ctx }) => declareReport(r, ctx)),
@@ -107,29 +107,29 @@ function outputSchema(r: ReportDefinition): z.ZodType {
   )
 }
 
-async function jawab(
+async function answer(
   ctx: Ctx,
   r: ReportDefinition,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Envelope<unknown> | Unduhan> {
   const peminta = { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system }
   const p = readRequest(r, input, peminta)
-  if (p.cabang === null && r.params[PARAM_CABANG]?.wajib && mayChooseBranch(ctx)) {
-    throw fieldErrors({ [PARAM_CABANG]: { code: 'laporan.pilih_toko' } })
+  if (p.cabang === null && r.params[BRANCH_PARAM]?.wajib && mayChooseBranch(ctx)) {
+    throw fieldErrors({ [BRANCH_PARAM]: { code: 'laporan.pilih_toko' } })
   }
   const kodeCabang = p.cabang === ctx.toko.kode_toko ? null : p.cabang
-  if (p.format) return berkasLaporan(ctx, r, p, p.format, kodeCabang)
-  return kodeCabang === null ? halaman(ctx, r, p) : halamanCabang(ctx, r, p, kodeCabang)
+  if (p.format) return reportFile(ctx, r, p, p.format, kodeCabang)
+  return kodeCabang === null ? pageAnswer(ctx, r, p) : branchPageAnswer(ctx, r, p, kodeCabang)
 }
 
 /**
  * What is said of an answer. Nothing found: in the report's own words; else as it was asked for, by
  * a filter, or beyond the last page, or as it stands now without a range of dates.
  */
-function pesan(ctx: Ctx, r: ReportDefinition, p: Permintaan, count: number): string {
+function messageOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, count: number): string {
   const kosong = () => {
     if (r.pesan?.kosong !== undefined) return r.pesan.kosong
-    if (disaring(r, p)) return 'laporan.dicari_tidak_ada'
+    if (isFiltered(r, p)) return 'laporan.dicari_tidak_ada'
     return r.rentang ? 'laporan.tidak_tersedia' : 'laporan.data_tidak_tersedia'
   }
   const lewat = count > 0 && (p.page - 1) * p.limit >= count
@@ -138,21 +138,25 @@ function pesan(ctx: Ctx, r: ReportDefinition, p: Permintaan, count: number): str
 }
 
 /** Whether something was asked for besides dates and branch. */
-const disaring = (r: ReportDefinition, p: Permintaan): boolean =>
+const isFiltered = (r: ReportDefinition, p: CheckedRequest): boolean =>
   Object.entries(r.params).some(
-    ([name, f]) => f.kind !== 'tanggal' && name !== PARAM_CABANG && isi(p.params[name]),
+    ([name, f]) => f.kind !== 'tanggal' && name !== BRANCH_PARAM && hasValue(p.params[name]),
   )
 
-const isi = (v: unknown): boolean => v !== null && v !== undefined && v !== '' && v !== false
+const hasValue = (v: unknown): boolean => v !== null && v !== undefined && v !== '' && v !== false
 
-async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<Envelope<unknown>> {
+async function pageAnswer(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: CheckedRequest,
+): Promise<Envelope<unknown>> {
   const h = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, (tx) =>
-    bacaHalaman(tx, r, pertanyaan(p, ctx), p.page, p.limit),
+    readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
   )
   return new Envelope(
-    h.rows.map((row) => keWire(r.columns, row)),
+    h.rows.map((row) => rowToWire(r.columns, row)),
     {
-      message: pesan(ctx, r, p, h.count),
+      message: messageOf(ctx, r, p, h.count),
       totals: totalsToWire(r.columns, h.totals),
       count: h.count,
       page: p.page,
@@ -163,10 +167,10 @@ async function halaman(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<En
 }
 
 /** One entry per branch with its state; the sums are those of the branches that answered. */
-async function halamanCabang(
+async function branchPageAnswer(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
+  p: CheckedRequest,
   kodeCabang: string,
 ): Promise<Envelope<unknown>> {
   const jawaban = await askBranch(ctx, r, p, await requestedBranches(ctx, kodeCabang))
@@ -207,37 +211,36 @@ async function halamanCabang(
             menjawab,
             ditanya: jawaban.length,
           })
-        : pesan(ctx, r, p, count),
+        : messageOf(ctx, r, p, count),
   })
 }
 
-function berkasLaporan(
+function reportFile(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
+  p: CheckedRequest,
   format: Format,
   kodeCabang: string | null,
 ): Promise<Unduhan> {
   return makeFile({
     format,
-    nama: r.file,
+    name: r.file,
     signal: ctx.signal,
-    ekspor: () =>
-      kodeCabang === null ? eksporToko(ctx, r, p) : eksporSemua(ctx, r, p, kodeCabang),
+    ekspor: () => (kodeCabang === null ? exportShop(ctx, r, p) : exportAll(ctx, r, p, kodeCabang)),
   })
 }
 
-type Bagian = Pick<Ekspor, 'columns' | 'rows' | 'perkiraan' | 'catatan' | 'kepala' | 'grup'>
+type ExportPart = Pick<Export, 'columns' | 'rows' | 'estimate' | 'notes' | 'head' | 'group'>
 
 /** Where the columns stand whose change ends a group; `sebelum` columns come before the report's. */
-function letakGrup(r: ReportDefinition, sebelum: readonly number[]): Pick<Bagian, 'grup'> {
+function groupPlaces(r: ReportDefinition, sebelum: readonly number[]): Pick<ExportPart, 'group'> {
   const letak = r.columns.findIndex((c) => c.key === r.grup)
-  return letak < 0 ? {} : { grup: [...sebelum, sebelum.length + letak] }
+  return letak < 0 ? {} : { group: [...sebelum, sebelum.length + letak] }
 }
 
 /** Adds up what passes by, so that the printed totals are those of the printed rows. */
-function rangkai(ctx: Ctx, b: Bagian): Ekspor {
-  const jumlah = new Jumlah(b.columns)
+function assemble(ctx: Ctx, b: ExportPart): Export {
+  const jumlah = new RunningSums(b.columns)
   async function* rows() {
     for await (const lot of b.rows) {
       jumlah.tambah(lot)
@@ -249,44 +252,44 @@ function rangkai(ctx: Ctx, b: Bagian): Ekspor {
     bahasa: ctx.bahasa,
     rows: rows(),
     totals: () => jumlah.totals(),
-    teks: exportTexts(ctx),
+    texts: exportTexts(ctx),
   }
 }
 
-async function eksporToko(ctx: Ctx, r: ReportDefinition, p: Permintaan): Promise<Ekspor> {
+async function exportShop(ctx: Ctx, r: ReportDefinition, p: CheckedRequest): Promise<Export> {
   const { db } = ctx.services
-  const q = pertanyaan(p, ctx)
+  const q = questionOf(p, ctx)
   // CSV has no columns to be made wide enough.
   const perkiraan =
-    p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => bacaPerkiraan(tx, r, q))
-  return rangkai(ctx, {
-    kepala: reportHead(ctx, r, p, null),
-    columns: denganLabel(ctx, kolomTampil(r)),
-    ...letakGrup(r, []),
-    rows: alirkanToko(db, ctx.toko.kode_toko, r, q),
-    perkiraan,
-    catatan: () => [],
+    p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => readEstimate(tx, r, q))
+  return assemble(ctx, {
+    head: reportHead(ctx, r, p, null),
+    columns: withLabels(ctx, shownColumns(r)),
+    ...groupPlaces(r, []),
+    rows: streamShop(db, ctx.toko.kode_toko, r, q),
+    estimate: perkiraan,
+    notes: () => [],
   })
 }
 
-async function eksporSemua(
+async function exportAll(
   ctx: Ctx,
   r: ReportDefinition,
-  p: Permintaan,
+  p: CheckedRequest,
   kodeCabang: string,
-): Promise<Ekspor> {
+): Promise<Export> {
   const cabang = await requestedBranches(ctx, kodeCabang)
   const { rows, perkiraan, gagal } = await exportBranches(ctx, r, p, cabang)
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     ctx.services.texts.t(ctx.bahasa, key, params)
   const nama = kodeCabang === SEMUA ? t('laporan.semua_cabang') : kodeCabang
-  return rangkai(ctx, {
-    kepala: reportHead(ctx, r, p, nama),
-    columns: denganLabel(ctx, [KOLOM_CABANG, ...kolomTampil(r)]),
-    ...letakGrup(r, [0]),
+  return assemble(ctx, {
+    head: reportHead(ctx, r, p, nama),
+    columns: withLabels(ctx, [BRANCH_COLUMN, ...shownColumns(r)]),
+    ...groupPlaces(r, [0]),
     rows,
-    perkiraan,
-    catatan: () => {
+    estimate: perkiraan,
+    notes: () => {
       const mati = gagal()
       if (mati.length === 0) return []
       const menjawab = cabang.length - mati.length

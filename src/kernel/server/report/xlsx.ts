@@ -1,212 +1,215 @@
 import { kinds } from '#kernel/shared/fields.ts'
-import { kolomTeks } from '../slip/escpos-letters.ts'
-import type { Nilai } from './define.ts'
+import { columnsOf } from '../slip/escpos-letters.ts'
+import type { ReportValue } from './define.ts'
 import {
-  type Ekspor,
+  type Export,
   type ExportColumn,
-  type Lot,
-  type Sel,
-  barisKepala,
-  totalTerlebar,
-  tulisSel,
+  type Batch,
+  type Cells,
+  headLines,
+  widestTotal,
+  writeCell,
 } from './export.ts'
 import type { Totals } from './executor.ts'
-import { Grup, type Subtotal } from './groups.ts'
+import { GroupFollower, type Subtotal } from './groups.ts'
 import {
-  type Gaya,
-  type LembarBuku,
-  NS_LEMBAR,
-  RELASI_AKAR,
-  buatGaya,
-  jenisIsi,
-  lolosXml,
-  relasiBuku,
+  type SheetStyles,
+  type BookSheet,
+  SHEET_NS,
+  ROOT_RELATIONS,
+  makeStyles,
+  contentTypes,
+  escapeXml,
+  bookRelations,
   workbookXml,
 } from './xlsx-parts.ts'
-import { type IsiZip, alirkanZip } from './zip.ts'
+import { type ZipEntry, streamZip } from './zip.ts'
 
 /** Excel ends at 1,048,576; what is longer, a batch and a foot allowed for, goes on in a second. */
-const MAKS_BARIS_LEMBAR = 1_040_000
-const POTONG = 64 * 1024
+const MOST_SHEET_ROWS = 1_040_000
+const CHUNK = 64 * 1024
 
 /**
  * A workbook as a stream: real numbers and dates in the cells, the head block above, the row of
  * labels frozen, filtered and repeated on paper. Memory does not grow with the rows.
  */
-export function writeXlsx(e: Ekspor): AsyncGenerator<Buffer> {
-  return alirkanZip(berkasXlsx(e))
+export function writeXlsx(e: Export): AsyncGenerator<Buffer> {
+  return streamZip(xlsxFiles(e))
 }
 
-async function* berkasXlsx(e: Ekspor): AsyncGenerator<IsiZip> {
-  const { gaya, xml } = buatGaya(e.columns)
-  const nama = namaLembar(e.kepala.judul)
-  const lembar: LembarBuku[] = []
-  const sumber: Sumber = {
+async function* xlsxFiles(e: Export): AsyncGenerator<ZipEntry> {
+  const { style, xml } = makeStyles(e.columns)
+  const name = sheetName(e.head.judul)
+  const sheets: BookSheet[] = []
+  const source: Source = {
     rows: e.rows[Symbol.asyncIterator](),
-    grup: new Grup(e),
-    habis: false,
+    group: new GroupFollower(e),
+    ended: false,
   }
   try {
     do {
-      const n = lembar.length + 1
-      const ini = { nama: n === 1 ? nama : `${nama.slice(0, 27)} ${n}`, barisLabel: barisLabel(e) }
-      lembar.push(ini)
-      yield { nama: `xl/worksheets/sheet${n}.xml`, isi: new Lembar(e, gaya).tulis(sumber) }
-    } while (!sumber.habis)
+      const n = sheets.length + 1
+      const entry = { name: n === 1 ? name : `${name.slice(0, 27)} ${n}`, labelRow: labelRow(e) }
+      sheets.push(entry)
+      yield { name: `xl/worksheets/sheet${n}.xml`, content: new Sheet(e, style).write(source) }
+    } while (!source.ended)
   } finally {
     // Whoever stops half way gives the cursor back.
-    await sumber.rows.return?.()
+    await source.rows.return?.()
   }
-  yield { nama: 'xl/workbook.xml', isi: [workbookXml(lembar)] }
-  yield { nama: 'xl/_rels/workbook.xml.rels', isi: [relasiBuku(lembar.length)] }
-  yield { nama: 'xl/styles.xml', isi: [xml] }
-  yield { nama: '_rels/.rels', isi: [RELASI_AKAR] }
-  yield { nama: '[Content_Types].xml', isi: [jenisIsi(lembar.length)] }
+  yield { name: 'xl/workbook.xml', content: [workbookXml(sheets)] }
+  yield { name: 'xl/_rels/workbook.xml.rels', content: [bookRelations(sheets.length)] }
+  yield { name: 'xl/styles.xml', content: [xml] }
+  yield { name: '_rels/.rels', content: [ROOT_RELATIONS] }
+  yield { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] }
 }
 
-interface Sumber {
-  readonly rows: AsyncIterator<Lot>
-  readonly grup: Grup
-  habis: boolean
+interface Source {
+  readonly rows: AsyncIterator<Batch>
+  readonly group: GroupFollower
+  ended: boolean
 }
 
-const barisLabel = (e: Ekspor) => barisKepala(e.kepala).length + 2
+const labelRow = (e: Export) => headLines(e.head).length + 2
 
-const HARI_AWAL = Date.UTC(1899, 11, 30)
-const RUMUS = /^[=+\-@\t\r]/
+const FIRST_DAY = Date.UTC(1899, 11, 30)
+const FORMULA = /^[=+\-@\t\r]/
 
-class Lembar {
-  readonly #e: Ekspor
-  readonly #gaya: Gaya
-  readonly #huruf: readonly string[]
-  readonly #tulis: readonly ((v: Nilai, di: string, gaya: number) => string)[]
-  #baris = 0
+class Sheet {
+  readonly #e: Export
+  readonly #style: SheetStyles
+  readonly #letters: readonly string[]
+  readonly #write: readonly ((v: ReportValue, at: string, style: number) => string)[]
+  #row = 0
 
-  constructor(e: Ekspor, gaya: Gaya) {
+  constructor(e: Export, style: SheetStyles) {
     this.#e = e
-    this.#gaya = gaya
-    this.#huruf = e.columns.map((_, i) => hurufKolom(i))
-    this.#tulis = e.columns.map((c) => this.#penulis(c))
+    this.#style = style
+    this.#letters = e.columns.map((_, i) => columnLetters(i))
+    this.#write = e.columns.map((c) => this.#writerOf(c))
   }
 
-  async *tulis(sumber: Sumber): AsyncGenerator<string> {
-    const label = barisLabel(this.#e)
-    yield pembuka(this.#e, label) + this.#kepala()
-    let isi = ''
-    while (this.#baris < MAKS_BARIS_LEMBAR) {
-      const next = await sumber.rows.next()
+  async *write(source: Source): AsyncGenerator<string> {
+    const label = labelRow(this.#e)
+    yield opening(this.#e, label) + this.#head()
+    let content = ''
+    while (this.#row < MOST_SHEET_ROWS) {
+      const next = await source.rows.next()
       if (next.done) {
-        sumber.habis = true
+        source.ended = true
         break
       }
-      for (const sel of next.value) {
-        isi += this.#subtotal(sumber.grup.lewat(sel)) + this.#isi(sel)
-        if (isi.length < POTONG) continue
-        yield isi
-        isi = ''
+      for (const cells of next.value) {
+        content += this.#subtotal(source.group.pass(cells)) + this.#content(cells)
+        if (content.length < CHUNK) continue
+        yield content
+        content = ''
       }
     }
-    if (sumber.habis) isi += this.#subtotal(sumber.grup.akhir())
-    const akhir = this.#baris
-    const kaki = sumber.habis ? this.#kaki() : ''
-    const sudut = `${this.#huruf.at(-1)}${Math.max(akhir, label)}`
-    yield `${isi}${kaki}</sheetData><autoFilter ref="A${label}:${sudut}"/>${PENUTUP}`
+    if (source.ended) content += this.#subtotal(source.group.end())
+    const end = this.#row
+    const foot = source.ended ? this.#foot() : ''
+    const corner = `${this.#letters.at(-1)}${Math.max(end, label)}`
+    yield `${content}${foot}</sheetData><autoFilter ref="A${label}:${corner}"/>${CLOSING}`
   }
 
-  #isi(sel: Sel): string {
-    const n = ++this.#baris
+  #content(cells: Cells): string {
+    const n = ++this.#row
     let xml = `<row r="${n}">`
-    for (let i = 0; i < this.#tulis.length; i++) {
-      const v = sel[i] ?? null
-      if (v !== null) xml += this.#tulis[i]?.(v, this.#huruf[i] + String(n), this.#gaya.isi[i] ?? 0)
+    for (let i = 0; i < this.#write.length; i++) {
+      const v = cells[i] ?? null
+      if (v !== null)
+        xml += this.#write[i]?.(v, this.#letters[i] + String(n), this.#style.content[i] ?? 0)
     }
     return `${xml}</row>`
   }
 
   /** How the cells of a column are written. Chosen once, not per cell. */
-  #penulis(c: ExportColumn): (v: Nilai, di: string, gaya: number) => string {
-    const skala = 10 ** kinds[c.field.kind].decimals
-    const angka = (n: number, di: string, gaya: number) => `<c r="${di}"${s(gaya)}><v>${n}</v></c>`
-    return (v, di, gaya) => {
-      if (typeof v === 'number') return angka(v / skala, di, gaya)
+  #writerOf(c: ExportColumn): (v: ReportValue, at: string, style: number) => string {
+    const factor = 10 ** kinds[c.field.kind].decimals
+    const number = (n: number, at: string, style: number) =>
+      `<c r="${at}"${s(style)}><v>${n}</v></c>`
+    return (v, at, style) => {
+      if (typeof v === 'number') return number(v / factor, at, style)
       if (c.field.kind === 'tanggal' && typeof v === 'string') {
-        return angka((Date.parse(`${v}T00:00:00Z`) - HARI_AWAL) / 86_400_000, di, gaya)
+        return number((Date.parse(`${v}T00:00:00Z`) - FIRST_DAY) / 86_400_000, at, style)
       }
-      return this.#teks(tulisSel(c, v, this.#e.teks), di, gaya)
+      return this.#text(writeCell(c, v, this.#e.texts), at, style)
     }
   }
 
-  #teks(teks: string, di: string, gaya: number): string {
-    const pakai = gaya === 0 && RUMUS.test(teks) ? this.#gaya.kutip : gaya
-    const jaga = /^\s|\s$|\n/.test(teks) ? ' xml:space="preserve"' : ''
-    return `<c r="${di}"${s(pakai)} t="inlineStr"><is><t${jaga}>${lolosXml(teks)}</t></is></c>`
+  #text(text: string, at: string, style: number): string {
+    const used = style === 0 && FORMULA.test(text) ? this.#style.quoted : style
+    const keep = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''
+    return `<c r="${at}"${s(used)} t="inlineStr"><is><t${keep}>${escapeXml(text)}</t></is></c>`
   }
 
-  #kepala(): string {
-    const { kepala, columns } = this.#e
+  #head(): string {
+    const { head, columns } = this.#e
     let xml = ''
-    for (const [i, [kiri, kanan]] of barisKepala(kepala).entries()) {
-      const gaya = i === 0 || kiri === kepala.judul ? this.#gaya.judul : this.#gaya.redup
-      const n = ++this.#baris
-      xml += `<row r="${n}">${this.#teks(kiri, `A${n}`, gaya)}${
-        kanan ? this.#teks(kanan, `B${n}`, this.#gaya.redup) : ''
+    for (const [i, [left, right]] of headLines(head).entries()) {
+      const style = i === 0 || left === head.judul ? this.#style.title : this.#style.dim
+      const n = ++this.#row
+      xml += `<row r="${n}">${this.#text(left, `A${n}`, style)}${
+        right ? this.#text(right, `B${n}`, this.#style.dim) : ''
       }</row>`
     }
-    this.#baris += 2
-    const sel = columns.map((c, i) =>
-      this.#teks(c.label, `${this.#huruf[i]}${this.#baris}`, this.#gaya.kepala[i] ?? 0),
+    this.#row += 2
+    const cells = columns.map((c, i) =>
+      this.#text(c.label, `${this.#letters[i]}${this.#row}`, this.#style.head[i] ?? 0),
     )
-    return `${xml}<row r="${this.#baris}">${sel.join('')}</row>`
+    return `${xml}<row r="${this.#row}">${cells.join('')}</row>`
   }
 
   #subtotal(sub: Subtotal | null): string {
-    return sub ? this.#barisTotal(sub.label, sub.totals) : ''
+    return sub ? this.#totalRow(sub.label, sub.totals) : ''
   }
 
-  #barisTotal(label: string, totals: Totals): string {
-    const n = ++this.#baris
-    const sel = this.#e.columns.map((c, i) => {
-      const di = `${this.#huruf[i]}${n}`
-      const gaya = this.#gaya.total[i] ?? 0
-      if (c.total) return this.#tulis[i]?.(totals[c.column] ?? 0, di, gaya)
-      return i === 0 ? this.#teks(label, di, gaya) : `<c r="${di}"${s(gaya)}/>`
+  #totalRow(label: string, totals: Totals): string {
+    const n = ++this.#row
+    const cells = this.#e.columns.map((c, i) => {
+      const at = `${this.#letters[i]}${n}`
+      const style = this.#style.total[i] ?? 0
+      if (c.total) return this.#write[i]?.(totals[c.column] ?? 0, at, style)
+      return i === 0 ? this.#text(label, at, style) : `<c r="${at}"${s(style)}/>`
     })
-    return `<row r="${n}">${sel.join('')}</row>`
+    return `<row r="${n}">${cells.join('')}</row>`
   }
 
-  #kaki(): string {
-    const { columns, teks } = this.#e
-    let xml = columns.some((c) => c.total) ? this.#barisTotal(teks.total, this.#e.totals()) : ''
-    for (const catatan of this.#e.catatan()) {
-      const n = ++this.#baris
-      xml += `<row r="${n}">${this.#teks(catatan, `A${n}`, this.#gaya.redup)}</row>`
+  #foot(): string {
+    const { columns, texts } = this.#e
+    let xml = columns.some((c) => c.total) ? this.#totalRow(texts.total, this.#e.totals()) : ''
+    for (const note of this.#e.notes()) {
+      const n = ++this.#row
+      xml += `<row r="${n}">${this.#text(note, `A${n}`, this.#style.dim)}</row>`
     }
     return xml
   }
 }
 
-const s = (gaya: number) => (gaya ? ` s="${gaya}"` : '')
+const s = (style: number) => (style ? ` s="${style}"` : '')
 
-function pembuka(e: Ekspor, label: number): string {
-  const kolom = e.columns.map(
-    (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${lebarKolom(c, e, i)}" customWidth="1"/>`,
+function opening(e: Export, label: number): string {
+  const columns = e.columns.map(
+    (c, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${columnWidth(c, e, i)}" customWidth="1"/>`,
   )
   return (
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NS_LEMBAR}">` +
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${SHEET_NS}">` +
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">' +
     `<pane ySplit="${label}" topLeftCell="A${label + 1}" activePane="bottomLeft" ` +
     `state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>` +
-    `<cols>${kolom.join('')}</cols><sheetData>`
+    `<cols>${columns.join('')}</cols><sheetData>`
   )
 }
 
-const PENUTUP =
+const CLOSING =
   '<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.2" ' +
   'footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" ' +
   'fitToHeight="0"/><headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>' +
   '</worksheet>'
 
-const LEBAR: Partial<Record<ExportColumn['field']['kind'], number>> = {
+const WIDTHS: Partial<Record<ExportColumn['field']['kind'], number>> = {
   teks: 26,
   teksPanjang: 40,
   kode: 17,
@@ -222,21 +225,21 @@ const LEBAR: Partial<Record<ExportColumn['field']['kind'], number>> = {
  * Width in characters: of the label, of the total, of a choice's words, and of what the kind usually
  * holds; in the first column also of the head's labels, which have their values beside them.
  */
-function lebarKolom(c: ExportColumn, e: Ekspor, i: number): number {
-  const kepala = i === 0 ? e.kepala.saringan.map((s) => s.label) : []
-  const teks = [c.label, totalTerlebar(e, c), ...Object.values(c.pilihan ?? {}), ...kepala]
-  const isi = Math.max(...teks.map((t) => kolomTeks(t) + 2))
-  return Math.min(48, Math.max(isi, LEBAR[c.field.kind] ?? 12))
+function columnWidth(c: ExportColumn, e: Export, i: number): number {
+  const head = i === 0 ? e.head.saringan.map((s) => s.label) : []
+  const text = [c.label, widestTotal(e, c), ...Object.values(c.pilihan ?? {}), ...head]
+  const content = Math.max(...text.map((t) => columnsOf(t) + 2))
+  return Math.min(48, Math.max(content, WIDTHS[c.field.kind] ?? 12))
 }
 
-function hurufKolom(i: number): string {
-  const satu = String.fromCharCode(65 + (i % 26))
-  return i < 26 ? satu : hurufKolom(Math.floor(i / 26) - 1) + satu
+function columnLetters(i: number): string {
+  const letter = String.fromCharCode(65 + (i % 26))
+  return i < 26 ? letter : columnLetters(Math.floor(i / 26) - 1) + letter
 }
 
-function namaLembar(judul: string): string {
+function sheetName(title: string): string {
   return (
-    judul
+    title
       .replace(/[[\]:*?/\\']/g, ' ')
       .trim()
       .slice(0, 31) || 'Data'

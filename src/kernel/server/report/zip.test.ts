@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { alirkanZip } from './zip.ts'
+import { streamZip } from './zip.ts'
 
 test('whoever leaves while the next rows are waited for leaves nothing behind', async () => {
   let buka = () => {}
@@ -16,7 +16,7 @@ test('whoever leaves while the next rows are waited for leaves nothing behind', 
       selesai = true
     }
   }
-  const zip = alirkanZip([{ nama: 'a.xml', isi: isi() }])
+  const zip = streamZip([{ name: 'a.xml', content: isi() }])
   await zip.next()
   await zip.next()
   await new Promise((r) => setTimeout(r, 50))

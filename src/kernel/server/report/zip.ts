@@ -2,123 +2,123 @@ import type { Writable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** One file of the archive; its bytes are asked for only when its turn has come. */
-export interface IsiZip {
-  readonly nama: string
-  readonly isi: AsyncIterable<string> | Iterable<string>
+export interface ZipEntry {
+  readonly name: string
+  readonly content: AsyncIterable<string> | Iterable<string>
 }
 
-interface Tercatat {
-  readonly nama: Buffer
+interface Recorded {
+  readonly name: Buffer
   readonly crc: number
-  readonly padat: number
-  readonly asli: number
-  readonly letak: number
+  readonly packed: number
+  readonly raw: number
+  readonly offset: number
 }
 
-const BATAS = 0xffff_ffff
+const LIMIT = 0xffff_ffff
 /** Sizes follow the data, names are UTF-8. */
-const TANDA = 0x0808
+const FLAGS = 0x0808
 
 /** A ZIP archive as a stream of bytes that holds nothing but the piece being packed. */
-export async function* alirkanZip(
-  berkas: AsyncIterable<IsiZip> | Iterable<IsiZip>,
+export async function* streamZip(
+  files: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
-  const tercatat: Tercatat[] = []
-  let letak = 0
-  for await (const b of berkas) {
-    const nama = Buffer.from(b.nama)
-    const awal = letak
-    const kepala = kepalaLokal(nama)
-    yield kepala
-    const catatan = { crc: 0, padat: 0, asli: 0 }
-    for await (const potong of padatkan(b.isi, catatan)) yield potong
-    if (catatan.asli > BATAS) throw new RangeError(`${b.nama} is larger than a ZIP file may hold`)
-    const ekor = Buffer.alloc(16)
-    ekor.writeUInt32LE(0x0807_4b50, 0)
-    ekor.writeUInt32LE(catatan.crc, 4)
-    ekor.writeUInt32LE(catatan.padat, 8)
-    ekor.writeUInt32LE(catatan.asli, 12)
-    yield ekor
-    tercatat.push({ nama, letak: awal, ...catatan })
-    letak += kepala.length + catatan.padat + ekor.length
+  const recorded: Recorded[] = []
+  let offset = 0
+  for await (const b of files) {
+    const name = Buffer.from(b.name)
+    const start = offset
+    const head = localHead(name)
+    yield head
+    const counts = { crc: 0, packed: 0, raw: 0 }
+    for await (const piece of pack(b.content, counts)) yield piece
+    if (counts.raw > LIMIT) throw new RangeError(`${b.name} is larger than a ZIP file may hold`)
+    const tail = Buffer.alloc(16)
+    tail.writeUInt32LE(0x0807_4b50, 0)
+    tail.writeUInt32LE(counts.crc, 4)
+    tail.writeUInt32LE(counts.packed, 8)
+    tail.writeUInt32LE(counts.raw, 12)
+    yield tail
+    recorded.push({ name, offset: start, ...counts })
+    offset += head.length + counts.packed + tail.length
   }
-  yield daftarIsi(tercatat, letak)
+  yield directory(recorded, offset)
 }
 
-async function* padatkan(
-  isi: IsiZip['isi'],
-  catatan: { crc: number; padat: number; asli: number },
+async function* pack(
+  content: ZipEntry['content'],
+  counts: { crc: number; packed: number; raw: number },
 ): AsyncGenerator<Buffer> {
   // Level 3: a sheet packs almost as small as at 6, in half the time.
   const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
-  const masukan = (async () => {
-    for await (const teks of isi) {
-      const bytes = Buffer.from(teks)
-      catatan.crc = crc32(bytes, catatan.crc)
-      catatan.asli += bytes.length
+  const input = (async () => {
+    for await (const text of content) {
+      const bytes = Buffer.from(text)
+      counts.crc = crc32(bytes, counts.crc)
+      counts.raw += bytes.length
       // Nobody reads any more: its end was told while the next rows were waited for, and is not told again.
       if (deflate.destroyed) return
       if (!deflate.write(bytes)) await drained(deflate)
     }
     deflate.end()
   })()
-  masukan.catch((error: unknown) => deflate.destroy(error as Error))
+  input.catch((error: unknown) => deflate.destroy(error as Error))
   try {
-    for await (const potong of deflate) {
-      catatan.padat += (potong as Buffer).length
-      yield potong as Buffer
+    for await (const piece of deflate) {
+      counts.packed += (piece as Buffer).length
+      yield piece as Buffer
     }
   } finally {
     deflate.destroy()
-    await masukan
+    await input
   }
 }
 
 /** Resolves when there is room again, or when nobody reads any more. */
 function drained(stream: Writable): Promise<void> {
-  return new Promise((lanjut) => {
-    const selesai = () => {
-      stream.off('drain', selesai).off('close', selesai)
-      lanjut()
+  return new Promise((resume) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done)
+      resume()
     }
-    stream.once('drain', selesai).once('close', selesai)
+    stream.once('drain', done).once('close', done)
   })
 }
 
-function kepalaLokal(nama: Buffer): Buffer {
+function localHead(name: Buffer): Buffer {
   const b = Buffer.alloc(30)
   b.writeUInt32LE(0x0403_4b50, 0)
   b.writeUInt16LE(20, 4)
-  b.writeUInt16LE(TANDA, 6)
+  b.writeUInt16LE(FLAGS, 6)
   b.writeUInt16LE(8, 8)
   b.writeUInt16LE(0x21, 12)
-  b.writeUInt16LE(nama.length, 26)
-  return Buffer.concat([b, nama])
+  b.writeUInt16LE(name.length, 26)
+  return Buffer.concat([b, name])
 }
 
-function daftarIsi(tercatat: readonly Tercatat[], letak: number): Buffer {
-  if (letak > BATAS) throw new RangeError('archive is larger than ZIP may hold')
-  const entri = tercatat.map((t) => {
+function directory(recorded: readonly Recorded[], offset: number): Buffer {
+  if (offset > LIMIT) throw new RangeError('archive is larger than ZIP may hold')
+  const entries = recorded.map((t) => {
     const b = Buffer.alloc(46)
     b.writeUInt32LE(0x0201_4b50, 0)
     b.writeUInt16LE(20, 4)
     b.writeUInt16LE(20, 6)
-    b.writeUInt16LE(TANDA, 8)
+    b.writeUInt16LE(FLAGS, 8)
     b.writeUInt16LE(8, 10)
     b.writeUInt16LE(0x21, 14)
     b.writeUInt32LE(t.crc, 16)
-    b.writeUInt32LE(t.padat, 20)
-    b.writeUInt32LE(t.asli, 24)
-    b.writeUInt16LE(t.nama.length, 28)
-    b.writeUInt32LE(t.letak, 42)
-    return Buffer.concat([b, t.nama])
+    b.writeUInt32LE(t.packed, 20)
+    b.writeUInt32LE(t.raw, 24)
+    b.writeUInt16LE(t.name.length, 28)
+    b.writeUInt32LE(t.offset, 42)
+    return Buffer.concat([b, t.name])
   })
-  const isi = Buffer.concat(entri)
-  const akhir = Buffer.alloc(22)
-  akhir.writeUInt32LE(0x0605_4b50, 0)
-  akhir.writeUInt16LE(entri.length, 8)
-  akhir.writeUInt16LE(entri.length, 10)
-  akhir.writeUInt32LE(isi.length, 12)
-  akhir.writeUInt32LE(letak, 16)
-  return Buffer.concat([isi, akhir])
+  const content = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x0605_4b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(content.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([content, end])
 }

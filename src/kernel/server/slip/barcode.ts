@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node'
-import type { Kertas } from './paper.ts'
+import type { Paper } from './paper.ts'
 
 /**
  * Barcodes and QR codes as shapes: rectangles in whole modules, sharp at any size, on white with
@@ -7,97 +7,97 @@ import type { Kertas } from './paper.ts'
  */
 
 /** A dot of a 203 dpi printer, in points: the pixel of labels and slips from the roll. */
-export const TITIK = 72 / 203
+export const DOT = 72 / 203
 /** A pixel of the screen, in points: for codes that a phone reads off paper. */
-export const PIKSEL = 0.75
+export const PIXEL = 0.75
 /** R-406 and R-407: 2 px per module, a barcode 40 px high. */
-export const PX_MODUL = 2
-export const PX_TINGGI = 40
+export const MODULE_PX = 2
+export const BAR_HEIGHT_PX = 40
 
-export type Kotak = readonly [x: number, y: number, lebar: number, tinggi: number]
+export type Rect = readonly [x: number, y: number, lebar: number, tinggi: number]
 
 /** A code in modules, its quiet zone included. */
-export interface Kode {
-  readonly lebar: number
-  readonly tinggi: number
+export interface CodeShape {
+  readonly width: number
+  readonly height: number
   /** The dark parts. A barcode's reach over the height of 1. */
-  readonly gelap: readonly Kotak[]
+  readonly dark: readonly Rect[]
 }
 
-const SUNYI_QR = 4
-const SUNYI_BATANG = 10
-const HITAM = '#000000'
-const PUTIH = '#ffffff'
+const QUIET_QR = 4
+const QUIET_BARS = 10
+const BLACK = '#000000'
+const WHITE = '#ffffff'
 
 /** CODE128 (R-407). Throws RangeError for text that it cannot hold. */
-export function kode128(isi: string): Kode {
-  if (!/^[\x20-\x7e]{1,48}$/.test(isi)) throw new RangeError(`no CODE128 for ${isi}`)
-  const [hasil] = bwip.raw('code128', isi)
-  if (!hasil || !('sbs' in hasil)) throw new Error('CODE128 gave no bars')
-  const gelap: Kotak[] = []
-  let x = SUNYI_BATANG
-  hasil.sbs.forEach((lebar, i) => {
-    if (i % 2 === 0) gelap.push([x, 0, lebar, 1])
-    x += lebar
+export function code128(content: string): CodeShape {
+  if (!/^[\x20-\x7e]{1,48}$/.test(content)) throw new RangeError(`no CODE128 for ${content}`)
+  const [out] = bwip.raw('code128', content)
+  if (!out || !('sbs' in out)) throw new Error('CODE128 gave no bars')
+  const dark: Rect[] = []
+  let x = QUIET_BARS
+  out.sbs.forEach((width, i) => {
+    if (i % 2 === 0) dark.push([x, 0, width, 1])
+    x += width
   })
-  return { lebar: x + SUNYI_BATANG, tinggi: 1, gelap }
+  return { width: x + QUIET_BARS, height: 1, dark }
 }
 
 /** QR code of error level L (R-406). Dark modules side by side become one rectangle. */
-export function kodeQr(isi: string): Kode {
-  const [hasil] = bwip.raw('qrcode', isi, 'eclevel=L')
-  if (!hasil || !('pixs' in hasil)) throw new Error('QR gave no modules')
-  const { pixs, pixx, pixy } = hasil
-  const gelap: Kotak[] = []
+export function qrCode(content: string): CodeShape {
+  const [out] = bwip.raw('qrcode', content, 'eclevel=L')
+  if (!out || !('pixs' in out)) throw new Error('QR gave no modules')
+  const { pixs, pixx, pixy } = out
+  const dark: Rect[] = []
   for (let y = 0; y < pixy; y++) {
-    let mulai = -1
+    let start = -1
     for (let x = 0; x <= pixx; x++) {
-      const hitam = x < pixx && pixs[y * pixx + x] === 1
-      if (hitam && mulai < 0) mulai = x
-      if (!hitam && mulai >= 0) {
-        gelap.push([mulai + SUNYI_QR, y + SUNYI_QR, x - mulai, 1])
-        mulai = -1
+      const black = x < pixx && pixs[y * pixx + x] === 1
+      if (black && start < 0) start = x
+      if (!black && start >= 0) {
+        dark.push([start + QUIET_QR, y + QUIET_QR, x - start, 1])
+        start = -1
       }
     }
   }
-  return { lebar: pixx + 2 * SUNYI_QR, tinggi: pixy + 2 * SUNYI_QR, gelap }
+  return { width: pixx + 2 * QUIET_QR, height: pixy + 2 * QUIET_QR, dark }
 }
 
 /** The dark parts as an SVG path in modules. */
-export const jalurKode = ({ gelap }: Kode): string =>
-  gelap.map(([x, y, lebar]) => `M${x} ${y}h${lebar}v1h-${lebar}z`).join('')
+export const codePath = ({ dark }: CodeShape): string =>
+  dark.map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`).join('')
 
-/** Draws a code with its quiet zone; `modul` and `batang` (height of bars) in points. */
-export function gambarKode(
-  k: Kertas,
-  kode: Kode,
-  di: { x: number; y: number; modul: number; batang?: number },
+/** Draws a code with its quiet zone; `module` and `barHeight` in points. */
+export function drawCode(
+  k: Paper,
+  code: CodeShape,
+  at: { x: number; y: number; module: number; barHeight?: number },
 ): void {
-  const tegak = kode.tinggi === 1 ? (di.batang ?? PX_TINGGI * PIKSEL) : di.modul
-  k.kotak(di.x, di.y, kode.lebar * di.modul, kode.tinggi * tegak, PUTIH)
-  k.bentuk(
-    kode.gelap.map(
-      ([x, y, lebar, tinggi]) =>
-        [di.x + x * di.modul, di.y + y * tegak, lebar * di.modul, tinggi * tegak] as const,
+  const vertical = code.height === 1 ? (at.barHeight ?? BAR_HEIGHT_PX * PIXEL) : at.module
+  k.rect(at.x, at.y, code.width * at.module, code.height * vertical, WHITE)
+  k.shape(
+    code.dark.map(
+      ([x, y, width, height]) =>
+        [at.x + x * at.module, at.y + y * vertical, width * at.module, height * vertical] as const,
     ),
-    HITAM,
+    BLACK,
   )
 }
 
 /**
- * Largest module that is a whole number of `titik` and lets the code into `lebar` points, at most
+ * Largest module that is a whole number of `dots` and lets the code into `width` points, at most
  * the specified 2 px; null when not even one fits.
  */
-export function modulMuat(kode: Kode, lebar: number, titik: number): number | null {
-  const px = Math.min(PX_MODUL, Math.floor(lebar / (kode.lebar * titik)))
-  return px < 1 ? null : px * titik
+export function fittingModule(code: CodeShape, width: number, dots: number): number | null {
+  const px = Math.min(MODULE_PX, Math.floor(width / (code.width * dots)))
+  return px < 1 ? null : px * dots
 }
 
 /** The specified 2 px of the screen where they fit, else whole dots of the printer. */
-export function ukuranKode(kode: Kode, lebar: number): { modul: number; batang: number } {
-  const batang = PX_TINGGI * PIKSEL
-  if (kode.lebar * PX_MODUL * PIKSEL <= lebar) return { modul: PX_MODUL * PIKSEL, batang }
-  const modul = modulMuat(kode, lebar, TITIK)
-  if (modul === null) throw new RangeError('the code is wider than the slip')
-  return { modul, batang }
+export function codeSize(code: CodeShape, width: number): { module: number; barHeight: number } {
+  const barHeight = BAR_HEIGHT_PX * PIXEL
+  if (code.width * MODULE_PX * PIXEL <= width) return { module: MODULE_PX * PIXEL, barHeight }
+  const module = fittingModule(code, width, DOT)
+  if (module === null) throw new RangeError('the code is wider than the slip')
+  return { module, barHeight }
 }

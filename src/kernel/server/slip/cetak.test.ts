@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { readCodes } from '#test/setup/read-codes.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
-import { type Label, TATA_LABEL, labelPdf } from './label.ts'
-import { kode128, kodeQr } from './barcode.ts'
-import { type JenisKertas, type Slip, slipPdf } from './slip.ts'
+import { type Label, LABEL_LAYOUTS, labelPdf } from './label.ts'
+import { code128, qrCode } from './barcode.ts'
+import { type PaperKind, type Slip, slipPdf } from './slip.ts'
 
 const NOMOR = 'FJJK2611200001'
 
-const slip = (kertas: JenisKertas, more: Partial<Slip> = {}): Slip => ({
+const slip = (kertas: PaperKind, more: Partial<Slip> = {}): Slip => ({
   kertas,
   bahasa: 'id',
   toko: { nama: 'Toko Emas Kencana', alamat: 'Jl. Pasar Baru No. 128, Jakarta', telp: '021-345' },
@@ -111,12 +111,12 @@ describe('labels', () => {
     kelas: 'K2',
   }))
 
-  it.each(Object.entries(TATA_LABEL))(
+  it.each(Object.entries(LABEL_LAYOUTS))(
     '%s scan back at the printer’s own resolution',
     async (_, t) => {
       const sheets = await pages(labelPdf(labels, t))
       const codes = (await Promise.all(sheets.map((s) => readCodes(s, 203)))).flat()
-      const name = t.kode === 'qr' ? 'QRCode' : 'Code128'
+      const name = t.code === 'qr' ? 'QRCode' : 'Code128'
       expect(codes.sort()).toEqual(labels.map((l) => `${name} ${l.kode_barcode}`))
       const texts = sheets.flatMap((s) => s.texts.map((x) => x.text))
       expect(texts).toContain('3.125 g')
@@ -125,18 +125,21 @@ describe('labels', () => {
     },
   )
 
-  it.each(Object.entries(TATA_LABEL))('%s cut a long name at a word, and say so', async (_, t) => {
-    const nama_barang = 'KALUNG ANAK MOTIF BUNGA MELATI DENGAN LIONTIN HATI KECIL'
-    const [sheet] = await pages(labelPdf([{ ...labels[0], nama_barang } as Label], t))
-    const texts = sheet?.texts.map((x) => x.text) ?? []
-    const name = texts.filter((x) => /KALUNG|…/.test(x)).join(' ')
-    expect(name).toMatch(/^KALUNG ANAK.*…$/)
-    expect(nama_barang.startsWith(`${name.slice(0, -1)} `), name).toBe(true)
-  })
+  it.each(Object.entries(LABEL_LAYOUTS))(
+    '%s cut a long name at a word, and say so',
+    async (_, t) => {
+      const nama_barang = 'KALUNG ANAK MOTIF BUNGA MELATI DENGAN LIONTIN HATI KECIL'
+      const [sheet] = await pages(labelPdf([{ ...labels[0], nama_barang } as Label], t))
+      const texts = sheet?.texts.map((x) => x.text) ?? []
+      const name = texts.filter((x) => /KALUNG|…/.test(x)).join(' ')
+      expect(name).toMatch(/^KALUNG ANAK.*…$/)
+      expect(nama_barang.startsWith(`${name.slice(0, -1)} `), name).toBe(true)
+    },
+  )
 
   it('refuse a code that does not fit, before anything is printed', () => {
     const long = { ...labels[0], kode_barcode: 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ' } as Label
-    expect(() => labelPdf([long], TATA_LABEL['gulungan-2-code128'])).toThrow(
+    expect(() => labelPdf([long], LABEL_LAYOUTS['gulungan-2-code128'])).toThrow(
       'label.kode_tidak_muat',
     )
   })
@@ -144,13 +147,13 @@ describe('labels', () => {
 
 describe('codes', () => {
   it('bring their quiet zone and refuse what they cannot hold', () => {
-    const qr = kodeQr(NOMOR)
-    expect(qr.lebar).toBe(21 + 8)
-    expect(Math.min(...qr.gelap.map(([x]) => x))).toBe(4)
-    const bars = kode128('A100001')
-    expect(bars.gelap[0]?.[0]).toBe(10)
-    expect(bars.lebar - Math.max(...bars.gelap.map(([x, , w]) => x + w))).toBe(10)
+    const qr = qrCode(NOMOR)
+    expect(qr.width).toBe(21 + 8)
+    expect(Math.min(...qr.dark.map(([x]) => x))).toBe(4)
+    const bars = code128('A100001')
+    expect(bars.dark[0]?.[0]).toBe(10)
+    expect(bars.width - Math.max(...bars.dark.map(([x, , w]) => x + w))).toBe(10)
     for (const bad of ['', 'é', '陳', 'x'.repeat(49)])
-      expect(() => kode128(bad)).toThrow(RangeError)
+      expect(() => code128(bad)).toThrow(RangeError)
   })
 })

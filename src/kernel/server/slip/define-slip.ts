@@ -2,57 +2,57 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
-import type { BarangSlip, BarisSlip, Slip } from './slip.ts'
+import type { SlipPiece, SlipLine, Slip } from './slip.ts'
 
 /** A part of a slip that a shop may leave out, by name; a part without a name always stands. */
-export interface Bagian {
+export interface Part {
   readonly bagian?: string
 }
 
-export type BarisIsi = BarisSlip & Bagian
-export interface TeksIsi extends Bagian {
+export type ContentLine = SlipLine & Part
+export interface ContentText extends Part {
   readonly teks: string
 }
-export interface BarangIsi extends Omit<BarangSlip, 'rincian'> {
-  readonly rincian: readonly TeksIsi[]
+export interface ContentPiece extends Omit<SlipPiece, 'rincian'> {
+  readonly rincian: readonly ContentText[]
 }
 
 /** What a slip says. How it looks is the shop's own layout (setting-nota, setting-nota-slip). */
-export interface IsiSlip extends Pick<Slip, 'judul' | 'salinan' | 'batal'> {
-  readonly kepala: readonly BarisIsi[]
-  readonly barang: readonly BarangIsi[]
-  readonly jumlah: readonly BarisIsi[]
-  readonly bayar?: readonly BarisIsi[]
+export interface SlipContent extends Pick<Slip, 'judul' | 'salinan' | 'batal'> {
+  readonly kepala: readonly ContentLine[]
+  readonly barang: readonly ContentPiece[]
+  readonly jumlah: readonly ContentLine[]
+  readonly bayar?: readonly ContentLine[]
   /** Number of the document; as a QR or bar code it can be scanned back. */
   readonly nomor?: string
   /** Below: the document's own remark, terms, thanks. */
-  readonly catatan?: readonly TeksIsi[]
+  readonly catatan?: readonly ContentText[]
   /** Who signs by hand: room to sign above each of these words. */
   readonly tandaTangan?: readonly string[]
 }
 
 /** A text in the person's language. */
-export type TeksSlip = (key: string, params?: Readonly<Record<string, string | number>>) => string
+export type SlipTexts = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 /** The shop's date that a document was written on, and the instant by the clock. */
-export interface SaatDokumen {
+export interface DocumentMoment {
   readonly tanggal: string
   readonly waktu: string
 }
 
 /** For which document, in which language and zone a slip is written. */
-export interface LatarSlip {
-  readonly t: TeksSlip
+export interface SlipContext {
+  readonly t: SlipTexts
   /** The name of a kind of document, by the letters of its numbers. */
   readonly namaDokumen: (jenis: string) => string
   /** A date as the language writes it. */
   readonly tanggal: (tanggal: string) => string
   /** When it was written: the business date and the clock's time, each in a line that names it. */
-  readonly kapan: (pada: SaatDokumen) => readonly BarisIsi[]
+  readonly kapan: (pada: DocumentMoment) => readonly ContentLine[]
 }
 
 /** What somebody who holds a slip in his hand may hear about it without a log-in. */
-export interface RingkasSlip {
+export interface SlipSummary {
   readonly tanggal: string
   /** VALID, BATAL …: as the document has it; its text is `nota.status.<value>`. */
   readonly status: string
@@ -63,14 +63,14 @@ export interface RingkasSlip {
 }
 
 /** Who a document's message goes to. */
-export interface PenerimaChat {
+export interface ChatRecipient {
   readonly nama: string | null
   /** Null where there is none, and of a member who wants no messages. */
   readonly no_hp: string | null
 }
 
 /** How a document goes to its customer's chat (R-325). */
-export interface DokumenChat {
+export interface ChatDocument {
   /** First part of its calls: `penjualan` in penjualan/get/bynota. */
   readonly tipe: string
   /** The document as its own call answers it. Throws 404. */
@@ -78,11 +78,11 @@ export interface DokumenChat {
   /** What `get/bynota` calls its lines by group; absent where it answers the document. */
   readonly grup?: 'dataJualGrouped' | 'dataPembelianGrouped'
   /** Finds at most one row. */
-  readonly penerima: (kode_toko: string, nomor: string) => Sql<PenerimaChat>
+  readonly penerima: (kode_toko: string, nomor: string) => Sql<ChatRecipient>
 }
 
 /** The document behind a slip: who prints it, what stands on it, where its copies are counted. */
-export interface DokumenSlip {
+export interface SlipDocument {
   /** In front of the number in the file's name: NOTA PENJUALAN. */
   readonly berkas: string
   /** Screens that print it; the right to one of them is enough. */
@@ -95,18 +95,18 @@ export interface DokumenSlip {
   /** A copy needs an approval: nobody gets one by asking for the original again. */
   readonly salinanBerizin?: true
   /** Throws 404 when the shop has no such document. */
-  readonly isi: (a: PermintaanIsi) => Promise<IsiSlip>
+  readonly isi: (a: ContentRequest) => Promise<SlipContent>
   /** Finds at most one row; absent where another slip speaks for the same number. */
-  readonly ringkas?: (kode_toko: string, nomor: string) => Sql<RingkasSlip>
+  readonly ringkas?: (kode_toko: string, nomor: string) => Sql<SlipSummary>
   /** Absent where the document has no customer. */
-  readonly chat?: DokumenChat
+  readonly chat?: ChatDocument
 }
 
-export interface PermintaanIsi {
+export interface ContentRequest {
   readonly ctx: Ctx
   readonly tx: Tx
   readonly nomor: string
-  readonly latar: LatarSlip
+  readonly latar: SlipContext
 }
 
 /**
@@ -121,10 +121,10 @@ export interface SlipDefinition {
   /** Names of the parts that a layout may leave out, in the order in which they are printed. */
   readonly bagian: readonly string[]
   /** A document as it could be, for the preview of the layout. */
-  readonly contoh: (latar: LatarSlip) => IsiSlip
+  readonly contoh: (latar: SlipContext) => SlipContent
   /** Absent while only its layout exists. */
-  readonly dokumen?: DokumenSlip
+  readonly dokumen?: SlipDocument
 }
 
 /** A slip whose documents exist. */
-export type SlipDokumen = SlipDefinition & { readonly dokumen: DokumenSlip }
+export type PrintedSlip = SlipDefinition & { readonly dokumen: SlipDocument }

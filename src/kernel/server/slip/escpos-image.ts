@@ -1,125 +1,126 @@
-import { bentukTeks } from './fonts.ts'
-import { type Kode, kode128, kodeQr } from './barcode.ts'
+import { outlines } from './fonts.ts'
+import { type CodeShape, code128, qrCode } from './barcode.ts'
 
 /** Dots of one bit, a row after the other, each row in whole bytes; 1 is black. */
-export interface Titik {
+export interface Dots {
   /** In bytes. */
-  readonly lebar: number
-  readonly tinggi: number
+  readonly width: number
+  readonly height: number
   readonly data: Buffer
 }
 
 /** Dots of a 203 dpi printer for one module of a QR code: the 2 px of the screen (R-406) on paper. */
-const MODUL_QR = 4
-const MODUL_BATANG = 2
+const QR_MODULE = 4
+const BAR_MODULE = 2
 /** 40 px of the screen. */
-const TINGGI_BATANG = 80
+const BAR_HEIGHT = 80
 
-class Papan implements Titik {
-  readonly lebar: number
-  readonly tinggi: number
+class Board implements Dots {
+  readonly width: number
+  readonly height: number
   readonly data: Buffer
 
-  /** `lebar` in dots, a multiple of 8. */
-  constructor(lebar: number, tinggi: number) {
-    this.lebar = lebar / 8
-    this.tinggi = tinggi
-    this.data = Buffer.alloc(this.lebar * tinggi)
+  /** `width` in dots, a multiple of 8. */
+  constructor(width: number, height: number) {
+    this.width = width / 8
+    this.height = height
+    this.data = Buffer.alloc(this.width * height)
   }
 
-  hitam(x: number, y: number): void {
-    const di = y * this.lebar + (x >> 3)
-    this.data[di] = (this.data[di] ?? 0) | (0x80 >> (x & 7))
+  black(x: number, y: number): void {
+    const at = y * this.width + (x >> 3)
+    this.data[at] = (this.data[at] ?? 0) | (0x80 >> (x & 7))
   }
 }
 
-/** A code in the middle of a paper that is `lebar` dots wide, as large as it may be. */
-export function titikKode(jenis: 'qr' | 'code128', isi: string, lebar: number): Titik {
-  const kode: Kode = jenis === 'qr' ? kodeQr(isi) : kode128(isi)
-  const batang = kode.tinggi === 1
-  const modul = Math.min(batang ? MODUL_BATANG : MODUL_QR, Math.floor(lebar / kode.lebar))
-  if (modul < 1) throw new RangeError('the code is wider than the paper')
-  const tegak = batang ? TINGGI_BATANG : modul
-  const papan = new Papan(lebar, kode.tinggi * tegak)
-  const kiri = Math.floor((lebar - kode.lebar * modul) / 2)
-  for (const [x, y, w, h] of kode.gelap)
-    for (let baris = y * tegak; baris < (y + h) * tegak; baris++)
-      for (let kolom = x * modul; kolom < (x + w) * modul; kolom++) papan.hitam(kiri + kolom, baris)
-  return papan
+/** A code in the middle of a paper that is `width` dots wide, as large as it may be. */
+export function codeDots(jenis: 'qr' | 'code128', content: string, width: number): Dots {
+  const code: CodeShape = jenis === 'qr' ? qrCode(content) : code128(content)
+  const bars = code.height === 1
+  const module = Math.min(bars ? BAR_MODULE : QR_MODULE, Math.floor(width / code.width))
+  if (module < 1) throw new RangeError('the code is wider than the paper')
+  const vertical = bars ? BAR_HEIGHT : module
+  const board = new Board(width, code.height * vertical)
+  const left = Math.floor((width - code.width * module) / 2)
+  for (const [x, y, w, h] of code.dark)
+    for (let row = y * vertical; row < (y + h) * vertical; row++)
+      for (let column = x * module; column < (x + w) * module; column++)
+        board.black(left + column, row)
+  return board
 }
 
 /** A picture in the middle of the paper, its greys as dots. */
-export async function titikGambar(
+export async function imageDots(
   data: Buffer,
-  { lebar, tinggi }: { readonly lebar: number; readonly tinggi: number },
-): Promise<Titik> {
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Dots> {
   const { default: sharp } = await import('sharp')
-  const { data: abu, info } = await sharp(data)
+  const { data: grey, info } = await sharp(data)
     .flatten({ background: '#ffffff' })
     .toColourspace('b-w')
-    .resize({ width: lebar, height: tinggi, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: width, height: height, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const papan = new Papan(lebar, info.height)
-  sebar(abu, info, papan, Math.floor((lebar - info.width) / 2))
-  return papan
+  const board = new Board(width, info.height)
+  diffuse(grey, info, board, Math.floor((width - info.width) / 2))
+  return board
 }
 
 /** Error diffusion after Floyd and Steinberg: what a dot is too dark or too light goes on. */
-function sebar(
-  abu: Buffer,
+function diffuse(
+  grey: Buffer,
   { width, height }: { readonly width: number; readonly height: number },
-  papan: Papan,
-  kiri: number,
+  board: Board,
+  left: number,
 ): void {
-  const nilai = Float32Array.from(abu)
-  const beri = (x: number, y: number, galat: number) => {
+  const values = Float32Array.from(grey)
+  const give = (x: number, y: number, error: number) => {
     if (x < 0 || x >= width || y >= height) return
-    nilai[y * width + x] = (nilai[y * width + x] ?? 0) + galat
+    values[y * width + x] = (values[y * width + x] ?? 0) + error
   }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const lama = nilai[y * width + x] ?? 255
-      const gelap = lama < 128
-      if (gelap) papan.hitam(kiri + x, y)
-      const galat = lama - (gelap ? 0 : 255)
-      beri(x + 1, y, (galat * 7) / 16)
-      beri(x - 1, y + 1, (galat * 3) / 16)
-      beri(x, y + 1, (galat * 5) / 16)
-      beri(x + 1, y + 1, galat / 16)
+      const old = values[y * width + x] ?? 255
+      const dark = old < 128
+      if (dark) board.black(left + x, y)
+      const error = old - (dark ? 0 : 255)
+      give(x + 1, y, (error * 7) / 16)
+      give(x - 1, y + 1, (error * 3) / 16)
+      give(x, y + 1, (error * 5) / 16)
+      give(x + 1, y + 1, error / 16)
     }
 }
 
-export interface GayaGambar {
-  readonly lebar: number
+export interface ImageStyle {
+  readonly width: number
   /** Height of the line in dots. */
-  readonly tinggi: number
-  readonly tebal: boolean
+  readonly height: number
+  readonly bold: boolean
   readonly bahasa: string
 }
 
 /** A line in letters that the printer has not: drawn, at the left, in the middle and at the right. */
-export async function titikTeks(
-  teks: { readonly kiri?: string; readonly tengah?: string; readonly kanan?: string },
-  { lebar, tinggi, tebal, bahasa }: GayaGambar,
-): Promise<Titik> {
+export async function textDots(
+  text: { readonly left?: string; readonly center?: string; readonly right?: string },
+  { width, height, bold, bahasa }: ImageStyle,
+): Promise<Dots> {
   const { default: sharp } = await import('sharp')
-  const besar = (tinggi * 0.8) / 1000
-  const tulis = (isi: string | undefined, di: (panjang: number) => number) => {
-    if (!isi) return ''
-    const bentuk = bentukTeks(isi, bahasa, tebal ? 600 : 400)
-    const skala = Math.min(besar, lebar / bentuk.lebar)
-    const x = di(bentuk.lebar * skala)
-    return `<g transform="translate(${x} ${tinggi * 0.8}) scale(${skala})">${bentuk.svg}</g>`
+  const scale = (height * 0.8) / 1000
+  const write = (content: string | undefined, at: (length: number) => number) => {
+    if (!content) return ''
+    const drawn = outlines(content, bahasa, bold ? 600 : 400)
+    const factor = Math.min(scale, width / drawn.width)
+    const x = at(drawn.width * factor)
+    return `<g transform="translate(${x} ${height * 0.8}) scale(${factor})">${drawn.svg}</g>`
   }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#fff"/>
-    ${tulis(teks.kiri, () => 0)}
-    ${tulis(teks.tengah, (panjang) => (lebar - panjang) / 2)}
-    ${tulis(teks.kanan, (panjang) => lebar - panjang)}</svg>`
-  const abu = await sharp(Buffer.from(svg)).flatten().toColourspace('b-w').raw().toBuffer()
-  const papan = new Papan(lebar, tinggi)
-  for (let i = 0; i < abu.length; i++)
-    if ((abu[i] ?? 255) < 140) papan.hitam(i % lebar, Math.floor(i / lebar))
-  return papan
+    ${write(text.left, () => 0)}
+    ${write(text.center, (length) => (width - length) / 2)}
+    ${write(text.right, (length) => width - length)}</svg>`
+  const grey = await sharp(Buffer.from(svg)).flatten().toColourspace('b-w').raw().toBuffer()
+  const board = new Board(width, height)
+  for (let i = 0; i < grey.length; i++)
+    if ((grey[i] ?? 255) < 140) board.black(i % width, Math.floor(i / width))
+  return board
 }

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readEscPos, readPictureCodes } from '#test/setup/read-escpos.ts'
 import { slipEscPos } from './escpos.ts'
-import { keCp437, kolomTeks } from './escpos-letters.ts'
-import type { JenisKertas, Slip } from './slip.ts'
+import { toCp437, columnsOf } from './escpos-letters.ts'
+import type { PaperKind, Slip } from './slip.ts'
 
 const NOMOR = 'FJJK2611200001'
 const QR = `https://toko.contoh.co.id/periksa-nota?n=${NOMOR}.0123456789ABCDEF`
 
-const slip = (kertas: JenisKertas, more: Partial<Slip> = {}): Slip => ({
+const slip = (kertas: PaperKind, more: Partial<Slip> = {}): Slip => ({
   kertas,
   bahasa: 'id',
   toko: { nama: 'Toko Kencana', alamat: 'Jl. Pasar Baru No. 128, Jakarta Pusat', telp: '021-345' },
@@ -41,11 +41,11 @@ const satu = async (s: Slip) => {
 
 describe('letters', () => {
   it('are those of code page 437, what resembles them, or none', () => {
-    expect(keCp437('Rp 1,5 é à ù')).toEqual(Buffer.from('Rp 1,5 \x82 \x85 \x97', 'latin1'))
-    expect(keCp437('3 × 2 – “a” …')?.toString()).toBe('3 x 2 - "a" ...')
-    expect(keCp437('陳大文')).toBeNull()
-    expect(keCp437('e\u0301')).toEqual(Buffer.from([0x82]))
-    expect(kolomTeks('陳A')).toBe(3)
+    expect(toCp437('Rp 1,5 é à ù')).toEqual(Buffer.from('Rp 1,5 \x82 \x85 \x97', 'latin1'))
+    expect(toCp437('3 × 2 – “a” …')?.toString()).toBe('3 x 2 - "a" ...')
+    expect(toCp437('陳大文')).toBeNull()
+    expect(toCp437('e\u0301')).toEqual(Buffer.from([0x82]))
+    expect(columnsOf('陳A')).toBe(3)
   })
 
   it('never let a name speak to the printer', async () => {
@@ -108,7 +108,7 @@ describe('a slip', () => {
     })
       .jpeg()
       .toBuffer()
-    const { pictures } = await satu(slip('58mm', { logo: { data, tinggi: 40 } }))
+    const { pictures } = await satu(slip('58mm', { logo: { data, height: 40 } }))
     const [logo] = pictures
     expect(logo?.width).toBe(384)
     expect(logo?.height).toBe(100)
@@ -119,7 +119,7 @@ describe('a slip', () => {
 
   it('comes once per copy, its reverse as a sheet of its own, and the drawer opens once', async () => {
     const s = slip('80mm', { rangkap: 2, belakang: ['Syarat di balik nota'] })
-    const { sheets, pulses } = readEscPos(await slipEscPos(s, { bukaLaci: true }))
+    const { sheets, pulses } = readEscPos(await slipEscPos(s, { openDrawer: true }))
     expect(pulses).toBe(1)
     expect(sheets.map((l) => l.lines[0]?.text.trim())).toEqual([
       'Toko Kencana',

@@ -1,8 +1,8 @@
-import { barisAlamat, barisNama, bungkus } from './wrap.ts'
-import { type Titik, titikGambar, titikKode, titikTeks } from './escpos-image.ts'
-import { keCp437, kolomTeks } from './escpos-letters.ts'
+import { addressLines, nameLines, wrap } from './wrap.ts'
+import { type Dots, imageDots, codeDots, textDots } from './escpos-image.ts'
+import { toCp437, columnsOf } from './escpos-letters.ts'
 import { MM } from './paper.ts'
-import type { BarangSlip, BarisSlip, Slip } from './slip.ts'
+import type { SlipPiece, SlipLine, Slip } from './slip.ts'
 
 /**
  * A slip as bytes for a receipt printer (ESC/POS): text in the printer's own letters, because that
@@ -13,162 +13,165 @@ const ESC = 0x1b
 const GS = 0x1d
 
 /** Dots and columns of the two widths of roll at 203 dpi. */
-interface Gulungan {
-  readonly titik: number
-  readonly kolom: number
+interface Roll {
+  readonly dots: number
+  readonly columns: number
 }
-const GULUNGAN = {
-  58: { titik: 384, kolom: 32 },
-  80: { titik: 576, kolom: 48 },
-} as const satisfies Readonly<Record<number, Gulungan>>
+const ROLLS = {
+  58: { dots: 384, columns: 32 },
+  80: { dots: 576, columns: 48 },
+} as const satisfies Readonly<Record<number, Roll>>
 
 /** What a paper narrower than this is takes the bytes of a 58 mm roll. */
-const SEMPIT = 70 * MM
+const NARROW = 70 * MM
 /** Height of a line in dots, printed and drawn alike. */
-const TINGGI_BARIS = 30
+const LINE_HEIGHT = 30
 
 /** One line: at the left, in the middle, at the right. */
-interface Baris {
-  readonly kiri?: string
-  readonly tengah?: string
-  readonly kanan?: string
-  readonly tebal?: boolean
-  /** 2: twice as high; 'ganda': twice as wide too. */
-  readonly besar?: 2 | 'ganda'
+interface PrintLine {
+  readonly left?: string
+  readonly center?: string
+  readonly right?: string
+  readonly bold?: boolean
+  /** 2: twice as high; 'double': twice as wide too. */
+  readonly scale?: 2 | 'double'
 }
 
-export interface PilihanEscPos {
+export interface EscPosOptions {
   /** Sends the pulse that opens the drawer below the printer. */
-  readonly bukaLaci?: boolean
+  readonly openDrawer?: boolean
 }
 
 /** The bytes of all copies, cut apart. */
-export async function slipEscPos(s: Slip, pilihan: PilihanEscPos = {}): Promise<Buffer> {
-  const sempit = typeof s.kertas === 'string' ? s.kertas === '58mm' : s.kertas.lebar < SEMPIT
-  const g = GULUNGAN[sempit ? 58 : 80]
-  const depan = await lembar(s, g, await isiDepan(s, g))
-  const belakang = s.belakang?.length ? await lembar(s, g, teksTengah(s.belakang, g, false)) : null
-  const satu = belakang ? Buffer.concat([depan, belakang]) : depan
-  const semua = Array.from({ length: s.rangkap ?? 1 }, () => satu)
-  return Buffer.concat([...(pilihan.bukaLaci ? [LACI] : []), ...semua])
+export async function slipEscPos(s: Slip, options: EscPosOptions = {}): Promise<Buffer> {
+  const narrow = typeof s.kertas === 'string' ? s.kertas === '58mm' : s.kertas.width < NARROW
+  const g = ROLLS[narrow ? 58 : 80]
+  const front = await sheet(s, g, await frontParts(s, g))
+  const back = s.belakang?.length ? await sheet(s, g, centered(s.belakang, g, false)) : null
+  const one = back ? Buffer.concat([front, back]) : front
+  const all = Array.from({ length: s.rangkap ?? 1 }, () => one)
+  return Buffer.concat([...(options.openDrawer ? [DRAWER_PULSE] : []), ...all])
 }
 
 /** Pulse of 50 ms on the drawer's first line. */
-const LACI = Buffer.from([ESC, 0x70, 0, 25, 250])
+const DRAWER_PULSE = Buffer.from([ESC, 0x70, 0, 25, 250])
 /** Woken up, code page 437, the line spacing of ours. */
-const AWAL = Buffer.from([ESC, 0x40, ESC, 0x74, 0, ESC, 0x33, TINGGI_BARIS])
+const START = Buffer.from([ESC, 0x40, ESC, 0x74, 0, ESC, 0x33, LINE_HEIGHT])
 /** Fed to the knife and cut, but for a corner. */
-const AKHIR = Buffer.from([GS, 0x56, 66, 40])
+const END = Buffer.from([GS, 0x56, 66, 40])
 
-type Isi = Baris | Titik
+type PrintPart = PrintLine | Dots
 
-async function lembar(s: Slip, g: Gulungan, isi: readonly Isi[]): Promise<Buffer> {
-  const bagian: Buffer[] = [AWAL]
-  for (const b of isi) bagian.push('data' in b ? gambar(b) : await baris(b, g, s.bahasa))
-  return Buffer.concat([...bagian, AKHIR])
+async function sheet(s: Slip, g: Roll, content: readonly PrintPart[]): Promise<Buffer> {
+  const parts: Buffer[] = [START]
+  for (const b of content) parts.push('data' in b ? draw(b) : await line(b, g, s.bahasa))
+  return Buffer.concat([...parts, END])
 }
 
 /** GS v 0: dots as they are, a row after the other. */
-function gambar({ lebar, tinggi, data }: Titik): Buffer {
-  const kepala = [GS, 0x76, 0x30, 0, lebar & 255, lebar >> 8, tinggi & 255, tinggi >> 8]
-  return Buffer.concat([Buffer.from(kepala), data])
+function draw({ width, height, data }: Dots): Buffer {
+  const head = [GS, 0x76, 0x30, 0, width & 255, width >> 8, height & 255, height >> 8]
+  return Buffer.concat([Buffer.from(head), data])
 }
 
-async function baris(b: Baris, g: Gulungan, bahasa: string): Promise<Buffer> {
-  const bytes = keCp437(susun(b, g.kolom))
+async function line(b: PrintLine, g: Roll, bahasa: string): Promise<Buffer> {
+  const bytes = toCp437(compose(b, g.columns))
   if (bytes === null) {
-    const tinggi = b.besar ? TINGGI_BARIS * 2 : TINGGI_BARIS
-    return gambar(await titikTeks(b, { lebar: g.titik, tinggi, tebal: b.tebal === true, bahasa }))
+    const height = b.scale ? LINE_HEIGHT * 2 : LINE_HEIGHT
+    return draw(await textDots(b, { width: g.dots, height, bold: b.bold === true, bahasa }))
   }
-  const ukuran = b.besar === 'ganda' ? 0x11 : b.besar === 2 ? 0x01 : 0
+  const size = b.scale === 'double' ? 0x11 : b.scale === 2 ? 0x01 : 0
   return Buffer.concat([
-    Buffer.from([GS, 0x21, ukuran, ESC, 0x45, b.tebal ? 1 : 0]),
+    Buffer.from([GS, 0x21, size, ESC, 0x45, b.bold ? 1 : 0]),
     bytes,
     Buffer.from([0x0a]),
   ])
 }
 
 /** The line as text: its parts at their places. */
-function susun({ kiri = '', tengah, kanan = '', besar }: Baris, kolom: number): string {
-  const muat = besar === 'ganda' ? Math.floor(kolom / 2) : kolom
-  if (tengah !== undefined) return ' '.repeat(Math.max(0, (muat - kolomTeks(tengah)) >> 1)) + tengah
-  const sela = muat - kolomTeks(kiri) - kolomTeks(kanan)
-  return kanan ? kiri + ' '.repeat(Math.max(1, sela)) + kanan : kiri
+function compose({ left = '', center, right = '', scale }: PrintLine, columns: number): string {
+  const fits = scale === 'double' ? Math.floor(columns / 2) : columns
+  if (center !== undefined) return ' '.repeat(Math.max(0, (fits - columnsOf(center)) >> 1)) + center
+  const gap = fits - columnsOf(left) - columnsOf(right)
+  return right ? left + ' '.repeat(Math.max(1, gap)) + right : left
 }
 
-async function isiDepan(s: Slip, g: Gulungan): Promise<readonly Isi[]> {
-  const garis: Baris = { kiri: '-'.repeat(g.kolom) }
-  const pasangan = (daftar: readonly BarisSlip[] = []) => daftar.flatMap((b) => pasang(b, g.kolom))
-  const bagian = (isi: readonly Isi[]): readonly Isi[] => (isi.length > 0 ? [...isi, garis] : [])
+async function frontParts(s: Slip, g: Roll): Promise<readonly PrintPart[]> {
+  const line: PrintLine = { left: '-'.repeat(g.columns) }
+  const pairs = (list: readonly SlipLine[] = []) => list.flatMap((b) => pair(b, g.columns))
+  const parts = (content: readonly PrintPart[]): readonly PrintPart[] =>
+    content.length > 0 ? [...content, line] : []
   const logo = s.logo
-    ? [await titikGambar(s.logo.data, { lebar: g.titik, tinggi: titikDari(s.logo.tinggi) })]
+    ? [await imageDots(s.logo.data, { width: g.dots, height: dotsOf(s.logo.height) })]
     : []
   return [
     ...logo,
-    ...kepala(s, g),
-    garis,
-    ...bagian(pasangan(s.kepala)),
-    ...bagian(s.barang.flatMap((b) => barang(b, g.kolom))),
-    ...pasangan(s.jumlah),
-    ...(s.bayar?.length ? [garis, ...pasangan(s.bayar)] : []),
+    ...head(s, g),
+    line,
+    ...parts(pairs(s.kepala)),
+    ...parts(s.barang.flatMap((b) => piece(b, g.columns))),
+    ...pairs(s.jumlah),
+    ...(s.bayar?.length ? [line, ...pairs(s.bayar)] : []),
     ...kode(s, g),
-    ...teksTengah(s.catatan ?? [], g, false),
-    ...tandaTangan(s.tandaTangan ?? [], g),
+    ...centered(s.catatan ?? [], g, false),
+    ...signatures(s.tandaTangan ?? [], g),
   ]
 }
 
 /** Points of paper in dots of the printer. */
-const titikDari = (points: number) => Math.round((points / 72) * 203)
+const dotsOf = (points: number) => Math.round((points / 72) * 203)
 
-function kepala({ toko, judul, salinan, batal, salam = [] }: Slip, g: Gulungan): readonly Baris[] {
-  const nama = kolomTeks(toko.nama) * 2 <= g.kolom
-  const besar = nama ? ({ besar: 'ganda' } as const) : ({ besar: 2 } as const)
+function head({ toko, judul, salinan, batal, salam = [] }: Slip, g: Roll): readonly PrintLine[] {
+  const name = columnsOf(toko.nama) * 2 <= g.columns
+  const scale = name ? ({ scale: 'double' } as const) : ({ scale: 2 } as const)
   return [
-    ...potong(toko.nama, g.kolom).map((tengah) => ({ tengah, tebal: true, ...besar })),
-    ...barisAlamat(toko.alamat, g.kolom, kolomTeks).map((tengah) => ({ tengah })),
-    ...(toko.telp ? [{ tengah: toko.telp }] : []),
-    ...teksTengah(salam, g, false),
-    ...teksTengah([judul, ...[batal, salinan].filter((c) => !!c).map(String)], g, true),
+    ...wrapText(toko.nama, g.columns).map((center) => ({ center, bold: true, ...scale })),
+    ...addressLines(toko.alamat, g.columns, columnsOf).map((center) => ({ center })),
+    ...(toko.telp ? [{ center: toko.telp }] : []),
+    ...centered(salam, g, false),
+    ...centered([judul, ...[batal, salinan].filter((c) => !!c).map(String)], g, true),
   ]
 }
 
-const potong = (teks: string, kolom: number): readonly string[] => bungkus(teks, kolom, kolomTeks)
+const wrapText = (text: string, columns: number): readonly string[] =>
+  wrap(text, columns, columnsOf)
 
-const teksTengah = (teks: readonly string[], g: Gulungan, tebal: boolean): readonly Baris[] =>
-  teks.flatMap((isi) => potong(isi, g.kolom)).map((tengah) => ({ tengah, tebal }))
+const centered = (text: readonly string[], g: Roll, bold: boolean): readonly PrintLine[] =>
+  text.flatMap((content) => wrapText(content, g.columns)).map((center) => ({ center, bold }))
 
 /** Label and value on one line; where they do not fit, the value stands on lines of its own. */
-function pasang({ label, nilai, tebal }: BarisSlip, kolom: number): readonly Baris[] {
-  const gaya = tebal ? ({ tebal: true, besar: 2 } as const) : {}
-  if (kolomTeks(label) + kolomTeks(nilai) < kolom) return [{ kiri: label, kanan: nilai, ...gaya }]
+function pair({ label, nilai, tebal: bold }: SlipLine, columns: number): readonly PrintLine[] {
+  const style = bold ? ({ bold: true, scale: 2 } as const) : {}
+  if (columnsOf(label) + columnsOf(nilai) < columns)
+    return [{ left: label, right: nilai, ...style }]
   return [
-    ...potong(label, kolom).map((kiri) => ({ kiri, ...gaya })),
-    ...potong(nilai, kolom).map((kanan) => ({ kanan, ...gaya })),
+    ...wrapText(label, columns).map((left) => ({ left, ...style })),
+    ...wrapText(nilai, columns).map((right) => ({ right, ...style })),
   ]
 }
 
 /** Name in segments, then what it weighs; the amount at the right of the last line. */
-function barang(b: BarangSlip, kolom: number): readonly Baris[] {
-  const semua: Baris[] = [
-    ...(b.kelompok === undefined ? [] : potong(b.kelompok, kolom).map((kiri) => ({ kiri }))),
-    ...barisNama(b.nama, kolom, kolomTeks).map((kiri) => ({ kiri, tebal: true })),
-    ...b.rincian.flatMap((teks) => potong(teks, kolom)).map((kiri) => ({ kiri })),
+function piece(b: SlipPiece, columns: number): readonly PrintLine[] {
+  const all: PrintLine[] = [
+    ...(b.kelompok === undefined ? [] : wrapText(b.kelompok, columns).map((left) => ({ left }))),
+    ...nameLines(b.nama, columns, columnsOf).map((left) => ({ left, bold: true })),
+    ...b.rincian.flatMap((text) => wrapText(text, columns)).map((left) => ({ left })),
   ]
-  const akhir = semua.at(-1)
-  if (akhir && kolomTeks(akhir.kiri ?? '') + kolomTeks(b.jumlah) < kolom)
-    return [...semua.slice(0, -1), { ...akhir, kanan: b.jumlah }]
-  return [...semua, { kanan: b.jumlah }]
+  const last = all.at(-1)
+  if (last && columnsOf(last.left ?? '') + columnsOf(b.jumlah) < columns)
+    return [...all.slice(0, -1), { ...last, right: b.jumlah }]
+  return [...all, { right: b.jumlah }]
 }
 
-function kode({ kode: k }: Slip, g: Gulungan): readonly Isi[] {
-  return k ? [titikKode(k.jenis, k.isi, g.titik), { tengah: k.teks }] : []
+function kode({ kode: k }: Slip, g: Roll): readonly PrintPart[] {
+  return k ? [codeDots(k.jenis, k.isi, g.dots), { center: k.teks }] : []
 }
 
 /** Room to sign above each word. */
-function tandaTangan(siapa: readonly string[], g: Gulungan): readonly Baris[] {
-  return siapa.flatMap((tengah) => [
-    ...Array.from({ length: 3 }, () => ({ kiri: '' })),
-    { tengah: '.'.repeat(Math.min(24, g.kolom)) },
-    ...teksTengah([tengah], g, false),
+function signatures(signers: readonly string[], g: Roll): readonly PrintLine[] {
+  return signers.flatMap((center) => [
+    ...Array.from({ length: 3 }, () => ({ left: '' })),
+    { center: '.'.repeat(Math.min(24, g.columns)) },
+    ...centered([center], g, false),
   ])
 }

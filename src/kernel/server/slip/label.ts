@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#kernel/shared/errors.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
-import { bungkus } from './wrap.ts'
-import { Kertas, MM } from './paper.ts'
-import { type Kode, PX_TINGGI, TITIK, gambarKode, kode128, kodeQr, modulMuat } from './barcode.ts'
+import { wrap } from './wrap.ts'
+import { Paper, MM } from './paper.ts'
+import {
+  type CodeShape,
+  BAR_HEIGHT_PX,
+  DOT,
+  drawCode,
+  code128,
+  qrCode,
+  fittingModule,
+} from './barcode.ts'
 
 /** What stands on the label of one piece. */
 export interface Label {
@@ -18,138 +26,146 @@ export interface Label {
 }
 
 /** Where labels stand on the roll or sheet; millimetres. */
-export interface TataLabel {
-  readonly lebar: number
-  readonly tinggi: number
+export interface LabelLayout {
+  readonly width: number
+  readonly height: number
   /** Labels side by side, and rows on one page. A roll has one row per page. */
-  readonly kolom: number
-  readonly baris: number
-  readonly celahX: number
-  readonly celahY: number
-  readonly tepiX: number
-  readonly tepiY: number
-  readonly kode: 'code128' | 'qr'
+  readonly columns: number
+  readonly rows: number
+  readonly gapX: number
+  readonly gapY: number
+  readonly marginX: number
+  readonly marginY: number
+  readonly code: 'code128' | 'qr'
 }
 
-const GULUNGAN = {
-  lebar: 40,
-  tinggi: 15,
-  kolom: 2,
-  baris: 1,
-  celahX: 3,
-  celahY: 0,
-  tepiX: 2,
-  tepiY: 1.5,
+const ROLL = {
+  width: 40,
+  height: 15,
+  columns: 2,
+  rows: 1,
+  gapX: 3,
+  gapY: 0,
+  marginX: 2,
+  marginY: 1.5,
 } as const
 
 /** The layouts that a shop chooses from. */
-export const TATA_LABEL = {
-  'gulungan-2-code128': { ...GULUNGAN, kode: 'code128' },
-  'gulungan-2-qr': { ...GULUNGAN, lebar: 30, tinggi: 12, kode: 'qr' },
+export const LABEL_LAYOUTS = {
+  'gulungan-2-code128': { ...ROLL, code: 'code128' },
+  'gulungan-2-qr': { ...ROLL, width: 30, height: 12, code: 'qr' },
   'a4-code128': {
-    lebar: 45,
-    tinggi: 16,
-    kolom: 4,
-    baris: 17,
-    celahX: 2,
-    celahY: 0.5,
-    tepiX: 12,
-    tepiY: 8,
-    kode: 'code128',
+    width: 45,
+    height: 16,
+    columns: 4,
+    rows: 17,
+    gapX: 2,
+    gapY: 0.5,
+    marginX: 12,
+    marginY: 8,
+    code: 'code128',
   },
-} as const satisfies Readonly<Record<string, TataLabel>>
-export type NamaTataLabel = keyof typeof TATA_LABEL
+} as const satisfies Readonly<Record<string, LabelLayout>>
+export type LabelLayoutName = keyof typeof LABEL_LAYOUTS
 
 /** Labels as PDF, as many as are given. 422 `label.kode_tidak_muat` when a code is too long. */
-export function labelPdf(labels: readonly Label[], t: TataLabel, bahasa = 'id'): Readable {
-  const lebar = 2 * t.tepiX + t.kolom * t.lebar + (t.kolom - 1) * t.celahX
-  const tinggi = 2 * t.tepiY + t.baris * t.tinggi + (t.baris - 1) * t.celahY
-  const a4 = t.baris > 1
-  const kertas = new Kertas({
-    bahasa,
-    judul: 'Label',
-    pembuat: 'Kencana',
-    ukuran: [(a4 ? 210 : lebar) * MM, (a4 ? 297 : tinggi) * MM],
+export function labelPdf(labels: readonly Label[], t: LabelLayout, bahasa = 'id'): Readable {
+  const width = 2 * t.marginX + t.columns * t.width + (t.columns - 1) * t.gapX
+  const height = 2 * t.marginY + t.rows * t.height + (t.rows - 1) * t.gapY
+  const a4 = t.rows > 1
+  const paper = new Paper({
+    language: bahasa,
+    title: 'Label',
+    author: 'Kencana',
+    size: [(a4 ? 210 : width) * MM, (a4 ? 297 : height) * MM],
   })
   // Every code is made before the first byte goes out, so that a bad one is an error, not a page.
-  const kode = labels.map((l) => siapkan(l, t))
-  const diHalaman = t.kolom * t.baris
-  if (labels.length === 0) kertas.halamanBaru()
+  const code = labels.map((l) => prepare(l, t))
+  const onPage = t.columns * t.rows
+  if (labels.length === 0) paper.newPage()
   labels.forEach((label, i) => {
-    if (i % diHalaman === 0) kertas.halamanBaru()
-    const n = i % diHalaman
-    const x = t.tepiX + (n % t.kolom) * (t.lebar + t.celahX)
-    const y = t.tepiY + Math.floor(n / t.kolom) * (t.tinggi + t.celahY)
-    gambarLabel(kertas, label, kode[i] as KodeSiap, { x: x * MM, y: y * MM, t })
+    if (i % onPage === 0) paper.newPage()
+    const n = i % onPage
+    const x = t.marginX + (n % t.columns) * (t.width + t.gapX)
+    const y = t.marginY + Math.floor(n / t.columns) * (t.height + t.gapY)
+    drawLabel(paper, label, code[i] as ReadyCode, { x: x * MM, y: y * MM, t })
   })
-  kertas.selesai()
-  return kertas.doc as unknown as Readable
+  paper.finish()
+  return paper.doc as unknown as Readable
 }
 
-interface KodeSiap {
-  readonly kode: Kode
-  readonly modul: number
+interface ReadyCode {
+  readonly code: CodeShape
+  readonly module: number
 }
 
-const RUANG = 1 * MM
+const MARGIN = 1 * MM
 
-function siapkan(l: Label, t: TataLabel): KodeSiap {
-  const kode = t.kode === 'qr' ? kodeQr(l.kode_barcode) : kode128(l.kode_barcode)
-  const modul = modulMuat(kode, (t.kode === 'qr' ? t.tinggi : t.lebar) * MM - RUANG, TITIK)
-  if (modul === null) {
+function prepare(l: Label, t: LabelLayout): ReadyCode {
+  const code = t.code === 'qr' ? qrCode(l.kode_barcode) : code128(l.kode_barcode)
+  const module = fittingModule(code, (t.code === 'qr' ? t.height : t.width) * MM - MARGIN, DOT)
+  if (module === null) {
     throw new AppError('label.kode_tidak_muat', { params: { kode_barcode: l.kode_barcode } })
   }
-  return { kode, modul }
+  return { code, module }
 }
 
-interface Tempat {
+interface Spot {
   readonly x: number
   readonly y: number
-  readonly t: TataLabel
+  readonly t: LabelLayout
 }
 
-function gambarLabel(k: Kertas, l: Label, s: KodeSiap, p: Tempat): void {
-  if (p.t.kode === 'qr') gambarQr(k, l, s, p)
-  else gambarBatang(k, l, s, p)
+function drawLabel(k: Paper, l: Label, s: ReadyCode, p: Spot): void {
+  if (p.t.code === 'qr') drawQr(k, l, s, p)
+  else drawBars(k, l, s, p)
 }
 
 /** Name above, bars in the middle, number and weight below. */
-function gambarBatang(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t }: Tempat): void {
-  const isi = t.lebar * MM - 2 * RUANG
-  const kiri = x + RUANG
-  const batang = Math.min(PX_TINGGI * TITIK, t.tinggi * MM * 0.42)
-  const atas = y + (t.tinggi * MM - batang) / 2
-  const ruang = isi - k.huruf.lebar(ekor(l), 6, 600) - 3
-  const [nama = ''] = namaLabel(k, l, ruang, 6, 1)
-  k.teks(kiri, atas - 2.5, nama, { ukuran: 6, lebar: ruang })
-  k.teks(kiri, atas - 2.5, ekor(l), { ukuran: 6, tebal: 600, rata: 'right', lebar: isi })
-  gambarKode(k, kode, { x: x + (t.lebar * MM - kode.lebar * modul) / 2, y: atas, modul, batang })
-  const bawah = atas + batang + 7
-  k.teks(kiri, bawah, l.kode_barcode, { ukuran: 6.5, tebal: 600, lebar: isi * 0.6 })
+function drawBars(k: Paper, l: Label, { code, module }: ReadyCode, { x, y, t }: Spot): void {
+  const content = t.width * MM - 2 * MARGIN
+  const left = x + MARGIN
+  const barHeight = Math.min(BAR_HEIGHT_PX * DOT, t.height * MM * 0.42)
+  const top = y + (t.height * MM - barHeight) / 2
+  const room = content - k.fonts.width(tail(l), 6, 600) - 3
+  const [name = ''] = labelName(k, l, room, 6, 1)
+  k.text(left, top - 2.5, name, { size: 6, width: room })
+  k.text(left, top - 2.5, tail(l), { size: 6, weight: 600, align: 'right', width: content })
+  drawCode(k, code, { x: x + (t.width * MM - code.width * module) / 2, y: top, module, barHeight })
+  const bottom = top + barHeight + 7
+  k.text(left, bottom, l.kode_barcode, { size: 6.5, weight: 600, width: content * 0.6 })
   const berat = `${tulisBerat(l.berat_mg)} g`
-  k.teks(kiri, bawah, berat, { ukuran: 7.5, tebal: 600, rata: 'right', lebar: isi })
+  k.text(left, bottom, berat, { size: 7.5, weight: 600, align: 'right', width: content })
 }
 
 /** The code on the left, short lines beside it: the name in one or two. */
-function gambarQr(k: Kertas, l: Label, { kode, modul }: KodeSiap, { x, y, t }: Tempat): void {
-  const sisi = kode.lebar * modul
-  const tinggi = t.tinggi * MM
-  gambarKode(k, kode, { x, y: y + (tinggi - sisi) / 2, modul })
-  const kiri = x + sisi + 1
-  const lebar = t.lebar * MM - sisi - RUANG - 1
-  const baris = [
-    ...namaLabel(k, l, lebar, 5.5, 2).map((isi) => ({ isi, ukuran: 5.5, tebal: 400 as const })),
-    { isi: `${tulisBerat(l.berat_mg)} g`, ukuran: 7, tebal: 600 as const },
-    { isi: ekor(l), ukuran: 6, tebal: 400 as const },
-    { isi: l.kode_barcode, ukuran: 6, tebal: 600 as const },
+function drawQr(k: Paper, l: Label, { code, module }: ReadyCode, { x, y, t }: Spot): void {
+  const side = code.width * module
+  const height = t.height * MM
+  drawCode(k, code, { x, y: y + (height - side) / 2, module })
+  const left = x + side + 1
+  const width = t.width * MM - side - MARGIN - 1
+  const rows = [
+    ...labelName(k, l, width, 5.5, 2).map((content) => ({
+      content,
+      size: 5.5,
+      weight: 400 as const,
+    })),
+    { content: `${tulisBerat(l.berat_mg)} g`, size: 7, weight: 600 as const },
+    { content: tail(l), size: 6, weight: 400 as const },
+    { content: l.kode_barcode, size: 6, weight: 600 as const },
   ]
-  baris.forEach(({ isi, ukuran, tebal }, i) =>
-    k.teks(kiri, y + (tinggi / (baris.length + 0.4)) * (i + 1) - 1, isi, { ukuran, tebal, lebar }),
+  rows.forEach(({ content, size, weight }, i) =>
+    k.text(left, y + (height / (rows.length + 0.4)) * (i + 1) - 1, content, {
+      size,
+      weight,
+      width,
+    }),
   )
 }
 
 /** The name in as many lines as there is room for; what goes beyond ends in '…'. */
-const namaLabel = (k: Kertas, l: Label, lebar: number, ukuran: number, maks: number) =>
-  bungkus(l.nama_barang, lebar, (teks) => k.huruf.lebar(teks, ukuran), maks)
+const labelName = (k: Paper, l: Label, width: number, size: number, most: number) =>
+  wrap(l.nama_barang, width, (text) => k.fonts.width(text, size), most)
 
-const ekor = (l: Label) => [l.kadar, l.kelas, l.size].filter(Boolean).join('  ')
+const tail = (l: Label) => [l.kadar, l.kelas, l.size].filter(Boolean).join('  ')

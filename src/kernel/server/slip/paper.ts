@@ -1,73 +1,73 @@
 import PDFDocument from 'pdfkit'
-import { Huruf, type Tebal } from './fonts.ts'
+import { Fonts, type Weight } from './fonts.ts'
 
 /** Ink of the house on paper (look.css, light): one accent, quiet lines, red only for minus. */
-export const TINTA = {
-  hitam: '#1d1b18',
-  redup: '#5d5850',
-  samar: '#79736a',
-  garis: '#e6e2db',
-  garisTegas: '#b9b2a7',
-  emas: '#8a6410',
-  buruk: '#ac2d22',
-  dasar: '#f4f2ee',
+export const INK = {
+  black: '#1d1b18',
+  dim: '#5d5850',
+  faint: '#79736a',
+  line: '#e6e2db',
+  strongLine: '#b9b2a7',
+  gold: '#8a6410',
+  bad: '#ac2d22',
+  ground: '#f4f2ee',
 } as const
 
 export const MM = 72 / 25.4
-export const A4_MELINTANG = [297 * MM, 210 * MM] as const
+export const A4_LANDSCAPE = [297 * MM, 210 * MM] as const
 
-export interface Gaya {
-  readonly ukuran: number
-  readonly tebal?: Tebal
-  readonly warna?: string
-  readonly rata?: 'left' | 'right' | 'center'
+export interface TextStyle {
+  readonly size: number
+  readonly weight?: Weight
+  readonly color?: string
+  readonly align?: 'left' | 'right' | 'center'
   /** Room in points: text is set against its right edge or middle, squeezed when it is wider. */
-  readonly lebar?: number
+  readonly width?: number
 }
 
-const angka = (n: number) => String(Math.round(n * 100) / 100)
+const number = (n: number) => String(Math.round(n * 100) / 100)
 
-function warnaPdf(hex: string): string {
-  const bagian = [1, 3, 5].map((i) => angka(Number.parseInt(hex.slice(i, i + 2), 16) / 255))
-  return bagian.join(' ')
+function pdfColor(hex: string): string {
+  const parts = [1, 3, 5].map((i) => number(Number.parseInt(hex.slice(i, i + 2), 16) / 255))
+  return parts.join(' ')
 }
 
-const warnaSiap = new Map<string, string>()
-function isiWarna(hex: string): string {
-  let siap = warnaSiap.get(hex)
-  if (!siap) warnaSiap.set(hex, (siap = `${warnaPdf(hex)} rg`))
-  return siap
+const knownColors = new Map<string, string>()
+function fillColor(hex: string): string {
+  let ready = knownColors.get(hex)
+  if (!ready) knownColors.set(hex, (ready = `${pdfColor(hex)} rg`))
+  return ready
 }
 
 interface Ref {
-  write(isi: string): void
+  write(content: string): void
   end(): void
 }
 
-interface UkuranGambar {
+interface ImageSize {
   readonly width: number
   readonly height: number
 }
 
 /** What is used of pdfkit's page beyond its types: its dictionary takes several contents. */
-interface Halaman {
+interface PageInternals {
   readonly content: Ref
   readonly dictionary: { data: { Contents: unknown } }
 }
 
 /** A picture that has been read, with its own size in pixels. */
-export interface Gambar {
-  readonly lebar: number
-  readonly tinggi: number
-  readonly asli: unknown
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly raw: unknown
 }
 
-export interface PilihanKertas {
-  readonly bahasa: string
-  readonly judul: string
-  readonly pembuat: string
+export interface PaperOptions {
+  readonly language: string
+  readonly title: string
+  readonly author: string
   /** Width and height of the first page in points. */
-  readonly ukuran: readonly [number, number]
+  readonly size: readonly [number, number]
 }
 
 /**
@@ -75,159 +75,159 @@ export interface PilihanKertas {
  * pages and the fonts; text operators are written here, because its own text call measures and
  * lays out each piece again and costs most of a report's time.
  */
-export class Kertas {
+export class Paper {
   readonly doc: PDFKit.PDFDocument
-  readonly huruf: Huruf
-  #ukuran: readonly [number, number]
-  #grafik: string[] = []
-  #teks: string[] = []
-  #warna = ''
+  readonly fonts: Fonts
+  #size: readonly [number, number]
+  #graphics: string[] = []
+  #text: string[] = []
+  #color = ''
   #font = ''
-  #skala = 100
-  readonly #kaki: Ref[] = []
+  #factor = 100
+  readonly #footers: Ref[] = []
 
-  constructor(p: PilihanKertas) {
-    this.#ukuran = p.ukuran
+  constructor(p: PaperOptions) {
+    this.#size = p.size
     this.doc = new PDFDocument({
       autoFirstPage: false,
-      size: [...p.ukuran],
+      size: [...p.size],
       margin: 0,
       font: '',
-      lang: p.bahasa,
+      lang: p.language,
       pdfVersion: '1.7',
       displayTitle: true,
-      info: { Title: p.judul, Author: p.pembuat, Creator: 'Kencana', Producer: 'Kencana' },
+      info: { Title: p.title, Author: p.author, Creator: 'Kencana', Producer: 'Kencana' },
     })
-    this.huruf = new Huruf(this.doc, p.bahasa)
+    this.fonts = new Fonts(this.doc, p.language)
   }
 
-  get lebar(): number {
-    return this.#ukuran[0]
+  get width(): number {
+    return this.#size[0]
   }
 
-  get tinggi(): number {
-    return this.#ukuran[1]
+  get height(): number {
+    return this.#size[1]
   }
 
   /** Pages begun so far. */
-  get halaman(): number {
-    return this.#kaki.length
+  get pages(): number {
+    return this.#footers.length
   }
 
-  halamanBaru(ukuran: readonly [number, number] = this.#ukuran): void {
-    this.#tutupHalaman()
-    this.#ukuran = ukuran
-    this.doc.addPage({ size: [...ukuran], margin: 0 })
+  newPage(size: readonly [number, number] = this.#size): void {
+    this.#closePage()
+    this.#size = size
+    this.doc.addPage({ size: [...size], margin: 0 })
     // The footer says how many pages there are, which nobody knows yet: its stream is kept open.
-    const halaman = this.doc.page as unknown as Halaman
-    const kaki = (this.doc as unknown as { ref(): Ref }).ref()
-    halaman.dictionary.data.Contents = [halaman.content, kaki]
-    this.#kaki.push(kaki)
+    const page = this.doc.page as unknown as PageInternals
+    const footer = (this.doc as unknown as { ref(): Ref }).ref()
+    page.dictionary.data.Contents = [page.content, footer]
+    this.#footers.push(footer)
   }
 
-  teks(x: number, y: number, isi: string, gaya: Gaya): void {
-    this.#teks.push(...this.#tulis(x, y, isi, gaya))
+  text(x: number, y: number, content: string, style: TextStyle): void {
+    this.#text.push(...this.#write(x, y, content, style))
   }
 
   /** A filled rectangle. */
-  kotak(x: number, y: number, lebar: number, tinggi: number, warna: string): void {
-    this.#grafik.push(
-      isiWarna(warna),
-      `${angka(x)} ${angka(y)} ${angka(lebar)} ${angka(tinggi)} re f`,
+  rect(x: number, y: number, width: number, height: number, color: string): void {
+    this.#graphics.push(
+      fillColor(color),
+      `${number(x)} ${number(y)} ${number(width)} ${number(height)} re f`,
     )
   }
 
   /** Many rectangles of one colour as one shape: the modules of a code. */
-  bentuk(kotak: readonly (readonly [number, number, number, number])[], warna: string): void {
-    const isi = kotak.map(
+  shape(rects: readonly (readonly [number, number, number, number])[], color: string): void {
+    const content = rects.map(
       (k) => `${k.map((n) => String(Math.round(n * 1000) / 1000)).join(' ')} re`,
     )
-    this.#grafik.push(isiWarna(warna), ...isi, 'f')
+    this.#graphics.push(fillColor(color), ...content, 'f')
   }
 
-  garis(x: number, y: number, lebar: number, warna: string, tebal = 0.5): void {
-    this.kotak(x, y, lebar, tebal, warna)
+  line(x: number, y: number, width: number, color: string, weight = 0.5): void {
+    this.rect(x, y, width, weight, color)
   }
 
   /** Reads a JPEG or PNG; throws when it is none. */
-  bukaGambar(data: Buffer): Gambar {
-    const doc = this.doc as unknown as { openImage(src: Buffer): UkuranGambar }
-    const asli = doc.openImage(data)
-    return { lebar: asli.width, tinggi: asli.height, asli }
+  openPicture(data: Buffer): Picture {
+    const doc = this.doc as unknown as { openImage(src: Buffer): ImageSize }
+    const raw = doc.openImage(data)
+    return { width: raw.width, height: raw.height, raw }
   }
 
   /** A picture into x, y, width, height. It lies below everything else of its page. */
-  gambar(g: Gambar, [x, y, width, height]: readonly [number, number, number, number]): void {
-    this.doc.image(g.asli as PDFKit.Mixins.ImageSrc, x, y, { width, height })
+  draw(g: Picture, [x, y, width, height]: readonly [number, number, number, number]): void {
+    this.doc.image(g.raw as PDFKit.Mixins.ImageSrc, x, y, { width, height })
   }
 
-  /** Ends the file. `kaki` draws the footer of every page, now that their number is known. */
-  selesai(kaki?: (halaman: number, dari: number) => readonly KakiTeks[]): void {
-    const dari = this.#kaki.length
-    this.#kaki.forEach((ref, i) => {
-      this.#ulangKeadaan()
-      const bagian = kaki?.(i + 1, dari) ?? []
+  /** Ends the file. `footers` draws the footer of every page, now that their number is known. */
+  finish(footers?: (pages: number, of: number) => readonly FooterText[]): void {
+    const of = this.#footers.length
+    this.#footers.forEach((ref, i) => {
+      this.#forgetState()
+      const parts = footers?.(i + 1, of) ?? []
       ref.write(
-        ['BT', ...bagian.flatMap((k) => this.#tulis(k.x, k.y, k.isi, k.gaya)), 'ET'].join('\n'),
+        ['BT', ...parts.flatMap((k) => this.#write(k.x, k.y, k.content, k.style)), 'ET'].join('\n'),
       )
       ref.end()
     })
-    this.#tutupHalaman()
+    this.#closePage()
     this.doc.end()
   }
 
-  #tulis(x: number, y: number, isi: string, gaya: Gaya): string[] {
-    const { ukuran, tebal = 400, rata = 'left', lebar } = gaya
-    if (isi === '') return []
+  #write(x: number, y: number, content: string, style: TextStyle): string[] {
+    const { size, weight = 400, align = 'left', width } = style
+    if (content === '') return []
     let wide = 0
-    let skala = 100
-    if (rata !== 'left' || lebar !== undefined) {
-      wide = this.huruf.lebar(isi, ukuran, tebal)
+    let factor = 100
+    if (align !== 'left' || width !== undefined) {
+      wide = this.fonts.width(content, size, weight)
       // A number is never cut: what doesn't fit is set narrower (a cut amount is a wrong amount).
-      if (lebar !== undefined && wide > lebar) {
-        skala = Math.floor((lebar / wide) * 10_000) / 100
-        wide = lebar
+      if (width !== undefined && wide > width) {
+        factor = Math.floor((width / wide) * 10_000) / 100
+        wide = width
       }
     }
-    const sisa = (lebar ?? 0) - wide
-    const kiri = rata === 'right' ? x + sisa : rata === 'center' ? x + sisa / 2 : x
-    const keluar: string[] = []
-    this.#warnai(gaya.warna ?? TINTA.hitam, keluar)
-    if (skala !== this.#skala) keluar.push(`${(this.#skala = skala)} Tz`)
-    keluar.push(`1 0 0 -1 ${angka(kiri)} ${angka(y)} Tm`)
-    for (const p of this.huruf.potong(isi, tebal)) {
-      const font = `/${p.font} ${ukuran} Tf`
-      if (font !== this.#font) keluar.push((this.#font = font))
-      keluar.push(`<${p.hex}> Tj`)
+    const rest = (width ?? 0) - wide
+    const left = align === 'right' ? x + rest : align === 'center' ? x + rest / 2 : x
+    const out: string[] = []
+    this.#setColor(style.color ?? INK.black, out)
+    if (factor !== this.#factor) out.push(`${(this.#factor = factor)} Tz`)
+    out.push(`1 0 0 -1 ${number(left)} ${number(y)} Tm`)
+    for (const p of this.fonts.runs(content, weight)) {
+      const font = `/${p.font} ${size} Tf`
+      if (font !== this.#font) out.push((this.#font = font))
+      out.push(`<${p.hex}> Tj`)
     }
-    return keluar
+    return out
   }
 
-  #warnai(hex: string, keluar: string[]): void {
-    const warna = isiWarna(hex)
-    if (warna !== this.#warna) keluar.push((this.#warna = warna))
+  #setColor(hex: string, out: string[]): void {
+    const color = fillColor(hex)
+    if (color !== this.#color) out.push((this.#color = color))
   }
 
-  #ulangKeadaan(): void {
-    this.#warna = ''
+  #forgetState(): void {
+    this.#color = ''
     this.#font = ''
-    this.#skala = 0
+    this.#factor = 0
   }
 
-  #tutupHalaman(): void {
+  #closePage(): void {
     if (!this.doc.page) return
-    const isi = [...this.#grafik, 'BT', ...this.#teks, 'ET'].join('\n')
-    this.doc.addContent(isi)
-    this.huruf.daftarkan()
-    this.#grafik = []
-    this.#teks = []
-    this.#ulangKeadaan()
+    const content = [...this.#graphics, 'BT', ...this.#text, 'ET'].join('\n')
+    this.doc.addContent(content)
+    this.fonts.nameOnPage()
+    this.#graphics = []
+    this.#text = []
+    this.#forgetState()
   }
 }
 
-export interface KakiTeks {
+export interface FooterText {
   readonly x: number
   readonly y: number
-  readonly isi: string
-  readonly gaya: Gaya
+  readonly content: string
+  readonly style: TextStyle
 }

@@ -1,100 +1,100 @@
-import { barisAlamat, barisNama, bungkus } from './wrap.ts'
-import { TINTA } from './paper.ts'
-import { gambarKode, kode128, kodeQr, ukuranKode } from './barcode.ts'
-import type { BarangSlip, Blok, KodeSlip, Tata } from './slip.ts'
-import { SELA, blokTandaTangan, blokTeks, pasangan } from './slip-text.ts'
+import { addressLines, nameLines, wrap } from './wrap.ts'
+import { INK } from './paper.ts'
+import { drawCode, code128, qrCode, codeSize } from './barcode.ts'
+import type { SlipPiece, Block, SlipCode, Layout } from './slip.ts'
+import { GAP, signatureBlocks, textBlocks, pair } from './slip-text.ts'
 
 /** The slip from top to bottom, as it comes off a roll. */
-export function blokGulung(t: Tata): readonly Blok[] {
+export function rollBlocks(t: Layout): readonly Block[] {
   const { s } = t
   return [
-    ...kepalaToko(t),
-    garis(t),
-    ...s.kepala.flatMap((b) => pasangan(t, b)),
-    ...(s.kepala.length > 0 ? [garis(t)] : []),
-    ...s.barang.flatMap((b) => [...kelompok(t, b), barang(t, b)]),
-    ...(s.barang.length > 0 ? [garis(t)] : []),
-    ...s.jumlah.flatMap((b) => pasangan(t, b)),
-    ...(s.bayar?.length ? [garis(t), ...s.bayar.flatMap((b) => pasangan(t, b))] : []),
-    ...(s.kode ? [kode(t, s.kode)] : []),
-    ...blokTeks(t, s.catatan ?? [], KECIL),
-    ...blokTandaTangan(t, s.tandaTangan ?? []),
+    ...shopHead(t),
+    line(t),
+    ...s.kepala.flatMap((b) => pair(t, b)),
+    ...(s.kepala.length > 0 ? [line(t)] : []),
+    ...s.barang.flatMap((b) => [...groupHead(t, b), piece(t, b)]),
+    ...(s.barang.length > 0 ? [line(t)] : []),
+    ...s.jumlah.flatMap((b) => pair(t, b)),
+    ...(s.bayar?.length ? [line(t), ...s.bayar.flatMap((b) => pair(t, b))] : []),
+    ...(s.kode ? [code(t, s.kode)] : []),
+    ...textBlocks(t, s.catatan ?? [], SMALL),
+    ...signatureBlocks(t, s.tandaTangan ?? []),
   ]
 }
 
 /** Beside the document itself: address, greeting, remarks; and what it is. */
-const KECIL = { besar: 0.9, rata: 'center' } as const
-const JUDUL = { besar: 1.1, rata: 'center', tebal: 600 } as const
+const SMALL = { scale: 0.9, align: 'center' } as const
+const TITLE = { scale: 1.1, align: 'center', weight: 600 } as const
 
-function kepalaToko(t: Tata): readonly Blok[] {
+function shopHead(t: Layout): readonly Block[] {
   const { toko, judul, salinan, batal, salam = [] } = t.s
-  const ukur = (teks: string) => t.k.huruf.lebar(teks, t.u.huruf * KECIL.besar)
+  const measure = (text: string) => t.k.fonts.width(text, t.u.fontSize * SMALL.scale)
   return [
     ...logo(t),
-    ...blokTeks(t, [toko.nama], { ...JUDUL, besar: 1.35 }),
-    ...blokTeks(t, barisAlamat(toko.alamat, t.isi, ukur), KECIL),
-    ...blokTeks(t, [...(toko.telp ? [toko.telp] : []), ...salam], KECIL),
-    ...blokTeks(t, [judul, batal, salinan].filter((c) => !!c).map(String), JUDUL),
+    ...textBlocks(t, [toko.nama], { ...TITLE, scale: 1.35 }),
+    ...textBlocks(t, addressLines(toko.alamat, t.inner, measure), SMALL),
+    ...textBlocks(t, [...(toko.telp ? [toko.telp] : []), ...salam], SMALL),
+    ...textBlocks(t, [judul, batal, salinan].filter((c) => !!c).map(String), TITLE),
   ]
 }
 
-function logo({ s, u, isi, logo: gambar }: Tata): readonly Blok[] {
-  if (!gambar || !s.logo) return []
-  const skala = Math.min(s.logo.tinggi / gambar.tinggi, isi / gambar.lebar)
-  const [lebar, tinggi] = [gambar.lebar * skala, gambar.tinggi * skala]
-  const x = u.tepi.kiri + (isi - lebar) / 2
-  return [{ tinggi: tinggi + 3, gambar: (k, y) => k.gambar(gambar, [x, y, lebar, tinggi]) }]
+function logo({ s, u, inner, logo: picture }: Layout): readonly Block[] {
+  if (!picture || !s.logo) return []
+  const factor = Math.min(s.logo.height / picture.height, inner / picture.width)
+  const [width, height] = [picture.width * factor, picture.height * factor]
+  const x = u.margins.left + (inner - width) / 2
+  return [{ height: height + 3, draw: (k, y) => k.draw(picture, [x, y, width, height]) }]
 }
 
-function garis({ u, isi }: Tata): Blok {
+function line({ u, inner }: Layout): Block {
   return {
-    tinggi: 5,
-    gambar: (k, y) => k.garis(u.tepi.kiri, y + 2.25, isi, TINTA.hitam, 0.5),
+    height: 5,
+    draw: (k, y) => k.line(u.margins.left, y + 2.25, inner, INK.black, 0.5),
   }
 }
 
-const kelompok = (t: Tata, b: BarangSlip): readonly Blok[] =>
-  b.kelompok === undefined ? [] : blokTeks(t, [b.kelompok], { besar: 0.9, rata: 'left' })
+const groupHead = (t: Layout, b: SlipPiece): readonly Block[] =>
+  b.kelompok === undefined ? [] : textBlocks(t, [b.kelompok], { scale: 0.9, align: 'left' })
 
 /** Name in segments, then what it weighs; the amount stands on the last line that has room for it. */
-function barang({ u, isi, baris, k: kertas }: Tata, b: BarangSlip): Blok {
-  const { huruf: ukuran } = u
-  const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
-  const nama = barisNama(b.nama, isi, (teks) => kertas.huruf.lebar(teks, ukuran, 600))
-  const semua = [...nama, ...b.rincian.flatMap((teks) => bungkus(teks, isi, ukur))]
-  if (ukur(semua.at(-1) ?? '') + ukur(b.jumlah) + SELA > isi) semua.push('')
+function piece({ u, inner, lineHeight, k: paper }: Layout, b: SlipPiece): Block {
+  const { fontSize: size } = u
+  const measure = (text: string) => paper.fonts.width(text, size)
+  const name = nameLines(b.nama, inner, (text) => paper.fonts.width(text, size, 600))
+  const all = [...name, ...b.rincian.flatMap((text) => wrap(text, inner, measure))]
+  if (measure(all.at(-1) ?? '') + measure(b.jumlah) + GAP > inner) all.push('')
   return {
-    tinggi: baris * semua.length + 2,
-    gambar: (k, y) => {
-      semua.forEach((teks, i) =>
-        k.teks(u.tepi.kiri, y + baris * (i + 0.78), teks, {
-          ukuran,
-          tebal: i < nama.length ? 600 : 400,
-          lebar: isi,
+    height: lineHeight * all.length + 2,
+    draw: (k, y) => {
+      all.forEach((text, i) =>
+        k.text(u.margins.left, y + lineHeight * (i + 0.78), text, {
+          size,
+          weight: i < name.length ? 600 : 400,
+          width: inner,
         }),
       )
-      k.teks(u.tepi.kiri, y + baris * (semua.length - 1 + 0.78), b.jumlah, {
-        ukuran,
-        rata: 'right',
-        lebar: isi,
+      k.text(u.margins.left, y + lineHeight * (all.length - 1 + 0.78), b.jumlah, {
+        size,
+        align: 'right',
+        width: inner,
       })
     },
   }
 }
 
-function kode({ u, isi, baris }: Tata, { jenis, isi: kodeIsi, teks }: KodeSlip): Blok {
-  const gambar = jenis === 'qr' ? kodeQr(kodeIsi) : kode128(kodeIsi)
-  const { modul, batang } = ukuranKode(gambar, isi)
-  const tinggi = gambar.tinggi === 1 ? batang : gambar.tinggi * modul
-  const x = u.tepi.kiri + (isi - gambar.lebar * modul) / 2
+function code({ u, inner, lineHeight }: Layout, { jenis, isi, teks: text }: SlipCode): Block {
+  const shape = jenis === 'qr' ? qrCode(isi) : code128(isi)
+  const { module, barHeight } = codeSize(shape, inner)
+  const height = shape.height === 1 ? barHeight : shape.height * module
+  const x = u.margins.left + (inner - shape.width * module) / 2
   return {
-    tinggi: tinggi + baris + 4,
-    gambar: (k, y) => {
-      gambarKode(k, gambar, { x, y: y + 3, modul, batang })
-      k.teks(u.tepi.kiri, y + 3 + tinggi + baris * 0.75, teks, {
-        ukuran: u.huruf * 0.9,
-        rata: 'center',
-        lebar: isi,
+    height: height + lineHeight + 4,
+    draw: (k, y) => {
+      drawCode(k, shape, { x, y: y + 3, module, barHeight })
+      k.text(u.margins.left, y + 3 + height + lineHeight * 0.75, text, {
+        size: u.fontSize * 0.9,
+        align: 'center',
+        width: inner,
       })
     },
   }

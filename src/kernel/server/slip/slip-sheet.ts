@@ -1,134 +1,140 @@
-import { barisAlamat, barisNama, bungkus } from './wrap.ts'
-import { type Kertas, TINTA } from './paper.ts'
-import { gambarKode, kode128, kodeQr, ukuranKode } from './barcode.ts'
-import type { BarangSlip, BarisSlip, Blok, Tata } from './slip.ts'
-import { blokTandaTangan, blokTeks, pasangan } from './slip-text.ts'
+import { addressLines, nameLines, wrap } from './wrap.ts'
+import { type Paper, INK } from './paper.ts'
+import { drawCode, code128, qrCode, codeSize } from './barcode.ts'
+import type { SlipPiece, SlipLine, Block, Layout } from './slip.ts'
+import { signatureBlocks, textBlocks, pair } from './slip-text.ts'
 
 /** Where the columns of a sheet begin, as parts of its width. */
-const RINCIAN = 0.3
-const JUMLAH = 0.58
+const DETAILS_AT = 0.3
+const SUM_AT = 0.58
 /** Letters of the shop's name and of the document's. */
-const BESAR = 1.35
+const LARGE = 1.35
 
 /**
  * The slip on a wide sheet: the shop on the left, the document on the right, goods as a table, and
  * at the foot the code beside the sums, kept together on one page.
  */
-export function blokLembar(t: Tata): readonly Blok[] {
+export function sheetBlocks(t: Layout): readonly Block[] {
   const { s } = t
   return [
-    kepalaToko(t),
-    garis(t),
-    ...(s.kepala.length > 0 ? [kepala(t), garis(t)] : []),
-    ...s.barang.flatMap((b) => [...kelompok(t, b), barang(t, b)]),
-    ...(s.barang.length > 0 ? [garis(t)] : []),
-    kaki(t),
+    shopHead(t),
+    line(t),
+    ...(s.kepala.length > 0 ? [head(t), line(t)] : []),
+    ...s.barang.flatMap((b) => [...groupHead(t, b), piece(t, b)]),
+    ...(s.barang.length > 0 ? [line(t)] : []),
+    foot(t),
   ]
 }
 
 /** A line of the head; the first on each side is set larger. */
-interface BarisKepala {
-  readonly teks: string
-  readonly besar: boolean
+interface HeadLine {
+  readonly text: string
+  readonly large: boolean
 }
 
-function kepalaToko({ s, u, baris, isi, k: kertas, logo }: Tata): Blok {
-  const skala = logo && s.logo ? Math.min(s.logo.tinggi / logo.tinggi, (isi * 0.2) / logo.lebar) : 0
-  const [lebarLogo, tinggiLogo] = [(logo?.lebar ?? 0) * skala, (logo?.tinggi ?? 0) * skala]
-  const geser = logo ? lebarLogo + 8 : 0
-  const [ruang, ruangKanan] = [isi * (JUMLAH - 0.02) - geser, isi * (1 - JUMLAH)]
-  const ukur = (teks: string) => kertas.huruf.lebar(teks, u.huruf)
-  const ukurBesar = (teks: string) => kertas.huruf.lebar(teks, u.huruf * BESAR, 600)
-  const tulisan = (pertama: string, lain: readonly string[], lebar: number): BarisKepala[] => [
-    ...bungkus(pertama, lebar, ukurBesar).map((teks) => ({ teks, besar: true })),
-    ...lain.flatMap((l) => bungkus(l, lebar, ukur)).map((teks) => ({ teks, besar: false })),
+function shopHead({ s, u, lineHeight, inner, k: paper, logo }: Layout): Block {
+  const factor =
+    logo && s.logo ? Math.min(s.logo.height / logo.height, (inner * 0.2) / logo.width) : 0
+  const [logoWidth, logoHeight] = [(logo?.width ?? 0) * factor, (logo?.height ?? 0) * factor]
+  const shift = logo ? logoWidth + 8 : 0
+  const [room, rightRoom] = [inner * (SUM_AT - 0.02) - shift, inner * (1 - SUM_AT)]
+  const measure = (text: string) => paper.fonts.width(text, u.fontSize)
+  const measureLarge = (text: string) => paper.fonts.width(text, u.fontSize * LARGE, 600)
+  const written = (first: string, others: readonly string[], width: number): HeadLine[] => [
+    ...wrap(first, width, measureLarge).map((text) => ({ text, large: true })),
+    ...others.flatMap((l) => wrap(l, width, measure)).map((text) => ({ text, large: false })),
   ]
   const telp = s.toko.telp ? [s.toko.telp] : []
-  const alamat = barisAlamat(s.toko.alamat, ruang, ukur)
-  const kiri = tulisan(s.toko.nama, [...alamat, ...telp, ...(s.salam ?? [])], ruang)
-  const lain = [s.batal, s.salinan].filter((c) => !!c).map(String)
-  const kanan = tulisan(s.judul, lain, ruangKanan)
-  const tulis = (k: Kertas, y: number, daftar: readonly BarisKepala[], rata: 'left' | 'right') =>
-    daftar.forEach(({ teks, besar }, i) =>
-      k.teks(u.tepi.kiri + (rata === 'right' ? isi * JUMLAH : geser), y + baris * (i + 0.9), teks, {
-        ukuran: besar ? u.huruf * BESAR : u.huruf,
-        tebal: besar ? 600 : 400,
-        rata,
-        lebar: rata === 'right' ? ruangKanan : ruang,
-      }),
+  const address = addressLines(s.toko.alamat, room, measure)
+  const left = written(s.toko.nama, [...address, ...telp, ...(s.salam ?? [])], room)
+  const others = [s.batal, s.salinan].filter((c) => !!c).map(String)
+  const right = written(s.judul, others, rightRoom)
+  const write = (k: Paper, y: number, list: readonly HeadLine[], align: 'left' | 'right') =>
+    list.forEach(({ text, large }, i) =>
+      k.text(
+        u.margins.left + (align === 'right' ? inner * SUM_AT : shift),
+        y + lineHeight * (i + 0.9),
+        text,
+        {
+          size: large ? u.fontSize * LARGE : u.fontSize,
+          weight: large ? 600 : 400,
+          align,
+          width: align === 'right' ? rightRoom : room,
+        },
+      ),
     )
   return {
-    tinggi: Math.max(baris * (Math.max(kiri.length, kanan.length) + 0.4), tinggiLogo + 3),
-    gambar: (k, y) => {
-      if (logo) k.gambar(logo, [u.tepi.kiri, y, lebarLogo, tinggiLogo])
-      tulis(k, y, kiri, 'left')
-      tulis(k, y, kanan, 'right')
+    height: Math.max(lineHeight * (Math.max(left.length, right.length) + 0.4), logoHeight + 3),
+    draw: (k, y) => {
+      if (logo) k.draw(logo, [u.margins.left, y, logoWidth, logoHeight])
+      write(k, y, left, 'left')
+      write(k, y, right, 'right')
     },
   }
 }
 
-function garis({ u, isi }: Tata): Blok {
+function line({ u, inner }: Layout): Block {
   return {
-    tinggi: 6,
-    gambar: (k, y) => k.garis(u.tepi.kiri, y + 2.75, isi, TINTA.hitam, 0.5),
+    height: 6,
+    draw: (k, y) => k.line(u.margins.left, y + 2.75, inner, INK.black, 0.5),
   }
 }
 
 /** What identifies the document, in two columns, each value beside its label. */
-function kepala({ s, u, baris, isi, k: kertas }: Tata): Blok {
-  const ukur = (teks: string) => kertas.huruf.lebar(teks, u.huruf)
-  const separuh = Math.ceil(s.kepala.length / 2)
-  const sisi = [s.kepala.slice(0, separuh), s.kepala.slice(separuh)].map((daftar, i) => {
-    const x = u.tepi.kiri + (i === 0 ? 0 : isi * JUMLAH)
-    const lebar = { label: isi * 0.12, nilai: isi * (i === 0 ? 0.42 : 0.28) }
-    let di = 0
-    const semua = daftar.map((b) => {
-      const label = bungkus(b.label, lebar.label, ukur)
-      const nilai = bungkus(b.nilai, lebar.nilai, ukur)
-      const ini = { label, nilai, di }
-      di += Math.max(label.length, nilai.length)
-      return ini
+function head({ s, u, lineHeight, inner, k: paper }: Layout): Block {
+  const measure = (text: string) => paper.fonts.width(text, u.fontSize)
+  const half = Math.ceil(s.kepala.length / 2)
+  const sides = [s.kepala.slice(0, half), s.kepala.slice(half)].map((list, i) => {
+    const x = u.margins.left + (i === 0 ? 0 : inner * SUM_AT)
+    const width = { label: inner * 0.12, nilai: inner * (i === 0 ? 0.42 : 0.28) }
+    let at = 0
+    const all = list.map((b) => {
+      const label = wrap(b.label, width.label, measure)
+      const nilai = wrap(b.nilai, width.nilai, measure)
+      const entry = { label, nilai, at }
+      at += Math.max(label.length, nilai.length)
+      return entry
     })
-    return { x, lebar, semua, baris: di }
+    return { x, width, all, lines: at }
   })
   return {
-    tinggi: Math.max(...sisi.map((k) => k.baris)) * baris,
-    gambar: (k, y) => {
-      for (const { x, lebar, semua } of sisi)
-        for (const { label, nilai, di } of semua) {
-          const dasar = (i: number) => y + baris * (di + i + 0.78)
-          const gaya = { ukuran: u.huruf, warna: TINTA.redup, lebar: lebar.label }
-          label.forEach((teks, i) => k.teks(x, dasar(i), teks, gaya))
-          nilai.forEach((teks, i) =>
-            k.teks(x + isi * 0.13, dasar(i), teks, { ukuran: u.huruf, lebar: lebar.nilai }),
+    height: Math.max(...sides.map((side) => side.lines)) * lineHeight,
+    draw: (k, y) => {
+      for (const { x, width, all } of sides)
+        for (const { label, nilai, at } of all) {
+          const baseline = (i: number) => y + lineHeight * (at + i + 0.78)
+          const style = { size: u.fontSize, color: INK.dim, width: width.label }
+          label.forEach((text, i) => k.text(x, baseline(i), text, style))
+          nilai.forEach((text, i) =>
+            k.text(x + inner * 0.13, baseline(i), text, { size: u.fontSize, width: width.nilai }),
           )
         }
     },
   }
 }
 
-const kelompok = (t: Tata, b: BarangSlip): readonly Blok[] =>
-  b.kelompok === undefined ? [] : blokTeks(t, [b.kelompok], { besar: 0.9, rata: 'left' })
+const groupHead = (t: Layout, b: SlipPiece): readonly Block[] =>
+  b.kelompok === undefined ? [] : textBlocks(t, [b.kelompok], { scale: 0.9, align: 'left' })
 
-function barang({ u, baris, isi, k: kertas }: Tata, b: BarangSlip): Blok {
-  const [lebarNama, x] = [isi * (RINCIAN - 0.02), u.tepi.kiri + isi * RINCIAN]
-  const nama = barisNama(b.nama, lebarNama, (teks) => kertas.huruf.lebar(teks, u.huruf, 600))
-  const lebarRincian = isi * (1 - RINCIAN - 0.02) - kertas.huruf.lebar(b.jumlah, u.huruf)
-  const ukur = (teks: string) => kertas.huruf.lebar(teks, u.huruf)
-  const rincian = b.rincian.flatMap((teks) => bungkus(teks, lebarRincian, ukur))
+function piece({ u, lineHeight, inner, k: paper }: Layout, b: SlipPiece): Block {
+  const [nameWidth, x] = [inner * (DETAILS_AT - 0.02), u.margins.left + inner * DETAILS_AT]
+  const name = nameLines(b.nama, nameWidth, (text) => paper.fonts.width(text, u.fontSize, 600))
+  const detailsWidth = inner * (1 - DETAILS_AT - 0.02) - paper.fonts.width(b.jumlah, u.fontSize)
+  const measure = (text: string) => paper.fonts.width(text, u.fontSize)
+  const details = b.rincian.flatMap((text) => wrap(text, detailsWidth, measure))
   return {
-    tinggi: baris * Math.max(nama.length, rincian.length, 1) + 3,
-    gambar: (k, y) => {
-      const tulis = (daftar: readonly string[], di: number, tebal: 400 | 600, lebar: number) =>
-        daftar.forEach((teks, i) =>
-          k.teks(di, y + baris * (i + 0.78), teks, { ukuran: u.huruf, tebal, lebar }),
+    height: lineHeight * Math.max(name.length, details.length, 1) + 3,
+    draw: (k, y) => {
+      const write = (list: readonly string[], at: number, weight: 400 | 600, width: number) =>
+        list.forEach((text, i) =>
+          k.text(at, y + lineHeight * (i + 0.78), text, { size: u.fontSize, weight, width }),
         )
-      tulis(nama, u.tepi.kiri, 600, lebarNama)
-      tulis(rincian, x, 400, lebarRincian)
-      k.teks(x, y + baris * 0.78, b.jumlah, {
-        ukuran: u.huruf,
-        rata: 'right',
-        lebar: isi * (1 - RINCIAN),
+      write(name, u.margins.left, 600, nameWidth)
+      write(details, x, 400, detailsWidth)
+      k.text(x, y + lineHeight * 0.78, b.jumlah, {
+        size: u.fontSize,
+        align: 'right',
+        width: inner * (1 - DETAILS_AT),
       })
     },
   }
@@ -138,43 +144,43 @@ function barang({ u, baris, isi, k: kertas }: Tata, b: BarangSlip): Blok {
  * Code and notes on the left, sums on the right with the lines to sign on below them. Notes stand
  * beside a QR code, below a bar code: a sheet has more width than height to give.
  */
-function kaki(t: Tata): Blok {
-  const { s, u, baris, isi, k: kertas } = t
-  const sums: readonly BarisSlip[] = [...s.jumlah, ...(s.bayar ?? [])]
-  const kode = s.kode && (s.kode.jenis === 'qr' ? kodeQr(s.kode.isi) : kode128(s.kode.isi))
-  const { modul, batang } = kode ? ukuranKode(kode, isi * 0.5) : { modul: 0, batang: 0 }
-  const tinggiKode = kode ? (kode.tinggi === 1 ? batang : kode.tinggi * modul) : 0
-  const ukuran = u.huruf * 0.9
-  const disamping = kode !== undefined && kode.tinggi > 1
-  const geser = disamping ? kode.lebar * modul + 8 : 0
-  const ruang = isi * (JUMLAH - 0.04) - geser
-  const ukur = (teks: string) => kertas.huruf.lebar(teks, ukuran)
-  const catatan = (s.catatan ?? []).flatMap((teks) => bungkus(teks, ruang, ukur))
-  const tinggiTeks = baris * (catatan.length + (kode ? 1 : 0))
-  const tinggiKiri = disamping ? Math.max(tinggiKode, tinggiTeks) : tinggiKode + tinggiTeks
-  const kolom = { x: u.tepi.kiri + isi * JUMLAH, lebar: isi * (1 - JUMLAH) }
-  const kanan = [
-    ...sums.flatMap((b) => pasangan(t, b, kolom)),
-    ...blokTandaTangan(t, s.tandaTangan ?? [], kolom),
+function foot(t: Layout): Block {
+  const { s, u, lineHeight, inner, k: paper } = t
+  const sums: readonly SlipLine[] = [...s.jumlah, ...(s.bayar ?? [])]
+  const code = s.kode && (s.kode.jenis === 'qr' ? qrCode(s.kode.isi) : code128(s.kode.isi))
+  const { module, barHeight } = code ? codeSize(code, inner * 0.5) : { module: 0, barHeight: 0 }
+  const codeHeight = code ? (code.height === 1 ? barHeight : code.height * module) : 0
+  const size = u.fontSize * 0.9
+  const beside = code !== undefined && code.height > 1
+  const shift = beside ? code.width * module + 8 : 0
+  const room = inner * (SUM_AT - 0.04) - shift
+  const measure = (text: string) => paper.fonts.width(text, size)
+  const notes = (s.catatan ?? []).flatMap((text) => wrap(text, room, measure))
+  const textHeight = lineHeight * (notes.length + (code ? 1 : 0))
+  const leftHeight = beside ? Math.max(codeHeight, textHeight) : codeHeight + textHeight
+  const column = { x: u.margins.left + inner * SUM_AT, width: inner * (1 - SUM_AT) }
+  const right = [
+    ...sums.flatMap((b) => pair(t, b, column)),
+    ...signatureBlocks(t, s.tandaTangan ?? [], column),
   ]
-  const tinggiKanan = kanan.reduce((n, b) => n + b.tinggi, 0)
+  const rightHeight = right.reduce((n, b) => n + b.height, 0)
   return {
-    tinggi: Math.max(tinggiKanan, tinggiKiri),
-    gambar: (k, y) => {
-      if (kode) gambarKode(k, kode, { x: u.tepi.kiri, y: y + 2, modul, batang })
-      const bawahKode = disamping ? 0 : tinggiKode
-      const bawah = [...(s.kode ? [s.kode.teks] : []), ...catatan]
-      bawah.forEach((teks, i) =>
-        k.teks(u.tepi.kiri + geser, y + 2 + bawahKode + baris * (i + 0.78), teks, {
-          ukuran,
-          warna: TINTA.redup,
-          lebar: ruang,
+    height: Math.max(rightHeight, leftHeight),
+    draw: (k, y) => {
+      if (code) drawCode(k, code, { x: u.margins.left, y: y + 2, module, barHeight })
+      const belowCode = beside ? 0 : codeHeight
+      const bottom = [...(s.kode ? [s.kode.teks] : []), ...notes]
+      bottom.forEach((text, i) =>
+        k.text(u.margins.left + shift, y + 2 + belowCode + lineHeight * (i + 0.78), text, {
+          size,
+          color: INK.dim,
+          width: room,
         }),
       )
-      let di = y
-      for (const b of kanan) {
-        b.gambar(k, di)
-        di += b.tinggi
+      let at = y
+      for (const b of right) {
+        b.draw(k, at)
+        at += b.height
       }
     },
   }

@@ -1,36 +1,36 @@
 import type { Readable } from 'node:stream'
-import { type Gambar, Kertas, MM } from './paper.ts'
-import { blokGulung } from './slip-roll.ts'
-import { blokLembar } from './slip-sheet.ts'
-import { blokTeks } from './slip-text.ts'
+import { type Picture, Paper, MM } from './paper.ts'
+import { rollBlocks } from './slip-roll.ts'
+import { sheetBlocks } from './slip-sheet.ts'
+import { textBlocks } from './slip-text.ts'
 
 /** Roll of 58 or 80 mm, or half a letter sheet lying down. */
-export type JenisKertas = '58mm' | '80mm' | 'setengah-surat'
+export type PaperKind = '58mm' | '80mm' | 'setengah-surat'
 
 /** Paper in points: its size, what stays free at its edges, and how large the letters are. */
-export interface Ukuran {
-  readonly lebar: number
+export interface PaperSize {
+  readonly width: number
   /** Null on a roll: the page is as long as what stands on it. */
-  readonly tinggi: number | null
-  readonly tepi: Tepi
-  readonly huruf: number
+  readonly height: number | null
+  readonly margins: Margins
+  readonly fontSize: number
 }
 
-export interface Tepi {
-  readonly atas: number
-  readonly kanan: number
-  readonly bawah: number
-  readonly kiri: number
+export interface Margins {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
 }
 
-export interface BarisSlip {
+export interface SlipLine {
   readonly label: string
   readonly nilai: string
   /** The one figure that matters: what is due. */
   readonly tebal?: boolean
 }
 
-export interface BarangSlip {
+export interface SlipPiece {
   /** What this and the pieces below are, above the first of them: old goods, new goods. */
   readonly kelompok?: string
   /** In segments of at most 20 letters, at most 5 (R-402). */
@@ -40,7 +40,7 @@ export interface BarangSlip {
   readonly jumlah: string
 }
 
-export interface KodeSlip {
+export interface SlipCode {
   readonly jenis: 'qr' | 'code128'
   readonly isi: string
   readonly teks: string
@@ -48,11 +48,11 @@ export interface KodeSlip {
 
 /** A slip of any kind of document; every text is ready in the language of the person. */
 export interface Slip {
-  readonly kertas: JenisKertas | Ukuran
+  readonly kertas: PaperKind | PaperSize
   readonly bahasa: string
   readonly toko: { readonly nama: string; readonly alamat: string; readonly telp?: string | null }
   /** The shop's picture at the head, as JPEG, at most so many points high. */
-  readonly logo?: { readonly data: Buffer; readonly tinggi: number } | undefined
+  readonly logo?: { readonly data: Buffer; readonly height: number } | undefined
   /** The shop's own words below its name. */
   readonly salam?: readonly string[]
   readonly judul: string
@@ -60,12 +60,12 @@ export interface Slip {
   readonly salinan?: string | null
   /** 'BATAL' across the head of a cancelled document. */
   readonly batal?: string | null
-  readonly kepala: readonly BarisSlip[]
-  readonly barang: readonly BarangSlip[]
-  readonly jumlah: readonly BarisSlip[]
-  readonly bayar?: readonly BarisSlip[]
+  readonly kepala: readonly SlipLine[]
+  readonly barang: readonly SlipPiece[]
+  readonly jumlah: readonly SlipLine[]
+  readonly bayar?: readonly SlipLine[]
   /** To be scanned back; `teks`, the number of the document, stands below it for people. */
-  readonly kode?: KodeSlip
+  readonly kode?: SlipCode
   /** Who signs by hand: room to sign above each of these words. */
   readonly tandaTangan?: readonly string[]
   /** Paragraphs at the foot. */
@@ -79,79 +79,84 @@ export interface Slip {
 }
 
 /** A piece of the slip: how high it is, and how it is drawn with its top at y. */
-export interface Blok {
-  readonly tinggi: number
-  readonly gambar: (k: Kertas, y: number) => void
+export interface Block {
+  readonly height: number
+  readonly draw: (k: Paper, y: number) => void
 }
 
 /** A slip that is being laid out: its paper, what a line is high, and the room between margins. */
-export interface Tata {
+export interface Layout {
   readonly s: Slip
-  readonly u: Ukuran
-  readonly baris: number
-  readonly isi: number
-  readonly k: Kertas
-  readonly logo: Gambar | null
+  readonly u: PaperSize
+  readonly lineHeight: number
+  readonly inner: number
+  readonly k: Paper
+  readonly logo: Picture | null
 }
 
-const rata = (tepi: number): Tepi => ({ atas: tepi, kanan: tepi, bawah: tepi, kiri: tepi })
+const align = (margins: number): Margins => ({
+  top: margins,
+  right: margins,
+  bottom: margins,
+  left: margins,
+})
 
-const UKURAN: Readonly<Record<JenisKertas, Ukuran>> = {
-  '58mm': { lebar: 58 * MM, tinggi: null, tepi: rata(4 * MM), huruf: 7.5 },
-  '80mm': { lebar: 80 * MM, tinggi: null, tepi: rata(4 * MM), huruf: 8.5 },
-  'setengah-surat': { lebar: 215.9 * MM, tinggi: 139.7 * MM, tepi: rata(10 * MM), huruf: 9 },
+const SIZES: Readonly<Record<PaperKind, PaperSize>> = {
+  '58mm': { width: 58 * MM, height: null, margins: align(4 * MM), fontSize: 7.5 },
+  '80mm': { width: 80 * MM, height: null, margins: align(4 * MM), fontSize: 8.5 },
+  'setengah-surat': { width: 215.9 * MM, height: 139.7 * MM, margins: align(10 * MM), fontSize: 9 },
 }
 
 /** Narrower sheets are laid out as a roll is, from top to bottom. */
-const LEMBAR_LEBAR = 140 * MM
+const WIDE_SHEET = 140 * MM
 
 /** The slip as PDF: one page per copy on a roll, as many as it takes on sheets. */
 export function slipPdf(s: Slip): Readable {
-  const u = typeof s.kertas === 'string' ? UKURAN[s.kertas] : s.kertas
-  const kertas = new Kertas({
-    bahasa: s.bahasa,
-    judul: s.judul,
-    pembuat: s.toko.nama,
-    ukuran: [u.lebar, u.tinggi ?? u.lebar],
+  const u = typeof s.kertas === 'string' ? SIZES[s.kertas] : s.kertas
+  const paper = new Paper({
+    language: s.bahasa,
+    title: s.judul,
+    author: s.toko.nama,
+    size: [u.width, u.height ?? u.width],
   })
-  const t: Tata = {
+  const t: Layout = {
     s,
     u,
-    baris: u.huruf * 1.35,
-    isi: u.lebar - u.tepi.kiri - u.tepi.kanan,
-    k: kertas,
-    logo: s.logo ? kertas.bukaGambar(s.logo.data) : null,
+    lineHeight: u.fontSize * 1.35,
+    inner: u.width - u.margins.left - u.margins.right,
+    k: paper,
+    logo: s.logo ? paper.openPicture(s.logo.data) : null,
   }
-  const lembar = u.tinggi !== null && u.lebar >= LEMBAR_LEBAR
-  const depan = s.sisi === 'belakang' ? [] : lembar ? blokLembar(t) : blokGulung(t)
-  const belakang = s.sisi === 'depan' ? [] : blokBelakang(t)
-  for (let rangkap = 0; rangkap < (s.rangkap ?? 1); rangkap++) {
-    if (depan.length > 0) cetak(t, depan)
-    if (belakang.length > 0) cetak(t, belakang)
+  const sheet = u.height !== null && u.width >= WIDE_SHEET
+  const front = s.sisi === 'belakang' ? [] : sheet ? sheetBlocks(t) : rollBlocks(t)
+  const back = s.sisi === 'depan' ? [] : backBlocks(t)
+  for (let copy = 0; copy < (s.rangkap ?? 1); copy++) {
+    if (front.length > 0) print(t, front)
+    if (back.length > 0) print(t, back)
   }
-  if (kertas.halaman === 0) kertas.halamanBaru()
-  kertas.selesai()
-  return kertas.doc as unknown as Readable
+  if (paper.pages === 0) paper.newPage()
+  paper.finish()
+  return paper.doc as unknown as Readable
 }
 
 /** Lays the blocks onto fresh pages. */
-function cetak({ k, u }: Tata, blok: readonly Blok[]): void {
-  const { atas, bawah } = u.tepi
-  const panjang = blok.reduce((n, b) => n + b.tinggi, 0) + atas + bawah
-  const ukuran = [u.lebar, u.tinggi ?? panjang] as const
-  k.halamanBaru(ukuran)
-  let y = atas
-  for (const b of blok) {
-    if (u.tinggi !== null && y > atas && y + b.tinggi > u.tinggi - bawah) {
-      k.halamanBaru(ukuran)
-      y = atas
+function print({ k, u }: Layout, blocks: readonly Block[]): void {
+  const { top, bottom } = u.margins
+  const length = blocks.reduce((n, b) => n + b.height, 0) + top + bottom
+  const size = [u.width, u.height ?? length] as const
+  k.newPage(size)
+  let y = top
+  for (const b of blocks) {
+    if (u.height !== null && y > top && y + b.height > u.height - bottom) {
+      k.newPage(size)
+      y = top
     }
-    b.gambar(k, y)
-    y += b.tinggi
+    b.draw(k, y)
+    y += b.height
   }
 }
 
-function blokBelakang(t: Tata): readonly Blok[] {
+function backBlocks(t: Layout): readonly Block[] {
   const { belakang = [] } = t.s
-  return belakang.length === 0 ? [] : blokTeks(t, belakang, { besar: 0.95, rata: 'left' })
+  return belakang.length === 0 ? [] : textBlocks(t, belakang, { scale: 0.95, align: 'left' })
 }

@@ -4,11 +4,11 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { brokenWords } from '#test/setup/broken-words.ts'
 import { BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
-import { type Ukur, barisAlamat, barisNama, bungkus } from './wrap.ts'
-import { kolomTeks } from './escpos-letters.ts'
-import { Huruf } from './fonts.ts'
+import { type Measure, addressLines, nameLines, wrap } from './wrap.ts'
+import { columnsOf } from './escpos-letters.ts'
+import { Fonts } from './fonts.ts'
 
-const letters: Ukur = (text) => Array.from(text).length
+const letters: Measure = (text) => Array.from(text).length
 
 /** Sentences of the product itself: what really stands on paper, in each language. */
 function sentences(bahasa: Bahasa): string[] {
@@ -37,11 +37,11 @@ function dice(seed: number) {
 }
 
 describe.each(BAHASA)('text in %s', (bahasa) => {
-  const huruf = new Huruf(new PDFDocument({ autoFirstPage: false, font: '' }), bahasa)
-  const measures: readonly (readonly [string, Ukur, number])[] = [
+  const huruf = new Fonts(new PDFDocument({ autoFirstPage: false, font: '' }), bahasa)
+  const measures: readonly (readonly [string, Measure, number])[] = [
     ['letters', letters, 1],
-    ['columns of a printer', kolomTeks, 1],
-    ['points', (text) => huruf.lebar(text, 8), 4],
+    ['columns of a printer', columnsOf, 1],
+    ['points', (text) => huruf.width(text, 8), 4],
   ]
 
   it.each(measures)('is broken at spaces, measured in %s', (_, ukur, unit) => {
@@ -57,7 +57,7 @@ describe.each(BAHASA)('text in %s', (bahasa) => {
         .replace(/\s+/g, ' ')
         .trim()
       const width = (4 + roll(60)) * unit
-      const lines = bungkus(text, width, ukur)
+      const lines = wrap(text, width, ukur)
       const squeeze = (s: string) => s.replace(/\s/g, '')
       expect(squeeze(lines.join('')), text).toBe(squeeze(text))
       expect(brokenWords(text, lines, (word) => ukur(word) <= width)).toEqual([])
@@ -69,21 +69,21 @@ describe.each(BAHASA)('text in %s', (bahasa) => {
 
 describe('a line', () => {
   it('keeps amounts with their currency and weights with their unit', () => {
-    expect(bungkus('Dibayar Rp. 1,250,000 tunai', 20, letters)).toEqual([
+    expect(wrap('Dibayar Rp. 1,250,000 tunai', 20, letters)).toEqual([
       'Dibayar',
       'Rp. 1,250,000 tunai',
     ])
-    expect(bungkus('Berat bersih 3.125 g', 18, letters)).toEqual(['Berat bersih', '3.125 g'])
-    expect(bungkus('Rp. 1,250,000', 9, letters)).toEqual(['Rp.', '1,250,000'])
+    expect(wrap('Berat bersih 3.125 g', 18, letters)).toEqual(['Berat bersih', '3.125 g'])
+    expect(wrap('Rp. 1,250,000', 9, letters)).toEqual(['Rp.', '1,250,000'])
   })
 
   it('never breaks a number, however narrow the paper', () => {
-    expect(bungkus('1,250,000,000', 5, letters)).toEqual(['1,250,000,000'])
-    expect(bungkus('TOTAL 1,250,000,000', 5, letters, 1)).toEqual(['TOTA…'])
+    expect(wrap('1,250,000,000', 5, letters)).toEqual(['1,250,000,000'])
+    expect(wrap('TOTAL 1,250,000,000', 5, letters, 1)).toEqual(['TOTA…'])
   })
 
   it('breaks a word only when it alone is too wide', () => {
-    expect(bungkus('cincin berliangelangkalung x', 10, letters)).toEqual([
+    expect(wrap('cincin berliangelangkalung x', 10, letters)).toEqual([
       'cincin',
       'berliangel',
       'angkalung',
@@ -92,12 +92,9 @@ describe('a line', () => {
   })
 
   it('ends Chinese and Japanese anywhere but before a closing sign', () => {
-    expect(bungkus('金飾店抵押單據，請保留。', 6, letters)).toEqual([
-      '金飾店抵押單',
-      '據，請保留。',
-    ])
-    expect(bungkus('金飾店抵押單，請保留。', 6, letters)).toEqual(['金飾店抵押', '單，請保留。'])
-    expect(bungkus('質札「ネックレス」です', 4, letters)).toEqual([
+    expect(wrap('金飾店抵押單據，請保留。', 6, letters)).toEqual(['金飾店抵押單', '據，請保留。'])
+    expect(wrap('金飾店抵押單，請保留。', 6, letters)).toEqual(['金飾店抵押', '單，請保留。'])
+    expect(wrap('質札「ネックレス」です', 4, letters)).toEqual([
       '質札',
       '「ネック',
       'レス」で',
@@ -106,8 +103,8 @@ describe('a line', () => {
   })
 
   it('says that it is cut, at a word', () => {
-    expect(bungkus('satu dua tiga empat lima', 9, letters, 2)).toEqual(['satu dua', 'tiga…'])
-    expect(barisNama('CINCIN '.repeat(30), 100, letters).at(-1)).toBe('CINCIN CINCIN…')
+    expect(wrap('satu dua tiga empat lima', 9, letters, 2)).toEqual(['satu dua', 'tiga…'])
+    expect(nameLines('CINCIN '.repeat(30), 100, letters).at(-1)).toBe('CINCIN CINCIN…')
   })
 })
 
@@ -115,17 +112,17 @@ describe('names and addresses', () => {
   it('are segments of at most 20 letters, five for the name of a piece (R-402)', () => {
     const nama = 'KALUNG ANAK MOTIF BUNGA MELATI DENGAN LIONTIN HATI KECIL'
     const lines = ['KALUNG ANAK MOTIF', 'BUNGA MELATI DENGAN', 'LIONTIN HATI KECIL']
-    expect(barisNama(nama, 32, letters)).toEqual(lines)
-    expect(barisNama('x'.repeat(100), 32, letters).map((s) => s.length)).toEqual([
+    expect(nameLines(nama, 32, letters)).toEqual(lines)
+    expect(nameLines('x'.repeat(100), 32, letters).map((s) => s.length)).toEqual([
       20, 20, 20, 20, 20,
     ])
-    expect(barisNama('  banyak   spasi  ', 32, letters)).toEqual(['banyak spasi'])
-    expect(barisNama('', 32, letters)).toEqual([])
-    expect(barisNama('陳'.repeat(21), 100, letters).map((s) => s.length)).toEqual([20, 1])
+    expect(nameLines('  banyak   spasi  ', 32, letters)).toEqual(['banyak spasi'])
+    expect(nameLines('', 32, letters)).toEqual([])
+    expect(nameLines('陳'.repeat(21), 100, letters).map((s) => s.length)).toEqual([20, 1])
   })
 
   it('keep addresses at word ends', () => {
-    expect(barisAlamat('Jl. Pasar Baru Raya No. 128', 16, letters)).toEqual([
+    expect(addressLines('Jl. Pasar Baru Raya No. 128', 16, letters)).toEqual([
       'Jl. Pasar Baru',
       'Raya No. 128',
     ])

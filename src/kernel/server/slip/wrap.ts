@@ -7,100 +7,99 @@
  */
 
 /** Chinese and Japanese: a line may end between any two of these. */
-const TANPA_SPASI = '[\\u2e80-\\u9fff\\uf900-\\ufaff\\uff01-\\uffef\\u{20000}-\\u{3ffff}]'
-const BUKA = '[(\\[{（［｛「『【〈《〔“‘]'
-const TUTUP =
+const NO_SPACES = '[\\u2e80-\\u9fff\\uf900-\\ufaff\\uff01-\\uffef\\u{20000}-\\u{3ffff}]'
+const OPENING = '[(\\[{（［｛「『【〈《〔“‘]'
+const CLOSING =
   '[\\s)\\]}）］｝」』】〉》〕”’、。，．・？！：；,.!?:;…%％々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]'
 
 /** A space, but not the one between Rp. and its amount or between a number and its unit. */
-const SPASI = '(?<=\\s)(?<!Rp\\.?\\s(?=\\d))(?!(?<=\\d\\s)(?:g|gr|ct|mm|cm|%)(?:[\\s.,;)]|$))'
-const BATAS = new RegExp(
-  `${SPASI}|(?<!${BUKA})(?:(?<=${TANPA_SPASI})|(?=${TANPA_SPASI}))(?!${TUTUP})`,
+const SPACE = '(?<=\\s)(?<!Rp\\.?\\s(?=\\d))(?!(?<=\\d\\s)(?:g|gr|ct|mm|cm|%)(?:[\\s.,;)]|$))'
+const BREAK = new RegExp(
+  `${SPACE}|(?<!${OPENING})(?:(?<=${NO_SPACES})|(?=${NO_SPACES}))(?!${CLOSING})`,
   'u',
 )
 
 /** What may be torn from its sign where it wouldn't fit otherwise. */
-const LONGGAR = new RegExp(`(?<=${TANPA_SPASI})|(?=${TANPA_SPASI})`, 'u')
+const LOOSE = new RegExp(`(?<=${NO_SPACES})|(?=${NO_SPACES})`, 'u')
 
 /** Digits with their separators and signs. Longer ones than any amount are codes that may break. */
-const ANGKA = /^(?=.*\d)[\d.,:/%()+−-]{1,24}$/u
+const DIGITS = /^(?=.*\d)[\d.,:/%()+−-]{1,24}$/u
 
 /** Letters as people see them: an accent stays with its letter. */
-const HURUF = new Intl.Segmenter()
+const LETTERS = new Intl.Segmenter()
 
 /** Width of a text in the unit of the line it has to fit: points, columns of a printer, letters. */
-export type Ukur = (teks: string) => number
+export type Measure = (text: string) => number
 
 /**
- * Lines that are at most `lebar` wide, at most `maks` of them; what goes beyond ends in '…'. Line
+ * Lines that are at most `width` wide, at most `most` of them; what goes beyond ends in '…'. Line
  * breaks of the text stay; an empty text is one empty line.
  */
-export function bungkus(
-  teks: string,
-  lebar: number,
-  ukur: Ukur,
-  maks = Number.POSITIVE_INFINITY,
+export function wrap(
+  text: string,
+  width: number,
+  measure: Measure,
+  most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-  const muat = (s: string) => ukur(s.trim()) <= lebar
-  const baris = teks
-    .split(/\r?\n/)
-    .flatMap((b) => bungkusBaris(b.trim(), muat).map((l) => l.trim()))
-  if (baris.length <= maks) return baris
-  return [...baris.slice(0, maks - 1), denganElipsis(baris[maks - 1] as string, muat)]
+  const fits = (s: string) => measure(s.trim()) <= width
+  const lines = text.split(/\r?\n/).flatMap((b) => wrapLine(b.trim(), fits).map((l) => l.trim()))
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), withEllipsis(lines[most - 1] as string, fits)]
 }
 
 /** The narrowest that a text can be set without breaking a word. */
-export const kataTerlebar = (teks: string, ukur: Ukur): number =>
-  Math.max(...teks.split(BATAS).map((kata) => ukur(kata.trim())))
+export const widestWord = (text: string, measure: Measure): number =>
+  Math.max(...text.split(BREAK).map((words) => measure(words.trim())))
 
-type Muat = (teks: string) => boolean
+type Fits = (text: string) => boolean
 
 /** Where a text may be broken, from where it should be to where it must. */
-const TINGKAT: readonly ((teks: string) => readonly string[])[] = [
-  (teks) => teks.split(BATAS),
-  (teks) => teks.split(/(?<=\s)/),
-  (teks) => teks.split(LONGGAR),
-  (teks) => (ANGKA.test(teks.trim()) ? [teks] : [...HURUF.segment(teks)].map((h) => h.segment)),
+const LEVELS: readonly ((text: string) => readonly string[])[] = [
+  (text) => text.split(BREAK),
+  (text) => text.split(/(?<=\s)/),
+  (text) => text.split(LOOSE),
+  (text) => (DIGITS.test(text.trim()) ? [text] : [...LETTERS.segment(text)].map((h) => h.segment)),
 ]
 
 /** The text in as few lines as fit; what doesn't fit alone is broken at the next level. */
-function bungkusBaris(teks: string, muat: Muat, tingkat = 0): string[] {
-  const pecah = TINGKAT[tingkat]
-  if (muat(teks) || !pecah) return [teks]
-  const hasil: string[] = []
-  for (const bagian of pecah(teks)) {
-    const akhir = hasil.at(-1)
-    if (akhir !== undefined && muat(akhir + bagian)) hasil[hasil.length - 1] = akhir + bagian
-    else hasil.push(...bungkusBaris(bagian, muat, tingkat + 1))
+function wrapLine(text: string, fits: Fits, level = 0): string[] {
+  const split = LEVELS[level]
+  if (fits(text) || !split) return [text]
+  const out: string[] = []
+  for (const part of split(text)) {
+    const last = out.at(-1)
+    if (last !== undefined && fits(last + part)) out[out.length - 1] = last + part
+    else out.push(...wrapLine(part, fits, level + 1))
   }
-  return hasil
+  return out
 }
 
 /** A last line that says that it is not all: whole words, letters only of a word that is alone. */
-function denganElipsis(baris: string, muat: Muat): string {
-  const kata = baris.split(BATAS)
-  while (kata.length > 1 && !muat(`${kata.join('').trimEnd()}…`)) kata.pop()
-  const sisa = kata.join('').trimEnd()
-  if (kata.length > 1 || ANGKA.test(sisa)) return `${sisa}…`
-  const huruf = [...HURUF.segment(sisa)].map((h) => h.segment)
-  while (huruf.length > 1 && !muat(`${huruf.join('')}…`)) huruf.pop()
-  return `${huruf.join('')}…`
+function withEllipsis(lines: string, fits: Fits): string {
+  const words = lines.split(BREAK)
+  while (words.length > 1 && !fits(`${words.join('').trimEnd()}…`)) words.pop()
+  const rest = words.join('').trimEnd()
+  if (words.length > 1 || DIGITS.test(rest)) return `${rest}…`
+  const letters = [...LETTERS.segment(rest)].map((h) => h.segment)
+  while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
+  return `${letters.join('')}…`
 }
 
 /** R-402: names of goods in segments of at most 20 letters, at most 5 of them. */
-const PANJANG_SEGMEN = 20
-const MAKS_SEGMEN = 5
+const SEGMENT_LETTERS = 20
+const MOST_SEGMENTS = 5
 
 /** The name of a piece on a slip; none for an empty one. */
-export function barisNama(nama: string, lebar: number, ukur: Ukur): readonly string[] {
-  const isi = nama.replace(/\s+/g, ' ').trim()
-  if (isi === '') return []
-  const penuh = (s: string) => Math.max(Array.from(s).length / PANJANG_SEGMEN, ukur(s) / lebar)
-  return bungkus(isi, 1, penuh, MAKS_SEGMEN)
+export function nameLines(name: string, width: number, measure: Measure): readonly string[] {
+  const content = name.replace(/\s+/g, ' ').trim()
+  if (content === '') return []
+  const fullness = (s: string) =>
+    Math.max(Array.from(s).length / SEGMENT_LETTERS, measure(s) / width)
+  return wrap(content, 1, fullness, MOST_SEGMENTS)
 }
 
 /** An address at the head of a slip: four lines at most. */
-export function barisAlamat(alamat: string, lebar: number, ukur: Ukur): readonly string[] {
-  const isi = alamat.replace(/\s+/g, ' ').trim()
-  return isi === '' ? [] : bungkus(isi, lebar, ukur, 4)
+export function addressLines(address: string, width: number, measure: Measure): readonly string[] {
+  const content = address.replace(/\s+/g, ' ').trim()
+  return content === '' ? [] : wrap(content, width, measure, 4)
 }

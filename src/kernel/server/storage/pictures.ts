@@ -35,7 +35,7 @@ export interface Gambar {
 }
 
 /** One after the other: what a picture unpacks to stands in memory only once. */
-const giliran = new Giliran({ nama: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
+const giliran = new Giliran({ name: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
 
 /** The small picture beside a picture. */
 export const namaKecil = (name: string): string => `${name}-kecil`

@@ -1,7 +1,7 @@
 import { streamCsvRows } from 'hucre/csv'
 import type { Tanda } from '#kernel/shared/numbers.ts'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import { teksSemula } from '../../report/formulas.ts'
+import { originalText } from '../../report/formulas.ts'
 import { type Cell, HEAD_ROWS, MOST_IMPORTED, type SheetAnswer, type SheetRow } from './sheet.ts'
 
 /** Unpacked size of a whole workbook: 20,000 rows of thirty columns have a third of it. */
@@ -103,7 +103,7 @@ function delimiterOf(text: string): string {
 /** The apostrophe that our exports put before what looks like a formula; without it, it is one. */
 function plain(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
-  const semula = teksSemula(cell)
+  const semula = originalText(cell)
   if (semula !== cell) return semula
   return /^(?:[=@\t\r]|[+-](?![\d.]))/.test(cell) ? { rumus: true } : cell
 }

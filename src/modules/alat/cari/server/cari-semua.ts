@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { literally } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { DokumenSlip } from '#kernel/server/slip/define-slip.ts'
+import type { SlipDocument } from '#kernel/server/slip/define-slip.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
@@ -125,7 +125,7 @@ async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
   if (!NOMOR.test(nomor)) return []
   const may = mayOpen(ctx)
   const { hari, kata } = bahasaTemuan(ctx)
-  const dilihat = new Map<string, DokumenSlip>()
+  const dilihat = new Map<string, SlipDocument>()
   for (const { dokumen } of ctx.services.registry.slips.values()) {
     const layar = dokumen?.layar[0]
     // A screen looks at one kind of document: that of its first slip.

@@ -2,9 +2,9 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineFile } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
-import type { Nilai } from '#kernel/server/report/define.ts'
-import { type Ekspor, type Lot, tulisTanggal } from '#kernel/server/report/export.ts'
-import { kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
+import type { ReportValue } from '#kernel/server/report/define.ts'
+import { type Export, type Batch, tulisTanggal } from '#kernel/server/report/export.ts'
+import { listHead, exportTexts } from '#kernel/server/report/head.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { kinds } from '#kernel/shared/fields.ts'
 import { eksporBerkas } from '../contract.ts'
@@ -37,13 +37,13 @@ export const berkasEkspor = defineFile(eksporBerkas, async ({ ctx, tx, input: { 
   const tabel = await tabelDari(ctx, siap.permintaan.tabel)
   return makeFile({
     format: 'csv',
-    nama: tabel.tabel,
+    name: tabel.tabel,
     signal: ctx.signal,
     ekspor: async () => isi(ctx, tx, tabel, siap),
   })
 })
 
-function isi(ctx: Ctx, tx: Tx, tabel: Tabel, siap: Disiapkan): Ekspor {
+function isi(ctx: Ctx, tx: Tx, tabel: Tabel, siap: Disiapkan): Export {
   const kolom = kolomDipilih(tabel, siap.permintaan)
   const columns = kolom.map((k) => {
     const field = bidangKolom(k)
@@ -52,13 +52,13 @@ function isi(ctx: Ctx, tx: Tx, tabel: Tabel, siap: Disiapkan): Ekspor {
   })
   return {
     bahasa: ctx.bahasa,
-    kepala: { ...kepalaDaftar(ctx, tabel.tabel), periode: periode(ctx, siap.permintaan) },
+    head: { ...listHead(ctx, tabel.tabel), periode: periode(ctx, siap.permintaan) },
     columns,
     rows: baris(ctx, tx, tabel, siap),
-    perkiraan: {},
+    estimate: {},
     totals: () => ({}),
-    catatan: () => [],
-    teks: exportTexts(ctx),
+    notes: () => [],
+    texts: exportTexts(ctx),
   }
 }
 
@@ -70,10 +70,10 @@ function periode({ bahasa }: Ctx, p: Permintaan): string | null {
 const LOT = 1000
 
 /** Rows by a cursor, so that a million of them take no more memory than a thousand. */
-async function* baris(ctx: Ctx, tx: Tx, t: Tabel, siap: Disiapkan): AsyncGenerator<Lot> {
+async function* baris(ctx: Ctx, tx: Tx, t: Tabel, siap: Disiapkan): AsyncGenerator<Batch> {
   const { zona_waktu: zona } = ctx.toko
   const kolom = kolomDipilih(t, siap.permintaan)
-  const query = sql<Record<string, Nilai>>`
+  const query = sql<Record<string, ReportValue>>`
     select ${sql.join(kolom.map((k) => nilaiKolom(k, zona)))} from ${dariTabel(t)}
     where ${syarat(t, siap.permintaan, tx.kode_toko, zona)} order by ${urutan(t)}`
   let ditulis = 0

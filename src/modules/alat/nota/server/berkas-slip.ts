@@ -1,5 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
-import type { SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type { PrintedSlip } from '#kernel/server/slip/define-slip.ts'
 import { type Route, Unduhan, defineCommand, defineSession } from '#kernel/server/http/route.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
@@ -11,7 +11,7 @@ import { isiUntukCetak } from './slip-asli.ts'
 /** Both calls of a document's slip: `slipRoutes(titipSlip, slipNotaTitip, 'no_titip')`. */
 export const slipRoutes = (
   calls: { readonly slip: Call; readonly cetakUlang: Call },
-  slip: SlipDokumen,
+  slip: PrintedSlip,
   kunci: string,
 ): Route[] => [berkasSlip(calls.slip, slip, kunci), cetakUlangSlip(calls.cetakUlang, slip, kunci)]
 
@@ -23,7 +23,7 @@ type Nomor<K extends string> = Readonly<Record<K, string>>
  * The call's input is its number and `isianSlip`. A cancelled document says BATAL, a copy which one
  * it is, because the definition's `isi` says so; a second original is a copy (`isiUntukCetak`).
  */
-export function berkasSlip<K extends string>(call: Call, slip: SlipDokumen, kunci: K): Route {
+export function berkasSlip<K extends string>(call: Call, slip: PrintedSlip, kunci: K): Route {
   const { jenis, dokumen } = slip
   return defineSession(call, async ({ ctx, input }) => {
     const { [kunci]: nomor, kertas, platform, bentuk } = input as IsianSlip & Nomor<K>
@@ -45,7 +45,7 @@ export function berkasSlip<K extends string>(call: Call, slip: SlipDokumen, kunc
  * The call that counts one more copy before it is printed, so that the paper says which one it is;
  * logged as `<area>.cetak_ulang`. Answers the number and `salinan`. Throws 404 `data.tidak_ada`.
  */
-export function cetakUlangSlip<K extends string>(call: Call, slip: SlipDokumen, kunci: K): Route {
+export function cetakUlangSlip<K extends string>(call: Call, slip: PrintedSlip, kunci: K): Route {
   const { tabel, kolom } = slip.dokumen
   const [area = ''] = call.path.split('/')
   return defineCommand(call, async ({ tx, input }) => {

@@ -59,7 +59,7 @@ async function cetak(
     const p = { ...(await susun(tx)), kertas: KERTAS_TERMINAL[ada.lebar_kertas] }
     // A copy is no payment: the drawer stays shut.
     const bukaLaci = ada.buka_laci && !p.isi.salinan && !p.isi.batal
-    return { printer: ada, bytes: await slipBytes(p, { bukaLaci }) }
+    return { printer: ada, bytes: await slipBytes(p, { openDrawer: bukaLaci }) }
   })
   await kirimKePrinter(printer, bytes, { bolehSendiri: ctx.services.config.localPrinters })
   return { nama_printer: printer.nama_printer }

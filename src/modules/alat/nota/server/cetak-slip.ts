@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { IsiSlip } from '#kernel/server/slip/define-slip.ts'
-import type { PilihanEscPos } from '#kernel/server/slip/escpos.ts'
+import type { SlipContent } from '#kernel/server/slip/define-slip.ts'
+import type { EscPosOptions } from '#kernel/server/slip/escpos.ts'
 import type { Slip } from '#kernel/server/slip/slip.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
@@ -15,7 +15,7 @@ export interface PermintaanCetak {
   readonly tx: Tx
   /** PENJUALAN, HUTANG …: the kind whose layout counts. */
   readonly jenis: string
-  readonly isi: IsiSlip
+  readonly isi: SlipContent
   readonly platform?: Platform
   /** Paper of this till's printer; without it the layout's. */
   readonly kertas?: Exclude<Kertas, 'KHUSUS'> | undefined
@@ -29,7 +29,7 @@ export async function cetakSlip(p: PermintaanCetak): Promise<Readable> {
 }
 
 /** The same slip as bytes of a receipt printer. */
-export async function slipBytes(p: PermintaanCetak, pilihan?: PilihanEscPos): Promise<Buffer> {
+export async function slipBytes(p: PermintaanCetak, pilihan?: EscPosOptions): Promise<Buffer> {
   const { slipEscPos } = await import('#kernel/server/slip/escpos.ts')
   return slipEscPos(await slipDokumen(p), pilihan)
 }

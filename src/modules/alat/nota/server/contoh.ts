@@ -1,10 +1,10 @@
 import type {
-  BarangIsi,
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
+  ContentPiece,
+  ContentLine,
+  SlipContent,
+  SlipContext,
   SlipDefinition,
-  TeksIsi,
+  ContentText,
 } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 
@@ -78,9 +78,9 @@ function bagianDari(c: Contoh): readonly string[] {
   return [...new Set(ada.filter((b) => b !== undefined))]
 }
 
-function isiContoh(c: Contoh, { t, kapan }: LatarSlip): IsiSlip {
+function isiContoh(c: Contoh, { t, kapan }: SlipContext): SlipContent {
   const nomor = `${c.awalan}JK2611200001`
-  const jumlah = c.jumlah.map(([label, rp, bagian]): BarisIsi => {
+  const jumlah = c.jumlah.map(([label, rp, bagian]): ContentLine => {
     const besar = TEBAL.has(label)
     return {
       label: t(label),
@@ -104,11 +104,13 @@ function isiContoh(c: Contoh, { t, kapan }: LatarSlip): IsiSlip {
     barang: c.barang.map(barangContoh),
     jumlah: jumlah.filter((b) => b.bagian !== 'bayar'),
     bayar: jumlah.filter((b) => b.bagian === 'bayar'),
-    catatan: [{ bagian: 'terima_kasih', teks: t('nota.slip.terima_kasih') }] satisfies TeksIsi[],
+    catatan: [
+      { bagian: 'terima_kasih', teks: t('nota.slip.terima_kasih') },
+    ] satisfies ContentText[],
   }
 }
 
-const barangContoh = ({ nama, rincian, rp }: BarangContoh): BarangIsi => ({
+const barangContoh = ({ nama, rincian, rp }: BarangContoh): ContentPiece => ({
   nama,
   rincian: rincian.map(([teks, bagian]) => ({ teks, bagian })),
   jumlah: tulisAngka(rp),

@@ -1,11 +1,11 @@
-import type { BarisIsi, IsiSlip, LatarSlip } from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 
 /** What every slip says about itself: which copy it is, and that it counts no more. */
 export function statusSlip(
-  { t }: LatarSlip,
+  { t }: SlipContext,
   dokumen: { readonly cetak: number; readonly status: string },
-): Pick<IsiSlip, 'salinan' | 'batal'> {
+): Pick<SlipContent, 'salinan' | 'batal'> {
   return {
     salinan: dokumen.cetak > 0 ? t('nota.slip.salinan', { n: dokumen.cetak }) : null,
     batal: dokumen.status === 'BATAL' ? t('nota.slip.batal') : null,
@@ -27,14 +27,14 @@ interface BayarSlip {
  * the document adds of its own.
  */
 export function barisBayar(
-  { t }: LatarSlip,
+  { t }: SlipContext,
   o: {
     readonly pembayaran: readonly BayarSlip[]
     readonly teks: Readonly<Record<string, string>>
     readonly kembali_rp?: number
   },
-): readonly BarisIsi[] {
-  const baris = (label: string, rp: number): BarisIsi => ({
+): readonly ContentLine[] {
+  const baris = (label: string, rp: number): ContentLine => ({
     label,
     nilai: tulisAngka(rp),
     bagian: 'bayar',

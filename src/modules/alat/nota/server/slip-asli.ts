@@ -1,5 +1,5 @@
 import { execute } from '#kernel/server/command/execute.ts'
-import type { IsiSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type { SlipContent, PrintedSlip } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
@@ -13,7 +13,7 @@ const SATU_CETAK_MS = 2 * 60_000
 interface Diminta {
   readonly ctx: Ctx
   readonly call: Call
-  readonly slip: SlipDokumen
+  readonly slip: PrintedSlip
   readonly nomor: string
 }
 
@@ -22,7 +22,7 @@ interface Diminta {
  * copy, counted, logged and marked as such, as if it had been asked for. Throws 404 for a number that
  * is not there, 403 `nota.salinan_berizin` where a copy needs an approval.
  */
-export async function isiUntukCetak(d: Diminta): Promise<IsiSlip> {
+export async function isiUntukCetak(d: Diminta): Promise<SlipContent> {
   const { ctx, slip, nomor } = d
   const baca = () =>
     ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
@@ -77,7 +77,7 @@ async function ambilAsli(tx: Tx, { ctx, slip, nomor }: Diminta): Promise<boolean
   return lama.user_id === user_id && umur <= SATU_CETAK_MS
 }
 
-async function hitungSalinan(tx: Tx, slip: SlipDokumen, nomor: string): Promise<number> {
+async function hitungSalinan(tx: Tx, slip: PrintedSlip, nomor: string): Promise<number> {
   const { tabel, kolom } = slip.dokumen
   const { cetak } = await tx.one(sql<{ cetak: number }>`
     update public.${sql.table(tabel)} set cetak = cetak + 1

@@ -1,8 +1,8 @@
 import type {
-  DokumenSlip,
-  IsiSlip,
-  LatarSlip,
-  SlipDokumen,
+  SlipDocument,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { DocumentReader } from '#kernel/server/document/reader.ts'
@@ -10,11 +10,11 @@ import type { FullDocument, Whole } from '#kernel/shared/document.ts'
 
 interface Own<One>
   extends
-    Pick<SlipDokumen, 'jenis' | 'duplikat' | 'bagian'>,
-    Pick<DokumenSlip, 'berkas' | 'layar' | 'chat'>,
-    Partial<Pick<DokumenSlip, 'ringkas'>> {
+    Pick<PrintedSlip, 'jenis' | 'duplikat' | 'bagian'>,
+    Pick<SlipDocument, 'berkas' | 'layar' | 'chat'>,
+    Partial<Pick<SlipDocument, 'ringkas'>> {
   /** What the slip of one says, and one that has everything a slip can show. */
-  readonly isi: (dokumen: One, latar: LatarSlip) => IsiSlip
+  readonly isi: (dokumen: One, latar: SlipContext) => SlipContent
   readonly contoh: One
 }
 
@@ -25,7 +25,7 @@ interface Own<One>
 export function slipDokumen<D extends FullDocument, M>(
   { dokumen: d, read }: DocumentReader<D, M>,
   { jenis, duplikat, bagian, isi, contoh, ...own }: Own<Whole<D> & M>,
-): SlipDokumen {
+): PrintedSlip {
   return {
     jenis,
     duplikat,

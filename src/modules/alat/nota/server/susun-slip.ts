@@ -1,11 +1,11 @@
 import type {
-  Bagian,
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
-  TeksIsi,
+  Part,
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  ContentText,
 } from '#kernel/server/slip/define-slip.ts'
-import type { BarisSlip, Slip, Ukuran } from '#kernel/server/slip/slip.ts'
+import type { SlipLine, Slip, PaperSize } from '#kernel/server/slip/slip.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { tulisJam, tulisTanggal, tulisWaktu } from '#kernel/shared/i18n.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
@@ -14,16 +14,16 @@ import type { TataTersimpan } from './baca-tata.ts'
 
 const MM = 72 / 25.4
 
-const ukuran = (k: KertasTata): Ukuran => ({
-  lebar: k.lebar * MM,
-  tinggi: k.tinggi === null ? null : k.tinggi * MM,
-  tepi: { atas: k.atas * MM, kanan: k.kanan * MM, bawah: k.bawah * MM, kiri: k.kiri * MM },
-  huruf: k.huruf,
+const ukuran = (k: KertasTata): PaperSize => ({
+  width: k.lebar * MM,
+  height: k.tinggi === null ? null : k.tinggi * MM,
+  margins: { top: k.atas * MM, right: k.kanan * MM, bottom: k.bawah * MM, left: k.kiri * MM },
+  fontSize: k.huruf,
 })
 
 export interface PilihanSlip {
   readonly tata: TataTersimpan
-  readonly isi: IsiSlip
+  readonly isi: SlipContent
   readonly platform: Platform
   /** The till's own paper instead of the layout's. */
   readonly kertas?: KertasTata | undefined
@@ -39,7 +39,7 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
   const { umum, slip, keterangan } = p.tata
   const { isi } = p
   const tampil = bagianTampil(slip)
-  const baris = (daftar: readonly BarisIsi[] = []): readonly BarisSlip[] => daftar.filter(tampil)
+  const baris = (daftar: readonly ContentLine[] = []): readonly SlipLine[] => daftar.filter(tampil)
   const kertas = p.kertas ?? kertasDari(slip['kertas_sendiri'] === true ? slip : umum, p.platform)
   return {
     kertas: ukuran(kertas),
@@ -97,18 +97,18 @@ const kepalaSendiri = ({ toko }: Ctx): readonly string[] | null =>
   toko.baris_kepala.length > 0 ? toko.baris_kepala : null
 
 const logoSlip = (umum: Tata, data: Buffer | undefined): Slip['logo'] =>
-  data && umum['logo'] === true ? { data, tinggi: Number(umum['logo_mm']) * MM } : undefined
+  data && umum['logo'] === true ? { data, height: Number(umum['logo_mm']) * MM } : undefined
 
-function bagianTampil(slip: Tata): (b: Bagian) => boolean {
+function bagianTampil(slip: Tata): (b: Part) => boolean {
   const sembunyi = new Set(Array.isArray(slip['sembunyi']) ? slip['sembunyi'] : [])
   return ({ bagian }) => bagian === undefined || !sembunyi.has(bagian)
 }
 
 /** The shop's own terms take the place of the document's. */
 function catatan(
-  daftar: readonly TeksIsi[],
+  daftar: readonly ContentText[],
   slip: Tata,
-  tampil: (b: Bagian) => boolean,
+  tampil: (b: Part) => boolean,
 ): readonly string[] {
   const sendiri = teks(slip['syarat'])
   return daftar
@@ -128,9 +128,9 @@ const teksDari = (v: Tata[string] | undefined): readonly string[] | null => {
  * In which words, dates and clock a slip is written. A shop's date may run before or behind the
  * clock's: then the clock's own date stands beside its time.
  */
-export function latarSlip({ bahasa, toko, services }: Ctx): LatarSlip {
+export function latarSlip({ bahasa, toko, services }: Ctx): SlipContext {
   const zona = toko.zona_waktu
-  const t: LatarSlip['t'] = (key, params) => services.texts.t(bahasa, key, params)
+  const t: SlipContext['t'] = (key, params) => services.texts.t(bahasa, key, params)
   const jam = (tanggal: string, pada: Date) =>
     (hariIni(zona, pada) === tanggal ? tulisJam : tulisWaktu)(pada, zona, bahasa)
   return {

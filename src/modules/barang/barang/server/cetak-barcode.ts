@@ -24,8 +24,8 @@ import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 export const cetakBarcode = defineSession(barangCetak, async ({ ctx, input }) => {
   const jumlah = jumlahPerBarang(input.items)
   // The machinery of paper is large; it is loaded by the first who prints.
-  const { TATA_LABEL, labelPdf } = await import('#kernel/server/slip/label.ts')
-  const tata = TATA_LABEL[input.tata satisfies NamaTata]
+  const { LABEL_LAYOUTS, labelPdf } = await import('#kernel/server/slip/label.ts')
+  const tata = LABEL_LAYOUTS[input.tata satisfies NamaTata]
   let body: ReturnType<typeof labelPdf> | undefined
   await execute({
     call: barangCetak,

@@ -2,10 +2,10 @@ import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fiel
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx, Unduhan } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
-import { type Nilai, type ReportColumn, kolom } from '#kernel/server/report/define.ts'
-import { type Ekspor, perLot } from '#kernel/server/report/export.ts'
-import { Jumlah, keSel } from '#kernel/server/report/executor.ts'
-import { denganLabel, kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
+import { type ReportValue, type ReportColumn, kolom } from '#kernel/server/report/define.ts'
+import { type Export, inBatches } from '#kernel/server/report/export.ts'
+import { RunningSums, cellsOf } from '#kernel/server/report/executor.ts'
+import { withLabels, listHead, exportTexts } from '#kernel/server/report/head.ts'
 import { saldoBarangTerlihat } from '#modules/alat/pengaturan/rules.ts'
 import { STATUS_BARANG } from '../rules.ts'
 import { DISARING, type Saringan, alirkanBarang, syarat, urutan } from './baca-barang.ts'
@@ -51,14 +51,14 @@ export function eksporBarang(
 ): Promise<Unduhan> {
   const { ctx, format } = p
   const nama = ctx.services.texts.t(ctx.bahasa, 'screen.data-barang')
-  return makeFile({ format, nama, signal: ctx.signal, ekspor: async () => isi(p, nama) })
+  return makeFile({ format, name: nama, signal: ctx.signal, ekspor: async () => isi(p, nama) })
 }
 
-function isi(p: Permintaan, judul: string): Ekspor {
+function isi(p: Permintaan, judul: string): Export {
   const { ctx, input } = p
   const text = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const columns = KOLOM.filter((c) => p.modal || c.key !== 'harga_modal')
-  const jumlah = new Jumlah(columns)
+  const jumlah = new RunningSums(columns)
   const saringan = [...DISARING, 'search' as const].flatMap((nama) => {
     const nilai = input[nama]
     if (nilai === undefined || nilai === '') return []
@@ -66,26 +66,26 @@ function isi(p: Permintaan, judul: string): Ekspor {
   })
   return {
     bahasa: ctx.bahasa,
-    kepala: { ...kepalaDaftar(ctx, judul), saringan },
-    columns: denganLabel(ctx, columns),
-    rows: perLot(baris(p, columns, jumlah)),
-    perkiraan: {},
+    head: { ...listHead(ctx, judul), saringan },
+    columns: withLabels(ctx, columns),
+    rows: inBatches(baris(p, columns, jumlah)),
+    estimate: {},
     // Sums of all goods are the balance of the stock (R-285).
     totals: () => (saldoBarangTerlihat(ctx.modules, ctx.sesi.level) ? jumlah.totals() : {}),
-    catatan: () => [],
-    teks: exportTexts(ctx),
+    notes: () => [],
+    texts: exportTexts(ctx),
   }
 }
 
 async function* baris(
   { ctx, tx, input }: Permintaan,
   columns: readonly ReportColumn[],
-  jumlah: Jumlah,
-): AsyncGenerator<readonly Nilai[]> {
+  jumlah: RunningSums,
+): AsyncGenerator<readonly ReportValue[]> {
   const harga = await pemberiHarga(ctx, tx)
   for await (const row of alirkanBarang(tx, syarat(tx, input), urutan(input.sort))) {
     const { harga_jual, ongkos, potongan, total } = harga(row)
-    const sel = keSel(columns, {
+    const sel = cellsOf(columns, {
       ...row,
       berat_murni_mg: row.murni_mg,
       harga_jual_rp: harga_jual,

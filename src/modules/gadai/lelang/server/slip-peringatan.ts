@@ -1,4 +1,9 @@
-import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type {
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+} from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import {
@@ -17,7 +22,7 @@ import { bacaPeringatan } from './peringatan.ts'
 import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
 
 /** The letter that tells a customer of the auction of his pledge. */
-export const slipNotaPeringatan: SlipDokumen = {
+export const slipNotaPeringatan: PrintedSlip = {
   jenis: 'PERINGATAN_HUTANG',
   duplikat: null,
   bagian: ['tanggal', 'kasir', 'pelanggan', 'harga', 'bunga', 'keterangan', 'syarat'],
@@ -56,10 +61,10 @@ export const slipNotaPeringatan: SlipDokumen = {
 function isiPeringatan(
   p: PeringatanHutang,
   barang: readonly BarangSlipGadai[],
-  latar: LatarSlip,
-): IsiSlip {
+  latar: SlipContext,
+): SlipContent {
   const { t, tanggal } = latar
-  const bunga = (label: string, rp: number): readonly BarisIsi[] =>
+  const bunga = (label: string, rp: number): readonly ContentLine[] =>
     rp > 0 ? [{ label, nilai: tulisAngka(rp), bagian: 'bunga' }] : []
   return {
     judul: t('hutang.peringatan_judul', { ke: p.ke }),
@@ -89,8 +94,8 @@ function isiPeringatan(
   }
 }
 
-function kepala(p: PeringatanHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] {
-  const orang = (label: string, nilai: string | null): readonly BarisIsi[] =>
+function kepala(p: PeringatanHutang, { t, tanggal }: SlipContext): readonly ContentLine[] {
+  const orang = (label: string, nilai: string | null): readonly ContentLine[] =>
     nilai ? [{ label, nilai, bagian: 'pelanggan' }] : []
   return [
     { label: t('nota.slip.nomor'), nilai: p.no_peringatan },

@@ -2,9 +2,9 @@ import { sql } from '#kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
 import { kolom } from '#kernel/server/report/define.ts'
-import type { Ekspor, Lot } from '#kernel/server/report/export.ts'
-import { Jumlah } from '#kernel/server/report/executor.ts'
-import { denganLabel, kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
+import type { Export, Batch } from '#kernel/server/report/export.ts'
+import { RunningSums } from '#kernel/server/report/executor.ts'
+import { withLabels, listHead, exportTexts } from '#kernel/server/report/head.ts'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { opnameCetak } from '../contract.ts'
 import { HASIL_OPNAME } from '../rules.ts'
@@ -42,35 +42,35 @@ export const cetakOpname = defineSession(opnameCetak, async ({ ctx }) => {
   const nama = `OPNAME HUTANG ${opname.no_opname}`
   return makeFile({
     format: 'pdf',
-    nama,
+    name: nama,
     signal: ctx.signal,
     ekspor: async () => isi(ctx, opname, rows),
   })
 })
 
-function isi(ctx: Ctx, opname: Berjalan, baris: readonly Baris[]): Ekspor {
+function isi(ctx: Ctx, opname: Berjalan, baris: readonly Baris[]): Export {
   const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
-  const jumlah = new Jumlah(KOLOM)
-  const lot: Lot = baris.map((b) => KOLOM.map((c) => b[c.column] ?? null))
+  const jumlah = new RunningSums(KOLOM)
+  const lot: Batch = baris.map((b) => KOLOM.map((c) => b[c.column] ?? null))
   jumlah.tambah(lot)
   async function* rows() {
     yield lot
   }
   return {
     bahasa: ctx.bahasa,
-    kepala: {
-      ...kepalaDaftar(ctx, t('screen.stock-opname-hutang')),
+    head: {
+      ...listHead(ctx, t('screen.stock-opname-hutang')),
       saringan: [
         { label: t('label.no_opname'), nilai: opname.no_opname },
         { label: t('pilihan.hasil_opname.ketemu'), nilai: `${opname.ketemu} / ${opname.jumlah}` },
       ],
     },
-    columns: denganLabel(ctx, KOLOM),
+    columns: withLabels(ctx, KOLOM),
     rows: rows(),
-    grup: [0],
-    perkiraan: jumlah.totals(),
+    group: [0],
+    estimate: jumlah.totals(),
     totals: () => jumlah.totals(),
-    catatan: () => [],
-    teks: exportTexts(ctx),
+    notes: () => [],
+    texts: exportTexts(ctx),
   }
 }

@@ -1,10 +1,10 @@
 import type {
-  BarangIsi,
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
-  SlipDokumen,
-  TeksSlip,
+  ContentPiece,
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+  SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
@@ -18,7 +18,7 @@ import { bacaPembelian } from './baca-pembelian.ts'
 import { CONTOH_PEMBELIAN } from './contoh-pembelian.ts'
 
 /** The slip of a purchase: layout, preview and printing derive from it. */
-export const slipNotaPembelian: SlipDokumen = {
+export const slipNotaPembelian: PrintedSlip = {
   jenis: 'PEMBELIAN',
   duplikat: 'DUPLIKAT_NOTA_PEMBELIAN_MODULE',
   bagian: [
@@ -63,7 +63,7 @@ export const slipNotaPembelian: SlipDokumen = {
 }
 
 /** What the slip of this purchase says. */
-export function isiSlip(nota: Pembelian, latar: LatarSlip): IsiSlip {
+export function isiSlip(nota: Pembelian, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t('nota.jenis.pembelian'),
@@ -82,7 +82,7 @@ export function isiSlip(nota: Pembelian, latar: LatarSlip): IsiSlip {
   }
 }
 
-function kepala({ t, kapan }: LatarSlip, nota: KepalaPembelian): readonly BarisIsi[] {
+function kepala({ t, kapan }: SlipContext, nota: KepalaPembelian): readonly ContentLine[] {
   const penjual = [nota.nama_penjual, nota.kode_customer && `(${nota.kode_customer})`]
   return [
     { label: t('nota.slip.nomor'), nilai: nota.no_faktur_beli },
@@ -106,7 +106,7 @@ function kepala({ t, kapan }: LatarSlip, nota: KepalaPembelian): readonly BarisI
 }
 
 /** How the price came about, so that a customer can check it: value, deductions, what is paid. */
-export function barangBeliSlip(t: TeksSlip, i: BarisBeli): BarangIsi {
+export function barangBeliSlip(t: SlipTexts, i: BarisBeli): ContentPiece {
   const asal = i.no_faktur_jual ?? i.asal_nota ?? t(`pilihan.nota.${i.nota.toLowerCase()}`)
   const rugi = i.rugi_lama_rp + i.rugi_hilang_rp
   const rincian: readonly (readonly [string, string, boolean])[] = [
@@ -137,7 +137,7 @@ function nilai(i: BarisBeli): string {
   } = ${tulisAngka(i.harga_dasar)}`
 }
 
-function jumlah(t: TeksSlip, nota: Pembelian): readonly BarisIsi[] {
+function jumlah(t: SlipTexts, nota: Pembelian): readonly ContentLine[] {
   const bagian = 'subtotal'
   const baris =
     nota.pembulatan_rp === 0

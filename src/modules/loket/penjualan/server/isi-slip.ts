@@ -1,10 +1,10 @@
 import type {
-  BarangIsi,
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
-  SlipDokumen,
-  TeksSlip,
+  ContentPiece,
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+  SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
@@ -18,7 +18,7 @@ import { bacaPenjualan } from './baca-penjualan.ts'
 import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
 /** The slip of a sale: layout, preview and printing derive from it. */
-export const slipNotaPenjualan: SlipDokumen = {
+export const slipNotaPenjualan: PrintedSlip = {
   jenis: 'PENJUALAN',
   duplikat: 'DUPLIKAT_NOTA_PENJUALAN_MODULE',
   bagian: [
@@ -60,7 +60,7 @@ export const slipNotaPenjualan: SlipDokumen = {
 }
 
 /** What the slip of this sale says. */
-export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
+export function isiSlip(nota: Penjualan, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t('nota.jenis.penjualan'),
@@ -79,12 +79,12 @@ export function isiSlip(nota: Penjualan, latar: LatarSlip): IsiSlip {
 }
 
 /** What the member has earned by it. */
-const poin = ({ t }: LatarSlip, { poin_dapat }: Penjualan): readonly BarisIsi[] =>
+const poin = ({ t }: SlipContext, { poin_dapat }: Penjualan): readonly ContentLine[] =>
   poin_dapat > 0
     ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
     : []
 
-function kepala({ t, kapan }: LatarSlip, nota: Penjualan): readonly BarisIsi[] {
+function kepala({ t, kapan }: SlipContext, nota: Penjualan): readonly ContentLine[] {
   const pelanggan = nota.nama_customer && `${nota.nama_customer} (${nota.kode_customer ?? ''})`
   return [
     { label: t('nota.slip.nomor'), nilai: nota.no_faktur_jual },
@@ -102,7 +102,7 @@ function kepala({ t, kapan }: LatarSlip, nota: Penjualan): readonly BarisIsi[] {
 }
 
 /** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
-export function barangJualSlip(t: TeksSlip, i: ItemPenjualan): BarangIsi {
+export function barangJualSlip(t: SlipTexts, i: ItemPenjualan): ContentPiece {
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const berat = `${tulisBerat(dariGram(i.berat))} g`
   const perGram = i.dasar_harga === 'HARGA_EMAS' && i.berat === i.berat_bandrol
@@ -129,7 +129,7 @@ export function barangJualSlip(t: TeksSlip, i: ItemPenjualan): BarangIsi {
   }
 }
 
-function jumlah(t: TeksSlip, nota: Penjualan): readonly BarisIsi[] {
+function jumlah(t: SlipTexts, nota: Penjualan): readonly ContentLine[] {
   const bagian = 'subtotal'
   const baris =
     nota.pembulatan_rp === 0

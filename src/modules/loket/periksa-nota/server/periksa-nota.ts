@@ -1,4 +1,4 @@
-import type { RingkasSlip } from '#kernel/server/slip/define-slip.ts'
+import type { SlipSummary } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineOpen } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
@@ -42,7 +42,7 @@ async function cariDokumen(
   { db, registry }: Services,
   kode_toko: string,
   nomor: string,
-): Promise<(RingkasSlip & { readonly jenis: string }) | undefined> {
+): Promise<(SlipSummary & { readonly jenis: string }) | undefined> {
   const slips = [...registry.slips.values()].flatMap(({ jenis, dokumen }) =>
     dokumen?.ringkas ? [{ jenis, ringkas: dokumen.ringkas }] : [],
   )

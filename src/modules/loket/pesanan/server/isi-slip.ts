@@ -1,4 +1,4 @@
-import type { IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type { SlipContent, SlipContext, PrintedSlip } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
@@ -16,7 +16,7 @@ import { bacaPesanan } from './baca-pesanan.ts'
 import { CONTOH_PESANAN } from './contoh-pesanan.ts'
 
 /** The slip of an order. */
-export const slipNotaPesanan: SlipDokumen = {
+export const slipNotaPesanan: PrintedSlip = {
   jenis: 'PESANAN',
   duplikat: 'DUPLIKAT_NOTA_PESANAN_MODULE',
   bagian: [
@@ -59,7 +59,7 @@ export const slipNotaPesanan: SlipDokumen = {
 }
 
 /** What the slip of this order says: what is made, until when, what was paid, what is still due. */
-export function isiSlip(nota: Pesanan, latar: LatarSlip): IsiSlip {
+export function isiSlip(nota: Pesanan, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t('nota.jenis.pesanan'),
@@ -81,7 +81,7 @@ export function isiSlip(nota: Pesanan, latar: LatarSlip): IsiSlip {
 }
 
 /** The description as a paragraph of its own: it is longer than a name. */
-function barang(i: ItemPesanan, latar: LatarSlip): IsiSlip['barang'][number] {
+function barang(i: ItemPesanan, latar: SlipContext): SlipContent['barang'][number] {
   const { t } = latar
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const kadar = `${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`

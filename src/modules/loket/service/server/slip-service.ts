@@ -1,9 +1,9 @@
 import type {
-  BarangIsi,
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
-  SlipDokumen,
+  ContentPiece,
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
@@ -36,7 +36,7 @@ const PELANGGAN = {
 } as const
 
 /** What the customer takes home while the shop has the pieces. */
-export const slipMasuk: SlipDokumen = {
+export const slipMasuk: PrintedSlip = {
   jenis: 'SERVICE',
   duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
   bagian: [
@@ -68,7 +68,7 @@ export const slipMasuk: SlipDokumen = {
 }
 
 /** What the customer gets with the pieces: what it cost, and that it is paid. */
-export const slipAmbil: SlipDokumen = {
+export const slipAmbil: PrintedSlip = {
   jenis: 'AMBIL_SERVICE',
   duplikat: 'DUPLIKAT_NOTA_AMBIL_SERVICE_MODULE',
   bagian: [
@@ -109,7 +109,7 @@ export const cetakUlangMasuk = cetakUlangSlip(serviceCetakUlang, slipMasuk, 'no_
 export const cetakAmbil = berkasSlip(ambilSlip, slipAmbil, 'no_ambil')
 export const cetakUlangAmbil = cetakUlangSlip(ambilCetakUlang, slipAmbil, 'no_ambil')
 
-function isiMasuk(s: Service, latar: LatarSlip): IsiSlip {
+function isiMasuk(s: Service, latar: SlipContext): SlipContent {
   const { t, tanggal } = latar
   const janji = s.tgl_janji
     ? [{ label: t('nota.slip.selesai'), nilai: tanggal(s.tgl_janji), bagian: 'selesai' }]
@@ -138,7 +138,7 @@ function isiMasuk(s: Service, latar: LatarSlip): IsiSlip {
   }
 }
 
-function isiAmbil(s: Service, latar: LatarSlip): IsiSlip {
+function isiAmbil(s: Service, latar: SlipContext): SlipContent {
   const { t } = latar
   const saat = { tanggal: s.tgl_ambil ?? s.tanggal, waktu: s.waktu_ambil ?? s.waktu }
   const kasir = s.ambil_oleh ?? s.input_by
@@ -170,11 +170,11 @@ interface Saat {
 }
 
 function kepala(
-  { t, kapan }: LatarSlip,
+  { t, kapan }: SlipContext,
   s: Service,
   nomor: string,
   pada: Saat,
-): readonly BarisIsi[] {
+): readonly ContentLine[] {
   const nama = s.kode_customer ? `${s.nama_customer} (${s.kode_customer})` : s.nama_customer
   const pelanggan = [nama, s.no_hp].filter(Boolean).join(' ')
   return [
@@ -187,7 +187,12 @@ function kepala(
   ]
 }
 
-function barang(t: LatarSlip['t'], i: ItemService, berat: number, biaya_rp: number): BarangIsi {
+function barang(
+  t: SlipContext['t'],
+  i: ItemService,
+  berat: number,
+  biaya_rp: number,
+): ContentPiece {
   const kadar = i.kadar ? ` ${t('nota.slip.kadar', { kadar: i.kadar })}` : ''
   return {
     nama: i.nama_barang,
@@ -199,7 +204,7 @@ function barang(t: LatarSlip['t'], i: ItemService, berat: number, biaya_rp: numb
   }
 }
 
-function jumlahMasuk(t: LatarSlip['t'], s: Service): readonly BarisIsi[] {
+function jumlahMasuk(t: SlipContext['t'], s: Service): readonly ContentLine[] {
   const muka = { label: t('nota.slip.uang_muka'), nilai: tulisAngka(s.uang_muka_rp) }
   const sisa = { label: t('nota.slip.sisa'), nilai: tulisRupiah(s.biaya_rp - s.uang_muka_rp) }
   return [
@@ -209,7 +214,7 @@ function jumlahMasuk(t: LatarSlip['t'], s: Service): readonly BarisIsi[] {
   ]
 }
 
-function jumlahAmbil(t: LatarSlip['t'], s: Service): readonly BarisIsi[] {
+function jumlahAmbil(t: SlipContext['t'], s: Service): readonly ContentLine[] {
   const biaya = s.biaya_akhir_rp ?? s.biaya_rp
   const muka = { label: t('nota.slip.uang_muka'), nilai: tulisAngka(-s.uang_muka_rp) }
   return [

@@ -1,4 +1,4 @@
-import type { IsiSlip, LatarSlip } from '#kernel/server/slip/define-slip.ts'
+import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
@@ -49,7 +49,7 @@ export const slipNotaTitip = slipDokumen(bacaTitip, {
 })
 
 /** What the slip of this deposit says: the pieces, what was paid when, what is still due. */
-function isiSlip(nota: Titip, latar: LatarSlip): IsiSlip {
+function isiSlip(nota: Titip, latar: SlipContext): SlipContent {
   const { t } = latar
   const batas = nota.tgl_batas && {
     label: t('label.tgl_batas'),

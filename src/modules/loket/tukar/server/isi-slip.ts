@@ -1,9 +1,9 @@
 import type {
-  BarangIsi,
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
-  SlipDokumen,
+  ContentPiece,
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
@@ -22,7 +22,7 @@ import { type Tukar, tukarCetakUlang, tukarSlip } from '../contract.ts'
 import { bacaTukar } from './baca-tukar.ts'
 
 /** The slip of an exchange: what came in, what went out, and the difference. */
-export const slipNotaTukar: SlipDokumen = {
+export const slipNotaTukar: PrintedSlip = {
   jenis: 'TUKAR',
   duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
   bagian: [
@@ -67,7 +67,7 @@ export const slipTukar = berkasSlip(tukarSlip, slipNotaTukar, 'no_tukar')
 export const cetakUlang = cetakUlangSlip(tukarCetakUlang, slipNotaTukar, 'no_tukar')
 
 /** What the slip of this exchange says. What came in stands with a minus. */
-export function isiSlip(d: Tukar, latar: LatarSlip): IsiSlip {
+export function isiSlip(d: Tukar, latar: SlipContext): SlipContent {
   const { t } = latar
   const masuk = d.beli.map((b) => ({ ...barangBeliSlip(t, b), jumlah: tulisAngka(-b.harga) }))
   const keluar = d.jual.map((i) => barangJualSlip(t, i))
@@ -87,10 +87,10 @@ export function isiSlip(d: Tukar, latar: LatarSlip): IsiSlip {
   }
 }
 
-const berjudul = (kelompok: string, barang: readonly BarangIsi[]): readonly BarangIsi[] =>
+const berjudul = (kelompok: string, barang: readonly ContentPiece[]): readonly ContentPiece[] =>
   barang.map((b, i) => (i === 0 ? { ...b, kelompok } : b))
 
-function kepala({ t, kapan }: LatarSlip, d: Tukar): readonly BarisIsi[] {
+function kepala({ t, kapan }: SlipContext, d: Tukar): readonly ContentLine[] {
   const pelanggan = [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`]
   return [
     { label: t('nota.slip.nomor'), nilai: d.no_tukar },
@@ -109,7 +109,7 @@ function kepala({ t, kapan }: LatarSlip, d: Tukar): readonly BarisIsi[] {
   ]
 }
 
-function jumlah(t: LatarSlip['t'], d: Tukar): readonly BarisIsi[] {
+function jumlah(t: SlipContext['t'], d: Tukar): readonly ContentLine[] {
   const bagian = 'subtotal'
   const keluar = d.selisih_rp < 0
   return [

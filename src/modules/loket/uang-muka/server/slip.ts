@@ -1,10 +1,10 @@
-import type { BarisIsi, LatarSlip, TeksIsi } from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContext, ContentText } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import type { UangMukaTercatat } from '../contract.ts'
 
 /** The deduction of a piece, where there is one. */
-export const barisPotongan = (potongan_rp: number, { t }: LatarSlip): readonly TeksIsi[] =>
+export const barisPotongan = (potongan_rp: number, { t }: SlipContext): readonly ContentText[] =>
   potongan_rp > 0
     ? [{ teks: `${t('nota.slip.potongan')} -${tulisAngka(potongan_rp)}`, bagian: 'potongan' }]
     : []
@@ -20,7 +20,11 @@ interface Kepala {
 }
 
 /** Number, day, people: the head that deposits and orders share. */
-export function kepalaSlip(nomor: string, nota: Kepala, latar: LatarSlip): readonly BarisIsi[] {
+export function kepalaSlip(
+  nomor: string,
+  nota: Kepala,
+  latar: SlipContext,
+): readonly ContentLine[] {
   const { t, kapan } = latar
   const pelanggan = [nota.nama_customer, nota.no_hp].filter(Boolean).join(' ')
   return [
@@ -39,8 +43,8 @@ export function kepalaSlip(nomor: string, nota: Kepala, latar: LatarSlip): reado
 /** What it costs, what was paid on account, what is still due. */
 export function jumlahSlip(
   nota: { readonly total_rp: number; readonly dp_rp: number; readonly sisa_bayar: number },
-  { t }: LatarSlip,
-): readonly BarisIsi[] {
+  { t }: SlipContext,
+): readonly ContentLine[] {
   return [
     { label: t('nota.slip.total'), nilai: tulisRupiah(nota.total_rp) },
     { label: t('nota.slip.uang_muka'), nilai: tulisRupiah(nota.dp_rp), bagian: 'uang_muka' },
@@ -51,8 +55,8 @@ export function jumlahSlip(
 /** Every payment on account with its day; what went back is negative. */
 export function bayarSlip(
   uang: readonly UangMukaTercatat[],
-  { t, tanggal }: LatarSlip,
-): readonly BarisIsi[] {
+  { t, tanggal }: SlipContext,
+): readonly ContentLine[] {
   return uang.flatMap((u) =>
     u.pembayaran.map((b) => ({
       label: [tanggal(u.tanggal), t(TEKS_BAYAR[b.jenis]), b.kode_bank].filter(Boolean).join(' '),
@@ -65,7 +69,7 @@ export function bayarSlip(
 /** The remark, which price will count, and that the slip is to be brought along. */
 export function catatanSlip(
   nota: { readonly keterangan: string | null; readonly kunci_harga: 'LOCKED' | 'FLOATING' },
-  { t }: LatarSlip,
+  { t }: SlipContext,
 ) {
   const harga = nota.kunci_harga === 'LOCKED' ? 'titip.slip_locked' : 'titip.slip_floating'
   return [

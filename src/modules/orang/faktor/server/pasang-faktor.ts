@@ -41,9 +41,9 @@ export const mulaiPasangTotp = defineSession(mulaiTotp, async ({ ctx, input }) =
   const nama = encodeURIComponent(`Kencana ${toko.kode_toko}:${user_id}`)
   const uri = `otpauth://totp/${nama}?secret=${teks}&issuer=${encodeURIComponent(`Kencana ${toko.kode_toko}`)}`
   // Loaded with the first enrolment, as where approvals show a code.
-  const { jalurKode, kodeQr } = await import('#kernel/server/slip/barcode.ts')
-  const kode = kodeQr(uri)
-  return { rahasia: teks, uri, qr: { ukuran: kode.lebar, gelap: jalurKode(kode) } }
+  const { codePath, qrCode } = await import('#kernel/server/slip/barcode.ts')
+  const kode = qrCode(uri)
+  return { rahasia: teks, uri, qr: { ukuran: kode.width, gelap: codePath(kode) } }
 })
 
 /** A code of the app shows that it has the secret. Errors: 422 `faktor.kode_salah`, `faktor.calon`. */

@@ -39,8 +39,8 @@ export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, i
     on conflict do nothing`)
   if (ada === 0) throw new AppError('otorisasi.keystore_dipakai', { status: 409 })
   // The library that draws codes is 2 MB: loaded by whoever asks first, not by the start.
-  const { jalurKode, kodeQr } = await import('#kernel/server/slip/barcode.ts')
-  const kode = kodeQr(isiQr(input.alamat, client, keystore))
+  const { codePath, qrCode } = await import('#kernel/server/slip/barcode.ts')
+  const kode = qrCode(isiQr(input.alamat, client, keystore))
   return {
     client,
     keystore,
@@ -50,8 +50,8 @@ export const bukaPermintaan = defineSession(otorisasiQrGenerate, async ({ ctx, i
     input_date: dibuat.toISOString(),
     kedaluwarsa: kedaluwarsa.toISOString(),
     qr: {
-      ukuran: kode.lebar,
-      gelap: jalurKode(kode),
+      ukuran: kode.width,
+      gelap: codePath(kode),
     },
   }
 })

@@ -1,7 +1,7 @@
 import type { Unduhan, Ctx } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
-import { perLot } from '#kernel/server/report/export.ts'
-import { kepalaDaftar, exportTexts } from '#kernel/server/report/head.ts'
+import { inBatches } from '#kernel/server/report/export.ts'
+import { listHead, exportTexts } from '#kernel/server/report/head.ts'
 import { type Field, kinds, teks, yaTidak } from '#kernel/shared/fields.ts'
 import type { Orang } from '../contract-orang.ts'
 
@@ -27,11 +27,11 @@ export function eksporPengguna(
   const lines = rows.map((row) => names.map((name) => row[name] ?? null))
   return makeFile({
     format,
-    nama,
+    name: nama,
     signal: ctx.signal,
     ekspor: async () => ({
       bahasa: ctx.bahasa,
-      kepala: { ...kepalaDaftar(ctx, nama), saringan: [] },
+      head: { ...listHead(ctx, nama), saringan: [] },
       columns: names.map((name) => ({
         key: name,
         column: name,
@@ -39,15 +39,15 @@ export function eksporPengguna(
         decimals: kinds[KOLOM[name].kind].decimals,
         label: text(`label.${name}`),
       })),
-      rows: perLot(
+      rows: inBatches(
         (async function* () {
           yield* lines
         })(),
       ),
-      perkiraan: {},
+      estimate: {},
       totals: () => ({}),
-      catatan: () => [],
-      teks: exportTexts(ctx),
+      notes: () => [],
+      texts: exportTexts(ctx),
     }),
   })
 }

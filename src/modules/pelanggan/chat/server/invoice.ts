@@ -1,8 +1,8 @@
 import type {
-  DokumenChat,
-  DokumenSlip,
-  IsiSlip,
-  PenerimaChat,
+  ChatDocument,
+  SlipDocument,
+  SlipContent,
+  ChatRecipient,
   SlipDefinition,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -19,7 +19,7 @@ import { kirimPesan } from './kirim-pesan.ts'
 import { type PesanTersusun, penyusunPesan } from './templat.ts'
 
 type Asal = Readonly<Record<string, string>>
-type ChatDokumen = DokumenSlip & { readonly chat: DokumenChat }
+type ChatDokumen = SlipDocument & { readonly chat: ChatDocument }
 
 /**
  * The calls that take a document to its customer, from what its slip declares (R-325): the document
@@ -125,8 +125,8 @@ async function susun(ctx: Ctx, tx: Tx, { jenis, dokumen }: Surat, nomor: string)
 }
 
 /** What the slip says, in lines. */
-function kataIsi(isi: IsiSlip): Kata {
-  const baris = (daftar: IsiSlip['jumlah']) => daftar.map((b) => `${b.label}: ${b.nilai}`)
+function kataIsi(isi: SlipContent): Kata {
+  const baris = (daftar: SlipContent['jumlah']) => daftar.map((b) => `${b.label}: ${b.nilai}`)
   const barang = isi.barang.map((b) =>
     [b.nama, ...b.rincian.map((r) => r.teks), b.jumlah].filter(Boolean).join(', '),
   )
@@ -163,7 +163,7 @@ export function penerimaDari(a: {
   readonly nama?: string
   readonly no_hp?: string
   readonly lewat?: { readonly tabel: string; readonly kolom: string }
-}): DokumenChat['penerima'] {
+}): ChatDocument['penerima'] {
   const { lewat } = a
   const kolom = (nama: string | undefined) => (nama ? sql.ref(`d.${nama}`) : sql`null`)
   return (kode_toko, nomor) => {
@@ -171,7 +171,7 @@ export function penerimaDari(a: {
       ? sql`(select ${sql.ref(`x.${a.kolom}`)} from public.${sql.table(lewat.tabel)} x
           where x.kode_toko = ${kode_toko} and ${sql.ref(`x.${lewat.kolom}`)} = ${nomor})`
       : sql`${nomor}`
-    return sql<PenerimaChat>`
+    return sql<ChatRecipient>`
       select coalesce(m.nama_customer, ${kolom(a.nama)}) as nama,
         case when d.kode_customer is null then ${kolom(a.no_hp)}
           when m.izin_whatsapp then m.no_hp end as no_hp

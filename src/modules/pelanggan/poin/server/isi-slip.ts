@@ -1,4 +1,4 @@
-import type { IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type { SlipContent, SlipContext, PrintedSlip } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
@@ -8,7 +8,7 @@ import type { TukarPoin } from '../contract.ts'
 import { bacaTukarPoin } from './baca-tukar-poin.ts'
 
 /** The slip of gifts for points: what was handed over, what it cost, what is left. */
-export const slipNotaTukarPoin: SlipDokumen = {
+export const slipNotaTukarPoin: PrintedSlip = {
   jenis: 'TUKAR_POIN',
   duplikat: null,
   bagian: ['tanggal', 'kasir', 'pelanggan', 'keterangan'],
@@ -31,7 +31,7 @@ export const slipNotaTukarPoin: SlipDokumen = {
   },
 }
 
-function isiSlip(d: TukarPoin, latar: LatarSlip): IsiSlip {
+function isiSlip(d: TukarPoin, latar: SlipContext): SlipContent {
   const { t, kapan } = latar
   return {
     judul: t('nota.jenis.tukar_poin'),

@@ -1,11 +1,11 @@
 import { tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import type {
-  BarisIsi,
-  IsiSlip,
-  LatarSlip,
+  ContentLine,
+  SlipContent,
+  SlipContext,
   SlipDefinition,
-  TeksSlip,
+  SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { defineFile } from '#kernel/server/http/route.ts'
 import { tulisWaktu } from '#kernel/server/report/export.ts'
@@ -44,14 +44,14 @@ export const slipNotaTutup: SlipDefinition = {
     }),
 }
 
-interface LatarTutup extends LatarSlip {
+interface LatarTutup extends SlipContext {
   /** A moment in the shop's zone. */
   readonly saat: (pada: string) => string
 }
 
-function isiSlip(t: Tutupan, latar: LatarTutup): IsiSlip {
+function isiSlip(t: Tutupan, latar: LatarTutup): SlipContent {
   const { t: teks, tanggal, saat } = latar
-  const baris = (key: string, nilai: string): BarisIsi => ({ label: teks(key), nilai })
+  const baris = (key: string, nilai: string): ContentLine => ({ label: teks(key), nilai })
   const bagian = 'sidik_jari'
   return {
     judul: teks('nota.jenis.tutup_toko'),
@@ -86,7 +86,7 @@ function isiSlip(t: Tutupan, latar: LatarTutup): IsiSlip {
 const sidik = (nama: string, isi: string) => [nama, isi.slice(0, 32), isi.slice(32)]
 
 /** Whoever reads the slip sees that the date did not go on by itself, why, and by whose word. */
-function lompatan({ lompat }: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+function lompatan({ lompat }: Tutupan, teks: SlipTexts): readonly ContentLine[] {
   if (!lompat) return []
   return [
     { label: teks('label.alasan_tanggal'), nilai: lompat.alasan },
@@ -94,7 +94,7 @@ function lompatan({ lompat }: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   ]
 }
 
-function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
+function rincianKas(k: Tutupan['kas'][number], teks: SlipTexts) {
   const isi = [
     ['label.awal_rp', k.awal_rp],
     ['label.masuk_rp', k.masuk_rp],
@@ -115,7 +115,7 @@ function rincianKas(k: Tutupan['kas'][number], teks: TeksSlip) {
   ]
 }
 
-function jumlah(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+function jumlah(t: Tutupan, teks: SlipTexts): readonly ContentLine[] {
   const total = (pilih: (k: Tutupan['kas'][number]) => number) =>
     tulisRupiah(t.kas.reduce((n, k) => n + pilih(k), 0))
   const dihitung = { label: teks('label.hitung_rp'), nilai: total((k) => k.hitung_rp) }
@@ -129,7 +129,7 @@ function jumlah(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
 }
 
 /** Who agreed to a difference, and that a blind count was tried more than once. */
-function penjawab(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+function penjawab(t: Tutupan, teks: SlipTexts): readonly ContentLine[] {
   return [
     ...(t.penyetuju_selisih
       ? [{ label: teks('toko.selisih_disetujui'), nilai: t.penyetuju_selisih }]
@@ -138,7 +138,7 @@ function penjawab(t: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
   ]
 }
 
-function ringkasan(t: Tutupan, { t: teks, namaDokumen }: LatarSlip): readonly BarisIsi[] {
+function ringkasan(t: Tutupan, { t: teks, namaDokumen }: SlipContext): readonly ContentLine[] {
   const stok = t.stok_total
   return [
     ...t.dokumen.map((d) => ({
@@ -159,7 +159,7 @@ function ringkasan(t: Tutupan, { t: teks, namaDokumen }: LatarSlip): readonly Ba
 }
 
 /** A shop without pledges has nothing to say about them. */
-function ringkasGadai({ gadai }: Tutupan, teks: TeksSlip): readonly BarisIsi[] {
+function ringkasGadai({ gadai }: Tutupan, teks: SlipTexts): readonly ContentLine[] {
   if (gadai.jumlah === 0) return []
   return [
     { label: teks('toko.gadai_surat'), nilai: tulisAngka(gadai.jumlah) },

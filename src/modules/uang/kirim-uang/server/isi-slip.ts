@@ -1,4 +1,9 @@
-import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type {
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+} from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { terbilang } from '#kernel/shared/terbilang.ts'
@@ -9,7 +14,7 @@ import { bacaKiriman } from './baca-kiriman.ts'
 import { CONTOH_KIRIMAN } from './contoh-kiriman.ts'
 
 /** The slip that travels with the money, A4 lying. */
-export const slipNotaKirimUang: SlipDokumen = {
+export const slipNotaKirimUang: PrintedSlip = {
   jenis: 'KIRIM_UANG',
   duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan', 'no_reff', 'terbilang'],
@@ -29,9 +34,9 @@ export const slipNotaKirimUang: SlipDokumen = {
 }
 
 /** What stands on it: the reference large, the amount in figures and words, room for two names. */
-export function isiSlip(k: Kiriman, latar: LatarSlip): IsiSlip {
+export function isiSlip(k: Kiriman, latar: SlipContext): SlipContent {
   const { t, kapan } = latar
-  const baris = (key: string, nilai: string, bagian?: string): BarisIsi => ({
+  const baris = (key: string, nilai: string, bagian?: string): ContentLine => ({
     label: t(key),
     nilai,
     ...(bagian ? { bagian } : {}),

@@ -1,4 +1,4 @@
-import type { BarangIsi, LatarSlip } from '#kernel/server/slip/define-slip.ts'
+import type { ContentPiece, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
 
 /** A pledged piece as a slip names it. */
@@ -9,7 +9,7 @@ export interface BarangSlipGadai {
   readonly berat_mg: number
 }
 
-export function barangGadai(i: BarangSlipGadai, { t }: LatarSlip): BarangIsi {
+export function barangGadai(i: BarangSlipGadai, { t }: SlipContext): ContentPiece {
   const kadar = t('nota.slip.kadar', { kadar: i.kadar })
   return {
     nama: i.jumlah > 1 ? `${i.nama_barang} × ${i.jumlah}` : i.nama_barang,

@@ -1,4 +1,9 @@
-import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type {
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+} from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { tulisPersen } from '#kernel/shared/kadar.ts'
@@ -40,7 +45,7 @@ async function seluruhBunga(tx: Tx, b: BayarHutang): Promise<number> {
 }
 
 /** The paper of every act: receipt of interest, redemption, renewal, auction, surplus. */
-export const slipNotaBayar: SlipDokumen = {
+export const slipNotaBayar: PrintedSlip = {
   jenis: 'BAYAR_HUTANG',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
   bagian: [
@@ -105,7 +110,7 @@ interface Isi {
   readonly bunga_rp: number
 }
 
-function isiBayar({ bayar: b, barang, bunga_rp }: Isi, latar: LatarSlip): IsiSlip {
+function isiBayar({ bayar: b, barang, bunga_rp }: Isi, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t(`hutang.slip_jenis.${b.jenis.toLowerCase()}`),
@@ -120,7 +125,7 @@ function isiBayar({ bayar: b, barang, bunga_rp }: Isi, latar: LatarSlip): IsiSli
   }
 }
 
-function kepala(b: BayarHutang, { t, tanggal, kapan }: LatarSlip): readonly BarisIsi[] {
+function kepala(b: BayarHutang, { t, tanggal, kapan }: SlipContext): readonly ContentLine[] {
   const pelanggan = [b.nama_customer, b.no_hp].filter(Boolean).join(' ')
   const baru = b.no_faktur_baru
   return [
@@ -142,8 +147,8 @@ function kepala(b: BayarHutang, { t, tanggal, kapan }: LatarSlip): readonly Bari
 }
 
 /** How the amount came about, in the order in which it counts; zeros are left out. */
-function jumlah(b: BayarHutang, { t, tanggal }: LatarSlip): readonly BarisIsi[] {
-  const baris = (label: string, rp: number, bagian?: string): readonly BarisIsi[] =>
+function jumlah(b: BayarHutang, { t, tanggal }: SlipContext): readonly ContentLine[] {
+  const baris = (label: string, rp: number, bagian?: string): readonly ContentLine[] =>
     rp === 0 ? [] : [{ label, nilai: tulisAngka(rp), ...(bagian ? { bagian } : {}) }]
   const lelang = b.jenis === 'LELANG' || b.jenis === 'BELI'
   const tanda = lelang ? -1 : 1
@@ -190,7 +195,7 @@ const lama = (b: BayarHutang) => b.pokok_rp + b.bunga_rp + b.denda_rp
 /** Where and when a pledge was sold, and why for less than its reserve price. */
 function penjualan(
   b: BayarHutang,
-  { t, tanggal }: Pick<LatarSlip, 't' | 'tanggal'>,
+  { t, tanggal }: Pick<SlipContext, 't' | 'tanggal'>,
 ): readonly { readonly teks: string }[] {
   const { tempat_lelang: tempat, tgl_lelang, jam_lelang: jam, alasan_limit: alasan } = b
   if (!tempat || !tgl_lelang) return []
@@ -212,8 +217,8 @@ function akhir(b: BayarHutang): string {
 function catatan(
   b: BayarHutang,
   bunga_rp: number,
-  { t, tanggal }: LatarSlip,
-): NonNullable<IsiSlip['catatan']> {
+  { t, tanggal }: SlipContext,
+): NonNullable<SlipContent['catatan']> {
   const bunga_bp = bungaPinjam(bunga_rp, b.jumlah_hutang, b.hari)
   const pihak = [b.nama_pihak, b.no_hp_pihak].filter(Boolean).join(' ')
   return [

@@ -1,4 +1,9 @@
-import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type {
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+} from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { dariPersen, tulisPersen } from '#kernel/shared/kadar.ts'
@@ -17,7 +22,7 @@ import { CONTOH_HUTANG } from './contoh-hutang.ts'
 import { penerimaHutang } from './penerima-hutang.ts'
 
 /** The ticket: what was lent on what, at which rate, until when, and under which licence. */
-export const slipNotaHutang: SlipDokumen = {
+export const slipNotaHutang: PrintedSlip = {
   jenis: 'HUTANG',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
   bagian: [
@@ -55,7 +60,7 @@ export const slipHutang = berkasSlip(hutangSlip, slipNotaHutang, 'no_faktur_huta
 /** One more copy: counted and logged before it is printed. */
 export const cetakUlangHutang = cetakUlangSlip(hutangCetakUlang, slipNotaHutang, 'no_faktur_hutang')
 
-export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
+export function isiSlip(h: Hutang, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t('nota.jenis.hutang'),
@@ -80,8 +85,8 @@ export function isiSlip(h: Hutang, latar: LatarSlip): IsiSlip {
 }
 
 /** Number, day, people, and the licence that the shop lends under. */
-function kepala(h: Hutang, { t, kapan }: LatarSlip): readonly BarisIsi[] {
-  const baris = (label: string, nilai: string | null, bagian: string): readonly BarisIsi[] =>
+function kepala(h: Hutang, { t, kapan }: SlipContext): readonly ContentLine[] {
+  const baris = (label: string, nilai: string | null, bagian: string): readonly ContentLine[] =>
     nilai ? [{ label, nilai, bagian }] : []
   const izin = [h.nama_mitra, h.no_izin].filter(Boolean).join(' ')
   return [
@@ -98,7 +103,7 @@ function kepala(h: Hutang, { t, kapan }: LatarSlip): readonly BarisIsi[] {
   ]
 }
 
-function barang(b: ItemHutang, { t }: LatarSlip): IsiSlip['barang'][number] {
+function barang(b: ItemHutang, { t }: SlipContext): SlipContent['barang'][number] {
   const berat = (gram: number) => `${tulisBerat(dariGram(gram))} g`
   const bersih = b.berat_bersih < b.berat ? ` (${berat(b.berat_bersih)})` : ''
   return {
@@ -113,7 +118,7 @@ function barang(b: ItemHutang, { t }: LatarSlip): IsiSlip['barang'][number] {
 }
 
 /** The rule in words, made of the same numbers that interest is computed from. */
-function kalimatBunga({ aturan: a, jumlah_hutang }: Hutang, { t }: LatarSlip): string {
+function kalimatBunga({ aturan: a, jumlah_hutang }: Hutang, { t }: SlipContext): string {
   const pita = a.pita.map((p) => ({ sampai_rp: p.sampai_rp, bunga_bp: dariPersen(p.bunga) }))
   const { cara_bunga } = a
   const bagian = bagianPokok({ cara_bunga, pita, bunga_bp: dariPersen(a.bunga) }, jumlah_hutang)

@@ -1,4 +1,9 @@
-import type { BarisIsi, IsiSlip, LatarSlip, SlipDokumen } from '#kernel/server/slip/define-slip.ts'
+import type {
+  ContentLine,
+  SlipContent,
+  SlipContext,
+  PrintedSlip,
+} from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { choiceKey } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
@@ -8,7 +13,7 @@ import type { TransaksiKas } from '../../contract-transaksi.ts'
 import { bacaTransaksi } from './baca-transaksi.ts'
 
 /** The slip of a money document: layout, preview and printing derive from it. */
-export const slipNotaKas: SlipDokumen = {
+export const slipNotaKas: PrintedSlip = {
   jenis: 'KAS',
   duplikat: null,
   bagian: ['tanggal', 'kasir', 'nama', 'penyetuju', 'keterangan'],
@@ -33,7 +38,7 @@ export const slipNotaKas: SlipDokumen = {
 }
 
 /** What the slip of this document says. */
-export function isiSlip(d: TransaksiKas, latar: LatarSlip): IsiSlip {
+export function isiSlip(d: TransaksiKas, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t(`kas.slip_judul_${d.jenis.toLowerCase()}`),
@@ -57,7 +62,7 @@ export function isiSlip(d: TransaksiKas, latar: LatarSlip): IsiSlip {
   }
 }
 
-function kepala(d: TransaksiKas, { t, kapan }: LatarSlip): readonly BarisIsi[] {
+function kepala(d: TransaksiKas, { t, kapan }: SlipContext): readonly ContentLine[] {
   const laci = (nama: string | null) => (nama ? `${t('label.laci')} ${nama}` : null)
   const isi: readonly (readonly [string, string | null, string?])[] = [
     [t('nota.slip.kasir'), d.user_id, 'kasir'],
@@ -75,7 +80,7 @@ function kepala(d: TransaksiKas, { t, kapan }: LatarSlip): readonly BarisIsi[] {
   ]
 }
 
-function jumlah(d: TransaksiKas, { t }: LatarSlip): readonly BarisIsi[] {
+function jumlah(d: TransaksiKas, { t }: SlipContext): readonly ContentLine[] {
   const total = { label: t('nota.slip.total'), nilai: tulisAngka(d.jumlah_rp), tebal: true }
   if (d.fee_rp === 0) return [total]
   const gesek = t('nota.slip.gesek', { fee: tulisAngka(d.fee_rp) })
