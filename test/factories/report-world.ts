@@ -20,6 +20,7 @@ import { TextStore } from '#kernel/server/text-store.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { z } from 'zod'
+import { createRegistry } from '../../src/app/modules.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
 /** A report with every kind of column, over a table that only these tests have. */
@@ -103,6 +104,8 @@ export class ReportWorld {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...o.env }, db.url)
     const onError = () => {}
     const pool = new Database({ url: db.url, size: 6, statementTimeout: 30_000, onError })
+    // The shop's own tables are declared by the areas.
+    createRegistry()
     const registry = new Registry([module])
     registry.addRoutes([...registry.reports.values()].flatMap(reportRoutes))
     registry.addRoutes(portalRoutes())
