@@ -7,7 +7,7 @@ import {
   type IsiBeli,
   sumberHarga,
 } from '#modules/loket/pembelian/sumber-harga.ts'
-import { penjualanDaftar } from '#modules/loket/penjualan/contract.ts'
+import { penjualanLihat } from '#modules/loket/penjualan/contract.ts'
 import { tukarCreate } from '#modules/loket/tukar/contract.ts'
 import { Acak } from './acak.ts'
 import { fotoKartu } from './foto-hutang.ts'
@@ -114,7 +114,7 @@ export class BeliDemo {
   async #denganNota(data: DataAturan, hari: Tanggal): Promise<Masuk | null> {
     const hariJual = addDays(hari, -21)
     const saring = { tgl_from: hariJual, tgl_to: hariJual, status: 'VALID', limit: 1 } as const
-    const [nota] = await this.#p.kirim(penjualanDaftar, saring)
+    const [nota] = await this.#p.kirim(penjualanLihat.daftar, saring)
     if (!nota) return null
     const baris = await this.#p.kirim(notaBeli, { kode: nota.no_faktur_jual })
     const ada = baris.find((b) => b.kembali === null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './contract.ts'
 import type { DocumentField, FullDocument, Head, Status, Whole } from './document.ts'
-import { kinds } from './fields.ts'
+import { type ValuesOf, kinds } from './fields.ts'
 import { zKejadian } from './history.ts'
 import type { ScreenPath } from './names.ts'
 import { zDocuments } from './page.ts'
@@ -31,13 +31,17 @@ export function zFields(fields: Readonly<Record<string, DocumentField>>): Shape 
 /** The compiler reads the type off the declaration, of whose fields the schema is made. */
 const typed = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
 
+/** Fields as they are answered: the head of a document, a line of it. */
+export const zValues = <const F extends Readonly<Record<string, DocumentField>>>(fields: F) =>
+  typed<ValuesOf<F>>(z.object(zFields(fields)))
+
 /** Head of a document as lists answer it. */
-export const zHead = <D extends FullDocument>(d: D) =>
-  typed<Head<D>>(z.object(zFields(d.isi.kepala)))
+export const zHead = <D extends FullDocument>(d: D): z.ZodType<Head<D>, Head<D>> =>
+  zValues<D['isi']['kepala']>(d.isi.kepala)
 
 /** The whole document, with what other areas add to it: `{ uang_muka: z.array(zUangMuka) }`. */
 export const zWhole = <D extends FullDocument, M extends Shape = {}>(d: D, more?: M) =>
-  typed<Whole<D> & z.output<z.ZodObject<M>>>(
+  typed<Whole<D> & { readonly [N in keyof M]: z.output<M[N]> }>(
     z.object({
       ...zFields(d.isi.kepala),
       ...Object.fromEntries(
@@ -62,6 +66,12 @@ interface Rights {
   readonly baca: readonly ScreenPath[]
   readonly riwayat: readonly ScreenPath[]
   readonly daftar: readonly ScreenPath[]
+}
+
+/** What may be left out, as what it is: spread, an optional shape would lose its names. */
+function given<F extends z.core.$ZodLooseShape>(shape: F | undefined): F
+function given(shape: z.core.$ZodLooseShape | undefined): z.core.$ZodLooseShape {
+  return shape ?? {}
 }
 
 /**
@@ -96,7 +106,7 @@ export function documentCalls<
       input: z.strictObject({
         ...zDocuments(d.isi.urut),
         status: zStatus(d).optional(),
-        ...o.filter,
+        ...given(o.filter),
       }),
       output: z.array(zHead(d)),
       policy: { screens: o.daftar },

@@ -1,10 +1,17 @@
-import { KOSONG } from './document.ts'
-import { bilangan, kode, tanggal, teks, waktu } from './fields.ts'
+import { type DocumentContent, KOSONG } from './document.ts'
+import { bilangan, kode, pilihan, tanggal, teks, waktu } from './fields.ts'
 
 /** Fields that heads of documents have in common; spread into `kepala`. */
 
 /** When it was made: its business date, and the moment. */
 export const saat = { tanggal: tanggal(), waktu: waktu() }
+
+/** The state of what stands until it is cancelled, and how it is shown. */
+export const statusNota = { status: pilihan(['VALID', 'BATAL']) }
+export const STATUS_NOTA = {
+  nama: 'status_nota',
+  nilai: { VALID: 'ok', BATAL: 'bad' },
+} as const satisfies DocumentContent['status']
 
 /** Who made it, at which drawer, and how many copies of its slip were printed after the first. */
 export const pembuat = { laci: kode(), input_by: kode(), cetak: bilangan() }

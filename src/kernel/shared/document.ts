@@ -51,6 +51,8 @@ export const KOSONG = { wajib: false } as const satisfies FieldOptions
 export interface LineDefinition {
   readonly tabel: string
   readonly isi: Fields
+  /** Column that holds the document's number, where it is called otherwise there. */
+  readonly kunci?: string
   /** Column that orders them; `baris` unless said otherwise. */
   readonly urut?: string
 }

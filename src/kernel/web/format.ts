@@ -41,7 +41,9 @@ export function formatValue(
   }
   // Inputs read and write 2026-11-20; whoever only reads it sees the day as the language has it.
   if (field.kind === 'tanggal' && typeof value === 'string') return formatDate(value)
-  if (field.kind === 'waktu' && typeof value === 'string') return tulisSaat(value, language())
+  // Documents know their moments as instants, reports by the shop's clock.
+  if (field.kind === 'waktu' && typeof value === 'string')
+    return value.endsWith('Z') ? formatInstant(value) : tulisSaat(value, language())
   return kinds[field.kind].write(value)
 }
 

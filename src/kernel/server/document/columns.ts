@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { DocumentField, FullDocument } from '#kernel/shared/document.ts'
+import type { DocumentField } from '#kernel/shared/document.ts'
 import { columnOf, kinds } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
 
@@ -25,7 +25,7 @@ interface Join {
 const joinOf = (f: DocumentField): Omit<Join, 'alias'> | null =>
   typeof f.sumber === 'object' && 'tabel' in f.sumber ? f.sumber : null
 
-/** Tables that names of codes are read from, each once. */
+/** Tables that names of codes are read from, each once: as its own name, the second time with the key. */
 export function joinsOf(fields: Fields): Join[] {
   const all = new Map<string, Join>()
   for (const f of Object.values(fields)) {
@@ -33,7 +33,9 @@ export function joinsOf(fields: Fields): Join[] {
     if (!join) continue
     const { tabel, kunci, milik } = join
     const name = `${tabel} ${kunci}`
-    if (!all.has(name)) all.set(name, { alias: `j${all.size + 1}`, tabel, kunci, milik })
+    const again = [...all.values()].some((j) => j.tabel === tabel)
+    if (!all.has(name))
+      all.set(name, { alias: again ? `${tabel}_${kunci}` : tabel, tabel, kunci, milik })
   }
   return [...all.values()]
 }
@@ -65,15 +67,20 @@ export const selectOf = (fields: Fields, computed: Computed, of = HEAD): RawBuil
     ),
   )
 
-/** The head's table with those that names come from. */
-export function fromOf(d: FullDocument, toko: string): RawBuilder<unknown> {
-  const joins = joinsOf(d.isi.kepala).map(({ alias, tabel, kunci, milik }) => {
+/** A table of the document with those that names come from. */
+export function fromOf(
+  table: string,
+  fields: Fields,
+  toko: string,
+  of = HEAD,
+): RawBuilder<unknown> {
+  const joins = joinsOf(fields).map(({ alias, tabel, kunci, milik }) => {
     // Shops themselves are one list for all; every other table is the shop's own.
     const own = milik === 'kode_toko' ? sql`` : sql`${sql.ref(`${alias}.kode_toko`)} = ${toko} and `
     return sql` left join public.${sql.table(tabel)} ${sql.ref(alias)}
-      on ${own}${sql.ref(`${alias}.${milik}`)} = ${sql.ref(`${HEAD}.${kunci}`)}`
+      on ${own}${sql.ref(`${alias}.${milik}`)} = ${sql.ref(`${of}.${kunci}`)}`
   })
-  return sql`public.${sql.table(d.tabel)} ${sql.ref(HEAD)}${sql.join(joins, sql``)}`
+  return sql`public.${sql.table(table)} ${sql.ref(of)}${sql.join(joins, sql``)}`
 }
 
 /**

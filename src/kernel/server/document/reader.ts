@@ -93,12 +93,13 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
       const toko = tx.kode_toko
       const [kepala, added, ...rows] = await Promise.all([
         tx.maybe(sql<Row>`
-          select ${columns} from ${fromOf(d, toko)} where ${own(HEAD, key, toko, nomor)}`),
+          select ${columns} from ${fromOf(d.tabel, isi.kepala, toko)}
+          where ${own(HEAD, key, toko, nomor)}`),
         more?.(tx, nomor),
-        ...lines.map(([, { tabel, isi: fields, urut = 'baris' }]) =>
+        ...lines.map(([, { tabel, isi: fields, kunci = key, urut = 'baris' }]) =>
           tx.all(sql<Row>`
-            select ${selectOf(fields, {}, LINE)}
-            from public.${sql.table(tabel)} ${sql.ref(LINE)} where ${own(LINE, key, toko, nomor)}
+            select ${selectOf(fields, {}, LINE)} from ${fromOf(tabel, fields, toko, LINE)}
+            where ${own(LINE, kunci, toko, nomor)}
             order by ${sql.ref(`${LINE}.${urut}`)}`),
         ),
       ])
@@ -114,7 +115,7 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
         asked,
         {
           columns,
-          from: fromOf(d, asked.tx.kode_toko),
+          from: fromOf(d.tabel, isi.kepala, asked.tx.kode_toko),
           where,
           search: { ...searchOf(d, asked.tx.kode_toko), ...search },
           order: { ...byDay(HEAD, key), ...usual, ...order },
@@ -142,26 +143,29 @@ function searchOf(d: FullDocument, toko: string): Search {
   const { cari, kepala, baris = {} } = d.isi
   const ofHead = cari.filter((name) => !name.includes('.'))
   const [personal, ...others] = ofHead.filter(isPersonal).map(columnIn)
-  const also = cari.filter((name) => name.includes('.'))
+  const lines = Object.entries(baris).flatMap(([name, line]) => {
+    const searched = cari.filter((path) => path.startsWith(`${name}.`))
+    const columns = searched.map((path) => referenceOf(path.slice(name.length + 1), line.isi, LINE))
+    return columns.length > 0 ? [{ ...line, columns }] : []
+  })
   return {
     columns: ofHead.filter((name) => !isPersonal(name)).map(columnIn),
     ...(personal === undefined ? {} : { personal: [personal, ...others] }),
-    ...(also.length === 0
+    ...(lines.length === 0
       ? {}
-      : { also: (pattern) => sql.join(also.map(inLines(pattern)), sql` or `) }),
+      : { also: (pattern) => sql.join(lines.map(inLines(pattern)), sql` or `) }),
   }
   function columnIn(name: string): string {
     return referenceOf(name, kepala)
   }
   function inLines(pattern: string) {
-    return (path: string) => {
-      const [name = '', field = ''] = path.split('.')
-      const line = baris[name]
-      if (!line) throw new Error(`${name} are no lines of ${d.tabel}`)
-      return sql`exists (select 1 from public.${sql.table(line.tabel)} ${sql.ref(LINE)}
+    return ({ tabel, kunci = d.nomor, columns }: (typeof lines)[number]) => sql`
+      exists (select 1 from public.${sql.table(tabel)} ${sql.ref(LINE)}
         where ${sql.ref(`${LINE}.kode_toko`)} = ${toko}
-          and ${sql.ref(`${LINE}.${d.nomor}`)} = ${sql.ref(`${HEAD}.${d.nomor}`)}
-          and ${sql.ref(referenceOf(field, line.isi, LINE))} ilike ${pattern})`
-    }
+          and ${sql.ref(`${LINE}.${kunci}`)} = ${sql.ref(`${HEAD}.${d.nomor}`)}
+          and (${sql.join(
+            columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+            sql` or `,
+          )}))`
   }
 }

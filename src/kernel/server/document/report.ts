@@ -64,7 +64,7 @@ export function documentReport<D extends FullDocument, M>(
       const asked: Params = params
       return sql`
         select ${sql.join([...selected, ...(line ? [sql.ref(`${LINE}.baris`)] : [])])}
-        from ${fromOf(d, toko)}${line ? linesOf(d, line.tabel, toko) : sql``}
+        from ${fromOf(d.tabel, kepala, toko)}${line ? linesOf(d, line.tabel, toko) : sql``}
         where ${allOf([
           sql`${sql.ref(`${HEAD}.kode_toko`)} = ${toko}`,
           o.status && sql`${own('status')} = ${o.status}`,

@@ -105,7 +105,7 @@ function checkDocument(d: DokumenDefinition, all: Columns): string[] {
 }
 
 /** Every column that the fields of a document are read from, with its table. */
-function columnsOf({ tabel, isi }: DokumenDefinition): (readonly [string, string])[] {
+function columnsOf({ tabel, nomor, isi }: DokumenDefinition): (readonly [string, string])[] {
   const inTable = (of: string, fields: Fields) =>
     Object.entries(fields).flatMap(([name, f]) => {
       const { sumber } = f
@@ -119,7 +119,10 @@ function columnsOf({ tabel, isi }: DokumenDefinition): (readonly [string, string
       ] as const
     })
   const lines = Object.values(isi?.baris ?? {})
-  return [...inTable(tabel, isi?.kepala ?? {}), ...lines.flatMap((l) => inTable(l.tabel, l.isi))]
+  return [
+    ...inTable(tabel, isi?.kepala ?? {}),
+    ...lines.flatMap((l) => [[l.tabel, l.kunci ?? nomor] as const, ...inTable(l.tabel, l.isi)]),
+  ]
 }
 
 /** What the declaration calls unique is a constraint: two people at once are stopped by that only. */

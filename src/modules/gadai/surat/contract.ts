@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zValues } from '#kernel/shared/document-calls.ts'
 import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
-import { zBayar } from '#modules/uang/kas/contract.ts'
+import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
@@ -117,11 +118,7 @@ export const zKepalaHutang = z.object({
 export type KepalaHutang = z.output<typeof zKepalaHutang>
 
 /** Money lent, as it went out. */
-export const zUangHutang = zBayar.extend({
-  tujuan_bank: z.string().nullable(),
-  tujuan_rekening: z.string().nullable(),
-  tujuan_nama: z.string().nullable(),
-})
+export const zUangHutang = zValues({ ...isiBayar, ...isiTujuan })
 export type UangHutang = z.output<typeof zUangHutang>
 
 export const zHutang = zKepalaHutang.extend({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments, zPage } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head, Line, Whole } from '#kernel/shared/document.ts'
+import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
-import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { JENIS_BAYAR_JUAL, TUKAR } from './rules.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { zPembayaran } from '#modules/uang/kas/contract.ts'
+import { penjualanDokumen } from './dokumen.ts'
+import { JENIS_BAYAR_JUAL } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-penjualan'
 const LIHAT = '/lihat-penjualan'
@@ -17,76 +18,11 @@ const VALIDASI = '/validasi-penjualan'
 /** Where deposits and orders are picked up: into a sale. */
 const AMBIL = ['/ambil-titip', '/ambil-pesanan'] as const
 
-/** Rupiah, weights in gram. */
-export const zItem = z.object({
-  baris: z.int(),
-  kode_barcode: z.string(),
-  nama_barang: z.string(),
-  kode_dept: z.string(),
-  kode_group: z.string(),
-  kadar: z.string(),
-  kode_gudang: z.string(),
-  kode_baki: z.string(),
-  size: z.string().nullable(),
-  berat: z.number(),
-  berat_bandrol: z.number(),
-  dasar_harga: z.string(),
-  harga_per_gram: z.int(),
-  /** Price of the piece before ongkos. */
-  harga_jual: z.int(),
-  ongkos: z.int(),
-  potongan: z.int(),
-  /** Percent. */
-  ppn: z.number(),
-  ppn_alasan: z.string(),
-  ppn_rp: z.int(),
-  jumlah_rp: z.int(),
-})
-
-const zKepala = z.object({
-  no_faktur_jual: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(['VALID', 'BATAL']),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_customer: z.string().nullable(),
-  jumlah_barang: z.int(),
-  berat: z.number(),
-  subtotal_rp: z.int(),
-  ppn_rp: z.int(),
-  pembulatan_rp: z.int(),
-  total_rp: z.int(),
-  dibayar_rp: z.int(),
-  kembali_rp: z.int(),
-  turun_rp: z.int(),
-  /** Points of the member that the sale earned, and that paid for it. */
-  poin_dapat: z.int(),
-  poin_pakai: z.int(),
-  penyetuju: z.string().nullable(),
-  keterangan: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  ...zBatal,
-  /** Copies printed after the first slip. */
-  cetak: z.int(),
-  /** Who looked at goods and money of it afterwards. */
-  valid_oleh: z.string().nullable(),
-  valid_pada: z.string().nullable(),
-})
-
-/** `rujukan`: the coupon, the member whose points they were, the deposit or order. */
-const zBayarJual = zBayar.extend({
-  jenis: z.enum([...JENIS_BAYAR_JUAL, TUKAR]),
-  rujukan: z.string().nullable(),
-})
-
-const zPenjualan = zKepala.extend({ items: z.array(zItem), pembayaran: z.array(zBayarJual) })
-export type Penjualan = z.output<typeof zPenjualan>
-export type KepalaPenjualan = z.output<typeof zKepala>
-export type ItemPenjualan = z.output<typeof zItem>
-export type BayarPenjualan = z.output<typeof zBayarJual>
+const zPenjualan = zWhole(penjualanDokumen)
+export type Penjualan = Whole<typeof penjualanDokumen>
+export type KepalaPenjualan = Head<typeof penjualanDokumen>
+export type ItemPenjualan = Line<typeof penjualanDokumen, 'items'>
+export type BayarPenjualan = Line<typeof penjualanDokumen, 'pembayaran'>
 
 /** The goods of a sale and who sells them to whom: a sale, or the leg of an exchange. */
 export const isianLegJual = {
@@ -148,60 +84,24 @@ export const penjualanCancel = defineCall({
   summary: 'Cancel a sale of the open day with a reason and an approval; writes the mirror posting',
 })
 
-export const penjualanCetakUlang = defineCall({
-  method: 'POST',
-  path: 'penjualan/cetak-ulang',
-  input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: z.object({ no_faktur_jual: z.string(), salinan: z.int() }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'Count and log one more copy of the slip; the slip then carries SALINAN ke-n',
-})
-
-export const penjualanBaca = defineCall({
-  method: 'GET',
-  path: 'penjualan/{no_faktur_jual}',
-  input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: zPenjualan,
-  policy: { screens: [LIHAT, BATAL, TRANSAKSI] },
-  summary: 'One sale with its lines and payments',
-})
-
-export const penjualanRiwayat = defineCall({
-  method: 'GET',
-  path: 'penjualan/{no_faktur_jual}/riwayat',
-  input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with the sale, oldest first, from the audit',
-})
-
-export const penjualanSlip = defineCall({
-  method: 'GET',
-  path: 'penjualan/{no_faktur_jual}/slip',
-  input: z.strictObject({ no_faktur_jual: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [LIHAT, TRANSAKSI, ...AMBIL] },
-  summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
-})
-
-export const URUT_PENJUALAN = ['no_faktur_jual', 'waktu', 'total_rp', 'kode_sales'] as const
-
-export const penjualanDaftar = defineCall({
-  method: 'GET',
-  path: 'penjualan/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_PENJUALAN),
-    status: z.enum(['VALID', 'BATAL']).optional(),
+export const penjualanLihat = documentCalls(penjualanDokumen, {
+  baca: [LIHAT, BATAL, TRANSAKSI],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL, VALIDASI],
+  filter: {
     kode_sales: zKode.optional(),
     /** Whether somebody has looked at them afterwards, and who. */
     validasi: z.enum(['BELUM', 'SUDAH']).optional(),
     valid_by: zKode.optional(),
     /** Exchanges have screens of their own: without the legs of exchanges. */
     tanpa_tukar: z.literal('true').optional(),
-  }),
-  output: z.array(zKepala),
-  policy: { screens: [LIHAT, BATAL, VALIDASI] },
-  summary: 'Sales of a range of dates, newest first; search in number, customer and barcode',
+  },
+})
+
+export const penjualanSlip = slipCalls(penjualanDokumen, {
+  hitung: 'penjualan/cetak-ulang',
+  slip: [LIHAT, TRANSAKSI, ...AMBIL],
+  cetakUlang: [LIHAT, TRANSAKSI],
 })
 
 export const penjualanChart = defineCall({

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zValues } from '#kernel/shared/document-calls.ts'
+import { pilihan } from '#kernel/shared/fields.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
-import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
+import { zPembayaran } from '#modules/uang/kas/contract.ts'
+import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { zBarisBeli, zItemBeli, zPenjual } from '#modules/loket/pembelian/contract.ts'
 import { STOK_TUJUAN } from '#modules/loket/pembelian/rules.ts'
-import { isianLegJual, zItem } from '#modules/loket/penjualan/contract.ts'
+import { isianLegJual } from '#modules/loket/penjualan/contract.ts'
+import { penjualanDokumen } from '#modules/loket/penjualan/dokumen.ts'
 
 const TRANSAKSI = '/transaksi-tukar'
 const LIHAT = '/lihat-tukar'
@@ -23,12 +27,7 @@ const zTujuan = {
 const zBayarIsian = zPembayaran.extend(zTujuan)
 export type BayarTukarIsian = z.output<typeof zBayarIsian>
 
-const zBayarTukar = zBayar.extend({
-  arah: z.enum(['MASUK', 'KELUAR']),
-  tujuan_bank: z.string().nullable(),
-  tujuan_rekening: z.string().nullable(),
-  tujuan_nama: z.string().nullable(),
-})
+const zBayarTukar = zValues({ arah: pilihan(['MASUK', 'KELUAR']), ...isiBayar, ...isiTujuan })
 export type BayarTukar = z.output<typeof zBayarTukar>
 
 const zKepala = z.object({
@@ -58,7 +57,7 @@ const zKepala = z.object({
 export type KepalaTukar = z.output<typeof zKepala>
 
 const zTukar = zKepala.extend({
-  jual: z.array(zItem),
+  jual: z.array(zValues(penjualanDokumen.isi.baris.items.isi)),
   beli: z.array(zBarisBeli),
   pembayaran: z.array(zBayarTukar),
 })

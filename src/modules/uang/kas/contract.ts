@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zValues } from '#kernel/shared/document-calls.ts'
+import type { ValuesOf } from '#kernel/shared/fields.ts'
 import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zRupiah, zSelisih, zTanggal, zTeksWajib } from '#kernel/shared/schema.ts'
+import { isiBayar } from './dokumen.ts'
 import { JENIS_BAYAR } from './rules.ts'
 
 /**
@@ -18,16 +21,8 @@ export const zPembayaran = z.strictObject({
 })
 
 /** One payment of a document as it is answered. */
-export const zBayar = z.object({
-  jenis: z.enum(JENIS_BAYAR),
-  jumlah_rp: z.int(),
-  kode_bank: z.string().nullable(),
-  no_rekening: z.string().nullable(),
-  fee_rp: z.int(),
-  /** What the card was charged: amount and fee. */
-  gesek_rp: z.int(),
-})
-export type BayarTersimpan = z.output<typeof zBayar>
+export const zBayar = zValues(isiBayar)
+export type BayarTersimpan = ValuesOf<typeof isiBayar>
 
 /** Sums over years can pass what one document may carry. */
 const zSaldo = z.int()

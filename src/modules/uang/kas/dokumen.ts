@@ -1,4 +1,24 @@
-import { defineDokumen } from '#kernel/shared/document.ts'
+import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
+import { kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { JENIS_BAYAR } from './rules.ts'
+
+/** One payment of a document, a line of it. */
+export const isiBayar = {
+  jenis: pilihan(JENIS_BAYAR),
+  jumlah_rp: rupiah(),
+  kode_bank: kode(KOSONG),
+  no_rekening: kode(KOSONG),
+  fee_rp: rupiah(),
+  /** What the card was charged: amount and fee. */
+  gesek_rp: rupiah(),
+}
+
+/** The customer's account that a payment out goes to. */
+export const isiTujuan = {
+  tujuan_bank: teks(KOSONG),
+  tujuan_rekening: teks(KOSONG),
+  tujuan_nama: teks(KOSONG),
+}
 
 export const kasAwalDokumen = defineDokumen({
   jenis: 'KA',

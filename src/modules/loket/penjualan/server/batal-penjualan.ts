@@ -9,7 +9,7 @@ import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.t
 import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
-import { bacaPenjualan, tidakAda } from './baca-penjualan.ts'
+import { bacaPenjualan } from './baca-penjualan.ts'
 
 /**
  * Cancels a sale of the open day: the mirror posting (`kembaliKartu`), the pieces back to READY, the document kept
@@ -41,7 +41,7 @@ export const batalPenjualan = defineCommand(penjualanCancel, async (a) => {
     buku,
     audit,
     kabar: { event: 'penjualan', data: { tanggal } },
-    jawaban: await bacaPenjualan(tx, nomor),
+    jawaban: await bacaPenjualan.read(tx, nomor),
   }
 })
 
@@ -101,7 +101,7 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
           and u.jenis = 'TITIP') as uang_muka
     from public.penjualan p
     where p.kode_toko = ${tx.kode_toko} and p.no_faktur_jual = ${nomor} for update of p`)
-  if (!row) throw tidakAda(nomor)
+  if (!row) throw bacaPenjualan.missing(nomor)
   if (nomor.startsWith('FT'))
     throw new AppError('penjualan.milik_tukar', { params: { no_faktur_jual: nomor } })
   const params = { no_faktur_jual: nomor, tanggal: row.tanggal }

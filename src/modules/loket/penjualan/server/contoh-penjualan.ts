@@ -1,40 +1,10 @@
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
-import type { ItemPenjualan, Penjualan } from '../contract.ts'
-
-const item = (baris: number, isi: Partial<ItemPenjualan>): ItemPenjualan => ({
-  baris,
-  kode_barcode: `A10012${baris}`,
-  nama_barang: 'CINCIN SOLITAIRE UKIR BUNGA MELATI DENGAN MATA ZIRKON',
-  kode_dept: 'CIN',
-  kode_group: 'G750',
-  kadar: '18K',
-  kode_gudang: 'TOKO',
-  kode_baki: 'B1',
-  size: '12',
-  berat: 4.25,
-  berat_bandrol: 4.25,
-  dasar_harga: 'HARGA_EMAS',
-  harga_per_gram: 1_050_000,
-  harga_jual: 4_462_500,
-  ongkos: 150_200,
-  potongan: 50_000,
-  ppn: 1.65,
-  ppn_alasan: 'TANPA_FAKTUR',
-  ppn_rp: 75_285,
-  jumlah_rp: 4_637_985,
-  ...isi,
-})
+import { contohDokumen } from '#modules/alat/nota/server/index.ts'
+import type { ItemPenjualan } from '../contract.ts'
+import { penjualanDokumen } from '../dokumen.ts'
 
 /** A sale that has everything a slip can show, so that a layout is tried on the longest one. */
-export const CONTOH_PENJUALAN: Penjualan = {
-  no_faktur_jual: 'FJJK2611200001',
-  tanggal: '2026-11-20',
-  waktu: '2026-11-20T07:30:00Z',
-  status: 'VALID',
-  kode_sales: 'S01',
-  nama_sales: 'Rina',
+export const CONTOH_PENJUALAN = contohDokumen(penjualanDokumen, {
   kode_customer: 'C0012',
-  nama_customer: 'Ibu Sari',
   jumlah_barang: 2,
   berat: 10.35,
   subtotal_rp: 11_042_985,
@@ -43,43 +13,38 @@ export const CONTOH_PENJUALAN: Penjualan = {
   total_rp: 11_043_000,
   dibayar_rp: 11_050_000,
   kembali_rp: 7_000,
-  turun_rp: 0,
   poin_dapat: 11,
-  poin_pakai: 0,
-  penyetuju: null,
   keterangan: 'Titip kotak cincin',
-  laci: 'UTAMA',
-  input_by: 'KASIR',
-  ...BELUM_BATAL,
-  cetak: 0,
-  valid_oleh: null,
-  valid_pada: null,
   items: [
-    item(1, {}),
-    item(2, {
-      nama_barang: 'KALUNG RANTAI ITALI 45 CM',
-      size: null,
+    {
+      kode_barcode: 'A100121',
+      nama_barang: 'CINCIN SOLITAIRE UKIR BUNGA MELATI DENGAN MATA ZIRKON',
+      kode_dept: 'CIN',
+      size: '12',
+      berat: 4.25,
+      berat_bandrol: 4.25,
+      dasar_harga: 'HARGA_EMAS',
+      harga_per_gram: 1_050_000,
+      harga_jual: 4_462_500,
+      ongkos: 150_200,
+      potongan: 50_000,
+      ppn: 1.65,
+      ppn_alasan: 'TANPA_FAKTUR',
+      ppn_rp: 75_285,
+      jumlah_rp: 4_637_985,
+    },
+    {
+      kode_barcode: 'A100122',
       berat: 6.1,
       berat_bandrol: 6.1,
+      dasar_harga: 'HARGA_EMAS',
+      harga_per_gram: 1_050_000,
       harga_jual: 6_405_000,
-      ongkos: 0,
-      potongan: 0,
-      ppn: 0,
-      ppn_alasan: 'BUKAN_PKP',
-      ppn_rp: 0,
       jumlah_rp: 6_405_000,
-    }),
+    },
   ],
   pembayaran: [
-    {
-      jenis: 'CASH',
-      jumlah_rp: 1_050_000,
-      kode_bank: null,
-      no_rekening: null,
-      fee_rp: 0,
-      gesek_rp: 0,
-      rujukan: null,
-    },
+    { jenis: 'CASH', jumlah_rp: 1_050_000 },
     {
       jenis: 'DEBET',
       jumlah_rp: 10_000_000,
@@ -87,10 +52,9 @@ export const CONTOH_PENJUALAN: Penjualan = {
       no_rekening: '5210001',
       fee_rp: 100_000,
       gesek_rp: 10_100_000,
-      rujukan: null,
     },
   ],
-}
+})
 
 /** Goods of that sale, for the slip of an exchange. */
 export const CONTOH_TERJUAL: ItemPenjualan[] = CONTOH_PENJUALAN.items

@@ -3,7 +3,6 @@ import type {
   ContentLine,
   SlipContent,
   SlipContext,
-  PrintedSlip,
   SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -11,14 +10,14 @@ import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisPersen, dariPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { barisBayar, statusSlip } from '#modules/alat/nota/server/index.ts'
+import { barisBayar, slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
 /** The slip of a sale: layout, preview and printing derive from it. */
-export const slipNotaPenjualan: PrintedSlip = {
+export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   jenis: 'PENJUALAN',
   duplikat: 'DUPLIKAT_NOTA_PENJUALAN_MODULE',
   bagian: [
@@ -38,29 +37,25 @@ export const slipNotaPenjualan: PrintedSlip = {
     'syarat',
     'terima_kasih',
   ],
-  contoh: (latar) => isiSlip(CONTOH_PENJUALAN, latar),
-  dokumen: {
-    berkas: 'NOTA PENJUALAN',
-    layar: ['/lihat-penjualan', '/transaksi-penjualan'],
-    tabel: 'penjualan',
-    kolom: 'no_faktur_jual',
-    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaPenjualan(tx, nomor), latar),
-    // The two legs of an exchange carry its number: the exchange speaks for them.
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, total_rp, berat_mg from public.penjualan
-      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}
-        and no_faktur_jual not like 'FT%'`,
-    chat: {
-      tipe: 'penjualan',
-      baca: bacaPenjualan,
-      grup: 'dataJualGrouped',
-      penerima: penerimaDari({ tabel: 'penjualan', kolom: 'no_faktur_jual' }),
-    },
+  berkas: 'NOTA PENJUALAN',
+  layar: ['/lihat-penjualan', '/transaksi-penjualan'],
+  contoh: CONTOH_PENJUALAN,
+  isi: isiSlip,
+  // The two legs of an exchange carry its number: the exchange speaks for them.
+  ringkas: (kode_toko, nomor) => sql`
+    select tanggal, status, total_rp, berat_mg from public.penjualan
+    where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}
+      and no_faktur_jual not like 'FT%'`,
+  chat: {
+    tipe: 'penjualan',
+    baca: bacaPenjualan.read,
+    grup: 'dataJualGrouped',
+    penerima: penerimaDari({ tabel: 'penjualan', kolom: 'no_faktur_jual' }),
   },
-}
+})
 
 /** What the slip of this sale says. */
-export function isiSlip(nota: Penjualan, latar: SlipContext): SlipContent {
+function isiSlip(nota: Penjualan, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t('nota.jenis.penjualan'),

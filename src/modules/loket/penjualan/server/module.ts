@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunJual } from '../accounts.ts'
 import {
   bonusSales,
@@ -30,14 +31,13 @@ import { cekKupon } from './cek-kupon.ts'
 import { kunciHargaPapan } from './kunci-harga.ts'
 import { validasiPenjualan } from './validasi-penjualan.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
-import { lihatPenjualan, riwayatPenjualan } from './baca-penjualan.ts'
+import { lihatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
 import { chartPenjualan } from './chart-penjualan.ts'
-import { daftarPenjualan } from './daftar-penjualan.ts'
 import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
-import { cetakUlang, slipPenjualan } from './slip-penjualan.ts'
 import { tables } from './tables.ts'
+import { penjualanSlip } from '../contract.ts'
 import { penjualanDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
@@ -60,12 +60,9 @@ export const penjualan: ServerModule = {
   routes: [
     simpanPenjualan,
     batalPenjualan,
-    cetakUlang,
-    lihatPenjualan,
-    riwayatPenjualan,
-    daftarPenjualan,
+    ...lihatPenjualan,
+    ...slipRoutes(penjualanSlip, slipNotaPenjualan, 'no_faktur_jual'),
     chartPenjualan,
-    slipPenjualan,
     validasiPenjualan,
     aturanKasir,
     poinPelanggan,

@@ -3,7 +3,6 @@ import type { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   type BarangTerkunci,
@@ -25,10 +24,10 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import { TUKAR } from '../rules.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
+import { bacaPenjualan } from './baca-penjualan.ts'
 import { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
 import { type Terjual, bukukanJual } from './buku-penjualan.ts'
 import { type Izin, mintaIzin } from './izin-penjualan.ts'
-import { wireItem, wireKepala } from './wire-penjualan.ts'
 
 /** The goods of a sale, or of the leg of an exchange (`isianLegJual` of the contract). */
 export interface LegJual {
@@ -360,7 +359,7 @@ function ringkas(d: Dokumen) {
 
 /** The whole document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen): Omit<Penjualan, 'no_faktur_jual'> {
-  const { no_faktur_jual: _, ...rest } = wireKepala({
+  const { no_faktur_jual: _, ...rest } = bacaPenjualan.head({
     no_faktur_jual: '',
     tanggal: d.lunas.tanggal,
     waktu: d.lunas.waktu.toISOString(),
@@ -368,11 +367,8 @@ function jawab(d: Dokumen): Omit<Penjualan, 'no_faktur_jual'> {
     ...kepala(d),
     nama_sales: d.siap.orang.nama_sales,
     nama_customer: d.siap.orang.nama_customer,
-    ...BELUM_BATAL,
     cetak: 0,
-    valid_oleh: null,
-    valid_pada: null,
   })
-  const items = d.siap.terjual.map((_, i) => wireItem(barisBarang(d, i)))
+  const items = d.siap.terjual.map((_, i) => bacaPenjualan.line('items', barisBarang(d, i)))
   return { ...rest, items, pembayaran: [...d.lunas.bayar] }
 }

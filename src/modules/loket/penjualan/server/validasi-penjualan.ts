@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { penjualanValidasi } from '../contract.ts'
-import { tidakAda } from './baca-penjualan.ts'
+import { bacaPenjualan } from './baca-penjualan.ts'
 
 interface Row {
   readonly status: string
@@ -20,7 +20,7 @@ export const validasiPenjualan = defineCommand(penjualanValidasi, async ({ ctx, 
   const row = await tx.maybe(sql<Row>`
     select status, input_by, valid_oleh from public.penjualan
     where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${no_faktur_jual} for update`)
-  if (!row) throw tidakAda(no_faktur_jual)
+  if (!row) throw bacaPenjualan.missing(no_faktur_jual)
   const params = { no_faktur_jual, oleh: row.valid_oleh ?? '' }
   if (row.status !== 'VALID') throw new AppError('penjualan.sudah_batal', { status: 409, params })
   if (row.valid_oleh) throw new AppError('penjualan.sudah_valid', { status: 409, params })

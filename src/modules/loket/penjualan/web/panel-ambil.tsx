@@ -12,7 +12,7 @@ import { Kbd, KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
-import { cetakNota } from './cetak-nota.ts'
+import { slipPenjualan } from './slip.ts'
 import { type Diambil, useAmbil } from './use-ambil.ts'
 
 interface Baris {
@@ -75,7 +75,7 @@ export function PanelAmbil({ dokumen, barang, children }: Props) {
             [t('label.total_rp'), a.nota.total_rp],
             [t('label.dp_rp'), dokumen.dp_rp],
           ]}
-          onCetak={() => cetakNota(a.nota?.no_faktur_jual ?? '')}
+          onCetak={() => slipPenjualan.print(a.nota?.no_faktur_jual ?? '')}
         />
       ) : (
         <PanelBayar

@@ -12,7 +12,6 @@ import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '#kernel/web/ui/parts.tsx'
-import { cetakNota, cetakSalinan } from './cetak-nota.ts'
 import { geserFokus } from './keranjang.ts'
 import { MenuKasir } from './menu-kasir.tsx'
 import { hapusBaris } from './muka.ts'
@@ -20,6 +19,7 @@ import { NotaTersimpan } from './nota-tersimpan.tsx'
 import { PanelNota } from './panel-nota.tsx'
 import { PilihPelanggan } from './pilih-pelanggan.tsx'
 import { RincianBarang } from './rincian-barang.tsx'
+import { slipPenjualan } from './slip.ts'
 import { TabelKeranjang } from './tabel-keranjang.tsx'
 import { useCermin } from './cermin.ts'
 import { type Kasir, useKasir } from './use-kasir.ts'
@@ -36,13 +36,13 @@ export default function TransaksiPenjualanScreen() {
   const scan = useRef<HTMLInputElement>(null)
   const keScan = () => scan.current?.focus()
   const kasir = useKasir((nota) => {
-    cetakNota(nota.no_faktur_jual)
+    slipPenjualan.print(nota.no_faktur_jual)
     keScan()
   })
   const { nota, ditahan } = kasir
   useCermin(kasir)
 
-  const cetakLagi = () => nota && void cetakSalinan(nota.no_faktur_jual)
+  const cetakLagi = () => nota && void slipPenjualan.copy(nota.no_faktur_jual)
   usePintasan(kasir, { cetakLagi, keScan })
   useDiambil(kasir)
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, post } from '#kernel/web/api.ts'
 import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
+import { slipPenjualan } from './slip.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { type Serta, postOnce } from '#kernel/web/session/sendings.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#modules/uang/kas/web/index.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import { hitungJual, untukHarga } from '#modules/barang/harga/rules.ts'
-import { cetakNota } from './cetak-nota.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
 import type { ApiPath } from '#kernel/shared/names.ts'
@@ -54,7 +54,7 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       )
       setNota(jadi)
       refresh(...dokumen.segarkan, 'penjualan/get/all', 'penjualan/chart')
-      cetakNota(jadi.no_faktur_jual)
+      slipPenjualan.print(jadi.no_faktur_jual)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await gagal(error)

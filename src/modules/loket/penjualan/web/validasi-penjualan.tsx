@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
+import { DocumentTag, documentColumns } from '#kernel/web/document/declared-document.tsx'
 import {
   ValidateDocument,
   type ValidationList,
@@ -9,7 +8,6 @@ import {
   useValidFilter,
 } from '#kernel/web/document/validate-document.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { formatInstant } from '#kernel/web/format.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
@@ -19,7 +17,8 @@ import { useSession } from '#kernel/web/session/session.ts'
 import { DATES } from '#kernel/web/table/use-filter.tsx'
 import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import type { KepalaPenjualan, penjualanBaca, penjualanValidasi } from '../contract.ts'
+import type { KepalaPenjualan, penjualanLihat, penjualanValidasi } from '../contract.ts'
+import { penjualanDokumen } from '../dokumen.ts'
 import { IsiNota } from './isi-nota.tsx'
 
 const LAYAR = '/validasi-penjualan'
@@ -28,15 +27,15 @@ const cara: ValidationList<KepalaPenjualan> = {
   lihat: LAYAR,
   nomor: 'no_faktur_jual',
   daftar: 'penjualan/get/all',
-  kolom: [
-    { name: 'no_faktur_jual', field: kode() },
-    { name: 'waktu', render: (n) => formatInstant(n.waktu), hide: 'narrow' },
-    { name: 'kode_sales', field: kode(), hide: 'narrow' },
-    { name: 'nama_customer', field: teks(), sort: false, hide: 'narrow' },
-    { name: 'total_rp', field: rupiah() },
-    { name: 'input_by', field: kode(), sort: false },
-    { name: 'valid_oleh', field: kode(), sort: false },
-  ],
+  kolom: documentColumns(penjualanDokumen, [
+    'no_faktur_jual',
+    'waktu',
+    'kode_sales',
+    'nama_customer',
+    'total_rp',
+    'input_by',
+    'valid_oleh',
+  ]),
   urut: 'no_faktur_jual',
   kosong: 'penjualan.tidak_ada_validasi',
   tombol: 'penjualan.validasi',
@@ -88,13 +87,15 @@ interface SatuProps extends DaftarProps {
 function SatuNota({ nomor, onSahkan }: SatuProps) {
   const { t } = useTexts()
   const { user } = useSession()
-  const q = useRead<typeof penjualanBaca>('penjualan/{no_faktur_jual}', { no_faktur_jual: nomor })
+  const q = useRead<typeof penjualanLihat.baca>('penjualan/{no_faktur_jual}', {
+    no_faktur_jual: nomor,
+  })
   const nota = q.data
   return (
     <Page
       title={nomor}
       back={LAYAR}
-      tag={nota && <DocumentStatus status={nota.status} />}
+      tag={nota && <DocumentTag of={penjualanDokumen} status={nota.status} />}
       actions={
         nota &&
         mayValidate(nota, user.user_id) && (

@@ -40,7 +40,7 @@ export async function bacaTukar(tx: Tx, nomor: string): Promise<Tukar> {
       from public.tukar_bayar where kode_toko = ${toko} and no_tukar = ${nomor} order by baris`),
   ])
   if (!kepala) throw tidakAda(nomor)
-  const { items } = await bacaPenjualan(tx, nomor)
+  const { items } = await bacaPenjualan.read(tx, nomor)
   return { ...kepala, jual: items, beli, pembayaran }
 }
 
