@@ -13,6 +13,8 @@ export interface SourceFacts {
   /** Lines of `any` as a type, and of comments that silence a check. */
   readonly anys: readonly number[]
   readonly silenced: readonly number[]
+  /** Lines of `as never` and `as unknown as`: the compiler is told what it could not find out. */
+  readonly casts: readonly number[]
   /** Lines of statements that do more than pass on what another file exports. */
   readonly own: readonly number[]
 }
@@ -66,9 +68,11 @@ export function factsOf({ file, text }: SourceText): SourceFacts {
   const lineAt = lineFinder(text)
   const functions: FunctionFact[] = []
   const anys: number[] = []
+  const casts: number[] = []
   const lazy: ImportFact[] = []
   walk(parsed.program as unknown as Node, undefined, (node, parent) => {
     if (node.type === 'TSAnyKeyword') anys.push(lineAt(node.start))
+    if (isBlindCast(node)) casts.push(lineAt(node.start))
     if (node.type === 'ImportExpression') {
       const source = node['source'] as Node
       const value = source['value']
@@ -96,10 +100,19 @@ export function factsOf({ file, text }: SourceText): SourceFacts {
     functions,
     anys,
     silenced,
+    casts,
     own: parsed.program.body
       .filter((s) => !('source' in s && s.source))
       .map((s) => lineAt(s.start)),
   }
+}
+
+function isBlindCast(node: Node): boolean {
+  const typeOf = (cast: Node) => (cast['typeAnnotation'] as Node).type
+  if (node.type !== 'TSAsExpression') return false
+  if (typeOf(node) === 'TSNeverKeyword') return true
+  const inner = node['expression'] as Node
+  return inner.type === 'TSAsExpression' && typeOf(inner) === 'TSUnknownKeyword'
 }
 
 type Module = ReturnType<typeof parseSync>['module']

@@ -13,12 +13,20 @@ const GENERATED = [
 ]
 const MOST_FUNCTION_LINES = 70
 const MOST_COMPONENT_LINES = 120
+/** In the whole product, its tests not counted. */
+const MOST_CASTS = 5
 
 /** Everything that breaks the rules of the house, one line each; none when all is well. */
 export function checkStructure(texts: readonly SourceText[]): string[] {
   const sources = texts.map(factsOf)
   const cycles = importCycles(sources).map((files) => `import cycle: ${files.join(', ')}`)
-  return [...cycles, ...floorBreaches(sources), ...sources.flatMap(breachesOf)]
+  return [...cycles, ...casts(sources), ...floorBreaches(sources), ...sources.flatMap(breachesOf)]
+}
+
+function casts(sources: readonly SourceFacts[]): string[] {
+  const product = sources.filter((s) => s.file.startsWith('src/') && !/\.test\.tsx?$/.test(s.file))
+  const found = product.flatMap((s) => s.casts.map((line) => `${s.file}:${line}: a cast`))
+  return found.length > MOST_CASTS ? found : []
 }
 
 function breachesOf(s: SourceFacts): string[] {

@@ -128,6 +128,16 @@ test('types may cross from the server to the browser', () => {
   expect(check({ 'src/app/a.ts': text, 'src/modules/uang/kas/web/b.ts': text })).toEqual([])
 })
 
+test('casts that the compiler cannot follow are counted over the product', () => {
+  const blind = 'export const a = (x: object) => x as never\n'
+  const twice = 'export const a = (x: object) => x as unknown as string\n'
+  const honest = 'export const a = (x: unknown) => x as string\n'
+  const five = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`src/app/a${n}.ts`, blind]))
+  const all = { ...five, 'src/app/a.test.ts': blind, 'src/app/c.ts': honest }
+  expect(check(all)).toEqual([])
+  expect(check({ ...all, 'src/app/b.ts': twice })).toContain('src/app/b.ts:1: a cast')
+})
+
 test('long files, long functions, any and silenced checks are found', () => {
   expect(check({ 'src/app/a.ts': 'f()\n'.repeat(401) })).toEqual([
     'src/app/a.ts: 401 lines, at most 400',

@@ -2,24 +2,22 @@ import { start } from '#kernel/web/shell/start.tsx'
 import { extensions } from './extensions.ts'
 import { screens } from './screens.ts'
 
-type Load = () => Promise<{ default: unknown }>
+type Load<T> = () => Promise<{ default: T }>
 
 /** The kernel's texts, which the log-in page needs, and those of all modules: a file per language. */
-const kernel = import.meta.glob<{ default: unknown }>('../kernel/texts/*.json')
+const kernel = import.meta.glob<{ default: object }>('../kernel/texts/*.json')
 const modules = import.meta.glob<{ default: Readonly<Record<string, object>> }>('./texts/*.ts')
 
-const entries = (files: Readonly<Record<string, Load>>, read: (content: never) => unknown) =>
+const entries = <T,>(files: Readonly<Record<string, Load<T>>>, read: (content: T) => object) =>
   Object.entries(files).map(
     ([path, load]) =>
-      [path.replace('.ts', '.json'), async () => read((await load()).default as never)] as const,
+      [path.replace('.ts', '.json'), async () => read((await load()).default)] as const,
   )
 
 /** Only the language of the person is fetched. */
 const loaders = Object.fromEntries([
   ...entries(kernel, (texts) => texts),
-  ...entries(modules, (all: Readonly<Record<string, object>>) =>
-    Object.assign({}, ...Object.values(all)),
-  ),
+  ...entries(modules, (all) => Object.assign({}, ...Object.values(all))),
 ])
 
 await start({ screens, texts: loaders, extensions })

@@ -67,18 +67,15 @@ export class Pelaku {
   async #run(route: Route, input: unknown): Promise<unknown> {
     const ctx = await this.#ctx()
     const parsed = route.call.input.parse(input)
-    if (route.kind === 'command') {
-      const { call, handle, persiapan } = route
-      const kunci = crypto.randomUUID()
-      return execute({ call, handle, persiapan, ctx, input: parsed, kunci })
-    }
+    if (route.kind === 'command')
+      return execute({ ...route, ctx, input: parsed, kunci: crypto.randomUUID() })
     if (route.kind === 'query')
       return unwrapped(
         await ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
           route.handle({ ctx, tx, input: parsed }),
         ),
       )
-    if (route.kind === 'session') return route.handle({ ctx, input: parsed as never })
+    if (route.kind === 'session') return route.handle({ ctx, input: parsed })
     throw new Error(`${route.call.path} is no call for a demo`)
   }
 

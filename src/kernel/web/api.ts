@@ -184,18 +184,18 @@ async function refuse(answer: Response): Promise<never> {
 }
 
 /** One call, with the whole envelope. Most callers want `get`, `post`, `put` or `del`. */
-export async function call<T>(
+export async function call<T, More = unknown>(
   method: Method,
   path: ApiPath,
   input: Input = {},
   options: CallOptions = {},
-): Promise<Envelope<T>> {
+): Promise<Envelope<T> & More> {
   const { path: filled, rest } = fillPath(path, input)
   const inQuery = method === 'GET' || method === 'DELETE'
   const url = apiUrl(filled) + (inQuery ? queryString(rest) : '')
   const answer = await send(method, url, inQuery ? null : JSON.stringify(rest), options)
   if (!answer.ok) return refuse(answer)
-  return (await answer.json()) as Envelope<T>
+  return (await answer.json()) as Envelope<T> & More
 }
 
 const data =

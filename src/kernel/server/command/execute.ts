@@ -13,8 +13,7 @@ import {
 import { gather, named } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
 import { wakeRelay } from '../jobs/wake.ts'
-import type { CommandHandler, Ctx } from '../http/route.ts'
-import type { Call } from '#kernel/shared/contract.ts'
+import type { CommandRoute, Ctx } from '../http/route.ts'
 import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
 import { type PostingContext, composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
@@ -22,11 +21,7 @@ import type { Hasil, Kabar, PersonNotice, Kolom } from './posting.ts'
 
 const MOST_TRIES = 5
 
-export interface Request {
-  readonly call: Call
-  readonly handle: CommandHandler<Call, unknown>
-  /** What the command does before its own transaction; the handler gets the outcome. */
-  readonly persiapan?: ((a: { ctx: Ctx; input: never }) => Promise<unknown>) | undefined
+export interface Request extends Omit<CommandRoute, 'kind'> {
   readonly ctx: Ctx
   readonly input: unknown
   readonly kunci: string | null
@@ -42,7 +37,7 @@ export interface Request {
 export async function execute(r: Request): Promise<Record<string, unknown>> {
   const { ctx } = r
   if (r.persiapan) await requireCurrent(ctx)
-  const siap = await r.persiapan?.({ ctx, input: r.input as never })
+  const siap = await r.persiapan?.({ ctx, input: r.input })
   for (let turn = 1; ; turn++) {
     try {
       return await attempt({ ...r, siap })

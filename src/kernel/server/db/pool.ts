@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Statement } from './query.ts'
 
@@ -67,7 +66,7 @@ export function createPool(o: PoolOptions): pg.Pool {
  * one system call here, one wake-up there, instead of one for each statement of a flight.
  */
 export function gather(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

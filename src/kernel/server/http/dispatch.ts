@@ -53,7 +53,7 @@ async function answer(
 ): Promise<unknown> {
   if (route.kind === 'open') {
     const ctx = openCtx(request, reply, services)
-    const result = await route.handle({ ctx, input: readInput(route, request) as never })
+    const result = await route.handle({ ctx, input: readInput(route, request) })
     if (result instanceof BerkasTetap)
       return sendFile(result.file, request, forAnybody(reply), SETAHUN)
     return result instanceof Bertanda
@@ -102,19 +102,18 @@ async function carryOut(
   const input = await inputOf(route, request, { ctx, body })
   if (route.kind === 'session') {
     await requireCurrent(ctx)
-    return respond(route, await route.handle({ ctx, input: input as never }), request, reply)
+    return respond(route, await route.handle({ ctx, input }), request, reply)
   }
   if (route.kind === 'command') {
     if (ctx.sesi.user_id === LAYANAN) throw new AppError('hak.tidak_ada', { status: 403 })
-    const { call, handle, persiapan } = route
     const kunci = keyOf(request)
-    return success(route, await execute({ call, handle, persiapan, ctx, input, kunci }))
+    return success(route, await execute({ ...route, ctx, input, kunci }))
   }
   // One snapshot for the rules and all that is read under them: wholly old or wholly new.
   const read = <T>(work: (tx: Tx) => Promise<T>) =>
     services.db.bacaTetap(ctx.toko.kode_toko, (tx) => whileCurrent(tx, ctx, () => work(tx)))
   if (route.kind === 'file') {
-    const file = await read((tx) => route.handle({ ctx, tx, input: input as never }))
+    const file = await read((tx) => route.handle({ ctx, tx, input }))
     return sendFile(file, request, reply)
   }
   refusePersonalSort(route.call, ctx.sesi.level, input)

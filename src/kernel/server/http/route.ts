@@ -139,33 +139,46 @@ export type CommandHandler<C extends Call, S = undefined> = (a: {
  */
 export type Persiapan<C extends Call, S> = (a: { ctx: Ctx; input: In<C> }) => Promise<S>
 
+type Asked<H extends (a: never) => unknown> = Parameters<H>[0]
+
+/**
+ * A call that is registered. Its handler is a method, since one list holds the handlers of all
+ * contracts: each gets what was checked against its own.
+ */
 export type Route =
-  | { readonly kind: 'query'; readonly call: Call; readonly handle: QueryHandler<Call> }
   | {
-      readonly kind: 'command'
+      readonly kind: 'query'
       readonly call: Call
-      readonly handle: CommandHandler<Call, unknown>
-      readonly persiapan?: Persiapan<Call, unknown> | undefined
+      handle(a: Asked<QueryHandler<Call>>): ReturnType<QueryHandler<Call>>
     }
+  | CommandRoute
   | {
       readonly kind: 'file'
       readonly call: Call
-      readonly handle: (a: { ctx: Ctx; tx: Tx; input: never }) => Promise<FileAnswer>
+      handle(a: { ctx: Ctx; tx: Tx; input: unknown }): Promise<FileAnswer>
     }
   | {
       readonly kind: 'open'
       readonly call: Call
-      readonly handle: (a: { ctx: OpenCtx; input: never }) => Promise<unknown>
+      handle(a: { ctx: OpenCtx; input: unknown }): Promise<unknown>
     }
   | {
       readonly kind: 'session'
       readonly call: Call
-      readonly handle: (a: { ctx: Ctx; input: never }) => Promise<unknown>
+      handle(a: { ctx: Ctx; input: unknown }): Promise<unknown>
     }
+
+export interface CommandRoute {
+  readonly kind: 'command'
+  readonly call: Call
+  handle(a: Asked<CommandHandler<Call, unknown>>): ReturnType<CommandHandler<Call, unknown>>
+  /** What the command does before its own transaction; the handler gets the outcome. */
+  persiapan?(a: { ctx: Ctx; input: unknown }): Promise<unknown>
+}
 
 /** A read of the session's shop, inside one read-only transaction. */
 export function defineQuery<C extends Call>(call: C, handle: QueryHandler<C>): Route {
-  return { kind: 'query', call, handle: handle as unknown as QueryHandler<Call> }
+  return { kind: 'query', call, handle }
 }
 
 /**
@@ -173,7 +186,7 @@ export function defineQuery<C extends Call>(call: C, handle: QueryHandler<C>): R
  * posted in the second, as one statement with its number, ledger lines, audit and stored answer.
  */
 export function defineCommand<C extends Call>(call: C, handle: CommandHandler<C>): Route {
-  return { kind: 'command', call, handle: handle as unknown as CommandHandler<Call, unknown> }
+  return { kind: 'command', call, handle }
 }
 
 /** A command that concerns another shop too: its preparation there, then the command here. */
@@ -182,12 +195,7 @@ export function definePreparedCommand<C extends Call, S>(
   persiapan: Persiapan<C, S>,
   handle: CommandHandler<C, S>,
 ): Route {
-  return {
-    kind: 'command',
-    call,
-    handle: handle as unknown as CommandHandler<Call, unknown>,
-    persiapan: persiapan as unknown as Persiapan<Call, unknown>,
-  }
+  return { kind: 'command', call, handle, persiapan }
 }
 
 /** A download. */
@@ -195,7 +203,7 @@ export function defineFile<C extends Call>(
   call: C,
   handle: (a: { ctx: Ctx; tx: Tx; input: In<C> }) => Promise<FileAnswer>,
 ): Route {
-  return { kind: 'file', call, handle: handle as never }
+  return { kind: 'file', call, handle }
 }
 
 /** A call that needs no session: login and what must answer before it. */
@@ -203,7 +211,7 @@ export function defineOpen<C extends Call>(
   call: C,
   handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Bertanda<Out<C>> | BerkasTetap>,
 ): Route {
-  return { kind: 'open', call, handle: handle as never }
+  return { kind: 'open', call, handle }
 }
 
 /** A call on the session itself or on local tables, outside any shop's transaction. */
@@ -211,5 +219,5 @@ export function defineSession<C extends Call>(
   call: C,
   handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>> | Unduhan>,
 ): Route {
-  return { kind: 'session', call, handle: handle as never }
+  return { kind: 'session', call, handle }
 }

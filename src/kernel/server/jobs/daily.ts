@@ -162,13 +162,11 @@ function hariTugas(services: Services, state: ShopState, tanggal: Tanggal): Task
     tanggal,
     perintah: async (route, isi) => {
       if (route.kind !== 'command') throw new Error(`${route.call.path} is no command`)
-      const { call, handle, persiapan } = route
-      const input = call.input.parse(isi)
+      const input = route.call.input.parse(isi)
       return untilCurrent(
         ctx,
         async () => ({ ...ctx, ...(await services.toko.find(ctx.toko.kode_toko)) }),
-        (kini) =>
-          execute({ call, handle, persiapan, ctx: kini, input, kunci: crypto.randomUUID() }),
+        (kini) => execute({ ...route, ctx: kini, input, kunci: crypto.randomUUID() }),
       )
     },
   }

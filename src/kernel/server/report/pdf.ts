@@ -31,9 +31,8 @@ export function writePdf(e: Export): Readable {
     author: e.head.nama_toko,
     size: A4_LANDSCAPE,
   })
-  const stream = paper.doc as unknown as Readable
-  content(e, paper).catch((error: unknown) => stream.destroy(error as Error))
-  return stream
+  content(e, paper).catch((error: unknown) => paper.doc.destroy(error as Error))
+  return paper.doc
 }
 
 async function content(e: Export, paper: Paper): Promise<void> {

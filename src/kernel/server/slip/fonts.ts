@@ -50,6 +50,21 @@ interface EmbeddedFont {
   ref(): unknown
 }
 
+/** What pdfkit has beyond its type declarations. */
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      readonly _font: EmbeddedFont
+      openImage(src: Buffer): { readonly width: number; readonly height: number }
+    }
+    namespace Mixins {
+      interface PDFFont {
+        font(src: FontFile, family: string): this
+      }
+    }
+  }
+}
+
 interface SubsetFile {
   readonly path: string
   readonly covers: (cp: number) => boolean
@@ -65,14 +80,10 @@ function open(path: string): FontFile {
     // A document of its own opens it: pdfkit takes two fonts of one name for one and the same.
     const holder = new PDFDocument({ autoFirstPage: false, font: '' })
     holder.font(toSfnt(readFileSync(path)))
-    font = embeddedIn(holder).font
+    font = holder._font.font
     opened.set(path, font)
   }
   return font
-}
-
-function embeddedIn(doc: PDFKit.PDFDocument): EmbeddedFont {
-  return (doc as unknown as { _font: EmbeddedFont })._font
 }
 
 const folder = (pack: string) => require.resolve(`@fontsource/${pack}/package.json`).slice(0, -12)
@@ -171,7 +182,7 @@ export class Fonts {
 
   /** Names the fonts in the resources of the current page; called when the page is finished. */
   nameOnPage(): void {
-    const { fonts } = this.#doc.page as unknown as { fonts: Record<string, unknown> }
+    const { fonts } = this.#doc.page
     for (const h of this.#embedded.values()) fonts[h.id] = h.ref()
   }
 
@@ -222,8 +233,8 @@ export class Fonts {
     let face = this.#embedded.get(path)
     if (!face) {
       const font = open(path)
-      this.#doc.font(font as unknown as string, path)
-      face = embeddedIn(this.#doc)
+      this.#doc.font(font, path)
+      face = this.#doc._font
       if (face.font !== font) throw new Error(`pdfkit confused the font ${path}`)
       this.#embedded.set(path, face)
     }

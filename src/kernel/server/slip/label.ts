@@ -91,7 +91,7 @@ export function labelPdf(labels: readonly Label[], t: LabelLayout, bahasa = 'id'
     drawLabel(paper, label, code[i] as ReadyCode, { x: x * MM, y: y * MM, t })
   })
   paper.finish()
-  return paper.doc as unknown as Readable
+  return paper.doc
 }
 
 interface ReadyCode {

@@ -39,22 +39,6 @@ function fillColor(hex: string): string {
   return ready
 }
 
-interface Ref {
-  write(content: string): void
-  end(): void
-}
-
-interface ImageSize {
-  readonly width: number
-  readonly height: number
-}
-
-/** What is used of pdfkit's page beyond its types: its dictionary takes several contents. */
-interface PageInternals {
-  readonly content: Ref
-  readonly dictionary: { data: { Contents: unknown } }
-}
-
 /** A picture that has been read, with its own size in pixels. */
 export interface Picture {
   readonly width: number
@@ -84,7 +68,7 @@ export class Paper {
   #color = ''
   #font = ''
   #factor = 100
-  readonly #footers: Ref[] = []
+  readonly #footers: PDFKit.PDFKitReference[] = []
 
   constructor(p: PaperOptions) {
     this.#size = p.size
@@ -119,9 +103,9 @@ export class Paper {
     this.#size = size
     this.doc.addPage({ size: [...size], margin: 0 })
     // The footer says how many pages there are, which nobody knows yet: its stream is kept open.
-    const page = this.doc.page as unknown as PageInternals
-    const footer = (this.doc as unknown as { ref(): Ref }).ref()
-    page.dictionary.data.Contents = [page.content, footer]
+    const footer = this.doc.ref({})
+    const page: Record<string, unknown> = this.doc.page.dictionary.data
+    page['Contents'] = [this.doc.page.content, footer]
     this.#footers.push(footer)
   }
 
@@ -151,8 +135,7 @@ export class Paper {
 
   /** Reads a JPEG or PNG; throws when it is none. */
   openPicture(data: Buffer): Picture {
-    const doc = this.doc as unknown as { openImage(src: Buffer): ImageSize }
-    const raw = doc.openImage(data)
+    const raw = this.doc.openImage(data)
     return { width: raw.width, height: raw.height, raw }
   }
 
@@ -167,10 +150,9 @@ export class Paper {
     this.#footers.forEach((ref, i) => {
       this.#forgetState()
       const parts = footers?.(i + 1, of) ?? []
-      ref.write(
+      ref.end(
         ['BT', ...parts.flatMap((k) => this.#write(k.x, k.y, k.content, k.style)), 'ET'].join('\n'),
       )
-      ref.end()
     })
     this.#closePage()
     this.doc.end()

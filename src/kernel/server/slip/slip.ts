@@ -136,7 +136,7 @@ export function slipPdf(s: Slip): Readable {
   }
   if (paper.pages === 0) paper.newPage()
   paper.finish()
-  return paper.doc as unknown as Readable
+  return paper.doc
 }
 
 /** Lays the blocks onto fresh pages. */

@@ -23,6 +23,11 @@ export interface Agent extends Omit<About, 'jenis' | 'versi'> {
 
 const failed = () => new AgentError(teks('izin.agen_tidak_ada'))
 
+type Answer<K extends DariAgen['jenis']> = Extract<DariAgen, { jenis: K }>
+
+const isKind = <K extends DariAgen['jenis']>(answer: DariAgen, kind: K): answer is Answer<K> =>
+  answer.jenis === kind
+
 /** Throws an AgentError when no agent answers on this machine. */
 export async function openAgent(): Promise<Agent> {
   const socket = new WebSocket(read<string>(AGENT_ADDRESS) ?? ALAMAT_AGEN)
@@ -30,7 +35,7 @@ export async function openAgent(): Promise<Agent> {
     kind: K,
     message: KeAgen,
     limit: number,
-  ): Promise<Extract<DariAgen, { jenis: K }>> =>
+  ): Promise<Answer<K>> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(failed()), limit)
       const end = (act: () => void) => {
@@ -41,7 +46,7 @@ export async function openAgent(): Promise<Agent> {
       socket.onerror = socket.onclose = () => end(() => reject(failed()))
       socket.onmessage = ({ data }) => {
         const answer = parse(String(data))
-        if (answer?.jenis === kind) end(() => resolve(answer as never))
+        if (answer && isKind(answer, kind)) end(() => resolve(answer))
         if (answer?.jenis === 'gagal') end(() => reject(new AgentError(teks('izin.coba_lagi'))))
       }
       const send = () => socket.send(JSON.stringify(message))

@@ -94,7 +94,7 @@ export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
     setErrors,
     watch: (name) => rhf.watch(name) ?? null,
     set: (name, value) =>
-      rhf.setValue(name as string, value as never, {
+      rhf.setValue<string>(name, value, {
         shouldDirty: true,
         shouldValidate: rhf.formState.isSubmitted,
       }),

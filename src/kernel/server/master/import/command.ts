@@ -49,8 +49,10 @@ export type ImportedAnswer = z.output<typeof importedSchema>
  * `POST masters/{name}/impor`, multipart: `file` (XLSX or CSV) and `uji=ya` to be told only. All or
  * nothing: while a row is bad nothing is saved, and every bad row is told at once.
  */
-export function importRoute(t: MasterTable): Route {
-  const call = defineCall({
+export const importRoute = (t: MasterTable): Route => defineCommand(importCall(t), importer(t))
+
+const importCall = (t: MasterTable) =>
+  defineCall({
     method: 'POST',
     path: `masters/${t.m.name}/impor`,
     policy: { screens: [t.m.screen] },
@@ -58,14 +60,12 @@ export function importRoute(t: MasterTable): Route {
     input: z.strictObject({ file: zBerkas, uji: z.enum(['ya', 'tidak']).optional() }),
     output: importedSchema,
   })
-  return defineCommand(call, importer(t) as never)
-}
 
 const importer =
-  (t: MasterTable): CommandHandler<never> =>
+  (t: MasterTable): CommandHandler<ReturnType<typeof importCall>> =>
   async ({ ctx, tx, input, tanggal, waktu }) => {
     await refuseBranch(t, tx)
-    const { file, uji } = input as { file: Berkas; uji?: 'ya' | 'tidak' }
+    const { file, uji } = input
     const { texts } = ctx.services
     const rows = mapSheet(t, await readSheet(file.data), texts, ctx.bahasa)
     const by = { user_id: ctx.sesi.user_id, tanggal, waktu }
@@ -83,7 +83,7 @@ const importer =
     const { salah: _, perubahan: _perubahan, ...sesudah } = jawaban
     return {
       audit: { aksi: `${t.m.name}.impor`, objek: objekOf(t, '*'), sesudah },
-      jawaban: jawaban as never,
+      jawaban,
       batal: !tersimpan,
     }
   }

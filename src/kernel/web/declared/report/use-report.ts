@@ -28,9 +28,12 @@ export function useReport(d: ReportDeclaration, { input, search, enabled }: Repo
   const q = useQuery<ReportAnswer, ApiError>({
     queryKey: [d.api, 'report', input, search],
     queryFn: async ({ signal }) => {
-      const answer = await call('GET', d.api, input, { signal, timeout: 'report' }).catch(gagal)
+      const answer = await call<ReportAnswer['data'], ReportAnswer>('GET', d.api, input, {
+        signal,
+        timeout: 'report',
+      }).catch(gagal)
       if (told.current !== search) await wait(DISPLAY_MS)
-      return answer as unknown as ReportAnswer
+      return answer
     },
     enabled,
     retry: false,
