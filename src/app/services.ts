@@ -48,6 +48,7 @@ export async function createServices(o: {
       db,
       pengaturanBawaan(registry.settings),
       pengaturanTetap(registry.settings, config.appMode),
+      registry.shopFlags,
     ),
     texts: TextStore.read(),
     jam,

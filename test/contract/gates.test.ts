@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
-import {
-  FAKTOR_WAJIB,
-  type Gate,
-  LEVELS,
-  type Level,
-  MODUL_GADAI,
-  type Setting,
-} from '#kernel/shared/gates.ts'
+import { FAKTOR_WAJIB, type Gate, LEVELS, type Level, type Setting } from '#kernel/shared/gates.ts'
+import { MODUL_GADAI } from '#modules/gadai/surat/rules-gate.ts'
 import { pengaturanBawaan } from '#test/factories/settings.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'

@@ -9,6 +9,7 @@ import type { Route } from './http/route.ts'
 import type { DailyTask } from './jobs/daily.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
 import type { ReportDefinition } from './report/define.ts'
+import type { ShopFlags } from './session/shop-store.ts'
 import type { PictureColumn } from './storage/release-pictures.ts'
 
 /** One trade area, as the server knows it: what `server/module.ts` declares of it. */
@@ -27,6 +28,8 @@ export interface ServerModule {
   readonly reports?: readonly ReportDefinition[]
   /** Module flags and parameters that it reads. */
   readonly settings?: readonly SettingDefinition[]
+  /** Flags that gates ask for and nobody sets, each read off the shop's own row `t`. */
+  readonly shopFlags?: ShopFlags
   /** Slips of its documents; their layout is set per shop. */
   readonly slips?: readonly SlipDefinition[]
   /** Kinds of documents that it makes. */

@@ -11,6 +11,7 @@ import type { DailyTask } from './jobs/daily.ts'
 import type { ReportDefinition } from './report/define.ts'
 import type { ServerModule } from './module.ts'
 import type { Session } from './session/session.ts'
+import type { ShopFlags } from './session/shop-store.ts'
 
 export type RegisteredScreen = Screen & Pick<ScreenRow, 'gate' | 'module' | 'master' | 'report'>
 
@@ -30,6 +31,8 @@ export class Registry {
   readonly harian = new Map<string, DailyTask>()
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
+  /** Flags of a shop that are read off its row, by key. */
+  readonly shopFlags: ShopFlags
   /** Area of each ledger account, by the pattern of its name: `bank/*`. */
   readonly accounts = new Map<string, string>()
   /** By lower-cased path. */
@@ -44,6 +47,7 @@ export class Registry {
     const headings = Map.groupBy(modules, (m) => m.heading ?? m.name)
     for (const [heading, areas] of headings) this.#add(heading, areas)
     this.settings = settingsOf(modules)
+    this.shopFlags = Object.fromEntries(modules.flatMap((m) => Object.entries(m.shopFlags ?? {})))
     for (const screen of this.screens.values())
       if (screen.parent && !this.screens.has(screen.parent.toLowerCase()))
         throw new Error(`screen ${screen.path}: parent ${screen.parent} is unknown`)

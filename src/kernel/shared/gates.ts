@@ -18,9 +18,6 @@ export interface Gate {
   readonly nilai?: { readonly kunci: string; readonly bukan: string }
 }
 
-/** On while the shop may lend on pledges: no setting, but what its mode says (domain.md). */
-export const MODUL_GADAI = 'GADAI_MODULE'
-
 /** The setting that asks leaders for a second factor at log-in. */
 export const FAKTOR_WAJIB = 'FAKTOR_KEDUA_WAJIB'
 /** Leaders: who opens the shop to others. */

@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
-import { MODUL_GADAI, type Setting } from '#kernel/shared/gates.ts'
+import type { Setting } from '#kernel/shared/gates.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { openFirstDay } from './first-day.ts'
@@ -18,11 +19,6 @@ export interface Toko {
   readonly pusat: boolean
   readonly pkp: boolean
   readonly npwp: string | null
-  /** What the shop may lend under; OFF hides and refuses all of pawn. */
-  readonly mode_gadai: 'OFF' | 'PARTNER' | 'LICENSED'
-  /** Licence that it lends under, and the partner whose it is. */
-  readonly izin_gadai: string | null
-  readonly mitra_gadai: string | null
   /** Lines above every paper, below name and address. */
   readonly baris_kepala: readonly string[]
   /** Version of the picture toko/logo; null while there is none. */
@@ -41,8 +37,14 @@ export interface ShopState {
   readonly tanda: string
 }
 
+/** What areas read off a shop's row `t` for gates, by the key that gates name. */
+export type ShopFlags = Readonly<Record<string, RawBuilder<boolean>>>
+
 type RowToko = Omit<Toko, 'tgl_system'> &
-  Pick<ShopState, 'aturan' | 'tanda'> & { readonly tgl_system: Tanggal | null }
+  Pick<ShopState, 'aturan' | 'tanda'> & {
+    readonly tgl_system: Tanggal | null
+    readonly flags: Readonly<Record<string, boolean>>
+  }
 
 /**
  * Shops with their settings, kept until a notice says that one changed. A notice may be late: whoever
@@ -53,17 +55,20 @@ export class ShopStore {
   readonly #defaults: Readonly<Record<string, Setting>>
   /** Settings that the environment decides for all shops of this server. */
   readonly fixed: Readonly<Record<string, Setting>>
+  readonly #flags: RawBuilder<unknown>
   readonly #known = new Map<string, Promise<ShopState>>()
 
-  /** `defaults`: what a setting is while the shop has not said otherwise. */
+  /** `defaults`: what a setting is while the shop has not said otherwise; `flags`: read off its row. */
   constructor(
     db: Database,
     defaults: Readonly<Record<string, Setting>>,
     fixed: Readonly<Record<string, Setting>> = {},
+    flags: ShopFlags = {},
   ) {
     this.#db = db
     this.#defaults = defaults
     this.fixed = fixed
+    this.#flags = sql.join(Object.entries(flags).flatMap(([key, on]) => [sql.lit(key), on]))
   }
 
   /** The shop as it stands now. */
@@ -101,8 +106,8 @@ export class ShopStore {
       Promise.all([
         tx.maybe(sql<RowToko>`
           select t.kode_toko, t.nama_toko, t.alamat_toko, t.kota, t.telp, t.kode_nota, t.zona_waktu,
-            t.pusat, t.pkp, t.npwp, t.mode_gadai, t.izin_gadai, t.mitra_gadai, t.baris_kepala,
-            t.logo, h.tanggal as tgl_system, coalesce(h.aturan, 0) as aturan,
+            t.pusat, t.pkp, t.npwp, t.baris_kepala, t.logo,
+            jsonb_build_object(${this.#flags}) as flags, h.tanggal as tgl_system, coalesce(h.aturan, 0) as aturan,
             ${markOfShop} as tanda
           from public.toko t
           left join public.hari h on h.kode_toko = t.kode_toko and h.ditutup_pada is null
@@ -113,14 +118,12 @@ export class ShopStore {
     )
     if (!row)
       throw new AppError('toko.tidak_dikenal', { status: 404, params: { kode_toko: kodeToko } })
-    const { aturan, tanda, ...toko } = row
+    const { aturan, tanda, flags, ...toko } = row
     const tgl_system = toko.tgl_system ?? (await this.#openFirstDay(kodeToko, toko.zona_waktu))
     const own = Object.fromEntries(settings.map((s) => [s.kunci, s.nilai]))
-    // Read off the shop itself, so that a gate can ask for it as for any module.
-    const turunan = { [MODUL_GADAI]: toko.mode_gadai !== 'OFF' }
     return {
       toko: { ...toko, tgl_system },
-      modules: { ...this.#defaults, ...own, ...this.fixed, ...turunan },
+      modules: { ...this.#defaults, ...own, ...this.fixed, ...flags },
       aturan,
       tanda,
     }

@@ -76,7 +76,7 @@ export interface ChatDocument {
   /** The document as its own call answers it. Throws 404. */
   readonly baca: (tx: Tx, nomor: string) => Promise<object>
   /** What `get/bynota` calls its lines by group; absent where it answers the document. */
-  readonly grup?: 'dataJualGrouped' | 'dataPembelianGrouped'
+  readonly grup?: string
   /** Finds at most one row. */
   readonly penerima: (kode_toko: string, nomor: string) => Sql<ChatRecipient>
 }

@@ -1,4 +1,4 @@
-import { MODUL_GADAI, gateSettings } from '#kernel/shared/gates.ts'
+import { gateSettings } from '#kernel/shared/gates.ts'
 import type { Registry } from '#kernel/server/registry.ts'
 import { KELOMPOK } from '../rules.ts'
 
@@ -9,7 +9,7 @@ export function periksaGerbang(registry: Registry): void {
       throw new Error(`setting ${kunci}: there is no group ${kelompok}`)
   for (const { path, gate } of registry.screens.values()) {
     for (const { kunci, efek } of gateSettings(gate)) {
-      if (kunci === MODUL_GADAI) continue
+      if (kunci in registry.shopFlags) continue
       const p = registry.settings.get(kunci)
       if (!p) throw new Error(`screen ${path}: setting ${kunci} is unknown`)
       const cocok =

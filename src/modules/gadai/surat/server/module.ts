@@ -1,5 +1,6 @@
 import { suratDokumen } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
+import { sql } from '#kernel/server/db/query.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { akunHutang, akunJaminan } from '../accounts.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { laporanHutang } from '../reports/laporan-hutang.ts'
 import { laporanPinjamanDetail } from '../reports/laporan-pinjaman-detail.ts'
 import { laporanPinjamanRekap } from '../reports/laporan-pinjaman-rekap.ts'
+import { MODUL_GADAI } from '../rules-gate.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { lihatAturanHutang } from './aturan/baca-aturan.ts'
@@ -61,6 +63,7 @@ export const surat: ServerModule = {
     ...ruteJari,
   ],
   settings,
+  shopFlags: { [MODUL_GADAI]: sql<boolean>`t.mode_gadai <> 'OFF'` },
   documents: [suratDokumen],
   reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
   harian: [buangJariHarian],

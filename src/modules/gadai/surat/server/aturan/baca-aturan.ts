@@ -111,10 +111,13 @@ export function wireAturan({ bunga_bp, denda_bp, pita, ...rest }: AturanBunga) {
 }
 
 export const lihatAturanHutang = defineQuery(hutangAturan, async ({ ctx, tx }) => {
-  const { band, kondisi, group, plafond } = await bacaAturanHutang(tx, ctx.modules)
+  const [{ mode }, { band, kondisi, group, plafond }] = await Promise.all([
+    modeGadai(tx),
+    bacaAturanHutang(tx, ctx.modules),
+  ])
   return {
     tanggal: ctx.toko.tgl_system,
-    mode: modeGadai(ctx.toko).mode,
+    mode,
     bunga: band.map(({ kode, dari_rp, sampai_rp, ...aturan }) => {
       const { pita: _, ...wire } = wireAturan({ ...aturan, pita: [] })
       return { kode_bunga: kode, dari_rp, sampai_rp, ...wire }

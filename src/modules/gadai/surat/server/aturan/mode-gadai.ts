@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { Toko } from '#kernel/server/session/shop-store.ts'
+import type { IzinGadai } from '../../rules-mode.ts'
 
 /** What a ticket says about the right that the shop lends under. */
 export interface ModeTiket {
@@ -10,10 +10,12 @@ export interface ModeTiket {
   readonly nama_mitra: string | null
 }
 
-type Izin = Pick<Toko, 'mode_gadai' | 'izin_gadai' | 'mitra_gadai'>
+const izin = ({ kode_toko }: Tx) => sql<IzinGadai>`
+  select mode_gadai, izin_gadai, mitra_gadai from public.toko where kode_toko = ${kode_toko}`
 
 /** Throws 403 `hutang.mode_off` where the shop does not lend. */
-export function modeGadai({ mode_gadai: mode, izin_gadai: no_izin, mitra_gadai }: Izin): ModeTiket {
+export async function modeGadai(tx: Tx, query = izin(tx)): Promise<ModeTiket> {
+  const { mode_gadai: mode, izin_gadai: no_izin, mitra_gadai } = await tx.one(query)
   if (mode === 'OFF') throw new AppError('hutang.mode_off', { status: 403 })
   return { mode, no_izin, nama_mitra: mode === 'PARTNER' ? mitra_gadai : null }
 }
@@ -22,9 +24,5 @@ export function modeGadai({ mode_gadai: mode, izin_gadai: no_izin, mitra_gadai }
  * The mode as the database has it, held until the ticket is written: the session may remember an
  * older one, and whoever switches pawn off counts the running tickets first.
  */
-export async function modeGadaiKini(tx: Tx): Promise<ModeTiket> {
-  const kini = await tx.one(sql<Izin>`
-    select mode_gadai, izin_gadai, mitra_gadai from public.toko
-    where kode_toko = ${tx.kode_toko} for share`)
-  return modeGadai(kini)
-}
+export const modeGadaiKini = (tx: Tx): Promise<ModeTiket> =>
+  modeGadai(tx, sql<IzinGadai>`${izin(tx)} for share`)
