@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core'
-import { teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
-import { confirm } from '../feedback/confirm.ts'
-import { Form } from '../form/form.tsx'
-import { FormField } from '../form/form-field.tsx'
-import { useFieldForm } from '../form/use-field-form.ts'
+import { ReasonForm } from '../form/reason-form.tsx'
 import { useTexts } from '../i18n.ts'
 import { useReadAs, useWriteAs } from '../query.ts'
 import { navigate } from '../router/router.ts'
@@ -13,12 +8,12 @@ import { useUrlState } from '../router/url-state.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { useSession } from '../session/session.ts'
 import { ListTable } from '../table/list-table.tsx'
-import { ErrorView, Skeleton } from '../ui/empty.tsx'
+import { Loaded } from '../ui/empty.tsx'
+import { Notice, Stack } from '../ui/layout.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/parts.tsx'
 import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 import { alamat } from './view-document.tsx'
-import css from './document.module.css'
 import type { ApiPath } from '#kernel/shared/names.ts'
 
 /** How one kind of document is cancelled. */
@@ -82,29 +77,27 @@ function Pembatalan<K extends DocumentHead, I extends DocumentHead>(props: Satu<
   const { tt } = useTexts()
   const { toko } = useSession()
   const q = useReadAs<I>(layar.satu, { [layar.nomor]: nomor })
-  const dokumen = q.data
-  const tolak = dokumen && cara.tolak(dokumen, toko.tgl_system)
+  const tolak = q.data && cara.tolak(q.data, toko.tgl_system)
   return (
     <Page
       title={nomor}
       {...(layar.batal ? { back: layar.batal } : {})}
-      tag={dokumen && layar.tag(dokumen)}
+      tag={q.data && layar.tag(q.data)}
     >
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {q.isPending && <Skeleton />}
-      {dokumen && (
-        <div className={css['dokumen']}>
-          {tolak && <p className={css['tolak']}>{tt(tolak, { [layar.nomor]: nomor })}</p>}
-          {!tolak && dokumen.status !== 'BATAL' && <Alasan {...props} dokumen={dokumen} />}
-          {layar.isi(dokumen)}
-        </div>
-      )}
+      <Loaded q={q}>
+        {(dokumen) => (
+          <Stack>
+            {tolak && <Notice tone="bad">{tt(tolak, { [layar.nomor]: nomor })}</Notice>}
+            {!tolak && dokumen.status !== 'BATAL' && <Alasan {...props} dokumen={dokumen} />}
+            {layar.isi(dokumen)}
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }
 
 const tanpaCatatan = (): readonly string[] => []
-const FIELDS = { alasan: teks({ max: 200 }) }
 
 function Alasan<K extends DocumentHead, I extends DocumentHead>({
   layar,
@@ -113,7 +106,6 @@ function Alasan<K extends DocumentHead, I extends DocumentHead>({
   dokumen,
 }: Satu<K, I> & { readonly dokumen: I }) {
   const { t, tt } = useTexts()
-  const form = useFieldForm({ fields: FIELDS })
   const jumlah_rp = cara.jumlah(dokumen)
   const useCatatan = cara.useCatatan ?? tanpaCatatan
   const catatan = useCatatan(dokumen)
@@ -121,25 +113,16 @@ function Alasan<K extends DocumentHead, I extends DocumentHead>({
     success: cara.berhasil,
     refresh: [layar.satu, layar.riwayat, layar.daftar, ...cara.segarkan],
   })
-  const kirim = async (alasan: string) => {
-    const yakin = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
-    if (!(await confirm({ text: [yakin, ...catatan].join('\n'), danger: true }))) return
-    await batal.send({ [layar.nomor]: nomor, alasan }, { form })
-  }
+  const yakin = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
   return (
     <Panel title={t('dokumen.alasan_batal')}>
-      <Form
-        form={form}
-        onSubmit={(v) => kirim(String(v['alasan']))}
-        className={css['alasan'] ?? ''}
-      >
-        <FormField form={form} name="alasan" autoFocus />
-        <div>
-          <Button type="submit" color="bad" variant="light" loading={batal.busy}>
-            {layar.batal ? tt(`screen.${layar.batal.slice(1)}`) : t('button.batal')}
-          </Button>
-        </div>
-      </Form>
+      <ReasonForm
+        label={layar.batal ? tt(`screen.${layar.batal.slice(1)}`) : t('button.batal')}
+        question={[yakin, ...catatan].join('\n')}
+        busy={batal.busy}
+        autoFocus
+        onReason={(alasan, more) => batal.send({ [layar.nomor]: nomor, alasan }, more)}
+      />
     </Panel>
   )
 }

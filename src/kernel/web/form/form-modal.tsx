@@ -41,7 +41,7 @@ export function FormModal<F extends Readonly<Record<string, Field>>>(props: Prop
       {...(aside ? { size: 860 } : {})}
     >
       <div className={aside ? css['beside'] : undefined}>
-        <Form form={form} onSubmit={onSubmit} className={css['form']}>
+        <Form form={form} onSubmit={onSubmit}>
           {children}
           {part !== null && <Progress value={part * 100} aria-label={t('isian.gambar_terkirim')} />}
           <div className={css['buttons']}>

@@ -1,10 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Field } from '#kernel/shared/fields.ts'
 import type { FieldForm, Values } from './use-field-form.ts'
+import css from './form.module.css'
 
 interface Props<F extends Readonly<Record<string, Field>>> {
   readonly form: FieldForm<F>
   readonly onSubmit: (values: Values) => void | Promise<void>
+  /** Default: one field below the other. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -47,7 +49,7 @@ export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>)
   const submit = form.rhf.handleSubmit((values) => onSubmit(values))
   return (
     <form
-      className={className}
+      className={className ?? css['form']}
       onKeyDownCapture={enterNext}
       onMouseDown={keepFocus}
       noValidate

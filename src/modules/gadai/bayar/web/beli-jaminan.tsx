@@ -75,7 +75,7 @@ function Beli({
   h,
   data,
 }: PropsTindakan & { readonly data: CallOutput<typeof aturanBeli> }) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const { toko, modules } = useSession()
   const k = useTindakan<BayarHutang, IsiBeli>('hutang/beli', {
     nomor: surat.no_faktur_hutang,
@@ -101,7 +101,7 @@ function Beli({
       total_rp: hitung.total_rp,
       ...kirimTagihan(tagihan),
     }
-    const jadi = await k.simpan(isi, uang, salah && tt(salah.teks, salah.params))
+    const jadi = await k.simpan(isi, uang, salah?.text)
     if (jadi) cetakBukti(jadi.no_bayar)
   }
   const ubah = (no: number, isi: Partial<BarisIsian>) =>

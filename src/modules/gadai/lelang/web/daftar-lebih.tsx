@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
@@ -164,7 +165,7 @@ function Hangus({ l, onJadi }: KelebihanProps) {
         <p className={css['warn']}>
           {t('error.hutang.kelebihan_hangus', { tanggal: tanggal_hangus })}
         </p>
-        <div className={css['due']}>{tulisAngka(l.lebih_rp)}</div>
+        <div className={loket['due']}>{tulisAngka(l.lebih_rp)}</div>
         <FieldInput
           field={KETERANGAN}
           name="keterangan"

@@ -1,53 +1,49 @@
-import type { Params } from '#kernel/shared/errors.ts'
-import { teksBebas } from '#kernel/web/i18n.ts'
+import { type Complaint, complaint } from '#kernel/web/counter/use-counter.ts'
+import { teks, teksBebas } from '#kernel/web/i18n.ts'
 import { periksaIdentitas } from '#modules/pelanggan/member/rules.ts'
 import { type AturanBeli, perluIdentitas } from '../rules.ts'
 import type { DaftarBeli, HitunganBeli } from './daftar-beli.ts'
 import type { Penjual } from './isian-penjual.tsx'
 
-/** Key of a text that says why something can't be saved yet. */
-export interface Alasan {
-  readonly teks: string
-  readonly params?: Params
-  /** Name of the field that it is about. */
-  readonly isian?: string
-}
-
 /** The first thing that is missing or wrong with the goods; null when nothing is. */
-export function salahBarang(hitung: HitunganBeli): Alasan | null {
-  if (hitung.baris.length === 0) return { teks: 'pembelian.kosong' }
+export function salahBarang(hitung: HitunganBeli): Complaint | null {
+  if (hitung.baris.length === 0) return { text: teks('pembelian.kosong') }
   const [salah] = hitung.baris.flatMap((b) => Object.entries(b.salah))
   if (!salah) return null
   const [field, { code, params }] = salah
-  return { teks: `error.${code}`, params: { label: teksBebas(`label.${field}`), ...params } }
+  return complaint(code, { label: teksBebas(`label.${field}`), ...params })
 }
 
-/** Goods without an own nota are not bought from nobody. */
-export const cukupPenjual = (p: Penjual, d: DaftarBeli): boolean =>
-  p.kode_customer !== null || !!p.nama_penjual || d.baris.every((b) => b.nota === 'SENDIRI')
+/** Who is still to be named: who serves, and the seller of goods without an own nota. */
+export function salahOrang(
+  { kode_sales, penjual: p }: { readonly kode_sales: string | null; readonly penjual: Penjual },
+  d: DaftarBeli,
+): Complaint | null {
+  if (!kode_sales) return { text: teks('pembelian.pilih_sales'), field: 'kode_sales' }
+  const dikenal = p.kode_customer !== null || !!p.nama_penjual
+  return dikenal || d.baris.every((b) => b.nota === 'SENDIRI')
+    ? null
+    : complaint('isian.wajib', { label: teks('label.nama_penjual') }, 'nama_penjual')
+}
 
 /**
  * Above the shop's limit a seller without an own nota is known by name, number and card; what a
  * member's record says is known to the server. Null when nothing is missing.
  */
-export function kenalPenjual(p: Penjual, hitung: HitunganBeli, aturan: AturanBeli): Alasan | null {
+export function kenalPenjual(
+  p: Penjual,
+  hitung: HitunganBeli,
+  aturan: AturanBeli,
+): Complaint | null {
   const harga = hitung.baris.flatMap(({ isi, harga: h }) =>
     h ? { nota: isi.nota, harga_rp: h.harga_rp } : [],
   )
   if (!perluIdentitas(harga, aturan)) return null
   const salah = p.no_identitas ? periksaIdentitas(p.no_identitas) : null
-  if (salah) return { ...kesalahan(salah), isian: 'no_identitas' }
+  if (salah) return complaint(salah.code, salah.params, 'no_identitas')
   const dikenal = p.kode_customer !== null || (p.nama_penjual && p.no_identitas)
   if (dikenal && p.foto_penjual) return null
-  const { batas_identitas_rp: batas_rp } = aturan
-  const teks = 'error.pembelian.identitas_wajib'
-  const params = { batas_rp }
-  if (dikenal) return { teks, params }
-  return { teks, params, isian: p.nama_penjual ? 'no_identitas' : 'nama_penjual' }
+  const kurang = p.nama_penjual ? 'no_identitas' : 'nama_penjual'
+  const params = { batas_rp: aturan.batas_identitas_rp }
+  return complaint('pembelian.identitas_wajib', params, dikenal ? undefined : kurang)
 }
-
-/** An error of the rules as a reason. */
-export const kesalahan = ({ code, params }: { code: string; params?: Params }): Alasan => ({
-  teks: `error.${code}`,
-  ...(params ? { params } : {}),
-})

@@ -1,4 +1,8 @@
-export { type Alasan, cukupPenjual, kenalPenjual, kesalahan, salahBarang } from './belum-siap.ts'
+export { kenalPenjual, salahBarang, salahOrang } from './belum-siap.ts'
+export { KartuBeli, KartuOrang, NotaTersimpan } from './kartu-beli.tsx'
+export { LayarBeli } from './layar-beli.tsx'
+export { RincianBeli } from './rincian-beli.tsx'
+export { TabelBeli } from './tabel-beli.tsx'
 export {
   type BarisIsian,
   DAFTAR_KOSONG,
@@ -21,8 +25,5 @@ export {
   kirimPenjual,
   pemilikNota,
 } from './isian-penjual.tsx'
-export { KotakNota } from './kotak-nota.tsx'
-export { RincianBeli } from './rincian-beli.tsx'
-export { TabelBeli } from './tabel-beli.tsx'
 export { TUJUAN_KOSONG, type Tujuan, TujuanTransfer, kirimKeluar } from './tujuan-transfer.tsx'
 export { useHitunganBeli } from './use-hitungan-beli.ts'

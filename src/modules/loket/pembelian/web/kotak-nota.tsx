@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import loket from '#kernel/web/counter/counter.module.css'
+import { Button } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { ApiError, get } from '#kernel/web/api.ts'
+import { get } from '#kernel/web/api.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import type { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
-import { useScan } from '#kernel/web/scan/use-scan.ts'
+import { useLookUp } from '#kernel/web/scan/use-look-up.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import type { BarisNota, notaBeli } from '../contract.ts'
@@ -30,56 +32,34 @@ interface Props {
  */
 export function KotakNota({ masukan, sibuk, antri, ada, onNota, onBaru, lain }: Props) {
   const { t, tt } = useTexts()
-  const [kode, setKode] = useState('')
-  const [pesan, setPesan] = useState<string | null>(null)
   const [pilih, setPilih] = useState<readonly BarisNota[]>([])
 
-  const pindai = (teks: string) => {
-    const dicari = teks.trim().toUpperCase()
-    setKode('')
-    if (dicari === '') return
-    // What was said or asked of one of several quick scans stands until the first scan after them.
-    if (!antri.busy.get()) {
-      setPilih([])
-      setPesan(null)
-    }
-    antri.add(() => cari(dicari))
+  const { problem, look } = useLookUp(antri, async (kode) => {
+    if (await lain?.(kode)) return null
+    const baris = await get<typeof notaBeli>('pembelian/nota/{kode}', { kode })
+    const bisa = baris.filter((b) => b.kembali === null && !ada(b))
+    const [satu] = bisa
+    if (!satu) return tolak(baris, tt)
+    if (bisa.length === 1) onNota(satu)
+    else setPilih((lama) => [...lama, ...bisa.filter((b) => !lama.some((l) => sama(l, b)))])
+    return null
+  })
+  const pindai = (kode: string) => {
+    // What was asked of one of several quick scans stands until the first scan after them.
+    if (!antri.busy.get()) setPilih([])
+    look(kode)
   }
-  const cari = async (dicari: string) => {
-    try {
-      if (await lain?.(dicari)) return
-      const baris = await get<typeof notaBeli>('pembelian/nota/{kode}', { kode: dicari })
-      const bisa = baris.filter((b) => b.kembali === null && !ada(b))
-      const [satu] = bisa
-      if (!satu) setPesan(tolak(baris, tt))
-      else if (bisa.length === 1) onNota(satu)
-      else setPilih((lama) => [...lama, ...bisa.filter((b) => !lama.some((l) => sama(l, b)))])
-    } catch (error) {
-      setPesan(error instanceof ApiError ? error.message : t('error.umum'))
-    }
-  }
-  useScan(pindai, { when: !sibuk })
   useShortcut('F4', () => onBaru('TANPA'), { text: 'pilihan.nota.tanpa' })
   useShortcut('Alt+L', () => onBaru('TOKO_LAIN'), { text: 'pilihan.nota.toko_lain' })
   return (
     <>
       <div className={css['entry']}>
-        <TextInput
-          ref={masukan}
-          label={t('pembelian.scan')}
-          value={kode}
-          size="sm"
-          maxLength={40}
-          autoComplete="off"
-          spellCheck={false}
-          leftSection={<Icon name="scan" />}
+        <ScanBox
           name="scan-nota"
-          onChange={(e) => setKode(e.currentTarget.value.toUpperCase())}
-          onKeyDown={(e) => {
-            if (e.key !== 'Enter') return
-            e.preventDefault()
-            pindai(kode)
-          }}
+          label={t('pembelian.scan')}
+          box={masukan}
+          onCode={pindai}
+          onScan={sibuk ? undefined : pindai}
         />
         <Button variant="default" rightSection={<Kbd>F4</Kbd>} onClick={() => onBaru('TANPA')}>
           {t('pilihan.nota.tanpa')}
@@ -92,10 +72,10 @@ export function KotakNota({ masukan, sibuk, antri, ada, onNota, onBaru, lain }: 
           {t('pilihan.nota.toko_lain')}
         </Button>
       </div>
-      {pesan && (
-        <p className={css['message']} role="alert">
+      {problem && (
+        <p className={loket['message']} role="alert">
           <Icon name="alert" />
-          {pesan}
+          {problem}
         </p>
       )}
       {pilih.length > 0 && (

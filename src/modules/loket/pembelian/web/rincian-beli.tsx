@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { useEffect, useRef } from 'react'
 import {
   type Field,
@@ -57,7 +58,7 @@ export function RincianBeli(p: Props) {
   )
   const tegur = p.tegur || b.isi.salah !== undefined
   return (
-    <div className={css['detail']} ref={kotak}>
+    <div className={loket['detail']} ref={kotak}>
       <div className={css['edit']} onKeyDown={(e) => lanjut(e, p.onSelesai)}>
         {isian.map(({ nama, field, choices, bawaan }) => {
           const salah = tegur ? b.salah[nama] : undefined

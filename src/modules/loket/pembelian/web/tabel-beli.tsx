@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Tag } from '#kernel/web/ui/parts.tsx'
@@ -22,16 +23,16 @@ export function TabelBeli({ hitung, fokus, onFokus, onHapus, tegur }: Props) {
   if (hitung.baris.length === 0) return <p className={css['empty']}>{t('pembelian.mulai')}</p>
   return (
     <div className={css['scroll']}>
-      <table className={css['list']}>
+      <table className={loket['list']}>
         <thead>
           <tr>
             <th>{t('pembelian.barang')}</th>
-            <th className={css['wide']}>{t('pembelian.kondisi')}</th>
-            <th className={`${css['n']} ${css['wide']}`}>{t('label.berat_nota')}</th>
-            <th className={css['n']}>{t('label.berat')}</th>
-            <th className={`${css['n']} ${css['wide']}`}>{t('label.potongan')}</th>
-            <th className={css['n']}>{t('label.harga')}</th>
-            <th className={css['x']}>
+            <th className={loket['wide']}>{t('pembelian.kondisi')}</th>
+            <th className={`${loket['n']} ${loket['wide']}`}>{t('label.berat_nota')}</th>
+            <th className={loket['n']}>{t('label.berat')}</th>
+            <th className={`${loket['n']} ${loket['wide']}`}>{t('label.potongan')}</th>
+            <th className={loket['n']}>{t('label.harga')}</th>
+            <th className={loket['x']}>
               <span className="sr-only">{t('button.hapus')}</span>
             </th>
           </tr>
@@ -49,12 +50,12 @@ export function TabelBeli({ hitung, fokus, onFokus, onHapus, tegur }: Props) {
         <tfoot>
           <tr>
             <td>{t('pembelian.n_barang', { count: hitung.baris.length })}</td>
-            <td className={css['wide']} />
-            <td className={css['wide']} />
-            <td className={css['n']}>{tulisBerat(dariGram(hitung.berat))}</td>
-            <td className={css['wide']} />
-            <td className={css['n']}>{tulisAngka(hitung.subtotal_rp)}</td>
-            <td className={css['x']} />
+            <td className={loket['wide']} />
+            <td className={loket['wide']} />
+            <td className={loket['n']}>{tulisBerat(dariGram(hitung.berat))}</td>
+            <td className={loket['wide']} />
+            <td className={loket['n']}>{tulisAngka(hitung.subtotal_rp)}</td>
+            <td className={loket['x']} />
           </tr>
         </tfoot>
       </table>
@@ -80,12 +81,12 @@ function Baris({ b, dipilih, onFokus, onHapus, tegur }: BarisProps) {
         {nama}
         <small>{[asal, isi.asal?.kode_barcode, isi.kadar].filter(Boolean).join(' · ')}</small>
         {salah && (
-          <small className={css['wrong']} role="alert">
+          <small className={loket['wrong']} role="alert">
             {tt(`error.${salah[1].code}`, { label: tt(`label.${salah[0]}`), ...salah[1].params })}
           </small>
         )}
       </td>
-      <td className={css['wide']}>
+      <td className={loket['wide']}>
         {isi.kode_kondisi ?? '–'}
         {b.perlu_izin && (
           <small>
@@ -95,17 +96,17 @@ function Baris({ b, dipilih, onFokus, onHapus, tegur }: BarisProps) {
           </small>
         )}
       </td>
-      <td className={`${css['n']} ${css['q']} ${css['wide']}`}>{gram(isi.berat_nota)}</td>
-      <td className={css['n']}>{gram(isi.berat)}</td>
-      <td className={`${css['n']} ${css['q']} ${css['wide']}`}>
+      <td className={`${loket['n']} ${loket['q']} ${loket['wide']}`}>{gram(isi.berat_nota)}</td>
+      <td className={loket['n']}>{gram(isi.berat)}</td>
+      <td className={`${loket['n']} ${loket['q']} ${loket['wide']}`}>
         {harga ? tulisAngka(-kurang) : '–'}
       </td>
-      <td className={css['n']}>{harga ? tulisAngka(harga.harga_rp) : '–'}</td>
-      <td className={css['x']}>
+      <td className={loket['n']}>{harga ? tulisAngka(harga.harga_rp) : '–'}</td>
+      <td className={loket['x']}>
         {onHapus && (
           <button
             type="button"
-            className={css['remove']}
+            className={loket['remove']}
             aria-label={t('pembelian.hapus_barang', { nama })}
             onClick={(event) => {
               event.stopPropagation()

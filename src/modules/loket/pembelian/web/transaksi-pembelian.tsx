@@ -1,31 +1,17 @@
-import { Button, Textarea } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { rujukan } from '#kernel/shared/fields.ts'
+import { Textarea } from '@mantine/core'
+import { useRef } from 'react'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { navigate } from '#kernel/web/router/router.ts'
-import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
-import { Columns } from '#kernel/web/ui/columns.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
-import { Page } from '#kernel/web/ui/page.tsx'
-import { Kbd, KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
+import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { Pembelian } from '../contract.ts'
-import type { DataAturan } from '../sumber-harga.ts'
 import { cetakNota, cetakSalinan } from './cetak-nota.ts'
-import { adaNota, hapusBaris, tambahBaris, ubahBaris } from './daftar-beli.ts'
-import { IsianPenjual } from './isian-penjual.tsx'
-import { KotakNota } from './kotak-nota.tsx'
-import { RincianBeli } from './rincian-beli.tsx'
-import { TabelBeli } from './tabel-beli.tsx'
+import type { DaftarBeli } from './daftar-beli.ts'
+import { KartuBeli, KartuOrang, NotaTersimpan } from './kartu-beli.tsx'
+import { LayarBeli } from './layar-beli.tsx'
 import { TujuanTransfer } from './tujuan-transfer.tsx'
 import { type KerjaBeli, usePembelian } from './use-pembelian.ts'
-import css from './beli.module.css'
-
-const SALES = rujukan('sales')
 
 /**
  * Buying back at the counter. By keyboard: scan the nota, weigh, Enter, F5 cash, F12 save and print.
@@ -33,142 +19,64 @@ const SALES = rujukan('sales')
 export default function TransaksiPembelianScreen() {
   const { t } = useTexts()
   const scan = useRef<HTMLInputElement>(null)
-  const keScan = () => scan.current?.focus()
-  const kerja = usePembelian((nota) => {
+  const kerja = usePembelian()
+  const { saved, draft, hitung, change } = kerja
+  const kosong = draft.daftar.baris.length === 0
+  const simpan = async () => {
+    const nota = await kerja.simpan()
+    if (!nota) return
     cetakNota(nota.no_faktur_beli)
-    keScan()
-  })
-  const { nota, draf } = kerja
-  const siap = kerja.data !== null
-  useEffect(() => scan.current?.focus(), [siap])
-  useShortcut('F12', kerja.simpan, { text: 'pembelian.simpan_cetak' })
-  useShortcut('Escape', keScan, { text: 'pembelian.ke_scan' })
-  const cetakLagi = () => nota && void cetakSalinan(nota.no_faktur_beli)
-  useShortcut('Ctrl+P', cetakLagi, { text: 'pembelian.cetak_ulang', when: nota !== null })
-  const buang = async () => {
-    if (await confirm({ text: t('pembelian.yakin_kosongkan'), danger: true })) kerja.buang()
+    scan.current?.focus()
+  }
+  const jalan = () => void simpan()
+  const cetakLagi = saved && (() => void cetakSalinan(saved.no_faktur_beli))
+  const ubahDaftar = (daftar: DaftarBeli) => {
+    kerja.begin()
+    change({ daftar })
   }
   return (
-    <Page
-      title={t('pembelian.baru')}
-      actions={
-        <Button
-          variant="light"
-          color="bad"
-          disabled={draf.daftar.baris.length === 0}
-          onClick={() => void buang()}
-        >
-          {t('pembelian.kosongkan')}
-        </Button>
-      }
-    >
-      {kerja.error && <ErrorView error={kerja.error} retry={kerja.baca} />}
-      {!kerja.data && !kerja.error && <Skeleton />}
-      {kerja.data && (
-        <Columns>
+    <LayarBeli {...{ judul: t('pembelian.baru'), kerja, kosong, simpan: jalan, cetakLagi }}>
+      {(data) => (
+        <>
           <Stack>
-            <Barang kerja={kerja} data={kerja.data} scan={scan} />
-            <Orang kerja={kerja} />
+            {hitung && (
+              <KartuBeli
+                {...{ kerja, data, hitung, masukan: scan, pilihStok: true }}
+                daftar={draft.daftar}
+                onDaftar={ubahDaftar}
+              />
+            )}
+            <KartuOrang judul={t('pembelian.penjual')} draf={draft} onUbah={change} />
           </Stack>
-          {nota && draf.daftar.baris.length === 0 ? (
-            <Tersimpan nota={nota} onCetak={cetakLagi} />
+          {saved && cetakLagi && kosong ? (
+            <Tersimpan nota={saved} onCetak={cetakLagi} />
           ) : (
-            <Bayar kerja={kerja} />
+            <Bayar kerja={kerja} jalan={jalan} />
           )}
-        </Columns>
+        </>
       )}
-    </Page>
+    </LayarBeli>
   )
 }
 
-interface BarangProps {
-  readonly kerja: KerjaBeli
-  readonly data: DataAturan
-  readonly scan: React.RefObject<HTMLInputElement | null>
-}
-
-function Barang({ kerja, data, scan }: BarangProps) {
-  const { draf, hitung, ubah, tegur } = kerja
-  const { daftar } = draf
-  const fokus = hitung?.baris.find((b) => b.isi.no === daftar.fokus)
-  if (!hitung) return null
-  return (
-    <section className={css['card']}>
-      <KotakNota
-        masukan={scan}
-        sibuk={kerja.sibuk}
-        antri={kerja.antri}
-        ada={(b) => adaNota(daftar, b)}
-        onNota={kerja.tambahNota}
-        onBaru={(nota) => ubah({ daftar: tambahBaris(daftar, nota, data) })}
-      />
-      <TabelBeli
-        hitung={hitung}
-        fokus={daftar.fokus}
-        tegur={tegur}
-        onFokus={(no) => ubah({ daftar: { ...daftar, fokus: no } })}
-        onHapus={(no) => ubah({ daftar: hapusBaris(daftar, no) })}
-      />
-      {fokus && (
-        <RincianBeli
-          key={fokus.isi.no}
-          b={fokus}
-          data={data}
-          pilihStok
-          tegur={tegur}
-          onUbah={(isi) => ubah({ daftar: ubahBaris(daftar, fokus.isi.no, isi, data) })}
-          onSelesai={() => scan.current?.focus()}
-        />
-      )}
-    </section>
-  )
-}
-
-/** Who sells it to us, and who of us serves him. */
-function Orang({ kerja: { draf, ubah } }: { readonly kerja: KerjaBeli }) {
+function Bayar({ kerja, jalan }: { readonly kerja: KerjaBeli; readonly jalan: () => void }) {
   const { t } = useTexts()
-  return (
-    <section className={css['card']}>
-      <h2 className={css['cardHead']}>{t('pembelian.penjual')}</h2>
-      <IsianPenjual
-        nilai={draf.penjual}
-        onUbah={(isi) => ubah({ penjual: { ...draf.penjual, ...isi } })}
-      />
-      <div className={css['sales']}>
-        <FieldInput
-          field={SALES}
-          name="kode_sales"
-          label={t('pembelian.sales')}
-          value={draf.kode_sales}
-          onChange={(v) => ubah({ kode_sales: typeof v === 'string' ? v : null })}
-        />
-      </div>
-    </section>
-  )
-}
-
-function Bayar({ kerja }: { readonly kerja: KerjaBeli }) {
-  const { t } = useTexts()
-  const { draf, hitung, ubah, aturan } = kerja
+  const { draft, hitung, change, aturan } = kerja
   return (
     <PanelBayar
-      value={draf.bayar}
-      onChange={(bayar) => ubah({ bayar })}
+      value={draft.bayar}
+      onChange={(bayar) => change({ bayar })}
       total_rp={hitung?.total_rp ?? 0}
       cara={CARA_KELUAR}
       judul={t('pembelian.dibayar_toko')}
-      aktif={draf.daftar.baris.length > 0}
-      pesan={kerja.pesan}
-      simpan={{
-        teks: 'pembelian.simpan_cetak',
-        sibuk: kerja.sibuk || kerja.mencari,
-        jalan: kerja.simpan,
-      }}
+      aktif={draft.daftar.baris.length > 0}
+      pesan={kerja.problem}
+      simpan={{ teks: 'pembelian.simpan_cetak', sibuk: kerja.busy, jalan }}
       isian={(b) =>
         b.jenis === 'TRANSFER' && (
           <TujuanTransfer
-            nilai={draf.tujuan}
-            onUbah={(isi) => ubah({ tujuan: { ...draf.tujuan, ...isi } })}
+            nilai={draft.tujuan}
+            onUbah={(isi) => change({ tujuan: { ...draft.tujuan, ...isi } })}
           />
         )
       }
@@ -184,11 +92,11 @@ function Bayar({ kerja }: { readonly kerja: KerjaBeli }) {
         size="sm"
         mb="sm"
         label={t('label.keterangan')}
-        value={draf.keterangan}
+        value={draft.keterangan}
         maxLength={200}
         autosize
         minRows={1}
-        onChange={(e) => ubah({ keterangan: e.currentTarget.value })}
+        onChange={(e) => change({ keterangan: e.currentTarget.value })}
       />
     </PanelBayar>
   )
@@ -199,32 +107,17 @@ interface TersimpanProps {
   readonly onCetak: () => void
 }
 
-/** What was just bought, until the next piece comes in: the money to hand out is what matters. */
 function Tersimpan({ nota, onCetak }: TersimpanProps) {
   const { t } = useTexts()
-  const tunai = nota.pembayaran.reduce((n, b) => n + (b.jenis === 'CASH' ? b.jumlah_rp : 0), 0)
   return (
-    <aside className={`${css['card']} ${css['saved']}`} aria-live="polite">
-      <span>
-        <Tag color="ok">{t('pembelian.tersimpan')}</Tag>
-      </span>
-      <h2 data-testid="no-faktur">{nota.no_faktur_beli}</h2>
-      <div className={css['label']}>{t('pembelian.serahkan_tunai')}</div>
-      <div className={css['due']} data-testid="tunai">
-        {tulisAngka(tunai)}
-      </div>
+    <NotaTersimpan
+      nomor={nota.no_faktur_beli}
+      lihat={`/lihat-pembelian?no_faktur_beli=${nota.no_faktur_beli}`}
+      judul={t('pembelian.serahkan_tunai')}
+      uang_rp={nota.pembayaran.reduce((n, b) => n + (b.jenis === 'CASH' ? b.jumlah_rp : 0), 0)}
+      onCetak={onCetak}
+    >
       <KeyValue label={t('label.total_rp')} value={tulisAngka(nota.total_rp)} />
-      <div className={css['actions']}>
-        <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
-          {t('pembelian.cetak_ulang')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => void navigate(`/lihat-pembelian?no_faktur_beli=${nota.no_faktur_beli}`)}
-        >
-          {t('pembelian.lihat_nota')}
-        </Button>
-      </div>
-    </aside>
+    </NotaTersimpan>
   )
 }

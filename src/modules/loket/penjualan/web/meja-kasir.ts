@@ -288,7 +288,7 @@ export class MejaKasir {
       this.draf.set(lepasKunciLewat(this.draf.get()))
       await Promise.all([bacaAturanPenjualan({ segar: true }), this.segarkanHarga()])
     }
-    const text = status === 0 ? teks('penjualan.kirim_ulang') : message
+    const text = status === 0 ? teks('loket.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })
     return null
   }

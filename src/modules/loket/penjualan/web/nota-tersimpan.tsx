@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -5,7 +6,6 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { Kbd, KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import type { Penjualan } from '../contract.ts'
-import css from './kasir.module.css'
 
 interface Props {
   readonly nota: Penjualan
@@ -16,13 +16,13 @@ interface Props {
 export function NotaTersimpan({ nota, onCetak }: Props) {
   const { t } = useTexts()
   return (
-    <aside className={`${css['card']} ${css['pay']} ${css['saved']}`} aria-live="polite">
+    <aside className={`${loket['card']} ${loket['saved']}`} aria-live="polite">
       <span>
         <Tag color="ok">{t('penjualan.tersimpan')}</Tag>
       </span>
       <h2 data-testid="no-faktur">{nota.no_faktur_jual}</h2>
-      <div className={css['label']}>{t('label.kembali_rp')}</div>
-      <div className={css['due']} data-testid="kembali">
+      <div className={loket['label']}>{t('label.kembali_rp')}</div>
+      <div className={loket['due']} data-testid="kembali">
         {tulisAngka(nota.kembali_rp)}
       </div>
       <KeyValue label={t('label.total_rp')} value={tulisAngka(nota.total_rp)} />
@@ -30,7 +30,7 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
       {nota.poin_dapat > 0 && (
         <KeyValue label={t('label.poin_dapat')} value={tulisAngka(nota.poin_dapat)} />
       )}
-      <div className={css['actions']}>
+      <div className={loket['actions']}>
         <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
           {t('penjualan.cetak_ulang')}
         </Button>

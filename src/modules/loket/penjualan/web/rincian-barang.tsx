@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
@@ -14,7 +15,7 @@ export function RincianBarang({ kasir }: { readonly kasir: Kasir }) {
   const b = kasir.hitung.baris.find((x) => x.baris.barang.kode_barcode === kasir.k.fokus)
   if (!b) return null
   return (
-    <div className={css['detail']}>
+    <div className={loket['detail']}>
       {b.harga && <Susunan barang={b.baris.barang} harga={b.harga} />}
       <Ubah key={b.baris.barang.kode_barcode} b={b} kasir={kasir} />
     </div>

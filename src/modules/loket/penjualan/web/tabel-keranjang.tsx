@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -22,16 +23,16 @@ export function TabelKeranjang({ kasir }: { readonly kasir: Kasir }) {
   }
   return (
     <div className={css['scroll']}>
-      <table className={css['cart']}>
+      <table className={loket['list']}>
         <thead>
           <tr>
             <th>{t('penjualan.barang')}</th>
-            <th className={`${css['n']} ${css['wide']}`}>{t('label.kadar')}</th>
-            <th className={css['n']}>{t('label.berat')}</th>
-            <th className={`${css['n']} ${css['wide']}`}>{t('penjualan.harga_gram')}</th>
-            <th className={`${css['n']} ${css['wide']}`}>{t('label.ongkos')}</th>
-            <th className={css['n']}>{t('label.jumlah_rp')}</th>
-            <th className={css['x']}>
+            <th className={`${loket['n']} ${loket['wide']}`}>{t('label.kadar')}</th>
+            <th className={loket['n']}>{t('label.berat')}</th>
+            <th className={`${loket['n']} ${loket['wide']}`}>{t('penjualan.harga_gram')}</th>
+            <th className={`${loket['n']} ${loket['wide']}`}>{t('label.ongkos')}</th>
+            <th className={loket['n']}>{t('label.jumlah_rp')}</th>
+            <th className={loket['x']}>
               <span className="sr-only">{t('button.hapus')}</span>
             </th>
           </tr>
@@ -44,14 +45,14 @@ export function TabelKeranjang({ kasir }: { readonly kasir: Kasir }) {
         <tfoot>
           <tr>
             <td>{t('penjualan.n_barang', { count: k.baris.length })}</td>
-            <td className={css['wide']} />
-            <td className={css['n']}>{tulisBerat(dariGram(hitung.berat))}</td>
-            <td className={css['wide']} />
-            <td className={`${css['n']} ${css['wide']}`}>
+            <td className={loket['wide']} />
+            <td className={loket['n']}>{tulisBerat(dariGram(hitung.berat))}</td>
+            <td className={loket['wide']} />
+            <td className={`${loket['n']} ${loket['wide']}`}>
               {tulisAngka(hitung.baris.reduce((n, b) => n + (b.harga?.ongkos_rp ?? 0), 0))}
             </td>
-            <td className={css['n']}>{tulisAngka(hitung.subtotal_rp)}</td>
-            <td className={css['x']} />
+            <td className={loket['n']}>{tulisAngka(hitung.subtotal_rp)}</td>
+            <td className={loket['x']} />
           </tr>
         </tfoot>
       </table>
@@ -67,7 +68,7 @@ function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir })
   useEffect(() => {
     if (dipilih) tr.current?.scrollIntoView({ block: 'nearest' })
   }, [dipilih])
-  const n = `${css['n']} ${css['q']} ${css['wide']}`
+  const n = `${loket['n']} ${loket['q']} ${loket['wide']}`
   return (
     <tr
       ref={tr}
@@ -81,20 +82,20 @@ function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir })
           {b.baris.muka && ` · ${b.baris.muka}`}
         </small>
         {b.salah && (
-          <small className={css['wrong']} role="alert">
+          <small className={loket['wrong']} role="alert">
             {tt(`error.${b.salah.code}`, b.salah.params)}
           </small>
         )}
       </td>
       <td className={n}>{barang.kadar}</td>
-      <td className={css['n']}>{tulisBerat(dariGram(barang.berat))}</td>
+      <td className={loket['n']}>{tulisBerat(dariGram(barang.berat))}</td>
       <td className={n}>{tulisAngka(barang.harga_per_gram)}</td>
       <td className={n}>{tulisAngka(b.harga?.ongkos_rp ?? 0)}</td>
-      <td className={css['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
-      <td className={css['x']}>
+      <td className={loket['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
+      <td className={loket['x']}>
         <button
           type="button"
-          className={css['remove']}
+          className={loket['remove']}
           aria-label={t('penjualan.hapus_barang', { kode: barang.kode_barcode })}
           onClick={(event) => {
             event.stopPropagation()

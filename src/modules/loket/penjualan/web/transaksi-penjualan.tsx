@@ -1,5 +1,6 @@
-import { Button, Menu, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import loket from '#kernel/web/counter/counter.module.css'
+import { Button, Menu } from '@mantine/core'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { rujukan } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatInstant } from '#kernel/web/format.ts'
@@ -7,7 +8,7 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { href } from '#kernel/web/router/router.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
-import { useScan } from '#kernel/web/scan/use-scan.ts'
+import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -43,7 +44,7 @@ export default function TransaksiPenjualanScreen() {
   useCermin(kasir)
 
   const cetakLagi = () => nota && void slipPenjualan.copy(nota.no_faktur_jual)
-  usePintasan(kasir, { cetakLagi, keScan })
+  usePintasan(kasir, cetakLagi)
   useDiambil(kasir)
 
   return (
@@ -64,7 +65,7 @@ export default function TransaksiPenjualanScreen() {
       actions={<Tindakan kasir={kasir} />}
     >
       <Columns>
-        <section className={css['card']}>
+        <section className={loket['card']}>
           <div className={css['entry']}>
             <KotakScan kasir={kasir} masukan={scan} />
             <div id="pilih-sales">
@@ -82,7 +83,7 @@ export default function TransaksiPenjualanScreen() {
             <PilihPelanggan kasir={kasir} setelah={keScan} />
           </div>
           {kasir.pesan?.di === 'scan' && (
-            <p className={css['message']} role="alert">
+            <p className={loket['message']} role="alert">
               <Icon name="alert" />
               {kasir.pesan.text}
             </p>
@@ -110,16 +111,10 @@ function useDiambil({ mulaiMuka }: Kasir): void {
   }, [ambil, mulaiMuka, setUrl])
 }
 
-interface Pintasan {
-  readonly cetakLagi: () => void
-  readonly keScan: () => void
-}
-
-function usePintasan(kasir: Kasir, { cetakLagi, keScan }: Pintasan): void {
+function usePintasan(kasir: Kasir, cetakLagi: () => void): void {
   const fokusDi = (id: string) => document.querySelector<HTMLInputElement>(`#${id} input`)?.focus()
   useShortcut('F12', kasir.simpan, { text: 'penjualan.simpan_cetak' })
   useShortcut('F8', kasir.tahan, { text: 'penjualan.tahan' })
-  useShortcut('Escape', keScan, { text: 'penjualan.ke_scan' })
   useShortcut('Alt+S', () => fokusDi('pilih-sales'), { text: 'penjualan.sales' })
   useShortcut('Alt+P', () => fokusDi('pilih-pelanggan'), { text: 'penjualan.pelanggan' })
   useShortcut('Ctrl+P', cetakLagi, { text: 'penjualan.cetak_ulang', when: kasir.nota !== null })
@@ -133,39 +128,23 @@ interface ScanProps {
 /** For hands; a scanner needs no focus here. Arrows and Delete work on the cart while it is empty. */
 function KotakScan({ kasir, masukan }: ScanProps) {
   const { t } = useTexts()
-  const [kode, setKode] = useState('')
-  useEffect(() => masukan.current?.focus(), [masukan])
-  useScan(
-    (code) => {
-      kasir.pindai(code, masukan.current?.value)
-      setKode('')
-    },
-    { when: !kasir.sibuk },
-  )
-  const tekan = (event: KeyboardEvent) => {
+  const tekan = ({ key }: KeyboardEvent, isi: string): boolean => {
     const { fokus } = kasir.k
-    if (event.key === 'Enter') {
-      kasir.pindai(kode)
-      setKode('')
-    } else if (kode === '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
-      kasir.ubah((k) => geserFokus(k, event.key === 'ArrowDown' ? 1 : -1))
-    else if (kode === '' && event.key === 'Delete' && fokus) kasir.ubah((k) => hapusBaris(k, fokus))
-    else return
-    event.preventDefault()
+    if (isi !== '') return false
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      kasir.ubah((k) => geserFokus(k, key === 'ArrowDown' ? 1 : -1))
+    else if (key === 'Delete' && fokus) kasir.ubah((k) => hapusBaris(k, fokus))
+    else return false
+    return true
   }
   return (
-    <TextInput
-      ref={masukan}
-      label={t('penjualan.scan')}
-      value={kode}
-      size="sm"
-      maxLength={40}
-      autoComplete="off"
-      spellCheck={false}
-      leftSection={<Icon name="scan" />}
+    <ScanBox
       name="scan"
-      onChange={(e) => setKode(e.currentTarget.value.toUpperCase())}
-      onKeyDown={tekan}
+      label={t('penjualan.scan')}
+      box={masukan}
+      onCode={(kode) => kasir.pindai(kode)}
+      onScan={kasir.sibuk ? undefined : kasir.pindai}
+      onKey={tekan}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
-import { Notice } from '#kernel/web/ui/layout.tsx'
+import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { PanelAmbil } from '#modules/loket/penjualan/web/index.ts'
 import type { Pesanan, pesananSiap } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
 import { DaftarMenunggu } from './daftar-menunggu.tsx'
 import { IsiPesanan, RingkasPesanan } from './isi-pesanan.tsx'
-import css from './pesanan.module.css'
 
 /** The customer comes for what was made: the rest is paid and it becomes a sale. */
 export default function AmbilPesananScreen() {
@@ -26,10 +25,10 @@ function Ambil({ pesanan }: { readonly pesanan: Pesanan }) {
   if (!siap.data) return <Skeleton />
   if (status === 'ENTRY')
     return (
-      <div className={css['page']}>
+      <Stack>
         <Notice>{t('error.pesanan.belum_selesai', { no_pesanan })}</Notice>
         <IsiPesanan pesanan={pesanan} />
-      </div>
+      </Stack>
     )
   return (
     <PanelAmbil

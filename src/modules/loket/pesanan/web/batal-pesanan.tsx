@@ -1,10 +1,10 @@
 import { useWrite } from '#kernel/web/query.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { FormBatal } from '#modules/loket/uang-muka/web/index.ts'
 import type { Pesanan, pesananCancel } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
 import { DaftarMenunggu } from './daftar-menunggu.tsx'
 import { IsiPesanan } from './isi-pesanan.tsx'
-import css from './pesanan.module.css'
 
 /** Find the order, say why, let somebody approve it; the money goes back. */
 export default function BatalPesananScreen() {
@@ -23,7 +23,7 @@ function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
     refresh: SEGARKAN_PESANAN,
   })
   return (
-    <div className={css['page']}>
+    <Stack>
       {(status === 'ENTRY' || status === 'SELESAI') && (
         <FormBatal
           nomor={no_pesanan}
@@ -34,6 +34,6 @@ function Batal({ pesanan }: { readonly pesanan: Pesanan }) {
         />
       )}
       <IsiPesanan pesanan={pesanan} />
-    </div>
+    </Stack>
   )
 }

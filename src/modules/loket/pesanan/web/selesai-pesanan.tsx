@@ -22,10 +22,10 @@ export default function SelesaiPesananScreen() {
   return (
     <DaftarMenunggu layar="/selesai-pesanan" untuk="selesai">
       {(pesanan) => (
-        <div className={css['page']}>
+        <Stack>
           {pesanan.status === 'ENTRY' && <Jadi pesanan={pesanan} />}
           <IsiPesanan pesanan={pesanan} />
-        </div>
+        </Stack>
       )}
     </DaftarMenunggu>
   )

@@ -1,15 +1,22 @@
 import { useMemo } from 'react'
 import { dariGram } from '#kernel/shared/berat.ts'
-import { useList } from '#kernel/web/query.ts'
-import { useDraf } from '#kernel/web/session/draft.ts'
-import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
-import { useSession } from '#kernel/web/session/session.ts'
-import type { BarisBayar } from '#modules/uang/kas/web/index.ts'
+import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { refresh, useList } from '#kernel/web/query.ts'
+import { acak } from '#kernel/web/session/random.ts'
+import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
+import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { AturanHarga } from '#modules/barang/harga/rules.ts'
 import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
-import type { KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/pelanggan/member/web/index.ts'
+import {
+  type IsiMuka,
+  kirimMuka,
+  mukaBaru,
+  salahDp,
+  salahPihak,
+} from '#modules/loket/uang-muka/web/index.ts'
+import type { PesananBaru } from '../contract.ts'
 import { hitungPesanan } from '../rules.ts'
+import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
 
 /** A piece to be made, as it is written; gram and rupiah. */
 export interface BarangPesanan {
@@ -26,15 +33,10 @@ export interface BarangPesanan {
 }
 
 /** An order while it is written. */
-export interface IsiPesanan extends IsiPelanggan {
+export interface IsiPesanan extends IsiMuka {
   readonly barang: readonly BarangPesanan[]
-  readonly kode_sales: string | null
   readonly kode_tukang: string | null
-  readonly kunci_harga: KunciHarga
   readonly tgl_selesai: string | null
-  readonly keterangan: string | null
-  readonly dp_rp: number | null
-  readonly bayar: readonly BarisBayar[]
 }
 
 /** A line of the table: the piece with what it will cost. */
@@ -47,42 +49,62 @@ export interface BarisPesanan extends BarangPesanan {
 
 const kosong = (i: IsiPesanan) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
 
+const baru = (kode_sales: string | null): IsiPesanan => ({
+  ...mukaBaru(kode_sales),
+  barang: [],
+  kode_tukang: null,
+  tgl_selesai: null,
+})
+
+/** The order that is being written, and the saving of it. */
 export function usePesanan() {
-  const { toko } = useSession()
   const aturan = useAturanPenjualan()
   const papan = usePapan()
-  const draf = useDraf<IsiPesanan>(
-    'pesanan',
-    () => ({
-      ...PELANGGAN_BARU,
-      barang: [],
-      kode_sales: salesTerakhir(toko.kode_toko),
-      kode_tukang: null,
-      kunci_harga: 'LOCKED',
-      tgl_selesai: null,
-      keterangan: null,
-      dp_rp: null,
-      bayar: [],
-    }),
-    kosong,
-  )
+  const draf = useDrafLoket('pesanan', baru, kosong)
+  const loket = useCounter<IsiPesanan, PesananBaru>(draf, {
+    path: 'pesanan/create',
+    refresh: SEGARKAN_PESANAN,
+    remedyField: namaIzinWajar,
+  })
   const { isi } = draf
   const { baris, total_rp } = hitung(isi, papan, aturan)
-  const ubah = (bagian: Partial<IsiPesanan>) => {
-    if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
-    draf.ubah(bagian)
-  }
   return {
-    isi,
+    ...loket,
     baris,
     total_rp,
     papan,
-    ubah,
-    buang: draf.buang,
-    tambah: (b: BarangPesanan) => draf.ubah({ barang: [...isi.barang, b] }),
-    hapus: (id: string) => draf.ubah({ barang: isi.barang.filter((b) => b.id !== id) }),
+    tambah: (b: BarangPesanan) => {
+      loket.begin()
+      draf.ubah({ barang: [...isi.barang, b] })
+    },
+    hapus: (id: string) => loket.change({ barang: isi.barang.filter((b) => b.id !== id) }),
+    simpan: () =>
+      loket.save(
+        belumSiap(isi, total_rp),
+        { ...kiriman(isi, total_rp), no_draft: acak(24) },
+        (error) => {
+          if (error.code === 'penjualan.total_berbeda') refresh('penjualan/aturan', 'group/get/all')
+        },
+      ),
   }
 }
+
+/** What is missing; null when it can be sent. */
+function belumSiap(isi: IsiPesanan, total_rp: number): Complaint | null {
+  if (isi.barang.length === 0) return complaint('pesanan.barang_kosong', {}, 'deskripsi')
+  const salah = salahPihak(isi)
+  if (salah) return salah
+  if (!isi.tgl_selesai) return complaint('pesanan.tgl_selesai_kosong', {}, 'tgl_selesai')
+  return salahDp(isi.bayar, isi.dp_rp ?? 0, total_rp)
+}
+
+const kiriman = (isi: IsiPesanan, total_rp: number) => ({
+  ...kirimMuka(isi),
+  ...(isi.kode_tukang ? { kode_tukang: isi.kode_tukang } : {}),
+  tgl_selesai: isi.tgl_selesai ?? '',
+  items: isi.barang.map(({ id: _, foto: __, ...b }) => b),
+  total_rp,
+})
 
 interface Group {
   readonly kode_group: string

@@ -12,13 +12,12 @@ import {
   PanelBayar,
   bayarTerisi,
   kirimBayar,
-  tanpaRekening,
+  salahBayar,
 } from '#modules/uang/kas/web/index.ts'
 import type { Service, serviceAmbil } from '../contract.ts'
-import { bolehLangkah, hitungAmbil } from '../rules.ts'
+import { bolehLangkah } from '../rules.ts'
 import { cetakAmbil } from './cetak-service.ts'
 import { BukanLangkah, LangkahService, SEGARKAN } from './daftar-service.tsx'
-import { teksSalah } from './teks-salah.ts'
 import css from './service.module.css'
 
 /** The customer comes for it: scan the slip, F5 cash, F12 saves and prints the receipt. */
@@ -53,17 +52,10 @@ function Ambil({ s }: { readonly s: Service }) {
   })
   const { sisa_rp } = s
   const terisi = bayarTerisi(bayar, Math.max(0, sisa_rp))
-  const belum = (): string | null => {
-    const tanpa = tanpaRekening(terisi)
-    if (tanpa)
-      return teksSalah({ code: 'pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } })
-    const { salah } = hitungAmbil(sisa_rp, terisi)
-    return salah && teksSalah(salah)
-  }
   const simpan = async () => {
     if (kirim.busy) return
-    const salah = belum()
-    setPesan(salah)
+    const salah = sisa_rp > 0 ? salahBayar(bayar, sisa_rp, 'masuk') : null
+    setPesan(salah?.text ?? null)
     if (salah) return
     const { no_service } = s
     const jadi = await kirim.send({ no_service, sisa_rp, pembayaran: kirimBayar(terisi) })

@@ -13,7 +13,7 @@ import { useModule } from '#kernel/web/session/session.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import type { barangSatu } from '#modules/barang/barang/contract.ts'
 import { MAKS_DESKRIPSI, type Milik } from '../rules.ts'
-import type { BarisDraf } from './draf-service.ts'
+import type { BarisDraf } from './use-service.ts'
 import css from './service.module.css'
 
 interface Pekerjaan {

@@ -6,33 +6,33 @@ import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_BAYAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import { totalBiaya } from '../rules.ts'
-import type { MejaService } from './draf-service.ts'
+import type { MejaService } from './use-service.ts'
 import css from './service.module.css'
 
 const UANG = rupiah({ wajib: false })
 
 interface Props {
-  readonly meja: MejaService
-  readonly pesan: string | null
-  readonly simpan: { readonly sibuk: boolean; readonly jalan: () => void }
+  readonly loket: Pick<MejaService, 'draft' | 'change' | 'problem' | 'busy'>
+  readonly jalan: () => void
 }
 
 /** Cost, down payment and how it is paid; the rest is due at pick-up. */
-export function PanelMuka({ meja: { draf, ubah }, pesan, simpan }: Props) {
+export function PanelMuka({ loket, jalan }: Props) {
   const { t } = useTexts()
-  const biaya_rp = totalBiaya(draf.baris)
-  const muka = draf.uang_muka_rp ?? 0
+  const { draft, change } = loket
+  const biaya_rp = totalBiaya(draft.baris)
+  const muka = draft.uang_muka_rp ?? 0
   useShortcut('Alt+U', keMuka, { text: 'label.uang_muka_rp' })
   return (
     <PanelBayar
-      value={draf.bayar}
-      onChange={(bayar) => ubah({ bayar })}
+      value={draft.bayar}
+      onChange={(bayar) => change({ bayar })}
       total_rp={muka}
       cara={CARA_BAYAR}
       judul={t('service.muka_dibayar')}
       aktif={muka > 0}
-      pesan={pesan}
-      simpan={{ teks: 'service.simpan_cetak', ...simpan }}
+      pesan={loket.problem}
+      simpan={{ teks: 'service.simpan_cetak', sibuk: loket.busy, jalan }}
       rincian={
         <div className={css['muka']}>
           <div id="uang-muka">
@@ -41,9 +41,9 @@ export function PanelMuka({ meja: { draf, ubah }, pesan, simpan }: Props) {
               name="uang_muka_rp"
               label={t('label.uang_muka_rp')}
               placeholder="0"
-              value={draf.uang_muka_rp}
+              value={draft.uang_muka_rp}
               onChange={(v) =>
-                ubah({ uang_muka_rp: Number.isSafeInteger(v) ? (v as number) : null })
+                change({ uang_muka_rp: Number.isSafeInteger(v) ? (v as number) : null })
               }
             />
           </div>

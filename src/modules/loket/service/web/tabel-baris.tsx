@@ -3,7 +3,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { type Milik, totalBiaya } from '../rules.ts'
-import type { BarisDraf } from './draf-service.ts'
+import type { BarisDraf } from './use-service.ts'
 
 const KOLOM: readonly Column<BarisDraf>[] = [
   { name: 'kode_barcode', field: kode() },

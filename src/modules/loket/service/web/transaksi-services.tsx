@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { focusField } from '#kernel/web/form/focus-field.ts'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { teks, useTexts } from '#kernel/web/i18n.ts'
-import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
@@ -13,17 +11,14 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { bayarTerisi, kirimBayar, tanpaRekening } from '#modules/uang/kas/web/index.ts'
-import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
-import type { Service, serviceCreate } from '../contract.ts'
-import { type Milik, hitungMuka, totalBiaya } from '../rules.ts'
+import type { Service } from '../contract.ts'
+import type { Milik } from '../rules.ts'
 import { cetakMasuk, salinanMasuk } from './cetak-service.ts'
-import { type Draf, useDrafService } from './draf-service.ts'
 import { FormBaris } from './form-baris.tsx'
-import { FIELDS_KEPALA, KepalaService, PilihMilik } from './kepala-service.tsx'
+import { FIELDS_KEPALA, type FormKepala, KepalaService, PilihMilik } from './kepala-service.tsx'
 import { PanelMuka } from './panel-muka.tsx'
 import { TabelBaris } from './tabel-baris.tsx'
-import { teksSalah } from './teks-salah.ts'
+import { type Draf, useService } from './use-service.ts'
 import css from './service.module.css'
 
 /**
@@ -31,72 +26,48 @@ import css from './service.module.css'
  * on the list, Alt+U the down payment, F5 cash, F12 saves and prints.
  */
 export default function TransaksiServicesScreen() {
-  const meja = useDrafService()
-  const { draf } = meja
+  const loket = useService()
+  const { draft, saved, problem, busy } = loket
   const { toko } = useSession()
   const form = useFieldForm({
     fields: FIELDS_KEPALA,
-    values: { kode_sales: salesTerakhir(toko.kode_toko), ...draf.kepala },
+    values: { kode_sales: salesTerakhir(toko.kode_toko), ...draft.kepala },
   })
-  const [dicoba, setDicoba] = useState(false)
-  const [jadi, setJadi] = useState<Service | null>(null)
-  const kirim = useWrite<typeof serviceCreate>('POST', 'service/create', {
-    once: 'draft',
-    remedyField: namaIzinWajar,
-    refresh: ['service/get/all', 'service/get/terbuka', 'service/chart', 'barang/get/all'],
-  })
-  useSimpanKepala(form.rhf.watch, meja.ubah)
-
+  useSimpanKepala(form, loket.tulisKepala)
   const simpan = form.rhf.handleSubmit(async (kepala) => {
-    if (kirim.busy) return
-    const salah = belumSiap(draf)
-    setDicoba(salah !== null)
-    if (salah) return focusField('uang_muka_rp')
-    const s = await kirim.send(kirimanService(draf, kepala), { form })
+    const s = await loket.simpan(kepala, form.setErrors)
     if (!s) return
     const { kode_sales = null } = kepala
-    meja.mulai(kode_sales)
     if (typeof kode_sales === 'string') ingatSales(toko.kode_toko, kode_sales)
     form.reset({ kode_sales })
-    setJadi(s)
     cetakMasuk(s)
   })
   const jalan = () => void simpan()
   useShortcut('F12', jalan, { text: 'service.simpan_cetak' })
-  useShortcut('Ctrl+P', () => jadi && void salinanMasuk(jadi.no_service), {
+  useShortcut('Ctrl+P', () => saved && void salinanMasuk(saved.no_service), {
     text: 'service.cetak_ulang',
-    when: jadi !== null,
+    when: saved !== null,
   })
   const gantiMilik = async (milik: Milik) => {
-    const buang = draf.baris.length > 0
+    const buang = draft.baris.length > 0
     if (buang && !(await confirm({ text: teks('service.yakin_ganti') }))) return
-    meja.ubah({ milik, baris: [], uang_muka_rp: null, bayar: [] })
+    loket.change({ milik, baris: [], uang_muka_rp: null, bayar: [] })
   }
-  // Told from the first try on, and gone with its cause.
-  const pesan = dicoba ? belumSiap(draf) : null
-  const barcodes = draf.baris.flatMap((b) => b.kode_barcode ?? [])
+  const barcodes = draft.baris.flatMap((b) => b.kode_barcode ?? [])
   return (
-    <Page actions={<PilihMilik milik={draf.milik} onMilik={(m) => void gantiMilik(m)} />}>
+    <Page actions={<PilihMilik milik={draft.milik} onMilik={(m) => void gantiMilik(m)} />}>
       <Columns>
         <section className={css['kartu']}>
-          <KepalaService form={form} milik={draf.milik} />
-          <FormBaris
-            key={draf.milik}
-            milik={draf.milik}
-            ada={barcodes}
-            onTambah={(baris) => {
-              setJadi(null)
-              meja.tambah(baris)
-            }}
-          />
-          <TabelBaris baris={draf.baris} milik={draf.milik} onBuang={meja.buang} />
+          <KepalaService form={form} milik={draft.milik} />
+          <FormBaris key={draft.milik} milik={draft.milik} ada={barcodes} onTambah={loket.tambah} />
+          <TabelBaris baris={draft.baris} milik={draft.milik} onBuang={loket.hapus} />
         </section>
-        {jadi && draf.baris.length === 0 ? (
-          <Tersimpan s={jadi} />
-        ) : draf.milik === 'TOKO' ? (
-          <SimpanToko pesan={pesan} sibuk={kirim.busy} jalan={jalan} n={draf.baris.length} />
+        {saved && draft.baris.length === 0 ? (
+          <Tersimpan s={saved} />
+        ) : draft.milik === 'TOKO' ? (
+          <SimpanToko pesan={problem} sibuk={busy} jalan={jalan} n={draft.baris.length} />
         ) : (
-          <PanelMuka meja={meja} pesan={pesan} simpan={{ sibuk: kirim.busy, jalan }} />
+          <PanelMuka loket={loket} jalan={jalan} />
         )}
       </Columns>
     </Page>
@@ -104,46 +75,9 @@ export default function TransaksiServicesScreen() {
 }
 
 /** Every change of the head is kept with the rest of the draft. */
-function useSimpanKepala(
-  watch: ReturnType<typeof useFieldForm<typeof FIELDS_KEPALA>>['rhf']['watch'],
-  ubah: (isi: Partial<Draf>) => void,
-): void {
-  const isi = JSON.stringify(watch())
-  useEffect(() => ubah({ kepala: JSON.parse(isi) as Draf['kepala'] }), [isi, ubah])
-}
-
-/** What stands against saving, in words; null when nothing does. */
-function belumSiap(d: Draf): string | null {
-  if (d.baris.length === 0) return teks('service.belum_ada_barang')
-  if (d.milik === 'TOKO') return null
-  const uang_muka_rp = d.uang_muka_rp ?? 0
-  const bayar = bayarTerisi(d.bayar, uang_muka_rp)
-  const tanpa = tanpaRekening(bayar)
-  if (tanpa) return teksSalah({ code: 'pembayaran.rekening_wajib', params: { jenis: tanpa.jenis } })
-  try {
-    const { salah } = hitungMuka({ biaya_rp: totalBiaya(d.baris), uang_muka_rp, bayar })
-    return salah && teksSalah(salah)
-  } catch (error) {
-    return teksSalah(error)
-  }
-}
-
-function kirimanService(d: Draf, kepala: Draf['kepala']) {
-  const terisi = Object.fromEntries(
-    Object.entries(kepala).filter(([, v]) => v !== null && v !== ''),
-  )
-  const uang_muka_rp = d.milik === 'TOKO' ? 0 : (d.uang_muka_rp ?? 0)
-  return {
-    ...(terisi as { kode_sales: string }),
-    milik: d.milik,
-    items: d.baris.map(({ no: _no, kode_barcode, kode_deskripsi, ...b }) =>
-      kode_barcode
-        ? { kode_barcode, kode_deskripsi, deskripsi: b.deskripsi, biaya_rp: 0 }
-        : { ...b, kode_deskripsi },
-    ),
-    uang_muka_rp,
-    pembayaran: d.milik === 'TOKO' ? [] : kirimBayar(bayarTerisi(d.bayar, uang_muka_rp)),
-  }
+function useSimpanKepala(form: FormKepala, tulis: (kepala: Draf['kepala']) => void): void {
+  const isi = JSON.stringify(form.rhf.watch())
+  useEffect(() => tulis(JSON.parse(isi) as Draf['kepala']), [isi, tulis])
 }
 
 interface SimpanProps {

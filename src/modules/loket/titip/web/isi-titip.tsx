@@ -3,9 +3,9 @@ import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Notice } from '#kernel/web/ui/layout.tsx'
 import type { ItemTitip, Titip } from '../contract.ts'
 import { RingkasTitip } from './ringkas-titip.tsx'
-import css from './lembar.module.css'
 
 const KOLOM: readonly Column<ItemTitip>[] = [
   { name: 'kode_barcode', field: kode() },
@@ -28,12 +28,12 @@ export function IsiTitip({ titip }: { readonly titip: Titip }) {
     <>
       <Cancelled document={titip} />
       {titip.no_faktur_jual && (
-        <p className={css['note']}>
+        <Notice>
           {t('titip.diambil_dengan')}{' '}
           <Link to={`/lihat-penjualan?no_faktur_jual=${titip.no_faktur_jual}`}>
             {titip.no_faktur_jual}
           </Link>
-        </p>
+        </Notice>
       )}
       <DataTable
         name="isi-titip"

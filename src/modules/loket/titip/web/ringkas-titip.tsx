@@ -1,17 +1,17 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Grid } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { Titip } from '../contract.ts'
 import { TabelUangMuka } from '#modules/loket/uang-muka/web/index.ts'
-import css from './lembar.module.css'
 
 /** Whose it is, what was agreed on, what was paid. */
 export function RingkasTitip({ titip }: { readonly titip: Titip }) {
   const { t, tt } = useTexts()
   return (
     <>
-      <div className={css['three']}>
+      <Grid>
         <Panel title={t('titip.pelanggan')}>
           <KeyValue label={t('label.nama_customer')} value={titip.nama_customer} />
           {titip.no_hp && <KeyValue label={t('label.no_hp')} value={titip.no_hp} />}
@@ -38,7 +38,7 @@ export function RingkasTitip({ titip }: { readonly titip: Titip }) {
           <KeyValue label={t('label.dp_rp')} value={tulisRupiah(titip.dp_rp)} />
           <KeyValue strong label={t('label.sisa_bayar')} value={tulisRupiah(titip.sisa_bayar)} />
         </Panel>
-      </div>
+      </Grid>
       <TabelUangMuka uang={titip.uang_muka} />
     </>
   )

@@ -1,9 +1,7 @@
+import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { refresh } from '#kernel/web/query.ts'
-import { useDraf } from '#kernel/web/session/draft.ts'
-import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
-import { useSession } from '#kernel/web/session/session.ts'
+import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
-import type { BarisBayar } from '#modules/uang/kas/web/index.ts'
 import {
   type AturanHarga,
   type HargaBaris,
@@ -12,18 +10,20 @@ import {
   untukHarga,
 } from '#modules/barang/harga/rules.ts'
 import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
-import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import { type IsiPelanggan, PELANGGAN_BARU } from '#modules/pelanggan/member/web/index.ts'
+import {
+  type IsiMuka,
+  kirimMuka,
+  mukaBaru,
+  salahDp,
+  salahPihak,
+} from '#modules/loket/uang-muka/web/index.ts'
+import type { TitipBaru } from '../contract.ts'
+import { SEGARKAN_TITIP } from './slip.ts'
 
 /** A deposit while it is written. */
-export interface IsiTitip extends IsiPelanggan {
+export interface IsiTitip extends IsiMuka {
   readonly barang: readonly BarangJual[]
-  readonly kode_sales: string | null
-  readonly kunci_harga: KunciHarga
   readonly tgl_batas: string | null
-  readonly keterangan: string | null
-  readonly dp_rp: number | null
-  readonly bayar: readonly BarisBayar[]
 }
 
 /** A piece with what it costs. */
@@ -39,61 +39,69 @@ export interface BarisTitip {
 
 const kosong = (i: IsiTitip) => i.barang.length === 0 && !i.nama_customer && !i.kode_customer
 
+const baru = (kode_sales: string | null): IsiTitip => ({
+  ...mukaBaru(kode_sales),
+  barang: [],
+  tgl_batas: null,
+})
+
+/** The deposit that is being written, and the saving of it. */
 export function useTitip() {
-  const { toko } = useSession()
   const aturan = useAturanPenjualan()
-  const draf = useDraf<IsiTitip>(
-    'titip',
-    () => ({
-      ...PELANGGAN_BARU,
-      barang: [],
-      kode_sales: salesTerakhir(toko.kode_toko),
-      kunci_harga: 'LOCKED',
-      tgl_batas: null,
-      keterangan: null,
-      dp_rp: null,
-      bayar: [],
-    }),
-    kosong,
-  )
+  const draf = useDrafLoket('titip', baru, kosong)
+  const loket = useCounter<IsiTitip, TitipBaru>(draf, {
+    path: 'titip/create',
+    refresh: SEGARKAN_TITIP,
+  })
   const { isi } = draf
-  const total = totalPenjualan(
+  const { total_rp } = totalPenjualan(
     isi.barang.map((b) => harga(b, aturan)),
     aturan,
   )
-  const ubah = (bagian: Partial<IsiTitip>) => {
-    if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
-    draf.ubah(bagian)
+  /** Prices and rules as they are now, after the server has refused those of before. */
+  const segarkan = async () => {
+    refresh('penjualan/aturan')
+    const kini = await barangKini(isi.barang.map((b) => b.kode_barcode))
+    const terkini = (b: BarangJual) => kini.get(b.kode_barcode) ?? b
+    draf.setIsi((lama) => ({ ...lama, barang: lama.barang.map(terkini) }))
   }
   return {
-    isi,
-    aturan,
-    total,
-    ubah,
-    buang: draf.buang,
-    tambah: (b: BarangJual) =>
+    ...loket,
+    baris: barisTitip(isi, aturan),
+    total_rp,
+    tambah: (b: BarangJual) => {
+      loket.begin()
       draf.setIsi((lama) =>
         ada(lama, b.kode_barcode) ? lama : { ...lama, barang: [...lama.barang, b] },
-      ),
-    /** Prices and rules as they are now, after the server has refused those of before. */
-    segarkan: async () => {
-      refresh('penjualan/aturan')
-      const kini = await barangKini(isi.barang.map((b) => b.kode_barcode))
-      draf.setIsi((lama) => ({
-        ...lama,
-        barang: lama.barang.map((b) => kini.get(b.kode_barcode) ?? b),
-      }))
+      )
     },
     hapus: (kode: string) =>
-      draf.ubah({ barang: isi.barang.filter((b) => b.kode_barcode !== kode) }),
+      loket.change({ barang: isi.barang.filter((b) => b.kode_barcode !== kode) }),
+    simpan: () =>
+      loket.save(belumSiap(isi, total_rp), kiriman(isi, total_rp), (error) => {
+        if (error.code === 'penjualan.total_berbeda') void segarkan()
+      }),
   }
 }
+
+/** What is missing; null when it can be sent. */
+const belumSiap = (isi: IsiTitip, total_rp: number): Complaint | null =>
+  isi.barang.length === 0
+    ? complaint('titip.barang_kosong', {}, 'scan')
+    : (salahPihak(isi) ?? salahDp(isi.bayar, isi.dp_rp ?? 0, total_rp))
+
+const kiriman = (isi: IsiTitip, total_rp: number) => ({
+  ...kirimMuka(isi),
+  ...(isi.tgl_batas ? { tgl_batas: isi.tgl_batas } : {}),
+  items: isi.barang.map(({ kode_barcode }) => ({ kode_barcode })),
+  total_rp,
+})
 
 const ada = (i: IsiTitip, kode: string) => i.barang.some((b) => b.kode_barcode === kode)
 
 const harga = (b: BarangJual, aturan: AturanHarga): HargaBaris => hargaBarang(untukHarga(b), aturan)
 
-export function barisTitip(isi: IsiTitip, aturan: AturanHarga): readonly BarisTitip[] {
+function barisTitip(isi: IsiTitip, aturan: AturanHarga): readonly BarisTitip[] {
   return isi.barang.map((barang) => {
     const h = harga(barang, aturan)
     return {

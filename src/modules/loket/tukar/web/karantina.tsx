@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { kadar, pilihan, teks } from '#kernel/shared/fields.ts'
@@ -90,7 +91,7 @@ function Baris({ d, b, onUji, onBatal }: BarisProps) {
         />
       )}
       {menunggu && (
-        <span className={css['actions']}>
+        <span className={loket['actions']}>
           <input
             ref={file}
             type="file"
@@ -113,7 +114,7 @@ function Baris({ d, b, onUji, onBatal }: BarisProps) {
         </span>
       )}
       {bisaBatal && (
-        <span className={css['actions']}>
+        <span className={loket['actions']}>
           <Button variant="light" color="bad" onClick={onBatal}>
             {t('tukar.batal_uji')}
           </Button>

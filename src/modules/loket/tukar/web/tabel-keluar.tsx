@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
@@ -20,13 +21,13 @@ export function TabelKeluar({ hitung, onUbah }: Props) {
   if (hitung.baris.length === 0) return <p className={css['empty']}>{t('tukar.mulai_jual')}</p>
   const semua = hitung.baris.map((b) => b.baris)
   return (
-    <table className={css['list']}>
+    <table className={loket['list']}>
       <thead>
         <tr>
           <th>{t('tukar.barang_baru')}</th>
-          <th className={`${css['n']} ${css['wide']}`}>{t('label.berat')}</th>
+          <th className={`${loket['n']} ${loket['wide']}`}>{t('label.berat')}</th>
           <th className={css['off']}>{t('label.potongan')}</th>
-          <th className={css['n']}>{t('label.jumlah_rp')}</th>
+          <th className={loket['n']}>{t('label.jumlah_rp')}</th>
           <th>
             <span className="sr-only">{t('button.hapus')}</span>
           </th>
@@ -47,9 +48,9 @@ export function TabelKeluar({ hitung, onUbah }: Props) {
       <tfoot>
         <tr>
           <td>{t('tukar.barang_baru')}</td>
-          <td className={css['wide']} />
+          <td className={loket['wide']} />
           <td />
-          <td className={css['n']}>{tulisAngka(hitung.total_rp)}</td>
+          <td className={loket['n']}>{tulisAngka(hitung.total_rp)}</td>
           <td />
         </tr>
       </tfoot>
@@ -74,12 +75,12 @@ function Baris({ b, onPotongan, onHapus }: BarisProps) {
           {barang.kode_barcode} · {barang.kadar}
         </small>
         {b.salah && (
-          <small className={css['wrong']} role="alert">
+          <small className={loket['wrong']} role="alert">
             {tt(`error.${b.salah.code}`, b.salah.params)}
           </small>
         )}
       </td>
-      <td className={`${css['n']} ${css['wide']}`}>{tulisBerat(dariGram(barang.berat))}</td>
+      <td className={`${loket['n']} ${loket['wide']}`}>{tulisBerat(dariGram(barang.berat))}</td>
       <td className={css['off']}>
         <FieldInput
           field={UANG}
@@ -91,11 +92,11 @@ function Baris({ b, onPotongan, onHapus }: BarisProps) {
           }}
         />
       </td>
-      <td className={css['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
+      <td className={loket['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
       <td>
         <button
           type="button"
-          className={css['remove']}
+          className={loket['remove']}
           aria-label={t('tukar.hapus_barang', { nama: barang.nama_barang })}
           onClick={onHapus}
         >

@@ -1,5 +1,6 @@
 export { FormBatal } from './form-batal.tsx'
+export { type IsiMuka, IsianMuka, kirimMuka, mukaBaru, salahPihak } from './isian-muka.tsx'
 export { PanelDp, salahDp } from './panel-dp.tsx'
 export { TabelUangMuka } from './tabel-uang-muka.tsx'
 export { Tersimpan } from './tersimpan.tsx'
-export { useTeguran } from './use-teguran.ts'
+export { useBayarMuka } from './use-bayar-muka.ts'

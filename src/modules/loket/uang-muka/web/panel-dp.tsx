@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import type { TextKey } from '#kernel/shared/text-keys.ts'
+import { type Complaint, complaint } from '#kernel/web/counter/use-counter.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
@@ -21,33 +21,39 @@ interface Props {
   readonly total_rp: number
   /** Paid on account before. */
   readonly sudah_rp?: number
-  readonly dp_rp: number | null
-  readonly onDp: (dp_rp: number | null) => void
-  readonly bayar: readonly BarisBayar[]
-  readonly onBayar: (bayar: readonly BarisBayar[]) => void
+  readonly loket: {
+    readonly draft: { readonly dp_rp: number | null; readonly bayar: readonly BarisBayar[] }
+    readonly change: (isi: Partial<Props['loket']['draft']>) => void
+    readonly problem: string | null
+    readonly busy: boolean
+  }
   readonly aktif: boolean
-  readonly pesan: string | null
-  readonly simpan: { readonly teks: TextKey; readonly sibuk: boolean; readonly jalan: () => void }
+  readonly jalan: () => void
 }
 
-/** How much the customer leaves now, in the largest figure, and how it is paid. F4 goes to the sum. */
+/**
+ * How much the customer leaves now, in the largest figure, and how it is paid. F4 goes to the sum, F12
+ * saves.
+ */
 export function PanelDp(p: Props) {
   const { t } = useTexts()
   const kotak = useRef<HTMLDivElement>(null)
-  const dp = p.dp_rp ?? 0
+  const { draft, change, problem, busy } = p.loket
+  const dp = draft.dp_rp ?? 0
   const sudah = p.sudah_rp ?? 0
   const keDp = () => kotak.current?.querySelector('input')?.focus()
   useShortcut('F4', keDp, { text: 'titip.isi_dp' })
+  useShortcut('F12', p.jalan, { text: 'penjualan.simpan_cetak' })
   return (
     <PanelBayar
-      value={p.bayar}
-      onChange={p.onBayar}
+      value={draft.bayar}
+      onChange={(bayar) => change({ bayar })}
       total_rp={dp}
       cara={CARA_BAYAR}
       judul={t('titip.dp_sekarang')}
       aktif={p.aktif && dp > 0}
-      pesan={p.pesan}
-      simpan={p.simpan}
+      pesan={problem}
+      simpan={{ teks: 'penjualan.simpan_cetak', sibuk: busy, jalan: p.jalan }}
       rincian={
         <>
           <div className={css['dp']} ref={kotak}>
@@ -55,8 +61,8 @@ export function PanelDp(p: Props) {
               field={UANG}
               name="dp_rp"
               label={`${t('titip.isi_dp')} (F4)`}
-              value={p.dp_rp}
-              onChange={(v) => p.onDp(Number.isSafeInteger(v) ? (v as number) : null)}
+              value={draft.dp_rp}
+              onChange={(v) => change({ dp_rp: Number.isSafeInteger(v) ? (v as number) : null })}
             />
           </div>
           <KeyValue label={t('titip.total_harga')} value={tulisAngka(p.total_rp)} />
@@ -71,10 +77,12 @@ export function PanelDp(p: Props) {
   )
 }
 
-/** Code of what is wrong with the payments of an advance, before it is sent; null when they fit. */
+/** What is wrong with `dp_rp` on account, of which `sisa_rp` is due, and its payments. */
 export function salahDp(
   bayar: readonly BarisBayar[],
-  a: { readonly dp_rp: number; readonly sisa_rp: number },
-): string | null {
-  return pelunasanDp(bayarTerisi(bayar, a.dp_rp), a).salah?.code ?? null
+  dp_rp: number,
+  sisa_rp: number,
+): Complaint | null {
+  const { salah } = pelunasanDp(bayarTerisi(bayar, dp_rp), { dp_rp, sisa_rp })
+  return salah && complaint(salah.code, salah.params, 'dp_rp')
 }

@@ -1,10 +1,10 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { Row } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
-import css from './uang-muka.module.css'
 
 interface Props {
   readonly nomor: string
@@ -21,13 +21,13 @@ interface Props {
 export function Tersimpan({ nomor, lihat, judul, kembali_rp, baris, onCetak }: Props) {
   const { t } = useTexts()
   return (
-    <aside className={css['saved']} aria-live="polite">
+    <aside className={`${loket['card']} ${loket['saved']}`} aria-live="polite">
       <span>
         <Tag color="ok">{t('penjualan.tersimpan')}</Tag>
       </span>
       <h2 data-testid="nomor">{nomor}</h2>
-      <div className={css['soft']}>{judul ?? t('label.kembali_rp')}</div>
-      <div className={css['big']} data-testid="kembali">
+      <div className={loket['label']}>{judul ?? t('label.kembali_rp')}</div>
+      <div className={loket['due']} data-testid="kembali">
         {tulisAngka(kembali_rp)}
       </div>
       {baris.map(([label, rp]) => (

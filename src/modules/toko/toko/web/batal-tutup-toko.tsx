@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core'
-import { kode, tanggal, teks } from '#kernel/shared/fields.ts'
+import { kode, tanggal } from '#kernel/shared/fields.ts'
 import { adalahTanggal } from '#kernel/shared/tanggal.ts'
 import { BUKU } from '#kernel/shared/posting.ts'
-import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { Form } from '#kernel/web/form/form.tsx'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { ReasonForm } from '#kernel/web/form/reason-form.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
-import { refresh, useList, useWrite } from '#kernel/web/query.ts'
+import { type SendOptions, refresh, useList, useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { updateToko } from '#kernel/web/session/session.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -68,33 +64,27 @@ export default function BatalTutupTokoScreen() {
   )
 }
 
-const FIELDS = { alasan: teks({ max: 200 }) }
-
 function Pembatalan({ tutupan }: { readonly tutupan: BarisTutupan }) {
   const { t } = useTexts()
   const { no_tutup, tanggal: hari, selisih_rp } = tutupan
-  const form = useFieldForm({ fields: FIELDS })
   const batal = useWrite<typeof tutupTokoCancel>('POST', 'tutup-toko/cancel', {
     success: 'toko.batal_berhasil',
     refresh: [CALL, 'tutup-toko', 'tutup-toko/get', 'uang-kas'],
   })
-  const kirim = async (alasan: string) => {
-    const text = t('toko.batal_yakin', { no_tutup, tanggal: formatDate(hari) })
-    if (!(await confirm({ text, danger: true }))) return
-    const hasil = await batal.send({ no_tutup, alasan }, { form })
+  const kirim = async (alasan: string, more: SendOptions) => {
+    const hasil = await batal.send({ no_tutup, alasan }, more)
     if (hasil && adalahTanggal(hasil.tgl_system)) updateToko({ tgl_system: hasil.tgl_system })
   }
   return (
     <Panel title={no_tutup}>
       <Columns>
-        <Form form={form} onSubmit={(v) => kirim(String(v['alasan']))} className={css['isian']}>
-          <FormField form={form} name="alasan" autoFocus />
-          <div>
-            <Button type="submit" color="bad" variant="light" loading={batal.busy}>
-              {t('toko.batal_tutup')}
-            </Button>
-          </div>
-        </Form>
+        <ReasonForm
+          label={t('toko.batal_tutup')}
+          question={t('toko.batal_yakin', { no_tutup, tanggal: formatDate(hari) })}
+          busy={batal.busy}
+          autoFocus
+          onReason={kirim}
+        />
         <div>
           <KeyValue label={t('label.tanggal')} value={formatDate(hari, 'weekday')} />
           <KeyValue label={t('label.ditutup_oleh')} value={tutupan.oleh} />

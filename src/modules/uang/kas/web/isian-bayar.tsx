@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
@@ -63,7 +64,7 @@ export function IsianBayar(p: Props) {
       />
       <button
         type="button"
-        className={css['remove']}
+        className={loket['remove']}
         aria-label={t('kas.hapus_bayar', { nama })}
         onClick={p.onHapus}
       >

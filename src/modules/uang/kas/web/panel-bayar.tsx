@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
@@ -85,9 +86,9 @@ export function PanelBayar<J extends string>(p: PropsPanelBayar<J>) {
     setFokus((lama) => ({ no, kali: lama.kali + 1 }))
   }
   return (
-    <aside className={css['pay']}>
-      <div className={css['label']}>{p.judul}</div>
-      <div className={css['due']} data-testid="harus-dibayar">
+    <aside className={`${loket['card']} ${css['pay']}`}>
+      <div className={loket['label']}>{p.judul}</div>
+      <div className={loket['due']} data-testid="harus-dibayar">
         {tulisAngka(p.total_rp)}
       </div>
       {p.rincian}
@@ -120,7 +121,7 @@ export function PanelBayar<J extends string>(p: PropsPanelBayar<J>) {
       {p.children}
       <Sisa bayar={terisi} total_rp={p.total_rp} />
       {p.pesan && (
-        <p className={css['message']} role="alert">
+        <p className={loket['message']} role="alert">
           <Icon name="alert" />
           {p.pesan}
         </p>

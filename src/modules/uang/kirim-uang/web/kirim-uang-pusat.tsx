@@ -126,7 +126,7 @@ function Formulir({ kas, tujuan, onSelesai }: FormulirProps) {
   useShortcut('F12', simpan, { text: 'kirim_uang.kirim' })
   return (
     <Panel title={t('kirim_uang.kirim')}>
-      <Form form={form} onSubmit={kirim} className={css['isian']}>
+      <Form form={form} onSubmit={kirim}>
         <FormField form={form} name="tujuan" autoFocus choices={tujuan} />
         <FormField form={form} name="kas" choices={kas.choices} />
         <FormField form={form} name="jumlah_rp" />

@@ -66,7 +66,7 @@ function Perjalanan({ k }: { readonly k: Kiriman }) {
     [oleh, pada && formatInstant(pada)].filter(Boolean).join(', ')
   return (
     <Panel title={t('label.jumlah_rp')}>
-      <div className={css['isian']}>
+      <Stack gap={12}>
         <div className={css['jumlah']}>{tulisRupiah(k.jumlah_rp)}</div>
         <div>
           <KeyValue label={t('label.dikirim_oleh')} value={saat(k.input_by, k.waktu)} />
@@ -85,7 +85,7 @@ function Perjalanan({ k }: { readonly k: Kiriman }) {
           {k.setuju_batal && <KeyValue label={t('kirim_uang.disetujui')} value={k.setuju_batal} />}
         </div>
         {k.alasan_batal && <p className={css['pesan']}>{k.alasan_batal}</p>}
-      </div>
+      </Stack>
     </Panel>
   )
 }

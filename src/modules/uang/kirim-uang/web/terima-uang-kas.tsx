@@ -140,7 +140,7 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
       title={t('kirim_uang.ditemukan', { asal: `${k.asal} · ${k.nama_asal}` })}
       actions={<TagKirim status={k.status} />}
     >
-      <div className={css['isian']}>
+      <Stack gap={12}>
         <div className={css['jumlah']}>{tulisRupiah(k.jumlah_rp)}</div>
         <div>
           <KeyValue label={t('label.nota_kirim')} value={k.nota_kirim} />
@@ -174,7 +174,7 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
         {k.status === 'BATAL' && (
           <p className={css['pesan']}>{t('error.kirim_uang.sudah_batal')}</p>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -123,7 +124,7 @@ function HariIni({ nomor }: { readonly nomor: string }) {
       {q.isPending && <Skeleton rows={3} />}
       {q.data && (
         <>
-          <div className={css['due']}>{tulisAngka(q.data.total_tebus)}</div>
+          <div className={loket['due']}>{tulisAngka(q.data.total_tebus)}</div>
           <RincianBunga {...dasarDari(q.data)} />
           <NilaiJaminan h={q.data} />
         </>

@@ -1,3 +1,4 @@
+import loket from '#kernel/web/counter/counter.module.css'
 import { useState } from 'react'
 import { persen, pilihan, rupiah, tanggal as isianTanggal } from '#kernel/shared/fields.ts'
 import { dariPersen, kePersen } from '#kernel/shared/kadar.ts'
@@ -148,7 +149,7 @@ function Hasil({ aturan, pokok, mulai, sampai }: HasilProps) {
   const h = hitungBunga(aturan, dasar)
   return (
     <>
-      <div className={css['due']} data-testid="bunga">
+      <div className={loket['due']} data-testid="bunga">
         {tulisAngka(h.bunga_rp + h.denda_rp)}
       </div>
       <RincianBunga aturan={aturan} dasar={dasar} />

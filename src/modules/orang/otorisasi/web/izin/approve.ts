@@ -39,6 +39,13 @@ export function approve(
 /** For every write: the dialog opens when the server asks, and the grant goes out with the same input. */
 export const otorisasiRemedy: Remedy = {
   code: CODE,
-  fields: ['id_otorisasi', 'id_otorisasi_wajar'],
+  fields: [
+    'id_otorisasi',
+    'id_otorisasi_wajar',
+    'id_otorisasi_jual',
+    'id_otorisasi_beli',
+    'id_otorisasi_wajar_jual',
+    'id_otorisasi_wajar_beli',
+  ],
   ask: approve,
 }

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
+import { useScan } from './use-scan.ts'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly box: RefObject<HTMLInputElement | null>
+  /** What was typed, in capitals, at Enter. False leaves it in the box. */
+  readonly onCode: (code: string) => boolean | void
+  /** What a scanner read, and what stood in the box before it; without it scans go elsewhere. */
+  readonly onScan?: ((code: string, before: string) => void) | undefined
+  readonly error?: ReactNode
+  /** Further keys; true when one meant something here. */
+  readonly onKey?: (event: KeyboardEvent, text: string) => boolean
+}
+
+/** A code that is scanned, or typed here; a scanner needs no focus for it. Escape leads to the box. */
+export function ScanBox({ name, label, box, onCode, onScan, error, onKey }: Props) {
+  const [text, setText] = useState('')
+  useEffect(() => box.current?.focus(), [box])
+  useShortcut('Escape', () => box.current?.focus(), { text: 'scan.ke_kotak' })
+  useScan(
+    (code) => {
+      onScan?.(code, box.current?.value ?? '')
+      setText('')
+    },
+    { when: onScan !== undefined },
+  )
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      const code = text.trim()
+      if (code === '' || onCode(code) !== false) setText('')
+    } else if (!onKey?.(event, text)) return
+    event.preventDefault()
+  }
+  return (
+    <TextInput
+      ref={box}
+      label={label}
+      name={name}
+      size="sm"
+      value={text}
+      error={error}
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<Icon name="scan" />}
+      onChange={(e) => setText(e.currentTarget.value.toUpperCase())}
+      onKeyDown={press}
+    />
+  )
+}

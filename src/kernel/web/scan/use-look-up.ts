@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ApiError } from '../api.ts'
+import { teks } from '../i18n.ts'
+import type { ScanQueue } from './scan-queue.ts'
+
+/**
+ * Looks scanned and typed codes up, one after the other. `find` answers why nothing came of a code;
+ * `problem` says it until the first scan after those that came together.
+ */
+export function useLookUp(queue: ScanQueue, find: (code: string) => Promise<string | null>) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const look = (text: string) => {
+    const code = text.trim().toUpperCase()
+    if (code === '') return
+    if (!queue.busy.get()) setProblem(null)
+    queue.add(async () => {
+      try {
+        const wrong = await find(code)
+        if (wrong !== null) setProblem(wrong)
+      } catch (error) {
+        setProblem(error instanceof ApiError ? error.message : teks('error.umum'))
+      }
+    })
+  }
+  return { problem, look }
+}
