@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { STATUS_BARANG } from './rules.ts'
 import { STATUS_DOKUMEN } from './rules-koreksi.ts'
 
@@ -12,8 +12,6 @@ const LIHAT = '/lihat-koreksi-barang'
 const BATAL = '/batal-koreksi-barang'
 const LIHAT_TAMBAH = '/lihat-tambah-barang'
 const BATAL_TAMBAH = '/batal-tambah-barang'
-
-const zOtorisasi = z.string().trim().max(60).optional()
 
 /** Pieces in one correction. */
 export const MAKS_KOREKSI = 100
@@ -83,11 +81,7 @@ export const tambahRiwayat = defineCall({
 export const tambahCancel = defineCall({
   method: 'POST',
   path: 'tambah-barang/cancel',
-  input: z.strictObject({
-    no_masuk: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: zOtorisasi,
-  }),
+  input: z.strictObject({ no_masuk: zNomor, ...isianBatal }),
   output: z.object({ no_masuk: z.string(), jumlah_barang: z.int() }),
   policy: { screens: [BATAL_TAMBAH] },
   summary: 'Cancel an entry of the open day whose pieces are all untouched; the mirror posting',
@@ -200,11 +194,7 @@ export const koreksiRiwayat = defineCall({
 export const koreksiCancel = defineCall({
   method: 'POST',
   path: 'koreksi-barang/cancel',
-  input: z.strictObject({
-    no_koreksi: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: zOtorisasi,
-  }),
+  input: z.strictObject({ no_koreksi: zNomor, ...isianBatal }),
   output: z.object({ no_koreksi: z.string(), jumlah_barang: z.int() }),
   policy: { screens: [BATAL] },
   summary: 'Take a correction of the open day back while its pieces are as it left them',

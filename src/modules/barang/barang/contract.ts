@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
+import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
 import { POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
@@ -104,7 +105,7 @@ export const barangCreate = defineCall({
     /** Made by the client, once a list: what an approval is bound to while there is no number. */
     no_draft: z.string().trim().min(8).max(60).optional(),
     /** Of figures outside of what the shop takes for plausible. */
-    id_otorisasi_wajar: z.string().trim().max(60).optional(),
+    id_otorisasi_wajar: zOtorisasi,
   }),
   output: z.object({
     no_masuk: z.string(),
@@ -139,7 +140,7 @@ export const barangUbah = defineCall({
     faktur_pajak: z.boolean(),
     versi: z.int().min(1),
     /** Of a tag or an ongkos outside of what the shop takes for plausible. */
-    id_otorisasi_wajar: z.string().trim().max(60).optional(),
+    id_otorisasi_wajar: zOtorisasi,
   }),
   output: z.object({ kode_barcode: z.string(), versi: z.int() }),
 })

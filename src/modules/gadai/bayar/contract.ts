@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { JENIS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -21,12 +21,11 @@ const L = LAYAR_HUTANG
 const TINDAKAN = [L.lihat, L.bayarBunga, L.cicil, L.tebus, L.peremajaan, L.lelang] as const
 
 export const nomor = { no_faktur_hutang: zNomor }
-export const zIzin = z.string().trim().max(60).optional()
 /** What is charged; left out: as computed. Less needs an approval. */
 const beban = {
   bunga_rp: zRupiah.optional(),
   denda_rp: zRupiah.optional(),
-  id_otorisasi: zIzin,
+  id_otorisasi: zOtorisasi,
   keterangan: zTeks(200).nullish(),
 }
 export const pembayaran = z.array(zPembayaran).max(20).default([])
@@ -211,7 +210,12 @@ export const hutangLepas = defineCall({
 export const hutangHilang = defineCall({
   method: 'POST',
   path: 'hutang/hilang',
-  input: z.strictObject({ ...nomor, alasan: zTeksWajib(200), id_otorisasi: zIzin, pembayaran }),
+  input: z.strictObject({
+    ...nomor,
+    alasan: zTeksWajib(200),
+    id_otorisasi: zOtorisasi,
+    pembayaran,
+  }),
   output: zBayarHutang,
   policy: { screens: [L.tebus, L.lihat] },
   summary: 'The customer lost his ticket: a fee, a log entry, and a replacement to print',
@@ -226,9 +230,9 @@ export const hutangPeremajaan = defineCall({
     /** Principal of the new ticket. */
     jumlah_hutang: zRupiah.min(1),
     /** Of a principal above the ceiling. */
-    id_otorisasi_plafond: zIzin,
+    id_otorisasi_plafond: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */
-    id_otorisasi_wajar: zIzin,
+    id_otorisasi_wajar: zOtorisasi,
     pembayaran,
     keluar,
   }),
@@ -260,9 +264,9 @@ export const hutangBeli = defineCall({
     /** Of all pieces, as the rules of buying compute it. */
     total_rp: zRupiah,
     /** Of prices above the computed ones. */
-    id_otorisasi_beli: zIzin,
+    id_otorisasi_beli: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */
-    id_otorisasi_wajar: zIzin,
+    id_otorisasi_wajar: zOtorisasi,
     pembayaran,
     keluar,
   }),
@@ -271,7 +275,7 @@ export const hutangBeli = defineCall({
   summary: 'Buy the collateral: the loan is settled by its price, the rest goes to the customer',
 })
 
-const batal = { no_bayar: zNomor, alasan: zTeksWajib(200), id_otorisasi: zIzin }
+const batal = { no_bayar: zNomor, ...isianBatal }
 
 export const hutangBatalTebus = defineCall({
   method: 'POST',

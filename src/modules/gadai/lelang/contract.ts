@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zSearch } from '#kernel/shared/page.ts'
 import { zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract.ts'
-import {
-  keluar,
-  nomor,
-  pembayaran,
-  pihak,
-  zBayarHutang,
-  zIzin,
-} from '#modules/gadai/bayar/contract.ts'
+import { keluar, nomor, pembayaran, pihak, zBayarHutang } from '#modules/gadai/bayar/contract.ts'
 import { CARA_PERINGATAN } from '#modules/gadai/surat/rules.ts'
 
 const L = LAYAR_HUTANG
@@ -80,7 +74,7 @@ export const hutangLelang = defineCall({
     /** Leaves the drawer in cash. */
     biaya_rp: zRupiah.default(0),
     keterangan: zTeks(200).nullish(),
-    id_otorisasi: zIzin,
+    id_otorisasi: zOtorisasi,
     pembayaran,
   }),
   output: zBayarHutang,
@@ -102,7 +96,7 @@ export const hutangLebih = defineCall({
 export const hutangHangus = defineCall({
   method: 'POST',
   path: 'hutang/lebih-hangus',
-  input: z.strictObject({ ...nomor, keterangan: zTeks(200).nullish(), id_otorisasi: zIzin }),
+  input: z.strictObject({ ...nomor, keterangan: zTeks(200).nullish(), id_otorisasi: zOtorisasi }),
   output: zBayarHutang,
   policy: { screens: [L.lelang] },
   summary: 'A surplus that lapsed by the rule of its auction becomes income of the shop',

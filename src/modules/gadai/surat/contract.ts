@@ -4,7 +4,7 @@ import { zValues } from '#kernel/shared/document-calls.ts'
 import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -130,8 +130,6 @@ export const zHutang = zKepalaHutang.extend({
 })
 export type Hutang = z.output<typeof zHutang>
 
-const zOtorisasi = z.string().trim().max(60).optional()
-
 /** A piece that is pledged. Gram; the net weight is without stones. */
 const zItemIsian = z.strictObject({
   nama_barang: zTeksWajib(60),
@@ -173,11 +171,7 @@ export const hutangCreate = defineCall({
 export const hutangCancel = defineCall({
   method: 'POST',
   path: 'hutang/cancel',
-  input: z.strictObject({
-    no_faktur_hutang: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: zOtorisasi,
-  }),
+  input: z.strictObject({ no_faktur_hutang: zNomor, ...isianBatal }),
   output: zHutang,
   policy: { screens: [L.batal] },
   summary: 'Cancel a ticket of the open day that nothing was done with: the money comes back',

@@ -3,8 +3,8 @@ import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './rules.ts'
 
@@ -160,8 +160,6 @@ const zPembelian = zKepala.extend({
 })
 export type Pembelian = z.output<typeof zPembelian>
 
-const zOtorisasi = z.string().trim().max(60).optional()
-
 export const pembelianCreate = defineCall({
   method: 'POST',
   path: 'pembelian/create',
@@ -186,11 +184,7 @@ export const pembelianCreate = defineCall({
 export const pembelianCancel = defineCall({
   method: 'POST',
   path: 'pembelian/cancel',
-  input: z.strictObject({
-    no_faktur_beli: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: zOtorisasi,
-  }),
+  input: z.strictObject({ no_faktur_beli: zNomor, ...isianBatal }),
   output: zPembelian,
   policy: { screens: [BATAL] },
   summary: 'Cancel a purchase of the open day with a reason and an approval; the mirror posting',

@@ -4,8 +4,9 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zPage } from '#kernel/shared/page.ts'
-import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { penjualanDokumen } from './dokumen.ts'
 import { JENIS_BAYAR_JUAL } from './rules.ts'
@@ -62,9 +63,9 @@ export const penjualanCreate = defineCall({
     pembayaran: z.array(zPembayaranJual).max(20),
     /** Made by the client, once a cart: what an approval is bound to while there is no number. */
     no_draft: z.string().trim().min(8).max(60).optional(),
-    id_otorisasi: z.string().trim().max(60).optional(),
+    id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */
-    id_otorisasi_wajar: z.string().trim().max(60).optional(),
+    id_otorisasi_wajar: zOtorisasi,
   }),
   output: zPenjualan,
   policy: { screens: [TRANSAKSI, ...AMBIL] },
@@ -74,11 +75,7 @@ export const penjualanCreate = defineCall({
 export const penjualanCancel = defineCall({
   method: 'POST',
   path: 'penjualan/cancel',
-  input: z.strictObject({
-    no_faktur_jual: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: z.string().trim().max(60).optional(),
-  }),
+  input: z.strictObject({ no_faktur_jual: zNomor, ...isianBatal }),
   output: zPenjualan,
   policy: { screens: [BATAL] },
   summary: 'Cancel a sale of the open day with a reason and an approval; writes the mirror posting',
@@ -147,7 +144,7 @@ export const hargaEmasGlobalUbah = defineCall({
   input: z.strictObject({
     nominal: zRupiah.min(1),
     /** Of a price outside of what the shop takes for plausible. */
-    id_otorisasi: z.string().trim().max(60).optional(),
+    id_otorisasi: zOtorisasi,
   }),
   output: z.object({ harga_global: z.int(), sebelum: z.int() }),
   policy: { screens: [HARGA_EMAS] },

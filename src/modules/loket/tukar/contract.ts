@@ -5,7 +5,7 @@ import { pilihan } from '#kernel/shared/fields.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
@@ -63,8 +63,6 @@ const zTukar = zKepala.extend({
 })
 export type Tukar = z.output<typeof zTukar>
 
-const zOtorisasi = z.string().trim().max(60).optional()
-
 export const tukarCreate = defineCall({
   method: 'POST',
   path: 'tukar/create',
@@ -97,7 +95,7 @@ export const tukarCreate = defineCall({
 export const tukarCancel = defineCall({
   method: 'POST',
   path: 'tukar/cancel',
-  input: z.strictObject({ no_tukar: zNomor, alasan: zTeksWajib(200), id_otorisasi: zOtorisasi }),
+  input: z.strictObject({ no_tukar: zNomor, ...isianBatal }),
   output: zTukar,
   policy: { screens: [BATAL] },
   summary: 'Cancel an exchange of the open day as a whole: both legs and the settlement',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zKode, zRupiah, zTeksWajib, zNomor } from '#kernel/shared/schema.ts'
+import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
 import { JENIS_KEMBALI, KUNCI_HARGA } from './rules.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
@@ -26,7 +27,7 @@ export const isianDp = { dp_rp: zRupiah, pembayaran: z.array(zPembayaran).max(20
 export const isianKembali = {
   alasan: zTeksWajib(200),
   kembali: z.strictObject({ jenis: z.enum(JENIS_KEMBALI), no_rekening: zKode.nullish() }),
-  id_otorisasi: z.string().trim().max(60).optional(),
+  id_otorisasi: zOtorisasi,
 }
 
 /** A piece with what its price is made of now: agreed prices, or today's. Rupiah, gram, percent. */

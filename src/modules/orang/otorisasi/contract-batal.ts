@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zTeksWajib } from '#kernel/shared/schema.ts'
 
 /** What every document says of its cancellation: null while it stands. */
 export const zBatal = {
@@ -15,3 +16,9 @@ export const BELUM_BATAL = {
   dibatalkan_pada: null,
   setuju_batal: null,
 } as const
+
+/** The approval that an act goes along with; where it is wanted and missing the browser asks for it. */
+export const zOtorisasi = z.string().trim().max(60).optional()
+
+/** Why a document is cancelled, with whose approval. */
+export const isianBatal = { alasan: zTeksWajib(200), id_otorisasi: zOtorisasi }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
-import { zKode, zNomor, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zKode, zNomor } from '#kernel/shared/schema.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { ATURAN_RESET, STATUS_POIN } from './rules.ts'
 
 const RESET = '/reset-poin-member'
@@ -76,7 +76,7 @@ export const resetCreate = defineCall({
     /** What the preview said; another sum is refused with the right one. */
     poin: z.int().min(0).max(2_000_000_000),
     jumlah_member: z.int().min(0).max(10_000_000),
-    id_otorisasi: z.string().trim().max(60).optional(),
+    id_otorisasi: zOtorisasi,
   }),
   output: zReset,
 })
@@ -96,11 +96,7 @@ export const resetCancel = defineCall({
   path: 'reset-poin/cancel',
   policy: { screens: [BATAL] },
   summary: 'Gives the points of a reset of the open day back',
-  input: z.strictObject({
-    no_reset: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: z.string().trim().max(60).optional(),
-  }),
+  input: z.strictObject({ no_reset: zNomor, ...isianBatal }),
   output: zReset,
 })
 

@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN, STATUS_POIN } from './rules.ts'
 
@@ -15,7 +15,6 @@ const STOCK = '/stock-hadiah'
 
 const zPoin = z.int().min(1).max(MAKS_POIN)
 const zJumlah = z.int().min(1).max(MAKS_POIN)
-const zIzin = z.string().trim().max(60).optional()
 /** Made by the browser: what an approval is bound to while the document has no number. */
 const zDraft = z.string().trim().min(8).max(60).optional()
 
@@ -45,7 +44,7 @@ export const transaksiPoinCreate = defineCall({
     poin: zPoin,
     keterangan: zTeksWajib(200),
     no_draft: zDraft,
-    id_otorisasi: zIzin,
+    id_otorisasi: zOtorisasi,
   }),
   output: zTransaksiPoin,
 })
@@ -113,7 +112,7 @@ export const tukarPoinCancel = defineCall({
   path: 'tukar-point/cancel',
   policy: { screens: [BATAL] },
   summary: 'Takes gifts of the open day back: the points return, the gifts are in stock again',
-  input: z.strictObject({ no_tukar_poin: zNomor, alasan: zTeksWajib(200), id_otorisasi: zIzin }),
+  input: z.strictObject({ no_tukar_poin: zNomor, ...isianBatal }),
   output: zTukarPoin,
 })
 
@@ -205,7 +204,7 @@ export const stockHadiahCreate = defineCall({
     jumlah: zJumlah,
     keterangan: zTeksWajib(200),
     no_draft: zDraft,
-    id_otorisasi: zIzin,
+    id_otorisasi: zOtorisasi,
   }),
   output: zMutasi,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
-import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zKode, zNomor, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { METODE_BANK } from './rules.ts'
 
 // What a bank received is looked at on a later day than it was paid on: dates are free here.
@@ -118,7 +118,7 @@ export const validasiCreate = defineCall({
     diterima_rp: zSelisih,
     keterangan: zTeks(200).nullish(),
     no_draft: z.string().trim().min(8).max(60).optional(),
-    id_otorisasi: z.string().trim().max(60).optional(),
+    id_otorisasi: zOtorisasi,
   }),
   output: zValidasi,
 })
@@ -128,11 +128,7 @@ export const validasiCancel = defineCall({
   path: 'non-cash/validasi/cancel',
   policy: POLICY,
   summary: 'Takes a validation of the open day back, with a reason and an approval',
-  input: z.strictObject({
-    no_validasi: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: z.string().trim().max(60).optional(),
-  }),
+  input: z.strictObject({ no_validasi: zNomor, ...isianBatal }),
   output: zValidasi,
 })
 

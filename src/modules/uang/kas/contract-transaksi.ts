@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { zDocuments } from '#kernel/shared/page.ts'
 import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import { JENIS_KARTU, JENIS_TRANSAKSI, METODE_KAS } from './rules-transaksi.ts'
 
@@ -17,7 +17,7 @@ const BACA = { screens: [KAS, BATAL, MUTASI_BANK, MUTASI_CASH, GESEK] } as const
 const zIzin = {
   /** Made by the browser: what an approval is bound to while the document has no number. */
   no_draft: z.string().trim().min(8).max(60).optional(),
-  id_otorisasi: z.string().trim().max(60).optional(),
+  id_otorisasi: zOtorisasi,
 }
 
 const zTransaksi = z.object({
@@ -126,11 +126,7 @@ export const transaksiKasCancel = defineCall({
   path: 'cash/transaksi/cancel',
   policy: { screens: [BATAL] },
   summary: 'Cancels a money document of the open day with a reason and an approval',
-  input: z.strictObject({
-    no_transaksi: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: z.string().trim().max(60).optional(),
-  }),
+  input: z.strictObject({ no_transaksi: zNomor, ...isianBatal }),
   output: zTransaksi,
 })
 

@@ -40,6 +40,7 @@ const barisKas = z.object({
   keluar_rp: zSaldo,
   saldo_rp: zSaldo,
 })
+export type BarisKas = z.output<typeof barisKas>
 
 /** /uang-kas: what every drawer and account holds, per way of paying, for the business date. */
 export const uangKas = defineCall({

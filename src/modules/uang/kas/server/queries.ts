@@ -1,3 +1,4 @@
+import type { CallOutput } from '#kernel/shared/contract.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, Envelope, defineQuery } from '#kernel/server/http/route.ts'
@@ -25,18 +26,7 @@ export async function saldoTerlihat(
   return buta(ctx) ? semua.filter((k) => k.jenis !== 'KAS') : semua
 }
 
-interface Mutasi {
-  tanggal: string
-  dokumen: string
-  baris: number
-  akun: string
-  metode: string
-  masuk_rp: number
-  keluar_rp: number
-  aksi: string | null
-  user_id: string | null
-  waktu: string | null
-}
+type Mutasi = Omit<CallOutput<typeof cashPaginated>[number], 'kas'>
 
 /** Newest first, in the order in which documents were made. */
 export const mutasiKas = defineQuery(cashPaginated, async ({ ctx, tx, input }) => {

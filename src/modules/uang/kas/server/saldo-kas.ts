@@ -1,32 +1,18 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import type { BarisKas } from '../contract.ts'
 import { kasDariAkun } from '../rules.ts'
 
 /** One drawer or account with one way of paying, on one day, from the ledger. */
-export interface SaldoKas {
-  readonly akun: string
-  readonly jenis: 'KAS' | 'BANK'
-  readonly kode: string
-  /** Name of the account's bank; of a drawer the drawer itself. */
-  readonly nama: string
-  readonly metode: string
-  readonly awal_rp: number
-  readonly masuk_rp: number
-  readonly keluar_rp: number
-  readonly saldo_rp: number
+export interface SaldoKas extends BarisKas {
   /** Lines of the day: how often it was moved. */
   readonly gerak: number
 }
 
-interface Row {
-  akun: string
-  metode: string
-  awal_rp: number
-  masuk_rp: number
-  keluar_rp: number
-  gerak: number
-}
+type Row = Omit<SaldoKas, 'jenis' | 'kode' | 'nama' | 'saldo_rp'>
+
+const BELUM_BERGERAK = { awal_rp: 0, masuk_rp: 0, keluar_rp: 0, gerak: 0 }
 
 /** Money accounts of the ledger; the one place that knows how they are told from others. */
 export const akunKas = sql`(akun like 'kas/CASH/%' or akun like 'bank/%')`
@@ -57,14 +43,7 @@ export async function saldoKas(tx: Tx, tanggal: Tanggal): Promise<readonly Saldo
   ])
   const ada = new Set(rows.map((r) => r.akun))
   const kosong = laci
-    .map((l) => ({
-      akun: `kas/CASH/${l}`,
-      metode: 'CASH',
-      awal_rp: 0,
-      masuk_rp: 0,
-      keluar_rp: 0,
-      gerak: 0,
-    }))
+    .map((l) => ({ ...BELUM_BERGERAK, akun: `kas/CASH/${l}`, metode: 'CASH' }))
     .filter((r) => !ada.has(r.akun))
   const namaBank = new Map(rekening.map((r) => [r.no_rekening, r.nama]))
   return [...rows, ...kosong]
