@@ -44,7 +44,7 @@ function declare(s: Skeleton, o: { area: Area; name: string; shared: boolean }):
     changed = addImport(addImport(changed, 'teks', fields), 'kode', fields)
     return `${changed}
 export const ${camel(o.name)} = defineMaster({
-  name: '${o.name}',${table === o.name ? '' : `\n  table: '${table}',`}
+  name: '${o.name}',
   scope: '${o.shared ? 'bersama' : 'toko'}',
   screen: '/master-${o.name}',
   parent: '/SubMenuUtility',

@@ -56,7 +56,7 @@ export type KeyMade =
  * list and form screen, import and export. Field names are the wire's; columns carry the unit.
  */
 export interface MasterDefinition {
-  /** Unique; also the name of its table unless `table` says otherwise. */
+  /** Unique; its table is called the same, with `_` for `-`, unless `table` says otherwise. */
   readonly name: string
   readonly table?: string
   /**
@@ -167,7 +167,7 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
     if (bila && !bila.nilai.every((v) => m.fields[bila.field]?.pilihan?.includes(v)))
       fail(`${name}: ${bila.field} has no such choice`)
   }
-  return m
+  return { table: m.name.replaceAll('-', '_'), ...m }
 }
 
 /** Whether a field keeps the value that its record was made with. */

@@ -66,7 +66,6 @@ export const jenis = defineMaster({
 
 export const jenisGroup = defineMaster({
   name: 'jenis-group',
-  table: 'jenis_group',
   scope: 'bersama',
   kind: 'parameter',
   screen: '/parameter-jenis-group',
@@ -197,7 +196,6 @@ export const baki = defineMaster({
 /** Price class of goods, rupiah per gram. */
 export const kelompokHarga = defineMaster({
   name: 'kelompok-harga',
-  table: 'kelompok_harga',
   scope: 'toko',
   screen: '/master-kelompok-harga',
   parent: MENU,
@@ -228,7 +226,6 @@ function periksaKadarEod(rows: readonly MasterRow[]): Record<string, FieldError>
 /** Rows of the day-end stock: which groups each of them gathers. */
 export const kadarEod = defineMaster({
   name: 'kadar-eod',
-  table: 'kadar_eod',
   scope: 'toko',
   screen: '/master-kadar-eod',
   parent: MENU,
@@ -260,7 +257,6 @@ export const bandrol = defineMaster({
 
 export const kondisiBarang = defineMaster({
   name: 'kondisi-barang',
-  table: 'kondisi_barang',
   scope: 'bersama',
   screen: '/master-kondisi-barang',
   parent: MENU,
@@ -294,7 +290,6 @@ export const supplier = defineMaster({
 /** What making a piece costs, by type and group: the goods form starts from it. */
 export const parameterOngkos = defineMaster({
   name: 'parameter-ongkos',
-  table: 'parameter_ongkos',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-ongkos',

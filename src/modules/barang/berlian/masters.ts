@@ -10,7 +10,6 @@ const gate = { all: ['BERLIAN_MODULE'] }
 
 export const jenisBatu = defineMaster({
   name: 'jenis-batu',
-  table: 'jenis_batu',
   scope: 'bersama',
   screen: '/jenis-batu',
   parent: MENU,
@@ -26,7 +25,6 @@ export const jenisBatu = defineMaster({
 /** Whoever delivers stones; the goods have suppliers of their own. */
 export const supplierBerlian = defineMaster({
   name: 'supplier-berlian',
-  table: 'supplier_berlian',
   scope: 'bersama',
   screen: '/master-supplier-berlian',
   parent: MENU,
@@ -87,7 +85,6 @@ const periksaCarat = ({ carat_dari, carat_sampai }: MasterRow): Record<string, F
 /** Price table of stones: rupiah per carat from one weight to another, both included. */
 export const parameterBerlian = defineMaster({
   name: 'parameter-berlian',
-  table: 'parameter_berlian',
   scope: 'toko',
   screen: '/master-batu-berlian',
   parent: MENU,

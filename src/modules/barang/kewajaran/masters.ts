@@ -23,7 +23,6 @@ const jauh = (bawaan_bp: number) => persen({ min: 1, max: 1_000, default: kePers
  */
 export const batasWajar = defineMaster({
   name: 'batas-wajar',
-  table: 'batas_wajar',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-batas-wajar',

@@ -51,7 +51,6 @@ const gambarWajib = (folder: string, kosong: ErrorCode = 'katalog.gambar_wajib')
 
 export const kategoriKatalog = defineMaster({
   name: 'kategori-katalog',
-  table: 'kategori_katalog',
   scope: 'toko',
   screen: '/kategori-katalog',
   parent: MENU,
@@ -83,7 +82,6 @@ const sajian = () => ({
 
 export const bannerKatalog = defineMaster({
   name: 'banner-katalog',
-  table: 'banner_katalog',
   scope: 'toko',
   screen: '/banner-katalog',
   parent: MENU,
@@ -112,7 +110,6 @@ export const bannerKatalog = defineMaster({
 
 export const infoKatalog = defineMaster({
   name: 'info-katalog',
-  table: 'info_katalog',
   scope: 'toko',
   screen: '/info-katalog',
   parent: MENU,
@@ -141,7 +138,6 @@ const dariSajian = () =>
 /** What customers may look at. Hashtags are typed with commas between them. */
 export const itemKatalog = defineMaster({
   name: 'item-katalog',
-  table: 'item_katalog',
   scope: 'toko',
   screen: '/item-katalog',
   parent: MENU,
@@ -183,7 +179,6 @@ export const itemKatalog = defineMaster({
  */
 export const hargaKatalog = defineMaster({
   name: 'harga-katalog',
-  table: 'harga_katalog',
   scope: 'toko',
   screen: '/harga-katalog',
   parent: MENU,
@@ -207,7 +202,6 @@ export const hargaKatalog = defineMaster({
 /** What members see of a gift; its stock and its exchange belong to the members (master hadiah). */
 export const hadiahKatalog = defineMaster({
   name: 'hadiah-katalog',
-  table: 'hadiah_katalog',
   scope: 'toko',
   screen: '/hadiah-katalog',
   parent: MENU,
@@ -230,7 +224,6 @@ export const hadiahKatalog = defineMaster({
 
 export const kontakAdminKatalog = defineMaster({
   name: 'kontak-admin-katalog',
-  table: 'kontak_admin_katalog',
   scope: 'toko',
   screen: '/kontak-admin-katalog',
   parent: MENU,
@@ -254,7 +247,6 @@ export const kontakAdminKatalog = defineMaster({
 /** What a group of the board is, in words for members. */
 export const deskripsiGroupKatalog = defineMaster({
   name: 'deskripsi-group-katalog',
-  table: 'deskripsi_group_katalog',
   scope: 'toko',
   screen: '/group-description-katalog',
   parent: MENU,
@@ -271,7 +263,6 @@ export const deskripsiGroupKatalog = defineMaster({
 /** Four slides, read back by their codes; they come with the shop's first day. */
 export const splashscreenKatalog = defineMaster({
   name: 'splashscreen-katalog',
-  table: 'splashscreen_katalog',
   scope: 'toko',
   screen: '/splashscreen-katalog',
   parent: MENU,

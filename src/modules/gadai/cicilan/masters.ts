@@ -4,7 +4,6 @@ import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 /** Terms of an instalment sale: `tenor` in months, `denda` percent a month of what is late. */
 export const parameterCicilan = defineMaster({
   name: 'parameter-cicilan',
-  table: 'parameter_cicilan',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-cicilan',

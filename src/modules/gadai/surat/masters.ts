@@ -18,7 +18,6 @@ const MENU = '/SubMenuHutang'
 /** Condition of a pledge, and which part of its ceiling may be lent on it. */
 export const kondisiPinjaman = defineMaster({
   name: 'kondisi-pinjaman',
-  table: 'kondisi_pinjaman',
   scope: 'toko',
   screen: '/master-kondisi-pinjaman',
   parent: MENU,
@@ -43,7 +42,6 @@ const BUNGA_TERBESAR = 10
  */
 export const bungaHutang = defineMaster({
   name: 'bunga-hutang',
-  table: 'bunga_hutang',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-bunga-hutang',
@@ -73,7 +71,6 @@ export const bungaHutang = defineMaster({
 /** Most that is lent in all: to a class of customers, or by a person of a level. */
 export const plafondHutang = defineMaster({
   name: 'plafond-hutang',
-  table: 'plafond_hutang',
   scope: 'toko',
   screen: '/master-plafond-hutang',
   parent: MENU,
@@ -90,7 +87,6 @@ export const plafondHutang = defineMaster({
 
 export const plafondKadar = defineMaster({
   name: 'plafond-kadar-hutang',
-  table: 'plafond_kadar_hutang',
   scope: 'toko',
   kind: 'parameter',
   screen: '/plafond-kadar-hutang',
@@ -108,7 +104,6 @@ export const plafondKadar = defineMaster({
 /** Principal per gram; not asked while the shop derives it from the gold price. */
 export const hutangPokok = defineMaster({
   name: 'hutang-pokok',
-  table: 'hutang_pokok',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-hutang-pokok',

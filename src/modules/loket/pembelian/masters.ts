@@ -11,7 +11,6 @@ const MENU = '/SubMenuPembelian'
  */
 export const kondisiPembelian = defineMaster({
   name: 'kondisi-pembelian',
-  table: 'kondisi_pembelian',
   scope: 'toko',
   screen: '/master-kondisi-pembelian',
   parent: MENU,
@@ -41,7 +40,6 @@ const POTONGAN = {
 /** The lower deduction, for an own nota of the last three months (gaps.md 48). */
 export const potonganPembelian = defineMaster({
   name: 'potongan-pembelian',
-  table: 'potongan_pembelian',
   scope: 'toko',
   screen: '/master-potongan-pembelian',
   parent: MENU,
@@ -58,7 +56,6 @@ export const potonganPembelian = defineMaster({
  */
 export const hargaBeli = defineMaster({
   name: 'harga-beli',
-  table: 'harga_beli',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-harga-beli',
@@ -87,7 +84,6 @@ export const hargaBeli = defineMaster({
 
 export const hargaEmasPembelian = defineMaster({
   name: 'harga-emas-pembelian',
-  table: 'harga_emas_pembelian',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-harga-pembelian',
@@ -105,7 +101,6 @@ export const hargaEmasPembelian = defineMaster({
 /** What is taken off when the nota is missing, or at least so many days old. */
 export const rugiNota = defineMaster({
   name: 'rugi-nota',
-  table: 'rugi_nota',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-rugi-nota',

@@ -38,7 +38,6 @@ export const sales = defineMaster({
  */
 export const keteranganPenjualan = defineMaster({
   name: 'keterangan-penjualan',
-  table: 'keterangan_penjualan',
   scope: 'toko',
   screen: '/master-keterangan-penjualan',
   parent: MENU,
@@ -81,7 +80,6 @@ export const SLIP = [
 /** What a slip says above and below the goods. */
 export const keteranganNota = defineMaster({
   name: 'keterangan-nota',
-  table: 'keterangan_nota',
   scope: 'toko',
   screen: '/master-keterangan-nota',
   parent: '/SubMenuUtility',
@@ -101,7 +99,6 @@ export const keteranganNota = defineMaster({
 /** What a sales person gets for a piece of this group. */
 export const bonusSales = defineMaster({
   name: 'bonus-sales',
-  table: 'bonus_sales',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-bonus-sales',
@@ -122,7 +119,6 @@ const DISKON_TERBESAR = 50
 /** What a piece of the category is sold for less, without anybody being asked (decisions/0081). */
 export const potonganPenjualan = defineMaster({
   name: 'potongan-penjualan',
-  table: 'potongan_penjualan',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-potongan-penjualan',

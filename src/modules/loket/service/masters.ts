@@ -25,7 +25,6 @@ export const tukang = defineMaster({
 /** Work that customers ask for, with its usual price. */
 export const deskripsiService = defineMaster({
   name: 'deskripsi-service',
-  table: 'deskripsi_service',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-deskripsi-service',

@@ -93,7 +93,6 @@ export const hadiah = defineMaster({
 /** So many points for every full `kelipatan` rupiah of goods of the group (gaps.md 122). */
 export const getPoin = defineMaster({
   name: 'get-poin',
-  table: 'get_poin',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-get-point-member',
@@ -111,7 +110,6 @@ export const getPoin = defineMaster({
 /** Points for whoever brought a new member, once that one has bought for `minimum_belanja`. */
 export const memberAfiliasi = defineMaster({
   name: 'member-afiliasi',
-  table: 'member_afiliasi',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-member-afiliasi',
@@ -129,7 +127,6 @@ export const memberAfiliasi = defineMaster({
 /** When points fall to zero: all, or those of members who have not bought for `bulan` months. */
 export const resetPoin = defineMaster({
   name: 'reset-poin',
-  table: 'reset_poin',
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-reset-poin-member',

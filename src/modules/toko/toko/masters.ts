@@ -44,7 +44,6 @@ export const toko = defineMaster({
  */
 export const hariLibur = defineMaster({
   name: 'hari-libur',
-  table: 'hari_libur',
   scope: 'toko',
   screen: '/master-hari-libur',
   parent: '/SubMenuUtility',

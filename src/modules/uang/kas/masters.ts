@@ -54,7 +54,6 @@ export const rekening = defineMaster({
 /** What cash comes in or goes out for, and the account on the other side of the journal. */
 export const kodeTransaksi = defineMaster({
   name: 'kode-transaksi',
-  table: 'kode_transaksi',
   scope: 'toko',
   screen: '/master-kode-transaksi',
   parent: MENU,
