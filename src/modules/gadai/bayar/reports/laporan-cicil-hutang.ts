@@ -1,22 +1,17 @@
-import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
+import { kolom } from '#kernel/server/report/define.ts'
 import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
-import { paramTindakan, pesanTindakan, tindakan } from './tindakan.ts'
+import { laporanTindakan } from './tindakan.ts'
 
 const JENIS = ['CICIL', 'LEPAS'] as const
 
 /** Parts of the principal that were paid back, by themselves or for the release of a piece. */
-export const laporanCicilHutang = defineReport({
+export const laporanCicilHutang = laporanTindakan({
   screen: '/laporan-cicil-hutang',
   gate: { all: [...GATE_HUTANG.all, 'HUTANG_POKOK_MODULE'] },
   api: 'hutang/report-cicil',
-  params: paramTindakan,
   columns: [
-    kolom('no_bayar', kode()),
-    kolom('tanggal', tanggal()),
-    kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),
-    kolom('nama_customer', teks()),
     kolom('jenis_bayar', pilihan(JENIS)),
     kolom('bunga_hitung_rp', rupiah(), { total: 'sum' }),
     kolom('bunga_rp', rupiah(), { total: 'sum' }),
@@ -27,9 +22,7 @@ export const laporanCicilHutang = defineReport({
     kolom('input_by', kode()),
     kolom('penyetuju', kode()),
   ],
-  query: (a) =>
-    tindakan(a, JENIS, sql`a.jenis as jenis_bayar, a.pokok_sesudah_rp as sisa_pokok_rp`),
-  order: 'tanggal, no_bayar',
-  pesan: pesanTindakan,
+  jenis: JENIS,
+  select: () => sql`a.jenis as jenis_bayar, a.pokok_sesudah_rp as sisa_pokok_rp`,
   file: 'LAPORAN CICIL POKOK HUTANG',
 })

@@ -1,8 +1,7 @@
-import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { bilangan, kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
-import { paramTindakan, pesanTindakan, tindakan } from './tindakan.ts'
+import { kolom } from '#kernel/server/report/define.ts'
+import { laporanTindakan } from './tindakan.ts'
 
 const JENIS = ['TEBUS', 'BELI'] as const
 
@@ -10,16 +9,10 @@ const JENIS = ['TEBUS', 'BELI'] as const
  * Tickets that were settled: redeemed, or by the price of their collateral, which the shop bought.
  * What was paid that day, what the interest would have been, who agreed to less.
  */
-export const laporanPelunasanHutang = defineReport({
+export const laporanPelunasanHutang = laporanTindakan({
   screen: '/laporan-pelunasan-hutang',
-  gate: GATE_HUTANG,
   api: 'hutang/report-pelunasan',
-  params: paramTindakan,
   columns: [
-    kolom('no_bayar', kode()),
-    kolom('tanggal', tanggal()),
-    kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),
-    kolom('nama_customer', teks()),
     kolom('jenis_bayar', pilihan(JENIS)),
     kolom('hari', bilangan()),
     kolom('pokok_rp', rupiah(), { total: 'sum' }),
@@ -31,12 +24,6 @@ export const laporanPelunasanHutang = defineReport({
     kolom('input_by', kode()),
     kolom('penyetuju', kode()),
   ],
-  query: (a) =>
-    tindakan(
-      a,
-      JENIS,
-      sql`a.jenis as jenis_bayar, a.pokok_rp + a.bunga_rp + a.denda_rp as total_bayar_rp`,
-    ),
-  order: 'tanggal, no_bayar',
-  pesan: pesanTindakan,
+  jenis: JENIS,
+  select: () => sql`a.jenis as jenis_bayar, a.pokok_rp + a.bunga_rp + a.denda_rp as total_bayar_rp`,
 })

@@ -1,11 +1,15 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import {
-  cabang,
   type Params,
   type QueryArgs,
+  type ReportGiven,
+  cabang,
+  defineReport,
+  kolom,
   rentangDiminta,
 } from '#kernel/server/report/define.ts'
-import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
+import { kode, tanggal, teks } from '#kernel/shared/fields.ts'
+import { GATE_HUTANG, type JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
 
 /** Acts on tickets are asked for by the day on which they happened. */
 export const paramTindakan = {
@@ -31,3 +35,31 @@ export const pesanTindakan = {
   kosong: 'hutang.laporan_kosong',
   ada: 'hutang.laporan_tersedia',
 } as const
+
+interface LaporanTindakan extends Pick<
+  ReportGiven,
+  'screen' | 'gate' | 'api' | 'columns' | 'file'
+> {
+  /** Acts of these kinds. */
+  readonly jenis: readonly JenisBayarHutang[]
+  /** Columns that stand in neither act nor ticket under the same name; a the act, h its ticket. */
+  readonly select: (toko: string) => ReturnType<typeof sql>
+}
+
+/** Acts by the day on which they happened: number, day, ticket and customer, and what is said of them. */
+export const laporanTindakan = ({ jenis, select, columns, ...report }: LaporanTindakan) =>
+  defineReport({
+    gate: GATE_HUTANG,
+    ...report,
+    params: paramTindakan,
+    columns: [
+      kolom('no_bayar', kode()),
+      kolom('tanggal', tanggal()),
+      kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),
+      kolom('nama_customer', teks()),
+      ...columns,
+    ],
+    query: (a) => tindakan(a, jenis, select(a.toko)),
+    order: 'tanggal, no_bayar',
+    pesan: pesanTindakan,
+  })

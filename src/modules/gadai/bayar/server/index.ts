@@ -1,5 +1,5 @@
 /** What an auction, which is an act on a ticket too, is written with. */
-export { paramTindakan, pesanTindakan, tindakan } from '../reports/tindakan.ts'
+export { laporanTindakan, paramTindakan, pesanTindakan } from '../reports/tindakan.ts'
 export {
   bulanHangusLebih,
   hariPeringatan,

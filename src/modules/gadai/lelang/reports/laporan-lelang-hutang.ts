@@ -1,23 +1,16 @@
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
-import { paramTindakan, pesanTindakan, tindakan } from '#modules/gadai/bayar/server/index.ts'
+import { kolom } from '#kernel/server/report/define.ts'
+import { laporanTindakan } from '#modules/gadai/bayar/server/index.ts'
 
 /**
  * Auctions, by that name (R-034): proceeds and cost against what was owed, what the customer gets,
  * whether it was fetched, and what the shop lost.
  */
-export const laporanLelangHutang = defineReport({
+export const laporanLelangHutang = laporanTindakan({
   screen: '/laporan-lelang-hutang',
-  gate: GATE_HUTANG,
   api: 'hutang/report-lelang',
-  params: paramTindakan,
   columns: [
-    kolom('no_bayar', kode()),
-    kolom('tanggal', tanggal()),
-    kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),
-    kolom('nama_customer', teks()),
     kolom('no_peringatan', kode()),
     kolom('nama_pembeli', teks()),
     kolom('tgl_lelang', tanggal()),
@@ -34,18 +27,14 @@ export const laporanLelangHutang = defineReport({
     kolom('rugi_lelang_rp', rupiah(), { total: 'sum' }),
     kolom('penyetuju', kode()),
   ],
-  query: (a) =>
-    tindakan(
-      a,
-      ['LELANG'],
-      sql`a.no_peringatan, a.nama_pihak as nama_pembeli, a.tgl_lelang, a.tempat_lelang,
+  jenis: ['LELANG'],
+  select: (
+    toko,
+  ) => sql`a.no_peringatan, a.nama_pihak as nama_pembeli, a.tgl_lelang, a.tempat_lelang,
         a.limit_rp, a.alasan_limit, a.hasil_rp,
         a.lebih_rp as lebih_customer_rp, a.rugi_rp as rugi_lelang_rp,
         (select coalesce(sum(l.lebih_rp), 0)::bigint from public.hutang_bayar l
-          where l.kode_toko = ${a.toko} and l.no_lelang = a.no_bayar and l.jenis = 'LEBIH'
+          where l.kode_toko = ${toko} and l.no_lelang = a.no_bayar and l.jenis = 'LEBIH'
             and l.no_faktur_hutang = a.no_faktur_hutang and l.status = 'VALID')
           as lebih_diambil_rp`,
-    ),
-  order: 'tanggal, no_bayar',
-  pesan: pesanTindakan,
 })
