@@ -9,7 +9,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { Row } from '#kernel/web/ui/layout.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { SendOptions } from '#kernel/web/query.ts'
-import { useKembaliKartu, useRekening } from '#modules/uang/kas/web/index.ts'
+import { useKembaliKartu, useRekening, pilihanRekening } from '#modules/uang/kas/web/index.ts'
 import type { UangMukaTercatat } from '../contract.ts'
 import { JENIS_KEMBALI, type JenisKembali } from '../rules.ts'
 import css from './uang-muka.module.css'
@@ -60,14 +60,7 @@ export function FormBatal(p: Props) {
         <FormField form={form} name="alasan" autoFocus />
         {diLuarKartu && <FormField form={form} name="kembali_lewat" />}
         {diLuarKartu && transfer && (
-          <FormField
-            form={form}
-            name="no_rekening"
-            choices={rekening.map((r) => ({
-              value: r.no_rekening,
-              label: `${r.no_rekening} - ${r.kode_bank}`,
-            }))}
-          />
+          <FormField form={form} name="no_rekening" choices={pilihanRekening(rekening)} />
         )}
         <Row>
           <Button type="submit" color="bad" variant="light" loading={p.sibuk}>

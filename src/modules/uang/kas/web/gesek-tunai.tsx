@@ -16,7 +16,7 @@ import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
 import { KOLOM_GESEK } from './transaksi/kolom-transaksi.tsx'
 import { LayarTransaksi } from './transaksi/layar-transaksi.tsx'
 import css from './transaksi/transaksi.module.css'
-import { TANPA_FEE, useBank, useRekening } from './use-rekening.ts'
+import { TANPA_FEE, useBank, useRekening, pilihanRekening } from './use-rekening.ts'
 
 /** Cash given out of the drawer for a card; the owner says for which cards. */
 export default function GesekTunaiScreen() {
@@ -107,15 +107,7 @@ function Isian({ boleh, onClose }: IsianProps) {
         choices={boleh.map((value) => ({ value, label: value }))}
         readOnly={boleh.length === 1}
       />
-      <FormField
-        form={form}
-        name="no_rekening"
-        autoFocus
-        choices={rekening.map((r) => ({
-          value: r.no_rekening,
-          label: `${r.no_rekening} - ${r.kode_bank}`,
-        }))}
-      />
+      <FormField form={form} name="no_rekening" autoFocus choices={pilihanRekening(rekening)} />
       <FormField form={form} name="kode_bank" {...(akun ? { placeholder: akun.kode_bank } : {})} />
       <FormField form={form} name="jumlah_rp" />
       <FormField form={form} name="nama" />

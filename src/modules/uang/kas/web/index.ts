@@ -15,5 +15,5 @@ export {
   PanelBayar,
   type PropsPanelBayar,
 } from './panel-bayar.tsx'
-export { type Rekening, useGesek, useRekening } from './use-rekening.ts'
+export { type Rekening, pilihanRekening, useGesek, useRekening } from './use-rekening.ts'
 export { HitungPecahan } from './laci/hitung-pecahan.tsx'

@@ -7,7 +7,7 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { type BayarTerisi, pakaiRekening } from './baris-bayar.ts'
-import { type Rekening, ingatRekening, useGesek } from './use-rekening.ts'
+import { type Rekening, ingatRekening, useGesek, pilihanRekening } from './use-rekening.ts'
 import css from './bayar.module.css'
 
 const UANG = rupiah({ wajib: false })
@@ -88,10 +88,7 @@ function PilihRekening({ b, rekening, onUbah }: Props) {
         value={b.no_rekening}
         label={t('label.no_rekening')}
         placeholder={t('kas.pilih_rekening')}
-        choices={rekening.map((r) => ({
-          value: r.no_rekening,
-          label: `${r.no_rekening} - ${r.kode_bank}`,
-        }))}
+        choices={pilihanRekening(rekening)}
         onChange={(v) => {
           const no_rekening = typeof v === 'string' ? v : null
           ingatRekening(toko.kode_toko, b.jenis, no_rekening)

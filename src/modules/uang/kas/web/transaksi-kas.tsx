@@ -13,7 +13,7 @@ import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
 import { KOLOM_KAS } from './transaksi/kolom-transaksi.tsx'
 import { LayarTransaksi } from './transaksi/layar-transaksi.tsx'
 import { useKode } from './transaksi/use-kode.ts'
-import { useRekening } from './use-rekening.ts'
+import { useRekening, pilihanRekening } from './use-rekening.ts'
 
 /** Cash in and out by a code of the shop. */
 export default function TransaksiKasScreen() {
@@ -99,16 +99,7 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
         }
       />
       <FormField form={form} name="metode" />
-      {transfer && (
-        <FormField
-          form={form}
-          name="no_rekening"
-          choices={rekening.map((r) => ({
-            value: r.no_rekening,
-            label: `${r.no_rekening} - ${r.kode_bank}`,
-          }))}
-        />
-      )}
+      {transfer && <FormField form={form} name="no_rekening" choices={pilihanRekening(rekening)} />}
       <FormField form={form} name="jumlah_rp" />
       <FormField form={form} name="nama" label={t('kas.nama_pihak')} />
       <FormField form={form} name="keterangan" />

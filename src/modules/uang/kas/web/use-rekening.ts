@@ -23,6 +23,13 @@ interface BarisBank {
   readonly fee_transfer: number | null
 }
 
+/** Accounts to choose from, each with its bank. */
+export const pilihanRekening = (rekening: readonly BarisRekening[]) =>
+  rekening.map(({ no_rekening, kode_bank }) => ({
+    value: no_rekening,
+    label: `${no_rekening} - ${kode_bank}`,
+  }))
+
 const SEGAR_MS = 300_000
 
 export type BankFee = Omit<Rekening, 'no_rekening'>

@@ -6,7 +6,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useList, useWrite } from '#kernel/web/query.ts'
 import type { mutasiUangBank, mutasiUangCash } from '../../contract-transaksi.ts'
 import { SISI_CASH, pilihanSisi } from '../../rules-transaksi.ts'
-import { useRekening } from '../use-rekening.ts'
+import { useRekening, pilihanRekening } from '../use-rekening.ts'
 import { SEGAR_KAS } from './cetak-transaksi.ts'
 import { useKode } from './use-kode.ts'
 import css from './transaksi.module.css'
@@ -152,14 +152,7 @@ function Sisi({ form, jalan, bank, sisi, lain }: SisiProps) {
         form={form}
         name={`${sisi}_rekening`}
         disabled={dipilih === null}
-        choices={
-          dipilih === null
-            ? []
-            : rekening.rows.map((r) => ({
-                value: r.no_rekening,
-                label: `${r.no_rekening} - ${r.kode_bank}`,
-              }))
-        }
+        choices={dipilih === null ? [] : pilihanRekening(rekening.rows)}
       />
     </div>
   )
