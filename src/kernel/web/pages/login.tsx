@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { isLanguage } from '#kernel/shared/i18n.ts'
 import { TANDA_RILIS, VERSI } from '#kernel/shared/release.ts'
+import { Problem } from '../feedback/problem.tsx'
 import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { toast } from '../feedback/toast.ts'
@@ -98,11 +99,7 @@ export default function Login() {
         ) : (
           <form className={card['form']} onSubmit={(e) => void submit(e)}>
             <Fields who={who} onChange={setWho} />
-            {problem && (
-              <p className={card['problem']} role="alert">
-                {problem}
-              </p>
-            )}
+            <Problem>{problem}</Problem>
             <Button type="submit" loading={busy} fullWidth>
               {t('login.masuk')}
             </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Problem } from '../problem.tsx'
 import { useTexts } from '../../i18n.ts'
 import { askPasskey, passkeysPossible, type PasskeyAnswer } from './passkey.ts'
 import card from '../card-form.module.css'
@@ -64,11 +65,7 @@ export function FactorForm({ ways, passkey, send, back }: Props) {
           <small>{t(recovery ? 'faktor.kode_pemulihan_isi' : 'faktor.kode_aplikasi_isi')}</small>
         </label>
       )}
-      {problem && (
-        <p className={card['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {typed && (
         <Button type="submit" loading={busy} fullWidth>
           {t('faktor.lanjut')}

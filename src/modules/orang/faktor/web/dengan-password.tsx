@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import card from '#kernel/web/feedback/card-form.module.css'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Row } from '#kernel/web/ui/layout.tsx'
@@ -36,11 +36,7 @@ export function DenganPassword({ judul, kirim, onBatal }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
         onChange={(e) => setPassword(e.currentTarget.value)}
       />
-      {problem && (
-        <p className={card['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Row>
         <Button type="submit" loading={busy}>
           {t('faktor.lanjut')}

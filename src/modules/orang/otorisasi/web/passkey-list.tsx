@@ -1,10 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { del } from '#kernel/web/api.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { withFactor } from '#kernel/web/feedback/factor/proof.ts'
 import { makePasskey, passkeysPossible } from '#kernel/web/feedback/factor/passkey.ts'
-import card from '#kernel/web/feedback/card-form.module.css'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { useSending } from '#kernel/web/feedback/use-sending.ts'
 import { formatInstant } from '#kernel/web/format.ts'
@@ -99,11 +99,7 @@ function NewPasskey({ onChange }: NewProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
         onChange={(e) => setPassword(e.currentTarget.value)}
       />
-      {problem && (
-        <p className={card['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" loading={busy} disabled={nama.trim() === '' || password === ''}>
         {t('otorisasi.tambah_passkey')}
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BAHASA, isLanguage } from '#kernel/shared/i18n.ts'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { ApiError, call } from '#kernel/web/api.ts'
 import { changeLanguage, useTexts } from '#kernel/web/i18n.ts'
 import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
@@ -106,11 +107,7 @@ function WithPassword({ onHalf }: { readonly onHalf: (half: Half) => void }) {
           onChange={(e) => setPassword(e.target.value)}
         />
       </label>
-      {problem && (
-        <p className={card['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="md" loading={busy} fullWidth>
         {t('login.masuk')}
       </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { call } from '#kernel/web/api.ts'
 import { ChangeList } from '../izin/change-list.tsx'
 import { askPasskey, passkeysPossible } from '#kernel/web/feedback/factor/passkey.ts'
@@ -154,11 +155,7 @@ function Approve({ request: { keystore }, onBack, onDone }: StepProps) {
           onChange={(e) => setPassword(e.target.value)}
         />
       </label>
-      {problem && (
-        <p className={card['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button
         size="md"
         type="submit"
@@ -200,11 +197,7 @@ function Refuse({ request: { keystore }, onBack, onDone }: StepProps) {
           onChange={(e) => setAlasan(e.target.value)}
         />
       </label>
-      {problem && (
-        <p className={card['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button size="md" type="submit" color="bad" loading={busy} disabled={alasan.trim() === ''}>
         {t('authenticator.tolak_sekarang')}
       </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { bacaQr } from '../../rules.ts'
 import card from '#kernel/web/feedback/card-form.module.css'
@@ -43,11 +44,7 @@ export default function Scan({ onCode, onClose }: Props) {
             }}
           />
         </label>
-        {problem && (
-          <p className={card['problem']} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <Button size="md" type="submit" disabled={typed.trim() === ''}>
           {t('authenticator.buka_kode')}
         </Button>

@@ -1,5 +1,6 @@
 import { Button, Loader, Select } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import type { Agent } from '#kernel/web/agent/agent.ts'
 import { call } from '#kernel/web/api.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -50,11 +51,7 @@ export function FingerprintWay({ about, people }: Props) {
         </div>
       )}
       {people.length === 0 && <p className={css['hint']}>{t('izin.tanpa_jari')}</p>}
-      {problem && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => about.answer(null)}>
           {t('button.batal')}

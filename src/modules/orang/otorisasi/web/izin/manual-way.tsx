@@ -1,13 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { kode, teks } from '#kernel/shared/fields.ts'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import formCss from '#kernel/web/form/form.module.css'
 import { useFieldForm, type Values } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWriteAs } from '#kernel/web/query.ts'
-import css from './otorisasi.module.css'
 import { bound, type Approval, type Body, type OpenRequest } from './request-store.ts'
 
 const fields = { user_id: kode({ max: 40 }), keterangan: teks({ wajib: false, max: 200 }) }
@@ -44,11 +44,7 @@ export function ManualWay({ about }: { readonly about: OpenRequest }) {
           onChange={(e) => setPassword(e.currentTarget.value)}
         />
         <FormField form={form} name="keterangan" />
-        {ask.error && problem && (
-          <p className={css['problem']} role="alert">
-            {ask.error.message}
-          </p>
-        )}
+        <Problem>{problem && ask.error?.message}</Problem>
         <div className={formCss['buttons']}>
           <Button variant="default" onClick={() => about.answer(null)}>
             {t('button.batal')}

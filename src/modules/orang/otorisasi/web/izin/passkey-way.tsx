@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { call } from '#kernel/web/api.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import css from './otorisasi.module.css'
@@ -44,11 +45,7 @@ export function PasskeyWay({ about, people }: Props) {
         onChange={setUser}
         allowDeselect={false}
       />
-      {problem && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => about.answer(null)}>
           {t('button.batal')}

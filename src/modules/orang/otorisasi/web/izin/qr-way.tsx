@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { call } from '#kernel/web/api.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
@@ -56,10 +57,10 @@ export function QrWay({ about, onFailed }: Props) {
         </svg>
       </div>
       {over ? (
-        <p className={css['problem']} role="alert">
+        <Problem>
           {over.why === 'REJECTED' ? t('izin.qr_ditolak') : t('izin.qr_habis')}
           {over.why === 'REJECTED' && over.note && <small>{over.note}</small>}
-        </p>
+        </Problem>
       ) : (
         <p className={css['hint']}>{t('izin.qr_petunjuk')}</p>
       )}
