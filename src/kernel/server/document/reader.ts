@@ -8,6 +8,8 @@ import type {
   Whole,
 } from '#kernel/shared/document.ts'
 import { AppError } from '#kernel/shared/errors.ts'
+import type { Kejadian } from '#kernel/shared/history.ts'
+import { documentHistory } from '../command/history.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import {
@@ -40,6 +42,8 @@ type Options<D extends FullDocument, M> = {
   /** What a search looks at besides what the declaration says. */
   readonly search?: Partial<Search>
   readonly order?: Partial<Order>
+  /** SQL of sums that are of something else than the field of their name. */
+  readonly totals?: Computed
 } & ([ComputedName<D>] extends [never]
   ? { readonly computed?: never }
   : {
@@ -54,6 +58,8 @@ export interface DocumentReader<D extends FullDocument, M = {}> {
   readonly computed: Computed
   /** The whole of one. Throws 404 with the declared code. */
   readonly read: (tx: Tx, nomor: string) => Promise<Whole<D> & M>
+  /** What was done with it, oldest first. */
+  readonly history: (tx: Tx, nomor: string) => Promise<Kejadian[]>
   /** A page of those that the conditions leave (`ofDocuments` and more), over the head as `d`. */
   readonly page: (
     asked: DocumentsAsked,
@@ -76,7 +82,7 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
   options: Options<D, M>,
 ): DocumentReader<D, M> {
   const { isi, nomor: key } = d
-  const { more, search, order: usual } = options
+  const { more, search, order: usual, totals } = options
   const computed: Computed = options.computed ?? {}
   const lines = Object.entries(isi.baris ?? {})
   const columns = sql<Row>`${selectOf(isi.kepala, computed)}`
@@ -87,6 +93,7 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
     dokumen: d,
     computed,
     missing,
+    history: documentHistory,
     head,
     line: (name, row) => wireOf(isi.baris?.[name]?.isi ?? {}, row),
     read: async (tx, nomor) => {
@@ -119,7 +126,7 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
           where,
           search: { ...searchOf(d, asked.tx.kode_toko), ...search },
           order: { ...byDay(HEAD, key), ...usual, ...order },
-          ...totalsOf(d, computed),
+          ...totalsOf(d, { ...computed, ...totals }),
         },
         head,
       ),

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/shared/contract.ts'
 import type { FullDocument, Head, Whole } from '#kernel/shared/document.ts'
 import type { zKejadian } from '#kernel/shared/history.ts'
-import { documentHistory } from '../command/history.ts'
 import { type Condition, type DocumentFilter, type PageInput, ofDocuments } from '../http/page.ts'
 import { type Route, defineQuery } from '../http/route.ts'
 import { HEAD } from './columns.ts'
@@ -34,7 +33,7 @@ export function documentRoutes<
   const key: D['nomor'] = reader.dokumen.nomor
   return [
     defineQuery(calls.baca, ({ tx, input }) => reader.read(tx, input[key])),
-    defineQuery(calls.riwayat, ({ tx, input }) => documentHistory(tx, input[key])),
+    defineQuery(calls.riwayat, ({ tx, input }) => reader.history(tx, input[key])),
     defineQuery(calls.daftar, ({ ctx, tx, input }) =>
       reader.page({ ctx, tx, input }, [...ofDocuments(HEAD, tx.kode_toko, input), ...where(input)]),
     ),

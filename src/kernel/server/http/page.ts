@@ -185,6 +185,22 @@ export function ofDocuments(of: string, shop: string, f: DocumentFilter): Condit
   ]
 }
 
+/** Documents that a second person has looked at, or nobody yet, and who it was. */
+export function ofValidation(
+  of: string,
+  f: {
+    readonly valid?: 'SUDAH' | 'BELUM' | undefined
+    readonly valid_by?: string | undefined
+  },
+): Condition[] {
+  const by = sql.ref(`${of}.valid_oleh`)
+  return [
+    f.valid === 'SUDAH' && sql`${by} is not null`,
+    f.valid === 'BELUM' && sql`${by} is null`,
+    f.valid_by && sql`${by} = ${f.valid_by}`,
+  ]
+}
+
 /** Totals by their names, of the rows that `counts` leaves: cancelled ones are no money. */
 export function sums(
   counts: RawBuilder<unknown>,

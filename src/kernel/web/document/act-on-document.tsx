@@ -7,6 +7,7 @@ import { useReadAs } from '../query.ts'
 import { navigate } from '../router/router.ts'
 import { useUrlState } from '../router/url-state.ts'
 import { useScan } from '../scan/use-scan.ts'
+import type { Column } from '../table/data-table.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { ErrorView, Skeleton } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,20 +16,20 @@ import css from './document.module.css'
 import type { DocumentHead } from './document-screen.ts'
 
 /** The list that a document is chosen from: what waits for this act. */
-export interface Waiting {
+export interface Waiting<Row extends DocumentHead = DocumentHead> {
   readonly path: ReadPath
   readonly filter?: Readonly<Record<string, string>>
-  /** Names of its columns; those of the document's list without them. */
-  readonly columns?: readonly string[]
+  /** As `documentColumns` takes them. */
+  readonly columns?: readonly (string | Column<Row>)[]
   readonly sort?: string
   readonly empty: TextKey
 }
 
-interface Props<One> {
+interface Props<One extends DocumentHead> {
   readonly dokumen: FullDocument
   /** The screen itself: what is chosen stands in its address. */
   readonly screen: ScreenPath
-  readonly waiting: Waiting
+  readonly waiting: Waiting<One>
   readonly children: (dokumen: One) => ReactNode
 }
 
@@ -61,12 +62,16 @@ function Choice<One extends DocumentHead>({ dokumen, screen, waiting }: Props<On
   )
 }
 
-function OneDocument<One extends DocumentHead>(props: Props<One> & { readonly nomor: string }) {
+type OneProps<One extends DocumentHead> = Omit<Props<One>, 'waiting'> & { readonly nomor: string }
+
+/** One document, by its number or by one of its slips. */
+export function OneDocument<One extends DocumentHead>(props: OneProps<One>) {
   const { dokumen, screen, nomor, children } = props
   const q = useReadAs<One>(dokumen.isi.panggil.satu, { [dokumen.nomor]: nomor })
+  const own = q.data?.[dokumen.nomor as keyof One]
   return (
     <Page
-      title={nomor}
+      title={String(own ?? nomor)}
       back={screen}
       tag={q.data && <DocumentTag of={dokumen} status={q.data.status} />}
     >

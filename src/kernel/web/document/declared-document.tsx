@@ -21,13 +21,17 @@ export function DocumentTag({
   return <Tag color={nilai[status] ?? 'quiet'}>{tt(`pilihan.${nama}.${status.toLowerCase()}`)}</Tag>
 }
 
-/** Columns of a list by the names of their fields, in this order; without them those of its list. */
+/**
+ * Columns of a list by the names of their fields, in this order; without them those of its list. One
+ * that looks another way is given whole.
+ */
 export function documentColumns<Row extends DocumentHead>(
   d: FullDocument,
-  names: readonly string[] = d.isi.kolom,
+  columns: readonly (string | Column<Row>)[] = d.isi.kolom,
 ): readonly Column<Row>[] {
   const { kepala, status, urut, lebar = [] } = d.isi
-  return names.map((name) => {
+  return columns.map((name) => {
+    if (typeof name !== 'string') return name
     if (name === 'status')
       return {
         name: status.nama,
@@ -48,7 +52,8 @@ export function documentColumns<Row extends DocumentHead>(
 /** The screens that look at documents of a kind: `own` says what one looks like and who may do what. */
 export function documentScreen<Row extends DocumentHead, One extends Row>(
   d: FullDocument & { readonly lihat: NonNullable<FullDocument['lihat']> },
-  own: Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal'>,
+  own: Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal'> &
+    Partial<Pick<DocumentScreen<Row, One>, 'kolom'>>,
 ): DocumentScreen<Row, One> {
   const { panggil, status, aksi, kosong } = d.isi
   return {

@@ -35,7 +35,7 @@ export const ambilService = defineCommand(
     const { biaya_akhir_rp, sisa_rp, lunas } = hitung(kunci, input)
     const { barcodes } = kunci
     const [lama, rekening] = await Promise.all([
-      bacaService(tx, nomor),
+      bacaService.read(tx, nomor),
       bacaRekening(tx, input.pembayaran, ctx.modules),
       ...(barcodes.length > 0
         ? [lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'SERVICE' })]

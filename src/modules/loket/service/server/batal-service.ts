@@ -27,7 +27,7 @@ export const batalService = defineCommand(serviceCancel, async (a) => {
     status: kunci.status,
   })
   const [lama, cermin] = await Promise.all([
-    bacaService(tx, nomor),
+    bacaService.read(tx, nomor),
     reverse(tx, nomor, kunci.tanggal),
     ...(barcodes.length > 0
       ? [lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'SERVICE' })]

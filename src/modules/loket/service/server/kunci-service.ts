@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type LangkahService, type Milik, type StatusService, bolehLangkah } from '../rules.ts'
-import { tolakLangkah, tidakAda } from './baca-service.ts'
+import { bacaService, tolakLangkah } from './baca-service.ts'
 
 export interface ServiceTerkunci {
   readonly status: StatusService
@@ -37,7 +37,7 @@ export async function kunciService(
         order by b.kode_barcode) as barcodes
     from public.service v
     where v.kode_toko = ${tx.kode_toko} and v.no_service = ${nomor} for update of v`)
-  if (!row) throw tidakAda(nomor)
+  if (!row) throw bacaService.missing(nomor)
   if (bolehLangkah(langkah, row.status)) return row
   throw tolakLangkah(nomor, row.status)
 }

@@ -10,20 +10,14 @@ import { laporanService } from '../reports/laporan-service.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { ambilService } from './ambil-service.ts'
-import { lihatService, riwayatService } from './baca-service.ts'
 import { batalService } from './batal-service.ts'
 import { chartService } from './chart-service.ts'
-import { daftarService, daftarTerbuka } from './daftar-service.ts'
+import { daftarTerbuka, lihatService } from './daftar-service.ts'
 import { selesaiService } from './selesai-service.ts'
 import { simpanService } from './simpan-service.ts'
-import {
-  cetakAmbil,
-  cetakMasuk,
-  cetakUlangAmbil,
-  cetakUlangMasuk,
-  slipAmbil,
-  slipMasuk,
-} from './slip-service.ts'
+import { slipAmbil, slipMasuk } from './slip-service.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { ambilSlip, serviceSlip } from '../contract.ts'
 import { validasiService } from './validasi-service.ts'
 import { tables } from './tables.ts'
 import { serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen } from '../dokumen.ts'
@@ -43,15 +37,11 @@ export const service: ServerModule = {
     ambilService,
     batalService,
     validasiService,
-    lihatService,
-    riwayatService,
-    daftarService,
+    ...lihatService,
     daftarTerbuka,
     chartService,
-    cetakMasuk,
-    cetakUlangMasuk,
-    cetakAmbil,
-    cetakUlangAmbil,
+    ...slipRoutes(serviceSlip, slipMasuk, 'no_service'),
+    ...slipRoutes(ambilSlip, slipAmbil, 'no_ambil'),
   ],
   settings,
   documents: [serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen],

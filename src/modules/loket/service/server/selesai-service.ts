@@ -30,7 +30,7 @@ export const selesaiService = defineCommand(
   async ({ ctx, tx, input, tanggal, waktu }) => {
     const nomor = input.no_service
     const kunci = await kunciService(tx, nomor, 'selesai')
-    const [lama, tukang] = await Promise.all([bacaService(tx, nomor), bacaTukang(tx, input)])
+    const [lama, tukang] = await Promise.all([bacaService.read(tx, nomor), bacaTukang(tx, input)])
     periksa(input, lama, tukang)
     const soal = { dokumen: nomor, ...pelaku(ctx, waktu) }
     const wajar = await izinkanWajar(tx, {

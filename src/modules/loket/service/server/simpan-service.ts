@@ -27,7 +27,7 @@ import {
   periksaIsian,
   susunBaris,
 } from './periksa-isian.ts'
-import { wireService } from './wire-service.ts'
+import { bacaService } from './baca-service.ts'
 import { serviceDokumen } from '../dokumen.ts'
 
 /**
@@ -155,51 +155,24 @@ function ringkas(d: Dokumen) {
 
 /** The whole document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  const { no_service: _, ...rest } = wireService(
-    {
-      no_service: '',
-      tanggal: d.tanggal,
-      waktu: d.waktu.toISOString(),
-      status: 'ENTRY',
-      ...kepala(d),
-      nama_sales: d.rujukan.nama_sales ?? d.input.kode_sales,
-      nama_tukang: d.rujukan.nama_tukang,
-      uraian: d.baris.map((b) => `${b.nama_barang}: ${b.deskripsi}`).join('; '),
-      ...BELUM,
-    },
-    d.baris.map((b, i) => ({
-      ...b,
-      baris: i + 1,
-      berat_selesai_mg: null,
-      biaya_akhir_rp: null,
-    })),
-    d.bayar.map((b) => ({ ...kolomBayar(b), dokumen: '' })),
-  )
-  return rest
+  const { no_service: _, ...rest } = bacaService.head({
+    no_service: '',
+    tanggal: d.tanggal,
+    waktu: d.waktu.toISOString(),
+    status: 'ENTRY',
+    ...kepala(d),
+    nama_sales: d.rujukan.nama_sales,
+    nama_tukang: d.rujukan.nama_tukang,
+    uraian: d.baris.map((b) => `${b.nama_barang}: ${b.deskripsi}`).join('; '),
+    sisa_rp: d.biaya_rp - d.input.uang_muka_rp,
+    turun_rp: 0,
+    cetak: 0,
+    cetak_ambil: 0,
+  })
+  return {
+    ...rest,
+    items: d.baris.map((b, i) => bacaService.line('items', { ...b, baris: i + 1 })),
+    pembayaran: d.bayar.map(kolomBayar),
+    pembayaran_ambil: [],
+  }
 }
-
-/** What only later steps know. */
-const BELUM = {
-  no_selesai: null,
-  tgl_selesai: null,
-  waktu_selesai: null,
-  selesai_oleh: null,
-  biaya_akhir_rp: null,
-  turun_rp: 0,
-  penyetuju: null,
-  upah_rp: null,
-  no_ambil: null,
-  tgl_ambil: null,
-  waktu_ambil: null,
-  ambil_oleh: null,
-  dibayar_ambil_rp: null,
-  kembali_ambil_rp: null,
-  alasan_batal: null,
-  dibatalkan_oleh: null,
-  dibatalkan_pada: null,
-  setuju_batal: null,
-  valid_oleh: null,
-  valid_pada: null,
-  cetak: 0,
-  cetak_ambil: 0,
-} as const

@@ -10,20 +10,8 @@ import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import {
-  barisBayar,
-  berkasSlip,
-  cetakUlangSlip,
-  statusSlip,
-} from '#modules/alat/nota/server/index.ts'
-import {
-  type ItemService,
-  type Service,
-  ambilCetakUlang,
-  ambilSlip,
-  serviceCetakUlang,
-  serviceSlip,
-} from '../contract.ts'
+import { barisBayar, slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
+import type { ItemService, Service } from '../contract.ts'
 import { bacaService } from './baca-service.ts'
 import { CONTOH_SERVICE } from './contoh-service.ts'
 
@@ -36,7 +24,7 @@ const PELANGGAN = {
 } as const
 
 /** What the customer takes home while the shop has the pieces. */
-export const slipMasuk: PrintedSlip = {
+export const slipMasuk = slipDokumen(bacaService, {
   jenis: 'SERVICE',
   duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
   bagian: [
@@ -53,19 +41,15 @@ export const slipMasuk: PrintedSlip = {
     'syarat',
     'terima_kasih',
   ],
-  contoh: (latar) => isiMasuk(CONTOH_SERVICE, latar),
-  dokumen: {
-    berkas: 'NOTA SERVICE',
-    layar: ['/lihat-service', '/transaksi-services'],
-    tabel: 'service',
-    kolom: 'no_service',
-    isi: async ({ tx, nomor, latar }) => isiMasuk(await bacaService(tx, nomor), latar),
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, coalesce(biaya_akhir_rp, biaya_rp) as total_rp, berat_mg
-      from public.service where kode_toko = ${kode_toko} and no_service = ${nomor}`,
-    chat: { tipe: 'service', baca: bacaService, penerima: penerimaDari(PELANGGAN) },
-  },
-}
+  berkas: 'NOTA SERVICE',
+  layar: ['/lihat-service', '/transaksi-services'],
+  contoh: CONTOH_SERVICE,
+  isi: isiMasuk,
+  ringkas: (kode_toko, nomor) => sql`
+    select tanggal, status, coalesce(biaya_akhir_rp, biaya_rp) as total_rp, berat_mg
+    from public.service where kode_toko = ${kode_toko} and no_service = ${nomor}`,
+  chat: { tipe: 'service', baca: bacaService.read, penerima: penerimaDari(PELANGGAN) },
+})
 
 /** What the customer gets with the pieces: what it cost, and that it is paid. */
 export const slipAmbil: PrintedSlip = {
@@ -87,7 +71,7 @@ export const slipAmbil: PrintedSlip = {
     layar: ['/lihat-service', '/ambil-service'],
     tabel: 'service_ambil',
     kolom: 'no_ambil',
-    isi: async ({ tx, nomor, latar }) => isiAmbil(await bacaService(tx, nomor), latar),
+    isi: async ({ tx, nomor, latar }) => isiAmbil(await bacaService.read(tx, nomor), latar),
     ringkas: (kode_toko, nomor) => sql`
       select a.tanggal, 'VALID' as status, v.biaya_akhir_rp as total_rp, v.berat_mg
       from public.service_ambil a
@@ -95,7 +79,7 @@ export const slipAmbil: PrintedSlip = {
       where a.kode_toko = ${kode_toko} and a.no_ambil = ${nomor}`,
     chat: {
       tipe: 'service/ambil',
-      baca: bacaService,
+      baca: bacaService.read,
       penerima: penerimaDari({
         ...PELANGGAN,
         lewat: { tabel: 'service_ambil', kolom: 'no_ambil' },
@@ -103,11 +87,6 @@ export const slipAmbil: PrintedSlip = {
     },
   },
 }
-
-export const cetakMasuk = berkasSlip(serviceSlip, slipMasuk, 'no_service')
-export const cetakUlangMasuk = cetakUlangSlip(serviceCetakUlang, slipMasuk, 'no_service')
-export const cetakAmbil = berkasSlip(ambilSlip, slipAmbil, 'no_ambil')
-export const cetakUlangAmbil = cetakUlangSlip(ambilCetakUlang, slipAmbil, 'no_ambil')
 
 function isiMasuk(s: Service, latar: SlipContext): SlipContent {
   const { t, tanggal } = latar

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Kbd, KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import {
   type BarisBayar,
@@ -15,29 +17,26 @@ import {
   salahBayar,
 } from '#modules/uang/kas/web/index.ts'
 import type { Service, serviceAmbil } from '../contract.ts'
+import { serviceDokumen } from '../dokumen.ts'
 import { bolehLangkah } from '../rules.ts'
-import { cetakAmbil } from './cetak-service.ts'
-import { BukanLangkah, LangkahService, SEGARKAN } from './daftar-service.tsx'
+import { BukanLangkah } from './bukan-langkah.tsx'
+import { IsiService } from './isi-service.tsx'
+import { SEGARKAN, menunggu, slipAmbil } from './slip.ts'
 import css from './service.module.css'
+
+const MENUNGGU = menunggu('SELESAI', 'service.tidak_ada_diambil')
 
 /** The customer comes for it: scan the slip, F5 cash, F12 saves and prints the receipt. */
 export default function AmbilServiceScreen() {
-  const { t } = useTexts()
   return (
-    <LangkahService
-      samping
-      layar="/ambil-service"
-      status="SELESAI"
-      kosong={t('service.tidak_ada_diambil')}
-    >
-      {(s) =>
-        bolehLangkah('ambil', s.status) ? (
-          <Ambil key={s.no_service} s={s} />
-        ) : (
-          <BukanLangkah s={s} />
-        )
-      }
-    </LangkahService>
+    <ActOnDocument<Service> dokumen={serviceDokumen} screen="/ambil-service" waiting={MENUNGGU}>
+      {(s) => (
+        <Columns first="aside">
+          {bolehLangkah('ambil', s.status) ? <Ambil s={s} /> : <BukanLangkah s={s} />}
+          <IsiService s={s} />
+        </Columns>
+      )}
+    </ActOnDocument>
   )
 }
 
@@ -60,7 +59,7 @@ function Ambil({ s }: { readonly s: Service }) {
     const { no_service } = s
     const jadi = await kirim.send({ no_service, sisa_rp, pembayaran: kirimBayar(terisi) })
     if (!jadi) return
-    if (s.milik === 'PELANGGAN') cetakAmbil(jadi)
+    if (s.milik === 'PELANGGAN' && jadi.no_ambil) slipAmbil.print(jadi.no_ambil)
     void navigate('/ambil-service')
   }
   const jalan = () => void simpan()

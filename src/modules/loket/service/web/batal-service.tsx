@@ -2,7 +2,7 @@ import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-docu
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
-import { SEGARKAN } from './daftar-service.tsx'
+import { SEGARKAN } from './slip.ts'
 import { layarService } from './layar-service.tsx'
 
 /** An open contract is cancelled on whatever day it was entered: the list has all that are open. */

@@ -1,45 +1,28 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
+import { documentColumns } from '#kernel/web/document/declared-document.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
-import { KeyValue, Panel, Tag, type Tone } from '#kernel/web/ui/parts.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import type { ItemService, KepalaService, Service } from '../contract.ts'
-import type { StatusService } from '../rules.ts'
+import { serviceDokumen } from '../dokumen.ts'
 import css from './service.module.css'
 
-const WARNA: Readonly<Record<StatusService, Tone>> = {
-  ENTRY: 'wait',
-  SELESAI: 'info',
-  DIAMBIL: 'ok',
-  BATAL: 'bad',
+const KHUSUS: Readonly<Record<string, Partial<Column<KepalaService>>>> = {
+  tanggal: { hide: 'medium' },
+  nama_customer: { render: (s) => <Pemilik s={s} /> },
+  kode_tukang: { render: (s) => s.nama_tukang ?? '', hide: 'medium' },
+  biaya_rp: { render: (s) => tulisAngka(s.biaya_akhir_rp ?? s.biaya_rp) },
 }
 
-export function TagStatus({ status }: { readonly status: StatusService }) {
-  const { tt } = useTexts()
-  return <Tag color={WARNA[status]}>{tt(`pilihan.status_service.${status.toLowerCase()}`)}</Tag>
-}
-
-/** Columns of a list of services. */
-export const kolomService: readonly Column<KepalaService>[] = [
-  { name: 'no_service', field: kode() },
-  { name: 'tanggal', field: { kind: 'tanggal' }, sort: false, hide: 'medium' },
-  { name: 'nama_customer', render: (s) => <Pemilik s={s} /> },
-  { name: 'uraian', field: teks(), sort: false, hide: 'narrow' },
-  { name: 'kode_tukang', render: (s) => s.nama_tukang ?? '', hide: 'medium' },
-  { name: 'tgl_janji', field: { kind: 'tanggal' }, hide: 'narrow' },
-  {
-    name: 'biaya_rp',
-    align: 'right',
-    render: (s) => tulisAngka(s.biaya_akhir_rp ?? s.biaya_rp),
-  },
-  { name: 'sisa_rp', field: rupiah(), sort: false },
-  { name: 'status_service', render: (s) => <TagStatus status={s.status} />, sort: false },
-]
+/** Columns of a list of services, those of the usual list without names. */
+export const kolomService = (names?: readonly string[]): readonly Column<KepalaService>[] =>
+  documentColumns<KepalaService>(serviceDokumen, names).map((k) => ({ ...k, ...KHUSUS[k.name] }))
 
 /** Whose pieces they are: the customer's name, or that they are the shop's own. */
 function Pemilik({ s }: { readonly s: Pick<KepalaService, 'milik' | 'nama_customer'> }) {

@@ -5,8 +5,8 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
-import { salinanAmbil } from './cetak-service.ts'
 import { layarService } from './layar-service.tsx'
+import { slipAmbil } from './slip.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /** Services by date; one of them with everything that belongs to it and its next step. */
@@ -49,7 +49,7 @@ function Tindakan({ s }: { readonly s: Service }) {
         </Button>
       )}
       {no_ambil && (
-        <Button variant="default" onClick={() => void salinanAmbil(no_ambil, true)}>
+        <Button variant="default" onClick={() => void slipAmbil.copy(no_ambil, true)}>
           {t('service.cetak_ambil')}
         </Button>
       )}

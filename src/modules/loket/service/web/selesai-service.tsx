@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { berat, rujukan, rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
@@ -12,27 +13,26 @@ import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { ItemService, Service, serviceSelesai } from '../contract.ts'
+import { serviceDokumen } from '../dokumen.ts'
 import { bolehLangkah, totalBiaya, turunBiaya } from '../rules.ts'
-import { BukanLangkah, LangkahService, SEGARKAN } from './daftar-service.tsx'
+import { BukanLangkah } from './bukan-langkah.tsx'
+import { IsiService } from './isi-service.tsx'
+import { SEGARKAN, menunggu } from './slip.ts'
 import css from './service.module.css'
+
+const MENUNGGU = menunggu('ENTRY', 'service.tidak_ada_dikerjakan')
 
 /** The craftsman has brought it back: weights and cost as they became, and his fee. */
 export default function SelesaiServiceScreen() {
-  const { t } = useTexts()
   return (
-    <LangkahService
-      layar="/selesai-service"
-      status="ENTRY"
-      kosong={t('service.tidak_ada_dikerjakan')}
-    >
-      {(s) =>
-        bolehLangkah('selesai', s.status) ? (
-          <Selesai key={s.no_service} s={s} />
-        ) : (
-          <BukanLangkah s={s} />
-        )
-      }
-    </LangkahService>
+    <ActOnDocument<Service> dokumen={serviceDokumen} screen="/selesai-service" waiting={MENUNGGU}>
+      {(s) => (
+        <>
+          {bolehLangkah('selesai', s.status) ? <Selesai s={s} /> : <BukanLangkah s={s} />}
+          <IsiService s={s} />
+        </>
+      )}
+    </ActOnDocument>
   )
 }
 

@@ -13,10 +13,10 @@ import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import type { Service } from '../contract.ts'
 import type { Milik } from '../rules.ts'
-import { cetakMasuk, salinanMasuk } from './cetak-service.ts'
 import { FormBaris } from './form-baris.tsx'
 import { FIELDS_KEPALA, type FormKepala, KepalaService, PilihMilik } from './kepala-service.tsx'
 import { PanelMuka } from './panel-muka.tsx'
+import { slipService } from './slip.ts'
 import { TabelBaris } from './tabel-baris.tsx'
 import { type Draf, useService } from './use-service.ts'
 import css from './service.module.css'
@@ -40,11 +40,11 @@ export default function TransaksiServicesScreen() {
     const { kode_sales = null } = kepala
     if (typeof kode_sales === 'string') ingatSales(toko.kode_toko, kode_sales)
     form.reset({ kode_sales })
-    cetakMasuk(s)
+    slipService.print(s.no_service)
   })
   const jalan = () => void simpan()
   useShortcut('F12', jalan, { text: 'service.simpan_cetak' })
-  useShortcut('Ctrl+P', () => saved && void salinanMasuk(saved.no_service), {
+  useShortcut('Ctrl+P', () => saved && void slipService.copy(saved.no_service), {
     text: 'service.cetak_ulang',
     when: saved !== null,
   })
@@ -115,7 +115,7 @@ function Tersimpan({ s }: { readonly s: Service }) {
         <Button
           variant="default"
           rightSection={<Kbd>Ctrl P</Kbd>}
-          onClick={() => void salinanMasuk(s.no_service)}
+          onClick={() => void slipService.copy(s.no_service)}
         >
           {t('service.cetak_ulang')}
         </Button>

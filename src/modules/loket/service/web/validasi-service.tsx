@@ -1,3 +1,4 @@
+import { OneDocument } from '#kernel/web/document/act-on-document.tsx'
 import {
   ValidateDocument,
   type ValidationList,
@@ -8,9 +9,10 @@ import { teks } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { DATES } from '#kernel/web/table/use-filter.tsx'
-import type { KepalaService, serviceValidasi } from '../contract.ts'
-import { SEGARKAN, SatuService } from './daftar-service.tsx'
-import { kolomService } from './isi-service.tsx'
+import type { KepalaService, Service, serviceValidasi } from '../contract.ts'
+import { serviceDokumen } from '../dokumen.ts'
+import { IsiService, kolomService } from './isi-service.tsx'
+import { SEGARKAN } from './slip.ts'
 
 const LAYAR = '/validasi-service'
 const cara: ValidationList<KepalaService> = {
@@ -18,12 +20,18 @@ const cara: ValidationList<KepalaService> = {
   lihat: LAYAR,
   nomor: 'no_service',
   daftar: 'service/get/all',
-  kolom: [
-    ...kolomService.filter((k) => !['tgl_janji', 'uraian'].includes(k.name)),
-    { name: 'uang_muka_rp', field: { kind: 'rupiah' }, sort: false },
-    { name: 'input_by', sort: false, hide: 'narrow' },
-    { name: 'valid_oleh', sort: false },
-  ],
+  kolom: kolomService([
+    'no_service',
+    'tanggal',
+    'nama_customer',
+    'kode_tukang',
+    'biaya_rp',
+    'sisa_rp',
+    'status',
+    'uang_muka_rp',
+    'input_by',
+    'valid_oleh',
+  ]),
   urut: 'no_service',
   kosong: 'service.tidak_ada_validasi',
   tombol: 'service.validasi',
@@ -32,7 +40,13 @@ const cara: ValidationList<KepalaService> = {
 /** Paper, goods and money compared by somebody else than who entered them, service by service. */
 export default function ValidasiServiceScreen() {
   const [url] = useUrlState({ no_service: '' })
-  return url.no_service ? <SatuService nomor={url.no_service} kembali={LAYAR} /> : <Daftar />
+  return url.no_service ? (
+    <OneDocument<Service> dokumen={serviceDokumen} screen={LAYAR} nomor={url.no_service}>
+      {(s) => <IsiService s={s} />}
+    </OneDocument>
+  ) : (
+    <Daftar />
+  )
 }
 
 function Daftar() {
