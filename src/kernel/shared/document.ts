@@ -53,6 +53,8 @@ export interface LineDefinition {
   readonly isi: Fields
   /** Column that holds the document's number, where it is called otherwise there. */
   readonly kunci?: string
+  /** Fields that are summed up below them. */
+  readonly jumlah?: readonly string[]
   /** Column that orders them; `baris` unless said otherwise. */
   readonly urut?: string
 }
