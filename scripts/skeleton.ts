@@ -68,7 +68,7 @@ export class Skeleton {
       writeFileSync(path.join(this.#root, file), text)
     }
     const oxfmt = path.join(import.meta.dirname, '../node_modules/oxfmt/bin/oxfmt')
-    const sources = files.filter((file) => file.endsWith('.ts'))
+    const sources = files.filter((file) => /\.tsx?$/.test(file))
     spawnSync(process.execPath, [oxfmt, '--write', ...sources], { cwd: this.#root })
     return files
   }
@@ -106,12 +106,86 @@ const registrationOf = (area: Area) => `${area.folder}/server/module.ts`
 /** Adds a name to a list of the area's registration, `masters: [bank]` → `masters: [bank, x]`. */
 export function register(
   s: Skeleton,
-  o: { area: Area; list: 'masters' | 'routes' | 'reports'; name: string; from: string },
+  o: {
+    area: Area
+    list: 'masters' | 'routes' | 'reports' | 'documents' | 'slips'
+    name: string
+    from: string
+  },
 ): void {
   s.edit(registrationOf(o.area), (text) => {
     const changed = addToList(text, o.list, o.name)
-    return addImport(changed, o.name, o.from)
+    return addImport(changed, o.name.replace('...', ''), o.from)
   })
+}
+
+/** Says that the area keeps these tables of sealed rows, each with its key after the shop's. */
+export function addTables(
+  s: Skeleton,
+  area: Area,
+  tables: Readonly<Record<string, readonly string[]>>,
+): void {
+  const file = `${area.folder}/server/tables.ts`
+  if (!s.exists(file)) {
+    s.create(
+      file,
+      `import type { OwnTables } from '#kernel/server/db/tables.ts'
+
+/** Tables of this area that no master declares. */
+export const tables: OwnTables = {
+}
+`,
+    )
+    registerAs(s, area, 'tables', './tables.ts')
+  }
+  const lines = Object.entries(tables).map(
+    ([table, key]) => `    ${table}: [${key.map((name) => `'${name}'`).join(', ')}],\n`,
+  )
+  s.edit(file, (text) => {
+    const whole = text.includes('sealed: {')
+      ? text
+      : text.replace(/(?<=: OwnTables = \{\n)/, '  sealed: {\n  },\n')
+    return whole.replace(/(?<=sealed: \{\n)/, lines.join(''))
+  })
+}
+
+interface NewScreen {
+  readonly path: string
+  readonly kind: 'transaction' | 'view' | 'cancel'
+}
+
+/** Screens of the area, each in the file of its name below `web/`. */
+export function addScreens(s: Skeleton, area: Area, screens: readonly NewScreen[]): void {
+  const file = `${area.folder}/screens.ts`
+  if (!s.exists(file)) {
+    s.create(
+      file,
+      `import type { CodedScreen } from '#kernel/shared/screen.ts'
+
+export const screens: readonly CodedScreen[] = [
+]
+`,
+    )
+    registerAs(s, area, 'screens', '../screens.ts')
+  }
+  const lines = screens.map(
+    ({ path: at, kind }) => `  {
+    path: '${at}',
+    kind: '${kind}',
+    parent: '/SubMenuPenjualan',
+    gate: {},
+    load: () => import('./web${at}.tsx'),
+  },
+`,
+  )
+  s.edit(file, (text) => text.replace(/(?=\]\s*$)/, lines.join('')))
+}
+
+/** `tables,` in the area's registration. */
+function registerAs(s: Skeleton, area: Area, name: string, from: string): void {
+  s.edit(registrationOf(area), (text) =>
+    addImport(text.replace(/(?<=\bname: '[^']*',\n)/, `  ${name},\n`), name, from),
+  )
 }
 
 function addToList(text: string, list: string, name: string): string {

@@ -1,0 +1,134 @@
+import { type Files, type Names, Big } from './document-templates.ts'
+
+/** The screens that `new:document` writes. */
+export const body = (n: Names): Files => ({
+  [`web/layar-${n.name}.tsx`]: `import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import type { ${Big(n)} } from '../contract.ts'
+import { ${n.camel}Dokumen } from '../dokumen.ts'
+
+export const slip = documentSlip(${n.camel}Dokumen, {
+  jenis: '${n.table.toUpperCase()}',
+  nama: '${n.name.replaceAll('-', ' ').toUpperCase()}',
+  hitung: '${n.name}/cetak-ulang',
+})
+
+export const layar = documentScreen<${Big(n)}, ${Big(n)}>(${n.camel}Dokumen, {
+  isi: (d) => <DocumentBody of={${n.camel}Dokumen} dokumen={d} />,
+  cetak: (nomor) => void slip.copy(nomor, true),
+  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+})
+`,
+  [`web/lihat-${n.name}.tsx`]: `import { ViewDocument } from '#kernel/web/document/view-document.tsx'
+import { layar } from './layar-${n.name}.tsx'
+
+/** By date; one of them with everything that belongs to it, when the address names it. */
+export default function Lihat${Big(n)}Screen() {
+  return <ViewDocument layar={layar} />
+}
+`,
+  [`web/batal-${n.name}.tsx`]: `import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
+import type { ${Big(n)} } from '../contract.ts'
+import { layar } from './layar-${n.name}.tsx'
+
+const cara: CancelWay<${Big(n)}> = {
+  panggil: '${n.name}/cancel',
+  jumlah: (d) => d.total_rp,
+  saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
+  kosong: '${n.table}.kosong',
+  tolak: (d, hariIni) =>
+    d.status === 'VALID' && d.tanggal !== hariIni ? 'error.${n.table}.kemarin' : null,
+  yakin: '${n.table}.yakin_batal',
+  berhasil: '${n.table}.berhasil_batal',
+  segarkan: [],
+}
+
+/** Find today's, give the reason, confirm. */
+export default function Batal${Big(n)}Screen() {
+  return <CancelDocument layar={layar} cara={cara} />
+}
+`,
+  [`web/transaksi-${n.name}.tsx`]: `import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { rupiah, teks } from '#kernel/shared/fields.ts'
+import { Form } from '#kernel/web/form/form.tsx'
+import { FormField } from '#kernel/web/form/form-field.tsx'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useWrite } from '#kernel/web/query.ts'
+import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { DataTable } from '#kernel/web/table/data-table.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
+import type { Item${Big(n)}, ${n.camel}Create } from '../contract.ts'
+import { slip } from './layar-${n.name}.tsx'
+
+const LINE = { nama: teks({ max: 100 }), jumlah_rp: rupiah({ min: 1 }) }
+
+/** Lines are taken from a form one after the other; F12 saves and prints. */
+export default function Transaksi${Big(n)}Screen() {
+  const { t } = useTexts()
+  const [items, setItems] = useState<readonly Omit<Item${Big(n)}, 'baris'>[]>([])
+  const form = useFieldForm({ fields: LINE, lines: true })
+  const write = useWrite<typeof ${n.camel}Create>('POST', '${n.name}/create', {
+    once: 'form',
+    success: '${n.table}.tersimpan',
+    refresh: ['${n.name}/get/all'],
+  })
+  const save = async () => {
+    if (items.length === 0 || write.busy) return
+    const made = await write.send({ items: [...items] })
+    if (!made) return
+    slip.print(made.no_${n.table})
+    setItems([])
+  }
+  useShortcut('F12', () => void save(), { text: 'penjualan.simpan_cetak' })
+  return (
+    <Page
+      actions={
+        <Button
+          loading={write.busy}
+          disabled={items.length === 0}
+          rightSection={<Kbd>F12</Kbd>}
+          onClick={() => void save()}
+        >
+          {t('penjualan.simpan_cetak')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Panel>
+          <Form
+            form={form}
+            onSubmit={(v) => {
+              setItems([...items, { nama: String(v['nama']), jumlah_rp: Number(v['jumlah_rp']) }])
+              form.reset()
+            }}
+          >
+            <Stack gap={8}>
+              <FormField form={form} name="nama" autoFocus />
+              <FormField form={form} name="jumlah_rp" />
+              <Button type="submit" variant="default">
+                {t('button.tambah')}
+              </Button>
+            </Stack>
+          </Form>
+        </Panel>
+        <DataTable
+          name="transaksi-${n.name}"
+          columns={[
+            { name: 'nama', field: LINE.nama },
+            { name: 'jumlah_rp', field: LINE.jumlah_rp },
+          ]}
+          rows={items}
+          rowKey={(item) => String(items.indexOf(item))}
+          totals={{ jumlah_rp: items.reduce((sum, i) => sum + i.jumlah_rp, 0) }}
+        />
+      </Stack>
+    </Page>
+  )
+}
+`,
+})
