@@ -11,19 +11,12 @@ import {
   register,
   snake,
 } from './skeleton.ts'
-import {
-  type Names,
-  actions,
-  calls,
-  declaration,
-  migration,
-  reports,
-  routes,
-  slip,
-  test,
-} from './document-templates.ts'
-import { body } from './document-screens.ts'
-import { texts } from './document-texts.ts'
+import { calls, declaration, migration } from './document/declaration.ts'
+import type { Names, Part } from './document/names.ts'
+import { routes, test } from './document/registration.ts'
+import { entry, screens } from './document/screens.ts'
+import { cancel, create, reports, slip } from './document/server.ts'
+import { texts } from './document/texts.ts'
 
 const USAGE = 'npm run new:document -- AREA NAME LETTERS, e.g. kas tanda-terima TT'
 
@@ -35,13 +28,21 @@ function newDocument(s: Skeleton): void {
   const [area, name] = areaAndName(s, USAGE)
   const letters = process.argv.slice(2).filter((a) => !a.startsWith('-'))[2] ?? ''
   if (!/^[A-Z]{2}$/.test(letters)) throw new Error(`${USAGE}\nLETTERS are two capitals`)
-  const n: Names = { area, name, letters, camel: camel(name), table: snake(name) }
+  const n: Names = {
+    area,
+    name,
+    letters,
+    camel: camel(name),
+    Name: camel(`-${name}`),
+    table: snake(name),
+  }
   ensureArea(s, area)
   s.create(`migrations/${s.nextMigration()}-${name}.sql`, migration(n))
   append(s, `${area.folder}/dokumen.ts`, declaration(n))
   append(s, `${area.folder}/contract.ts`, calls(n))
-  const files = { ...actions(n), ...reports(n), ...body(n), ...slip(n), ...test(n) }
-  for (const [file, text] of Object.entries(files)) s.create(`${area.folder}/${file}`, text)
+  const parts = [create, cancel, slip, reports, screens, entry, test]
+  for (const part of parts)
+    for (const [file, text] of Object.entries(part(n))) s.create(`${area.folder}/${file}`, text)
   addTables(s, area, {
     [n.table]: [`no_${n.table}`],
     [`${n.table}_baris`]: [`no_${n.table}`, 'baris'],
@@ -61,11 +62,7 @@ function newDocument(s: Skeleton): void {
 }
 
 /** Adds to a file of the area, with the imports that the addition needs. */
-function append(
-  s: Skeleton,
-  file: string,
-  part: { imports: readonly (readonly [string, string])[]; text: string },
-): void {
+function append(s: Skeleton, file: string, part: Part): void {
   if (!s.exists(file)) s.create(file, '')
   s.edit(file, (text) => {
     const imported = part.imports.reduce((t, [name, from]) => addImport(t, name, from), text)

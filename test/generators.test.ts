@@ -14,6 +14,7 @@ const COPIED = [
   'scripts',
   'tsconfig.json',
   'package.json',
+  'vitest.config.ts',
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ]
@@ -72,12 +73,15 @@ test('what the generators make fits the house, and a server starts with it', asy
   generate('new-report', 'contoh-baru', 'mutu')
   generate('new-command', 'kas', 'setor-uang')
   generate('new-command', 'contoh-baru', 'buat-contoh')
+  generate('new-document', 'kas', 'tanda-terima', 'QT')
+  generate('new-document', 'loket/contoh-baru', 'bukti-contoh', 'QB')
 
   const texts = readFileSync(path.join(copy, 'src/modules/loket/contoh-baru/texts/jp.json'), 'utf8')
   expect(Object.keys(JSON.parse(texts) as object)).toContain('label.kode_mutu')
 
   // All of `npm run check`. What else may be wrong in the sources is told by the checks themselves.
-  const ours = /contoh-baru|setor|mutu|modules\/uang\/kas|app\/modules|db\/tables|out of date/
+  const ours =
+    /contoh-baru|setor|mutu|tanda-terima|modules\/uang\/kas|app\/modules|db\/tables|out of date/
   for (const told of [await types(), ...(await Promise.all(CHECKS.map((c) => check(...c))))])
     expect(told).not.toMatch(ours)
 
@@ -85,8 +89,19 @@ test('what the generators make fits the house, and a server starts with it', asy
   server = await startServer({ databaseUrl: database.url, root: copy })
   const answer = await fetch(`${server.url}/api/v1/openapi.json`)
   const { paths } = (await answer.json()) as { paths: Record<string, unknown> }
-  const made = ['jenis-setoran/get/all', 'mutu', 'kas/report-setoran', 'contoh-baru/buat-contoh']
+  const made = [
+    'jenis-setoran/get/all',
+    'mutu',
+    'kas/report-setoran',
+    'contoh-baru/buat-contoh',
+    'tanda-terima/create',
+  ]
   for (const call of made) expect(Object.keys(paths).join(' ')).toContain(`/${call}`)
+
+  // The document's own test makes, reads, finds, copies and cancels one.
+  expect(await check('scripts/test.ts', 'tanda-terima', 'bukti-contoh')).toContain(
+    '4 passed, 0 failed',
+  )
 }, 300_000)
 
 test('a name that is taken or odd is refused in a sentence, and nothing is written', () => {

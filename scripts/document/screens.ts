@@ -1,11 +1,11 @@
-import { type Files, type Names, Big } from './document-templates.ts'
+import type { Files, Names } from './names.ts'
 
-/** The screens that `new:document` writes. */
-export const body = (n: Names): Files => ({
+/** To look at it and to cancel it. */
+export const screens = (n: Names): Files => ({
   [`web/layar-${n.name}.tsx`]: `import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { DocumentBody } from '#kernel/web/document/document-body.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
-import type { ${Big(n)} } from '../contract.ts'
+import type { ${n.Name} } from '../contract.ts'
 import { ${n.camel}Dokumen } from '../dokumen.ts'
 
 export const slip = documentSlip(${n.camel}Dokumen, {
@@ -14,7 +14,7 @@ export const slip = documentSlip(${n.camel}Dokumen, {
   hitung: '${n.name}/cetak-ulang',
 })
 
-export const layar = documentScreen<${Big(n)}, ${Big(n)}>(${n.camel}Dokumen, {
+export const layar = documentScreen<${n.Name}, ${n.Name}>(${n.camel}Dokumen, {
   isi: (d) => <DocumentBody of={${n.camel}Dokumen} dokumen={d} />,
   cetak: (nomor) => void slip.copy(nomor, true),
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
@@ -24,15 +24,15 @@ export const layar = documentScreen<${Big(n)}, ${Big(n)}>(${n.camel}Dokumen, {
 import { layar } from './layar-${n.name}.tsx'
 
 /** By date; one of them with everything that belongs to it, when the address names it. */
-export default function Lihat${Big(n)}Screen() {
+export default function Lihat${n.Name}Screen() {
   return <ViewDocument layar={layar} />
 }
 `,
   [`web/batal-${n.name}.tsx`]: `import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
-import type { ${Big(n)} } from '../contract.ts'
+import type { ${n.Name} } from '../contract.ts'
 import { layar } from './layar-${n.name}.tsx'
 
-const cara: CancelWay<${Big(n)}> = {
+const cara: CancelWay<${n.Name}> = {
   panggil: '${n.name}/cancel',
   jumlah: (d) => d.total_rp,
   saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
@@ -45,11 +45,18 @@ const cara: CancelWay<${Big(n)}> = {
 }
 
 /** Find today's, give the reason, confirm. */
-export default function Batal${Big(n)}Screen() {
+export default function Batal${n.Name}Screen() {
   return <CancelDocument layar={layar} cara={cara} />
 }
 `,
-  [`web/transaksi-${n.name}.tsx`]: `import { Button } from '@mantine/core'
+})
+
+/** To make one. */
+export const entry = (n: Names): Files => ({
+  [`web/transaksi-${n.name}.tsx`]: entryLogic(n) + entryView(n),
+})
+
+const entryLogic = (n: Names) => `import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { rupiah, teks } from '#kernel/shared/fields.ts'
 import { Form } from '#kernel/web/form/form.tsx'
@@ -62,15 +69,15 @@ import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
-import type { Item${Big(n)}, ${n.camel}Create } from '../contract.ts'
+import type { Item${n.Name}, ${n.camel}Create } from '../contract.ts'
 import { slip } from './layar-${n.name}.tsx'
 
 const LINE = { nama: teks({ max: 100 }), jumlah_rp: rupiah({ min: 1 }) }
 
 /** Lines are taken from a form one after the other; F12 saves and prints. */
-export default function Transaksi${Big(n)}Screen() {
+export default function Transaksi${n.Name}Screen() {
   const { t } = useTexts()
-  const [items, setItems] = useState<readonly Omit<Item${Big(n)}, 'baris'>[]>([])
+  const [items, setItems] = useState<readonly Omit<Item${n.Name}, 'baris'>[]>([])
   const form = useFieldForm({ fields: LINE, lines: true })
   const write = useWrite<typeof ${n.camel}Create>('POST', '${n.name}/create', {
     once: 'form',
@@ -85,7 +92,9 @@ export default function Transaksi${Big(n)}Screen() {
     setItems([])
   }
   useShortcut('F12', () => void save(), { text: 'penjualan.simpan_cetak' })
-  return (
+`
+
+const entryView = (n: Names) => `  return (
     <Page
       actions={
         <Button
@@ -130,5 +139,4 @@ export default function Transaksi${Big(n)}Screen() {
     </Page>
   )
 }
-`,
-})
+`
