@@ -1,6 +1,7 @@
 import {
   type Skeleton,
   camel,
+  headingOf,
   ensureArea,
   finish,
   main,
@@ -17,7 +18,6 @@ function newReport(s: Skeleton): void {
   s.create(`${area.folder}/reports/${name}.ts`, report(area.name, name))
   register(s, { area, list: 'reports', name: camel(name), from: `../reports/${name}.ts` })
   const t = title(name.replace(/^laporan-/, ''))
-  const heading = title(area.name)
   s.addTexts(area, {
     [`screen.${name}`]: {
       id: `Laporan ${t}`,
@@ -27,15 +27,7 @@ function newReport(s: Skeleton): void {
       my: `Laporan ${t}`,
       jp: `${t} レポート`,
     },
-    // The heading under which the reports of an area stand; there is one already for most.
-    [`modul.${area.name}`]: {
-      id: heading,
-      en: heading,
-      it: heading,
-      hk: heading,
-      my: heading,
-      jp: heading,
-    },
+    ...headingOf(area),
     'label.dokumen': {
       id: 'Dokumen',
       en: 'Document',

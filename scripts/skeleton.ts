@@ -225,6 +225,12 @@ export function title(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
 }
 
+/** The heading under which the reports of an area stand; there is one already for most. */
+export function headingOf(area: Area): Readonly<Record<string, Translations>> {
+  const t = title(area.name)
+  return { [`modul.${area.name}`]: { id: t, en: t, it: t, hk: t, my: t, jp: t } }
+}
+
 export const snake = (name: string) => name.replaceAll('-', '_')
 
 /**

@@ -91,7 +91,7 @@ async function kunci(tx: Tx, nomor: string, hariIni: string): Promise<void> {
 })
 
 export const slip = (n: Names): Files => ({
-  [`server/slip-${n.name}.ts`]: `import type { IsiSlip, LatarSlip } from '#kernel/server/slip/define-slip.ts'
+  [`server/slip-${n.name}.ts`]: `import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { contohDokumen, slipDokumen, slipRoutes, statusSlip } from '#modules/alat/nota/server/index.ts'
 import { type ${n.Name}, ${n.camel}Slip } from '../contract.ts'
@@ -114,7 +114,7 @@ export const slipNota${n.Name} = slipDokumen(baca${n.Name}, {
 
 export const slip${n.Name} = slipRoutes(${n.camel}Slip, slipNota${n.Name}, 'no_${n.table}')
 
-function isiSlip(d: ${n.Name}, latar: LatarSlip): IsiSlip {
+function isiSlip(d: ${n.Name}, latar: SlipContext): SlipContent {
   const { t, kapan } = latar
   return {
     judul: t('screen.transaksi-${n.name}'),
@@ -141,7 +141,6 @@ import { baca${n.Name} } from '../server/baca-${n.name}.ts'
 
 export const ${o.name} = documentReport(baca${n.Name}, {
   screen: '/${o.file}',
-  parent: '/SubMenuLaporan',
   api: '${n.name}/${o.file.replace(/^laporan-/, 'report-')}',
   day: 'tanggal',
 ${o.which}  columns: {
@@ -149,7 +148,6 @@ ${o.which}  columns: {
     tanggal: 'tanggal',
 ${o.columns}  },
   messages: { kosong: '${n.table}.kosong' },
-  file: '${o.file.replaceAll('-', ' ').toUpperCase()}',
 })
 `
 

@@ -1,12 +1,17 @@
-import { type Translations, title } from '../skeleton.ts'
+import { type Translations, headingOf, title } from '../skeleton.ts'
 import type { Names } from './names.ts'
 
 type Texts = Readonly<Record<string, Translations>>
 
 /** The texts that a new document asks for, in the order id, en, it, hk, my, jp. */
-export function texts({ name, table }: Names): Texts {
+export function texts({ area, name, table }: Names): Texts {
   const t = title(name)
-  return { ...names(t, name, table), ...sentences(t, table), ...refusals(t, table) }
+  return {
+    ...headingOf(area),
+    ...names(t, name, table),
+    ...sentences(t, table),
+    ...refusals(t, table),
+  }
 }
 
 const names = (t: string, name: string, table: string): Texts => ({

@@ -1,41 +1,16 @@
-import type { FullDocument, LineDefinition } from '#kernel/shared/document.ts'
-import type { DocumentField } from '#kernel/shared/document.ts'
+import type { ComponentProps } from 'react'
+import type { DocumentField, FullDocument, LineDefinition } from '#kernel/shared/document.ts'
 import { formatInstant, formatNamed } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
-import { Notice, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { KeyValue, Panel } from '../ui/parts.tsx'
-
-interface Cancelled {
-  readonly status: string
-  readonly alasan_batal: string | null
-  readonly dibatalkan_oleh: string | null
-  readonly dibatalkan_pada: string | null
-  readonly setuju_batal?: string | null
-}
-
-/** Who cancelled it, who allowed it, when and why; nothing of a document that stands. */
-export function CancelNote({ dokumen: d }: { readonly dokumen: Cancelled }) {
-  const { t } = useTexts()
-  if (d.status !== 'BATAL') return null
-  const said = {
-    oleh: d.dibatalkan_oleh ?? '',
-    waktu: d.dibatalkan_pada ? formatInstant(d.dibatalkan_pada) : '',
-    alasan: d.alasan_batal ?? '',
-  }
-  return (
-    <Notice tone="bad">
-      {d.setuju_batal
-        ? t('dokumen.dibatalkan', { ...said, setuju: d.setuju_batal })
-        : t('dokumen.dibatalkan_sendiri', said)}
-    </Notice>
-  )
-}
+import { Cancelled } from './cancelled.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 interface Props {
   readonly of: FullDocument
-  readonly dokumen: Cancelled
+  readonly dokumen: ComponentProps<typeof Cancelled>['document']
 }
 
 /** What the title, the tag and the note of the cancelling say already. */
@@ -51,7 +26,7 @@ export function DocumentBody({ of, dokumen }: Props) {
   )
   return (
     <Stack>
-      <CancelNote dokumen={dokumen} />
+      <Cancelled document={dokumen} />
       {Object.entries(baris).map(([name, line]) => (
         <Lines key={name} name={`${of.tabel}-${name}`} line={line} rows={values[name]} />
       ))}
