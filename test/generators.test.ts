@@ -102,7 +102,7 @@ test('what the generators make fits the house, and a server starts with it', asy
   expect(await check('scripts/test.ts', 'tanda-terima', 'bukti-contoh')).toContain(
     '4 passed, 0 failed',
   )
-}, 300_000)
+}, 600_000)
 
 test('a name that is taken or odd is refused in a sentence, and nothing is written', () => {
   const run = (...args: readonly string[]) =>
