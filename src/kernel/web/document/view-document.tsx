@@ -52,8 +52,8 @@ function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }
   // A whole number finds its document whatever the dates say.
   const nomor = DOCUMENT_NUMBER.test(url.q.trim().toUpperCase())
   const { tgl_from, tgl_to, status } = url
-  const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: unknown) =>
-    setUrl({ [nama]: typeof v === 'string' ? v : '' })
+  const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: string | null) =>
+    setUrl({ [nama]: v ?? '' })
   return (
     <ListTable<K>
       name={layar.lihat.slice(1)}

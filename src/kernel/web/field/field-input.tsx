@@ -1,15 +1,15 @@
 import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core'
-import { choiceKey, kinds, type FieldValue } from '#kernel/shared/fields.ts'
+import { choiceKey, kinds, type Field, type FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { DateField } from './date-field.tsx'
 import { ImageField, OnlyImageField } from './image-field.tsx'
-import { propsOf, type InputProps } from './input-props.ts'
+import { propsOf, type FieldProps, type InputProps } from './input-props.ts'
 import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
 /** One input for one kind of value; what it holds is the value of the wire. */
-export function FieldInput(p: InputProps) {
+export function FieldInput<F extends Field>(p: FieldProps<F>) {
   switch (p.field.kind) {
     case 'rupiah':
     case 'berat':

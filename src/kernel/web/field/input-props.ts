@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field, FieldValue } from '#kernel/shared/fields.ts'
+import type { Field, FieldValue, ValueOf } from '#kernel/shared/fields.ts'
 import { hasText, teksBebas } from '../i18n.ts'
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
@@ -19,10 +19,22 @@ export interface ReferenceSource {
   readonly kodeAcak?: boolean
 }
 
+/** What a field hands on: nothing where it was emptied, which a box to tick can't be. */
+type Entered<V> = [V] extends [boolean] ? V : V | null
+/** A choice may be shown as any text, as an address or a row has it. */
+type Shown<V> = V extends string ? string : V
+
+/** What a screen gives a field and gets from it, in the field's own type. */
+export interface FieldProps<F extends Field> extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly field: F
+  readonly value: Shown<ValueOf<F>> | null
+  readonly onChange: (value: Entered<ValueOf<F>>) => void
+}
+
 export interface InputProps {
   readonly field: Field
   readonly value: FieldValue
-  readonly onChange: (value: FieldValue) => void
+  onChange(value: FieldValue): void
   readonly name?: string
   readonly label?: ReactNode
   readonly note?: ReactNode

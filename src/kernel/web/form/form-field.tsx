@@ -21,7 +21,7 @@ interface Props<F extends Readonly<Record<string, Field>>> extends Partial<Pass>
 /** One field of a form: label above, message below. */
 export function FormField<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { form, name, label, onChange, ...rest } = props
-  const field = form.fields[name]
+  const field: Field | undefined = form.fields[name]
   if (!field) throw new Error(`form has no field ${name}`)
   return (
     <Controller

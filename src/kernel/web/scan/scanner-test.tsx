@@ -54,7 +54,7 @@ export default function UjiScanner() {
             field={teks({ wajib: false })}
             label={t('scan.bebas')}
             value={free}
-            onChange={(v) => setFree(v as string | null)}
+            onChange={setFree}
           />
         </Panel>
         <Panel title={t('scan.pengaturan')}>
@@ -75,7 +75,7 @@ export default function UjiScanner() {
               field={teks({ wajib: false, max: 5 })}
               label={t('scan.awalan')}
               value={config.prefix}
-              onChange={(v) => setConfig({ ...config, prefix: String(v ?? '') })}
+              onChange={(v) => setConfig({ ...config, prefix: v ?? '' })}
             />
             <div>
               <div className={css['label']}>{t('scan.akhiran')}</div>

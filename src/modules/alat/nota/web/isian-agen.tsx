@@ -52,7 +52,7 @@ export function IsianAgen({ printer, onChange }: Props) {
         choices={nama.map((p) => ({ value: p.id, label: `${p.nama} · ${p.lebar} mm` }))}
         value={printer.printer || null}
         disabled={nama.length === 0}
-        onChange={(v) => pilih(typeof v === 'string' ? v : '')}
+        onChange={(v) => pilih(v ?? '')}
       />
       <Button variant="default" loading={sibuk} onClick={() => void cari()}>
         {t('printer.cari_agen')}

@@ -108,7 +108,7 @@ function Pilihan({ printer, onChange }: PilihanProps) {
         field={rujukan('printer')}
         label={t('label.kode_printer')}
         value={printer.kode_printer || null}
-        onChange={(v) => onChange({ ...printer, kode_printer: typeof v === 'string' ? v : '' })}
+        onChange={(v) => onChange({ ...printer, kode_printer: v ?? '' })}
       />
     )
   if (printer.cara === 'agen')
@@ -120,7 +120,7 @@ function Pilihan({ printer, onChange }: PilihanProps) {
           label={t('printer.alamat_agen')}
           note={t('printer.alamat_agen_arti')}
           value={printer.alamat}
-          onChange={(v) => onChange({ ...printer, alamat: typeof v === 'string' ? v : null })}
+          onChange={(v) => onChange({ ...printer, alamat: v })}
         />
       </>
     )
@@ -130,7 +130,7 @@ function Pilihan({ printer, onChange }: PilihanProps) {
       label={t('nota.kertas')}
       choices={KERTAS.map(([value, nama]) => ({ value, label: tt(nama) }))}
       value={printer.kertas}
-      onChange={(v) => onChange({ ...printer, kertas: v as Kertas })}
+      onChange={(v) => v && onChange({ ...printer, kertas: v })}
     />
   )
 }

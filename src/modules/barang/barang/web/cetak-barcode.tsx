@@ -74,7 +74,7 @@ export default function CetakBarcodeScreen() {
                 field={kode({ wajib: false })}
                 name="kode_barcode"
                 value={ketik}
-                onChange={(v) => setKetik(typeof v === 'string' ? v : null)}
+                onChange={setKetik}
                 label={t('label.kode_barcode')}
                 placeholder={t('barang.scan_ajakan')}
                 autoFocus
@@ -89,7 +89,7 @@ export default function CetakBarcodeScreen() {
               value={tata}
               label={t('label.tata')}
               onChange={(v) => {
-                setTata(String(v ?? TATA[0]))
+                setTata(v ?? TATA[0])
                 write(KERTAS, v)
               }}
             />

@@ -52,7 +52,7 @@ export function Saringan({ value, onChange }: Props) {
               value={value[n] || null}
               label={tt(`label.${n}`)}
               placeholder={t('barang.semua')}
-              onChange={(v) => onChange({ [n]: typeof v === 'string' ? v : '' })}
+              onChange={(v) => onChange({ [n]: v ?? '' })}
             />
           ))}
           <Group justify="flex-end">

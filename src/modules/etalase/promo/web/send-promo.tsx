@@ -67,7 +67,7 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
                 label={t('label.tanggal_kirim')}
                 value={isi.tanggal_kirim}
                 error={salah('tgl_kirim')}
-                onChange={(v) => ubah({ tanggal_kirim: typeof v === 'string' ? v : null })}
+                onChange={(v) => ubah({ tanggal_kirim: v })}
               />
             </div>
             <FieldInput
@@ -76,7 +76,7 @@ function TulisPromo({ p }: { readonly p: PromoKini | undefined }) {
               label={t('promo.banner')}
               value={isi.banner}
               error={salah('image_url')}
-              onChange={(v) => ubah({ banner: typeof v === 'string' ? v : null })}
+              onChange={(v) => ubah({ banner: v })}
             />
             <EditorPromo
               value={isi.template}

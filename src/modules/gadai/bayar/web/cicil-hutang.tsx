@@ -74,7 +74,7 @@ function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
           note={t('hutang.cicil_catatan', { minimum: tulisRupiah(h.min_cicil_rp) })}
           value={pokok}
           autoFocus
-          onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
+          onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? v : null })}
         />
       </div>
       <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />

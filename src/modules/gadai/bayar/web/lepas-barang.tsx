@@ -103,7 +103,7 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
           label={t('hutang.pokok_dibayar')}
           note={t('hutang.lepas_catatan', { minimum: tulisRupiah(minimum) })}
           value={bayarPokok}
-          onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? (v as number) : null })}
+          onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? v : null })}
         />
       </div>
       <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />

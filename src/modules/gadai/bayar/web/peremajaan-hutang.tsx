@@ -85,7 +85,7 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
           note={t('hutang.peremajaan_catatan')}
           value={baru}
           autoFocus
-          onChange={(v) => k.ubah({ baru: Number.isSafeInteger(v) ? (v as number) : null })}
+          onChange={(v) => k.ubah({ baru: Number.isSafeInteger(v) ? v : null })}
         />
       </div>
       {uang.total_rp === 0 && <p className={css['note']}>{t('hutang.tanpa_uang')}</p>}

@@ -45,7 +45,7 @@ export function SuratHilang({ surat, h }: PropsTindakan) {
           note={t('hutang.hilang_catatan')}
           value={alasan}
           autoFocus
-          onChange={(v) => k.ubah({ alasan: typeof v === 'string' ? v : null })}
+          onChange={(v) => k.ubah({ alasan: v })}
         />
       </div>
     </LayarBayarSurat>

@@ -171,7 +171,7 @@ function Hangus({ l, onJadi }: KelebihanProps) {
           name="keterangan"
           label={t('label.keterangan')}
           value={keterangan}
-          onChange={(v) => k.ubah({ keterangan: typeof v === 'string' ? v : null })}
+          onChange={(v) => k.ubah({ keterangan: v })}
         />
         {k.pesan && (
           <p className={css['stop']} role="alert">

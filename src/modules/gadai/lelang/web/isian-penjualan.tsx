@@ -67,8 +67,7 @@ interface Props {
   readonly onUbah: (isi: Partial<IsiPenjualan>) => void
 }
 
-const angka = (v: unknown) => (Number.isSafeInteger(v) ? (v as number) : null)
-const tulisan = (v: unknown) => (typeof v === 'string' ? v : null)
+const angka = (v: number | null) => (Number.isSafeInteger(v) ? v : null)
 
 /** The fields of an auction; the reserve price stands beside the proceeds. */
 export function IsianPenjualan({ h, isi, onUbah }: Props) {
@@ -102,35 +101,35 @@ export function IsianPenjualan({ h, isi, onUbah }: Props) {
           name="nama_pihak"
           label={t('hutang.pembeli')}
           value={isi.pembeli}
-          onChange={(v) => onUbah({ pembeli: tulisan(v) })}
+          onChange={(v) => onUbah({ pembeli: v })}
         />
         <FieldInput
           field={HP}
           name="no_hp_pihak"
           label={t('label.no_hp')}
           value={isi.hp}
-          onChange={(v) => onUbah({ hp: tulisan(v) })}
+          onChange={(v) => onUbah({ hp: v })}
         />
       </div>
       <FieldInput
         field={TEMPAT}
         name="tempat_lelang"
         value={isi.tempat}
-        onChange={(v) => onUbah({ tempat: tulisan(v) })}
+        onChange={(v) => onUbah({ tempat: v })}
       />
       <div className={css['charged']}>
         <FieldInput
           field={TANGGAL}
           name="tgl_lelang"
           value={isi.tgl}
-          onChange={(v) => onUbah({ tgl: tulisan(v) })}
+          onChange={(v) => onUbah({ tgl: v })}
         />
         <FieldInput
           field={JAM}
           name="jam_lelang"
           placeholder="13:30"
           value={isi.jam}
-          onChange={(v) => onUbah({ jam: tulisan(v) })}
+          onChange={(v) => onUbah({ jam: v })}
         />
       </div>
       {bawah && (
@@ -140,7 +139,7 @@ export function IsianPenjualan({ h, isi, onUbah }: Props) {
             field={ALASAN}
             name="alasan_limit"
             value={isi.alasan}
-            onChange={(v) => onUbah({ alasan: tulisan(v) })}
+            onChange={(v) => onUbah({ alasan: v })}
           />
         </>
       )}

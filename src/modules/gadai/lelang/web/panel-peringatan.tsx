@@ -98,14 +98,14 @@ export function PanelPeringatan({ surat, h }: Props) {
             name="cara_peringatan"
             label={t('hutang.diperingatkan_lewat')}
             value={cara}
-            onChange={(v) => setCara(v as CaraPeringatan)}
+            onChange={(v) => v && setCara(v)}
           />
           <FieldInput
             field={KETERANGAN}
             name="keterangan"
             label={t('label.keterangan')}
             value={keterangan}
-            onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
+            onChange={setKeterangan}
           />
           <div className={css['add']}>
             <Button variant="default" loading={tulis.busy} onClick={() => void catat()}>

@@ -78,7 +78,7 @@ export function LanjutOpname({ opname, onScan, onClose }: Props) {
             label={t('label.no_faktur_hutang')}
             note={t('opname_hutang.scan_arti')}
             value={ketikan}
-            onChange={(v) => setKetikan(typeof v === 'string' ? v : '')}
+            onChange={(v) => setKetikan(v ?? '')}
           />
         </div>
         <Surat hasil={terakhir} />

@@ -58,7 +58,7 @@ export function IsianPenjual({ nilai, onUbah, salah }: Props) {
             name="kode_customer"
             label={tt('label.kode_customer')}
             value={nilai.kode_customer}
-            onChange={(v) => onUbah({ kode_customer: typeof v === 'string' ? v : null })}
+            onChange={(v) => onUbah({ kode_customer: v })}
           />
         </DenganMemberBaru>
       )}
@@ -70,7 +70,7 @@ export function IsianPenjual({ nilai, onUbah, salah }: Props) {
           label={tt(`label.${nama}`)}
           value={nilai[nama as keyof typeof ISIAN]}
           {...(nama === 'nama_penjual' && salah ? { error: salah } : {})}
-          onChange={(v) => onUbah({ [nama]: typeof v === 'string' ? v : null })}
+          onChange={(v) => onUbah({ [nama]: v })}
         />
       ))}
       <FotoPenjual nama={nilai.foto_penjual} onNama={(foto_penjual) => onUbah({ foto_penjual })} />

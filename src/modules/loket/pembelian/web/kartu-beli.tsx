@@ -94,7 +94,7 @@ export function KartuOrang({ judul, draf: { penjual, kode_sales }, onUbah }: Ora
           name="kode_sales"
           label={t('pembelian.sales')}
           value={kode_sales}
-          onChange={(v) => onUbah({ kode_sales: typeof v === 'string' ? v : null })}
+          onChange={(v) => onUbah({ kode_sales: v })}
         />
       </div>
     </section>

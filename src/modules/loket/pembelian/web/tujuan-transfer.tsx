@@ -38,7 +38,7 @@ export function TujuanTransfer({ nilai, onUbah }: Props) {
           name={nama}
           label={tt(`label.${nama}`)}
           value={nilai[nama as keyof Tujuan]}
-          onChange={(v) => onUbah({ [nama]: typeof v === 'string' ? v : null })}
+          onChange={(v) => onUbah({ [nama]: v })}
         />
       ))}
     </Stack>

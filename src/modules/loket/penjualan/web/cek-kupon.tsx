@@ -71,7 +71,7 @@ export default function CekKuponScreen() {
           name="total_rp"
           label={t('kupon.belanja')}
           value={total > 0 ? total : null}
-          onChange={(v) => setUrl({ total_rp: typeof v === 'number' ? String(v) : '' })}
+          onChange={(v) => setUrl({ total_rp: v === null ? '' : String(v) })}
         />
       </form>
       {url.kode_kupon === '' && <Empty title={t('kupon.ajakan')} />}

@@ -75,7 +75,7 @@ export default function TransaksiPenjualanScreen() {
                 value={kasir.k.kode_sales}
                 label={t('penjualan.sales')}
                 onChange={(v) => {
-                  kasir.pilihSales(typeof v === 'string' ? v : null)
+                  kasir.pilihSales(v)
                   if (v) keScan()
                 }}
               />

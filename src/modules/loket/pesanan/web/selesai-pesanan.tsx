@@ -83,7 +83,7 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
               label={t('label.kode_barcode')}
               value={isi[i.baris] ?? null}
               autoFocus={i.baris === 1}
-              onChange={(v) => pasang(i.baris, typeof v === 'string' ? v : '')}
+              onChange={(v) => pasang(i.baris, v ?? '')}
             />
           </div>
         ))}
@@ -93,7 +93,7 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
             name="kode_tukang"
             label={t('label.nama_tukang')}
             value={tukang}
-            onChange={(v) => setTukang(typeof v === 'string' ? v : null)}
+            onChange={setTukang}
           />
         </div>
         <Row>

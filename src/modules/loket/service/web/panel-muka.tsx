@@ -42,9 +42,7 @@ export function PanelMuka({ loket, jalan }: Props) {
               label={t('label.uang_muka_rp')}
               placeholder="0"
               value={draft.uang_muka_rp}
-              onChange={(v) =>
-                change({ uang_muka_rp: Number.isSafeInteger(v) ? (v as number) : null })
-              }
+              onChange={(v) => change({ uang_muka_rp: Number.isSafeInteger(v) ? v : null })}
             />
           </div>
           <KeyValue label={t('label.biaya_rp')} value={tulisAngka(biaya_rp)} />

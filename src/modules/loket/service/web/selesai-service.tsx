@@ -92,7 +92,7 @@ function Selesai({ s }: { readonly s: Service }) {
             name="kode_tukang"
             label={t('service.tukang')}
             value={tukang}
-            onChange={(v) => setTukang(typeof v === 'string' ? v : null)}
+            onChange={setTukang}
           />
           <FieldInput
             field={UPAH}

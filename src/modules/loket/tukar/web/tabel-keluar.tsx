@@ -88,7 +88,7 @@ function Baris({ b, onPotongan, onHapus }: BarisProps) {
           label={<span className="sr-only">{t('label.potongan')}</span>}
           value={potongan}
           onChange={(v) => {
-            if (v === null || Number.isSafeInteger(v)) onPotongan(v as number | null)
+            if (v === null || Number.isSafeInteger(v)) onPotongan(v)
           }}
         />
       </td>

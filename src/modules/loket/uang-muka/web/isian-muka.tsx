@@ -66,7 +66,6 @@ interface Props {
 /** Whose pieces they are, who serves, and whether the price holds until they are fetched. */
 export function IsianMuka({ isi, ubah, galat, children }: Props) {
   const { t } = useTexts()
-  const teksDari = (v: unknown) => (typeof v === 'string' ? v : null)
   return (
     <Panel title={t('titip.pelanggan')}>
       <div className={css['fields']}>
@@ -76,7 +75,7 @@ export function IsianMuka({ isi, ubah, galat, children }: Props) {
           name="kode_sales"
           label={t('penjualan.sales')}
           value={isi.kode_sales}
-          onChange={(v) => ubah({ kode_sales: teksDari(v) })}
+          onChange={(v) => ubah({ kode_sales: v })}
         />
         <FieldInput
           field={KUNCI}
@@ -92,7 +91,7 @@ export function IsianMuka({ isi, ubah, galat, children }: Props) {
             name="keterangan"
             label={t('label.keterangan')}
             value={isi.keterangan}
-            onChange={(v) => ubah({ keterangan: teksDari(v) })}
+            onChange={(v) => ubah({ keterangan: v })}
           />
         </div>
       </div>

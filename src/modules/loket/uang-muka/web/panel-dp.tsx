@@ -62,7 +62,7 @@ export function PanelDp(p: Props) {
               name="dp_rp"
               label={`${t('titip.isi_dp')} (F4)`}
               value={draft.dp_rp}
-              onChange={(v) => change({ dp_rp: Number.isSafeInteger(v) ? (v as number) : null })}
+              onChange={(v) => change({ dp_rp: Number.isSafeInteger(v) ? v : null })}
             />
           </div>
           <KeyValue label={t('titip.total_harga')} value={tulisAngka(p.total_rp)} />

@@ -43,7 +43,7 @@ export default function HapusDataMemberScreen() {
           label={t('label.kode_customer')}
           value={kode_customer || null}
           autoFocus={kode_customer === ''}
-          onChange={(v) => setUrl({ kode_customer: typeof v === 'string' ? v : '' })}
+          onChange={(v) => setUrl({ kode_customer: v ?? '' })}
         />
       </div>
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
@@ -127,7 +127,7 @@ function Isian({ m }: { readonly m: Jejak }) {
           label={t('label.alasan')}
           value={alasan}
           error={tulis.error?.fields['alasan']?.message}
-          onChange={(v) => setAlasan(typeof v === 'string' ? v : null)}
+          onChange={setAlasan}
         />
         <div>
           <Button

@@ -44,7 +44,7 @@ export function IsianPelanggan({ value, onChange, galat }: Props) {
             name="kode_customer"
             label={t('titip.member')}
             value={value.kode_customer}
-            onChange={(v) => onChange({ kode_customer: typeof v === 'string' ? v : null })}
+            onChange={(v) => onChange({ kode_customer: v })}
           />
         </DenganMemberBaru>
       )}
@@ -56,7 +56,7 @@ export function IsianPelanggan({ value, onChange, galat }: Props) {
             label={t('label.nama_customer')}
             value={value.nama_customer}
             error={galat['nama_customer']}
-            onChange={(v) => onChange({ nama_customer: typeof v === 'string' ? v : null })}
+            onChange={(v) => onChange({ nama_customer: v })}
           />
           <FieldInput
             field={HP}
@@ -64,7 +64,7 @@ export function IsianPelanggan({ value, onChange, galat }: Props) {
             label={t('label.no_hp')}
             value={value.no_hp}
             error={galat['no_hp']}
-            onChange={(v) => onChange({ no_hp: typeof v === 'string' ? v : null })}
+            onChange={(v) => onChange({ no_hp: v })}
           />
         </>
       )}

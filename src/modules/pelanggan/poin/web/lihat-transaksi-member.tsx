@@ -46,7 +46,7 @@ export default function LihatTransaksiMemberScreen() {
             label={t('poin.member')}
             value={kode_customer || null}
             autoFocus={kode_customer === ''}
-            onChange={(v) => setUrl({ kode_customer: typeof v === 'string' ? v : '', page: 1 })}
+            onChange={(v) => setUrl({ kode_customer: v ?? '', page: 1 })}
           />
         </div>
         {kode_customer === '' && (

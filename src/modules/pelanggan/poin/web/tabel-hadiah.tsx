@@ -46,7 +46,7 @@ export function TabelHadiah({ hadiah, loading, jumlah, onChange }: Props) {
             {...((jumlah[h.kode_hadiah] ?? 0) > h.stok
               ? { error: t('poin.stok_hanya', { stok: h.stok }) }
               : {})}
-            onChange={(v) => onChange(h.kode_hadiah, typeof v === 'number' ? v : 0)}
+            onChange={(v) => onChange(h.kode_hadiah, v ?? 0)}
           />
         </div>
       ),

@@ -69,9 +69,9 @@ export default function TukarPointScreen() {
     cetakTukar(hasil.no_tukar_poin)
   }
   useShortcut('F12', () => void simpan(), { text: 'poin.tukar_sekarang', when: bisa })
-  const pilih = (v: unknown) => {
+  const pilih = (v: string | null) => {
     setJadi(null)
-    ubah({ kode_customer: typeof v === 'string' ? v : null })
+    ubah({ kode_customer: v })
   }
   const ganti = (kode: string, jumlah: number) => {
     setJadi(null)

@@ -101,7 +101,7 @@ export function DetailJurnal({ jurnal, perubahan, onUbah, onKembali }: Props) {
           value={nomor(d)}
           {...(salah[d.kode_akun] ? { error: salah[d.kode_akun] } : {})}
           {...catatan(d, perubahan, (sekarang) => t('parameter_akun.sekarang', { sekarang }))}
-          onChange={(v) => ubah(d, typeof v === 'string' ? v : '')}
+          onChange={(v) => ubah(d, v ?? '')}
         />
       ),
     },

@@ -60,7 +60,7 @@ export default function DashboardScreen() {
           value={tahun}
           placeholder={t('dashboard.tahun')}
           choices={daftar.map((value) => ({ value, label: value }))}
-          onChange={(v) => typeof v === 'string' && setUrl({ tahun: v })}
+          onChange={(v) => v !== null && setUrl({ tahun: v })}
         />
       }
     >

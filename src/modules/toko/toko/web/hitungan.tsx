@@ -74,7 +74,7 @@ export function Hitungan({ kas, hitung, onChange }: Props) {
             value={hitung[kunciKas(k)]?.jumlah_rp ?? null}
             label={t('toko.hitung', { kas: nama(k) })}
             autoFocus={k === kas[0]}
-            onChange={(v) => ubah(k, typeof v === 'number' ? { jumlah_rp: v } : null)}
+            onChange={(v) => ubah(k, v === null ? null : { jumlah_rp: v })}
           />
         </div>
       ),

@@ -39,7 +39,6 @@ interface Props {
 const isianBerikut = isianTanggal()
 const isianKeterangan = teks({ wajib: false, max: 200 })
 const isianAlasan = teks({ max: 200 })
-const tulisan = (v: unknown) => (typeof v === 'string' ? v : null)
 
 /** Approvals of a closing by the field that carries them. */
 const IZIN: Readonly<Record<string, string>> = {
@@ -75,7 +74,7 @@ export function Penutup({ keadaan, hitung }: Props) {
           name="keterangan"
           label={t(keadaan.buta || p.beda ? 'toko.alasan_selisih' : 'label.keterangan')}
           value={p.isi.keterangan}
-          onChange={(v) => p.ubah({ keterangan: tulisan(v) })}
+          onChange={(v) => p.ubah({ keterangan: v })}
         />
       </div>
       {p.pesan && (
@@ -124,7 +123,7 @@ function TanggalBerikut({ keadaan, isi, onUbah }: TanggalProps) {
         label={t('toko.tanggal_berikut')}
         value={isi.berikut}
         readOnly={terkunci}
-        onChange={(v) => typeof v === 'string' && onUbah({ berikut: v })}
+        onChange={(v) => v !== null && onUbah({ berikut: v })}
       />
       {lompat(keadaan, isi.berikut) && (
         <>
@@ -138,7 +137,7 @@ function TanggalBerikut({ keadaan, isi, onUbah }: TanggalProps) {
             field={isianAlasan}
             name="alasan_tanggal"
             value={isi.alasan}
-            onChange={(v) => onUbah({ alasan: tulisan(v) })}
+            onChange={(v) => onUbah({ alasan: v })}
           />
         </>
       )}

@@ -11,7 +11,7 @@ import { type Rekening, ingatRekening, useGesek, pilihanRekening } from './use-r
 import css from './bayar.module.css'
 
 const UANG = rupiah({ wajib: false })
-const AKUN = pilihan(['-'], { wajib: false })
+const AKUN = pilihan(['-'] as string[], { wajib: false })
 
 interface Ubah {
   readonly jumlah_rp?: number | null
@@ -58,7 +58,7 @@ export function IsianBayar(p: Props) {
         value={b.jumlah_rp}
         readOnly={p.tetap}
         onChange={(v) => {
-          const angka = Number.isSafeInteger(v) ? (v as number) : null
+          const angka = Number.isSafeInteger(v) ? v : null
           p.onUbah({ jumlah_rp: angka, otomatis: false })
         }}
       />
@@ -89,8 +89,7 @@ function PilihRekening({ b, rekening, onUbah }: Props) {
         label={t('label.no_rekening')}
         placeholder={t('kas.pilih_rekening')}
         choices={pilihanRekening(rekening)}
-        onChange={(v) => {
-          const no_rekening = typeof v === 'string' ? v : null
+        onChange={(no_rekening) => {
           ingatRekening(toko.kode_toko, b.jenis, no_rekening)
           onUbah({ no_rekening })
         }}

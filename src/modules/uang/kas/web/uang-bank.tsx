@@ -57,7 +57,7 @@ export default function UangBankScreen() {
           value={tanggal}
           readOnly={terkunci}
           placeholder={t('label.tanggal')}
-          onChange={(v) => typeof v === 'string' && setUrl({ tanggal: v, page: 1 })}
+          onChange={(v) => v !== null && setUrl({ tanggal: v, page: 1 })}
         />
       }
     >

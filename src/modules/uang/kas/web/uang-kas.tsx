@@ -64,7 +64,7 @@ export default function UangKasScreen() {
             value={tanggal}
             readOnly={terkunci}
             placeholder={t('label.tanggal')}
-            onChange={(v) => typeof v === 'string' && setUrl({ tanggal: v, page: 1 })}
+            onChange={(v) => v !== null && setUrl({ tanggal: v, page: 1 })}
           />
           <Button variant="default" rightSection={<Kbd>Alt+N</Kbd>} onClick={() => setIsi(true)}>
             {t('kas.isi_kas_awal')}

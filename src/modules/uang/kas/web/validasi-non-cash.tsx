@@ -65,7 +65,7 @@ export default function ValidasiNonCashScreen() {
       value={url[nama] || null}
       readOnly={terkunci}
       label={t(`label.${nama}`)}
-      onChange={(v) => typeof v === 'string' && setUrl({ [nama]: v })}
+      onChange={(v) => v !== null && setUrl({ [nama]: v })}
     />
   )
   return (

@@ -157,7 +157,7 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
               label={t('kirim_uang.masuk_ke')}
               choices={kas.choices}
               value={ke ?? kas.bawaan}
-              onChange={(v) => setKe(typeof v === 'string' ? v : null)}
+              onChange={setKe}
             />
             <Button
               loading={tulis.busy}

@@ -80,7 +80,7 @@ function DaftarSurat({ layar, tempo = 'SEMUA', kosong, alat }: Props) {
             name="tempo"
             label={t('label.tgl_jatuh_tempo')}
             value={url.tempo}
-            onChange={(v) => setUrl({ tempo: v as SaringTempo })}
+            onChange={(v) => v && setUrl({ tempo: v })}
           />
           {alat}
         </div>

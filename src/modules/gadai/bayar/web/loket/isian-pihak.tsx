@@ -22,7 +22,6 @@ interface Props {
 }
 
 export function IsianPihak({ label, labelHp, placeholder, nilai, onUbah }: Props) {
-  const teksDari = (v: unknown) => (typeof v === 'string' ? v : null)
   return (
     <div className={css['one']}>
       <FieldInput
@@ -31,7 +30,7 @@ export function IsianPihak({ label, labelHp, placeholder, nilai, onUbah }: Props
         label={label}
         {...(placeholder ? { placeholder } : {})}
         value={nilai.nama_pihak}
-        onChange={(v) => onUbah({ ...nilai, nama_pihak: teksDari(v) })}
+        onChange={(v) => onUbah({ ...nilai, nama_pihak: v })}
       />
       {nilai.nama_pihak && (
         <FieldInput
@@ -39,7 +38,7 @@ export function IsianPihak({ label, labelHp, placeholder, nilai, onUbah }: Props
           name="no_hp_pihak"
           label={labelHp}
           value={nilai.no_hp_pihak}
-          onChange={(v) => onUbah({ ...nilai, no_hp_pihak: teksDari(v) })}
+          onChange={(v) => onUbah({ ...nilai, no_hp_pihak: v })}
         />
       )}
     </div>

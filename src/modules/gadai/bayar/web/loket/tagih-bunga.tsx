@@ -51,7 +51,7 @@ export function TagihBunga({ h, nilai, onUbah }: Props) {
   })
   const { bunga_rp, denda_rp } = ditagih(h, nilai)
   const kurang = h.bunga_hitung_rp - bunga_rp + (h.denda_hitung_rp - denda_rp)
-  const angka = (v: unknown) => (Number.isSafeInteger(v) ? (v as number) : null)
+  const angka = (v: number | null) => (Number.isSafeInteger(v) ? v : null)
   return (
     <>
       <div className={css['charged']} ref={kotak}>

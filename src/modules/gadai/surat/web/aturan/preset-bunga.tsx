@@ -56,7 +56,7 @@ export function PresetBunga() {
           label={t('label.preset')}
           value={preset}
           note={tt(`hutang.arti_preset_${preset.toLowerCase()}`)}
-          onChange={(v) => v && setPreset(v as NamaPreset)}
+          onChange={(v) => v && setPreset(v)}
         />
         <DataTable name="preset-bunga" columns={KOLOM} rows={rows} rowKey="kode" />
         <div className={css['buttons']}>

@@ -73,8 +73,8 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
     adalahTanggal(url.sampai) &&
     url.sampai >= url.mulai &&
     url.pokok > 0
-  const isiTanggal = (nama: 'mulai' | 'sampai') => (v: unknown) =>
-    typeof v === 'string' && setUrl({ [nama]: v }, { replace: true })
+  const isiTanggal = (nama: 'mulai' | 'sampai') => (v: string | null) =>
+    v !== null && setUrl({ [nama]: v }, { replace: true })
   return (
     <Columns>
       <div className={css['left']}>
@@ -86,7 +86,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
               label={t('label.jumlah_hutang')}
               value={url.pokok}
               autoFocus
-              onChange={(v) => setUrl({ pokok: Number(v) || 0 }, { replace: true })}
+              onChange={(v) => setUrl({ pokok: v || 0 }, { replace: true })}
             />
             <FieldInput
               field={TANGGAL}
@@ -108,7 +108,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
               label={t('label.bunga')}
               placeholder={aturan ? String(kePersen(aturan.bunga_bp)) : ''}
               value={coba.bunga}
-              onChange={(v) => setCoba({ ...coba, bunga: Number.isFinite(v) ? Number(v) : null })}
+              onChange={(v) => setCoba({ ...coba, bunga: Number.isFinite(v) ? v : null })}
             />
             <FieldInput
               field={SATUAN}
@@ -116,7 +116,7 @@ function Simulasi({ data }: { readonly data: DataPinjaman }) {
               label={t('label.satuan')}
               placeholder={t('hutang.aturan_toko')}
               value={coba.satuan}
-              onChange={(v) => setCoba({ ...coba, satuan: v as SatuanBunga | null })}
+              onChange={(v) => setCoba({ ...coba, satuan: v })}
             />
           </div>
         </Panel>

@@ -47,7 +47,6 @@ export function IsianNasabah({ nilai, onUbah, foto, onFoto, galat }: Props) {
   const { t, tt } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
   const isian = nilai.kode_customer ? MEMBER_INI : ORANG
-  const teksDari = (v: unknown) => (typeof v === 'string' ? v : null)
   return (
     <div className={css['fields']}>
       {ada && (
@@ -61,7 +60,7 @@ export function IsianNasabah({ nilai, onUbah, foto, onFoto, galat }: Props) {
             name="kode_customer"
             label={t('titip.member')}
             value={nilai.kode_customer}
-            onChange={(v) => onUbah({ kode_customer: teksDari(v) })}
+            onChange={(v) => onUbah({ kode_customer: v })}
           />
         </DenganMemberBaru>
       )}
@@ -74,7 +73,7 @@ export function IsianNasabah({ nilai, onUbah, foto, onFoto, galat }: Props) {
           value={nilai[nama as keyof Nasabah]}
           error={galat[nama]}
           {...(nilai.kode_customer ? { placeholder: t('hutang.dari_member') } : {})}
-          onChange={(v) => onUbah({ [nama]: teksDari(v) })}
+          onChange={(v) => onUbah({ [nama]: v })}
         />
       ))}
       <div className={css['buttons']}>

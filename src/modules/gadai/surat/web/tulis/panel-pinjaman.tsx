@@ -60,7 +60,7 @@ export function PanelPinjaman({ k, p, pokok, onPokok, bolehLewat, jalan }: Props
           name="jumlah_hutang"
           label={`${t('label.jumlah_hutang')} (F4)`}
           value={pokok}
-          onChange={(v) => onPokok(Number.isSafeInteger(v) ? (v as number) : null)}
+          onChange={(v) => onPokok(Number.isSafeInteger(v) ? v : null)}
         />
       </div>
       {lewat && (

@@ -202,14 +202,14 @@ function Lain({ isi, ubah }: LainProps) {
           name="kode_sales"
           label={t('penjualan.sales')}
           value={isi.kode_sales}
-          onChange={(v) => ubah({ kode_sales: typeof v === 'string' ? v : null })}
+          onChange={(v) => ubah({ kode_sales: v })}
         />
         <FieldInput
           field={KETERANGAN}
           name="keterangan"
           label={t('label.keterangan')}
           value={isi.keterangan}
-          onChange={(v) => ubah({ keterangan: typeof v === 'string' ? v : null })}
+          onChange={(v) => ubah({ keterangan: v })}
         />
       </div>
     </Panel>

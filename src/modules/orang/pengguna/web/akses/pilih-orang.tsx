@@ -85,7 +85,7 @@ export function KotakPilih({ value, onChange, label, awal = [], tanpa }: KotakPr
       label={label}
       choices={choices}
       value={value || null}
-      onChange={(v) => onChange(typeof v === 'string' ? v : '')}
+      onChange={(v) => onChange(v ?? '')}
     />
   )
 }

@@ -53,7 +53,7 @@ export default function HitungLaciScreen() {
             value,
             label: `${t('label.laci')} ${value}`,
           }))}
-          onChange={(v) => typeof v === 'string' && setUrl({ laci: v })}
+          onChange={(v) => v !== null && setUrl({ laci: v })}
         />
       }
     >
@@ -127,14 +127,14 @@ function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
               name="jenis_hitung"
               label={t('label.jenis_hitung')}
               value={jenis}
-              onChange={(v) => setJenis(JENIS_HITUNG.find((j) => j === v) ?? jenis)}
+              onChange={(v) => setJenis(v ?? jenis)}
             />
             <FieldInput
               field={isianKeterangan}
               name="keterangan"
               label={t('laci.alasan')}
               value={keterangan}
-              onChange={(v) => setKeterangan(typeof v === 'string' ? v : null)}
+              onChange={setKeterangan}
             />
           </div>
           <Seharusnya seharusnya_rp={k.seharusnya_rp} jumlah_rp={jumlah_rp} />

@@ -43,7 +43,7 @@ export function Pecahan({ isi, onChange, autoFocus = false }: Props) {
             label={t('laci.lembar_dari', { nominal: tulisAngka(nominal) })}
             value={isi[nominal] ?? null}
             autoFocus={autoFocus && i === 0}
-            onChange={(v) => onChange({ ...isi, [nominal]: typeof v === 'number' ? v : 0 })}
+            onChange={(v) => onChange({ ...isi, [nominal]: v ?? 0 })}
           />
           <span className={css['nilai']}>{tulisAngka(nominal * (isi[nominal] ?? 0))}</span>
         </div>
