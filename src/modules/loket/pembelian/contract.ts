@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head, Line, Whole } from '#kernel/shared/document.ts'
+import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_BELI, STOK_TUJUAN } from './rules.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { pembelianDokumen } from './dokumen.ts'
+import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_TUJUAN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-pembelian'
 const TUKAR = '/transaksi-tukar'
@@ -70,95 +71,10 @@ export const zKeluar = z.strictObject({
 })
 export type Keluar = z.output<typeof zKeluar>
 
-/** Rupiah, weights in gram, percent. */
-export const zBarisBeli = z.object({
-  baris: z.int(),
-  nota: z.enum(NOTA_BELI),
-  no_faktur_jual: z.string().nullable(),
-  tgl_nota: z.string().nullable(),
-  umur_hari: z.int().nullable(),
-  nota_hilang: z.boolean(),
-  asal_nota: z.string().nullable(),
-  kode_barcode: z.string().nullable(),
-  nama_barang: z.string(),
-  kode_dept: z.string(),
-  kode_group: z.string(),
-  kadar: z.string(),
-  persen_kadar: z.number(),
-  kode_kondisi: z.string(),
-  nama_kondisi: z.string(),
-  cara: z.enum(CARA_BELI),
-  berat_nota: z.number().nullable(),
-  berat: z.number(),
-  berat_bersih: z.number(),
-  berat_hitung: z.number(),
-  susut: z.number(),
-  harga_nota: z.int().nullable(),
-  kode_harga: z.string().nullable(),
-  harga_per_gram: z.int().nullable(),
-  harga_dasar: z.int(),
-  potongan: z.int(),
-  potongan_dari: z.enum(['KONDISI', 'POTONGAN']),
-  rugi_lama_rp: z.int(),
-  rugi_hilang_rp: z.int(),
-  harga_hitung: z.int(),
-  harga: z.int(),
-  naik_rp: z.int(),
-  stok: z.enum(STOK_BELI),
-  /** Version of its photo; null without one. */
-  foto: z.string().nullable(),
-  no_uji: z.string().nullable(),
-  uji_kadar: z.number().nullable(),
-})
-export type BarisBeli = z.output<typeof zBarisBeli>
-
-const zKepala = z.object({
-  no_faktur_beli: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(['VALID', 'BATAL']),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_penjual: z.string().nullable(),
-  alamat_penjual: z.string().nullable(),
-  no_hp: z.string().nullable(),
-  no_identitas: z.string().nullable(),
-  foto_penjual: z.string().nullable(),
-  jumlah_barang: z.int(),
-  berat: z.number(),
-  subtotal_rp: z.int(),
-  pembulatan_rp: z.int(),
-  total_rp: z.int(),
-  naik_rp: z.int(),
-  penyetuju: z.string().nullable(),
-  keterangan: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  ...zBatal,
-  valid_oleh: z.string().nullable(),
-  valid_pada: z.string().nullable(),
-  /** Copies printed after the first slip. */
-  cetak: z.int(),
-})
-export type KepalaPembelian = z.output<typeof zKepala>
-
-const zBayarKeluar = z.object({
-  jenis: z.enum(JENIS_KELUAR),
-  jumlah_rp: z.int(),
-  kode_bank: z.string().nullable(),
-  no_rekening: z.string().nullable(),
-  tujuan_bank: z.string().nullable(),
-  tujuan_rekening: z.string().nullable(),
-  tujuan_nama: z.string().nullable(),
-})
-export type BayarKeluar = z.output<typeof zBayarKeluar>
-
-const zPembelian = zKepala.extend({
-  items: z.array(zBarisBeli),
-  pembayaran: z.array(zBayarKeluar),
-})
-export type Pembelian = z.output<typeof zPembelian>
+const zPembelian = zWhole(pembelianDokumen)
+export type Pembelian = Whole<typeof pembelianDokumen>
+export type KepalaPembelian = Head<typeof pembelianDokumen>
+export type BarisBeli = Line<typeof pembelianDokumen, 'items'>
 
 export const pembelianCreate = defineCall({
   method: 'POST',
@@ -190,56 +106,20 @@ export const pembelianCancel = defineCall({
   summary: 'Cancel a purchase of the open day with a reason and an approval; the mirror posting',
 })
 
-export const pembelianCetakUlang = defineCall({
-  method: 'POST',
-  path: 'pembelian/cetak-ulang',
-  input: z.strictObject({ no_faktur_beli: zNomor }),
-  output: z.object({ no_faktur_beli: z.string(), salinan: z.int() }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'Count and log one more copy of the slip',
-})
-
-export const pembelianBaca = defineCall({
-  method: 'GET',
-  path: 'pembelian/{no_faktur_beli}',
-  input: z.strictObject({ no_faktur_beli: zNomor }),
-  output: zPembelian,
-  policy: { screens: [LIHAT, BATAL, TRANSAKSI, VALIDASI] },
-  summary: 'One purchase with its lines and payments',
-})
-
-export const pembelianRiwayat = defineCall({
-  method: 'GET',
-  path: 'pembelian/{no_faktur_beli}/riwayat',
-  input: z.strictObject({ no_faktur_beli: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with the purchase, oldest first, from the audit',
-})
-
-export const pembelianSlip = defineCall({
-  method: 'GET',
-  path: 'pembelian/{no_faktur_beli}/slip',
-  input: z.strictObject({ no_faktur_beli: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
-})
-
-export const URUT_PEMBELIAN = ['no_faktur_beli', 'waktu', 'total_rp', 'kode_sales'] as const
-
-export const pembelianDaftar = defineCall({
-  method: 'GET',
-  path: 'pembelian/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_PEMBELIAN),
-    status: z.enum(['VALID', 'BATAL']).optional(),
+export const pembelianLihat = documentCalls(pembelianDokumen, {
+  baca: [LIHAT, BATAL, TRANSAKSI, VALIDASI],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL, VALIDASI],
+  filter: {
     /** Confirmed by a cashier, or not yet. */
     validasi: z.enum(['SUDAH', 'BELUM']).optional(),
-  }),
-  output: z.array(zKepala),
-  policy: { screens: [LIHAT, BATAL, VALIDASI] },
-  summary: 'Purchases of a range of dates, newest first; search in number, seller, barcode',
+  },
+})
+
+export const pembelianSlip = slipCalls(pembelianDokumen, {
+  hitung: 'pembelian/cetak-ulang',
+  slip: [LIHAT, TRANSAKSI],
+  cetakUlang: [LIHAT, TRANSAKSI],
 })
 
 /** A line of an own sale that may come back, with all that its price needs. */

@@ -19,6 +19,9 @@ export const CARA_BELI = ['PERSEN_NOTA', 'RUPIAH_PER_GRAM', 'HARGA_HARI_INI', 'L
 export type CaraBeli = (typeof CARA_BELI)[number]
 
 /** Stock of bought goods: resellable after washing, scrap, and not yet tested. */
+/** Whose deduction it is: the condition's, or the lower one of a young own nota. */
+export const POTONGAN_DARI = ['KONDISI', 'POTONGAN'] as const
+
 export const STOK_BELI = ['BALENAN', 'ROSOK', 'KARANTINA'] as const
 export type StokBeli = (typeof STOK_BELI)[number]
 /** What a purchase may choose; quarantine is for what comes in by an exchange. */
@@ -136,7 +139,7 @@ export interface HargaBeli {
   readonly murni_mg: number
   readonly harga_dasar_rp: number
   readonly potongan_rp: number
-  readonly potongan_dari: 'KONDISI' | 'POTONGAN'
+  readonly potongan_dari: (typeof POTONGAN_DARI)[number]
   readonly rugi_lama_rp: number
   readonly rugi_hilang_rp: number
   readonly harga_hitung_rp: number

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zValues } from '#kernel/shared/document-calls.ts'
-import { pilihan } from '#kernel/shared/fields.ts'
-import { zDocuments } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head, Line, Whole } from '#kernel/shared/document.ts'
+import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
-import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { zBarisBeli, zItemBeli, zPenjual } from '#modules/loket/pembelian/contract.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { zItemBeli, zPenjual } from '#modules/loket/pembelian/contract.ts'
 import { STOK_TUJUAN } from '#modules/loket/pembelian/rules.ts'
 import { isianLegJual } from '#modules/loket/penjualan/contract.ts'
-import { penjualanDokumen } from '#modules/loket/penjualan/dokumen.ts'
+import { tukarDokumen } from './dokumen.ts'
 
 const TRANSAKSI = '/transaksi-tukar'
 const LIHAT = '/lihat-tukar'
@@ -27,41 +24,10 @@ const zTujuan = {
 const zBayarIsian = zPembayaran.extend(zTujuan)
 export type BayarTukarIsian = z.output<typeof zBayarIsian>
 
-const zBayarTukar = zValues({ arah: pilihan(['MASUK', 'KELUAR']), ...isiBayar, ...isiTujuan })
-export type BayarTukar = z.output<typeof zBayarTukar>
-
-const zKepala = z.object({
-  no_tukar: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(['VALID', 'BATAL']),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_penjual: z.string().nullable(),
-  total_jual_rp: z.int(),
-  total_beli_rp: z.int(),
-  /** What the customer pays; negative when the shop does. */
-  selisih_rp: z.int(),
-  dibayar_rp: z.int(),
-  kembali_rp: z.int(),
-  penyetuju: z.string().nullable(),
-  keterangan: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  ...zBatal,
-  cetak: z.int(),
-  /** Pieces that wait in quarantine for their test. */
-  karantina: z.int(),
-})
-export type KepalaTukar = z.output<typeof zKepala>
-
-const zTukar = zKepala.extend({
-  jual: z.array(zValues(penjualanDokumen.isi.baris.items.isi)),
-  beli: z.array(zBarisBeli),
-  pembayaran: z.array(zBayarTukar),
-})
-export type Tukar = z.output<typeof zTukar>
+const zTukar = zWhole(tukarDokumen)
+export type Tukar = Whole<typeof tukarDokumen>
+export type KepalaTukar = Head<typeof tukarDokumen>
+export type BayarTukar = Line<typeof tukarDokumen, 'pembayaran'>
 
 export const tukarCreate = defineCall({
   method: 'POST',
@@ -101,54 +67,16 @@ export const tukarCancel = defineCall({
   summary: 'Cancel an exchange of the open day as a whole: both legs and the settlement',
 })
 
-export const tukarBaca = defineCall({
-  method: 'GET',
-  path: 'tukar/{no_tukar}',
-  input: z.strictObject({ no_tukar: zNomor }),
-  output: zTukar,
-  policy: { screens: [LIHAT, BATAL, TRANSAKSI] },
-  summary: 'One exchange with both its legs and its settlement',
+export const tukarLihat = documentCalls(tukarDokumen, {
+  baca: [LIHAT, BATAL, TRANSAKSI],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL],
 })
 
-export const tukarRiwayat = defineCall({
-  method: 'GET',
-  path: 'tukar/{no_tukar}/riwayat',
-  input: z.strictObject({ no_tukar: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with the exchange, oldest first, from the audit',
-})
-
-export const tukarSlip = defineCall({
-  method: 'GET',
-  path: 'tukar/{no_tukar}/slip',
-  input: z.strictObject({ no_tukar: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
-})
-
-export const tukarCetakUlang = defineCall({
-  method: 'POST',
-  path: 'tukar/cetak-ulang',
-  input: z.strictObject({ no_tukar: zNomor }),
-  output: z.object({ no_tukar: z.string(), salinan: z.int() }),
-  policy: { screens: [LIHAT, TRANSAKSI] },
-  summary: 'Count and log one more copy of the slip',
-})
-
-export const URUT_TUKAR = ['no_tukar', 'waktu', 'selisih_rp', 'kode_sales'] as const
-
-export const tukarDaftar = defineCall({
-  method: 'GET',
-  path: 'tukar/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_TUKAR),
-    status: z.enum(['VALID', 'BATAL']).optional(),
-  }),
-  output: z.array(zKepala),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Exchanges of a range of dates, newest first; search in number, customer, barcode',
+export const tukarSlip = slipCalls(tukarDokumen, {
+  hitung: 'tukar/cetak-ulang',
+  slip: [LIHAT, TRANSAKSI],
+  cetakUlang: [LIHAT, TRANSAKSI],
 })
 
 export const tukarFoto = defineCall({

@@ -7,7 +7,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCancel } from '../contract.ts'
-import { bacaPembelian, tidakAda } from './baca-pembelian.ts'
+import { bacaPembelian } from './baca-pembelian.ts'
 
 /**
  * Cancels a purchase of the open day: the mirror posting, own pieces sold again as they were, the
@@ -35,7 +35,7 @@ export const batalPembelian = defineCommand(pembelianCancel, async (a) => {
     buku,
     audit,
     kabar: { event: 'pembelian', data: { tanggal } },
-    jawaban: await bacaPembelian(tx, nomor),
+    jawaban: await bacaPembelian.read(tx, nomor),
   }
 })
 
@@ -54,7 +54,7 @@ async function kunciPembelian(tx: Tx, nomor: string, hariIni: string): Promise<T
         where b.kode_toko = ${tx.kode_toko} and b.no_faktur_beli = ${nomor} and not b.ada) as keluar
     from public.pembelian p
     where p.kode_toko = ${tx.kode_toko} and p.no_faktur_beli = ${nomor} for update of p`)
-  if (!row) throw tidakAda(nomor)
+  if (!row) throw bacaPembelian.missing(nomor)
   const params = { no_faktur_beli: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('pembelian.sudah_batal', { status: 409, params })
   if (row.tanggal !== hariIni) throw new AppError('pembelian.kemarin', { params })

@@ -1,5 +1,4 @@
 /** What an exchange needs of its buying leg. */
-export { bacaBaris } from './baca-pembelian.ts'
 export { batalkanBeli } from './batal-pembelian.ts'
 export {
   type KeluarSiap,

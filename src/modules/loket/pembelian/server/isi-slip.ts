@@ -3,7 +3,6 @@ import type {
   ContentLine,
   SlipContent,
   SlipContext,
-  PrintedSlip,
   SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -11,14 +10,14 @@ import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { barisBayar, statusSlip } from '#modules/alat/nota/server/index.ts'
+import { barisBayar, slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
 import type { BarisBeli, KepalaPembelian, Pembelian } from '../contract.ts'
 import { berdasarNota } from '../rules.ts'
 import { bacaPembelian } from './baca-pembelian.ts'
 import { CONTOH_PEMBELIAN } from './contoh-pembelian.ts'
 
 /** The slip of a purchase: layout, preview and printing derive from it. */
-export const slipNotaPembelian: PrintedSlip = {
+export const slipNotaPembelian = slipDokumen(bacaPembelian, {
   jenis: 'PEMBELIAN',
   duplikat: 'DUPLIKAT_NOTA_PEMBELIAN_MODULE',
   bagian: [
@@ -36,34 +35,30 @@ export const slipNotaPembelian: PrintedSlip = {
     'syarat',
     'terima_kasih',
   ],
-  contoh: (latar) => isiSlip(CONTOH_PEMBELIAN, latar),
-  dokumen: {
-    berkas: 'NOTA PEMBELIAN',
-    layar: ['/lihat-pembelian', '/transaksi-pembelian'],
-    tabel: 'pembelian',
-    kolom: 'no_faktur_beli',
-    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaPembelian(tx, nomor), latar),
-    // An exchange and the purchase of a pledge carry numbers of their own and speak for themselves.
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, total_rp, berat_mg from public.pembelian
-      where kode_toko = ${kode_toko} and no_faktur_beli = ${nomor}
-        and no_faktur_beli like 'FB%'`,
-    chat: {
-      tipe: 'pembelian',
-      baca: bacaPembelian,
-      grup: 'dataPembelianGrouped',
-      penerima: penerimaDari({
-        tabel: 'pembelian',
-        kolom: 'no_faktur_beli',
-        nama: 'nama_penjual',
-        no_hp: 'no_hp',
-      }),
-    },
+  berkas: 'NOTA PEMBELIAN',
+  layar: ['/lihat-pembelian', '/transaksi-pembelian'],
+  contoh: CONTOH_PEMBELIAN,
+  isi: isiSlip,
+  // An exchange and the purchase of a pledge carry numbers of their own and speak for themselves.
+  ringkas: (kode_toko, nomor) => sql`
+    select tanggal, status, total_rp, berat_mg from public.pembelian
+    where kode_toko = ${kode_toko} and no_faktur_beli = ${nomor}
+      and no_faktur_beli like 'FB%'`,
+  chat: {
+    tipe: 'pembelian',
+    baca: bacaPembelian.read,
+    grup: 'dataPembelianGrouped',
+    penerima: penerimaDari({
+      tabel: 'pembelian',
+      kolom: 'no_faktur_beli',
+      nama: 'nama_penjual',
+      no_hp: 'no_hp',
+    }),
   },
-}
+})
 
 /** What the slip of this purchase says. */
-export function isiSlip(nota: Pembelian, latar: SlipContext): SlipContent {
+function isiSlip(nota: Pembelian, latar: SlipContext): SlipContent {
   const { t } = latar
   return {
     judul: t('nota.jenis.pembelian'),

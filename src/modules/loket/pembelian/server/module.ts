@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunBeli } from '../accounts.ts'
 import {
   hargaBeli,
@@ -19,17 +20,16 @@ import { laporanRekapTransaksiPembelian } from '../reports/laporan-rekap-transak
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { lihatAturan } from './baca-aturan.ts'
-import { lihatPembelian, riwayatPembelian } from './baca-pembelian.ts'
+import { lihatPembelian } from './baca-pembelian.ts'
 import { lihatNota } from './baris-nota.ts'
 import { batalPembelian } from './batal-pembelian.ts'
 import { chartPembelian } from './chart-pembelian.ts'
-import { daftarPembelian } from './daftar-pembelian.ts'
 import { slipNotaPembelian } from './isi-slip.ts'
 import { simpanPembelian } from './simpan-pembelian.ts'
-import { cetakUlang, slipPembelian } from './slip-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
 import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
 import { tables } from './tables.ts'
+import { pembelianSlip } from '../contract.ts'
 import { pembelianDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
@@ -47,12 +47,9 @@ export const pembelian: ServerModule = {
     bacaFotoPenjual,
     simpanPembelian,
     batalPembelian,
-    cetakUlang,
-    lihatPembelian,
-    riwayatPembelian,
-    daftarPembelian,
+    ...lihatPembelian,
+    ...slipRoutes(pembelianSlip, slipNotaPembelian, 'no_faktur_beli'),
     chartPembelian,
-    slipPembelian,
     lihatNota,
     lihatAturan,
     validasiPembelian,

@@ -1,10 +1,10 @@
 import { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCreate } from '../contract.ts'
+import { bacaPembelian } from './baca-pembelian.ts'
 import {
   type KeluarSiap,
   bacaRekeningKeluar,
@@ -22,7 +22,6 @@ import {
   siapkanBeli,
   tulisBeli,
 } from './susun-beli.ts'
-import { wireKepala } from './wire-pembelian.ts'
 import { pembelianDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof pembelianCreate)['input']['parse']>
@@ -123,7 +122,7 @@ function ringkas({ siap, penjual, bayar }: Dokumen) {
 
 /** The whole document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  const { no_faktur_beli: _, ...rest } = wireKepala({
+  const { no_faktur_beli: _, ...rest } = bacaPembelian.head({
     no_faktur_beli: '',
     tanggal: d.tanggal,
     waktu: d.waktu.toISOString(),
@@ -131,9 +130,6 @@ function jawab(d: Dokumen) {
     ...kepala(d),
     ...jumlahBeli(d.siap),
     nama_sales: d.orang.nama_sales ?? d.input.kode_sales,
-    ...BELUM_BATAL,
-    valid_oleh: null,
-    valid_pada: null,
     cetak: 0,
   })
   const items = d.siap.baris.map(barisBeliWire)

@@ -39,7 +39,7 @@ import { type DataAturan, type IsiBeli, sumberHarga } from '../sumber-harga.ts'
 import { bacaAturan } from './baca-aturan.ts'
 import { type BarisJual, kunciBaris, kunciBarisJual } from './baris-nota.ts'
 import { type IzinBeli, mintaIzinBeli } from './izin-pembelian.ts'
-import { wireBaris } from './wire-pembelian.ts'
+import { bacaPembelian } from './baca-pembelian.ts'
 
 /** One bought piece with everything that is known and computed of it. */
 export interface Dibeli {
@@ -229,11 +229,8 @@ export function kolomBaris(d: Dibeli, i: number) {
 }
 
 /** A line of a purchase that is just made, as reading it back would answer. */
-export function barisBeliWire(d: Dibeli, i: number): BarisBeli {
-  const { baris_jual: _, kelompok_harga: __, murni_mg: ___, ...kolom } = kolomBaris(d, i)
-  const { nama_kondisi } = d
-  return wireBaris({ ...kolom, nama_kondisi, foto: null, no_uji: null, uji_kadar_bp: null })
-}
+export const barisBeliWire = (d: Dibeli, i: number): BarisBeli =>
+  bacaPembelian.line('items', { ...kolomBaris(d, i), nama_kondisi: d.nama_kondisi })
 
 type KolomSendiri = Omit<
   RowOf<'pembelian'>,

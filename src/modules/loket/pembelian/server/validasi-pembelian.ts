@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pembelianValidasi } from '../contract.ts'
-import { tidakAda } from './baca-pembelian.ts'
+import { bacaPembelian } from './baca-pembelian.ts'
 
 interface Row {
   readonly status: string
@@ -23,7 +23,7 @@ export const validasiPembelian = defineCommand(
       select status, input_by, valid_oleh from public.pembelian
       where kode_toko = ${tx.kode_toko} and no_faktur_beli = ${no_faktur_beli}
         and no_faktur_beli like 'FB%' for update`)
-    if (!row) throw tidakAda(no_faktur_beli)
+    if (!row) throw bacaPembelian.missing(no_faktur_beli)
     const params = { no_faktur_beli, oleh: row.valid_oleh ?? '' }
     if (row.status !== 'VALID') throw new AppError('pembelian.sudah_batal', { status: 409, params })
     if (row.valid_oleh) throw new AppError('pembelian.sudah_valid', { status: 409, params })

@@ -6,10 +6,10 @@ import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { Pembelian } from '../contract.ts'
-import { cetakNota, cetakSalinan } from './cetak-nota.ts'
 import type { DaftarBeli } from './daftar-beli.ts'
 import { KartuBeli, KartuOrang, NotaTersimpan } from './kartu-beli.tsx'
 import { LayarBeli } from './layar-beli.tsx'
+import { slipPembelian } from './slip.ts'
 import { TujuanTransfer } from './tujuan-transfer.tsx'
 import { type KerjaBeli, usePembelian } from './use-pembelian.ts'
 
@@ -25,11 +25,11 @@ export default function TransaksiPembelianScreen() {
   const simpan = async () => {
     const nota = await kerja.simpan()
     if (!nota) return
-    cetakNota(nota.no_faktur_beli)
+    slipPembelian.print(nota.no_faktur_beli)
     scan.current?.focus()
   }
   const jalan = () => void simpan()
-  const cetakLagi = saved && (() => void cetakSalinan(saved.no_faktur_beli))
+  const cetakLagi = saved && (() => void slipPembelian.copy(saved.no_faktur_beli))
   const ubahDaftar = (daftar: DaftarBeli) => {
     kerja.begin()
     change({ daftar })

@@ -5,14 +5,14 @@ import { teks } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { KepalaPembelian, pembelianValidasi } from '../contract.ts'
-import { kolomNota } from './layar-pembelian.tsx'
+import { layarPembelian } from './layar-pembelian.tsx'
 
 const cara: ValidationList<KepalaPembelian> = {
   layar: '/validasi-pembelian',
   lihat: '/lihat-pembelian',
   nomor: 'no_faktur_beli',
   daftar: 'pembelian/get/all',
-  kolom: kolomNota,
+  kolom: layarPembelian.kolom,
   urut: '-no_faktur_beli',
   kosong: 'pembelian.semua_valid',
   tombol: 'pembelian.sahkan',

@@ -1,5 +1,4 @@
 export { lepasJual } from './batal-penjualan.ts'
-export { bacaPenjualan } from './baca-penjualan.ts'
 export { CONTOH_TERJUAL } from './contoh-penjualan.ts'
 export { barangJualSlip } from './isi-slip.ts'
 export {

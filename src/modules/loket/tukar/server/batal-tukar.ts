@@ -8,7 +8,7 @@ import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
 import { lepasJual } from '#modules/loket/penjualan/server/index.ts'
 import { tukarCancel } from '../contract.ts'
-import { bacaTukar, tidakAda } from './baca-tukar.ts'
+import { bacaTukar } from './baca-tukar.ts'
 
 /**
  * Cancels an exchange of the open day, both legs or none (R-277): the mirror posting (`kembaliKartu`), sold pieces
@@ -41,7 +41,7 @@ export const batalTukar = defineCommand(tukarCancel, async (a) => {
     buku,
     audit,
     kabar: { event: 'tukar', data: { tanggal } },
-    jawaban: await bacaTukar(tx, nomor),
+    jawaban: await bacaTukar.read(tx, nomor),
   }
 })
 
@@ -74,7 +74,7 @@ async function kunciTukar(tx: Tx, nomor: string, hariIni: string): Promise<Terku
       select 1 from public.penjualan
       where kode_toko = ${toko} and no_faktur_jual = ${nomor} for update`),
   ])
-  if (!row) throw tidakAda(nomor)
+  if (!row) throw bacaTukar.missing(nomor)
   const params = { no_tukar: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('tukar.sudah_batal', { status: 409, params })
   if (row.tanggal !== hariIni) throw new AppError('tukar.kemarin', { params })

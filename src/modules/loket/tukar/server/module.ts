@@ -3,10 +3,12 @@ import { laporanBarangTukar } from '../reports/laporan-barang-tukar.ts'
 import { laporanBatalTukar } from '../reports/laporan-batal-tukar.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
-import { daftarTukar, lihatTukar, riwayatTukar } from './baca-tukar.ts'
+import { lihatTukar } from './baca-tukar.ts'
 import { batalTukar } from './batal-tukar.ts'
 import { batalUjiEmas } from './batal-uji.ts'
-import { cetakUlang, slipNotaTukar, slipTukar } from './isi-slip.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { tukarSlip } from '../contract.ts'
+import { slipNotaTukar } from './isi-slip.ts'
 import { simpanTukar } from './simpan-tukar.ts'
 import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
 import { tables } from './tables.ts'
@@ -20,11 +22,8 @@ export const tukar: ServerModule = {
   routes: [
     simpanTukar,
     batalTukar,
-    lihatTukar,
-    riwayatTukar,
-    daftarTukar,
-    slipTukar,
-    cetakUlang,
+    ...lihatTukar,
+    ...slipRoutes(tukarSlip, slipNotaTukar, 'no_tukar'),
     fotoKarantina,
     bacaFotoKarantina,
     ujiEmas,

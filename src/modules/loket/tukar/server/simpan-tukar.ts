@@ -2,7 +2,6 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bacaRekening, bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { type Perubahan, batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -26,6 +25,7 @@ import {
   susunJual,
 } from '#modules/loket/penjualan/server/index.ts'
 import { type BayarTukar, tukarCreate } from '../contract.ts'
+import { bacaTukar } from './baca-tukar.ts'
 import { type Pelunas, lunasiTukar } from './bayar-tukar.ts'
 import { tukarDokumen } from '../dokumen.ts'
 
@@ -254,17 +254,16 @@ function ringkas(d: Dokumen) {
 
 /** The whole document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  return {
+  const { no_tukar: _, ...rest } = bacaTukar.head({
+    no_tukar: '',
     tanggal: d.tanggal,
     waktu: d.waktu.toISOString(),
-    status: 'VALID' as const,
+    status: 'VALID',
     ...kepala(d),
     nama_sales: d.nama_sales,
-    ...BELUM_BATAL,
     cetak: 0,
     karantina: d.beli.baris.length,
-    jual: d.leg.jawaban.items,
-    beli: d.beli.baris.map(barisBeliWire),
-    pembayaran: kolomBayar(d),
-  }
+  })
+  const beli = d.beli.baris.map(barisBeliWire)
+  return { ...rest, jual: d.leg.jawaban.items, beli, pembayaran: kolomBayar(d) }
 }

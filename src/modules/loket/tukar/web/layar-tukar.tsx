@@ -1,7 +1,7 @@
-import { berat, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -9,28 +9,11 @@ import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { TabelDibeli } from '#modules/loket/pembelian/web/index.ts'
-import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import type { ItemPenjualan } from '#modules/loket/penjualan/contract.ts'
 import type { KepalaTukar, Tukar } from '../contract.ts'
-import { cetakSalinan } from './cetak-nota.ts'
+import { tukarDokumen } from '../dokumen.ts'
 import { Karantina } from './karantina.tsx'
-
-const KOLOM: readonly Column<KepalaTukar>[] = [
-  { name: 'no_tukar', field: kode() },
-  { name: 'tanggal', field: tanggal() },
-  { name: 'waktu', render: (d) => formatInstant(d.waktu), hide: 'narrow' },
-  { name: 'kode_sales', field: kode(), hide: 'narrow' },
-  { name: 'nama_penjual', field: teks(), sort: false },
-  { name: 'total_jual_rp', field: rupiah(), sort: false, hide: 'narrow' },
-  { name: 'total_beli_rp', field: rupiah(), sort: false, hide: 'narrow' },
-  { name: 'selisih_rp', field: rupiah() },
-  { name: 'karantina', render: (d) => <SisaUji n={d.karantina} />, sort: false, hide: 'narrow' },
-  { name: 'status_nota', render: (d) => <DocumentStatus status={d.status} />, sort: false },
-]
-
-function SisaUji({ n }: { readonly n: number }) {
-  return n > 0 ? <Tag color="wait">{n}</Tag> : '–'
-}
+import { slipTukar } from './slip.ts'
 
 const KOLOM_JUAL: readonly Column<ItemPenjualan>[] = [
   { name: 'kode_barcode', field: kode() },
@@ -43,23 +26,23 @@ const KOLOM_JUAL: readonly Column<ItemPenjualan>[] = [
   { name: 'jumlah_rp', field: rupiah() },
 ]
 
-/** What the screens of exchanges have in common. */
-export const layarTukar: DocumentScreen<KepalaTukar, Tukar> = {
-  nomor: 'no_tukar',
-  lihat: '/lihat-tukar',
-  batal: '/batal-tukar',
-  daftar: 'tukar/get/all',
-  satu: 'tukar/{no_tukar}',
-  riwayat: 'tukar/{no_tukar}/riwayat',
-  aksi: {},
-  kolom: KOLOM,
-  status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
-  kosong: 'pembelian.laporan_kosong',
-  tag: (d) => <DocumentStatus status={d.status} />,
+const layar = documentScreen<KepalaTukar, Tukar>(tukarDokumen, {
   isi: (d) => <IsiTukar d={d} />,
-  cetak: (nomor) => void cetakSalinan(nomor, true),
+  cetak: (nomor) => void slipTukar.copy(nomor, true),
   bisaBatal: (d, hariIni) =>
     d.status === 'VALID' && d.tanggal === hariIni && d.beli.every((b) => b.no_uji === null),
+})
+
+/** What the screens of exchanges have in common; what waits for its test stands out in the list. */
+export const layarTukar: typeof layar = {
+  ...layar,
+  kolom: layar.kolom.map((c) =>
+    c.name === 'karantina' ? { ...c, render: (d) => <SisaUji n={d.karantina} /> } : c,
+  ),
+}
+
+function SisaUji({ n }: { readonly n: number }) {
+  return n > 0 ? <Tag color="wait">{n}</Tag> : '–'
 }
 
 /** One exchange as it was made: what came in, what went out, how the difference was settled. */

@@ -14,7 +14,7 @@ import {
   TujuanTransfer,
 } from '#modules/loket/pembelian/web/index.ts'
 import type { Tukar } from '../contract.ts'
-import { cetakNota, cetakSalinan } from './cetak-nota.ts'
+import { slipTukar } from './slip.ts'
 import type { BarisKeluar } from './keluar.ts'
 import { TabelKeluar } from './tabel-keluar.tsx'
 import { type KerjaTukar, useTukar } from './use-tukar.ts'
@@ -32,11 +32,11 @@ export default function TransaksiTukarScreen() {
   const simpan = async () => {
     const nota = await kerja.simpan()
     if (!nota) return
-    cetakNota(nota.no_tukar)
+    slipTukar.print(nota.no_tukar)
     scan.current?.focus()
   }
   const jalan = () => void simpan()
-  const cetakLagi = saved && (() => void cetakSalinan(saved.no_tukar))
+  const cetakLagi = saved && (() => void slipTukar.copy(saved.no_tukar))
   const ubahMasuk = (masuk: DaftarBeli) => {
     kerja.begin()
     change({ masuk })
