@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { DocumentField } from '#kernel/shared/document.ts'
-import { columnOf, kinds } from '#kernel/shared/fields.ts'
+import { type Kind, columnOf, kinds } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
 
 /** How the fields of a document are read: columns, joins, and the way from a row to the wire. */
@@ -41,8 +41,8 @@ export function joinsOf(fields: Fields): Join[] {
 }
 
 /** Name under which a row carries a field: its column, or the one that it is read from. */
-export const keyOf = (name: string, { sumber, ...f }: DocumentField): string =>
-  typeof sumber === 'object' && !('tabel' in sumber) ? sumber.kolom : columnOf(name, f)
+export const keyOf = (name: string, f: DocumentField): string =>
+  typeof f.sumber === 'object' && !('tabel' in f.sumber) ? f.sumber.kolom : columnOf(name, f)
 
 /** The column that holds a field, with its table: its own, another one, one of a joined table. */
 export function referenceOf(name: string, fields: Fields, of = HEAD): string {
@@ -83,15 +83,37 @@ export function fromOf(
   return sql`public.${sql.table(table)} ${sql.ref(of)}${sql.join(joins, sql``)}`
 }
 
+interface Wired {
+  readonly name: string
+  readonly key: string
+  readonly wajib: boolean
+  readonly toWire: Kind['toWire']
+}
+
+/** Worked out once a declaration: every answer of a sale and every row of a list goes through it. */
+const known = new WeakMap<Fields, readonly Wired[]>()
+
+function wiredOf(fields: Fields): readonly Wired[] {
+  const ready = known.get(fields)
+  if (ready) return ready
+  const all = Object.entries(fields).map(([name, f]) => {
+    const { toWire } = kinds[f.kind]
+    return { name, key: keyOf(name, f), wajib: f.wajib, toWire }
+  })
+  known.set(fields, all)
+  return all
+}
+
 /**
  * A row by its columns as it crosses the wire: gram, percent. What may be empty and is not in the row
  * is empty: a document that was just made. Throws where another column is missing.
  */
 export function wireOf<T>(fields: Fields, row: Row): T {
-  const wire = Object.entries(fields).map(([name, f]) => {
-    const value = row[keyOf(name, f)] ?? (f.wajib ? undefined : null)
+  const wire: Record<string, unknown> = {}
+  for (const { name, key, wajib, toWire } of wiredOf(fields)) {
+    const value = row[key] ?? (wajib ? undefined : null)
     if (value === undefined) throw new Error(`column of ${name} was not read`)
-    return [name, typeof value === 'number' ? kinds[f.kind].toWire(value) : value]
-  })
-  return Object.fromEntries(wire) as T
+    wire[name] = typeof value === 'number' ? toWire(value) : value
+  }
+  return wire as T
 }
