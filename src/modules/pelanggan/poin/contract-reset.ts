@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments, zPage } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head } from '#kernel/shared/document.ts'
+import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { ATURAN_RESET, STATUS_POIN } from './rules.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { resetPoinDokumen } from './dokumen.ts'
+import { ATURAN_RESET } from './rules.ts'
 
 const RESET = '/reset-poin-member'
 const LIHAT = '/lihat-reset-poin-member'
@@ -49,22 +51,8 @@ export const resetPratinjau = defineCall({
   output: z.array(zTerkena),
 })
 
-const zReset = z.object({
-  no_reset: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(STATUS_POIN),
-  kode: z.string(),
-  tanggal_aturan: z.string(),
-  aturan: z.enum(ATURAN_RESET),
-  bulan: z.int().nullable(),
-  jumlah_member: z.int(),
-  poin: z.int(),
-  input_by: z.string(),
-  penyetuju: z.string().nullable(),
-  ...zBatal,
-})
-export type ResetPoin = z.output<typeof zReset>
+const zReset = zHead(resetPoinDokumen)
+export type ResetPoin = Head<typeof resetPoinDokumen>
 
 export const resetCreate = defineCall({
   method: 'POST',
@@ -100,25 +88,10 @@ export const resetCancel = defineCall({
   output: zReset,
 })
 
-export const resetDaftar = defineCall({
-  method: 'GET',
-  path: 'reset-poin/get/all',
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Resets that were run, newest first',
-  input: z.strictObject({
-    ...zDocuments(['no_reset', 'waktu', 'poin']),
-    status: z.enum(STATUS_POIN).optional(),
-  }),
-  output: z.array(zReset),
-})
-
-export const resetBaca = defineCall({
-  method: 'GET',
-  path: 'reset-poin/{no_reset}',
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'One reset that was run',
-  input: z.strictObject({ no_reset: zNomor }),
-  output: zReset,
+export const resetLihat = documentCalls(resetPoinDokumen, {
+  baca: [LIHAT, BATAL],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL],
 })
 
 export const resetMember = defineCall({
@@ -135,13 +108,4 @@ export const resetMember = defineCall({
       poin: z.int(),
     }),
   ),
-})
-
-export const resetRiwayat = defineCall({
-  method: 'GET',
-  path: 'reset-poin/{no_reset}/riwayat',
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with it, oldest first, from the audit',
-  input: z.strictObject({ no_reset: zNomor }),
-  output: z.array(zKejadian),
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import type { Head, Whole } from '#kernel/shared/document.ts'
+import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zDocuments, zPage } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
 import { zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
-import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN, STATUS_POIN } from './rules.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { tukarPoinDokumen } from './dokumen.ts'
+import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-poin'
 const TUKAR = '/tukar-point'
@@ -58,36 +60,9 @@ export const transaksiPoinDaftar = defineCall({
   output: z.array(zTransaksiPoin),
 })
 
-const zItem = z.object({
-  baris: z.int(),
-  kode_hadiah: z.string(),
-  nama_hadiah: z.string(),
-  poin_satuan: z.int(),
-  jumlah: z.int(),
-  poin: z.int(),
-})
-const zKepala = z.object({
-  no_tukar_poin: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(STATUS_POIN),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
-  jumlah_hadiah: z.int(),
-  poin: z.int(),
-  /** Points that the member had left. */
-  saldo_poin: z.int(),
-  keterangan: z.string().nullable(),
-  input_by: z.string(),
-  ...zBatal,
-})
-const zTukarPoin = zKepala.extend({
-  items: z.array(zItem),
-  /** Copies of the slip after the first one. */
-  cetak: z.int(),
-})
-export type KepalaTukarPoin = z.output<typeof zKepala>
-export type TukarPoin = z.output<typeof zTukarPoin>
+const zTukarPoin = zWhole(tukarPoinDokumen)
+export type KepalaTukarPoin = Head<typeof tukarPoinDokumen>
+export type TukarPoin = Whole<typeof tukarPoinDokumen>
 
 export const tukarPoinCreate = defineCall({
   method: 'POST',
@@ -116,52 +91,16 @@ export const tukarPoinCancel = defineCall({
   output: zTukarPoin,
 })
 
-export const tukarPoinDaftar = defineCall({
-  method: 'GET',
-  path: 'tukar-point/get/all',
-  policy: { screens: [LIHAT, BATAL, TUKAR] },
-  summary: 'Gifts for points of a range of dates, newest first',
-  input: z.strictObject({
-    ...zDocuments(['no_tukar_poin', 'waktu', 'poin']),
-    status: z.enum(STATUS_POIN).optional(),
-  }),
-  output: z.array(zKepala),
+export const tukarPoinLihat = documentCalls(tukarPoinDokumen, {
+  baca: [LIHAT, BATAL, TUKAR],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL, TUKAR],
 })
 
-export const tukarPoinBaca = defineCall({
-  method: 'GET',
-  path: 'tukar-point/{no_tukar_poin}',
-  policy: { screens: [LIHAT, BATAL, TUKAR] },
-  summary: 'One exchange of points with its gifts',
-  input: z.strictObject({ no_tukar_poin: zNomor }),
-  output: zTukarPoin,
-})
-
-export const tukarPoinRiwayat = defineCall({
-  method: 'GET',
-  path: 'tukar-point/{no_tukar_poin}/riwayat',
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with it, oldest first, from the audit',
-  input: z.strictObject({ no_tukar_poin: zNomor }),
-  output: z.array(zKejadian),
-})
-
-export const tukarPoinSlip = defineCall({
-  method: 'GET',
-  path: 'tukar-point/{no_tukar_poin}/slip',
-  policy: { screens: [LIHAT, TUKAR] },
-  summary: 'The slip as PDF, or as bytes for a receipt printer',
-  input: z.strictObject({ no_tukar_poin: zNomor, ...isianSlip }),
-  output: z.unknown(),
-})
-
-export const tukarPoinCetakUlang = defineCall({
-  method: 'POST',
-  path: 'tukar-point/cetak-ulang',
-  policy: { screens: [LIHAT, TUKAR] },
-  summary: 'Counts and logs one more copy of the slip',
-  input: z.strictObject({ no_tukar_poin: zNomor }),
-  output: z.object({ no_tukar_poin: z.string(), salinan: z.int() }),
+export const tukarPoinSlip = slipCalls(tukarPoinDokumen, {
+  hitung: 'tukar-point/cetak-ulang',
+  slip: [LIHAT, TUKAR],
+  cetakUlang: [LIHAT, TUKAR],
 })
 
 export const tukarPoinMember = defineCall({

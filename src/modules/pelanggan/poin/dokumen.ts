@@ -1,4 +1,7 @@
-import { defineDokumen } from '#kernel/shared/document.ts'
+import { KOSONG, dariKolom, defineDokumen, milik } from '#kernel/shared/document.ts'
+import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
+import { bilangan, kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { ATURAN_RESET } from './rules.ts'
 
 export const transaksiPoinDokumen = defineDokumen({
   jenis: 'MP',
@@ -15,7 +18,62 @@ export const tukarPoinDokumen = defineDokumen({
   nomor: 'no_tukar_poin',
   jurnal: ['POIN', 'TUKAR'],
   lihat: '/lihat-tukar-point',
+  batal: '/batal-tukar-point',
   member: { jenis: 'TUKAR_POIN', total: null, poin: { pakai: 'poin' } },
+  isi: {
+    panggil: { satu: 'tukar-point/{no_tukar_poin}', daftar: 'tukar-point/get/all' },
+    kepala: {
+      no_tukar_poin: kode(),
+      ...saat,
+      ...statusNota,
+      kode_customer: kode(),
+      nama_customer: milik('member', 'kode_customer', teks()),
+      jumlah_hadiah: bilangan(),
+      poin: bilangan(),
+      /** Points that the member had left. */
+      saldo_poin: dariKolom(bilangan(), 'saldo'),
+      keterangan: teks(KOSONG),
+      input_by: kode(),
+      cetak: bilangan(),
+      ...dibatalkan,
+    },
+    baris: {
+      items: {
+        tabel: 'tukar_poin_hadiah',
+        isi: {
+          baris: bilangan(),
+          kode_hadiah: kode(),
+          nama_hadiah: teks(),
+          poin_satuan: bilangan(),
+          jumlah: bilangan(),
+          poin: bilangan(),
+        },
+      },
+    },
+    status: STATUS_NOTA,
+    tidakAda: 'poin.tukar_tidak_ada',
+    cari: ['no_tukar_poin', 'nama_customer', 'kode_customer'],
+    jumlah: ['poin', 'jumlah_hadiah'],
+    urut: ['no_tukar_poin', 'waktu', 'poin'],
+    kolom: [
+      'no_tukar_poin',
+      'waktu',
+      'kode_customer',
+      'nama_customer',
+      'jumlah_hadiah',
+      'poin',
+      'input_by',
+      'status',
+    ],
+    lebar: ['waktu', 'kode_customer', 'input_by'],
+    aksi: {
+      'poin.tukar': 'poin.riwayat_tukar',
+      'poin.batal_tukar': 'poin.riwayat_batal',
+      'tukar-point.cetak_ulang': 'penjualan.riwayat_cetak',
+      'chat.kirim_invoice': 'dokumen.dikirim_wa',
+    },
+    kosong: 'poin.kosong_tukar',
+  },
 })
 
 export const resetPoinDokumen = defineDokumen({
@@ -24,6 +82,43 @@ export const resetPoinDokumen = defineDokumen({
   tabel: 'poin_reset',
   nomor: 'no_reset',
   jurnal: ['POIN', 'HANGUS'],
+  lihat: '/lihat-reset-poin-member',
+  batal: '/batal-reset-poin-member',
+  isi: {
+    panggil: { satu: 'reset-poin/{no_reset}', daftar: 'reset-poin/get/all' },
+    kepala: {
+      no_reset: kode(),
+      ...saat,
+      ...statusNota,
+      kode: kode(),
+      tanggal_aturan: tanggal(),
+      aturan: pilihan(ATURAN_RESET),
+      bulan: bilangan(KOSONG),
+      jumlah_member: bilangan(),
+      poin: bilangan(),
+      input_by: kode(),
+      penyetuju: kode(KOSONG),
+      ...dibatalkan,
+    },
+    status: STATUS_NOTA,
+    tidakAda: 'poin.reset_tidak_ada',
+    cari: ['no_reset', 'kode'],
+    jumlah: ['poin', 'jumlah_member'],
+    urut: ['no_reset', 'waktu', 'poin'],
+    kolom: [
+      'no_reset',
+      'tanggal',
+      'kode',
+      'tanggal_aturan',
+      'jumlah_member',
+      'poin',
+      'input_by',
+      'status',
+    ],
+    lebar: ['tanggal_aturan', 'input_by'],
+    aksi: { 'poin.reset': 'poin.riwayat_reset', 'poin.batal_reset': 'poin.riwayat_batal' },
+    kosong: 'poin.kosong_reset',
+  },
 })
 
 export const mutasiHadiahDokumen = defineDokumen({

@@ -12,9 +12,6 @@ export type ArahPoin = (typeof ARAH_POIN)[number]
 export const JENIS_MUTASI = ['MASUK', 'KELUAR'] as const
 export type JenisMutasi = (typeof JENIS_MUTASI)[number]
 
-export const STATUS_POIN = ['VALID', 'BATAL'] as const
-export type StatusPoin = (typeof STATUS_POIN)[number]
-
 export const ATURAN_RESET = ['SEMUA', 'TIDAK_BELANJA'] as const
 
 /** What moved the points of a member. */

@@ -27,12 +27,14 @@ export function slipDokumen<D extends FullDocument, M>(
   { dokumen: d, read }: DocumentReader<D, M>,
   { jenis, duplikat, bagian, isi, contoh, ...own }: Own<Whole<D> & M>,
 ): PrintedSlip {
+  const [area = ''] = d.isi.panggil.satu.split('/')
   return {
     jenis,
     duplikat,
     bagian,
     contoh: (latar) => isi(contoh, latar),
     dokumen: {
+      area,
       tabel: d.tabel,
       kolom: d.nomor,
       ringkas: (toko, nomor) => sql`

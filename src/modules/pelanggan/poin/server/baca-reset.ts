@@ -1,18 +1,12 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { byDay, listPage, ofDocuments, readRows, sums } from '#kernel/server/http/page.ts'
+import { documentReader } from '#kernel/server/document/reader.ts'
+import { documentRoutes } from '#kernel/server/document/routes.ts'
+import { listPage, readRows } from '#kernel/server/http/page.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
-import {
-  type ResetPoin,
-  resetAturan,
-  resetBaca,
-  resetDaftar,
-  resetMember,
-  resetPratinjau,
-  resetRiwayat,
-} from '../contract-reset.ts'
+import { resetAturan, resetLihat, resetMember, resetPratinjau } from '../contract-reset.ts'
+import { resetPoinDokumen } from '../dokumen.ts'
 import { AWALAN, type Aturan, calonReset, kolomAturan } from './calon-reset.ts'
 
 /** Throws 404 `poin.aturan_tidak_ada`. */
@@ -44,45 +38,9 @@ export const pratinjauReset = defineQuery(resetPratinjau, async ({ ctx, tx, inpu
   return listPage({ ctx, tx, input }, calonReset(tx.kode_toko, aturan))
 })
 
-const kolom = sql<ResetPoin>`
-  d.no_reset, d.tanggal, d.waktu, d.status, d.kode, d.tanggal_aturan, d.aturan, d.bulan,
-  d.jumlah_member, d.poin, d.input_by, d.penyetuju, d.alasan_batal, d.dibatalkan_oleh,
-  d.dibatalkan_pada, d.setuju_batal`
+export const bacaReset = documentReader(resetPoinDokumen, { order: { ties: ['tanggal'] } })
 
-/** Throws 404 `poin.reset_tidak_ada`. */
-export async function bacaReset(tx: Tx, no_reset: string): Promise<ResetPoin> {
-  const row = await tx.maybe(sql<ResetPoin>`
-    select ${kolom} from public.poin_reset d
-    where d.kode_toko = ${tx.kode_toko} and d.no_reset = ${no_reset}`)
-  if (!row) throw resetTidakAda(no_reset)
-  return row
-}
-
-export const resetTidakAda = (no_reset: string) =>
-  new AppError('poin.reset_tidak_ada', { status: 404, params: { no_reset } })
-
-export const lihatReset = defineQuery(resetBaca, ({ tx, input }) => bacaReset(tx, input.no_reset))
-
-export const riwayatReset = defineQuery(resetRiwayat, ({ tx, input }) =>
-  documentHistory(tx, input.no_reset),
-)
-
-export const daftarReset = defineQuery(resetDaftar, ({ ctx, tx, input }) =>
-  listPage(
-    { ctx, tx, input },
-    {
-      columns: kolom,
-      from: sql`public.poin_reset d`,
-      where: ofDocuments('d', tx.kode_toko, input),
-      search: { columns: ['d.no_reset', 'd.kode'] },
-      order: { ...byDay('d', 'no_reset'), ties: ['tanggal'] },
-      totals: sums(sql`d.status = 'VALID'`, {
-        poin: sql`d.poin`,
-        jumlah_member: sql`d.jumlah_member`,
-      }),
-    },
-  ),
-)
+export const lihatReset = documentRoutes(resetLihat, bacaReset)
 
 interface Baris {
   readonly kode_customer: string
@@ -95,7 +53,7 @@ interface Baris {
 export const memberReset = defineQuery(resetMember, async ({ ctx, tx, input }) => {
   const toko = tx.kode_toko
   const { no_reset, page, limit } = input
-  const { tanggal, jumlah_member, poin } = await bacaReset(tx, no_reset)
+  const { tanggal, jumlah_member, poin } = await bacaReset.read(tx, no_reset)
   const rows = await readRows(
     { ctx, tx, input },
     {

@@ -7,7 +7,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin, type HadiahDiminta } from '../rules.ts'
 import { tukarPoinCancel } from '../contract.ts'
-import { bacaTukarPoin, tidakAda } from './baca-tukar-poin.ts'
+import { bacaTukarPoin } from './baca-tukar-poin.ts'
 import { gerakkanStok, kunciHadiah } from './kunci-hadiah.ts'
 
 /**
@@ -40,7 +40,7 @@ export const batalTukarPoin = defineCommand(tukarPoinCancel, async (a) => {
     buku,
     audit,
     kabar: { event: 'poin', data: { tanggal } },
-    jawaban: await bacaTukarPoin(tx, nomor),
+    jawaban: await bacaTukarPoin.read(tx, nomor),
   }
 })
 
@@ -61,7 +61,7 @@ async function kunciTukar(tx: Tx, nomor: string, hariIni: string): Promise<Terku
         where h.kode_toko = ${tx.kode_toko} and h.no_tukar_poin = ${nomor}) as items
     from public.tukar_poin d
     where d.kode_toko = ${tx.kode_toko} and d.no_tukar_poin = ${nomor} for update of d`)
-  if (!row) throw tidakAda(nomor)
+  if (!row) throw bacaTukarPoin.missing(nomor)
   const params = { no_tukar_poin: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('poin.tukar_sudah_batal', { status: 409, params })
   if (row.tanggal !== hariIni) throw new AppError('poin.tukar_kemarin', { params })

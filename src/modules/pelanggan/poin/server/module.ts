@@ -1,20 +1,13 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunHadiah, akunPoin } from '../accounts.ts'
-import { tukarPoinCetakUlang, tukarPoinSlip } from '../contract.ts'
+import { tukarPoinSlip } from '../contract.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { daftarTransaksiPoin, isiHadiah, kartuHadiah } from './baca-hadiah.ts'
-import {
-  aturanReset,
-  daftarReset,
-  lihatReset,
-  memberReset,
-  pratinjauReset,
-  riwayatReset,
-} from './baca-reset.ts'
-import { daftarTukarPoin, lihatTukarPoin, poinMember, riwayatTukarPoin } from './baca-tukar-poin.ts'
+import { aturanReset, lihatReset, memberReset, pratinjauReset } from './baca-reset.ts'
+import { lihatTukarPoin, poinMember } from './baca-tukar-poin.ts'
 import { batalTukarPoin } from './batal-tukar-poin.ts'
 import { slipNotaTukarPoin } from './isi-slip.ts'
 import { resetHarian } from './reset-harian.ts'
@@ -47,12 +40,9 @@ export const poin: ServerModule = {
     daftarTransaksiPoin,
     simpanTukarPoin,
     batalTukarPoin,
-    daftarTukarPoin,
-    lihatTukarPoin,
-    riwayatTukarPoin,
+    ...lihatTukarPoin,
     poinMember,
-    berkasSlip(tukarPoinSlip, slipNotaTukarPoin, 'no_tukar_poin'),
-    cetakUlangSlip(tukarPoinCetakUlang, slipNotaTukarPoin, 'no_tukar_poin'),
+    ...slipRoutes(tukarPoinSlip, slipNotaTukarPoin, 'no_tukar_poin'),
     simpanStockHadiah,
     isiHadiah,
     kartuHadiah,
@@ -60,10 +50,8 @@ export const poin: ServerModule = {
     batalReset,
     aturanReset,
     pratinjauReset,
-    daftarReset,
-    lihatReset,
+    ...lihatReset,
     memberReset,
-    riwayatReset,
     lihatMember,
     dokumenMember,
     poinBerjalan,

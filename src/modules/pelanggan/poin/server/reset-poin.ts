@@ -16,7 +16,7 @@ import {
 } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin } from '../rules.ts'
 import { type ResetPoin, resetCancel, resetCreate, resetOtomatis } from '../contract-reset.ts'
-import { aturanTidakAda, bacaReset, resetTidakAda } from './baca-reset.ts'
+import { aturanTidakAda, bacaReset } from './baca-reset.ts'
 import { type Aturan, type PoinTerkena, kolomAturan, kunciTerkena } from './calon-reset.ts'
 import { resetPoinDokumen } from '../dokumen.ts'
 
@@ -128,7 +128,7 @@ export const batalReset = defineCommand(resetCancel, async (a) => {
   const row = await tx.maybe(sql<{ status: string; tanggal: string; poin: number }>`
     select status, tanggal, poin from public.poin_reset
     where kode_toko = ${kode_toko} and no_reset = ${nomor} for update`)
-  if (!row) throw resetTidakAda(nomor)
+  if (!row) throw bacaReset.missing(nomor)
   const params = { no_reset: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('poin.reset_sudah_batal', { status: 409, params })
   if (row.tanggal !== tanggal) throw new AppError('poin.reset_kemarin', { params })
@@ -149,6 +149,6 @@ export const batalReset = defineCommand(resetCancel, async (a) => {
     buku,
     audit,
     kabar: { event: 'poin', data: { tanggal } },
-    jawaban: await bacaReset(tx, nomor),
+    jawaban: await bacaReset.read(tx, nomor),
   }
 })

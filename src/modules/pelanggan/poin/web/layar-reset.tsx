@@ -1,6 +1,6 @@
-import { bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
+import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useList } from '#kernel/web/query.ts'
@@ -9,8 +9,7 @@ import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { useState } from 'react'
 import type { MemberTerkena, ResetPoin } from '../contract-reset.ts'
-import { STATUS_POIN } from '../rules.ts'
-import { TagPoin } from './layar-tukar.tsx'
+import { resetPoinDokumen } from '../dokumen.ts'
 
 /** Whom a rule is about, in words. */
 export function NamaAturan({ a }: { readonly a: Pick<ResetPoin, 'aturan' | 'bulan'> }) {
@@ -64,30 +63,8 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
   )
 }
 
-const BACA = 'reset-poin/{no_reset}'
-
 /** Resets that were run, as looking at them and cancelling them knows them. */
-export const LAYAR_RESET: DocumentScreen<ResetPoin, ResetPoin> = {
-  nomor: 'no_reset',
-  lihat: '/lihat-reset-poin-member',
-  batal: '/batal-reset-poin-member',
-  daftar: 'reset-poin/get/all',
-  satu: BACA,
-  riwayat: `${BACA}/riwayat`,
-  aksi: { 'poin.reset': 'poin.riwayat_reset', 'poin.batal_reset': 'poin.riwayat_batal' },
-  kolom: [
-    { name: 'no_reset', field: kode() },
-    { name: 'tanggal', field: tanggal(), sort: false },
-    { name: 'kode', field: kode(), sort: false },
-    { name: 'tanggal_aturan', field: tanggal(), sort: false, hide: 'narrow' },
-    { name: 'jumlah_member', field: bilangan(), sort: false },
-    { name: 'poin', field: bilangan() },
-    { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
-    { name: 'status_nota', render: (d) => <TagPoin status={d.status} />, sort: false },
-  ],
-  status: { nama: 'status_nota', nilai: STATUS_POIN },
-  kosong: 'poin.kosong_reset',
-  tag: (d) => <TagPoin status={d.status} />,
+export const LAYAR_RESET = documentScreen<ResetPoin, ResetPoin>(resetPoinDokumen, {
   isi: (d) => <IsiReset d={d} />,
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
-}
+})

@@ -17,7 +17,7 @@ import { KeyValue, Kbd, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { TukarPoin, stockHadiahIsi, tukarPoinCreate, tukarPoinMember } from '../contract.ts'
 import { poinTukar } from '../rules.ts'
 import { AngkaPoin } from './angka-poin.tsx'
-import { cetakTukar, salinTukar } from './cetak-tukar.ts'
+import { slipTukarPoin } from './slip.ts'
 import css from './poin.module.css'
 import { SEGAR_POIN } from './segar.ts'
 import { type Terpilih, TabelHadiah } from './tabel-hadiah.tsx'
@@ -66,7 +66,7 @@ export default function TukarPointScreen() {
     if (!hasil) return
     setJadi(hasil)
     buang()
-    cetakTukar(hasil.no_tukar_poin)
+    slipTukarPoin.print(hasil.no_tukar_poin)
   }
   useShortcut('F12', () => void simpan(), { text: 'poin.tukar_sekarang', when: bisa })
   const pilih = (v: string | null) => {
@@ -190,7 +190,7 @@ function Tersimpan({ tukar }: { readonly tukar: TukarPoin }) {
         <KeyValue strong label={t('poin.tersisa')} value={tulisAngka(tukar.saldo_poin)} />
       </div>
       <Row>
-        <Button variant="default" onClick={() => void salinTukar(tukar.no_tukar_poin)}>
+        <Button variant="default" onClick={() => void slipTukarPoin.copy(tukar.no_tukar_poin)}>
           {t('poin.cetak_lagi')}
         </Button>
         <Button
