@@ -60,7 +60,7 @@ function report(n: number): Export {
   const sum = new RunningSums(columns)
   async function* rows() {
     for (const lot of lots(n)) {
-      sum.tambah(lot)
+      sum.add(lot)
       yield lot
     }
   }

@@ -5,14 +5,14 @@ import { type KeyObject, createHash, generateKeyPairSync, sign } from 'node:cryp
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import {
-  ALAMAT_AGEN,
+  FINGERPRINT_AGENT,
   AWALAN_TANDA,
-  type DariAgen,
-  type JawabanAgen,
-  type KeAgen,
+  type FromAgent,
+  type AgentAnswer,
+  type ToAgent,
 } from '#kernel/shared/fingerprint-agent.ts'
 
-type Cocokkan = Extract<KeAgen, { perintah: 'cocokkan' }>
+type Cocokkan = Extract<ToAgent, { perintah: 'cocokkan' }>
 
 /** What a reader would make of a finger; the same finger always gives the same. */
 export const templat = (finger: string) =>
@@ -68,15 +68,15 @@ export class FingerprintAgent {
     })
   }
 
-  sign(answer: JawabanAgen): string {
+  sign(answer: AgentAnswer): string {
     const payload = Buffer.from(JSON.stringify(answer)).toString('base64url')
     const signature = sign(null, Buffer.from(AWALAN_TANDA + payload), this.#key)
     return `${payload}.${signature.toString('base64url')}`
   }
 
   #hear(socket: WebSocket, text: string): void {
-    const say = (message: DariAgen) => socket.send(JSON.stringify(message))
-    const message = JSON.parse(text) as KeAgen
+    const say = (message: FromAgent) => socket.send(JSON.stringify(message))
+    const message = JSON.parse(text) as ToAgent
     const { id_perangkat, kunci_publik } = this
     switch (message.perintah) {
       case 'siapa':
@@ -97,7 +97,7 @@ export class FingerprintAgent {
 }
 
 if (import.meta.main) {
-  const [port = new URL(ALAMAT_AGEN).port, finger = 'SPV'] = process.argv.slice(2)
+  const [port = new URL(FINGERPRINT_AGENT).port, finger = 'SPV'] = process.argv.slice(2)
   const agent = new FingerprintAgent('simulator', finger)
   console.log(`${await agent.listen(Number(port))}, the finger of ${finger}`)
 }

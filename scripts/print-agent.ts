@@ -6,20 +6,20 @@ import { appendFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import {
-  ALAMAT_AGEN_CETAK,
-  type DariAgenCetak,
-  type KeAgenCetak,
-  type PrinterAgen,
+  PRINT_AGENT,
+  type FromPrintAgent,
+  type ToPrintAgent,
+  type AgentPrinter,
 } from '#kernel/shared/print-agent.ts'
 
-type Job = Extract<KeAgenCetak, { perintah: 'cetak' }>
+type Job = Extract<ToPrintAgent, { perintah: 'cetak' }>
 
 /** How many ids are remembered, so that a slip sent twice comes out once. */
 const REMEMBERED = 100
 const MOST_BYTES = 4 * 1024 * 1024
 
 export class PrintAgent {
-  readonly #printer: PrinterAgen
+  readonly #printer: AgentPrinter
   readonly #write: (bytes: Buffer) => Promise<void>
   /** Web addresses that may print; none: all of them. */
   readonly #origins: ReadonlySet<string>
@@ -27,7 +27,7 @@ export class PrintAgent {
   #server: WebSocketServer | undefined
 
   constructor(o: {
-    readonly printer: PrinterAgen
+    readonly printer: AgentPrinter
     readonly write: (bytes: Buffer) => Promise<void>
     readonly origins?: readonly string[]
   }) {
@@ -59,7 +59,7 @@ export class PrintAgent {
   }
 
   async #hear(socket: WebSocket, text: string): Promise<void> {
-    const say = (message: DariAgenCetak) => socket.send(JSON.stringify(message))
+    const say = (message: FromPrintAgent) => socket.send(JSON.stringify(message))
     const message = read(text)
     if (message?.perintah === 'siapa')
       say({ jenis: 'agen_cetak', versi: 1, nama: 'Kencana', printer: [this.#printer] })
@@ -67,7 +67,7 @@ export class PrintAgent {
     else socket.close()
   }
 
-  async #print({ id, printer, data }: Job): Promise<DariAgenCetak> {
+  async #print({ id, printer, data }: Job): Promise<FromPrintAgent> {
     if (printer !== this.#printer.id) return { jenis: 'gagal', id, sebab: `no printer ${printer}` }
     if (this.#done.has(id)) return { jenis: 'tercetak', id }
     try {
@@ -82,9 +82,9 @@ export class PrintAgent {
   }
 }
 
-function read(text: string): KeAgenCetak | null {
+function read(text: string): ToPrintAgent | null {
   try {
-    return JSON.parse(text) as KeAgenCetak
+    return JSON.parse(text) as ToPrintAgent
   } catch {
     return null
   }
@@ -94,6 +94,6 @@ if (import.meta.main) {
   const [to = 'cetak.bin', width = '80', port, ...origins] = process.argv.slice(2)
   const printer = { id: 'UTAMA', nama: to, lebar: width === '58' ? 58 : 80 } as const
   const agent = new PrintAgent({ printer, write: (bytes) => appendFile(to, bytes), origins })
-  const address = await agent.listen(Number(port ?? new URL(ALAMAT_AGEN_CETAK).port))
+  const address = await agent.listen(Number(port ?? new URL(PRINT_AGENT).port))
   console.log(`${address}, printing to ${to}`)
 }

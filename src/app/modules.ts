@@ -4,7 +4,7 @@ import { portalRoutes } from '#kernel/server/portal/routes.ts'
 import { kernelTables, knowTables } from '#kernel/server/db/tables.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { Registry } from '#kernel/server/registry.ts'
-import { LEPAS_GAMBAR, pictureQueue } from '#kernel/server/storage/release-pictures.ts'
+import { RELEASE_PICTURE, pictureQueue } from '#kernel/server/storage/release-pictures.ts'
 import { screens } from '#kernel/web/pages/screens.ts'
 import { periksaGerbang } from '#modules/alat/pengaturan/server/index.ts'
 import { chatRoutes } from '#modules/pelanggan/chat/server/index.ts'
@@ -14,7 +14,7 @@ const kernel: ServerModule = {
   name: 'kernel',
   screens,
   tables: kernelTables,
-  outbox: { [LEPAS_GAMBAR]: pictureQueue },
+  outbox: { [RELEASE_PICTURE]: pictureQueue },
 }
 
 /** The areas, one line each: everything else derives from what they declare. Settings and menus keep this order. */

@@ -5,7 +5,7 @@ import type { Services } from '#kernel/server/http/services.ts'
 import { SecretBox } from '#kernel/server/secret-box.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import { Sealer } from '#kernel/server/seal/sealer.ts'
-import { Kabar } from '#kernel/server/realtime/notices.ts'
+import { Notices } from '#kernel/server/realtime/notices.ts'
 import { SessionStore } from '#kernel/server/session/session-store.ts'
 import { ShopStore } from '#kernel/server/session/shop-store.ts'
 import { TextStore } from '#kernel/server/text-store.ts'
@@ -41,7 +41,7 @@ export async function createServices(o: {
       onError: o.onError,
     }),
     rahasia: new SecretBox(config),
-    kabar: new Kabar(config.databaseUrl, o.onError),
+    kabar: new Notices(config.databaseUrl, o.onError),
     registry,
     sesi: new SessionStore(db),
     toko: new ShopStore(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
-import { samarkan } from '#kernel/web/session/storage.ts'
+import { mask } from '#kernel/web/session/storage.ts'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
@@ -160,10 +160,7 @@ test('a customer gives his finger for his ticket, and is known by it', async ({ 
   try {
     await pembacaJari(shop, agen)
     await masuk(page, 'OWN')
-    await page.evaluate(
-      (isi) => localStorage.setItem('terminal.agen_sidik_jari', isi),
-      samarkan(alat),
-    )
+    await page.evaluate((isi) => localStorage.setItem('terminal.agen_sidik_jari', isi), mask(alat))
     await page.goto(`/lihat-hutang?no_faktur_hutang=${nomor}`)
     await page.getByRole('button', { name: 'Rekam sidik jari' }).click()
     const cocokkan = page.getByRole('button', { name: 'Cocokkan sidik jari' })

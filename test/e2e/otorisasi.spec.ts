@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
-import { samarkan } from '#kernel/web/session/storage.ts'
+import { mask } from '#kernel/web/session/storage.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { masuk } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
@@ -292,7 +292,7 @@ test('a fingerprint: the agent is enrolled by the owner, a wrong finger is told,
     const memakai = (page: Page) =>
       page.evaluate(
         ([kunci, isi]) => localStorage.setItem(kunci!, isi!),
-        ['terminal.agen_sidik_jari', samarkan(JSON.stringify(di))],
+        ['terminal.agen_sidik_jari', mask(JSON.stringify(di))],
       )
     await memakai(own)
     await own.goto('/setting-otorisasi?tab=perangkat')

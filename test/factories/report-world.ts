@@ -9,7 +9,7 @@ import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { reportRoutes } from '#kernel/server/report/routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { portalRoutes } from '#kernel/server/portal/routes.ts'
-import { Kabar } from '#kernel/server/realtime/notices.ts'
+import { Notices } from '#kernel/server/realtime/notices.ts'
 import { Registry } from '#kernel/server/registry.ts'
 import { hashToken } from '#kernel/server/session/session.ts'
 import { SecretBox } from '#kernel/server/secret-box.ts'
@@ -113,7 +113,7 @@ export class ReportWorld {
       config,
       db: pool,
       registry,
-      kabar: new Kabar(db.url, onError),
+      kabar: new Notices(db.url, onError),
       sesi: new SessionStore(pool),
       toko: new ShopStore(pool, {}),
       texts: TextStore.read(),

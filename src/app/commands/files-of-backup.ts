@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Config } from '#kernel/server/config.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
-import { penyimpanan } from '#kernel/server/storage/disk-or-s3.ts'
+import { storageOf } from '#kernel/server/storage/disk-or-s3.ts'
 import { type StoredFile, digesting } from './backup-files.ts'
 
 /** Where pictures lie in a backup, and where seals do. */
@@ -21,7 +21,7 @@ type Store = Pick<Config, 'dataDir' | 's3'>
 /** Copies every picture of the store into the backup. */
 export async function savePictures(store: Store, folder: string): Promise<StoredFile[]> {
   if (store.s3 === null && !existsSync(path.join(store.dataDir, PICTURES))) return []
-  const disk = await penyimpanan(store)
+  const disk = await storageOf(store)
   const out: StoredFile[] = []
   for (const key of await pictures(disk)) {
     const name = `${PICTURES}/${key}`
@@ -87,7 +87,7 @@ export async function putFiles(
     const file = path.join(folder, name)
     const key = name.slice(name.indexOf('/') + 1)
     if (!isPicture(stored)) await keepOurs(file, path.join(sealFolder(to.dataDir), key))
-    else await (await penyimpanan(to)).putStream(key, createReadStream(file))
+    else await (await storageOf(to)).putStream(key, createReadStream(file))
   }
 }
 

@@ -37,7 +37,7 @@ export interface ServerModule {
   /** How messages of its kinds leave. */
   readonly outbox?: OutboxQueues
   /** What it does once a day in every shop, by the clock. */
-  readonly harian?: readonly DailyTask[]
+  readonly daily?: readonly DailyTask[]
   /** Where its documents show pictures; fields of masters say it themselves. */
-  readonly gambar?: readonly PictureColumn[]
+  readonly pictures?: readonly PictureColumn[]
 }

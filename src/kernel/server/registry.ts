@@ -28,7 +28,7 @@ export class Registry {
   /** Kinds of documents by the letters of their numbers. */
   readonly documents = new Map<string, Dokumen>()
   /** Daily tasks by name. */
-  readonly harian = new Map<string, DailyTask>()
+  readonly daily = new Map<string, DailyTask>()
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
   /** Flags of a shop that are read off its row, by key. */
@@ -129,9 +129,9 @@ export class Registry {
       if (this.documents.has(d.jenis)) throw new Error(`document ${d.jenis} is declared twice`)
       this.documents.set(d.jenis, d)
     }
-    for (const d of areas.flatMap((m) => m.harian ?? [])) {
-      if (this.harian.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)
-      this.harian.set(d.nama, d)
+    for (const d of areas.flatMap((m) => m.daily ?? [])) {
+      if (this.daily.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)
+      this.daily.set(d.nama, d)
     }
     for (const d of areas.flatMap((m) => m.masters ?? [])) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Giliran, giliranMacet } from './turns.ts'
+import { Turns, stuckTurns } from './turns.ts'
 
 const buat = (nama: string, sekaligus = 1) =>
-  new Giliran({ name: nama, sekaligus, macetSetelah: 60_000 })
+  new Turns({ name: nama, sekaligus, macetSetelah: 60_000 })
 
 /** Work that ends when it is told to. */
 function kerja() {
@@ -46,13 +46,13 @@ test('a gate whose places are all taken and do not move is named, a busy one is 
   const [satu, dua] = [kerja(), kerja()]
   const sedang = [giliran.kerjakan(satu.kerjakan)]
   const nanti = () => Date.now() + 61_000
-  expect(giliranMacet(nanti())).not.toContain('macet')
+  expect(stuckTurns(nanti())).not.toContain('macet')
   sedang.push(giliran.kerjakan(dua.kerjakan))
-  expect(giliranMacet(Date.now())).not.toContain('macet')
-  expect(giliranMacet(nanti())).toContain('macet')
+  expect(stuckTurns(Date.now())).not.toContain('macet')
+  expect(stuckTurns(nanti())).toContain('macet')
   satu.selesai('')
   await sedang[0]
-  expect(giliranMacet(nanti())).not.toContain('macet')
+  expect(stuckTurns(nanti())).not.toContain('macet')
   dua.selesai('')
   await sedang[1]
 })

@@ -6,15 +6,15 @@ interface Batas {
   readonly macetSetelah: number
 }
 
-const semua: Giliran[] = []
+const semua: Turns[] = []
 
 /** Names of the gates of this process whose places are all taken and have not moved for too long. */
-export function giliranMacet(kini: number): string[] {
+export function stuckTurns(kini: number): string[] {
   return semua.filter((g) => g.macet(kini)).map((g) => g.nama)
 }
 
 /** Work that takes turns: so many at once in this process, the others wait in their order. */
-export class Giliran {
+export class Turns {
   readonly #batas: Batas
   readonly #menunggu: (() => void)[] = []
   #bekerja = 0

@@ -1,5 +1,5 @@
 import { dariGram, keGram } from './berat.ts'
-import { bacaBulat, bacaUkuran, tulisDesimal, type Tanda } from './numbers.ts'
+import { bacaBulat, bacaUkuran, tulisDesimal, type DecimalSign } from './numbers.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
 import { dariPersen, kePersen } from './kadar.ts'
 import { tulisAngka } from './rupiah.ts'
@@ -166,7 +166,7 @@ export interface Kind {
   /** For people: what is written reads back to the same value. */
   readonly write: (v: FieldValue) => string
   /** `desimalFile`: the decimal of the file that the text stands in (`bacaUkuran`). */
-  readonly read: (text: string, desimalFile?: Tanda) => Read
+  readonly read: (text: string, desimalFile?: DecimalSign) => Read
 }
 
 const same = (v: FieldValue) => v

@@ -1,12 +1,12 @@
 /** The agent's protocol, version 1 (docs/fingerprint-agent.md). */
 
 /** Where an agent listens on its own machine. */
-export const ALAMAT_AGEN = 'ws://127.0.0.1:15896'
+export const FINGERPRINT_AGENT = 'ws://127.0.0.1:15896'
 /** Signed with the payload, so that a signature for something else is none for this. */
 export const AWALAN_TANDA = 'kencana-sidik-jari-1.'
 
 /** What an agent signs after a finger lay on its reader. */
-export interface JawabanAgen {
+export interface AgentAnswer {
   readonly id_tantangan: string
   readonly tantangan: string
   readonly id_perangkat: string
@@ -17,9 +17,9 @@ export interface JawabanAgen {
   readonly templat: string
 }
 
-export function isAgentAnswer(x: unknown): x is JawabanAgen {
+export function isAgentAnswer(x: unknown): x is AgentAnswer {
   if (typeof x !== 'object' || x === null) return false
-  const j = x as Partial<Record<keyof JawabanAgen, unknown>>
+  const j = x as Partial<Record<keyof AgentAnswer, unknown>>
   const teks = [j.id_tantangan, j.tantangan, j.id_perangkat, j.user_id, j.templat]
   return (
     teks.every((t) => typeof t === 'string' && t.length <= 100) &&
@@ -30,7 +30,7 @@ export function isAgentAnswer(x: unknown): x is JawabanAgen {
 }
 
 /** What an agent says about itself, and what it answers. */
-export type DariAgen =
+export type FromAgent =
   | {
       readonly jenis: 'agen'
       readonly versi: number
@@ -44,7 +44,7 @@ export type DariAgen =
   | { readonly jenis: 'gagal'; readonly sebab: string }
 
 /** What a browser asks of an agent. */
-export type KeAgen =
+export type ToAgent =
   | { readonly perintah: 'siapa' }
   | {
       readonly perintah: 'cocokkan'

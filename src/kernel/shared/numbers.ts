@@ -20,7 +20,7 @@ export function bacaBulat(teks: string): number | null {
   return minus && n !== 0 ? -n : n
 }
 
-export type Tanda = '.' | ','
+export type DecimalSign = '.' | ','
 export type Ukuran = { readonly nilai: number } | { readonly galat: FieldError }
 
 const TAK_TERBACA: Ukuran = { galat: { code: 'isian.ukuran' } }
@@ -34,7 +34,7 @@ const kelompok = (tanda: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${tanda}\\d{3
  * `desimalFile` is the decimal that the rest of a file is written with: there, a lone sign of the
  * other kind before three digits is refused too, since nobody sees the reading beside it.
  */
-export function bacaUkuran(teks: string, desimal: number, desimalFile?: Tanda): Ukuran {
+export function bacaUkuran(teks: string, desimal: number, desimalFile?: DecimalSign): Ukuran {
   const cocok = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(teks.trim())
   if (!cocok) return TAK_TERBACA
   const [, minus = '', angka = ''] = cocok

@@ -1,9 +1,9 @@
 /** The print agent's protocol, version 1 (docs/print-agent.md). */
 
 /** Where an agent listens on its own machine. */
-export const ALAMAT_AGEN_CETAK = 'ws://127.0.0.1:15897'
+export const PRINT_AGENT = 'ws://127.0.0.1:15897'
 
-export interface PrinterAgen {
+export interface AgentPrinter {
   readonly id: string
   readonly nama: string
   /** Millimetres of its roll. */
@@ -11,7 +11,7 @@ export interface PrinterAgen {
 }
 
 /** What a browser asks of an agent. */
-export type KeAgenCetak =
+export type ToPrintAgent =
   | { readonly perintah: 'siapa' }
   | {
       readonly perintah: 'cetak'
@@ -25,12 +25,12 @@ export type KeAgenCetak =
     }
 
 /** What an agent says about itself, and what became of a slip. */
-export type DariAgenCetak =
+export type FromPrintAgent =
   | {
       readonly jenis: 'agen_cetak'
       readonly versi: number
       readonly nama: string
-      readonly printer: readonly PrinterAgen[]
+      readonly printer: readonly AgentPrinter[]
     }
   | { readonly jenis: 'tercetak'; readonly id: string }
   | { readonly jenis: 'gagal'; readonly id: string; readonly sebab: string }

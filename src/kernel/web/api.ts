@@ -2,8 +2,8 @@ import type { CallInput, CallOutput, CallPath, Method } from '#kernel/shared/con
 import type { ErrorCode, Params } from '#kernel/shared/errors.ts'
 import { LOCALE } from '#kernel/shared/i18n.ts'
 import type { ApiPath, ApiPaths } from '#kernel/shared/names.ts'
-import { acak } from './session/random.ts'
-import { language, teks } from './i18n.ts'
+import { randomText } from './session/random.ts'
+import { language, translate } from './i18n.ts'
 import { sendForm } from './send-form.ts'
 import { leadFirst } from './session/first.ts'
 import { touch } from './session/idle.ts'
@@ -121,7 +121,7 @@ function headers(method: Method, options: CallOptions, json: boolean): Headers {
   const token = identity.token()
   if (token) own.set('x-auth-token', token)
   if (json) own.set('content-type', 'application/json')
-  if (method !== 'GET') own.set('idempotency-key', options.idempotencyKey ?? acak())
+  if (method !== 'GET') own.set('idempotency-key', options.idempotencyKey ?? randomText())
   return own
 }
 
@@ -140,7 +140,7 @@ async function send(method: Method, url: string, body: BodyInit | null, options:
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     const code = timer.aborted ? TIMED_OUT : NO_ANSWER
-    throw new ApiError({ code, status: 0, message: teks(`error.${code}`) })
+    throw new ApiError({ code, status: 0, message: translate(`error.${code}`) })
   }
 }
 
@@ -176,7 +176,7 @@ async function refuse(answer: Response): Promise<never> {
   throw new ApiError({
     code: body.code ?? 'umum',
     status: answer.status,
-    message: body.message ?? teks('error.umum'),
+    message: body.message ?? translate('error.umum'),
     params: body.params,
     fields: body.fields,
     request_id: body.request_id ?? answer.headers.get('x-request-id') ?? undefined,

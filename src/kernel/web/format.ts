@@ -8,7 +8,7 @@ import {
 } from '#kernel/shared/i18n.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { language, teks, teksBebas } from './i18n.ts'
+import { language, translate, teksBebas } from './i18n.ts'
 import { session } from './session/session.ts'
 
 /** The one place where the browser turns values into what people read. */
@@ -53,7 +53,7 @@ export function formatValue(
  */
 export function formatNamed(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return teks(value ? 'umum.ya' : 'umum.tidak')
+  if (typeof value === 'boolean') return translate(value ? 'umum.ya' : 'umum.tidak')
   if (typeof value === 'string') return teksBebas(choiceKey(name, value)) || formatDate(value)
   if (typeof value !== 'number') return JSON.stringify(value)
   if (name.endsWith('_rp')) return tulisRupiah(value)

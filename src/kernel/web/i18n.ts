@@ -75,7 +75,7 @@ export async function changeLanguage(
 }
 
 /** A text outside of components. */
-export function teks<K extends TextKey>(key: K, ...args: TextArgs<K>): string {
+export function translate<K extends TextKey>(key: K, ...args: TextArgs<K>): string {
   return teksBebas(key, args[0])
 }
 
@@ -98,7 +98,7 @@ function find(key: string, count?: string | number): string | undefined {
 }
 
 export interface Translate {
-  readonly t: typeof teks
+  readonly t: typeof translate
   readonly tt: typeof teksBebas
   readonly bahasa: Bahasa
 }
@@ -111,5 +111,5 @@ export function useTexts(): Translate {
 }
 
 function translateFor({ bahasa }: Words): Translate {
-  return { t: ((...a) => teks(...a)) as typeof teks, tt: teksBebas, bahasa }
+  return { t: ((...a) => translate(...a)) as typeof translate, tt: teksBebas, bahasa }
 }

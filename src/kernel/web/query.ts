@@ -14,8 +14,8 @@ import type {
   Method,
 } from '#kernel/shared/contract.ts'
 import { ApiError, call, type Envelope } from './api.ts'
-import { acak } from './session/random.ts'
-import { type Umur, postOnce } from './session/sendings.ts'
+import { randomText } from './session/random.ts'
+import { type Age, postOnce } from './session/sendings.ts'
 import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
@@ -152,7 +152,7 @@ export interface WriteOptions {
    * A document: what was sent and not answered is remembered beyond a reload. `draft` for a screen
    * that keeps what is typed, `form` for one that does not.
    */
-  readonly once?: Umur
+  readonly once?: Age
   /** Field of the body that carries what lifts the refusal of an act; one for all when left out. */
   readonly remedyField?: (act: string) => string
 }
@@ -173,12 +173,7 @@ export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 /** What belongs to one try alone: what a person gave for it, and the name that a form gave it. */
 const ofATry = () => ['no_draft', ...extensions().remedies.flatMap((r) => r.fields)]
 
-async function sendOnce<Out>(
-  method: Method,
-  path: ApiPath,
-  input: Input,
-  umur: Umur,
-): Promise<Out> {
+async function sendOnce<Out>(method: Method, path: ApiPath, input: Input, umur: Age): Promise<Out> {
   const all = Object.entries(input)
   const own = ofATry()
   const isi = Object.fromEntries(all.filter(([name]) => !own.includes(name)))
@@ -219,7 +214,7 @@ export function useWriteAs<In extends Input, Out>(
     mutationFn: async (input) => {
       if (options.once) return sendOnce<Out>(method, path, input, options.once)
       const body = JSON.stringify(input)
-      if (attempt.current?.body !== body) attempt.current = { key: acak(), body }
+      if (attempt.current?.body !== body) attempt.current = { key: randomText(), body }
       const idempotencyKey = attempt.current.key
       const answer = await withFactor(() => call<Out>(method, path, input, { idempotencyKey }))
       attempt.current = null

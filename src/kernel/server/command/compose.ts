@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Statement, compile } from '../db/query.ts'
 import { ruleTables, tableClasses } from '../db/tables.ts'
 import { TRACE, shapeOf, traceOf } from '../db/trace.ts'
-import { type NumberedLine, type Hasil, type Isi, NOMOR, type Tulis } from './posting.ts'
+import {
+  type NumberedLine,
+  type Outcome,
+  type ColumnValue,
+  NOMOR,
+  type TableWrite,
+} from './posting.ts'
 import type { LedgerLine } from '#kernel/shared/posting.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 
@@ -31,7 +37,7 @@ class Values {
     return `$${this.list.length}`
   }
 
-  of(value: Isi): string {
+  of(value: ColumnValue): string {
     return value === NOMOR ? '(SELECT nomor FROM k)' : this.add(value)
   }
 }
@@ -41,7 +47,7 @@ class Values {
  * stored answer as one statement (write-path.md). The shop's day comes first and everything hangs
  * on its answer, so postings of one shop take their locks in one order.
  */
-export function composePosting(h: Hasil<unknown>, c: PostingContext): Statement {
+export function composePosting(h: Outcome<unknown>, c: PostingContext): Statement {
   const v = new Values()
   const toko = v.add(c.kode_toko)
   const tanggal = `${v.add(c.tanggal)}::date`
@@ -83,7 +89,7 @@ interface Common {
 }
 
 /** Moves the day on: chain head, and the type's counter when a number is asked for. */
-function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): string {
+function dayPart(h: Outcome<unknown>, c: PostingContext, p: Common, v: Values): string {
   const chain = (nomor: string) =>
     `hash = sha256(hash || convert_to(${nomor} || E'\\n' || ${p.isi}, 'UTF8'))`
   // Who changes the rules holds their rows; two who do it at once wait for each other, not for nothing.
@@ -112,7 +118,7 @@ function dayPart(h: Hasil<unknown>, c: PostingContext, p: Common, v: Values): st
  * The closing's own posting is the day's last: the same update that numbers it shuts the day. The
  * posting that takes a closing back opens it again.
  */
-function closing(h: Hasil<unknown>, c: PostingContext, v: Values): string {
+function closing(h: Outcome<unknown>, c: PostingContext, v: Values): string {
   if (h.bukaHari) return ', ditutup_pada = NULL, ditutup_oleh = NULL'
   if (!h.tutupHari) return ''
   return `, ditutup_pada = ${v.add(c.waktu)}::timestamptz, ditutup_oleh = ${v.add(c.user_id)}::text`
@@ -137,12 +143,12 @@ interface Written {
   readonly rules: boolean
 }
 
-function writePart(t: Tulis, v: Values): Written {
+function writePart(t: TableWrite, v: Values): Written {
   if ('update' in t) {
     const { text, values } = compile(t.update)
     const { traced: asked, rules } = shapeOf(text)
     const sql = (asked ?? text).replace(/\$(\d+)/g, (_, n: string) =>
-      v.of(values[Number(n) - 1] as Isi),
+      v.of(values[Number(n) - 1] as ColumnValue),
     )
     return { sql, traced: asked !== null, rules }
   }
@@ -221,7 +227,7 @@ function movements(baris: readonly LedgerLine[]): readonly Movement[] {
 }
 
 function auditPart(
-  h: Hasil<unknown>,
+  h: Outcome<unknown>,
   c: PostingContext,
   p: Common & { readonly jejak: string },
   v: Values,
@@ -243,7 +249,7 @@ export function ledgerDigest(baris: readonly NumberedLine[]): string {
 }
 
 /** What the chain covers besides the number: who, when, what, before, after, and the ledger lines. */
-function auditText(h: Hasil<unknown>, c: PostingContext): string {
+function auditText(h: Outcome<unknown>, c: PostingContext): string {
   return JSON.stringify({
     waktu: c.waktu.toISOString(),
     user_id: c.user_id,
@@ -256,7 +262,7 @@ function auditText(h: Hasil<unknown>, c: PostingContext): string {
 }
 
 /** The answer as it is kept: `$nomor` says under which names the number goes back into it. */
-function storedText(h: Hasil<unknown>): string {
+function storedText(h: Outcome<unknown>): string {
   return JSON.stringify(
     h.dokumen ? { ...h.jawaban, $nomor: h.kolom ?? h.dokumen.nomor } : h.jawaban,
   )

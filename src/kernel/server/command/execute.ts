@@ -17,7 +17,7 @@ import type { CommandRoute, Ctx } from '../http/route.ts'
 import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
 import { type PostingContext, composePosting } from './compose.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
-import type { Hasil, Kabar, PersonNotice, Kolom } from './posting.ts'
+import type { Outcome, Announcement, PersonNotice, NumberColumn } from './posting.ts'
 
 const MOST_TRIES = 5
 
@@ -122,7 +122,10 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   )
 }
 
-async function announce({ services, toko: { kode_toko } }: Ctx, kabar: Kabar): Promise<void> {
+async function announce(
+  { services, toko: { kode_toko } }: Ctx,
+  kabar: Announcement,
+): Promise<void> {
   const { segera, ...pesan } = kabar
   if (!segera) return services.kabar.terbit({ kode_toko, ...pesan })
   await services.kabar.segera({ kode_toko, ...pesan }).catch((error: unknown) => {
@@ -152,7 +155,7 @@ async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[])
 async function post(
   r: Request,
   client: pg.PoolClient,
-  hasil: Hasil<unknown>,
+  hasil: Outcome<unknown>,
   o: Pick<PostingContext, 'waktu' | 'jejak' | 'aturanBerubah'>,
 ): Promise<string> {
   const { ctx, kunci } = r
@@ -193,12 +196,12 @@ async function replay(
   const tx = openTx(client, r.ctx.toko.kode_toko, 'BEGIN READ ONLY')
   const { nomor, jawaban } = await storedAnswer(tx, kunci, hash)
   await client.query('COMMIT')
-  return answer(jawaban, jawaban['$nomor'] as Kolom | undefined, nomor)
+  return answer(jawaban, jawaban['$nomor'] as NumberColumn | undefined, nomor)
 }
 
 function answer(
   jawaban: Record<string, unknown>,
-  kolom: Kolom | undefined,
+  kolom: NumberColumn | undefined,
   nomor: string,
 ): Record<string, unknown> {
   const { $nomor: _, ...rest } = jawaban

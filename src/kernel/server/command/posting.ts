@@ -7,7 +7,7 @@ import type { Tables } from '../db/table-types.ts'
 /** Stands for the number that the posting statement gives out; the database fills it in. */
 export const NOMOR = Symbol('nomor')
 
-export type Isi =
+export type ColumnValue =
   | string
   | number
   | boolean
@@ -16,11 +16,11 @@ export type Isi =
   | readonly string[]
   | Buffer
   | typeof NOMOR
-export type Baris = Readonly<Record<string, Isi>>
+export type RowValues = Readonly<Record<string, ColumnValue>>
 
 /** One write of a posting: rows into a table, or an update. Values may be NOMOR. */
-export type Tulis =
-  | { readonly table: string; readonly rows: readonly Baris[] }
+export type TableWrite =
+  | { readonly table: string; readonly rows: readonly RowValues[] }
   | { readonly update: Sql<unknown> }
 
 interface Cells {
@@ -58,15 +58,15 @@ type Only<Row, Columns> = Row & { readonly [C in Exclude<keyof Row, Columns>]: n
 export function insert<T extends keyof Tables, R extends RowOf<T>>(
   table: T,
   rows: Only<R, keyof Tables[T]> | readonly Only<R, keyof Tables[T]>[],
-): Tulis {
-  return { table, rows: (Array.isArray(rows) ? rows : [rows]) as readonly Baris[] }
+): TableWrite {
+  return { table, rows: (Array.isArray(rows) ? rows : [rows]) as readonly RowValues[] }
 }
 
 /**
  * An UPDATE, INSERT or DELETE that needs no answer. What must stop the commit when it changes
  * nothing belongs into the handler's first flight, where its row count can be looked at.
  */
-export function ubah(update: Sql<unknown>): Tulis {
+export function ubah(update: Sql<unknown>): TableWrite {
   return { update }
 }
 
@@ -83,7 +83,7 @@ export interface Audit {
 }
 
 /** What open browsers of the shop are told. */
-export interface Kabar {
+export interface Announcement {
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
   /** Sent before the answer goes out: what other server processes keep is no longer true. */
@@ -98,17 +98,17 @@ export interface PersonNotice {
 }
 
 /** Where in the answer the number goes. */
-export type Kolom = string | readonly string[]
+export type NumberColumn = string | readonly string[]
 
 /** What a command's handler decides; the kernel posts it. */
-export interface Hasil<O> {
+export interface Outcome<O> {
   /** Asks for a new number of this kind, which the answer carries under the kind's own name for it. */
   readonly dokumen?: Dokumen
   /** Other names under which the answer carries it: one number may stand for more than one thing. */
-  readonly kolom?: Kolom
+  readonly kolom?: NumberColumn
   /** The existing document that the lines belong to, when no new number is made. */
   readonly nomor?: string
-  readonly tulis?: readonly Tulis[]
+  readonly tulis?: readonly TableWrite[]
   readonly buku?: readonly NumberedLine[]
   /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
   readonly tutupHari?: { readonly berikut: Tanggal }
@@ -126,7 +126,7 @@ export interface Hasil<O> {
     readonly isi: unknown
   }[]
   /** Told to the shop's open browsers after the commit. */
-  readonly kabar?: Kabar
+  readonly kabar?: Announcement
   /**
    * People whose rights changed or whose session ended: every process and their open browsers hear
    * of it after the commit and before the answer goes out.

@@ -7,7 +7,7 @@ import { type Sql, type Statement, compile, sql } from './query.ts'
 import { Tx } from './tx.ts'
 
 /** Access for local tables (sessions, throttling): no shop, no transaction of several statements. */
-export interface Lokal {
+export interface LocalDatabase {
   all<R>(q: Sql<R>): Promise<R[]>
   maybe<R>(q: Sql<R>): Promise<R | undefined>
   run(q: Sql<unknown>): Promise<number>
@@ -21,7 +21,7 @@ const READS_WAITING = 600
 
 export class Database {
   readonly pool: pg.Pool
-  readonly lokal: Lokal
+  readonly lokal: LocalDatabase
   readonly outage = new Outage()
 
   constructor(options: PoolOptions) {

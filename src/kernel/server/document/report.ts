@@ -5,7 +5,7 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import { sql } from '../db/query.ts'
 import { allOf } from '../http/page.ts'
 import {
-  type Params,
+  type ReportParams,
   type ReportDefinition,
   type ReportMessages,
   cabang,
@@ -61,7 +61,7 @@ export function documentReport<D extends FullDocument, M>(
         ({ key, field, value }) => sql`${value} as ${sql.ref(columnOf(key, field))}`,
       )
       const { tgl_from, tgl_to } = params
-      const asked: Params = params
+      const asked: ReportParams = params
       return sql`
         select ${sql.join([...selected, ...(line ? [sql.ref(`${LINE}.baris`)] : [])])}
         from ${fromOf(d.tabel, kepala, toko)}${line ? linesOf(d, line.tabel, toko) : sql``}

@@ -4,20 +4,20 @@ import type { Call } from '#kernel/shared/contract.ts'
 import { needsFactor } from '#kernel/shared/gates.ts'
 import { execute } from '../command/execute.ts'
 import type { Tx } from '../db/tx.ts'
-import { LAYANAN } from '../portal/service-tokens.ts'
+import { SERVICE_USER } from '../portal/service-tokens.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
 import { Rate } from './rate.ts'
 import {
-  BerkasTetap,
-  Bertanda,
+  FixedFile,
+  Tagged,
   type Ctx,
   Envelope,
   type FileAnswer,
   type OpenCtx,
   type Route,
-  Unduhan,
+  Download,
 } from './route.ts'
 import { countedPersonal, refusePersonalSort } from '../personal/without-personal.ts'
 import type { Services } from './services.ts'
@@ -54,9 +54,9 @@ async function answer(
   if (route.kind === 'open') {
     const ctx = openCtx(request, reply, services)
     const result = await route.handle({ ctx, input: readInput(route, request) })
-    if (result instanceof BerkasTetap)
+    if (result instanceof FixedFile)
       return sendFile(result.file, request, forAnybody(reply), SETAHUN)
-    return result instanceof Bertanda
+    return result instanceof Tagged
       ? answerOnce(route, result, request, reply)
       : success(route, result)
   }
@@ -105,7 +105,7 @@ async function carryOut(
     return respond(route, await route.handle({ ctx, input }), request, reply)
   }
   if (route.kind === 'command') {
-    if (ctx.sesi.user_id === LAYANAN) throw new AppError('hak.tidak_ada', { status: 403 })
+    if (ctx.sesi.user_id === SERVICE_USER) throw new AppError('hak.tidak_ada', { status: 403 })
     const kunci = keyOf(request)
     return success(route, await execute({ ...route, ctx, input, kunci }))
   }
@@ -142,7 +142,7 @@ function respond(
   reply: FastifyReply,
 ): unknown {
   if (result instanceof WrittenList) return sendList(result, reply)
-  if (!(result instanceof Unduhan)) return success(route, result)
+  if (!(result instanceof Download)) return success(route, result)
   if (result.size !== undefined) reply.header('x-file-size', result.size)
   return sendFile(result, request, reply)
 }
@@ -215,7 +215,7 @@ function success(route: Route, result: unknown): unknown {
 /** The answer with its version, or 304 for whoever asks with the version that still holds. */
 function answerOnce(
   route: Route,
-  { data, etag, more, umur }: Bertanda<unknown>,
+  { data, etag, more, umur }: Tagged<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { migrationFiles } from '../db/migrate.ts'
 import { sql } from '../db/query.ts'
 import type { DiskWatch } from '../disk-full.ts'
-import { giliranMacet } from '../turns.ts'
+import { stuckTurns } from '../turns.ts'
 import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
 
@@ -45,7 +45,7 @@ export function registerHealth(app: FastifyInstance, services: Services, disk: D
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const stuck = giliranMacet(services.jam().getTime())
+    const stuck = stuckTurns(services.jam().getTime())
     if (stuck.length > 0) return reply.code(503).send({ status: 'work hangs', stuck })
     if (disk.full) return reply.code(503).send({ status: 'disk full' })
     try {

@@ -6,7 +6,7 @@ const PER_DETIK = 20
 /** Addresses remembered; the oldest is forgotten first. */
 const MAKS_ALAMAT = 20_000
 
-interface Ember {
+interface Bucket {
   sisa: number
   pada: number
 }
@@ -17,7 +17,7 @@ interface Ember {
  */
 export class Rate {
   readonly #jam: () => Date
-  readonly #ember = new Map<string, Ember>()
+  readonly #ember = new Map<string, Bucket>()
 
   constructor(jam: () => Date) {
     this.#jam = jam

@@ -4,7 +4,7 @@ import type { Call } from '#kernel/shared/contract.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import type { Hasil } from '../command/posting.ts'
+import type { Outcome } from '../command/posting.ts'
 import type { Tx } from '../db/tx.ts'
 import type { SessionKind, Session } from '../session/session.ts'
 import type { Toko } from '../session/shop-store.ts'
@@ -57,7 +57,7 @@ export interface FileAnswer {
 }
 
 /** A file out of a call that may also answer an envelope: a report or list asked for by format. */
-export class Unduhan implements FileAnswer {
+export class Download implements FileAnswer {
   readonly name: string
   readonly type: string
   readonly body: Buffer | Readable
@@ -72,7 +72,7 @@ export class Unduhan implements FileAnswer {
 }
 
 /** A file for anybody, under an address whose content never changes: kept for a year by whoever asks. */
-export class BerkasTetap {
+export class FixedFile {
   readonly file: FileAnswer
   constructor(file: FileAnswer) {
     this.file = file
@@ -90,7 +90,7 @@ export class Envelope<T> {
 }
 
 /** An answer that rarely changes, with its version: whoever has it already hears 304. */
-export class Bertanda<T> {
+export class Tagged<T> {
   readonly data: T
   readonly etag: string
   /** What stands beside `data` in the envelope. */
@@ -116,7 +116,7 @@ export type QueryHandler<C extends Call> = (a: {
   ctx: Ctx
   tx: Tx
   input: In<C>
-}) => Promise<Out<C> | Envelope<Out<C>> | WrittenList | Unduhan>
+}) => Promise<Out<C> | Envelope<Out<C>> | WrittenList | Download>
 
 export type CommandHandler<C extends Call, S = undefined> = (a: {
   ctx: Ctx
@@ -130,14 +130,14 @@ export type CommandHandler<C extends Call, S = undefined> = (a: {
   waktu: Date
   /** What the preparation found out. */
   siap: S
-}) => Promise<Hasil<Out<C>>>
+}) => Promise<Outcome<Out<C>>>
 
 /**
  * What a command does before its own transaction begins: what concerns another shop, in a
  * transaction of that shop alone. It runs again for a repeated key, so doing it twice must be the
  * same as once, and the command may still fail after it.
  */
-export type Persiapan<C extends Call, S> = (a: { ctx: Ctx; input: In<C> }) => Promise<S>
+export type Preparation<C extends Call, S> = (a: { ctx: Ctx; input: In<C> }) => Promise<S>
 
 type Asked<H extends (a: never) => unknown> = Parameters<H>[0]
 
@@ -192,7 +192,7 @@ export function defineCommand<C extends Call>(call: C, handle: CommandHandler<C>
 /** A command that concerns another shop too: its preparation there, then the command here. */
 export function definePreparedCommand<C extends Call, S>(
   call: C,
-  persiapan: Persiapan<C, S>,
+  persiapan: Preparation<C, S>,
   handle: CommandHandler<C, S>,
 ): Route {
   return { kind: 'command', call, handle, persiapan }
@@ -209,7 +209,7 @@ export function defineFile<C extends Call>(
 /** A call that needs no session: login and what must answer before it. */
 export function defineOpen<C extends Call>(
   call: C,
-  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Bertanda<Out<C>> | BerkasTetap>,
+  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Tagged<Out<C>> | FixedFile>,
 ): Route {
   return { kind: 'open', call, handle }
 }
@@ -217,7 +217,7 @@ export function defineOpen<C extends Call>(
 /** A call on the session itself or on local tables, outside any shop's transaction. */
 export function defineSession<C extends Call>(
   call: C,
-  handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>> | Unduhan>,
+  handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>> | Download>,
 ): Route {
   return { kind: 'session', call, handle }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Kabar } from '../realtime/notices.ts'
+import type { Notices } from '../realtime/notices.ts'
 import type { Registry } from '../registry.ts'
 import type { SecretBox } from '../secret-box.ts'
 import type { Sealer } from '../seal/sealer.ts'
@@ -15,7 +15,7 @@ export interface Services {
   readonly db: Database
   readonly sesi: SessionStore
   readonly toko: ShopStore
-  readonly kabar: Kabar
+  readonly kabar: Notices
   readonly texts: TextStore
   readonly registry: Registry
   /** Keeps signed heads of the books outside the database; idle until it is started. */

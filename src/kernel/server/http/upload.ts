@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
-import { Giliran } from '../turns.ts'
+import { Turns } from '../turns.ts'
 import { receiveMultipart } from './multipart.ts'
 import type { Ctx } from './route.ts'
 
 /** Files stand in memory while they are looked at: so many at once, the others wait on disk. */
-const pengerjaan = new Giliran({ name: 'unggahan', sekaligus: 4, macetSetelah: 120_000 })
+const pengerjaan = new Turns({ name: 'unggahan', sekaligus: 4, macetSetelah: 120_000 })
 
 /** Uploads that one person may have on the way: what they take of the disk is bounded so. */
 const MOST_OF_ONE = 40

@@ -5,7 +5,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { defineCommand } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { Registry } from '../registry.ts'
-import { type TaskDay, SISTEM, type DailyTask, runDaily, repeatDaily } from './daily.ts'
+import { type TaskDay, SYSTEM_USER, type DailyTask, runDaily, repeatDaily } from './daily.ts'
 
 let w: World
 /** What ran, as `shop date`; and what the task is to do. */
@@ -43,7 +43,7 @@ const pada = (utc: string) => {
     ...w.server.services,
     log: w.server.app.log,
     registry: new Registry([
-      { name: 'uji', masters: [], screens: [], routes: [], reports: [], harian: [tugas] },
+      { name: 'uji', masters: [], screens: [], routes: [], reports: [], daily: [tugas] },
     ]),
     jam: () => new Date(utc),
   }
@@ -130,7 +130,7 @@ test('a command of a task is posted in the name of the system', async () => {
   const audit = await w.database.query<{ user_id: string; kode_toko: string }>(
     `select user_id, kode_toko from public.audit where aksi = 'uji.harian'`,
   )
-  expect(audit).toEqual([{ user_id: SISTEM, kode_toko: 'T1' }])
+  expect(audit).toEqual([{ user_id: SYSTEM_USER, kode_toko: 'T1' }])
 })
 
 test('what is left to it after it ran, or while it runs, is done within the minute', async () => {

@@ -1,6 +1,6 @@
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
 import { execute } from '../command/execute.ts'
-import { type Tulis, ubah } from '../command/posting.ts'
+import { type TableWrite, ubah } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Ctx, Route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
@@ -8,10 +8,10 @@ import type { Session } from '../session/session.ts'
 import { untilCurrent } from '../session/outdated.ts'
 import type { ShopState } from '../session/shop-store.ts'
 import { shopLanguage } from '../text-store.ts'
-import { semuaToko } from './forward-outbox.ts'
+import { allShops } from './forward-outbox.ts'
 
 /** Who acts where the clock does. No person: it has no password and no row. */
-export const SISTEM = 'SISTEM'
+export const SYSTEM_USER = 'SISTEM'
 
 /** So long one process has a task to itself: as long as a killed one holds the others up. */
 const SEWA_MS = 10 * 60_000
@@ -47,9 +47,9 @@ export async function runDaily(
   services: Services,
   { hanya }: { readonly hanya?: string } = {},
 ): Promise<void> {
-  const daftar = [...services.registry.harian.values()].filter((t) => !hanya || t.nama === hanya)
+  const daftar = [...services.registry.daily.values()].filter((t) => !hanya || t.nama === hanya)
   if (daftar.length === 0) return
-  for (const kode_toko of await semuaToko(services)) {
+  for (const kode_toko of await allShops(services)) {
     const gagal = (err: unknown) => services.log.error({ err, kode_toko }, 'daily tasks')
     await satuToko(services, kode_toko, daftar).catch(gagal)
   }
@@ -71,7 +71,7 @@ async function satuToko(
   const tanggal = hariIni(state.toko.zona_waktu, kini)
   const waktunya = daftar.filter((t) => {
     const jam = t.jam(state)
-    return jam !== null && jam <= pukul(state.toko.zona_waktu, kini)
+    return jam !== null && jam <= clockTime(state.toko.zona_waktu, kini)
   })
   if (waktunya.length === 0) return
   const sudah = await services.db.baca(kode_toko, (tx) =>
@@ -92,13 +92,13 @@ export const repeatDaily = (t: {
   readonly nama: string
   readonly tanggal: Tanggal
   readonly waktu: Date
-}): Tulis =>
+}): TableWrite =>
   ubah(sql`
     update public.tugas_harian set selesai = null, lagi = ${t.waktu}::timestamptz
     where kode_toko = ${t.kode_toko} and nama = ${t.nama}::text and tanggal = ${t.tanggal}::date`)
 
 /** `HH:MM` of the shop's clock. */
-export function pukul(zona: string, saat: Date): string {
+export function clockTime(zona: string, saat: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zona,
     hour: '2-digit',
@@ -151,7 +151,7 @@ function hariTugas(services: Services, state: ShopState, tanggal: Tanggal): Task
     ...state,
     sesi: sesiSistem(state.toko.kode_toko),
     bahasa: shopLanguage(state.modules),
-    request_id: SISTEM,
+    request_id: SYSTEM_USER,
     services,
     // No browser asks.
     setCookie: () => {},
@@ -177,8 +177,8 @@ function sesiSistem(kode_toko: string): Session {
     token_hash: '',
     cookie_hash: null,
     jenis: 'LAYAR',
-    user_id: SISTEM,
-    nama: SISTEM,
+    user_id: SYSTEM_USER,
+    nama: SYSTEM_USER,
     level: 'SU',
     kode_toko,
     laci: '',

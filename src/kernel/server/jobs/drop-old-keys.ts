@@ -1,7 +1,7 @@
 import { KEY_DAYS } from '../command/idempotency.ts'
 import { sql } from '../db/query.ts'
 import type { Services } from '../http/services.ts'
-import { semuaToko } from './forward-outbox.ts'
+import { allShops } from './forward-outbox.ts'
 
 const DAY_MS = 86_400_000
 const SESSION_DAYS = 400
@@ -9,7 +9,7 @@ const SESSION_DAYS = 400
 /** Drops idempotency keys past their seven days, and sessions that ended more than a year ago. */
 export async function dropOldKeys(services: Services): Promise<void> {
   const before = (days: number) => new Date(services.jam().getTime() - days * DAY_MS)
-  for (const kode_toko of await semuaToko(services))
+  for (const kode_toko of await allShops(services))
     await services.db.tulis(kode_toko, (tx) =>
       tx.run(sql`
       delete from public.idempotensi

@@ -13,7 +13,7 @@ export async function forwardOutbox(
   queues: OutboxQueues,
   addJob: AddJobFunction,
 ): Promise<void> {
-  for (const kode_toko of await semuaToko(services)) {
+  for (const kode_toko of await allShops(services)) {
     const [baru, menunggu] = await services.db.baca(kode_toko, (tx) =>
       Promise.all([
         tx.all(sql<{ id: string }>`
@@ -50,7 +50,7 @@ export async function enqueue(
   )
 }
 
-export async function semuaToko({ db }: Services): Promise<string[]> {
+export async function allShops({ db }: Services): Promise<string[]> {
   const rows = await db.lokal.all(sql<{ kode_toko: string }>`select kode_toko from public.toko`)
   return rows.map((r) => r.kode_toko)
 }

@@ -26,7 +26,7 @@ export async function notCentre(tx: Tx): Promise<AppError | undefined> {
 }
 
 /** Throws 403 `pusat.saja` or `pusat.belum_ada` in a branch, whoever asks and whatever his level. */
-export async function hanyaPusat(tx: Tx): Promise<void> {
+export async function onlyCentre(tx: Tx): Promise<void> {
   const refused = await notCentre(tx)
   if (refused) throw refused
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/tx.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { isDrawn } from './made-key.ts'
-import { tanpaBatas } from '../personal/count-reads.ts'
+import { isUnlimited } from '../personal/count-reads.ts'
 import { notCentre } from './centre.ts'
 import { keyName } from './schema.ts'
 import type { MasterTable } from './table.ts'
@@ -139,7 +139,7 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
     api: pathsOf(t),
     ekspor: m.ekspor ?? null,
     pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
-    bukaSatu: t.columns.some((c) => c.field.pribadi) && !tanpaBatas(ctx.sesi.level),
+    bukaSatu: t.columns.some((c) => c.field.pribadi) && !isUnlimited(ctx.sesi.level),
     boleh: { tambah: may && !m.hanyaUbah, ubah: may, hapus: may && !m.hanyaUbah },
     hanyaPusat: refused ? text(`error.${refused.code}`, refused.params) : null,
   }

@@ -1,6 +1,6 @@
 import { labelField } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
-import type { Ctx, Unduhan } from '../http/route.ts'
+import type { Ctx, Download } from '../http/route.ts'
 import { makeFile } from '../report/file.ts'
 import type { ReportValue } from '../report/define.ts'
 import { type Export, inBatches } from '../report/export.ts'
@@ -16,7 +16,7 @@ export interface ExportRequest extends ListRequest {
 }
 
 /** Every record that the filter leaves, as a file under the shop's head (ux.md, 8). */
-export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): Promise<Unduhan> {
+export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): Promise<Download> {
   const { m } = r.t
   const key = m.tanpaLayar ? `label.${labelField(m)}` : titleKey(m.screen)
   const judul = ctx.services.texts.t(ctx.bahasa, key)

@@ -8,12 +8,12 @@ import { tableClasses } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import type { Registry } from '../registry.ts'
-import { hanyaPusat } from './centre.ts'
-import { type MasterTable, tableOf, whereToko } from './table.ts'
+import { onlyCentre } from './centre.ts'
+import { type MasterTable, tableOf, whereShop } from './table.ts'
 
 /** Throws 403 where all shops share the records and this one is not the centre. */
 export async function refuseBranch(t: MasterTable, tx: Tx): Promise<void> {
-  if (!t.perToko) await hanyaPusat(tx)
+  if (!t.perToko) await onlyCentre(tx)
 }
 
 /**
@@ -70,7 +70,7 @@ export async function heldKeys(
   const r = tableOf(target)
   const rows = await tx.all(sql<{ kunci: string }>`
     select ${sql.ref(r.key.column)}::text as kunci from ${r.from}
-    where ${whereToko(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])
+    where ${whereShop(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])
     ${target.tanpaLayar ? sql`` : sql`for key share`}`)
   return new Set(rows.map((row) => row.kunci))
 }

@@ -3,7 +3,7 @@ import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import { type MasterTable } from './table.ts'
-import { objekOf } from './write.ts'
+import { auditObject } from './write.ts'
 
 const MOST = 500
 
@@ -33,12 +33,12 @@ interface AuditRow {
 export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<History> {
   // A shared record is changed by any shop, and each shop's audit opens to that shop only.
   const shops = t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx)
-  const found = forget(t, await auditHistory(ctx, objekOf(t, kunci), shops))
+  const found = forget(t, await auditHistory(ctx, auditObject(t, kunci), shops))
   // A record that was renamed goes on under the name that it had before.
   const first = found.at(-1)
   const before = first?.sebelum?.[t.m.key]
   if (!first || typeof before !== 'string' || before === kunci) return found
-  const earlier = await auditHistory(ctx, objekOf(t, before), shops)
+  const earlier = await auditHistory(ctx, auditObject(t, before), shops)
   return [...found, ...earlier.filter((e) => e.waktu < first.waktu)]
 }
 

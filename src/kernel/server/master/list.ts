@@ -11,13 +11,13 @@ import {
   filtered,
   searched,
   toWire,
-  whereToko,
+  whereShop,
   without,
 } from './table.ts'
 
 const PAGE = 50
 
-export interface Page {
+export interface MasterPage {
   readonly data: readonly MasterRow[]
   readonly count: number
   readonly page: number
@@ -37,7 +37,7 @@ export interface ListRequest {
 }
 
 /** One page of a master with the number of records that the filter leaves. */
-export async function listPage(r: ListRequest): Promise<Page> {
+export async function listRecords(r: ListRequest): Promise<MasterPage> {
   const { limit = PAGE, page = 1 } = r.input
   const offset = (page - 1) * limit
   const rows = await r.tx.all(part(r, limit, offset))
@@ -59,7 +59,7 @@ export async function* listWhole(r: ListRequest): AsyncGenerator<readonly Master
 }
 
 /** What is said of a whole list of which so many records were sent. */
-export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<Page, 'data'>> {
+export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<MasterPage, 'data'>> {
   const count = sent < WHOLE_LIST ? sent : await countOf(r, conditionOf(r))
   return { count, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
 }
@@ -83,7 +83,7 @@ export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {
 }
 
 function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuilder<unknown> {
-  const parts = [whereToko(t, tx.kode_toko)]
+  const parts = [whereShop(t, tx.kode_toko)]
   for (const c of filtered(t)) {
     const value = where[c.name] ?? input[c.name]
     if (value !== undefined) parts.push(sql`${sql.ref(c.column)} = ${value}`)

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { toldAtCounter } from '#kernel/shared/master.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
-import { recordRead, tanpaBatas } from '../personal/count-reads.ts'
+import { recordRead, isUnlimited } from '../personal/count-reads.ts'
 import type { ListInput } from './schema.ts'
 import type { MasterTable } from './table.ts'
 
@@ -38,7 +38,7 @@ export function refuseUntold(input: ListInput, names: ReadonlySet<string>): void
  */
 export function untoldInList(t: MasterTable, ctx: Ctx, ringkas: boolean): ReadonlySet<string> {
   const names = untold(t, ctx, ringkas)
-  return tanpaBatas(ctx.sesi.level) ? names : new Set([...names, ...personal(t)])
+  return isUnlimited(ctx.sesi.level) ? names : new Set([...names, ...personal(t)])
 }
 
 /** Writes down whose personal data an answer tells; false when it would be more than a day's share. */

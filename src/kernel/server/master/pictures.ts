@@ -4,19 +4,19 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { type FieldValue, NAMA_GAMBAR, alamatGambar } from '#kernel/shared/fields.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
-import type { Tulis } from '../command/posting.ts'
+import type { TableWrite } from '../command/posting.ts'
 import type { Tx } from '../db/tx.ts'
 import { Berkas } from '../http/multipart.ts'
 import { type Ctx, type Route, defineFile, definePreparedCommand } from '../http/route.ts'
 import {
-  BATAS_SPLASH,
-  adaGambar,
-  bacaGambar,
+  SPLASH_LIMIT,
+  hasPicture,
+  readPicture,
   namaKecil,
   storePicture,
 } from '../storage/pictures.ts'
-import { nantikanGambar, holdPicture } from '../storage/release-pictures.ts'
-import type { Column, MasterTable } from './table.ts'
+import { awaitPictures, holdPicture } from '../storage/release-pictures.ts'
+import type { TableColumn, MasterTable } from './table.ts'
 
 /** The columns that hold names of pictures, each with its folder. */
 export const pictureColumns = (t: MasterTable) =>
@@ -44,7 +44,7 @@ export function pictureRoutes(t: MasterTable): Route[] {
 
 const zGambar = z.custom<Berkas>((v) => v instanceof Berkas)
 
-function takeRoute(t: MasterTable, { field }: Column, folder: string): Route {
+function takeRoute(t: MasterTable, { field }: TableColumn, folder: string): Route {
   const call = defineCall({
     method: 'POST',
     path: `gambar/${folder}`,
@@ -65,8 +65,8 @@ function takeRoute(t: MasterTable, { field }: Column, folder: string): Route {
         name: nama,
         buffer: input.image.data,
         kecil: true,
-        catat: () => nantikanGambar(ctx.services, kode_toko, { folder, nama }),
-        ...(field.besar ? { batas: BATAS_SPLASH } : {}),
+        catat: () => awaitPictures(ctx.services, kode_toko, { folder, nama }),
+        ...(field.besar ? { batas: SPLASH_LIMIT } : {}),
       })
       return nama
     },
@@ -83,7 +83,7 @@ function nameOf(where: string, data: Buffer): string {
   return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(-16).padStart(16, '0')
 }
 
-function showRoute(t: MasterTable, { field }: Column, folder: string): Route {
+function showRoute(t: MasterTable, { field }: TableColumn, folder: string): Route {
   const call = defineCall({
     method: 'GET',
     path: alamatGambar(folder, '{nama}'),
@@ -98,7 +98,7 @@ function showRoute(t: MasterTable, { field }: Column, folder: string): Route {
   return defineFile(call, async ({ ctx, input: { nama, ukuran } }) => {
     const name = ukuran === 'kecil' ? namaKecil(nama) : nama
     const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
-    const gambar = await bacaGambar(ctx.services.config, alamat)
+    const gambar = await readPicture(ctx.services.config, alamat)
     if (!gambar) throw new AppError('gambar.tidak_ada', { status: 404, params: { nama } })
     return {
       name: `${name}.jpg`,
@@ -128,7 +128,7 @@ export async function missingPictures(
     for (const name of namesIn(record[column.name])) {
       if (before.includes(name)) continue
       const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
-      if (!NAMA_GAMBAR.test(name) || !(await adaGambar(config, alamat)))
+      if (!NAMA_GAMBAR.test(name) || !(await hasPicture(config, alamat)))
         wrong[column.name] = { code: 'gambar.tidak_ada' }
     }
   }
@@ -144,7 +144,7 @@ export async function holdPictures(
   { ctx, tx }: { readonly ctx: Ctx; readonly tx: Tx },
   record: MasterRow,
   known?: MasterRow,
-): Promise<readonly Tulis[]> {
+): Promise<readonly TableWrite[]> {
   const shown = picturesGone(t, record, known)
   const held = shown.length > 0 ? [await holdPicture(tx, shown, ctx.services.jam())] : []
   const wrong = await missingPictures(t, ctx, record, known)

@@ -11,7 +11,7 @@ import { exportFile } from './export.ts'
 import { pictureRoutes } from './pictures.ts'
 import { history, historySchema } from './history.ts'
 import { importRoute } from './import/command.ts'
-import { endOfWhole, listPage, listWhole } from './list.ts'
+import { endOfWhole, listRecords, listWhole } from './list.ts'
 import { countReads, refuseUntold, untold, untoldInList } from './personal.ts'
 import {
   createSchema,
@@ -22,7 +22,7 @@ import {
   updateSchema,
 } from './schema.ts'
 import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey, without } from './table.ts'
-import { type WriteRequest, create, remove, update } from './write.ts'
+import { type WriteRequest, create, removeRecord, update } from './write.ts'
 
 /**
  * Every call of one master. Reading is open to any session, because forms choose from it; writing,
@@ -76,7 +76,7 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
       }
       return new WrittenList(pieces, await endOfWhole(request, sent))
     }
-    const { data, ...more } = await listPage(request)
+    const { data, ...more } = await listRecords(request)
     await counted(data)
     return new Envelope([...data], more)
   })
@@ -170,7 +170,7 @@ function writeRoutes(t: MasterTable): Route[] {
         summary: `Deletion of a record of ${t.m.name}`,
         input: keySchema(t),
       }),
-      verb(remove),
+      verb(removeRecord),
     ),
   ]
   return t.m.hanyaUbah ? routes.filter((r) => r.call.method === 'PUT') : routes

@@ -4,7 +4,7 @@ import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { type MasterDefinition, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
-import { type Column, type MasterTable, type Shape, filtered, sortable } from './table.ts'
+import { type TableColumn, type MasterTable, type WireShape, filtered, sortable } from './table.ts'
 
 /** Most rows that one page carries (reliability.md, 9). */
 export const MOST_ROWS = 500
@@ -53,7 +53,7 @@ function wireType(f: Field): z.ZodType {
 
 const written = (t: MasterTable) => t.columns.filter((c) => !c.field.hanyaBaca)
 
-const optional = (columns: readonly Column[]): Shape =>
+const optional = (columns: readonly TableColumn[]): WireShape =>
   Object.fromEntries(
     columns.flatMap((c) => {
       const type = wireType(c.field).nullish()
@@ -66,7 +66,7 @@ const optional = (columns: readonly Column[]): Shape =>
 // 8 MiB, and most masters are written to once a month.
 
 /** Said in a body and not looked at. A key by lot is one of them: some clients draw one too. */
-function unread({ m }: MasterTable, alsoKey: boolean): Shape {
+function unread({ m }: MasterTable, alsoKey: boolean): WireShape {
   const names = [...(m.abaikan ?? []), ...(alsoKey && isDrawn(m) ? [m.key] : [])]
   const type = z.union([text(100), z.number()]).nullish()
   return Object.fromEntries(names.map((name) => [name, type]))
@@ -78,7 +78,7 @@ export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
 }
 
 /** Fields that must be filled in, marked for the OpenAPI document; the field's own message tells a person. */
-function needed(t: MasterTable): Shape {
+function needed(t: MasterTable): WireShape {
   const columns = written(t).filter(
     ({ field: f }) => f.wajib && f.default === undefined && f.bila === undefined,
   )

@@ -12,7 +12,7 @@ import {
 import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import { sql } from '../db/query.ts'
 
-export interface Column {
+export interface TableColumn {
   /** Name on the wire. */
   readonly name: string
   /** Name in the database, with its unit. */
@@ -31,10 +31,10 @@ export interface MasterTable {
   readonly view: RawBuilder<unknown>
   /** True when every shop has its own rows. */
   readonly perToko: boolean
-  readonly columns: readonly Column[]
+  readonly columns: readonly TableColumn[]
   /** Columns of the table itself. */
-  readonly stored: readonly Column[]
-  readonly key: Column
+  readonly stored: readonly TableColumn[]
+  readonly key: TableColumn
   /** Everything that is read of a record. */
   readonly select: RawBuilder<unknown>
   /** What a write gives back: the record, of a master with derived fields its key only. */
@@ -73,12 +73,12 @@ export function tableOf(m: MasterDefinition): MasterTable {
 }
 
 /** Every condition starts with the shop where there is one (schema.md, rule 4). */
-export function whereToko(t: MasterTable, kodeToko: string): RawBuilder<unknown> {
+export function whereShop(t: MasterTable, kodeToko: string): RawBuilder<unknown> {
   return t.perToko ? sql`kode_toko = ${kodeToko}` : sql`true`
 }
 
 export function whereKey(t: MasterTable, kodeToko: string, kunci: string): RawBuilder<unknown> {
-  return sql`${whereToko(t, kodeToko)} and ${sql.ref(t.key.column)} = ${kunci}`
+  return sql`${whereShop(t, kodeToko)} and ${sql.ref(t.key.column)} = ${kunci}`
 }
 
 /** A row of the database as it crosses the wire: gram, percent, and the version of the record. */
@@ -116,4 +116,4 @@ export const filtered = (t: MasterTable) =>
   t.columns.filter((c) => FILTERED.has(c.field.kind) || c === t.key)
 export const sortable = (t: MasterTable) => t.columns.filter((c) => !isList(c.field))
 
-export type Shape = Record<string, z.ZodType>
+export type WireShape = Record<string, z.ZodType>

@@ -29,7 +29,7 @@ const entriesOf = (list: readonly string[]) =>
   )
 
 /** Who writes and on which day; with the record that an edit starts from. */
-export function saatOf(ctx: Ctx, sebelum?: MasterRow): Saat {
+export function momentOf(ctx: Ctx, sebelum?: MasterRow): Saat {
   const { user_id, level } = ctx.sesi
   return { user_id, level, tgl_system: ctx.toko.tgl_system, ...(sebelum ? { sebelum } : {}) }
 }

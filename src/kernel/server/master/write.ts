@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
-import type { Hasil, Tulis } from '../command/posting.ts'
+import type { Outcome, TableWrite } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
-import { LEPAS_GAMBAR, releasePicture } from '../storage/release-pictures.ts'
+import { RELEASE_PICTURE, releasePicture } from '../storage/release-pictures.ts'
 import { holdPictures, picturesGone } from './pictures.ts'
 import { explain, explainDelete, holdReferences, refuseBranch, refuseUsed } from './guard.ts'
 import { countedKey, drawnKey } from './made-key.ts'
 import { forgetCounts } from './list.ts'
 import { keyName } from './schema.ts'
-import { type DatabaseRow, type MasterTable, toWire, whereKey, whereToko } from './table.ts'
-import { columnValues, readRecord, saatOf } from './value.ts'
+import { type DatabaseRow, type MasterTable, toWire, whereKey, whereShop } from './table.ts'
+import { columnValues, readRecord, momentOf } from './value.ts'
 
 export interface WriteRequest {
   readonly ctx: Ctx
@@ -22,13 +22,13 @@ export interface WriteRequest {
 }
 
 /** What the audit and the history say a record is. */
-export const objekOf = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
+export const auditObject = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
 
-export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
+export async function create(t: MasterTable, r: WriteRequest): Promise<Outcome<MasterRow>> {
   const { tx, ctx } = r
   await refuseBranch(t, tx)
   await takeTurn(t, tx)
-  const record = { ...readRecord(t, r.input, saatOf(ctx)), ...drawnKey(t.m) }
+  const record = { ...readRecord(t, r.input, momentOf(ctx)), ...drawnKey(t.m) }
   await holdReferences(tx, t, record, ctx.services.registry)
   const tulis = await holdPictures(t, r, record)
   const row = await insertRow(t, tx, record).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   return done(t, r, 'create', { sesudah, jawaban: sesudah, tulis })
 }
 
-export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
+export async function update(t: MasterTable, r: WriteRequest): Promise<Outcome<MasterRow>> {
   const { tx, ctx } = r
   const { versi, [keyName(t.m)]: kunci, ...changes } = r.input
   await refuseBranch(t, tx)
@@ -50,7 +50,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
       status: 409,
       params: { versi: Number(versi), versi_sekarang: Number(sebelum['versi']) },
     })
-  const record = readRecord(t, changes, saatOf(ctx, sebelum))
+  const record = readRecord(t, changes, momentOf(ctx, sebelum))
   await holdReferences(tx, t, record, ctx.services.registry)
   const tulis = await holdPictures(t, r, record, sebelum)
   const sets = columnValues(t, record)
@@ -68,7 +68,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Hasil<Mas
   return done(t, r, 'update', { sebelum, sesudah, jawaban: sesudah, tulis })
 }
 
-export async function remove(t: MasterTable, r: WriteRequest): Promise<Hasil<MasterRow>> {
+export async function removeRecord(t: MasterTable, r: WriteRequest): Promise<Outcome<MasterRow>> {
   const { tx } = r
   const kunci = String(r.input[t.m.key])
   await refuseBranch(t, tx)
@@ -114,7 +114,7 @@ export async function takeTurn(t: MasterTable, tx: Tx): Promise<void> {
 export async function checkSet(t: MasterTable, tx: Tx): Promise<void> {
   if (!t.m.checkAll) return
   const rows = await tx.all(sql<DatabaseRow>`
-    select ${t.select} from ${t.view} where ${whereToko(t, tx.kode_toko)} order by ${sql.ref(t.key.column)}`)
+    select ${t.select} from ${t.view} where ${whereShop(t, tx.kode_toko)} order by ${sql.ref(t.key.column)}`)
   const wrong = t.m.checkAll(rows.map((row) => toWire(t, row)))
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong)
 }
@@ -123,7 +123,7 @@ interface Done {
   readonly sebelum?: MasterRow
   readonly sesudah?: MasterRow
   readonly jawaban: MasterRow
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /** Lists count again, and whoever keeps these records hears of it. */
@@ -134,13 +134,13 @@ export function told(t: MasterTable, ctx: Ctx, keys: readonly string[]): void {
   if (event) for (const kode_toko of keys) ctx.services.kabar.terbit({ kode_toko, event })
 }
 
-function done(t: MasterTable, r: WriteRequest, verb: string, d: Done): Hasil<MasterRow> {
+function done(t: MasterTable, r: WriteRequest, verb: string, d: Done): Outcome<MasterRow> {
   const { jawaban, tulis: _, ...change } = d
   const kunci = String(jawaban[t.m.key])
   told(t, r.ctx, [kunci])
   return {
     ...letGo(t, r, d),
-    audit: { aksi: `${t.m.name}.${verb}`, objek: objekOf(t, kunci), ...change },
+    audit: { aksi: `${t.m.name}.${verb}`, objek: auditObject(t, kunci), ...change },
     jawaban,
   }
 }
@@ -151,7 +151,7 @@ function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah, tu
   if (gone.length === 0) return { tulis }
   return {
     tulis: [...tulis, releasePicture(tx, gone, ctx.services.jam())],
-    outbox: [{ id: randomUUID(), jenis: LEPAS_GAMBAR, isi: {} }],
+    outbox: [{ id: randomUUID(), jenis: RELEASE_PICTURE, isi: {} }],
   }
 }
 
@@ -167,7 +167,7 @@ async function insertRow(t: MasterTable, tx: Tx, record: MasterRow): Promise<Dat
   await tx.run(sql`
     update public.master_nomor set nomor = greatest(nomor, (
       select max(substr(${key}, ${keyMade.prefix.length + 1})::bigint) from ${t.from}
-      where ${whereToko(t, tx.kode_toko)} and ${key} ~ ${digits}))
+      where ${whereShop(t, tx.kode_toko)} and ${key} ~ ${digits}))
     where kode_toko = ${tx.kode_toko} and master = ${t.m.name}`)
   return tx.one(statement)
 }

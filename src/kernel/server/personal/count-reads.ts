@@ -5,7 +5,7 @@ import type { Ctx } from '../http/route.ts'
 /** Setting: of how many people a person below the owner is shown personal data on one business date. */
 const BATAS = 'BATAS_BACA_PRIBADI'
 /** They may take the whole list out by a screen of its own: counting stops nothing there. */
-export const tanpaBatas = (level: Level) => level === 'OWN' || level === 'SU' || level === 'MU'
+export const isUnlimited = (level: Level) => level === 'OWN' || level === 'SU' || level === 'MU'
 
 /**
  * Writes down that this person is shown the personal data of these records, each once a business
@@ -28,7 +28,7 @@ export function recordRead(ctx: Ctx, jenis: string, kunci: readonly string[]): P
           where not exists (select 1 from hari_ini h where h.jenis = ${jenis} and h.kunci = k)
         )::int as baru`)
     if (baru === 0) return true
-    const batas = tanpaBatas(level) ? Number.POSITIVE_INFINITY : Number(ctx.modules[BATAS])
+    const batas = isUnlimited(level) ? Number.POSITIVE_INFINITY : Number(ctx.modules[BATAS])
     if (sudah + baru > batas) return false
     await tx.run(sql`
       insert into public.baca_pribadi (kode_toko, tanggal, user_id, jenis, kunci, waktu)

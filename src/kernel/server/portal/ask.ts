@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import type { Cabang } from './branches.ts'
+import type { Branch } from './branches.ts'
 
 /** Longest wait for one branch: the answer with every branch's status is there within 5 s. */
 export const BATAS_MS = 4_500
 const MAKS_JAWABAN = 32 * 1024 * 1024
 
-export type Jawaban<T> =
-  | { readonly cabang: Cabang; readonly status: 'success'; readonly isi: T }
-  | { readonly cabang: Cabang; readonly status: 'error'; readonly sebab: unknown }
+export type BranchReply<T> =
+  | { readonly cabang: Branch; readonly status: 'success'; readonly isi: T }
+  | { readonly cabang: Branch; readonly status: 'error'; readonly sebab: unknown }
 
 /**
  * Asks all branches at once, each with its own time limit. One that fails or dawdles is told as
  * failed, and the others still answer. Never throws.
  */
 export function askAll<T>(
-  cabang: readonly Cabang[],
-  tanya: (c: Cabang, signal: AbortSignal) => Promise<T>,
+  cabang: readonly Branch[],
+  tanya: (c: Branch, signal: AbortSignal) => Promise<T>,
   o: { readonly batas?: number; readonly signal?: AbortSignal } = {},
-): Promise<Jawaban<T>[]> {
+): Promise<BranchReply<T>[]> {
   return Promise.all(
-    cabang.map(async (c): Promise<Jawaban<T>> => {
+    cabang.map(async (c): Promise<BranchReply<T>> => {
       const batas = AbortSignal.timeout(o.batas ?? BATAS_MS)
       const signal = o.signal ? AbortSignal.any([batas, o.signal]) : batas
       try {
@@ -37,9 +37,9 @@ export function askAll<T>(
 }
 
 const amplop = z.looseObject({ status: z.literal('success'), data: z.unknown() })
-export type Amplop = z.output<typeof amplop>
+export type RemoteEnvelope = z.output<typeof amplop>
 
-export interface Panggilan {
+export interface RemoteCall {
   readonly method: 'GET' | 'POST'
   /** Below /api/v1/; of a declared call of ours. */
   readonly path: string
@@ -51,7 +51,11 @@ export interface Panggilan {
  * The same call on a branch's own server. Its address comes from the configuration and redirects
  * are refused, so no request can point it elsewhere. Throws on anything but our own envelope.
  */
-export async function askRemote(c: Cabang, p: Panggilan, signal: AbortSignal): Promise<Amplop> {
+export async function askRemote(
+  c: Branch,
+  p: RemoteCall,
+  signal: AbortSignal,
+): Promise<RemoteEnvelope> {
   if (!c.jauh) throw new Error(`branch ${c.kode_toko} is on this node`)
   const alamat = new URL(`${c.jauh.url}/api/v1/${p.path}`)
   const isi = Object.entries(p.input).filter(([, v]) => v !== null && v !== undefined)

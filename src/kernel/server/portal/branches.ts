@@ -3,7 +3,7 @@ import { namaOrganisasi } from '#kernel/shared/gates.ts'
 import type { Ctx } from '../http/route.ts'
 
 /** A branch that this node hosts itself, or one on a server of its own. */
-export interface Cabang {
+export interface Branch {
   readonly kode_toko: string
   readonly nama_toko: string
   /** Null for a branch of this node. Comes from the configuration, never from a request. */
@@ -11,14 +11,14 @@ export interface Cabang {
 }
 
 /** Every branch that the central office may ask, the centre itself included, by its code. */
-export async function allBranches(ctx: Ctx): Promise<readonly Cabang[]> {
+export async function allBranches(ctx: Ctx): Promise<readonly Branch[]> {
   const { services, modules } = ctx
   const jauh = services.config.branchServers
   const toko = await services.db.lokal.all(sql<{ kode_toko: string; nama_toko: string }>`
     select kode_toko, nama_toko from public.toko order by kode_toko`)
   const nama = new Map(toko.map((t) => [t.kode_toko, t.nama_toko]))
   const lokal = toko.filter((t) => !jauh.some((j) => j.kode_toko === t.kode_toko))
-  const cabang: readonly Cabang[] = [
+  const cabang: readonly Branch[] = [
     ...lokal.map((t) => ({ ...t, jauh: null })),
     ...jauh.map(({ kode_toko, nama_toko, url, token }) => ({
       kode_toko,

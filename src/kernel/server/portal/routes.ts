@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
-import { type Ctx, Envelope, type Route, Unduhan, defineSession } from '../http/route.ts'
+import { type Ctx, Envelope, type Route, Download, defineSession } from '../http/route.ts'
 import { mayChooseBranch } from '../report/branches.ts'
 import { withoutPersonal, refusePersonalSort } from '../personal/without-personal.ts'
-import { type Cabang, allBranches } from './branches.ts'
+import { type Branch, allBranches } from './branches.ts'
 import { askRemote, askAll } from './ask.ts'
 
 const cabangSchema = z.looseObject({
@@ -88,7 +88,7 @@ async function tanyaPortal(
 /** A branch of this node: the same handler, in that shop's own context. */
 async function tanyaLokal(
   ctx: Ctx,
-  c: Cabang,
+  c: Branch,
   route: Extract<Route, { kind: 'query' }>,
   input: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -98,7 +98,7 @@ async function tanyaLokal(
   const hasil = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
     route.handle({ ctx: diCabang, tx, input }),
   )
-  if (hasil instanceof Unduhan) throw new AppError('route.not_found', { status: 404 })
+  if (hasil instanceof Download) throw new AppError('route.not_found', { status: 404 })
   if (hasil instanceof Envelope) return { ...hasil.more, data: route.call.output.parse(hasil.data) }
   return { data: route.call.output.parse(hasil) }
 }

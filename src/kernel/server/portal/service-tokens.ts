@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { type Session, hashToken } from '../session/session.ts'
 
 /** Who the central office is on a branch's own server. No person: it has no password and no row. */
-export const LAYANAN = 'PUSAT'
+export const SERVICE_USER = 'PUSAT'
 
 /**
  * The session of the central office, when the request carries this server's own service token and
@@ -29,8 +29,8 @@ export function serviceSession(
     token_hash: dikirim,
     cookie_hash: null,
     jenis: 'LAYAR',
-    user_id: LAYANAN,
-    nama: LAYANAN,
+    user_id: SERVICE_USER,
+    nama: SERVICE_USER,
     level: 'OWN',
     kode_toko: kodeToko,
     laci: '',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuttableLine } from '#test/setup/cuttable-line.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
-import { Kabar, type Pesan } from './notices.ts'
+import { Notices, type Pesan } from './notices.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => database.drop())
 
 test('a notice to all processes survives a database that was away, and nobody doubles the line', async () => {
   const line = await cuttableLine(new URL(database.url))
-  const near = new Kabar(line.url, () => {})
-  const far = new Kabar(database.url, () => {})
+  const near = new Notices(line.url, () => {})
+  const far = new Notices(database.url, () => {})
   await Promise.all([near.open(), far.open()])
   const heard: Pesan[] = []
   far.dengar((p) => heard.push(p))

@@ -20,7 +20,7 @@ const MOST_UNSENT = 1_000
  * Notices over PostgreSQL: every server process hears every one. Sent after a commit, gathered for
  * a tenth of a second so that a busy shop sends one notice and not a hundred.
  */
-export class Kabar {
+export class Notices {
   readonly #url: string
   readonly #emitter = new EventEmitter().setMaxListeners(0)
   readonly #onError: (error: Error) => void

@@ -1,8 +1,8 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { type FieldValue, kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
-import { type Cabang, allBranches } from '../portal/branches.ts'
-import { type Amplop, type Jawaban, askRemote, askAll } from '../portal/ask.ts'
+import { type Branch, allBranches } from '../portal/branches.ts'
+import { type RemoteEnvelope, type BranchReply, askRemote, askAll } from '../portal/ask.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
   MOST_PAGE_ROWS,
@@ -45,7 +45,7 @@ export interface WireGroup {
 }
 
 /** The branches that a request means. 403 unless the central office asks. */
-export async function requestedBranches(ctx: Ctx, kodeCabang: string): Promise<readonly Cabang[]> {
+export async function requestedBranches(ctx: Ctx, kodeCabang: string): Promise<readonly Branch[]> {
   if (!mayChooseBranch(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
   const semua = await allBranches(ctx)
   if (kodeCabang === SEMUA || kodeCabang === ALL) return semua
@@ -70,8 +70,8 @@ export function askBranch(
   ctx: Ctx,
   r: ReportDefinition,
   p: CheckedRequest,
-  cabang: readonly Cabang[],
-): Promise<Jawaban<BranchAnswer>[]> {
+  cabang: readonly Branch[],
+): Promise<BranchReply<BranchAnswer>[]> {
   return askAll(
     cabang,
     async (c, signal) => {
@@ -97,7 +97,7 @@ function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, 
 }
 
 /** What a branch answered, believed only in its shape: numbers where numbers belong. */
-function fromEnvelope(a: Amplop): BranchAnswer {
+function fromEnvelope(a: RemoteEnvelope): BranchAnswer {
   const { data, totals, count, grup } = a
   if (!Array.isArray(data) || typeof totals !== 'object' || totals === null) {
     throw new Error('branch answered no report')
@@ -131,7 +131,7 @@ export async function exportBranches(
   ctx: Ctx,
   r: ReportDefinition,
   p: CheckedRequest,
-  cabang: readonly Cabang[],
+  cabang: readonly Branch[],
 ): Promise<BranchExport> {
   const q = questionOf(p, ctx)
   const jawaban = await askAll(
@@ -144,7 +144,7 @@ export async function exportBranches(
     { signal: ctx.signal },
   )
   const gagal: string[] = []
-  const hidup: Cabang[] = []
+  const hidup: Branch[] = []
   let perkiraan: Totals = {}
   for (const j of jawaban) {
     if (j.status === 'error') {
@@ -175,7 +175,7 @@ async function* branchRows(
   r: ReportDefinition,
   p: CheckedRequest,
   q: ReportQuestion,
-  c: Cabang,
+  c: Branch,
 ): AsyncGenerator<Batch> {
   if (!c.jauh) {
     yield* streamShop(ctx.services.db, c.kode_toko, r, q)

@@ -21,7 +21,10 @@ export type ParamFields = Readonly<Record<string, Field>>
  * Checked parameters, in units of the database; an optional one that was left out is null. The branch
  * is none of them: the machinery asks it.
  */
-export type Params<P extends ParamFields = ParamFields> = Omit<ValuesOf<P>, typeof BRANCH_PARAM>
+export type ReportParams<P extends ParamFields = ParamFields> = Omit<
+  ValuesOf<P>,
+  typeof BRANCH_PARAM
+>
 
 export interface ReportColumn {
   /** Name on the wire and of its label; the query names it `columnOf`, with the unit. */
@@ -44,7 +47,7 @@ export interface ColumnOptions {
   readonly desimal?: 2 | 3
 }
 
-export interface QueryArgs<P = Params> {
+export interface QueryArgs<P = ReportParams> {
   readonly toko: string
   readonly params: P
   /** The shop's business date. */
@@ -69,7 +72,7 @@ export interface ReportGiven<P extends ParamFields = ParamFields> {
   /** Column that leads every order; below its last row stands a subtotal, on screen and paper. */
   readonly grup?: string
   /** One select without ORDER BY and LIMIT; its columns are named by `columnOf`. */
-  query(a: QueryArgs<Params<P>>): Sql<unknown>
+  query(a: QueryArgs<ReportParams<P>>): Sql<unknown>
   /**
    * The select gathers many lines into its rows, which costs more than whatever is done with them: it
    * runs once for the page and the totals. Any other runs twice, because a page alone reads little.
@@ -80,7 +83,7 @@ export interface ReportGiven<P extends ParamFields = ParamFields> {
   /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
   readonly sort?: Readonly<Record<string, string>> | readonly string[]
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
-  baris?(row: ResultRow, a: QueryArgs<Params<P>>): ResultRow
+  baris?(row: ResultRow, a: QueryArgs<ReportParams<P>>): ResultRow
   /** Texts shown when there are rows and when there are none. */
   readonly pesan?: ReportMessages
   /** Name of the exported file, without its ending; the report's in capitals where nothing else is said. */

@@ -131,7 +131,7 @@ function summary(
   rows: readonly ResultRow[],
 ): { count: number; totals: Totals } {
   const jumlah = new RunningSums(r.columns)
-  jumlah.tambah(rows.map((row) => cellsOf(r.columns, row)))
+  jumlah.add(rows.map((row) => cellsOf(r.columns, row)))
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
@@ -175,7 +175,7 @@ async function groupsFromStream(
   const letak = r.columns.findIndex((c) => c.column === kolom)
   const jumlah = new Map([...ada].map((nilai) => [nilai, new RunningSums(r.columns)]))
   for await (const lot of streamRows(tx, r, q))
-    for (const sel of lot) jumlah.get(sel[letak] ?? null)?.tambah([sel])
+    for (const sel of lot) jumlah.get(sel[letak] ?? null)?.add([sel])
   return [...jumlah].map(([nilai, j]) => ({ nilai, count: j.count, totals: j.totals() }))
 }
 
@@ -210,7 +210,7 @@ async function sumInSql(
 
 async function sumFromStream(tx: Tx, r: ReportDefinition, q: ReportQuestion) {
   const jumlah = new RunningSums(r.columns)
-  for await (const lot of streamRows(tx, r, q)) jumlah.tambah(lot)
+  for await (const lot of streamRows(tx, r, q)) jumlah.add(lot)
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
@@ -307,7 +307,7 @@ export class RunningSums {
     this.#jumlah = columns.map(() => 0)
   }
 
-  tambah(lot: Batch): void {
+  add(lot: Batch): void {
     this.count += lot.length
     for (const i of this.#letak) {
       let n = this.#jumlah[i] ?? 0

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#kernel/shared/errors.ts'
-import { Giliran } from '../turns.ts'
-import { Unduhan } from '../http/route.ts'
+import { Turns } from '../turns.ts'
+import { Download } from '../http/route.ts'
 import { openTemporary } from '../storage/temporary-file.ts'
 import type { Export } from './export.ts'
 import type { Format } from './params.ts'
@@ -22,7 +22,7 @@ const WRITERS: Readonly<Record<Format, () => Promise<Writer>>> = {
 }
 
 /** Exports at work in this process, and how many may wait: sales come before reports. */
-const turns = new Giliran({ name: 'ekspor', sekaligus: 2, macetSetelah: 600_000 })
+const turns = new Turns({ name: 'ekspor', sekaligus: 2, macetSetelah: 600_000 })
 const MOST_WAITING = 20
 
 interface Wanted {
@@ -39,7 +39,7 @@ interface Wanted {
  * however slow the line is, and the browser knows the size. Stops when `signal` says that nobody
  * waits any more. 503 `laporan.antrian_penuh` when too many are waiting already.
  */
-export async function makeFile(o: Wanted): Promise<Unduhan> {
+export async function makeFile(o: Wanted): Promise<Download> {
   if (turns.antrean >= MOST_WAITING) throw new AppError('laporan.antrian_penuh', { status: 503 })
   return turns.kerjakan(() => sparing(() => writeFile(o)), o.signal)
 }
@@ -62,7 +62,7 @@ async function sparing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function writeFile(o: Wanted): Promise<Unduhan> {
+async function writeFile(o: Wanted): Promise<Download> {
   const file = await openTemporary()
   try {
     const write = await WRITERS[o.format]()
@@ -71,7 +71,7 @@ async function writeFile(o: Wanted): Promise<Unduhan> {
     await file.writeFile(write(ekspor), { signal: o.signal })
     const { size } = await file.stat()
     const body = file.createReadStream({ start: 0 })
-    return new Unduhan({ name: `${o.name}.${o.format}`, type: TYPES[o.format], body, size })
+    return new Download({ name: `${o.name}.${o.format}`, type: TYPES[o.format], body, size })
   } catch (error) {
     await file.close()
     throw o.signal.aborted ? o.signal.reason : error

@@ -31,7 +31,7 @@ export class GroupFollower {
       this.#current === null || this.#places.some((i, n) => cells[i] !== this.#current?.[n])
     const done = changed ? this.end() : null
     if (changed) this.#current = this.#places.map((i) => cells[i] ?? null)
-    this.#sums.tambah([cells])
+    this.#sums.add([cells])
     return done
   }
 

@@ -7,7 +7,7 @@ import {
   MOST_PAGE_ROWS,
   BRANCH_PARAM,
   MACHINE_PARAMS,
-  type Params,
+  type ReportParams,
   type ReportDefinition,
   SEMUA,
   emptyError,
@@ -20,7 +20,7 @@ export type Format = (typeof FORMAT)[number]
 /** What a report was asked for, checked. */
 export interface CheckedRequest {
   /** In units of the database. */
-  readonly params: Params
+  readonly params: ReportParams
   /** As they came over the wire, defaults filled in: what a branch is asked and an export says. */
   readonly wire: Readonly<Record<string, FieldValue>>
   /** Branch that was asked for; null for the session's own shop. */

@@ -4,7 +4,7 @@ import { fieldErrors } from '#kernel/shared/errors.ts'
 import { type Field, kinds } from '#kernel/shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
 import { WAJIB } from '../http/openapi.ts'
-import { type Ctx, Envelope, type Route, type Unduhan, defineSession } from '../http/route.ts'
+import { type Ctx, Envelope, type Route, type Download, defineSession } from '../http/route.ts'
 import { makeFile } from './file.ts'
 import {
   BRANCH_COLUMN,
@@ -111,7 +111,7 @@ async function answer(
   ctx: Ctx,
   r: ReportDefinition,
   input: Readonly<Record<string, unknown>>,
-): Promise<Envelope<unknown> | Unduhan> {
+): Promise<Envelope<unknown> | Download> {
   const peminta = { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system }
   const p = readRequest(r, input, peminta)
   if (p.cabang === null && r.params[BRANCH_PARAM]?.wajib && mayChooseBranch(ctx)) {
@@ -221,7 +221,7 @@ function reportFile(
   p: CheckedRequest,
   format: Format,
   kodeCabang: string | null,
-): Promise<Unduhan> {
+): Promise<Download> {
   return makeFile({
     format,
     name: r.file,
@@ -243,7 +243,7 @@ function assemble(ctx: Ctx, b: ExportPart): Export {
   const jumlah = new RunningSums(b.columns)
   async function* rows() {
     for await (const lot of b.rows) {
-      jumlah.tambah(lot)
+      jumlah.add(lot)
       yield lot
     }
   }

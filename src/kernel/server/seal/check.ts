@@ -1,4 +1,4 @@
-import { type Entry, type Place, chainNext, chainStart, entryDigest } from './entry.ts'
+import { type Entry, type ChainPlace, chainNext, chainStart, entryDigest } from './entry.ts'
 import { MARK, type Seal, type SealsRead } from './file.ts'
 
 /**
@@ -14,7 +14,7 @@ export class SealCheck {
   unsealed = 0
   /** Head of the books: the chain after the last entry. */
   head: Buffer
-  #last: Place | undefined
+  #last: ChainPlace | undefined
   /** Marks of a day's entries by number less one; empty once the entry was met. */
   readonly #marks = new Map<string, string[]>()
   readonly #heads = new Map<string, Seal>()
@@ -78,14 +78,14 @@ export class SealCheck {
       marks[e.urut - 1] = ''
       this.sealed++
       if (!digest.toString('hex').startsWith(mark))
-        this.wrong.push(`${nameOf(e)}: the entry is not the one that was sealed`)
+        this.wrong.push(`${entryName(e)}: the entry is not the one that was sealed`)
     } else if (this.#last && !isAfter({ tanggal: e.tanggal, sampai: e.urut }, this.#last)) {
-      this.wrong.push(`${nameOf(e)}: the entry was put in behind the seal`)
+      this.wrong.push(`${entryName(e)}: the entry was put in behind the seal`)
     } else this.unsealed++
     const head = this.head.toString('hex')
     for (const paper of this.#wanted) if (head.startsWith(paper)) this.#wanted.delete(paper)
     const seal = this.#heads.get(`${e.tanggal} #${e.urut}`)
-    if (seal && seal.rantai !== head) this.#otherHead ??= nameOf(e)
+    if (seal && seal.rantai !== head) this.#otherHead ??= entryName(e)
   }
 
   /** Call after the last entry. */
@@ -101,10 +101,10 @@ export class SealCheck {
   }
 }
 
-const isAfter = (a: { readonly tanggal: string; readonly sampai: number }, b: Place) =>
+const isAfter = (a: { readonly tanggal: string; readonly sampai: number }, b: ChainPlace) =>
   a.tanggal > b.tanggal || (a.tanggal === b.tanggal && a.sampai > b.urut)
 
-export const nameOf = (e: Pick<Entry, 'tanggal' | 'urut' | 'aksi' | 'objek'>) =>
+export const entryName = (e: Pick<Entry, 'tanggal' | 'urut' | 'aksi' | 'objek'>) =>
   `${e.tanggal} #${e.urut} (${[e.aksi, e.objek].filter(Boolean).join(' ')})`
 
 /** Numbers, from one on, of what was not met, as first and last of each unbroken run. */

@@ -15,13 +15,13 @@ export interface Entry {
 }
 
 /** A place in a shop's audit. */
-export interface Place {
+export interface ChainPlace {
   readonly tanggal: string
   readonly urut: number
 }
 
 /** A shop's entries in their order, from a place on, that place included. */
-export function entriesFrom(kodeToko: string, from?: Place): Sql<Entry> {
+export function entriesFrom(kodeToko: string, from?: ChainPlace): Sql<Entry> {
   const later = from
     ? sql`and (tanggal, urut) >= (${from.tanggal}::date, ${from.urut}::integer)`
     : sql``

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type Place, chainNext, chainStart, entriesFrom, entryDigest } from './entry.ts'
+import { type ChainPlace, chainNext, chainStart, entriesFrom, entryDigest } from './entry.ts'
 import { MARK, appendSeal, readSeals } from './file.ts'
 import type { SealKey } from './key.ts'
 
@@ -14,7 +14,7 @@ export async function noteRestored(
   const { folder, key, kodeToko } = o
   const last = lastPlace(folder, kodeToko)
   if (!last) return
-  let place: Place = { tanggal: last.tanggal, urut: 0 }
+  let place: ChainPlace = { tanggal: last.tanggal, urut: 0 }
   let chain = chainStart(kodeToko)
   let mark = ''
   await db.bacaTetap(kodeToko, async (tx) => {
@@ -39,12 +39,12 @@ export async function noteRestored(
 }
 
 /** The furthest place that any seal speaks of. */
-function lastPlace(folder: string, kodeToko: string): Place | undefined {
-  let last: Place | undefined
+function lastPlace(folder: string, kodeToko: string): ChainPlace | undefined {
+  let last: ChainPlace | undefined
   for (const { tanggal, sampai: urut } of readSeals(folder, kodeToko).seals)
     if (!last || isBeyond({ tanggal, urut }, last)) last = { tanggal, urut }
   return last
 }
 
-const isBeyond = (a: Place, b: Place) =>
+const isBeyond = (a: ChainPlace, b: ChainPlace) =>
   a.tanggal > b.tanggal || (a.tanggal === b.tanggal && a.urut > b.urut)

@@ -1,6 +1,13 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
-import { type Entry, type Place, chainNext, chainStart, entriesFrom, entryDigest } from './entry.ts'
+import {
+  type Entry,
+  type ChainPlace,
+  chainNext,
+  chainStart,
+  entriesFrom,
+  entryDigest,
+} from './entry.ts'
 import { MARK, type Seal, appendSeal, readSeals } from './file.ts'
 import { type SealKey, openKey } from './key.ts'
 
@@ -11,7 +18,7 @@ const AT_ONCE = 1_000
 const POST_TIMEOUT_MS = 5_000
 
 /** How far a shop is sealed. */
-interface Sealed extends Place {
+interface Sealed extends ChainPlace {
   readonly chain: Buffer
   /** Beginning of the last entry's digest. */
   readonly mark: string
@@ -90,7 +97,7 @@ export class Sealer {
   }
 
   /** The seal whose last entry is this one; undefined while there is none here. */
-  async sealOf(kodeToko: string, place: Place): Promise<Seal | undefined> {
+  async sealOf(kodeToko: string, place: ChainPlace): Promise<Seal | undefined> {
     if (!this.#key) return undefined
     const find = () =>
       readSeals(this.#o.folder, kodeToko).seals.findLast(

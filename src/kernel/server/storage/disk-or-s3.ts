@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { Disk } from 'flydrive'
 import type { Config } from '../config.ts'
 
-export type TempatSimpan = Pick<Config, 's3' | 'dataDir'>
+export type PicturePlace = Pick<Config, 's3' | 'dataDir'>
 
-const terbuka = new WeakMap<TempatSimpan, Promise<Disk>>()
+const terbuka = new WeakMap<PicturePlace, Promise<Disk>>()
 
 /** Where files are kept: any S3 store when S3_BUCKET is set, else the folder DATA_DIR/berkas. */
-export function penyimpanan(config: TempatSimpan): Promise<Disk> {
+export function storageOf(config: PicturePlace): Promise<Disk> {
   let disk = terbuka.get(config)
   if (!disk) {
     disk = buka(config)
@@ -17,7 +17,7 @@ export function penyimpanan(config: TempatSimpan): Promise<Disk> {
 }
 
 /** The libraries are loaded by the first who stores or reads a file. */
-async function buka({ s3, dataDir }: TempatSimpan): Promise<Disk> {
+async function buka({ s3, dataDir }: PicturePlace): Promise<Disk> {
   const { Disk } = await import('flydrive')
   if (!s3) {
     const { FSDriver } = await import('flydrive/drivers/fs')

@@ -5,14 +5,14 @@ import { crc32 } from 'node:zlib'
 import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BATAS_SPLASH, bacaGambar, removePicture, storePicture } from './pictures.ts'
-import type { TempatSimpan } from './disk-or-s3.ts'
+import { SPLASH_LIMIT, readPicture, removePicture, storePicture } from './pictures.ts'
+import type { PicturePlace } from './disk-or-s3.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-gambar-'))
-const disk: TempatSimpan = { s3: null, dataDir: path.join(folder, 'data') }
+const disk: PicturePlace = { s3: null, dataDir: path.join(folder, 'data') }
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 let server: S3rver
-let s3: TempatSimpan
+let s3: PicturePlace
 
 beforeAll(async () => {
   server = new S3rver({
@@ -44,7 +44,7 @@ describe.each(tempat)('pictures on %s', (_, config) => {
     const sent = await foto(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const made = await storePicture(config(), { ...alamat, buffer: sent })
     expect([made.lebar, made.tinggi]).toEqual([683, 1366])
-    const back = await bacaGambar(config(), alamat)
+    const back = await readPicture(config(), alamat)
     expect(back?.etag).toBe(made.etag)
     const meta = await sharp(back?.buffer).metadata()
     expect([meta.format, meta.width, meta.height, meta.exif]).toEqual([
@@ -54,7 +54,7 @@ describe.each(tempat)('pictures on %s', (_, config) => {
       undefined,
     ])
     await removePicture(config(), alamat)
-    expect(await bacaGambar(config(), alamat)).toBeUndefined()
+    expect(await readPicture(config(), alamat)).toBeUndefined()
     await removePicture(config(), alamat)
   })
 
@@ -68,9 +68,9 @@ describe.each(tempat)('pictures on %s', (_, config) => {
     })
     expect([avif.lebar, avif.tinggi]).toEqual([40, 30])
     const large = await foto(2000, 2000).webp().toBuffer()
-    const two = await storePicture(config(), { ...alamat, buffer: large, batas: BATAS_SPLASH })
+    const two = await storePicture(config(), { ...alamat, buffer: large, batas: SPLASH_LIMIT })
     expect([two.lebar, two.tinggi]).toEqual([1241, 1241])
-    expect((await bacaGambar(config(), alamat))?.etag).toBe(two.etag)
+    expect((await readPicture(config(), alamat))?.etag).toBe(two.etag)
   })
 })
 
@@ -101,7 +101,7 @@ describe('what is refused', () => {
   it.each(bad)('%s', async (_, make) => {
     const stored = storePicture(disk, { ...alamat, name: 'BURUK', buffer: await make() })
     await expect(stored).rejects.toMatchObject({ code: 'gambar.bukan_gambar', status: 422 })
-    expect(await bacaGambar(disk, { ...alamat, name: 'BURUK' })).toBeUndefined()
+    expect(await readPicture(disk, { ...alamat, name: 'BURUK' })).toBeUndefined()
   })
 
   it('a picture that unpacks to too much', async () => {
@@ -126,7 +126,7 @@ describe('what is refused', () => {
     const hidden = '<script>alert(1)</script>'
     const sent = Buffer.concat([await jpeg(), Buffer.from(hidden)])
     await storePicture(disk, { ...alamat, buffer: sent })
-    const back = await bacaGambar(disk, alamat)
+    const back = await readPicture(disk, alamat)
     expect(back?.buffer.includes('script')).toBe(false)
   })
 })

@@ -3,13 +3,13 @@ import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import { AppError } from '#kernel/shared/errors.ts'
 import { mapDiskError } from '../disk-full.ts'
-import { Giliran } from '../turns.ts'
-import { type TempatSimpan, penyimpanan } from './disk-or-s3.ts'
+import { Turns } from '../turns.ts'
+import { type PicturePlace, storageOf } from './disk-or-s3.ts'
 
 /** R-222: JPEG of quality 50 within 720 × 1366; R-223: the splash screen may be larger. */
 const MUTU = 50
-export const BATAS_GAMBAR = [720, 1366] as const
-export const BATAS_SPLASH = [1241, 2348] as const
+export const PICTURE_LIMIT = [720, 1366] as const
+export const SPLASH_LIMIT = [1241, 2348] as const
 /** Edge of the small picture that lists show. */
 const BATAS_KECIL = 240
 /**
@@ -19,7 +19,7 @@ const BATAS_KECIL = 240
 const MAKS_PIKSEL = { sambilBaca: 50_000_000, utuh: 13_000_000 } as const
 const MAKS_BYTE = 15 * 1024 * 1024
 
-export interface AlamatGambar {
+export interface PictureAddress {
   readonly kode_toko: string
   /** What it belongs to: `barang`, `katalog` … */
   readonly folder: string
@@ -27,7 +27,7 @@ export interface AlamatGambar {
   readonly name: string
 }
 
-export interface Gambar {
+export interface StoredImage {
   readonly buffer: Buffer
   readonly type: 'image/jpeg'
   /** Changes with the picture; for If-None-Match. */
@@ -35,7 +35,7 @@ export interface Gambar {
 }
 
 /** One after the other: what a picture unpacks to stands in memory only once. */
-const giliran = new Giliran({ name: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
+const giliran = new Turns({ name: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
 
 /** The small picture beside a picture. */
 export const namaKecil = (name: string): string => `${name}-kecil`
@@ -43,13 +43,13 @@ export const namaKecil = (name: string): string => `${name}-kecil`
 const BAGIAN = /^[A-Za-z0-9_-]{1,60}$/
 
 /** Only names of ours become paths: no dots, no slashes. */
-function kunci(a: AlamatGambar): string {
+function kunci(a: PictureAddress): string {
   const bagian = [a.kode_toko, a.folder, a.name]
   if (!bagian.every((b) => BAGIAN.test(b))) throw new AppError('gambar.nama_salah', { status: 400 })
   return `${bagian.join('/')}.jpg`
 }
 
-interface Simpan extends AlamatGambar {
+interface Simpan extends PictureAddress {
   readonly buffer: Buffer
   readonly batas?: readonly [number, number]
   /** Keeps a small one beside it, made this once. */
@@ -67,7 +67,7 @@ const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jp
  * can be looked at.
  */
 export async function storePicture(
-  config: TempatSimpan,
+  config: PicturePlace,
   g: Simpan,
 ): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
   const tujuan = kunci(g)
@@ -81,7 +81,7 @@ export async function storePicture(
 }
 
 async function kodekan(g: Simpan) {
-  const [lebar, tinggi] = g.batas ?? BATAS_GAMBAR
+  const [lebar, tinggi] = g.batas ?? PICTURE_LIMIT
   const gambar = await periksa(g.buffer)
   const { data, info } = await gambar
     .rotate()
@@ -100,15 +100,15 @@ async function kodekan(g: Simpan) {
 }
 
 /** Whether a picture is stored under this name. */
-export function adaGambar(config: TempatSimpan, a: AlamatGambar): Promise<boolean> {
+export function hasPicture(config: PicturePlace, a: PictureAddress): Promise<boolean> {
   return diTempat(config, (disk) => disk.exists(kunci(a)))
 }
 
 /** The stored picture, or undefined when there is none. */
-export async function bacaGambar(
-  config: TempatSimpan,
-  a: AlamatGambar,
-): Promise<Gambar | undefined> {
+export async function readPicture(
+  config: PicturePlace,
+  a: PictureAddress,
+): Promise<StoredImage | undefined> {
   const asal = kunci(a)
   return diTempat(config, async (disk) => {
     if (!(await disk.exists(asal))) return undefined
@@ -118,7 +118,7 @@ export async function bacaGambar(
 }
 
 /** Removes the picture and the small one beside it; one that is not there is no error. */
-export async function removePicture(config: TempatSimpan, a: AlamatGambar): Promise<void> {
+export async function removePicture(config: PicturePlace, a: PictureAddress): Promise<void> {
   const asal = kunci(a)
   await diTempat(config, async (disk) => {
     await disk.delete(asal)
@@ -127,9 +127,9 @@ export async function removePicture(config: TempatSimpan, a: AlamatGambar): Prom
 }
 
 /** Throws 503 `gambar.tempat_jauh` while the place of pictures can't be reached, `server.disk_penuh`. */
-async function diTempat<T>(config: TempatSimpan, kerja: (disk: Disk) => Promise<T>): Promise<T> {
+async function diTempat<T>(config: PicturePlace, kerja: (disk: Disk) => Promise<T>): Promise<T> {
   try {
-    return await kerja(await penyimpanan(config))
+    return await kerja(await storageOf(config))
   } catch (error) {
     const known = mapDiskError(error)
     if (known instanceof AppError) throw known

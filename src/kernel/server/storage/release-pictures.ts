@@ -1,4 +1,4 @@
-import { type Tulis, ubah } from '../command/posting.ts'
+import { type TableWrite, ubah } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Services } from '../http/services.ts'
@@ -8,7 +8,7 @@ import type { Registry } from '../registry.ts'
 import { removePicture } from './pictures.ts'
 
 /** Kind of the outbox line that wakes the queue. */
-export const LEPAS_GAMBAR = 'gambar.lepas'
+export const RELEASE_PICTURE = 'gambar.lepas'
 
 export interface ReleasedPicture {
   readonly folder: string
@@ -45,14 +45,17 @@ function daftar(gambar: readonly ReleasedPicture[]) {
  * Notes that these pictures may go from `sejak` on, in the caller's transaction: what is not shown
  * by a record then is removed. A picture goes with its record only, and none is left behind.
  */
-export const releasePicture = (tx: Tx, gambar: readonly ReleasedPicture[], sejak: Date): Tulis =>
-  ubah(catat(tx, gambar, sejak))
+export const releasePicture = (
+  tx: Tx,
+  gambar: readonly ReleasedPicture[],
+  sejak: Date,
+): TableWrite => ubah(catat(tx, gambar, sejak))
 
 /**
  * Notes a picture that is about to be stored, in a transaction of its own: whatever happens then,
  * it goes after a day unless a record shows it. Waits for a removal of the same picture.
  */
-export function nantikanGambar(services: Services, kode_toko: string, g: ReleasedPicture) {
+export function awaitPictures(services: Services, kode_toko: string, g: ReleasedPicture) {
   const sejak = new Date(services.jam().getTime() + TUNGGU_MS)
   return services.db.tulis(kode_toko, (tx) => tx.run(catat(tx, [g], sejak)))
 }
@@ -65,7 +68,7 @@ export async function holdPicture(
   tx: Tx,
   gambar: readonly ReleasedPicture[],
   kini: Date,
-): Promise<Tulis> {
+): Promise<TableWrite> {
   await tx.run(catat(tx, gambar, kini))
   return ubah(sql`
     delete from public.gambar_lepas l using ${daftar(gambar)}
@@ -137,5 +140,5 @@ function tempatTampil({ masters, modules }: Registry, folder: string): readonly 
           ],
     ),
   )
-  return [...fields, ...modules.flatMap((m) => m.gambar ?? [])].filter((k) => k.folder === folder)
+  return [...fields, ...modules.flatMap((m) => m.pictures ?? [])].filter((k) => k.folder === folder)
 }

@@ -1,5 +1,9 @@
-import { ALAMAT_AGEN, type DariAgen, type KeAgen } from '#kernel/shared/fingerprint-agent.ts'
-import { teks } from '../i18n.ts'
+import {
+  FINGERPRINT_AGENT,
+  type FromAgent,
+  type ToAgent,
+} from '#kernel/shared/fingerprint-agent.ts'
+import { translate } from '../i18n.ts'
 import { read } from '../session/storage.ts'
 import { AgentError } from './agent-error.ts'
 
@@ -9,8 +13,8 @@ export const AGENT_ADDRESS = 'terminal.agen_sidik_jari'
 const ANSWER_MS = 3_000
 const FINGER_MS = 60_000
 
-type About = Extract<DariAgen, { jenis: 'agen' }>
-type Match = Omit<Extract<KeAgen, { perintah: 'cocokkan' }>, 'perintah'>
+type About = Extract<FromAgent, { jenis: 'agen' }>
+type Match = Omit<Extract<ToAgent, { perintah: 'cocokkan' }>, 'perintah'>
 
 /** The fingerprint agent of this machine (docs/fingerprint-agent.md). Nothing it says is believed here. */
 export interface Agent extends Omit<About, 'jenis' | 'versi'> {
@@ -21,19 +25,19 @@ export interface Agent extends Omit<About, 'jenis' | 'versi'> {
   readonly close: () => void
 }
 
-const failed = () => new AgentError(teks('izin.agen_tidak_ada'))
+const failed = () => new AgentError(translate('izin.agen_tidak_ada'))
 
-type Answer<K extends DariAgen['jenis']> = Extract<DariAgen, { jenis: K }>
+type Answer<K extends FromAgent['jenis']> = Extract<FromAgent, { jenis: K }>
 
-const isKind = <K extends DariAgen['jenis']>(answer: DariAgen, kind: K): answer is Answer<K> =>
+const isKind = <K extends FromAgent['jenis']>(answer: FromAgent, kind: K): answer is Answer<K> =>
   answer.jenis === kind
 
 /** Throws an AgentError when no agent answers on this machine. */
 export async function openAgent(): Promise<Agent> {
-  const socket = new WebSocket(read<string>(AGENT_ADDRESS) ?? ALAMAT_AGEN)
-  const ask = <K extends DariAgen['jenis']>(
+  const socket = new WebSocket(read<string>(AGENT_ADDRESS) ?? FINGERPRINT_AGENT)
+  const ask = <K extends FromAgent['jenis']>(
     kind: K,
-    message: KeAgen,
+    message: ToAgent,
     limit: number,
   ): Promise<Answer<K>> =>
     new Promise((resolve, reject) => {
@@ -47,7 +51,8 @@ export async function openAgent(): Promise<Agent> {
       socket.onmessage = ({ data }) => {
         const answer = parse(String(data))
         if (answer && isKind(answer, kind)) end(() => resolve(answer))
-        if (answer?.jenis === 'gagal') end(() => reject(new AgentError(teks('izin.coba_lagi'))))
+        if (answer?.jenis === 'gagal')
+          end(() => reject(new AgentError(translate('izin.coba_lagi'))))
       }
       const send = () => socket.send(JSON.stringify(message))
       if (socket.readyState === WebSocket.OPEN) send()
@@ -74,9 +79,9 @@ export async function openAgent(): Promise<Agent> {
   }
 }
 
-function parse(text: string): DariAgen | null {
+function parse(text: string): FromAgent | null {
   try {
-    return JSON.parse(text) as DariAgen
+    return JSON.parse(text) as FromAgent
   } catch {
     return null
   }

@@ -1,10 +1,10 @@
 import {
-  ALAMAT_AGEN_CETAK,
-  type DariAgenCetak,
-  type KeAgenCetak,
-  type PrinterAgen,
+  PRINT_AGENT,
+  type FromPrintAgent,
+  type ToPrintAgent,
+  type AgentPrinter,
 } from '#kernel/shared/print-agent.ts'
-import { teks } from '../i18n.ts'
+import { translate } from '../i18n.ts'
 import { AgentError } from './agent-error.ts'
 
 /** Long enough for paper to be put in. */
@@ -18,9 +18,9 @@ export interface PrintJob {
 }
 
 /** The printers of this machine's agent. Throws an AgentError when none answers. */
-export async function agentPrinters(address: string | null): Promise<readonly PrinterAgen[]> {
+export async function agentPrinters(address: string | null): Promise<readonly AgentPrinter[]> {
   const answer = await ask(address, { perintah: 'siapa' }, ABOUT_MS)
-  if (answer.jenis !== 'agen_cetak') throw new AgentError(teks('printer.agen_tidak_ada'))
+  if (answer.jenis !== 'agen_cetak') throw new AgentError(translate('printer.agen_tidak_ada'))
   return answer.printer
 }
 
@@ -31,14 +31,18 @@ export async function printWithAgent(address: string | null, job: PrintJob): Pro
   const data = await base64(bytes)
   const answer = await ask(address, { perintah: 'cetak', id, printer, nama, data }, ANSWER_MS)
   if (answer.jenis === 'gagal')
-    throw new AgentError(teks('printer.agen_gagal', { sebab: answer.sebab.slice(0, 200) }))
+    throw new AgentError(translate('printer.agen_gagal', { sebab: answer.sebab.slice(0, 200) }))
 }
 
 /** One question over a line of its own; what an agent says is shown, never believed. */
-function ask(address: string | null, message: KeAgenCetak, limit: number): Promise<DariAgenCetak> {
+function ask(
+  address: string | null,
+  message: ToPrintAgent,
+  limit: number,
+): Promise<FromPrintAgent> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(address ?? ALAMAT_AGEN_CETAK)
-    const fail = () => end(() => reject(new AgentError(teks('printer.agen_tidak_ada'))))
+    const socket = new WebSocket(address ?? PRINT_AGENT)
+    const fail = () => end(() => reject(new AgentError(translate('printer.agen_tidak_ada'))))
     const timer = setTimeout(fail, limit)
     const end = (act: () => void) => {
       clearTimeout(timer)
@@ -55,9 +59,9 @@ function ask(address: string | null, message: KeAgenCetak, limit: number): Promi
   })
 }
 
-function parse(text: string): DariAgenCetak | null {
+function parse(text: string): FromPrintAgent | null {
   try {
-    return JSON.parse(text) as DariAgenCetak
+    return JSON.parse(text) as FromPrintAgent
   } catch {
     return null
   }

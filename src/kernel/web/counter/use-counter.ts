@@ -4,10 +4,10 @@ import type { ApiPath, ApiPaths } from '#kernel/shared/names.ts'
 import type { ApiError } from '../api.ts'
 import { errorSentence, fieldWords } from '../feedback/error-words.ts'
 import { focusField } from '../form/focus-field.ts'
-import { teks, teksBebas } from '../i18n.ts'
+import { translate, teksBebas } from '../i18n.ts'
 import { useWriteAs } from '../query.ts'
 import { ScanQueue } from '../scan/scan-queue.ts'
-import type { Umur } from '../session/sendings.ts'
+import type { Age } from '../session/sendings.ts'
 
 /** What stands against saving, in words, and the field that it is about. */
 export interface Complaint {
@@ -35,7 +35,7 @@ interface Call {
   /** Field of the body that carries what lifts the refusal of an act; one for all when left out. */
   readonly remedyField?: (act: string) => string
   /** `form` where nothing keeps what is typed. */
-  readonly once?: Umur
+  readonly once?: Age
 }
 
 type Body = Readonly<Record<string, unknown>>
@@ -121,4 +121,4 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
 
 /** The server's words; without an answer, that the same key is safe to press again. */
 const sentence = (error: ApiError): string | null =>
-  error.status === 0 ? teks('loket.kirim_ulang') : errorSentence(error)
+  error.status === 0 ? translate('loket.kirim_ulang') : errorSentence(error)

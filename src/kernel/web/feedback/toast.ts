@@ -1,7 +1,7 @@
 import { store } from './store.ts'
 import { AgentError } from '../agent/agent-error.ts'
 import { ApiError, TIMED_OUT } from '../api.ts'
-import { teks } from '../i18n.ts'
+import { translate } from '../i18n.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 
@@ -40,7 +40,7 @@ export function closeToast(id: number): void {
 function ofError(error: unknown): Omit<Toast, 'id' | 'tone' | 'corner'> {
   if (error instanceof AgentError) return { text: error.message }
   if (!(error instanceof ApiError)) {
-    return { text: typeof error === 'string' ? error : teks('error.umum') }
+    return { text: typeof error === 'string' ? error : translate('error.umum') }
   }
   return { text: error.message, ...(error.request_id ? { note: error.request_id } : {}) }
 }
@@ -50,10 +50,10 @@ export const toast = {
   /** A text or whatever was thrown. A time-out is an information, as the specification has it. */
   error: (error: unknown) => {
     if (error instanceof ApiError && error.code === TIMED_OUT) return toast.info(error.message)
-    show({ tone: 'error', title: teks('toast.gagal'), ...ofError(error), corner: false })
+    show({ tone: 'error', title: translate('toast.gagal'), ...ofError(error), corner: false })
   },
   warning: (text: string) =>
-    show({ tone: 'warning', title: teks('toast.peringatan'), text, corner: false }),
+    show({ tone: 'warning', title: translate('toast.peringatan'), text, corner: false }),
   info: (text: string) => show({ tone: 'info', text, corner: false }),
   corner: (text: string, tone: ToastTone = 'success') => show({ tone, text, corner: true }),
 }

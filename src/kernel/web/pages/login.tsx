@@ -7,7 +7,7 @@ import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { toast } from '../feedback/toast.ts'
 import { formatInstant } from '../format.ts'
-import { changeLanguage, language, teks, useTexts } from '../i18n.ts'
+import { changeLanguage, language, translate, useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
 import { goOn } from '../session/first.ts'
 import { touch } from '../session/idle.ts'
@@ -166,7 +166,7 @@ async function enter(answer: LoginAnswer): Promise<void> {
   const bahasa = chosenLanguage()
   if (bahasa !== language()) await changeLanguage(bahasa, 'kernel')
   const { faktor_direset } = answer.user
-  if (faktor_direset) toast.info(teks('faktor.direset', resetBy(faktor_direset)))
+  if (faktor_direset) toast.info(translate('faktor.direset', resetBy(faktor_direset)))
   await goOn(answer.user)
 }
 

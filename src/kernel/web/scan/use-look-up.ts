@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { teks } from '../i18n.ts'
+import { translate } from '../i18n.ts'
 import type { ScanQueue } from './scan-queue.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useLookUp(queue: ScanQueue, find: (code: string) => Promise<stri
         const wrong = await find(code)
         if (wrong !== null) setProblem(wrong)
       } catch (error) {
-        setProblem(error instanceof ApiError ? error.message : teks('error.umum'))
+        setProblem(error instanceof ApiError ? error.message : translate('error.umum'))
       }
     })
   }

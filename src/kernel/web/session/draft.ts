@@ -16,10 +16,10 @@ export function useDraf<T extends object>(
   const { user, toko } = useSession()
   const awalan = draftPrefix(nama, toko.kode_toko, user.user_id)
   const kunci = awalan + thisTab()
-  const [isi, setIsi] = useState<T>(() => ({ ...baru(), ...ambilDraf<T>(awalan) }))
+  const [isi, setIsi] = useState<T>(() => ({ ...baru(), ...takeDraft<T>(awalan) }))
   useEffect(() => {
     if (kosong(isi)) remove(kunci)
-    else simpanDraf(kunci, isi)
+    else keepDraft(kunci, isi)
   }, [kunci, isi, kosong])
   return {
     isi,
@@ -33,7 +33,7 @@ export const draftPrefix = (nama: string, kode_toko: string, user_id: string) =>
   `draf.${nama}.${kode_toko}.${user_id}.`
 
 /** Keeps a draft. Photos may fill the store: what was typed is worth more than what can be taken again. */
-export function simpanDraf(kunci: string, isi: unknown): void {
+export function keepDraft(kunci: string, isi: unknown): void {
   try {
     write(kunci, isi)
   } catch {
@@ -44,7 +44,7 @@ export function simpanDraf(kunci: string, isi: unknown): void {
 }
 
 /** This tab's draft; else, from now on its own, one whose tab is gone; null when there is none. */
-export function ambilDraf<T>(awalan: string): T | null {
+export function takeDraft<T>(awalan: string): T | null {
   const kunci = awalan + thisTab()
   const sendiri = read<T>(kunci)
   if (sendiri !== null) return sendiri

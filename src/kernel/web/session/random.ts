@@ -1,7 +1,7 @@
 const ABJAD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** 16 random alphanumeric characters. */
-export function acak(panjang = 16): string {
+export function randomText(panjang = 16): string {
   let teks = ''
   // 62 × 4 = 248: bytes above are thrown away, so that every character is equally likely.
   while (teks.length < panjang) {

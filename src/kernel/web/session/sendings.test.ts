@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surelyRefused, sidik } from './sendings.ts'
+import { surelyRefused, digestOf } from './sendings.ts'
 
 test('only an answer that looked at the act says that nothing was saved', () => {
   const pasti = (status: number, code = 'x') => surelyRefused({ status, code })
@@ -13,7 +13,7 @@ test('only an answer that looked at the act says that nothing was saved', () => 
 
 test('another input has another fingerprint', () => {
   const badan = (n: number) => JSON.stringify({ kode: 'A', jumlah_rp: n, pembayaran: [{ n }] })
-  const semua = new Set(Array.from({ length: 20_000 }, (_, n) => sidik(badan(n))))
+  const semua = new Set(Array.from({ length: 20_000 }, (_, n) => digestOf(badan(n))))
   expect(semua.size).toBe(20_000)
-  expect(sidik(badan(7))).toBe(sidik(badan(7)))
+  expect(digestOf(badan(7))).toBe(digestOf(badan(7)))
 })

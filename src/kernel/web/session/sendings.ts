@@ -1,4 +1,4 @@
-import { acak } from './random.ts'
+import { randomText } from './random.ts'
 import { session } from './session.ts'
 import { read, remove, write } from './storage.ts'
 
@@ -23,7 +23,7 @@ type Isi = Readonly<Record<string, unknown>>
  * may be another act of the same kind: only who tries again at once means the first one.
  */
 const UMUR_MS = { draft: 3 * 24 * 3_600_000, form: 10 * 60_000 } as const
-export type Umur = keyof typeof UMUR_MS
+export type Age = keyof typeof UMUR_MS
 
 const AWALAN = 'draf.kirim.'
 
@@ -33,7 +33,7 @@ const AWALAN = 'draf.kirim.'
  * approved now. Throws what `kirim` throws.
  */
 export async function postOnce<T>(
-  a: { readonly nama: string; readonly isi: Isi; readonly serta?: Serta; readonly umur: Umur },
+  a: { readonly nama: string; readonly isi: Isi; readonly serta?: Serta; readonly umur: Age },
   kirim: (badan: Isi, kunci: string) => Promise<T>,
 ): Promise<T> {
   const tempat = tempatKiriman(a.nama, a.isi)
@@ -56,7 +56,7 @@ export async function postOnce<T>(
   } catch (error) {
     if (!surelyRefused(error) || Object.keys(serta).length === 0) throw error
   }
-  return coba({ kunci: acak(24), serta, sampai: Date.now() + UMUR_MS[a.umur] })
+  return coba({ kunci: randomText(24), serta, sampai: Date.now() + UMUR_MS[a.umur] })
 }
 
 /** Whether a failure says for certain that nothing was saved: the act itself was looked at. */
@@ -89,11 +89,11 @@ function buangLewat(): void {
 function tempatKiriman(nama: string, isi: Isi): string {
   const s = session()
   const siapa = `${s?.toko.kode_toko ?? ''}.${s?.user.user_id ?? ''}`
-  return `${AWALAN}${siapa}.${nama}.${sidik(JSON.stringify(isi))}`
+  return `${AWALAN}${siapa}.${nama}.${digestOf(JSON.stringify(isi))}`
 }
 
 /** 64 bits of a text, without the cryptography that a page without TLS lacks. */
-export function sidik(text: string): string {
+export function digestOf(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {

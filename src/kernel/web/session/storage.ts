@@ -8,14 +8,14 @@ function putar(byte: Uint8Array): Uint8Array {
   return byte.map((b, i) => b ^ KUNCI.charCodeAt(i % KUNCI.length))
 }
 
-export function samarkan(teks: string): string {
+export function mask(teks: string): string {
   const byte = putar(new TextEncoder().encode(teks))
   let biner = ''
   for (const b of byte) biner += String.fromCharCode(b)
   return btoa(biner)
 }
 
-/** Null when the text was not written by `samarkan`. */
+/** Null when the text was not written by `mask`. */
 export function buka(samaran: string): string | null {
   try {
     const byte = Uint8Array.from(atob(samaran), (c) => c.charCodeAt(0))
@@ -40,7 +40,7 @@ export function read<T>(key: string): T | null {
 }
 
 export function write(key: string, value: unknown): void {
-  localStorage.setItem(key, samarkan(JSON.stringify(value)))
+  localStorage.setItem(key, mask(JSON.stringify(value)))
 }
 
 export function remove(key: string): void {

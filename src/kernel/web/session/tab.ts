@@ -1,4 +1,4 @@
-import { acak } from './random.ts'
+import { randomText } from './random.ts'
 import { read, remove, write } from './storage.ts'
 
 /**
@@ -22,7 +22,7 @@ export function thisTab(): string {
   if (tab) return tab
   const [masuk] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const ada = masuk?.type === 'reload' ? sessionStorage.getItem(NAMA) : null
-  tab = ada ?? acak()
+  tab = ada ?? randomText()
   sessionStorage.setItem(NAMA, tab)
   return tab
 }

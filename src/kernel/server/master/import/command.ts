@@ -6,9 +6,9 @@ import type { Berkas } from '../../http/multipart.ts'
 import { labelField } from '#kernel/shared/master.ts'
 import { refuseBranch } from '../guard.ts'
 import type { MasterTable } from '../table.ts'
-import { objekOf, told } from '../write.ts'
+import { auditObject, told } from '../write.ts'
 import type { Finding } from './findings.ts'
-import { type Imported, importRecords } from './import-records.ts'
+import { type ImportSummary, importRecords } from './import-records.ts'
 import { mapSheet } from './map-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { differing } from './write-records.ts'
@@ -82,13 +82,13 @@ const importer =
     const jawaban = answerOf(t, ctx, done, tersimpan)
     const { salah: _, perubahan: _perubahan, ...sesudah } = jawaban
     return {
-      audit: { aksi: `${t.m.name}.impor`, objek: objekOf(t, '*'), sesudah },
+      audit: { aksi: `${t.m.name}.impor`, objek: auditObject(t, '*'), sesudah },
       jawaban,
       batal: !tersimpan,
     }
   }
 
-function refusal({ findings }: Imported): AppError {
+function refusal({ findings }: ImportSummary): AppError {
   const fields: Record<string, FieldError> = {}
   for (const { baris, kolom, code, params } of findings.list().slice(0, MOST_FIELDS))
     fields[`${baris}.${kolom}`] = { code, ...(params ? { params } : {}) }
@@ -98,7 +98,7 @@ function refusal({ findings }: Imported): AppError {
 function answerOf(
   t: MasterTable,
   ctx: Ctx,
-  { findings, changes, sama }: Imported,
+  { findings, changes, sama }: ImportSummary,
   tersimpan: boolean,
 ): ImportedAnswer {
   const text = (key: string, params?: FieldError['params']) =>

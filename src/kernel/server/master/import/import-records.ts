@@ -8,9 +8,9 @@ import type { Tx } from '../../db/tx.ts'
 import { missingPictures } from '../pictures.ts'
 import { explain } from '../guard.ts'
 import { countedKey, drawnKey, keyPattern } from '../made-key.ts'
-import { type DatabaseRow, type MasterTable, toWire, whereToko } from '../table.ts'
-import { readRecord, regular, saatOf } from '../value.ts'
-import { checkSet, objekOf, takeTurn } from '../write.ts'
+import { type DatabaseRow, type MasterTable, toWire, whereShop } from '../table.ts'
+import { readRecord, regular, momentOf } from '../value.ts'
+import { checkSet, auditObject, takeTurn } from '../write.ts'
 import { Findings } from './findings.ts'
 import type { ImportRow } from './map-sheet.ts'
 import { tellMissing, tellTaken, keysByUnique } from './rules-of-set.ts'
@@ -23,7 +23,7 @@ export interface ImportRequest {
 }
 
 /** What the file does: bad rows with their reasons, new and changed records, and how many stay. */
-export interface Imported {
+export interface ImportSummary {
   readonly findings: Findings
   readonly changes: readonly Change[]
   readonly sama: number
@@ -38,10 +38,10 @@ export async function importRecords(
   t: MasterTable,
   { ctx, tx, by }: ImportRequest,
   rows: readonly ImportRow[],
-): Promise<Imported> {
+): Promise<ImportSummary> {
   const findings = new Findings()
   await takeTurn(t, tx)
-  const saat = saatOf(ctx)
+  const saat = momentOf(ctx)
   const keyed = await findKeys(t, tx, rows, saat)
   const known = await lockKnown(t, tx, keyed)
   const all = plan(t, keyed, { known, saat }, findings)
@@ -99,7 +99,7 @@ async function lockKnown(
 ): Promise<ReadonlyMap<string, MasterRow>> {
   const keys = [...new Set(keyed.flatMap((k) => k.key ?? []))].toSorted()
   const key = sql.ref(t.key.column)
-  const where = sql`${whereToko(t, tx.kode_toko)} and ${key} = any(${keys}::text[])`
+  const where = sql`${whereShop(t, tx.kode_toko)} and ${key} = any(${keys}::text[])`
   await tx.run(sql`select 1 from ${t.from} where ${where} order by ${key} for update`)
   const rows = await tx.all(sql<DatabaseRow>`select ${t.select} from ${t.view} where ${where}`)
   return new Map(rows.map((row) => [String(row[t.key.column]), toWire(t, row)]))
@@ -180,13 +180,13 @@ async function entries(t: MasterTable, tx: Tx, changes: readonly Change[]) {
   const keys = changes.map((c) => String(c.record[t.m.key]))
   const rows = await tx.all(sql<DatabaseRow>`
     select ${t.select} from ${t.view}
-    where ${whereToko(t, tx.kode_toko)} and ${sql.ref(t.key.column)} = any(${keys}::text[])`)
+    where ${whereShop(t, tx.kode_toko)} and ${sql.ref(t.key.column)} = any(${keys}::text[])`)
   const after = new Map(rows.map((row) => [String(row[t.key.column]), toWire(t, row)]))
   return changes.map(({ known }, i) => {
     const key = keys[i] ?? ''
     return {
       aksi: `${t.m.name}.${known ? 'update' : 'create'}`,
-      objek: objekOf(t, key),
+      objek: auditObject(t, key),
       ...(known ? { sebelum: known } : {}),
       sesudah: after.get(key),
     }

@@ -1,11 +1,11 @@
-import type { Tanda } from '#kernel/shared/numbers.ts'
+import type { DecimalSign } from '#kernel/shared/numbers.ts'
 import { AppError, type FieldError } from '#kernel/shared/errors.ts'
 import { type Field, type FieldValue, choiceKey, kinds } from '#kernel/shared/fields.ts'
 import { BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
 import type { TextStore } from '../../text-store.ts'
-import type { Column, MasterTable } from '../table.ts'
-import { type Cell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
+import type { TableColumn, MasterTable } from '../table.ts'
+import { type SheetCell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
 
 /** One line of the file: what it says of a record, and what of it could not be read. */
 export interface ImportRow {
@@ -43,13 +43,13 @@ export function mapSheet(
   return rows.map((row) => readRow(row, columns, readers))
 }
 
-const plain = (cell: Cell | undefined) =>
+const plain = (cell: SheetCell | undefined) =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().toLowerCase() : ''
 
 /** Fields by what they are called; the person's language first. Two fields may share a word. */
 function labelsOf(t: MasterTable, texts: TextStore, languages: readonly Bahasa[]) {
-  const names = new Map<string, Column[]>()
-  const add = (word: string, c: Column) => {
+  const names = new Map<string, TableColumn[]>()
+  const add = (word: string, c: TableColumn) => {
     const known = names.get(word.toLowerCase())
     if (!known) names.set(word.toLowerCase(), [c])
     else if (!known.includes(c)) known.push(c)
@@ -69,14 +69,14 @@ function headOf(sheet: Sheet, names: ReadonlyMap<string, unknown>): SheetRow {
   return best
 }
 
-type Columns = readonly (Column | null)[]
+type Columns = readonly (TableColumn | null)[]
 
 function columnsOf(
   t: MasterTable,
   head: SheetRow,
-  names: ReadonlyMap<string, readonly Column[]>,
+  names: ReadonlyMap<string, readonly TableColumn[]>,
 ): Columns {
-  const taken = new Set<Column>()
+  const taken = new Set<TableColumn>()
   return head.cells.map((cell) => {
     const word = plain(cell)
     if (word === '' && (cell === null || cell === '')) return null
@@ -94,7 +94,7 @@ function columnsOf(
 function readRow(
   { baris, cells }: SheetRow,
   columns: Columns,
-  readers: readonly (((cell: Cell) => Read) | null)[],
+  readers: readonly (((cell: SheetCell) => Read) | null)[],
 ): ImportRow {
   const input: Record<string, FieldValue> = {}
   const wrong: Record<string, FieldError> = {}
@@ -109,7 +109,11 @@ function readRow(
 }
 
 /** How the cells of one column become values of its field. Chosen once, not per cell. */
-function readerOf(c: Column, desimal: Tanda | undefined, texts: TextStore): (cell: Cell) => Read {
+function readerOf(
+  c: TableColumn,
+  desimal: DecimalSign | undefined,
+  texts: TextStore,
+): (cell: SheetCell) => Read {
   const read = readerOfKind(c, desimal, texts)
   return (cell) => {
     if (cell === null || cell === '') return { value: null }
@@ -120,7 +124,11 @@ function readerOf(c: Column, desimal: Tanda | undefined, texts: TextStore): (cel
 
 type Filled = string | number | boolean | Date
 
-function readerOfKind({ name, field, kind }: Column, desimal: Tanda | undefined, texts: TextStore) {
+function readerOfKind(
+  { name, field, kind }: TableColumn,
+  desimal: DecimalSign | undefined,
+  texts: TextStore,
+) {
   switch (field.kind) {
     case 'tanggal':
       return readDay
@@ -142,7 +150,7 @@ function readerOfKind({ name, field, kind }: Column, desimal: Tanda | undefined,
 const textOf = (cell: Filled) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 
-function numberReader({ kind }: Field, desimal: Tanda | undefined) {
+function numberReader({ kind }: Field, desimal: DecimalSign | undefined) {
   const { read, decimals } = kinds[kind]
   const scale = 10 ** decimals
   return (cell: Filled): Read => {

@@ -1,8 +1,14 @@
 import { streamCsvRows } from 'hucre/csv'
-import type { Tanda } from '#kernel/shared/numbers.ts'
+import type { DecimalSign } from '#kernel/shared/numbers.ts'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { originalText } from '../../report/formulas.ts'
-import { type Cell, HEAD_ROWS, MOST_IMPORTED, type SheetAnswer, type SheetRow } from './sheet.ts'
+import {
+  type SheetCell,
+  HEAD_ROWS,
+  MOST_IMPORTED,
+  type SheetAnswer,
+  type SheetRow,
+} from './sheet.ts'
 
 /** Unpacked size of a whole workbook: 20,000 rows of thirty columns have a third of it. */
 const MOST_UNPACKED = 128 * 1_048_576
@@ -73,7 +79,7 @@ function parseCsv(data: Buffer): SheetAnswer {
   // A text file has no NUL; anything else that is no workbook has.
   if (text === null || text.includes('\0')) return { tolak: 'impor.bukan_lembar' }
   const delimiter = delimiterOf(text)
-  const rows: Cell[][] = []
+  const rows: SheetCell[][] = []
   for (const values of streamCsvRows(text, { delimiter, typeInference: false })) {
     if (rows.length === MOST_ROWS) return { tolak: 'impor.terlalu_besar' }
     rows.push(values.slice(0, MOST_COLUMNS).map((v) => plain(cellOf(v))))
@@ -91,7 +97,7 @@ function decode(data: Buffer): string | null {
 }
 
 /** Where columns are parted by commas the decimal is a dot; semicolons are for decimal commas. */
-const DESIMAL: Readonly<Record<string, Tanda>> = { ',': '.', ';': ',' }
+const DESIMAL: Readonly<Record<string, DecimalSign>> = { ',': '.', ';': ',' }
 
 /** Whichever stands most often in the first lines: commas by us, semicolons where they are decimals. */
 function delimiterOf(text: string): string {
@@ -101,20 +107,21 @@ function delimiterOf(text: string): string {
 }
 
 /** The apostrophe that our exports put before what looks like a formula; without it, it is one. */
-function plain(cell: Cell): Cell {
+function plain(cell: SheetCell): SheetCell {
   if (typeof cell !== 'string') return cell
   const semula = originalText(cell)
   if (semula !== cell) return semula
   return /^(?:[=@\t\r]|[+-](?![\d.]))/.test(cell) ? { rumus: true } : cell
 }
 
-function cellOf(value: CellValue | undefined): Cell {
+function cellOf(value: CellValue | undefined): SheetCell {
   if (typeof value === 'string') return value.length > MOST_TEXT ? value.slice(0, MOST_TEXT) : value
   if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
   return null
 }
 
-const numbered = (rows: readonly (readonly Cell[])[]): SheetRow[] =>
+const numbered = (rows: readonly (readonly SheetCell[])[]): SheetRow[] =>
   rows.flatMap((cells, i) => (cells.every(isBlank) ? [] : [{ baris: i + 1, cells }]))
 
-const isBlank = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '')
+const isBlank = (cell: SheetCell) =>
+  cell === null || (typeof cell === 'string' && cell.trim() === '')

@@ -4,7 +4,7 @@ import type { Registry } from '../../registry.ts'
 import { sql } from '../../db/query.ts'
 import type { Tx } from '../../db/tx.ts'
 import { heldKeys, referredKeys } from '../guard.ts'
-import { type Column, type MasterTable, whereToko } from '../table.ts'
+import { type TableColumn, type MasterTable, whereShop } from '../table.ts'
 import { readRecord } from '../value.ts'
 import type { Findings } from './findings.ts'
 import type { ImportRow } from './map-sheet.ts'
@@ -98,7 +98,7 @@ function tidied(t: MasterTable, input: MasterRow, saat: Saat): MasterRow | null 
   }
 }
 
-type Unique = readonly Column[]
+type Unique = readonly TableColumn[]
 
 const uniques = (t: MasterTable): readonly Unique[] =>
   (t.m.unique ?? []).map((u) => t.columns.filter((c) => [u].flat().includes(c.name)))
@@ -117,11 +117,11 @@ async function holdersOf(
 ): Promise<ReadonlyMap<string, string>> {
   const values = records.map((r) => valueOf(unique, r)).filter((v) => v !== null)
   const columns = unique.map((c) => sql.ref(c.column))
-  const of = (i: number, c: Column): RawBuilder<unknown> =>
+  const of = (i: number, c: TableColumn): RawBuilder<unknown> =>
     sql`(v ->> ${sql.lit(i)}::int)::${sql.raw(c.kind.sql)}`
   const rows = await tx.all(sql<Record<string, string | number>>`
     select ${sql.ref(t.key.column)}::text as kunci, jsonb_build_array(${sql.join(columns)})::text as nilai
-    from ${t.from} where ${whereToko(t, tx.kode_toko)} and (${sql.join(columns)}) in (
+    from ${t.from} where ${whereShop(t, tx.kode_toko)} and (${sql.join(columns)}) in (
       select ${sql.join(unique.map((c, i) => of(i, c)))}
       from jsonb_array_elements(${`[${values.join()}]`}::jsonb) v)`)
   return new Map(

@@ -1,7 +1,7 @@
-import type { Tanda } from '#kernel/shared/numbers.ts'
+import type { DecimalSign } from '#kernel/shared/numbers.ts'
 
 /** A cell as it was read: a text, a number, yes or no, a day, nothing, or a formula. */
-export type Cell = string | number | boolean | Date | null | Formula
+export type SheetCell = string | number | boolean | Date | null | Formula
 
 /** A formula is never computed and never taken: its row is refused. */
 export interface Formula {
@@ -11,14 +11,14 @@ export interface Formula {
 export interface SheetRow {
   /** As the spreadsheet counts: the first is 1. */
   readonly baris: number
-  readonly cells: readonly Cell[]
+  readonly cells: readonly SheetCell[]
 }
 
 /** What is inside a file, with the way its numbers are written where they are texts. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
   /** The decimal of numbers in a CSV, told by what parts its columns; of a workbook none is known. */
-  readonly desimal: Tanda | undefined
+  readonly desimal: DecimalSign | undefined
 }
 
 /** Why a file was refused. */

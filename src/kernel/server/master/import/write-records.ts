@@ -4,7 +4,7 @@ import type { MasterRow } from '#kernel/shared/master.ts'
 import { sql } from '../../db/query.ts'
 import type { Tx } from '../../db/tx.ts'
 import { madePattern } from '../made-key.ts'
-import { type Column, type MasterTable, whereToko } from '../table.ts'
+import { type TableColumn, type MasterTable, whereShop } from '../table.ts'
 
 const AT_ONCE = 1_000
 
@@ -118,7 +118,7 @@ export async function nextKeys(
   const { nomor } = await tx.one(sql<{ nomor: number }>`
     with taken as (
       select coalesce(max(${numberOf}), 0) as nomor from (
-        select ${key} as kunci from ${t.from} where ${whereToko(t, tx.kode_toko)}
+        select ${key} as kunci from ${t.from} where ${whereShop(t, tx.kode_toko)}
         union all select unnest(${given}::text[])) k
       where kunci ~ ${madePattern(made.prefix)}
     )
@@ -134,7 +134,7 @@ export async function nextKeys(
 }
 
 /** What the file says anew of a record: compared as the database keeps it. */
-export function differing(columns: readonly Column[], a: MasterRow, b: MasterRow) {
-  const kept = (row: MasterRow, c: Column): FieldValue => c.kind.toColumn(row[c.name] ?? null)
+export function differing(columns: readonly TableColumn[], a: MasterRow, b: MasterRow) {
+  const kept = (row: MasterRow, c: TableColumn): FieldValue => c.kind.toColumn(row[c.name] ?? null)
   return columns.filter((c) => JSON.stringify(kept(a, c)) !== JSON.stringify(kept(b, c)))
 }

@@ -6,9 +6,9 @@ import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
 import { download } from '../../print/download.ts'
 import { refresh } from '../../query.ts'
-import { acak } from '../../session/random.ts'
+import { randomText } from '../../session/random.ts'
 import type { MasterDeclaration } from './declaration.ts'
-import { ImportResult, type Imported } from './import-result.tsx'
+import { ImportResult, type ImportOutcome } from './import-result.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import css from './import.module.css'
 
@@ -29,15 +29,15 @@ function useImport({ m, onClose }: Props) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<'check' | 'save' | null>(null)
   const [file, setFile] = useState<Chosen | null>(null)
-  const [result, setResult] = useState<Imported | null>(null)
+  const [result, setResult] = useState<ImportOutcome | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
   const send = async (chosen: Chosen, dry: boolean) => {
     const form = new FormData()
     if (dry) form.set('uji', 'ya')
     form.set('file', chosen.data, chosen.name)
-    const key = dry ? acak() : chosen.key
-    return upload<Imported>(`masters/${m.name}/impor`, form, {
+    const key = dry ? randomText() : chosen.key
+    return upload<ImportOutcome>(`masters/${m.name}/impor`, form, {
       timeout: 'report',
       idempotencyKey: key,
     })
@@ -57,7 +57,11 @@ function useImport({ m, onClose }: Props) {
     if (!picked || busy) return
     setResult(null)
     setRefused(null)
-    const chosen = { name: picked.name, data: new Blob([await picked.arrayBuffer()]), key: acak() }
+    const chosen = {
+      name: picked.name,
+      data: new Blob([await picked.arrayBuffer()]),
+      key: randomText(),
+    }
     setFile(chosen)
     await check(chosen)
   }

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/parts.tsx'
 import css from './import.module.css'
 
 /** What the server says that a file does, or would do. */
-export interface Imported {
+export interface ImportOutcome {
   readonly tersimpan: boolean
   readonly baru: number
   readonly berubah: number
@@ -26,7 +26,7 @@ export interface Imported {
 }
 
 /** Bad rows first: while there is one, nothing else matters. Rows as the spreadsheet counts them. */
-export function ImportResult({ result: r }: { readonly result: Imported }) {
+export function ImportResult({ result: r }: { readonly result: ImportOutcome }) {
   const { t } = useTexts()
   if (r.ditolak > 0)
     return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
-import { teks } from '../../i18n.ts'
+import { translate } from '../../i18n.ts'
 import { inWords } from '../../query.ts'
 import type { ReportAnswer, ReportDeclaration } from './declaration.ts'
 
@@ -12,7 +12,7 @@ export const DISPLAY_MS = 500
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const gagal = (error: unknown): never => {
-  throw error instanceof ApiError ? inWords(error, teks('laporan.gagal')) : error
+  throw error instanceof ApiError ? inWords(error, translate('laporan.gagal')) : error
 }
 
 export interface ReportRequest {

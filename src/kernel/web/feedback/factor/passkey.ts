@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { call } from '../../api.ts'
-import { teks } from '../../i18n.ts'
+import { translate } from '../../i18n.ts'
 import type { ApiPaths } from '#kernel/shared/names.ts'
 
 interface Begun<Options> {
@@ -30,7 +30,7 @@ async function ofDevice<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw new Error(teks('izin.passkey_gagal'))
+    throw new Error(translate('izin.passkey_gagal'))
   }
 }
 

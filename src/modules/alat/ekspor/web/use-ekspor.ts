@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError, fetchFile, post } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { saveFile } from '#kernel/web/print/download.ts'
 import { refresh } from '#kernel/web/query.ts'
@@ -43,9 +43,9 @@ export function useEkspor(): Ekspor {
       const { signal } = abort.current
       const { blob, name } = await fetchFile('export-csv/{id}/berkas', { id }, { signal })
       await saveFile(blob, name)
-      toast.success(teks('ekspor.selesai', { jumlah }))
+      toast.success(translate('ekspor.selesai', { jumlah }))
     } catch (error) {
-      if (abort.current.signal.aborted) toast.info(teks('ekspor.dibatalkan'))
+      if (abort.current.signal.aborted) toast.info(translate('ekspor.dibatalkan'))
       else if (error instanceof ApiError) toast.error(error)
       else throw error
     } finally {

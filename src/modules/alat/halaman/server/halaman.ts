@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import {
-  Bertanda,
+  Tagged,
   type Ctx,
   defineCommand,
   defineOpen,
   defineQuery,
 } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import { notCentre, hanyaPusat } from '#kernel/server/master/centre.ts'
+import { notCentre, onlyCentre } from '#kernel/server/master/centre.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import {
@@ -40,7 +40,7 @@ export const bacaPublik = defineOpen(halamanPublik, async ({ ctx, input }) => {
   const rows = (await ctx.services.db.lokal.all(terbaru(halaman))).filter((r) => r.isi !== '')
   const isi = pilih(ctx.services, halaman, input.bahasa ?? ctx.bahasa, rows)
   const sidik = createHash('sha256').update(JSON.stringify(isi)).digest('hex')
-  return new Bertanda(isi, sidik.slice(0, 24))
+  return new Tagged(isi, sidik.slice(0, 24))
 })
 
 function pilih(
@@ -90,7 +90,7 @@ export const lihat = defineQuery(halamanLihat, async ({ ctx, tx, input: { halama
  * one cannot both have it: the later hears 409 `data.sudah_diubah`.
  */
 export const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, waktu }) => {
-  await hanyaPusat(tx)
+  await onlyCentre(tx)
   const { halaman, bahasa, versi } = input
   const isi = input.isi.replace(/\r\n?/g, '\n').trim()
   const lama = (await tx.all(terbaru(halaman))).find((r) => r.bahasa === bahasa)

@@ -1,6 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { PrintedSlip } from '#kernel/server/slip/define-slip.ts'
-import { type Route, Unduhan, defineCommand, defineSession } from '#kernel/server/http/route.ts'
+import { type Route, Download, defineCommand, defineSession } from '#kernel/server/http/route.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { IsianSlip } from '../contract.ts'
@@ -33,10 +33,10 @@ export function berkasSlip<K extends string>(call: Call, slip: PrintedSlip, kunc
       const p = { ctx, tx, jenis, isi, platform, kertas: kertas && KERTAS_TERMINAL[kertas] }
       if (bentuk === 'escpos') {
         const body = await slipBytes(p)
-        return new Unduhan({ name: `${name}.bin`, type: 'application/octet-stream', body })
+        return new Download({ name: `${name}.bin`, type: 'application/octet-stream', body })
       }
       const body = await cetakSlip(p)
-      return new Unduhan({ name: `${name}.pdf`, type: 'application/pdf', inline: true, body })
+      return new Download({ name: `${name}.pdf`, type: 'application/pdf', inline: true, body })
     })
   })
 }

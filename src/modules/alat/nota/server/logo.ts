@@ -2,7 +2,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
+import { readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { alamatLogo } from '#modules/alat/pengaturan/server/index.ts'
 import { notaLogoBaca, notaLogoHapus, notaLogoSimpan } from '../contract.ts'
@@ -18,9 +18,9 @@ const BATAS = [900, 480] as const
 export async function bacaLogo(ctx: Ctx, versi: string | null): Promise<Buffer | undefined> {
   if (versi === null && ctx.toko.logo === null) return undefined
   if (versi === null)
-    return (await bacaGambar(ctx.services.config, alamatLogo(ctx.toko.kode_toko)))?.buffer
+    return (await readPicture(ctx.services.config, alamatLogo(ctx.toko.kode_toko)))?.buffer
   const alamat = { kode_toko: ctx.toko.kode_toko, folder: FOLDER, name: NAMA }
-  return (await bacaGambar(ctx.services.config, alamat))?.buffer
+  return (await readPicture(ctx.services.config, alamat))?.buffer
 }
 
 const versiLogo = async (tx: Tx) =>

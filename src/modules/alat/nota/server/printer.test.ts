@@ -8,7 +8,7 @@ import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { readEscPos } from '#test/setup/read-escpos.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
-import type { DariAgenCetak, KeAgenCetak } from '#kernel/shared/print-agent.ts'
+import type { FromPrintAgent, ToPrintAgent } from '#kernel/shared/print-agent.ts'
 import { stretched } from '#test/setup/slowdown.ts'
 
 let db: TestDatabase
@@ -171,14 +171,14 @@ describe('printers of the network', () => {
 })
 
 describe('the print agent', () => {
-  const tanya = (alamat: string, pesan: KeAgenCetak, origin = 'https://toko') =>
-    new Promise<DariAgenCetak>((resolve, reject) => {
+  const tanya = (alamat: string, pesan: ToPrintAgent, origin = 'https://toko') =>
+    new Promise<FromPrintAgent>((resolve, reject) => {
       const socket = new WebSocket(alamat, { origin })
       socket.on('open', () => socket.send(JSON.stringify(pesan)))
       socket.on('error', reject)
       socket.on('message', (raw) => {
         socket.close()
-        resolve(JSON.parse(raw.toString()) as DariAgenCetak)
+        resolve(JSON.parse(raw.toString()) as FromPrintAgent)
       })
     })
 

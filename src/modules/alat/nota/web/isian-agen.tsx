@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { PrinterAgen } from '#kernel/shared/print-agent.ts'
+import type { AgentPrinter } from '#kernel/shared/print-agent.ts'
 import { pilihan } from '#kernel/shared/fields.ts'
 import { agentPrinters } from '#kernel/web/agent/print-agent.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** Asks the agent of this machine what printers it has, and takes one of them. */
 export function IsianAgen({ printer, onChange }: Props) {
   const { t } = useTexts()
-  const [ada, setAda] = useState<readonly PrinterAgen[]>([])
+  const [ada, setAda] = useState<readonly AgentPrinter[]>([])
   const [sibuk, setSibuk] = useState(false)
   const pilih = (id: string, semua = ada) => {
     const dipilih = semua.find((p) => p.id === id)
@@ -62,7 +62,7 @@ export function IsianAgen({ printer, onChange }: Props) {
 }
 
 /** What was chosen before, while the agent has not been asked. */
-const sendiri = ({ printer, kertas }: Agen): PrinterAgen => ({
+const sendiri = ({ printer, kertas }: Agen): AgentPrinter => ({
   id: printer,
   nama: printer,
   lebar: kertas === '58' ? 58 : 80,

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
+import { readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { logoBaca, logoHapus, logoSimpan } from '../contract.ts'
 import { auditToko, bacaToko, kabarToko } from './setting-toko.ts'
 
@@ -35,7 +35,7 @@ async function tulisLogo(tx: Tx, logo: string | null) {
 
 export const bacaLogo = defineFile(logoBaca, async ({ ctx }) => {
   const gambar = ctx.toko.logo
-    ? await bacaGambar(ctx.services.config, alamatLogo(ctx.toko.kode_toko))
+    ? await readPicture(ctx.services.config, alamatLogo(ctx.toko.kode_toko))
     : undefined
   if (!gambar) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: 'logo' } })
   return {

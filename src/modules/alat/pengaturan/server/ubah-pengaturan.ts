@@ -1,11 +1,11 @@
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { FAKTOR_WAJIB, FACTOR_LEVELS, type Setting } from '#kernel/shared/gates.ts'
-import type { Kabar } from '#kernel/server/command/posting.ts'
+import type { Announcement } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
+import { refuseWithoutProof } from '#kernel/server/session/factor-proof.ts'
 import { paraSystemUbah, paraSystemUbahBanyak } from '../contract.ts'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import { bacaNilai, samaNilai } from '../rules.ts'
@@ -31,7 +31,7 @@ export interface Terubah {
   readonly sesudah: Readonly<Record<string, Setting>>
   readonly tersimpan: readonly { key: string; value: Setting; versi: number }[]
   /** For the command's answer: open browsers are asked, other processes forget the old value. */
-  readonly kabar?: Kabar
+  readonly kabar?: Announcement
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Terubah {
 /** What log-ins ask for is decided by leaders, with their second factor given once more. */
 async function hanyaPemimpin(ctx: Ctx): Promise<void> {
   if (!FACTOR_LEVELS.includes(ctx.sesi.level)) throw new AppError('hak.tidak_ada', { status: 403 })
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
 }
 
 export async function ubahPengaturan(p: Permintaan): Promise<Terubah> {

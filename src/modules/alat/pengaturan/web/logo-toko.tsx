@@ -4,7 +4,7 @@ import { call, upload } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { dataUrlToBlob } from '#kernel/web/field/image.ts'
-import { teks, useTexts } from '#kernel/web/i18n.ts'
+import { translate, useTexts } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { ApiImage } from '#kernel/web/ui/api-image.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
@@ -22,7 +22,7 @@ export function LogoToko({ toko }: { readonly toko: Toko }) {
     try {
       await simpan(v)
       refresh('settingtoko')
-      toast.success(teks('pengaturan.logo_tersimpan'))
+      toast.success(translate('pengaturan.logo_tersimpan'))
     } catch (error) {
       toast.error(error)
     } finally {

@@ -1,7 +1,7 @@
 import type { Setting } from '#kernel/shared/gates.ts'
 import { isLanguage } from '#kernel/shared/i18n.ts'
 import { formatValue } from '#kernel/web/format.ts'
-import { teks, teksBebas } from '#kernel/web/i18n.ts'
+import { translate, teksBebas } from '#kernel/web/i18n.ts'
 import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import { isianTunggal } from '../rules.ts'
@@ -19,16 +19,16 @@ export function tulisNilai(p: SettingDefinition, nilai: Setting): string {
   const { isian } = p
   switch (isian.tipe) {
     case 'saklar':
-      return teks(nilai === true ? 'pengaturan.hidup' : 'pengaturan.mati')
+      return translate(nilai === true ? 'pengaturan.hidup' : 'pengaturan.mati')
     case 'pilihan':
       return namaPilihan(p.kunci, String(nilai))
     case 'daftarToko':
-      return (nilai as readonly string[]).join(', ') || teks('pengaturan.tidak_ada_toko')
+      return (nilai as readonly string[]).join(', ') || translate('pengaturan.tidak_ada_toko')
     case 'namaToko':
       return (
         Object.entries(nilai as Readonly<Record<string, string>>)
           .map(([kode, nama]) => `${kode} = ${nama}`)
-          .join(', ') || teks('pengaturan.tidak_ada_toko')
+          .join(', ') || translate('pengaturan.tidak_ada_toko')
       )
     default:
       return formatValue(isianTunggal(isian), nilai as number)

@@ -5,7 +5,7 @@ import { ApiError, call } from '#kernel/web/api.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { withFactor } from '#kernel/web/feedback/factor/proof.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { teks, teksBebas, useTexts } from '#kernel/web/i18n.ts'
+import { translate, teksBebas, useTexts } from '#kernel/web/i18n.ts'
 import { changeSettings } from '#kernel/web/live/settings.ts'
 import { queries, refresh, useRead } from '#kernel/web/query.ts'
 import { useBlocker } from '#kernel/web/router/router.ts'
@@ -70,7 +70,7 @@ export function useDraf() {
       buang()
       void queries.invalidateQueries({ queryKey: ['screens'] })
       refresh('para-system/riwayat/{key}')
-      toast.success(teks('pengaturan.tersimpan'))
+      toast.success(translate('pengaturan.tersimpan'))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import type { Label } from '#kernel/server/slip/label.ts'
 import { execute } from '#kernel/server/command/execute.ts'
 import { insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, Unduhan, defineSession } from '#kernel/server/http/route.ts'
+import { type Ctx, Download, defineSession } from '#kernel/server/http/route.ts'
 import {
   type AturanHarga,
   aturanPenjualan,
@@ -39,7 +39,7 @@ export const cetakBarcode = defineSession(barangCetak, async ({ ctx, input }) =>
     },
   })
   if (!body) throw new Error('labels were not made')
-  return new Unduhan({ name: 'BARCODE.pdf', type: 'application/pdf', body, inline: true })
+  return new Download({ name: 'BARCODE.pdf', type: 'application/pdf', body, inline: true })
 })
 
 /** A piece that was picked twice is one line with both numbers of copies. */

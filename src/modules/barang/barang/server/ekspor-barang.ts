@@ -1,6 +1,6 @@
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { Ctx, Unduhan } from '#kernel/server/http/route.ts'
+import type { Ctx, Download } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
 import { type ReportValue, type ReportColumn, kolom } from '#kernel/server/report/define.ts'
 import { type Export, inBatches } from '#kernel/server/report/export.ts'
@@ -48,7 +48,7 @@ const KOLOM = [
 /** All goods that the filter leaves, with their price now, as CSV or XLSX under the shop's head. */
 export function eksporBarang(
   p: Permintaan & { readonly format: 'csv' | 'xlsx' },
-): Promise<Unduhan> {
+): Promise<Download> {
   const { ctx, format } = p
   const nama = ctx.services.texts.t(ctx.bahasa, 'screen.data-barang')
   return makeFile({ format, name: nama, signal: ctx.signal, ekspor: async () => isi(p, nama) })
@@ -93,7 +93,7 @@ async function* baris(
       potongan_rp: potongan,
       total_rp: total,
     })
-    jumlah.tambah([sel])
+    jumlah.add([sel])
     yield sel
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, namaKecil, storePicture } from '#kernel/server/storage/pictures.ts'
+import { readPicture, namaKecil, storePicture } from '#kernel/server/storage/pictures.ts'
 import { fotoBaca, fotoSimpan } from '../contract.ts'
 import { objekBarang } from './ubah-barang.ts'
 
@@ -54,7 +54,7 @@ export const bacaFoto = defineFile(fotoBaca, async ({ ctx, tx, input }) => {
     select foto from public.barang
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   const baca = (name: string) =>
-    bacaGambar(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
+    readPicture(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
   // Photos from before small ones were kept are their own small picture.
   const kecil = row?.foto && ukuran ? await baca(namaKecil(kode_barcode)) : undefined
   const gambar = kecil ?? (row?.foto ? await baca(kode_barcode) : undefined)

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { OngkosCara } from '#modules/barang/harga/rules.ts'
@@ -116,7 +116,7 @@ export interface Kejadian {
 export function ambilBarang(
   k: Kejadian,
   status: Exclude<StatusBarang, 'READY'> = 'TERJUAL',
-): readonly Tulis[] {
+): readonly TableWrite[] {
   return [
     ubah(sql`update public.barang set status = ${status}, no_dokumen = ${NOMOR}
       where kode_toko = ${k.kode_toko} and kode_barcode = any(${k.barcodes})
@@ -126,7 +126,7 @@ export function ambilBarang(
 }
 
 /** Rows of the pieces' history, for a posting; `dokumen` is an existing number or NOMOR. */
-export function riwayatBarang(k: Kejadian, dokumen: string | typeof NOMOR): Tulis {
+export function riwayatBarang(k: Kejadian, dokumen: string | typeof NOMOR): TableWrite {
   return insert(
     'barang_riwayat',
     k.barcodes.map((kode) => ({

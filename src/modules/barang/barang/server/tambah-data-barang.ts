@@ -1,7 +1,7 @@
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { NOMOR, type Baris, insert } from '#kernel/server/command/posting.ts'
+import { NOMOR, type RowValues, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -209,7 +209,7 @@ function barisBarang(item: BarangBaru, kode_barcode: string, r: Rujukan) {
     berlian: item.berlian ?? r.jenis.get(item.kode_dept)?.berlian ?? false,
     faktur_pajak: item.faktur_pajak,
     keterangan: item.keterangan || null,
-  } satisfies Baris
+  } satisfies RowValues
 }
 
 const MOST_ROUNDS = 20

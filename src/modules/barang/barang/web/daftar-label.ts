@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { get } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import type { Barang, barangSatu, barangSemua } from '../contract.ts'
 
@@ -17,7 +17,8 @@ export const MAKS_SALINAN = 50
 function gabung(lama: readonly BarisLabel[], barang: readonly Isi[]): readonly BarisLabel[] {
   const ada = new Set(lama.map((r) => r.kode_barcode))
   const baru = barang.filter((b) => !ada.has(b.kode_barcode))
-  if (lama.length + baru.length > MAKS) toast.warning(teks('barang.label_penuh', { maks: MAKS }))
+  if (lama.length + baru.length > MAKS)
+    toast.warning(translate('barang.label_penuh', { maks: MAKS }))
   return [...lama, ...baru.map((b) => ({ ...b, jumlah: 1 }))].slice(0, MAKS)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import type { ApiError } from '#kernel/web/api.ts'
-import { ambilDraf, draftPrefix, simpanDraf } from '#kernel/web/session/draft.ts'
+import { takeDraft, draftPrefix, keepDraft } from '#kernel/web/session/draft.ts'
 import { session } from '#kernel/web/session/session.ts'
 import { remove } from '#kernel/web/session/storage.ts'
 import { thisTab } from '#kernel/web/session/tab.ts'
@@ -22,7 +22,7 @@ const kunci = () => awalan() + thisTab()
 
 function simpan(drafs: readonly Draf[]): void {
   if (drafs.length === 0) remove(kunci())
-  else simpanDraf(kunci(), drafs)
+  else keepDraft(kunci(), drafs)
 }
 
 /** What the server says of each line: `items.2.berat` belongs to the third. */
@@ -40,7 +40,7 @@ export function salahPerBaris(error: ApiError): ReadonlyMap<number, string> {
 
 /** The pieces of the list that waits to be saved; survives a reload and a crash (ux 12). */
 export function useDraf() {
-  const [drafs, set] = useState<readonly Draf[]>(() => ambilDraf<readonly Draf[]>(awalan()) ?? [])
+  const [drafs, set] = useState<readonly Draf[]>(() => takeDraft<readonly Draf[]>(awalan()) ?? [])
   const pasang = (next: readonly Draf[]) => {
     simpan(next)
     set(next)

@@ -3,7 +3,7 @@ import { upload } from '#kernel/web/api.ts'
 import { progress } from '#kernel/web/feedback/progress.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { dataUrlToBlob } from '#kernel/web/field/image.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 
 interface Foto {
@@ -24,7 +24,7 @@ export async function kirimFoto(daftar: readonly Foto[]): Promise<number> {
       modal: 'FOTO',
       done: i,
       total: baru.length,
-      title: teks('barang.mengirim_foto'),
+      title: translate('barang.mengirim_foto'),
     })
     try {
       const form = new FormData()
@@ -36,7 +36,7 @@ export async function kirimFoto(daftar: readonly Foto[]): Promise<number> {
     }
   }
   progress.set(null)
-  if (gagal > 0) toast.error(teks('barang.foto_gagal'))
+  if (gagal > 0) toast.error(translate('barang.foto_gagal'))
   if (baru.length > 0) refresh('barang/get/all', 'barang/{kode_barcode}')
   return gagal
 }

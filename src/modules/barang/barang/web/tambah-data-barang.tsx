@@ -7,7 +7,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '#kernel/web/ui/parts.tsx'
@@ -40,7 +40,7 @@ export default function TambahDataBarangScreen() {
     if (kosong || sibuk) return
     const isi = draf.drafs
     const items = isi.map((d) => itemDari(d.values))
-    const nota = await kirim({ items }, { no_draft: acak(24) })
+    const nota = await kirim({ items }, { no_draft: randomText(24) })
     if (!nota) return
     refresh('barang/get/all', 'barang/get/ready')
     draf.kosongkan()

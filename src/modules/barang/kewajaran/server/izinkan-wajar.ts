@@ -1,7 +1,7 @@
 import { tulisBerat } from '#kernel/shared/berat.ts'
 import { AppError, type Params } from '#kernel/shared/errors.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { NamaAksi, Perubahan } from '#modules/orang/otorisasi/rules.ts'
@@ -25,7 +25,7 @@ export interface PermintaanWajar extends Omit<Izin, 'aksi' | 'jumlah_rp'> {
 
 export interface IzinWajar {
   readonly penyetuju: string | null
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /**

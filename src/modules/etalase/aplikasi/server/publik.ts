@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { Bertanda, type Route, defineOpen } from '#kernel/server/http/route.ts'
+import { Tagged, type Route, defineOpen } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { ShopState } from '#kernel/server/session/shop-store.ts'
 import type { Call } from '#kernel/shared/contract.ts'
@@ -56,7 +56,7 @@ export function definePublik<C extends PanggilanPublik>(
       const beside = count === undefined ? {} : { count, page: isi.page, limit: isi.limit }
       return { data: dibaca, more: beside, etag: sidik([dibaca, beside]) }
     })
-    return new Bertanda(data, etag, { more, umur: UMUR_DETIK })
+    return new Tagged(data, etag, { more, umur: UMUR_DETIK })
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar } from '#kernel/server/storage/pictures.ts'
+import { readPicture } from '#kernel/server/storage/pictures.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { SLIDE } from '#modules/etalase/aplikasi/rules.ts'
@@ -26,7 +26,7 @@ export const bacaSlide = defineFile(
       where kode_toko = ${tx.kode_toko} and kode = ${kode}`)
     const name = row?.image_path
     const alamat = { kode_toko: tx.kode_toko, folder: 'SPLASHSCREEN', name: name ?? '' }
-    const gambar = name ? await bacaGambar(ctx.services.config, alamat) : undefined
+    const gambar = name ? await readPicture(ctx.services.config, alamat) : undefined
     if (!gambar || !name) throw new AppError('gambar.tidak_ada', { status: 404 })
     return { name: file, type: gambar.type, body: gambar.buffer, inline: true, etag: name }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Hasil } from '#kernel/server/command/posting.ts'
+import type { Outcome } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
@@ -9,9 +9,9 @@ import {
   defineCommand,
   defineQuery,
 } from '#kernel/server/http/route.ts'
-import { listPage } from '#kernel/server/master/list.ts'
+import { listRecords } from '#kernel/server/master/list.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
-import { create, remove, update } from '#kernel/server/master/write.ts'
+import { create, removeRecord, update } from '#kernel/server/master/write.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { kePersen } from '#kernel/shared/kadar.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
@@ -93,7 +93,7 @@ const baca = defineQuery(
     output: z.array(zHarga),
   }),
   async ({ tx, input }) => {
-    const { data, ...more } = await listPage({ tx, t, input })
+    const { data, ...more } = await listRecords({ tx, t, input })
     return new Envelope(await denganGroup(tx, data), more)
   },
 )
@@ -104,7 +104,7 @@ type Kerja = typeof create
 const kerjakan =
   (kerja: Kerja) =>
   async ({ ctx, tx, input }: { ctx: Ctx; tx: Tx; input: object }) => {
-    const hasil: Hasil<MasterRow> = await kerja(t, { ctx, tx, input: input as MasterRow })
+    const hasil: Outcome<MasterRow> = await kerja(t, { ctx, tx, input: input as MasterRow })
     const [jawaban] = await denganGroup(tx, [hasil.jawaban as MasterRow])
     return { ...hasil, jawaban: jawaban as z.infer<typeof zHarga> }
   }
@@ -150,7 +150,7 @@ const hapusDi = (path: string) =>
       input: z.strictObject(KODE),
       output: zHarga,
     }),
-    kerjakan(remove),
+    kerjakan(removeRecord),
   )
 
 export const hargaApp: readonly Route[] = [

@@ -3,7 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
-import { pukul } from '#kernel/server/jobs/daily.ts'
+import { clockTime } from '#kernel/server/jobs/daily.ts'
 import type { ShopState } from '#kernel/server/session/shop-store.ts'
 import { shopLanguage } from '#kernel/server/text-store.ts'
 import { AppError } from '#kernel/shared/errors.ts'
@@ -38,7 +38,7 @@ export function saatIni({ toko, modules, services }: Pick<Ctx, 'toko' | 'modules
   return {
     hari_ini: hariIni(toko.zona_waktu, kini),
     jam,
-    jam_lewat: pukul(toko.zona_waktu, kini) >= jam,
+    jam_lewat: clockTime(toko.zona_waktu, kini) >= jam,
   }
 }
 

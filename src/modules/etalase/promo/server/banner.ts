@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
-import { BerkasTetap, defineOpen, definePreparedCommand } from '#kernel/server/http/route.ts'
-import { adaGambar, bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
-import { nantikanGambar } from '#kernel/server/storage/release-pictures.ts'
+import { FixedFile, defineOpen, definePreparedCommand } from '#kernel/server/http/route.ts'
+import { hasPicture, readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
+import { awaitPictures } from '#kernel/server/storage/release-pictures.ts'
 import { promoBanner, promoBannerBaca } from '../contract.ts'
 
 /** Category of the upload and folder of the shop (R-315). */
@@ -40,7 +40,7 @@ export const simpanBanner = definePreparedCommand(
       folder: FOLDER,
       name: nama,
       buffer: Buffer.from(input.image.data),
-      catat: () => nantikanGambar(ctx.services, kode_toko, { folder: FOLDER, nama }),
+      catat: () => awaitPictures(ctx.services, kode_toko, { folder: FOLDER, nama }),
     })
     return nama
   },
@@ -53,12 +53,12 @@ export const simpanBanner = definePreparedCommand(
 /** Throws 404 `promo.tanpa_banner`. */
 export const bacaBanner = defineOpen(promoBannerBaca, async ({ ctx, input }) => {
   const { kode_toko, gambar: name } = input
-  const gambar = await bacaGambar(ctx.services.config, { kode_toko, folder: FOLDER, name })
+  const gambar = await readPicture(ctx.services.config, { kode_toko, folder: FOLDER, name })
   if (!gambar) throw new AppError('promo.tanpa_banner', { status: 404 })
   const { type, buffer, etag } = gambar
-  return new BerkasTetap({ name: `${name}.jpg`, type, body: buffer, inline: true, etag })
+  return new FixedFile({ name: `${name}.jpg`, type, body: buffer, inline: true, etag })
 })
 
 /** Whether the picture is there: what a promo shows must not be an address into nothing. */
 export const bannerAda = (config: Config, kode_toko: string, name: string): Promise<boolean> =>
-  adaGambar(config, { kode_toko, folder: FOLDER, name })
+  hasPicture(config, { kode_toko, folder: FOLDER, name })

@@ -26,6 +26,6 @@ export const promo: ServerModule = {
   ],
   settings,
   documents: [promoDokumen],
-  harian: [promoHarian],
-  gambar: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],
+  daily: [promoHarian],
+  pictures: [{ folder: FOLDER, table: 'promo', column: 'gambar' }],
 }

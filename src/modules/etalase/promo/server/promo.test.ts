@@ -293,7 +293,7 @@ describe('the clock', () => {
     try {
       await simpan()
       pukul('09:00')
-      const { harian } = server.services.registry
+      const { daily: harian } = server.services.registry
       const tugas = harian.get(TUGAS_PROMO)
       if (!tugas) throw new Error('no task')
       // Queues 500 and is gone before the next.

@@ -1,4 +1,4 @@
-import { NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/posting.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -83,7 +83,7 @@ const kunciTerjadwal = (tx: Tx) =>
 
 interface Banner {
   readonly gambar: string | null
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /**
@@ -101,7 +101,7 @@ async function pilihBanner(
   const gambar = image_url ? gambarDari(tx.kode_toko, image_url) : null
   if (gambar === undefined) throw tanpaBanner()
   if (gambar === lama) return { gambar, tulis: [] }
-  const tulis: Tulis[] = []
+  const tulis: TableWrite[] = []
   if (gambar !== null) {
     tulis.push(await holdPicture(tx, [{ folder: FOLDER, nama: gambar }], services.jam()))
     if (!(await bannerAda(services.config, tx.kode_toko, gambar))) throw tanpaBanner()

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import {
-  type Params,
+  type ReportParams,
   type QueryArgs,
   type ReportGiven,
   cabang,
@@ -19,7 +19,7 @@ export const paramTindakan = {
 
 /** Acts of some kinds that stand, with their tickets; `kolom` is the select list over a and h. */
 export const tindakan = (
-  a: QueryArgs<Params<typeof paramTindakan>>,
+  a: QueryArgs<ReportParams<typeof paramTindakan>>,
   jenis: readonly JenisBayarHutang[],
   kolom: ReturnType<typeof sql>,
 ): Sql<unknown> => sql`

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Route, defineCommand } from '#kernel/server/http/route.ts'
@@ -55,7 +55,7 @@ function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh
     })
     const [cermin, barang] = await Promise.all([
       reverse(tx, no_bayar, tanggal),
-      bayar.jenis === 'BELI' ? batalkanBeli(tx, batal) : ([] as Tulis[]),
+      bayar.jenis === 'BELI' ? batalkanBeli(tx, batal) : ([] as TableWrite[]),
       pulihkan(tx, bayar, batal),
     ])
     const asal = { tanggal: bayar.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }

@@ -3,7 +3,12 @@ import { type LedgerLine, Posting } from '#kernel/shared/posting.ts'
 import { akunBayar } from '../accounts.ts'
 import { akunHutang } from '#modules/gadai/surat/accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { type Hasil, type Kolom, NOMOR, type Tulis } from '#kernel/server/command/posting.ts'
+import {
+  type Outcome,
+  type NumberColumn,
+  NOMOR,
+  type TableWrite,
+} from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -108,7 +113,7 @@ export function lunasi(
     readonly ditagih: Ditagih
     readonly pokok_rp: number
   },
-): Hasil<BayarHutang> {
+): Outcome<BayarHutang> {
   const { aksi, ...isi } = a
   const { bunga_rp, denda_rp } = a.ditagih.beban
   const total_rp = a.pokok_rp + bunga_rp + denda_rp
@@ -161,10 +166,10 @@ export function jadikan(
   a: {
     readonly aksi: string
     readonly buku: readonly LedgerLine[]
-    readonly tulis?: readonly Tulis[]
-    readonly kolom?: Kolom
+    readonly tulis?: readonly TableWrite[]
+    readonly kolom?: NumberColumn
   },
-): Hasil<BayarHutang> {
+): Outcome<BayarHutang> {
   return {
     dokumen: dokumenBayar[d.jenis],
     ...(a.kolom ? { kolom: a.kolom } : {}),

@@ -1,5 +1,5 @@
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type {
   JenisBayarHutang,
@@ -17,7 +17,7 @@ export interface Ditagih {
   readonly beban: Beban
   /** Who agreed to less. */
   readonly penyetuju: string | null
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /** What of a ticket an act changes. */

@@ -1,4 +1,10 @@
-import { type Baris, NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
+import {
+  type RowValues,
+  NOMOR,
+  type TableWrite,
+  insert,
+  ubah,
+} from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { denganUang, wireBayar } from './lihat/wire-bayar.ts'
@@ -59,7 +65,7 @@ function kolom(d: Tindakan) {
 }
 
 /** The act, its money, and what becomes of the ticket and of the pieces that leave. */
-export function tulisTindakan(d: Tindakan): Tulis[] {
+export function tulisTindakan(d: Tindakan): TableWrite[] {
   const { kode_toko } = d.ctx.toko
   const isi = {
     kode_toko,
@@ -67,7 +73,7 @@ export function tulisTindakan(d: Tindakan): Tulis[] {
     waktu: d.waktu,
     no_faktur_baru: d.tutup === 'PEREMAJAAN' ? NOMOR : null,
     ...kolom(d),
-  } satisfies Baris
+  } satisfies RowValues
   return [
     insert('hutang_bayar', isi),
     ...tulisUang(d.uang, { kode_toko, tanggal: d.tanggal }),
@@ -77,7 +83,7 @@ export function tulisTindakan(d: Tindakan): Tulis[] {
   ]
 }
 
-function ubahTiket(d: Tindakan): Tulis {
+function ubahTiket(d: Tindakan): TableWrite {
   const { ctx, jenis, hutang, sesudah, tutup, tanggal } = d
   const { pokok_rp, satuan_dibayar, jatuh_tempo } = sesudah
   const status = tutup ?? hutang.status
@@ -106,7 +112,7 @@ function dilepas({ jenis, hutang, keluar }: Tindakan) {
 function keluarkan(
   { ctx, hutang }: Tindakan,
   { baris, status }: NonNullable<Tindakan['keluar']>,
-): Tulis {
+): TableWrite {
   return ubah(sql`
     update public.hutang_barang set status = ${status}, no_keluar = ${NOMOR}
     where kode_toko = ${ctx.toko.kode_toko} and no_faktur_hutang = ${hutang.no_faktur_hutang}

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { pelunasan } from '#modules/uang/kas/rules.ts'
 import {
@@ -91,9 +91,9 @@ export const uangWire = kolomUang
 export function tulisUang(
   u: UangBayar,
   a: { readonly kode_toko: string; readonly tanggal: string },
-): Tulis[] {
+): TableWrite[] {
   const rows = kolomUang(u).map(
-    (b, i) => ({ ...a, dokumen: NOMOR, baris: i + 1, ...b }) satisfies Baris,
+    (b, i) => ({ ...a, dokumen: NOMOR, baris: i + 1, ...b }) satisfies RowValues,
   )
   return rows.length > 0 ? [insert('hutang_uang', rows)] : []
 }

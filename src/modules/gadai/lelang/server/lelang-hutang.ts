@@ -5,7 +5,7 @@ import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { type Tanggal, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { pukul } from '#kernel/server/jobs/daily.ts'
+import { clockTime } from '#kernel/server/jobs/daily.ts'
 import type { z } from 'zod'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -102,7 +102,7 @@ function hariDijual(
   { tgl_lelang, jam_lelang }: Isi,
   { saat, waktu }: { readonly saat: SaatHak; readonly waktu: Date },
 ): Tanggal {
-  if (`${tgl_lelang} ${jam_lelang}` > `${saat.jam} ${pukul(toko.zona_waktu, waktu)}`)
+  if (`${tgl_lelang} ${jam_lelang}` > `${saat.jam} ${clockTime(toko.zona_waktu, waktu)}`)
     throw fieldErrors({ tgl_lelang: { code: 'hutang.lelang_belum_terjadi' } })
   return hariHak({ tanggal: keTanggal(tgl_lelang), jam: hariHak(saat) })
 }

@@ -52,7 +52,7 @@ function isi(ctx: Ctx, opname: Berjalan, baris: readonly Baris[]): Export {
   const t = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const jumlah = new RunningSums(KOLOM)
   const lot: Batch = baris.map((b) => KOLOM.map((c) => b[c.column] ?? null))
-  jumlah.tambah(lot)
+  jumlah.add(lot)
   async function* rows() {
     yield lot
   }

@@ -3,7 +3,7 @@ import type { CallOutput } from '#kernel/shared/contract.ts'
 import { ApiError, call } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { read, remove, write } from '#kernel/web/session/storage.ts'
 import type { opnameScan } from '../contract.ts'
 import { AntrianScan, type NasibScan, type Terantri } from './antrian-scan.ts'
@@ -48,7 +48,7 @@ export function useAntrian(no_opname: string, onSelesai: (nasib: Nasib) => void)
           (await call<HasilScan>('POST', 'opname-hutang', { no_faktur_hutang }, { idempotencyKey }))
             .data,
         ulangi: tanpaJawaban,
-        kunciBaru: acak,
+        kunciBaru: randomText,
         tunggu: (ms) => new Promise((lanjut) => setTimeout(lanjut, ms)),
         antri: (antri) => {
           setSisa(antri.length)

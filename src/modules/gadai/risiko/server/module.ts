@@ -27,5 +27,5 @@ export const risiko: ServerModule = {
     laporanHutangKadar,
     laporanGlobalStockPinjam,
   ],
-  harian: [pengingatHarian],
+  daily: [pengingatHarian],
 }

@@ -1,7 +1,7 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { type Tanggal, daysBetween } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { tulisTanggal } from '#kernel/server/report/export.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -227,7 +227,7 @@ function buatPesan(
     tanggal: a.tanggal,
     waktu: a.waktu,
   })
-  const catatan: Tulis = insert('hutang_pengingat', {
+  const catatan: TableWrite = insert('hutang_pengingat', {
     kode_toko: a.kode_toko,
     id,
     no_faktur_hutang: c.no_faktur_hutang,

@@ -66,6 +66,6 @@ export const surat: ServerModule = {
   shopFlags: { [MODUL_GADAI]: sql<boolean>`t.mode_gadai <> 'OFF'` },
   documents: [suratDokumen],
   reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
-  harian: [buangJariHarian],
+  daily: [buangJariHarian],
   slips: [slipNotaHutang],
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -68,7 +68,7 @@ async function kunciPembelian(tx: Tx, nomor: string, hariIni: string): Promise<T
  * The header is locked by whoever calls. Answers what belongs into the posting. Throws 409
  * `pembelian.barang_keluar` when a piece has moved on meanwhile.
  */
-export async function batalkanBeli(tx: Tx, batal: Pembatalan): Promise<Tulis[]> {
+export async function batalkanBeli(tx: Tx, batal: Pembatalan): Promise<TableWrite[]> {
   const toko = tx.kode_toko
   const rows = await tx.all(sql<{ baris: number; kode_barcode: string | null; hilang: boolean }>`
     update public.pembelian_barang b set ada = false

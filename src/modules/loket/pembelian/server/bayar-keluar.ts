@@ -1,6 +1,6 @@
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
-import type { Baris } from '#kernel/server/command/posting.ts'
+import type { RowValues } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { pelunasanPas } from '#modules/uang/kas/rules.ts'
 import {
@@ -67,5 +67,5 @@ export function uangKeluar(bayar: readonly BayarSiap[], laci: string): UangKelua
 
 /** Columns of a payment row. */
 export function kolomKeluar({ fee_rp: _, gesek_rp: __, biaya_bank_rp: ___, ...kolom }: KeluarSiap) {
-  return kolom satisfies Baris
+  return kolom satisfies RowValues
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineFile, definePreparedCommand } from '#kernel/server/http/route.ts'
-import { adaGambar, bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
-import { nantikanGambar, holdPicture } from '#kernel/server/storage/release-pictures.ts'
+import { hasPicture, readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
+import { awaitPictures, holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { fotoPenjual, fotoPenjualBaca } from '../contract-foto.ts'
 
 /** Folder of the cards of sellers; `pembelian.foto_penjual` names what lies in it. */
@@ -22,7 +22,7 @@ export const simpanFotoPenjual = definePreparedCommand(
       folder: FOLDER_PENJUAL,
       name: nama,
       buffer: Buffer.from(input.image.data),
-      catat: () => nantikanGambar(ctx.services, kode_toko, { folder: FOLDER_PENJUAL, nama }),
+      catat: () => awaitPictures(ctx.services, kode_toko, { folder: FOLDER_PENJUAL, nama }),
     })
     return nama
   },
@@ -36,12 +36,16 @@ export const simpanFotoPenjual = definePreparedCommand(
  * Takes the photo that a purchase names from whoever clears pictures away. Throws 422 at its field
  * when it is not there; answers what the posting writes then.
  */
-export async function pegangFoto(ctx: Ctx, tx: Tx, nama: string | null): Promise<readonly Tulis[]> {
+export async function pegangFoto(
+  ctx: Ctx,
+  tx: Tx,
+  nama: string | null,
+): Promise<readonly TableWrite[]> {
   if (nama === null) return []
   const gambar = { folder: FOLDER_PENJUAL, nama }
   const pegang = await holdPicture(tx, [gambar], ctx.services.jam())
   const { kode_toko } = tx
-  const ada = await adaGambar(ctx.services.config, {
+  const ada = await hasPicture(ctx.services.config, {
     kode_toko,
     folder: FOLDER_PENJUAL,
     name: nama,
@@ -61,7 +65,7 @@ export const bacaFotoPenjual = defineFile(fotoPenjualBaca, async ({ ctx, tx, inp
   const gambar =
     name === null
       ? undefined
-      : await bacaGambar(ctx.services.config, { kode_toko, folder: FOLDER_PENJUAL, name })
+      : await readPicture(ctx.services.config, { kode_toko, folder: FOLDER_PENJUAL, name })
   if (!gambar)
     throw new AppError('pembelian.tanpa_foto', { status: 404, params: { no_faktur_beli } })
   const { type, buffer, etag } = gambar

@@ -1,5 +1,5 @@
 import { perGram, persenDari } from '#kernel/shared/hitung-rupiah.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
   type NamaAksi,
@@ -15,7 +15,7 @@ export interface IzinBeli {
   readonly penyetuju: string | null
   /** Rupiah paid above the computed prices. */
   readonly naik_rp: number
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /**

@@ -41,7 +41,7 @@ export const pembelian: ServerModule = {
   accounts: [akunBeli],
   masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
   screens,
-  gambar: [{ folder: FOLDER_PENJUAL, table: 'pembelian', column: 'foto_penjual' }],
+  pictures: [{ folder: FOLDER_PENJUAL, table: 'pembelian', column: 'foto_penjual' }],
   routes: [
     simpanFotoPenjual,
     bacaFotoPenjual,

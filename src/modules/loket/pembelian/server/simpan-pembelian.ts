@@ -1,5 +1,5 @@
 import { Posting } from '#kernel/shared/posting.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -88,10 +88,10 @@ const kepala = ({ ctx, input, penjual }: Dokumen) => ({
   input_by: ctx.sesi.user_id,
 })
 
-function barisTabel(d: Dokumen): Tulis[] {
+function barisTabel(d: Dokumen): TableWrite[] {
   const { kode_toko } = d.ctx.toko
   const { waktu, tanggal, siap } = d
-  const kunci = { kode_toko, no_faktur_beli: NOMOR, tanggal } satisfies Baris
+  const kunci = { kode_toko, no_faktur_beli: NOMOR, tanggal } satisfies RowValues
   const { user_id } = d.ctx.sesi
   const tulis = tulisBeli(siap, { kode_toko, tanggal, waktu, user_id, kolom: kepala(d) })
   if (d.bayar.length === 0) return tulis

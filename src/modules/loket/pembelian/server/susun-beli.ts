@@ -5,9 +5,9 @@ import { akunBeli } from '../accounts.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import {
   type RowOf,
-  type Baris,
+  type RowValues,
   NOMOR,
-  type Tulis,
+  type TableWrite,
   insert,
   ubah,
 } from '#kernel/server/command/posting.ts'
@@ -225,7 +225,7 @@ export function kolomBaris(d: Dibeli, i: number) {
     harga_rp: harga.harga_rp,
     naik_rp: harga.naik_rp,
     stok: d.stok,
-  } satisfies Baris
+  } satisfies RowValues
 }
 
 /** A line of a purchase that is just made, as reading it back would answer. */
@@ -247,12 +247,12 @@ export interface KepalaBeli {
 }
 
 /** Rows of the purchase, its lines, and what becomes of own pieces: no longer sold, but bought. */
-export function tulisBeli(s: BeliSiap, k: KepalaBeli): Tulis[] {
+export function tulisBeli(s: BeliSiap, k: KepalaBeli): TableWrite[] {
   const kunci = {
     kode_toko: k.kode_toko,
     no_faktur_beli: NOMOR,
     tanggal: k.tanggal,
-  } satisfies Baris
+  } satisfies RowValues
   return [
     insert('pembelian', { ...kunci, waktu: k.waktu, ...k.kolom, ...jumlahBeli(s) }),
     insert(
@@ -275,7 +275,10 @@ export function jumlahBeli({ baris, total, izin }: BeliSiap) {
 }
 
 /** The sale's line is closed, and the piece says which document it went back by. */
-function tulisKembali({ baris }: BeliSiap, { kode_toko, waktu, user_id }: KepalaBeli): Tulis[] {
+function tulisKembali(
+  { baris }: BeliSiap,
+  { kode_toko, waktu, user_id }: KepalaBeli,
+): TableWrite[] {
   const jual = baris.flatMap((d) => d.jual ?? [])
   if (jual.length === 0) return []
   const barcodes = jual.map((j) => j.kode_barcode)

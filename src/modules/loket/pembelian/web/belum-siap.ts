@@ -1,5 +1,5 @@
 import { type Complaint, complaint } from '#kernel/web/counter/use-counter.ts'
-import { teks, teksBebas } from '#kernel/web/i18n.ts'
+import { translate, teksBebas } from '#kernel/web/i18n.ts'
 import { periksaIdentitas } from '#modules/pelanggan/member/rules.ts'
 import { type AturanBeli, perluIdentitas } from '../rules.ts'
 import type { DaftarBeli, HitunganBeli } from './daftar-beli.ts'
@@ -7,7 +7,7 @@ import type { Penjual } from './isian-penjual.tsx'
 
 /** The first thing that is missing or wrong with the goods; null when nothing is. */
 export function salahBarang(hitung: HitunganBeli): Complaint | null {
-  if (hitung.baris.length === 0) return { text: teks('pembelian.kosong') }
+  if (hitung.baris.length === 0) return { text: translate('pembelian.kosong') }
   const [salah] = hitung.baris.flatMap((b) => Object.entries(b.salah))
   if (!salah) return null
   const [field, { code, params }] = salah
@@ -19,11 +19,11 @@ export function salahOrang(
   { kode_sales, penjual: p }: { readonly kode_sales: string | null; readonly penjual: Penjual },
   d: DaftarBeli,
 ): Complaint | null {
-  if (!kode_sales) return { text: teks('pembelian.pilih_sales'), field: 'kode_sales' }
+  if (!kode_sales) return { text: translate('pembelian.pilih_sales'), field: 'kode_sales' }
   const dikenal = p.kode_customer !== null || !!p.nama_penjual
   return dikenal || d.baris.every((b) => b.nota === 'SENDIRI')
     ? null
-    : complaint('isian.wajib', { label: teks('label.nama_penjual') }, 'nama_penjual')
+    : complaint('isian.wajib', { label: translate('label.nama_penjual') }, 'nama_penjual')
 }
 
 /**

@@ -5,7 +5,7 @@ import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { dataUrlToBlob } from '#kernel/web/field/image.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { Tag } from '#kernel/web/ui/parts.tsx'
 
 const FOTO = gambar()
@@ -36,7 +36,7 @@ export function FotoPenjual({ nama, onNama }: Props) {
       const form = new FormData()
       form.set('image', await dataUrlToBlob(url), 'kartu.jpg')
       const jadi = await upload<{ foto_penjual: string }>('pembelian/foto-penjual', form, {
-        idempotencyKey: acak(24),
+        idempotencyKey: randomText(24),
       })
       tiba.current(jadi.foto_penjual)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type Complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
 import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
@@ -37,7 +37,7 @@ export interface DrafBeli {
 }
 
 const baru = (kode_sales: string | null): DrafBeli => ({
-  id: acak(24),
+  id: randomText(24),
   kode_sales,
   penjual: PENJUAL_KOSONG,
   daftar: DAFTAR_KOSONG,

@@ -1,7 +1,7 @@
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { ValidateDocument, type ValidationList } from '#kernel/web/document/validate-document.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { KepalaPembelian, pembelianValidasi } from '../contract.ts'
@@ -27,7 +27,7 @@ export default function ValidasiPembelianScreen() {
   })
   const sahkan = async ({ no_faktur_beli, total_rp, input_by: oleh }: KepalaPembelian) => {
     const total = tulisRupiah(total_rp)
-    const text = teks('pembelian.yakin_valid', { nomor: no_faktur_beli, total, oleh })
+    const text = translate('pembelian.yakin_valid', { nomor: no_faktur_beli, total, oleh })
     if (await confirm({ text })) await send({ no_faktur_beli })
   }
   const saring = { tgl_from: hari, tgl_to: hari, status: 'VALID', validasi: 'BELUM' }

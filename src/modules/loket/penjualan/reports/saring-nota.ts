@@ -1,12 +1,17 @@
 import type { RawBuilder } from 'kysely'
 import { rujukan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Params, type QueryArgs, cabang, type rentang } from '#kernel/server/report/define.ts'
+import {
+  type ReportParams,
+  type QueryArgs,
+  cabang,
+  type rentang,
+} from '#kernel/server/report/define.ts'
 
 export const perCabang = { kode_toko: cabang() }
 export const perSales = { kode_sales: rujukan('sales', { wajib: false }) }
 
-type Saringan = QueryArgs<Params<typeof rentang> & Partial<Params<typeof perSales>>>
+type Saringan = QueryArgs<ReportParams<typeof rentang> & Partial<ReportParams<typeof perSales>>>
 
 /** Sales `p` of the shop in the range, of one sales person where one is asked for. */
 export function dalamRentang({ toko, params }: Saringan): RawBuilder<unknown> {

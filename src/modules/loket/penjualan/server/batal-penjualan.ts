@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -29,7 +29,7 @@ export const batalPenjualan = defineCommand(penjualanCancel, async (a) => {
     lepasJual(tx, batal, sale.barcodes),
     reverse(tx, nomor, tanggal),
   ])
-  const terbuka: Tulis[] = []
+  const terbuka: TableWrite[] = []
   for (const muka of sale.uang_muka)
     terbuka.push(...(await pulihkanUangMuka(tx, { ...muka, no_faktur_jual: nomor })))
   const asal = { tanggal: sale.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
@@ -56,7 +56,7 @@ export async function lepasJual(
   tx: Tx,
   batal: Pembatalan,
   barcodes: readonly string[],
-): Promise<readonly Tulis[]> {
+): Promise<readonly TableWrite[]> {
   const { kode_toko } = tx
   const { nomor, user_id, waktu } = batal
   await Promise.all([

@@ -3,7 +3,7 @@ import type { Setting } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { akunJual } from '../accounts.ts'
 import { akunPoin } from '#modules/pelanggan/poin/accounts.ts'
-import { NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { JENIS_BAYAR } from '#modules/uang/kas/rules.ts'
@@ -115,7 +115,7 @@ async function kunciKupon(tx: Tx, kode: readonly string[]): Promise<readonly Kup
 export interface BayarJual {
   readonly bayar: readonly BayarPenjualan[]
   readonly poin_pakai: number
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
   readonly bukukan: (p: Posting, a: { laci: string; kembali_rp: number }) => Posting
 }
 
@@ -207,7 +207,7 @@ function bayarKupon(b: PembayaranJual, ada: readonly Kupon[], k: Keadaan): Bayar
   return { jenis: 'KUPON', jumlah_rp, gesek_rp: jumlah_rp, ...lain, rujukan: kode_kupon }
 }
 
-function catatKupon(kupon: readonly BayarPenjualan[], k: Keadaan): Tulis {
+function catatKupon(kupon: readonly BayarPenjualan[], k: Keadaan): TableWrite {
   const kode = kupon.map((b) => b.rujukan ?? '')
   const ganda = kode.find((satu, i) => kode.indexOf(satu) !== i)
   if (ganda) throw new AppError('kupon.ganda', { params: { kode_kupon: ganda } })

@@ -1,4 +1,4 @@
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { type Pelaku, pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
@@ -10,7 +10,7 @@ export interface Izin {
   /** Rupiah below the goods' own prices, line by line and in all. */
   readonly turun: readonly number[]
   readonly turun_rp: number
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /**

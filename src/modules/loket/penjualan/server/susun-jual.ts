@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -128,7 +128,7 @@ export function bayarTukar(
 
 /** A leg as it is posted: its rows, its ledger lines without money, what the audit keeps of it. */
 export interface JualTersusun {
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
   readonly bukukan: (p: Posting) => Posting
   readonly ringkas: Readonly<Record<string, unknown>>
   /** The document as reading it back would answer, but for its number. */
@@ -237,13 +237,13 @@ function untukPerujuk({ siap, afiliasi }: Dokumen) {
   return perujuk && poin > 0 ? { perujuk, poin } : null
 }
 
-function barisTabel(d: Dokumen): Tulis[] {
+function barisTabel(d: Dokumen): TableWrite[] {
   const { ctx, siap, lunas } = d
   const kunci = {
     kode_toko: ctx.toko.kode_toko,
     no_faktur_jual: NOMOR,
     tanggal: lunas.tanggal,
-  } satisfies Baris
+  } satisfies RowValues
   const bonus_rp = siap.terjual.reduce((n, t) => n + t.bonus_rp, 0)
   return [
     insert('penjualan', { ...kunci, waktu: lunas.waktu, bonus_rp, ...kepala(d) }),
@@ -259,7 +259,7 @@ function barisTabel(d: Dokumen): Tulis[] {
   ]
 }
 
-function barisAfiliasi({ ctx, siap: { leg, orang }, lunas, afiliasi }: Dokumen): Tulis[] {
+function barisAfiliasi({ ctx, siap: { leg, orang }, lunas, afiliasi }: Dokumen): TableWrite[] {
   const { kode_customer } = leg
   if (!orang.afiliasi || !kode_customer || afiliasi.length === 0) return []
   const { perujuk } = orang.afiliasi

@@ -1,4 +1,4 @@
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { read, remove, write } from '#kernel/web/session/storage.ts'
 import { tabAlive, thisTab } from '#kernel/web/session/tab.ts'
@@ -66,5 +66,5 @@ export function ambilDraf(p: Pemilik): Keranjang {
 }
 
 export function drafBaru(p: Pemilik): Keranjang {
-  return keranjangBaru(acak(24), salesTerakhir(p.kode_toko), new Date())
+  return keranjangBaru(randomText(24), salesTerakhir(p.kode_toko), new Date())
 }

@@ -4,10 +4,10 @@ import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
 import { type Store, store } from '#kernel/web/feedback/store.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { focusField } from '#kernel/web/form/focus-field.ts'
-import { teks, teksBebas } from '#kernel/web/i18n.ts'
+import { translate, teksBebas } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { surelyRefused } from '#kernel/web/session/sendings.ts'
 import { ingatSales } from '#modules/orang/pengguna/web/index.ts'
 import type { barangSatu } from '#modules/barang/barang/contract.ts'
@@ -206,7 +206,7 @@ export class MejaKasir {
     const tolak = (text: string) => this.pesan.set({ di: 'scan', text })
     if (adaBarang(this.draf.get(), kode)) {
       this.draf.set({ ...this.draf.get(), fokus: kode })
-      return tolak(`${kode}: ${teks('error.penjualan.barcode_ganda')}`)
+      return tolak(`${kode}: ${translate('error.penjualan.barcode_ganda')}`)
     }
     try {
       const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })
@@ -222,7 +222,7 @@ export class MejaKasir {
   }
 
   #tolak(error: unknown): void {
-    const text = error instanceof ApiError ? error.message : teks('error.umum')
+    const text = error instanceof ApiError ? error.message : translate('error.umum')
     this.pesan.set({ di: 'scan', text })
   }
 
@@ -250,7 +250,7 @@ export class MejaKasir {
     const isi = isiKiriman(k, hitungKeranjang(k, aturan))
     const lama = Object.keys(izin).length > 0 ? null : kirimanLama(k, isi)
     const kirim = lama ?? {
-      kunci: acak(24),
+      kunci: randomText(24),
       isi: JSON.stringify({ ...isi, ...izin }),
     }
     this.draf.set({ ...k, kirim })
@@ -288,7 +288,7 @@ export class MejaKasir {
       this.draf.set(lepasKunciLewat(this.draf.get()))
       await Promise.all([bacaAturanPenjualan({ segar: true }), this.segarkanHarga()])
     }
-    const text = status === 0 ? teks('loket.kirim_ulang') : message
+    const text = status === 0 ? translate('loket.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })
     return null
   }
@@ -301,15 +301,15 @@ function lepasKunciLewat(k: Keranjang): Keranjang {
 
 /** What a cashier can still do before it is worth asking the server; null when nothing is left. */
 function belumSiap(k: Keranjang, h: HitunganKeranjang): Pesan | null {
-  if (k.baris.length === 0) return { di: 'scan', text: teks('penjualan.keranjang_kosong') }
+  if (k.baris.length === 0) return { di: 'scan', text: translate('penjualan.keranjang_kosong') }
   if (!k.kode_sales) {
-    return { di: 'scan', text: teks('penjualan.pilih_sales'), isian: 'kode_sales' }
+    return { di: 'scan', text: translate('penjualan.pilih_sales'), isian: 'kode_sales' }
   }
   const salah = h.baris.find((b) => b.salah)?.salah
   if (salah) return { di: 'bayar', text: teksBebas(`error.${salah.code}`, salah.params) }
   const tanpa = tanpaRekening(h.bayar)
   if (tanpa) {
-    const text = teks('error.pembayaran.rekening_wajib', { jenis: tanpa.jenis })
+    const text = translate('error.pembayaran.rekening_wajib', { jenis: tanpa.jenis })
     return { di: 'bayar', text, isian: `rekening-${tanpa.no}` }
   }
   const ada = h.bayar.some((b) => b.jumlah_rp > 0) || h.total_rp === 0

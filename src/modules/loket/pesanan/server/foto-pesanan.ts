@@ -3,7 +3,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
+import { readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { pesananFoto, pesananFotoBaca } from '../contract.ts'
 
 const FOLDER = 'pesanan'
@@ -62,7 +62,7 @@ export const bacaFotoPesanan = defineFile(pesananFotoBaca, async ({ ctx, tx, inp
   const { foto } = await bacaBaris(tx, no_pesanan, baris)
   const name = namaFoto(no_pesanan, baris)
   const gambar = foto
-    ? await bacaGambar(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
+    ? await readPicture(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
     : undefined
   if (!gambar)
     throw new AppError('pesanan.tanpa_foto', { status: 404, params: { no_pesanan, baris } })

@@ -1,6 +1,6 @@
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { akunPesanan } from '../accounts.ts'
-import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { lepasBarang } from '#modules/barang/barang/server/index.ts'
@@ -133,7 +133,7 @@ export async function kunciPesanan(
 export async function pulihkanPesanan(
   tx: Tx,
   a: { readonly nomor: string; readonly no_faktur_jual: string },
-): Promise<readonly Tulis[]> {
+): Promise<readonly TableWrite[]> {
   const { nomor, no_faktur_jual } = a
   const pesanan = await kunciBaris(tx, nomor)
   if (pesanan.status !== 'DIAMBIL' || pesanan.no_faktur_jual !== no_faktur_jual)

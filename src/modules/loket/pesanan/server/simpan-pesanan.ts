@@ -1,7 +1,7 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { akunPesanan } from '../accounts.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
@@ -120,9 +120,9 @@ function periksaIsian(input: Input, tanggal: string): void {
   if (Object.keys(salah).length > 0) throw fieldErrors(salah)
 }
 
-function barisTabel(d: Dokumen): Tulis[] {
+function barisTabel(d: Dokumen): TableWrite[] {
   const { kode_toko, tanggal, waktu } = d.tempat
-  const kunci = { kode_toko, no_pesanan: NOMOR } satisfies Baris
+  const kunci = { kode_toko, no_pesanan: NOMOR } satisfies RowValues
   const { kode_sales } = d.orang
   return [
     insert('pesanan', { ...kunci, tanggal, waktu, kode_sales, ...kepala(d) }),

@@ -9,7 +9,7 @@ import { FormField } from '#kernel/web/form/form-field.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { MAKS_DESKRIPSI, periksaDeskripsi } from '../rules.ts'
 import type { BarangPesanan } from './use-pesanan.ts'
 import css from './pesanan.module.css'
@@ -44,7 +44,7 @@ export function IsianBarang({ papan, onTambah }: Props) {
       return
     }
     const barang = {
-      id: acak(),
+      id: randomText(),
       deskripsi,
       kode_dept: String(v['kode_dept']),
       kode_group: String(v['kode_group']),

@@ -1,9 +1,9 @@
 import { upload } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { dataUrlToBlob } from '#kernel/web/field/image.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 
 const SEGARKAN = ['pesanan/{no_pesanan}', 'pesanan/{no_pesanan}/riwayat'] as const
 
@@ -12,7 +12,7 @@ async function kirim(no_pesanan: string, baris: number, image: Blob): Promise<vo
   form.set('no_pesanan', no_pesanan)
   form.set('baris', String(baris))
   form.set('image', image, `${no_pesanan}-${baris}.jpg`)
-  await upload('pesanan/foto', form, { idempotencyKey: acak(24) })
+  await upload('pesanan/foto', form, { idempotencyKey: randomText(24) })
 }
 
 /** A photo of one line, taken later; what goes wrong is told. */
@@ -42,6 +42,6 @@ export async function kirimFoto(
       gagal++
     }
   }
-  if (gagal > 0) toast.error(teks('pesanan.foto_gagal', { jumlah: gagal }))
+  if (gagal > 0) toast.error(translate('pesanan.foto_gagal', { jumlah: gagal }))
   if (foto.some((f) => f !== null)) refresh(...SEGARKAN)
 }

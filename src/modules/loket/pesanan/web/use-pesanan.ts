@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dariGram } from '#kernel/shared/berat.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { refresh, useList } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { AturanHarga } from '#modules/barang/harga/rules.ts'
@@ -81,7 +81,7 @@ export function usePesanan() {
     simpan: () =>
       loket.save(
         belumSiap(isi, total_rp),
-        { ...kiriman(isi, total_rp), no_draft: acak(24) },
+        { ...kiriman(isi, total_rp), no_draft: randomText(24) },
         (error) => {
           if (error.code === 'penjualan.total_berbeda') refresh('penjualan/aturan', 'group/get/all')
         },

@@ -2,7 +2,13 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunService } from '../accounts.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
-import { type Baris, NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
+import {
+  type RowValues,
+  NOMOR,
+  type TableWrite,
+  insert,
+  ubah,
+} from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
@@ -121,7 +127,7 @@ interface Ambil {
   readonly bayar: readonly BayarSiap[]
 }
 
-function tulisAmbil({ bayar, ...ambil }: Ambil): Tulis[] {
+function tulisAmbil({ bayar, ...ambil }: Ambil): TableWrite[] {
   const { kode_toko, no_service, tanggal } = ambil
   const rows = bayar.map(
     (b, i) =>
@@ -132,7 +138,7 @@ function tulisAmbil({ bayar, ...ambil }: Ambil): Tulis[] {
         tanggal,
         no_service,
         ...kolomBayar(b),
-      }) satisfies Baris,
+      }) satisfies RowValues,
   )
   return [
     insert('service_ambil', { no_ambil: NOMOR, ...ambil }),

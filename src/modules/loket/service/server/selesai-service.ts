@@ -3,7 +3,7 @@ import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunService } from '../accounts.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
-import { NOMOR, type Tulis, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -132,7 +132,7 @@ function periksa(input: Input, s: Service, tukang: string | null | undefined): v
   })
 }
 
-function tulisSelesai(toko: string, nomor: string, s: Selesai, input: Input): Tulis[] {
+function tulisSelesai(toko: string, nomor: string, s: Selesai, input: Input): TableWrite[] {
   const kolom = <T>(nilai: (i: Input['items'][number]) => T) => input.items.map(nilai)
   return [
     ubah(sql`

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunService } from '../accounts.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { ambilBarang } from '#modules/barang/barang/server/index.ts'
@@ -92,12 +92,12 @@ interface Dokumen {
   readonly tanggal: string
 }
 
-function barisTabel(d: Dokumen): Tulis[] {
+function barisTabel(d: Dokumen): TableWrite[] {
   const kunci = {
     kode_toko: d.ctx.toko.kode_toko,
     no_service: NOMOR,
     tanggal: d.tanggal,
-  } satisfies Baris
+  } satisfies RowValues
   const bayar = d.bayar.map(
     (b, i) =>
       ({
@@ -105,7 +105,7 @@ function barisTabel(d: Dokumen): Tulis[] {
         dokumen: NOMOR,
         baris: i + 1,
         ...kolomBayar(b),
-      }) satisfies Baris,
+      }) satisfies RowValues,
   )
   return [
     insert('service', { ...kunci, waktu: d.waktu, ...kepala(d) }),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
-import { teks, useTexts } from '#kernel/web/i18n.ts'
+import { translate, useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
@@ -50,7 +50,7 @@ export default function TransaksiServicesScreen() {
   })
   const gantiMilik = async (milik: Milik) => {
     const buang = draft.baris.length > 0
-    if (buang && !(await confirm({ text: teks('service.yakin_ganti') }))) return
+    if (buang && !(await confirm({ text: translate('service.yakin_ganti') }))) return
     loket.change({ milik, baris: [], uang_muka_rp: null, bayar: [] })
   }
   const barcodes = draft.baris.flatMap((b) => b.kode_barcode ?? [])

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import type { ApiError } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import {
@@ -83,7 +83,7 @@ export type MejaService = ReturnType<typeof useService>
 
 /** What stands against saving; null when nothing does. */
 function belumSiap(d: Draf): Complaint | null {
-  if (d.baris.length === 0) return { text: teks('service.belum_ada_barang') }
+  if (d.baris.length === 0) return { text: translate('service.belum_ada_barang') }
   if (d.milik === 'TOKO') return null
   const biaya_rp = totalBiaya(d.baris)
   const uang_muka_rp = d.uang_muka_rp ?? 0

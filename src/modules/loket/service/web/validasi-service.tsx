@@ -5,7 +5,7 @@ import {
   useValidFilter,
 } from '#kernel/web/document/validate-document.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { DATES } from '#kernel/web/table/use-filter.tsx'
@@ -55,7 +55,7 @@ function Daftar() {
     refresh: SEGARKAN,
   })
   const sahkan = async ({ no_service }: KepalaService) => {
-    const yakin = await confirm({ text: teks('service.yakin_valid', { nomor: no_service }) })
+    const yakin = await confirm({ text: translate('service.yakin_valid', { nomor: no_service }) })
     if (yakin) await send({ no_service })
   }
   return <ValidateDocument cara={cara} {...useValidFilter(DATES)} onValidate={sahkan} />

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunTitip } from '../accounts.ts'
-import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { lepasBarang } from '#modules/barang/barang/server/index.ts'
@@ -110,7 +110,7 @@ export async function kunciTitip(
 export async function pulihkanTitip(
   tx: Tx,
   a: { readonly nomor: string; readonly no_faktur_jual: string },
-): Promise<readonly Tulis[]> {
+): Promise<readonly TableWrite[]> {
   const { nomor, no_faktur_jual } = a
   const titip = await kunciBaris(tx, nomor)
   if (titip.status !== 'DIAMBIL' || titip.no_faktur_jual !== no_faktur_jual)

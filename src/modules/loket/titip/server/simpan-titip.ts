@@ -1,6 +1,6 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { akunTitip } from '../accounts.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import {
   type BarangTerkunci,
@@ -103,8 +103,8 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
   }
 })
 
-function barisTabel(d: Dokumen): Tulis[] {
-  const kunci = { kode_toko: d.tempat.kode_toko, no_titip: NOMOR } satisfies Baris
+function barisTabel(d: Dokumen): TableWrite[] {
+  const kunci = { kode_toko: d.tempat.kode_toko, no_titip: NOMOR } satisfies RowValues
   return [
     insert('titip', {
       ...kunci,

@@ -1,5 +1,5 @@
 import { Posting } from '#kernel/shared/posting.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bacaRekening, bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
@@ -133,7 +133,7 @@ async function izinKeluar(
     readonly jual: JualSiap
     readonly beli: BeliSiap
   },
-): Promise<{ penyetuju: string | null; tulis: readonly Tulis[] }> {
+): Promise<{ penyetuju: string | null; tulis: readonly TableWrite[] }> {
   const keluar_rp = Math.max(0, -a.selisih_rp)
   if (keluar_rp <= batasAksi('tukar.uang_keluar', ctx.modules))
     return { penyetuju: null, tulis: [] }
@@ -192,12 +192,12 @@ const kolomBayar = (d: Dokumen): BayarTukar[] =>
     tujuan_nama: b.tujuan_nama ?? null,
   }))
 
-function barisTabel(d: Dokumen): Tulis[] {
+function barisTabel(d: Dokumen): TableWrite[] {
   const kunci = {
     kode_toko: d.ctx.toko.kode_toko,
     no_tukar: NOMOR,
     tanggal: d.tanggal,
-  } satisfies Baris
+  } satisfies RowValues
   const bayar = kolomBayar(d).map((b, i) => ({ ...kunci, baris: i + 1, ...b }))
   return [
     insert('tukar', { ...kunci, waktu: d.waktu, ...kepala(d) }),
@@ -205,7 +205,7 @@ function barisTabel(d: Dokumen): Tulis[] {
   ]
 }
 
-function tulisLegBeli(d: Dokumen): Tulis[] {
+function tulisLegBeli(d: Dokumen): TableWrite[] {
   const { laci, user_id } = d.ctx.sesi
   return tulisBeli(d.beli, {
     kode_toko: d.ctx.toko.kode_toko,

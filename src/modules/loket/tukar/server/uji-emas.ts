@@ -7,7 +7,7 @@ import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
+import { readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
 import { akunStok } from '#modules/loket/pembelian/rules.ts'
 import { tukarFoto, tukarFotoBaca, tukarUji } from '../contract.ts'
@@ -91,7 +91,7 @@ export const bacaFotoKarantina = defineFile(tukarFotoBaca, async ({ ctx, tx, inp
     where kode_toko = ${tx.kode_toko} and no_faktur_beli = ${no_tukar} and baris = ${baris}`)
   const name = namaFoto(no_tukar, baris)
   const gambar = row?.foto
-    ? await bacaGambar(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
+    ? await readPicture(ctx.services.config, { kode_toko: tx.kode_toko, folder: FOLDER, name })
     : undefined
   if (!gambar) throw new AppError('tukar.tanpa_foto', { status: 404, params: { no_tukar, baris } })
   const { type, buffer, etag } = gambar

@@ -11,7 +11,7 @@ import { FormModal } from '#kernel/web/form/form-modal.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { refresh, useWrite } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { ApiImage } from '#kernel/web/ui/api-image.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
@@ -68,7 +68,7 @@ function Baris({ d, b, onUji, onBatal }: BarisProps) {
     form.set('baris', String(b.baris))
     form.set('image', image)
     try {
-      await upload('tukar/foto', form, { idempotencyKey: acak(24) })
+      await upload('tukar/foto', form, { idempotencyKey: randomText(24) })
       refresh(...SEGARKAN)
     } catch (error) {
       toast.error(error)

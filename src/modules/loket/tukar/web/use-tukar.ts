@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { ApiError, get } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
 import type { BarangJual, barangSatu } from '#modules/barang/barang/contract.ts'
 import {
@@ -63,7 +63,7 @@ const IZIN: Readonly<Record<string, string>> = {
 }
 
 const baru = (kode_sales: string | null): DrafTukar => ({
-  id: acak(24),
+  id: randomText(24),
   kode_sales,
   penjual: PENJUAL_KOSONG,
   masuk: DAFTAR_KOSONG,
@@ -161,7 +161,7 @@ function belumSiap(
 ): Complaint | null {
   const salah = salahBarang(masuk)
   if (salah) return salah
-  if (keluar.baris.length === 0) return { text: teks('tukar.mulai_jual') }
+  if (keluar.baris.length === 0) return { text: translate('tukar.mulai_jual') }
   const rusak = keluar.baris.find((b) => b.salah)?.salah
   if (rusak) return complaint(rusak.code, rusak.params)
   return (

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { UangMuka } from './diambil.ts'
 import { type JenisMuka, penahanDari } from './penahan.ts'
@@ -58,6 +58,6 @@ export async function kunciUangMuka(
 export function pulihkanUangMuka(
   tx: Tx,
   a: UangMukaDisebut & { readonly no_faktur_jual: string },
-): Promise<readonly Tulis[]> {
+): Promise<readonly TableWrite[]> {
   return penahanDari(a.jenis).pulihkan(tx, a)
 }

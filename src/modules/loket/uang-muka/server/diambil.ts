@@ -1,4 +1,4 @@
-import { type Tulis, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
 
@@ -14,7 +14,7 @@ export interface UangMuka {
   /** A piece with the price that was agreed on; one that does not belong to it comes back as it is. */
   readonly sepakati: (barang: BarangTerkunci) => BarangTerkunci
   /** Closes it with the number of the sale. */
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /** Pieces that the same transaction has made READY are held for their document again. */
@@ -25,7 +25,7 @@ export function tahanLagi(
     readonly status: 'TITIP' | 'PESAN'
     readonly dokumen: string
   },
-): Tulis {
+): TableWrite {
   return ubah(sql`update public.barang set status = ${a.status}, no_dokumen = ${a.dokumen}
     where kode_toko = ${kode_toko} and kode_barcode = any(${a.barcodes}) and status = 'READY'`)
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#kernel/shared/errors.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { SiapDiambil, UangMukaSiap } from '../contract.ts'
 import type { UangMuka } from './diambil.ts'
@@ -29,7 +29,7 @@ export interface PenahanMuka {
   readonly pulihkan: (
     tx: Tx,
     a: { readonly nomor: string; readonly no_faktur_jual: string },
-  ) => Promise<readonly Tulis[]>
+  ) => Promise<readonly TableWrite[]>
 }
 
 const penahan = new Map<JenisMuka, PenahanMuka>()

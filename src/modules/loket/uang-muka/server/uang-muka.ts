@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import { type LedgerLine, Posting } from '#kernel/shared/posting.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
-import { NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
@@ -62,7 +62,7 @@ export function tulisUangMuka(
     readonly arah: 'MASUK' | 'KELUAR'
     readonly uang: UangTercatat
   },
-): readonly Tulis[] {
+): readonly TableWrite[] {
   const { kode_toko, tanggal, waktu, laci, user_id } = t
   const { jumlah_rp, kembali_rp, bayar } = a.uang
   return [

@@ -2,7 +2,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { mintaKunci } from '#modules/orang/otorisasi/server/index.ts'
-import { UMUR_BUKTI_MS } from '#kernel/server/session/factor-proof.ts'
+import { PROOF_AGE_MS } from '#kernel/server/session/factor-proof.ts'
 import { periksaSandi } from '#modules/orang/pengguna/server/index.ts'
 import { buktiFaktor, buktiPasskey } from '../contract.ts'
 import { type Diserahkan, type FaktorBenar, faktorSalah, periksaFaktor } from './periksa-faktor.ts'
@@ -34,7 +34,7 @@ export const berikanBukti = defineSession(buktiFaktor, async ({ ctx, input }) =>
       update public.sesi set faktor_pada = ${saat}
       where token_hash = decode(${sesi.token_hash}, 'hex') and berakhir is null`)
   })
-  return { sampai: new Date(saat.getTime() + UMUR_BUKTI_MS).toISOString() }
+  return { sampai: new Date(saat.getTime() + PROOF_AGE_MS).toISOString() }
 })
 
 export const mulaiBuktiPasskey = defineSession(buktiPasskey, ({ ctx, input: { rp_id } }) => {

@@ -12,7 +12,7 @@ import {
   kunciOrang,
   objekOrang,
 } from '#modules/orang/pengguna/server/index.ts'
-import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
+import { refuseWithoutProof } from '#kernel/server/session/factor-proof.ts'
 import { hapusFaktor, resetFaktor } from '../contract.ts'
 import { tolakSandiSalah } from './bukti-faktor.ts'
 import { catatFaktor, ubahVersi } from './pasang-faktor.ts'
@@ -22,7 +22,7 @@ import { lupakanPemulihan } from './pemulihan.ts'
 export const lepaskanFaktor = defineSession(hapusFaktor, async ({ ctx, input }) => {
   const { user_id, berfaktor } = ctx.sesi
   if (!berfaktor) throw new AppError('faktor.tidak_ada', { status: 409 })
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   await tolakSandiSalah(ctx, input.password)
   await catatFaktor(ctx, hapusFaktor, {
     aksi: 'faktor.hapus',
@@ -64,7 +64,7 @@ function cabut(userId: string, oleh: string, pada: Date): readonly Sql<unknown>[
  */
 export const resetFaktorCommand = defineCommand(resetFaktor, async ({ ctx, tx, input, waktu }) => {
   const { user_id, id_otorisasi } = input
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   const { sasaran, pelaku } = await kunciOrang(ctx, tx, user_id)
   if (sasaran.user_id === pelaku.user_id)
     throw new AppError('faktor.reset_sendiri', { status: 409 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { execute } from '#kernel/server/command/execute.ts'
-import { type Tulis, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
@@ -8,7 +8,7 @@ import type { Call } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { CaraFaktor } from '#modules/orang/pengguna/contract.ts'
 import { objekOrang } from '#modules/orang/pengguna/server/index.ts'
-import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
+import { refuseWithoutProof } from '#kernel/server/session/factor-proof.ts'
 import { mulaiTotp, pasangPasskey, pemulihanBaru, selesaiTotp } from '../contract.ts'
 import { rapikanKode } from '../rules.ts'
 import { faktorSendiri, tolakSandiSalah } from './bukti-faktor.ts'
@@ -28,7 +28,7 @@ const UMUR_CALON_MS = 15 * 60_000
 export const mulaiPasangTotp = defineSession(mulaiTotp, async ({ ctx, input }) => {
   const { services, toko } = ctx
   const { user_id } = ctx.sesi
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   await tolakSandiSalah(ctx, input.password)
   const rahasia = randomBytes(BYTE_RAHASIA)
   const calon = services.rahasia.seal(rahasia, user_id)
@@ -50,7 +50,7 @@ export const mulaiPasangTotp = defineSession(mulaiTotp, async ({ ctx, input }) =
 export const selesaiPasangTotp = defineSession(selesaiTotp, async ({ ctx, input }) => {
   const { services } = ctx
   const { user_id } = ctx.sesi
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   return pasang(ctx, selesaiTotp, {
     cara: 'TOTP',
     tulis: async (tx) => {
@@ -77,7 +77,7 @@ export const selesaiPasangTotp = defineSession(selesaiTotp, async ({ ctx, input 
 export const pasangDenganPasskey = defineSession(pasangPasskey, async ({ ctx, input }) => {
   const { password, ...diserahkan } = input
   const { services, sesi } = ctx
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   await tolakSandiSalah(ctx, password)
   await faktorSendiri(ctx, diserahkan)
   return pasang(ctx, pasangPasskey, {
@@ -121,7 +121,7 @@ function pasang(ctx: Ctx, call: Call, o: Pemasangan): Promise<{ pemulihan: strin
 /** New recovery codes; whoever found the old ones has nothing any more. */
 export const gantiPemulihan = defineSession(pemulihanBaru, async ({ ctx, input }) => {
   if (!ctx.sesi.berfaktor) throw new AppError('faktor.tidak_ada', { status: 409 })
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   await tolakSandiSalah(ctx, input.password)
   return catatFaktor(ctx, pemulihanBaru, {
     aksi: 'faktor.pemulihan-baru',
@@ -142,7 +142,7 @@ interface Catatan {
   readonly tulis: (
     tx: Tx,
     waktu: Date,
-  ) => Promise<{ readonly pemulihan: string[]; readonly tulis: readonly Tulis[] }>
+  ) => Promise<{ readonly pemulihan: string[]; readonly tulis: readonly TableWrite[] }>
 }
 
 /**

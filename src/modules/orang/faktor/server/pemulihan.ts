@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { insert, ubah, type Tulis } from '#kernel/server/command/posting.ts'
+import { insert, ubah, type TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { JUMLAH_PEMULIHAN, PANJANG_PEMULIHAN, kodePemulihan, rapikanKode } from '../rules.ts'
 
@@ -14,7 +14,7 @@ export function hashPemulihan(userId: string, kode: string): Buffer {
 export function buatPemulihan(
   userId: string,
   dibuat: Date,
-): { readonly kode: string[]; readonly tulis: readonly Tulis[] } {
+): { readonly kode: string[]; readonly tulis: readonly TableWrite[] } {
   const kode = Array.from({ length: JUMLAH_PEMULIHAN }, () =>
     kodePemulihan(randomBytes(4 * PANJANG_PEMULIHAN)),
   )

@@ -6,7 +6,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
 import { objekOrang, periksaSandi } from '#modules/orang/pengguna/server/index.ts'
-import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
+import { refuseWithoutProof } from '#kernel/server/session/factor-proof.ts'
 import { kunciDaftar, kunciHapus, kunciPilihan, kunciSaya } from '../contract-perangkat.ts'
 import { asalJawaban, webauthn } from './jawaban-kunci.ts'
 import { ambilTantangan, buatTantangan } from './tantangan.ts'
@@ -47,7 +47,7 @@ const syarat = (ctx: Ctx, id: string) => ({
 export const mulaiDaftarKunci = defineSession(kunciPilihan, async ({ ctx, input }) => {
   const { services, sesi, toko } = ctx
   const { user_id } = sesi
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   const { password, rp_id } = input
   if (!(await periksaSandi(services, { user_id, password, alamat: `sesi:${user_id}` })))
     throw new AppError('sandi.lama_salah')
@@ -117,7 +117,7 @@ export const selesaiDaftarKunci = defineSession(kunciDaftar, async ({ ctx, input
 export const hapusKunci = defineSession(kunciHapus, async ({ ctx, input }) => {
   const { id_kunci } = input
   const { user_id } = ctx.sesi
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   const kunci = await ctx.services.db.lokal.maybe(sql<{ nama: string; terakhir: boolean }>`
     select k.nama, exists (select 1 from public.faktor_kedua f
         where f.user_id = k.user_id and f.aktif is not null and f.rahasia is null)

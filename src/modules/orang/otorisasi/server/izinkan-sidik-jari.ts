@@ -7,7 +7,7 @@ import {
   sidikJariPindai,
   sidikJariTantangan,
 } from '../contract-perangkat.ts'
-import type { JawabanAgen } from '#kernel/shared/fingerprint-agent.ts'
+import type { AgentAnswer } from '#kernel/shared/fingerprint-agent.ts'
 import { bacaPenyetuju, putuskanDiTerminal } from './catat-otorisasi.ts'
 import { type Pengajuan, bacaPengajuan } from './pengajuan.ts'
 import { bacaJawabanAgen, kunciPerangkat, sidikTemplat, tidakSah } from './jawaban-agen.ts'
@@ -45,7 +45,7 @@ export const mulaiSidikJari = defineSession(sidikJariTantangan, async ({ ctx, in
 })
 
 /** What the signature says must be about this very challenge, on the agent it was made for. */
-const cocok = (j: JawabanAgen, t: { user_id: string; tantangan: string; isi: Isi }) =>
+const cocok = (j: AgentAnswer, t: { user_id: string; tantangan: string; isi: Isi }) =>
   j.tantangan === t.tantangan && j.user_id === t.user_id && j.id_perangkat === t.isi.id_perangkat
 
 const milik = (ctx: Ctx, id: string) => ({
@@ -84,7 +84,7 @@ export const izinkanSidikJari = defineSession(authorizationFingerprint, async ({
   return putuskan(ctx, j)
 })
 
-async function putuskan(ctx: Ctx, j: JawabanAgen) {
+async function putuskan(ctx: Ctx, j: AgentAnswer) {
   const { services } = ctx
   const t = await ambilTantangan<Isi>(services, milik(ctx, j.id_tantangan))
   if (!cocok(j, t)) throw tidakSah()

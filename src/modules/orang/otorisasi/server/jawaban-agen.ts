@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { AWALAN_TANDA, type JawabanAgen, isAgentAnswer } from '#kernel/shared/fingerprint-agent.ts'
+import { AWALAN_TANDA, type AgentAnswer, isAgentAnswer } from '#kernel/shared/fingerprint-agent.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -16,7 +16,7 @@ export async function kunciPerangkat(tx: Tx, id_perangkat: string): Promise<stri
 }
 
 /** The agent's answer, once its signature is that of an enrolled agent. Throws 403 otherwise. */
-export async function bacaJawabanAgen(tx: Tx, fp: string): Promise<JawabanAgen> {
+export async function bacaJawabanAgen(tx: Tx, fp: string): Promise<AgentAnswer> {
   const [muatan = '', tanda = ''] = fp.split('.')
   let jawaban: unknown
   try {

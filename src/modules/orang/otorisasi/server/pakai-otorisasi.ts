@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Level } from '#kernel/shared/gates.ts'
-import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
@@ -71,7 +71,7 @@ interface Row {
 export async function pakaiOtorisasi(
   tx: Tx,
   izin: Izin,
-): Promise<{ penyetuju: string; tulis: readonly Tulis[] }> {
+): Promise<{ penyetuju: string; tulis: readonly TableWrite[] }> {
   const { id_otorisasi: id, aksi, dokumen, jumlah_rp, saat } = izin
   const { berat_mg = 0, perubahan = [] } = izin
   const minimum = levelMinimum(aksi, izin.level, izin.modules)
@@ -147,7 +147,7 @@ async function alasan(tx: Tx, id: string, saat: Date): Promise<AppError> {
 }
 
 /** Which document it was spent on, and what that changed: true by now, where the request was a claim. */
-function catatDokumen(toko: string, id: string, perubahan: readonly Perubahan[]): Tulis {
+function catatDokumen(toko: string, id: string, perubahan: readonly Perubahan[]): TableWrite {
   return ubah(sql`
     update public.otorisasi
     set dipakai_dokumen = nullif(${NOMOR}, ''), dipakai_perubahan = ${isiPerubahan(perubahan)}::jsonb

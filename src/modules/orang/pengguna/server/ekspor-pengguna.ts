@@ -1,4 +1,4 @@
-import type { Unduhan, Ctx } from '#kernel/server/http/route.ts'
+import type { Download, Ctx } from '#kernel/server/http/route.ts'
 import { makeFile } from '#kernel/server/report/file.ts'
 import { inBatches } from '#kernel/server/report/export.ts'
 import { listHead, exportTexts } from '#kernel/server/report/head.ts'
@@ -20,7 +20,7 @@ export function eksporPengguna(
   ctx: Ctx,
   format: 'csv' | 'xlsx',
   rows: readonly Orang[],
-): Promise<Unduhan> {
+): Promise<Download> {
   const text = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const nama = text('screen.data-users')
   const names = Object.keys(KOLOM) as (keyof typeof KOLOM)[]

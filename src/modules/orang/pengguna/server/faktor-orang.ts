@@ -3,7 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { CaraFaktor } from '../contract.ts'
-import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
+import { refuseWithoutProof } from '#kernel/server/session/factor-proof.ts'
 
 /** The ways in which this person gives a second factor at log-in; none where none is asked for. */
 export async function faktorOrang(services: Services, userId: string): Promise<CaraFaktor[]> {
@@ -21,7 +21,7 @@ export async function faktorOrang(services: Services, userId: string): Promise<C
 
 /** Whoever makes a leader, or lets one in again, gives his own second factor once more. */
 export async function pemimpinDenganBukti(ctx: Ctx, level: Level): Promise<void> {
-  if (FACTOR_LEVELS.includes(level)) await tolakTanpaBukti(ctx)
+  if (FACTOR_LEVELS.includes(level)) await refuseWithoutProof(ctx)
 }
 
 /** A reset by somebody else is told of at every log-in for so long. */

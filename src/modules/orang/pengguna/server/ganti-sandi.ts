@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { gantiSandiPost, gantiSandiPut } from '../contract.ts'
-import { tolakTanpaBukti } from '#kernel/server/session/factor-proof.ts'
+import { refuseWithoutProof } from '#kernel/server/session/factor-proof.ts'
 import { objekOrang } from './kelola.ts'
 import { tolakSandiBaru } from './sandi-lemah.ts'
 import { hashSandi, periksaSandi } from './sandi.ts'
@@ -19,7 +19,7 @@ import { lupakanSetengah } from './ubah-pengguna.ts'
 async function ganti(ctx: Ctx, input: { password: string; new_password: string }): Promise<string> {
   const { services, sesi, bahasa } = ctx
   const baru = input.new_password
-  await tolakTanpaBukti(ctx)
+  await refuseWithoutProof(ctx)
   await tolakSandiBaru(baru, sesi)
   if (baru === input.password) throw new AppError('sandi.sama')
   const guess = { user_id: sesi.user_id, password: input.password, alamat: `sesi:${sesi.user_id}` }

@@ -1,4 +1,4 @@
-import { type Hasil, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type Outcome, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
@@ -33,14 +33,14 @@ export interface PesanBaru {
  * never for one that has not.
  */
 export function kirimPesan(p: PesanBaru): {
-  readonly tulis: readonly Tulis[]
-  readonly outbox: NonNullable<Hasil<unknown>['outbox']>
+  readonly tulis: readonly TableWrite[]
+  readonly outbox: NonNullable<Outcome<unknown>['outbox']>
 } {
   return { tulis: [insert('pesan_chat', baris(p))], outbox: bangunkan() }
 }
 
 /** The line of the outbox that says that messages wait. */
-export const bangunkan = (): NonNullable<Hasil<unknown>['outbox']> => [
+export const bangunkan = (): NonNullable<Outcome<unknown>['outbox']> => [
   { id: crypto.randomUUID(), jenis: PESAN, isi: {} },
 ]
 

@@ -1,7 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { pilihan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Params, type QueryArgs, cabang, type rentang } from '#kernel/server/report/define.ts'
+import {
+  type ReportParams,
+  type QueryArgs,
+  cabang,
+  type rentang,
+} from '#kernel/server/report/define.ts'
 import { IZIN } from '../rules.ts'
 
 /** What every report of members has: where it hangs, and that the shop has members at all. */
@@ -17,13 +22,13 @@ export const perIzin = { izin: pilihan(IZIN, { default: 'ALL' }) }
 /** Whether a day lies in the range that was asked for. */
 export const antara = (
   kolom: RawBuilder<unknown>,
-  { params }: QueryArgs<Params<typeof rentang>>,
+  { params }: QueryArgs<ReportParams<typeof rentang>>,
 ): RawBuilder<unknown> => sql`${kolom} between ${params.tgl_from}::date and ${params.tgl_to}::date`
 
 /** Members `m` who agreed to messages, who did not, or all of them. */
 export const menurutIzin = ({
   params,
-}: QueryArgs<Params<typeof perIzin>>): RawBuilder<unknown> => sql`
+}: QueryArgs<ReportParams<typeof perIzin>>): RawBuilder<unknown> => sql`
   (${params.izin}::text = 'ALL' or m.izin_whatsapp = (${params.izin}::text = 'YA'))`
 
 /** Sales that stand, member by member: how many, how much, the last of them. */

@@ -3,8 +3,8 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
-import { objekOf, told } from '#kernel/server/master/write.ts'
-import { LEPAS_GAMBAR, releasePicture } from '#kernel/server/storage/release-pictures.ts'
+import { auditObject, told } from '#kernel/server/master/write.ts'
+import { RELEASE_PICTURE, releasePicture } from '#kernel/server/storage/release-pictures.ts'
 import { shopLanguage } from '#kernel/server/text-store.ts'
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { hitungPesan, lupakanPesan } from '#modules/pelanggan/chat/server/index.ts'
@@ -91,10 +91,10 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
   return {
     nomor: kode_customer,
     tulis: [...izin.tulis, ...(foto.length > 0 ? [releasePicture(tx, foto, waktu)] : [])],
-    outbox: foto.map(() => ({ id: randomUUID(), jenis: LEPAS_GAMBAR, isi: {} })),
+    outbox: foto.map(() => ({ id: randomUUID(), jenis: RELEASE_PICTURE, isi: {} })),
     audit: {
       aksi: 'member.lupakan',
-      objek: objekOf(tabel, kode_customer),
+      objek: auditObject(tabel, kode_customer),
       sesudah: { dihapus: true, alasan, penyetuju: izin.penyetuju },
     },
     jawaban: { kode_customer, pesan, dokumen: dokumen.jumlah.dokumen },

@@ -5,7 +5,7 @@ import { toast } from '#kernel/web/feedback/toast.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { saveFile } from '#kernel/web/print/download.ts'
 import { useWrite, type FieldErrorSink } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import type { eksporMemberBuat, eksporMemberHitung } from '../contract.ts'
 
 export type Hitung = CallOutput<typeof eksporMemberHitung>
@@ -16,7 +16,7 @@ export type Format = (typeof FORMAT)[number]
 /** Asks for the consent where one is needed, has the export counted and logged, fetches its file. */
 export function useEksporMember(form: FieldErrorSink) {
   const { t } = useTexts()
-  const draft = useRef(`EM-${acak()}`)
+  const draft = useRef(`EM-${randomText()}`)
   const [mengambil, setMengambil] = useState(false)
   const buat = useWrite<typeof eksporMemberBuat>('POST', 'export-data-member/create', {
     refresh: ['export-data-member/riwayat'],
@@ -37,7 +37,7 @@ export function useEksporMember(form: FieldErrorSink) {
   const mulai = async (isi: Diminta, format: Format) => {
     const hasil = await buat.send({ ...isi, no_draft: draft.current }, { form })
     if (!hasil) return
-    draft.current = `EM-${acak()}`
+    draft.current = `EM-${randomText()}`
     if (await ambil(hasil.id, format)) toast.success(t('ekspor.selesai', { jumlah: hasil.jumlah }))
   }
   return { mulai, sibuk: buat.busy || mengambil }

@@ -1,7 +1,7 @@
 import { type FieldError, AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Tulis, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import type { HadiahDiminta } from '../rules.ts'
 
 export interface Hadiah {
@@ -43,7 +43,7 @@ export function gerakkanStok(
   kode_toko: string,
   items: readonly HadiahDiminta[],
   arah: 1 | -1,
-): Tulis {
+): TableWrite {
   const kode = items.map((i) => i.kode_hadiah)
   const jumlah = items.map((i) => String(arah * i.jumlah))
   return ubah(sql`update public.hadiah h set stok = h.stok + x.jumlah::integer

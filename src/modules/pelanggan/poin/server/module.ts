@@ -61,5 +61,5 @@ export const poin: ServerModule = {
   settings,
   documents: [transaksiPoinDokumen, tukarPoinDokumen, resetPoinDokumen, mutasiHadiahDokumen],
   slips: [slipNotaTukarPoin],
-  harian: [resetHarian],
+  daily: [resetHarian],
 }

@@ -4,7 +4,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunPoin } from '../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
-import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type Outcome, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
@@ -76,8 +76,8 @@ async function siapkanReset(tx: Tx, ctx: Ctx, kode: string): Promise<Siap> {
 function susunReset(
   ctx: Ctx,
   { aturan, terkena, poin }: Siap,
-  izin: { readonly penyetuju: string | null; readonly tulis: readonly Tulis[] },
-): Hasil<ResetPoin> {
+  izin: { readonly penyetuju: string | null; readonly tulis: readonly TableWrite[] },
+): Outcome<ResetPoin> {
   const waktu = ctx.services.jam()
   const { kode_toko, tgl_system: tanggal } = ctx.toko
   const { no_reset: _, tanggal: tanggal_aturan, ...rest } = aturan

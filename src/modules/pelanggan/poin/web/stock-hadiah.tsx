@@ -11,7 +11,7 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useList, useRead, useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -135,7 +135,7 @@ interface PropsIsian {
 
 function Isian({ hadiah, awal, onClose }: PropsIsian) {
   const { t } = useTexts()
-  const draft = useRef(`HD-${acak()}`)
+  const draft = useRef(`HD-${randomText()}`)
   const form = useFieldForm({
     fields: fieldsDari(hadiah.map((h) => h.kode_hadiah)),
     values: { kode_hadiah: awal },

@@ -11,7 +11,7 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useRead, useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
@@ -77,7 +77,7 @@ const FIELDS = {
 
 function Isian({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
-  const draft = useRef(`TP-${acak()}`)
+  const draft = useRef(`TP-${randomText()}`)
   const form = useFieldForm({ fields: FIELDS })
   const kode_customer = form.watch('kode_customer')
   const ada = typeof kode_customer === 'string' && kode_customer !== ''

@@ -3,7 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { tableClasses } from '#kernel/server/db/tables.ts'
 import { DIGITS, rowKey, rowText } from '#kernel/server/db/trace.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { nameOf } from '#kernel/server/seal/check.ts'
+import { entryName } from '#kernel/server/seal/check.ts'
 import type { Entry } from '#kernel/server/seal/entry.ts'
 
 /** Columns that releases have added since a row was last written; it was sealed without them. */
@@ -25,7 +25,7 @@ export class JejakBaris {
 
   catat(entry: Entry): void {
     if (entry.jejak === null) return
-    const oleh = nameOf(entry)
+    const oleh = entryName(entry)
     for (const line of entry.jejak.split('\n')) {
       const [tabel = '', kunci = '', sidik = ''] = line.split('\t')
       const baris = this.#tercatat.get(tabel) ?? new Map<string, Tercatat>()

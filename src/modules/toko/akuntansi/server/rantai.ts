@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ledgerDigest } from '#kernel/server/command/compose.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { SealCheck, nameOf } from '#kernel/server/seal/check.ts'
+import { SealCheck, entryName } from '#kernel/server/seal/check.ts'
 import { type Entry, entriesFrom } from '#kernel/server/seal/entry.ts'
 import type { SealsRead } from '#kernel/server/seal/file.ts'
 import type { LedgerLine } from '#kernel/shared/posting.ts'
@@ -90,9 +90,9 @@ async function checkEntries(
     closeDaysBefore(row.tanggal)
     const wanted = createHash('sha256').update(hash).update(row.isi, 'utf8').digest()
     if (row.urut !== urut + 1) wrong.push(`${row.tanggal}: entry ${urut + 1} is missing`)
-    if (!row.hash.equals(wanted)) wrong.push(`${nameOf(row)}: the entry was changed`)
+    if (!row.hash.equals(wanted)) wrong.push(`${entryName(row)}: the entry was changed`)
     for (const kolom of differing(row))
-      wrong.push(`${nameOf(row)}: ${kolom} of the entry was changed`)
+      wrong.push(`${entryName(row)}: ${kolom} of the entry was changed`)
     meet(row)
     hash = row.hash
     urut = row.urut

@@ -1,7 +1,7 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { mayChangeDate } from '#kernel/shared/gates.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { gateContext } from '#kernel/server/http/authenticate.ts'
@@ -48,7 +48,7 @@ interface Langkah {
   readonly berikut: Tanggal
   /** Null when the date goes on as it does every day. */
   readonly lompat: Lompatan | null
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /**

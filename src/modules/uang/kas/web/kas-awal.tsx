@@ -5,7 +5,7 @@ import { FormModal } from '#kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { daftarLaci, kasAwal } from '../contract.ts'
 
@@ -23,7 +23,7 @@ interface IsianProps {
 function Isian({ laci, onClose }: IsianProps) {
   const { t } = useTexts()
   const { user } = useSession()
-  const draft = useRef(`KA-${acak()}`)
+  const draft = useRef(`KA-${randomText()}`)
   const form = useFieldForm({
     fields: {
       laci: pilihan(laci),

@@ -5,7 +5,7 @@ import { FormModal } from '#kernel/web/form/form-modal.tsx'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { transaksiKasCreate } from '../contract-transaksi.ts'
 import { METODE_KAS } from '../rules-transaksi.ts'
@@ -42,7 +42,7 @@ const fieldsDari = (kode: readonly string[], rekening: readonly string[]) => ({
 function Isian({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const { user } = useSession()
-  const draft = useRef(`TK-${acak()}`)
+  const draft = useRef(`TK-${randomText()}`)
   const { kode, pilihan: pilihanKode } = useKode(false)
   const rekening = useRekening()
   const form = useFieldForm({

@@ -1,6 +1,6 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { semuaToko } from '#kernel/server/jobs/forward-outbox.ts'
+import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { Kiriman } from '../contract.ts'
 import { bacaReferensi } from '../rules.ts'
@@ -20,7 +20,7 @@ export async function cariKiriman(
     throw fieldErrors({ nomor_referensi: { code: 'kirim_uang.referensi_wajib' } })
   }
   const nomor = bacaReferensi(dicari)
-  const toko = nomor === null ? [] : await semuaToko(services)
+  const toko = nomor === null ? [] : await allShops(services)
   for (const asal of toko.filter((t) => t !== tujuan)) {
     const row = await services.db.baca(asal, (tx) =>
       tx.maybe(sql<Kiriman>`

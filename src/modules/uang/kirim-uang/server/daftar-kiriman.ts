@@ -11,7 +11,7 @@ import {
 import { type Ctx, defineQuery, defineSession } from '#kernel/server/http/route.ts'
 import { mayChooseBranch, requestedBranches } from '#kernel/server/report/branches.ts'
 import { SEMUA } from '#kernel/server/report/define.ts'
-import type { Cabang } from '#kernel/server/portal/branches.ts'
+import type { Branch } from '#kernel/server/portal/branches.ts'
 import { askRemote, askAll } from '#kernel/server/portal/ask.ts'
 import { type Kiriman, kirimUangDaftar, kirimUangHistory } from '../contract.ts'
 import { kolomKiriman } from './baca-kiriman.ts'
@@ -57,7 +57,7 @@ const daftar = (toko: string, s: Saringan) => ({
 export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, input }) => {
   const { kode_toko, ...saringan } = input
   const { toko, services } = ctx
-  const cabang: readonly Cabang[] =
+  const cabang: readonly Branch[] =
     kode_toko !== undefined || mayChooseBranch(ctx)
       ? await requestedBranches(ctx, kode_toko ?? SEMUA)
       : [{ kode_toko: toko.kode_toko, nama_toko: toko.nama_toko, jauh: null }]
@@ -83,7 +83,7 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
 /** A branch on a server of its own answers a list of one: itself. */
 async function tanyaCabangJauh(
   ctx: Ctx,
-  c: Cabang,
+  c: Branch,
   saringan: Saringan,
   signal: AbortSignal,
 ): Promise<Kiriman[]> {

@@ -1,6 +1,6 @@
 import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { semuaToko } from '#kernel/server/jobs/forward-outbox.ts'
+import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
 import {
@@ -34,7 +34,7 @@ export const cariKirimUang = defineSession(kirimUangCari, async ({ ctx, input })
 export const kirimanMasuk = defineSession(kirimUangMasuk, async ({ ctx }) => {
   const { services, toko } = ctx
   const masuk: KirimanMasuk[] = []
-  for (const asal of await semuaToko(services)) {
+  for (const asal of await allShops(services)) {
     if (asal === toko.kode_toko) continue
     const rows = await services.db.baca(asal, (tx) =>
       tx.all(sql<KirimanMasuk>`

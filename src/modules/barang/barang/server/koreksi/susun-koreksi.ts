@@ -1,7 +1,13 @@
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { type Baris, NOMOR, type Tulis, insert, ubah } from '#kernel/server/command/posting.ts'
+import {
+  type RowValues,
+  NOMOR,
+  type TableWrite,
+  insert,
+  ubah,
+} from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { ItemKoreksi } from '../../contract-dokumen.ts'
@@ -135,7 +141,7 @@ export interface KepalaBaru {
 }
 
 /** Rows of the document, the pieces as they are from now on, and their history. */
-export function tulisKoreksi(barang: readonly Dikoreksi[], k: KepalaBaru): readonly Tulis[] {
+export function tulisKoreksi(barang: readonly Dikoreksi[], k: KepalaBaru): readonly TableWrite[] {
   const { kode_toko, tanggal, waktu } = k
   const barcodes = barang.map((b) => b.kode_barcode)
   return [
@@ -181,5 +187,5 @@ function kolom({ lama, baru, ...b }: Dikoreksi) {
     murni_mg: baru.murni_mg,
     harga_modal_lama_rp: lama.harga_modal_rp,
     harga_modal_rp: baru.harga_modal_rp,
-  } satisfies Baris
+  } satisfies RowValues
 }

@@ -11,7 +11,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { Loaded } from '#kernel/web/ui/empty.tsx'
@@ -131,7 +131,7 @@ interface IsianProps {
 function IsianKoreksi({ barang, onSelesai }: IsianProps) {
   const { t } = useTexts()
   const form = useFieldForm({ fields: FIELDS, values: nilaiAwal(barang) })
-  const [no_draft] = useState(() => acak(24))
+  const [no_draft] = useState(() => randomText(24))
   const { kirim, sibuk } = useKirimIzin<KoreksiWire>({
     path: 'koreksi-barang/create',
     remedyField: namaIzinWajar,

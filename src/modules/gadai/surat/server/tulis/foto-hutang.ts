@@ -4,7 +4,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
-import { bacaGambar, storePicture } from '#kernel/server/storage/pictures.ts'
+import { readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { hutangFoto, hutangFotoBaca } from '../../contract.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../rules.ts'
 import { tidakAda } from './kunci-hutang.ts'
@@ -80,7 +80,7 @@ export const bacaFotoHutang = defineFile(hutangFotoBaca, async ({ ctx, tx, input
   const { no_faktur_hutang, baris } = input
   const { foto } = await bacaFoto(tx, no_faktur_hutang, baris)
   const gambar = foto
-    ? await bacaGambar(ctx.services.config, {
+    ? await readPicture(ctx.services.config, {
         kode_toko: tx.kode_toko,
         folder: FOLDER,
         name: foto,

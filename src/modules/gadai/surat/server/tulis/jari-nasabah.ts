@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { type Tulis, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, type Route, defineCommand, defineSession } from '#kernel/server/http/route.ts'
@@ -115,7 +115,7 @@ const cocokkanJari = defineCommand(hutangJariCocok, async ({ ctx, tx, input }) =
 export const ruteJari: readonly Route[] = [simpanJari, mulaiJari, cocokkanJari]
 
 /** The finger goes over to the renewing ticket, whose number is only made by this posting. */
-export const jariKeSuratBaru = (toko: string, lama: string): Tulis =>
+export const jariKeSuratBaru = (toko: string, lama: string): TableWrite =>
   ubah(sql`
     update public.hutang_sidik_jari set no_faktur_hutang = ${NOMOR}
     where kode_toko = ${toko} and no_faktur_hutang = ${lama}`)

@@ -1,5 +1,5 @@
 import { type ErrorCode, AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
@@ -44,7 +44,7 @@ export interface SuratSiap extends AturanTiket {
   /** What the customer owed here when it was valued; checked again when the money leaves. */
   readonly terhutang_rp: number
   readonly penyetuju: string | null
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 export interface PermintaanSurat {
@@ -178,7 +178,7 @@ async function mintaIzin(
   a: PermintaanSurat,
   toko: AturanToko,
   { barang, plafond }: Pick<SuratSiap, 'barang' | 'plafond'>,
-): Promise<{ penyetuju: string | null; tulis: readonly Tulis[] }> {
+): Promise<{ penyetuju: string | null; tulis: readonly TableWrite[] }> {
   const { pokok_rp, ctx } = a
   const { level, ditolak } = izinPlafond(pokok_rp, plafond, toko.plafond, ctx.sesi.level)
   if (ditolak) {

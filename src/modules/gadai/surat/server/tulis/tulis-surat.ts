@@ -1,5 +1,5 @@
 import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
-import { type Baris, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kolomBayar } from '#modules/uang/kas/server/index.ts'
 import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
@@ -28,8 +28,8 @@ export interface SuratBaru {
 }
 
 /** Rows of the ticket and its pieces, under the number that the posting makes. */
-export function tulisSurat(s: SuratBaru): readonly Tulis[] {
-  const kunci = { kode_toko: s.kode_toko, no_faktur_hutang: NOMOR } satisfies Baris
+export function tulisSurat(s: SuratBaru): readonly TableWrite[] {
+  const kunci = { kode_toko: s.kode_toko, no_faktur_hutang: NOMOR } satisfies RowValues
   const { nama_sales: _, ...kepala } = kepalaSurat(s)
   return [
     insert('hutang', {
@@ -51,9 +51,9 @@ export function tulisSurat(s: SuratBaru): readonly Tulis[] {
 }
 
 /** Rows of the money that goes out with a ticket. */
-export function tulisUangSurat(s: SuratBaru, bayar: readonly KeluarSiap[]): Tulis {
+export function tulisUangSurat(s: SuratBaru, bayar: readonly KeluarSiap[]): TableWrite {
   const { kode_toko, tanggal } = s
-  const kunci = { kode_toko, dokumen: NOMOR, tanggal, arah: 'KELUAR' } satisfies Baris
+  const kunci = { kode_toko, dokumen: NOMOR, tanggal, arah: 'KELUAR' } satisfies RowValues
   const baris = bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...kolomBayar(b) }))
   return insert('hutang_uang', baris)
 }

@@ -5,7 +5,7 @@ import { dataUrlToBlob, shrinkImage } from '#kernel/web/field/image.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { ApiImage } from '#kernel/web/ui/api-image.tsx'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 import css from '../hutang.module.css'
@@ -21,7 +21,7 @@ export async function kirimFotoHutang(
   form.set('baris', String(baris))
   form.set('image', await dataUrlToBlob(dataUrl), `${no_faktur_hutang}-${baris}.jpg`)
   try {
-    await upload('hutang/foto', form, { idempotencyKey: acak(24) })
+    await upload('hutang/foto', form, { idempotencyKey: randomText(24) })
     return true
   } catch (error) {
     toast.error(error)

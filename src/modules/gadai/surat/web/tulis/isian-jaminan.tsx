@@ -6,7 +6,7 @@ import { FormField } from '#kernel/web/form/form-field.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import type { DataPinjaman, Jaminan } from './hitung-pinjaman.ts'
 import { TombolFoto } from './foto-hutang.tsx'
 import css from '../hutang.module.css'
@@ -48,7 +48,7 @@ export function IsianJaminan({ data, onTambah, onKetik }: Props) {
     }
     onTambah(
       {
-        id: acak(),
+        id: randomText(),
         nama_barang: String(v['nama_barang']).trim(),
         kode_dept: String(v['kode_dept']),
         kode_group: String(v['kode_group']),

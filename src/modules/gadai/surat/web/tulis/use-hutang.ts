@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { progress } from '#kernel/web/feedback/progress.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { teks } from '#kernel/web/i18n.ts'
+import { translate } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
 import { useSession } from '#kernel/web/session/session.ts'
@@ -44,7 +44,7 @@ export function useHutang() {
     'hutang',
     () => ({
       ...NASABAH_BARU,
-      id: acak(24),
+      id: randomText(24),
       barang: [],
       kode_sales: salesTerakhir(toko.kode_toko),
       jumlah_hutang: null,
@@ -116,10 +116,15 @@ async function kirimSemua(
   const ada = daftar.filter(([, dataUrl]) => dataUrl)
   let gagal = 0
   for (const [i, [baris, dataUrl]] of ada.entries()) {
-    progress.set({ modal: 'FOTO', done: i, total: ada.length, title: teks('barang.mengirim_foto') })
+    progress.set({
+      modal: 'FOTO',
+      done: i,
+      total: ada.length,
+      title: translate('barang.mengirim_foto'),
+    })
     if (!(await kirimFotoHutang(nomor, baris, dataUrl ?? ''))) gagal++
   }
   progress.set(null)
-  if (gagal > 0) toast.error(teks('hutang.foto_gagal'))
+  if (gagal > 0) toast.error(translate('hutang.foto_gagal'))
   if (ada.length > 0) refresh(...SEGARKAN_HUTANG)
 }

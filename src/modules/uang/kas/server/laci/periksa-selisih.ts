@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fieldErrors } from '#kernel/shared/errors.ts'
-import type { Tulis } from '#kernel/server/command/posting.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
@@ -51,7 +51,7 @@ export interface SelisihDisetujui {
   readonly penyetuju: string | null
   /** Different blind counts of that day, this one included; 0 where it was not blind. */
   readonly hitungan: number
-  readonly tulis: readonly Tulis[]
+  readonly tulis: readonly TableWrite[]
 }
 
 /**

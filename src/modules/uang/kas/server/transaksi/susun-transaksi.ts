@@ -1,7 +1,7 @@
 import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunKas } from '../../accounts.ts'
-import { type Hasil, NOMOR, type Tulis, insert } from '#kernel/server/command/posting.ts'
+import { type Outcome, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
@@ -60,7 +60,9 @@ export function susunTransaksi(
   ctx: Ctx,
   tanggal: string,
   s: Susunan,
-): Pick<Hasil<TransaksiKas>, 'audit' | 'kabar' | 'jawaban'> & { readonly tulis: readonly Tulis[] } {
+): Pick<Outcome<TransaksiKas>, 'audit' | 'kabar' | 'jawaban'> & {
+  readonly tulis: readonly TableWrite[]
+} {
   const { kode_toko } = ctx.toko
   const waktu = ctx.services.jam()
   const fee_rp = s.kartu?.fee_rp ?? 0

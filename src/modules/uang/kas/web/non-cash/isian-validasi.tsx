@@ -7,7 +7,7 @@ import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
-import { acak } from '#kernel/web/session/random.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { CallOutput } from '#kernel/shared/contract.ts'
@@ -24,7 +24,7 @@ interface Props {
 /** The payments behind one line, and what the bank really shows for them. */
 export function IsianValidasi({ baris, onClose }: Props) {
   const { t, tt } = useTexts()
-  const draft = useRef(`VN-${acak()}`)
+  const draft = useRef(`VN-${randomText()}`)
   const { tgl_transaksi, no_rekening, metode, sisa_rp } = baris
   const kelompok = { tgl_transaksi, no_rekening, metode }
   const form = useFieldForm({
