@@ -10,7 +10,7 @@ import {
   untukHarga,
 } from '#modules/barang/harga/rules.ts'
 import {
-  pesananBaca,
+  pesananLihat,
   pesananBayar,
   pesananCancel,
   pesananCreate,
@@ -169,7 +169,7 @@ async function barangBaru(
 
 /** The craftsman brings a little more or less than was ordered. */
 async function jadi(p: Pelaku, no_pesanan: string): Promise<void> {
-  const { items } = await p.kirim(pesananBaca, { no_pesanan })
+  const { items } = await p.kirim(pesananLihat.baca, { no_pesanan })
   const barang = []
   for (const { baris, berat, deskripsi } of items) {
     const timbang = Math.round(berat * 1_010) / 1_000
@@ -180,7 +180,7 @@ async function jadi(p: Pelaku, no_pesanan: string): Promise<void> {
 }
 
 async function ambilPesanan(p: Pelaku, no_pesanan: string): Promise<void> {
-  const pesanan = await p.kirim(pesananBaca, { no_pesanan })
+  const pesanan = await p.kirim(pesananLihat.baca, { no_pesanan })
   const siap = await p.kirim(pesananSiap, { no_pesanan })
   await ambil(p, siap, { no_pesanan, jumlah_rp: pesanan.dp_rp })
 }

@@ -22,6 +22,7 @@ export interface Waiting<Row extends DocumentHead = DocumentHead> {
   /** As `documentColumns` takes them. */
   readonly columns?: readonly (string | Column<Row>)[]
   readonly sort?: string
+  readonly tone?: (row: Row) => 'on' | 'off' | undefined
   readonly empty: TextKey
 }
 
@@ -30,14 +31,19 @@ interface Props<One extends DocumentHead> {
   /** The screen itself: what is chosen stands in its address. */
   readonly screen: ScreenPath
   readonly waiting: Waiting<One>
+  /** Which codes a scan may find it by; any where nothing is said. */
+  readonly accepts?: (code: string) => boolean
   readonly children: (dokumen: One) => ReactNode
 }
 
 /** A screen that does something with one document: find it by scan or in a list, then act on it. */
 export function ActOnDocument<One extends DocumentHead>(props: Props<One>) {
+  const { accepts = () => true } = props
   const { nomor } = props.dokumen
   const [url, setUrl] = useUrlState({ [nomor]: '' })
-  useScan((code) => setUrl({ [nomor]: code }))
+  useScan((code) => {
+    if (accepts(code)) setUrl({ [nomor]: code })
+  })
   const chosen = url[nomor]
   return chosen ? <OneDocument key={chosen} {...props} nomor={chosen} /> : <Choice {...props} />
 }
@@ -45,7 +51,7 @@ export function ActOnDocument<One extends DocumentHead>(props: Props<One>) {
 function Choice<One extends DocumentHead>({ dokumen, screen, waiting }: Props<One>) {
   const { tt } = useTexts()
   const { nomor } = dokumen
-  const { path, filter, columns, sort = `-${nomor}`, empty } = waiting
+  const { path, filter, columns, sort = `-${nomor}`, tone, empty } = waiting
   return (
     <ListTable<One>
       name={screen.slice(1)}
@@ -55,6 +61,7 @@ function Choice<One extends DocumentHead>({ dokumen, screen, waiting }: Props<On
       rowKey={nomor as keyof One & string}
       sort={sort}
       emptyText={tt(empty)}
+      {...(tone ? { tone } : {})}
       onOpen={(row) =>
         void navigate(`${screen}?${nomor}=${String(row[nomor as keyof One & string])}`)
       }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head, Line } from '#kernel/shared/document.ts'
+import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
+import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -14,6 +15,7 @@ import {
 } from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { pesananDokumen } from './dokumen.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-pesanan'
@@ -24,71 +26,15 @@ const AMBIL = '/ambil-pesanan'
 const BATAL = '/batal-pesanan'
 const VALIDASI = '/validasi-pesanan'
 
-const zItem = z.object({
-  baris: z.int(),
-  deskripsi: z.string(),
-  kode_dept: z.string(),
-  kode_group: z.string(),
-  kadar: z.string(),
-  size: z.string().nullable(),
-  berat: z.number(),
-  harga_per_gram: z.int(),
-  harga_jual: z.int(),
-  ongkos: z.int(),
-  potongan: z.int(),
-  ppn_rp: z.int(),
-  sub_total: z.int(),
-  /** The piece that was made, and what it weighs; null while it is not. */
-  kode_barcode: z.string().nullable(),
-  berat_jadi: z.number().nullable(),
-  /** Version of its photo; null while there is none. */
-  foto: z.string().nullable(),
-})
+/** Screens that show one of them. */
+const SEMUA = [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] as const
 
-const zKepala = z.object({
-  no_pesanan: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(STATUS_PESANAN),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_customer: z.string(),
-  no_hp: z.string().nullable(),
-  kode_tukang: z.string().nullable(),
-  nama_tukang: z.string().nullable(),
-  kunci_harga: z.enum(KUNCI_HARGA),
-  tgl_selesai: z.string(),
-  total_qty: z.int(),
-  total_berat: z.number(),
-  ongkos: z.int(),
-  total_rp: z.int(),
-  dp_rp: z.int(),
-  sisa_bayar: z.int(),
-  keterangan: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  valid_oleh: z.string().nullable(),
-  valid_pada: z.string().nullable(),
-  tgl_jadi: z.string().nullable(),
-  selesai_oleh: z.string().nullable(),
-  no_faktur_jual: z.string().nullable(),
-  tgl_ambil: z.string().nullable(),
-  no_kembali: z.string().nullable(),
-  tgl_batal: z.string().nullable(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
-  cetak: z.int(),
-})
-
-const zPesanan = zKepala.extend({ items: z.array(zItem), uang_muka: z.array(zUangMuka) })
-const zPesananBaru = zKepala.extend({ items: z.array(zItem), kembali_rp: z.int() })
-export type Pesanan = z.output<typeof zPesanan>
+/** As it was just made: the change that goes back, and no list of one payment. */
+const zPesananBaru = zWhole(pesananDokumen, { kembali_rp: z.int() })
+export type Pesanan = z.output<typeof pesananLihat.baca.output>
 export type PesananBaru = z.output<typeof zPesananBaru>
-export type KepalaPesanan = z.output<typeof zKepala>
-export type ItemPesanan = z.output<typeof zItem>
+export type KepalaPesanan = Head<typeof pesananDokumen>
+export type ItemPesanan = Line<typeof pesananDokumen, 'items'>
 
 export const pesananCreate = defineCall({
   method: 'POST',
@@ -188,13 +134,11 @@ export const pesananCetakUlang = defineCall({
   summary: 'Count and log one more copy of the slip; needs an approval (R-288)',
 })
 
-export const pesananBaca = defineCall({
-  method: 'GET',
-  path: 'pesanan/{no_pesanan}',
-  input: z.strictObject({ no_pesanan: zNomor }),
-  output: zPesanan,
-  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] },
-  summary: 'One order with its pieces and its money',
+export const pesananLihat = documentCalls(pesananDokumen, {
+  baca: SEMUA,
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL],
+  more: { uang_muka: z.array(zUangMuka) },
 })
 
 export const pesananFoto = defineCall({
@@ -215,17 +159,8 @@ export const pesananFotoBaca = defineCall({
   path: 'pesanan/{no_pesanan}/foto/{baris}',
   input: z.strictObject({ no_pesanan: zNomor, baris: z.coerce.number().int().min(1).max(20) }),
   output: z.unknown(),
-  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL, VALIDASI, TRANSAKSI] },
+  policy: { screens: SEMUA },
   summary: 'That photo',
-})
-
-export const pesananRiwayat = defineCall({
-  method: 'GET',
-  path: 'pesanan/{no_pesanan}/riwayat',
-  input: z.strictObject({ no_pesanan: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Who did what with it, oldest first, from the audit',
 })
 
 export const pesananSiap = defineCall({
@@ -246,27 +181,7 @@ export const pesananSlip = defineCall({
   summary: 'The slip as PDF',
 })
 
-export const URUT_PESANAN = [
-  'no_pesanan',
-  'waktu',
-  'tgl_selesai',
-  'total_rp',
-  'dp_rp',
-  'kode_sales',
-] as const
-const zUrut = zSort(URUT_PESANAN).optional()
-
-export const pesananDaftar = defineCall({
-  method: 'GET',
-  path: 'pesanan/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_PESANAN),
-    status: z.enum(STATUS_PESANAN).optional(),
-  }),
-  output: z.array(zKepala),
-  policy: { screens: [LIHAT, BATAL] },
-  summary: 'Orders, newest first; search in number, customer, phone and description',
-})
+const zUrut = zSort(pesananDokumen.isi.urut).optional()
 
 /** What a screen wants to do next: it decides which orders wait for it. */
 export const UNTUK = ['bayar', 'selesai', 'ambil', 'batal'] as const
@@ -276,7 +191,7 @@ export const pesananTerbuka = defineCall({
   method: 'GET',
   path: 'pesanan/get/terbuka',
   input: z.strictObject({ ...zSearch, sort: zUrut, untuk: z.enum(UNTUK) }),
-  output: z.array(zKepala),
+  output: z.array(zHead(pesananDokumen)),
   policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL] },
   summary: 'Orders that wait for a payment, the craftsman or the customer, of whatever day',
 })
@@ -291,7 +206,7 @@ export const pesananValidasiDaftar = defineCall({
     /** Cashier who confirmed; left out for everybody. */
     valid_by: zKode.optional(),
   }),
-  output: z.array(zKepala),
+  output: z.array(zHead(pesananDokumen)),
   policy: { screens: [VALIDASI] },
   summary: 'Orders that nobody has confirmed yet, or those that somebody has',
 })

@@ -1,4 +1,17 @@
-import { defineDokumen } from '#kernel/shared/document.ts'
+import { KOSONG, dariKolom, defineDokumen, hitung, milik } from '#kernel/shared/document.ts'
+import { dibatalkan, divalidasi, pembuat, saat } from '#kernel/shared/document-fields.ts'
+import {
+  berat,
+  bilangan,
+  kode,
+  pilihan,
+  rujukan,
+  rupiah,
+  tanggal,
+  teks,
+} from '#kernel/shared/fields.ts'
+import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { STATUS_PESANAN } from './rules.ts'
 
 export const pesananDokumen = defineDokumen({
   jenis: 'FP',
@@ -7,11 +20,100 @@ export const pesananDokumen = defineDokumen({
   nomor: 'no_pesanan',
   jurnal: ['PESANAN', 'BARU'],
   lihat: '/lihat-pesanan',
+  batal: '/batal-pesanan',
   member: {
     jenis: 'PESANAN',
     total: 'total_rp',
     terbuka: ['ENTRY', 'SELESAI'],
     lupakan: true,
+  },
+  isi: {
+    panggil: { satu: 'pesanan/{no_pesanan}', daftar: 'pesanan/get/all' },
+    kepala: {
+      no_pesanan: kode(),
+      ...saat,
+      status: pilihan(STATUS_PESANAN),
+      kode_sales: rujukan('sales'),
+      nama_sales: milik('sales', 'kode_sales', teks()),
+      kode_customer: kode(KOSONG),
+      nama_customer: teks(),
+      no_hp: kode(KOSONG),
+      kode_tukang: rujukan('tukang', KOSONG),
+      nama_tukang: milik('tukang', 'kode_tukang', teks(KOSONG)),
+      kunci_harga: pilihan(KUNCI_HARGA),
+      tgl_selesai: tanggal(),
+      total_qty: bilangan(),
+      total_berat: berat(),
+      ongkos: rupiah(),
+      total_rp: rupiah(),
+      dp_rp: rupiah(),
+      sisa_bayar: hitung(rupiah()),
+      keterangan: teks(KOSONG),
+      ...pembuat,
+      ...divalidasi,
+      tgl_jadi: tanggal(KOSONG),
+      selesai_oleh: kode(KOSONG),
+      no_faktur_jual: kode(KOSONG),
+      tgl_ambil: tanggal(KOSONG),
+      no_kembali: kode(KOSONG),
+      tgl_batal: tanggal(KOSONG),
+      ...dibatalkan,
+    },
+    baris: {
+      items: {
+        tabel: 'pesanan_barang',
+        isi: {
+          baris: bilangan(),
+          deskripsi: teks(),
+          kode_dept: kode(),
+          kode_group: kode(),
+          kadar: kode(),
+          size: teks(KOSONG),
+          berat: berat(),
+          harga_per_gram: rupiah(),
+          harga_jual: dariKolom(rupiah(), 'harga_rp'),
+          ongkos: rupiah(),
+          potongan: rupiah(),
+          ppn_rp: rupiah(),
+          sub_total: rupiah(),
+          /** The piece that was made, and what it weighs; empty while it is not. */
+          kode_barcode: kode(KOSONG),
+          berat_jadi: berat(KOSONG),
+          /** Version of its photo; empty while there is none. */
+          foto: teks(KOSONG),
+        },
+      },
+    },
+    status: {
+      nama: 'status_pesanan',
+      nilai: { ENTRY: 'wait', SELESAI: 'info', DIAMBIL: 'ok', BATAL: 'bad' },
+    },
+    tidakAda: 'pesanan.tidak_ada',
+    cari: ['no_pesanan', 'nama_customer', 'no_hp', 'items.deskripsi', 'items.kode_barcode'],
+    jumlah: ['total_rp', 'dp_rp', 'sisa_bayar'],
+    urut: ['no_pesanan', 'waktu', 'tgl_selesai', 'total_rp', 'dp_rp', 'kode_sales'],
+    kolom: [
+      'no_pesanan',
+      'tanggal',
+      'tgl_selesai',
+      'kode_sales',
+      'nama_customer',
+      'total_rp',
+      'dp_rp',
+      'sisa_bayar',
+      'status',
+    ],
+    lebar: ['tgl_selesai', 'kode_sales'],
+    aksi: {
+      'pesanan.create': 'pesanan.riwayat_create',
+      'pesanan.bayar': 'pesanan.riwayat_bayar',
+      'pesanan.selesai': 'pesanan.riwayat_selesai',
+      'pesanan.foto': 'pesanan.riwayat_foto',
+      'pesanan.validasi': 'pesanan.riwayat_validasi',
+      'pesanan.cancel': 'pesanan.riwayat_cancel',
+      'pesanan.cetak_ulang': 'penjualan.riwayat_cetak',
+    },
+    kosong: 'pesanan.kosong',
   },
 })
 

@@ -1,5 +1,4 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 
 /** Which price counts when what was reserved or ordered is taken: of the first day, or of that day. */
@@ -35,12 +34,3 @@ export function pelunasanDp(
   }
   return { ...lunas, salah: salah() }
 }
-
-/** What a new document has not come to yet. */
-export const BELUM = {
-  no_faktur_jual: null,
-  tgl_ambil: null,
-  no_kembali: null,
-  tgl_batal: null,
-  ...BELUM_BATAL,
-} as const

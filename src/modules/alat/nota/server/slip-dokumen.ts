@@ -13,7 +13,7 @@ interface Own<One>
   extends
     Pick<PrintedSlip, 'jenis' | 'duplikat' | 'bagian'>,
     Pick<SlipDocument, 'berkas' | 'layar' | 'chat'>,
-    Partial<Pick<SlipDocument, 'ringkas'>> {
+    Partial<Pick<SlipDocument, 'ringkas' | 'salinanBerizin'>> {
   /** What the slip of one says, and one that has everything a slip can show. */
   readonly isi: (dokumen: One, latar: SlipContext) => SlipContent
   readonly contoh: One

@@ -1,9 +1,9 @@
-import type { SlipContent, SlipContext, PrintedSlip } from '#kernel/server/slip/define-slip.ts'
+import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { statusSlip } from '#modules/alat/nota/server/index.ts'
+import { slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
 import {
   barisPotongan,
   bayarSlip,
@@ -16,7 +16,7 @@ import { bacaPesanan } from './baca-pesanan.ts'
 import { CONTOH_PESANAN } from './contoh-pesanan.ts'
 
 /** The slip of an order. */
-export const slipNotaPesanan: PrintedSlip = {
+export const slipNotaPesanan = slipDokumen(bacaPesanan, {
   jenis: 'PESANAN',
   duplikat: 'DUPLIKAT_NOTA_PESANAN_MODULE',
   bagian: [
@@ -34,29 +34,25 @@ export const slipNotaPesanan: PrintedSlip = {
     'keterangan',
     'syarat',
   ],
-  contoh: (latar) => isiSlip(CONTOH_PESANAN, latar),
-  dokumen: {
-    berkas: 'NOTA PESANAN',
-    layar: ['/lihat-pesanan', '/transaksi-pesanan', '/bayar-pesanan'],
-    tabel: 'pesanan',
-    kolom: 'no_pesanan',
-    salinanBerizin: true,
-    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaPesanan(tx, nomor), latar),
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, total_rp, total_berat_mg as berat_mg from public.pesanan
-      where kode_toko = ${kode_toko} and no_pesanan = ${nomor}`,
-    chat: {
-      tipe: 'pesanan',
-      baca: bacaPesanan,
-      penerima: penerimaDari({
-        tabel: 'pesanan',
-        kolom: 'no_pesanan',
-        nama: 'nama_customer',
-        no_hp: 'no_hp',
-      }),
-    },
+  berkas: 'NOTA PESANAN',
+  layar: ['/lihat-pesanan', '/transaksi-pesanan', '/bayar-pesanan'],
+  salinanBerizin: true,
+  contoh: CONTOH_PESANAN,
+  isi: isiSlip,
+  ringkas: (kode_toko, nomor) => sql`
+    select tanggal, status, total_rp, total_berat_mg as berat_mg from public.pesanan
+    where kode_toko = ${kode_toko} and no_pesanan = ${nomor}`,
+  chat: {
+    tipe: 'pesanan',
+    baca: bacaPesanan.read,
+    penerima: penerimaDari({
+      tabel: 'pesanan',
+      kolom: 'no_pesanan',
+      nama: 'nama_customer',
+      no_hp: 'no_hp',
+    }),
   },
-}
+})
 
 /** What the slip of this order says: what is made, until when, what was paid, what is still due. */
 export function isiSlip(nota: Pesanan, latar: SlipContext): SlipContent {

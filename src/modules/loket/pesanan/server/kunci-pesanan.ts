@@ -13,7 +13,7 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import type { StatusPesanan } from '../rules.ts'
-import { tidakAda } from './baca-pesanan.ts'
+import { bacaPesanan } from './baca-pesanan.ts'
 
 interface BarisPesanan extends PotonganTersimpan {
   readonly baris: number
@@ -54,7 +54,7 @@ export async function kunciBaris(tx: Tx, nomor: string): Promise<PesananTerkunci
       for update`),
     bacaBaris(tx, nomor),
   ])
-  if (!kepala) throw tidakAda(nomor)
+  if (!kepala) throw bacaPesanan.missing(nomor)
   return { ...kepala, items }
 }
 

@@ -6,12 +6,11 @@ import { laporanPesananBarang } from '../reports/laporan-pesanan-barang.ts'
 import { laporanPesanan } from '../reports/laporan-pesanan.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
-import { lihatPesanan, riwayatPesanan } from './baca-pesanan.ts'
 import { batalPesanan } from './batal-pesanan.ts'
 import { bayarPesanan } from './bayar-pesanan.ts'
 import { cetakUlangPesanan } from './cetak-ulang.ts'
 import { chartPesanan } from './chart-pesanan.ts'
-import { daftarPesanan, pesananMenunggu, pesananUntukValidasi } from './daftar-pesanan.ts'
+import { lihatPesanan, pesananMenunggu, pesananUntukValidasi } from './daftar-pesanan.ts'
 import { bacaFotoPesanan, fotoPesanan } from './foto-pesanan.ts'
 import { selesaiPesanan } from './selesai-pesanan.ts'
 import { pesananSiapDiambil } from './siap-diambil.ts'
@@ -40,12 +39,10 @@ export const pesanan: ServerModule = {
     batalPesanan,
     validasiPesanan,
     cetakUlangPesanan,
-    lihatPesanan,
-    riwayatPesanan,
+    ...lihatPesanan,
     slipPesanan,
     fotoPesanan,
     bacaFotoPesanan,
-    daftarPesanan,
     pesananMenunggu,
     pesananUntukValidasi,
     pesananSiapDiambil,

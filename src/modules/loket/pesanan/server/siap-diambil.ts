@@ -9,7 +9,7 @@ import { bacaBaris, sepakatDari } from './kunci-pesanan.ts'
 /** The pieces made for an order, at the prices that count now. Throws 404 `pesanan.tidak_ada`. */
 export async function siapPesanan(tx: Tx, no_pesanan: string): Promise<SiapDiambil[]> {
   const [{ kunci_harga }, items] = await Promise.all([
-    bacaPesanan(tx, no_pesanan),
+    bacaPesanan.read(tx, no_pesanan),
     bacaBaris(tx, no_pesanan),
   ])
   const barcodes = items.flatMap((i) => i.kode_barcode ?? [])

@@ -11,7 +11,6 @@ import {
   potonganBarang,
   simpanPotongan,
 } from '#modules/barang/harga/rules.ts'
-import { BELUM } from '#modules/loket/uang-muka/rules.ts'
 import {
   type Orang,
   type Tempat,
@@ -25,7 +24,7 @@ import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pesananCreate } from '../contract.ts'
 import { type HitunganPesanan, hitungPesanan, periksaDeskripsi } from '../rules.ts'
-import { wireItem, wireKepala } from './baca-pesanan.ts'
+import { bacaPesanan } from './baca-pesanan.ts'
 import { type GroupPesanan, bacaGroup, bacaTukang } from './rujukan-pesanan.ts'
 import { pesananDokumen } from '../dokumen.ts'
 
@@ -200,7 +199,7 @@ function ringkas(d: Dokumen) {
 
 /** The document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  const { no_pesanan: _, ...rest } = wireKepala({
+  const { no_pesanan: _, ...rest } = bacaPesanan.head({
     no_pesanan: '',
     tanggal: d.tempat.tanggal,
     waktu: d.tempat.waktu.toISOString(),
@@ -209,15 +208,9 @@ function jawab(d: Dokumen) {
     nama_sales: d.orang.nama_sales,
     nama_tukang: d.nama_tukang,
     ...kepala(d),
-    ...BELUM,
-    valid_oleh: null,
-    valid_pada: null,
-    tgl_jadi: null,
-    selesai_oleh: null,
+    sisa_bayar_rp: d.hitung.total_rp - d.uang.jumlah_rp,
     cetak: 0,
   })
-  const items = d.input.items.map((_, i) =>
-    wireItem({ ...barisBarang(d, i), kode_barcode: null, berat_jadi_mg: null, foto: null }),
-  )
+  const items = d.input.items.map((_, i) => bacaPesanan.line('items', barisBarang(d, i)))
   return { ...rest, items, kembali_rp: d.uang.kembali_rp }
 }

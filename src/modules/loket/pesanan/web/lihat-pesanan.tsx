@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -10,52 +9,20 @@ import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import type { KepalaPesanan, Pesanan, pesananCetakUlang } from '../contract.ts'
-import { STATUS_PESANAN, type StatusPesanan } from '../rules.ts'
+import { pesananDokumen } from '../dokumen.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
 import { IsiPesanan } from './isi-pesanan.tsx'
-import { TagPesanan } from './tag-pesanan.tsx'
 
 const terbuka = (p: { readonly status: string }) => p.status === 'ENTRY' || p.status === 'SELESAI'
 
-const LAYAR_PESANAN: DocumentScreen<KepalaPesanan, Pesanan> = {
-  nomor: 'no_pesanan',
-  lihat: '/lihat-pesanan',
-  batal: '/batal-pesanan',
-  daftar: 'pesanan/get/all',
-  satu: 'pesanan/{no_pesanan}',
-  riwayat: 'pesanan/{no_pesanan}/riwayat',
-  aksi: {
-    'pesanan.create': 'pesanan.riwayat_create',
-    'pesanan.bayar': 'pesanan.riwayat_bayar',
-    'pesanan.selesai': 'pesanan.riwayat_selesai',
-    'pesanan.foto': 'pesanan.riwayat_foto',
-    'pesanan.validasi': 'pesanan.riwayat_validasi',
-    'pesanan.cancel': 'pesanan.riwayat_cancel',
-    'pesanan.cetak_ulang': 'penjualan.riwayat_cetak',
-  },
-  kolom: [
-    { name: 'no_pesanan', field: kode() },
-    { name: 'tanggal', field: tanggal() },
-    { name: 'tgl_selesai', field: tanggal(), hide: 'narrow' },
-    { name: 'kode_sales', field: kode(), hide: 'narrow' },
-    { name: 'nama_customer', field: teks(), sort: false },
-    { name: 'total_rp', field: rupiah() },
-    { name: 'dp_rp', field: rupiah() },
-    { name: 'sisa_bayar', field: rupiah(), sort: false },
-    { name: 'status_pesanan', render: (n) => <TagPesanan status={n.status} />, sort: false },
-  ],
-  status: { nama: 'status_pesanan', nilai: STATUS_PESANAN },
-  kosong: 'pesanan.kosong',
-  tag: (d) => <TagPesanan status={d.status as StatusPesanan} />,
+const layar = documentScreen<KepalaPesanan, Pesanan>(pesananDokumen, {
   isi: (pesanan) => <IsiPesanan pesanan={pesanan} />,
   bisaBatal: terbuka,
-}
+})
 
 /** Orders by date; one of them with everything that belongs to it, when the address names it. */
 export default function LihatPesananScreen() {
-  return (
-    <ViewDocument layar={LAYAR_PESANAN} tindakan={(pesanan) => <Tindakan pesanan={pesanan} />} />
-  )
+  return <ViewDocument layar={layar} tindakan={(pesanan) => <Tindakan pesanan={pesanan} />} />
 }
 
 /** What may be done with an order next, by how far it is. */
