@@ -42,9 +42,9 @@ interface Mistake {
 const MISTAKES: readonly Mistake[] = [
   {
     what: 'a misspelt column in a SELECT',
-    file: `${T}/server/baca-titip.ts`,
-    right: '        harga_per_gram_rp, harga_rp,',
-    wrong: '        harga_per_gram_rp, hargaa_rp,',
+    file: 'src/modules/loket/pesanan/server/kunci-pesanan.ts',
+    right: 'select baris, kode_barcode, harga_per_gram_rp',
+    wrong: 'select baris, kode_barcode, hargaa_per_gram_rp',
   },
   {
     what: 'a misspelt column in an insert',
@@ -66,9 +66,9 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a wrong error code',
-    file: `${T}/server/baca-titip.ts`,
-    right: "new AppError('titip.tidak_ada'",
-    wrong: "new AppError('titip.tak_ada'",
+    file: `${T}/server/kunci-titip.ts`,
+    right: "new AppError('titip.bukan_milik_nota'",
+    wrong: "new AppError('titip.bukan_milik_faktur'",
   },
   {
     what: 'an unknown screen in a policy',
@@ -90,9 +90,9 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a misspelt column in an UPDATE',
-    file: `${T}/server/batal-titip.ts`,
-    right: 'alasan_batal = ${alasan}',
-    wrong: 'alasan_btal = ${alasan}',
+    file: 'src/modules/orang/otorisasi/server/jawaban-kunci.ts',
+    right: 'set hitungan = ${newCounter}',
+    wrong: 'set hitunggan = ${newCounter}',
   },
   {
     what: 'a column that the type of the row promises and the query leaves out',
@@ -108,7 +108,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a link to a screen that is not there',
-    file: `${T}/web/ambil-titip.tsx`,
+    file: `${T}/web/lihat-titip.tsx`,
     right: '`/ambil-titip?no_titip=',
     wrong: '`/ambil-titipan?no_titip=',
   },
@@ -120,9 +120,9 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a parameter of a call that is not there',
-    file: `${T}/web/batal-titip.tsx`,
-    right: "'titip/{no_titip}', { no_titip: nomor }",
-    wrong: "'titip/{no_titip}', { no_titp: nomor }",
+    file: `${T}/web/ambil-titip.tsx`,
+    right: "'titip/{no_titip}/siap', { no_titip: nomor }",
+    wrong: "'titip/{no_titip}/siap', { no_titp: nomor }",
   },
   {
     what: 'a missing column in an insert',
@@ -162,7 +162,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'milligram sent as gram',
-    file: 'src/modules/loket/penjualan/server/wire-penjualan.ts',
+    file: 'src/modules/barang/barang/server/harga-kini.ts',
     right: 'berat: keGram(row.berat_mg),',
     wrong: 'berat: row.berat_mg,',
   },
