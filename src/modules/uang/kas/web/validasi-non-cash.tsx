@@ -64,7 +64,6 @@ export default function ValidasiNonCashScreen() {
       name={nama}
       value={url[nama] || null}
       readOnly={terkunci}
-      label={t(`label.${nama}`)}
       onChange={(v) => v !== null && setUrl({ [nama]: v })}
     />
   )
