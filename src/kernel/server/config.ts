@@ -5,11 +5,11 @@ import { Environment, parseUrl } from './environment.ts'
 import { readSeed } from './seal/key.ts'
 import { type RemoteBranch, readRemoteBranches } from './portal/remote-branch.ts'
 
-/** What the environment decides (docs/operating.md). Read once at start. */
+/** Settings from the environment (docs/operating.md), read once at start. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Without a slash at the end; empty for the root. */
+  /** No slash at the end; empty for the root. */
   readonly basePath: string
   readonly databaseUrl: string
   readonly dataDir: string
@@ -18,13 +18,13 @@ export interface Config {
   readonly authType: string
   /** Branches on servers of their own: a JSON list of {kode_toko, url, token}. */
   readonly branchServers: readonly RemoteBranch[]
-  /** With it the central office may read here; none lets nobody in. */
+  /** Token with which the central office may read here; null refuses it. */
   readonly serviceToken: string | null
-  /** With it /metrics and the page of the calls open from elsewhere too. */
+  /** Token that opens /metrics and the page of the calls to other machines. */
   readonly operatorToken: string | null
-  /** Printers may stand at addresses of this machine itself and of its own line (link-local). */
+  /** Allows printers at addresses of this machine and of its own network link (link-local). */
   readonly localPrinters: boolean
-  /** Where browsers open it; only shown. */
+  /** Address where browsers open the program; only shown. */
   readonly appUrl: string | null
   /** Messaging server of the house, and the official Cloud API with its version. */
   readonly chatUrl: string | null
@@ -32,26 +32,29 @@ export interface Config {
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
   readonly s3: S3Config | null
-  /** Key of the books' seals, 32 bytes in base64; without it the folder's own. */
+  /** Key of the seals of the books, 32 bytes in base64; null uses the key in DATA_DIR. */
   readonly sealKey: string | null
-  /** Key that secrets of log-ins are encrypted with, 32 bytes in base64; without it DATA_DIR's own. */
+  /**
+   * Key that encrypts the secrets of second factors, 32 bytes in base64; null uses the key in
+   * DATA_DIR.
+   */
   readonly factorKey: string | null
-  /** Where every seal is sent as well. */
+  /** Address that also receives every seal. */
   readonly sealUrl: string | null
   readonly logLevel: string
   readonly poolSize: number
-  /** Behind TLS: strict transport headers make sense only there. */
+  /** The program is served over TLS: only then it sends strict transport headers. */
   readonly tls: boolean
-  /** Whose word counts for the address of a client; false for nobody's. */
+  /** Proxies whose header names the client's address; false trusts none. */
   readonly trustedProxy: TrustedProxy
-  /** Milliseconds that a client may take over its headers, and over a body before it must flow. */
+  /** Milliseconds that a client may take for its headers, and for a body before it has to flow. */
   readonly clientWait: number
   readonly demo: boolean
-  /** Last day of the demo shop's year; null is the day before the one on the clock. */
+  /** Last day of the demo shop's year; null is the day before today. */
   readonly demoSampai: Tanggal | null
 }
 
-/** Without credentials of its own the machine's are used. */
+/** Access to S3; without `credentials` those of the machine apply. */
 export interface S3Config {
   readonly bucket: string
   readonly region: string
@@ -61,7 +64,7 @@ export interface S3Config {
 
 const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
 
-/** Every setting of the environment, as docs/operating.md explains them; a test holds the two together. */
+/** Every setting of the environment; a test compares the list with docs/operating.md. */
 export const SETTINGS = [
   'PORT',
   'HOST',
@@ -99,8 +102,8 @@ export const SETTINGS = [
 ] as const
 
 /**
- * Reads the environment. Throws an Error that names the variable and says what is allowed when one is
- * unusable, or is called almost as one of ours.
+ * Reads the environment. Throws an Error that names the variable and the allowed values when a
+ * value is unusable or a name looks like a misspelt setting.
  */
 export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): Config {
   const env = new Environment(variables)

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ready = () => c.raw('GET', '/readyz')
 
-/** The process is not ready for a minute, then finds out anew. */
+/** The process reports itself as not ready for a minute, then tries again. */
 async function notReadyForAMinute(): Promise<void> {
   expect(await ready()).toMatchObject({ status: 503, text: expect.stringContaining('disk full') })
   ahead += 61_000
@@ -36,7 +36,7 @@ test('a full disk of pictures is said in a sentence, and nothing half of the pic
   expect(stored.length).toBeGreaterThan(0)
   for (const file of stored) {
     rmSync(path.join(folder, file))
-    // The kernel's own full disk: every write to it fails with ENOSPC.
+    // The kernel's own full disk: every write to /dev/full fails with ENOSPC.
     symlinkSync('/dev/full', path.join(folder, file))
   }
   const full = await unggahFoto(c.with({ 'x-bahasa': 'en' }), 'gambar/ITEM', {})

@@ -1,13 +1,13 @@
 import { AppError } from '#kernel/shared/errors.ts'
 
-/** No space, or no more of one's share: of our own files (system), of the database (SQLSTATE). */
+/** Disk or quota full: codes of our own files (system) and of the database (SQLSTATE). */
 const OF_SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 const OF_DATABASE = '53100'
 const CODES: ReadonlySet<string> = new Set(['database.disk_penuh', 'server.disk_penuh'])
 
 /**
- * 503 `database.disk_penuh` or `server.disk_penuh` when the error, or one that it came from, is a
- * full disk. Anything else is handed back as it came.
+ * 503 `database.disk_penuh` or `server.disk_penuh` when the error or one of its causes is a full
+ * disk. Any other error comes back unchanged.
  */
 export function mapDiskError(error: unknown): unknown {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -19,10 +19,12 @@ export function mapDiskError(error: unknown): unknown {
   return error
 }
 
-/** After the last answer that spoke of a full disk the process calls itself not ready for so long. */
+/**
+ * The process reports itself as not ready for this long after the last answer about a full disk.
+ */
 const REMEMBERED_MS = 60_000
 
-/** What one server process knows of full disks. */
+/** Remembers in one server process that a disk was full. */
 export class DiskWatch {
   readonly #jam: () => Date
   #seen = Number.NEGATIVE_INFINITY
@@ -35,7 +37,10 @@ export class DiskWatch {
     if (CODES.has(error.code)) this.#seen = this.#jam().getTime()
   }
 
-  /** True for a minute after a full disk was met; whoever writes then finds out anew. */
+  /**
+   * True for a minute after a full disk was met; the next write afterwards shows whether it still
+   * is.
+   */
   get full(): boolean {
     return this.#jam().getTime() - this.#seen < REMEMBERED_MS
   }

@@ -1,6 +1,6 @@
 /**
- * Reads settings of the environment. Every function throws an Error that begins with the variable's
- * name and says what is allowed; a variable that is empty counts as left out.
+ * Reads settings of the environment. Every method throws an Error that begins with the variable's
+ * name and names the allowed values. An empty variable counts as left out.
  */
 export class Environment {
   readonly #env: NodeJS.ProcessEnv
@@ -20,7 +20,7 @@ export class Environment {
     throw new Error(`${name}: ${given} is no whole number from ${min} to ${max}`)
   }
 
-  /** One of the values as they are written; the first one when it is left out. */
+  /** One of the allowed values; the first one when the variable is left out. */
   oneOf<T extends string>(name: string, values: readonly [T, ...T[]]): T {
     const given = this.text(name) ?? values[0]
     const known = values.find((v) => v === given)
@@ -32,7 +32,7 @@ export class Environment {
     return this.oneOf(name, ['0', '1']) === '1'
   }
 
-  /** A secret that others send: long enough that nobody guesses it. */
+  /** A secret token; a minimum length makes it hard to guess. */
   token(name: string): string | null {
     const given = this.text(name)
     if (given === null || given.length >= LEAST_TOKEN) return given
@@ -47,14 +47,14 @@ export class Environment {
     throw new Error(`${name}: ${given} is no address that begins with http:// or https://`)
   }
 
-  /** Where it listens: a name or an address, without port or scheme. */
+  /** Name or address to listen on, without port or scheme. */
   host(name: string, fallback: string): string {
     const given = this.text(name) ?? fallback
     if (/^[\w.:-]+$/.test(given) && !/^\w+:\/\/|\.\d+:\d+$/.test(given)) return given
     throw new Error(`${name}: ${given} is no name or address of a machine, as 127.0.0.1 or 0.0.0.0`)
   }
 
-  /** A path to serve below, without a slash at its end; empty for the root. */
+  /** A path to serve under, without a slash at its end; empty for the root. */
   basePath(name: string): string {
     const given = (this.text(name) ?? '').replace(/\/+$/, '')
     if (/^(?:\/[\w.~-]+)*$/.test(given)) return given
@@ -62,8 +62,9 @@ export class Environment {
   }
 
   /**
-   * Throws when a variable is called almost as one of ours is: it was meant, and would be passed
-   * over. Only long names are compared, of which others have none that is so near.
+   * Throws when a variable's name differs by one edit from a setting's name, because it would
+   * silently have no effect. Only long names are compared; short ones resemble those of other
+   * programs.
    */
   refuseMisspelt(known: readonly string[]): void {
     const names = new Set(known)
@@ -76,7 +77,7 @@ export class Environment {
 }
 
 const LEAST_TOKEN = 16
-/** Shorter names are too near to those of other programs. */
+/** Shorter names resemble those of other programs too much. */
 const LEAST_COMPARED = 6
 
 export function parseUrl(text: string): URL | undefined {
@@ -90,7 +91,7 @@ function isMisspelt(given: string, known: string): boolean {
   return a === b || isOneEditApart(a, b)
 }
 
-/** One letter more, less, other, or two neighbours that changed places. */
+/** True when one letter was added, dropped or replaced, or two neighbours were swapped. */
 function isOneEditApart(a: string, b: string): boolean {
   let i = 0
   while (i < a.length && a[i] === b[i]) i++

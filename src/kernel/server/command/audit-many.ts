@@ -7,7 +7,10 @@ import type { Audit } from './posting.ts'
 
 const AT_ONCE = 2_000
 
-/** Who acts, on which business day and when; as the posting that follows in the same transaction. */
+/**
+ * The acting person, the business day and the time: the same ones as in the posting that follows in
+ * this transaction.
+ */
 export interface AuditBy {
   readonly user_id: string
   readonly tanggal: Tanggal
@@ -17,10 +20,11 @@ export interface AuditBy {
 type Entry = Audit & { readonly objek: string }
 
 /**
- * Entries of the audit beside the one that the command's posting writes: one for each record that an
- * import changes. They take the shop's day, so a handler calls this last, and hang in its chain as
- * any other entry: hash = sha256(previous || isi), with no number of a document in front. The last of
- * them takes the trace of what the transaction has written so far.
+ * Writes audit entries beside the one of the command's own posting: one for each record that an
+ * import changes. The entries take their numbers from the shop's day, so a handler calls this last.
+ * They join the day's chain as any other entry does: hash = sha256(previous || isi), without a
+ * document number in front. The last entry takes the trace of everything that the transaction has
+ * written so far.
  */
 export async function auditMany(tx: Tx, by: AuditBy, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
@@ -50,8 +54,8 @@ export async function auditMany(tx: Tx, by: AuditBy, entries: readonly Entry[]):
 }
 
 /**
- * One entry in the shop's open day for what is written outside a command: it takes the trace of the
- * transaction. Throws 409 `toko.hari_tertutup` for a shop without an open day.
+ * Writes one entry into the shop's open day for a change made outside a command. The entry takes
+ * the transaction's trace. Throws 409 `toko.hari_tertutup` when the shop has no open day.
  */
 export async function auditBeside(
   tx: Tx,
@@ -63,9 +67,9 @@ export async function auditBeside(
 }
 
 /**
- * The same, but in a day in which nothing stands yet: there it writes no entry, so that the closing
- * before it can still be taken back, and lets the trace go. Only for rows that nothing can come of
- * before a command writes them again, as a grant that nobody has used.
+ * Does the same as `auditBeside`, except on a day that has no entry yet. There it writes nothing
+ * and drops the trace, so that the closing before that day can still be taken back. Use it only for
+ * rows that have no effect until a command writes them again, such as a grant that nobody has used.
  */
 export async function auditInBegunDay(
   tx: Tx,
@@ -79,7 +83,7 @@ export async function auditInBegunDay(
 
 /** The open day, locked until commit. */
 async function openDay(tx: Tx): Promise<{ readonly tanggal: Tanggal; readonly urut: number }> {
-  // A closing that was waited for has opened the next day, which only another look finds.
+  // A closing that held the lock has opened the next day; only a second look finds it.
   for (let look = 0; look < MOST_LOOKS; look++) {
     const day = await tx.maybe(sql<{ tanggal: Tanggal; urut: number }>`
       select tanggal, urut from public.hari

@@ -18,13 +18,16 @@ export interface PostingContext {
   readonly tanggal: Tanggal
   readonly user_id: string
   readonly waktu: Date
-  /** Idempotency key whose answer is stored, when the call came with one. */
+  /** Idempotency key that the answer is stored under; null when the call came without one. */
   readonly kunci: string | null
-  /** What the handler has written into sealed tables (`Tx.takeTrace`). */
+  /** Trace of the rows that the handler has written into sealed tables (`Tx.takeTrace`). */
   readonly jejak: string | null
-  /** Count of the shop's rules that the command worked with: under another one nothing is posted. */
+  /**
+   * Count of the shop's rules that the command was decided under. The posting fails when it has
+   * moved on.
+   */
   readonly aturan: number
-  /** The handler has changed them: no call goes on with the old ones. */
+  /** True when the handler has changed the rules: later calls have to read them anew. */
   readonly aturanBerubah: boolean
 }
 
@@ -43,9 +46,9 @@ class Values {
 }
 
 /**
- * The second flight: number, rows, ledger lines, balances, audit with its chain, outbox and the
- * stored answer as one statement (write-path.md). The shop's day comes first and everything hangs
- * on its answer, so postings of one shop take their locks in one order.
+ * The second flight: number, rows, ledger lines, balances, audit with its chain, outbox and stored
+ * answer in one statement (write-path.md). The statement updates the shop's day first and
+ * everything else reads from that update, so postings of one shop take their locks in one order.
  */
 export function composePosting(h: Outcome<unknown>, c: PostingContext): Statement {
   const v = new Values()
@@ -92,8 +95,9 @@ interface Common {
 function dayPart(h: Outcome<unknown>, c: PostingContext, p: Common, v: Values): string {
   const chain = (nomor: string) =>
     `hash = sha256(hash || convert_to(${nomor} || E'\\n' || ${p.isi}, 'UTF8'))`
-  // Who changes the rules holds their rows; two who do it at once wait for each other, not for nothing.
-  // A day that is opened again has a count of its own: what was remembered of it before counts no more.
+  // A command that changes the rules has locked their rows, so two such commands wait for each
+  // other and neither has to start again. Opening a day again also raises the count, because that
+  // day has a count of its own and processes may still remember its old value.
   const aturan =
     c.aturanBerubah || h.bukaHari
       ? 'aturan + 1'
@@ -115,8 +119,8 @@ function dayPart(h: Outcome<unknown>, c: PostingContext, p: Common, v: Values): 
 }
 
 /**
- * The closing's own posting is the day's last: the same update that numbers it shuts the day. The
- * posting that takes a closing back opens it again.
+ * The closing's own posting is the last of its day: the update that numbers it also closes the day.
+ * The posting that takes a closing back opens the day again.
  */
 function closing(h: Outcome<unknown>, c: PostingContext, v: Values): string {
   if (h.bukaHari) return ', ditutup_pada = NULL, ditutup_oleh = NULL'
@@ -125,8 +129,9 @@ function closing(h: Outcome<unknown>, c: PostingContext, v: Values): string {
 }
 
 /**
- * Reads from k, so the old day is shut before the one-open-day index sees the new one. A day that
- * was withdrawn with an earlier closing has nothing in it yet: it begins at the new end.
+ * Reads from k, so the old day is closed before the index on open days sees the new one. The next
+ * day may exist already: taking back an earlier closing leaves an empty day, which starts here
+ * again from the new end of the chain.
  */
 function nextDayPart(berikut: Tanggal, toko: string, v: Values): string {
   return `INSERT INTO public.hari (kode_toko, tanggal, hash, aturan)
@@ -137,9 +142,9 @@ function nextDayPart(berikut: Tanggal, toko: string, v: Values): string {
 
 interface Written {
   readonly sql: string
-  /** It answers the trace of the rows that it wrote. */
+  /** The statement answers the trace of the rows that it wrote. */
   readonly traced: boolean
-  /** It changes the shop or its settings. */
+  /** The statement changes the shop or its settings. */
   readonly rules: boolean
 }
 
@@ -160,7 +165,7 @@ function writePart(t: TableWrite, v: Values): Written {
   return { sql: `${sql} RETURNING ${traceOf(t.table, t.table)} AS "${TRACE}"`, traced: true, rules }
 }
 
-/** Lines of the trace, in the order of the writes: those of the handler before those of the posting. */
+/** The trace's lines in the order of the writes: first the handler's, then the posting's. */
 function tracePart(parts: readonly string[], before: string | null, v: Values): string {
   const own = parts.map((name) => `SELECT "${TRACE}" AS baris FROM ${name}`).join(' UNION ALL ')
   const lines = [
@@ -203,14 +208,14 @@ function accounts(baris: readonly LedgerLine[], v: Values): string {
   ].join(', ')
 }
 
-/** What a document moves a balance by, and how much of it came in before anything went out. */
+/** What a document adds to a balance, and how much of it is debit. */
 interface Movement extends LedgerLine {
   readonly debet: number
 }
 
 /**
- * What each balance moves by. A document may have two lines on one account, as money that comes in
- * full and goes out in full; a balance is written once a statement.
+ * Sums the lines of each balance. A document may have two lines on one account, such as money that
+ * comes in full and goes out in full, but one statement can write a balance only once.
  */
 function movements(baris: readonly LedgerLine[]): readonly Movement[] {
   const semua = new Map<string, Movement>()
@@ -248,7 +253,9 @@ export function ledgerDigest(baris: readonly NumberedLine[]): string {
   return hash.digest('hex')
 }
 
-/** What the chain covers besides the number: who, when, what, before, after, and the ledger lines. */
+/**
+ * Text that the chain covers besides the number: who, when, what, before, after and ledger lines.
+ */
 function auditText(h: Outcome<unknown>, c: PostingContext): string {
   return JSON.stringify({
     waktu: c.waktu.toISOString(),
@@ -261,7 +268,7 @@ function auditText(h: Outcome<unknown>, c: PostingContext): string {
   })
 }
 
-/** The answer as it is kept: `$nomor` says under which names the number goes back into it. */
+/** The answer as it is stored: `$nomor` names the fields that the number goes back into. */
 function storedText(h: Outcome<unknown>): string {
   return JSON.stringify(
     h.dokumen ? { ...h.jawaban, $nomor: h.kolom ?? h.dokumen.nomor } : h.jawaban,

@@ -9,7 +9,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { sql } from '../db/query.ts'
 import { defineCommand } from '../http/route.ts'
 
-/** Takes its time before it touches the database, as one that works on a picture first. */
+/** Waits before it touches the database, like a command that first works on a picture. */
 const lambat = defineCommand(
   defineCall({ ...CALL, path: 'uji/lambat', output: z.object({ kode: z.string() }) }),
   async ({ tx, input }) => {
@@ -43,7 +43,7 @@ test('a handler that is still at work when its claim fails writes nothing, anywh
   await database.query(`CREATE TRIGGER tolak BEFORE INSERT ON idempotensi
     FOR EACH ROW EXECUTE FUNCTION tolak()`)
   await database.query(`INSERT INTO uji_voucher (kode_toko, kode) VALUES ('A', 'V1')`)
-  // One connection: whoever comes next gets the very one that the failed command had.
+  // The pool has one connection, so the next command gets the one on which the other failed.
   const [failed, next] = await Promise.all([
     kasir.tulis('uji/lambat', { kode: 'HANTU', jumlah_rp: 1 }, 'tolak-satu'),
     wait(50).then(() => kasir.tulis('uji/ambil', { kode: 'V1', jumlah_rp: 1 })),

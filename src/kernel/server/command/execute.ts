@@ -28,11 +28,11 @@ export interface Request extends Omit<CommandRoute, 'kind'> {
 }
 
 /**
- * Runs one command: claim the key, first flight, posting, commit. Tried again a bounded number of
- * times after a deadlock or a serialization failure. Answers what the handler decided, with the
- * document's number, or the stored answer of a repeated key. Throws Outdated, with nothing kept, when
- * the day was closed, or the shop, its settings or the session were changed since `ctx` was read: to
- * be begun again with what holds now (`untilCurrent`).
+ * Runs one command: claims the key, then first flight, posting and commit. A deadlock or a
+ * serialization failure starts it again, a bounded number of times. Answers what the handler
+ * decided, with the document's number, or the stored answer of a repeated key. Throws Outdated,
+ * with nothing written, when the day was closed, or when the shop, its settings or the session were
+ * changed after `ctx` was read: the caller starts again with fresh values (`untilCurrent`).
  */
 export async function execute(r: Request): Promise<Record<string, unknown>> {
   const { ctx } = r
@@ -74,8 +74,8 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   const waktu = ctx.services.jam()
   const hash = kunci === null ? null : requestHash([method, path, ctx.sesi.user_id, r.input])
   const current = isCurrent(tx, ctx)
-  // The claim goes out before the handler's reads, so a repeated key finds its answer before anything looks at the piece
-  // that the first request has sold.
+  // The claim is sent before the handler's reads. A repeated key thus finds its stored answer
+  // before the handler looks at a piece that the first request has sold.
   const claim = kunci && hash ? claimKey(tx, kunci, hash, waktu) : Promise.resolve(true)
   const handled = r.handle({
     ctx,
@@ -86,7 +86,7 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
     waktu,
     siap: r.siap,
   })
-  // All are done before anybody else gets the connection, whichever of them failed.
+  // All three settle before the connection goes to another command, even when one fails early.
   const [holds, claimed, handler] = await Promise.allSettled([current, claim, handled])
   tx.end()
   if (holds.status === 'rejected') throw holds.reason
@@ -133,7 +133,7 @@ async function announce(
   })
 }
 
-/** Every process forgets the old business date before the answer that names the new one goes out. */
+/** Every process forgets the old business date before the answer with the new date goes out. */
 async function announceDay({ services, toko: { kode_toko } }: Ctx): Promise<void> {
   services.toko.drop(kode_toko)
   await services.kabar.segera({ kode_toko, event: 'toko.berubah' }).catch((error: unknown) => {
@@ -141,7 +141,10 @@ async function announceDay({ services, toko: { kode_toko } }: Ctx): Promise<void
   })
 }
 
-/** Whoever was switched off or lost a right must not make another call with the old truth. */
+/**
+ * Tells every process that a person was switched off or lost a right, so that no call uses the old
+ * rights.
+ */
 async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[]): Promise<void> {
   for (const pesan of orang) {
     services.sesi.drop(pesan.user_id)
@@ -151,7 +154,10 @@ async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[])
   }
 }
 
-/** Second flight. Statement and COMMIT leave together; COMMIT's own word says whether it happened. */
+/**
+ * Second flight. The statement and COMMIT leave together; only COMMIT's answer tells whether it
+ * happened.
+ */
 async function post(
   r: Request,
   client: pg.PoolClient,
@@ -180,7 +186,8 @@ async function post(
     if (!row) throw new Error('posting without its day')
     return row.nomor
   } catch (error) {
-    // COMMIT was on its way with the posting, so a line that was lost under either leaves it open.
+    // COMMIT left with the posting: when the connection is lost during either, the outcome is
+    // unknown.
     if (isUnreachable(error))
       throw new AppError('database.hasil_tidak_pasti', { status: 503, cause: error })
     throw error

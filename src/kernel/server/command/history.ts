@@ -5,8 +5,8 @@ import type { Tx } from '../db/tx.ts'
 type Isi = Record<string, unknown> | null | undefined
 
 /**
- * What was done with a document, or with one and what hangs from it, oldest first, from the audit;
- * at most 200 entries.
+ * The history of a document, or of a document and those that belong to it, from the audit: oldest
+ * first, at most 200 entries.
  */
 export async function documentHistory(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function documentHistory(
     where kode_toko = ${tx.kode_toko} and objek = any(${[nomor].flat()})
     order by tanggal, urut limit 200`)
   return rows.map(({ isi, ...row }) => {
-    // A line with the number, then the text that the chain covers.
+    // `isi` holds a line with the number, then the text that the chain covers.
     const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Record<string, Isi>
     return { ...row, sebelum: sebelum ?? null, sesudah: sesudah ?? null }
   })

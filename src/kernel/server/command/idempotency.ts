@@ -3,17 +3,17 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 
-/** Kept this long; a later repeat counts as a new request (reliability.md). */
+/** Days that a key is kept; a later repeat counts as a new request (reliability.md). */
 export const KEY_DAYS = 7
 
-/** What a key stands for: the call, the person and the exact body. */
+/** Hash that tells whether two requests are the same: the call, the person and the exact body. */
 export function requestHash(parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 /**
- * Claims the key in the transaction that does the work. False when somebody has it already: the
- * statement waits for a twin that is still working, so the answer is there to be read afterwards.
+ * Claims the key in the transaction that does the work. False when another request has it already.
+ * The statement waits while that request is still at work, so its answer can be read afterwards.
  */
 export async function claimKey(tx: Tx, kunci: string, hash: Buffer, waktu: Date): Promise<boolean> {
   const n = await tx.run(sql`
@@ -29,8 +29,8 @@ export interface StoredAnswer {
 }
 
 /**
- * The answer that was given under this key. Throws `idempotensi.beda_isi` (422) when the key was
- * used for another request, `idempotensi.sedang_dikerjakan` (409) when its twin is not done.
+ * The answer stored under this key. Throws `idempotensi.beda_isi` (422) when the key was used for a
+ * different request, `idempotensi.sedang_dikerjakan` (409) when the first request is not finished.
  */
 export async function storedAnswer(tx: Tx, kunci: string, hash: Buffer): Promise<StoredAnswer> {
   const row = await tx.maybe(sql<{

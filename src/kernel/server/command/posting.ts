@@ -4,7 +4,7 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tables } from '../db/table-types.ts'
 
-/** Stands for the number that the posting statement gives out; the database fills it in. */
+/** Placeholder for the number that the posting statement gives out; the database fills it in. */
 export const NOMOR = Symbol('nomor')
 
 export type ColumnValue =
@@ -41,7 +41,7 @@ type Cell<Kind> = Kind extends `${infer K extends keyof Cells}?`
       : never
 type MayLack<Kind> = Kind extends `${string}${'?' | '='}` ? true : false
 
-/** A row as an insert takes it: what may be null or the database fills in may be left out. */
+/** A row for an insert. Columns that may be null or that the database fills in can be left out. */
 export type RowOf<T extends keyof Tables> = {
   readonly [C in keyof Tables[T] as MayLack<Tables[T][C]> extends true ? never : C]: Cell<
     Tables[T][C]
@@ -51,7 +51,7 @@ export type RowOf<T extends keyof Tables> = {
     Tables[T][C]
   >
 }
-/** Refuses a column that the table does not have, out of a spread too. */
+/** Refuses columns that the table does not have, also when they come from a spread. */
 type Only<Row, Columns> = Row & { readonly [C in Exclude<keyof Row, Columns>]: never }
 
 /** Rows of one table, all with the same columns. */
@@ -63,73 +63,82 @@ export function insert<T extends keyof Tables, R extends RowOf<T>>(
 }
 
 /**
- * An UPDATE, INSERT or DELETE that needs no answer. What must stop the commit when it changes
- * nothing belongs into the handler's first flight, where its row count can be looked at.
+ * An UPDATE, INSERT or DELETE that needs no answer. A statement that must stop the commit when it
+ * changes nothing belongs into the handler's first flight, where its row count can be checked.
  */
 export function ubah(update: Sql<unknown>): TableWrite {
   return { update }
 }
 
-/** A ledger line with a number of its own: the mirror of line n carries -n. */
+/** A ledger line with a number of its own: the line that reverses line n has the number -n. */
 export type NumberedLine = LedgerLine & { readonly baris?: number }
 
 export interface Audit {
   /** Area and verb: `penjualan.create`. */
   readonly aksi: string
-  /** What was acted on: `baki:B01`, or NOMOR for the new document itself. */
+  /** The object of the act: `baki:B01`, or NOMOR for the new document itself. */
   readonly objek: string | typeof NOMOR
   readonly sebelum?: unknown
   readonly sesudah?: unknown
 }
 
-/** What open browsers of the shop are told. */
+/** A message to the open browsers of the shop. */
 export interface Announcement {
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Sent before the answer goes out: what other server processes keep is no longer true. */
+  /**
+   * Sent before the answer goes out, because it makes the memory of other server processes
+   * outdated.
+   */
   readonly segera?: true
 }
 
-/** A notice about one person, told in the shop that the person's browsers are in. */
+/** A notice about one person, sent to the shop that the person's browsers are in. */
 export interface PersonNotice {
   readonly user_id: string
   readonly kode_toko: string
   readonly event: 'pengguna.berubah' | 'sesi.berakhir'
 }
 
-/** Where in the answer the number goes. */
+/** Path of the field in the answer that carries the number. */
 export type NumberColumn = string | readonly string[]
 
 /** What a command's handler decides; the kernel posts it. */
 export interface Outcome<O> {
-  /** Asks for a new number of this kind, which the answer carries under the kind's own name for it. */
+  /** Asks for a new number of this kind. The answer carries it in the field that the kind names. */
   readonly dokumen?: Dokumen
-  /** Other names under which the answer carries it: one number may stand for more than one thing. */
+  /**
+   * Other fields for the number, where the kind's own name does not fit or one field is not enough.
+   */
   readonly kolom?: NumberColumn
   /** The existing document that the lines belong to, when no new number is made. */
   readonly nomor?: string
   readonly tulis?: readonly TableWrite[]
   readonly buku?: readonly NumberedLine[]
-  /** Closes the day with this posting and opens `berikut`, whose chain goes on from this one's. */
+  /**
+   * Closes the day with this posting and opens `berikut`, whose chain continues from this posting.
+   */
   readonly tutupHari?: { readonly berikut: Tanggal }
   /**
-   * Takes the closing of this day back: the posting is the day's next one, and the day is open
-   * again. The handler has withdrawn the empty day that the closing had opened.
+   * Takes the closing of this day back: the posting is the next one of that day, and the day is
+   * open again. The handler has already withdrawn the empty day that the closing had opened.
    */
   readonly bukaHari?: { readonly tanggal: Tanggal }
   readonly audit: Audit
-  /** Nothing is kept: the transaction is rolled back and only the answer leaves, as of a dry run. */
+  /**
+   * Rolls the transaction back, so that nothing is kept and only the answer goes out: a dry run.
+   */
   readonly batal?: boolean
   readonly outbox?: readonly {
     readonly id: string
     readonly jenis: string
     readonly isi: unknown
   }[]
-  /** Told to the shop's open browsers after the commit. */
+  /** Sent to the shop's open browsers after the commit. */
   readonly kabar?: Announcement
   /**
-   * People whose rights changed or whose session ended: every process and their open browsers hear
-   * of it after the commit and before the answer goes out.
+   * People whose rights changed or whose session ended. Every process and the people's open
+   * browsers are told after the commit and before the answer goes out.
    */
   readonly orang?: readonly PersonNotice[]
   /** The answer, without the number that only the posting knows. */

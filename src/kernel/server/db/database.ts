@@ -6,7 +6,7 @@ import { type PoolOptions, createPool, gather, named } from './pool.ts'
 import { type Sql, type Statement, compile, sql } from './query.ts'
 import { Tx } from './tx.ts'
 
-/** Access for local tables (sessions, throttling): no shop, no transaction of several statements. */
+/** Access to local tables (sessions, throttling), outside any shop and without transactions. */
 export interface LocalDatabase {
   all<R>(q: Sql<R>): Promise<R[]>
   maybe<R>(q: Sql<R>): Promise<R | undefined>
@@ -15,7 +15,10 @@ export interface LocalDatabase {
 
 const KONTEKS: Statement = { text: 'SELECT public.konteks($1)', values: [] }
 
-/** Requests that may wait for a connection; reads are shed before sales (reliability.md, overload). */
+/**
+ * Requests that may wait for a connection. Reads are refused earlier than sales (reliability.md,
+ * overload).
+ */
 const WRITES_WAITING = 1_500
 const READS_WAITING = 600
 
@@ -42,17 +45,17 @@ export class Database {
     }
   }
 
-  /** Reads of one shop in one snapshot-free, read-only transaction. */
+  /** Reads of one shop in one read-only transaction; every statement sees the newest commits. */
   baca<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.transaction(kodeToko, 'BEGIN READ ONLY', work)
   }
 
-  /** Reads of one shop that must agree with each other: one snapshot for all of them. */
+  /** Reads of one shop that have to agree with each other: all see one snapshot. */
   bacaTetap<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.transaction(kodeToko, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)
   }
 
-  /** A writing transaction. Documents and masters go through `defineCommand`, not through here. */
+  /** A writing transaction. Documents and masters go through `defineCommand` instead. */
   tulis<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.transaction(kodeToko, 'BEGIN', work)
   }
@@ -62,8 +65,9 @@ export class Database {
   }
 
   /**
-   * A connection of our own; errors of connecting are told as what they are. Throws 503
-   * `server.sibuk` when more than `mostWaiting` wait already: an early no is kinder than a late one.
+   * A connection for the caller alone; errors of connecting become AppErrors. Throws 503
+   * `server.sibuk` when more than `mostWaiting` requests wait already, because a quick refusal is
+   * better than a late one.
    */
   async connect(mostWaiting = WRITES_WAITING): Promise<pg.PoolClient> {
     if (this.pool.waitingCount >= mostWaiting) throw new AppError('server.sibuk', { status: 503 })
@@ -99,7 +103,10 @@ export class Database {
   }
 }
 
-/** A command counts it with its posting; this is for whoever writes outside one. */
+/**
+ * Counts a change of the rules that was written outside a command; a command counts it in its
+ * posting.
+ */
 const countRules = (kodeToko: string) => sql`
   update public.hari set aturan = aturan + 1
   where kode_toko = ${kodeToko} and ditutup_pada is null`
@@ -114,7 +121,7 @@ export function openTx(client: pg.PoolClient, kodeToko: string, begin = 'BEGIN')
   return new Tx(kodeToko, client, opened)
 }
 
-/** Rolls back; the error that says the connection is unusable, when it is. */
+/** Rolls back. Answers the error when the connection can no longer be used. */
 export async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK')

@@ -9,9 +9,9 @@ interface DatabaseError {
 /** Errors after which the same command may be tried again in a new transaction. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** The day was closed between reading its date and posting. */
+/** The day was closed between the reading of its date and the posting. */
 export const DAY_CLOSED = 'KN001'
-/** Shop or settings were changed between reading them and posting. */
+/** The shop or its settings were changed between the reading and the posting. */
 export const RULES_CHANGED = 'KN010'
 
 export function isRetryable(error: unknown): boolean {
@@ -19,8 +19,9 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Beside all of connection (08) and of an operator's intervention (57P): too many connections, no
- * such database, refused as a person, a transaction ended for idling or for its length.
+ * Codes of a lost database beside the classes 08 (connection) and 57P (operator intervention): too
+ * many connections, unknown database, refused login, transaction ended for idling or for its
+ * length.
  */
 const GONE = new Set(
   (
@@ -29,11 +30,17 @@ const GONE = new Set(
     'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'
   ).split(' '),
 )
-/** What the driver says without a code, and a database that lets nobody in under a general one. */
+/**
+ * Messages of the driver that have no code, and of a database that refuses connections under a
+ * general code.
+ */
 const GONE_IN_WORDS =
   /Connection terminated|timeout exceeded when trying|is not queryable|not currently accepting/
 
-/** True when nobody can know whether a COMMIT went through (schema.md, rule 8). */
+/**
+ * True when the connection is lost, so that nobody knows whether a COMMIT happened (schema.md, rule
+ * 8).
+ */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   if (code.startsWith('08') || code.startsWith('57P') || GONE.has(code)) return true
@@ -45,31 +52,36 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Name of the broken constraint, read from the message: `err.constraint` is empty on Citus (rule 8). */
+/**
+ * Name of the violated constraint, from the message: `err.constraint` is empty on Citus (rule 8).
+ */
 export function constraintOf(error: unknown): string | undefined {
   const found = /constraint "([^"]+)"/.exec((error as DatabaseError | undefined)?.message ?? '')
   return found?.[1]?.replace(/_\d+$/, '')
 }
 
 /**
- * A foreign key stops two things under one code: what refers to nothing (`KOSONG`), and what is to
- * go or to change its key while something refers to it (`DIPAKAI`).
+ * PostgreSQL reports two things with one code for foreign keys: a reference to a row that does not
+ * exist (`KOSONG`), and a row that can't be deleted or get another key because others refer to it
+ * (`DIPAKAI`).
  */
 const keMana = (error: unknown): 'KOSONG' | 'DIPAKAI' =>
   (error as DatabaseError).message.startsWith('insert or update') ? 'KOSONG' : 'DIPAKAI'
 
-/** The table in which a reference was looked for. */
+/** Table that the foreign key refers to or is referred from, as the message names it. */
 const tabelRujukan = (error: unknown): string =>
   /in table "([^"]+)"/.exec((error as DatabaseError).detail ?? '')?.[1] ?? 'Data'
 
-/** Error codes by name of the constraint, filled by the modules that own them. */
+/** Error codes by the name of a constraint; the modules that own the constraints fill it. */
 const byConstraint = new Map<string, ErrorCode>()
 
 export function nameConstraint(constraint: string, code: ErrorCode): void {
   byConstraint.set(constraint, code)
 }
 
-/** A database error as what a person is told; anything unknown is handed back as it came. */
+/**
+ * Turns a database error into an AppError for the person; an unknown error comes back unchanged.
+ */
 export function mapDatabaseError(error: unknown): unknown {
   const code = codeOf(error)
   if (error instanceof AppError || code === undefined) {
@@ -101,7 +113,7 @@ export function mapDatabaseError(error: unknown): unknown {
     case '40001':
     case '40P01':
       return new AppError('database.bentrok', { status: 409, cause: error })
-    // A NUL or half a character in a text: no database can keep it, so it was no sensible input.
+    // A NUL or half a character in a text: PostgreSQL can't store it, so the input is refused.
     case '22021':
     case '22P05':
       return new AppError('isian.tidak_terbaca', { status: 400, cause: error })

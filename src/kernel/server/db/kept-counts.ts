@@ -1,26 +1,29 @@
-/** A count is never told older than this. */
+/** Oldest age of a count that is answered. */
 const FRESH_MS = 2_000
-/** From this age on the next caller counts again, while the others still hear the old one. */
+/** From this age on, the next caller counts again while the others still get the old count. */
 const RENEW_MS = 1_000
 const CHEAP = 1_000
 const MOST_KEPT = 1_000
 
 interface Kept {
-  /** Undefined while it is counted for the first time. */
+  /** Undefined during the first count. */
   readonly count?: number
   readonly at: number
   renewal?: Promise<number> | undefined
 }
 
 /**
- * Numbers of records that a filter leaves. Counting 100,000 costs more than reading a page of them,
- * so a number above a thousand is kept for two seconds and counted by one caller at a time; a write
- * by this process forgets it.
+ * Counts of the records that a filter leaves. Counting 100,000 records costs more than reading a
+ * page of them. A count above a thousand is therefore kept for two seconds, and only one caller at
+ * a time counts again. A write by this process forgets the count.
  */
 export class KeptCounts {
   readonly #kept = new Map<string, Kept>()
 
-  /** `scope` is what `forget` names; `count` asks the database in the caller's own transaction. */
+  /**
+   * `scope` is the name given to `forget`; `count` asks the database in the caller's own
+   * transaction.
+   */
   async of(scope: string, filter: object, count: () => Promise<number>): Promise<number> {
     const key = `${scope}\0${JSON.stringify(filter)}`
     const known = this.#kept.get(key)
@@ -28,7 +31,7 @@ export class KeptCounts {
     const fresh = age < FRESH_MS ? known?.count : undefined
     if (fresh !== undefined && (age < RENEW_MS || known?.renewal)) return fresh
     if (known?.renewal) {
-      // The other one's transaction may fail: then this one counts for itself.
+      // The other caller's transaction may fail; then this caller counts for itself.
       const shared = await known.renewal.catch(() => undefined)
       if (shared !== undefined) return shared
     }
@@ -47,7 +50,7 @@ export class KeptCounts {
     this.#kept.set(key, kept)
     try {
       const n = await renewal
-      // Forgotten meanwhile: what was counted may be from before the write.
+      // A write has forgotten the count meanwhile: this one may be from before that write.
       if (this.#kept.get(key) !== kept) return n
       if (n > CHEAP) this.#kept.set(key, { count: n, at })
       else this.#kept.delete(key)

@@ -1,5 +1,5 @@
-/** Pattern of `like` for texts that contain this one: its own wildcards are plain characters. */
+/** Pattern of `like` for texts that contain `text`; wildcards in `text` are plain characters. */
 export const containing = (text: string): string => `%${literally(text)}%`
 
-/** A text inside a pattern of `like`, with no wildcards of its own. */
+/** `text` escaped for a pattern of `like`: its own wildcards are plain characters. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`)

@@ -5,13 +5,16 @@ import pg from 'pg'
 import { ROOT } from '../root.ts'
 
 const FOLDER = path.join(ROOT, 'migrations')
-/** Any number, the same in every server: whoever holds it migrates, the others wait. */
+/**
+ * Arbitrary number, the same in every server: the server that holds the lock migrates, the others
+ * wait.
+ */
 const LOCK = 7_302_611
 
 /**
- * Brings a database up to the newest schema and answers the names of what it ran. Safe when several
- * servers start at once. Each migration is one transaction; a file that was changed after it ran
- * stops the start, because then nobody knows what the schema is.
+ * Brings a database up to the newest schema and answers the names of the migrations that it ran.
+ * Several servers may start at once. Each migration is one transaction. A file that was changed
+ * after it ran stops the start, because the schema is then unknown.
  */
 export async function migrate(url: string, folder: string = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'kencana migrate' })
@@ -65,7 +68,9 @@ async function runFile(
   }
 }
 
-/** Splits at semicolons outside quotes, comments and $tag$ bodies: one statement per call (rule 12). */
+/**
+ * Splits at semicolons outside quotes, comments and $tag$ bodies; each call sends one (rule 12).
+ */
 export function splitStatements(text: string): string[] {
   const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g
   const out: string[] = []
@@ -83,7 +88,9 @@ export function splitStatements(text: string): string[] {
   return out
 }
 
-/** Names of the migration files, newest last: readiness compares them with what the database has. */
+/**
+ * Names of the migration files, newest last; readiness compares them with those in the database.
+ */
 export async function migrationFiles(folder: string = FOLDER): Promise<string[]> {
   return (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()
 }

@@ -29,7 +29,7 @@ const login = () =>
 test('a database that is away is one line in the log, however many meet it, and one when it is back', async () => {
   await login()
   line.cut()
-  // Requests, listener and jobs meet it many times over.
+  // Requests, the listener and jobs all run into the outage several times.
   for (let i = 0; i < 12; i++) {
     expect((await login()).status).toBe(503)
     await wait(300)

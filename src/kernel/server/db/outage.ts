@@ -2,14 +2,16 @@ import { isUnreachable } from './errors.ts'
 
 /**
  * Whether the database is away, as the log tells it: one line when it goes and one when it is back,
- * however many requests, jobs and listeners meet it meanwhile.
+ * however many requests, jobs and listeners fail in between.
  */
 export class Outage {
   #since: number | undefined
-  /** Where it is told that the database is back; the server's log once there is one. */
+  /**
+   * Called when the database is back, with the length of the outage; the server sets it to its log.
+   */
   onBack: (seconds: number) => void = () => {}
 
-  /** Whether this line of the log tells again what one before it has told: nobody needs it twice. */
+  /** True when this log line reports an outage that an earlier line has reported. */
   repeats(told: readonly unknown[]): boolean {
     if (!told.some(isAboutDatabase) || !told.some(tellsOfIt)) return false
     const known = this.#since !== undefined
@@ -17,7 +19,7 @@ export class Outage {
     return known
   }
 
-  /** The database has answered. */
+  /** Call after every successful answer of the database. */
   back(): void {
     if (this.#since === undefined) return
     const seconds = Math.ceil((Date.now() - this.#since) / 1_000)
@@ -27,14 +29,14 @@ export class Outage {
 }
 
 /**
- * Words under which the database's own failures are logged: branches and gateways that can't be
- * reached fail with the same codes, and each of their lines counts.
+ * Matches log lines about the database only. Unreachable branches and gateways fail with the same
+ * codes, and every one of their lines is needed.
  */
 const isAboutDatabase = (part: unknown) =>
   typeof part === 'string' &&
   /^(?:connection lost|jobs|daily task|database\.)|ECONNREFUSED|Connection terminated/.test(part)
 
-/** An error of a line that is cut, or a record that carries one. */
+/** True for the error of a lost connection, and for a log record that contains one. */
 function tellsOfIt(part: unknown): boolean {
   if (typeof part === 'string') return /ECONNREFUSED|ECONNRESET|Connection terminated/.test(part)
   if (part instanceof Error)

@@ -7,7 +7,8 @@ const TIMESTAMPTZ = 1184
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    // Amounts are bigint in the database; outside 2^53 an answer would be a wrong number, so it stops.
+    // Amounts are bigint in the database. Beyond 2^53 a number would be inexact, so reading one
+    // throws.
     if (oid === INT8) return (text: string) => safeInteger(text)
     if (oid === DATE) return (text: string) => text
     if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
@@ -25,13 +26,13 @@ export interface PoolOptions {
   readonly url: string
   readonly size: number
   readonly onError: (error: Error) => void
-  /** Longest time of one statement in milliseconds. */
+  /** Time limit of one statement in milliseconds. */
   readonly statementTimeout: number
 }
 
 /**
- * Connections that work as `kencana_app`. Small on purpose: on two cores a pool of 32 was a fifth
- * slower than one of 8 (write-path.md).
+ * A pool of connections that work as `kencana_app`. It is small on purpose: on two cores, 32
+ * connections were a fifth slower than 8 (write-path.md).
  */
 export function createPool(o: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -39,7 +40,7 @@ export function createPool(o: PoolOptions): pg.Pool {
     max: o.size,
     pipeline: true,
     types,
-    // Covers waiting for a turn as well: a thousand at once on a slow machine are still served.
+    // Includes the wait for a turn: a thousand requests at once on a slow machine are still served.
     connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 60_000,
     application_name: 'kencana',
@@ -62,8 +63,9 @@ export function createPool(o: PoolOptions): pg.Pool {
 }
 
 /**
- * Sends everything that is asked of this connection in this turn of the event loop as one packet:
- * one system call here, one wake-up there, instead of one for each statement of a flight.
+ * Sends all statements that this connection is given within one turn of the event loop as one
+ * packet. A flight then costs one system call here and one wake-up of the database, not one per
+ * statement.
  */
 export function gather(client: pg.PoolClient): void {
   const { stream } = client.connection

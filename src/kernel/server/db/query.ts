@@ -12,8 +12,8 @@ import {
 export { sql }
 
 /**
- * Kysely as a builder only: it makes text and parameters, our own Tx executes them, so that naming,
- * pipelining and the shop's context have one place.
+ * Kysely serves as a builder only: it makes text and parameters, and our own Tx executes them.
+ * Naming, pipelining and the shop's context thus stay in one place.
  */
 export const kq = new Kysely<Record<string, Record<string, unknown>>>({
   dialect: {
@@ -24,12 +24,12 @@ export const kq = new Kysely<Record<string, Record<string, unknown>>>({
   },
 })
 
-/** Anything that compiles to one statement whose rows are R: a builder, or sql<R>`…`. */
+/** Anything that compiles to one statement with rows of type R: a builder, or sql<R>`…`. */
 export interface Sql<R> {
   compile(provider: QueryExecutorProvider): CompiledQuery<R>
 }
 
-/** A ready statement: text with $1 … and its values, for the shapes built by hand. */
+/** A ready statement, text with $1 … and its values, for statements built by hand. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]

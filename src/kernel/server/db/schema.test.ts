@@ -81,11 +81,11 @@ describe('the rules for the schema', () => {
     ).toEqual([
       // Sealed as a whole.
       'audit',
-      // Who looked at personal data: written by reads, which have no document; nobody may change it.
+      // Log of reads of personal data: reads have no document, and nobody may change it.
       'baca_pribadi',
-      // Settings and masters, messages and their pace, prints, fingers: no documents.
+      // Settings and masters, messages and their pace, prints, fingerprints: no documents.
       'gerbang_wa',
-      // What was counted blindly before it was known to fit: nobody may change it.
+      // Blind counts, before the result was known: nobody may change them.
       'hitungan_buta',
       'hutang_sidik_jari',
       'member',

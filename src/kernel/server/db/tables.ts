@@ -14,14 +14,14 @@ export interface OwnTables {
   /** This node's own affairs. */
   readonly local?: readonly TableName[]
   /**
-   * Trade tables whose rows are part of the books: documents, approvals and what was done with them.
-   * Whoever writes one has the digest of the row kept by the audit (db/trace.ts), so that `verify`
-   * names a row that was changed past the program. Each with the rest of its key, after kode_toko.
+   * Trade tables whose rows are part of the books: documents, approvals and acts on them, each with
+   * the rest of its key after kode_toko. The audit keeps the digest of every row that is written
+   * here (db/trace.ts), so that `verify` names a row that was changed outside the program.
    */
   readonly sealed?: { readonly [T in TableName]?: readonly (keyof Tables[T])[] }
 }
 
-/** All tables of the product; each stands in one class, the sealed ones among `trade`. */
+/** All tables of the product. Each is in one class; the sealed ones are also in `trade`. */
 export interface TableClasses {
   readonly trade: readonly string[]
   readonly reference: readonly string[]
@@ -29,7 +29,7 @@ export interface TableClasses {
   readonly sealed: Readonly<Record<string, readonly string[]>>
 }
 
-/** Tables of the kernel itself: the books, the day, sessions, what runs by itself. */
+/** Tables of the kernel itself: the books, the day, sessions, background jobs. */
 export const kernelTables: OwnTables = {
   trade: [
     'hari',
@@ -47,19 +47,22 @@ export const kernelTables: OwnTables = {
 }
 
 /**
- * What a process remembers of a shop (session/shop-store.ts). Every transaction that writes one of
- * them counts the change in the shop's open day, so that no call goes on with what was remembered.
+ * Tables that a process remembers per shop (session/shop-store.ts). Every transaction that writes
+ * one of them counts the change in the shop's open day, so that no call works with outdated values.
  */
 export const ruleTables: ReadonlySet<string> = new Set(['toko', 'pengaturan'])
 
 let known: TableClasses | undefined
 
-/** The app tells it once, with the registry of all areas, before anything is read or written. */
+/** The app calls this once, with the registry of all areas, before anything is read or written. */
 export function knowTables(classes: TableClasses): void {
   known = classes
 }
 
-/** Throws while nobody has told: a write that is not known to be sealed must not go through. */
+/**
+ * Throws before `knowTables`: a write must not pass while it is unknown whether its table is
+ * sealed.
+ */
 export function tableClasses(): TableClasses {
   if (!known) throw new Error('tables are asked for before the areas have declared them')
   return known

@@ -1,14 +1,14 @@
 import { ruleTables, tableClasses } from './tables.ts'
 
-/** Column under which a statement answers, row by row, what it wrote into a sealed table. */
+/** Column that carries the trace of each row that a statement writes into a sealed table. */
 export const TRACE = '$jejak'
 
 type Verb = 'write' | 'delete'
 
 /**
- * SQL for one line of an audit entry's trace: table, key and digest of the row as it stands now, or
- * `-` when it is gone. How often a slip was printed (`cetak`) is no part of the digest: it moves
- * without an act of its own. Times are told in UTC, as every connection of ours does.
+ * SQL for one line of an audit entry's trace: table, key and digest of the row after the write, or
+ * `-` when the row is deleted. The count of prints (`cetak`) is not in the digest, because it
+ * changes without an act of its own. Times are in UTC, as on all our connections.
  */
 export function traceOf(table: string, alias: string, verb: Verb = 'write'): string {
   const digest =
@@ -21,29 +21,30 @@ export function traceOf(table: string, alias: string, verb: Verb = 'write'): str
 /** Hexadecimal digits of a row's digest that are kept: 128 bits. */
 export const DIGITS = 32
 
-/** The text that a row's digest is made of. `without` names further columns to leave out. */
+/** The text that a row's digest covers. `without` names more columns to leave out. */
 export const rowText = (alias: string, without: readonly string[] = []) =>
   `(to_jsonb(${alias}.*) - array[${['cetak', ...without].map((c) => `'${c}'`).join(', ')}])::text`
 
-/** What stands for a row within its shop: the rest of its key. */
+/** Key of a row within its shop: the key columns after kode_toko. */
 export const rowKey = (table: string, alias: string) =>
   `concat_ws('/', ${(tableClasses().sealed[table] ?? []).map((c) => `${alias}.${c}`).join(', ')})`
 
-/** What is known of a statement by its text. */
+/** What the text of a statement tells about it. */
 export interface Shape {
   /**
-   * The statement, asked for the trace of what it writes as well; null when it writes no sealed
-   * table.
+   * The statement extended by the trace of the rows it writes; null when it writes no sealed table.
    */
   readonly traced: string | null
-  /** It writes what processes remember of a shop. */
+  /** The statement writes tables that processes remember per shop. */
   readonly rules: boolean
 }
 
 const KNOWN = new Map<string, Shape>()
 const MOST_KNOWN = 2_000
 
-/** Throws when the statement writes a sealed table inside a WITH, where its rows can't be asked for. */
+/**
+ * Throws when the statement writes a sealed table inside a WITH, where its rows can't be returned.
+ */
 export function shapeOf(text: string): Shape {
   let known = KNOWN.get(text)
   if (known === undefined) {

@@ -4,25 +4,26 @@ import { named } from './pool.ts'
 import { TRACE, shapeOf } from './trace.ts'
 
 /**
- * One transaction of one shop. Statements are sent at once and answered in order: whoever starts
- * several without awaiting each pays one round trip for all of them.
+ * One transaction of one shop. Statements are sent at once and answered in order: a caller that
+ * starts several before awaiting any pays one round trip for all of them.
  */
 export class Tx {
   readonly kode_toko: string
   readonly #client: pg.PoolClient
-  /** Settles with the statements that open the transaction; every answer waits for it. */
+  /** Settles when the statements that open the transaction do; every answer waits for it. */
   readonly #opened: Promise<unknown>
   #cursors = 0
   #ended = false
   #changedRules = false
-  /** What was written into sealed tables, in the order in which it was sent. */
+  /** Trace of the rows written into sealed tables, in the order of sending. */
   readonly #trace: (readonly string[] | undefined)[] = []
 
   constructor(kodeToko: string, client: pg.PoolClient, opened: Promise<unknown>) {
     this.kode_toko = kodeToko
     this.#client = client
     this.#opened = opened
-    // The reason is thrown where a statement is awaited; unawaited it must not end the process.
+    // An awaited statement throws the reason; without this the unawaited promise would end the
+    // process.
     opened.catch(() => {})
   }
 
@@ -30,7 +31,10 @@ export class Tx {
     return (await this.send<R>(compile(q))).rows
   }
 
-  /** The one row; throws when there is none or more than one, because the caller promised it. */
+  /**
+   * The one row. Throws when there is none or more than one, because the caller relies on exactly
+   * one.
+   */
   async one<R>(q: Sql<R>): Promise<R> {
     const rows = await this.all(q)
     if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
@@ -46,12 +50,12 @@ export class Tx {
     return (await this.send(compile(q))).rowCount ?? 0
   }
 
-  /** True when a statement has written what processes remember of the shop (db/tables.ts). */
+  /** True when a statement has written a table that processes remember per shop (db/tables.ts). */
   get changedRules(): boolean {
     return this.#changedRules
   }
 
-  /** From here on the connection belongs to somebody else: what still comes is refused. */
+  /** The connection is given back after this: later statements are refused. */
   end(): void {
     this.#ended = true
   }
@@ -70,8 +74,8 @@ export class Tx {
   }
 
   /**
-   * Lines of the audit's trace (db/trace.ts) that no entry has taken yet; null for none. Whoever
-   * takes them writes them into an entry of this transaction. Throws when a write is not awaited.
+   * Takes the trace's lines (db/trace.ts) that no audit entry has yet; null for none. The caller
+   * writes them into an entry of this transaction. Throws when a write was not awaited.
    */
   takeTrace(): string | null {
     const lines = this.#trace.splice(0).flatMap((part) => {
@@ -81,12 +85,15 @@ export class Tx {
     return lines.length > 0 ? lines.join('\n') : null
   }
 
-  /** Rows by a cursor, one after the other. */
+  /** Rows read through a cursor, one by one. */
   async *stream<R>(q: Sql<R>, batch = 1000): AsyncGenerator<R> {
     for await (const rows of this.batches(q, batch)) for (const row of rows) yield row
   }
 
-  /** Rows by a cursor, `batch` at a time: what a report of any length holds in memory. */
+  /**
+   * Rows read through a cursor, `batch` at a time, so that a report of any length needs little
+   * memory.
+   */
   async *batches<R>(q: Sql<R>, batch = 1000): AsyncGenerator<readonly R[]> {
     const { text, values } = compile(q)
     const name = `c${++this.#cursors}`
@@ -112,7 +119,7 @@ export class Tx {
   }
 }
 
-/** Takes the line out of the row again: whoever asked did not ask for it. */
+/** Removes the trace's column from the row, because the caller did not ask for it. */
 function takeTrace(row: pg.QueryResultRow): string {
   const line = String(row[TRACE])
   delete row[TRACE]

@@ -9,12 +9,12 @@ interface Asked {
   readonly input: { readonly type: 'today' | 'monthly'; readonly year?: number | undefined }
 }
 
-/** Documents of one table, which the other fragments call `p`. */
+/** Documents of one table, which the SQL fragments below call `p`. */
 interface ChartOf<Sum extends string> {
   readonly table: RawBuilder<unknown>
-  /** Which of them count. */
+  /** Condition of the documents that count. */
   readonly stands: RawBuilder<unknown>
-  /** What is summed up, by its name. */
+  /** Sums by their names. */
   readonly sums: Readonly<Record<Sum | 'total_rp', RawBuilder<unknown>>>
 }
 
@@ -23,8 +23,8 @@ type Row<Sum extends string> = Readonly<Record<Sum | 'total_rp' | 'jumlah_nota',
 }
 
 /**
- * Documents by the hours of the open day that have any, or by the twelve months of a year. Read from
- * the documents themselves, so that a cancelled one is gone at once.
+ * Documents by the hours of the open day that have any, or by the twelve months of a year. The
+ * chart reads the documents themselves, so that a cancelled one disappears at once.
  */
 export async function readChart<Sum extends string>(a: Asked, of: ChartOf<Sum>) {
   const rows = await a.tx.all(a.input.type === 'today' ? byHour(a, of) : byMonth(a, of))

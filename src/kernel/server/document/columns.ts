@@ -3,15 +3,17 @@ import type { DocumentField } from '#kernel/shared/document.ts'
 import { type Kind, columnOf, kinds } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
 
-/** How the fields of a document are read: columns, joins, and the way from a row to the wire. */
+/**
+ * The fields of a document by name; this file maps them to columns, joins and values on the wire.
+ */
 
 export type Fields = Readonly<Record<string, DocumentField>>
-/** A row as it was read, in units of the database. */
+/** A row as it was read, in the database's units. */
 export type Row = Readonly<Record<string, unknown>>
-/** SQL of the fields that a reader computes, over the head as `d`. */
+/** SQL of computed fields, over the head as `d`. */
 export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** Alias of the head's table; of the lines'. */
+/** Aliases of the head's table and of the lines' table. */
 export const HEAD = 'd'
 export const LINE = 'b'
 
@@ -25,7 +27,10 @@ interface Join {
 const joinOf = (f: DocumentField): Omit<Join, 'alias'> | null =>
   typeof f.sumber === 'object' && 'tabel' in f.sumber ? f.sumber : null
 
-/** Tables that names of codes are read from, each once: as its own name, the second time with the key. */
+/**
+ * Tables that hold the names of codes, each once. A table that is joined twice gets an alias with
+ * its key.
+ */
 export function joinsOf(fields: Fields): Join[] {
   const all = new Map<string, Join>()
   for (const f of Object.values(fields)) {
@@ -40,11 +45,14 @@ export function joinsOf(fields: Fields): Join[] {
   return [...all.values()]
 }
 
-/** Name under which a row carries a field: its column, or the one that it is read from. */
+/** Name of a field in a row: its own column, or the column that it is read from. */
 export const keyOf = (name: string, f: DocumentField): string =>
   typeof f.sumber === 'object' && !('tabel' in f.sumber) ? f.sumber.kolom : columnOf(name, f)
 
-/** The column that holds a field, with its table: its own, another one, one of a joined table. */
+/**
+ * The column of a field with its table's alias: the field's own column, another one, or one of a
+ * joined table.
+ */
 export function referenceOf(name: string, fields: Fields, of = HEAD): string {
   const f = fields[name]
   if (!f || f.sumber === 'hitung') throw new Error(`${name} is no column of the document`)
@@ -55,11 +63,11 @@ export function referenceOf(name: string, fields: Fields, of = HEAD): string {
   return `${join?.alias}.${sumber.kolom ?? columnOf(name, f)}`
 }
 
-/** The value of a field: its column, or what the reader computes. */
+/** SQL of a field's value: its column, or the computed expression. */
 export const valueOf = (name: string, fields: Fields, computed: Computed, of = HEAD) =>
   computed[name] ?? sql.ref(referenceOf(name, fields, of))
 
-/** Every field of the head or of a line, under the name of its column. */
+/** SQL that selects every field of the head or of a line under its column's name. */
 export const selectOf = (fields: Fields, computed: Computed, of = HEAD): RawBuilder<unknown> =>
   sql.join(
     Object.entries(fields).map(
@@ -67,7 +75,7 @@ export const selectOf = (fields: Fields, computed: Computed, of = HEAD): RawBuil
     ),
   )
 
-/** A table of the document with those that names come from. */
+/** SQL of a document's table with the joins for names. */
 export function fromOf(
   table: string,
   fields: Fields,
@@ -75,7 +83,7 @@ export function fromOf(
   of = HEAD,
 ): RawBuilder<unknown> {
   const joins = joinsOf(fields).map(({ alias, tabel, kunci, milik }) => {
-    // Shops themselves are one list for all; every other table is the shop's own.
+    // All shops share the list of shops; every other table has rows per shop.
     const own = milik === 'kode_toko' ? sql`` : sql`${sql.ref(`${alias}.kode_toko`)} = ${toko} and `
     return sql` left join public.${sql.table(tabel)} ${sql.ref(alias)}
       on ${own}${sql.ref(`${alias}.${milik}`)} = ${sql.ref(`${of}.${kunci}`)}`
@@ -90,7 +98,9 @@ interface Wired {
   readonly toWire: Kind['toWire']
 }
 
-/** Worked out once a declaration: every answer of a sale and every row of a list goes through it. */
+/**
+ * Worked out once per declaration, because every answer of a sale and every row of a list uses it.
+ */
 const known = new WeakMap<Fields, readonly Wired[]>()
 
 function wiredOf(fields: Fields): readonly Wired[] {
@@ -105,8 +115,8 @@ function wiredOf(fields: Fields): readonly Wired[] {
 }
 
 /**
- * A row by its columns as it crosses the wire: gram, percent. What may be empty and is not in the row
- * is empty: a document that was just made. Throws where another column is missing.
+ * Turns a row into its form on the wire: gram, percent. A column that may be empty is null when the
+ * row lacks it, as in a document that was just made. Throws when any other column is missing.
  */
 export function wireOf<T>(fields: Fields, row: Row): T {
   const wire: Record<string, unknown> = {}

@@ -37,12 +37,12 @@ import {
 } from './columns.ts'
 
 type Options<D extends FullDocument, M> = {
-  /** What belongs to the whole document beside its lines, read while they are. */
+  /** Data of the whole document beside its lines, read at the same time as they are. */
   readonly more?: (tx: Tx, nomor: string) => Promise<M>
-  /** What a search looks at besides what the declaration says. */
+  /** Columns that a search covers beside the declared ones. */
   readonly search?: Partial<Search>
   readonly order?: Partial<Order>
-  /** SQL of sums that are of something else than the field of their name. */
+  /** SQL of totals that sum up something else than the field of the same name. */
   readonly totals?: Computed
 } & ([ComputedName<D>] extends [never]
   ? { readonly computed?: never }
@@ -58,17 +58,20 @@ export interface DocumentReader<D extends FullDocument, M = {}> {
   readonly computed: Computed
   /** The whole of one. Throws 404 with the declared code. */
   readonly read: (tx: Tx, nomor: string) => Promise<Whole<D> & M>
-  /** What was done with it, oldest first. */
+  /** The history of a document, oldest first. */
   readonly history: (tx: Tx, nomor: string) => Promise<Kejadian[]>
-  /** A page of those that the conditions leave (`ofDocuments` and more), over the head as `d`. */
+  /**
+   * A page of the documents that meet the conditions (`ofDocuments` and more), over the head as
+   * `d`.
+   */
   readonly page: (
     asked: DocumentsAsked,
     where: readonly Condition[],
     order?: Partial<Order>,
   ) => Promise<Envelope<Head<D>[]>>
-  /** The 404 of a number that is not there. */
+  /** The 404 error for an unknown number. */
   readonly missing: (nomor: string) => AppError
-  /** Rows by their columns, in units of the database, as they cross the wire. */
+  /** Turn rows in the database's units into their form on the wire. */
   readonly head: (row: Row) => Head<D>
   readonly line: <N extends LineName<D>>(name: N, row: Row) => Line<D, N>
 }
@@ -133,11 +136,11 @@ export function documentReader<D extends FullDocument, M extends object = {}>(
   }
 }
 
-/** Rows of one document of the shop. */
+/** Condition for the rows of one document of the shop. */
 const own = (of: string, key: string, toko: string, nomor: string) => sql`
   ${sql.ref(`${of}.kode_toko`)} = ${toko} and ${sql.ref(`${of}.${key}`)} = ${nomor}`
 
-/** What is summed up over all pages; cancelled documents are no money. */
+/** Totals over all pages; cancelled documents do not count. */
 function totalsOf({ isi }: FullDocument, computed: Computed): Pick<List<Row>, 'totals'> {
   if (isi.jumlah.length === 0) return {}
   const values = isi.jumlah.map((name) => [name, valueOf(name, isi.kepala, computed)])
@@ -145,7 +148,10 @@ function totalsOf({ isi }: FullDocument, computed: Computed): Pick<List<Row>, 't
   return { totals: sums(counts, Object.fromEntries(values)) }
 }
 
-/** Fields of the head, those that tell of a person apart; and fields of lines, `items.kode_barcode`. */
+/**
+ * Splits the searched fields: the head's, with personal ones apart, and those of lines,
+ * `items.kode_barcode`.
+ */
 function searchOf(d: FullDocument, toko: string): Search {
   const { cari, kepala, baris = {} } = d.isi
   const ofHead = cari.filter((name) => !name.includes('.'))

@@ -19,15 +19,15 @@ import type { DocumentReader } from './reader.ts'
 interface Options {
   readonly screen: ScreenPath
   readonly api: string
-  /** Head field that the range of days is about: `tanggal`, `tgl_batal`. */
+  /** Head field that the range of days applies to: `tanggal`, `tgl_batal`. */
   readonly day: string
   /** Only documents in this state. */
   readonly status?: string
-  /** Names of the lines that each stand in a row of their own; else a row is a document. */
+  /** Name of the lines that get a row each; without it a row is a document. */
   readonly lines?: string
-  /** Name of each column with the field that it shows: `qty: 'jumlah_barang'`, `berat: 'items.berat'`. */
+  /** Name of each column with its field: `qty: 'jumlah_barang'`, `berat: 'items.berat'`. */
   readonly columns: Readonly<Record<string, string>>
-  /** Head fields that the report may be narrowed down by. */
+  /** Head fields that can filter the report. */
   readonly filter?: Readonly<Record<string, Field>>
   readonly messages: ReportMessages
 }
@@ -35,8 +35,8 @@ interface Options {
 const SUMMED: ReadonlySet<Field['kind']> = new Set(['rupiah', 'berat', 'bilangan'])
 
 /**
- * A report of declared documents, e.g. of cancelled ones: rupiah, weights and counts are summed up.
- * A sum of the head stands at the first line of its document, so that it counts once.
+ * A report over declared documents, such as the cancelled ones. Rupiah, weights and counts get
+ * totals. A sum of the head stands in the first line of its document only, so that it counts once.
  */
 export function documentReport<D extends FullDocument, M>(
   { dokumen: d, computed }: DocumentReader<D, M>,
@@ -78,7 +78,7 @@ export function documentReport<D extends FullDocument, M>(
     pesan: o.messages,
   })
 
-  /** The field that a column shows, and its SQL. */
+  /** The field of a column, and its SQL. */
   function column(key: string, path: string) {
     const [lines, ofLine] = path.split('.')
     if (ofLine !== undefined && line && lines === o.lines)

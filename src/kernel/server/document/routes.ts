@@ -10,7 +10,7 @@ import type { DocumentReader } from './reader.ts'
 type Wire<T> = z.ZodType<T, T>
 type Numbered<D extends FullDocument> = Wire<{ readonly [N in D['nomor']]: string }>
 
-/** What `documentCalls` makes; `F` is what the list is asked for. */
+/** What `documentCalls` makes; `F` is the type of the list's filter. */
 interface Calls<D extends FullDocument, M, F extends z.ZodType> {
   readonly baca: Call<Numbered<D>, Wire<Whole<D> & M>>
   readonly riwayat: Call<Numbered<D>, z.ZodArray<typeof zKejadian>>
@@ -18,8 +18,8 @@ interface Calls<D extends FullDocument, M, F extends z.ZodType> {
 }
 
 /**
- * The calls that look at a document: one, its history, a page of all. `where` narrows the page down
- * by what the contract's filter adds to dates and state.
+ * The calls that read documents: one document, its history, a page of all. `where` turns what the
+ * contract's filter has beyond dates and state into conditions.
  */
 export function documentRoutes<
   D extends FullDocument,

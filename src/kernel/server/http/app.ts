@@ -32,7 +32,7 @@ const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
 const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
-/** The HTTP server of one process; reads as the architecture. `services.log` becomes its logger. */
+/** Assembles the HTTP server of one process. The app's logger becomes `services.log`. */
 export async function createApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
@@ -50,7 +50,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
     bodyLimit: BODY_LIMIT,
     ...timeLimits(config),
     trustProxy: config.trustedProxy,
-    // A second route for each of 800 calls that nobody asks by HEAD.
+    // Saves a second route for each of 800 calls that nobody asks with HEAD.
     exposeHeadRoutes: false,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 300 },
   })
@@ -75,7 +75,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, known))
   await app.register(
     async (base) => {
-      // Who answers something that may be kept says so itself.
+      // Handlers whose answers may be cached set the header themselves.
       base.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store')
         done()
@@ -83,7 +83,8 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
       registerHealth(base, all, disk)
       registerLive(base, all)
       registerRoutes(base, all)
-      // Made when somebody asks: a thousand schemas are time and memory that a start has no use for.
+      // Built on the first request, because a thousand schemas would cost the start time and
+      // memory.
       let document: ReturnType<typeof openapi> | undefined
       const described = () => (document ??= openapi(all.registry.routes, VERSI))
       base.get('/api/v1/openapi.json', async (request) => {
@@ -108,7 +109,7 @@ const csp = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  // Its own live events, and the agents for printer and finger on the person's own machine.
+  // The app's own live events, and the local agents for the printer and the fingerprint reader.
   connectSrc: ["'self'", 'ws://127.0.0.1:*', 'ws://localhost:*'],
   fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],
@@ -116,7 +117,10 @@ const csp = {
   objectSrc: ["'none'"],
 }
 
-/** The built browser part: hashed assets for a year, every other path is the one page. */
+/**
+ * Serves the built screens: hashed assets may be cached for a year, every other path answers the
+ * one page.
+ */
 async function registerWeb(base: FastifyInstance, services: Services): Promise<void> {
   const { basePath } = services.config
   const page = await readPage(basePath)
@@ -137,7 +141,7 @@ async function registerWeb(base: FastifyInstance, services: Services): Promise<v
       if (!file.includes('/assets/')) reply.header('cache-control', 'no-cache')
     },
   })
-  // One route that knows the files: a route for each of 300 was a tenth of the start.
+  // One route for all files: one route per file (300 of them) took a tenth of the start.
   const files = new Set(await readdir(WEB, { recursive: true }))
   base.route({
     method: ['GET', 'HEAD'],
@@ -149,7 +153,7 @@ async function registerWeb(base: FastifyInstance, services: Services): Promise<v
   })
 }
 
-/** The one page, told below which path it lives; undefined when the screens are not built. */
+/** The one page with its base path filled in; undefined when the screens are not built. */
 async function readPage(basePath: string): Promise<string | undefined> {
   const file = path.join(WEB, 'index.html')
   if (!existsSync(file)) return undefined

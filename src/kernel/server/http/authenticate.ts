@@ -9,18 +9,22 @@ import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
 import { setBahasa } from './language.ts'
 
-/** One browser may hold a session at the screen and one that approves: a cookie for each. */
+/**
+ * A browser may hold a session at the screen and one that approves, so each kind has its own
+ * cookie.
+ */
 const COOKIES = { LAYAR: 'kencana_sesi', AUTHENTICATOR: 'kencana_authenticator' } as const
 
 /**
- * A browser takes a name with this prefix over https alone and for this host only, so that no other
- * host of the same domain can plant one. Over plain http no browser would keep it.
+ * Name of the session's cookie. Browsers accept a cookie with the prefix `__Host-` over https only
+ * and for this host only, so no other host of the same domain can plant one. Over plain http they
+ * would drop it, so the name has no prefix there.
  */
 export function cookieOf(jenis: SessionKind, { tls }: Pick<Config, 'tls'>): string {
   return `${tls ? '__Host-' : ''}${COOKIES[jenis]}`
 }
 
-/** Sets the cookie of a session in the browser that asks, or clears it with null. */
+/** Sets the cookie of a session in the asking browser; null clears it. */
 export function cookieJar(reply: FastifyReply, { config }: Services): OpenCtx['setCookie'] {
   return (value, jenis = 'LAYAR') => {
     const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: config.tls } as const
@@ -38,14 +42,15 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Who is asking, or AppError 401 `sesi.tidak_sah`, whose text contains 'Invalid Token' (R-332). A
- * session made by a browser needs its cookie as well: neither alone is worth stealing.
+ * The caller's session and shop. Throws AppError 401 `sesi.tidak_sah`, whose text contains 'Invalid
+ * Token' (R-332). A session that a browser opened also needs its cookie, so that neither token nor
+ * cookie is worth stealing alone.
  */
 export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  /** Reads session and shop as they stand now; else what this process remembers. */
+  /** True reads session and shop from the database, not from this process's memory. */
   { fresh = false } = {},
 ): Promise<Ctx> {
   const token = tokenOf(request)
@@ -74,7 +79,7 @@ export async function authenticate(
     request_id: request.id,
     services,
     setCookie: cookieJar(reply, services),
-    // Made only when somebody looks: a sale has no use for it.
+    // Made on first use only, because a sale never needs it.
     get signal() {
       return goneSignal(request.raw.socket)
     },
@@ -88,13 +93,13 @@ async function sesiOf(token: string, request: FastifyRequest, services: Services
   return fresh ? services.sesi.fresh(hash) : services.sesi.find(hash)
 }
 
-/** Whether a session at a screen has lasted as many hours as the shop lets one last. */
+/** True when a session at a screen has lasted longer than the hours that the shop allows. */
 function isOver({ jenis, dibuat }: Session, modules: Ctx['modules']): boolean {
   const hours = Number(modules['SESI_MAKS_JAM'])
   return jenis === 'LAYAR' && Date.now() - dibuat > hours * 3_600_000
 }
 
-/** Throws 403 `hak.tidak_ada` unless the call's policy lets this session through. */
+/** Throws 403 `hak.tidak_ada` unless the call's policy admits this session. */
 export function authorize(ctx: Ctx, policy: Exclude<Policy, 'public'>): void {
   if (policy === 'any-session') return
   const wanted = policy === 'authenticator' ? 'AUTHENTICATOR' : 'LAYAR'
@@ -112,7 +117,7 @@ export function gateContext(ctx: Ctx) {
 const gone = new WeakMap<Socket, AbortSignal>()
 
 /**
- * Aborted when the connection closes. Of the connection, not of the request: Node closes the
+ * Signal that aborts when the connection closes. It watches the connection because Node closes the
  * request of a POST as soon as its body is read, long before the answer.
  */
 function goneSignal(socket: Socket): AbortSignal {

@@ -9,12 +9,12 @@ import type { Ctx } from './route.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** A list between two dates: left out, they mean everything. */
+/** A list between two dates; without them it covers everything. */
 const RANGE = ['tgl_from', 'tgl_to'] as const
 const NUMBER = /^\w{14}$/
 const known = new WeakMap<Call, readonly string[]>()
 
-/** Names of the dates in a call's input, read off its schema. */
+/** Names of the dates in a call's input, derived from its schema. */
 export function datesOf(call: Call): readonly string[] {
   let names = known.get(call)
   if (!names) {
@@ -32,10 +32,11 @@ function isDate(schema: z.core.$ZodType): boolean {
 }
 
 /**
- * The date rules of every declared call, so that none can forget them. Whoever may not change dates
- * gets the shop's business date, and is refused another one (R-172 to R-175); a list between two
- * dates starts before it ends, and spans one month while that module is on (R-224, R-225, R-227).
- * A call with `dates: 'free'` is left alone. Answers the input to go on with.
+ * Applies the date rules to every declared call, so that none can forget them. A person who may not
+ * change dates gets the shop's business date and is refused any other (R-172 to R-175). A list
+ * between two dates has to start before it ends, and spans one month at most while that module is
+ * on (R-224, R-225, R-227). A call with `dates: 'free'` is left alone. Answers the input to
+ * continue with.
  */
 export function holdDates<I>(call: Call, input: I, ctx: Ctx): I {
   const names = datesOf(call)
@@ -48,12 +49,12 @@ export function holdDates<I>(call: Call, input: I, ctx: Ctx): I {
 
 function lock(names: readonly string[], input: Input, today: string): Input {
   const out: Record<string, unknown> = { ...input }
-  // Who knows a document's number finds it whatever the dates say.
+  // A search for a document's number ignores the dates.
   const byNumber = NUMBER.test(String(input['search'] ?? ''))
   for (const name of names) {
     const value = input[name]
     if (value === undefined) {
-      // Nothing given would be everything: the way around the lock.
+      // Without dates the list would cover everything, which would get around the lock.
       if (!byNumber && (RANGE as readonly string[]).includes(name)) out[name] = today
     } else if (value !== today) {
       throw fieldErrors({ [name]: { code: 'tanggal.terkunci', params: { tanggal: today } } })

@@ -32,7 +32,8 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   const laju = new Rate(services.jam)
   for (const route of services.registry.routes) {
     const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
-    // Whoever logs in is counted by what was guessed; who only reads without a session, by address.
+    // Calls without a session are limited by address when they read. The login limits guesses by
+    // itself.
     const terbuka = route.kind === 'open' && route.call.method === 'GET'
     app.route({
       method: route.call.method,
@@ -61,7 +62,7 @@ async function answer(
       : success(route, result)
   }
   const enter = (fresh: boolean) => admit(route.call, request, reply, { services, fresh })
-  // Nobody is turned away by what this process only remembers.
+  // A refusal by remembered rights is checked against the database before it is final.
   const first = await enter(false).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 403) return enter(true)
     throw error
@@ -76,7 +77,10 @@ async function answer(
   return work(request.body)
 }
 
-/** Who asks, when this call is open to him: throws 401, or 403 with the reason. */
+/**
+ * The caller's session and shop, when this call is open to them. Throws 401, or 403 with the
+ * reason.
+ */
 async function admit(
   { path, policy }: Call,
   request: FastifyRequest,
@@ -109,7 +113,7 @@ async function carryOut(
     const kunci = keyOf(request)
     return success(route, await execute({ ...route, ctx, input, kunci }))
   }
-  // One snapshot for the rules and all that is read under them: wholly old or wholly new.
+  // Rules and data are read in one snapshot: all of it is old or all of it is new.
   const read = <T>(work: (tx: Tx) => Promise<T>) =>
     services.db.bacaTetap(ctx.toko.kode_toko, (tx) => whileCurrent(tx, ctx, () => work(tx)))
   if (route.kind === 'file') {
@@ -121,7 +125,9 @@ async function carryOut(
   return respond(route, await countedPersonal(route.call, ctx, input, result), request, reply)
 }
 
-/** The input; who is told what is wrong with it has a session still, and the date is the one of now. */
+/**
+ * The input. An error in it is told only to a session that still stands, under the current date.
+ */
 async function inputOf(
   route: Route,
   request: FastifyRequest,
@@ -147,18 +153,18 @@ function respond(
   return sendFile(result, request, reply)
 }
 
-/** What a person may do before the first password was changed. */
+/** Calls that are open to a person who still has to change the first password. */
 const MAY_BEFORE_CHANGE: ReadonlySet<string> = new Set([
   'users/change-password',
   'users/logout',
   'screens',
 ])
 
-/** A session at a screen whose person has to have a second factor and has none. */
+/** True for a screen session whose person needs a second factor and has none. */
 const lacksFactor = ({ sesi, modules }: Ctx): boolean =>
   !sesi.berfaktor && sesi.jenis === 'LAYAR' && needsFactor(sesi.level, modules)
 
-/** What such a person may do: see who and where he is, leave, and enrol one. */
+/** Calls that are open to such a person: read the own session, log out, enrol a factor. */
 const MAY_BEFORE_FACTOR: ReadonlySet<string> = new Set([
   ...MAY_BEFORE_CHANGE,
   'users/session',
@@ -204,7 +210,10 @@ function keyOf(request: FastifyRequest): string | null {
   return key
 }
 
-/** The envelope; answers are checked against the contract too, so a wrong one never leaves. */
+/**
+ * Wraps a result in the envelope. Results are parsed by the contract too, so a wrong one never
+ * leaves.
+ */
 function success(route: Route, result: unknown): unknown {
   const { output } = route.call
   if (result instanceof Envelope)
@@ -212,7 +221,7 @@ function success(route: Route, result: unknown): unknown {
   return { status: 'success', data: output.parse(result) }
 }
 
-/** The answer with its version, or 304 for whoever asks with the version that still holds. */
+/** The answer with its version, or 304 when the caller already has that version. */
 function answerOnce(
   route: Route,
   { data, etag, more, umur }: Tagged<unknown>,
@@ -236,7 +245,7 @@ const SENDIRI = {
   jangan: 'private, no-store',
 } as const
 
-/** Any site may show it: nothing in it is about a session. */
+/** Any site may show the file: it depends on no session. */
 function forAnybody(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')

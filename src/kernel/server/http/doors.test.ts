@@ -8,7 +8,7 @@ const TOKEN = 'kunci-pengelola-1234'
 const STRANGER = { 'x-forwarded-for': '203.0.113.5' }
 
 let w: World
-/** Behind a proxy that speaks https, on the same database. */
+/** A server behind a proxy that speaks https, on the same database. */
 let tls: Server
 beforeAll(async () => {
   w = await dunia(['T1'])
@@ -42,7 +42,8 @@ describe('what only whoever runs the server needs', () => {
     expect(await asked(tls.url, STRANGER)).toEqual(closed)
     expect(await asked(tls.url, { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' })).toEqual(closed)
     expect(await asked(tls.url, { ...STRANGER, authorization: `Bearer ${TOKEN}x` })).toEqual(closed)
-    // A proxy that nobody has configured: its own address is that of this machine.
+    // The proxy is not configured as trusted, so its own address, the one of this machine, must not
+    // count.
     expect(await asked(w.server.url, STRANGER)).toEqual(closed)
     expect(await asked(w.server.url, { ...STRANGER, authorization: 'Bearer ' })).toEqual(closed)
     const told = await new Client(tls.url).raw('GET', '/metrics', undefined, STRANGER)

@@ -7,7 +7,9 @@ import { type DiskWatch, mapDiskError } from '../disk-full.ts'
 import type { TextStore } from '../text-store.ts'
 import { bahasaOf } from './language.ts'
 
-/** Answers any error in the envelope of the wire; what was not expected goes to the log only. */
+/**
+ * Answers any error in the envelope of the wire; details of unexpected errors go to the log only.
+ */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -24,14 +26,14 @@ export function sendError(
   }
   disk.note(known)
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
-  // The rest of a body that came too slowly is not waited for.
+  // Closes the connection, because the rest of a body that came too slowly is not read.
   if (known.status === 408) reply.header('connection', 'close')
   if (known.status === 503) reply.header('retry-after', '2')
   if (known.status === 429) reply.header('retry-after', String(known.params['detik'] ?? 30))
   return reply.code(known.status).send(body(known, texts, bahasa, request.id))
 }
 
-/** What Node says of a request whose sender left before its end. */
+/** Node's error for a request whose sender left before its end. */
 const isAborted = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error
 
@@ -47,7 +49,7 @@ function asAppError(raw: unknown): AppError | undefined {
   return new AppError('isian.tidak_terbaca', { status })
 }
 
-/** One error per field; a text that looks like one of our codes is our code (schema.ts). */
+/** One error per field; a message that is one of our codes is used as the code (schema.ts). */
 function fromZod(error: z.ZodError): AppError {
   const fields: Record<string, FieldError> = {}
   for (const issue of error.issues) {
@@ -58,7 +60,7 @@ function fromZod(error: z.ZodError): AppError {
   return new AppError('isian.salah', { status: 400, fields })
 }
 
-/** The limit that was passed, for texts that name it. */
+/** The limit that the value exceeds, for texts that name it. */
 function limitOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {
   if (issue.code === 'too_small') return { params: { min: Number(issue.minimum) } }
   return issue.code === 'too_big' ? { params: { max: Number(issue.maximum) } } : {}
@@ -76,7 +78,7 @@ function codeOfIssue(issue: z.core.$ZodIssue): ErrorCode {
     case 'too_big':
       return issue.origin === 'string' ? 'isian.terlalu_panjang' : 'isian.terlalu_besar'
     case 'invalid_type':
-      // Zod leaves the input out of the issue; what it received stands in its message only.
+      // Zod's issue does not hold the received value; only its message names it.
       return issue.message.endsWith('received undefined') ? 'isian.wajib' : 'isian.jenis'
     case 'invalid_value':
       return 'isian.pilihan'
@@ -94,7 +96,7 @@ function body(error: AppError, texts: TextStore, bahasa: Bahasa, requestId: stri
       return [name, { ...e, message: t({ code: e.code, params: { ...e.params, label } }) }]
     }),
   )
-  // What is wrong with one field only is said in that field's words, its label among them.
+  // An error in a single field takes that field's message, which contains the field's label.
   const [only] = Object.values(fields)
   return {
     status: 'error',

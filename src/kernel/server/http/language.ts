@@ -4,7 +4,7 @@ import { chooseBahasa } from '../text-store.ts'
 
 const known = new WeakMap<FastifyRequest, Bahasa>()
 
-/** Once the person is known, their own choice counts more than the browser's. */
+/** Sets the language once the person is known: their own choice counts more than the browser's. */
 export function setBahasa(request: FastifyRequest, own: string | null, shop: unknown): Bahasa {
   const wish = request.headers['x-bahasa']
   const bahasa = chooseBahasa([

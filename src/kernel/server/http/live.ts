@@ -15,8 +15,9 @@ interface Listener {
 const PING_MS = 25_000
 
 /**
- * Live events at /api/v1/ws. The browser sends its token as the first message (a header can't be set
- * there, and an address is logged); it then hears its shop's events and those for its own user.
+ * Live events at /api/v1/ws. The browser sends its token as the first message, because it can't set
+ * a header there and addresses are logged. Afterwards it gets its shop's events and those for its
+ * own user.
  */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const listeners = new Set<Listener>()
@@ -40,7 +41,8 @@ export function registerLive(app: FastifyInstance, services: Services): void {
           socket.on('pong', () => (listener.alive = true))
           socket.on('close', () => listeners.delete(listener))
           socket.send(JSON.stringify({ event: 'tersambung', data: {} }))
-          // A notice between the look at the session and this line was heard by nobody.
+          // A notice sent between the session's check and this line reached nobody, so the session
+          // is checked again.
           return check(listener, services)
         })
         .catch(() => socket.close(4401, 'Invalid Token'))
@@ -48,7 +50,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A browser answers by itself; one that has not answered the last time is gone. */
+/** Browsers answer a ping by themselves; a connection that missed the last one is gone. */
 function ping(l: Listener): void {
   if (!l.alive) return l.socket.terminate()
   l.alive = false
@@ -66,7 +68,7 @@ async function enter(
   const hash = hashToken(token)
   const sesi = await services.sesi.fresh(hash)
   if (!sesi) await tellEnd(socket, hash, services)
-  // A phone that approves asks for what is open; it hears nothing of the shop.
+  // A phone that approves polls for open requests; it gets no events of the shop.
   if (sesi?.jenis !== 'LAYAR') throw new Error('no session')
   if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
     throw new Error('no cookie')
@@ -79,8 +81,8 @@ function concerns(pesan: Pesan, sesi: Session): boolean {
 }
 
 /**
- * A session that was ended, and a person who was switched off or moved to another shop, lose the
- * socket in the same moment (reliability.md, revocation).
+ * Sends a notice. When a session was ended, or a person was switched off or moved to another shop,
+ * the socket closes at once (reliability.md, revocation).
  */
 function deliver(l: Listener, pesan: Pesan, services: Services): void {
   const send = () => l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
@@ -92,7 +94,7 @@ function deliver(l: Listener, pesan: Pesan, services: Services): void {
     .catch(() => l.socket.close(1011, 'error'))
 }
 
-/** Whether the session still stands and in the same shop; the socket of another is closed. */
+/** True when the session still stands and in the same shop; otherwise closes the socket. */
 async function check({ socket, sesi }: Listener, services: Services): Promise<boolean> {
   const now = await services.sesi.fresh(sesi.token_hash)
   if (now?.kode_toko === sesi.kode_toko) return true
@@ -101,7 +103,7 @@ async function check({ socket, sesi }: Listener, services: Services): Promise<bo
   return false
 }
 
-/** Says why before it closes, so that the login page can tell the person. */
+/** Tells the reason before the socket closes, so that the login page can show it. */
 async function tellEnd(socket: WebSocket, tokenHash: string, { sesi }: Services): Promise<void> {
   const sebab = (await sesi.endedBecause(tokenHash)) ?? ''
   socket.send(JSON.stringify({ event: 'sesi.berakhir', data: { sebab } }))

@@ -8,8 +8,8 @@ import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
 
 /**
- * /healthz: the process lives. /readyz: the database answers and is migrated, no disk was found full
- * within a minute, and work that takes turns goes on. /metrics: Prometheus.
+ * /healthz: the process lives. /readyz: the database answers and is migrated, no disk was found
+ * full within the last minute, and queued work moves on. /metrics: Prometheus.
  */
 export function registerHealth(app: FastifyInstance, services: Services, disk: DiskWatch): void {
   const metrics = new Registry()

@@ -6,7 +6,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { mapDiskError } from '../disk-full.ts'
 import { openTemporary } from '../storage/temporary-file.ts'
 
-/** An uploaded file. In a request's hash and in logs it stands as its digest. */
+/** An uploaded file. Its digest stands for it in a request's hash and in logs. */
 export class Berkas {
   readonly data: Buffer
   readonly type: string
@@ -22,7 +22,7 @@ export class Berkas {
   }
 }
 
-/** Bytes that are written and read at once: many small writes take their turns behind others'. */
+/** Bytes per write and read: many small writes would queue behind those of others. */
 const PIECE = 256 * 1024
 
 interface Kept {
@@ -32,8 +32,8 @@ interface Kept {
 }
 
 /**
- * A multipart body that has come whole. Its files lie on disk, so that a slow sender takes neither
- * memory nor the place of somebody whose file is there. Release it in the end.
+ * A multipart body that has arrived whole. Its files lie on disk, so that a slow sender takes
+ * neither memory nor the turn of a request whose file is complete. Release it in the end.
  */
 export class Received {
   readonly texts: Record<string, unknown> = {}
@@ -47,7 +47,7 @@ export class Received {
     await file.writeFile(inPieces(sent))
   }
 
-  /** Texts as text, files as Berkas, now in memory. */
+  /** The body's fields: texts as text, files as Berkas, now in memory. */
   async fields(): Promise<Record<string, unknown>> {
     const fields = { ...this.texts }
     for (const [field, { file, type, name }] of this.#files) {
@@ -81,7 +81,7 @@ async function* inPieces(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Takes a multipart body in. Throws 400 `kiriman.terputus` when the sender leaves before its end,
+ * Receives a multipart body. Throws 400 `kiriman.terputus` when the sender leaves before its end,
  * 408 `kiriman.terlalu_lambat` when it comes too slowly, 400 `isian.tidak_terbaca` when it can't be
  * read, 413 `gambar.terlalu_besar` when a file is over the limit, 503 `server.disk_penuh`.
  */
@@ -91,7 +91,7 @@ export async function receiveMultipart(
 ): Promise<Received> {
   const received = new Received()
   try {
-    // Whoever has left by now is never heard of again: the stream would be waited for without end.
+    // No event comes for a sender that has left already: the loop would wait forever.
     signal.throwIfAborted()
     for await (const part of request.parts()) {
       if (part.type === 'file')

@@ -9,7 +9,7 @@ interface Operation {
   readonly 'x-screens'?: readonly string[]
 }
 
-/** The OpenAPI document as a page to read: no script, every call with what it takes and answers. */
+/** The OpenAPI document as an HTML page without scripts: every call with its input and output. */
 export function openapiPage(document: Json): string {
   const calls = Object.entries(
     document['paths'] as Record<string, Record<string, Operation>>,

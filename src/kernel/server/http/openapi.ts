@@ -3,10 +3,10 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-/** Mark of a field that must be filled in, where the schema leaves it to the field's own message. */
+/** Marks a required field whose schema leaves the check to the field's own message. */
 export const WAJIB = 'x-wajib'
 
-/** The OpenAPI document, made of the contracts and of nothing else. */
+/** The OpenAPI document, derived from the contracts alone. */
 export function openapi(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {

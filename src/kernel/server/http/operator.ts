@@ -11,9 +11,9 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Opens what only whoever runs the server needs: to this machine itself, and to whoever brings
- * OPERATOR_TOKEN. A header that names another sender makes nobody local, also where no proxy is
- * configured. Throws 401 `operator.token`.
+ * Admits operators only: requests from this machine itself, and those with OPERATOR_TOKEN. A
+ * forwarding header never makes a sender local, even when no proxy is configured. Throws 401
+ * `operator.token`.
  */
 export function requireOperator(request: FastifyRequest, config: Config): void {
   if (isLocal(request, config)) return

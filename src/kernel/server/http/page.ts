@@ -9,60 +9,65 @@ interface Filter {
   readonly sort?: string | undefined
 }
 
-/** What a list is asked for; `search` and `sort` where its contract has them (shared/page.ts). */
+/** Input of a list; `search` and `sort` exist where its contract has them (shared/page.ts). */
 export interface PageInput extends Filter {
   readonly page: number
   readonly limit: number
 }
 
-/** Who asks, what is read from, what was asked: the arguments of a query's handler. */
+/** Arguments of a query's handler: the session, the database access and the input. */
 export interface Asked {
-  /** Without a session nothing personal is searched. */
+  /** Without a session no personal data is searched. */
   readonly ctx?: Ctx | undefined
-  /** The shop's transaction, or `db.lokal` for a list of the whole house. */
+  /** The shop's transaction, or `db.lokal` for a list that concerns all shops. */
   readonly tx: { all<R>(q: Sql<R>): Promise<R[]> }
   readonly input: PageInput
 }
 
-/** A condition; one that was not asked for is left out. */
+/** A condition; an empty one is left out. */
 export type Condition = RawBuilder<unknown> | undefined | null | false | ''
 
-/** What a search looks at. Columns are ours, with their alias (`p.no_titip`), never the caller's. */
+/**
+ * Columns of a search. They come from our code with their alias (`p.no_titip`), never from the
+ * caller.
+ */
 export interface Search {
   readonly columns: readonly string[]
-  /** Searched as `searchPersonal` says, by whoever has a session. */
+  /**
+   * Columns with personal data, searched by the rules of `searchPersonal` and only for a session.
+   */
   readonly personal?: readonly [string, ...string[]]
-  /** What else may match the pattern: a line of the document. */
+  /** Another condition on the pattern, such as a match in one of the document's lines. */
   readonly also?: (pattern: string) => RawBuilder<unknown>
 }
 
-/** The order of a list. Every column goes the same way, and the key is the last of them. */
+/** The order of a list. All columns go in the same direction; the key comes last. */
 export interface Order {
-  /** Alias of the table whose columns are meant. */
+  /** Alias of the table that holds the columns. */
   readonly of: string
   /** Unique in the list, so that pages never overlap. */
   readonly key: string
-  /** Name that counts when none is given; the key with the newest first unless said otherwise. */
+  /** Default of `sort`; without it the list is ordered by the key, newest first. */
   readonly usual?: string
-  /** Columns that a name stands for, where it is not a column itself. */
+  /** Columns behind a name of `sort` that is not a column itself. */
   readonly means?: Readonly<Record<string, readonly string[]>>
-  /** Columns that decide between equals, before the key does. */
+  /** Columns that order equal rows before the key does. */
   readonly ties?: readonly string[]
-  /** Rows without a value come last in either direction. */
+  /** Puts rows without a value last in either direction. */
   readonly nullsLast?: boolean
 }
 
 export interface List<Row> {
-  /** What is selected, typed by its row: sql<Row>`p.no_titip, …`. */
+  /** Selected columns, typed by their row: sql<Row>`p.no_titip, …`. */
   readonly columns: RawBuilder<Row>
   /** Tables with their aliases and joins. */
   readonly from: RawBuilder<unknown>
-  /** Where count and totals come from, when joins that only add names are not needed for them. */
+  /** Source of count and totals, where they don't need the joins that only add names. */
   readonly counted?: RawBuilder<unknown>
   readonly where: readonly Condition[]
   readonly search?: Search
   readonly order: Order | RawBuilder<unknown>
-  /** Sums over all pages, each with its name: `sums`. */
+  /** Named sums over all pages, made by `sums`. */
   readonly totals?: RawBuilder<unknown>
 }
 
@@ -72,13 +77,14 @@ export interface Page<Row> {
   readonly totals: Readonly<Record<string, number>>
 }
 
-/** All rows that the filter leaves: what an export writes. */
+/** All rows that the filter leaves, for an export. */
 export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: List<Row>) =>
   a.tx.all(selected(a.ctx, a.input, list))
 
-/** Rows of one page, without what is beyond it. */
+/** The rows of one page, without count and totals. */
 export function readRows<Row>({ ctx, tx, input }: Asked, list: List<Row>): Promise<Row[]> {
-  // A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
+  // The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all
+  // of it.
   const limit = sql.lit(input.limit)
   return tx.all(sql<Row>`${selected(ctx, input, list)}
     limit ${limit} offset ${(input.page - 1) * input.limit}`)
@@ -91,7 +97,7 @@ function selected<Row>(ctx: Ctx | undefined, input: Filter, list: List<Row>): Ra
     order by ${order}`
 }
 
-/** One page of a list, with the number of rows and the totals of all its pages. */
+/** One page of a list, with the number of rows and the totals of all pages. */
 export async function readPage<Row>(a: Asked, list: List<Row>): Promise<Page<Row>> {
   const counted = list.counted ?? list.from
   const totals = list.totals ? sql`, ${list.totals}` : sql``
@@ -105,7 +111,9 @@ export async function readPage<Row>(a: Asked, list: List<Row>): Promise<Page<Row
   return { rows, count, totals: sums }
 }
 
-/** The same as the envelope that a list answers; `wire` makes of a row what goes out. */
+/**
+ * Reads a page as the envelope of a list's answer; `wire` turns a row into its form on the wire.
+ */
 export async function listPage<Row>(a: Asked, list: List<Row>): Promise<Envelope<Row[]>>
 export async function listPage<Row, Wire>(
   a: Asked,
@@ -120,8 +128,8 @@ export async function listPage<Row>(a: Asked, list: List<Row>, wire?: (row: Row)
 }
 
 /**
- * All conditions that were asked for: one that may be null instead would keep an index of dates
- * unused.
+ * Joins the conditions that apply. An empty one is left out, because a condition like `x is null or
+ * …` would keep an index on dates from being used.
  */
 export const allOf = (where: readonly Condition[]): RawBuilder<unknown> =>
   sql.join(
@@ -135,7 +143,7 @@ const conditions = (
   { where, search }: List<unknown>,
 ) => allOf([...where, text && search && matching(ctx, text, search)])
 
-/** Condition of a search. */
+/** Condition of a search over its columns. */
 function matching(ctx: Ctx | undefined, text: string, search: Search): RawBuilder<unknown> {
   const pattern = containing(text)
   const parts = search.columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
@@ -144,7 +152,7 @@ function matching(ctx: Ctx | undefined, text: string, search: Search): RawBuilde
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** Order by a name of the contract's list, `-` before it for the other direction. */
+/** Orders by a name of the contract's list; a `-` in front reverses it. */
 function orderOf(o: Order, asked: string | undefined): RawBuilder<unknown> {
   const sort = asked ?? o.usual ?? `-${o.key}`
   const down = sort.startsWith('-')
@@ -160,21 +168,21 @@ function orderOf(o: Order, asked: string | undefined): RawBuilder<unknown> {
   return sql.join([...first, ...rest])
 }
 
-/** Order of documents: by their number means by day first, as a person reads it. */
+/** Order of documents: by number means by day first, then by number. */
 export const byDay = <const K extends string>(of: string, key: K) => ({
   of,
   key,
   means: { [key]: ['tanggal'] },
 })
 
-/** What a list of documents is narrowed down by. */
+/** Filter of a list of documents. */
 export interface DocumentFilter {
   readonly tgl_from?: string | undefined
   readonly tgl_to?: string | undefined
   readonly status?: string | undefined
 }
 
-/** Documents of one shop, of a range of business dates and of one state, as far as asked for. */
+/** Conditions for the documents of one shop; dates and state apply when given. */
 export function ofDocuments(of: string, shop: string, f: DocumentFilter): Condition[] {
   const column = (name: string) => sql.ref(`${of}.${name}`)
   return [
@@ -185,7 +193,7 @@ export function ofDocuments(of: string, shop: string, f: DocumentFilter): Condit
   ]
 }
 
-/** Documents that a second person has looked at, or nobody yet, and who it was. */
+/** Conditions for documents that a second person has validated or not, and by whom. */
 export function ofValidation(
   of: string,
   f: {
@@ -201,7 +209,7 @@ export function ofValidation(
   ]
 }
 
-/** Totals by their names, of the rows that `counts` leaves: cancelled ones are no money. */
+/** Totals by their names over the rows that meet `counts`; cancelled documents don't count. */
 export function sums(
   counts: RawBuilder<unknown>,
   of: Readonly<Record<string, RawBuilder<unknown>>>,

@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/shared/errors.ts'
 
-/** Calls without a session that one address may make at once, and what comes back a second. */
+/** Calls without a session that one address may make at once, and calls it regains per second. */
 const ISI = 600
 const PER_DETIK = 20
-/** Addresses remembered; the oldest is forgotten first. */
+/** Most addresses remembered; the one that called longest ago is dropped first. */
 const MAKS_ALAMAT = 20_000
 
 interface Bucket {
@@ -12,8 +12,9 @@ interface Bucket {
 }
 
 /**
- * How fast one address may read without a session: a bucket that fills steadily. Kept by each process
- * for itself, as it protects that process; many phones behind one address of their network still fit.
+ * Limits how fast one address may read without a session: a bucket that refills steadily. Each
+ * process counts for itself, because the limit protects that process. The limit leaves room for
+ * many phones behind one address of their network.
  */
 export class Rate {
   readonly #jam: () => Date
@@ -30,7 +31,8 @@ export class Rate {
     const lama = this.#ember.get(kunci)
     const lewat = lama ? Math.max(0, kini - lama.pada) / 1000 : 0
     const sisa = Math.min(ISI, (lama?.sisa ?? ISI) + lewat * PER_DETIK)
-    // Taken out and put back: the map keeps whoever asked last at its end.
+    // Deleting first moves the address to the end of the map, so the map is in order of the last
+    // call.
     this.#ember.delete(kunci)
     this.#ember.set(kunci, { sisa: sisa < 1 ? sisa : sisa - 1, pada: kini })
     this.#lupakan()
@@ -46,7 +48,7 @@ export class Rate {
   }
 }
 
-/** One customer of an IPv6 network holds 2^64 addresses: they count as one. */
+/** Counts an IPv6 network (/64) as one address, because one customer holds all 2^64 of them. */
 function jaringan(alamat: string): string {
   if (!alamat.includes(':') || alamat.startsWith('::ffff:')) return alamat
   const [kepala = '', ekor] = alamat.split('::')

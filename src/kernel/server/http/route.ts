@@ -11,28 +11,30 @@ import type { Toko } from '../session/shop-store.ts'
 import type { Services } from './services.ts'
 import type { WrittenList } from './written-list.ts'
 
-/** Everything that a call by a logged-in person may look at. */
+/** What a call by a logged-in person can use. */
 export interface Ctx {
   readonly sesi: Session
   readonly toko: Toko
   readonly modules: Readonly<Record<string, Setting>>
-  /** Of the shop as the call remembers it (`ShopState`). */
+  /** Count of the shop's rules as this call remembers them (`ShopState`). */
   readonly aturan: number
   readonly tanda: string
   readonly bahasa: Bahasa
   readonly request_id: string
   readonly services: Services
-  /** Sets or, with null, clears the cookie of a session in the browser that asks. */
+  /** Sets the cookie of a session in the asking browser; null clears it. */
   readonly setCookie: OpenCtx['setCookie']
-  /** Aborted when the caller has gone: long work stops. */
+  /** Aborts when the caller has disconnected, so that long work stops. */
   readonly signal: AbortSignal
 }
 
-/** What a call without a session gets: the address and browser it came from, and a cookie jar. */
+/**
+ * What a call without a session can use: address and browser of the caller, and the cookie setter.
+ */
 export interface OpenCtx {
   readonly alamat: string
   readonly agen: string
-  /** True when a browser asks: only then the session is bound to a cookie. */
+  /** True when a browser asks; only then the session is bound to a cookie. */
   readonly browser: boolean
   readonly bahasa: Bahasa
   readonly request_id: string
@@ -40,28 +42,29 @@ export interface OpenCtx {
   setCookie(value: string | null, jenis?: SessionKind): void
 }
 
-/** A file to show or save instead of an envelope. */
+/** A file as an answer, in place of the envelope. */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly body: Buffer | Readable
-  /** Shown in the browser rather than saved. */
+  /** The browser shows the file and does not save it. */
   readonly inline?: boolean
   /** Opaque version for If-None-Match. */
   readonly etag?: string
   /**
-   * What the browser of this session does with it: `selamanya` where the address never shows anything
-   * else, `jangan` where nothing of it may stay on the machine; asked for anew otherwise.
+   * How this session's browser caches the file: `selamanya` when the address never changes its
+   * content, `jangan` when nothing of it may stay on the machine. Without a value the browser asks
+   * each time.
    */
   readonly simpan?: 'selamanya' | 'jangan'
 }
 
-/** A file out of a call that may also answer an envelope: a report or list asked for by format. */
+/** A file from a call that can also answer an envelope: a report or list with a `format`. */
 export class Download implements FileAnswer {
   readonly name: string
   readonly type: string
   readonly body: Buffer | Readable
-  /** Bytes, where they are known: lets the browser show how far it is. */
+  /** Size in bytes where it is known; the browser shows its progress by it. */
   readonly size: number | undefined
   constructor(file: FileAnswer & { readonly size?: number }) {
     this.name = file.name
@@ -71,7 +74,7 @@ export class Download implements FileAnswer {
   }
 }
 
-/** A file for anybody, under an address whose content never changes: kept for a year by whoever asks. */
+/** A public file at an address whose content never changes; any cache may keep it for a year. */
 export class FixedFile {
   readonly file: FileAnswer
   constructor(file: FileAnswer) {
@@ -79,7 +82,7 @@ export class FixedFile {
   }
 }
 
-/** `data` with more fields beside it in the envelope: count, totals, page. */
+/** `data` with other fields of the envelope: count, totals, page. */
 export class Envelope<T> {
   readonly data: T
   readonly more: Readonly<Record<string, unknown>>
@@ -89,13 +92,16 @@ export class Envelope<T> {
   }
 }
 
-/** An answer that rarely changes, with its version: whoever has it already hears 304. */
+/** An answer that rarely changes, with its version; a caller that has this version gets 304. */
 export class Tagged<T> {
   readonly data: T
   readonly etag: string
-  /** What stands beside `data` in the envelope. */
+  /** Other fields of the envelope. */
   readonly more: Readonly<Record<string, unknown>>
-  /** Seconds for which anybody, also of another site, may use it without asking; none: ask always. */
+  /**
+   * Seconds for which any client, of any site, may reuse it without asking; undefined: ask each
+   * time.
+   */
   readonly umur: number | undefined
   constructor(
     data: T,
@@ -122,28 +128,28 @@ export type CommandHandler<C extends Call, S = undefined> = (a: {
   ctx: Ctx
   tx: Tx
   input: In<C>
-  /** The request's idempotency key: what an approval of a document yet to be made is bound to. */
+  /** The request's idempotency key; an approval is bound to it before the document exists. */
   kunci: string
-  /** Business date that the posting will carry. */
+  /** Business date of the posting. */
   tanggal: Tanggal
-  /** The instant of this attempt; the audit entry carries the same. */
+  /** The instant of this attempt; the audit entry carries the same one. */
   waktu: Date
-  /** What the preparation found out. */
+  /** Result of the preparation. */
   siap: S
 }) => Promise<Outcome<Out<C>>>
 
 /**
- * What a command does before its own transaction begins: what concerns another shop, in a
- * transaction of that shop alone. It runs again for a repeated key, so doing it twice must be the
- * same as once, and the command may still fail after it.
+ * Work of a command before its own transaction, such as a write in another shop in a transaction of
+ * that shop. It runs again for a repeated key and the command may still fail after it, so running
+ * it twice must have the same result as once.
  */
 export type Preparation<C extends Call, S> = (a: { ctx: Ctx; input: In<C> }) => Promise<S>
 
 type Asked<H extends (a: never) => unknown> = Parameters<H>[0]
 
 /**
- * A call that is registered. Its handler is a method, since one list holds the handlers of all
- * contracts: each gets what was checked against its own.
+ * A registered call. Its handler is a method because one list holds the handlers of all contracts;
+ * each handler gets input that was checked against its own contract.
  */
 export type Route =
   | {
@@ -172,7 +178,7 @@ export interface CommandRoute {
   readonly kind: 'command'
   readonly call: Call
   handle(a: Asked<CommandHandler<Call, unknown>>): ReturnType<CommandHandler<Call, unknown>>
-  /** What the command does before its own transaction; the handler gets the outcome. */
+  /** Runs before the command's own transaction; the handler gets its result. */
   persiapan?(a: { ctx: Ctx; input: unknown }): Promise<unknown>
 }
 
@@ -182,14 +188,14 @@ export function defineQuery<C extends Call>(call: C, handle: QueryHandler<C>): R
 }
 
 /**
- * The only way to write. What the handler reads and locks is the first flight; what it returns is
- * posted in the second, as one statement with its number, ledger lines, audit and stored answer.
+ * The only way to write. The handler's reads and locks are the first flight. The second posts its
+ * outcome in one statement, with number, ledger lines, audit and stored answer.
  */
 export function defineCommand<C extends Call>(call: C, handle: CommandHandler<C>): Route {
   return { kind: 'command', call, handle }
 }
 
-/** A command that concerns another shop too: its preparation there, then the command here. */
+/** A command that also concerns another shop: its preparation runs there, then the command here. */
 export function definePreparedCommand<C extends Call, S>(
   call: C,
   persiapan: Preparation<C, S>,
@@ -206,7 +212,7 @@ export function defineFile<C extends Call>(
   return { kind: 'file', call, handle }
 }
 
-/** A call that needs no session: login and what must answer before it. */
+/** A call without a session: the login and whatever has to answer before it. */
 export function defineOpen<C extends Call>(
   call: C,
   handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Tagged<Out<C>> | FixedFile>,
@@ -214,7 +220,7 @@ export function defineOpen<C extends Call>(
   return { kind: 'open', call, handle }
 }
 
-/** A call on the session itself or on local tables, outside any shop's transaction. */
+/** A call on the session itself or on local tables, outside the transaction of any shop. */
 export function defineSession<C extends Call>(
   call: C,
   handle: (a: { ctx: Ctx; input: In<C> }) => Promise<Out<C> | Envelope<Out<C>> | Download>,

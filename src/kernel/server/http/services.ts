@@ -9,7 +9,7 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { ShopStore } from '../session/shop-store.ts'
 import type { TextStore } from '../text-store.ts'
 
-/** What one server process holds; made once at start and handed to every request. */
+/** The services of one server process, made once at start and handed to every request. */
 export interface Services {
   readonly config: Config
   readonly db: Database
@@ -18,11 +18,14 @@ export interface Services {
   readonly kabar: Notices
   readonly texts: TextStore
   readonly registry: Registry
-  /** Keeps signed heads of the books outside the database; idle until it is started. */
+  /** Keeps signed heads of the books outside the database; inactive until it is started. */
   readonly seals: Sealer
-  /** Encrypts what log-ins depend on; its key is outside the database. */
+  /** Encrypts the secrets that logins depend on; its key is outside the database. */
   readonly rahasia: SecretBox
-  /** The clock. Instants come from here and go to the database as parameters (schema.md, rule 15). */
+  /**
+   * The clock. All instants come from here and reach the database as parameters (schema.md, rule
+   * 15).
+   */
   readonly jam: () => Date
   readonly log: FastifyBaseLogger
 }

@@ -8,7 +8,7 @@ import { masuk } from '#test/factories/shop.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 
 const PATH = 'gambar/ITEM'
-/** Long enough for any machine; what ends earlier is not waited for. */
+/** Long enough for any machine; the wait ends as soon as the condition holds. */
 const LATE = { timeout: 40_000, interval: 50 }
 
 const opened: RawClient[] = []
@@ -20,7 +20,7 @@ async function open(w: World): Promise<RawClient> {
   return raw
 }
 
-/** Uploads of which `part` arrives: 0 is the headers alone, 1 everything. */
+/** Uploads of which the given part arrives: 0 sends the headers alone, 1 everything. */
 function uploads(w: World, c: Client, n: number, part: number): Promise<RawClient[]> {
   return Promise.all(
     Array.from({ length: n }, async () => {
@@ -67,7 +67,8 @@ describe('uploads that do not go on', () => {
     const lock = new pg.Client({ connectionString: w.database.url })
     await lock.connect()
     await lock.query('BEGIN')
-    // What every upload writes first: those at work hang, the others wait for their places.
+    // Every upload writes this table first: running uploads hang at the lock, the others wait for a
+    // turn.
     await lock.query('LOCK TABLE public.gambar_lepas IN ACCESS EXCLUSIVE MODE')
     const working = Array.from({ length: 4 }, upload)
     await expect
@@ -94,7 +95,8 @@ describe('uploads that do not go on', () => {
     expect((await Promise.all(working)).map((a) => a.status)).toEqual([200, 200, 200, 200])
     expect((await upload()).status).toBe(200)
     const acts = await w.database.query(`SELECT FROM public.audit WHERE aksi LIKE '%.gambar'`)
-    // One of the first test, six of the second, four and one of this: none of those who left.
+    // One of the first test, six of the second, four and one of this test, and none of a sender
+    // that left.
     expect(acts).toHaveLength(12)
     ahead = 10 * 60_000
     expect((await ready()).status).toBe(200)

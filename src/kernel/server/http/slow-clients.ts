@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
 
-/** Bytes a second that a body has to bring once its first time is over. */
+/** Bytes per second that a body has to bring once its initial time is over. */
 const LEAST_RATE = 1_000
-/** Longest that a request may take to arrive, however steadily it comes. */
+/** Longest time for a request to arrive, however steadily it comes. */
 const MOST_REQUEST_MS = 300_000
-/** Longest silence of a connection in both directions, while a long answer is made too. */
+/** Longest silence of a connection in both directions, including the time for a long answer. */
 const MOST_SILENCE_MS = 600_000
 
 /** Time limits of Node itself: for headers, silent connections and whole requests. */
@@ -28,8 +28,8 @@ export function timeLimits({ clientWait }: Config): Pick<
 }
 
 /**
- * A body gets `clientWait` and a second more for every thousand bytes that came. One that falls
- * behind is answered 408 `kiriman.terlalu_lambat` where somebody reads it, and its connection ends.
+ * A body gets `clientWait`, plus a second for every thousand bytes that arrived. One that falls
+ * behind ends with 408 `kiriman.terlalu_lambat` when something reads it; its connection is closed.
  */
 export function endSlowBodies(app: FastifyInstance, { clientWait }: Config): void {
   app.addHook('onRequest', (request, _, done) => {
@@ -56,7 +56,10 @@ function watch(raw: IncomingMessage, wait: number): void {
   raw.once('close', () => clearTimeout(timer))
 }
 
-/** Whoever reads the body hears why it ends; nobody does when the answer is out already. */
+/**
+ * Tells the reader of the body why it ends. Without a reader the answer is out already, so only the
+ * connection closes.
+ */
 function end(raw: IncomingMessage): void {
   if (raw.listenerCount('error') > 0)
     raw.emit('error', new AppError('kiriman.terlalu_lambat', { status: 408 }))

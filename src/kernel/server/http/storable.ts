@@ -1,12 +1,12 @@
 import { type FieldError, AppError } from '#kernel/shared/errors.ts'
 import { Berkas } from './multipart.ts'
 
-/** Fields that one answer names; whoever sends more of them learns nothing by the rest. */
+/** Most fields that one answer names. */
 const MOST_NAMED = 20
 
 /**
- * Throws 400 `isian.salah` with each field whose text, or name, no database keeps: one with a NUL or
- * with half a character. Files are left to whoever reads them; what they are called is kept nowhere.
+ * Throws 400 `isian.salah` that names each field whose name or text PostgreSQL can't store: one
+ * with a NUL or with half a character. Files are not checked here; their names are stored nowhere.
  */
 export function refuseUnstorable(input: object): void {
   const found = unstorable(input).slice(0, MOST_NAMED)
@@ -18,7 +18,9 @@ export function refuseUnstorable(input: object): void {
   throw new AppError('isian.salah', { status: 400, fields: Object.fromEntries(fields) })
 }
 
-/** Paths of such texts. Walks without recursion: a request may nest as deep as it is long. */
+/**
+ * Paths of such texts. A loop instead of recursion, because a request may be nested thousands deep.
+ */
 function unstorable(input: object): string[] {
   const found: string[] = []
   const waiting: [at: string, value: unknown][] = [['', input]]

@@ -1,17 +1,17 @@
 import net from 'node:net'
 
 /**
- * Tells whether the sender at this place of the chain is a proxy of ours: 0 is who holds the
- * connection, 1 the last entry of X-Forwarded-For, and so on to the left. False: nobody is.
+ * Tells whether the sender at a hop is one of our proxies. Hop 0 holds the connection, hop 1 is the
+ * last entry of X-Forwarded-For, and so on to the left. False trusts none.
  */
 export type TrustedProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 const MOST_HOPS = 9
 
 /**
- * Reads TRUSTED_PROXY: how many proxies stand in front, or their addresses and networks
- * (`10.0.0.5, 10.1.0.0/16`). What a client writes into the header itself stands further left than
- * what a proxy adds, so it never counts. Throws an Error that names the variable.
+ * Reads TRUSTED_PROXY: the number of proxies in front, or their addresses and networks (`10.0.0.5,
+ * 10.1.0.0/16`). Entries that a client writes into the header stand left of those that a proxy
+ * adds, so they never count. Throws an Error that names the variable.
  */
 export function readTrustedProxy(given: string): TrustedProxy {
   if (/^\d+$/.test(given)) {

@@ -4,17 +4,21 @@ import { Turns } from '../turns.ts'
 import { receiveMultipart } from './multipart.ts'
 import type { Ctx } from './route.ts'
 
-/** Files stand in memory while they are looked at: so many at once, the others wait on disk. */
+/**
+ * Files are in memory during the work on them, so only a few are worked on; the others wait on
+ * disk.
+ */
 const pengerjaan = new Turns({ name: 'unggahan', sekaligus: 4, macetSetelah: 120_000 })
 
-/** Uploads that one person may have on the way: what they take of the disk is bounded so. */
+/** Most uploads of one person under way, which bounds their use of the disk. */
 const MOST_OF_ONE = 40
 const underWay = new Map<string, number>()
 
 /**
- * Receives a multipart body and does the work with it when its turn comes. A place is held by work
- * alone, never by a sender: one that is slow, silent or gone delays nobody. Throws 429
- * `server.terlalu_sering` for a person with too many under way, and what `receiveMultipart` does.
+ * Receives a multipart body and runs the work on it when its turn comes. Only the work takes a
+ * turn, not the sending, so a slow, silent or gone sender delays nobody. Throws 429
+ * `server.terlalu_sering` for a person with too many uploads under way, and the errors of
+ * `receiveMultipart`.
  */
 export async function upload<T>(
   request: FastifyRequest,

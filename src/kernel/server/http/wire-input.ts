@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/shared/contract.ts'
 
 /**
- * What the specification's clients send beside the fields of a call: a hidden number, and an
- * encryption flag with its list of fields (section 7, R-295). TLS does the encrypting; these are
- * taken and ignored.
+ * Fields that the specification's clients send beside those of a call: a hidden number, and an
+ * encryption flag with its list of fields (section 7, R-295). TLS encrypts everything, so these are
+ * accepted and ignored.
  */
 const BESIDE: readonly string[] = [
   'no_faktur_group',
@@ -15,20 +15,23 @@ const BESIDE: readonly string[] = [
   'ignore_field',
 ]
 
-/** Every choice at once, in any filter of any list or report (R-031, R-245, R-390). */
+/** Filter value for every choice at once, in any list or report (R-031, R-245, R-390). */
 export const ALL = 'ALL'
-/** Where `ALL` goes on: what a person typed, and the branch, which left out is one's own shop. */
+/**
+ * Fields that keep `ALL`: typed search text, and the branch, which without a value means one's own
+ * shop.
+ */
 const KEPT: readonly string[] = ['search', 'kode_toko']
 
 type Named = Readonly<Record<string, unknown>>
 
-/** A body without what is sent beside the fields of the call. */
+/** A body without the fields that are sent beside those of the call. */
 export function withoutBeside(call: Call, body: Named): Named {
   const beside = BESIDE.filter((name) => name in body && !(name in fieldsOf(call.input)))
   return beside.length === 0 ? body : omit(body, beside)
 }
 
-/** A query without what is sent beside, and without filters that ask for everything. */
+/** A query without such fields, and without filters that ask for everything. */
 export function readQuery(call: Call, query: Named): Named {
   const asked = withoutBeside(call, query)
   const all = Object.keys(asked).filter((name) => asked[name] === ALL && !KEPT.includes(name))
@@ -39,7 +42,7 @@ function omit(from: Named, names: readonly string[]): Named {
   return Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)))
 }
 
-/** The fields of a call's input, also behind a schema that is made when it is first needed. */
+/** The fields of a call's input, also when its schema is made on first use. */
 function fieldsOf(schema: z.core.$ZodType): Named {
   const { shape, getter } = schema._zod.def as {
     shape?: Named

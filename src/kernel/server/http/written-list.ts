@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { FastifyReply } from 'fastify'
 
 /**
- * A list that is written already: its rows were objects a lot at a time and are text now. `more`
- * stands beside `data` in the envelope.
+ * A list that is already serialized: its rows were objects one batch at a time and are text now.
+ * `more` goes beside `data` in the envelope.
  */
 export class WrittenList {
   readonly pieces: readonly Buffer[]
@@ -15,12 +15,14 @@ export class WrittenList {
   }
 }
 
-/** A lot of rows as the inside of a JSON array, checked against the contract of its list. */
+/** A batch of rows as the inside of a JSON array, checked against the list's contract. */
 export function writeLot(output: z.ZodType, rows: readonly unknown[]): Buffer {
   return Buffer.from(JSON.stringify(output.parse(rows)).slice(1, -1))
 }
 
-/** Sends it piece by piece, as fast as the line takes them; the database is done with it already. */
+/**
+ * Sends the list piece by piece, as fast as the connection takes it; the database is already free.
+ */
 export function sendList({ pieces, more }: WrittenList, reply: FastifyReply): FastifyReply {
   const open = `${JSON.stringify({ status: 'success', ...more }).slice(0, -1)},"data":[`
   const parts = [open, ...pieces.flatMap((piece, i) => (i === 0 ? [piece] : [',', piece])), ']}']

@@ -8,7 +8,7 @@ import { Registry } from '../registry.ts'
 import { type TaskDay, SYSTEM_USER, type DailyTask, runDaily, repeatDaily } from './daily.ts'
 
 let w: World
-/** What ran, as `shop date`; and what the task is to do. */
+/** Runs of the task, as `shop date`; `kerja` is the work it does. */
 const jalan: string[] = []
 let kerja: (a: TaskDay) => Promise<void>
 let jam: string | null
@@ -37,7 +37,7 @@ beforeEach(async () => {
   kerja = async () => {}
 })
 
-/** The clock of one process at this instant of UTC. */
+/** Runs the daily tasks as a process whose clock shows this instant of UTC. */
 const pada = (utc: string) => {
   const services: Services = {
     ...w.server.services,
@@ -93,7 +93,7 @@ test('one that throws waits longer each time, and harms no other shop', async ()
 test('twenty processes at one minute do it once; a dead one is followed after ten minutes', async () => {
   await Promise.all(Array.from({ length: 20 }, () => pada('2026-11-22T03:00:00Z')))
   expect(jalan.toSorted()).toEqual(['T1 2026-11-22', 'T2 2026-11-22'])
-  // As a process leaves it that is killed in the middle.
+  // State that a process leaves when it is killed in the middle of a task.
   await w.database.query('update public.tugas_harian set selesai = null, lagi = $1', [
     new Date('2026-11-22T03:10:00Z'),
   ])

@@ -10,39 +10,42 @@ import type { ShopState } from '../session/shop-store.ts'
 import { shopLanguage } from '../text-store.ts'
 import { allShops } from './forward-outbox.ts'
 
-/** Who acts where the clock does. No person: it has no password and no row. */
+/** User name for work that the clock starts. It is no person: it has no password and no row. */
 export const SYSTEM_USER = 'SISTEM'
 
-/** So long one process has a task to itself: as long as a killed one holds the others up. */
+/** Time for which one process has a task alone, and so the delay after a process was killed. */
 const SEWA_MS = 10 * 60_000
 const MENIT_MS = 60_000
 const JEDA_TERLAMA_MENIT = 30
 const PALING_PANJANG = 300
 
 /**
- * Work that a module does once a day in every shop, from an hour of the shop's own clock on: also
- * later that day when no server ran at the hour, and again while it throws. Two processes may be at
- * it together after one seemed dead, so doing it twice must be the same as once. A whole day without
- * a server is not made up: a task that must catch up does what is due up to the date.
+ * Work that a module does once a day in every shop, from an hour of the shop's own clock. It also
+ * runs later that day when no server ran at the hour, and again when it throws. Two processes may
+ * work on it after one seemed dead, so running it twice must have the same result as once. A day
+ * without any server is not made up for: a task that needs this does everything due up to its date.
  */
 export interface DailyTask {
-  /** Unique in the product; remembered per shop and day. */
+  /** Unique in the product; the runs are remembered per shop and day. */
   readonly nama: string
-  /** `HH:MM` of the shop's time; null while the shop does not want it. */
+  /** `HH:MM` in the shop's time; null while the shop has the task switched off. */
   readonly jam: (state: ShopState) => string | null
   readonly jalan: (a: TaskDay) => Promise<void>
 }
 
 export interface TaskDay {
-  /** The session is SISTEM's, with every right; the language is the shop's. */
+  /** Carries SISTEM's session with every right, and the shop's language. */
   readonly ctx: Ctx
-  /** Of the calendar, in the shop's zone; the business date is `ctx.toko.tgl_system`. */
+  /** Calendar day in the shop's zone; the business date is `ctx.toko.tgl_system`. */
   readonly tanggal: Tanggal
-  /** One command in a transaction of its own, with its audit entry in SISTEM's name. */
+  /** Runs one command in its own transaction, with an audit entry in SISTEM's name. */
   readonly perintah: (route: Route, input: unknown) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Does what is due in each shop by now; `hanya` names one task. Never throws for a task's sake. */
+/**
+ * Runs what is due in each shop; `hanya` names a single task. Errors of tasks are logged, not
+ * thrown.
+ */
 export async function runDaily(
   services: Services,
   { hanya }: { readonly hanya?: string } = {},
@@ -60,7 +63,7 @@ async function satuToko(
   kode_toko: string,
   daftar: readonly DailyTask[],
 ): Promise<void> {
-  // A shop that was never open has nothing due, and looking at it must not open its first day.
+  // A shop that was never open has nothing due, and reading its state must not open its first day.
   const buka = await services.db.baca(kode_toko, (tx) =>
     tx.maybe(sql<{ ada: number }>`
       select 1 as ada from public.hari where kode_toko = ${kode_toko} and ditutup_pada is null`),
@@ -84,8 +87,8 @@ async function satuToko(
 }
 
 /**
- * Part of a posting that leaves a task more to do on a day on which it may have run already: it runs
- * again within the minute, else at its hour.
+ * Part of a posting that makes a task run again, because there is more to do on a day on which it
+ * may have run already. It runs within a minute, or at its hour when that is still to come.
  */
 export const repeatDaily = (t: {
   readonly kode_toko: string
@@ -97,7 +100,7 @@ export const repeatDaily = (t: {
     update public.tugas_harian set selesai = null, lagi = ${t.waktu}::timestamptz
     where kode_toko = ${t.kode_toko} and nama = ${t.nama}::text and tanggal = ${t.tanggal}::date`)
 
-/** `HH:MM` of the shop's clock. */
+/** `HH:MM` on the shop's clock. */
 export function clockTime(zona: string, saat: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zona,
@@ -134,7 +137,7 @@ async function satuTugas(
     gagal = (error instanceof Error ? error.message : String(error)).slice(0, PALING_PANJANG)
   }
   const saat = services.jam()
-  // Whoever left it more to do meanwhile has moved `lagi`: then it is not done.
+  // A posting that added work meanwhile has changed `lagi`; then the task is not done.
   const selesai = gagal === null ? saat : null
   const jeda = Math.min(2 ** milik.percobaan, JEDA_TERLAMA_MENIT) * MENIT_MS
   const berikut = new Date(saat.getTime() + jeda)
@@ -153,7 +156,7 @@ function hariTugas(services: Services, state: ShopState, tanggal: Tanggal): Task
     bahasa: shopLanguage(state.modules),
     request_id: SYSTEM_USER,
     services,
-    // No browser asks.
+    // No browser is involved.
     setCookie: () => {},
     signal: new AbortController().signal,
   }

@@ -6,7 +6,7 @@ import { allShops } from './forward-outbox.ts'
 const DAY_MS = 86_400_000
 const SESSION_DAYS = 400
 
-/** Drops idempotency keys past their seven days, and sessions that ended more than a year ago. */
+/** Deletes idempotency keys after seven days, and sessions that ended more than a year ago. */
 export async function dropOldKeys(services: Services): Promise<void> {
   const before = (days: number) => new Date(services.jam().getTime() - days * DAY_MS)
   for (const kode_toko of await allShops(services))

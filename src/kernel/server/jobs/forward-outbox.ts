@@ -4,9 +4,9 @@ import type { Services } from '../http/services.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
 
 /**
- * Sees which shops have something to deliver, and makes one job a shop and kind of it. The lines
- * that were seen are ticked off; what still waits is found by asking its queue, so nothing is lost
- * with a job or with the worker that has it (schema.md, rule 9).
+ * Finds the shops that have something to deliver and adds one job per shop and kind. The outbox
+ * lines it saw are ticked off. Messages that still wait are found through their queue, so none is
+ * lost with a job or its worker (schema.md, rule 9).
  */
 export async function forwardOutbox(
   services: Services,
@@ -35,8 +35,8 @@ export async function forwardOutbox(
 }
 
 /**
- * The one job that works off a shop's messages of a kind. Its key is the shop: asking again only
- * moves its time. One that died with its worker does not keep the next from coming.
+ * Adds the one job that delivers a shop's messages of a kind. The shop is its key, so adding it
+ * again only moves its time. A job that died with its worker does not block the next.
  */
 export async function enqueue(
   addJob: AddJobFunction,

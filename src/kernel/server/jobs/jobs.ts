@@ -8,34 +8,34 @@ import { runDaily } from './daily.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
 import { enqueue, forwardOutbox } from './forward-outbox.ts'
 
-/** Jobs that run by the clock; the queue itself sees to it that only one process does each. */
+/** Jobs that run by the clock; the queue itself ensures that only one process runs each. */
 const CRONTAB = `
 * * * * * teruskan-outbox ?max=1
 * * * * * tugas-harian ?max=1
 17 3 * * * buang-kunci-lama ?max=3
 `
 
-/** A gateway that does not answer holds one of them, for some seconds. */
+/** Jobs at once; a gateway that does not answer holds one of them for some seconds. */
 const CONCURRENCY = 4
-/** The queue looks for what is due this often; what is due sooner waits in this process. */
+/** Interval at which the queue looks for due jobs; jobs due sooner wait in this process. */
 const POLL_MS = 5_000
 
 export interface Jobs {
-  /** Lets what is being done be finished. */
+  /** Waits until the running jobs are finished. */
   stop(): Promise<void>
 }
 
-/** So long after the queue has ended by itself, or could not begin, it is begun anew. */
+/** Pause before the queue is started again after it ended by itself or could not start. */
 const LAGI_MS = 5_000
 
 /**
- * Starts this process's share of the job queue, which lives in PostgreSQL: outgoing messages,
- * daily work and tidying up. Never in the way of a sale; a database that goes away, also while the
- * queue begins, costs the jobs a pause and the process nothing.
+ * Starts this process's share of the job queue in PostgreSQL: outgoing messages, daily work and
+ * cleaning up. Jobs never delay a sale. When the database goes away, even during the start, the
+ * jobs pause and the process goes on.
  */
 export function startJobs(services: Services, queues: OutboxQueues): Jobs {
-  // A pool of our own: the queue's would be without listener from its end on, when a killed
-  // connection still ends the process.
+  // A pool of our own keeps its error listener: the queue's own pool loses it when the queue ends,
+  // and a killed connection would then end the process.
   const pgPool = new pg.Pool({
     connectionString: services.config.databaseUrl,
     max: CONCURRENCY + 1,
@@ -46,7 +46,7 @@ export function startJobs(services: Services, queues: OutboxQueues): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const berhenti = new AbortController()
   let runner: Runner | undefined
-  // Several commits at once are one run of the relay.
+  // Several commits in a row become one run of the relay.
   const teruskan = () =>
     void runner
       ?.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 })
@@ -56,7 +56,7 @@ export function startJobs(services: Services, queues: OutboxQueues): Jobs {
     while (!berhenti.signal.aborted) {
       try {
         runner = await mulai(services, { pgPool, taskList: tasks(services, queues, timers) })
-        // What a process that is gone has left behind does not wait for the minute.
+        // Delivers what a dead process has left, without waiting for the next minute.
         teruskan()
         if (berhenti.signal.aborted) await runner.stop()
         await runner.promise
@@ -89,8 +89,8 @@ async function mulai(
     pollInterval: POLL_MS,
     crontab: CRONTAB,
     logger: quietLogger(services),
-    // In lots the queue tries again to write how a job ended; one by one nobody would wait for it,
-    // and a database that is away at that moment would end the process.
+    // The queue writes the ends of jobs in batches, which it retries. Single writes, its default,
+    // are awaited by nobody: a database that is away at that moment would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   runner.events.on('pool:listen:error', ({ error }) => services.log.error({ err: error }, 'jobs'))

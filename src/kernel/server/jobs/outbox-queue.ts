@@ -2,13 +2,13 @@ import type { Tx } from '../db/tx.ts'
 import type { Services } from '../http/services.ts'
 
 /**
- * How messages of one kind leave: shop by shop, one after the other. What waits stands in a table of
- * the module; a line in the outbox only says that there is something.
+ * How messages of one kind are delivered: per shop, one after the other. Waiting messages are in a
+ * table of the module; a line in the outbox only tells that there are some.
  */
 export interface OutboxQueue {
-  /** Asked every minute too, so that nothing stays behind a worker that was killed. */
+  /** Also asked every minute, so that a killed worker leaves nothing behind. */
   readonly waiting: (tx: Tx) => Promise<boolean>
-  /** Delivers one message at most; from when on to be called again, null when nothing waits. */
+  /** Delivers at most one message. Answers when to call it again; null when nothing waits. */
   readonly deliver: (services: Services, kode_toko: string) => Promise<Date | null>
 }
 

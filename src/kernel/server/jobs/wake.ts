@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts'
 
 /**
- * A message that has just been committed leaves at once, by this process's own jobs; were it to die
- * in between, the relay's next minute takes it. Nothing relies on this call.
+ * A message that was just committed leaves at once through this process's own jobs. If the process
+ * dies in between, the relay delivers it within a minute, so nothing relies on this call.
  */
 const penunggu = new WeakMap<Database, () => void>()
 
-/** `jalan` is called after each commit that left something in the outbox. */
+/** Sets `jalan`, which is called after each commit that left something in the outbox. */
 export function onOutboxFilled(db: Database, jalan: () => void): void {
   penunggu.set(db, jalan)
 }

@@ -7,10 +7,10 @@ interface Row extends NumberedLine {
 }
 
 /**
- * The mirror lines of a document: every line that it has, with the sign turned and its number
- * negative, in the order of the balance locks. The only way to undo; nothing is erased. `tanggal` is
- * the document's own business date; the mirror is posted on today's. Throws when the document has
- * lines but was mirrored already, because then there is nothing left to undo.
+ * The reversing lines of a document: each of its lines with the opposite sign and a negative
+ * number, in the order of the balance locks. This is the only way to undo; nothing is deleted.
+ * `tanggal` is the document's own business date; the reversal is posted on today's. Throws when the
+ * document was reversed already, because nothing is left to undo.
  */
 export async function reverse(tx: Tx, nomor: string, tanggal: string): Promise<NumberedLine[]> {
   const rows = await tx.all(sql<Row>`

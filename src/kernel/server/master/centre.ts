@@ -4,14 +4,14 @@ import type { Tx } from '../db/tx.ts'
 
 interface Pemimpin {
   readonly memimpin: boolean
-  /** Names of the centres that this node knows; null while there is none. */
+  /** Names of the centres that this node knows; null when there is none. */
   readonly pusat: string | null
 }
 
 /**
- * Why the shop of this transaction may not write what all shops share; undefined when it may. The
- * centre may, and so may a shop that shares its database with no other (decisions/0157). The rows of
- * the shops are asked each time: a second shop that has just been opened counts at once.
+ * The reason why the shop of this transaction may not write masters that all shops share; undefined
+ * when it may. The centre may, and so may a shop that is alone in its database (decisions/0157).
+ * The shops' rows are read each time, so a second shop counts as soon as it is opened.
  */
 export async function notCentre(tx: Tx): Promise<AppError | undefined> {
   const { memimpin, pusat } = await tx.one(sql<Pemimpin>`
@@ -25,7 +25,7 @@ export async function notCentre(tx: Tx): Promise<AppError | undefined> {
     : new AppError('pusat.saja', { status: 403, params: { pusat } })
 }
 
-/** Throws 403 `pusat.saja` or `pusat.belum_ada` in a branch, whoever asks and whatever his level. */
+/** Throws 403 `pusat.saja` or `pusat.belum_ada` in a branch, whatever the person's level. */
 export async function onlyCentre(tx: Tx): Promise<void> {
   const refused = await notCentre(tx)
   if (refused) throw refused

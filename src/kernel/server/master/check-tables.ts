@@ -15,14 +15,14 @@ interface ColumnRow {
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, ColumnRow>>
 
-/** Names of types as PostgreSQL writes them, besides the field kind's own. */
+/** Type names as PostgreSQL writes them, for kinds of fields that accept others than their own. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'character varying', 'character'],
 }
 
 /**
- * Holds every declaration against the database before the first request: the start stops with the
- * name of the master or document and of the field that does not fit.
+ * Compares every declaration with the database before the first request. A mismatch stops the start
+ * with the names of the master or document and of the field.
  */
 export async function checkTables(
   db: Database,
@@ -41,7 +41,10 @@ export async function checkTables(
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** From the catalogue itself: the information schema asks for the rights of every column. */
+/**
+ * Reads the catalogue directly: the information schema checks the rights on every column, which is
+ * slow.
+ */
 async function readColumns(db: Database): Promise<Columns> {
   const rows = await db.lokal.all(sql<ColumnRow>`
     select c.relname::text as tabel, a.attname::text as kolom,
@@ -104,7 +107,7 @@ function checkDocument(d: DokumenDefinition, all: Columns): string[] {
   return [...wanted.flatMap(missing(d.tabel)), ...fields]
 }
 
-/** Every column that the fields of a document are read from, with its table. */
+/** Every column that a document's fields are read from, with its table. */
 function columnsOf({ tabel, nomor, isi }: DokumenDefinition): (readonly [string, string])[] {
   const inTable = (of: string, fields: Fields) =>
     Object.entries(fields).flatMap(([name, f]) => {
@@ -125,7 +128,7 @@ function columnsOf({ tabel, nomor, isi }: DokumenDefinition): (readonly [string,
   ]
 }
 
-/** What the declaration calls unique is a constraint: two people at once are stopped by that only. */
+/** A declared unique field needs a constraint: only that stops two people who save at once. */
 function checkUnique(t: MasterTable, constraints: readonly Constraint[]): string[] {
   const column = (name: string) => t.columns.find((c) => c.name === name)?.column ?? ''
   return [t.m.key, ...(t.m.unique ?? [])].flatMap((u) => {

@@ -14,16 +14,16 @@ import type { MasterTable } from './table.ts'
 
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
-/** A master as the browser draws it, in the person's language. */
+/** A master's declaration for the browser, in the person's language. */
 export const declarationSchema = z.object({
   name: z.string(),
   screen: z.string(),
   title: z.string(),
   key: z.string(),
-  /** Field that stands beside the key where a record is chosen. */
+  /** Field shown beside the key where a record is chosen. */
   label: z.string(),
   keyMade: z.boolean(),
-  /** Its key is drawn by lot and says nothing to people. */
+  /** The key is random and means nothing to people. */
   kodeAcak: z.boolean(),
   /** A change names the record by `<key>_old` and may rename it. */
   keyInQuery: z.boolean(),
@@ -37,7 +37,7 @@ export const declarationSchema = z.object({
       min: z.number().optional(),
       max: z.number().optional(),
       pilihan: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-      /** Where the choices of a reference are read, and which fields of them count. */
+      /** Source of a reference's choices, and the fields of them that are shown. */
       master: z.string().optional(),
       rujukan: z
         .object({
@@ -48,11 +48,11 @@ export const declarationSchema = z.object({
           screen: z.string(),
         })
         .optional(),
-      /** Error where it is empty and must not be. */
+      /** Error when the field is required and empty. */
       kosong: z.string().optional(),
-      /** Example of what to type. */
+      /** Example of an input. */
       contoh: z.string().optional(),
-      /** Where pictures of this field are sent and read. */
+      /** Folder that pictures of this field are sent to and read from. */
       folder: z.string().optional(),
       besar: z.boolean().optional(),
       hanyaForm: z.boolean(),
@@ -61,7 +61,7 @@ export const declarationSchema = z.object({
       hanyaBaca: z.boolean(),
       pribadi: z.boolean(),
       bila: z.object({ field: z.string(), nilai: z.array(z.string()) }).optional(),
-      /** Keeps the value that the record was made with. */
+      /** The value can't be changed after the record is made. */
       tetap: z.boolean(),
       default: nilai.optional(),
     }),
@@ -70,25 +70,25 @@ export const declarationSchema = z.object({
     list: z.string(),
     base: z.string(),
     create: z.string(),
-    /** One record; with the key in the query, a list of that one. */
+    /** Reads one record; with the key in the query it answers a list of that one. */
     read: z.string(),
     update: z.string(),
     remove: z.string(),
   }),
-  /** Screen that takes the records out of the house; null where the list's own file does. */
+  /** Screen that exports the records; null where the list's own file does. */
   ekspor: z.string().nullable(),
-  /** Words of this master alone, by their use (MasterWords). */
+  /** Texts of this master alone, by their use (MasterWords). */
   pesan: z.record(z.string(), z.string()),
-  /** The list leaves personal data out; a record tells them when it is opened. */
+  /** The list leaves personal data out; opening a record shows them. */
   bukaSatu: z.boolean(),
-  /** What this person may do here. */
+  /** What this person may do with the master. */
   boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
-  /** Why a person who may open the screen only reads it; null where he may change it. */
+  /** Reason why a person who may open the screen can only read it; null when they may change it. */
   hanyaPusat: z.string().nullable(),
 })
 export type Declaration = z.output<typeof declarationSchema>
 
-/** Paths of the calls, with `{key}` for the record. */
+/** Paths of the calls, with `{key}` in place of the record. */
 export function pathsOf({ m }: MasterTable): Declaration['api'] {
   const { base, list, create, update, remove } = m.api
   const { key } = m

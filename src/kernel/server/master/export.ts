@@ -9,13 +9,13 @@ import { choiceKey } from '#kernel/shared/fields.ts'
 import { type ListRequest, listAll } from './list.ts'
 
 export interface ExportRequest extends ListRequest {
-  /** The fields that are written; every one unless told. */
+  /** Fields to write; all of them by default. */
   readonly fields?: readonly string[]
-  /** Taken out under the rules of its own screen: then with its rows (`ekspor`). */
+  /** Set by the export screen, which checks its own rights (`ekspor`). */
   readonly allowed?: true
 }
 
-/** Every record that the filter leaves, as a file under the shop's head (ux.md, 8). */
+/** Every record that the filter leaves, as a file with the shop's head (ux.md, 8). */
 export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): Promise<Download> {
   const { m } = r.t
   const key = m.tanpaLayar ? `label.${labelField(m)}` : titleKey(m.screen)
@@ -48,7 +48,7 @@ function content(r: ExportRequest, ctx: Ctx, judul: string): Export {
   }
 }
 
-/** What the list was narrowed by, so that nobody takes a part for the whole. */
+/** Lists the filters in the file's head, so that nobody takes a part for the whole. */
 function filters({ t, input }: ListRequest, text: (key: string) => string) {
   const named = t.columns.flatMap(({ name, field }) => {
     const value = input[name]

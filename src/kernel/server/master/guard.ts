@@ -11,14 +11,14 @@ import type { Registry } from '../registry.ts'
 import { onlyCentre } from './centre.ts'
 import { type MasterTable, tableOf, whereShop } from './table.ts'
 
-/** Throws 403 where all shops share the records and this one is not the centre. */
+/** Throws 403 for a master that all shops share when this shop is not the centre. */
 export async function refuseBranch(t: MasterTable, tx: Tx): Promise<void> {
   if (!t.perToko) await onlyCentre(tx)
 }
 
 /**
- * Refuses with where the record is used (R-365, gaps.md 120). The record must be locked before, so
- * that nobody starts using it meanwhile. Throws 409 with the declaration's code.
+ * Refuses a record that is in use, and names the place (R-365, gaps.md 120). Lock the record
+ * before, so that nobody starts to use it meanwhile. Throws 409 with the declaration's code.
  */
 export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise<void> {
   const usages = t.m.usedBy ?? []
@@ -35,9 +35,9 @@ export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise
 }
 
 /**
- * Shared masters have no foreign keys among themselves (schema.md, rule 2), and a list of codes never
- * has: the records that a field names are looked up and held until the commit. A single code of a
- * shop's master has its foreign key and needs no look-up.
+ * Looks up the records that a field names and holds them until the commit. Shared masters have no
+ * foreign keys among themselves (schema.md, rule 2), nor have lists of codes. A single code in a
+ * shop's own master has a foreign key and needs no look-up.
  */
 export async function holdReferences(
   tx: Tx,
@@ -55,13 +55,13 @@ export async function holdReferences(
   }
 }
 
-/** What a field refers to: the one record of a reference, those of a list of codes. */
+/** The keys that a field refers to: one for a reference, all of them for a list of codes. */
 export function referredKeys(value: FieldValue | undefined): readonly string[] {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value : []
 }
 
-/** Which of these records there are; they are held until the commit. Seeded lists never change. */
+/** Those of the records that exist, held until the commit. Seeded lists never change. */
 export async function heldKeys(
   tx: Tx,
   target: MasterDefinition,
@@ -85,7 +85,10 @@ export interface Constraint {
   readonly kolom: readonly string[]
 }
 
-/** Keys and references with their columns; messages are about the last: the shop comes first. */
+/**
+ * Unique keys and references with their columns. Messages name the last column, because the shop
+ * comes first.
+ */
 export async function readConstraints(db: Database): Promise<readonly Constraint[]> {
   const rows = await db.lokal.all(sql<Constraint>`
     select k.relname::text as tabel, c.conname::text as nama, c.contype <> 'f' as unik,
@@ -99,25 +102,31 @@ export async function readConstraints(db: Database): Promise<readonly Constraint
   return rows
 }
 
-/** What the database refused, told by field: a value that exists already, a reference to nothing. */
+/**
+ * Tells by field what the database refused: a value that exists already, or a reference to no
+ * record.
+ */
 export function explain(error: unknown, t: MasterTable): unknown {
   const code = codeOf(error)
   if (code !== '23505' && code !== '23503') return error
   if ((error as Error).message.startsWith('update or delete')) return explainChange(error)
   const column = constraintColumns.get(`${t.table}.${constraintOf(error) ?? ''}`)
   const at = t.columns.find((c) => c.column === column)?.name
-  // A key that the server made of other fields is told at the last of them.
+  // An error in a key that the server makes from other fields is shown at the last of them.
   const field = at === t.m.key ? (t.m.keyOf?.at(-1) ?? at) : at
   if (!field) return error
   if (code === '23503') return fieldErrors({ [field]: { code: 'data.rujukan_tidak_ada' } })
-  // `data.sudah_ada`, unless somebody has named the constraint.
+  // Is `data.sudah_ada` unless a module has named the constraint.
   const known = mapDatabaseError(error)
   if (!(known instanceof AppError)) return error
   const { code: kode, status } = known
   return new AppError(kode, { status, fields: { [field]: { code: kode } }, cause: error })
 }
 
-/** A change that something referring to the record forbids, in the words of whoever refers to it. */
+/**
+ * Tells why a record can't be changed while others refer to it, with the error of the referring
+ * area.
+ */
 function explainChange(error: unknown): unknown {
   const known = mapDatabaseError(error)
   if (known instanceof AppError && known.code !== 'data.dipakai') return known
@@ -129,8 +138,9 @@ function explainChange(error: unknown): unknown {
 }
 
 /**
- * A foreign key that stopped a deletion: rows of other shops, which the guard cannot see, or
- * documents, whose keys are enough of a guard. `dipakai.<table>` says what the table is to people.
+ * Explains a foreign key that stopped a deletion. It comes from rows of other shops, which the
+ * guard can't see, or from documents, which need no other guard. `dipakai.<table>` is the table's
+ * name for people.
  */
 export function explainDelete(error: unknown, t: MasterTable, kunci: string, ctx: Ctx): unknown {
   if (codeOf(error) !== '23503') return error

@@ -29,12 +29,14 @@ interface AuditRow {
   readonly isi: string
 }
 
-/** Who changed what and when, newest first, from the audit: before and after as they crossed the wire. */
+/**
+ * The audit's changes of a record, newest first, with before and after as they crossed the wire.
+ */
 export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<History> {
-  // A shared record is changed by any shop, and each shop's audit opens to that shop only.
+  // Any shop can change a shared record, and each shop's audit is only readable as that shop.
   const shops = t.perToko ? [ctx.toko.kode_toko] : await shopsHere(ctx)
   const found = forget(t, await auditHistory(ctx, auditObject(t, kunci), shops))
-  // A record that was renamed goes on under the name that it had before.
+  // The history of a renamed record continues under its earlier key.
   const first = found.at(-1)
   const before = first?.sebelum?.[t.m.key]
   if (!first || typeof before !== 'string' || before === kunci) return found
@@ -43,8 +45,8 @@ export async function history(t: MasterTable, ctx: Ctx, kunci: string): Promise<
 }
 
 /**
- * The audit's chain keeps what was once written about somebody; since he was forgotten nobody is
- * shown it any more (decisions/0130).
+ * Hides what the audit's chain holds about a person from before they were forgotten; the chain
+ * itself stays complete (decisions/0130).
  */
 function forget(t: MasterTable, changes: History): History {
   const since = changes.findIndex((c) => c.aksi === `${t.m.name}.lupakan`)
@@ -52,7 +54,7 @@ function forget(t: MasterTable, changes: History): History {
   return changes.map((c, i) => (i > since ? { ...c, sebelum: null, sesudah: null } : c))
 }
 
-/** What the audits of these shops say about one object, newest first. */
+/** Entries about one object in the audits of these shops, newest first. */
 export async function auditHistory(
   ctx: Ctx,
   objek: string,
@@ -65,7 +67,7 @@ export async function auditHistory(
   return rows.slice(0, MOST).map(toHistory)
 }
 
-/** Every shop that this node keeps, the session's own first. */
+/** All shops in this node's database, the session's own first. */
 export async function shopsHere(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.services.db.lokal.all(
     sql<{ kode_toko: string }>`select kode_toko from public.toko where server is null`,
@@ -80,7 +82,7 @@ function readAudit(tx: Tx, objek: string): Promise<AuditRow[]> {
     order by tanggal desc, urut desc limit ${sql.lit(MOST)}`)
 }
 
-/** `isi` is a line with the document's number, then the text that the chain covers. */
+/** `isi` holds a line with the document's number, then the text that the chain covers. */
 function toHistory({ isi, ...row }: AuditRow): History[number] {
   const { sebelum, sesudah } = JSON.parse(isi.slice(isi.indexOf('\n') + 1)) as Partial<
     History[number]

@@ -22,7 +22,7 @@ export interface MasterPage {
   readonly count: number
   readonly page: number
   readonly limit: number
-  /** There are more records than a whole list carries: ask by page. */
+  /** True when there are more records than a whole list carries; ask by page then. */
   readonly terpotong: boolean
 }
 
@@ -30,13 +30,13 @@ export interface ListRequest {
   readonly tx: Tx
   readonly t: MasterTable
   readonly input: ListInput
-  /** Fixed values of a read path that answers a part of the master. */
+  /** Fixed values of a path that answers part of the master. */
   readonly where?: MasterRow
-  /** Fields that are left out of it. */
+  /** Fields that are left out of the answer. */
   readonly untold?: ReadonlySet<string>
 }
 
-/** One page of a master with the number of records that the filter leaves. */
+/** One page of a master, with the number of records that the filter leaves. */
 export async function listRecords(r: ListRequest): Promise<MasterPage> {
   const { limit = PAGE, page = 1 } = r.input
   const offset = (page - 1) * limit
@@ -46,10 +46,10 @@ export async function listRecords(r: ListRequest): Promise<MasterPage> {
   return { data: rows.map(told(r)), count, page, limit, terpotong: false }
 }
 
-/** Rows of a whole list that are objects at once; most lists have fewer and are asked for once. */
+/** Rows of a whole list in memory at once; most lists have fewer and need one query. */
 const LOT = 500
 
-/** All records that the filter leaves, up to `WHOLE_LIST`, a lot at a time. */
+/** All records that the filter leaves, up to `WHOLE_LIST`, one batch at a time. */
 export async function* listWhole(r: ListRequest): AsyncGenerator<readonly MasterRow[]> {
   const first = await r.tx.all(part(r, LOT, 0))
   yield first.map(told(r))
@@ -58,13 +58,14 @@ export async function* listWhole(r: ListRequest): AsyncGenerator<readonly Master
     yield rows.map(told(r))
 }
 
-/** What is said of a whole list of which so many records were sent. */
+/** The page data of a whole list after its records were sent. */
 export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<MasterPage, 'data'>> {
   const count = sent < WHOLE_LIST ? sent : await countOf(r, conditionOf(r))
   return { count, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
 }
 
-// A literal limit: with a parameter the planner expects a tenth of the table and sorts it all.
+// The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all
+// of it.
 const part = (r: ListRequest, limit: number, offset: number) => sql<DatabaseRow>`
   select ${r.t.select} from ${r.t.view} where ${conditionOf(r)}
   order by ${orderOf(r.t, r.input.sort)} limit ${sql.lit(limit)} offset ${offset}`
@@ -75,7 +76,7 @@ const told =
   (row: DatabaseRow) =>
     without(toWire(t, row), untold)
 
-/** All rows that the filter leaves, by cursor: what an export writes. */
+/** All rows that the filter leaves, through a cursor, for an export. */
 export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {
   const { tx, t, input } = r
   return tx.stream(sql<DatabaseRow>`
@@ -102,8 +103,9 @@ function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuil
 }
 
 /**
- * The stored text holds more than this session is told: what is found must match in what is, or be
- * the whole value of a unique field, such as the phone number that a customer gives at the counter.
+ * Limits a search to what this session may see, because the stored text holds more. A match must be
+ * in visible fields, or be the whole value of a unique field, such as the phone number that a
+ * customer gives at the counter.
  */
 function toldMatch(
   t: MasterTable,
@@ -116,14 +118,14 @@ function toldMatch(
   return sql`((${searchedText(t, untold)}) collate "C" ilike ${pattern} ${sql.join(whole, sql` `)})`
 }
 
-/** One text of all that is searched: matching it once is twice as fast as matching five columns. */
+/** All searched fields as one text: one match is twice as fast as matching five columns. */
 function searchedText(t: MasterTable, untold?: ReadonlySet<string>): RawBuilder<unknown> {
   const told = searched(t).filter((c) => !untold?.has(c.name))
   const texts = told.map((c) => sql`coalesce(${sql.ref(c.column)}, '')`)
   return sql.join(texts, sql` || ' ' || `)
 }
 
-/** The key last, so that pages never overlap. The name comes from the schema's list of names. */
+/** The key comes last, so that pages never overlap. The schema limits `sort` to known names. */
 function orderOf(t: MasterTable, sort: string | undefined): RawBuilder<unknown> {
   const name = sort?.replace(/^-/, '') ?? t.m.sort ?? t.m.key
   const column = t.columns.find((c) => c.name === name) ?? t.key
@@ -146,7 +148,7 @@ function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number
   })
 }
 
-/** Called by every write: the next list counts again. */
+/** Called by every write, so that the next list counts again. */
 export function forgetCounts(t: MasterTable, kodeToko: string): void {
   counts.forget(scope(t, kodeToko))
 }

@@ -3,11 +3,13 @@ import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** Letters and digits by lot: 16 of them are 83 bits, so that no two records meet. */
+/**
+ * Random letters and digits: 16 of them are 83 bits, so no two records get the same key (R-373).
+ */
 export const byLot = (length: number): string =>
   Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** How the keys of this master are counted, where they are. */
+/** Prefix and digits of counted keys; undefined for other keys. */
 export function countedKey({ keyMade }: MasterDefinition) {
   return keyMade && 'prefix' in keyMade ? keyMade : undefined
 }
@@ -15,12 +17,12 @@ export function countedKey({ keyMade }: MasterDefinition) {
 export const isDrawn = ({ keyMade }: MasterDefinition): boolean =>
   keyMade !== undefined && 'acak' in keyMade
 
-/** The key of a new record where it is drawn by lot; nothing where it is not. */
+/** The key of a new record when keys are random; otherwise empty. */
 export function drawnKey({ key, keyMade }: MasterDefinition): MasterRow {
   return keyMade && 'acak' in keyMade ? { [key]: byLot(keyMade.acak) } : {}
 }
 
-/** What a key made by the server looks like. */
+/** Pattern of keys that the server makes. */
 export function keyPattern({ keyMade }: MasterDefinition): RegExp | undefined {
   if (!keyMade) return undefined
   return new RegExp(

@@ -8,16 +8,16 @@ import type { MasterTable } from './table.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Names under which these columns cross the wire, addresses of their pictures among them. */
+/** Names of these columns on the wire, including addresses of their pictures. */
 const wireNames = (columns: MasterTable['columns']) =>
   columns.flatMap((c) => [c.name, ...(c.field.alamat ? [c.field.alamat] : [])])
 
 const personal = (t: MasterTable) => wireNames(t.columns.filter((c) => c.field.pribadi))
 
 /**
- * Fields that this answer leaves out. Whoever may open the master's screen is told all of them; a
- * list is open to any session, because forms choose from it, and tells code, name and what the
- * declaration gives to the counter (`loket`). `ringkas`: as much is asked for, whoever asks.
+ * Fields that this answer leaves out. A person who may open the master's screen sees all of them. A
+ * list is open to any session, because forms choose from it, and shows code, name and the fields
+ * that the declaration opens to the counter (`loket`). `ringkas` asks for that much only.
  */
 export function untold(t: MasterTable, ctx: Ctx, ringkas = false): ReadonlySet<string> {
   const { m, columns } = t
@@ -26,22 +26,24 @@ export function untold(t: MasterTable, ctx: Ctx, ringkas = false): ReadonlySet<s
   return new Set(wireNames(columns.filter((c) => !told(c.name))))
 }
 
-/** Throws 403: the order of a list, or which records are left of it, would tell the values too. */
+/**
+ * Throws 403 when hidden fields are used to sort or filter, because that would reveal their values.
+ */
 export function refuseUntold(input: ListInput, names: ReadonlySet<string>): void {
   const asked = [input.sort?.replace(/^-/, '') ?? '', ...Object.keys(input)]
   if (asked.some((name) => names.has(name))) throw new AppError('hak.tidak_ada', { status: 403 })
 }
 
 /**
- * As `untold`, for a list: personal data come in a list to those alone who may take the whole of it
- * out of the house. Everybody else opens one record at a time, and that is counted.
+ * Does the same as `untold` for a list: personal data appear in it only for persons who may export
+ * the whole of it. Everybody else opens one record at a time, and that is counted.
  */
 export function untoldInList(t: MasterTable, ctx: Ctx, ringkas: boolean): ReadonlySet<string> {
   const names = untold(t, ctx, ringkas)
   return isUnlimited(ctx.sesi.level) ? names : new Set([...names, ...personal(t)])
 }
 
-/** Writes down whose personal data an answer tells; false when it would be more than a day's share. */
+/** Logs whose personal data an answer shows; false when the day's limit would be exceeded. */
 export async function countReads(
   t: MasterTable,
   ctx: Ctx,

@@ -24,16 +24,16 @@ export const pictureColumns = (t: MasterTable) =>
     column.field.folder === undefined ? [] : [{ column, folder: column.field.folder }],
   )
 
-/** The names of pictures in a value. */
+/** Names of the pictures in a value. */
 export function namesIn(value: FieldValue | undefined): readonly string[] {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value : []
 }
 
 /**
- * The calls for the pictures of a master's records. A picture is sent before its record: it is
- * checked, encoded again and kept under a name that is never used for another; the record then names
- * it. So a record always shows a whole picture, the old one until the new one is saved.
+ * The calls for pictures of a master's records. A picture is sent before its record: it is checked,
+ * encoded again and stored under a name that never changes its content. The record then names it,
+ * so it always shows a whole picture, the old one until the new one is saved.
  */
 export function pictureRoutes(t: MasterTable): Route[] {
   return pictureColumns(t).flatMap(({ column, folder }) => [
@@ -55,7 +55,7 @@ function takeRoute(t: MasterTable, { field }: TableColumn, folder: string): Rout
   })
   return definePreparedCommand(
     call,
-    // Before the transaction: shrinking a photo must not hold a connection that a sale waits for.
+    // Runs before the transaction: shrinking a photo must not hold a connection that a sale needs.
     async ({ ctx, input }) => {
       const { kode_toko } = ctx.toko
       const nama = nameOf(`${kode_toko}/${folder}`, input.image.data)
@@ -77,7 +77,10 @@ function takeRoute(t: MasterTable, { field }: TableColumn, folder: string): Rout
   )
 }
 
-/** Out of what was sent: one picture sent twice is one file. 80 bits, written as letters and digits. */
+/**
+ * Derives the name from the content: a picture sent twice is one file. 80 bits as letters and
+ * digits.
+ */
 function nameOf(where: string, data: Buffer): string {
   const digest = createHash('sha256').update(`${where}\0`).update(data).digest('hex')
   return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(-16).padStart(16, '0')
@@ -112,8 +115,8 @@ function showRoute(t: MasterTable, { field }: TableColumn, folder: string): Rout
 }
 
 /**
- * Errors of the fields that name a picture which is not there: never sent, or so long ago that it
- * was cleared away. What the record showed before is taken as it is.
+ * Errors of the fields that name a missing picture: never sent, or sent so long ago that it was
+ * deleted. Pictures that the record showed before are not checked.
  */
 export async function missingPictures(
   t: MasterTable,
@@ -136,8 +139,8 @@ export async function missingPictures(
 }
 
 /**
- * Takes the pictures that the record shows from now on out of the hands of whoever removes them.
- * Throws 422 with the fields whose picture is not there. Answers what is to be written then.
+ * Protects the pictures that the record now shows from being deleted. Throws 422 with the fields
+ * whose picture is missing. Answers the writes for the posting.
  */
 export async function holdPictures(
   t: MasterTable,

@@ -25,8 +25,8 @@ import { type DatabaseRow, type MasterTable, tableOf, toWire, whereKey, without 
 import { type WriteRequest, create, removeRecord, update } from './write.ts'
 
 /**
- * Every call of one master. Reading is open to any session, because forms choose from it; writing,
- * the history and the whole list as a file need the master's screen.
+ * All calls of one master. Reading is open to any session, because forms choose from it. Writing,
+ * the history and the export of the whole list need the master's screen.
  */
 export function masterRoutes(m: MasterDefinition): Route[] {
   const t = tableOf(m)

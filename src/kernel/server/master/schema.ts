@@ -6,12 +6,12 @@ import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
 import { type TableColumn, type MasterTable, type WireShape, filtered, sortable } from './table.ts'
 
-/** Most rows that one page carries (reliability.md, 9). */
+/** Most rows of one page (reliability.md, 9). */
 export const MOST_ROWS = 500
-/** Most rows of a list that is asked for whole; what lies beyond is named in the answer. */
+/** Most rows of a list that is read whole; the answer tells when there are more. */
 export const WHOLE_LIST = 10_000
 
-/** No text of ours has a NUL or other control character; PostgreSQL refuses NUL outright. */
+/** Control characters are refused: none of our texts has one, and PostgreSQL can't store NUL. */
 const text = (max: number) =>
   z
     .string()
@@ -19,8 +19,8 @@ const text = (max: number) =>
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u)
 
 /**
- * Type and size only: what a value means is checked field by field, so that a person reads the
- * field's own message (422) and only a malformed request is a 400.
+ * Checks type and size only. The meaning of a value is checked field by field, so that a person
+ * reads the field's own message (422) and only a malformed request is a 400.
  */
 function wireType(f: Field): z.ZodType {
   const about = {
@@ -57,15 +57,17 @@ const optional = (columns: readonly TableColumn[]): WireShape =>
   Object.fromEntries(
     columns.flatMap((c) => {
       const type = wireType(c.field).nullish()
-      // Where a picture is read is known by its name; whoever sends it back is heard out.
+      // The address of a picture follows from its name, but clients that send it back are accepted.
       return [c.name, ...(c.field.alamat ? [c.field.alamat] : [])].map((name) => [name, type])
     }),
   )
 
-// The schemas of a master are made by the first call that needs one: five of sixty masters each are
-// 8 MiB, and most masters are written to once a month.
+// A master's schemas are made on first use: five schemas for each of sixty masters take 8 MiB, and
+// most masters are written about once a month.
 
-/** Said in a body and not looked at. A key by lot is one of them: some clients draw one too. */
+/**
+ * Fields of a body that are accepted and ignored. A random key is one: some clients make one too.
+ */
 function unread({ m }: MasterTable, alsoKey: boolean): WireShape {
   const names = [...(m.abaikan ?? []), ...(alsoKey && isDrawn(m) ? [m.key] : [])]
   const type = z.union([text(100), z.number()]).nullish()
@@ -77,7 +79,7 @@ export function createSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   return z.lazy(() => z.strictObject({ ...optional(written(t)), ...needed(t), ...unread(t, true) }))
 }
 
-/** Fields that must be filled in, marked for the OpenAPI document; the field's own message tells a person. */
+/** Required fields, marked for the OpenAPI document; people read the field's own message. */
 function needed(t: MasterTable): WireShape {
   const columns = written(t).filter(
     ({ field: f }) => f.wajib && f.default === undefined && f.bila === undefined,
@@ -92,7 +94,7 @@ function needed(t: MasterTable): WireShape {
   )
 }
 
-/** The record's key and what changes; `versi` says which edit the person had before them. */
+/** The record's key and the changed fields; `versi` tells which version the person edited. */
 export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   return z.lazy(() =>
     z.strictObject({
@@ -104,14 +106,14 @@ export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   )
 }
 
-/** Under which name a change says whose it is: a key that may be renamed is sent beside its old one. */
+/** Name of the key in a change; a key that may be renamed is sent together with its old value. */
 export const keyName = (m: MasterDefinition) => (m.api.keyInQuery ? `${m.key}_old` : m.key)
 
 export function keySchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   return z.strictObject({ [t.m.key]: keyType(t) })
 }
 
-/** The key of a record as a request names it. */
+/** The key of a record in a request. */
 export function keyType(t: MasterTable): z.ZodType<string> {
   const key = text(100).min(1)
   return CODES.has(t.key.field.kind) ? key.transform(asCode) : key
@@ -145,7 +147,7 @@ export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   )
 }
 
-/** `nama_baki` upwards, `-nama_baki` downwards; any other name is refused. */
+/** `nama_baki` ascending, `-nama_baki` descending; any other name is refused. */
 function sortSchema(t: MasterTable): z.ZodType<string | undefined> {
   return z.enum(sortable(t).flatMap((c) => [c.name, `-${c.name}`])).optional()
 }
@@ -156,13 +158,13 @@ export interface ListInput {
   readonly search?: string | undefined
   readonly sort?: string | undefined
   readonly format?: 'csv' | 'xlsx'
-  /** What a form chooses by and nothing else, also for whoever may be told more. */
+  /** Asks only for what a form chooses by, even for a person who may see more. */
   readonly ringkas?: 'ya'
-  /** Filters: one value of one field each. */
+  /** Filters: one value per field. */
   readonly [field: string]: string | number | boolean | undefined
 }
 
-/** Paging, search, sort and one filter a field. `needed`: fields that stand in the path. */
+/** Paging, search, sort and one filter per field. `needed` names fields that are in the path. */
 export function listSchema(t: MasterTable, needed: readonly string[] = []): z.ZodType<ListInput> {
   const filters = () =>
     filtered(t).map((c) => {

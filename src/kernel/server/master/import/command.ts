@@ -13,22 +13,22 @@ import { mapSheet } from './map-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { differing } from './write-records.ts'
 
-/** Lines that one answer carries; the counts beside them are of all. */
+/** Most lines in one answer; the counts beside them cover all. */
 const MOST_LINES = 5_000
-/** Reasons that a refused import carries: whoever wants all of them asks for a dry run. */
+/** Most reasons in the error of a refused import; a dry run shows all of them. */
 const MOST_FIELDS = 200
 
 const zBerkas = z.custom<Berkas>(
   (v) => typeof v === 'object' && v !== null && (v as Partial<Berkas>).data instanceof Uint8Array,
 )
 
-/** What the file does, or did. Rows are counted as the spreadsheet shows them. */
+/** What the file changes or has changed. Rows are numbered as in the spreadsheet. */
 export const importedSchema = z.object({
   tersimpan: z.boolean(),
   baru: z.int(),
   berubah: z.int(),
   sama: z.int(),
-  /** Bad rows. */
+  /** Number of bad rows. */
   ditolak: z.int(),
   salah: z.array(
     z.object({ baris: z.int(), kolom: z.string(), label: z.string(), alasan: z.string() }),
@@ -38,7 +38,7 @@ export const importedSchema = z.object({
       baris: z.int(),
       nama: z.string(),
       baru: z.boolean(),
-      /** Labels of the fields that change. */
+      /** Labels of the changed fields. */
       isi: z.array(z.string()),
     }),
   ),
@@ -46,8 +46,8 @@ export const importedSchema = z.object({
 export type ImportedAnswer = z.output<typeof importedSchema>
 
 /**
- * `POST masters/{name}/impor`, multipart: `file` (XLSX or CSV) and `uji=ya` to be told only. All or
- * nothing: while a row is bad nothing is saved, and every bad row is told at once.
+ * `POST masters/{name}/impor`, multipart: `file` (XLSX or CSV), and `uji=ya` for a dry run. The
+ * import is all or nothing: one bad row stops it, and the answer names every bad row.
  */
 export const importRoute = (t: MasterTable): Route => defineCommand(importCall(t), importer(t))
 

@@ -1,17 +1,17 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 
 export interface Finding extends FieldError {
-  /** Row of the file; 0 for what is wrong with the set as a whole. */
+  /** Row of the file; 0 for an error of the whole file. */
   readonly baris: number
-  /** Field; empty for what belongs to none. */
+  /** Field; empty for an error of no single field. */
   readonly kolom: string
 }
 
-/** Every reason why rows of a file were refused, gathered while it is looked through. */
+/** Collects the reasons why rows of a file are refused. */
 export class Findings {
   readonly #rows = new Map<number, Map<string, FieldError>>()
 
-  /** The first reason for a cell stays. */
+  /** Adds reasons; the first one of a cell stays. */
   add(baris: number, wrong: Readonly<Record<string, FieldError>>): void {
     for (const [kolom, error] of Object.entries(wrong)) {
       const row = this.#rows.get(baris) ?? new Map<string, FieldError>()

@@ -22,7 +22,10 @@ export interface ImportRequest {
   readonly by: AuditBy
 }
 
-/** What the file does: bad rows with their reasons, new and changed records, and how many stay. */
+/**
+ * Result of an import: bad rows with their reasons, new and changed records, and the number of
+ * unchanged ones.
+ */
 export interface ImportSummary {
   readonly findings: Findings
   readonly changes: readonly Change[]
@@ -31,8 +34,8 @@ export interface ImportSummary {
 
 /**
  * Brings the rows of a file into a master, inside the caller's transaction. Every rule of a single
- * write holds for each row and for the set; each changed record gets its entry in the history.
- * The caller rolls back when there are findings, or when it was only asked what would happen.
+ * write holds for each row and for the set; each changed record gets its entry in the history. The
+ * caller rolls back when there are findings or in a dry run.
  */
 export async function importRecords(
   t: MasterTable,
@@ -65,11 +68,14 @@ export async function importRecords(
 
 interface Keyed {
   readonly row: ImportRow
-  /** Null where the server makes the key and the file brings none. */
+  /** Null where the server makes the key and the file has none. */
   readonly key: string | null
 }
 
-/** Whose row it is: by its key, and without one by what may occur only once, e.g. a phone number. */
+/**
+ * Finds the record of each row: by its key, or without one by a unique field such as a phone
+ * number.
+ */
 async function findKeys(
   t: MasterTable,
   tx: Tx,
@@ -130,7 +136,7 @@ function plan(
   })
 }
 
-/** A key that the server makes, in a shape that it never makes. */
+/** Error for a given key whose form the server never makes. */
 function notOurs({ m }: MasterTable): FieldError {
   const counted = countedKey(m)
   return counted
@@ -146,7 +152,7 @@ function tryRead(t: MasterTable, { input, wrong }: ImportRow, saat: Saat) {
   }
 }
 
-/** Why a row was refused, by field; what belongs to no field stands under an empty name. */
+/** Reasons for refusing a row, by field; a reason of no field has an empty name. */
 function reasonsOf(thrown: unknown): Record<string, FieldError> {
   const error = mapDatabaseError(thrown)
   if (!(error instanceof AppError)) throw error
@@ -175,7 +181,7 @@ async function withMadeKeys(
   )
 }
 
-/** The history of each changed record, as a write of it alone would have said it. */
+/** Audit entry of each changed record, the same as for a single write. */
 async function entries(t: MasterTable, tx: Tx, changes: readonly Change[]) {
   const keys = changes.map((c) => String(c.record[t.m.key]))
   const rows = await tx.all(sql<DatabaseRow>`

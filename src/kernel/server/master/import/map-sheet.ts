@@ -7,7 +7,7 @@ import type { TextStore } from '../../text-store.ts'
 import type { TableColumn, MasterTable } from '../table.ts'
 import { type SheetCell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
 
-/** One line of the file: what it says of a record, and what of it could not be read. */
+/** One line of the file: the record's values, and errors of the cells that could not be read. */
 export interface ImportRow {
   readonly baris: number
   readonly input: MasterRow
@@ -17,9 +17,9 @@ export interface ImportRow {
 type Read = { readonly value: FieldValue } | { readonly error: FieldError }
 
 /**
- * Finds the row of labels, in any of our languages or by the fields' own names, and reads what
- * stands below it. A file exported by us is read with its head. Throws 422 when columns are missing,
- * unknown or twice: a column that is passed over in silence would be data lost.
+ * Finds the row of labels, in any of our languages or as field names, and reads the rows below it.
+ * The head of our own exports is skipped. Throws 422 when columns are missing, unknown or
+ * duplicate, because a silently skipped column would be lost data.
  */
 export function mapSheet(
   t: MasterTable,
@@ -46,7 +46,7 @@ export function mapSheet(
 const plain = (cell: SheetCell | undefined) =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().toLowerCase() : ''
 
-/** Fields by what they are called; the person's language first. Two fields may share a word. */
+/** Fields by their names and labels, the person's language first. Two fields may share a label. */
 function labelsOf(t: MasterTable, texts: TextStore, languages: readonly Bahasa[]) {
   const names = new Map<string, TableColumn[]>()
   const add = (word: string, c: TableColumn) => {
@@ -86,7 +86,7 @@ function columnsOf(
     const column = candidates.find((c) => !taken.has(c))
     if (!column) throw new AppError('impor.kolom_kembar', { params: { kolom } })
     taken.add(column)
-    // What the server makes is exported for people and not taken back, the key apart.
+    // Read-only fields are exported for people but not imported, except the key.
     return column.field.hanyaBaca && column !== t.key ? null : column
   })
 }
@@ -108,7 +108,7 @@ function readRow(
   return { baris, input, wrong }
 }
 
-/** How the cells of one column become values of its field. Chosen once, not per cell. */
+/** How the cells of a column become values of its field; chosen once per column, not per cell. */
 function readerOf(
   c: TableColumn,
   desimal: DecimalSign | undefined,
@@ -141,7 +141,7 @@ function readerOfKind(
   if (kind.align === 'right') return numberReader(field, desimal)
   return (cell: Filled): Read => {
     const text = textOf(cell)
-    // Control characters: no text of ours has one, and PostgreSQL refuses NUL outright.
+    // Control characters are refused: none of our texts has one, and PostgreSQL can't store NUL.
     if (/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text)) return { error: { code: 'isian.jenis' } }
     return kind.read(text)
   }
@@ -155,13 +155,13 @@ function numberReader({ kind }: Field, desimal: DecimalSign | undefined) {
   const scale = 10 ** decimals
   return (cell: Filled): Read => {
     if (typeof cell === 'string') {
-      // A whole number is always grouped by commas here; a file with decimal commas has dots.
+      // Whole numbers read commas as groups; a file with decimal commas groups by dots.
       const turned = cell.replace(/[.,]/g, (c) => (c === ',' ? '.' : ','))
       return read(decimals === 0 && desimal === ',' ? turned : cell, desimal)
     }
     if (typeof cell !== 'number')
       return { error: { code: decimals > 0 ? 'isian.ukuran' : 'isian.angka' } }
-    // What a spreadsheet computed may be a hair beside the value that it shows.
+    // A computed number may differ from the shown value by a rounding error.
     const near = Math.round(cell * scale) / scale
     return { value: Math.abs(near - cell) < 1e-9 * Math.max(1, Math.abs(cell)) ? near : cell }
   }
@@ -190,7 +190,7 @@ function yesNoReader(texts: TextStore) {
   }
 }
 
-/** A choice by its value or by its text in any language. */
+/** Reads a choice by its value or by its text in any language. */
 function choiceReader(name: string, { pilihan = [] }: Field, texts: TextStore) {
   const words = new Map<string, string>()
   for (const value of pilihan)

@@ -10,22 +10,22 @@ import {
   type SheetRow,
 } from './sheet.ts'
 
-/** Unpacked size of a whole workbook: 20,000 rows of thirty columns have a third of it. */
+/** Most unpacked bytes of a workbook: 20,000 rows of thirty columns take a third of it. */
 const MOST_UNPACKED = 128 * 1_048_576
 const MOST_PARTS = 500
 const MOST_COLUMNS = 200
-/** No field of ours holds more; what is cut is still too long, and told so. */
+/** Longer than any field allows: a text cut here is still refused as too long. */
 const MOST_TEXT = 20_000
 const MOST_ROWS = MOST_IMPORTED + HEAD_ROWS
 
 /**
- * The first sheet of an XLSX or CSV file. Decides by content, not by name. Runs in a thread of its
- * own (read-sheet.ts), which bounds its time and memory.
+ * The first sheet of an XLSX or CSV file; the content decides which it is, not the name. Runs in a
+ * thread of its own (read-sheet.ts), which bounds its time and memory.
  */
 export async function parseSheet(file: Uint8Array): Promise<SheetAnswer> {
   const data = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (data.subarray(0, 4).equals(ZIP)) return parseXlsx(data)
-  // What a password makes of a workbook, and the format before 2007.
+  // A workbook with a password, or of the format before 2007.
   if (data.subarray(0, 4).equals(OLE)) return { tolak: 'impor.terkunci' }
   return parseCsv(data)
 }
@@ -53,8 +53,8 @@ async function parseXlsx(data: Buffer): Promise<SheetAnswer> {
 const ENTRY = 46
 
 /**
- * Sum of what the directory says its parts unpack to; the reader holds each part to its word. Null
- * when there is no whole directory: half a file, or one that lies about itself.
+ * Sum of the unpacked sizes that the directory declares; the reader later enforces them per part.
+ * Null when the directory is incomplete or contradicts itself.
  */
 function unpackedSize(data: Buffer): number | null {
   const end = data.lastIndexOf(Buffer.from('PK\x05\x06'))
@@ -76,7 +76,7 @@ function unpackedSize(data: Buffer): number | null {
 
 function parseCsv(data: Buffer): SheetAnswer {
   const text = decode(data)
-  // A text file has no NUL; anything else that is no workbook has.
+  // A text file has no NUL; any other file that is no workbook has one.
   if (text === null || text.includes('\0')) return { tolak: 'impor.bukan_lembar' }
   const delimiter = delimiterOf(text)
   const rows: SheetCell[][] = []
@@ -96,17 +96,22 @@ function decode(data: Buffer): string | null {
   }
 }
 
-/** Where columns are parted by commas the decimal is a dot; semicolons are for decimal commas. */
+/**
+ * Files with commas between columns have decimal points; those with semicolons have decimal commas.
+ */
 const DESIMAL: Readonly<Record<string, DecimalSign>> = { ',': '.', ';': ',' }
 
-/** Whichever stands most often in the first lines: commas by us, semicolons where they are decimals. */
+/** The delimiter that occurs most often in the first lines. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 20_000).split('\n').slice(0, HEAD_ROWS).join('\n')
   const count = (c: string) => head.split(c).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** The apostrophe that our exports put before what looks like a formula; without it, it is one. */
+/**
+ * Removes the apostrophe that our exports put before texts that look like a formula. Without the
+ * apostrophe the cell is a formula.
+ */
 function plain(cell: SheetCell): SheetCell {
   if (typeof cell !== 'string') return cell
   const semula = originalText(cell)

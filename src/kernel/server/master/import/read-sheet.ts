@@ -4,18 +4,22 @@ import { MOST_IMPORTED, type Sheet, type SheetAnswer } from './sheet.ts'
 
 const MOST_MS = 4_000
 const MOST_HEAP_MB = 384
-/** Files read at once in this process: an import waits, a sale does not. */
+/**
+ * Files that this process reads at once; further imports are refused so that sales are not slowed.
+ */
 const AT_ONCE = 2
 let reading = 0
-/** Starting a thread takes longer than reading a common list: one that read well is kept a while. */
+/**
+ * Time that an idle thread is kept, because starting one takes longer than reading a common list.
+ */
 const KEPT_MS = 30_000
-/** What a larger file took goes with its thread. */
+/** Larger files end their thread, which frees its memory. */
 const KEPT_BYTES = 1_048_576
 const kept = new Map<Worker, NodeJS.Timeout>()
 
 /**
- * Reads a spreadsheet in a thread of its own, so that a hostile file costs nobody else anything: it
- * ends by its own limits or is ended. Throws 422 `impor.…`, 503 `server.sibuk` when two are read.
+ * Reads a spreadsheet in a thread of its own, so that a hostile file harms nobody else: its time
+ * and memory are limited. Throws 422 `impor.…`, 503 `server.sibuk` when two files are being read.
  */
 export async function readSheet(file: Buffer): Promise<Sheet> {
   if (reading >= AT_ONCE) throw new AppError('server.sibuk', { status: 503 })
@@ -32,7 +36,7 @@ export async function readSheet(file: Buffer): Promise<Sheet> {
 async function inWorker(file: Buffer): Promise<SheetAnswer> {
   const worker = takeKept() ?? startWorker()
   const answer = await ask(worker, new Uint8Array(file))
-  // A thread that met anything odd ends with it.
+  // A thread that refused a file is not used again.
   if ('sheet' in answer && file.length <= KEPT_BYTES) keep(worker)
   else void worker.terminate()
   return answer
@@ -40,7 +44,7 @@ async function inWorker(file: Buffer): Promise<SheetAnswer> {
 
 async function ask(worker: Worker, file: Uint8Array<ArrayBuffer>): Promise<SheetAnswer> {
   const { promise, resolve } = Promise.withResolvers<SheetAnswer>()
-  // Out of memory, out of time, or something that no reader foresaw: all are the file's fault.
+  // Out of memory, out of time or an unforeseen failure: the file counts as too large.
   const failed = () => resolve({ tolak: 'impor.terlalu_besar' })
   const timer = setTimeout(failed, MOST_MS)
   worker.once('message', resolve).once('error', failed)
@@ -57,7 +61,7 @@ function startWorker(): Worker {
     execArgv: [],
     env: {},
   })
-  // One that dies while nobody waits for it is not asked again.
+  // An idle thread that fails is removed from the kept ones.
   worker.on('error', () => release(worker))
   return worker
 }
@@ -70,7 +74,7 @@ function takeKept(): Worker | undefined {
   return worker
 }
 
-/** Neither the thread nor its clock keeps the process alive. */
+/** Keeps the thread for the next file; neither it nor its timer keeps the process alive. */
 function keep(worker: Worker): void {
   worker.unref()
   const end = () => {

@@ -10,7 +10,10 @@ import type { Findings } from './findings.ts'
 import type { ImportRow } from './map-sheet.ts'
 import type { Change } from './write-records.ts'
 
-/** References to nothing, by row. Records of the same master may be brought by the same file. */
+/**
+ * Reports references to missing records, by row. A record of the same master may come from the same
+ * file.
+ */
 export async function tellMissing(
   t: MasterTable,
   tx: Tx,
@@ -31,7 +34,7 @@ export async function tellMissing(
   }
 }
 
-/** Values that may occur once and are taken, by a record that stays as it is or by another row. */
+/** Reports unique values that are taken by an unchanged record or by another row. */
 export async function tellTaken(
   t: MasterTable,
   tx: Tx,
@@ -62,7 +65,7 @@ export async function tellTaken(
   }
 }
 
-/** Key of the record that has the same unique value, by row: for rows that bring no key. */
+/** For rows without a key: the key of the record that has the same unique value, by row. */
 export async function keysByUnique(
   t: MasterTable,
   tx: Tx,
@@ -93,7 +96,7 @@ function tidied(t: MasterTable, input: MasterRow, saat: Saat): MasterRow | null 
   try {
     return readRecord(t, input, saat)
   } catch {
-    // Its reasons are told when the row is planned.
+    // The errors are reported when the row is planned.
     return null
   }
 }
@@ -103,7 +106,7 @@ type Unique = readonly TableColumn[]
 const uniques = (t: MasterTable): readonly Unique[] =>
   (t.m.unique ?? []).map((u) => t.columns.filter((c) => [u].flat().includes(c.name)))
 
-/** The value as one text; null where a part is missing: nothing may stand twice. */
+/** The unique value as one text; null where a part is missing, because empty values may repeat. */
 function valueOf(unique: Unique, record: MasterRow): string | null {
   const values = unique.map((c) => c.kind.toColumn(record[c.name] ?? null))
   return values.includes(null) ? null : JSON.stringify(values)

@@ -1,23 +1,23 @@
 import type { DecimalSign } from '#kernel/shared/numbers.ts'
 
-/** A cell as it was read: a text, a number, yes or no, a day, nothing, or a formula. */
+/** A cell's content: text, number, yes or no, day, nothing, or a formula. */
 export type SheetCell = string | number | boolean | Date | null | Formula
 
-/** A formula is never computed and never taken: its row is refused. */
+/** A formula. It is never computed; its row is refused. */
 export interface Formula {
   readonly rumus: true
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts: the first is 1. */
+  /** Row number as the spreadsheet shows it, from 1. */
   readonly baris: number
   readonly cells: readonly SheetCell[]
 }
 
-/** What is inside a file, with the way its numbers are written where they are texts. */
+/** Content of a file. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
-  /** The decimal of numbers in a CSV, told by what parts its columns; of a workbook none is known. */
+  /** Decimal sign in a CSV, derived from its delimiter; unknown for a workbook. */
   readonly desimal: DecimalSign | undefined
 }
 
@@ -26,7 +26,7 @@ export type SheetRefusal = 'impor.bukan_lembar' | 'impor.terkunci' | 'impor.terl
 
 export type SheetAnswer = { readonly sheet: Sheet } | { readonly tolak: SheetRefusal }
 
-/** Data rows that one import may have; a longer list comes in parts. */
+/** Most data rows of one import; a longer list comes in parts. */
 export const MOST_IMPORTED = 20_000
-/** Rows above the data: the head of an export and its labels. */
+/** Most rows above the data: the head of an export and its labels. */
 export const HEAD_ROWS = 40

@@ -8,22 +8,22 @@ import { type TableColumn, type MasterTable, whereShop } from '../table.ts'
 
 const AT_ONCE = 1_000
 
-/** A record as the file wants it, and as it was where it is known. */
+/** A record as the file wants it, and its present state when it exists. */
 export interface Change {
   readonly baris: number
   readonly record: MasterRow
   readonly known?: MasterRow
 }
 
-/** A record that the database refused, with its reason: a trigger or constraint of its table. */
+/** A record that a trigger or constraint of its table refused, with the error. */
 export interface Refused {
   readonly change: Change
   readonly error: unknown
 }
 
 /**
- * Writes changes, a thousand rows a statement. What the database refuses is found by halving, so
- * that every bad row is told at once; the transaction is then rolled back by the caller.
+ * Writes changes, a thousand rows per statement. Rows that the database refuses are found by
+ * halving, so that every bad row is reported; the caller then rolls the transaction back.
  */
 export async function writeRecords(
   t: MasterTable,
@@ -33,7 +33,7 @@ export async function writeRecords(
   const refused: Refused[] = []
   const known = changes.filter((c) => c.known)
   const added = changes.filter((c) => !c.known)
-  // What goes away first: a value that one record gives up may be taken by another.
+  // Updates come first: a value that one record gives up may be taken by a new one.
   for (const [part, statement] of [
     [known, updateStatement],
     [added, insertStatement],
@@ -90,7 +90,7 @@ function insertStatement(t: MasterTable, tx: Tx, changes: readonly Change[]) {
 const shopOf = (t: MasterTable, tx: Tx) =>
   t.perToko ? sql`m.kode_toko = ${tx.kode_toko}` : sql`true`
 
-/** The records as rows in the types of their columns, in one parameter. */
+/** The records as rows with their columns' types, in one parameter. */
 function recordset(t: MasterTable, changes: readonly Change[]): RawBuilder<unknown> {
   const rows = changes.map(({ record }) =>
     Object.fromEntries(t.stored.map((c) => [c.column, c.kind.toColumn(record[c.name] ?? null)])),
@@ -100,12 +100,12 @@ function recordset(t: MasterTable, changes: readonly Change[]): RawBuilder<unkno
 }
 
 interface Wanted {
-  /** Codes that the file brings for new records: the counter goes on behind them. */
+  /** Codes that the file brings for new records; the counter continues after them. */
   readonly given: readonly string[]
   readonly count: number
 }
 
-/** The next codes that the server makes, past every one that is there. */
+/** The next codes that the server makes, after all existing ones. */
 export async function nextKeys(
   t: MasterTable,
   tx: Tx,
@@ -133,7 +133,7 @@ export async function nextKeys(
   })
 }
 
-/** What the file says anew of a record: compared as the database keeps it. */
+/** The columns in which two records differ, compared as the database stores them. */
 export function differing(columns: readonly TableColumn[], a: MasterRow, b: MasterRow) {
   const kept = (row: MasterRow, c: TableColumn): FieldValue => c.kind.toColumn(row[c.name] ?? null)
   return columns.filter((c) => JSON.stringify(kept(a, c)) !== JSON.stringify(kept(b, c)))
