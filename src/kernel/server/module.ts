@@ -12,32 +12,32 @@ import type { ReportDefinition } from './report/define.ts'
 import type { ShopFlags } from './session/shop-store.ts'
 import type { PictureColumn } from './storage/release-pictures.ts'
 
-/** One trade area, as the server knows it: what `server/module.ts` declares of it. */
+/** One trade area for the server: what its `server/module.ts` declares. */
 export interface ServerModule {
   readonly name: string
-  /** The heading of its screens in menus, where areas share one; else its name is. */
+  /** Heading of its screens in menus when several areas share one; by default its name. */
   readonly heading?: string
   readonly masters?: readonly MasterDefinition[]
-  /** Its tables that no master declares. */
+  /** Tables that no master declares. */
   readonly tables?: OwnTables
-  /** Ledger accounts that it owns. */
+  /** Ledger accounts of the area. */
   readonly accounts?: readonly Accounts[]
-  /** Screens with code of their own; master and report screens come from their declarations. */
+  /** Screens with code of their own; those of masters and reports come from their declarations. */
   readonly screens?: readonly Screen[]
   readonly routes?: readonly Route[]
   readonly reports?: readonly ReportDefinition[]
-  /** Module flags and parameters that it reads. */
+  /** Module flags and parameters that the area reads. */
   readonly settings?: readonly SettingDefinition[]
-  /** Flags that gates ask for and nobody sets, each read off the shop's own row `t`. */
+  /** Flags that gates ask for but nobody sets: each is computed from the shop's row `t`. */
   readonly shopFlags?: ShopFlags
-  /** Slips of its documents; their layout is set per shop. */
+  /** Slips of its documents; each shop sets their layout. */
   readonly slips?: readonly SlipDefinition[]
-  /** Kinds of documents that it makes. */
+  /** Kinds of documents that the area makes. */
   readonly documents?: readonly Dokumen[]
-  /** How messages of its kinds leave. */
+  /** How its kinds of messages are delivered. */
   readonly outbox?: OutboxQueues
-  /** What it does once a day in every shop, by the clock. */
+  /** Tasks that run once a day in every shop. */
   readonly daily?: readonly DailyTask[]
-  /** Where its documents show pictures; fields of masters say it themselves. */
+  /** Columns where its documents show pictures; master fields declare theirs themselves. */
   readonly pictures?: readonly PictureColumn[]
 }

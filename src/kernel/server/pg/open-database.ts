@@ -4,13 +4,13 @@ import pg from 'pg'
 import { currentHolder } from './lock.ts'
 import { FolderInUse, type RunningDatabase, startDatabase } from './supervisor.ts'
 
-/** How long a starting server may take until a command gives up on it. */
+/** Time after which a command gives up on a server that is still starting. */
 const START_PATIENCE = 60_000
 const OLDEST = 150_000
 
 /**
- * The database for one command: the given one, that of the running server, or the embedded one
- * started for as long as the command works. `stop` leaves alone what it did not start.
+ * The database for one command: the configured one, that of the running server, or the embedded
+ * one, started for the command. `stop` ends only a database that this call has started.
  */
 export async function openDatabase(o: {
   readonly databaseUrl?: string | undefined
@@ -35,7 +35,7 @@ export async function openDatabase(o: {
   throw new Error(`the server on ${dataDir} is still starting`)
 }
 
-/** A second command may have joined the database that this one started. */
+/** Waits for other commands that have joined the database of this one. */
 async function stopWhenAlone(own: RunningDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: own.url })
   await client.connect()
@@ -60,8 +60,8 @@ interface Asked {
 }
 
 /**
- * Throws, naming DATABASE_URL, when the database does not answer, is older than 15, or its user can't
- * do what a migration needs: make the role that the application works as, and tables.
+ * Throws an Error that names DATABASE_URL when the database does not answer, is older than 15, or
+ * its user can't do what migrations need: create tables and the role of the application.
  */
 export async function requireDatabase(url: string): Promise<void> {
   const { server_version, server_version_num, ...user } = await ask(url)

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { commandLine, identify, isAlive } from './processes.ts'
 
-/** Below the range that systems hand out for outgoing connections. */
+/** Below the range that systems use for outgoing connections. */
 const PORTS = { from: 21_000, to: 31_999 }
 const READY_TIMEOUT = 60_000
 const STOP_TIMEOUT = 20_000
 const LOG_LIMIT = 10_000_000
 
-/** fsync and synchronous_commit stay on: what was acknowledged is on the disk. */
+/** fsync and synchronous_commit stay on, so that every acknowledged commit is on disk. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -37,8 +37,8 @@ export interface Postmaster {
 }
 
 /**
- * Starts PostgreSQL and waits until it accepts connections. After a kill -9 its remains may need a
- * moment to disappear, so it is tried again a few times.
+ * Starts PostgreSQL and waits until it accepts connections. Remains of a killed one may need a
+ * moment to disappear, so the start is tried several times.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -58,7 +58,9 @@ export async function startPostmaster(
   throw new Error(`PostgreSQL did not start: ${failure} (more in ${log})`)
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Immediate when that takes too long. */
+/**
+ * Fast shutdown: ends sessions and writes everything. Immediate shutdown when that takes too long.
+ */
 export async function stopPostmaster({ process: child }: Postmaster): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -80,7 +82,8 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
   ]
   const tooLong = existsSync(log) && statSync(log).size > LOG_LIMIT
   const out = openSync(log, tooLong ? 'w' : 'a', 0o600)
-  // In a session of its own: Ctrl-C in a terminal reaches the server, which then stops it in order.
+  // A session of its own keeps Ctrl-C from PostgreSQL; the server gets it and stops PostgreSQL in
+  // order.
   const child = spawn(command, args, {
     ...cluster.identity.spawn,
     stdio: ['ignore', out, out],
@@ -91,7 +94,9 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
   return child
 }
 
-/** Undefined when ready, else the reason. Ready is what its own process wrote under its own number. */
+/**
+ * Undefined when ready, otherwise the reason. Only a status that this very process wrote counts.
+ */
 async function untilReady(
   cluster: Cluster,
   child: ChildProcess,
@@ -130,8 +135,8 @@ export function readPidFile({ folder }: Pick<Cluster, 'folder'>): PidFile | unde
 }
 
 /**
- * What an earlier start left. A living PostgreSQL on this folder has lost its server and is ended;
- * a number that now belongs to another program is a stale file and removed.
+ * Ends what an earlier start left. A living PostgreSQL on this folder has lost its server and is
+ * ended. A number that now belongs to another program means a stale file, which is removed.
  */
 async function endFormer(cluster: Cluster): Promise<void> {
   const former = readPidFile(cluster)
@@ -148,7 +153,10 @@ async function endFormer(cluster: Cluster): Promise<void> {
   }
 }
 
-/** A port nobody listens on now. Somebody may take it in between; the start is tried again then. */
+/**
+ * A port that nobody listens on. If another program takes it before the start, the start is tried
+ * again.
+ */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from + 1))

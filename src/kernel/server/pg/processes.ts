@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process told apart from a later one that got the same number. */
+/** Tells a process apart from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number
-  /** When it started, in whatever unit the system tells; only ever compared. */
+  /** Start time in the system's own unit; only compared for equality. */
   readonly started: string
 }
 
-/** Identity of a living process; undefined when there is none with this number. */
+/** Identity of a living process; undefined when no process has this number. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? linuxStart(pid) : ps(pid, 'lstart=')
   return started ? { pid, started } : undefined
@@ -18,7 +18,7 @@ export function isAlive(known: ProcessIdentity): boolean {
   return identify(known.pid)?.started === known.started
 }
 
-/** Command line of a living process, parts separated by spaces; empty when there is none. */
+/** Command line of a living process, its parts separated by spaces; empty when there is none. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=')
   try {
@@ -28,12 +28,15 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Field 22 of stat; the name in field 2 may hold spaces and brackets, so count from its end. */
+/**
+ * Reads field 22 of stat. The name in field 2 may contain spaces and brackets, so it counts from
+ * the end of the name.
+ */
 function linuxStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie is dead for everybody but its parent.
+    // A zombie counts as dead.
     return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {
     return ''

@@ -12,7 +12,7 @@ import { requireDatabase, openDatabase } from './open-database.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
-/** A made cluster, copied for each test: to make one takes a second. */
+/** A cluster that is copied for each test, because creating one takes a second. */
 const seed = path.join(os.tmpdir(), `kencana-pg-seed-${process.pid}`)
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** A process that starts the database of a folder and keeps it, as a server does. */
+/** A process that starts a folder's database and keeps it running, like a server. */
 async function server(dataDir: string): Promise<ChildProcess & { url: string }> {
   const code = `
     const { startDatabase } = await import(${JSON.stringify(path.join(import.meta.dirname, 'supervisor.ts'))})
@@ -110,7 +110,7 @@ test('works below a folder that other users can not enter', async () => {
   const db = await startDatabase({ dataDir })
   expect(await query(db.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
   await db.stop()
-  // The same folder after it was opened: the other way of starting takes it over.
+  // The folder can now be entered by others, so the next start runs PostgreSQL as another user.
   chmodSync(path.dirname(dataDir), 0o711)
   const again = await startDatabase({ dataDir })
   await again.stop()

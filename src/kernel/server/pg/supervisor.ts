@@ -8,25 +8,25 @@ import { type Holder, publishUrl, releaseLock, takeLock } from './lock.ts'
 import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface DatabaseOptions {
-  /** Folder of everything that this installation keeps. */
+  /** Folder of all data of this installation. */
   readonly dataDir: string
   readonly purpose?: Holder['purpose']
-  /** Told in one line when PostgreSQL ended by itself and when it is back. */
+  /** Called with one line when PostgreSQL ended by itself and when it is back. */
   readonly log?: (message: string) => void
 }
 
 export interface RunningDatabase {
-  /** Connection of the owner of the schema. */
+  /** Connection as the owner of the schema. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** A command that has the folder is waited for this long before a server gives up. */
+/** Time that a server waits for a command that has the folder. */
 const COMMAND_PATIENCE = 60_000
 
 /**
- * Starts the embedded PostgreSQL of a data folder, makes it on the first start, and starts it again
- * whenever it ends by itself, on the same port. Throws when another process looks after the folder.
+ * Starts the embedded PostgreSQL of a data folder and creates it on the first start. When it ends
+ * by itself, it is started again on the same port. Throws when another process holds the folder.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const dataDir = path.resolve(options.dataDir)
@@ -52,11 +52,12 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   }
 }
 
-/** Takes the folder, waiting for a command that is at work in it, and opens its cluster. */
+/** Takes the folder, after waiting for a command that works in it, and opens its cluster. */
 async function claim(dataDir: string, purpose: Holder['purpose']): Promise<Cluster> {
   const bin = findBinaries()
   const deadline = Date.now() + COMMAND_PATIENCE
-  // Others may pass through but not look: PostgreSQL's user has to reach its folder inside.
+  // Others can pass through the folder but not list it: PostgreSQL's user has to reach its own
+  // folder inside.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   for (;;) {
     const holder = takeLock(dataDir, purpose)
@@ -82,7 +83,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Keeps one PostgreSQL running until told to stop. */
+/** Keeps one PostgreSQL running until it is stopped. */
 class Keeper {
   readonly #cluster: Cluster
   readonly #logFile: string

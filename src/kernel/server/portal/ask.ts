@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Branch } from './branches.ts'
 
-/** Longest wait for one branch: the answer with every branch's status is there within 5 s. */
+/** Longest wait for one branch, so that the whole answer is there within 5 s. */
 export const BATAS_MS = 4_500
 const MAKS_JAWABAN = 32 * 1024 * 1024
 
@@ -10,8 +10,8 @@ export type BranchReply<T> =
   | { readonly cabang: Branch; readonly status: 'error'; readonly sebab: unknown }
 
 /**
- * Asks all branches at once, each with its own time limit. One that fails or dawdles is told as
- * failed, and the others still answer. Never throws.
+ * Asks all branches at once, each with its own time limit. A branch that fails or is late is
+ * reported as failed, and the others still answer. Never throws.
  */
 export function askAll<T>(
   cabang: readonly Branch[],
@@ -26,7 +26,7 @@ export function askAll<T>(
         const habis = new Promise<never>((_, gagal) => {
           signal.addEventListener('abort', () => gagal(signal.reason as Error), { once: true })
         })
-        // The loser of this race must not end the process when it fails later.
+        // The time limit also rejects after an answer; unhandled, that would end the process.
         habis.catch(() => {})
         return { cabang: c, status: 'success', isi: await Promise.race([tanya(c, signal), habis]) }
       } catch (sebab) {
@@ -41,15 +41,16 @@ export type RemoteEnvelope = z.output<typeof amplop>
 
 export interface RemoteCall {
   readonly method: 'GET' | 'POST'
-  /** Below /api/v1/; of a declared call of ours. */
+  /** Path below /api/v1/ of one of our declared calls. */
   readonly path: string
   readonly input: Readonly<Record<string, unknown>>
   readonly bahasa: string
 }
 
 /**
- * The same call on a branch's own server. Its address comes from the configuration and redirects
- * are refused, so no request can point it elsewhere. Throws on anything but our own envelope.
+ * Sends the same call to a branch's own server. The address comes from the configuration and
+ * redirects are refused, so no request can point it elsewhere. Throws on anything but our own
+ * envelope.
  */
 export async function askRemote(
   c: Branch,
@@ -78,7 +79,7 @@ export async function askRemote(
   return amplop.parse(JSON.parse(teks))
 }
 
-/** A branch that never stops talking must not fill our memory. */
+/** Limits the size, so that a branch that never stops sending can't fill the memory. */
 async function bacaTerbatas(answer: Response): Promise<string> {
   const bagian: Uint8Array[] = []
   let panjang = 0

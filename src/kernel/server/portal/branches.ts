@@ -2,15 +2,17 @@ import { sql } from '../db/query.ts'
 import { namaOrganisasi } from '#kernel/shared/gates.ts'
 import type { Ctx } from '../http/route.ts'
 
-/** A branch that this node hosts itself, or one on a server of its own. */
+/** A branch on this node, or on a server of its own. */
 export interface Branch {
   readonly kode_toko: string
   readonly nama_toko: string
-  /** Null for a branch of this node. Comes from the configuration, never from a request. */
+  /**
+   * Null for a branch on this node. The address comes from the configuration, never from a request.
+   */
   readonly jauh: { readonly url: string; readonly token: string } | null
 }
 
-/** Every branch that the central office may ask, the centre itself included, by its code. */
+/** Every branch that the central office may ask, including the centre itself, by code. */
 export async function allBranches(ctx: Ctx): Promise<readonly Branch[]> {
   const { services, modules } = ctx
   const jauh = services.config.branchServers

@@ -15,7 +15,7 @@ const daftar = z.array(
 
 export type RemoteBranch = z.output<typeof daftar>[number]
 
-/** Reads BRANCH_SERVERS. Throws an Error that names the variable when it is no such list. */
+/** Reads BRANCH_SERVERS. Throws an Error that names the variable when it is not a valid list. */
 export function readRemoteBranches(json: string): readonly RemoteBranch[] {
   let isi: unknown
   try {

@@ -17,10 +17,10 @@ const cabangSchema = z.looseObject({
 })
 
 /**
- * Any reading call of ours, asked of every branch at once: GET or POST portal/{its path}. Answers a
- * list per branch, each with its status (gaps.md 76). Reports have it built in, with totals; this is
- * for everything else that only reads. A list keeps from whoever asks what it keeps from him at home.
- * One record by its number is no question for all branches: it has calls of its own, which count.
+ * Sends any of our reading calls to every branch at once: GET or POST portal/{its path}. Answers a
+ * list per branch, each with its status (gaps.md 76). Reports have this built in, with totals; this
+ * is for all other reads. A list hides the same data from a person here as in their own shop. A
+ * single record by its number is refused here: the calls for it log the read.
  */
 export function portalRoutes(): Route[] {
   return (['GET', 'POST'] as const).map((method) =>
@@ -62,7 +62,8 @@ async function tanyaPortal(
     async (c, signal) => {
       if (!c.jauh) return tanyaLokal(ctx, c, route, input)
       const a = await askRemote(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
-      // What another server says must be what this call answers, or the branch has failed.
+      // Another server's answer has to match this call's contract; otherwise the branch counts as
+      // failed.
       return { ...a, data: route.call.output.parse(a.data) }
     },
     { signal: ctx.signal },
@@ -85,7 +86,7 @@ async function tanyaPortal(
   })
 }
 
-/** A branch of this node: the same handler, in that shop's own context. */
+/** Asks a branch on this node: the same handler, in that shop's context. */
 async function tanyaLokal(
   ctx: Ctx,
   c: Branch,

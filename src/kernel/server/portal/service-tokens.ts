@@ -4,13 +4,16 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
 import { type Session, hashToken } from '../session/session.ts'
 
-/** Who the central office is on a branch's own server. No person: it has no password and no row. */
+/**
+ * User name of the central office on a branch's own server. It is no person: it has no password and
+ * no row.
+ */
 export const SERVICE_USER = 'PUSAT'
 
 /**
- * The session of the central office, when the request carries this server's own service token and
- * names one of its shops in `x-kode-toko`. It reads as the owner of that shop would, and may not
- * write. Undefined for every other request; an empty token lets nobody in.
+ * The session of the central office, when the request carries this server's service token and names
+ * one of its shops in `x-kode-toko`. It reads with the rights of that shop's owner and can't write.
+ * Undefined for every other request; without a configured token nobody gets one.
  */
 export function serviceSession(
   config: Config,
@@ -22,7 +25,7 @@ export function serviceSession(
   if (!timingSafeEqual(Buffer.from(dikirim), Buffer.from(benar))) return undefined
   const kodeToko = request.headers['x-kode-toko']
   if (typeof kodeToko !== 'string' || !/^[A-Z0-9]{1,10}$/.test(kodeToko)) return undefined
-  // A call from the centre must not be sent on to branches again.
+  // A call from the centre must not be passed on to branches again.
   if (request.url.includes('/api/v1/portal/'))
     throw new AppError('portal.bukan_pusat', { status: 403 })
   return {

@@ -20,7 +20,7 @@ test('a notice to all processes survives a database that was away, and nobody do
 
   line.cut()
   await wait(2_700)
-  // Some five attempts in this time; attempts that breed would be dozens.
+  // About five attempts fit into this time; attempts that multiply would be dozens.
   expect(line.visits()).toBeLessThan(12)
   const sent = near.segera({ kode_toko: 'A', event: 'sesi.berakhir', user_id: 'BUDI' })
   line.mend()

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** One notice between server processes and on to browsers. Small: ids, never rows (docs/api.md). */
+/**
+ * A notice between server processes and to browsers. It is small: ids, never rows (docs/api.md).
+ */
 export interface Pesan {
   readonly kode_toko: string
   readonly event: string
@@ -17,8 +19,8 @@ const REOPEN_MS = 500
 const MOST_UNSENT = 1_000
 
 /**
- * Notices over PostgreSQL: every server process hears every one. Sent after a commit, gathered for
- * a tenth of a second so that a busy shop sends one notice and not a hundred.
+ * Notices over PostgreSQL; every server process gets each one. They are sent after a commit and
+ * gathered for a tenth of a second, so that a busy shop sends one notice rather than a hundred.
  */
 export class Notices {
   readonly #url: string
@@ -40,7 +42,7 @@ export class Notices {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'kencana kabar',
-      // A notice need not be on the disk before the next one leaves.
+      // Notices need no durable commit, so none of them waits for the disk.
       options: '-c role=kencana_app -c synchronous_commit=off',
       pipeline: true,
     } as pg.ClientConfig & { pipeline: boolean })
@@ -53,22 +55,25 @@ export class Notices {
       await client.end().catch(() => {})
       throw error
     }
-    // Only a line that stood is mended from here; a failed try is repeated by whoever tried.
+    // Only an established connection is opened again here; the caller repeats a failed attempt.
     client.once('end', () => void this.#reopen())
     this.#client = client
-    // Whatever was missed while away may have ended sessions or changed settings.
+    // Notices missed while disconnected may have ended sessions or changed settings.
     this.#emitter.emit('pesan', { kode_toko: '', event: 'kabar.tersambung' } satisfies Pesan)
     await this.#send(this.#unsent.splice(0))
   }
 
-  /** Not awaited by anybody: a notice that is lost costs a reload, never a sale. */
+  /** Not awaited: a lost notice costs a reload, never a sale. */
   terbit(pesan: Pesan): void {
     const key = `${pesan.kode_toko} ${pesan.event} ${pesan.user_id ?? ''}`
     this.#waiting.set(key, pesan)
     this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS)
   }
 
-  /** Sent at once and awaited: what ends a session must be heard before the answer goes out. */
+  /**
+   * Sent at once and awaited, because every process must know of an ended session before the answer
+   * goes out.
+   */
   async segera(pesan: Pesan): Promise<void> {
     this.#emitter.emit('pesan', pesan)
     await this.#send([pesan])
@@ -93,8 +98,8 @@ export class Notices {
   }
 
   /**
-   * All of them as one statement. While the line is away they wait for it: the others must hear of
-   * an ended session.
+   * Sends all notices in one statement. While disconnected they are kept for later, because the
+   * other processes must learn of ended sessions.
    */
   async #send(pesan: readonly Pesan[]): Promise<void> {
     const texts = pesan.map((p) => JSON.stringify(p))

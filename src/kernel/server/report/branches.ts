@@ -44,7 +44,7 @@ export interface WireGroup {
   readonly totals: Readonly<Record<string, number>>
 }
 
-/** The branches that a request means. 403 unless the central office asks. */
+/** The branches that a request names. Throws 403 outside the central office. */
 export async function requestedBranches(ctx: Ctx, kodeCabang: string): Promise<readonly Branch[]> {
   if (!mayChooseBranch(ctx)) throw new AppError('portal.bukan_pusat', { status: 403 })
   const semua = await allBranches(ctx)
@@ -65,7 +65,7 @@ export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
   documents: ctx.services.registry.documents,
 })
 
-/** Asks the branches for their page at once; a dead one is told as failed, the others answer. */
+/** Asks the branches for their page at once; a branch that fails is reported, the others answer. */
 export function askBranch(
   ctx: Ctx,
   r: ReportDefinition,
@@ -96,7 +96,7 @@ function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, 
   return { method: 'GET', path: r.api, input, bahasa: ctx.bahasa } as const
 }
 
-/** What a branch answered, believed only in its shape: numbers where numbers belong. */
+/** Checks the shape of a branch's answer: numbers where numbers belong. */
 function fromEnvelope(a: RemoteEnvelope): BranchAnswer {
   const { data, totals, count, grup } = a
   if (!Array.isArray(data) || typeof totals !== 'object' || totals === null) {
@@ -113,19 +113,19 @@ function fromEnvelope(a: RemoteEnvelope): BranchAnswer {
   }
 }
 
-/** Branch column that an export of all branches carries in front. */
+/** First column of an export over all branches. */
 export const BRANCH_COLUMN: ReportColumn = kolom('kode_toko', kode())
 
 export interface BranchExport {
   readonly perkiraan: Totals
-  /** Branches that failed before or while their rows were read. */
+  /** Branches that failed before or during the reading of their rows. */
   readonly gagal: () => readonly string[]
   readonly rows: AsyncIterable<Batch>
 }
 
 /**
- * Rows of all branches one after the other, the branch in front. Whoever does not answer the count
- * within the limit is left out and named; one that breaks off later is named too.
+ * Rows of all branches one after the other, with the branch in front. A branch that does not answer
+ * its count within the limit is left out and named; one that breaks off later is named too.
  */
 export async function exportBranches(
   ctx: Ctx,

@@ -15,22 +15,25 @@ function quoted(text: string): string {
 
 type Writer = (v: ReportValue) => string
 
-/** A column with all the decimals that its values have: a file for other programs rounds nothing. */
+/** A column with all decimals of its values, because a file for other programs must not round. */
 const exact = (c: ExportColumn): ExportColumn => ({ ...c, decimals: kinds[c.field.kind].decimals })
 
-/** How a column's cells are written: numbers bare, text escaped. Chosen once, not per cell. */
+/**
+ * How a column's cells are written: bare numbers, escaped text. Chosen once per column, not per
+ * cell.
+ */
 function writerOf(c: ExportColumn, e: Export): Writer {
   const { decimals } = c
   return (v) => {
     if (v === null) return ''
-    // A day is left as other programs read it.
+    // Other programs read a day in this form.
     if (c.field.kind === 'tanggal') return String(v)
     if (typeof v !== 'number') return quoted(writeCell(c, v, e.texts))
     return decimals === 0 ? String(v) : writeNumber(c, v, false)
   }
 }
 
-/** UTF-8 with a byte order mark, so that spreadsheets read names in every script. */
+/** Writes UTF-8 with a byte order mark, so that spreadsheets show names in every script. */
 export async function* writeCsv(e: Export): AsyncGenerator<Buffer> {
   const write = e.columns.map((c) => writerOf(exact(c), e))
   const head = headLines(e.head).map((b) => b.filter(Boolean).map(quoted).join(','))

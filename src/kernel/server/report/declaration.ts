@@ -19,7 +19,7 @@ import { withLabels, choiceText } from './head.ts'
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 const pasangan = z.object({ value: z.string(), label: z.string() })
 
-/** A report as the browser draws it, in the person's language. */
+/** A report's declaration for the browser, in the person's language. */
 export const declarationSchema = z.object({
   name: z.string(),
   screen: z.string(),
@@ -38,11 +38,11 @@ export const declarationSchema = z.object({
       min: z.number().optional(),
       max: z.number().optional(),
       pilihan: z.array(pasangan).optional(),
-      /** Where the choices of a reference are read, and which fields of them count. */
+      /** Source of a reference's choices, and the fields of them that are shown. */
       rujukan: z
         .object({ list: z.string(), key: z.string(), label: z.string(), screen: z.string() })
         .optional(),
-      /** The business date already filled in where the declaration asks for it. */
+      /** The business date is already filled in where the declaration asks for it. */
       default: nilai,
     }),
   ),
@@ -55,23 +55,23 @@ export const declarationSchema = z.object({
       decimals: z.number(),
       total: z.boolean(),
       sortable: z.boolean(),
-      /** Screen that the value opens. */
+      /** Screen that a click on the value opens. */
       link: z.string().optional(),
       pilihan: z.array(pasangan).optional(),
     }),
   ),
-  /** Column whose rows stand together, with a subtotal below. */
+  /** Column that groups the rows, with a subtotal after each group. */
   grup: z.string().optional(),
-  /** Orders to choose from; any sortable column may be asked for too, `-` in front turns it. */
+  /** Named orders. Any sortable column is allowed too; a `-` in front reverses it. */
   sort: z.array(pasangan),
   rentang: z.object({ dari: z.string(), sampai: z.string(), bebas: z.boolean() }).optional(),
   pesan: z.object({ kosong: z.string(), ada: z.string() }),
-  /** The branch selector: null for everybody but the central office (R-010). */
+  /** Branch selector; null outside the central office (R-010). */
   cabang: z
     .object({
       param: z.string(),
       semua: z.string(),
-      /** The centre has to say which branch; no silent own one (R-251). */
+      /** The centre has to choose a branch; its own is not the default (R-251). */
       wajib: z.boolean().optional(),
     })
     .nullable(),
@@ -142,7 +142,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
   }
 }
 
-/** An order is named by its first column, unless it has a text of its own. */
+/** The label of an order is that of its first column, unless the order has its own text. */
 function orderLabel(ctx: Ctx, value: string): string {
   const kolom = `label.${value.split(/[ ,]/)[0]}`
   const { texts } = ctx.services

@@ -7,7 +7,7 @@ import { addressParts, writeNumber } from './export.ts'
 import { withoutFormulas, originalText } from './formulas.ts'
 import { type Asker, readRequest } from './params.ts'
 
-/** A screen that only this test knows. */
+/** A screen for this test alone. */
 const layarUji = (path: string) => path as ScreenPath
 
 const benar: ReportDefinition = {

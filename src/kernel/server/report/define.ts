@@ -13,13 +13,13 @@ import type { Gate } from '#kernel/shared/gates.ts'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { Sql } from '../db/query.ts'
 
-/** What one cell or parameter holds in units of the database: rupiah, milligram, basis points. */
+/** Value of a cell or parameter in the database's units: rupiah, milligram, basis points. */
 export type ReportValue = string | number | boolean | readonly string[] | null
 export type ResultRow = Readonly<Record<string, ReportValue>>
 export type ParamFields = Readonly<Record<string, Field>>
 /**
- * Checked parameters, in units of the database; an optional one that was left out is null. The branch
- * is none of them: the machinery asks it.
+ * Checked parameters in the database's units; an optional one without a value is null. The branch
+ * is not included, because the machinery handles it.
  */
 export type ReportParams<P extends ParamFields = ParamFields> = Omit<
   ValuesOf<P>,
@@ -27,16 +27,16 @@ export type ReportParams<P extends ParamFields = ParamFields> = Omit<
 >
 
 export interface ReportColumn {
-  /** Name on the wire and of its label; the query names it `columnOf`, with the unit. */
+  /** Name on the wire and of its label; the query's column is `columnOf`, with the unit. */
   readonly key: string
   readonly column: string
   readonly field: Field
   readonly total?: 'sum'
-  /** Screen that the value opens, with the value as its parameter. */
+  /** Screen that a click opens, with the value as its parameter. */
   readonly link?: ScreenPath
-  /** Made by `baris`, so the select has no such column. */
+  /** Computed by `baris`, so the select has no such column. */
   readonly hitung?: true
-  /** Decimals shown; a weight has 3 unless the report says 2 (R-375, R-376). */
+  /** Decimals shown; a weight has 3 unless the report declares 2 (R-375, R-376). */
   readonly decimals: number
 }
 
@@ -52,45 +52,48 @@ export interface QueryArgs<P = ReportParams> {
   readonly params: P
   /** The shop's business date. */
   readonly tgl_system: string
-  /** All kinds of documents by their letters. */
+  /** All kinds of documents by the letters of their numbers. */
   readonly documents: ReadonlyMap<string, Dokumen>
 }
 
-/** A report as an area writes it. */
+/** A report as an area declares it. */
 export interface ReportGiven<P extends ParamFields = ParamFields> {
-  /** Unique; that of its screen where nothing else is said. */
+  /** Unique; by default that of its screen. */
   readonly name?: string
-  /** Its title is the text of its screen. */
+  /** The screen's text is the report's title. */
   readonly screen: ScreenPath
-  /** The menu of reports where nothing else is said. */
+  /** Parent menu; by default the menu of reports. */
   readonly parent?: ScreenPath
-  /** Path below /api/v1/, GET with a query and POST with the same names in the body. */
+  /** Path below /api/v1/: GET with a query, or POST with the same names in the body. */
   readonly api: string
   readonly gate?: Gate
   readonly params: P
   readonly columns: readonly ReportColumn[]
-  /** Column that leads every order; below its last row stands a subtotal, on screen and paper. */
+  /**
+   * Column that comes first in every order; each group ends with a subtotal, on screen and paper.
+   */
   readonly grup?: string
-  /** One select without ORDER BY and LIMIT; its columns are named by `columnOf`. */
+  /** One select without ORDER BY and LIMIT, with columns named by `columnOf`. */
   query(a: QueryArgs<ReportParams<P>>): Sql<unknown>
   /**
-   * The select gathers many lines into its rows, which costs more than whatever is done with them: it
-   * runs once for the page and the totals. Any other runs twice, because a page alone reads little.
+   * Set when the select gathers many lines into each row, which is the main cost: it runs once for
+   * page and totals together. Other selects run twice, because a page alone reads little.
    */
   readonly sekali?: true
-  /** Columns of the select, with `desc` where wanted; ends in something unique. */
+  /** Columns of the select, with `desc` where wanted; the last one has to be unique. */
   readonly order: string
-  /** Further orders that may be asked for: by name, or a list of orders that name themselves. */
+  /** Further orders for `sort`: by name, or a list of orders that are their own names. */
   readonly sort?: Readonly<Record<string, string>> | readonly string[]
   /** Completes a row in TypeScript, where SQL would repeat a rule of the trade. */
   baris?(row: ResultRow, a: QueryArgs<ReportParams<P>>): ResultRow
-  /** Texts shown when there are rows and when there are none. */
+  /** Texts for a result with rows and for an empty one. */
   readonly pesan?: ReportMessages
-  /** Name of the exported file, without its ending; the report's in capitals where nothing else is said. */
+  /** Name of the exported file without its ending; by default the report's name in capitals. */
   readonly file?: string
   /**
-   * The two parameters that are a date range: start not after end, one month at most. `bebas` lifts
-   * the month except where the shop's one-month module is on (R-225, R-227; gaps.md 67).
+   * The two parameters of a date range: the start is not after the end, and it spans one month at
+   * most. `bebas` removes the limit unless the shop's one-month module is on (R-225, R-227; gaps.md
+   * 67).
    */
   readonly rentang?: {
     readonly dari: keyof NoInfer<P> & string
@@ -108,11 +111,11 @@ export interface ReportDefinition<P extends ParamFields = ParamFields> extends R
 export interface ReportMessages {
   readonly kosong: string
   readonly ada?: string
-  /** Error of a parameter left empty, where it is not '<label> Tidak Boleh Kosong'. */
+  /** Errors of empty parameters, where they differ from '<label> Tidak Boleh Kosong'. */
   readonly wajib?: Readonly<Record<string, ErrorCode>>
 }
 
-/** One column. Its field says unit, alignment and format; its label is the text `label.<key>`. */
+/** One column. Its field gives unit, alignment and format; its label is the text `label.<key>`. */
 export function kolom(key: string, field: Field, options: ColumnOptions = {}): ReportColumn {
   const { desimal, ...more } = options
   return {
@@ -124,34 +127,34 @@ export function kolom(key: string, field: Field, options: ColumnOptions = {}): R
   }
 }
 
-/** The days that a report is about, the business date where nothing else is said. */
+/** Parameters for a report's days; the business date by default. */
 export const rentang = {
   tgl_from: tanggal({ default: 'tgl_system' }),
   tgl_to: tanggal({ default: 'tgl_system' }),
 }
 
-/** The same days where whoever calls has to say which (R-226). */
+/** The same parameters for reports where the caller has to give the days (R-226). */
 export const rentangDiminta = {
   tgl_from: tanggal({ default: 'tgl_system', diminta: true }),
   tgl_to: tanggal({ default: 'tgl_system', diminta: true }),
 }
 
-/** The branch selector: only the central office sees it, and may ask one branch or all (R-010). */
+/** Branch selector: only the central office sees it, for one branch or all (R-010). */
 export function cabang(options: FieldOptions = {}): Field<string | null> {
   return rujukan('toko', { wajib: false, max: 10, ...options })
 }
 
-/** Value of the branch parameter that asks every branch. */
+/** Value of the branch parameter for all branches. */
 export const SEMUA = 'SEMUA'
 export const BRANCH_PARAM = 'kode_toko'
-/** Names that the machinery itself reads from a report's request. */
+/** Names in a report's request that the machinery reads itself. */
 export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format'] as const
 export const MOST_PAGE_ROWS = 500
 
 const SUMMABLE = ['rupiah', 'berat', 'bilangan']
 const NAMA = /^[a-z][a-z0-9_]*$/
 
-/** Keeps the declaration, and stops the start when it contradicts itself. */
+/** Completes the declaration; a contradiction in it stops the start. */
 export function defineReport<const P extends ParamFields>(given: ReportGiven<P>): ReportDefinition {
   const name = given.screen.slice(1)
   const r: ReportDefinition<P> = {
@@ -215,18 +218,20 @@ function checkGroup(r: ReportDefinition, fail: Fail): void {
   if (!leads(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
 }
 
-/** The columns that a person sees; the others stand in the answer of the call alone. */
+/** The columns that people see; the others are only in the call's answer. */
 export const shownColumns = (r: ReportDefinition): readonly ReportColumn[] =>
   r.columns.filter((c) => !c.field.tersembunyi)
 
-/** The column that the report is grouped by. */
+/** The column that groups the report. */
 export function groupColumn(r: ReportDefinition): ReportColumn | undefined {
   return r.grup === undefined ? undefined : r.columns.find((c) => c.key === r.grup)
 }
 
 const leads = (order: string, column: string) => order.trim().split(/[ ,]/)[0] === column
 
-/** Orders are written by us and still checked: nothing but column names ever reaches the SQL. */
+/**
+ * Orders come from our code and are checked all the same, so that only column names reach the SQL.
+ */
 function checkOrder(order: string, fail: Fail): void {
   for (const bagian of order.split(',')) {
     if (!/^\s*[a-z][a-z0-9_]*( desc| asc)?\s*$/.test(bagian)) fail(`order ${bagian.trim()}`)
@@ -240,9 +245,10 @@ export function orderChoices(r: ReportDefinition): Readonly<Record<string, strin
 }
 
 /**
- * ORDER BY of a request: the report's own, one of its choices, or one of its columns (`-` in front
- * turns it round), always followed by the report's own so that pages never overlap, and led by its
- * group so that a group stays together. Null when nothing of that name may be sorted by.
+ * ORDER BY of a request: the report's own order, one of its choices, or one of its columns (a `-`
+ * in front reverses it). The report's own order always follows, so that pages never overlap. The
+ * group's column comes first, so that a group stays together. Null for a name that can't be sorted
+ * by.
  */
 export function orderFrom(r: ReportDefinition, sort: string | null): string | null {
   if (sort === null) return r.order
@@ -256,7 +262,7 @@ export function orderFrom(r: ReportDefinition, sort: string | null): string | nu
   return kolom ? lengkap(`${kolom.column}${turun ? ' desc' : ''}`) : null
 }
 
-/** The error of a parameter that was left empty; an end of the range has one of its own (R-226). */
+/** The error of an empty parameter; the ends of the range have their own (R-226). */
 export function emptyError(r: ReportDefinition, name: string): ErrorCode {
   const sendiri = r.pesan?.wajib?.[name]
   if (sendiri !== undefined) return sendiri

@@ -11,10 +11,13 @@ export { tulisSaat, tulisTanggal, tulisWaktu } from '#kernel/shared/i18n.ts'
 
 /** The values of one row, in the order of the columns. */
 export type Cells = readonly ReportValue[]
-/** Rows that travel together: handing over each of 100,000 alone would take longer than writing. */
+/**
+ * Rows that are passed on together; passing 100,000 rows one by one would take longer than writing
+ * them.
+ */
 export type Batch = readonly Cells[]
 
-/** Gathers rows that come alone. */
+/** Gathers single rows into batches. */
 export async function* inBatches(rows: AsyncIterable<Cells>, most = 500): AsyncGenerator<Batch> {
   let batch: Cells[] = []
   for await (const cells of rows) {
@@ -25,7 +28,7 @@ export async function* inBatches(rows: AsyncIterable<Cells>, most = 500): AsyncG
   if (batch.length > 0) yield batch
 }
 
-/** Who asked for what, where and when: the head of every export (R-393, ux.md 8). */
+/** Head of every export: shop, title, period, filters, person and time (R-393, ux.md 8). */
 export interface ReportHead {
   readonly nama_toko: string
   readonly alamat: readonly string[]
@@ -38,27 +41,30 @@ export interface ReportHead {
 
 export interface ExportColumn extends ReportColumn {
   readonly label: string
-  /** Texts of a choice's values; a value without one is written as it is. */
+  /** Texts of a choice's values; a value without a text is written as it is. */
   readonly pilihan?: Readonly<Record<string, string>>
 }
 
-/** One export, whatever its format: head, columns, and rows that pass by once. */
+/** One export in any format: head, columns, and rows that can be read once. */
 export interface Export {
   readonly bahasa: Bahasa
   readonly head: ReportHead
   readonly columns: readonly ExportColumn[]
-  /** Rows as values in the order of the columns, in units of the database; many at a time. */
+  /** Batches of rows: values in the order of the columns, in the database's units. */
   readonly rows: AsyncIterable<Batch>
-  /** Places of the columns whose change ends a group: the branch first, where there are several. */
+  /**
+   * Indexes of the columns whose change ends a group; the branch comes first when there are
+   * several.
+   */
   readonly group?: readonly number[]
   /**
-   * Totals known before the rows, so that columns get wide enough; a missing one gets room for a
-   * large amount. The printed ones are streamed.
+   * Totals known before the rows, so that columns become wide enough; a missing one gets room for a
+   * large amount. The printed totals are added up from the rows.
    */
   readonly estimate: Totals
-  /** Totals of the rows that passed; asked after the last one. */
+  /** Totals of the rows so far; read after the last one. */
   readonly totals: () => Totals
-  /** What must be said below: branches that failed. Asked after the last row. */
+  /** Remarks at the end: branches that failed. Read after the last row. */
   readonly notes: () => readonly string[]
   readonly texts: ExportTexts
 }
@@ -66,7 +72,7 @@ export interface Export {
 export interface ExportTexts {
   readonly total: string
   readonly subtotal: (group: string) => string
-  /** A day or a moment as people of the language write it. */
+  /** A day or an instant as it is written in the language. */
   readonly moment: (v: string) => string
   readonly yes: string
   readonly no: string
@@ -74,7 +80,9 @@ export interface ExportTexts {
   readonly page: (n: number, of: number) => string
 }
 
-/** the address in lines of at most 48 and 42 letters and the rest; empty ones left out. */
+/**
+ * R-393: the address in lines of at most 48 and 42 letters and the rest; empty lines are left out.
+ */
 export function addressParts(alamat: string): readonly string[] {
   const whole = alamat.replace(/\s+/g, ' ').trim()
   const [first = ''] = wrap(whole, 48, letters)
@@ -85,7 +93,7 @@ export function addressParts(alamat: string): readonly string[] {
 
 const letters = (texts: string) => Array.from(texts).length
 
-/** Text of a cell for people: grouped, with the column's decimals. */
+/** Text of a cell for people: grouped digits, with the column's decimals. */
 export function writeCell(c: ExportColumn, v: ReportValue, texts: ExportTexts): string {
   if (v === null) return ''
   if (typeof v === 'number') return writeNumber(c, v, true)
@@ -95,7 +103,7 @@ export function writeCell(c: ExportColumn, v: ReportValue, texts: ExportTexts): 
   return v.join(', ')
 }
 
-/** A number of the database as text, exact; grouped for people, bare for other programs. */
+/** A number of the database as exact text; grouped for people, bare for other programs. */
 export function writeNumber(c: ReportColumn, v: number, grouped: boolean): string {
   const { decimals } = kinds[c.field.kind]
   if (decimals === 0) return grouped ? tulisAngka(v) : String(v)
@@ -104,7 +112,7 @@ export function writeNumber(c: ReportColumn, v: number, grouped: boolean): strin
   return grouped ? digits : digits.replaceAll(',', '')
 }
 
-/** Lines of the head, for the formats that know only rows. */
+/** Lines of the head, for formats that only have rows. */
 export function headLines(k: ReportHead): readonly (readonly [string, string])[] {
   return [
     [k.nama_toko, ''],
@@ -118,7 +126,7 @@ export function headLines(k: ReportHead): readonly (readonly [string, string])[]
 
 const LARGE = 999_999_999_999
 
-/** The widest text that the total of a column is expected to have. */
+/** The widest text expected for a column's total. */
 export function widestTotal(e: Export, c: ExportColumn): string {
   return c.total ? writeCell(c, e.estimate[c.column] ?? LARGE, e.texts) : ''
 }

@@ -14,14 +14,14 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 type Writer = (e: Export) => AsyncIterable<Buffer>
 
-/** Loaded when first used: fonts and the PDF library are nothing that a sale has to carry. */
+/** Loaded on first use, because no sale needs the fonts and the PDF library. */
 const WRITERS: Readonly<Record<Format, () => Promise<Writer>>> = {
   pdf: async () => (await import('./pdf.ts')).writePdf,
   xlsx: async () => (await import('./xlsx.ts')).writeXlsx,
   csv: async () => (await import('./csv.ts')).writeCsv,
 }
 
-/** Exports at work in this process, and how many may wait: sales come before reports. */
+/** Exports at once in this process, and how many may wait: sales have priority over reports. */
 const turns = new Turns({ name: 'ekspor', sekaligus: 2, macetSetelah: 600_000 })
 const MOST_WAITING = 20
 
@@ -34,23 +34,23 @@ interface Wanted {
 }
 
 /**
- * Writes an export completely before a byte goes out, to a file without a name on disk: what fails
- * half way answers an error and not half a file, the database is done with it at its own speed
- * however slow the line is, and the browser knows the size. Stops when `signal` says that nobody
- * waits any more. 503 `laporan.antrian_penuh` when too many are waiting already.
+ * Writes a whole export into an unnamed file on disk before a byte goes out. A failure half way
+ * thus answers an error rather than half a file, a slow connection does not hold the database, and
+ * the browser knows the size. Stops when `signal` tells that the caller has gone. Throws 503
+ * `laporan.antrian_penuh` when too many are waiting.
  */
 export async function makeFile(o: Wanted): Promise<Download> {
   if (turns.antrean >= MOST_WAITING) throw new AppError('laporan.antrian_penuh', { status: 503 })
   return turns.kerjakan(() => sparing(() => writeFile(o)), o.signal)
 }
 
-/** Exports that are being written now. */
+/** Exports being written now. */
 let writing = 0
 
 /**
- * The heap grows by a fifth between two collections while somebody exports, and as V8 likes it
- * otherwise: an export makes rubbish faster than anything else, and a process that has grown keeps
- * what it took. V8 looks at this when it has collected, so it collects once first.
+ * Lets the heap grow by only a fifth between two collections while an export runs, and by V8's own
+ * rule otherwise. An export makes garbage faster than anything else, and a process keeps the memory
+ * it has grown to. V8 reads the flag after a collection, so one is started first.
  */
 async function sparing<T>(work: () => Promise<T>): Promise<T> {
   if (++writing === 1) setFlagsFromString('--heap-growing-percent=20')

@@ -1,18 +1,18 @@
 /**
- * What a spreadsheet takes for a formula, in full width too, as those of East Asia do; with the
- * apostrophes that may stand before it.
+ * Start of a text that a spreadsheet takes for a formula, in full width too, as East Asian ones do,
+ * after any apostrophes.
  */
 const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/
 
 /**
- * A text cell that a spreadsheet would take for a formula gets an apostrophe in front; so does one
- * that has apostrophes before it, so that an import takes exactly one away.
+ * Puts an apostrophe in front of a text that a spreadsheet would take for a formula, also when
+ * apostrophes are there already, so that an import always removes exactly one.
  */
 export function withoutFormulas(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text
 }
 
-/** The text that `withoutFormulas` made this of. */
+/** Undoes `withoutFormulas`. */
 export function originalText(cells: string): string {
   return cells.startsWith("'") && FORMULA_START.test(cells) ? cells.slice(1) : cells
 }

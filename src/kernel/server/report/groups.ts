@@ -1,7 +1,7 @@
 import { type ExportColumn, type Export, type Cells, writeCell } from './export.ts'
 import { type Totals, RunningSums } from './executor.ts'
 
-/** What stands below the last row of a group. */
+/** The line after the last row of a group. */
 export interface Subtotal {
   readonly label: string
   readonly count: number
@@ -9,8 +9,8 @@ export interface Subtotal {
 }
 
 /**
- * Follows the rows of an export and says where a group ends. Rows come sorted by their group, so
- * one sum at a time is enough, however many rows and groups there are.
+ * Follows the rows of an export and tells where a group ends. Rows are sorted by group, so one
+ * running sum is enough for any number of rows and groups.
  */
 export class GroupFollower {
   readonly #e: Export
@@ -24,7 +24,7 @@ export class GroupFollower {
     this.#sums = new RunningSums(e.columns)
   }
 
-  /** Takes the next row in. The subtotal of the group before it, when that one has ended. */
+  /** Takes the next row. Answers the previous group's subtotal when this row starts a new group. */
   pass(cells: Cells): Subtotal | null {
     if (this.#places.length === 0) return null
     const changed =
@@ -35,7 +35,7 @@ export class GroupFollower {
     return done
   }
 
-  /** The subtotal of the last group; null when no row came. */
+  /** The subtotal of the last group; null when there were no rows. */
   end(): Subtotal | null {
     if (this.#current === null) return null
     const { count } = this.#sums

@@ -15,7 +15,7 @@ import {
 } from './export.ts'
 import type { CheckedRequest } from './params.ts'
 
-/** Labels of the columns and of their choices in the person's language. */
+/** Adds the labels of the columns and of their choices in the person's language. */
 export function withLabels(ctx: Ctx, columns: readonly ReportColumn[]): readonly ExportColumn[] {
   const { texts } = ctx.services
   return columns.map((c) => {
@@ -42,7 +42,7 @@ export function exportTexts(ctx: Ctx): ExportTexts {
   }
 }
 
-/** A report has many rows and few days: each is written once. */
+/** A report has many rows but few days, so each day is formatted once. */
 function momentOnce(bahasa: Bahasa): (v: string) => string {
   const ditulis = new Map<string, string>()
   return (v) => {
@@ -52,7 +52,7 @@ function momentOnce(bahasa: Bahasa): (v: string) => string {
   }
 }
 
-/** Who, what, when: the head of a list that has no parameters of its own, a master for one. */
+/** The head of a list without parameters, such as a master. */
 export function listHead(ctx: Ctx, judul: string): ReportHead {
   const { toko, sesi, bahasa, services } = ctx
   const waktu = tulisWaktu(services.jam(), toko.zona_waktu, bahasa)
@@ -66,7 +66,7 @@ export function listHead(ctx: Ctx, judul: string): ReportHead {
   }
 }
 
-/** The head of a report: period and every filter that was used (ux.md 8). */
+/** The head of a report: period and every filter in use (ux.md 8). */
 export function reportHead(
   ctx: Ctx,
   r: ReportDefinition,
@@ -104,6 +104,6 @@ function filterValue(ctx: Ctx, r: ReportDefinition, name: string, v: FieldValue)
   return kinds[f.kind].write(v)
 }
 
-/** A choice as people read it. */
+/** The text of a choice. */
 export const choiceText = (ctx: Ctx, name: string, value: string): string =>
   ctx.services.texts.t(ctx.bahasa, choiceKey(name, value))

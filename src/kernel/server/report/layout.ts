@@ -2,12 +2,12 @@ import { type Measure, widestWord } from '../slip/wrap.ts'
 import type { Fonts } from '../slip/fonts.ts'
 import { type Export, type ExportColumn, type Batch, widestTotal, writeCell } from './export.ts'
 
-/** A column on paper: where its text begins and how much room it has. */
+/** A column on paper: its left edge and the width inside. */
 export interface PdfColumn {
   readonly columns: ExportColumn
   readonly x: number
   readonly inner: number
-  /** Text that may need several lines; numbers, codes and dates stay on one. */
+  /** Text that may take several lines; numbers, codes and dates stay on one. */
   readonly wraps: boolean
 }
 
@@ -17,24 +17,24 @@ export interface Area {
   readonly width: number
 }
 
-/** The columns of a page, and how large their letters are. */
+/** The columns of a page and their font size. */
 export interface ColumnLayout {
   readonly size: number
   readonly columns: readonly PdfColumn[]
 }
 
-/** R-391: table text of size 8; smaller only where words would have to be broken otherwise. */
+/** R-391: table text of size 8, and smaller only where words would have to be broken otherwise. */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const
 const SMALLEST = 5.5
-/** What a text would like to have at most, in widths of its letters' size. */
+/** Most width that a text asks for, in multiples of the font size. */
 const MOST_NATURAL = 24
-/** What one word of a value may claim; a longer one is broken. */
+/** Most width that a single word can claim; a longer one is broken. */
 const MOST_WORD = 12
 const BREATH = 10
 
 /**
- * Shares the width of the page: every column as wide as its values, measured; what is left goes to
- * the text columns, and when there is too little they give first, but never less than a word.
+ * Shares the width of the page. Every column gets the measured width of its values and text columns
+ * get what is left. When there is too little, text columns shrink first, but never below a word.
  */
 export function fitWidths(e: Export, fonts: Fonts, sample: Batch, b: Area): ColumnLayout {
   const room = b.width - e.columns.length * 2 * b.room
@@ -57,7 +57,7 @@ const mayWrap = (c: ExportColumn) =>
 
 const sum = (list: readonly number[]) => list.reduce((a, n) => a + n, 0)
 
-/** What each column would like to have, and the least that it needs, in letters of size 1. */
+/** The width that each column asks for and the least it needs, at font size 1. */
 function measureColumns(e: Export, fonts: Fonts, sample: Batch) {
   const regular: Measure = (text) => fonts.width(text, 1)
   const semibold: Measure = (text) => fonts.width(text, 1, 600)
@@ -82,7 +82,7 @@ function share(
 ): readonly number[] {
   const rest = room - sum(natural)
   if (rest >= 0) {
-    // Every column breathes a little first; the rest goes by width, to text twice.
+    // Every column gets some extra space first; the rest is shared by width, double for text.
     const breath = Math.min(rest / natural.length, BREATH)
     const weights = natural.map((n, i) => (flexible[i] ? 2 * n : n))
     const part = (rest - breath * natural.length) / sum(weights)
@@ -95,6 +95,7 @@ function share(
     (n, i) => n - (totalSpare ? (missing * (spare[i] ?? 0)) / totalSpare : 0),
   )
   const still = sum(shrunk)
-  // Even the narrowest don't fit: all shrink alike, and text is set narrower to fit its cell.
+  // Even the smallest widths don't fit: all columns shrink alike, and text is condensed to fit its
+  // cell.
   return still > room ? shrunk.map((n) => (n * room) / still) : shrunk
 }

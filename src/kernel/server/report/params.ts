@@ -17,19 +17,19 @@ import {
 export const FORMAT = ['pdf', 'xlsx', 'csv'] as const
 export type Format = (typeof FORMAT)[number]
 
-/** What a report was asked for, checked. */
+/** A checked request for a report. */
 export interface CheckedRequest {
-  /** In units of the database. */
+  /** In the database's units. */
   readonly params: ReportParams
-  /** As they came over the wire, defaults filled in: what a branch is asked and an export says. */
+  /** As sent, with defaults filled in: the form for branches and for an export's head. */
   readonly wire: Readonly<Record<string, FieldValue>>
-  /** Branch that was asked for; null for the session's own shop. */
+  /** Requested branch; null for the session's own shop. */
   readonly cabang: string | null
   readonly page: number
   readonly limit: number
-  /** Name of an order, as asked; null for the report's own. */
+  /** Requested order by name; null for the report's own. */
   readonly sort: string | null
-  /** ORDER BY that belongs to it, out of the report's own declaration. */
+  /** The matching ORDER BY from the report's declaration. */
   readonly urutan: string
   readonly format: Format | null
 }
@@ -41,9 +41,9 @@ export interface Asker extends GateContext {
 type RawInput = Readonly<Record<string, unknown>>
 
 /**
- * Reads the parameters of a report from a query or a body. Unknown names and values of the wrong
- * type answer 400, broken rules 422 with one message per field. Whoever may not change dates gets
- * the shop's business date, and is refused another one (R-172 to R-175, R-224 to R-227).
+ * Reads the parameters of a report from a query or a body. Unknown names and values of a wrong type
+ * answer 400, broken rules 422 with one message per field. A person who may not change dates gets
+ * the shop's business date and is refused any other (R-172 to R-175, R-224 to R-227).
  */
 export function readRequest(r: ReportDefinition, mentah: RawInput, p: Asker): CheckedRequest {
   for (const name of Object.keys(mentah)) {
@@ -81,7 +81,9 @@ const wrong = (name: string, error: FieldError) =>
 
 const keKolom = (f: Field, v: FieldValue) => (v === null ? null : kinds[f.kind].toColumn(v))
 
-/** Whoever is held to the business date has no choice: there it stands in for a date to be sent. */
+/**
+ * A person who may not change dates need not send one: the business date is the default for them.
+ */
 function defaultFor(f: Field, p: Asker): Field {
   if (!f.diminta || !mayChangeDate(p)) return f
   const { default: _, ...tanpaBawaan } = f
@@ -116,7 +118,7 @@ function bilanganBulat(name: string, v: unknown, bawaan: number, maks: number): 
   return n
 }
 
-/** One value of the wire: text of a query, or what JSON gave. Its default where it is missing. */
+/** One value of the wire, text from a query or a JSON value; its default when it is missing. */
 function readValue(name: string, f: Field, v: unknown, tglSystem: string): FieldValue {
   if (v === undefined || v === null || v === '') {
     const bawaan = f.default ?? null

@@ -9,7 +9,7 @@ import type { Totals } from './executor.ts'
 import { GroupFollower, type Subtotal } from './groups.ts'
 import { type PdfColumn, fitWidths } from './layout.ts'
 
-/** landscape A4. Letters of the head; the table's are measured (layout.ts). */
+/** landscape A4. Font size of the head; the table's size is measured (layout.ts). */
 const MARGIN = 10 * MM
 const SIZE = 8
 const LINE = 10
@@ -20,9 +20,9 @@ const MOST_LINES = 4
 const FOOT = 14
 
 /**
- * A report as PDF: one grid, hairlines between rows, labels repeated on every page, totals below
- * the last row, 'n of m' in the foot. Rows are written as they come; only the first few hundred
- * are looked at beforehand, to measure the columns.
+ * A report as PDF: one grid with hairlines between rows, labels on every page, totals after the
+ * last row, 'n of m' in the foot. Rows are written as they come; only the first few hundred are
+ * held back to measure the columns.
  */
 export function writePdf(e: Export): Readable {
   const paper = new Paper({
@@ -39,7 +39,7 @@ async function content(e: Export, paper: Paper): Promise<void> {
   const sample: Cells[] = []
   let table: Table | undefined
   for await (const batch of e.rows) {
-    // Nobody waits any more: leaving the loop gives the cursor back.
+    // The caller has gone: leaving the loop closes the cursor.
     if (paper.doc.destroyed) return
     if (table) batch.forEach((cells) => table?.row(cells))
     else if (sample.push(...batch) >= SAMPLE_ROWS) table = begin(e, paper, sample)
@@ -133,7 +133,7 @@ class Table {
     if (sub) this.#total(sub.label, sub.totals, 0.4)
   }
 
-  /** A line of sums. Its label may run on until the first of them. */
+  /** A line of sums. Its label may extend up to the first sum. */
   #total(label: string, totals: Totals, line: number): void {
     const height = LINE + GAP + 2
     if (this.#y + height > this.#bottom) this.#newPage()
@@ -180,7 +180,7 @@ class Table {
     this.#k.rect(MARGIN, this.#y, width, height, INK.ground)
     this.#label.forEach((lines, i) => {
       const k = this.#columns[i] as PdfColumn
-      // Labels stand on the line above the numbers, however many lines their neighbours need.
+      // Labels end on the same line directly above the numbers, however many lines others need.
       lines.forEach((text, n) =>
         this.#k.text(k.x, this.#y + height - 4 - (lines.length - 1 - n) * (LINE - 1), text, {
           size: this.#size,
@@ -197,20 +197,22 @@ class Table {
   }
 }
 
-/** Widths in points of letters of this size. */
+/** Widths in points at this font size. */
 const measureIn =
   (k: Paper, size: number, weight: Weight = 400): Measure =>
   (text) =>
     k.fonts.width(text, size, weight)
 
-/** Minus is seen at a glance, zero is quiet. */
+/** Negative amounts stand out, zeros are pale. */
 function cellColor(v: ReportValue, weight: 400 | 600): string {
   if (typeof v !== 'number') return INK.black
   if (v < 0) return INK.bad
   return v === 0 && weight === 400 ? INK.faint : INK.black
 }
 
-/** First page: whose report it is on the left, what it shows on the right. Answers its end. */
+/**
+ * Head of the first page: the shop on the left, the report on the right. Answers its lower edge.
+ */
 function firstHead(k: Paper, e: Export): number {
   const { head } = e
   const width = k.width - 2 * MARGIN
@@ -238,7 +240,7 @@ function firstHead(k: Paper, e: Export): number {
   return Math.max(left, y) + 4
 }
 
-/** Every further page says in one line what it belongs to. */
+/** Head of the other pages: one line that names shop, report and period. */
 function nextHead(k: Paper, e: Export): number {
   const { head } = e
   const width = k.width - 2 * MARGIN
