@@ -10,9 +10,9 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the folder of the installation when it is not there. Throws with the setting's name when
- * nothing can be written into it. Others may pass through but not look: PostgreSQL's user has to
- * reach its folder inside.
+ * Creates the installation's folder when it is missing. Throws with the setting's name when it
+ * can't be written. Others can pass through the folder but not list it, because PostgreSQL's user
+ * has to reach its own folder inside.
  */
 export function requireFolder(dataDir: string): void {
   try {

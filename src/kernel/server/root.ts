@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The project's folder, whether we run from the sources or from the built file. */
+/** The project's folder, both for the sources and for the built file. */
 export const ROOT = findRoot(import.meta.dirname)
 
 function findRoot(folder: string): string {

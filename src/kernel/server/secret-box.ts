@@ -8,9 +8,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts secrets that the database keeps (AES-256-GCM), so that a copy of the database alone opens
- * nothing. The key is FACTOR_KEY, else a file of DATA_DIR that is made with the first secret; it is
- * read when it is needed.
+ * Encrypts secrets in the database (AES-256-GCM), so that a copy of the database alone reveals
+ * nothing. The key is FACTOR_KEY, or a file in DATA_DIR that is made with the first secret. It is
+ * read on first use.
  */
 export class SecretBox {
   readonly #config: Pick<Config, 'factorKey' | 'dataDir'>
@@ -20,7 +20,10 @@ export class SecretBox {
     this.#config = config
   }
 
-  /** Nonce, tag and ciphertext. `owner` is bound to it: under another one it does not open. */
+  /**
+   * Answers nonce, tag and ciphertext. They are bound to `owner` and can't be opened for another
+   * one.
+   */
   seal(secret: Buffer, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#open(), nonce).setAAD(Buffer.from(owner))
@@ -52,7 +55,7 @@ export class SecretBox {
   }
 }
 
-/** Created exclusively: of two processes that start at once, both use the key of the first. */
+/** Created exclusively: when two processes start at once, both use the key of the first. */
 function keyFile(file: string): Buffer {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true })

@@ -14,8 +14,8 @@ import { ROOT } from './root.ts'
 const SRC = path.join(ROOT, 'src')
 
 /**
- * Every text of the product by language. A language is read when somebody first speaks it: most
- * shops speak one, and each costs a start time and half a megabyte.
+ * All texts of the product by language. A language is read on first use, because most shops use a
+ * single one and each costs time and half a megabyte.
  */
 export class TextStore {
   readonly #folders: readonly string[]
@@ -29,7 +29,7 @@ export class TextStore {
     return new TextStore(['kernel/texts', ...globSync('modules/*/*/texts', { cwd: SRC }).sort()])
   }
 
-  /** The text in this language, else in English, else the key itself (R-001). */
+  /** The text in this language, otherwise in English, otherwise the key itself (R-001). */
   t(bahasa: Bahasa, key: string, params?: Params): string {
     const text = this.#of(bahasa)[key] ?? this.#of('en')[key] ?? key
     return isiTeks(text, params && tulisParams(params, bahasa))
@@ -59,8 +59,8 @@ function readTexts(file: string): Texts {
 }
 
 /**
- * The language of a request: what the browser says in `x-bahasa` or Accept-Language, else the
- * person's, else the shop's, else Indonesian.
+ * Chooses the language of a request: the browser's `x-bahasa` or Accept-Language, then the
+ * person's, then the shop's, then Indonesian.
  */
 export function chooseBahasa(wishes: readonly (string | null | undefined)[]): Bahasa {
   for (const wish of wishes) {
@@ -83,7 +83,7 @@ const SHORT: Readonly<Record<string, Bahasa>> = {
   it: 'it',
 }
 
-/** The language that a shop speaks where no person's is asked: to its customers, and by the clock. */
+/** The shop's language for cases without a person: messages to customers and work by the clock. */
 export function shopLanguage(modules: Readonly<Record<string, unknown>>): Bahasa {
   const shop = modules['MULTI_LANGUAGE_FEATURE']
   return chooseBahasa([typeof shop === 'string' ? shop : null])

@@ -4,7 +4,7 @@ import { Turns, stuckTurns } from './turns.ts'
 const buat = (nama: string, sekaligus = 1) =>
   new Turns({ name: nama, sekaligus, macetSetelah: 60_000 })
 
-/** Work that ends when it is told to. */
+/** Work that ends when `selesai` is called. */
 function kerja() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { kerjakan: () => promise, selesai: resolve }

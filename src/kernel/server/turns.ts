@@ -1,24 +1,26 @@
 interface Batas {
-  /** Shown by /readyz when the gate hangs. */
+  /** Shown by /readyz when the work hangs. */
   readonly name: string
   readonly sekaligus: number
-  /** Milliseconds after which work that fills every place is no work any more but a fault. */
+  /** Milliseconds without a change after which full places count as hanging. */
   readonly macetSetelah: number
 }
 
 const semua: Turns[] = []
 
-/** Names of the gates of this process whose places are all taken and have not moved for too long. */
+/**
+ * Names of the queues in this process whose places are all taken and have not changed for too long.
+ */
 export function stuckTurns(kini: number): string[] {
   return semua.filter((g) => g.macet(kini)).map((g) => g.nama)
 }
 
-/** Work that takes turns: so many at once in this process, the others wait in their order. */
+/** Queue for work: some run at once in this process, the others wait in order. */
 export class Turns {
   readonly #batas: Batas
   readonly #menunggu: (() => void)[] = []
   #bekerja = 0
-  /** When a place last changed hands. */
+  /** When a place was last taken or freed. */
   #bergerak = 0
 
   constructor(batas: Batas) {
@@ -40,7 +42,10 @@ export class Turns {
     return this.#bekerja >= sekaligus && kini - this.#bergerak > macetSetelah
   }
 
-  /** Throws the signal's reason when it is aborted before the work begins; the others move up. */
+  /**
+   * Runs the work in its turn. Throws the signal's reason when it aborts before the work begins;
+   * the others move up.
+   */
   async kerjakan<T>(kerja: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
     if (this.#bekerja < this.#batas.sekaligus) this.#bekerja++
@@ -50,7 +55,7 @@ export class Turns {
       return await kerja()
     } finally {
       this.#bergerak = Date.now()
-      // The place goes to the next one without being free in between.
+      // The place passes directly to the next in the queue.
       const berikut = this.#menunggu.shift()
       if (berikut) berikut()
       else this.#bekerja--

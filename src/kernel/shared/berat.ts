@@ -20,7 +20,7 @@ export function keGram(mg: number): number {
   return mg / 1000
 }
 
-/** `3125` → `3.125`; two decimals where a report says so (R-376), cut half up. */
+/** `3125` → `3.125`; two decimals, rounded half up, where a report declares them (R-376). */
 export function tulisBerat(mg: number, desimal: 2 | 3 = 3): string {
   return desimal === 3 ? tulisDesimal(mg, 3) : tulisDesimal(bagiBulat(mg, 10), 2)
 }

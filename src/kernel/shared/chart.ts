@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-/** What a chart of documents may be asked for: the open day by hour, or a year by month. */
+/** Input of a chart of documents: the open day by hour, or a year by month. */
 export const zChartAsked = z.strictObject({
   type: z.enum(['today', 'monthly']),
   year: z.coerce.number().int().min(2000).max(2100).optional(),
 })
 
-/** A chart's answer; `more` is what its documents tell beside how many they are and their rupiah. */
+/**
+ * A chart's answer; `more` holds what its rows have beside the number of documents and their
+ * rupiah.
+ */
 export const zChart = <Shape extends z.ZodRawShape>(more: Shape) => ({
   labels: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { ApiPath, ReadPath, ScreenPath } from './names.ts'
 
 /**
- * Who may make a call. `public`: anybody. `session`: any logged-in person. `screens`: whoever may
- * open one of these screens, gate and menu right included. `authenticator`: only the phone that a
- * supervisor approves with, whose session may make no other calls; `any-session`: a person at a
- * screen or with that phone. A call without a policy does not compile, and a policy that names an
- * unknown screen stops the start.
+ * Who may make a call. `public`: anybody. `session`: any logged-in person. `screens`: a person who
+ * may open one of these screens, by gate and menu right. `authenticator`: only the phone that a
+ * supervisor approves with; its session may make no other calls. `any-session`: a person at a
+ * screen or with that phone. A call without a policy does not compile, and an unknown screen in a
+ * policy stops the start.
  */
 export type Policy =
   | 'public'
@@ -24,22 +24,24 @@ export interface Call<
   M extends Method = Method,
 > {
   readonly method: M
-  /** Below /api/v1/, exactly as the specification spells it; parameters as `{kode}`. */
+  /** Path below /api/v1/, spelled as in the specification; parameters as `{kode}`. */
   readonly path: P
   /** Path parameters, query and body in one strict object. */
   readonly input: I
-  /** What `data` of the envelope holds. */
+  /** Schema of the envelope's `data`. */
   readonly output: O
   readonly policy: Policy
   /**
-   * Columns of a person's data, nullable, beside those that are called the same everywhere
-   * (`kernel/server/personal`): a list leaves them out below SPV, a single document counts as a
-   * reading. `master`: the call counts by itself, record by record.
+   * Nullable columns with personal data, beside the usual names (`kernel/server/personal`). A list
+   * leaves them out below SPV; reading a single document is logged. `master`: the call does its own
+   * logging, record by record.
    */
   readonly pribadi?: readonly string[] | 'master'
-  /** Its dates are no work on another day: the date lock and the one-month rule leave them alone. */
+  /**
+   * The date lock and the one-month rule don't apply, because the dates are no work on another day.
+   */
   readonly dates?: 'free'
-  /** Query parameter that names the record while the body may rename it; read as `<name>_old`. */
+  /** Query parameter that names the record when the body may rename it; read as `<name>_old`. */
   readonly oldKey?: string
   readonly summary: string
 }
@@ -53,13 +55,16 @@ export function defineCall<
   return call
 }
 
-/** What the browser sends and gets: `import type` the contract, so that zod stays on the server. */
+/**
+ * What the browser sends and gets. Use `import type` for the contract, so that zod stays on the
+ * server.
+ */
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 
 type PathsOf<M extends Method> = M extends 'GET' ? ReadPath : ApiPath
 
-/** The contract's own address and verb: another one beside it does not compile. */
+/** The contract's own path and method; any other does not compile. */
 export type CallPath<C, M extends Method = Method> = C extends {
   readonly path: infer P extends PathsOf<M>
   readonly method: M

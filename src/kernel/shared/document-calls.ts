@@ -7,11 +7,11 @@ import type { ScreenPath } from './names.ts'
 import { zDocuments } from './page.ts'
 import { zNomor } from './schema.ts'
 
-/** The calls that look at a document, made of its declaration. */
+/** The calls that read a document, derived from its declaration. */
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-/** A value as it is answered: nothing is checked of it but its type. */
+/** Schema of a value in an answer: it checks nothing but the type. */
 function zField(f: DocumentField): z.ZodType {
   const type = () => {
     if (f.kind === 'pilihan') return z.enum(f.pilihan ?? [])
@@ -23,23 +23,26 @@ function zField(f: DocumentField): z.ZodType {
   return f.wajib ? type() : type().nullable()
 }
 
-/** Fields as they are answered. What they are typed as is known to the declaration that they are of. */
+/** Schemas of fields in an answer, without their types; `typed` adds those from the declaration. */
 export function zFields(fields: Readonly<Record<string, DocumentField>>): Shape {
   return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, zField(f)]))
 }
 
-/** The compiler reads the type off the declaration, of whose fields the schema is made. */
+/** Gives a schema the type of the declaration that it was made from. */
 const typed = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
 
-/** Fields as they are answered: the head of a document, a line of it. */
+/** Schema of the values of a document's head or line. */
 export const zValues = <const F extends Readonly<Record<string, DocumentField>>>(fields: F) =>
   typed<ValuesOf<F>>(z.object(zFields(fields)))
 
-/** Head of a document as lists answer it. */
+/** Schema of a document's head, as lists answer it. */
 export const zHead = <D extends FullDocument>(d: D): z.ZodType<Head<D>, Head<D>> =>
   zValues<D['isi']['kepala']>(d.isi.kepala)
 
-/** The whole document, with what other areas add to it: `{ uang_muka: z.array(zUangMuka) }`. */
+/**
+ * Schema of the whole document, with what other areas add to it: `{ uang_muka: z.array(zUangMuka)
+ * }`.
+ */
 export const zWhole = <D extends FullDocument, M extends Shape = {}>(d: D, more?: M) =>
   typed<Whole<D> & { readonly [N in keyof M]: z.output<M[N]> }>(
     z.object({
@@ -54,7 +57,7 @@ export const zWhole = <D extends FullDocument, M extends Shape = {}>(d: D, more?
     }),
   )
 
-/** The number that a document is asked for by, under the name that it has everywhere. */
+/** Input that names a document by its number, under the number's usual name. */
 export const zNumberOf = <D extends FullDocument>(d: D) =>
   typed<{ readonly [N in D['nomor']]: string }>(z.strictObject({ [d.nomor]: zNomor }))
 
@@ -62,21 +65,24 @@ const zStatus = <D extends FullDocument>(d: D) =>
   typed<Status<D>>(z.enum(Object.keys(d.isi.status.nilai)))
 
 interface Rights {
-  /** Screens that may read one, its history, and a page of all. */
+  /** Screens that may read one document, its history, and a page of all. */
   readonly baca: readonly ScreenPath[]
   readonly riwayat: readonly ScreenPath[]
   readonly daftar: readonly ScreenPath[]
 }
 
-/** What may be left out, as what it is: spread, an optional shape would lose its names. */
+/**
+ * The shape itself, or an empty one: spreading an optional shape would lose the names of its
+ * fields.
+ */
 function given<F extends z.core.$ZodLooseShape>(shape: F | undefined): F
 function given(shape: z.core.$ZodLooseShape | undefined): z.core.$ZodLooseShape {
   return shape ?? {}
 }
 
 /**
- * Three calls of every document: one (`more`: what other areas add to it), its history, and a page of
- * all by business dates and state (`filter`: what else it is narrowed down by).
+ * The three calls of every document: one document (`more`: what other areas add to it), its
+ * history, and a page of all by business dates and status (`filter`: further filters).
  */
 export function documentCalls<
   D extends FullDocument,

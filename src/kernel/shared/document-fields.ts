@@ -1,22 +1,22 @@
 import { type DocumentContent, KOSONG } from './document.ts'
 import { bilangan, kode, pilihan, tanggal, teks, waktu } from './fields.ts'
 
-/** Fields that heads of documents have in common; spread into `kepala`. */
+/** Fields that the heads of documents share; spread them into `kepala`. */
 
-/** When it was made: its business date, and the moment. */
+/** Time of the document: its business date, and the instant. */
 export const saat = { tanggal: tanggal(), waktu: waktu() }
 
-/** The state of what stands until it is cancelled, and how it is shown. */
+/** Status of a document that is valid until it is cancelled, and how the status looks. */
 export const statusNota = { status: pilihan(['VALID', 'BATAL']) }
 export const STATUS_NOTA = {
   nama: 'status_nota',
   nilai: { VALID: 'ok', BATAL: 'bad' },
 } as const satisfies DocumentContent['status']
 
-/** Who made it, at which drawer, and how many copies of its slip were printed after the first. */
+/** The maker, the cash drawer, and the number of copies of the slip after the first print. */
 export const pembuat = { laci: kode(), input_by: kode(), cetak: bilangan() }
 
-/** Why it was cancelled, by whom and when, and who approved that. */
+/** Reason for the cancellation, who cancelled, when, and who approved it. */
 export const dibatalkan = {
   alasan_batal: teks(KOSONG),
   dibatalkan_oleh: kode(KOSONG),
@@ -24,5 +24,5 @@ export const dibatalkan = {
   setuju_batal: kode(KOSONG),
 }
 
-/** The second person who compared paper, goods and money. */
+/** The second person, who compared paper, goods and money. */
 export const divalidasi = { valid_oleh: kode(KOSONG), valid_pada: waktu(KOSONG) }

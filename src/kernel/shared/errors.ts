@@ -4,10 +4,10 @@ export type Params = Readonly<Record<string, string | number>>
 
 type CodeOf<K> = K extends `error.${infer Code}` ? Code : never
 
-/** Code of a refusal: only one that has its text, so that nobody meets a bare code. */
+/** Code of a refusal. Only codes with a text are allowed, so that nobody sees a bare code. */
 export type ErrorCode = CodeOf<TextKey>
 
-/** A schema's own message is the code that its refusal has: its words look like no sentence. */
+/** Schemas use an error code as their message; its form can't be mistaken for a sentence. */
 export const isErrorCode = (text: string): text is ErrorCode => /^[a-z_]+\.[a-z_]+$/.test(text)
 
 export interface FieldError {
@@ -16,9 +16,9 @@ export interface FieldError {
 }
 
 /**
- * The one error type of the house. `code` is stable, part of the wire, and the key of its text
- * (`error.<code>`); `params` fill that text and are sent too. Anything else that is thrown is
- * unexpected: the person gets a request id, the log gets the details.
+ * The only error type for people. `code` is stable, part of the wire, and the key of its text
+ * (`error.<code>`); `params` fill that text and are sent too. Any other thrown error is unexpected:
+ * the person gets a request id, and the log gets the details.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

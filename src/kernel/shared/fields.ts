@@ -28,60 +28,60 @@ export const FIELD_KINDS = [
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
-/** What a field holds on the wire and in a form: gram, percent and rupiah as numbers, dates as text. */
+/** Value on the wire and in a form: gram, percent and rupiah as numbers, dates as text. */
 export type FieldValue = string | number | boolean | readonly string[] | null
 
 declare const holds: unique symbol
 
 export interface Field<V extends FieldValue = FieldValue> {
   readonly kind: FieldKind
-  /** What the wire holds, for the compiler only. */
+  /** Type of the value on the wire; only for the compiler. */
   readonly [holds]?: V
   readonly wajib: boolean
   /** Smallest and largest value, or length of a text, in the unit of the wire. */
   readonly min?: number
   readonly max?: number
   readonly pilihan?: readonly string[]
-  /** Name of the master that a `rujukan` points to, or each entry of a `daftar`. */
+  /** Master that a `rujukan` refers to, or each entry of a `daftar`. */
   readonly master?: string
   readonly default?: FieldValue
-  /** Must be sent: its default is what the screen of a report starts with (R-226). */
+  /** Has to be sent; its default is only the first value on the report's screen (R-226). */
   readonly diminta?: true
-  /** Kept out of the list screen, shown in the form only. */
+  /** In the form only, not in the list. */
   readonly hanyaForm?: boolean
-  /** Kept out of the form, shown in the list only. */
+  /** In the list only, not in the form. */
   readonly hanyaDaftar?: boolean
-  /** Taken, stored and exported, but on no screen. */
+  /** Accepted, stored and exported, but on no screen. */
   readonly tersembunyi?: boolean
-  /** Set by the server: shown, exported, never sent. */
+  /** Set by the server: shown and exported, never sent. */
   readonly hanyaBaca?: boolean
-  /** Error code where the field is empty and must not be; default `isian.wajib`. */
+  /** Error code for a required field that is empty; default `isian.wajib`. */
   readonly kosong?: ErrorCode
-  /** Stands in the empty input as an example of what to type. */
+  /** Example shown in the empty input. */
   readonly contoh?: string
-  /** Where the pictures of this field are kept, per shop. A field of a master with pictures has one. */
+  /** Folder of this field's pictures, per shop. Every picture field of a master has one. */
   readonly folder?: string
   /** Pictures of this field may be as large as a splash screen (R-223). */
   readonly besar?: true
-  /** Name under which a record also carries the address that its picture is read at. */
+  /** Name under which a record also carries the picture's address. */
   readonly alamat?: string
-  /** Personal: told to whoever may open the master's screen and to nobody else, each reading counted. */
+  /** Personal: only for persons who may open the master's screen, and each reading is logged. */
   readonly pribadi?: boolean
-  /** The field counts only while another one has one of these values, and is empty otherwise. */
+  /** The field applies only while another field has one of these values, and is empty otherwise. */
   readonly bila?: { readonly field: string; readonly nilai: readonly string[] }
 }
 
-/** Whether a field counts in this record (`bila`). */
+/** True when a field applies to this record (`bila`). */
 export function berlaku(f: Field, record: Readonly<Record<string, FieldValue>>): boolean {
   return f.bila === undefined || f.bila.nilai.includes(String(record[f.bila.field]))
 }
 
 export type FieldOptions = Partial<Omit<Field, 'kind' | 'pilihan' | 'master' | typeof holds>>
 
-/** What a field holds: a value of its kind, or null where it may be left empty. */
+/** Type of a field's value, or null where it may be empty. */
 type Held<V extends FieldValue, O> = O extends { readonly wajib: false } ? V | null : V
 
-/** What the wire carries under a field's name. */
+/** Type of a field on the wire. */
 export type ValueOf<F extends Field> = F extends Field<infer V> ? V : never
 export type ValuesOf<F extends Readonly<Record<string, Field>>> = {
   readonly [N in keyof F]: ValueOf<F[N]>
@@ -95,32 +95,32 @@ const field =
     ...options,
     kind,
   })
-/** Empty unless a declaration says otherwise. */
+/** Optional unless a declaration requires it. */
 const optional =
   <V extends FieldValue>(kind: FieldKind, own: FieldOptions = {}) =>
   (options: FieldOptions = {}): Field<V | null> => ({ wajib: false, ...own, ...options, kind })
 
-/** A code: upper-cased, no spaces around it. */
+/** A code: in capitals, trimmed. */
 export const kode = field<string>('kode', { max: 20 })
 export const teks = field<string>('teks', { max: 100 })
 export const teksPanjang = field<string>('teksPanjang', { max: 1000, hanyaForm: true })
-/** Whole rupiah; column with the suffix `_rp`. */
+/** Whole rupiah; its column has the suffix `_rp`. */
 export const rupiah = field<number>('rupiah', { min: 0, max: MAKS_RUPIAH })
-/** Gram with up to 3 decimals on the wire, milligrams in the column with the suffix `_mg`. */
+/** Gram with up to 3 decimals on the wire; milligrams in the column with the suffix `_mg`. */
 export const berat = field<number>('berat', { min: 0, max: MAKS_GRAM })
-/** Percent with up to 2 decimals on the wire, basis points in the column with the suffix `_bp`. */
+/** Percent with up to 2 decimals on the wire; basis points in the column with the suffix `_bp`. */
 export const persen = field<number>('persen', { min: 0, max: 100 })
-/** Purity: as persen, but never 0. */
+/** Purity: like persen, but never 0. */
 export const kadar = field<number>('kadar', { min: 0.01, max: 100 })
-/** Weight of a stone in carat with 2 decimals on the wire, hundredths in the column (`_cct`). */
+/** Weight of a stone: carat with 2 decimals on the wire, hundredths in the column (`_cct`). */
 export const carat = field<number>('carat', { min: 0.01, max: 1000 })
 export const bilangan = field<number>('bilangan', { min: 0, max: 1_000_000_000 })
 export const tanggal = field<string>('tanggal')
-/** A moment by the shop's clock, to read only: `YYYY-MM-DD HH:MM`, with seconds where they count. */
+/** A read-only time by the shop's clock: `YYYY-MM-DD HH:MM`, with seconds where they matter. */
 export const waktu = field<string>('waktu', { hanyaBaca: true })
 export const yaTidak = field<boolean>('yaTidak', { default: false })
 export const warna = field<string>('warna', { max: 7 })
-/** The name of a picture, or in a form one that was just taken, as a data URL. */
+/** The name of a picture; in a form also a data URL of one that was just taken. */
 export const gambar = optional<string>('gambar', { hanyaForm: true })
 /** Pictures of one record; a list on the wire. */
 export const daftarGambar = optional<readonly string[]>('daftarGambar', { hanyaForm: true, max: 1 })
@@ -152,7 +152,7 @@ export const rujukan = <const O extends FieldOptions>(
 
 type Read = { readonly value: FieldValue } | { readonly error: FieldError }
 
-/** Everything that one kind of value needs, as one unit. */
+/** Everything that one kind of value needs, in one place. */
 export interface Kind {
   readonly suffix: '' | '_rp' | '_mg' | '_bp' | '_cct'
   readonly sql: 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'text[]'
@@ -163,9 +163,9 @@ export interface Kind {
   /** Wire → column and back. */
   readonly toColumn: (v: FieldValue) => FieldValue
   readonly toWire: (v: FieldValue) => FieldValue
-  /** For people: what is written reads back to the same value. */
+  /** Writes a value for people; reading it back gives the same value. */
   readonly write: (v: FieldValue) => string
-  /** `desimalFile`: the decimal of the file that the text stands in (`bacaUkuran`). */
+  /** `desimalFile`: decimal sign of the file that the text comes from (`bacaUkuran`). */
   readonly read: (text: string, desimalFile?: DecimalSign) => Read
 }
 
@@ -286,7 +286,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     ...textKind,
     sql: 'text[]',
     write: (v) => (Array.isArray(v) ? v.join(', ') : ''),
-    // Comma-separated, # removed, as the hashtag fields ask (R-125).
+    // Separated by commas, without #, as hashtag fields require (R-125).
     read: (t) => ({
       value: t
         .split(',')
@@ -296,21 +296,21 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
 }
 
-/** Whether a field holds several values. */
+/** True when a field holds several values. */
 export const isList = (f: Pick<Field, 'kind'>): boolean =>
   f.kind === 'daftar' || f.kind === 'daftarGambar'
 
-/** Whether a field holds pictures. */
+/** True when a field holds pictures. */
 export const isPicture = (f: Pick<Field, 'kind'>): boolean =>
   f.kind === 'gambar' || f.kind === 'daftarGambar'
 
-/** What a picture is called: given by the server once and never again. */
+/** Name of a picture; the server gives each name only once. */
 export const NAMA_GAMBAR = /^[A-Z0-9]{16}$/
 
-/** Where a picture is read, below /api/v1/. */
+/** Address of a picture below /api/v1/. */
 export const alamatGambar = (folder: string, nama: string): string => `gambar/${folder}/${nama}`
 
-/** Column of a field: `berat_baki` of kind berat is `berat_baki_mg`; a name that says its unit stays. */
+/** Column of a field: `berat_baki` of kind berat is `berat_baki_mg`; a name with its unit stays. */
 export function columnOf(name: string, f: Field): string {
   const { suffix } = kinds[f.kind]
   return suffix && !name.endsWith(suffix) ? name + suffix : name
@@ -328,7 +328,7 @@ const TEXT_KINDS: readonly FieldKind[] = [
 
 /**
  * Checks one value of the wire against its field. Null when it is right; otherwise the error, whose
- * text is `error.<code>` with the field's label as `label`. The server runs the same check.
+ * text is `error.<code>` with the field's label as `label`. Server and browser run the same check.
  */
 export function checkField(f: Field, v: FieldValue | undefined): FieldError | null {
   if (v === undefined || v === null || v === '') return kosong(f)
@@ -348,7 +348,7 @@ const kosong = (f: Field): FieldError | null =>
   f.wajib ? { code: f.kosong ?? 'isian.wajib' } : null
 
 function checkList(f: Field, v: FieldValue): FieldError | null {
-  // A picture that was just taken is longer than any word.
+  // A picture that was just taken is a long data URL.
   const longest = f.kind === 'daftarGambar' ? Infinity : 100
   if (!Array.isArray(v) || v.some((s) => typeof s !== 'string' || s.length > longest)) {
     return { code: 'isian.jenis' }
@@ -389,6 +389,6 @@ function checkNumber(f: Field, v: FieldValue): FieldError | null {
   return null
 }
 
-/** Key of the text that people read instead of a choice's code. */
+/** Key of the text for a choice's code. */
 export const choiceKey = (name: string, value: string): string =>
   `pilihan.${name}.${value.toLowerCase().replaceAll(' ', '_')}`

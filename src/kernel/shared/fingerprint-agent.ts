@@ -1,18 +1,18 @@
 /** The agent's protocol, version 1 (docs/fingerprint-agent.md). */
 
-/** Where an agent listens on its own machine. */
+/** Address of the agent on the same machine. */
 export const FINGERPRINT_AGENT = 'ws://127.0.0.1:15896'
-/** Signed with the payload, so that a signature for something else is none for this. */
+/** Signed together with the payload, so that a signature for another purpose is not valid here. */
 export const AWALAN_TANDA = 'kencana-sidik-jari-1.'
 
-/** What an agent signs after a finger lay on its reader. */
+/** Data that an agent signs after a finger was on its reader. */
 export interface AgentAnswer {
   readonly id_tantangan: string
   readonly tantangan: string
   readonly id_perangkat: string
   readonly user_id: string
   readonly cocok: boolean
-  /** Which finger matched, and the SHA-256 (hex) of the template that it matched. */
+  /** The finger that matched, and the SHA-256 (hex) of its template. */
   readonly jari: number
   readonly templat: string
 }
@@ -29,7 +29,7 @@ export function isAgentAnswer(x: unknown): x is AgentAnswer {
   )
 }
 
-/** What an agent says about itself, and what it answers. */
+/** Messages from an agent: about itself, and its answers. */
 export type FromAgent =
   | {
       readonly jenis: 'agen'
@@ -43,7 +43,7 @@ export type FromAgent =
   | { readonly jenis: 'templat'; readonly bytes: string }
   | { readonly jenis: 'gagal'; readonly sebab: string }
 
-/** What a browser asks of an agent. */
+/** Messages from a browser to an agent. */
 export type ToAgent =
   | { readonly perintah: 'siapa' }
   | {

@@ -50,7 +50,7 @@ describe('gates', () => {
     expect(against(nota, { OWNER_ONLY: true })).toEqual([])
   })
 
-  /** literally. */
+  /** The cases of. */
   test.each([
     [{ AKTIF_TGL_OWNER_MODULE: true, AKTIF_TGL_SPV_MODULE: true }, ['SPV', 'OWN', 'SU', 'MU']],
     [{ AKTIF_TGL_OWNER_MODULE: true }, ['OWN', 'SU', 'MU']],

@@ -2,28 +2,28 @@ export const LEVELS = ['KASIR', 'SPV', 'OWN', 'SU', 'MU', 'DEV'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
- * Who may pass. Every part that is given must hold; `{}` is open to every logged-in person.
- * `all`/`any`/`none` name module flags or app modes; `levels` the levels let in;
- * `shopCodes` the parameter that lists the shops let in (an empty list lets in nobody);
- * `nilai` refuses while a module's value equals `bukan` (R-072).
+ * Condition to pass. Every given part must hold; `{}` is open to every logged-in person.
+ * `all`/`any`/`none` name module flags or app modes; `levels` are the admitted levels; `shopCodes`
+ * names the parameter that lists the admitted shops (an empty list admits none); `nilai` refuses
+ * while a module's value equals `bukan` (R-072).
  */
 export interface Gate {
   readonly all?: readonly string[]
   readonly any?: readonly string[]
   readonly none?: readonly string[]
   readonly levels?: readonly Level[]
-  /** Levels that count only while this module is on (R-075). */
+  /** Levels that are required only while this module is on (R-075). */
   readonly levelsWhen?: { readonly module: string; readonly levels: readonly Level[] }
   readonly shopCodes?: string
   readonly nilai?: { readonly kunci: string; readonly bukan: string }
 }
 
-/** The setting that asks leaders for a second factor at log-in. */
+/** Setting that requires a second factor of leaders at login. */
 export const FAKTOR_WAJIB = 'FAKTOR_KEDUA_WAJIB'
-/** Leaders: who opens the shop to others. */
+/** Leaders: levels that can give others access to the shop. */
 export const FACTOR_LEVELS: readonly Level[] = ['OWN', 'SU', 'MU']
 
-/** Whether somebody of this level has to have a second factor in a shop with these settings. */
+/** True when a person of this level needs a second factor in a shop with these settings. */
 export function needsFactor(
   level: Level,
   modules: Readonly<Record<string, Setting | undefined>>,
@@ -45,7 +45,7 @@ export interface GateContext {
   readonly modules: Readonly<Record<string, Setting>>
 }
 
-/** True when the person passes. Pure: the server decides with it, the browser only hides with it. */
+/** True when the person passes. The server decides by it; the browser only hides screens by it. */
 export function opens(gate: Gate, c: GateContext): boolean {
   const on = (key: string) => c.modules[key] === true
   if (gate.all && !gate.all.every(on)) return false
@@ -63,8 +63,8 @@ export function opens(gate: Gate, c: GateContext): boolean {
 }
 
 /**
- * The settings that keep a screen closed to everybody in this shop, each with what it does: the
- * modules that are off, or on where they close it. Empty where only the person's level is against it.
+ * Settings that close a screen to everybody in this shop, each with its effect: modules that are
+ * off, or on where they close it. Empty when only the person's level is the obstacle.
  */
 export function settingsAgainst(gate: Gate, c: GateContext): ReturnType<typeof gateSettings> {
   const { levels: _, levelsWhen: __, ...shop } = gate
@@ -77,12 +77,14 @@ export function settingsAgainst(gate: Gate, c: GateContext): ReturnType<typeof g
       ...(shop.nilai?.kunci === kunci ? { nilai: shop.nilai } : {}),
       ...(shop.shopCodes === kunci ? { shopCodes: kunci } : {}),
     }
-    // Of several that would each do, none is to blame while one of them is on.
+    // A setting in `any` is no obstacle while another one of them is on.
     return !opens(alone, c) && !(shop.any?.includes(kunci) && opens({ any: shop.any }, c))
   })
 }
 
-/** The organisation behind a shop code where the table names one, else the shop's own name (R-412). */
+/**
+ * The organisation of a shop code where the table names one, otherwise the shop's own name (R-412).
+ */
 export function namaOrganisasi(
   modules: Readonly<Record<string, Setting>>,
   kode_toko: string,
@@ -94,10 +96,12 @@ export function namaOrganisasi(
   return (Object.hasOwn(nama, kode_toko) && nama[kode_toko]) || nama_toko
 }
 
-/** What a setting does to a screen: opens it, closes it, limits it to levels, or lists its shops. */
+/**
+ * Effect of a setting on a screen: opens it, closes it, limits it to levels, or lists its shops.
+ */
 export type GateEffect = 'buka' | 'tutup' | 'batasi' | 'daftar'
 
-/** The settings that a gate looks at, with what each does. */
+/** The settings that a gate uses, with the effect of each. */
 export function gateSettings(
   gate: Gate,
 ): readonly { readonly kunci: string; readonly efek: GateEffect }[] {
@@ -113,7 +117,7 @@ export function gateSettings(
   ]
 }
 
-/** Whether `level` may change dates while the lock is on: the three cases of R-172 to R-175. */
+/** True when this person may change dates: the three cases of R-172 to R-175. */
 export function mayChangeDate(c: GateContext): boolean {
   const owner = c.modules['AKTIF_TGL_OWNER_MODULE'] === true
   const spv = c.modules['AKTIF_TGL_SPV_MODULE'] === true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One act on a document, as the audit has it: what a `…/riwayat` call answers a list of. */
+/** One act on a document from the audit; a `…/riwayat` call answers a list of them. */
 export const zKejadian = z.object({
   waktu: z.string(),
   user_id: z.string(),

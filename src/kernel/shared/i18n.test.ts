@@ -19,7 +19,7 @@ test('a text that counts stands in the form that its language wants', () => {
   const nota = (bahasa: Bahasa, count: number) => findText(texts, 'nota', bahasa, count)
   expect(nota('en', 1)).toBe('{{count}} note')
   expect(nota('en', 0)).toBe('{{count}} notes')
-  // Italian has a form of its own for a million; a text without it says the common one.
+  // Italian has its own form for a million; a text without it uses the general one.
   expect(nota('it', 1_000_000)).toBe('{{count}} notes')
   expect(nota('jp', 1)).toBe('{{count}} notes')
   expect(findText(texts, 'lain', 'en', 3)).toBe('lain')

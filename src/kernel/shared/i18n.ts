@@ -40,8 +40,8 @@ function tulis(bahasa: Bahasa, saat: Date, gaya: Intl.DateTimeFormatOptions): st
 }
 
 /**
- * The one way in which screens, fields, papers, files and messages write a day: 20 Nov 2026. Takes
- * `YYYY-MM-DD`; what is no date comes back as it is.
+ * Writes a day on screens, in fields, on papers, in files and messages: 20 Nov 2026. Takes
+ * `YYYY-MM-DD`; any other text comes back unchanged.
  */
 export function tulisTanggal(tanggal: string, bahasa: Bahasa, gaya: GayaTanggal = 'short'): string {
   if (!adalahTanggal(tanggal)) return tanggal
@@ -49,25 +49,25 @@ export function tulisTanggal(tanggal: string, bahasa: Bahasa, gaya: GayaTanggal 
   return tulis(bahasa, saat, { ...GAYA_TANGGAL[gaya], timeZone: 'UTC' })
 }
 
-/** The time of day of an instant by the clock of a zone, to the minute. */
+/** The time of day of an instant in a zone, to the minute. */
 export function tulisJam(saat: Date, zona: string, bahasa: Bahasa): string {
   return tulis(bahasa, saat, { timeStyle: 'short', timeZone: zona })
 }
 
-/** An instant in a zone: its day as `tulisTanggal` has it, then the clock. */
+/** An instant in a zone: its day like `tulisTanggal`, then the time. */
 export function tulisWaktu(saat: Date, zona: string, bahasa: Bahasa): string {
   const pisah = bahasa === 'hk' || bahasa === 'jp' ? ' ' : ', '
   return tulisTanggal(hariIni(zona, saat), bahasa) + pisah + tulisJam(saat, zona, bahasa)
 }
 
-/** What a field of the kind `waktu` holds, written as `tulisWaktu` does; a day alone as a day. */
+/** Writes a value of the kind `waktu` like `tulisWaktu`; a day alone like `tulisTanggal`. */
 export function tulisSaat(saat: string, bahasa: Bahasa): string {
   const [hari = '', jam] = saat.split(' ')
   if (!jam || !adalahTanggal(hari)) return tulisTanggal(saat, bahasa)
   return tulisWaktu(new Date(`${hari}T${jam}Z`), 'UTC', bahasa)
 }
 
-/** Figures of a sentence as people read them: dates in words, rupiah (`…_rp`) in groups. */
+/** Formats the parameters of a text for people: dates in words, rupiah (`…_rp`) in groups. */
 export function tulisParams(
   params: Readonly<Record<string, string | number>>,
   bahasa: Bahasa,
@@ -80,7 +80,9 @@ export function tulisParams(
   )
 }
 
-/** A text by its key; one that counts (`…_one`, `…_other`) in the form that its language wants. */
+/**
+ * A text by its key; a text that counts (`…_one`, `…_other`) in the form that its language needs.
+ */
 export function findText(
   texts: Texts = {},
   key: string,
@@ -92,7 +94,7 @@ export function findText(
   return texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? texts[key]
 }
 
-/** Fills `{{name}}` from params, on paper and on screens alike. */
+/** Fills `{{name}}` from params. */
 export function isiTeks(
   teks: string,
   params: Readonly<Record<string, string | number>> = {},

@@ -1,4 +1,4 @@
-/** One hand for all icons: 16 units, one line of 1.5, ends round. */
+/** All icons in one style: 16 units, one line of 1.5, round ends. */
 export const iconLines = {
   home: 'M2.5 7.5 8 3l5.5 4.5M4 6.5V13h8V6.5M6.8 13V9.5h2.4V13',
   tag: 'M2.5 2.5h5l6 6-5 5-6-6zM5.5 5.5h.01',

@@ -1,4 +1,4 @@
-/** Largest amounts that any document or master may carry; below 2^53 by orders of magnitude. */
+/** Largest amounts in any document or master; far below 2^53. */
 export const MAKS_RUPIAH = 999_999_999_999
-/** In gram: a hundred kilogram in one line is a typing error. */
+/** In gram: more than a hundred kilograms in one line is a typing error. */
 export const MAKS_GRAM = 100_000

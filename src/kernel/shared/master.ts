@@ -3,65 +3,66 @@ import type { ErrorCode, FieldError } from './errors.ts'
 import { type Field, type FieldValue, isPicture } from './fields.ts'
 import type { Gate, Level } from './gates.ts'
 
-/** A record as it crosses the wire: values by field name. */
+/** A record on the wire: values by field name. */
 export type MasterRow = Readonly<Record<string, FieldValue>>
 
-/** Where a record must not be in use before it may be deleted (R-365, gaps.md 120). */
+/** A place where a record must not be in use when it is deleted (R-365, gaps.md 120). */
 export interface Usage {
   readonly table: string
   readonly column: string
   /** The column is a list of codes. */
   readonly daftar?: true
-  /** Error code; its text says where the record is used. */
+  /** Error code; its text names the place of use. */
   readonly error: ErrorCode
 }
 
-/** Under which circumstances a record is written. */
+/** Circumstances of a write. */
 export interface Saat {
-  /** The record as it was; none for a new one. */
+  /** The record before the write; absent for a new one. */
   readonly sebelum?: MasterRow
   readonly user_id: string
   readonly level: Level
   readonly tgl_system: string
 }
 
-/** The specification's own words for one master, as keys of texts; what is left out is everybody's. */
+/** Texts of the specification for one master, by key; without one the general text applies. */
 export interface MasterWords {
-  /** Said where the list has nothing. */
+  /** Text for an empty list. */
   readonly kosong?: string
   /** Name of the exported file. */
   readonly berkas?: string
   readonly judulTambah?: string
   readonly judulEdit?: string
-  /** The button that saves. */
+  /** Label of the save button. */
   readonly simpan?: string
   readonly ditambahkan?: string
   readonly diubah?: string
   readonly dihapus?: string
-  /** Said where the server gives no reason (R-343). */
+  /** Text for a failure without a reason from the server (R-343). */
   readonly gagalTambah?: string
   readonly gagalUbah?: string
   readonly gagalHapus?: string
-  /** Asked before a record is deleted. */
+  /** Question before a record is deleted. */
   readonly tanyaHapus?: string
 }
 
-/** `{ prefix: 'C', digits: 4 }`: C0012 comes after C0011. `{ acak: 16 }`: letters and digits by lot. */
+/** `{ prefix: 'C', digits: 4 }`: C0012 follows C0011. `{ acak: 16 }`: random letters and digits. */
 export type KeyMade =
   | { readonly prefix: string; readonly digits: number }
   | { readonly acak: number }
 
 /**
- * One master, declared. From it come the table check, validation, the REST calls, rights, history,
- * list and form screen, import and export. Field names are the wire's; columns carry the unit.
+ * One declared master. The table check, validation, REST calls, rights, history, list and form
+ * screen, import and export derive from it. Field names are those of the wire; columns carry the
+ * unit.
  */
 export interface MasterDefinition {
-  /** Unique; its table is called the same, with `_` for `-`, unless `table` says otherwise. */
+  /** Unique; its table has the same name with `_` for `-` unless `table` is given. */
   readonly name: string
   readonly table?: string
   /**
-   * `toko`: every shop has its own rows. `bersama`: one list for all shops (a reference table),
-   * which the centre writes and a branch reads.
+   * `toko`: every shop has its own rows. `bersama`: one list for all shops (a reference table) that
+   * the centre writes and branches read.
    */
   readonly scope: 'toko' | 'bersama'
   readonly screen: ScreenPath
@@ -71,76 +72,84 @@ export interface MasterDefinition {
   readonly api: {
     /** POST base, PUT base/{key}, DELETE base/{key}. */
     readonly base: string
-    /** Read path of the specification, GET. */
+    /** Read path from the specification, GET. */
     readonly list: string
-    /** Further read paths of the specification. `{field}` in one narrows it to that value. */
+    /** Further read paths from the specification. A `{field}` in one filters by its value. */
     readonly alias?: readonly string[]
-    /** Read paths that answer only the records with these values. */
+    /** Read paths that only answer records with these values. */
     readonly subset?: readonly { readonly path: string; readonly where: MasterRow }[]
-    /** Own write paths where the specification gives them. */
+    /** Write paths of its own, where the specification gives them. */
     readonly create?: string
     readonly update?: string
     readonly remove?: string
-    /** The key comes as a query parameter, and a change may rename it: `PUT base?key=old`. */
+    /** The key is a query parameter, and a change may rename it: `PUT base?key=old`. */
     readonly keyInQuery?: true
   }
-  /** Field that identifies a record; unique within the scope. Not editable after creation. */
+  /** Field that identifies a record; unique within the scope, and fixed after creation. */
   readonly key: string
-  /** The server makes the key of these fields, joined by '-'; they are as fixed as the key. */
+  /** The server joins the key from these fields with '-'; they are as fixed as the key. */
   readonly keyOf?: readonly string[]
-  /** Set when the server makes the key: counted, e.g. C and 4 → C0012, or drawn by lot. */
+  /** Set when the server makes the key: counted, e.g. C and 4 → C0012, or random. */
   readonly keyMade?: KeyMade
-  /** What the specification's clients send beside the fields, and nobody reads. */
+  /** Fields that the specification's clients send as well; they are ignored. */
   readonly abaikan?: readonly string[]
-  /** Field that stands beside the key where a record is chosen or shown (default: second field). */
+  /** Field shown beside the key where a record is chosen (default: second field). */
   readonly label?: string
   readonly fields: Readonly<Record<string, Field>>
   /**
-   * Fields beside code and name that the counter computes with: told to every session. `semua` where
-   * customers see them anyway. Everything else is told to whoever may open the screen.
+   * Fields beside code and name that the counter computes with; every session may read them.
+   * `semua` where customers see everything anyway. All other fields need a right to the screen.
    */
   readonly loket?: readonly string[] | 'semua'
-  /** Fields, besides the key, whose value may occur only once; a list: that combination of values. */
+  /**
+   * Fields beside the key whose value has to be unique; a list means the combination of its fields.
+   */
   readonly unique?: readonly (string | readonly string[])[]
   readonly usedBy?: readonly Usage[]
-  /** Generated column with all that is searched, in lower case: for many thousand records. */
+  /**
+   * Generated column with all searched texts in lower case, for masters of many thousand records.
+   */
   readonly searchIn?: string
   /** List order; default the key. */
   readonly sort?: string
-  /** A set that every shop has from its first day: its records are changed, none added or removed. */
+  /**
+   * Every shop has these records from its first day: they can be changed, but not added or removed.
+   */
   readonly hanyaUbah?: true
-  /** A list to choose from, seeded, without a screen, without writing; `screen` names its user. */
+  /**
+   * A seeded list to choose from, without screen and writes; `screen` names a screen that uses it.
+   */
   readonly tanpaLayar?: true
   /**
-   * Screen that takes the records out of the house under rules of its own. The list's file then has
-   * the headings and no rows: the form to import by.
+   * Screen that exports the records under rules of its own. The list's own file then has headings
+   * but no rows: the form for an import.
    */
   readonly ekspor?: string
-  /** Event told after a write to the shop that the key names, e.g. to read the shop's row again. */
+  /** Event sent after a write to the shop that the key names, e.g. to read the shop's row again. */
   readonly kabar?: string
   readonly pesan?: MasterWords
   /**
-   * Makes a record regular before it is checked and stored: the spelling of phone numbers, the stamp
+   * Normalizes a record before it is checked and stored: the spelling of phone numbers, the stamp
    * of who agreed to what and when.
    */
   readonly tidy?: (row: MasterRow, saat: Saat) => MasterRow
-  /** Rules beyond the single field: errors by field, none when the record is right. */
+  /** Rules beyond a single field: errors by field, empty when the record is right. */
   readonly check?: (row: MasterRow, saat: Saat) => Readonly<Record<string, FieldError>>
   /**
-   * Rules over the whole set as it would stand after the write, e.g. bands that may not overlap:
-   * errors by field of the record that is written. Writers take turns. For sets of a few hundred.
+   * Rules over the whole set as it would be after the write, e.g. bands that must not overlap:
+   * errors by field of the written record. Writers take turns. For sets of a few hundred records.
    */
   readonly checkAll?: (rows: readonly MasterRow[]) => Readonly<Record<string, FieldError>>
   /**
-   * Fields that the database computes, e.g. where a band begins: they are columns of this view
-   * (security_invoker, with all columns of the table), which is read instead of the table.
+   * Fields that the database computes, e.g. the start of a band. They are columns of this view
+   * (security_invoker, with all columns of the table), which replaces the table in reads.
    */
   readonly derived?: { readonly view: string; readonly fields: readonly string[] }
 }
 
 export type FieldName<M extends MasterDefinition> = keyof M['fields'] & string
 
-/** Keeps the literal types, and stops the start when the declaration contradicts itself. */
+/** Checks the declaration and keeps its literal types; a contradiction stops the start. */
 export function defineMaster<const M extends MasterDefinition>(m: M): M {
   const fail = (what: string) => {
     throw new Error(`master ${m.name}: ${what}`)
@@ -170,12 +179,12 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
   return { table: m.name.replaceAll('-', '_'), ...m }
 }
 
-/** Whether a field keeps the value that its record was made with. */
+/** True when a field keeps its value from the record's creation. */
 export function isFixed(m: MasterDefinition, name: string): boolean {
   return (name === m.key && !m.api.keyInQuery) || (m.keyOf?.includes(name) ?? false)
 }
 
-/** Whether a field is told to every session, be the master's screen open to it or not. */
+/** True when every session may read a field, even without a right to the master's screen. */
 export function toldAtCounter(m: MasterDefinition): (name: string) => boolean {
   const { key, keyOf = [], loket = [] } = m
   if (m.tanpaLayar) return () => true

@@ -1,11 +1,15 @@
 import type { ScreenKind, ScreenRow } from './screen.ts'
 
-/** The menu, made of the list of screens: in the sidebar and in the tree of a person's rights. */
+/**
+ * Builds the menu from the list of screens, for the sidebar and for the tree of a person's rights.
+ */
 
 export type MenuRow = Pick<ScreenRow, 'path' | 'title' | 'kind' | 'parent' | 'module' | 'key'>
 
 export interface MenuNode {
-  /** Path of the screen; for a heading inside a long sub-menu the sub-menu's path, `#`, its name. */
+  /**
+   * Path of the screen. A heading inside a long sub-menu has the sub-menu's path, `#` and its name.
+   */
   readonly path: string
   readonly title: string
   readonly key?: string
@@ -13,12 +17,12 @@ export interface MenuNode {
 }
 
 const HIDDEN: ReadonlySet<string> = new Set(['public', 'shell'])
-/** A sub-menu with more screens than this is cut by headings (ux: nobody reads forty rows). */
+/** A sub-menu with more screens than this gets headings, because nobody reads forty rows. */
 const LONG = 9
 
 /**
- * The menu, at most three levels deep; groups without anything open in them are left out. A long
- * sub-menu gets headings by what its screens are for; `words` gives a heading's text.
+ * The menu, at most three levels deep, without empty groups. A long sub-menu gets headings by the
+ * use of its screens; `words` gives the text of a heading.
  */
 export function menuTree(
   rows: readonly MenuRow[],
@@ -34,7 +38,7 @@ export function menuTree(
       .filter(({ row, node }) => row.kind !== 'submenu' || node.children.length > 0)
     const cut = parent && depth < 3 && nodes.length > LONG
     const found = cut ? cutByUse(parent, nodes, words) : nodes.map(({ node }) => node)
-    // Screens that hang under nothing stand above the groups.
+    // Screens without a group come before the groups.
     return found.toSorted((a, b) => Number(a.children.length > 0) - Number(b.children.length > 0))
   }
   return under(null, 1)
@@ -57,7 +61,7 @@ const USES: Partial<Record<ScreenKind, string>> = {
   tool: 'alat',
 }
 
-/** Work first, then what it is made of, then tools; reports by the trade area that they are about. */
+/** Headings in the order: work, its masters, tools. Reports are grouped by their trade area. */
 function cutByUse(
   parent: MenuRow,
   nodes: readonly { readonly row: MenuRow; readonly node: MenuNode }[],
@@ -87,12 +91,12 @@ function cutByUse(
   ]
 }
 
-/** Every screen below a node, headings left out. */
+/** Every screen below a node, without headings. */
 export function leaves(node: MenuNode): readonly MenuNode[] {
   return node.children.flatMap((c) => (c.children.length > 0 ? leaves(c) : [c]))
 }
 
-/** The nodes that lead to a path, outermost first, headings included. */
+/** Paths of the nodes above a path, outermost first, including headings. */
 export function wayTo(path: string, tree: readonly MenuNode[]): readonly string[] {
   for (const node of tree) {
     if (node.path.toLowerCase() === path.toLowerCase()) return []

@@ -1,14 +1,17 @@
 import type { FieldError } from './errors.ts'
 
-/** A safe integer, or a RangeError that names the unit. Amounts are asserted where they are made. */
+/**
+ * Returns a safe integer; otherwise throws RangeError that names the unit. Amounts are checked
+ * where they are made.
+ */
 export function bulat(n: number, satuan: string): number {
   if (!Number.isSafeInteger(n)) throw new RangeError(`${satuan}: ${n} is no safe integer`)
   return n === 0 ? 0 : n
 }
 
 /**
- * Reads a whole number that a person typed or pasted: rupiah, pieces. Commas only ever group
- * thousands; "1.234" is refused with null, because it may be 1,234 or 1.234.
+ * Reads a whole number that a person typed or pasted, such as rupiah or pieces. Commas only group
+ * thousands. "1.234" gives null, because it may mean 1,234 or 1.234.
  */
 export function bacaBulat(teks: string): number | null {
   const bersih = teks.trim().replace(/^(-?)Rp\.?\s*/i, '$1')
@@ -27,12 +30,13 @@ const TAK_TERBACA: Ukuran = { galat: { code: 'isian.ukuran' } }
 const kelompok = (tanda: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${tanda}\\d{3})+$`)
 
 /**
- * Reads a weight, percent or carat that a person typed or pasted, as an integer of the smallest unit
- * (3 decimals: "3,125" → 3125). One comma or one dot is the decimal; where both stand, the last one
- * is and the other groups thousands. Two of one kind are refused with what they could mean.
+ * Reads a weight, percentage or carat that a person typed or pasted, as an integer of the smallest
+ * unit (3 decimals: "3,125" → 3125). A single comma or dot is the decimal sign. With both, the last
+ * one is the decimal sign and the other groups thousands. Two of the same kind are refused, with
+ * the possible meanings.
  *
- * `desimalFile` is the decimal that the rest of a file is written with: there, a lone sign of the
- * other kind before three digits is refused too, since nobody sees the reading beside it.
+ * `desimalFile` is the decimal sign in the rest of a file. There a single sign of the other kind
+ * before three digits is refused too, because nobody checks how it was read.
  */
 export function bacaUkuran(teks: string, desimal: number, desimalFile?: DecimalSign): Ukuran {
   const cocok = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(teks.trim())
@@ -61,7 +65,7 @@ function nilai(minus: string, utuh: string, pecahan: string, desimal: number): U
   return { nilai: minus && n !== 0 ? -n : n }
 }
 
-/** Each reading in the form in which it can be typed: "1,234,567" is 1234567 or 1234.567. */
+/** The possible readings as they can be typed: "1,234,567" is 1234567 or 1234.567. */
 function duaArti(minus: string, angka: string, tanda: string, desimal: number): Ukuran {
   const letak = angka.lastIndexOf(tanda)
   const [utuh, pecahan] = [angka.slice(0, letak), angka.slice(letak + 1)]
@@ -74,7 +78,7 @@ function duaArti(minus: string, angka: string, tanda: string, desimal: number): 
   return { galat: { code: 'isian.dua_arti', params: { arti: arti.join(' / ') } } }
 }
 
-/** The other direction: 3125 with 3 decimals → "3.125"; grouped, so that it parses back. */
+/** Writes 3125 with 3 decimals as "3.125", with groups, so that it can be read back. */
 export function tulisDesimal(n: number, desimal: number): string {
   const angka = Math.abs(n)
     .toString()

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { zTanggal } from './schema.ts'
 
-/** How every list is asked for a page: parts of the input of its call. */
+/** Parts of the input of every list's call. */
 
-/** Which page, from 1, and how many rows it has. */
+/** The page number, from 1, and its number of rows. */
 export const zPage = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 }
-/** Page of a list that can be searched. */
+/** Page of a list with a search. */
 export const zSearch = { ...zPage, search: z.string().trim().max(60).optional() }
 /** Business dates from and to, both inclusive. */
 export const zDates = { tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }
 
-/** Names that a list may be sorted by; with `-` before it the other way round. */
+/** Names that can order a list; a `-` in front reverses the order. */
 export const zSort = <const N extends string>(names: readonly N[]) =>
   z.enum([...names, ...names.map((n) => `-${n}` as const)])
 
-/** A page of documents by their business dates: what their lists have in common. */
+/** Input of every list of documents: page, search, business dates and order. */
 export const zDocuments = <const N extends string>(names: readonly N[]) => ({
   ...zSearch,
   ...zDates,

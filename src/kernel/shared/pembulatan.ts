@@ -1,9 +1,9 @@
 export type Arah = 'NAIK' | 'TURUN' | 'SETENGAH'
 
 /**
- * The one rounding function: `n` to a multiple of `langkah`.
- * NAIK: up to the next multiple, a multiple stays (R-381). TURUN: down (R-382).
- * SETENGAH: to the nearest, halves away from zero. Integers in, an integer out.
+ * The only rounding function: `n` to a multiple of `langkah`. NAIK: up to the next multiple; a
+ * multiple stays (R-381). TURUN: down (R-382). SETENGAH: to the nearest, halves away from zero.
+ * Takes and answers integers.
  */
 export function bulatkan(n: number, langkah: number, arah: Arah): number {
   if (!Number.isSafeInteger(n)) throw new RangeError(`bulatkan: ${n} is no safe integer`)
@@ -18,8 +18,8 @@ export function bulatkan(n: number, langkah: number, arah: Arah): number {
 }
 
 /**
- * `atas / bawah` rounded half away from zero to an integer, exact for products up to 2^53.
- * Throws RangeError when `atas` is no safe integer, so that a product that overflowed is never used.
+ * `atas / bawah` rounded half away from zero to an integer, exact for products up to 2^53. Throws
+ * RangeError when `atas` is no safe integer, so that an overflowed product is never used.
  */
 export function bagiBulat(atas: number, bawah: number): number {
   return bulatkan(atas, bawah, 'SETENGAH') / bawah

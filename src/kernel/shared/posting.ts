@@ -1,14 +1,14 @@
 import type { Miligram } from './berat.ts'
 import type { Rupiah } from './rupiah.ts'
 
-/** Rupiah, gross milligram, fine milligram, pieces, points: what the ledger counts (domain.md). */
+/** Units of the ledger: rupiah, gross milligram, fine milligram, pieces, points (domain.md). */
 export const SATUAN = ['IDR', 'MG', 'MGF', 'PCS', 'POIN'] as const
 export type Satuan = (typeof SATUAN)[number]
 
 /**
- * One line of a posting. `jumlah` is signed: into the account positive, out of it negative.
- * `rincian` refines the account where a report needs it: the group for weights, the payment method
- * for money; empty otherwise.
+ * One line of a posting. `jumlah` is positive into the account and negative out of it. `rincian`
+ * refines the account where a report needs it: the group for weights, the payment method for money;
+ * otherwise it is empty.
  */
 export interface LedgerLine {
   readonly akun: string
@@ -20,16 +20,16 @@ export interface LedgerLine {
 const kunciBaris = (b: LedgerLine) => `${b.akun}\u0000${b.satuan}\u0000${b.rincian}`
 
 /**
- * Ledger accounts of one area as it names them: fixed ones, and families with a part that is filled
- * in. An area says them once (`accounts.ts`), so that no report looks for a misspelt one.
+ * Names of one area's ledger accounts: fixed ones, and families with parts to fill in. An area
+ * declares them once (`accounts.ts`), so that no report looks for a misspelt one.
  */
 export type Accounts = Readonly<Record<string, string | ((...parts: string[]) => string)>>
 
-/** What a name of an account looks like, with `*` for each part that is filled in. */
+/** Pattern of an account's name, with `*` for each part to fill in. */
 export const patternOf = (account: Accounts[string]): string =>
   typeof account === 'string' ? account : account(...Array<string>(account.length).fill('*'))
 
-/** Collects the lines of one document, adding up what falls on the same account, unit and detail. */
+/** Collects the lines of one document and adds up those with the same account, unit and detail. */
 export class Posting {
   readonly #baris = new Map<string, LedgerLine>()
 
@@ -54,8 +54,8 @@ export class Posting {
   }
 
   /**
-   * The lines in one fixed order, which is the order of the balance locks. Asserts that every unit
-   * sums to zero: first of a pair, the database asserts it again.
+   * The lines in a fixed order, which is the order of the balance locks. Asserts that every unit
+   * sums to zero; the database asserts it again.
    */
   lines(): readonly LedgerLine[] {
     const semua = [...this.#baris.values()].filter((b) => b.jumlah !== 0)
@@ -75,5 +75,5 @@ export class Posting {
   }
 }
 
-/** Live event of every posting: whoever shows money or stock reads it again. */
+/** Live event of every posting: screens with money or stock read their data again. */
 export const BUKU = 'buku'

@@ -1,30 +1,30 @@
 /** The print agent's protocol, version 1 (docs/print-agent.md). */
 
-/** Where an agent listens on its own machine. */
+/** Address of the agent on the same machine. */
 export const PRINT_AGENT = 'ws://127.0.0.1:15897'
 
 export interface AgentPrinter {
   readonly id: string
   readonly nama: string
-  /** Millimetres of its roll. */
+  /** Width of its roll in millimetres. */
   readonly lebar: 58 | 80
 }
 
-/** What a browser asks of an agent. */
+/** Messages from a browser to an agent. */
 export type ToPrintAgent =
   | { readonly perintah: 'siapa' }
   | {
       readonly perintah: 'cetak'
-      /** Made by the browser; the agent prints each id once. */
+      /** Made by the browser; the agent prints each id only once. */
       readonly id: string
       readonly printer: string
-      /** For the agent's own list: NOTA PENJUALAN FJ… */
+      /** Name in the agent's own list: NOTA PENJUALAN FJ… */
       readonly nama: string
       /** ESC/POS bytes in base64. */
       readonly data: string
     }
 
-/** What an agent says about itself, and what became of a slip. */
+/** Messages from an agent: about itself, and the result of a slip. */
 export type FromPrintAgent =
   | {
       readonly jenis: 'agen_cetak'

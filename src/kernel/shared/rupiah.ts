@@ -1,9 +1,9 @@
 import { bulat } from './numbers.ts'
 
-/** Whole rupiah. Never a fraction, never a float; the database holds it as bigint. */
+/** Whole rupiah, never a fraction; bigint in the database. */
 export type Rupiah = number & { readonly __satuan: 'rupiah' }
 
-/** Checks and brands. Throws RangeError when n is no safe integer. */
+/** Checks and brands an amount. Throws RangeError when n is no safe integer. */
 export function rupiah(n: number): Rupiah {
   return bulat(n, 'rupiah') as Rupiah
 }
@@ -18,7 +18,7 @@ const kelompokRibuan = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0
 
 /** `1234500` → `1,234,500`. Grouping by commas as the specification says (R-374). */
 export function tulisAngka(n: number): string {
-  // Nothing taken off is no minus.
+  // Writes -0 without a minus sign.
   return kelompokRibuan.format(n === 0 ? 0 : n)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAKS_GRAM, MAKS_RUPIAH } from './limits.ts'
 import { adalahTanggal } from './tanggal.ts'
 
-/** Schemas of what crosses the wire. Every number has a range, every text a length. */
+/** Schemas for the wire. Every number has a range, every text a length. */
 
 /** Whole rupiah, not negative. */
 export const zRupiah = z.int().min(0).max(MAKS_RUPIAH)
@@ -24,14 +24,14 @@ export const zPersen = z
   .refine((p) => Math.abs(p * 100 - Math.round(p * 100)) < 1e-6, {
     message: 'persen.lebih_dua_desimal',
   })
-/** A code: trimmed and upper-cased before anything looks at it. */
+/** A code, trimmed and in capitals before any other check. */
 export const zKode = z
   .string()
   .trim()
   .min(1)
   .max(40)
   .transform((s) => s.toUpperCase())
-/** What a setting may hold on the wire. */
+/** Value of a setting on the wire. */
 export const zSetting = z.union([
   z.string(),
   z.number(),

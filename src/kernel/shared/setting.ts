@@ -1,6 +1,6 @@
 import type { Setting } from './gates.ts'
 
-/** What a setting holds, and so what is typed and checked. */
+/** Type of a setting's value, for its input and its check. */
 export type Isian =
   | { readonly tipe: 'saklar' }
   | {
@@ -14,26 +14,27 @@ export type Isian =
 
 /**
  * One setting of a shop, declared by an area (`settings.ts`). Its name and meaning are the texts
- * `pengaturan.nama.<kunci>` and `pengaturan.arti.<kunci>`; which screens it opens or closes is read off the screens' gates.
+ * `pengaturan.nama.<kunci>` and `pengaturan.arti.<kunci>`. The screens that it opens or closes
+ * follow from the screens' gates.
  */
 export interface SettingDefinition {
   readonly kunci: string
   readonly jenis: 'modul' | 'mode' | 'parameter'
-  /** Where it stands on the screen of the settings. */
+  /** Group on the screen of settings. */
   readonly kelompok: string
   readonly isian: Isian
   readonly bawaan: Setting
-  /** The shop's everyday parameters: changed on /settingtoko too. */
+  /** Everyday parameter of the shop: it can also be changed on /settingtoko. */
   readonly harian?: true
-  /** Why a change is asked about once more; the text is `pengaturan.bahaya.<name>`. */
+  /** Reason for a second question before a change; the text is `pengaturan.bahaya.<name>`. */
   readonly bahaya?: string
-  /** Changed by a screen of its own and nowhere else. */
+  /** Path of the only screen that changes it. */
   readonly layar?: string
 }
 
 type Lain = Pick<SettingDefinition, 'harian' | 'bahaya'>
 
-/** A module that a shop has (`true`) or has not (`false`) until it says otherwise. */
+/** A module with its default: on (`true`) or off (`false`) until the shop changes it. */
 export const modul = (
   kelompok: string,
   kunci: string,

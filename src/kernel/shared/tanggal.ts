@@ -1,4 +1,4 @@
-/** A date of business, `YYYY-MM-DD`. Never a Date: it has no time and no zone. */
+/** A business date, `YYYY-MM-DD`. It is never a Date, because it has no time and no zone. */
 export type Tanggal = string & { readonly __jenis: 'tanggal' }
 
 const POLA = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -12,7 +12,7 @@ export function adalahTanggal(teks: string): teks is Tanggal {
   )
 }
 
-/** Checks and brands. Throws RangeError on anything that is not a real calendar day. */
+/** Checks and brands a date. Throws RangeError for anything but a real calendar day. */
 export function tanggal(teks: string): Tanggal {
   if (!adalahTanggal(teks)) throw new RangeError(`${teks} is no date`)
   return teks
@@ -33,7 +33,9 @@ export function daysBetween(awal: Tanggal, akhir: Tanggal): number {
   return keHari(akhir) - keHari(awal)
 }
 
-/** The same day `n` months on, clamped to that month's last day (gaps.md 68; domain: anniversary). */
+/**
+ * The same day `n` months later, at most that month's last day (gaps.md 68; domain: anniversary).
+ */
 export function addMonths(t: Tanggal, n: number): Tanggal {
   const [tahun = 0, bulan = 0, hari = 0] = t.split('-').map(Number)
   const urut = tahun * 12 + (bulan - 1) + n
@@ -44,7 +46,7 @@ export function addMonths(t: Tanggal, n: number): Tanggal {
 
 const kalender = new Map<string, Intl.DateTimeFormat>()
 
-/** Today in a shop's zone. Only for defaults: what is booked carries the shop's business date. */
+/** Today in a shop's zone. Only for defaults: documents carry the shop's business date. */
 export function hariIni(zona = 'Asia/Jakarta', sekarang = new Date()): Tanggal {
   const ada = kalender.get(zona) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zona })
   kalender.set(zona, ada)

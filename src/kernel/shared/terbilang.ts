@@ -21,7 +21,7 @@ const BESAR = [
   [100, 'ratus'],
 ] as const
 
-/** 'se' in front of the smaller ones: seratus, seribu, but satu juta. */
+/** Numbers up to this one get 'se' instead of 'satu': seratus, seribu, but satu juta. */
 const SE = 1_000
 
 function kata(n: number): string {
@@ -38,8 +38,8 @@ function kata(n: number): string {
 }
 
 /**
- * Whole rupiah in Indonesian words, as papers for money have them in every interface language:
- * 1,250,000 is 'Satu juta dua ratus lima puluh ribu rupiah'. Throws RangeError below zero.
+ * Whole rupiah in Indonesian words, as papers have them in every interface language: 1,250,000 is
+ * 'Satu juta dua ratus lima puluh ribu rupiah'. Throws RangeError below zero.
  */
 export function terbilang(rupiah: number): string {
   if (!Number.isSafeInteger(rupiah) || rupiah < 0) throw new RangeError(`${rupiah}`)

@@ -1,6 +1,6 @@
 /**
- * Written by `npm run tables` from the migrated database: the kind of each column, with `?` where
- * it may be null and `=` where the database fills it in.
+ * Written by `npm run tables` from the migrated database: the kind of each column; `?` where it
+ * may be null, `=` where the database fills it in.
  */
 // oxfmt-ignore
 export interface Tables {

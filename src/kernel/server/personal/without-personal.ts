@@ -4,7 +4,7 @@ import type { Level } from '#kernel/shared/gates.ts'
 import { type Ctx, Envelope } from '../http/route.ts'
 import { recordRead } from './count-reads.ts'
 
-/** Columns that tell of a person, wherever an answer has them. */
+/** Columns with personal data, in any answer. */
 const PRIBADI = [
   'alamat_customer',
   'alamat_penjual',
@@ -18,22 +18,22 @@ const PRIBADI = [
   'tanda_tangan',
 ] as const
 
-/** Whether a column of this name tells of a person. */
+/** True when a column of this name holds personal data. */
 export const isPersonal = (name: string): boolean => PERSONAL.has(name)
 const PERSONAL: ReadonlySet<string> = new Set(PRIBADI)
 
-/** Whom a list tells everything of its rows: those who look after the counter. */
+/** Levels that see personal data in lists, because they supervise the counter. */
 const DIBERITAHU: ReadonlySet<Level> = new Set(['SPV', 'OWN', 'SU', 'MU'])
 
 export const diberitahu = (level: Level): boolean => DIBERITAHU.has(level)
 
-/** Masters count for themselves, record by record (`master/personal.ts`). */
+/** Masters do their own counting, record by record (`master/personal.ts`). */
 const kolomPribadi = ({ pribadi }: Call): ReadonlySet<string> | null =>
   pribadi === 'master' ? null : new Set([...PERSONAL, ...(pribadi ?? [])])
 
 /**
- * An answer without personal data for levels below SPV: null in each personal column, however deep.
- * Lists are answered so; of the one document that lies before a cashier see `countedPersonal`.
+ * An answer without personal data for levels below SPV: null in each personal column, at any depth.
+ * Lists are answered like this; for a single document in front of a cashier see `countedPersonal`.
  */
 export function withoutPersonal(call: Call, level: Level, result: unknown): unknown {
   const kolom = kolomPribadi(call)
@@ -41,10 +41,9 @@ export function withoutPersonal(call: Call, level: Level, result: unknown): unkn
 }
 
 /**
- * An answer with its personal data treated in the one way there is (decisions/0158). A list leaves
- * them out below SPV. One document that was asked for by its number tells them and is counted as a
- * reading, for every level; beyond the day's share it is answered without them, so that the work on
- * it goes on. A list may not be put in the order of what it leaves out: 403.
+ * Applies the one rule for personal data to an answer (decisions/0158). A list leaves them out
+ * below SPV. A single document, asked for by its number, shows them and is logged as a read, for
+ * every level. Beyond the day's limit it is answered without them, so that work on it can go on.
  */
 export async function countedPersonal(
   call: Call,
@@ -62,7 +61,7 @@ export async function countedPersonal(
   return dalam(result, (data) => kosongkan(data, kolom))
 }
 
-/** Throws 403: the order of a list would tell what it leaves out. */
+/** Throws 403 for sorting by a hidden column, because the order would reveal its values. */
 export function refusePersonalSort(call: Call, level: Level, input: unknown): void {
   if (diberitahu(level)) return
   const { sort } = (input ?? {}) as { sort?: unknown }
@@ -70,7 +69,7 @@ export function refusePersonalSort(call: Call, level: Level, input: unknown): vo
     throw new AppError('hak.tidak_ada', { status: 403 })
 }
 
-/** The document that a call names: by a part of its path, or by the number of `get/bynota`. */
+/** The document that a call names, in its path or as the number of `get/bynota`. */
 function dokumenDari(call: Call, input: unknown): { jenis: string; nomor: string } | null {
   const isi = (input ?? {}) as Readonly<Record<string, unknown>>
   const [nama] = call.path.includes('{')
@@ -95,7 +94,7 @@ function kosongkan(v: unknown, kolom: ReadonlySet<string>): unknown {
   )
 }
 
-/** Whether there is anything personal in it. */
+/** True when the value contains any personal data. */
 function memuat(v: unknown, kolom: ReadonlySet<string>): boolean {
   if (Array.isArray(v)) return v.some((satu) => memuat(satu, kolom))
   if (!polos(v)) return false

@@ -21,7 +21,8 @@ const NOBODY = 65_534
  * - root: as `nobody`, when that user can reach both;
  * - root with a folder that others can't enter: in a user namespace without a map, where PostgreSQL
  *   owns root's files but is not root.
- * The folder is given to the owner that the way needs, because an earlier start may have used another.
+ * The folder is given to the owner that the way needs, because an earlier start may have used
+ * another.
  */
 export function chooseIdentity(folder: string, bin: string): Identity {
   const tried: string[] = []

@@ -15,19 +15,19 @@ import {
 } from './define.ts'
 import type { Batch, Cells } from './export.ts'
 
-/** What one shop is asked for. */
+/** The question to one shop. */
 export interface ReportQuestion extends Omit<QueryArgs, 'toko'> {
   readonly urutan: string
 }
 
-/** Sums by column name, in units of the database. */
+/** Sums by column name, in the database's units. */
 export type Totals = Readonly<Record<string, number>>
 
 export interface ReportPage {
   readonly rows: readonly ResultRow[]
   readonly totals: Totals
   readonly count: number
-  /** The groups that the page touches, each counted and summed over all of its rows. */
+  /** The groups on this page, each with count and sums over all of its rows. */
   readonly grup: readonly GroupSummary[]
 }
 
@@ -38,29 +38,29 @@ export interface GroupSummary {
 }
 
 /**
- * Rows fetched at once. A lot that dies young costs nothing; one of a thousand rows outlived the
+ * Rows fetched at once. Small batches are freed early; batches of a thousand rows outlived V8's
  * young generation and made the process a third larger.
  */
 const LOT = 200
 
-/** The report's select, so that it can stand inside another one. */
+/** The report's select in a form that other statements can embed. */
 function selectOf(r: ReportDefinition, toko: string, q: ReportQuestion) {
   return r.query({ ...q, toko }) as Sql<unknown> & OperationNodeSource
 }
 
 /**
- * From here on statements are planned for what they are asked, not for anything that could be asked:
- * days that were given are counted, a filter that is not set costs nothing. A journal of a month
- * came six times slower without. Leaves with the statements after it, so it costs no wait.
+ * Makes the statements after this one be planned for their actual parameters: the planner then
+ * knows the given days and drops filters that are not set. Without it a journal of one month took
+ * six times as long. It is sent together with the next statement, so it costs no round trip.
  */
 const planAnew = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
 
 const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
 
 /**
- * One page with the count and totals of all rows. Count and totals wrap the same select, so they
- * can't speak of other rows than the page does. A first page with room left holds all rows: what
- * they come to is added up here, and the select runs once.
+ * One page with count and totals of all rows. Count and totals wrap the same select, so they always
+ * cover the same rows as the page. A first page that is not full holds all rows: its count and
+ * totals are computed here, and the select runs once.
  */
 export async function readReportPage(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function readReportPage(
 
 const SUM_PREFIX = 'kencana_jumlah_'
 
-/** As `readReportPage`, with one run of the select for the page, the count and the totals. */
+/** Does the same as `readReportPage` with a single run of the select for page, count and totals. */
 async function readOnce(
   tx: Tx,
   r: ReportDefinition,
@@ -121,7 +121,7 @@ async function readOnce(
   }
 }
 
-/** A row as the report's select made it. */
+/** A row without the columns that this file has added. */
 const withoutExtras = (row: ResultRow): ResultRow =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('kencana_')))
 
@@ -135,7 +135,7 @@ function summary(
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
-/** Each group of complete rows, counted and summed. */
+/** Each group of complete rows, with count and sums. */
 function groupSummaries(r: ReportDefinition, rows: readonly ResultRow[]): readonly GroupSummary[] {
   const kolom = groupColumn(r)?.column
   if (kolom === undefined) return []
@@ -143,7 +143,7 @@ function groupSummaries(r: ReportDefinition, rows: readonly ResultRow[]): readon
   return [...grup].map(([nilai, isi]) => ({ nilai, ...summary(r, isi) }))
 }
 
-/** Count and totals of the groups that some rows belong to, whole, wherever the page cuts them. */
+/** Count and totals of the groups of these rows; a group counts whole, also beyond the page. */
 async function readGroups(
   tx: Tx,
   r: ReportDefinition,
@@ -182,7 +182,7 @@ async function groupsFromStream(
 const sumOf = ({ column }: ReportColumn) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 const namedSum = (c: ReportColumn) => sql`${sumOf(c)} as ${sql.ref(c.column)}`
 
-/** Count and totals without rows. What TypeScript computes is summed in the stream. */
+/** Count and totals without rows. Columns computed in TypeScript are summed while streaming. */
 export async function readSummary(
   tx: Tx,
   r: ReportDefinition,
@@ -214,7 +214,9 @@ async function sumFromStream(tx: Tx, r: ReportDefinition, q: ReportQuestion) {
   return { count: jumlah.count, totals: jumlah.totals() }
 }
 
-/** Totals that the database alone can give: how wide the totals of an export will be. */
+/**
+ * Totals that the database can compute by itself; they tell how wide an export's totals will be.
+ */
 export async function readEstimate(
   tx: Tx,
   r: ReportDefinition,
@@ -224,7 +226,7 @@ export async function readEstimate(
   return (await sumInSql(tx, r, q, columns)).totals
 }
 
-/** All rows by cursor, each as the values of the report's columns in their order. */
+/** All rows through a cursor, each as the values of the report's columns in their order. */
 export async function* streamRows(
   tx: Tx,
   r: ReportDefinition,
@@ -239,8 +241,8 @@ export async function* streamRows(
 }
 
 /**
- * All rows of one shop, in one read-only transaction that lives as long as somebody reads: whoever
- * stops early gives the connection back too.
+ * All rows of one shop, in one read-only transaction that lasts as long as the reading. A reader
+ * that stops early gives the connection back too.
  */
 export async function* streamShop(
   db: Database,
@@ -264,7 +266,7 @@ export function cellsOf(columns: readonly ReportColumn[], row: ResultRow): Cells
 }
 
 /**
- * Completes a row and checks it against the columns: a column that the select forgot, or a number
+ * Completes a row and checks it against the columns. A column that the select lacks, or a number
  * that came as text (numeric, from a sum), would otherwise print as empty or as a wrong total.
  */
 function completerOf(
@@ -294,7 +296,7 @@ function checkRow(r: ReportDefinition, row: ResultRow): void {
   }
 }
 
-/** Counts and sums rows while they pass by. */
+/** Counts and sums rows as they pass. */
 export class RunningSums {
   readonly #columns: readonly ReportColumn[]
   readonly #letak: readonly number[]
@@ -330,7 +332,7 @@ export class RunningSums {
   }
 }
 
-/** Rows and totals as the wire has them: gram, percent, rupiah, under the columns' own names. */
+/** A row on the wire: gram, percent and rupiah, under the columns' names. */
 export function rowToWire(
   columns: readonly ReportColumn[],
   row: ResultRow,
@@ -348,7 +350,7 @@ export function totalsToWire(columns: readonly ReportColumn[], t: Totals): Recor
   return wire
 }
 
-/** A group as the wire has it: its value as the column writes it, its sums like the totals. */
+/** Groups on the wire: their value as the column has it, their sums as totals. */
 export function groupToWire(r: ReportDefinition, grup: readonly GroupSummary[]) {
   const kolom = groupColumn(r)
   if (!kolom) return []
@@ -360,7 +362,7 @@ export function groupToWire(r: ReportDefinition, grup: readonly GroupSummary[]) 
   }))
 }
 
-/** A row of the wire, from a branch, back to values in units of the database. */
+/** A branch's row from the wire, back in the database's units. */
 export function rowFromWire(
   columns: readonly ReportColumn[],
   wire: Readonly<Record<string, FieldValue>>,

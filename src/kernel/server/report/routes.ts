@@ -32,8 +32,8 @@ import { withLabels, reportHead, exportTexts } from './head.ts'
 import { FORMAT, type Format, type CheckedRequest, readRequest } from './params.ts'
 
 /**
- * The calls of one report: its declaration, and the report itself by GET with a query and by POST
- * with the same names in the body (gaps.md 70). Whoever may open its screen may ask.
+ * The calls of one report: its declaration, and the report itself by GET with a query or by POST
+ * with the same names in the body (gaps.md 70). They need the right to its screen.
  */
 export function reportRoutes(r: ReportDefinition): Route[] {
   const policy = { screens: [r.screen] }
@@ -45,7 +45,7 @@ export function reportRoutes(r: ReportDefinition): Route[] {
     input: z.strictObject({}),
     output: declarationSchema,
   })
-  // Made by the first who asks for it: those of all reports are 5 MiB and a tenth of the start.
+  // Made on first use, because the schemas of all reports take 5 MiB and a tenth of the start.
   const input = z.lazy(() => inputSchema(r))
   const output = z.lazy(() => outputSchema(r))
   const laporan = (method: 'GET' | 'POST') =>
@@ -67,7 +67,7 @@ export function reportRoutes(r: ReportDefinition): Route[] {
   ]
 }
 
-/** Types only: what a value may be, and what the rules say, is `readRequest`. */
+/** Checks types only; `readRequest` checks values and rules. */
 function inputSchema(r: ReportDefinition): z.ZodType {
   const params = Object.entries(r.params).map(([name, f]) => {
     const type = paramSchema(f).optional()
@@ -123,8 +123,8 @@ async function answer(
 }
 
 /**
- * What is said of an answer. Nothing found: in the report's own words; else as it was asked for, by
- * a filter, or beyond the last page, or as it stands now without a range of dates.
+ * The message with an answer. An empty result has the report's own text, or one for a filter that
+ * found nothing, a page beyond the last, or a report with or without a range of dates.
  */
 function messageOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, count: number): string {
   const kosong = () => {
@@ -137,7 +137,7 @@ function messageOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, count: numb
   return ctx.services.texts.t(ctx.bahasa, count > 0 ? ada : kosong())
 }
 
-/** Whether something was asked for besides dates and branch. */
+/** True when the request filters by more than dates and branch. */
 const isFiltered = (r: ReportDefinition, p: CheckedRequest): boolean =>
   Object.entries(r.params).some(
     ([name, f]) => f.kind !== 'tanggal' && name !== BRANCH_PARAM && hasValue(p.params[name]),
@@ -166,7 +166,7 @@ async function pageAnswer(
   )
 }
 
-/** One entry per branch with its state; the sums are those of the branches that answered. */
+/** One entry per branch with its status; the sums cover the branches that answered. */
 async function branchPageAnswer(
   ctx: Ctx,
   r: ReportDefinition,
@@ -232,13 +232,16 @@ function reportFile(
 
 type ExportPart = Pick<Export, 'columns' | 'rows' | 'estimate' | 'notes' | 'head' | 'group'>
 
-/** Where the columns stand whose change ends a group; `sebelum` columns come before the report's. */
+/**
+ * Indexes of the columns whose change ends a group; `sebelum` holds those in front of the report's
+ * own.
+ */
 function groupPlaces(r: ReportDefinition, sebelum: readonly number[]): Pick<ExportPart, 'group'> {
   const letak = r.columns.findIndex((c) => c.key === r.grup)
   return letak < 0 ? {} : { group: [...sebelum, sebelum.length + letak] }
 }
 
-/** Adds up what passes by, so that the printed totals are those of the printed rows. */
+/** Adds up the rows as they pass, so that the printed totals are those of the printed rows. */
 function assemble(ctx: Ctx, b: ExportPart): Export {
   const jumlah = new RunningSums(b.columns)
   async function* rows() {
@@ -259,7 +262,7 @@ function assemble(ctx: Ctx, b: ExportPart): Export {
 async function exportShop(ctx: Ctx, r: ReportDefinition, p: CheckedRequest): Promise<Export> {
   const { db } = ctx.services
   const q = questionOf(p, ctx)
-  // CSV has no columns to be made wide enough.
+  // CSV has no column widths, so it needs no estimate.
   const perkiraan =
     p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => readEstimate(tx, r, q))
   return assemble(ctx, {

@@ -1,16 +1,18 @@
 import { kinds } from '#kernel/shared/fields.ts'
 import type { ExportColumn } from './export.ts'
 
-/** The fixed parts of a workbook: content types, relations, styles. Only the sheet is streamed. */
+/**
+ * The fixed parts of a workbook: content types, relations, styles. Only the sheets are streamed.
+ */
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const NS = 'http://schemas.openxmlformats.org'
 export const SHEET_NS = `${NS}/spreadsheetml/2006/main`
 
-/** Control characters and lone surrogates have no place in XML at all. */
+/** Control characters and lone surrogates are not allowed in XML. */
 const FORBIDDEN = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu
 const SPECIAL = /[&<>"\p{Cc}\p{Surrogate}\ufffe\uffff]|_x[\da-f]{4}_/iu
-/** What a spreadsheet would take for an escaped character: `_x0041_` is A to it. */
+/** A text that a spreadsheet would take for an escaped character: it reads `_x0041_` as A. */
 const ESCAPED = /_(?=x[\da-f]{4}_)/gi
 
 export function escapeXml(text: string): string {
@@ -24,7 +26,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Number format of a column; a report that shows weights with 2 decimals says so (R-376). */
+/** Number format of a column; a report may show weights with 2 decimals (R-376). */
 export function numberFormat(c: ExportColumn): string | null {
   const { excel, decimals } = kinds[c.field.kind]
   return excel !== null && c.decimals < decimals ? `#,##0.${'0'.repeat(c.decimals)}` : excel
@@ -34,14 +36,14 @@ export function numberFormat(c: ExportColumn): string | null {
 export interface SheetStyles {
   readonly title: number
   readonly dim: number
-  /** Text that begins like a formula: kept as it is and never taken for one. */
+  /** Style of a text that begins like a formula: the spreadsheet shows it as it is. */
   readonly quoted: number
   readonly head: readonly number[]
   readonly content: readonly number[]
   readonly total: readonly number[]
 }
 
-/** Styles of one export, and the part that holds them. */
+/** Styles of one export, and the part of the workbook that defines them. */
 export function makeStyles(columns: readonly ExportColumn[]): { style: SheetStyles; xml: string } {
   const xfs: string[] = ['<xf/>']
   const format = new Map<string, number>()
@@ -105,7 +107,7 @@ function stylesXml(xfs: readonly string[], format: ReadonlyMap<string, number>):
 
 export interface BookSheet {
   readonly name: string
-  /** Row that every printed page repeats. */
+  /** Row that is repeated on every printed page. */
   readonly labelRow: number
 }
 

@@ -25,13 +25,16 @@ import {
 } from './xlsx-parts.ts'
 import { type ZipEntry, streamZip } from './zip.ts'
 
-/** Excel ends at 1,048,576; what is longer, a batch and a foot allowed for, goes on in a second. */
+/**
+ * Excel's limit is 1,048,576 rows. Longer reports continue on a second sheet; the margin leaves
+ * room for a batch and a foot.
+ */
 const MOST_SHEET_ROWS = 1_040_000
 const CHUNK = 64 * 1024
 
 /**
- * A workbook as a stream: real numbers and dates in the cells, the head block above, the row of
- * labels frozen, filtered and repeated on paper. Memory does not grow with the rows.
+ * A workbook as a stream: real numbers and dates in the cells, the head above, and a row of labels
+ * that is frozen, filtered and repeated on paper. Its memory does not grow with the rows.
  */
 export function writeXlsx(e: Export): AsyncGenerator<Buffer> {
   return streamZip(xlsxFiles(e))
@@ -54,7 +57,7 @@ async function* xlsxFiles(e: Export): AsyncGenerator<ZipEntry> {
       yield { name: `xl/worksheets/sheet${n}.xml`, content: new Sheet(e, style).write(source) }
     } while (!source.ended)
   } finally {
-    // Whoever stops half way gives the cursor back.
+    // A reader that stops half way closes the cursor too.
     await source.rows.return?.()
   }
   yield { name: 'xl/workbook.xml', content: [workbookXml(sheets)] }
@@ -124,7 +127,7 @@ class Sheet {
     return `${xml}</row>`
   }
 
-  /** How the cells of a column are written. Chosen once, not per cell. */
+  /** How a column's cells are written; chosen once per column, not per cell. */
   #writerOf(c: ExportColumn): (v: ReportValue, at: string, style: number) => string {
     const factor = 10 ** kinds[c.field.kind].decimals
     const number = (n: number, at: string, style: number) =>
@@ -222,8 +225,9 @@ const WIDTHS: Partial<Record<ExportColumn['field']['kind'], number>> = {
 }
 
 /**
- * Width in characters: of the label, of the total, of a choice's words, and of what the kind usually
- * holds; in the first column also of the head's labels, which have their values beside them.
+ * Width in characters: the largest of label, total, texts of choices, and the usual content of the
+ * kind. In the first column also of the head's labels, because their values stand in the next
+ * column.
  */
 function columnWidth(c: ExportColumn, e: Export, i: number): number {
   const head = i === 0 ? e.head.saringan.map((s) => s.label) : []

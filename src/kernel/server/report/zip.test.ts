@@ -8,7 +8,7 @@ test('whoever leaves while the next rows are waited for leaves nothing behind', 
   let selesai = false
   async function* isi() {
     try {
-      // As much as makes one piece of the archive, and not two.
+      // Enough for one piece of the archive, but not for two.
       yield randomBytes(75_000).toString('base64')
       await pintu
       for (let i = 0; i < 40; i++) yield randomBytes(75_000).toString('base64')
@@ -21,7 +21,7 @@ test('whoever leaves while the next rows are waited for leaves nothing behind', 
   await zip.next()
   await new Promise((r) => setTimeout(r, 50))
   const pergi = zip.return(undefined)
-  // The packer's end is told now; the rows come after it.
+  // The archive's reader has stopped; rows arrive only afterwards.
   await new Promise((r) => setTimeout(r, 50))
   buka()
   const habis = new Promise((r) => setTimeout(r, 5_000, 'hangs'))

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of the archive; its bytes are asked for only when its turn has come. */
+/** One file of the archive; its content is read when its turn has come. */
 export interface ZipEntry {
   readonly name: string
   readonly content: AsyncIterable<string> | Iterable<string>
@@ -16,10 +16,10 @@ interface Recorded {
 }
 
 const LIMIT = 0xffff_ffff
-/** Sizes follow the data, names are UTF-8. */
+/** Flags: sizes follow the data, names are UTF-8. */
 const FLAGS = 0x0808
 
-/** A ZIP archive as a stream of bytes that holds nothing but the piece being packed. */
+/** A ZIP archive as a stream that holds only the piece being compressed. */
 export async function* streamZip(
   files: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
@@ -49,14 +49,14 @@ async function* pack(
   content: ZipEntry['content'],
   counts: { crc: number; packed: number; raw: number },
 ): AsyncGenerator<Buffer> {
-  // Level 3: a sheet packs almost as small as at 6, in half the time.
+  // Level 3 makes a sheet almost as small as level 6, in half the time.
   const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
   const input = (async () => {
     for await (const text of content) {
       const bytes = Buffer.from(text)
       counts.crc = crc32(bytes, counts.crc)
       counts.raw += bytes.length
-      // Nobody reads any more: its end was told while the next rows were waited for, and is not told again.
+      // The reader has gone. `close` came while the next rows were awaited and does not come again.
       if (deflate.destroyed) return
       if (!deflate.write(bytes)) await drained(deflate)
     }
@@ -74,7 +74,7 @@ async function* pack(
   }
 }
 
-/** Resolves when there is room again, or when nobody reads any more. */
+/** Resolves when the stream has room again or is closed. */
 function drained(stream: Writable): Promise<void> {
   return new Promise((resume) => {
     const done = () => {

@@ -18,7 +18,7 @@ const entry = (urut: number, isi = `\n{"n":${urut}}`): Entry => ({
 const marks = (entries: readonly Entry[]) =>
   entries.map((e) => entryDigest(e).toString('hex').slice(0, MARK)).join('')
 
-/** A line about the last `n` of these entries, which are all that the shop has. */
+/** A seal of the last `n` of these entries, which are all entries of the shop. */
 function seal(entries: readonly Entry[], n: number, jenis: Seal['jenis'] = 'SEGEL'): Seal {
   const own = entries.slice(-n)
   const chain = entries.map(entryDigest).reduce(chainNext, chainStart(TOKO))

@@ -2,27 +2,27 @@ import { type Entry, type ChainPlace, chainNext, chainStart, entryDigest } from 
 import { MARK, type Seal, type SealsRead } from './file.ts'
 
 /**
- * Holds the entries of one shop, handed over in their order, against what was sealed of them.
- * `wrong` names each that is not as it was sealed, `notes` what a person should know besides.
+ * Compares the entries of one shop, given in order, with its seals. `wrong` names each difference,
+ * `notes` holds remarks for people.
  */
 export class SealCheck {
   readonly wrong: string[] = []
   readonly notes: string[] = []
-  /** Entries that a seal vouches for. */
+  /** Entries that a seal covers. */
   sealed = 0
-  /** Entries behind the last seal: nothing outside the database knows them yet. */
+  /** Entries after the last seal: nothing outside the database covers them yet. */
   unsealed = 0
   /** Head of the books: the chain after the last entry. */
   head: Buffer
   #last: ChainPlace | undefined
-  /** Marks of a day's entries by number less one; empty once the entry was met. */
+  /** Marks of a day's entries, at index number - 1; empty once the entry was seen. */
   readonly #marks = new Map<string, string[]>()
   readonly #heads = new Map<string, Seal>()
   readonly #wanted: Set<string>
-  /** The first entry behind which the head is not the sealed one. */
+  /** The first entry after which the head differs from the sealed one. */
   #otherHead: string | undefined
 
-  /** `wanted`: heads from paper, in hexadecimal or its beginning, that must be met. */
+  /** `wanted`: heads from paper that have to occur, in hexadecimal, whole or by their beginning. */
   constructor(kodeToko: string, { seals, unsigned }: SealsRead, wanted: Set<string> = new Set()) {
     this.head = chainStart(kodeToko)
     this.#wanted = wanted
@@ -49,7 +49,7 @@ export class SealCheck {
       this.#last = { tanggal: seal.tanggal, urut: seal.sampai }
   }
 
-  /** What was sealed beyond the end of a restored backup is gone, and known to be. */
+  /** Entries sealed beyond the end of a restored backup are missing for a known reason. */
   #restored(seal: Seal): void {
     let gone = 0
     for (const [tanggal, marks] of this.#marks) {
@@ -95,7 +95,7 @@ export class SealCheck {
         this.wrong.push(
           `${tanggal} #${first}${last > first ? ` to #${last}` : ''}: sealed, and gone since`,
         )
-    // Every entry that differs has been named by now; the head says it again.
+    // A changed entry changes the head too, so the head is named only when no entry is.
     if (this.#otherHead && this.wrong.length === 0)
       this.wrong.push(`${this.#otherHead}: the head is not the one that was sealed`)
   }
@@ -107,7 +107,7 @@ const isAfter = (a: { readonly tanggal: string; readonly sampai: number }, b: Ch
 export const entryName = (e: Pick<Entry, 'tanggal' | 'urut' | 'aksi' | 'objek'>) =>
   `${e.tanggal} #${e.urut} (${[e.aksi, e.objek].filter(Boolean).join(' ')})`
 
-/** Numbers, from one on, of what was not met, as first and last of each unbroken run. */
+/** Numbers of the missing entries, from 1, as first and last of each unbroken run. */
 function* runs(marks: readonly string[]): Generator<readonly [number, number]> {
   let first = 0
   for (let n = 1; n <= marks.length + 1; n++) {

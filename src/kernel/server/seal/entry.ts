@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Sql, sql } from '../db/query.ts'
 
-/** One entry of the audit with everything that is sealed of it. */
+/** One entry of the audit with everything that its seal covers. */
 export interface Entry {
   readonly tanggal: string
   readonly urut: number
@@ -20,7 +20,7 @@ export interface ChainPlace {
   readonly urut: number
 }
 
-/** A shop's entries in their order, from a place on, that place included. */
+/** A shop's entries in order, from the given place (inclusive). */
 export function entriesFrom(kodeToko: string, from?: ChainPlace): Sql<Entry> {
   const later = from
     ? sql`and (tanggal, urut) >= (${from.tanggal}::date, ${from.urut}::integer)`
@@ -31,8 +31,9 @@ export function entriesFrom(kodeToko: string, from?: ChainPlace): Sql<Entry> {
 }
 
 /**
- * Digest of one entry by itself, so that a changed one is known by its place. Its `hash` is left out:
- * whoever makes the chain anew behind a change would make every later entry look changed.
+ * Digest of one entry by itself, so that a changed entry can be named. It leaves `hash` out:
+ * whoever changes an entry and computes the chain anew would otherwise make every later entry look
+ * changed.
  */
 export function entryDigest(e: Entry): Buffer {
   const { tanggal, urut, waktu, user_id, aksi, objek, isi, jejak } = e
@@ -47,7 +48,7 @@ export function entryDigest(e: Entry): Buffer {
     .digest()
 }
 
-/** Where the chain of a shop's seals begins. */
+/** Start of the chain of a shop's seals. */
 export const chainStart = (kodeToko: string): Buffer =>
   createHash('sha256').update(`segel ${kodeToko}`).digest()
 

@@ -3,24 +3,24 @@ import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { type SealKey, checkSignature } from './key.ts'
 
-/** What one line of a shop's file of seals says; the file is only ever added to. */
+/** One line of a shop's file of seals; lines are only ever added. */
 export interface Seal {
   /**
-   * `SEGEL`: these entries stood so at this moment. `PULIH`: a backup was restored whose books end
-   * with entry `sampai` of `tanggal`; what was sealed beyond it is gone and known to be.
+   * `SEGEL`: the entries as they stood at this moment. `PULIH`: a backup was restored whose books
+   * end with entry `sampai` of `tanggal`; entries sealed after it are missing for a known reason.
    */
   readonly jenis: 'SEGEL' | 'PULIH'
   readonly toko: string
   readonly tanggal: string
-  /** First and last entry of that day which the line is about. */
+  /** First and last entry of that day that the line covers. */
   readonly dari: number
   readonly sampai: number
-  /** Beginning of each entry's digest, `MARK` hexadecimal digits a piece. */
+  /** Beginnings of the entries' digests, `MARK` hexadecimal digits each. */
   readonly entri: string
-  /** The chain after the last of them, in hexadecimal: the head. */
+  /** The head: the chain after the last entry, in hexadecimal. */
   readonly rantai: string
   readonly waktu: string
-  /** Which key signed it. */
+  /** Id of the key that signed it. */
   readonly kunci: string
 }
 
@@ -29,12 +29,12 @@ type Signed = Seal & { readonly tanda: string }
 /** Hexadecimal digits of an entry's digest in a seal. */
 export const MARK = 16
 
-/** Where seals and their key are kept, below DATA_DIR. */
+/** Folder of the seals and their key, below DATA_DIR. */
 export const sealFolder = (dataDir: string) => path.join(dataDir, 'segel')
 
 const sealFile = (folder: string, kodeToko: string) => path.join(folder, `${kodeToko}.jsonl`)
 
-/** Shops that have a file of seals here. */
+/** Shops that have a file of seals in this folder. */
 export function sealedShops(folder: string): string[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((f) => f.endsWith('.jsonl'))
@@ -43,11 +43,11 @@ export function sealedShops(folder: string): string[] {
 
 export interface SealsRead {
   readonly seals: readonly Seal[]
-  /** Numbers of the lines whose signature is not that of a known key, or that can't be read. */
+  /** Numbers of the lines that can't be read or are not signed by a known key. */
   readonly unsigned: readonly number[]
 }
 
-/** All seals of a shop in the order in which they were written. */
+/** All seals of a shop in the order of writing. */
 export function readSeals(folder: string, kodeToko: string): SealsRead {
   const file = sealFile(folder, kodeToko)
   const seals: Seal[] = []
@@ -73,8 +73,8 @@ function readLine(folder: string, line: string): Seal | undefined {
 }
 
 /**
- * Adds a line and waits until it is on the disk; answers the line. Begins a new line first when the
- * last one was cut off by a crash.
+ * Appends a line, waits until it is on disk and answers it. When a crash has cut off the last line,
+ * it starts a new one first.
  */
 export async function appendSeal(
   folder: string,

@@ -10,20 +10,20 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The Ed25519 key that heads of the books are signed with. It is never in the database. */
+/** The Ed25519 key that signs the heads of the books. It is never in the database. */
 export interface SealKey {
-  /** First 16 hexadecimal digits of the public key's SHA-256: which key a seal names. */
+  /** First 16 hexadecimal digits of the public key's SHA-256; seals name their key by it. */
   readonly id: string
   /** Signature in base64. */
   sign(text: string): string
 }
 
 const PRIVATE = 'kunci.pem'
-/** What PKCS #8 puts in front of the 32 bytes of an Ed25519 key (RFC 8410). */
+/** PKCS #8 header in front of the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SEED_BYTES = 32
 
-/** The bytes of SEAL_KEY; undefined when it is no key. */
+/** The bytes of SEAL_KEY; undefined when it is not a valid key. */
 export function readSeed(base64: string): Buffer | undefined {
   const seed = Buffer.from(base64, 'base64')
   const whole = seed.length === SEED_BYTES && seed.toString('base64') === base64
@@ -31,9 +31,9 @@ export function readSeed(base64: string): Buffer | undefined {
 }
 
 /**
- * The key of SEAL_KEY (32 bytes in base64), or that of the folder, made at the first start with
- * rights for its owner only. Its public half is laid beside the seals, so that they can be checked
- * after the key was changed. Throws when the folder can't be written.
+ * The key of SEAL_KEY (32 bytes in base64), or the folder's own, which is made at the first start
+ * and readable by its owner only. The public key is stored beside the seals, so that they can still
+ * be checked after a change of the key. Throws when the folder can't be written.
  */
 export function openKey(folder: string, given: string | null): SealKey {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ export function openKey(folder: string, given: string | null): SealKey {
   return { id, sign: (text) => sign(null, Buffer.from(text), secret).toString('base64') }
 }
 
-/** Whether a seal of the key `id` carries its signature; false also when nobody knows that key. */
+/** True when the signature is by the key `id`; false also for an unknown key. */
 export function checkSignature(
   folder: string,
   o: { readonly id: string; readonly text: string; readonly signature: string },
@@ -72,7 +72,7 @@ function idOf(open: KeyObject): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 }
 
-/** Created exclusively: of two processes that start at once, both use the key of the first. */
+/** Created exclusively: when two processes start at once, both use the key of the first. */
 function secretFile(file: string): string {
   if (!existsSync(file)) {
     const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })

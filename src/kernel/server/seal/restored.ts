@@ -4,8 +4,8 @@ import { MARK, appendSeal, readSeals } from './file.ts'
 import type { SealKey } from './key.ts'
 
 /**
- * Notes in a shop's seals that a backup was restored, signed: its books end where they end, and what
- * was sealed beyond is gone. A shop without seals needs no note.
+ * Notes in a shop's seals, signed, that a backup was restored: where its books end, so that later
+ * seals are known to be gone. A shop without seals needs no note.
  */
 export async function noteRestored(
   db: Database,
@@ -38,7 +38,7 @@ export async function noteRestored(
   })
 }
 
-/** The furthest place that any seal speaks of. */
+/** The last place that any seal covers. */
 function lastPlace(folder: string, kodeToko: string): ChainPlace | undefined {
   let last: ChainPlace | undefined
   for (const { tanggal, sampai: urut } of readSeals(folder, kodeToko).seals)

@@ -11,13 +11,13 @@ import {
 import { MARK, type Seal, appendSeal, readSeals } from './file.ts'
 import { type SealKey, openKey } from './key.ts'
 
-/** A commit is sealed this long after it: what follows it in that time shares its line. */
+/** Delay between a commit and its seal; commits within it share a line. */
 const SOON_MS = 1_000
-/** Entries of one line. */
+/** Most entries in one line. */
 const AT_ONCE = 1_000
 const POST_TIMEOUT_MS = 5_000
 
-/** How far a shop is sealed. */
+/** The last sealed entry of a shop. */
 interface Sealed extends ChainPlace {
   readonly chain: Buffer
   /** Beginning of the last entry's digest. */
@@ -29,7 +29,7 @@ export interface SealerOptions {
   readonly folder: string
   /** SEAL_KEY; null for the key of the folder. */
   readonly seed: string | null
-  /** SEAL_URL: where every line is sent as well. */
+  /** SEAL_URL: every line is also sent there; null for none. */
   readonly url: string | null
   readonly jam: () => Date
   readonly onError: (error: Error) => void
@@ -37,16 +37,16 @@ export interface SealerOptions {
 
 /**
  * Signs the head of every shop's books and keeps it outside the database, about a second after each
- * commit (docs/decisions/0160). Nothing waits for it: a sale costs the same with a disk that is slow
- * or full, which is told by `onError` until it has been mended.
+ * commit (docs/decisions/0160). Nothing waits for it: a slow or full disk does not delay a sale.
+ * `onError` hears of it once per failure.
  */
 export class Sealer {
   readonly #o: SealerOptions
   readonly #sealed = new Map<string, Sealed>()
-  /** Sealing of one shop at a time. */
+  /** Running work; each shop is sealed by one task at a time. */
   readonly #running = new Map<string, Promise<void>>()
   readonly #soon = new Map<string, NodeJS.Timeout>()
-  /** What was told last of a shop, or of SEAL_URL. */
+  /** Last error told about a shop or SEAL_URL. */
   readonly #told = new Map<string, string>()
   #key: SealKey | undefined
   #sending: Promise<unknown> = Promise.resolve()
@@ -55,26 +55,26 @@ export class Sealer {
     this.#o = o
   }
 
-  /** From here on this process seals. Makes the key when there is none; throws when it can't. */
+  /** Lets this process seal from now on. Makes the key when there is none; throws when it can't. */
   start(): void {
     this.#key = openKey(this.#o.folder, this.#o.seed)
   }
 
-  /** Seals what no process has sealed yet. */
+  /** Seals every entry that no process has sealed yet. */
   async all(): Promise<void> {
     const shops = await this.#o.db.lokal.all(sql<{ kode_toko: string }>`
       select kode_toko from public.toko order by kode_toko`)
     for (const { kode_toko } of shops) await this.now(kode_toko)
   }
 
-  /** Something was committed in this shop. Does nothing in a process that does not seal. */
+  /** Call after a commit in this shop. Does nothing in a process that does not seal. */
   touch(kodeToko: string): void {
     if (!this.#key || this.#soon.has(kodeToko)) return
     const timer = setTimeout(() => void this.now(kodeToko), SOON_MS)
     this.#soon.set(kodeToko, timer)
   }
 
-  /** Seals what was committed until now. An error is told to `onError`, not thrown. */
+  /** Seals everything committed so far. Errors go to `onError` and are not thrown. */
   async now(kodeToko: string): Promise<void> {
     clearTimeout(this.#soon.get(kodeToko))
     this.#soon.delete(kodeToko)
@@ -89,14 +89,14 @@ export class Sealer {
     await next
   }
 
-  /** Once, until it has been mended: every commit would meet it again. */
+  /** Tells an error once until it is mended, because every commit would repeat it. */
   #tell(about: string, error: Error): void {
     if (this.#told.get(about) === error.message) return
     this.#told.set(about, error.message)
     this.#o.onError(error)
   }
 
-  /** The seal whose last entry is this one; undefined while there is none here. */
+  /** The seal whose last entry is at this place; undefined when there is none. */
   async sealOf(kodeToko: string, place: ChainPlace): Promise<Seal | undefined> {
     if (!this.#key) return undefined
     const find = () =>
@@ -109,7 +109,7 @@ export class Sealer {
     return find()
   }
 
-  /** Seals what is waiting for its second, and lets it be sent. */
+  /** Seals the shops whose delay is running, and waits for the sending. */
   async stop(): Promise<void> {
     await Promise.all([...this.#soon.keys()].map((kode) => this.now(kode)))
     await this.#sending
@@ -167,7 +167,9 @@ export class Sealer {
     return sealed
   }
 
-  /** One after the other, so that they arrive in their order. Each head covers all before it. */
+  /**
+   * Sends lines one by one, so that they arrive in order. Each head covers all entries before it.
+   */
   #send(line: string): void {
     const { url } = this.#o
     if (url === null) return
@@ -183,7 +185,7 @@ const isLast = (e: Entry, last: Sealed | undefined) =>
   e.urut === last.urut &&
   entryDigest(e).toString('hex').startsWith(last.mark)
 
-/** Where an earlier start stopped. */
+/** The place where an earlier process stopped. */
 function lastSeal(folder: string, kodeToko: string): Sealed | undefined {
   const seal = readSeals(folder, kodeToko).seals.at(-1)
   if (!seal || seal.sampai === 0) return undefined

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 
 /**
- * Opens the first business day of a shop that has none yet; leaves any other alone. The chain of a
- * shop's days begins with its own code, which is where `verify` begins too.
+ * Opens the first business day of a shop that has none; does nothing for other shops. The chain of
+ * a shop's days starts from its code, which is also where `verify` starts.
  */
 export async function openFirstDay(
   db: Database,

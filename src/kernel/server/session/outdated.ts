@@ -4,9 +4,9 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 
 /**
- * The call worked with a shop, settings or session that somebody has changed since this process read
- * them: nothing of what it did or refused counts, and it is begun again (docs/decisions/0170). Who
- * lets it through tells the person to try again.
+ * The shop, its settings or the session were changed after this process read them. Nothing of the
+ * call counts, and it starts again (docs/decisions/0170). When it reaches the person, it asks them
+ * to try again.
  */
 export class Outdated extends AppError {
   constructor(code: ErrorCode = 'database.bentrok', cause?: unknown) {
@@ -14,9 +14,9 @@ export class Outdated extends AppError {
   }
 }
 
-/** A shop as a whole: its row, its business date, and how often its rules were changed. */
+/** Mark of a shop: changes with its row, its business date and its rules. */
 export const markOfShop = sql<string>`concat_ws(' ', t.versi, h.tanggal, h.aturan)`
-/** A person as a whole: whoever is changed, and what language he chose. */
+/** Mark of a person: changes with their row and their language. */
 export const markOfPerson = sql<string>`concat_ws(' ', p.versi, p.bahasa)`
 
 const tokoNow = (kodeToko: string) => sql<{ tanda: string }>`
@@ -29,14 +29,14 @@ const orangNow = (tokenHash: string) => sql<{ tanda: string }>`
   from public.sesi s join public.pengguna p on p.user_id = s.user_id
   where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`
 
-/** Mark of the shop as it stands now; undefined where there is no such shop. */
+/** Mark of the shop as it stands now; undefined when there is no such shop. */
 export async function readMark(tx: Tx): Promise<string | undefined> {
   return (await tx.maybe(tokoNow(tx.kode_toko)))?.tanda
 }
 
 /**
- * Whether shop and session are still what the call remembers: one statement, which rides in the
- * flight that it is asked in. Whoever is no person has no row and no mark.
+ * True when shop and session are still as the call remembers them. It is one statement, sent in the
+ * same flight as the work. A session without a person has no row and no mark.
  */
 export async function isCurrent(
   tx: Tx,
@@ -48,8 +48,8 @@ export async function isCurrent(
 }
 
 /**
- * Works while the same flight asks whether what the call remembers still holds. Throws Outdated when
- * it does not, whatever the work came to.
+ * Does the work and, in the same flight, checks what the call remembers. Throws Outdated when that
+ * has changed, whatever the result of the work.
  */
 export async function whileCurrent<T>(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function whileCurrent<T>(
   return result.value
 }
 
-/** For work outside a transaction of the shop; throws Outdated. */
+/** The same check for work outside a transaction of the shop; throws Outdated. */
 export async function requireCurrent(ctx: Ctx): Promise<void> {
   await ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
     whileCurrent(tx, ctx, () => Promise.resolve()),
@@ -72,7 +72,7 @@ export async function requireCurrent(ctx: Ctx): Promise<void> {
 
 const MOST_TURNS = 5
 
-/** Does the work, and again with what `fresh` reads as often as it was done with what holds no more. */
+/** Does the work; after Outdated it reads `fresh` and does it again, a bounded number of times. */
 export async function untilCurrent<T>(
   first: Ctx,
   fresh: () => Promise<Ctx>,

@@ -31,28 +31,28 @@ const WRITE_SEEN_MS = 20_000
 const MOST_ENTRIES = 10_000
 
 /**
- * Sessions by the hash of their token. Held in memory so that a sale waits for no look-up; a notice
- * from whoever ends a session or changes a person drops the entry in every server process. A notice
- * may be late: each call asks in its first flight whether what is remembered still holds.
+ * Sessions by the hash of their token. They are kept in memory, so that a sale needs no look-up. A
+ * notice about an ended session or a changed person drops the entry in every process. Notices may
+ * be late, so each call checks in its first flight whether the entry is still true.
  */
 export class SessionStore {
   readonly #db: Database
   readonly #entries = new Map<string, Entry>()
-  /** Counts what was dropped: a row read before a drop is not kept after it. */
+  /** Number of drops: a row that was read before a drop is not kept after it. */
   #drops = 0
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** The session as it stands now. */
+  /** The session as the database has it now. */
   fresh(tokenHash: string): Promise<Session | undefined> {
     this.#drops++
     this.#entries.delete(tokenHash)
     return this.find(tokenHash)
   }
 
-  /** The session as this process last read it, perhaps older than now. */
+  /** The session as this process last read it; it may be outdated. */
   async find(tokenHash: string): Promise<Session | undefined> {
     const now = Date.now()
     const known = this.#entries.get(tokenHash)
@@ -75,7 +75,9 @@ export class SessionStore {
     return sesi
   }
 
-  /** Why the session of this token was ended, e.g. DIKELUARKAN; undefined when nobody ended it. */
+  /**
+   * Reason why this token's session was ended, e.g. DIKELUARKAN; undefined when nobody ended it.
+   */
   async endedBecause(tokenHash: string): Promise<string | undefined> {
     const row = await this.#db.lokal.maybe(sql<{ sebab: string | null }>`
       select sebab from public.sesi
@@ -83,7 +85,7 @@ export class SessionStore {
     return row?.sebab ?? undefined
   }
 
-  /** Ends the session of this token for good; told to whoever asks with it later. */
+  /** Ends the session of this token for good; later calls with it are told the reason. */
   async end(tokenHash: string, sebab: string): Promise<void> {
     this.#drops++
     this.#entries.delete(tokenHash)
@@ -114,7 +116,7 @@ export class SessionStore {
       where s.token_hash = decode(${tokenHash}, 'hex') and s.berakhir is null and p.aktif`)
   }
 
-  /** Not awaited: being seen late is no reason to let a sale wait. */
+  /** Not awaited, because no sale should wait for a note of the time. */
   #writeSeen(tokenHash: string, entry: Entry, now: number): void {
     entry.written = now
     this.#db.lokal

@@ -7,7 +7,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { openFirstDay } from './first-day.ts'
 import { markOfShop, readMark } from './outdated.ts'
 
-/** The shop that a request works for, with its open business day. */
+/** The shop of a request, with its open business day. */
 export interface Toko {
   readonly kode_toko: string
   readonly nama_toko: string
@@ -19,9 +19,9 @@ export interface Toko {
   readonly pusat: boolean
   readonly pkp: boolean
   readonly npwp: string | null
-  /** Lines above every paper, below name and address. */
+  /** Lines at the head of every paper, below name and address. */
   readonly baris_kepala: readonly string[]
-  /** Version of the picture toko/logo; null while there is none. */
+  /** Version of the picture toko/logo; null when there is none. */
   readonly logo: string | null
   /** The shop's current business date; every document carries it. */
   readonly tgl_system: Tanggal
@@ -31,13 +31,13 @@ export interface ShopState {
   readonly toko: Toko
   /** Module flags and system parameters by key. */
   readonly modules: Readonly<Record<string, Setting>>
-  /** How often the open day's rules were changed: a posting is refused under another count. */
+  /** Count of changes of the open day's rules; a posting fails when it has moved on. */
   readonly aturan: number
-  /** Differs when anything of this was changed since it was read (outdated.ts). */
+  /** Changes with any part of this (outdated.ts). */
   readonly tanda: string
 }
 
-/** What areas read off a shop's row `t` for gates, by the key that gates name. */
+/** SQL over a shop's row `t` for flags of gates, by the key that gates name. */
 export type ShopFlags = Readonly<Record<string, RawBuilder<boolean>>>
 
 type RowToko = Omit<Toko, 'tgl_system'> &
@@ -47,18 +47,18 @@ type RowToko = Omit<Toko, 'tgl_system'> &
   }
 
 /**
- * Shops with their settings, kept until a notice says that one changed. A notice may be late: whoever
- * works with what is remembered asks in the flight of the work whether it still holds.
+ * Shops with their settings, kept until a notice tells of a change. Notices may be late, so the
+ * work checks in its own flight whether the state still holds.
  */
 export class ShopStore {
   readonly #db: Database
   readonly #defaults: Readonly<Record<string, Setting>>
-  /** Settings that the environment decides for all shops of this server. */
+  /** Settings that the environment fixes for all shops of this server. */
   readonly fixed: Readonly<Record<string, Setting>>
   readonly #flags: RawBuilder<unknown>
   readonly #known = new Map<string, Promise<ShopState>>()
 
-  /** `defaults`: what a setting is while the shop has not said otherwise; `flags`: read off its row. */
+  /** `defaults`: values of settings that the shop has not set; `flags`: computed from its row. */
   constructor(
     db: Database,
     defaults: Readonly<Record<string, Setting>>,
@@ -71,18 +71,18 @@ export class ShopStore {
     this.#flags = sql.join(Object.entries(flags).flatMap(([key, on]) => [sql.lit(key), on]))
   }
 
-  /** The shop as it stands now. */
+  /** The shop as the database has it now. */
   async find(kodeToko: string): Promise<ShopState> {
     const known = this.#known.get(kodeToko)
     if (!known) return this.remembered(kodeToko)
     const [state, tanda] = await Promise.all([known, this.#db.baca(kodeToko, readMark)])
     if (state.tanda === tanda) return state
-    // Only what was looked at: somebody else may have read the shop anew by now.
+    // Drops only the state that was compared: the shop may have been read again meanwhile.
     if (this.#known.get(kodeToko) === known) this.drop(kodeToko)
     return this.remembered(kodeToko)
   }
 
-  /** The shop as this process last read it, perhaps older than now. */
+  /** The shop as this process last read it; it may be outdated. */
   remembered(kodeToko: string): Promise<ShopState> {
     const known = this.#known.get(kodeToko)
     if (known) return known
@@ -101,7 +101,7 @@ export class ShopStore {
   }
 
   async #read(kodeToko: string): Promise<ShopState> {
-    // The mark comes first: settings that are newer than it are only read once more.
+    // The mark is read first: settings newer than the mark only cause one more reading.
     const [row, settings] = await this.#db.baca(kodeToko, (tx) =>
       Promise.all([
         tx.maybe(sql<RowToko>`
@@ -129,7 +129,7 @@ export class ShopStore {
     }
   }
 
-  /** A shop that has never been open starts on today's date in its own zone. */
+  /** The first day of a shop that was never open is today in its own zone. */
   async #openFirstDay(kodeToko: string, zona: string): Promise<Tanggal> {
     const tanggal = hariIni(zona)
     await openFirstDay(this.#db, kodeToko, tanggal)

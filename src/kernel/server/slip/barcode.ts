@@ -3,12 +3,12 @@ import type { Paper } from './paper.ts'
 
 /**
  * Barcodes and QR codes as shapes: rectangles in whole modules, sharp at any size, on white with
- * the quiet zone that a scanner needs around it.
+ * the quiet zone that scanners need.
  */
 
-/** A dot of a 203 dpi printer, in points: the pixel of labels and slips from the roll. */
+/** A dot of a 203 dpi printer in points: the pixel for labels and slips on a roll. */
 export const DOT = 72 / 203
-/** A pixel of the screen, in points: for codes that a phone reads off paper. */
+/** A pixel of the screen in points, for codes that a phone reads from paper. */
 export const PIXEL = 0.75
 /** R-406 and R-407: 2 px per module, a barcode 40 px high. */
 export const MODULE_PX = 2
@@ -16,11 +16,11 @@ export const BAR_HEIGHT_PX = 40
 
 export type Rect = readonly [x: number, y: number, lebar: number, tinggi: number]
 
-/** A code in modules, its quiet zone included. */
+/** A code in modules, including its quiet zone. */
 export interface CodeShape {
   readonly width: number
   readonly height: number
-  /** The dark parts. A barcode's reach over the height of 1. */
+  /** The dark parts. The height of a barcode is 1. */
   readonly dark: readonly Rect[]
 }
 
@@ -29,7 +29,7 @@ const QUIET_BARS = 10
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** CODE128 (R-407). Throws RangeError for text that it cannot hold. */
+/** CODE128 (R-407). Throws RangeError for a text that it can't encode. */
 export function code128(content: string): CodeShape {
   if (!/^[\x20-\x7e]{1,48}$/.test(content)) throw new RangeError(`no CODE128 for ${content}`)
   const [out] = bwip.raw('code128', content)
@@ -43,7 +43,7 @@ export function code128(content: string): CodeShape {
   return { width: x + QUIET_BARS, height: 1, dark }
 }
 
-/** QR code of error level L (R-406). Dark modules side by side become one rectangle. */
+/** QR code of error level L (R-406). Adjacent dark modules of a row become one rectangle. */
 export function qrCode(content: string): CodeShape {
   const [out] = bwip.raw('qrcode', content, 'eclevel=L')
   if (!out || !('pixs' in out)) throw new Error('QR gave no modules')
@@ -85,15 +85,15 @@ export function drawCode(
 }
 
 /**
- * Largest module that is a whole number of `dots` and lets the code into `width` points, at most
- * the specified 2 px; null when not even one fits.
+ * Largest module that is a whole number of `dots` and fits the code into `width` points, at most
+ * the specified 2 px; null when not even one dot per module fits.
  */
 export function fittingModule(code: CodeShape, width: number, dots: number): number | null {
   const px = Math.min(MODULE_PX, Math.floor(width / (code.width * dots)))
   return px < 1 ? null : px * dots
 }
 
-/** The specified 2 px of the screen where they fit, else whole dots of the printer. */
+/** The specified 2 px of the screen where they fit, otherwise whole dots of the printer. */
 export function codeSize(code: CodeShape, width: number): { module: number; barHeight: number } {
   const barHeight = BAR_HEIGHT_PX * PIXEL
   if (code.width * MODULE_PX * PIXEL <= width) return { module: MODULE_PX * PIXEL, barHeight }

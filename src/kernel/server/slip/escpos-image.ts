@@ -1,7 +1,7 @@
 import { outlines } from './fonts.ts'
 import { type CodeShape, code128, qrCode } from './barcode.ts'
 
-/** Dots of one bit, a row after the other, each row in whole bytes; 1 is black. */
+/** One-bit dots, row by row, each row in whole bytes; 1 is black. */
 export interface Dots {
   /** In bytes. */
   readonly width: number
@@ -9,7 +9,7 @@ export interface Dots {
   readonly data: Buffer
 }
 
-/** Dots of a 203 dpi printer for one module of a QR code: the 2 px of the screen (R-406) on paper. */
+/** Dots per module of a QR code at 203 dpi: the 2 px of the screen (R-406) on paper. */
 const QR_MODULE = 4
 const BAR_MODULE = 2
 /** 40 px of the screen. */
@@ -33,7 +33,7 @@ class Board implements Dots {
   }
 }
 
-/** A code in the middle of a paper that is `width` dots wide, as large as it may be. */
+/** A code in the middle of a paper `width` dots wide, as large as possible. */
 export function codeDots(jenis: 'qr' | 'code128', content: string, width: number): Dots {
   const code: CodeShape = jenis === 'qr' ? qrCode(content) : code128(content)
   const bars = code.height === 1
@@ -49,7 +49,7 @@ export function codeDots(jenis: 'qr' | 'code128', content: string, width: number
   return board
 }
 
-/** A picture in the middle of the paper, its greys as dots. */
+/** A picture in the middle of the paper, with greys as dot patterns. */
 export async function imageDots(
   data: Buffer,
   { width, height }: { readonly width: number; readonly height: number },
@@ -66,7 +66,7 @@ export async function imageDots(
   return board
 }
 
-/** Error diffusion after Floyd and Steinberg: what a dot is too dark or too light goes on. */
+/** Floyd-Steinberg dithering: each dot passes its rounding error on to its neighbours. */
 function diffuse(
   grey: Buffer,
   { width, height }: { readonly width: number; readonly height: number },
@@ -99,7 +99,7 @@ export interface ImageStyle {
   readonly bahasa: string
 }
 
-/** A line in letters that the printer has not: drawn, at the left, in the middle and at the right. */
+/** A line in characters that the printer lacks, drawn as dots: left, centred and right parts. */
 export async function textDots(
   text: { readonly left?: string; readonly center?: string; readonly right?: string },
   { width, height, bold, bahasa }: ImageStyle,

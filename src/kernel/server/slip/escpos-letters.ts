@@ -1,9 +1,10 @@
 /**
- * Text for a receipt printer. Code page 437 is the one that every printer wakes up with; what it
- * lacks but resembles something in it is written so, and only the rest is drawn (escpos-image.ts).
+ * Text for a receipt printer in code page 437, the default of every printer. Characters that it
+ * lacks are replaced by similar ones where there are any; only other texts are drawn
+ * (escpos-image.ts).
  */
 
-/** The upper half of code page 437, from 0x80 on. */
+/** The upper half of code page 437, from 0x80. */
 const UPPER =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
   '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
@@ -27,7 +28,7 @@ const SIMILAR: Readonly<Record<string, string>> = {
   '→': '->',
 }
 
-/** One character in the printer's own letters; null when it has none like it. */
+/** A character in the printer's own code page; null when it has no similar one. */
 function bytes(char: string): readonly number[] | null {
   const similar = SIMILAR[char] ?? char
   const out: number[] = []
@@ -35,13 +36,13 @@ function bytes(char: string): readonly number[] | null {
     const cp = h.codePointAt(0) as number
     const byte = cp >= 0x20 && cp < 0x7f ? cp : BYTE.get(h)
     if (byte !== undefined) out.push(byte)
-    // Anything below a space would be a command to the printer.
+    // Bytes below the space would be commands to the printer.
     else if (cp >= 0x20 && cp !== 0x7f) return null
   }
   return out
 }
 
-/** The text as bytes, control characters left out; null when it has to be drawn. */
+/** The text as bytes without control characters; null when it has to be drawn. */
 export function toCp437(text: string): Buffer | null {
   const out: number[] = []
   for (const char of text.normalize('NFC')) {
@@ -54,7 +55,7 @@ export function toCp437(text: string): Buffer | null {
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u
 
-/** Columns that a text takes: a character of east Asian scripts takes two. */
+/** Columns that a text takes; East Asian characters take two. */
 export function columnsOf(text: string): number {
   let n = 0
   for (const char of text) n += WIDE.test(char) ? 2 : (SIMILAR[char]?.length ?? 1)

@@ -5,14 +5,14 @@ import { MM } from './paper.ts'
 import type { SlipPiece, SlipLine, Slip } from './slip.ts'
 
 /**
- * A slip as bytes for a receipt printer (ESC/POS): text in the printer's own letters, because that
- * is fast and sharp; logo, codes and letters that it has not as dots.
+ * A slip as bytes for a receipt printer (ESC/POS). Text uses the printer's own characters, which is
+ * fast and sharp; the logo, codes and missing characters are dots.
  */
 
 const ESC = 0x1b
 const GS = 0x1d
 
-/** Dots and columns of the two widths of roll at 203 dpi. */
+/** Dots and columns of a roll at 203 dpi. */
 interface Roll {
   readonly dots: number
   readonly columns: number
@@ -22,27 +22,27 @@ const ROLLS = {
   80: { dots: 576, columns: 48 },
 } as const satisfies Readonly<Record<number, Roll>>
 
-/** What a paper narrower than this is takes the bytes of a 58 mm roll. */
+/** Papers narrower than this get the bytes of a 58 mm roll. */
 const NARROW = 70 * MM
-/** Height of a line in dots, printed and drawn alike. */
+/** Height of a line in dots, both printed and drawn. */
 const LINE_HEIGHT = 30
 
-/** One line: at the left, in the middle, at the right. */
+/** One line: its left, centred and right parts. */
 interface PrintLine {
   readonly left?: string
   readonly center?: string
   readonly right?: string
   readonly bold?: boolean
-  /** 2: twice as high; 'double': twice as wide too. */
+  /** 2: double height; 'double': double height and width. */
   readonly scale?: 2 | 'double'
 }
 
 export interface EscPosOptions {
-  /** Sends the pulse that opens the drawer below the printer. */
+  /** Sends the pulse that opens the drawer connected to the printer. */
   readonly openDrawer?: boolean
 }
 
-/** The bytes of all copies, cut apart. */
+/** The bytes of all copies, with a cut after each. */
 export async function slipEscPos(s: Slip, options: EscPosOptions = {}): Promise<Buffer> {
   const narrow = typeof s.kertas === 'string' ? s.kertas === '58mm' : s.kertas.width < NARROW
   const g = ROLLS[narrow ? 58 : 80]
@@ -55,9 +55,9 @@ export async function slipEscPos(s: Slip, options: EscPosOptions = {}): Promise<
 
 /** Pulse of 50 ms on the drawer's first line. */
 const DRAWER_PULSE = Buffer.from([ESC, 0x70, 0, 25, 250])
-/** Woken up, code page 437, the line spacing of ours. */
+/** Resets the printer; sets code page 437 and our line spacing. */
 const START = Buffer.from([ESC, 0x40, ESC, 0x74, 0, ESC, 0x33, LINE_HEIGHT])
-/** Fed to the knife and cut, but for a corner. */
+/** Feeds the paper to the knife and cuts it except for a corner. */
 const END = Buffer.from([GS, 0x56, 66, 40])
 
 type PrintPart = PrintLine | Dots
@@ -68,7 +68,7 @@ async function sheet(s: Slip, g: Roll, content: readonly PrintPart[]): Promise<B
   return Buffer.concat([...parts, END])
 }
 
-/** GS v 0: dots as they are, a row after the other. */
+/** GS v 0: prints dots row by row. */
 function draw({ width, height, data }: Dots): Buffer {
   const head = [GS, 0x76, 0x30, 0, width & 255, width >> 8, height & 255, height >> 8]
   return Buffer.concat([Buffer.from(head), data])
@@ -88,7 +88,7 @@ async function line(b: PrintLine, g: Roll, bahasa: string): Promise<Buffer> {
   ])
 }
 
-/** The line as text: its parts at their places. */
+/** The line as text, its parts at their positions. */
 function compose({ left = '', center, right = '', scale }: PrintLine, columns: number): string {
   const fits = scale === 'double' ? Math.floor(columns / 2) : columns
   if (center !== undefined) return ' '.repeat(Math.max(0, (fits - columnsOf(center)) >> 1)) + center
@@ -118,7 +118,7 @@ async function frontParts(s: Slip, g: Roll): Promise<readonly PrintPart[]> {
   ]
 }
 
-/** Points of paper in dots of the printer. */
+/** Converts points of paper to printer dots. */
 const dotsOf = (points: number) => Math.round((points / 72) * 203)
 
 function head({ toko, judul, salinan, batal, salam = [] }: Slip, g: Roll): readonly PrintLine[] {
@@ -139,7 +139,7 @@ const wrapText = (text: string, columns: number): readonly string[] =>
 const centered = (text: readonly string[], g: Roll, bold: boolean): readonly PrintLine[] =>
   text.flatMap((content) => wrapText(content, g.columns)).map((center) => ({ center, bold }))
 
-/** Label and value on one line; where they do not fit, the value stands on lines of its own. */
+/** Label and value on one line. When they don't fit, the value gets lines of its own. */
 function pair({ label, nilai, tebal: bold }: SlipLine, columns: number): readonly PrintLine[] {
   const style = bold ? ({ bold: true, scale: 2 } as const) : {}
   if (columnsOf(label) + columnsOf(nilai) < columns)
@@ -150,7 +150,7 @@ function pair({ label, nilai, tebal: bold }: SlipLine, columns: number): readonl
   ]
 }
 
-/** Name in segments, then what it weighs; the amount at the right of the last line. */
+/** Name in segments, then the details; the amount is at the right of the last line. */
 function piece(b: SlipPiece, columns: number): readonly PrintLine[] {
   const all: PrintLine[] = [
     ...(b.kelompok === undefined ? [] : wrapText(b.kelompok, columns).map((left) => ({ left }))),
@@ -167,7 +167,7 @@ function kode({ kode: k }: Slip, g: Roll): readonly PrintPart[] {
   return k ? [codeDots(k.jenis, k.isi, g.dots), { center: k.teks }] : []
 }
 
-/** Room to sign above each word. */
+/** Space to sign above each word. */
 function signatures(signers: readonly string[], g: Roll): readonly PrintLine[] {
   return signers.flatMap((center) => [
     ...Array.from({ length: 3 }, () => ({ left: '' })),

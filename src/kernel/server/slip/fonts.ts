@@ -4,27 +4,29 @@ import PDFDocument from 'pdfkit'
 import { toSfnt } from './woff.ts'
 
 /**
- * Letters on paper. Inter for everything it has, Noto Sans TC, SC and JP for what it hasn't. The
- * packages ship their fonts cut into many small files by range of characters, so a document embeds
- * only the files, and of those only the glyphs, that its text needs.
+ * Fonts on paper: Inter for everything it has, Noto Sans TC, SC and JP for the rest. The packages
+ * ship their fonts in many small files by range of characters. A document embeds only the files and
+ * glyphs that its text needs.
  */
 
 export type Weight = 400 | 600
 
-/** One character in one document: its code there as four hex digits, its width in 1/1000 em. */
+/**
+ * A character in one document: its font, its code there as four hex digits, its width in 1/1000 em.
+ */
 interface Glyph {
   readonly face: EmbeddedFont
   readonly hex: string
   readonly width: number
 }
 
-/** A stretch of text in one font: ready for `Tj`. */
+/** A piece of text in one font, ready for `Tj`. */
 export interface Run {
   readonly font: string
   hex: string
 }
 
-/** What is used of a font that pdfkit has opened. */
+/** The parts we use of a font that pdfkit has opened. */
 interface FontFile {
   readonly unitsPerEm: number
   hasGlyphForCodePoint(cp: number): boolean
@@ -35,11 +37,11 @@ interface FontFile {
 interface RawGlyph {
   readonly id: number
   readonly advanceWidth: number
-  /** Its outline, in the font's own units, upwards. */
+  /** Outline in the font's own units, y upwards. */
   readonly path: { toSVG(): string }
 }
 
-/** What pdfkit's embedded font offers once it is open; its type declarations stop before it. */
+/** pdfkit's embedded font once it is open; its type declarations don't cover this. */
 interface EmbeddedFont {
   readonly id: string
   readonly font: FontFile
@@ -50,7 +52,7 @@ interface EmbeddedFont {
   ref(): unknown
 }
 
-/** What pdfkit has beyond its type declarations. */
+/** Members of pdfkit that its type declarations lack. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
@@ -71,13 +73,14 @@ interface SubsetFile {
 }
 
 const require = createRequire(import.meta.url)
-/** Fonts opened in this process; documents share them, each with a subset of its own. */
+/** Fonts opened in this process; documents share them, each with its own subset. */
 const opened = new Map<string, FontFile>()
 
 function open(path: string): FontFile {
   let font = opened.get(path)
   if (!font) {
-    // A document of its own opens it: pdfkit takes two fonts of one name for one and the same.
+    // Each font gets a document of its own, because pdfkit takes two fonts of one name for the
+    // same.
     const holder = new PDFDocument({ autoFirstPage: false, font: '' })
     holder.font(toSfnt(readFileSync(path)))
     font = holder._font.font
@@ -99,7 +102,7 @@ function readRanges(text: string): Ranges {
 
 const knownRanges = new Map<string, readonly (readonly [string, Ranges])[]>()
 
-/** The package's own table: which of its files holds which characters. */
+/** The package's table of the characters in each of its files. */
 function rangesOf(pack: string): readonly (readonly [string, Ranges])[] {
   let list = knownRanges.get(pack)
   if (!list) {
@@ -119,13 +122,15 @@ function filesOf(pack: string, weight: Weight): readonly SubsetFile[] {
   }))
 }
 
-/** Packages of fonts in the order in which they are asked; east Asian forms differ by language. */
+/**
+ * Font packages in the order of preference; the forms of East Asian characters differ by language.
+ */
 function packsFor(bahasa: string): readonly string[] {
   const asia = ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp']
   return ['inter', ...(bahasa === 'jp' ? asia.toReversed() : asia)]
 }
 
-/** A line of text as outlines, one em being 1000 units: for a printer that has no such letters. */
+/** A line of text as outlines, with 1000 units per em, for a printer that lacks the characters. */
 export function outlines(text: string, bahasa: string, weight: Weight = 400) {
   const files = packsFor(bahasa).flatMap((pack) => filesOf(pack, weight))
   let width = 0
@@ -148,7 +153,9 @@ export function outlines(text: string, bahasa: string, weight: Weight = 400) {
 const MISSING = 0x25a1 // □ where no font has the character
 const DIGITS = /[0-9]/
 
-/** All letters of one document. Asked for text it answers runs and widths, and embeds them. */
+/**
+ * All fonts of one document. It answers runs and widths of texts and embeds the glyphs they need.
+ */
 export class Fonts {
   readonly #doc: PDFKit.PDFDocument
   readonly #order: readonly string[]
@@ -156,7 +163,7 @@ export class Fonts {
   readonly #files = new Map<Weight, readonly SubsetFile[]>()
   readonly #embedded = new Map<string, EmbeddedFont>()
 
-  /** `bahasa` decides which east Asian font is asked first: their forms differ. */
+  /** `bahasa` decides which East Asian font comes first, because their forms differ. */
   constructor(doc: PDFKit.PDFDocument, bahasa: string) {
     this.#doc = doc
     this.#order = packsFor(bahasa)
@@ -180,7 +187,7 @@ export class Fonts {
     return out
   }
 
-  /** Names the fonts in the resources of the current page; called when the page is finished. */
+  /** Adds the fonts to the current page's resources; called when the page is finished. */
   nameOnPage(): void {
     const { fonts } = this.#doc.page
     for (const h of this.#embedded.values()) fonts[h.id] = h.ref()
@@ -199,7 +206,7 @@ export class Fonts {
     const face = this.#faceFor(cp, weight)
     if (!face) return this.#find(cp === MISSING ? 0x3f : MISSING, weight)
     const text = String.fromCodePoint(cp)
-    // Tabular figures: every digit as wide as the other, so that columns of numbers line up.
+    // Tabular figures: all digits have the same width, so that columns of numbers line up.
     const glyph = DIGITS.test(text)
       ? face.font.layout(text, ['tnum']).glyphs[0]
       : face.font.glyphForCodePoint(cp)

@@ -13,23 +13,23 @@ import {
   fittingModule,
 } from './barcode.ts'
 
-/** What stands on the label of one piece. */
+/** Content of one piece's label. */
 export interface Label {
   readonly kode_barcode: string
   readonly nama_barang: string
   readonly berat_mg: number
-  /** The trade's name of the purity: 750, 700, 16K. */
+  /** Purity as the trade names it: 750, 700, 16K. */
   readonly kadar: string
-  /** Price class or price, as the shop wants it said. */
+  /** Price class or price, as the shop has chosen. */
   readonly kelas?: string | null
   readonly size?: string | null
 }
 
-/** Where labels stand on the roll or sheet; millimetres. */
+/** Positions of labels on the roll or sheet, in millimetres. */
 export interface LabelLayout {
   readonly width: number
   readonly height: number
-  /** Labels side by side, and rows on one page. A roll has one row per page. */
+  /** Labels side by side, and rows per page. A roll has one row per page. */
   readonly columns: number
   readonly rows: number
   readonly gapX: number
@@ -68,7 +68,7 @@ export const LABEL_LAYOUTS = {
 } as const satisfies Readonly<Record<string, LabelLayout>>
 export type LabelLayoutName = keyof typeof LABEL_LAYOUTS
 
-/** Labels as PDF, as many as are given. 422 `label.kode_tidak_muat` when a code is too long. */
+/** The labels as PDF. Throws 422 `label.kode_tidak_muat` when a code is too long. */
 export function labelPdf(labels: readonly Label[], t: LabelLayout, bahasa = 'id'): Readable {
   const width = 2 * t.marginX + t.columns * t.width + (t.columns - 1) * t.gapX
   const height = 2 * t.marginY + t.rows * t.height + (t.rows - 1) * t.gapY
@@ -79,7 +79,7 @@ export function labelPdf(labels: readonly Label[], t: LabelLayout, bahasa = 'id'
     author: 'Kencana',
     size: [(a4 ? 210 : width) * MM, (a4 ? 297 : height) * MM],
   })
-  // Every code is made before the first byte goes out, so that a bad one is an error, not a page.
+  // All codes are made before the first byte goes out, so that a bad one answers an error.
   const code = labels.map((l) => prepare(l, t))
   const onPage = t.columns * t.rows
   if (labels.length === 0) paper.newPage()
@@ -138,7 +138,7 @@ function drawBars(k: Paper, l: Label, { code, module }: ReadyCode, { x, y, t }: 
   k.text(left, bottom, berat, { size: 7.5, weight: 600, align: 'right', width: content })
 }
 
-/** The code on the left, short lines beside it: the name in one or two. */
+/** The code on the left with short lines beside it; the name takes one or two of them. */
 function drawQr(k: Paper, l: Label, { code, module }: ReadyCode, { x, y, t }: Spot): void {
   const side = code.width * module
   const height = t.height * MM
@@ -164,7 +164,7 @@ function drawQr(k: Paper, l: Label, { code, module }: ReadyCode, { x, y, t }: Sp
   )
 }
 
-/** The name in as many lines as there is room for; what goes beyond ends in '…'. */
+/** The name in as many lines as fit; a longer one ends in '…'. */
 const labelName = (k: Paper, l: Label, width: number, size: number, most: number) =>
   wrap(l.nama_barang, width, (text) => k.fonts.width(text, size), most)
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { Fonts, type Weight } from './fonts.ts'
 
-/** Ink of the house on paper (look.css, light): one accent, quiet lines, red only for minus. */
+/** Colours on paper (look.css, light): one accent, quiet lines, red only for negative amounts. */
 export const INK = {
   black: '#1d1b18',
   dim: '#5d5850',
@@ -21,7 +21,9 @@ export interface TextStyle {
   readonly weight?: Weight
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
-  /** Room in points: text is set against its right edge or middle, squeezed when it is wider. */
+  /**
+   * Width in points: text aligns to its right edge or middle, and is condensed when it is wider.
+   */
   readonly width?: number
 }
 
@@ -39,7 +41,7 @@ function fillColor(hex: string): string {
   return ready
 }
 
-/** A picture that has been read, with its own size in pixels. */
+/** A decoded picture with its size in pixels. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -55,9 +57,9 @@ export interface PaperOptions {
 }
 
 /**
- * A PDF written by coordinates, y downwards from the top of the page. pdfkit keeps the file, the
- * pages and the fonts; text operators are written here, because its own text call measures and
- * lays out each piece again and costs most of a report's time.
+ * A PDF drawn by coordinates, y downwards from the top of the page. pdfkit handles the file, the
+ * pages and the fonts. Text operators are written here, because pdfkit's own text call lays each
+ * piece out again and would take most of a report's time.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
@@ -102,7 +104,7 @@ export class Paper {
     this.#closePage()
     this.#size = size
     this.doc.addPage({ size: [...size], margin: 0 })
-    // The footer says how many pages there are, which nobody knows yet: its stream is kept open.
+    // The footer shows the number of pages, which is unknown yet, so its stream stays open.
     const footer = this.doc.ref({})
     const page: Record<string, unknown> = this.doc.page.dictionary.data
     page['Contents'] = [this.doc.page.content, footer]
@@ -121,7 +123,7 @@ export class Paper {
     )
   }
 
-  /** Many rectangles of one colour as one shape: the modules of a code. */
+  /** Many rectangles of one colour as one shape, such as the modules of a code. */
   shape(rects: readonly (readonly [number, number, number, number])[], color: string): void {
     const content = rects.map(
       (k) => `${k.map((n) => String(Math.round(n * 1000) / 1000)).join(' ')} re`,
@@ -133,18 +135,18 @@ export class Paper {
     this.rect(x, y, width, weight, color)
   }
 
-  /** Reads a JPEG or PNG; throws when it is none. */
+  /** Reads a JPEG or PNG; throws for anything else. */
   openPicture(data: Buffer): Picture {
     const raw = this.doc.openImage(data)
     return { width: raw.width, height: raw.height, raw }
   }
 
-  /** A picture into x, y, width, height. It lies below everything else of its page. */
+  /** Draws a picture at x, y with width and height. It lies below everything else on its page. */
   draw(g: Picture, [x, y, width, height]: readonly [number, number, number, number]): void {
     this.doc.image(g.raw as PDFKit.Mixins.ImageSrc, x, y, { width, height })
   }
 
-  /** Ends the file. `footers` draws the footer of every page, now that their number is known. */
+  /** Ends the file. `footers` draws the footer of each page, now that their number is known. */
   finish(footers?: (pages: number, of: number) => readonly FooterText[]): void {
     const of = this.#footers.length
     this.#footers.forEach((ref, i) => {
@@ -165,7 +167,7 @@ export class Paper {
     let factor = 100
     if (align !== 'left' || width !== undefined) {
       wide = this.fonts.width(content, size, weight)
-      // A number is never cut: what doesn't fit is set narrower (a cut amount is a wrong amount).
+      // A text that doesn't fit is condensed, never cut, because a cut amount is a wrong amount.
       if (width !== undefined && wide > width) {
         factor = Math.floor((width / wide) * 10_000) / 100
         wide = width

@@ -22,7 +22,9 @@ export function rollBlocks(t: Layout): readonly Block[] {
   ]
 }
 
-/** Beside the document itself: address, greeting, remarks; and what it is. */
+/**
+ * Text around the document's content: address, greeting, remarks. Below it the style of the title.
+ */
 const SMALL = { scale: 0.9, align: 'center' } as const
 const TITLE = { scale: 1.1, align: 'center', weight: 600 } as const
 
@@ -56,7 +58,7 @@ function line({ u, inner }: Layout): Block {
 const groupHead = (t: Layout, b: SlipPiece): readonly Block[] =>
   b.kelompok === undefined ? [] : textBlocks(t, [b.kelompok], { scale: 0.9, align: 'left' })
 
-/** Name in segments, then what it weighs; the amount stands on the last line that has room for it. */
+/** Name in segments, then the details; the amount goes on the last line that has room for it. */
 function piece({ u, inner, lineHeight, k: paper }: Layout, b: SlipPiece): Block {
   const { fontSize: size } = u
   const measure = (text: string) => paper.fonts.width(text, size)

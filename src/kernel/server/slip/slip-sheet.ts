@@ -4,15 +4,15 @@ import { drawCode, code128, qrCode, codeSize } from './barcode.ts'
 import type { SlipPiece, SlipLine, Block, Layout } from './slip.ts'
 import { signatureBlocks, textBlocks, pair } from './slip-text.ts'
 
-/** Where the columns of a sheet begin, as parts of its width. */
+/** Left edges of the columns as parts of the sheet's width. */
 const DETAILS_AT = 0.3
 const SUM_AT = 0.58
-/** Letters of the shop's name and of the document's. */
+/** Scale of the shop's name and of the document's title. */
 const LARGE = 1.35
 
 /**
- * The slip on a wide sheet: the shop on the left, the document on the right, goods as a table, and
- * at the foot the code beside the sums, kept together on one page.
+ * The slip on a wide sheet: the shop on the left, the document on the right, goods as a table. At
+ * the foot the code is beside the sums, kept together on one page.
  */
 export function sheetBlocks(t: Layout): readonly Block[] {
   const { s } = t
@@ -26,7 +26,7 @@ export function sheetBlocks(t: Layout): readonly Block[] {
   ]
 }
 
-/** A line of the head; the first on each side is set larger. */
+/** A line of the head; the first on each side is larger. */
 interface HeadLine {
   readonly text: string
   readonly large: boolean
@@ -80,7 +80,7 @@ function line({ u, inner }: Layout): Block {
   }
 }
 
-/** What identifies the document, in two columns, each value beside its label. */
+/** Data that identify the document, in two columns, each value beside its label. */
 function head({ s, u, lineHeight, inner, k: paper }: Layout): Block {
   const measure = (text: string) => paper.fonts.width(text, u.fontSize)
   const half = Math.ceil(s.kepala.length / 2)
@@ -141,8 +141,8 @@ function piece({ u, lineHeight, inner, k: paper }: Layout, b: SlipPiece): Block 
 }
 
 /**
- * Code and notes on the left, sums on the right with the lines to sign on below them. Notes stand
- * beside a QR code, below a bar code: a sheet has more width than height to give.
+ * Code and notes on the left, sums with the lines to sign on at the right. Notes are beside a QR
+ * code but below a barcode, because a sheet has more width than height.
  */
 function foot(t: Layout): Block {
   const { s, u, lineHeight, inner, k: paper } = t

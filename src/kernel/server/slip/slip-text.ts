@@ -2,7 +2,7 @@ import { wrap } from './wrap.ts'
 import { INK } from './paper.ts'
 import type { SlipLine, Block, Layout } from './slip.ts'
 
-/** Part of the paper's width: where it begins and how wide it is, in points. */
+/** A part of the paper's width: left edge and width in points. */
 export interface Band {
   readonly x: number
   readonly width: number
@@ -17,7 +17,10 @@ interface ParagraphStyle {
   readonly weight?: 400 | 600
 }
 
-/** Paragraphs as lines of the paper's width, each a block, so that they go on over pages. */
+/**
+ * Paragraphs as lines of the paper's width. Each line is a block, so that they can break across
+ * pages.
+ */
 export function textBlocks(t: Layout, text: readonly string[], style: ParagraphStyle): Block[] {
   const { scale, align, weight = 400 } = style
   const size = t.u.fontSize * scale
@@ -37,10 +40,10 @@ export function textBlocks(t: Layout, text: readonly string[], style: ParagraphS
     }))
 }
 
-/** Between what stands at the left of a line and at its right. */
+/** Least space between the left and the right text of a line. */
 export const GAP = 4
 
-/** Label and value on one line; where they do not fit, the value stands on lines of its own. */
+/** Label and value on one line. When they don't fit, the value gets lines of its own. */
 export function pair(
   t: Layout,
   { label, nilai, tebal: bold }: SlipLine,
@@ -65,8 +68,8 @@ export function pair(
 }
 
 /**
- * Lines to sign on side by side, each with its words below; kept together. Over the whole width of
- * a roll, or in a column of a sheet, where height is dear.
+ * Lines to sign on, side by side with their words below, kept together. They take the whole width
+ * of a roll, or a column of a sheet with less height.
  */
 export function signatureBlocks(t: Layout, signers: readonly string[], column?: Band): Block[] {
   if (signers.length === 0) return []

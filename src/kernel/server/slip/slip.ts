@@ -4,13 +4,13 @@ import { rollBlocks } from './slip-roll.ts'
 import { sheetBlocks } from './slip-sheet.ts'
 import { textBlocks } from './slip-text.ts'
 
-/** Roll of 58 or 80 mm, or half a letter sheet lying down. */
+/** A roll of 58 or 80 mm, or half a letter sheet in landscape. */
 export type PaperKind = '58mm' | '80mm' | 'setengah-surat'
 
-/** Paper in points: its size, what stays free at its edges, and how large the letters are. */
+/** Paper in points: size, margins and font size. */
 export interface PaperSize {
   readonly width: number
-  /** Null on a roll: the page is as long as what stands on it. */
+  /** Null on a roll: the page is as long as its content. */
   readonly height: number | null
   readonly margins: Margins
   readonly fontSize: number
@@ -26,12 +26,12 @@ export interface Margins {
 export interface SlipLine {
   readonly label: string
   readonly nilai: string
-  /** The one figure that matters: what is due. */
+  /** True for the most important amount: what is due. */
   readonly tebal?: boolean
 }
 
 export interface SlipPiece {
-  /** What this and the pieces below are, above the first of them: old goods, new goods. */
+  /** Heading above the first of a group of pieces: old goods, new goods. */
   readonly kelompok?: string
   /** In segments of at most 20 letters, at most 5 (R-402). */
   readonly nama: string
@@ -46,17 +46,17 @@ export interface SlipCode {
   readonly teks: string
 }
 
-/** A slip of any kind of document; every text is ready in the language of the person. */
+/** A slip of any kind of document; all texts are ready in the person's language. */
 export interface Slip {
   readonly kertas: PaperKind | PaperSize
   readonly bahasa: string
   readonly toko: { readonly nama: string; readonly alamat: string; readonly telp?: string | null }
-  /** The shop's picture at the head, as JPEG, at most so many points high. */
+  /** The shop's picture at the head, a JPEG; `height` is its greatest height in points. */
   readonly logo?: { readonly data: Buffer; readonly height: number } | undefined
-  /** The shop's own words below its name. */
+  /** Greeting of the shop below its name. */
   readonly salam?: readonly string[]
   readonly judul: string
-  /** 'SALINAN ke-2' on a copy, nothing on the first print. */
+  /** 'SALINAN ke-2' on a copy; null on the first print. */
   readonly salinan?: string | null
   /** 'BATAL' across the head of a cancelled document. */
   readonly batal?: string | null
@@ -64,27 +64,27 @@ export interface Slip {
   readonly barang: readonly SlipPiece[]
   readonly jumlah: readonly SlipLine[]
   readonly bayar?: readonly SlipLine[]
-  /** To be scanned back; `teks`, the number of the document, stands below it for people. */
+  /** Code to scan; `teks` below it is the document's number for people. */
   readonly kode?: SlipCode
-  /** Who signs by hand: room to sign above each of these words. */
+  /** Words below the lines to sign on. */
   readonly tandaTangan?: readonly string[]
   /** Paragraphs at the foot. */
   readonly catatan?: readonly string[]
-  /** Paragraphs on the reverse of each copy; on a roll they follow on a slip of their own. */
+  /** Paragraphs on the reverse of each copy; on a roll they are a slip of their own after it. */
   readonly belakang?: readonly string[]
-  /** How often it is printed in one go: 2 where the duplicate module is on (R-403). */
+  /** Copies per print: 2 when the duplicate module is on (R-403). */
   readonly rangkap?: number
-  /** One side alone, to be looked at. */
+  /** Prints one side only, for a preview. */
   readonly sisi?: 'depan' | 'belakang'
 }
 
-/** A piece of the slip: how high it is, and how it is drawn with its top at y. */
+/** A piece of the slip: its height, and how to draw it with its top at y. */
 export interface Block {
   readonly height: number
   readonly draw: (k: Paper, y: number) => void
 }
 
-/** A slip that is being laid out: its paper, what a line is high, and the room between margins. */
+/** The slip during layout: its paper, the height of a line, and the width between the margins. */
 export interface Layout {
   readonly s: Slip
   readonly u: PaperSize
@@ -107,10 +107,10 @@ const SIZES: Readonly<Record<PaperKind, PaperSize>> = {
   'setengah-surat': { width: 215.9 * MM, height: 139.7 * MM, margins: align(10 * MM), fontSize: 9 },
 }
 
-/** Narrower sheets are laid out as a roll is, from top to bottom. */
+/** Narrower sheets are laid out like a roll, from top to bottom. */
 const WIDE_SHEET = 140 * MM
 
-/** The slip as PDF: one page per copy on a roll, as many as it takes on sheets. */
+/** The slip as PDF: one page per copy on a roll, as many as needed on sheets. */
 export function slipPdf(s: Slip): Readable {
   const u = typeof s.kertas === 'string' ? SIZES[s.kertas] : s.kertas
   const paper = new Paper({
@@ -139,7 +139,7 @@ export function slipPdf(s: Slip): Readable {
   return paper.doc
 }
 
-/** Lays the blocks onto fresh pages. */
+/** Places the blocks on new pages. */
 function print({ k, u }: Layout, blocks: readonly Block[]): void {
   const { top, bottom } = u.margins
   const length = blocks.reduce((n, b) => n + b.height, 0) + top + bottom

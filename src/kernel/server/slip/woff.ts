@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * A WOFF file as the plain font inside it. The PDF library reads WOFF too, but its own inflater
- * fails on some of the files and unpacks the glyph table again for every glyph.
+ * Unpacks the font inside a WOFF file. The PDF library reads WOFF too, but its own inflater fails
+ * on some of our files and unpacks the glyph table again for every glyph.
  */
 export function toSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')

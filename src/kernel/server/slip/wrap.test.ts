@@ -10,13 +10,13 @@ import { Fonts } from './fonts.ts'
 
 const letters: Measure = (text) => Array.from(text).length
 
-/** Sentences of the product itself: what really stands on paper, in each language. */
+/** The product's own sentences in each language. */
 function sentences(bahasa: Bahasa): string[] {
   const file = path.resolve(import.meta.dirname, `../../texts/${bahasa}.json`)
   return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 }
 
-/** Numbers and names between the words, so that every kind of neighbour occurs. */
+/** Numbers and names between the words, so that all kinds of neighbours occur. */
 const THINGS = [
   'Rp. 1,250,000',
   '3.125 g',
@@ -27,7 +27,7 @@ const THINGS = [
   '–',
 ]
 
-/** A small generator with a seed: the same texts in every run. */
+/** A small seeded generator, so that every run has the same texts. */
 function dice(seed: number) {
   let state = seed
   return (n: number) => {

@@ -1,39 +1,38 @@
 /**
- * The one place where text is broken into lines: slips, labels, receipt printers and reports. A
- * line ends at a space; in scripts without spaces after any character but an opening bracket, and
- * never before a closing sign. Only a word that is wider than the line alone is broken. A number is
- * never broken: it stays with its currency and unit, and what is too wide is for the paper to set
- * narrower.
+ * Breaks text into lines for slips, labels, receipt printers and reports. A line ends at a space;
+ * in scripts without spaces it ends after any character except an opening bracket, and never before
+ * a closing sign. Only a word that is wider than the line is broken. A number is never broken and
+ * stays with its currency and unit; the paper condenses one that is too wide.
  */
 
-/** Chinese and Japanese: a line may end between any two of these. */
+/** Chinese and Japanese characters: a line may end between any two of them. */
 const NO_SPACES = '[\\u2e80-\\u9fff\\uf900-\\ufaff\\uff01-\\uffef\\u{20000}-\\u{3ffff}]'
 const OPENING = '[(\\[{（［｛「『【〈《〔“‘]'
 const CLOSING =
   '[\\s)\\]}）］｝」』】〉》〕”’、。，．・？！：；,.!?:;…%％々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]'
 
-/** A space, but not the one between Rp. and its amount or between a number and its unit. */
+/** A space, except between Rp. and its amount or between a number and its unit. */
 const SPACE = '(?<=\\s)(?<!Rp\\.?\\s(?=\\d))(?!(?<=\\d\\s)(?:g|gr|ct|mm|cm|%)(?:[\\s.,;)]|$))'
 const BREAK = new RegExp(
   `${SPACE}|(?<!${OPENING})(?:(?<=${NO_SPACES})|(?=${NO_SPACES}))(?!${CLOSING})`,
   'u',
 )
 
-/** What may be torn from its sign where it wouldn't fit otherwise. */
+/** Breaks next to brackets and closing signs too, where a text would not fit otherwise. */
 const LOOSE = new RegExp(`(?<=${NO_SPACES})|(?=${NO_SPACES})`, 'u')
 
-/** Digits with their separators and signs. Longer ones than any amount are codes that may break. */
+/** Digits with separators and signs. A text longer than any amount is a code, which may break. */
 const DIGITS = /^(?=.*\d)[\d.,:/%()+−-]{1,24}$/u
 
-/** Letters as people see them: an accent stays with its letter. */
+/** Splits into letters as people see them: an accent stays with its letter. */
 const LETTERS = new Intl.Segmenter()
 
-/** Width of a text in the unit of the line it has to fit: points, columns of a printer, letters. */
+/** Width of a text in the unit of its line: points, printer columns or letters. */
 export type Measure = (text: string) => number
 
 /**
- * Lines that are at most `width` wide, at most `most` of them; what goes beyond ends in '…'. Line
- * breaks of the text stay; an empty text is one empty line.
+ * Lines of at most `width`, at most `most` of them; a longer text ends in '…'. Line breaks in the
+ * text are kept; an empty text is one empty line.
  */
 export function wrap(
   text: string,
@@ -47,13 +46,13 @@ export function wrap(
   return [...lines.slice(0, most - 1), withEllipsis(lines[most - 1] as string, fits)]
 }
 
-/** The narrowest that a text can be set without breaking a word. */
+/** Narrowest width of a text without breaking a word. */
 export const widestWord = (text: string, measure: Measure): number =>
   Math.max(...text.split(BREAK).map((words) => measure(words.trim())))
 
 type Fits = (text: string) => boolean
 
-/** Where a text may be broken, from where it should be to where it must. */
+/** Ways to break a text, from the preferred one to the last resort. */
 const LEVELS: readonly ((text: string) => readonly string[])[] = [
   (text) => text.split(BREAK),
   (text) => text.split(/(?<=\s)/),
@@ -61,7 +60,7 @@ const LEVELS: readonly ((text: string) => readonly string[])[] = [
   (text) => (DIGITS.test(text.trim()) ? [text] : [...LETTERS.segment(text)].map((h) => h.segment)),
 ]
 
-/** The text in as few lines as fit; what doesn't fit alone is broken at the next level. */
+/** The text in as few lines as possible; a part that is too wide is broken at the next level. */
 function wrapLine(text: string, fits: Fits, level = 0): string[] {
   const split = LEVELS[level]
   if (fits(text) || !split) return [text]
@@ -74,7 +73,7 @@ function wrapLine(text: string, fits: Fits, level = 0): string[] {
   return out
 }
 
-/** A last line that says that it is not all: whole words, letters only of a word that is alone. */
+/** Shortens the last line for '…': by whole words, or by letters when it is a single word. */
 function withEllipsis(lines: string, fits: Fits): string {
   const words = lines.split(BREAK)
   while (words.length > 1 && !fits(`${words.join('').trimEnd()}…`)) words.pop()
@@ -89,7 +88,7 @@ function withEllipsis(lines: string, fits: Fits): string {
 const SEGMENT_LETTERS = 20
 const MOST_SEGMENTS = 5
 
-/** The name of a piece on a slip; none for an empty one. */
+/** The lines of a piece's name on a slip; none for an empty name. */
 export function nameLines(name: string, width: number, measure: Measure): readonly string[] {
   const content = name.replace(/\s+/g, ' ').trim()
   if (content === '') return []
@@ -98,7 +97,7 @@ export function nameLines(name: string, width: number, measure: Measure): readon
   return wrap(content, 1, fullness, MOST_SEGMENTS)
 }
 
-/** An address at the head of a slip: four lines at most. */
+/** The lines of an address at the head of a slip, four at most. */
 export function addressLines(address: string, width: number, measure: Measure): readonly string[] {
   const content = address.replace(/\s+/g, ' ').trim()
   return content === '' ? [] : wrap(content, width, measure, 4)

@@ -6,7 +6,7 @@ export type PicturePlace = Pick<Config, 's3' | 'dataDir'>
 
 const terbuka = new WeakMap<PicturePlace, Promise<Disk>>()
 
-/** Where files are kept: any S3 store when S3_BUCKET is set, else the folder DATA_DIR/berkas. */
+/** Storage of files: an S3 store when S3_BUCKET is set, otherwise the folder DATA_DIR/berkas. */
 export function storageOf(config: PicturePlace): Promise<Disk> {
   let disk = terbuka.get(config)
   if (!disk) {
@@ -16,7 +16,7 @@ export function storageOf(config: PicturePlace): Promise<Disk> {
   return disk
 }
 
-/** The libraries are loaded by the first who stores or reads a file. */
+/** Loads the libraries on first use. */
 async function buka({ s3, dataDir }: PicturePlace): Promise<Disk> {
   const { Disk } = await import('flydrive')
   if (!s3) {
@@ -31,7 +31,7 @@ async function buka({ s3, dataDir }: PicturePlace): Promise<Disk> {
       region,
       visibility: 'private',
       supportsACL: false,
-      // Somebody waits at a counter: a store that does not answer is told, not waited for.
+      // People wait at the counter, so a store that does not answer fails soon.
       maxAttempts: 2,
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

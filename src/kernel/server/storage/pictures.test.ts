@@ -105,7 +105,7 @@ describe('what is refused', () => {
   })
 
   it('a picture that unpacks to too much', async () => {
-    // A small file whose head says 9000 × 9000.
+    // A small file whose header claims 9000 × 9000 pixels.
     const bomb = await foto(9, 9).png().toBuffer()
     bomb.writeUInt32BE(9000, 16)
     bomb.writeUInt32BE(9000, 20)

@@ -10,18 +10,18 @@ import { type PicturePlace, storageOf } from './disk-or-s3.ts'
 const MUTU = 50
 export const PICTURE_LIMIT = [720, 1366] as const
 export const SPLASH_LIMIT = [1241, 2348] as const
-/** Edge of the small picture that lists show. */
+/** Edge of the small picture for lists. */
 const BATAS_KECIL = 240
 /**
- * Pixels before shrinking; what unpacks to more is an attack, not a photo. A plain JPEG is shrunk
- * while it is read; every other picture stands in memory whole, four bytes a pixel.
+ * Most pixels before shrinking; a picture that unpacks to more is an attack. A baseline JPEG is
+ * shrunk while it is read; any other picture is in memory whole, four bytes a pixel.
  */
 const MAKS_PIKSEL = { sambilBaca: 50_000_000, utuh: 13_000_000 } as const
 const MAKS_BYTE = 15 * 1024 * 1024
 
 export interface PictureAddress {
   readonly kode_toko: string
-  /** What it belongs to: `barang`, `katalog` … */
+  /** Kind of record: `barang`, `katalog` … */
   readonly folder: string
   /** Usually the code of the record; letters, digits, `-` and `_`. */
   readonly name: string
@@ -30,19 +30,19 @@ export interface PictureAddress {
 export interface StoredImage {
   readonly buffer: Buffer
   readonly type: 'image/jpeg'
-  /** Changes with the picture; for If-None-Match. */
+  /** Changes with the content; for If-None-Match. */
   readonly etag: string
 }
 
-/** One after the other: what a picture unpacks to stands in memory only once. */
+/** One picture at a time, so that only one is in memory unpacked. */
 const giliran = new Turns({ name: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
 
-/** The small picture beside a picture. */
+/** Name of the small version of a picture. */
 export const namaKecil = (name: string): string => `${name}-kecil`
 
 const BAGIAN = /^[A-Za-z0-9_-]{1,60}$/
 
-/** Only names of ours become paths: no dots, no slashes. */
+/** Only valid names become paths: no dots, no slashes. */
 function kunci(a: PictureAddress): string {
   const bagian = [a.kode_toko, a.folder, a.name]
   if (!bagian.every((b) => BAGIAN.test(b))) throw new AppError('gambar.nama_salah', { status: 400 })
@@ -52,19 +52,19 @@ function kunci(a: PictureAddress): string {
 interface Simpan extends PictureAddress {
   readonly buffer: Buffer
   readonly batas?: readonly [number, number]
-  /** Keeps a small one beside it, made this once. */
+  /** Also stores a small version, made at the same time. */
   readonly kecil?: true
-  /** Done once the picture is known to be good, before anything of it is stored. */
+  /** Runs once the picture is known to be good, before any of it is stored. */
   readonly catat?: () => Promise<unknown>
 }
 
 const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jpg')
 
 /**
- * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; not a byte of what
- * was sent is kept (reliability.md 11). 422 `gambar.bukan_gambar` for anything that is no JPEG,
- * PNG, WebP or AVIF picture from its first byte on, `gambar.terlalu_besar` for more pixels than
- * can be looked at.
+ * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; no byte of the
+ * original is kept (reliability.md 11). Throws 422 `gambar.bukan_gambar` for a file that is no
+ * JPEG, PNG, WebP or AVIF picture from its first byte on, `gambar.terlalu_besar` for one with too
+ * many pixels.
  */
 export async function storePicture(
   config: PicturePlace,
@@ -99,7 +99,7 @@ async function kodekan(g: Simpan) {
   return { data, info, kecil }
 }
 
-/** Whether a picture is stored under this name. */
+/** True when a picture is stored under this name. */
 export function hasPicture(config: PicturePlace, a: PictureAddress): Promise<boolean> {
   return diTempat(config, (disk) => disk.exists(kunci(a)))
 }
@@ -117,7 +117,7 @@ export async function readPicture(
   })
 }
 
-/** Removes the picture and the small one beside it; one that is not there is no error. */
+/** Removes the picture and its small version; a missing one is no error. */
 export async function removePicture(config: PicturePlace, a: PictureAddress): Promise<void> {
   const asal = kunci(a)
   await diTempat(config, async (disk) => {
@@ -126,7 +126,10 @@ export async function removePicture(config: PicturePlace, a: PictureAddress): Pr
   })
 }
 
-/** Throws 503 `gambar.tempat_jauh` while the place of pictures can't be reached, `server.disk_penuh`. */
+/**
+ * Throws 503 `gambar.tempat_jauh` when the storage can't be reached, `server.disk_penuh` when it is
+ * full.
+ */
 async function diTempat<T>(config: PicturePlace, kerja: (disk: Disk) => Promise<T>): Promise<T> {
   try {
     return await kerja(await storageOf(config))
@@ -143,7 +146,10 @@ const bukanGambar = (cause: unknown): never => {
   throw new AppError('gambar.bukan_gambar', { status: 422, cause })
 }
 
-/** What a picture begins with. SVG, PDF, GIF and scripts that are also pictures begin otherwise. */
+/**
+ * First bytes of the accepted formats. SVG, PDF, GIF and scripts that are also pictures begin
+ * otherwise.
+ */
 const AWAL: readonly (readonly [jenis: string, cocok: (b: Buffer) => boolean])[] = [
   ['jpeg', (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['png', (b) => b.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
@@ -156,7 +162,7 @@ async function periksa(buffer: Buffer): Promise<Sharp> {
   const jenis = AWAL.find(([, cocok]) => cocok(buffer))?.[0]
   if (!jenis) return bukanGambar(undefined)
   const { default: sharp } = await import('sharp')
-  // What one picture leaves behind helps no other, and each thread has memory of its own.
+  // A cache is of no use between different pictures, and each thread takes memory of its own.
   sharp.cache(false)
   sharp.concurrency(1)
   const gambar = sharp(buffer, { limitInputPixels: false, failOn: 'error', animated: false })

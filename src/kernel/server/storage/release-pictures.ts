@@ -15,19 +15,22 @@ export interface ReleasedPicture {
   readonly nama: string
 }
 
-/** A column of a shop's table that holds names of pictures of one folder. */
+/** A column of a shop's table that holds names of pictures in one folder. */
 export interface PictureColumn {
   readonly folder: string
   readonly table: string
   readonly column: string
-  /** It holds a list of them. */
+  /** The column holds a list of names. */
   readonly banyak?: true
 }
 
-/** How long a picture waits for the record that it was sent for. */
+/** Time that a picture is kept for the record it was sent for. */
 const TUNGGU_MS = 24 * 3_600_000
 
-/** What was sent for another record meanwhile waits for that one: the later time stands. */
+/**
+ * Keeps the later time: a picture may have been sent for another record meanwhile, which it waits
+ * for.
+ */
 const catat = (tx: Tx, gambar: readonly ReleasedPicture[], sejak: Date) => sql`
   insert into public.gambar_lepas as l (kode_toko, folder, nama, sejak)
   select ${tx.kode_toko}, g.folder, g.nama, ${sejak}::timestamptz
@@ -42,8 +45,8 @@ function daftar(gambar: readonly ReleasedPicture[]) {
 }
 
 /**
- * Notes that these pictures may go from `sejak` on, in the caller's transaction: what is not shown
- * by a record then is removed. A picture goes with its record only, and none is left behind.
+ * Notes in the caller's transaction that these pictures may be removed from `sejak` on, unless a
+ * record shows them then. A picture is thus removed only with its record, and none is left behind.
  */
 export const releasePicture = (
   tx: Tx,
@@ -52,8 +55,8 @@ export const releasePicture = (
 ): TableWrite => ubah(catat(tx, gambar, sejak))
 
 /**
- * Notes a picture that is about to be stored, in a transaction of its own: whatever happens then,
- * it goes after a day unless a record shows it. Waits for a removal of the same picture.
+ * Notes a picture in its own transaction before it is stored. Whatever happens afterwards, it is
+ * removed after a day unless a record shows it. Waits for a running removal of the same picture.
  */
 export function awaitPictures(services: Services, kode_toko: string, g: ReleasedPicture) {
   const sejak = new Date(services.jam().getTime() + TUNGGU_MS)
@@ -61,8 +64,8 @@ export function awaitPictures(services: Services, kode_toko: string, g: Released
 }
 
 /**
- * Holds pictures that a record is about to show: none of them is removed before the caller has
- * committed. Whether they are there is to be asked after this. Answers what the caller writes then.
+ * Protects pictures that a record is about to show: none is removed before the caller commits.
+ * Check only after this call whether they exist. Answers a write for the caller's posting.
  */
 export async function holdPicture(
   tx: Tx,
@@ -75,7 +78,7 @@ export async function holdPicture(
     where l.kode_toko = ${tx.kode_toko} and l.folder = g.folder and l.nama = g.nama`)
 }
 
-/** Removes pictures that nothing shows any more, one at a time, from the time that was noted. */
+/** Removes pictures that no record shows, one at a time, from the noted time on. */
 export const pictureQueue: OutboxQueue = {
   waiting: async (tx) => {
     const kini = new Date()
@@ -94,7 +97,7 @@ interface Baris extends ReleasedPicture {
 async function satu(services: Services, tx: Tx): Promise<Date | null> {
   const kini = services.jam()
   const { kode_toko } = tx
-  // Held until the commit: whoever sends the same picture again meanwhile waits.
+  // Locked until the commit, so that sending the same picture again waits.
   const row = await tx.maybe(sql<Baris>`
     select folder, nama, sejak from public.gambar_lepas
     where kode_toko = ${kode_toko} and sejak <= ${kini}
@@ -112,7 +115,7 @@ async function satu(services: Services, tx: Tx): Promise<Date | null> {
   return berikut ? new Date(berikut.sejak) : null
 }
 
-/** Whether a record of the shop shows the picture. */
+/** True when a record of the shop shows the picture. */
 async function dipakai({ registry }: Services, tx: Tx, g: ReleasedPicture): Promise<boolean> {
   for (const { table, column, banyak } of tempatTampil(registry, g.folder)) {
     const at = sql.ref(column)
@@ -124,7 +127,7 @@ async function dipakai({ registry }: Services, tx: Tx, g: ReleasedPicture): Prom
   return false
 }
 
-/** Where names of pictures of this folder stand: fields of masters, and columns of documents. */
+/** Columns with names of this folder's pictures: fields of masters and columns of documents. */
 function tempatTampil({ masters, modules }: Registry, folder: string): readonly PictureColumn[] {
   const fields = [...masters.values()].flatMap((m) =>
     tableOf(m).columns.flatMap(({ column, field }) =>

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * A new file on disk, open for reading and writing, which the caller closes. It has no name as soon
- * as it is open: nothing is left behind, whatever happens.
+ * A new file, open for reading and writing, which the caller closes. Its name is removed at once,
+ * so that nothing is left behind after a crash.
  */
 export async function openTemporary(): Promise<FileHandle> {
   const tempat = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
