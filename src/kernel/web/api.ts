@@ -13,11 +13,11 @@ import { session, sessionEnded } from './session/session.ts'
 const TIMEOUT = { call: 60_000, report: 120_000 } as const
 
 export interface CallOptions {
-  /** One per submit, the same again for its retry. Made here when a write brings none. */
+  /** One key per submit, reused for its retries. A write without a key gets a new one. */
   readonly idempotencyKey?: string
   readonly timeout?: keyof typeof TIMEOUT
   readonly signal?: AbortSignal
-  /** Of an upload: called with the part of its bytes that has left. */
+  /** For an upload: called with the part of its bytes that is sent. */
   readonly onProgress?: (part: number) => void
 }
 
@@ -27,7 +27,7 @@ export interface WireFieldError {
   readonly params?: Params
 }
 
-/** What stands in every answer; lists carry count, totals and pages beside their data. */
+/** Fields of every answer; lists also have count, totals and pages. */
 export interface Envelope<T> {
   readonly status: 'success' | 'error'
   readonly message?: string
@@ -38,7 +38,7 @@ export interface Envelope<T> {
   readonly limit?: number
 }
 
-/** An answer that says no, or no answer: then `status` is 0 and the code says which of the two. */
+/** A refusal, or no answer at all: `status` is then 0 and the code tells whether it timed out. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -67,14 +67,14 @@ export class ApiError extends Error {
 export const NO_ANSWER = 'koneksi.putus'
 export const TIMED_OUT = 'koneksi.lambat'
 
-/** Where the calls are, relative to the document so that the base path holds. */
+/** Address of a call, relative to the document so that the base path applies. */
 export function apiUrl(path: string): string {
   return new URL(`api/v1/${path.replace(/^\/+/, '')}`, document.baseURI).href
 }
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Fills `{kode}` from the input and answers what is left of it. */
+/** Fills `{kode}` from the input; answers the path and the remaining input. */
 export function fillPath(path: string, input: Input): { path: string; rest: Input } {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -85,7 +85,7 @@ export function fillPath(path: string, input: Input): { path: string; rest: Inpu
   return { path: filled, rest }
 }
 
-/** `?a=1&b=2`; absent and empty values are left out, lists are joined by commas. */
+/** `?a=1&b=2`; empty values are left out, lists are joined by commas. */
 export function queryString(input: Input): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
@@ -96,7 +96,7 @@ export function queryString(input: Input): string {
   return text ? `?${text}` : ''
 }
 
-/** Whose token goes along, and what happens when it is not valid any more (R-332). */
+/** Token of the calls, and what happens when it is no longer valid (R-332). */
 export interface Identity {
   readonly token: () => string | undefined
   readonly ended: (why: string) => void
@@ -111,7 +111,10 @@ const screens: Identity = {
 
 let identity = screens
 
-/** For a page with a log-in of its own, as long as it is open; null gives the screens their word back. */
+/**
+ * Sets the identity of a page with its own login while it is open; null restores that of the
+ * screens.
+ */
 export function actAs(other: Identity | null): void {
   identity = other ?? screens
 }
@@ -154,21 +157,23 @@ type ErrorBody = Partial<Envelope<unknown>> & {
 const listeners = new Map<ErrorCode, () => void>()
 
 /**
- * Calls `act` whenever a call is refused with this code: what the screens show is out of date, and
- * whoever keeps it reads it anew before the person tries again. One for each code.
+ * Calls `act` whenever a call is refused with this code: what the screens show is then outdated and
+ * is read again before the next try. One listener per code.
  */
 export function onRefusal(code: ErrorCode, act: () => void): void {
   listeners.set(code, act)
 }
 
-/** Throws what an answer that is not 2xx says. R-332: `Invalid Token` ends the session at once. */
+/**
+ * Throws the error of an answer that is not 2xx. R-332: `Invalid Token` ends the session at once.
+ */
 async function refuse(answer: Response): Promise<never> {
   const text = await answer.text()
   let body: ErrorBody = {}
   try {
     body = JSON.parse(text) as ErrorBody
   } catch {
-    // A proxy's page or nothing at all: the status alone has to do.
+    // A proxy's page or an empty body: only the status is known.
   }
   if (text.includes('Invalid Token')) identity.ended(String(body.params?.['sebab'] ?? ''))
   leadFirst(body.code)
@@ -183,7 +188,7 @@ async function refuse(answer: Response): Promise<never> {
   })
 }
 
-/** One call, with the whole envelope. Most callers want `get`, `post`, `put` or `del`. */
+/** One call, answered with the whole envelope. Most callers use `get`, `post`, `put` or `del`. */
 export async function call<T, More = unknown>(
   method: Method,
   path: ApiPath,
@@ -235,7 +240,7 @@ function nameOf(answer: Response): string | undefined {
   return /filename="?([^";]+)"?/i.exec(header)?.[1]
 }
 
-/** A file that the server makes: PDF, XLSX, CSV, image. Reports wait two minutes. */
+/** Fetches a file that the server makes: PDF, XLSX, CSV, image. Reports wait two minutes. */
 export async function fetchFile(
   path: string,
   input: Input = {},

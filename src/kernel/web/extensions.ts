@@ -6,41 +6,41 @@ import type { ApiError } from './api.ts'
 import type { IconName } from './icons.tsx'
 
 /**
- * A refusal that a person can lift: the same input is sent again, and what the person gave goes
- * along with it.
+ * A refusal that a person can lift: the same input is sent again with something that the person
+ * gives.
  */
 export interface Remedy {
-  /** What the server says when it wants it. */
+  /** Error code of the refusal. */
   readonly code: ErrorCode
-  /** Names that it may go along by; the first unless a call names another. */
+  /** Possible fields for it; the first unless a call names another. */
   readonly fields: readonly [string, ...string[]]
-  /** Asks for it. `sent` is the input that was refused. Null when nobody gave it. */
+  /** Asks the person. `sent` is the refused input. Null when the person gave nothing. */
   readonly ask: (
     refusal: ApiError,
     sent: Readonly<Record<string, unknown>>,
   ) => Promise<string | null>
 }
 
-/** What the areas add to the frame around their screens. The frame itself names none of them. */
+/** What the areas add to the frame around their screens. The frame itself knows none of them. */
 interface Extensions {
   readonly remedies: readonly Remedy[]
-  /** Dialogs that open over whatever screen is shown; each shows nothing until it is wanted. */
+  /** Dialogs over any screen; each shows nothing until it is needed. */
   readonly overlays: readonly ComponentType[]
-  /** What the header tells beside the business date; null while there is nothing to tell. */
+  /** Shown in the header beside the business date; null for nothing. */
   readonly useHeadline: () => ReactNode
-  /** What screens are told of a scanned code that says more than they want. */
+  /** Reduces a scanned code that contains more than screens expect. */
   readonly readCode: (code: string) => string
-  /** Fetches what the areas declare of their documents. */
+  /** Fetches the document declarations of the areas. */
   readonly documents: () => Promise<{ readonly default: readonly DokumenDefinition[] }>
-  /** Drawings of what the search finds, by its kind. */
+  /** Icons of search results, by kind. */
   readonly hitIcons: Readonly<Record<string, IconName>>
-  /** Words for acts of the audit that are done to documents of several areas. */
+  /** Texts for audit acts on documents of several areas. */
   readonly acts: Readonly<Record<string, TextKey>>
-  /** Paths, in lower case, of screens that stay empty for whoever may not open them (R-073). */
+  /** Lower-case paths of screens that stay empty without a right to them (R-073). */
   readonly blankWhenDenied: readonly string[]
 }
 
-/** What one area adds: the default export of its `web/extension.ts`. */
+/** Additions of one area: the default export of its `web/extension.ts`. */
 export type Extension = Partial<Extensions>
 
 let given: Extensions = {
@@ -54,7 +54,7 @@ let given: Extensions = {
   blankWhenDenied: [],
 }
 
-/** The app hands them in before the first page is drawn (src/app/web.tsx). */
+/** The app passes them in before the first page is drawn (src/app/web.tsx). */
 export function extend(by: Extension): void {
   given = {
     ...given,
@@ -69,6 +69,6 @@ export function extend(by: Extension): void {
 
 export const extensions = (): Extensions => given
 
-/** The remedy for an error; undefined when nobody can lift it. */
+/** The remedy for an error; undefined when there is none. */
 export const remedyFor = (error: ApiError): Remedy | undefined =>
   given.remedies.find((r) => r.code === error.code)

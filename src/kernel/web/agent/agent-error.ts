@@ -1,2 +1,2 @@
-/** Something on this machine failed; its message is written for the person, in his language. */
+/** A failure on this machine; its message is for the person, in their language. */
 export class AgentError extends Error {}

@@ -7,7 +7,7 @@ import { translate } from '../i18n.ts'
 import { read } from '../session/storage.ts'
 import { AgentError } from './agent-error.ts'
 
-/** Setting of this terminal, for an agent that listens elsewhere on the same machine. */
+/** Address, set on this terminal, of an agent that listens elsewhere on the machine. */
 export const AGENT_ADDRESS = 'terminal.agen_sidik_jari'
 
 const ANSWER_MS = 3_000
@@ -16,11 +16,14 @@ const FINGER_MS = 60_000
 type About = Extract<FromAgent, { jenis: 'agen' }>
 type Match = Omit<Extract<ToAgent, { perintah: 'cocokkan' }>, 'perintah'>
 
-/** The fingerprint agent of this machine (docs/fingerprint-agent.md). Nothing it says is believed here. */
+/**
+ * The fingerprint agent of this machine (docs/fingerprint-agent.md). Its answers are not trusted
+ * here; the server checks the signature.
+ */
 export interface Agent extends Omit<About, 'jenis' | 'versi'> {
-  /** Compares a finger with an approver's templates; the signed answer, for the server. */
+  /** Compares a finger with an approver's templates. Answers the signed result for the server. */
   readonly match: (what: Match) => Promise<string>
-  /** Reads a finger for enrolment; the template in base64. */
+  /** Reads a finger for enrolment. Answers the template in base64. */
   readonly record: () => Promise<string>
   readonly close: () => void
 }
@@ -32,7 +35,7 @@ type Answer<K extends FromAgent['jenis']> = Extract<FromAgent, { jenis: K }>
 const isKind = <K extends FromAgent['jenis']>(answer: FromAgent, kind: K): answer is Answer<K> =>
   answer.jenis === kind
 
-/** Throws an AgentError when no agent answers on this machine. */
+/** Connects to the agent. Throws an AgentError when none answers on this machine. */
 export async function openAgent(): Promise<Agent> {
   const socket = new WebSocket(read<string>(AGENT_ADDRESS) ?? FINGERPRINT_AGENT)
   const ask = <K extends FromAgent['jenis']>(

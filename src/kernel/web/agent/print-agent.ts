@@ -7,7 +7,7 @@ import {
 import { translate } from '../i18n.ts'
 import { AgentError } from './agent-error.ts'
 
-/** Long enough for paper to be put in. */
+/** Leaves time to put paper in. */
 const ANSWER_MS = 20_000
 const ABOUT_MS = 3_000
 
@@ -24,7 +24,7 @@ export async function agentPrinters(address: string | null): Promise<readonly Ag
   return answer.printer
 }
 
-/** Hands bytes to the agent and waits until they are printed. Throws an AgentError. */
+/** Sends bytes to the agent and waits until they are printed. Throws an AgentError. */
 export async function printWithAgent(address: string | null, job: PrintJob): Promise<void> {
   const { printer, name: nama, bytes } = job
   const id = crypto.randomUUID()
@@ -34,7 +34,7 @@ export async function printWithAgent(address: string | null, job: PrintJob): Pro
     throw new AgentError(translate('printer.agen_gagal', { sebab: answer.sebab.slice(0, 200) }))
 }
 
-/** One question over a line of its own; what an agent says is shown, never believed. */
+/** Sends one request over its own connection; the agent's answer is shown but not trusted. */
 function ask(
   address: string | null,
   message: ToPrintAgent,
@@ -70,7 +70,7 @@ function parse(text: string): FromPrintAgent | null {
 async function base64(bytes: Blob): Promise<string> {
   const all = new Uint8Array(await bytes.arrayBuffer())
   let text = ''
-  // In pieces: a logo has more bytes than a call takes arguments.
+  // In pieces, because a logo has more bytes than a call can have arguments.
   for (let i = 0; i < all.length; i += 8192)
     text += String.fromCharCode(...all.subarray(i, i + 8192))
   return btoa(text)

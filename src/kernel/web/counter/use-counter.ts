@@ -9,19 +9,19 @@ import { useWriteAs } from '../query.ts'
 import { ScanQueue } from '../scan/scan-queue.ts'
 import type { Age } from '../session/sendings.ts'
 
-/** What stands against saving, in words, and the field that it is about. */
+/** Obstacle to saving as a text, and the field that it concerns. */
 export interface Complaint {
   readonly text: string
   readonly field?: string | undefined
 }
 
-/** A refusal of the rules as a complaint. */
+/** Turns a rule's refusal into a complaint. */
 export const complaint = (code: string, params: Params = {}, field?: string): Complaint => ({
   text: teksBebas(`error.${code}`, params),
   field,
 })
 
-/** What `useDraf` and its like answer. */
+/** Result of `useDraf` and similar hooks. */
 interface Draft<T> {
   readonly isi: T
   readonly ubah: (part: Partial<T>) => void
@@ -30,11 +30,11 @@ interface Draft<T> {
 
 interface Call {
   readonly path: ApiPaths['POST']
-  /** Calls whose answers are out of date afterwards. */
+  /** Calls whose cached answers are outdated afterwards. */
   readonly refresh: readonly ApiPath[]
-  /** Field of the body that carries what lifts the refusal of an act; one for all when left out. */
+  /** Field of the body for the remedy of a refused act; without it one field serves all acts. */
   readonly remedyField?: (act: string) => string
-  /** `form` where nothing keeps what is typed. */
+  /** `form` where no draft keeps the input. */
   readonly once?: Age
 }
 
@@ -47,9 +47,8 @@ interface Said {
 }
 
 /**
- * A document that is written at a counter and saved by one key: what is said against saving it, what
- * was saved last, and the scans that are still looked up. Its draft is the caller's, and so is what
- * it costs.
+ * Saving a document at a counter: the obstacles, the last saved document, and the scans that are
+ * still looked up. The caller owns the draft and computes its costs.
  */
 export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call) {
   const [said, say] = useState<Said>(SILENT)
@@ -60,20 +59,20 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
   const searching = queue.busy.use()
   const write = useWriteAs<Body, Saved>('POST', call.path, { once: 'draft', ...call, silent: true })
 
-  /** A new draft, without a word about the one before. */
+  /** Starts a new draft and clears the messages about the last one. */
   const discard = () => {
     say(SILENT)
     setTried(false)
     draft.buang()
   }
-  /** Says what stands against saving and leads to its field; true when nothing does. */
+  /** Shows the obstacle and focuses its field; true when there is none. */
   const ready = (wrong: Complaint | null): boolean => {
     setTried(true)
     say({ ...SILENT, text: wrong?.text ?? null })
     focusField(wrong?.field)
     return wrong === null
   }
-  /** Answers what was saved; null when it was not, which `problem` explains. */
+  /** Answers the saved document; null when it was not saved, with the reason in `problem`. */
   const save = async (
     wrong: Complaint | null,
     body: Body,
@@ -94,7 +93,9 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
   }
   return {
     draft: draft.isi,
-    /** What a person types. What was said goes with it; the next try says it again if it holds. */
+    /**
+     * Changes the draft. Messages are cleared; the next try shows them again if they still hold.
+     */
     change: (part: Partial<T>) => {
       say(SILENT)
       draft.ubah(part)
@@ -106,12 +107,12 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
     saving,
     queue,
     problem: said.text,
-    /** The server's word by field. */
+    /** The server's messages by field. */
     fields: said.fields,
-    /** Whether what is missing is to be marked: somebody has tried to save. */
+    /** True after a try to save; empty required fields are marked from then on. */
     tried,
     saved,
-    /** The next one is begun: a word about the one before is out of place. */
+    /** Begins the next document and clears the messages about the last one. */
     begin: () => {
       say(SILENT)
       setSaved(null)
@@ -119,6 +120,6 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
   }
 }
 
-/** The server's words; without an answer, that the same key is safe to press again. */
+/** The server's message; without an answer, that it is safe to press the same key again. */
 const sentence = (error: ApiError): string | null =>
   error.status === 0 ? translate('loket.kirim_ulang') : errorSentence(error)

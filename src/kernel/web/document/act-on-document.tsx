@@ -15,11 +15,11 @@ import { DocumentTag, documentColumns } from './declared-document.tsx'
 import css from './document.module.css'
 import type { DocumentHead } from './document-screen.ts'
 
-/** The list that a document is chosen from: what waits for this act. */
+/** List of the documents that wait for this act. */
 export interface Waiting<Row extends DocumentHead = DocumentHead> {
   readonly path: ReadPath
   readonly filter?: Readonly<Record<string, string>>
-  /** As `documentColumns` takes them. */
+  /** Columns for `documentColumns`. */
   readonly columns?: readonly (string | Column<Row>)[]
   readonly sort?: string
   readonly tone?: (row: Row) => 'on' | 'off' | undefined
@@ -28,15 +28,15 @@ export interface Waiting<Row extends DocumentHead = DocumentHead> {
 
 interface Props<One extends DocumentHead> {
   readonly dokumen: FullDocument
-  /** The screen itself: what is chosen stands in its address. */
+  /** The screen itself; its address holds the chosen document. */
   readonly screen: ScreenPath
   readonly waiting: Waiting<One>
-  /** Which codes a scan may find it by; any where nothing is said. */
+  /** Tells which scanned codes may name a document; by default any. */
   readonly accepts?: (code: string) => boolean
   readonly children: (dokumen: One) => ReactNode
 }
 
-/** A screen that does something with one document: find it by scan or in a list, then act on it. */
+/** A screen that acts on one document: find it by scan or in a list, then act on it. */
 export function ActOnDocument<One extends DocumentHead>(props: Props<One>) {
   const { accepts = () => true } = props
   const { nomor } = props.dokumen

@@ -18,21 +18,21 @@ import type { ApiPath } from '#kernel/shared/names.ts'
 
 /** How one kind of document is cancelled. */
 export interface CancelWay<Isi> {
-  /** `penjualan/cancel`: takes the number and `alasan`. */
+  /** Call like `penjualan/cancel`, with the number and `alasan`. */
   readonly panggil: ApiPath
-  /** Rupiah that the cancelling is about. */
+  /** Amount in rupiah that the cancellation concerns. */
   readonly jumlah: (dokumen: Isi) => number
-  /** What is listed for cancelling: today's valid ones, or every open one. */
+  /** Filter of the list: today's valid documents, or every open one. */
   readonly saring: (hariIni: string) => Readonly<Record<string, string>>
   readonly kosong: TextKey
-  /** Why this one can't be cancelled; said where the reason would be asked for. */
+  /** Reason why a document can't be cancelled, shown in place of the form. */
   readonly tolak: (dokumen: Isi, hariIni: string) => TextKey | null
-  /** The question before it is done; knows `{{nomor}}` and `{{total}}`. */
+  /** Question before the cancellation; may use `{{nomor}}` and `{{total}}`. */
   readonly yakin: TextKey
-  /** Sentences below that question: how the money goes back. */
+  /** Sentences below the question, such as how the money goes back. */
   readonly useCatatan?: (dokumen: Isi) => readonly string[]
   readonly berhasil: TextKey
-  /** Calls whose answers are out of date afterwards. */
+  /** Calls whose cached answers are outdated afterwards. */
   readonly segarkan: readonly ApiPath[]
 }
 
@@ -41,7 +41,7 @@ interface Props<K extends DocumentHead, I extends DocumentHead> {
   readonly cara: CancelWay<I>
 }
 
-/** Find the document, give the reason, let somebody approve it, confirm. */
+/** Cancels a document: find it, give a reason, get an approval, confirm. */
 export function CancelDocument<K extends DocumentHead, I extends DocumentHead>(props: Props<K, I>) {
   const { layar } = props
   const [url, setUrl] = useUrlState({ [layar.nomor]: '' })

@@ -11,11 +11,11 @@ interface Props {
     readonly dibatalkan_pada: string | null
     readonly setuju_batal: string | null
   }
-  /** The area's own words for it. */
+  /** The area's own text. */
   readonly text?: TextKey
 }
 
-/** Who cancelled a document, who allowed it, when and why; nothing while it stands. */
+/** Shows who cancelled a document, who approved it, when and why; nothing for a valid one. */
 export function Cancelled({ document: d, text = 'dokumen.dibatalkan' }: Props) {
   const { tt } = useTexts()
   if (d.status !== 'BATAL') return null

@@ -6,9 +6,9 @@ import type { Column } from '../table/data-table.tsx'
 import { Tag } from '../ui/parts.tsx'
 import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 
-/** What the screens of a document take from its declaration. */
+/** Parts of a document's screens that derive from its declaration. */
 
-/** The state that a document is in. */
+/** Tag with the status of a document. */
 export function DocumentTag({
   of,
   status,
@@ -22,8 +22,8 @@ export function DocumentTag({
 }
 
 /**
- * Columns of a list by the names of their fields, in this order; without them those of its list. One
- * that looks another way is given whole.
+ * Columns of a list by field names, in this order; by default those of the document's list. A
+ * column with a special look is given whole.
  */
 export function documentColumns<Row extends DocumentHead>(
   d: FullDocument,
@@ -49,7 +49,7 @@ export function documentColumns<Row extends DocumentHead>(
   })
 }
 
-/** The screens that look at documents of a kind: `own` says what one looks like and who may do what. */
+/** The screens that show one kind of document; `own` holds its look and its rights. */
 export function documentScreen<Row extends DocumentHead, One extends Row>(
   d: FullDocument & { readonly lihat: NonNullable<FullDocument['lihat']> },
   own: Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal'> &

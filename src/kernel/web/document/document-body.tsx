@@ -13,10 +13,10 @@ interface Props {
   readonly dokumen: ComponentProps<typeof Cancelled>['document']
 }
 
-/** What the title, the tag and the note of the cancelling say already. */
+/** Fields that the title, the tag or the note of a cancellation already show. */
 const SAID = /^(?:status|cetak|baris|alasan_batal|dibatalkan_\w+|setuju_batal)$/
 
-/** A plain document as it stands: its lines, and the fields of its head that say something. */
+/** Shows a document: its lines, and the fields of its head that have a value. */
 export function DocumentBody({ of, dokumen }: Props) {
   const { tt } = useTexts()
   const values: Row = { ...dokumen }

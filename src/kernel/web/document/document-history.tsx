@@ -15,7 +15,7 @@ interface Props {
   readonly aksi: Readonly<Record<string, TextKey>>
 }
 
-/** Who did what with a document and when, from the audit: nothing here can be edited. */
+/** History of a document from the audit; read-only. */
 export function DocumentHistory({ path, input, aksi }: Props) {
   const { t, tt } = useTexts()
   const q = useReadAs<readonly Kejadian[]>(path, input)
@@ -44,7 +44,7 @@ export function DocumentHistory({ path, input, aksi }: Props) {
   )
 }
 
-/** What a text about an act may name: its words and numbers, and `n` for the copy that it made. */
+/** Parameters for the text of an act: its words and numbers, and `n` for the number of a copy. */
 function kata(isi: Readonly<Record<string, unknown>>): Record<string, string | number> {
   const ada = Object.entries(isi).filter(
     (e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number',

@@ -3,18 +3,18 @@ import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { Column } from '../table/data-table.tsx'
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
-/** What every document has, whatever it is called. */
+/** Fields of every document. */
 export interface DocumentHead {
   readonly tanggal: string
   readonly status: string
 }
 
 /**
- * What the screens of one kind of document need to know. `Kepala` is a row of its list, `Isi` the
- * whole document. Calls and screens take the number under the name `nomor`.
+ * What the screens need to know about one kind of document. `Kepala` is a row of its list, `Isi`
+ * the whole document. Calls and screens take the number under the name `nomor`.
  */
 export interface DocumentScreen<Kepala extends DocumentHead, Isi extends DocumentHead> {
-  /** Name of the number, in calls and in the address: `no_faktur_jual`. */
+  /** Name of the number in calls and addresses: `no_faktur_jual`. */
   readonly nomor: string
   /** Screens. */
   readonly lihat: ScreenPath
@@ -25,15 +25,15 @@ export interface DocumentScreen<Kepala extends DocumentHead, Isi extends Documen
   readonly satu: ReadPath
   /** Call of its history: `satu` with `/riwayat`. */
   readonly riwayat: ReadPath
-  /** What the audit's acts are called: `penjualan.create` → text. `{{n}}` is the copy's number. */
+  /** Texts of the audit's acts: `penjualan.create` → text. `{{n}}` is the number of a copy. */
   readonly aksi: Readonly<Record<string, TextKey>>
   readonly kolom: readonly Column<Kepala>[]
-  /** Values of the status filter, and the field whose texts they have: `status_nota`. */
+  /** Values of the status filter, and the field that names their texts: `status_nota`. */
   readonly status: { readonly nama: string; readonly nilai: readonly string[] }
   readonly kosong: TextKey
   readonly tag: (dokumen: DocumentHead) => ReactNode
   readonly isi: (dokumen: Isi) => ReactNode
-  /** Counts, logs and shows one more copy of the slip. */
+  /** Counts, logs and shows another copy of the slip. */
   readonly cetak?: (nomor: string) => void
   /** True when the shop may cancel it on this business date. */
   readonly bisaBatal: (dokumen: Isi, hariIni: string) => boolean

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n.ts'
 import { Tag } from '../ui/parts.tsx'
 
-/** Whether a document stands, or was cancelled. */
+/** Tag: valid or cancelled. */
 export function DocumentStatus({ status }: { readonly status: string }) {
   const { t } = useTexts()
   return status === 'BATAL' ? (

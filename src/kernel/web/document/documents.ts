@@ -8,7 +8,7 @@ type Documents = ReadonlyMap<string, DokumenDefinition>
 
 const known = store<Documents>(new Map())
 
-/** All kinds of documents; none for the moment in which they are fetched for the first time. */
+/** All kinds of documents; empty while they are fetched for the first time. */
 export function useDocuments(): Documents {
   const documents = known.use()
   useEffect(() => {
@@ -29,13 +29,13 @@ function fetchOnce(): void {
     )
 }
 
-/** Key of the name of a kind, by its letters. Letters that nobody knows are a document. */
+/** Key of a kind's name, by its letters; unknown letters are called a document. */
 export function useDocumentName(): (jenis: string) => TextKey {
   const documents = useDocuments()
   return (jenis) => documents.get(jenis)?.nama ?? 'label.dokumen'
 }
 
-/** Address of the screen that shows the document with this number; null where none does. */
+/** Address of the screen that shows this document; null when there is none. */
 export function useDocumentAddress(): (nomor: string) => string | null {
   const documents = useDocuments()
   return (nomor) => {

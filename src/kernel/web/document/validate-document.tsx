@@ -13,7 +13,7 @@ import { useFilter } from '../table/use-filter.tsx'
 import { ValidBy } from '../ui/selectors.tsx'
 import { alamat } from './view-document.tsx'
 
-/** Whether a second person has looked at it. */
+/** Filter by validation: not yet, or done. */
 const VALID = pilihan(['BELUM', 'SUDAH'], { default: 'BELUM' })
 
 interface Validated {
@@ -22,13 +22,13 @@ interface Validated {
   readonly valid_oleh: string | null
 }
 
-/** Looked at by nobody yet, and not made by who looks. */
+/** True when the document is not validated yet and this person did not make it. */
 export const mayValidate = (d: Validated, user_id: string): boolean =>
   d.valid_oleh === null && d.status !== 'BATAL' && d.input_by !== user_id
 
 type SignedOff = Pick<Validated, 'valid_oleh'> & { readonly valid_pada: string | null }
 
-/** Who looked at it, and when. */
+/** Column with the validating person and the time. */
 export const kolomValid: Column<SignedOff> = {
   name: 'valid_oleh',
   render: (d) =>
@@ -36,17 +36,17 @@ export const kolomValid: Column<SignedOff> = {
   hide: 'medium',
 }
 
-/** Where one kind of document is listed for validation. */
+/** The list of one kind of document for validation. */
 export interface ValidationList<K> {
   readonly layar: ScreenPath
-  /** Screen on which one of them is looked at. */
+  /** Screen that shows one of them. */
   readonly lihat: ScreenPath
   readonly nomor: keyof K & string
   readonly daftar: ReadPath
   readonly kolom: readonly Column<K>[]
   readonly urut: string
   readonly kosong: TextKey
-  /** On the tick; knows `{{nomor}}`. */
+  /** Label of the tick; may use `{{nomor}}`. */
   readonly tombol: TextKey
 }
 
@@ -57,7 +57,7 @@ interface Props<K> {
   readonly onValidate: (dokumen: K) => unknown
 }
 
-/** Documents that wait for a second person, each with a tick for whoever did not make it. */
+/** Documents that wait for a second person, each with a tick unless this person made it. */
 export function ValidateDocument<K extends Validated>({
   cara,
   saring,
@@ -93,7 +93,7 @@ export function ValidateDocument<K extends Validated>({
   )
 }
 
-/** Narrows such a list to what was or was not validated, and by whom; `more` stands before that. */
+/** Filter of such a list by validation and by person; the inputs of `more` come first. */
 export function useValidFilter(more: Readonly<Record<string, Field>> = {}) {
   const { filter, tools } = useFilter({ ...more, valid: VALID })
   const [by, setBy] = useUrlState({ valid_by: '' })

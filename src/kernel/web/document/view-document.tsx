@@ -19,18 +19,18 @@ import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 import { DocumentHistory } from './document-history.tsx'
 import css from './document.module.css'
 
-/** Letters of the type, letters of the shop, date and counter. */
+/** Number of a document: letters of the kind, letters of the shop, date and counter. */
 export const DOCUMENT_NUMBER = /^[A-Z]{2}[A-Z0-9]{12}$/
 
 interface Props<K extends DocumentHead, I extends DocumentHead> {
   readonly layar: DocumentScreen<K, I>
-  /** Further acts on the document that is shown. */
+  /** Further acts on the shown document. */
   readonly tindakan?: (dokumen: I) => ReactNode
-  /** What is shown instead of an error about a number: a document of another branch. */
+  /** Shown for a number that fails, instead of the error: a document of another branch. */
   readonly lain?: (nomor: string, error: ApiError) => ReactNode
 }
 
-/** Documents by date; one of them with everything that belongs to it, when the address names it. */
+/** Documents by date, or a single one in full when the address names it. */
 export function ViewDocument<K extends DocumentHead, I extends DocumentHead>(props: Props<K, I>) {
   const { layar } = props
   const [url, setUrl] = useUrlState({ [layar.nomor]: '' })
@@ -49,7 +49,7 @@ function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }
   const terkunci = useDateLocked()
   const hari: string = toko.tgl_system
   const [url, setUrl] = useUrlState({ q: '', tgl_from: hari, tgl_to: hari, status: '' })
-  // A whole number finds its document whatever the dates say.
+  // A complete number finds its document whatever the dates are.
   const nomor = DOCUMENT_NUMBER.test(url.q.trim().toUpperCase())
   const { tgl_from, tgl_to, status } = url
   const ubah = (nama: 'tgl_from' | 'tgl_to' | 'status') => (v: string | null) =>
@@ -92,7 +92,7 @@ function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }
   )
 }
 
-/** Address of a screen with one document open in it. */
+/** Address of a screen with one document open. */
 export function alamat(layar: string, nama: string, dokumen: object): string {
   return `${layar}?${nama}=${String((dokumen as Record<string, unknown>)[nama])}`
 }

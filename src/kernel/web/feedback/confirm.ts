@@ -5,7 +5,7 @@ export interface Question {
   readonly title?: string
   readonly yes?: string
   readonly no?: string
-  /** The yes destroys something: it is red and not what Enter presses. */
+  /** Yes destroys something: it is red, and Enter does not press it. */
   readonly danger?: boolean
 }
 
@@ -13,10 +13,10 @@ export interface OpenQuestion extends Question {
   readonly answer: (yes: boolean) => void
 }
 
-/** The first one is shown; a second waits for the first's answer. */
+/** The first question is shown; the next waits for its answer. */
 export const questions = store<readonly OpenQuestion[]>([])
 
-/** The yes/no dialog: Tidak and Ya unless told otherwise. */
+/** Asks a yes/no question; the buttons are Tidak and Ya by default. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const open: OpenQuestion = {

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api.ts'
 import { teksBebas } from '../i18n.ts'
 
-/** What the server said, in one sentence: its words for the fields before its general ones. */
+/** The server's message in one sentence; messages about fields replace the general one. */
 export function errorSentence(error: ApiError | null): string | null {
   if (!error) return null
   const fields = Object.entries(error.fields).map(([name, e]) => {
@@ -11,7 +11,7 @@ export function errorSentence(error: ApiError | null): string | null {
   return fields.length > 0 ? [...new Set(fields)].join(' · ') : error.message
 }
 
-/** The server's word for each field, by the field's name. */
+/** The server's message for each field, by name. */
 export function fieldWords(error: ApiError | null): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(error?.fields ?? {}).map(([name, e]) => {

@@ -8,7 +8,7 @@ import { display, overlays } from './loading.ts'
 import { blocks, progress } from './progress.ts'
 import { closeToast, toasts, type Toast, type ToastTone } from './toast.ts'
 
-/** What lies over every page, the login included. */
+/** Layers above every page, including the login. */
 export function Layers() {
   return (
     <>
@@ -27,7 +27,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** Escape is the question's own: a form below it, which the library closes by it, stays as it is. */
+/** Keeps Escape for the question; the library would also close the form below. */
 const OWN_KEYS = { 'data-mantine-stop-propagation': true } as const
 
 /** A modal with a static backdrop: a click outside does nothing. */
@@ -35,7 +35,7 @@ export function Dialog({ label, onEscape, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    // Not at once: the Escape that asked the question would be taken for its answer.
+    // Delayed, because the Escape that opened the question would also answer it.
     const timer = setTimeout(() => {
       dialog?.showModal()
       dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -1,6 +1,6 @@
 import { store } from './store.ts'
 
-/** how many things ask for the dim overlay. R-025: which of the two displays stands. */
+/** number of tasks that need the dim overlay. R-025: the visible display. */
 export const overlays = store(0)
 export type LoadingKind = 'send' | 'get'
 export const display = store<LoadingKind | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './problem.module.css'
 
-/** Why a form can't go on, read out at once; nothing without a reason. */
+/** The reason why a form can't go on, announced at once; nothing without a reason. */
 export function Problem({ children }: { readonly children: ReactNode }) {
   if (!children) return null
   return (

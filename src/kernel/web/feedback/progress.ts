@@ -6,13 +6,13 @@ export interface Progress {
   readonly done: number
   readonly total: number
   readonly title?: string
-  /** Job that may be cancelled. */
+  /** Id of a job that can be cancelled. */
   readonly id?: string
 }
 
 export const progress = store<Progress | null>(null)
 
-/** Whether the blocking dialog stands. The misspelt name is the specification's own key. */
+/** True when the blocking dialog is shown. The misspelt name is the specification's own key. */
 export function blocks(p: Progress | null): boolean {
   if (!p) return false
   if (p.modal === 'JENIS_GEOUP') return true

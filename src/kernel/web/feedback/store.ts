@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components follow and anybody may set: for what lies over all screens. */
+/** A global value that components follow and any code can set, for the layers above all screens. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void

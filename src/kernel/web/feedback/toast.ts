@@ -10,23 +10,23 @@ export interface Toast {
   readonly tone: ToastTone
   readonly title?: string
   readonly text: string
-  /** Shown small under the text, so that a person can read it to whoever helps. */
+  /** Small text below, which a person can read to support. */
   readonly note?: string
   readonly corner: boolean
 }
 
-/** How long each stands, in milliseconds. */
+/** Milliseconds that each kind is shown. */
 export const TOAST_MS = { success: 2000, error: 3000, warning: 2000, info: 2000, corner: 3000 }
 
 export const toasts = store<readonly Toast[]>([])
-/** The last things said, newest first, for who looked away. */
+/** The latest messages, newest first, for people who missed them. */
 export const notices = store<readonly Toast[]>([])
 const MOST_NOTICES = 20
 let last = 0
 
 function show(toast: Omit<Toast, 'id'>): void {
   const id = ++last
-  // The same words twice at once are one message.
+  // The same text twice at once is a single message.
   const others = toasts.get().filter((t) => t.text !== toast.text)
   toasts.set([...others.slice(-3), { ...toast, id }])
   notices.set([{ ...toast, id }, ...notices.get()].slice(0, MOST_NOTICES))
@@ -47,7 +47,7 @@ function ofError(error: unknown): Omit<Toast, 'id' | 'tone' | 'corner'> {
 
 export const toast = {
   success: (text: string) => show({ tone: 'success', text, corner: false }),
-  /** A text or whatever was thrown. A time-out is an information, as the specification has it. */
+  /** Shows a text or any thrown value. A time-out is shown as information, as specified. */
   error: (error: unknown) => {
     if (error instanceof ApiError && error.code === TIMED_OUT) return toast.info(error.message)
     show({ tone: 'error', title: translate('toast.gagal'), ...ofError(error), corner: false })

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 
-/** What a small form is at: sending, or refused with the server's sentence. */
+/** State of a small form: sending, or refused with the server's message. */
 export interface Sending {
   readonly busy: boolean
   readonly problem: string | null
-  /** One sending at a time; false when it was refused. */
+  /** Runs one sending at a time; false when it was refused. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>
-  /** The same for a form's `onSubmit`. `after` runs whatever came of it. */
+  /** The same for a form's `onSubmit`; `after` runs in any case. */
   readonly submit: (
     work: () => Promise<void>,
     after?: (done: boolean) => void,
@@ -14,7 +14,7 @@ export interface Sending {
   readonly forget: () => void
 }
 
-/** One sending at a time of a form that shows what went wrong itself. */
+/** For a form that shows its own errors. */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The camera of the device, the one at the back where there are two. */
+/** The device's camera, the rear one where there are two. */
 export function Camera({ onTake, onClose }: Props) {
   const { t } = useTexts()
   const video = useRef<HTMLVideoElement>(null)

@@ -23,7 +23,7 @@ const LOCALES: Readonly<Record<Bahasa, string>> = {
   jp: 'ja',
 }
 
-/** A date of business: typed in any usual way or picked; the keyboard stays away in the app. */
+/** A business date, typed in any usual way or picked; no on-screen keyboard in the app. */
 export function DateField(p: InputProps) {
   const { t, bahasa } = useTexts()
   const today = session()?.toko.tgl_system ?? hariIni()

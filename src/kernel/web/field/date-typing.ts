@@ -4,7 +4,7 @@ import { adalahTanggal, addDays, type Tanggal } from '#kernel/shared/tanggal.ts'
 const four = (year: string) => (year.length === 2 ? `20${year}` : year)
 const two = (n: string) => n.padStart(2, '0')
 
-/** The twelve months of a language, each short and long. */
+/** The twelve months of a language, in short and long form. */
 function namaBulan(bahasa: Bahasa): readonly (readonly [string, string])[] {
   const names = (month: 'short' | 'long') => {
     const format = new Intl.DateTimeFormat(LOCALE[bahasa], { month, timeZone: 'UTC' })
@@ -14,7 +14,7 @@ function namaBulan(bahasa: Bahasa): readonly (readonly [string, string])[] {
   return Array.from({ length: 12 }, (_, n) => [short(n), long(n)] as const)
 }
 
-/** 1 to 12 for a month's name or its beginning; 0 when it is none or could be two. */
+/** 1 to 12 for the name of a month or its beginning; 0 when it fits none or two. */
 function monthOf(word: string, bahasa: Bahasa): number {
   const typed = word.toLowerCase()
   const fits = namaBulan(bahasa).flatMap((names, i) =>
@@ -24,9 +24,9 @@ function monthOf(word: string, bahasa: Bahasa): number {
 }
 
 /**
- * What people type for a date: 2026-11-20, 20-11-2026, 20/11/26, 20112026, 20.11 of the business
- * date's year, +1 and -7 days from it, and whatever the field itself writes: 20 Nov 2026. Day before
- * month, as the trade writes. Null when it is none.
+ * Reads a typed date: 2026-11-20, 20-11-2026, 20/11/26, 20112026, 20.11 in the business date's
+ * year, +1 and -7 days from it, and the field's own form: 20 Nov 2026. The day comes before the
+ * month, as the trade writes. Null when it is no date.
  */
 export function readDate(text: string, today: Tanggal, bahasa: Bahasa): Tanggal | null {
   const t = text.trim()

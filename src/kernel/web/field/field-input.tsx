@@ -8,7 +8,7 @@ import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
-/** One input for one kind of value; what it holds is the value of the wire. */
+/** The input for one kind of value; it holds the value of the wire. */
 export function FieldInput<F extends Field>(p: FieldProps<F>) {
   switch (p.field.kind) {
     case 'rupiah':
@@ -43,7 +43,7 @@ export function FieldInput<F extends Field>(p: FieldProps<F>) {
 
 const asText = (v: FieldValue) => (v === null ? '' : String(v))
 
-/** teks and kode: a code is upper-cased while typing. */
+/** teks and kode: a code becomes upper case while typing. */
 function TextField(p: InputProps) {
   const { kind, max } = p.field
   return (

@@ -9,7 +9,7 @@ import css from './field.module.css'
 import { IMAGE_LIMIT, IMAGE_LIMIT_SPLASH, shrinkImage } from './image.ts'
 import type { InputProps } from './input-props.ts'
 
-/** A picture by file, drop, paste or camera: shrunk here and held as a data URL. */
+/** A picture by file, drop, paste or camera: shrunk here and kept as a data URL. */
 export function ImageField(p: InputProps) {
   const { t } = useTexts()
   const id = useId()
@@ -38,14 +38,14 @@ export function ImageField(p: InputProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { files, types } = event.clipboardData ?? {}
     const picture = files?.[0]
-    // Cells of a spreadsheet come as words and as a picture of them: into a text go the words.
+    // Spreadsheet cells are copied both as text and as a picture; a text input gets the text.
     const words =
       (event.target as Element).matches('input, textarea') && types?.includes('text/plain')
     if (!picture || words || event.defaultPrevented) return
     event.preventDefault()
     void take(picture)
   })
-  // Wherever in its form the focus is: nobody goes to the picture before pasting it.
+  // Listens on the whole form, because people paste without focusing the picture first.
   useEffect(() => {
     const at: HTMLElement | null = area.current?.closest('form') ?? area.current
     at?.addEventListener('paste', paste)
@@ -118,7 +118,7 @@ export function ImageField(p: InputProps) {
   )
 }
 
-/** A fresh picture is a data URL; one that is stored is fetched with the session. */
+/** A new picture is a data URL; a stored one is fetched with the session. */
 function Preview({
   value,
   folder,
@@ -131,7 +131,7 @@ function Preview({
   return <ApiImage path={path} alt="" size={160} />
 }
 
-/** A list of pictures that has room for one. */
+/** A list of pictures with room for one. */
 export function OnlyImageField(p: InputProps) {
   const [first = null] = Array.isArray(p.value) ? (p.value as readonly string[]) : []
   const change = (value: FieldValue) => p.onChange(typeof value === 'string' ? [value] : [])

@@ -1,8 +1,8 @@
-/** Largest picture that is sent: width, height, and the quality of the JPEG. */
+/** Largest picture to send: width, height and JPEG quality. */
 export const IMAGE_LIMIT = { width: 720, height: 1366, quality: 0.5 }
 export const IMAGE_LIMIT_SPLASH = { width: 1241, height: 2348, quality: 0.5 }
 
-/** The size to draw at: inside the limit, never enlarged, proportions kept. */
+/** The size to draw: within the limit, never enlarged, in proportion. */
 export function fit(
   width: number,
   height: number,
@@ -23,7 +23,7 @@ export async function shrinkImage(file: Blob, limit = IMAGE_LIMIT): Promise<stri
   Object.assign(canvas, size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  // JPEG knows no transparency: what shines through becomes white, not black.
+  // JPEG has no transparency; the background becomes white instead of black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
   context.imageSmoothingQuality = 'high'

@@ -8,23 +8,23 @@ export interface Choice {
   readonly label: string
 }
 
-/** Where the choices of a reference are read, and which fields of them count. */
+/** Source of a reference's choices, and the fields of them that are shown. */
 export interface ReferenceSource {
   readonly list: ReadPath
   readonly key: string
   readonly label: string
-  /** Screen of the master: where its first record is made. */
+  /** Screen of the master, where its first record can be made. */
   readonly screen?: ScreenPath
-  /** The key says nothing to people: the label alone is shown. */
+  /** The key means nothing to people, so only the label is shown. */
   readonly kodeAcak?: boolean
 }
 
-/** What a field hands on: nothing where it was emptied, which a box to tick can't be. */
+/** Value that a field passes on: null when it was emptied, which a checkbox can't be. */
 type Entered<V> = [V] extends [boolean] ? V : V | null
-/** A choice may be shown as any text, as an address or a row has it. */
+/** A choice may show any text, because addresses and rows hold plain texts. */
 type Shown<V> = V extends string ? string : V
 
-/** What a screen gives a field and gets from it, in the field's own type. */
+/** Props of a field in its own type. */
 export interface FieldProps<F extends Field> extends Omit<InputProps, 'value' | 'onChange'> {
   readonly field: F
   readonly value: Shown<ValueOf<F>> | null
@@ -44,15 +44,15 @@ export interface InputProps {
   readonly disabled?: boolean
   readonly placeholder?: string
   readonly onBlur?: () => void
-  /** Choices with their labels; default: the texts `pilihan.<name>.<value>`. */
+  /** Choices with labels; by default the texts `pilihan.<name>.<value>`. */
   readonly choices?: readonly Choice[]
-  /** Where a reference reads its choices; default: what the master's declaration says. */
+  /** Source of a reference's choices; by default that of the master's declaration. */
   readonly source?: ReferenceSource
 }
 
 type Part = 'label' | 'input' | 'description' | 'error'
 
-/** What every kind of input passes on to the component library. */
+/** Props that every kind of input passes to the component library. */
 interface LibraryProps {
   label?: ReactNode
   'aria-label'?: string
@@ -70,13 +70,13 @@ interface LibraryProps {
   inputWrapperOrder: Part[]
 }
 
-/** A field that stands alone has no label to see; its name is said all the same. */
+/** A field without a visible label still gets an accessible name. */
 function spoken(name: string | undefined): Pick<LibraryProps, 'aria-label'> {
   const key = `label.${name}`
   return name && hasText(key) ? { 'aria-label': teksBebas(key) } : {}
 }
 
-/** What is absent is left out, not passed as undefined (exactOptionalPropertyTypes). */
+/** Leaves out absent props, because undefined is not allowed (exactOptionalPropertyTypes). */
 export function propsOf(p: InputProps): LibraryProps {
   return {
     ...(p.label === undefined ? spoken(p.name) : { label: p.label }),

@@ -5,12 +5,12 @@ import { useTexts } from '../i18n.ts'
 import { useList } from '../query.ts'
 import { propsOf, type InputProps, type ReferenceSource } from './input-props.ts'
 
-/** A list of words, or of records to choose where it refers to a master. */
+/** A list of words, or of records when it refers to a master. */
 export function ListField(p: InputProps) {
   return p.source ? <ChosenList {...p} source={p.source} /> : <TypedList {...p} />
 }
 
-/** Typed with commas between the words; # in front falls away (R-125). */
+/** Words separated by commas; a # in front is removed (R-125). */
 function TypedList(p: InputProps) {
   const { t } = useTexts()
   const [text, setText] = useState<string | null>(null)
@@ -46,7 +46,7 @@ function ChosenList({ source, ...p }: Omit<InputProps, 'source'> & { source: Ref
     if (source.kodeAcak && label) return { value, label }
     return { value, label: label && label !== value ? `${value} · ${label}` : value }
   })
-  // A code whose record is gone stays visible, so that it can be taken out.
+  // A code without a record stays visible, so that it can be removed.
   const lost = chosen.filter((value) => !known.some((k) => k.value === value))
   return (
     <MultiSelect

@@ -22,14 +22,14 @@ const UNITS: Partial<Record<FieldKind, string>> = {
 
 const nothing = (v: FieldValue) => v === null || v === '' || Number.isNaN(v)
 
-/** A screen may hold null for what can't be read: the text and its error stay all the same. */
+/** A screen may hold null for an unreadable text; the text and its error stay. */
 const sameValue = (typed: number | null, value: FieldValue) =>
   typed === value || (nothing(typed) && nothing(value))
 
 /**
- * rupiah and bilangan: grouped while typing; a decimal part of nothing is read beside it.
- * berat, persen, kadar and carat: as typed, with the reading beside the field until it is left.
- * The unit stands inside the field.
+ * rupiah and bilangan are grouped while typing; an empty decimal part is explained beside the
+ * field. berat, persen, kadar and carat stay as typed, with their reading beside the field until it
+ * is left. The unit is inside the field.
  */
 export function NumberField(p: InputProps) {
   const { kind, min } = p.field
@@ -38,14 +38,15 @@ export function NumberField(p: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   const whole = kinds[kind].decimals === 0
   const rules = { kind, negative: min !== undefined && min < 0 }
-  // What is typed belongs to the field; what comes from outside replaces it, unless it is the same.
-  // A field that was emptied stays empty under somebody's hands, though its screen holds a price of
-  // its own meanwhile: what is typed next would be put into that one.
+  // The typed text stays until a different value comes from outside. An emptied field stays empty
+  // while it has the focus, even when its screen sets a price meanwhile; otherwise the next typed
+  // digits would be inserted into that price.
   const emptied = held && typed?.text === ''
   const now = typed && (emptied || sameValue(typed.value, p.value)) ? typed : null
   const text = now ? now.text : kinds[kind].write(p.value)
   const unreadable = Number.isNaN(p.value) || (now !== null && now.error !== null)
-  // Of a whole number the next key may make a group: it is called wrong when the field is left.
+  // The next key may complete a group, so a whole number is called wrong only when the field is
+  // left.
   const wrong = unreadable && !(held && now?.open)
 
   useLayoutEffect(() => {
@@ -63,7 +64,8 @@ export function NumberField(p: InputProps) {
     const at = event.currentTarget
     const { selectionStart: from, selectionEnd: to } = at
     if (!whole || !isGrouped(text)) return
-    // Deleting over a comma of ours takes the digit behind it, or the key would seem dead.
+    // Deleting over one of our commas deletes the digit before it; otherwise the key would do
+    // nothing.
     if (event.key === 'Backspace' && from === to && from && text[from - 1] === ',') {
       event.preventDefault()
       take(typeNumber(text.slice(0, from - 2) + text.slice(from), from - 2, rules))
@@ -78,7 +80,8 @@ export function NumberField(p: InputProps) {
     take(pasteNumber(event.clipboardData.getData('text'), rules))
   }
   const edit = (raw: string, caret: number | null) => {
-    // Dots that come by other ways than their key are somebody's writing: then nobody guesses.
+    // Dots that did not come by their key were written by somebody else, so they are not
+    // interpreted.
     const foreign = whole && raw.includes('.') && raw.length > text.length + 1
     take(foreign ? pasteNumber(raw, rules) : typeNumber(raw, caret ?? raw.length, rules, text))
   }
@@ -116,7 +119,7 @@ export function NumberField(p: InputProps) {
   )
 }
 
-/** Why what stands in the field is no number, with the label where the field has one of its own. */
+/** The reason why the text is no number, with the field's label where it has one. */
 function wrongText({ field, label }: InputProps, typed: Typed | null): string {
   const whole = kinds[field.kind].decimals === 0
   const { code, params } = typed?.error ?? { code: whole ? 'isian.angka' : 'isian.ukuran' }
@@ -125,9 +128,9 @@ function wrongText({ field, label }: InputProps, typed: Typed | null): string {
 }
 
 /**
- * What a weight or percent, or a whole number with a decimal part, is read as, beside the field
- * while it is typed. It floats, since a line that comes and goes would move the button that the hand
- * is on its way to.
+ * Shows how a weight, a percentage or a whole number with a decimal part is read while typing. It
+ * floats beside the field, because an appearing line would move the button that a person is about
+ * to press.
  */
 function Reading(p: { kind: FieldKind; value: number | null; children: ReactElement }) {
   const { t } = useTexts()

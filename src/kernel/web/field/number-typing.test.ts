@@ -16,7 +16,7 @@ const NUMBERS = [
 
 const rulesOf = (kind: FieldKind): NumberRules => ({ kind, negative: true })
 
-/** Presses each character as a person would, the caret always at the end. */
+/** Types each character with the caret at the end. */
 function press(text: string, rules: NumberRules) {
   let now = typeNumber('', 0, rules)
   for (const c of text) now = typeNumber(now.text + c, now.text.length + 1, rules, now.text)
@@ -35,7 +35,7 @@ describe('number field', () => {
             const wire = n / scale
             const text = formatValue({ kind }, wire)
             expect(kinds[kind].read(text)).toEqual({ value: n === 0 ? 0 : wire })
-            // Pressing key by key is slow: every fourth value.
+            // Typing key by key is slow, so only every fourth value is typed.
             if (n % 4 === 0) expect(press(text, rulesOf(kind)).value).toBe(n === 0 ? 0 : wire)
             expect(pasteNumber(text, rulesOf(kind)).value).toBe(n === 0 ? 0 : wire)
           }),

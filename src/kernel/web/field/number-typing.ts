@@ -5,11 +5,14 @@ import { kinds, type FieldKind } from '#kernel/shared/fields.ts'
 export interface Typed {
   readonly text: string
   readonly caret: number
-  /** In units of the wire; null for nothing, NaN for what can't be read as one number. */
+  /** In units of the wire; null for an empty text, NaN for one that can't be read as one number. */
   readonly value: number | null
-  /** Why it can't be read. */
+  /** Reason why it can't be read. */
   readonly error: FieldError | null
-  /** A whole number ends in a separator and less than three digits: the next keys say what it is. */
+  /**
+   * A whole number with a separator and fewer than three digits after it: the next keys decide its
+   * meaning.
+   */
   readonly open?: boolean
 }
 
@@ -27,10 +30,10 @@ const unreadable = (text: string, error: FieldError): Typed => ({
 })
 
 /**
- * What stands in a number field after each key. A weight or percent stays as it was typed, since its
- * comma is the decimal: grouping it would put commas beside the person's own. A whole number is
- * grouped by commas, and the caret stays behind the same digit. `before` is what stood in the field
- * until this key: it tells a separator of the person's from one of ours.
+ * The field's text after each key. A weight or percentage stays as typed: its comma is the decimal
+ * sign, and grouping would add commas beside the person's own. A whole number is grouped by commas,
+ * and the caret stays after the same digit. `before` is the text until this key; it tells the
+ * person's separators from ours.
  */
 export function typeNumber(raw: string, caret: number, rules: NumberRules, before = ''): Typed {
   if (kinds[rules.kind].decimals > 0) return typeMeasure(raw, caret, rules)
@@ -38,7 +41,7 @@ export function typeNumber(raw: string, caret: number, rules: NumberRules, befor
 }
 
 function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules): Typed {
-  // A sign alone is the beginning of a number, not a wrong one.
+  // A sign alone is the beginning of a number, not an error.
   if (/^\s*-?[.,]?\s*$/.test(raw)) return { text: raw, caret, value: null, error: null }
   if (!negative && raw.includes('-')) return unreadable(raw, { code: 'isian.ukuran' })
   const read = kinds[kind].read(raw)
@@ -47,13 +50,14 @@ function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules
 }
 
 const separators = (text: string) => text.replace(/[^.,]/g, '').length
-/** Whether only our own commas stand in it. */
+/** True when the text has only our own grouping commas. */
 export const isGrouped = (text: string) => /^-?(\d{1,3}(,\d{3})*)?$/.test(text)
 
 /**
- * A whole number with a separator of the person's and less than three digits behind it; null for any
- * other. Three digits are a group. Until then the text stays as it was typed: zeros are a decimal
- * part of nothing (`1.500.000,00`), other digits are refused with both readings, and none is dropped.
+ * A whole number with the person's separator and fewer than three digits after it; null for any
+ * other text. Three digits are a group. Until then the text stays as typed: zeros are an empty
+ * decimal part (`1.500.000,00`), other digits are refused with both readings, and no digit is
+ * dropped.
  */
 function typeSeparated(raw: string, caret: number, before: string): Typed | null {
   const own = separators(raw) <= separators(before) && isGrouped(before) && !/[.,]$/.test(raw)
@@ -80,7 +84,7 @@ function typeWhole(raw: string, caret: number, { negative }: NumberRules): Typed
   return { text, caret: caretAfter(text, target, minus.length), value, error }
 }
 
-/** Position behind the n-th digit. */
+/** Position after the n-th digit. */
 function caretAfter(text: string, n: number, start: number): number {
   let seen = 0
   let at = start
@@ -91,7 +95,9 @@ function caretAfter(text: string, n: number, start: number): number {
   return at
 }
 
-/** What was pasted or dropped is read by the house's parser: no guess, the person sees it refused. */
+/**
+ * Reads pasted or dropped text with the shared parser; a text that it refuses is shown as wrong.
+ */
 export function pasteNumber(raw: string, rules: NumberRules): Typed {
   const text = raw.trim()
   if (text === '' || kinds[rules.kind].decimals > 0) return typeNumber(text, text.length, rules)

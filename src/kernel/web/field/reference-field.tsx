@@ -19,13 +19,13 @@ interface Declaration {
 }
 
 const MOST = 50
-/** Between a code and its name, e.g. the number of an account and its bank (R-246). */
+/** Separates a code from its name, e.g. the number of an account and its bank (R-246). */
 const BETWEEN = ' - '
 const FRESH_MS = 60_000
-/** Stands for the list until the declaration is there; it is not asked for. */
+/** Placeholder for the list until the declaration is there; it is never requested. */
 const NOT_YET: ReadPath = 'masters/'
 
-/** A choice out of a master: the server searches, so that a list of any length stays quick. */
+/** A choice from a master. The server searches, so that a list of any length stays fast. */
 export function ReferenceField(p: InputProps) {
   const { master } = p.field
   const { data: declared } = useReadAs<Declaration>(
@@ -40,7 +40,7 @@ export function ReferenceField(p: InputProps) {
   return <Choose {...p} source={source ?? null} />
 }
 
-/** Who types a whole code means that record, whatever else contains it. */
+/** A typed whole code means its record, whatever other records contain it. */
 const isCode = (o: { readonly value: string }, typed: string) => o.value === typed.toUpperCase()
 
 type ChooseProps = Omit<InputProps, 'source'> & { readonly source: ReferenceSource | null }
@@ -61,19 +61,19 @@ function Choose({ source, ...p }: ChooseProps) {
     return { value: key, label: label && label !== key ? `${key}${BETWEEN}${label}` : key }
   }
   const path = source?.list ?? NOT_YET
-  // While nothing is typed the chosen record's own label stands in the field: that is no search.
+  // Without typed text the field shows the chosen record's label, which is no search.
   const typed = open && !wanted.includes(BETWEEN) ? wanted.trim() : ''
   const found = useList<Row>(
     path,
     { search: typed, limit: MOST, page: 1, ringkas: 'ya' },
     {
       enabled: source !== null && (open || value !== null),
-      // Opened again after the first record was made: it is looked for anew.
+      // After the first record was made elsewhere, opening the list asks again.
       staleTime: wasEmpty ? 0 : FRESH_MS,
     },
   )
-  // By what is typed, not by what has been asked for: a list that puts itself in another order when
-  // the answer comes does so under somebody's pointer.
+  // Ordered by the typed text, not by the requested one: otherwise the answer would reorder the
+  // list under the pointer.
   const code = open ? search.trim() : ''
   const options = found.rows
     .map(shown)
@@ -90,8 +90,8 @@ function Choose({ source, ...p }: ChooseProps) {
   const row = [...found.rows, ...own.rows].find((r) => String(r[source?.key ?? '']) === value)
   const chosen = row ? shown(row) : null
   if (chosen !== null && chosen.label !== known?.label) setKnown(chosen)
-  // A label that changed under somebody's hands would take the place of what is being typed. It goes
-  // when the server knows the record no more: a person who was forgotten is not to stand here.
+  // A label must not change during typing, because it would replace the typed text. It disappears
+  // when the server no longer knows the record, such as a forgotten person.
   const asked = !own.isPending && !own.isFetching
   const remembered = !asked && known?.value === value ? known : null
   if (missing) options.unshift(chosen ?? remembered ?? { value, label: value })
@@ -104,18 +104,18 @@ function Choose({ source, ...p }: ChooseProps) {
   const makeFirst = <MakeFirst screen={source?.screen} onLeave={close} />
   const shownProps = nothing && !open ? { ...p, note: makeFirst } : p
   const unique = [...new Map(options.map((o) => [o.value, o])).values()]
-  // Until the server has answered for what is typed, the list is an older one: Enter must not pick
-  // the first of those that don't match.
+  // Until the server answers for the typed text, the list is an older one, and Enter must not take
+  // its first entry when that does not match.
   const stale = source === null || search !== wanted || found.isFetching
   const matching = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   const isSearch = search.trim() !== '' && !search.includes(BETWEEN)
-  // The chosen record is in the list for its label's sake; it is no answer to what is typed.
+  // The chosen record is in the list only for its label; it is no match for the typed text.
   const answers = (o: { readonly value: string }) => !missing || !isSearch || o.value !== value
   const offered = stale ? unique.filter((o) => matching(o.label)) : unique.filter(answers)
   const take = (next: string) => {
     p.onChange(next)
     setOpen(false)
-    // The record that was chosen already: nothing changes, and what was typed gives way to its label.
+    // Choosing the same record again changes no value, so its label replaces the typed text here.
     if (next === value) setSearch(unique.find((o) => o.value === next)?.label ?? next)
   }
   const enter = useEnter({
@@ -145,7 +145,7 @@ function Choose({ source, ...p }: ChooseProps) {
       onDropdownClose={close}
       searchValue={search}
       onSearchChange={setSearch}
-      // Typing replaces the chosen record's label instead of landing inside of it.
+      // Selects the chosen record's label, so that typing replaces it.
       onFocus={(e) => e.currentTarget.select()}
       onClick={(e) => search.includes(BETWEEN) && e.currentTarget.select()}
       clearButtonProps={{ 'aria-label': t('isian.hapus') }}
@@ -155,12 +155,12 @@ function Choose({ source, ...p }: ChooseProps) {
   )
 }
 
-/** The list closes when its input loses the focus, and the link in it would be gone before the click. */
+/** A list closes when its input loses the focus, which would remove the link before the click. */
 const keepOpen = (event: MouseEvent) => event.preventDefault()
 
 /**
- * Below a choice without anything to choose: where the first is made, for whoever may make it. In a
- * window of its own, so that nothing typed here is lost.
+ * Below an empty choice: a link to make the first record, for persons who may. It opens another
+ * window, so that nothing typed here is lost.
  */
 function MakeFirst({
   screen,
@@ -183,19 +183,18 @@ function MakeFirst({
 }
 
 interface EnterOptions {
-  /** Whether the list is the answer to what is typed. */
+  /** True when the list is the answer to the typed text. */
   readonly ready: boolean
-  /** What Enter takes: undefined when nothing matches, null when nothing was typed. */
+  /** The value for Enter: undefined when nothing matches, null when nothing was typed. */
   readonly first: string | null | undefined
   readonly take: (value: string) => void
   readonly close: () => void
 }
 
 /**
- * Enter on a list in which no arrow has marked anything takes the first that matches what was typed;
- * out of an older list only the very code. Otherwise it is kept until the answer is there: somebody
- * who knows the code types it and goes on.
- * Where nothing was typed Enter only closes the list, and the next one leaves the field.
+ * Enter without a marked entry takes the first one that matches the typed text; in an older list
+ * only an exact code. Otherwise it waits for the answer, so that a person who knows the code can
+ * type it and go on. Without typed text Enter closes the list, and the next one leaves the field.
  */
 function useEnter({ ready, first, take, close }: EnterOptions) {
   const [waiting, setWaiting] = useState(false)
@@ -209,7 +208,7 @@ function useEnter({ ready, first, take, close }: EnterOptions) {
       return setWaiting(false)
     }
     if (event.currentTarget.getAttribute('aria-activedescendant')) return
-    // Before the component library's own Enter, which takes what stood first in an older list.
+    // Runs before the library's own Enter, which would take the first entry of an older list.
     event.preventDefault()
     event.stopPropagation()
     if (first === null) close()

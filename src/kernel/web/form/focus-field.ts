@@ -1,6 +1,6 @@
 /**
- * Takes the focus to the field that a refusal is about, once what was said of it is drawn: the first
- * of these names that is a field of the screen. None of them leaves the focus where it is.
+ * Focuses the field of a refusal once its message is drawn: the first of these names that is a
+ * field of the screen. Without one the focus stays.
  */
 export function focusField(...names: readonly (string | undefined)[]): void {
   requestAnimationFrame(() => {
@@ -9,7 +9,7 @@ export function focusField(...names: readonly (string | undefined)[]): void {
   })
 }
 
-/** A choice keeps its name in a hidden input behind the one that is typed into. */
+/** A choice keeps its name in a hidden input after the visible one. */
 function fieldOf(name: string): HTMLElement | null {
   const field = document.querySelector<HTMLInputElement>(`#isi [name="${CSS.escape(name)}"]`)
   if (field?.type !== 'hidden') return field

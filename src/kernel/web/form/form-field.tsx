@@ -14,7 +14,7 @@ interface Props<F extends Readonly<Record<string, Field>>> extends Partial<Pass>
   readonly form: FieldForm<F>
   readonly name: keyof F & string
   readonly label?: ReactNode
-  /** Called after the value has changed by hand. */
+  /** Called after the person has changed the value. */
   readonly onChange?: (value: InputProps['value']) => void
 }
 

@@ -15,14 +15,17 @@ interface Props<F extends Readonly<Record<string, Field>>> {
   readonly onSubmit: (values: Values) => void | Promise<void>
   readonly busy: boolean
   readonly submit?: string
-  /** Part of what is being sent that has left, 0 to 1. */
+  /** Sent part of the data, 0 to 1. */
   readonly part?: number | null
-  /** Stands beside the fields, on a narrow window below them. */
+  /** Shown beside the fields; below them in a narrow window. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Add and edit: 'Batal' and 'Simpan Data', 'Sedang Menyimpan' while it works; typing is not lost. */
+/**
+ * Form to add or edit: 'Batal' and 'Simpan Data', 'Sedang Menyimpan' during the work. Asks before
+ * typed values are lost.
+ */
 export function FormModal<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { onClose, title, form, onSubmit, busy, submit, part = null, aside, children } = props
   const { t } = useTexts()

@@ -8,11 +8,11 @@ import { same } from './use-conflict.ts'
 
 interface NoticeProps {
   readonly name: string
-  /** Whether there is a field to choose for. */
+  /** True when at least one field needs a choice. */
   readonly differs: boolean
 }
 
-/** Said above the form as soon as the other version is there; read out by screen readers. */
+/** Shown above the form as soon as there is another version; screen readers announce it. */
 export function ConflictNotice({ name, differs }: NoticeProps) {
   const { t } = useTexts()
   return (
@@ -26,12 +26,12 @@ interface Props {
   readonly d: Pick<DeclaredField, 'kind' | 'label'>
   readonly mine: FieldValue
   readonly theirs: FieldValue
-  /** What the field holds now. */
+  /** Present value of the field. */
   readonly value: FieldValue
   readonly onPick: (value: FieldValue) => void
 }
 
-/** Mine or theirs, for one field; what is typed afterwards is neither. */
+/** Choice between mine and theirs for one field; a value typed afterwards is neither. */
 export function FieldConflict({ d, mine, theirs, value, onPick }: Props) {
   const { t } = useTexts()
   const shown = (v: FieldValue) => formatValue(d, v) || t('master.kosong')

@@ -23,13 +23,13 @@ export interface DeclaredField {
   readonly tersembunyi?: boolean
   readonly hanyaBaca?: boolean
   readonly pribadi?: boolean
-  /** Keeps the value that the record was made with. */
+  /** The value can't be changed after the record is made. */
   readonly tetap?: boolean
   readonly bila?: NonNullable<Field['bila']>
   readonly default?: FieldValue
 }
 
-/** What `GET masters/{name}` answers: a master as the browser draws it. */
+/** The answer of `GET masters/{name}`: a master's declaration for the browser. */
 export interface MasterDeclaration {
   readonly name: string
   readonly screen: ScreenPath
@@ -37,9 +37,9 @@ export interface MasterDeclaration {
   readonly key: string
   readonly label: string
   readonly keyMade: boolean
-  /** Its key says nothing to people. */
+  /** The key means nothing to people. */
   readonly kodeAcak: boolean
-  /** A change names its record by `<key>_old` and may rename it. */
+  /** A change names the record by `<key>_old` and may rename it. */
   readonly keyInQuery: boolean
   readonly fields: readonly DeclaredField[]
   readonly api: {
@@ -49,20 +49,20 @@ export interface MasterDeclaration {
     readonly update: ApiPath
     readonly remove: ApiPath
   }
-  /** Screen that takes the records out of the house; null where the list's own file does. */
+  /** Screen that exports the records; null where the list's own file does. */
   readonly ekspor: ScreenPath | null
-  /** Words of this master alone; what is left out is everybody's. */
+  /** Texts of this master alone; without one the general text applies. */
   readonly pesan: { readonly [K in keyof MasterWords]?: string }
-  /** Why a person who may open the screen only reads it; null where he may change it. */
+  /** Reason why a person who may open the screen can only read it; null when they may change it. */
   readonly hanyaPusat: string | null
-  /** The list leaves personal data out; a record tells them when it is opened. */
+  /** The list leaves personal data out; opening a record shows them. */
   readonly bukaSatu: boolean
   readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
 }
 
 export type Row = Readonly<Record<string, FieldValue>>
 
-/** A declared field as the shared check and the inputs know it. */
+/** A declared field in the form for the shared check and the inputs. */
 export function fieldOf(d: DeclaredField): Field {
   return {
     kind: d.kind,
@@ -80,7 +80,7 @@ export function fieldOf(d: DeclaredField): Field {
   }
 }
 
-/** `S03 · Rina`: how a record is called where one is meant. */
+/** `S03 · Rina`: the name of a record for people. */
 export function nameOf(m: MasterDeclaration, row: Row): string {
   const key = String(row[m.key] ?? '')
   const label = row[m.label]

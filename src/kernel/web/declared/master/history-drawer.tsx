@@ -16,11 +16,11 @@ interface Change {
   readonly sesudah: Row | null
 }
 
-/** A field of a record as its history shows it. */
+/** A field of a record in its history. */
 export type ShownField = Pick<Field, 'kind'> & {
   readonly name: string
   readonly label: string
-  /** What its codes are called. */
+  /** Labels of its codes. */
   readonly pilihan?: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -30,7 +30,7 @@ interface HistoryProps {
   readonly path: ReadPath
   readonly input: Readonly<Record<string, string>>
   readonly fields: readonly ShownField[]
-  /** What was done, where the values alone don't say it; nothing for a plain change. */
+  /** Text for an act that the values don't explain; empty for a plain change. */
   readonly act?: (aksi: string) => string
   readonly onClose: () => void
 }
@@ -55,7 +55,7 @@ export default function HistoryDrawer({ m, row, onClose }: Props) {
   )
 }
 
-/** Who changed what, when: newest first, before and after beside each other. */
+/** Changes of a record, newest first, with person and time, before and after side by side. */
 export function ChangesDrawer({ title, path, input, fields, act, onClose }: HistoryProps) {
   const { t } = useTexts()
   const q = useReadAs<readonly Change[]>(path, input)
@@ -95,7 +95,7 @@ export function ChangesDrawer({ title, path, input, fields, act, onClose }: Hist
   )
 }
 
-/** Only what differs; all of it where the record came or went. */
+/** Only the fields that differ; all of them when the record was added or deleted. */
 function differences(fields: readonly ShownField[], { sebelum, sesudah }: Change) {
   const same = (a: FieldValue | undefined, b: FieldValue | undefined) =>
     JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -104,7 +104,7 @@ function differences(fields: readonly ShownField[], { sebelum, sesudah }: Change
     .map((f) => ({ label: f.label, ...sides(f, sebelum, sesudah) }))
 }
 
-/** Of a list that was changed, what went and what came: the rest of it is no news. */
+/** For a changed list only the removed and the added entries. */
 function sides(f: ShownField, sebelum: Row | null, sesudah: Row | null) {
   const [before, after] = [sebelum?.[f.name], sesudah?.[f.name]]
   if (Array.isArray(before) && Array.isArray(after)) {

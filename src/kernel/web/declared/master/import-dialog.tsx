@@ -12,7 +12,7 @@ import { ImportResult, type ImportOutcome } from './import-result.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import css from './import.module.css'
 
-/** A file that was chosen: read at once, so that what is checked is what is saved. */
+/** The chosen file, read at once, so that the checked content is the saved one. */
 interface Chosen {
   readonly name: string
   readonly data: Blob
@@ -24,7 +24,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The file's way: chosen, checked by a dry run, saved under one key however often it is pressed. */
+/**
+ * The steps of an import: choosing, a dry run, and saving under one key for any number of presses.
+ */
 function useImport({ m, onClose }: Props) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<'check' | 'save' | null>(null)
@@ -74,7 +76,7 @@ function useImport({ m, onClose }: Props) {
       refresh(m.api.list)
       onClose()
     } catch (error) {
-      // What was right a moment ago may be wrong now: the rows are told again.
+      // A check that passed before may fail now, so the file is checked again.
       toast.error(error)
       await check(file)
     } finally {
@@ -84,7 +86,7 @@ function useImport({ m, onClose }: Props) {
   return { busy, file, result, refused, take, save }
 }
 
-/** Choose or drop a spreadsheet, see what it would do row by row, then save it: all or nothing. */
+/** Choose or drop a spreadsheet, see its effect row by row, then save it: all or nothing. */
 export default function ImportDialog({ m, onClose }: Props) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)

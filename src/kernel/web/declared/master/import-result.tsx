@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n.ts'
 import { Tag } from '../../ui/parts.tsx'
 import css from './import.module.css'
 
-/** What the server says that a file does, or would do. */
+/** The server's answer about the effect of a file. */
 export interface ImportOutcome {
   readonly tersimpan: boolean
   readonly baru: number
   readonly berubah: number
   readonly sama: number
-  /** Bad rows. */
+  /** Number of bad rows. */
   readonly ditolak: number
   readonly salah: readonly {
     readonly baris: number
@@ -25,7 +25,7 @@ export interface ImportOutcome {
   }[]
 }
 
-/** Bad rows first: while there is one, nothing else matters. Rows as the spreadsheet counts them. */
+/** Shows bad rows alone when there are any. Row numbers are those of the spreadsheet. */
 export function ImportResult({ result: r }: { readonly result: ImportOutcome }) {
   const { t } = useTexts()
   if (r.ditolak > 0)
@@ -55,10 +55,10 @@ export function ImportResult({ result: r }: { readonly result: ImportOutcome }) 
   )
 }
 
-/** Nobody reads more on a screen; the counts above are of all. */
+/** Most lines on the screen; the counts above cover all. */
 const MOST_SHOWN = 300
 
-/** A list that scrolls has to take the focus, or no key can reach its end. */
+/** A scrolling list needs the focus, or the keyboard can't reach its end. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group' } as const
 
 interface LinesProps {

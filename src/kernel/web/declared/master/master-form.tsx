@@ -18,18 +18,18 @@ import {
 import { same, useConflict } from './use-conflict.ts'
 import { PictureError, usePictures } from './use-pictures.ts'
 
-/** What the form's values will look like to whoever they are for. */
+/** Preview of the form's values as their readers will see them. */
 export type Preview = ComponentType<{ readonly values: Values; readonly m: MasterDeclaration }>
 
 interface Props {
   readonly m: MasterDeclaration
-  /** The record that is edited; null adds one. */
+  /** The edited record; null adds one. */
   readonly row: Row | null
   readonly preview?: Preview | undefined
   readonly onClose: () => void
 }
 
-/** What stands in the form: a key that the server makes is not asked for. */
+/** Fields of the form; a key that the server makes is not asked for. */
 function shown(m: MasterDeclaration, row: Row | null): readonly DeclaredField[] {
   return m.fields.filter((f) => {
     if (f.tersembunyi || f.hanyaDaftar || (m.kodeAcak && f.name === m.key)) return false
@@ -38,7 +38,7 @@ function shown(m: MasterDeclaration, row: Row | null): readonly DeclaredField[] 
   })
 }
 
-/** What is said when it is kept: the master's own words, or everybody's. */
+/** Message after saving: the master's own text or the general one. */
 function saved({ pesan }: MasterDeclaration, row: Row | null) {
   const own = row ? pesan.diubah : pesan.ditambahkan
   return own ? { text: own } : row ? 'master.diubah' : 'master.ditambahkan'
@@ -87,7 +87,7 @@ export function MasterForm({ m, row, preview: Preview, onClose }: Props) {
       setSending(false)
     }
   }
-  // A picture is not typed: the keyboard begins at the first field that is.
+  // Pictures are not typed, so the focus starts at the first other field.
   const first = declared.find((d) => !locked(d) && d.folder === undefined)?.name
   const now = form.rhf.watch()
   const disputed = (d: DeclaredField) =>

@@ -24,7 +24,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 interface Props {
   readonly name: string
-  /** Stands beside the form of each record. */
+  /** Shown beside the form of each record. */
   readonly preview?: Preview
 }
 
@@ -45,7 +45,7 @@ interface MasterProps {
   readonly preview: Preview | undefined
 }
 
-/** What is deleted already is deleted. */
+/** A record that is already deleted counts as deleted. */
 const DELETED = 'DELETED'
 
 function Master({ m, preview }: MasterProps) {
@@ -61,7 +61,7 @@ function Master({ m, preview }: MasterProps) {
   })
   const close = () => setOpened(null)
   const add = () => setOpened({ kind: 'add' })
-  // Of a record that its list tells in part, the form needs the whole.
+  // The form needs the whole record when the list shows only part of it.
   const edit = async (row: Row) => {
     if (!m.bukaSatu) return setOpened({ kind: 'edit', row })
     try {
@@ -155,7 +155,7 @@ function Master({ m, preview }: MasterProps) {
   )
 }
 
-/** To the screen that takes the records out of the house, for whoever may open it. */
+/** Link to the export screen, for persons who may open it. */
 function ExportLink({ to }: { readonly to: ScreenPath }) {
   const { t } = useTexts()
   const may = useMayOpen(to)

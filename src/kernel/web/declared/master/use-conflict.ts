@@ -6,7 +6,7 @@ import { refresh, type FieldErrorSink } from '../../query.ts'
 import { toast } from '../../feedback/toast.ts'
 import type { MasterDeclaration, Row } from './declaration.ts'
 
-/** A record that somebody else changed while it was being edited: both versions of it. */
+/** Both versions of a record that somebody else changed during the edit. */
 export interface Conflict {
   readonly mine: Values
   readonly theirs: Row
@@ -17,7 +17,7 @@ export const same = (a: FieldValue | undefined, b: FieldValue | undefined) =>
 
 const CHANGED = 'data.sudah_diubah'
 
-/** What is edited: the master's declaration, or as much of it as a form of its own has to say. */
+/** Declaration for the edit: a master's, or the needed part of it from a special form. */
 export interface Edited {
   readonly key: string
   readonly fields: readonly { readonly name: string }[]
@@ -25,9 +25,9 @@ export interface Edited {
 }
 
 /**
- * Two people at one record: the later one keeps what was typed and sees what was saved meanwhile.
- * Fields that were not touched take the saved value; for the others the person chooses. `edited` is
- * the version that the next save builds on.
+ * Two people edit one record: the later one keeps the typed values and sees the saved ones. Fields
+ * that were not touched take the saved value; for the others the person chooses. `edited` is the
+ * version that the next save is based on.
  */
 export function useConflict(
   m: Edited,

@@ -5,7 +5,7 @@ import { dataUrlToBlob } from '../../field/image.ts'
 import type { Values } from '../../form/use-field-form.ts'
 import type { DeclaredField } from './declaration.ts'
 
-/** A picture that could not be sent: at which field, and why. */
+/** A picture that could not be sent: its field and the reason. */
 export class PictureError extends Error {
   override readonly cause: ApiError
   constructor(field: string, cause: ApiError) {
@@ -20,9 +20,9 @@ export class PictureError extends Error {
 const fresh = (value: FieldValue) => typeof value === 'string' && value.startsWith('data:')
 
 /**
- * Pictures go before their record (R-150): one that fails leaves the record and its old picture as
- * they were, and one that has arrived is not sent again when the record is refused. `part`: how much
- * of the one that is leaving has left, null while none is.
+ * Pictures are sent before their record (R-150). A failed one leaves the record and its old picture
+ * as they were, and one that has arrived is not sent again when the record is refused. `part`: sent
+ * part of the current picture; null when none is being sent.
  */
 export function usePictures() {
   const arrived = useRef(new Map<string, string>())

@@ -6,14 +6,14 @@ import { useSession } from '../../session/session.ts'
 interface Props {
   readonly value: string
   readonly onChange: (kodeToko: string) => void
-  /** Value that asks every branch. */
+  /** Value for all branches. */
   readonly all: string
-  /** Nothing is chosen beforehand: the person has to say which branch. */
+  /** No branch is preselected: the person has to choose one. */
   readonly wajib?: boolean
   readonly error?: string | undefined
 }
 
-/** The branch selector; only the central office gets to see it. */
+/** The branch selector, only for the central office. */
 export function BranchSelect({ value, onChange, all, wajib = false, error }: Props) {
   const { t } = useTexts()
   const { toko } = useSession()

@@ -26,7 +26,7 @@ export interface ReportColumn {
   readonly pilihan?: readonly Choice[]
 }
 
-/** What `GET reports/{name}` answers: a report as the browser draws it. */
+/** The answer of `GET reports/{name}`: a report's declaration for the browser. */
 export interface ReportDeclaration {
   readonly name: string
   readonly title: string
@@ -35,7 +35,7 @@ export interface ReportDeclaration {
   readonly file: string
   readonly params: readonly ReportParam[]
   readonly columns: readonly ReportColumn[]
-  /** Column whose rows stand together, with a subtotal below. */
+  /** Column that groups the rows, with a subtotal after each group. */
   readonly grup?: string
   readonly sort: readonly Choice[]
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas: boolean }
@@ -50,7 +50,7 @@ export interface ReportDeclaration {
 
 export type ReportRow = Readonly<Record<string, FieldValue>>
 
-/** A group that the page touches, counted and summed over all of its rows. */
+/** A group on this page, with count and sums over all of its rows. */
 export interface ReportGroup {
   readonly nilai: FieldValue
   readonly count: number
@@ -67,7 +67,7 @@ export interface BranchPart {
   readonly grup?: readonly ReportGroup[]
 }
 
-/** A page of a report; `cabang` stands in for `data` when several branches were asked. */
+/** A page of a report; `cabang` replaces `data` when several branches were asked. */
 export interface ReportAnswer {
   readonly message?: string
   readonly data: readonly ReportRow[]

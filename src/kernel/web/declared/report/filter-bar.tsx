@@ -16,10 +16,10 @@ interface Props {
   readonly busy: boolean
   /** Default 'Cari Laporan'. */
   readonly label?: string
-  /** Dates are read-only while the lock holds. */
+  /** Dates are read-only when the date lock applies. */
   readonly locked?: boolean
   readonly problems?: Readonly<Record<string, string>>
-  /** Further choices in front of the button: the branch, a sort. */
+  /** Further inputs before the button, such as the branch or an order. */
   readonly children?: ReactNode
 }
 
@@ -29,7 +29,10 @@ const WIDTH: Partial<Record<ReportParam['kind'], number>> = {
   pilihan: 120,
 }
 
-/** The search bar of a report: parameters, then the button that reads 'Sedang Mencari' meanwhile. */
+/**
+ * The search bar of a report: parameters, then a button that reads 'Sedang Mencari' during a
+ * search.
+ */
 export function FilterBar(props: Props) {
   const { params, value, onChange, onSearch, busy, label, locked, problems = {}, children } = props
   const { t } = useTexts()

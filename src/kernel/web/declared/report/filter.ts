@@ -19,7 +19,7 @@ export function paramField(p: ReportParam): Field {
   }
 }
 
-/** Everything of the URL as text; an empty text is "nothing chosen". */
+/** Defaults of the URL's parameters as text; an empty text means no choice. */
 export function urlDefaults(d: ReportDeclaration): UrlState {
   const params = d.params.map((p) => [p.name, p.default === null ? '' : String(p.default)])
   const branch = d.cabang ? [[d.cabang.param, '']] : []
@@ -32,7 +32,7 @@ export function urlDefaults(d: ReportDeclaration): UrlState {
   }
 }
 
-/** Parameters and branch out of the URL's text, in the types of their kinds. */
+/** Parameters and branch from the URL's text, in the types of their kinds. */
 export function filterOf(d: ReportDeclaration, url: UrlState): Filter {
   const read = (p: ReportParam): FieldValue => {
     const text = String(url[p.name] ?? '')
@@ -51,8 +51,9 @@ export function urlOf(filter: Filter): Record<string, UrlValue> {
 }
 
 /**
- * What is wrong with a filter, by parameter. An empty one has the report's own text (R-226), the
- * start must not be after the end (R-224), one month at most unless the report is free (R-225).
+ * Errors of a filter, by parameter. An empty parameter has the report's own text (R-226). The start
+ * must not be after the end (R-224), and the range is one month at most unless the report lifts
+ * that (R-225).
  */
 export function checkFilter(
   d: ReportDeclaration,

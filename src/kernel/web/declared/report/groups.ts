@@ -8,7 +8,7 @@ type Sums = Readonly<Record<string, number>>
 
 const keyOf = (branch: unknown, value: unknown) => JSON.stringify([branch ?? null, value ?? null])
 
-/** Sums of a group are the server's, over all of its rows and not only those of the page. */
+/** The groups of a table. Their sums come from the server and cover all rows, not only the page. */
 export function groupsOf(
   d: ReportDeclaration,
   answer: ReportAnswer,

@@ -60,7 +60,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
   }
   const change = (name: string, value: FieldValue) => {
     setDraft({ ...draft, [name]: value })
-    // What was told and is not so any more goes, also where another field was the cause.
+    // Clears problems that no longer hold, also those that another field has caused.
     const left = textsOf(d, checkFilter(d, { ...filter, [name]: value }))
     setProblems(Object.fromEntries(Object.entries(left).filter(([n]) => problems[n])))
   }
@@ -151,7 +151,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
   )
 }
 
-/** the exports stand there only when there is something to export. */
+/** the export buttons appear only when there is something to export. */
 function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {
   const { t } = useTexts()
   return (
@@ -173,7 +173,10 @@ function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {
   )
 }
 
-/** Who answered, and by name who did not: a sum over some branches never looks like one over all. */
+/**
+ * Number of branches that answered, and the names of the others, so that a partial sum is
+ * recognizable.
+ */
 function Branches({ parts }: { readonly parts: readonly BranchPart[] }) {
   const { t } = useTexts()
   const failed = parts.filter((p) => p.status === 'error')
@@ -196,7 +199,7 @@ function rowsOf({ data, cabang }: ReportAnswer): readonly ReportRow[] {
   return cabang.flatMap((c) => c.data.map((row) => ({ ...row, cabang: c.nama_toko })))
 }
 
-/** Branches turn their pages together: there are as many pages as the longest of them has. */
+/** All branches page together, so the longest one gives the number of pages. */
 function countOf(answer: ReportAnswer | undefined): number {
   if (!answer?.cabang) return answer?.count ?? 0
   return Math.max(0, ...answer.cabang.map((c) => c.count))

@@ -6,7 +6,7 @@ import { translate } from '../../i18n.ts'
 import { inWords } from '../../query.ts'
 import type { ReportAnswer, ReportDeclaration } from './declaration.ts'
 
-/** A result is shown this long after it came. */
+/** Delay before a result is shown. */
 export const DISPLAY_MS = 500
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -17,12 +17,12 @@ const gagal = (error: unknown): never => {
 
 export interface ReportRequest {
   readonly input: Readonly<Record<string, unknown>>
-  /** Goes up with each press of the button: the same filter again asks again. */
+  /** Increases with each press of the button, so that the same filter is asked again. */
   readonly search: number
   readonly enabled: boolean
 }
 
-/** idle → loading → results, empty or error. A press of the button ends in one toast. */
+/** idle → loading → results, empty or error. Each press of the button ends in one toast. */
 export function useReport(d: ReportDeclaration, { input, search, enabled }: ReportRequest) {
   const told = useRef(search)
   const q = useQuery<ReportAnswer, ApiError>({

@@ -9,7 +9,7 @@ interface Own {
   readonly passkey: number
 }
 
-/** Asks for the own second factor once more (`withFactor`). */
+/** Asks for the person's own second factor again (`withFactor`). */
 export default function FactorDialog({ answer }: { readonly answer: (given: boolean) => void }) {
   const { t } = useTexts()
   const own = useReadAs<Own>('users/faktor').data

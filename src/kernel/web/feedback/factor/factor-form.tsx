@@ -7,25 +7,25 @@ import card from '../card-form.module.css'
 import { useSending } from '../use-sending.ts'
 import css from './factor-form.module.css'
 
-/** What a person hands in: a code as it was typed, or what a passkey signed. */
+/** A given factor: a typed code, or a passkey's signature. */
 export type Factor = { readonly kode: string } | PasskeyAnswer
 
 export type Way = 'TOTP' | 'PASSKEY' | 'PEMULIHAN'
 
 interface Props {
-  /** Ways that this person has, as the server names them. */
+  /** The person's factors, by the server's names. */
   readonly ways: readonly Way[]
-  /** Call that gives a challenge for a passkey, and what it wants beside the host. */
+  /** Call for a passkey's challenge, and its input beside the host. */
   readonly passkey: {
     readonly path: Parameters<typeof askPasskey>[0]
     readonly input?: Readonly<Record<string, unknown>>
   }
-  /** Hands it in. Throws what the server says against it. */
+  /** Sends the factor. Throws the server's refusal. */
   readonly send: (factor: Factor) => Promise<void>
   readonly back: { readonly text: string; readonly onClick: () => void }
 }
 
-/** Asks for a second factor: code of the app, passkey, or a recovery code for whoever has neither. */
+/** Asks for a second factor: a code of the app, a passkey, or a recovery code without either. */
 export function FactorForm({ ways, passkey, send, back }: Props) {
   const { t } = useTexts()
   const app = ways.includes('TOTP')

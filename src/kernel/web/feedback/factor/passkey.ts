@@ -11,7 +11,7 @@ interface Begun<Options> {
   readonly pilihan: Options
 }
 
-/** What goes back to the server: the challenge's id, and what the device signed. */
+/** Answer for the server: the challenge's id, and the device's signature. */
 export interface PasskeyAnswer {
   readonly id_tantangan: string
   readonly jawaban: unknown
@@ -19,13 +19,13 @@ export interface PasskeyAnswer {
 
 const library = () => import('@simplewebauthn/browser')
 
-/** Passkeys belong to a host name, and need TLS or this very machine. */
+/** Passkeys belong to a host name, and need TLS or a page of this machine. */
 export function passkeysPossible(): boolean {
   const named = !/^[\d.]+$|:/.test(location.hostname)
   return named && isSecureContext && 'PublicKeyCredential' in globalThis
 }
 
-/** The device's own refusals (closed, timed out, wrong finger) in words of ours. */
+/** Replaces the device's own errors (closed, timed out, wrong finger) by our text. */
 async function ofDevice<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -34,7 +34,7 @@ async function ofDevice<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the server for a challenge at `path` and a passkey of this device for the answer. */
+/** Gets a challenge from `path` and has a passkey of this device sign it. */
 export async function askPasskey(
   path: ApiPaths['POST'],
   input: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export async function askPasskey(
   return { id_tantangan: data.id_tantangan, jawaban }
 }
 
-/** Makes a passkey on this device, for the person who is logged in. */
+/** Makes a passkey on this device for the logged-in person. */
 export async function makePasskey(password: string, nama: string): Promise<void> {
   const { data } = await call<Begun<PublicKeyCredentialCreationOptionsJSON>>(
     'POST',

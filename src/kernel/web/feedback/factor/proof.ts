@@ -1,10 +1,10 @@
 import { ApiError } from '../../api.ts'
 import { store } from '../store.ts'
 
-/** What the server says when something asks for the second factor once more. */
+/** Error code when an act needs the second factor again. */
 const WANTED = 'faktor.bukti'
 
-/** Answers the dialog that asks for it, while it is open. */
+/** Answer function of the open dialog; null while it is closed. */
 export const factorAsked = store<((given: boolean) => void) | null>(null)
 
 const ask = () =>
@@ -16,8 +16,8 @@ const ask = () =>
   )
 
 /**
- * Does the work. Where the server wants the own second factor first, a dialog asks for it and the
- * work is done then; closing the dialog throws the server's refusal.
+ * Does the work. When the server requires the own second factor, a dialog asks for it and the work
+ * is repeated; closing the dialog throws the server's refusal.
  */
 export async function withFactor<T>(work: () => Promise<T>): Promise<T> {
   try {
