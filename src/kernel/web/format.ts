@@ -11,9 +11,9 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { language, translate, teksBebas } from './i18n.ts'
 import { session } from './session/session.ts'
 
-/** The one place where the browser turns values into what people read. */
+/** The only place in the browser that formats values for people. */
 
-/** `2026-11-20` → `20 Nov 2026`; what is no date comes back as it is. */
+/** `2026-11-20` → `20 Nov 2026`; any other text comes back unchanged. */
 export function formatDate(
   date: string,
   style: GayaTanggal = 'short',
@@ -29,7 +29,10 @@ export function formatInstant(iso: string, bahasa: Bahasa = language()): string 
   return Number.isNaN(at.getTime()) ? iso : tulisWaktu(at, timeZone, bahasa)
 }
 
-/** A value of the wire, as its kind writes it; weights with two decimals where a report says so. */
+/**
+ * A value of the wire, formatted by its kind; weights with two decimals where a report declares
+ * them.
+ */
 export function formatValue(
   field: Pick<Field, 'kind'>,
   value: FieldValue | undefined,
@@ -39,17 +42,17 @@ export function formatValue(
   if (field.kind === 'berat' && more.desimal === 2 && typeof value === 'number') {
     return tulisBerat(Math.round(value * 1000), 2)
   }
-  // Inputs read and write 2026-11-20; whoever only reads it sees the day as the language has it.
+  // Inputs use 2026-11-20; readers see the day in the style of the language.
   if (field.kind === 'tanggal' && typeof value === 'string') return formatDate(value)
-  // Documents know their moments as instants, reports by the shop's clock.
+  // Documents have instants, reports have times by the shop's clock.
   if (field.kind === 'waktu' && typeof value === 'string')
     return value.endsWith('Z') ? formatInstant(value) : tulisSaat(value, language())
   return kinds[field.kind].write(value)
 }
 
 /**
- * A value of which only the name is known, as approvals and histories keep it: the name carries the
- * unit, as columns do, weights are grams, and a code has its word.
+ * Formats a value of which only the name is known, as in approvals and histories. The name carries
+ * the unit like a column's; weights are grams, and codes have texts.
  */
 export function formatNamed(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'

@@ -13,16 +13,19 @@ import { store } from './feedback/store.ts'
 import { chosenLanguage, rememberLanguage } from './session/session.ts'
 
 type Params = Readonly<Record<string, string | number>>
-/** `…/modules/loket/penjualan/texts/id.json` → loader. The app hands them in: only it knows all modules. */
+/**
+ * `…/modules/loket/penjualan/texts/id.json` → loader. The app passes them in, because only it knows
+ * all modules.
+ */
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 
-/** The language that the screens speak, and the texts that are here. New with each file and change. */
+/** The language of the screens and the loaded texts; a new object after each change. */
 interface Words {
   readonly bahasa: Bahasa
   readonly texts: Readonly<Partial<Record<Bahasa, Texts>>>
 }
 
-/** What is said where a language lacks a text (R-001). */
+/** Language for texts that another one lacks (R-001). */
 const FALLBACK: Bahasa = 'en'
 const words = store<Words>({ bahasa: BAHASA_BAWAAN, texts: {} })
 let files: TextFiles = {}
@@ -40,14 +43,17 @@ function load(path: string, bahasa: Bahasa): Promise<void> {
   return work
 }
 
-/** One language of the kernel's texts, or of all modules too. */
+/** Loads one language: the kernel's texts, or those of all modules too. */
 export async function loadTexts(bahasa: Bahasa, what: 'kernel' | 'all'): Promise<void> {
   const mine = Object.keys(files).filter((path) => path.endsWith(`/${bahasa}.json`))
   const wanted = what === 'all' ? mine : mine.filter((path) => path.includes('/kernel/'))
   await Promise.all(wanted.map((path) => load(path, bahasa)))
 }
 
-/** Default id, fallback en; the fallback is fetched the first time that a text is missing (R-001). */
+/**
+ * Default id, fallback en. The fallback is loaded when a text is missing for the first time
+ * (R-001).
+ */
 export async function startTexts(all: TextFiles): Promise<void> {
   files = all
   const bahasa = chosenLanguage()
@@ -64,7 +70,7 @@ export function language(): Bahasa {
   return words.get().bahasa
 }
 
-/** Changes to a language as soon as its texts are here: all of them, or the log-in page's alone. */
+/** Changes the language once its texts are loaded: all of them, or only those of the login page. */
 export async function changeLanguage(
   bahasa: Bahasa,
   what: 'kernel' | 'all' = 'all',
@@ -79,7 +85,7 @@ export function translate<K extends TextKey>(key: K, ...args: TextArgs<K>): stri
   return teksBebas(key, args[0])
 }
 
-/** A text whose key is made at run time; an empty string when there is none. */
+/** A text by a key made at run time; empty when there is none. */
 export function teksBebas(key: string, params: Params = {}): string {
   const text = find(key, params['count'])
   if (text === undefined) void loadTexts(FALLBACK, 'all')
@@ -103,10 +109,10 @@ export interface Translate {
   readonly bahasa: Bahasa
 }
 
-/** Texts in a component: renders again when the language or a file of texts arrives. */
+/** Texts in a component, which renders again when the language or the loaded texts change. */
 export function useTexts(): Translate {
   const now = words.use()
-  // What is made of `t` is made anew with each change of the words.
+  // A new `t` after each change, so that everything derived from it is computed again.
   return useMemo(() => translateFor(now), [now])
 }
 

@@ -2,7 +2,7 @@ import { type IconName, iconLines } from '#kernel/shared/icons.ts'
 
 export type { IconName }
 
-/** As one hand draws all of them. */
+/** Common style of all icons. */
 const HAND = {
   fill: 'none',
   stroke: 'currentColor',
@@ -12,7 +12,10 @@ const HAND = {
   'aria-hidden': true,
 } as const
 
-/** Several side by side in one drawing, `step` apart: a browser paints one much sooner than many. */
+/**
+ * Several icons in one drawing, `step` apart, because a browser paints one drawing much faster than
+ * many.
+ */
 export function IconRow(p: { readonly names: readonly IconName[]; readonly step: number }) {
   return (
     <svg width={p.names.length * p.step} height={16} {...HAND}>

@@ -25,7 +25,7 @@ import { toast } from './feedback/toast.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** A refusal is an answer: only a lost connection is worth asking again, and once. */
+/** Refusals are final; only a lost connection is retried, and only once. */
 function again(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.status === 0
 }
@@ -39,11 +39,14 @@ export const queries = new QueryClient({
 
 export interface ReadOptions {
   readonly enabled?: boolean
-  /** Milliseconds for which an answer counts as fresh. */
+  /** Milliseconds that an answer counts as fresh. */
   readonly staleTime?: number
   readonly keepPrevious?: boolean
   readonly refetchInterval?: number
-  /** Forgotten when the screen is left: what is counted against it must be of now. */
+  /**
+   * Dropped when the screen closes, for data that counting is compared with and that has to be
+   * current.
+   */
   readonly forget?: true
 }
 
@@ -55,7 +58,7 @@ const optional = (o: ReadOptions) => ({
   ...(o.keepPrevious ? { placeholderData: keepPreviousData } : {}),
 })
 
-/** As `useRead`, for calls whose shape only the server knows: declarations and their like. */
+/** Like `useRead`, for calls whose type only the server knows, such as declarations. */
 export function useReadAs<T>(
   path: ReadPath,
   input: Input = {},
@@ -69,8 +72,8 @@ export function useReadAs<T>(
 }
 
 /**
- * What `useRead` shows, for code that can't wait for a screen: the cached answer when it is not
- * older than `staleTime`, else the server's, which the screens follow. Throws ApiError.
+ * The data of `useRead` for code outside of components: the cached answer when it is not older than
+ * `staleTime`, otherwise a new one, which also updates the screens. Throws ApiError.
  */
 export const readNow = <C>(
   path: CallPath<C, 'GET'>,
@@ -103,7 +106,10 @@ export interface ListResult<Row> {
   readonly refetch: () => void
 }
 
-/** A page of a list: rows with count and totals. The page before stays until the next is there. */
+/**
+ * A page of a list: rows with count and totals. The previous page stays until the next one is
+ * there.
+ */
 export function useList<Row>(
   path: ReadPath,
   input: Input,
@@ -126,7 +132,7 @@ export function useList<Row>(
   }
 }
 
-/** Drops what is cached of a call, whatever its input, and reads what is on the screen again. */
+/** Marks a call's cached answers as outdated, for any input, and reads visible ones again. */
 export function refresh(...paths: readonly ApiPath[]): void {
   for (const path of paths) void queries.invalidateQueries({ queryKey: [path] })
 }
@@ -140,20 +146,20 @@ export interface FieldErrorSink {
 export interface WriteOptions {
   /** Key of a text, or the text itself. */
   readonly success?: TextKey | { readonly text: string }
-  /** Said instead of a general text where the server gives no reason (R-343). */
+  /** Message when the server gives no reason (R-343). */
   readonly failure?: string | undefined
-  /** Paths whose cached answers are out of date afterwards. */
+  /** Paths whose cached answers are outdated afterwards. */
   readonly refresh?: readonly ApiPath[]
-  /** Failures that mean that it is done all the same. */
+  /** Failures that mean that the work is done already. */
   readonly done?: (error: ApiError) => boolean
   /** The screen shows the error itself. */
   readonly silent?: boolean
   /**
-   * A document: what was sent and not answered is remembered beyond a reload. `draft` for a screen
-   * that keeps what is typed, `form` for one that does not.
+   * For documents: a request without an answer is remembered beyond a reload. `draft` for a screen
+   * that keeps its input, `form` for one that does not.
    */
   readonly once?: Age
-  /** Field of the body that carries what lifts the refusal of an act; one for all when left out. */
+  /** Field of the body for the remedy of a refused act; without it one field serves all acts. */
   readonly remedyField?: (act: string) => string
 }
 
@@ -162,7 +168,7 @@ export interface SendOptions {
 }
 
 export interface WriteAs<In, Out> {
-  /** The answer's data, or null when it failed: then the person has been told. */
+  /** The answer's data; null when it failed, and the error is shown. */
   readonly send: (input: In, more?: SendOptions) => Promise<Out | null>
   readonly busy: boolean
   readonly error: ApiError | null
@@ -170,7 +176,7 @@ export interface WriteAs<In, Out> {
 
 export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 
-/** What belongs to one try alone: what a person gave for it, and the name that a form gave it. */
+/** Fields that belong to a single try: given remedies, and the number of a form. */
 const ofATry = () => ['no_draft', ...extensions().remedies.flatMap((r) => r.fields)]
 
 async function sendOnce<Out>(method: Method, path: ApiPath, input: Input, umur: Age): Promise<Out> {
@@ -192,7 +198,7 @@ interface Attempt {
   readonly body: string
 }
 
-/** A failure that the server has no reason for is told in the act's own words, with its id. */
+/** Replaces the message of a server failure by the act's own text; the request id stays. */
 export function inWords(error: ApiError, message: string | undefined): ApiError {
   if (message === undefined || error.status < 500) return error
   const { code, status, params, fields, request_id } = error
@@ -200,9 +206,10 @@ export function inWords(error: ApiError, message: string | undefined): ApiError 
 }
 
 /**
- * One write; what it needs a person's word or the own second factor for is asked on the way. The
- * idempotency key belongs to what is sent: pressing again after a lost connection sends the same key
- * with the same input, so the server does the work once; other input is another act with another key.
+ * One write. Confirmations and the own second factor are asked for when the server requires them.
+ * The idempotency key belongs to the input: after a lost connection, pressing again sends the same
+ * key with the same input, so the server does the work once. Other input is another act with its
+ * own key.
  */
 export function useWriteAs<In extends Input, Out>(
   method: Method,
@@ -247,7 +254,7 @@ export function useWriteAs<In extends Input, Out>(
   return { send, busy: m.isPending, error: m.error }
 }
 
-/** One write of a declared call; what it takes and answers comes from the contract. */
+/** One write of a declared call; input and answer have the contract's types. */
 export function useWrite<C>(
   method: CallMethod<C>,
   path: CallPath<C>,

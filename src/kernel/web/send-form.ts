@@ -1,11 +1,11 @@
 interface Sending {
   readonly headers: Headers
   readonly signal: AbortSignal
-  /** Part of the bytes that has left, 0 to 1. */
+  /** Sent part of the bytes, 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
-/** As `fetch` of a POST, which cannot say how much of its body has left; rejects as that does. */
+/** Like a POST by `fetch`, which can't report the progress of its body; rejects in the same way. */
 export function sendForm(url: string, form: FormData, o: Sending): Promise<Response> {
   const xhr = new XMLHttpRequest()
   const abort = () => xhr.abort()

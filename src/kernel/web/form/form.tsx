@@ -6,7 +6,7 @@ import css from './form.module.css'
 interface Props<F extends Readonly<Record<string, Field>>> {
   readonly form: FieldForm<F>
   readonly onSubmit: (values: Values) => void | Promise<void>
-  /** Default: one field below the other. */
+  /** By default one field below the other. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -15,8 +15,8 @@ const FIELDS =
   'input:not([type=hidden]):not([type=file]):not([disabled]):not([readonly]), textarea:not([disabled])'
 
 /**
- * Enter goes to the next field, from the last one to the submit button; it never submits by itself.
- * An open list of choices takes Enter first; Ctrl+Enter submits from anywhere.
+ * Enter goes to the next field, and from the last one to the submit button; it never submits by
+ * itself. An open list of choices handles Enter first; Ctrl+Enter submits from anywhere.
  */
 export function enterNext(event: KeyboardEvent<HTMLFormElement>): void {
   const at = event.target as HTMLElement
@@ -34,12 +34,15 @@ export function enterNext(event: KeyboardEvent<HTMLFormElement>): void {
   ;(next ?? submit)?.focus()
 }
 
-/** The first field that is wrong gets the focus, whether the browser or the server says so. */
+/** Focuses the first wrong field, whether the browser or the server found the error. */
 export function focusWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-/** A field that loses the focus shows its message, and that would move the button from under the hand. */
+/**
+ * A field that loses the focus shows its message, which would move the button away from the
+ * pointer.
+ */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
 }

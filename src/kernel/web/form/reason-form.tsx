@@ -10,17 +10,17 @@ import css from './form.module.css'
 const FIELDS = { alasan: teks({ max: 200 }) }
 
 interface Props {
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string
-  /** What is asked before it is done. */
+  /** Question before the act. */
   readonly question: string
   readonly busy: boolean
-  /** Where the screen is about nothing else. */
+  /** For screens with nothing else to fill in. */
   readonly autoFocus?: boolean
   readonly onReason: (alasan: string, more: SendOptions) => Promise<unknown>
 }
 
-/** Why something is undone, and whether it really is to be. */
+/** Asks for the reason of a cancellation, and for a confirmation. */
 export function ReasonForm({ label, question, busy, autoFocus = false, onReason }: Props) {
   const form = useFieldForm({ fields: FIELDS })
   const send = async (alasan: string) => {

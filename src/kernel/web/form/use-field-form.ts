@@ -9,11 +9,11 @@ export type Values = Record<string, FieldValue>
 
 export interface FormOptions<F extends Readonly<Record<string, Field>>> {
   readonly fields: F
-  /** What stands in the fields at first; default: the field's own default, else nothing. */
+  /** First values of the fields; by default the field's own default, otherwise empty. */
   readonly values?: Readonly<Record<string, FieldValue>>
-  /** Labels by name; default: the text `label.<name>`. */
+  /** Labels by name; by default the text `label.<name>`. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Lines are taken from it one after the other: what is empty in between is not wrong. */
+  /** The form adds lines one by one, so empty fields between two lines are no error. */
   readonly lines?: boolean
 }
 
@@ -37,7 +37,7 @@ function starting(
   )
 }
 
-/** The same check as the server's, with the server's words (R-193 and its kind). */
+/** Runs the server's check with the server's texts (R-193 and similar). */
 function checkAll(
   fields: Readonly<Record<string, Field>>,
   values: Values,
@@ -53,13 +53,13 @@ function checkAll(
   return errors as FieldErrors<Values>
 }
 
-/** Message of the server for one field, or our own text of its code. */
+/** The server's message for one field, otherwise our text of its code. */
 function messageOf(name: string, error: WireFieldError, label: (name: string) => string): string {
   const params = { ...error.params, label: label(name) }
   return error.message ?? (teksBebas(`error.${error.code}`, params) || error.code)
 }
 
-/** A form out of declared fields: values of the wire, checked as the server checks them. */
+/** A form of declared fields: values of the wire, checked like on the server. */
 export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
   options: FormOptions<F>,
 ): FieldForm<F> {

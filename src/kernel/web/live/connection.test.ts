@@ -8,7 +8,7 @@ import my from '#kernel/texts/my.json' with { type: 'json' }
 
 it('says the specification word for word in English, and in his own language to everybody else', () => {
   expect(en['koneksi.hilang']).toBe('Looks like you lost your internet connection.')
-  // Corrected as an evident misspelling (decisions/0021).
+  // Corrected as an obvious misspelling (decisions/0021).
   expect(en['koneksi.kembali']).toBe(
     'Looks like your connection is back, you can use our website again.',
   )

@@ -10,10 +10,10 @@ import { connected, useEvent } from './socket.ts'
 import { progress } from '../feedback/progress.ts'
 import { reloadSettings, settingsChanged, settingsOutdated } from './settings.ts'
 
-/** A lost line is told within three seconds. */
+/** A lost connection is shown within three seconds. */
 const LOST_MS = 2500
 
-/** How long a bar says that the line is back. */
+/** Time that the bar announces the restored connection. */
 const BACK_MS = 5000
 
 const followLine = (tell: () => void) => {
@@ -26,8 +26,8 @@ const followLine = (tell: () => void) => {
 }
 
 /**
- * A thin bar while there is no line, and for a moment when it is back (R-192, R-334). It takes no
- * focus and asks nothing: typing goes on, and what is on the screen is read again by itself.
+ * A thin bar while there is no connection, and for a moment afterwards (R-192, R-334). It takes no
+ * focus and asks nothing: typing continues, and the screen's data are read again by themselves.
  */
 export function ConnectionBar() {
   const { t } = useTexts()
@@ -37,7 +37,7 @@ export function ConnectionBar() {
   const text = offline
     ? `${t('koneksi.hilang')} ${t('koneksi.tunggu')}`
     : t(server ? 'koneksi.server' : 'koneksi.kembali')
-  // The place for it is always there: what is put into it later is read out.
+  // The element is always there, because screen readers announce only later changes of it.
   return (
     <div role="status">
       {(offline || server || back) && (
@@ -60,7 +60,7 @@ function useBack(lost: boolean): boolean {
   return was && !lost
 }
 
-/** The quiet bands above a page: how the line is, settings that changed, a new version. */
+/** Bands above a page: connection, changed settings, new version. */
 export function Bands() {
   const { t } = useTexts()
   const fresh = newVersion.use()
@@ -88,7 +88,7 @@ export function Bands() {
   )
 }
 
-/** Server's events that concern every screen. */
+/** Handles the server's events that concern every screen. */
 export function useHouseEvents(): void {
   const { t } = useTexts()
   useEffect(() => void refreshSession(), [])

@@ -4,17 +4,17 @@ import { mayReload } from '../router/router.ts'
 import { refreshSession } from '../session/refresh.ts'
 import { languageFromModules } from '../session/session.ts'
 
-/** A settings change reloads the page this long after the yes (R-398). */
+/** Delay between the yes and the reload after a change of settings (R-398). */
 const RELOAD_MS = 1000
-/** The notice of a tab's own change comes around this time after its answer. */
+/** Time within which the notice of this tab's own change arrives. */
 const OWN_MS = 2000
 
-/** Settings changed and this tab still works with the ones before: a band says so. */
+/** True when settings changed and this tab still uses the old ones; a band shows it. */
 export const settingsOutdated = store(false)
 let asking = false
 let own = 0
 
-/** Runs a change of settings by this tab: its own notice asks nothing, others' still do. */
+/** Runs a change of settings by this tab. Its own notice asks nothing; those of others still do. */
 export async function changeSettings<T>(work: () => Promise<T>): Promise<T> {
   own++
   try {
@@ -25,9 +25,9 @@ export async function changeSettings<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Somebody changed settings of this shop (R-190): asks, merges what the server says now into what
- * is stored, and reads the page again after a second (R-191, R-398). What is typed and not saved is
- * asked about first; whoever stays sees a band until the page was read again.
+ * Handles a change of this shop's settings by somebody (R-190): asks, merges the server's state
+ * into the stored one, and reloads the page after a second (R-191, R-398). Screens with unsaved
+ * input ask first. After a no, a band stays until the page is reloaded.
  */
 export async function settingsChanged(question: string): Promise<void> {
   if (own > 0 || asking) return

@@ -8,16 +8,19 @@ type Data = Readonly<Record<string, unknown>>
 type Listener = (data: Data) => void
 
 const listeners = new Map<string, Set<Listener>>()
-/** False while the line to the server is down; the shell shows it after three seconds. */
+/** False while there is no connection to the server; the shell shows it after three seconds. */
 export const connected = store(true)
 
-/** How the server closes the socket of a session that has ended. */
+/** Close code for the socket of an ended session. */
 const REVOKED = 4401
 const SEGARKAN_MS = 500
-/** A line that held this long counts as good; one that is cut at once is tried more and more slowly. */
+/**
+ * A connection that lasted this long counts as good; one that is cut at once is retried ever more
+ * slowly.
+ */
 const TETAP_MS = 5_000
 
-/** Half a second at first, doubled each time, at most 15 s, with a quarter of chance. */
+/** Half a second at first, doubled each time up to 15 s, with a quarter of random spread. */
 export function backoff(attempt: number, chance = Math.random()): number {
   const plain = Math.min(15_000, 500 * 2 ** attempt)
   return Math.round(plain * (0.75 + chance / 2))
@@ -34,14 +37,14 @@ function tell(text: string): void {
 }
 
 /**
- * What was told while the line was down is lost: everything on the screen is read once more, a moment
- * later, when the server knows the new line and misses nothing any more.
+ * Events during a lost connection are missed, so everything on the screen is read again. This
+ * happens a moment later, when the server knows the new connection and no event can be missed.
  */
 function segarkan(): void {
   setTimeout(() => void queries.invalidateQueries({ refetchType: 'active' }), SEGARKAN_MS)
 }
 
-/** Keeps one socket open while somebody is logged in. Answers the function that ends it. */
+/** Keeps one socket open while a person is logged in. Answers a function that closes it. */
 export function openSocket(): () => void {
   let socket: WebSocket | null = null
   let attempt = 0
@@ -83,7 +86,7 @@ export function openSocket(): () => void {
   }
 }
 
-/** Calls `listener` for every live event of that name, or of those, while the component is there. */
+/** Calls `listener` for every live event with one of these names while the component is mounted. */
 export function useEvent(event: string | readonly string[], listener: Listener): void {
   const latest = useRef(listener)
   const names = [event].flat().join(' ')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `on` has held for `ms`; a blink of a line that comes back shows nothing. */
+/** True once `on` has lasted for `ms`, so that a short interruption shows nothing. */
 export function useSince(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

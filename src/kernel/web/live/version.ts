@@ -1,15 +1,15 @@
 import { store } from '../feedback/store.ts'
 
-/** True when the server serves another build than the one that runs here. */
+/** True when the server has another build than this page. */
 export const newVersion = store(false)
 const EVERY_MS = 5 * 60_000
 
-/** The name of the entry file carries the hash of the build. */
+/** The entry file's name contains the hash of the build. */
 function entryOf(html: string): string | undefined {
   return /assets\/index-[\w-]+\.js/.exec(html)?.[0]
 }
 
-/** Whether the server has another build than the one that runs here; false while it is away. */
+/** True when the server has another build than this page; false while it can't be reached. */
 export async function isOutdated(): Promise<boolean> {
   const running = entryOf(document.documentElement.innerHTML)
   try {
@@ -17,12 +17,12 @@ export async function isOutdated(): Promise<boolean> {
     const served = entryOf(html)
     return running !== undefined && served !== undefined && served !== running
   } catch {
-    // Away or restarting: the next look will tell.
+    // Unreachable or restarting; the next check will tell.
     return false
   }
 }
 
-/** Looks now and then whether there is a newer build. It is told, never loaded by itself. */
+/** Checks now and then for a newer build. It is announced, never loaded by itself. */
 export function watchVersion(): () => void {
   const look = async () => {
     if (await isOutdated()) newVersion.set(true)

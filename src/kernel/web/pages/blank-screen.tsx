@@ -1,6 +1,6 @@
 import { useScreen } from '../shell/screen-context.ts'
 
-/** /blank: a page with nothing on it, for reports that some shops must not see. */
+/** /blank: an empty page in place of reports that some shops must not see. */
 export default function BlankScreen() {
   const screen = useScreen()
   return <h1 className="sr-only">{screen?.title}</h1>

@@ -7,7 +7,7 @@ import { useScreens } from '../shell/use-screens.ts'
 /** `/master-baki` → `help.master-baki`. */
 const helpKey = (path: string) => `help.${path.replace(/^\//, '').toLowerCase()}`
 
-/** F1: what this screen is for, in its own words where there are some, and its keys. */
+/** F1: the purpose of this screen, in its own text where there is one, and its keys. */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
   const { t, tt } = useTexts()
   const { path } = useLocation()

@@ -10,7 +10,7 @@ import { groupIcon, groupTitle } from '../shell/group.ts'
 import { leaves, menuTree, type MenuNode } from '#kernel/shared/menu.ts'
 import { useScreens } from '../shell/use-screens.ts'
 
-/** The first page after the login: what may be opened, a key away. */
+/** The first page after the login, with the screens that the person may open. */
 export default function HomeScreen() {
   const { t, tt } = useTexts()
   const { user, toko } = useSession()
@@ -53,7 +53,7 @@ export default function HomeScreen() {
   )
 }
 
-/** A screen, or a heading of a long sub-menu with how many screens stand under it there. */
+/** A screen, or a heading of a long sub-menu with the number of its screens. */
 function Entry({ node, above }: { readonly node: MenuNode; readonly above: string }) {
   if (node.children.length === 0) return <Link to={node.path}>{node.title}</Link>
   return (

@@ -17,7 +17,7 @@ import type { HalfLogin } from './second-step.tsx'
 import card from '../feedback/card-form.module.css'
 import css from './login.module.css'
 
-/** Why the session ended, as the person is told; an end by itself and anything new have one text. */
+/** Text for the reason why a session ended; a timeout and unknown reasons share one. */
 function endedText(sebab: string) {
   if (sebab === 'DIKELUARKAN') return 'login.dikeluarkan'
   if (sebab === 'AMBIL_ALIH') return 'login.diambil_alih'
@@ -29,7 +29,7 @@ function endedText(sebab: string) {
 const IN_USE = 'sesi.sedang_dipakai'
 const SECOND = 'faktor.diperlukan'
 
-/** Most people have no second factor: it comes with the first who has. */
+/** Loaded when needed, because most people have no second factor. */
 const SecondStep = lazy(() => import('./second-step.tsx'))
 
 interface Credentials {
@@ -37,7 +37,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Asks for the session; a user who is in use is taken over only after the person said so. */
+/** Logs in. When the user is in use elsewhere, the person has to confirm the takeover first. */
 async function login(who: Credentials, question: string): Promise<LoginAnswer | null> {
   const ask = (more: object) =>
     call<LoginAnswer>('POST', 'users/login', { ...who, ...more }).then((a) => a.data)
@@ -155,13 +155,13 @@ function Fields({ who, onChange }: FieldsProps) {
   )
 }
 
-/** The session stands; the language of the person counts from here, and the way goes where it led. */
+/** Starts the session, switches to the person's language and goes to the wanted page. */
 async function enter(answer: LoginAnswer): Promise<void> {
   touch()
   startSession(answer)
   const picked = sessionStorage.getItem(PICKED)
   sessionStorage.removeItem(PICKED)
-  // What was chosen a moment ago counts, and a lost line is no reason to stay outside.
+  // A language chosen a moment ago counts; failing to store it must not stop the login.
   if (isLanguage(picked)) await chooseLanguage(picked).catch(() => {})
   const bahasa = chosenLanguage()
   if (bahasa !== language()) await changeLanguage(bahasa, 'kernel')

@@ -4,7 +4,7 @@ import { useReadAs } from '../query.ts'
 import { navigate } from '../router/router.ts'
 import { Empty, Skeleton } from '../ui/empty.tsx'
 
-/** What `GET screens/tutup` answers. */
+/** The answer of `GET screens/tutup`. */
 interface Closed {
   readonly sebab: 'modul' | 'hak'
   readonly setelan: readonly { readonly kunci: string; readonly nama: string }[]
@@ -12,8 +12,8 @@ interface Closed {
 }
 
 /**
- * R-032: a screen that exists but is closed, and which of the two it is: a module that is off in this
- * shop, with the way to it for who may switch it, or a right that this person has not.
+ * R-032: a screen that is closed, with the reason. Either a module is off in this shop, with a link
+ * for persons who may switch it on, or this person lacks the right.
  */
 export default function NotAllowed({ path }: { readonly path: string }) {
   const { t } = useTexts()

@@ -3,7 +3,7 @@ import { type Factor, FactorForm, type Way } from '../feedback/factor/factor-for
 import { useTexts } from '../i18n.ts'
 import type { LoginAnswer } from '../session/session.ts'
 
-/** A log-in whose password was right, as the server's refusal describes it. */
+/** A login with the right password, as described in the server's refusal. */
 export interface HalfLogin {
   readonly setengah: string
   readonly cara: string
@@ -14,7 +14,7 @@ interface Props extends HalfLogin {
   readonly onBack: () => void
 }
 
-/** The second step of a log-in. What it says instead of the fields stands above it. */
+/** The second step of a login; its messages are shown above the fields. */
 export default function SecondStep({ setengah, cara, onEnter, onBack }: Props) {
   const { t } = useTexts()
   const send = async (factor: Factor) => {

@@ -16,7 +16,7 @@ function find(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
   return undefined
 }
 
-/** The page of a sub-menu: every screen under it, groups of groups under their own heading. */
+/** The page of a sub-menu: all its screens, with nested groups under their own headings. */
 export default function SubmenuScreen() {
   const { t, tt } = useTexts()
   const screen = useScreen()

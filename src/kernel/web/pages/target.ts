@@ -1,2 +1,2 @@
-/** Where somebody wanted to go before the login stood in the way; kept in this tab only. */
+/** Address that a person wanted before the login; kept in this tab only. */
 export const TARGET = 'tujuan'

@@ -3,7 +3,7 @@ import { showLoading } from '../feedback/loading.ts'
 import { toast } from '../feedback/toast.ts'
 import { insideApp, postToApp } from './host-app.ts'
 
-/** Saves a file under its name, or hands it to the host app. */
+/** Saves a file under its name, or passes it to the host app. */
 export async function saveFile(blob: Blob, name: string): Promise<void> {
   if (insideApp()) return postToApp('file', name, blob)
   const url = URL.createObjectURL(blob)
@@ -14,12 +14,12 @@ export async function saveFile(blob: Blob, name: string): Promise<void> {
 }
 
 export interface DownloadOptions {
-  /** Default: the name that the server gives. */
+  /** By default the name given by the server. */
   readonly name?: string
   readonly method?: 'GET' | 'POST'
 }
 
-/** Fetches a file and saves it. False when it failed: the person has been told. */
+/** Fetches a file and saves it. False when it failed; the error is shown. */
 export async function download(
   path: string,
   input: Readonly<Record<string, unknown>> = {},

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** True inside the mobile wrapper, which takes files itself (R-008, R-009). */
+/** True inside the mobile app, which handles files itself (R-008, R-009). */
 export function insideApp(): boolean {
   return globalThis.window?.ReactNativeWebView !== undefined
 }
@@ -22,7 +22,7 @@ function base64(blob: Blob): Promise<string> {
   })
 }
 
-/** Hands a file to the host app: `{type: "pdf", name, base64}`. */
+/** Passes a file to the host app: `{type: "pdf", name, base64}`. */
 export async function postToApp(type: 'pdf' | 'file', name: string, blob: Blob): Promise<void> {
   const message = { type, name, mime: blob.type, base64: await base64(blob) }
   window.ReactNativeWebView?.postMessage(JSON.stringify(message))

@@ -7,7 +7,7 @@ import { saveFile } from './download.ts'
 import css from './pdf-viewer.module.css'
 import { viewer, type OpenPdf } from './viewer-store.ts'
 
-/** The file in the browser's own viewer, with print and download beside it. */
+/** The file in the browser's own viewer, with buttons to print and download. */
 export default function PdfViewer({ file }: { readonly file: OpenPdf }) {
   const { t } = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -8,10 +8,10 @@ export interface PdfRequest {
   readonly path: string
   readonly input?: Readonly<Record<string, unknown>>
   readonly method?: 'GET' | 'POST'
-  /** File name with or without `.pdf`; default: the server's. */
+  /** File name with or without `.pdf`; by default the server's. */
   readonly name?: string
   readonly print?: boolean
-  /** Nothing on the screen while the file is made: the counter goes on with the next customer. */
+  /** Shows nothing while the file is made, so that the counter can serve the next customer. */
   readonly quiet?: boolean
 }
 
@@ -23,7 +23,7 @@ async function fetchPdf({ path, input, method, name, quiet }: PdfRequest) {
   return { blob, name: called.toLowerCase().endsWith('.pdf') ? called : `${called}.pdf` }
 }
 
-/** Shows a PDF, or posts it to the host app (R-008). False when it failed: the person was told. */
+/** Shows a PDF, or passes it to the host app (R-008). False when it failed; the error is shown. */
 export async function openPdf(request: PdfRequest): Promise<boolean> {
   try {
     const { blob, name } = await fetchPdf(request)
@@ -36,7 +36,7 @@ export async function openPdf(request: PdfRequest): Promise<boolean> {
   }
 }
 
-/** Straight to the print dialog, without a viewer in between: for slips. */
+/** Opens the print dialog without a viewer, for slips. */
 export async function printPdf(request: PdfRequest): Promise<boolean> {
   try {
     const { blob, name } = await fetchPdf(request)
@@ -51,7 +51,7 @@ export async function printPdf(request: PdfRequest): Promise<boolean> {
 
 const KEEP_MS = 120_000
 
-/** A frame that nobody sees prints the file; it stays until the dialog had its time. */
+/** Prints from an invisible frame, which stays long enough for the dialog. */
 function printBlob(blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const frame = document.createElement('iframe')

@@ -4,7 +4,7 @@ export interface OpenPdf {
   readonly url: string
   readonly name: string
   readonly blob: Blob
-  /** The print dialog opens by itself. */
+  /** Opens the print dialog at once. */
   readonly print: boolean
 }
 

@@ -5,7 +5,7 @@ type Props<T extends string> = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly to: KnownAddress<T>
 }
 
-/** An anchor that stays an anchor: middle click and a copied link work as everywhere. */
+/** A real anchor, so that middle click and copying the link work as usual. */
 export function Link<T extends string>({ to, onClick, ...rest }: Props<T>) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

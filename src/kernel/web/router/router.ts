@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /**
- * The address. Screens are rows that the server lists, so the routes are data and a table of typed
- * routes would have four entries: this page does what is left (docs/decisions/0020-web.md).
- * Paths everywhere are without the base path; the base is the one of the document (R-014).
+ * The address. The server lists the screens, so routes are data, and a router with typed routes
+ * would have four entries; this file is enough (docs/decisions/0020-web.md). Paths exclude the base
+ * path, which is that of the document (R-014).
  */
 export interface Place {
   readonly path: string
@@ -24,7 +24,7 @@ function here(): Place {
 
 let place: Place = globalThis.location ? here() : { path: '/', search: '' }
 const listeners = new Set<() => void>()
-/** Screens with unsaved typing. Each answers whether the person may leave. */
+/** Screens with unsaved input. Each answers whether the person may leave. */
 const guards = new Set<() => Promise<boolean>>()
 
 function arrive(): void {
@@ -34,14 +34,14 @@ function arrive(): void {
   for (const listener of listeners) listener()
 }
 
-/** The address of a path, base included: for `href` and for what leaves the page. */
+/** The address of a path including the base, for `href` and for links outside the page. */
 export function href(to: string): string {
   return base + to
 }
 
 type Address = ScreenPath | `${ScreenPath}?${string}`
 
-/** Of an address that is written out the screen must be there; one from data is a plain string. */
+/** A literal address has to name a screen; one from data is a plain string. */
 export type KnownAddress<T extends string> = string extends T ? T : T extends Address ? T : Address
 
 export interface NavigateOptions {
@@ -54,7 +54,7 @@ export async function navigate<T extends string>(
   to: KnownAddress<T>,
   options: NavigateOptions = {},
 ): Promise<void> {
-  // Without guards at once: who asks for the address right after finds the new one.
+  // Without guards it navigates at once, so that code right after it sees the new address.
   if (!options.stay && guards.size > 0 && !(await mayLeave())) return
   if (options.replace) {
     history.replaceState({ n: at }, '', href(to))
@@ -71,12 +71,12 @@ async function mayLeave(): Promise<boolean> {
   return true
 }
 
-/** How many steps into the history of this tab we are: says which way the browser's arrows led. */
+/** Position in this tab's history, which tells the direction of the browser's arrows. */
 let at = 0
-/** Set for the one step that nobody is to be asked about. */
+/** True for the one step that needs no question. */
 let free = false
 
-/** The browser has gone already: with guards set it is led back until they have answered. */
+/** The browser has moved already: with guards it is moved back until they have answered. */
 async function popped(event: PopStateEvent): Promise<void> {
   const n = stepOf(event.state)
   const steps = n - at
@@ -108,8 +108,8 @@ export function startRouter(): void {
 }
 
 /**
- * Before the page is read again: asks every screen with unsaved typing, as leaving it would. After
- * a yes the browser does not ask a second time.
+ * Before a reload: asks every screen with unsaved input, as for leaving it. After a yes the browser
+ * itself does not ask again.
  */
 export async function mayReload(): Promise<boolean> {
   for (const may of guards) if (!(await may())) return false
@@ -130,7 +130,7 @@ export function useLocation(): Place {
   return useSyncExternalStore(subscribe, currentPlace)
 }
 
-/** While `when` holds, leaving the screen asks `may` first and closing the tab asks the browser. */
+/** While `when` holds, leaving the screen asks `may`, and closing the tab makes the browser ask. */
 export function useBlocker(when: boolean, may: () => Promise<boolean>): void {
   useEffect(() => {
     if (!when) return

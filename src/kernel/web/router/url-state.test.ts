@@ -23,7 +23,7 @@ it('adds the periods that a link leaves out, and nothing else', () => {
   expect(pinPeriods(today, '?tgl_to=2026-11-02&x=1')).toBe(
     '?tgl_to=2026-11-02&x=1&tgl_from=2026-11-20',
   )
-  // Emptied by hand is a choice too.
+  // A range emptied by hand is a choice too.
   expect(pinPeriods(today, '?tgl_from=&tgl_to=')).toBe('?tgl_from=&tgl_to=')
   expect(pinPeriods({ q: '', kode: '12' }, '?q=a+b')).toBe('?q=a+b')
 })

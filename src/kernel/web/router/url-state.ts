@@ -5,7 +5,7 @@ import { currentPlace, navigate, useLocation } from './router.ts'
 export type UrlValue = string | number | boolean
 export type UrlState = Readonly<Record<string, UrlValue>>
 
-/** What the query says, in the types of the defaults; a value that doesn't fit counts as absent. */
+/** Reads the query in the types of the defaults; a value that doesn't fit counts as absent. */
 export function readUrl<S extends UrlState>(defaults: S, search: string): S {
   const query = new URLSearchParams(search)
   const state: Record<string, UrlValue> = { ...defaults }
@@ -24,13 +24,13 @@ export function readUrl<S extends UrlState>(defaults: S, search: string): S {
   return state as S
 }
 
-/** A day, a month or a year as a default: tomorrow the same screen would begin with another one. */
+/** True for a day, month or year; as a default it would be different tomorrow. */
 const isPeriod = (value: UrlValue): boolean =>
   typeof value === 'string' && (adalahTanggal(value) || /^(19|20)\d\d(-\d\d)?$/.test(value))
 
 /**
- * The query for a state: defaults are left out, names that are not ours stay. Days, months and years
- * always stand in it, so that a link shows tomorrow what it shows today.
+ * The query for a state. Defaults are left out; unknown names stay. Days, months and years are
+ * always included, so that a link shows the same data tomorrow.
  */
 export function writeUrl<S extends UrlState>(defaults: S, state: S, search: string): string {
   const query = new URLSearchParams(search)
@@ -43,7 +43,7 @@ export function writeUrl<S extends UrlState>(defaults: S, state: S, search: stri
   return text ? `?${text}` : ''
 }
 
-/** The query with the periods that it leaves to the screen; the same one when it names them all. */
+/** Adds the periods that the query leaves out; returns the same query when it has them all. */
 export function pinPeriods<S extends UrlState>(defaults: S, search: string): string {
   const query = new URLSearchParams(search)
   const left = Object.entries(defaults).filter(([name, v]) => isPeriod(v) && !query.has(name))
@@ -52,8 +52,8 @@ export function pinPeriods<S extends UrlState>(defaults: S, search: string): str
 }
 
 /**
- * State that a reload, the back button and a shared link bring back. A change writes a new entry of
- * the history; `{ replace: true }` doesn't, for typing in a search box.
+ * State that survives a reload, the back button and a shared link. A change adds an entry to the
+ * history; `{ replace: true }` does not, for typing in a search box.
  */
 export function useUrlState<S extends UrlState>(
   defaults: S,

@@ -4,7 +4,7 @@ import { SCAN_DEFAULT, ScanMachine, type ScanConfig } from './machine.ts'
 
 type Event = { key: string; time: number }
 
-/** Feeds keys and collects what came out: whole codes, and keys that reached the field. */
+/** Feeds keys and collects the whole codes and the keys that reached the field. */
 function run(events: readonly Event[], config: ScanConfig = SCAN_DEFAULT) {
   const machine = new ScanMachine(config)
   const codes: string[] = []
@@ -32,7 +32,7 @@ const character = fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789')
 const code = fc.array(character, { minLength: 6, maxLength: 20 }).map((c) => c.join(''))
 const pace = fc.integer({ min: 5, max: 50 })
 
-/** Keys of one scan, `start` ms after the last one. */
+/** Keys of one scan from the time `at`. */
 function scan(text: string, paces: readonly number[], at: number, suffix = 'Enter'): Event[] {
   let time = at
   const keys = [...text, ...(suffix === 'none' ? [] : [suffix])]

@@ -1,10 +1,10 @@
-/** How the scanner of this terminal is set up. */
+/** Settings of this terminal's scanner. */
 export interface ScanConfig {
-  /** Largest pause between two keys of one scan, in ms. Scanners send every 5 to 50. */
+  /** Longest pause between two keys of one scan, in ms. Scanners send a key every 5 to 50 ms. */
   readonly gap: number
-  /** Fewest characters of a code; fewer are somebody typing. */
+  /** Fewest characters of a code; shorter texts are typed by a person. */
   readonly min: number
-  /** What the scanner sends before the code; empty for nothing. */
+  /** Text that the scanner sends before the code; may be empty. */
   readonly prefix: string
   readonly suffix: 'Enter' | 'Tab' | 'none'
 }
@@ -13,16 +13,16 @@ export const SCAN_DEFAULT: ScanConfig = { gap: 60, min: 5, prefix: '', suffix: '
 
 export interface ScanKey {
   readonly key: string
-  /** When it was pressed, in ms: the time of the event, not of its handling. */
+  /** Time of the key's event in ms, not of its handling. */
   readonly time: number
   readonly repeat?: boolean
-  /** Ctrl, Alt or Meta is down. */
+  /** Ctrl, Alt or Meta is pressed. */
   readonly modified?: boolean
 }
 
 /**
- * `pass`: an ordinary key. `swallow`: part of a scan, nobody else may see it.
- * `code`: the scan is complete; the key that ended it is swallowed too.
+ * `pass`: an ordinary key. `swallow`: part of a scan, hidden from everything else. `code`: the scan
+ * is complete; its last key is swallowed too.
  */
 export type Verdict =
   | { readonly kind: 'pass' | 'swallow' }
@@ -32,8 +32,8 @@ const PASS: Verdict = { kind: 'pass' }
 const SWALLOW: Verdict = { kind: 'swallow' }
 
 /**
- * Tells a scanner from a person by the pace of the keys. Pure: time comes with the keys, so that a
- * thousand scans can be tried in a test (0 lost, 0 doubled).
+ * Tells a scanner from a person by the pace of the keys. It is pure: the time comes with the keys,
+ * so that a test can try a thousand scans (0 lost, 0 doubled).
  */
 export class ScanMachine {
   readonly #config: ScanConfig
@@ -44,12 +44,12 @@ export class ScanMachine {
     this.#config = config
   }
 
-  /** True when a key at this time would begin something new. */
+  /** True when a key at this time would begin a new text. */
   startsAt(time: number): boolean {
     return this.#text === '' || time - this.#last > this.#config.gap
   }
 
-  /** How many ms after the last key a scan without suffix counts as complete. */
+  /** Milliseconds after the last key until a scan without suffix is complete. */
   get patience(): number {
     return this.#config.gap * 2
   }
@@ -71,7 +71,7 @@ export class ScanMachine {
     return this.#code() === null ? PASS : SWALLOW
   }
 
-  /** Nothing came for `patience` ms: a scan without suffix is complete. */
+  /** Call after `patience` ms without a key: a scan without suffix is then complete. */
   rest(time: number): Verdict {
     if (this.#config.suffix !== 'none' || time - this.#last < this.patience) return PASS
     const code = this.#code()
@@ -79,7 +79,9 @@ export class ScanMachine {
     return code === null ? PASS : { kind: 'code', code }
   }
 
-  /** The code so far, trimmed and upper-cased; null while this may still be a person (R-282). */
+  /**
+   * The code so far, trimmed and in capitals; null while it may still be typed by a person (R-282).
+   */
   #code(): string | null {
     const { prefix, min } = this.#config
     if (!this.#text.startsWith(prefix)) return null

@@ -8,16 +8,16 @@ interface Props {
   readonly name: string
   readonly label: string
   readonly box: RefObject<HTMLInputElement | null>
-  /** What was typed, in capitals, at Enter. False leaves it in the box. */
+  /** Called on Enter with the typed text in capitals. False keeps it in the box. */
   readonly onCode: (code: string) => boolean | void
-  /** What a scanner read, and what stood in the box before it; without it scans go elsewhere. */
+  /** Called with a scanned code and the earlier text of the box; without it scans go elsewhere. */
   readonly onScan?: ((code: string, before: string) => void) | undefined
   readonly error?: ReactNode
-  /** Further keys; true when one meant something here. */
+  /** Handles other keys; true when it used the key. */
   readonly onKey?: (event: KeyboardEvent, text: string) => boolean
 }
 
-/** A code that is scanned, or typed here; a scanner needs no focus for it. Escape leads to the box. */
+/** A box for typed and scanned codes; a scanner needs no focus for it. Escape focuses the box. */
 export function ScanBox({ name, label, box, onCode, onScan, error, onKey }: Props) {
   const [text, setText] = useState('')
   useEffect(() => box.current?.focus(), [box])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ScanQueue } from './scan-queue.ts'
 
-/** A lookup that answers when it is told to. */
+/** A lookup that answers when `jawab` is called. */
 function tertunda() {
   let jawab = () => {}
   const selesai = new Promise<void>((resolve) => (jawab = resolve))

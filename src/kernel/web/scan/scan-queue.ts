@@ -2,8 +2,8 @@ import { store } from '../feedback/store.ts'
 import { toast } from '../feedback/toast.ts'
 
 /**
- * What was scanned is looked up one after the other, in the order of the scans, whatever the line to
- * the server does. While `busy` something is on its way: nothing is saved without it.
+ * Looks scanned codes up one by one, in the order of the scans, however slow the connection is.
+ * While `busy`, a lookup is still running, and nothing is saved without its result.
  */
 export class ScanQueue {
   readonly busy = store(false)
@@ -19,7 +19,7 @@ export class ScanQueue {
       .finally(() => this.busy.set(--this.#waiting > 0))
   }
 
-  /** When everything that was scanned so far has been looked up. */
+  /** Resolves when every code scanned so far has been looked up. */
   done(): Promise<void> {
     return this.#last
   }

@@ -21,7 +21,7 @@ interface Got {
 
 const MOST = 50
 
-/** "Uji Scanner": what arrives, whatever has the focus, and how this terminal's scanner is set. */
+/** "Uji Scanner": shows scans, whatever has the focus, and sets up this terminal's scanner. */
 export default function UjiScanner() {
   const { t } = useTexts()
   const [got, setGot] = useState<readonly Got[]>([])

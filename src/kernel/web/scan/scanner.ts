@@ -3,10 +3,10 @@ import { read, write } from '../session/storage.ts'
 import { SCAN_DEFAULT, ScanMachine, type ScanConfig } from './machine.ts'
 
 const KEY = 'terminal.scanner'
-/** `whole`: what the code says word for word, where the code is the number in it. */
+/** `whole` is the complete scanned text when `code` is only the number in it. */
 type Receiver = (code: string, whole: string) => void
 
-/** Innermost last: it gets the code. */
+/** The innermost receiver is last and gets the code. */
 const receivers: Receiver[] = []
 let machine = new ScanMachine()
 
@@ -29,7 +29,7 @@ interface Before {
   readonly value: string
 }
 
-/** What the focused field held before the burst began. */
+/** Value of the focused field before the burst. */
 let before: Before | null = null
 
 function remember(): void {
@@ -38,7 +38,7 @@ function remember(): void {
   before = writable ? { field: at, value: at.value } : null
 }
 
-/** Takes the first characters of a burst out of the field again, as if they had never come. */
+/** Removes the first characters of a burst from the field, as if they had never arrived. */
 function restore(): void {
   if (!before || before.field.value === before.value) return
   const { field, value } = before
@@ -47,10 +47,10 @@ function restore(): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Characters that looked like a scan so far and that no field has seen. */
+/** Characters that look like a scan so far and were kept from the field. */
 let held = ''
 
-/** It was a person after all: what was held back goes where it was typed. */
+/** A person typed after all: the held characters go into the field. */
 function giveBack(): void {
   const text = held
   held = ''
@@ -66,7 +66,7 @@ function giveBack(): void {
   before.field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Of a slip's QR code screens want the number: what stands around it is for the check page. */
+/** Screens want the number in a slip's QR code; only the check page uses the rest. */
 function deliver(code: string): void {
   held = ''
   restore()
@@ -100,14 +100,14 @@ function press(event: KeyboardEvent): void {
   timer = setTimeout(() => settle(timeStamp + machine.patience), machine.patience)
 }
 
-/** No key came any more: a scan without suffix is complete, anything else was typing. */
+/** No further key came: a scan without suffix is complete, anything else was typed. */
 function settle(time: number): void {
   const verdict = machine.rest(time)
   if (verdict.kind === 'code') deliver(verdict.code)
   else giveBack()
 }
 
-/** Listens before everybody else, whatever has the focus. */
+/** Listens before any other handler, whatever has the focus. */
 export function startScanner(): void {
   machine = new ScanMachine(scanConfig())
   addEventListener('keydown', press, { capture: true })

@@ -4,8 +4,8 @@ import { translate } from '../i18n.ts'
 import type { ScanQueue } from './scan-queue.ts'
 
 /**
- * Looks scanned and typed codes up, one after the other. `find` answers why nothing came of a code;
- * `problem` says it until the first scan after those that came together.
+ * Looks scanned and typed codes up, one by one. `find` answers the reason for a failure; `problem`
+ * shows it until a scan starts a new series.
  */
 export function useLookUp(queue: ScanQueue, find: (code: string) => Promise<string | null>) {
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { receive } from './scanner.ts'
 
 /**
- * The code of a scanner, trimmed and upper-cased, while the component is there and `when` holds. Of
- * a slip's QR code it is the document's number; `whole` has the rest.
+ * Receives scanned codes, trimmed and in capitals, while the component is mounted and `when` holds.
+ * For a slip's QR code it is the document's number; `whole` is the complete text.
  */
 export function useScan(onCode: (code: string, whole: string) => void, { when = true } = {}): void {
   const latest = useRef(onCode)

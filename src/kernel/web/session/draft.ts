@@ -4,9 +4,9 @@ import { read, remove, write } from './storage.ts'
 import { tabAlive, thisTab } from './tab.ts'
 
 /**
- * What is typed into a document outlives a reload and a crash: kept on this terminal for this person
- * and this tab until it is saved or thrown away. A tab that opens the screen takes up what a tab
- * that is gone has left. `kosong` says when there is nothing worth keeping.
+ * Input for a document survives a reload and a crash. It is kept on this terminal for this person
+ * and tab until it is saved or discarded. A newly opened tab takes over the draft of a closed one.
+ * `kosong` tells that a draft is not worth keeping.
  */
 export function useDraf<T extends object>(
   nama: string,
@@ -32,7 +32,9 @@ export function useDraf<T extends object>(
 export const draftPrefix = (nama: string, kode_toko: string, user_id: string) =>
   `draf.${nama}.${kode_toko}.${user_id}.`
 
-/** Keeps a draft. Photos may fill the store: what was typed is worth more than what can be taken again. */
+/**
+ * Stores a draft. When photos fill the storage they are dropped, because they can be taken again.
+ */
 export function keepDraft(kunci: string, isi: unknown): void {
   try {
     write(kunci, isi)
@@ -43,7 +45,10 @@ export function keepDraft(kunci: string, isi: unknown): void {
   }
 }
 
-/** This tab's draft; else, from now on its own, one whose tab is gone; null when there is none. */
+/**
+ * This tab's draft, otherwise one of a closed tab, which this tab takes over; null when there is
+ * none.
+ */
 export function takeDraft<T>(awalan: string): T | null {
   const kunci = awalan + thisTab()
   const sendiri = read<T>(kunci)

@@ -2,13 +2,13 @@ import { currentPlace, navigate } from '../router/router.ts'
 import { TARGET } from '../pages/target.ts'
 import type { User } from './session.ts'
 
-/** What has to be done before anything else, by the server's refusal: where it is done. */
+/** Pages for what the server requires first, by the code of its refusal. */
 const FIRST: Readonly<Record<string, string>> = {
   'sandi.wajib_ganti': '/ganti-password',
   'faktor.wajib': '/passkey-saya',
 }
 
-/** After a refusal that asks for something first: leads there, and keeps where the way led. */
+/** After a refusal that requires something first: goes there and remembers the wanted page. */
 export function leadFirst(code: string | undefined): void {
   const to = code && FIRST[code]
   const { path, search } = currentPlace()
@@ -17,7 +17,7 @@ export function leadFirst(code: string | undefined): void {
   void navigate(to, { replace: true })
 }
 
-/** Goes where the person has to go first, else where he wanted to go before the log-in. */
+/** Goes to the required page, otherwise to the page wanted before the login. */
 export async function goOn({ wajib_ganti, wajib_faktor }: User): Promise<void> {
   const first = wajib_ganti ? 'sandi.wajib_ganti' : wajib_faktor ? 'faktor.wajib' : null
   if (first) return navigate(FIRST[first] ?? '/', { replace: true })

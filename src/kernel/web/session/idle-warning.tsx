@@ -7,7 +7,7 @@ import { secondsLeft, WARN_S } from './idle.ts'
 import { logout } from './logout.ts'
 import { sessionEnded } from './session.ts'
 
-/** A minute before the session ends by itself: one key goes on. */
+/** Warns a minute before the session expires; any key continues it. */
 export function IdleWarning() {
   const { t } = useTexts()
   const [left, setLeft] = useState(secondsLeft)

@@ -4,7 +4,7 @@ import { surelyRefused, digestOf } from './sendings.ts'
 test('only an answer that looked at the act says that nothing was saved', () => {
   const pasti = (status: number, code = 'x') => surelyRefused({ status, code })
   expect([409, 422, 404, 400].every((s) => pasti(s))).toBe(true)
-  // No answer, a server that does not know, a session that ended, a door that was shut for now.
+  // No answer, a server failure, an ended session, or a temporary refusal.
   expect([0, 500, 503, 401, 429].some((s) => pasti(s))).toBe(false)
   expect(pasti(409, 'idempotensi.sedang_dikerjakan')).toBe(false)
   expect(pasti(403, 'hak.tidak_ada')).toBe(false)

@@ -3,9 +3,9 @@ import { session } from './session.ts'
 import { read, remove, write } from './storage.ts'
 
 /**
- * What was sent and not answered: nobody knows yet what became of it. Kept on this terminal for this
- * person, so that the same input goes out again under the same key, after a reload or a crash too,
- * and the server does the work once. Of what was sent only a fingerprint is kept.
+ * Requests without an answer, whose result is unknown. They are kept on this terminal for this
+ * person, so that the same input is sent again under the same key, also after a reload or crash,
+ * and the server does the work once. Only a fingerprint of the input is kept.
  */
 interface Kiriman {
   readonly kunci: string
@@ -13,14 +13,14 @@ interface Kiriman {
   readonly sampai: number
 }
 
-/** Fields that belong to a try and not to what makes it this act: approvals, what they are bound to. */
+/** Fields of a single try that don't identify the act: approvals, and what they are bound to. */
 export type Serta = Readonly<Record<string, string>>
 type Isi = Readonly<Record<string, unknown>>
 
 /**
- * How long the same input counts as the same act. A draft is there again after a crash and means
- * what it meant; the server keeps its keys for a week. What was typed into a form that nobody kept
- * may be another act of the same kind: only who tries again at once means the first one.
+ * Time that the same input counts as the same act. A draft is restored after a crash and still
+ * means the same; the server keeps its keys for a week. Input of a form without a draft may be
+ * another act of the same kind, so only a prompt repeat counts as the first.
  */
 const UMUR_MS = { draft: 3 * 24 * 3_600_000, form: 10 * 60_000 } as const
 export type Age = keyof typeof UMUR_MS
@@ -28,9 +28,9 @@ export type Age = keyof typeof UMUR_MS
 const AWALAN = 'draf.kirim.'
 
 /**
- * Sends `isi` through `kirim`. A try that was not answered goes out again as it was, under its key;
- * only when the server says for certain that nothing came of it, a new one follows with what is
- * approved now. Throws what `kirim` throws.
+ * Sends `isi` through `kirim`. A try without an answer is repeated unchanged, under its key. Only
+ * when the server certainly saved nothing, a new try follows with the present approvals. Throws the
+ * errors of `kirim`.
  */
 export async function postOnce<T>(
   a: { readonly nama: string; readonly isi: Isi; readonly serta?: Serta; readonly umur: Age },
@@ -59,7 +59,9 @@ export async function postOnce<T>(
   return coba({ kunci: randomText(24), serta, sampai: Date.now() + UMUR_MS[a.umur] })
 }
 
-/** Whether a failure says for certain that nothing was saved: the act itself was looked at. */
+/**
+ * True when a failure means for certain that nothing was saved, because the act itself was refused.
+ */
 export function surelyRefused(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (typeof status !== 'number') return false
@@ -67,7 +69,7 @@ export function surelyRefused(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429
 }
 
-/** A store that is full of drafts must not stand in the way of what is being saved. */
+/** A full storage must not prevent the saving. */
 function ingat(tempat: string, k: Kiriman): void {
   try {
     write(tempat, k)
@@ -92,7 +94,7 @@ function tempatKiriman(nama: string, isi: Isi): string {
   return `${AWALAN}${siapa}.${nama}.${digestOf(JSON.stringify(isi))}`
 }
 
-/** 64 bits of a text, without the cryptography that a page without TLS lacks. */
+/** A 64-bit hash of a text; pages without TLS have no Web Cryptography. */
 export function digestOf(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -12,11 +12,11 @@ export interface User {
   readonly laci?: string
   /** Language chosen by this person; null for the shop's. */
   readonly bahasa?: string | null
-  /** The first password must be changed before anything else. */
+  /** The first password has to be changed before anything else. */
   readonly wajib_ganti?: boolean
-  /** A second factor must be enrolled before anything else. */
+  /** A second factor has to be enrolled before anything else. */
   readonly wajib_faktor?: boolean
-  /** Who took the second factor away lately. */
+  /** Who removed the second factor recently. */
   readonly faktor_direset?: { readonly oleh: string; readonly pada: string } | null
 }
 
@@ -35,7 +35,7 @@ export interface Toko {
 
 type ModuleList = readonly { readonly key: string; readonly value: Setting }[]
 
-/** What the login answers. Modules come as the specification's list of {key, value} (R-143). */
+/** The login's answer. Modules are the specification's list of {key, value} (R-143). */
 export interface LoginAnswer {
   readonly token: string
   readonly user: User
@@ -64,7 +64,7 @@ export function moduleMap(modules: LoginAnswer['modules']): Record<string, Setti
   return Object.fromEntries((modules as ModuleList).map(({ key, value }) => [key, value]))
 }
 
-/** The session of this browser, or null while nobody is logged in. */
+/** The session of this browser; null when nobody is logged in. */
 export function session(): Session | null {
   return current
 }
@@ -81,29 +81,29 @@ export function startSession(answer: LoginAnswer): void {
   changed()
 }
 
-/** Forgets whatever session was left over. */
+/** Forgets any remaining session. */
 export function forgetSession(): void {
   clear()
   write(FLAG, false)
   current = null
 }
 
-/** Tells the login page in this tab that the session ended by itself. */
+/** Tells this tab's login page that the session has ended. */
 export const ENDED = 'sesi.berakhir'
 
 /**
- * R-332: what an answer of `Invalid Token` does. The login page says why it stands there: `sebab` is
- * what the server says of the end, e.g. DIKELUARKAN.
+ * R-332: handles an answer of `Invalid Token`. The login page shows the reason `sebab` from the
+ * server, e.g. DIKELUARKAN.
  */
 export function sessionEnded(sebab = ''): void {
-  // The first to tell knows best: the socket's own closing comes after its message.
+  // The first reason counts: the socket's own closing comes after its message.
   if (current && !sessionStorage.getItem(ENDED)) sessionStorage.setItem(ENDED, sebab || 'SENDIRI')
   leave()
 }
 
-/** Clears everything and starts again at the login page. */
+/** Clears everything and returns to the login page. */
 export function leave(): void {
-  // What is on the screen keeps its session until the page is gone; storage forgets it now.
+  // The visible screen keeps its session until the page is gone; storage forgets it now.
   clear()
   write(FLAG, false)
   location.replace(document.baseURI)
@@ -116,12 +116,12 @@ function change(next: Partial<Session>): void {
   changed()
 }
 
-/** After the day was closed, or the shop's data changed. */
+/** Call after the day was closed or the shop's data changed. */
 export function updateToko(next: Partial<Toko>): void {
   if (current) change({ toko: { ...current.toko, ...next } })
 }
 
-/** R-191: what the server says now merges into what is stored: person, shop and modules. */
+/** R-191: merges the server's state into the stored one: person, shop and modules. */
 export function mergeSession(next: Omit<LoginAnswer, 'token'>): void {
   if (!current) return
   const modules = { ...current.modules, ...moduleMap(next.modules) }
@@ -134,7 +134,7 @@ export function mergeSession(next: Omit<LoginAnswer, 'token'>): void {
   change({ user, toko, modules })
 }
 
-/** Another tab logged out or in as somebody else: this one follows. */
+/** Follows another tab that logs out, or in as somebody else. */
 export function watchOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== FLAG && event.key !== null) return
@@ -156,7 +156,7 @@ export function useMaybeSession(): Session | null {
   return useSyncExternalStore(subscribe, session)
 }
 
-/** Inside the shell there always is one. */
+/** The session; inside the shell there always is one. */
 export function useSession(): Session {
   const found = useMaybeSession()
   if (!found) throw new Error('no session')
@@ -167,7 +167,7 @@ export function useModule(key: string): Setting | undefined {
   return useSession().modules[key]
 }
 
-/** R-172 to R-175, the same function as the server's. */
+/** R-172 to R-175, by the server's own function. */
 export function useDateLocked(): boolean {
   const { user, toko, modules } = useSession()
   return !mayChangeDate({ level: user.level, kode_toko: toko.kode_toko, modules })
@@ -176,8 +176,8 @@ export function useDateLocked(): boolean {
 const LANGUAGE = 'terminal.bahasa'
 
 /**
- * The language of the person, else the shop's (R-191), else id. Before a log-in it is the one that
- * this terminal was last used in.
+ * The person's language, otherwise the shop's (R-191), otherwise id. Before the login it is the
+ * language last used on this terminal.
  */
 export function chosenLanguage(): Bahasa {
   const shop = current?.modules['MULTI_LANGUAGE_FEATURE']
@@ -189,12 +189,12 @@ export function rememberLanguage(bahasa: Bahasa): void {
   write(LANGUAGE, bahasa)
 }
 
-/** What the person chose, as the server keeps it; null follows the shop. */
+/** Sets the person's stored choice; null follows the shop. */
 export function updateLanguage(bahasa: Bahasa | null): void {
   if (current) change({ user: { ...current.user, bahasa } })
 }
 
-/** R-191: after a settings change the terminal's language is what person and shop say now. */
+/** R-191: after a change of settings the terminal takes the language of person and shop. */
 export function languageFromModules(): void {
   write(LANGUAGE, chosenLanguage())
 }

@@ -1,6 +1,6 @@
 /**
- * Local storage whose values are obfuscated with a fixed-key cipher (R-411). This keeps eyes off,
- * not attackers: the server trusts nothing that lies here.
+ * Local storage with values obfuscated by a fixed-key cipher (R-411). This hides them from view,
+ * not from attackers: the server trusts nothing stored here.
  */
 const KUNCI = 'Kencana-3.5.0'
 
@@ -25,7 +25,7 @@ export function buka(samaran: string): string | null {
   }
 }
 
-/** What outlives a session on this terminal: scanner, printer, theme, language, carts not yet paid. */
+/** Prefixes that survive a session on this terminal: scanner, printer, theme, language, drafts. */
 const TETAP = ['terminal.', 'draf.']
 
 export function read<T>(key: string): T | null {
@@ -47,7 +47,7 @@ export function remove(key: string): void {
   localStorage.removeItem(key)
 }
 
-/** Clears everything of the session; settings of the terminal stay. */
+/** Removes everything of the session; settings of the terminal stay. */
 export function clear(): void {
   for (const key of Object.keys(localStorage)) {
     if (!TETAP.some((awal) => key.startsWith(awal))) localStorage.removeItem(key)

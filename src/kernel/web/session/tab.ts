@@ -2,21 +2,21 @@ import { randomText } from './random.ts'
 import { read, remove, write } from './storage.ts'
 
 /**
- * Which tab this is, and which others are alive: what is typed belongs to one tab, so that two of
- * them never write over each other, and is taken up by another one only when its own is gone.
+ * Identity of this tab, and which other tabs are alive. Input belongs to one tab, so that two tabs
+ * never overwrite each other; another tab takes it over only when its own is gone.
  */
 const NAMA = 'kencana.tab'
 const TANDA = 'terminal.tab.'
 const DENYUT_MS = 2_000
-/** A tab that was not seen for this long is gone: closed with its computer, or crashed. */
+/** Time without a sign after which a tab counts as closed or crashed. */
 const MATI_MS = 6_000
 
 let tab: string | null = null
 let terakhir = 0
 
 /**
- * Name of this tab, the same after a reload. A duplicated tab brings the name of the first one
- * along; it was not reloaded, so it takes a new name.
+ * Name of this tab, the same after a reload. A duplicated tab has a copy of the name, but it was
+ * not reloaded, so it takes a new one.
  */
 export function thisTab(): string {
   if (tab) return tab
@@ -39,8 +39,8 @@ function denyut(): void {
 }
 
 /**
- * Gives signs of life from now on. The browser lets timers of a hidden tab sleep, but not its
- * events: it answers the sign of another tab, whose first one comes as soon as it opens.
+ * Starts the signs of life. Browsers pause the timers of a hidden tab but not its events, so it
+ * answers the sign that a new tab sends when it opens.
  */
 export function startTab(): void {
   for (const key of Object.keys(localStorage))

@@ -21,10 +21,10 @@ const NotAllowed = lazyAgain(() => import('../pages/not-allowed.tsx'))
 const NotFoundScreen = lazyAgain(() => import('../pages/not-found-screen.tsx'))
 const SubmenuScreen = lazyAgain(() => import('../pages/submenu-screen.tsx'))
 
-/** Fetches what most screens are drawn with while nobody waits for it. */
+/** Loads the code of most screens in advance, while nobody waits for it. */
 export function warmUp(): void {
   const wanted = () => Promise.all([import('./palette/palette.tsx'), loadMaster(), loadReport()])
-  // What does not come now comes when it is asked for.
+  // A part that fails here is loaded when it is needed.
   setTimeout(() => void wanted().catch(() => {}), WARM_MS)
 }
 
@@ -33,7 +33,7 @@ const WARM_MS = 1500
 const lazies = new Map<string, ComponentType>()
 
 function componentOf(screen: CodedScreen): ComponentType {
-  // The words of a screen come with it: nothing is shown that would change a moment later.
+  // A screen's texts load with it, so that no text changes a moment later.
   const load = screen.load as () => Promise<{ default: ComponentType }>
   const made =
     lazies.get(screen.path) ??
@@ -42,7 +42,7 @@ function componentOf(screen: CodedScreen): ComponentType {
   return made
 }
 
-/** The screen of the address: found in the server's list, loaded, and kept apart from the shell. */
+/** The screen of the address: found in the server's list, loaded, and separated from the shell. */
 export function Content({ screens }: { readonly screens: WebScreens }) {
   const { path } = useLocation()
   const { toko } = useSession()
@@ -94,7 +94,7 @@ function show(found: Found, path: string): ReactNode {
   }
 }
 
-/** The address changes without a step back to the other spelling. */
+/** Replaces the address, so that going back does not lead to the other spelling. */
 function Moved({ to }: { readonly to: string }) {
   useEffect(() => void navigate(to, { replace: true, stay: true }), [to])
   return <Skeleton />
@@ -102,10 +102,10 @@ function Moved({ to }: { readonly to: string }) {
 
 const nameOf = (row: ScreenRow, kind: 'master' | 'report'): string => row[kind] ?? ''
 
-/** What browsers say when a file of the build did not come: the line, or a newer build in its place. */
+/** Errors of browsers for a missing file of the build: a lost connection, or a newer build. */
 const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i
 
-/** Speaks of a new version only when the server has one; else the line is to blame. */
+/** Announces a new version only when the server has one; otherwise the connection is the cause. */
 function NotLoaded({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts()
   const [outdated, setOutdated] = useState<boolean | null>(null)
@@ -134,7 +134,7 @@ interface CatchState {
   readonly error: Error | null
 }
 
-/** A screen that breaks breaks alone: menu and header stay, and a way to go on. */
+/** Catches a screen's error: menu and header stay, with a way to continue. */
 class Catch extends Component<{ readonly children: ReactNode }, CatchState> {
   override state: CatchState = { error: null }
 

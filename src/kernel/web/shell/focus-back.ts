@@ -1,11 +1,11 @@
 interface Open {
   readonly dialog: Element
-  /** What had the focus before the dialog took it. */
+  /** Focused element before the dialog opened. */
   readonly from: HTMLElement | null
 }
 
 const DIALOG = '[role=dialog], dialog'
-/** What is gone by the time the dialog that it opened closes. */
+/** Elements that are gone by the time their dialog closes. */
 const PASSING = '[role=menu], [role=listbox]'
 
 let last: HTMLElement | null = null
@@ -13,9 +13,9 @@ let opened: readonly Open[] = []
 const watcher = new MutationObserver(settle)
 
 /**
- * A dialog that closes gives the focus back to where it came from, however it went: ours leave the
- * page at once, before the component library could do so. Where that is gone too, as a deleted row
- * is, the keyboard goes on at the screen. Whoever takes the focus meanwhile keeps it.
+ * A closing dialog returns the focus to where it came from. Our dialogs leave the page at once,
+ * before the component library could do this. When that element is gone too, such as a deleted row,
+ * the screen gets the focus. An element that took the focus meanwhile keeps it.
  */
 export function startFocusBack(): void {
   addEventListener('focusin', ({ target }) => {

@@ -4,15 +4,18 @@ import { read, write } from '../session/storage.ts'
 export type MenuState = 'open' | 'mini' | 'hidden'
 
 interface Panels {
-  /** How the sidebar stands: as it was left on windows of this width. */
+  /** State of the sidebar, as the person left it on windows of this width. */
   readonly menu: MenuState
-  /** The sidebar as a drawer over a narrow one. */
+  /** True when the sidebar is an open drawer over a narrow window. */
   readonly drawer: boolean
-  /** The right sidebar. */
+  /** True when the right sidebar is open. */
   readonly info: boolean
 }
 
-/** Below it the sidebar is icons until somebody opens it, so that a screen has room for two columns. */
+/**
+ * In narrower windows the sidebar shows only icons until it is opened, which leaves room for two
+ * columns.
+ */
 const NARROW = '(max-width: 1100px)'
 const PHONE = '(max-width: 720px)'
 const KEY = 'terminal.menu'
@@ -29,7 +32,9 @@ function restoreMenu(): void {
   panels.set({ ...panels.get(), menu: menu ?? 'open' })
 }
 
-/** The sidebar as the terminal left it, for the width that the window has now and will have. */
+/**
+ * Restores the sidebar as this terminal left it, now and after each change of the window's width.
+ */
 export function followWindow(): () => void {
   restoreMenu()
   const width = matchMedia(NARROW)
@@ -46,7 +51,7 @@ export function closeDrawer(): void {
   panels.set({ ...panels.get(), drawer: false, info: false })
 }
 
-/** The button of the header: narrow windows get a drawer, wide ones change between full and mini. */
+/** The header's button: a drawer on phones, otherwise full or mini. */
 export function toggleMenu(): void {
   const now = panels.get()
   if (matchMedia(PHONE).matches) panels.set({ ...now, drawer: !now.drawer })

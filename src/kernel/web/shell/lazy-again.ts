@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** How long a part of the build is waited for before it is asked for once more. */
+/** Pauses before a failed part of the build is requested again. */
 const WAIT_MS = [400, 1600]
 
-/** What the bundler says of a style sheet that did not come; it never asks for it again by itself. */
+/** The bundler's error for a missing style sheet, which it never requests again by itself. */
 const STYLES = /preload CSS for (\S+)/i
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Resolves at once while there is a line, else when it is back. */
+/** Resolves at once with a connection, otherwise when it is back. */
 const online = () =>
   navigator.onLine
     ? Promise.resolve()
     : new Promise((done) => addEventListener('online', done, { once: true }))
 
-/** Resolves whether the sheet comes or not: the next try says what is still missing. */
+/** Resolves whether the sheet loads or not: the next try reports what is still missing. */
 function styles(href: string): Promise<unknown> {
   const link = document.createElement('link')
   const done = new Promise((resolve) => {
@@ -28,8 +28,8 @@ function styles(href: string): Promise<unknown> {
 }
 
 /**
- * Fetches a part of the build. A line that fails for a moment is tried again, one that is gone is
- * waited for; rejects with the last failure.
+ * Loads a part of the build. A short failure is retried, a lost connection is waited for; rejects
+ * with the last error.
  */
 export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   for (const ms of WAIT_MS) {
@@ -45,18 +45,18 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** What forgets each part that could not be fetched. */
+/** Resets of the parts that failed to load. */
 const failed = new Set<() => void>()
 
-/** The next time that such a part is drawn it is fetched anew. For who has just said that it failed. */
+/** Makes failed parts load again when they are next drawn. Call it once the failure is shown. */
 export function forgetFailed(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
 /**
- * A component that is fetched when it is first drawn. A failure is kept until somebody has been told
- * of it (`forgetFailed`): forgotten at once, it would be tried for ever behind the same empty page.
+ * A component that loads when it is first drawn. A failure is kept until it was shown
+ * (`forgetFailed`); otherwise it would be retried forever behind an empty page.
  */
 export function lazyAgain<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -9,7 +9,7 @@ import { KeyValue } from '../ui/parts.tsx'
 import { panels } from './layout.ts'
 import css from './right-sidebar.module.css'
 
-/** The right sidebar: who and where, what was said, which keys there are. */
+/** The right sidebar: person and shop, the latest messages, the keys. */
 export default function RightSidebar() {
   const { t } = useTexts()
   const { user, toko } = useSession()

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ScreenRow } from '#kernel/shared/screen.ts'
 
-/** The screen that is shown; null outside of the shell. */
+/** The shown screen; null outside the shell. */
 export const ScreenContext = createContext<ScreenRow | null>(null)
 
 /** The sub-menus above the screen, outermost first. */

@@ -3,7 +3,7 @@ import { navigate } from '../router/router.ts'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { useScreens } from './use-screens.ts'
 
-/** F2, F3 …: the keys that screens declare open them from anywhere. */
+/** Keys that open their screens from anywhere, such as F2 and F3. */
 export function ScreenKeys() {
   const rows = useScreens().data ?? []
   return rows.filter((r) => r.key).map((r) => <ScreenKey key={r.path} row={r} />)

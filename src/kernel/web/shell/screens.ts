@@ -16,9 +16,9 @@ export type Found =
   | { readonly kind: 'denied' | 'unknown' }
 
 /**
- * What a path opens. The server lists what is open to this session. A path that it leaves out but
- * that is a screen of the house is closed to this person; any other does not exist (R-032, R-036).
- * Screens of masters and reports have no code here: `titled` tells that a title for the path exists.
+ * The screen of a path. The server lists the screens that this session may open. Another screen of
+ * the product is closed to this person; any other path does not exist (R-032, R-036). Screens of
+ * masters and reports have no code here: `titled` tells that a title for the path exists.
  */
 export function findScreen(
   path: string,

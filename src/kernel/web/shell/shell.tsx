@@ -25,7 +25,7 @@ const Help = lazyAgain(() => import('../pages/help.tsx'))
 const PdfViewer = lazyAgain(() => import('../print/pdf-viewer.tsx'))
 const FactorDialog = lazyAgain(() => import('../feedback/factor/factor-dialog.tsx'))
 
-/** Header, sidebar and content around every screen of who is logged in (R-013). */
+/** Header, sidebar and content around every screen of a logged-in person (R-013). */
 export function Shell({ screens }: { readonly screens: WebScreens }) {
   const { t, bahasa } = useTexts()
   const { path } = useLocation()
@@ -69,7 +69,7 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
   )
 }
 
-/** What opens over a screen; each is fetched when it is first wanted. */
+/** Layers over a screen; each is loaded when it is first opened. */
 function Over({ info }: { readonly info: boolean }) {
   const [asking, listing, helping] = [palette.use(), sheet.use(), help.use()]
   const [file, factor] = [viewer.use(), factorAsked.use()]
@@ -88,7 +88,7 @@ function Over({ info }: { readonly info: boolean }) {
   )
 }
 
-/** The address carries a base, so `#isi` alone would leave the page. */
+/** The address has a base path, so a link to `#isi` alone would leave the page. */
 function skip(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.getElementById('isi')?.focus()

@@ -11,7 +11,7 @@ import { leaves, menuTree, wayTo, type MenuNode } from '#kernel/shared/menu.ts'
 import css from './sidebar.module.css'
 import { useScreens } from './use-screens.ts'
 
-/** The floating sub-menu hides this long after the pointer has left it. */
+/** Delay before the floating sub-menu closes after the pointer has left. */
 const HIDE_MS = 250
 const OPENED = 'menu.terbuka'
 
@@ -105,7 +105,7 @@ function Item({ node, path }: { readonly node: MenuNode; readonly path: string }
   )
 }
 
-/** The minified sidebar: one icon a group, its screens in a sub-menu that floats beside it. */
+/** The small sidebar: one icon per group, its screens in a sub-menu that floats beside it. */
 function Rail({ tree, path }: LevelProps) {
   const [floating, setFloating] = useState<{ node: MenuNode; top: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

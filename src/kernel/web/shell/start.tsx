@@ -33,7 +33,7 @@ import { screenMap, type WebScreen, type WebScreens } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TARGET } from '../pages/target.ts'
 
-/** Whoever comes with a session has no use for it. */
+/** Loaded when needed, because a person with a session never sees it. */
 const Login = lazy(() => import('../pages/login.tsx'))
 
 type Scheme = 'light' | 'dark' | 'auto'
@@ -47,7 +47,7 @@ const schemes: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-/** Pages with a log-in of their own or none: a screen of kind `public` with code. */
+/** Pages without a login, or with their own: screens of kind `public` with code. */
 function publicScreens(screens: readonly WebScreen[]): ReadonlyMap<string, ReactElement> {
   const pages = new Map<string, ReactElement>()
   for (const screen of screens)
@@ -64,7 +64,9 @@ interface RootProps {
   readonly pages: ReadonlyMap<string, ReactElement>
 }
 
-/** R-011 to R-013: public pages for all, the shell behind the login flag, else the login page. */
+/**
+ * R-011 to R-013: public pages for all, the shell for logged-in persons, otherwise the login page.
+ */
 function Root({ screens, pages }: RootProps) {
   const path = useLocation().path.toLowerCase()
   const inside = useMaybeSession() !== null && isLoggedIn()
@@ -73,7 +75,7 @@ function Root({ screens, pages }: RootProps) {
   }, [inside, path])
   const page = pages.get(path)
   const open = page !== undefined
-  // A page that needs no log-in, or has its own, is not touched by what other tabs do.
+  // A public page does not follow the logins of other tabs.
   useEffect(() => (open ? undefined : watchOtherTabs()), [open])
   if (inside && !page) return <Shell screens={screens} />
   return (
@@ -84,7 +86,7 @@ function Root({ screens, pages }: RootProps) {
   )
 }
 
-/** R-012: whoever is not logged in lands on the login page, with nothing left of before. */
+/** R-012: leads a person without a login to the login page and forgets the old session. */
 function checkLogin(pages: ReadonlyMap<string, unknown>): void {
   const { path, search } = currentPlace()
   if (pages.has(path.toLowerCase()) || isLoggedIn()) return
@@ -100,7 +102,7 @@ export interface StartOptions {
   readonly extensions: readonly Extension[]
 }
 
-/** Starts the browser side: texts first, then everything that listens, then the page. */
+/** Starts the browser part: texts first, then everything that listens, then the page. */
 export async function start({ screens, texts, extensions }: StartOptions): Promise<void> {
   extensions.forEach(extend)
   startIcons(screens)

@@ -5,7 +5,10 @@ import { useTexts } from '../i18n.ts'
 import { useSession } from '../session/session.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
-/** What this session may open, titled in its language. One answer feeds menu, router and palette. */
+/**
+ * The screens that this session may open, titled in its language; menu, router and palette share
+ * them.
+ */
 export function useScreens() {
   const { bahasa } = useTexts()
   const { user } = useSession()
@@ -16,7 +19,7 @@ export function useScreens() {
   })
 }
 
-/** Whether this session may open a screen: what leads there is not shown to others. */
+/** True when this session may open a screen; links to other screens are hidden. */
 export function useMayOpen(path: ScreenPath | ''): boolean {
   return useScreens().data?.some((s) => s.path === path) === true
 }

@@ -19,7 +19,7 @@ import { Kbd } from '../ui/parts.tsx'
 import css from './header.module.css'
 import { help, sheet } from './layout.ts'
 
-/** Each language in its own words, so that who can't read this one finds the way back. */
+/** Each language's own name, so that a person who can't read the present one can change it. */
 export const LANGUAGE_NAMES: Readonly<Record<Bahasa, string>> = {
   id: 'Bahasa Indonesia',
   en: 'English',
@@ -108,18 +108,18 @@ export function UserMenu({ label }: { readonly label: string }) {
   )
 }
 
-/** Chosen on the login page, in this tab: it becomes the person's own with the log-in. */
+/** Language chosen on this tab's login page; the login stores it for the person. */
 export const PICKED = 'bahasa.dipilih'
 const SHOP = ''
 
-/** Keeps the choice with the person, for every browser; null follows the shop. */
+/** Stores the choice with the person, for every browser; null follows the shop. */
 export async function chooseLanguage(chosen: Bahasa | null): Promise<void> {
   if (session()) {
     await call('PUT', 'users/bahasa', { bahasa: chosen })
     updateLanguage(chosen)
   } else if (chosen) sessionStorage.setItem(PICKED, chosen)
   await changeLanguage(chosen ?? chosenLanguage())
-  // Titles and labels that the server wrote are asked for again.
+  // Reads titles and labels from the server again.
   await queries.invalidateQueries()
 }
 

@@ -3,7 +3,7 @@ import { Kbd } from '../ui/parts.tsx'
 import css from './shortcut-list.module.css'
 import { shortcuts } from './use-shortcut.ts'
 
-/** What the keys do right now, from the registry that also runs them. */
+/** The keys that work right now, from the registry that also runs them. */
 export function ShortcutList() {
   const { tt } = useTexts()
   const rows = shortcuts.use()

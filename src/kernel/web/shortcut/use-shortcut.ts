@@ -6,15 +6,15 @@ export interface Shortcut {
   /** `F2`, `Ctrl+K`, `Alt+S`, `?`. */
   readonly combo: string
   readonly run: () => void
-  /** What it does, for the sheet; a key of a text, or the text itself as `{ text }`. */
+  /** Description for the sheet: a text key, or the text itself as `{ text }`. */
   readonly text: TextKey | { readonly text: string }
-  /** Screens before the shell: the innermost one wins. */
+  /** Higher for inner components: screens override the shell. */
   readonly order: number
-  /** Leads away from the screen: not while a dialog waits for an answer. */
+  /** True when it leaves the screen; it does not run while a dialog is open. */
   readonly leaves: boolean
 }
 
-/** The one registry: handlers and the sheet (?) read the same rows. */
+/** The registry of keys, for the handlers and the sheet (?). */
 export const shortcuts = store<readonly Shortcut[]>([])
 let order = 0
 
@@ -26,7 +26,10 @@ interface Key {
   readonly shiftKey: boolean
 }
 
-/** `Ctrl+K` for what was pressed. Shift counts only with a key that has no other face. */
+/**
+ * Name of a pressed combination, such as `Ctrl+K`. Shift counts only for keys without a second
+ * character.
+ */
 export function comboOf(event: Key): string {
   const name = event.key.length === 1 ? event.key.toUpperCase() : event.key
   const shift = event.shiftKey && event.key.length > 1 ? 'Shift+' : ''
@@ -34,7 +37,7 @@ export function comboOf(event: Key): string {
   return `${ctrl}${event.altKey ? 'Alt+' : ''}${shift}${name}`
 }
 
-/** Plain characters belong to the field that has the focus; F-keys and combinations never do. */
+/** Plain characters belong to the focused field; F-keys and combinations never do. */
 function typing(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.key.length > 1) return false
   const at = event.target as HTMLElement | null
@@ -64,11 +67,11 @@ export function startShortcuts(): () => void {
 export interface ShortcutOptions {
   readonly text: Shortcut['text']
   readonly when?: boolean
-  /** Opens another screen or something over this one. */
+  /** Opens another screen or a layer over this one. */
   readonly leaves?: boolean
 }
 
-/** Runs `run` on the combination while the component is there and `when` holds. */
+/** Runs `run` on the combination while the component is mounted and `when` holds. */
 export function useShortcut(combo: string, run: () => void, options: ShortcutOptions): void {
   const latest = useRef(run)
   const { text, when = true, leaves = false } = options

@@ -12,14 +12,14 @@ interface Props<Row> extends TableProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** Whether a group ends with a row: the next one is of another group, or there is none. */
+/** True when a group ends with this row: the next row is of another group or missing. */
 function endsGroup<Row>({ groups, rows }: TableProps<Row>, i: number): boolean {
   const [row, next] = [rows[i], rows[i + 1]]
   if (!groups || row === undefined) return false
   return next === undefined || groups.of(next) !== groups.of(row)
 }
 
-/** From here on only the rows in sight are in the document. */
+/** From this number of rows on, only visible rows are in the document. */
 const VIRTUAL_FROM = 120
 const MARGIN = 20
 
@@ -85,7 +85,7 @@ function Virtual<Row>(props: Props<Row>) {
   )
 }
 
-/** As table.module.css has it. */
+/** Heights as in table.module.css. */
 function rowHeight<Row>(columns: readonly Column<Row>[]): number {
   if (hasPictures(columns)) return 40
   return matchMedia('(pointer: coarse)').matches ? 40 : 24
@@ -102,7 +102,10 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
 /** Shorter texts fit into any column, in any script. */
 const FITS = 24
 
-/** Whether a cell may be wider than a column gets: only then it is cut, which a browser paints slowly. */
+/**
+ * True when a cell may be wider than its column. Only such cells are clipped, because browsers
+ * paint that slowly.
+ */
 function mayBeLong<Row>({ name, render, picture, field }: Column<Row>, row: Row): boolean {
   if (render) return true
   const value = (row as Readonly<Record<string, unknown>>)[name]
@@ -136,7 +139,7 @@ function AnyLine<Row>(props: LineProps<Row>) {
   )
 }
 
-/** Scrolling draws the rows that come; those that stay are as they were. */
+/** Memoized, so that scrolling only draws the new rows. */
 const Line = memo(AnyLine) as typeof AnyLine
 
 function RowLine<Row>(props: LineProps<Row>) {

@@ -18,13 +18,13 @@ function Picture({ path }: { readonly path: string | null }) {
   return <ApiImage path={path} alt={t('label.gambar')} size={28} />
 }
 
-/** Where a master keeps the picture of a record, the first where it has several. */
+/** Address of a record's picture, the first when there are several. */
 function pathOf(folder: string, value: FieldValue | undefined): string | null {
   const nama = Array.isArray(value) ? value[0] : value
   return typeof nama === 'string' ? `${alamatGambar(folder, nama)}?ukuran=kecil` : null
 }
 
-/** One value as its kind shows it: zeros quiet, negatives visible at a glance. */
+/** One value in the style of its kind: zeros pale, negative amounts clearly visible. */
 export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   const { t } = useTexts()
   if (column.render) return column.render(row)

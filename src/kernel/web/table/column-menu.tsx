@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (choice: ColumnChoice) => void
 }
 
-/** Which columns, and in which order. */
+/** Menu to choose the columns and their order. */
 export function ColumnMenu({ columns, choice, onChange }: Props) {
   const { t } = useTexts()
   const toggle = (name: string, shown: boolean) =>

@@ -3,21 +3,21 @@ import { kinds, type Field } from '#kernel/shared/fields.ts'
 
 export interface Column<Row> {
   readonly name: string
-  /** Default: the text `label.<name>`. */
+  /** By default the text `label.<name>`. */
   readonly label?: string
-  /** Kind of the value: alignment and format come from it. */
+  /** Kind of the value; gives alignment and format. */
   readonly field?: Pick<Field, 'kind' | 'pilihan' | 'folder'>
   readonly desimal?: 2 | 3
-  /** Call that answers the row's small picture where it is no field of a master; null without one. */
+  /** Path of the row's small picture where it is no master field; null without one. */
   readonly picture?: (row: Row) => string | null
   readonly render?: (row: Row) => ReactNode
   readonly align?: 'left' | 'right' | 'center'
-  /** Pixels at first; a person may drag another width. */
+  /** Initial width in pixels; a person can drag it. */
   readonly width?: number
   /** Sum or other figure in the sticky last row. */
   readonly total?: ReactNode
   readonly sort?: boolean
-  /** Left out on narrow windows, or already on those of a counter (1366 px). */
+  /** Hidden in narrow windows, or already in those of a counter (1366 px). */
   readonly hide?: 'narrow' | 'medium'
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
@@ -26,12 +26,12 @@ export function alignOf<Row>(c: Column<Row>): 'left' | 'right' | 'center' {
   return c.align ?? (c.field ? kinds[c.field.kind].align : 'left')
 }
 
-/** Whether rows show pictures of their records: all of them are higher then. */
+/** True when rows show pictures; all rows are then taller. */
 export function hasPictures<Row>(columns: readonly Column<Row>[]): boolean {
   return columns.some((c) => c.picture !== undefined || c.field?.folder !== undefined)
 }
 
-/** What one person made of a table: which columns, in which order, how wide. */
+/** A person's choice for a table: columns, order and widths. */
 export interface ColumnChoice {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
@@ -40,7 +40,7 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], width: {} }
 
-/** Columns as chosen; one that is new since then stands where the table declares it. */
+/** Columns in the chosen order; a new one keeps its declared position. */
 export function arrange<C extends { readonly name: string }>(
   columns: readonly C[],
   choice: ColumnChoice,
@@ -60,11 +60,11 @@ export function visible<C extends { readonly name: string }>(
   choice: ColumnChoice,
 ): readonly C[] {
   const shown = arrange(columns, choice).filter((c) => !choice.hidden.includes(c.name))
-  // A table without a column says nothing: then the choice is not followed.
+  // The choice is ignored when it would hide all columns.
   return shown.length > 0 ? shown : columns
 }
 
-/** Moves one column a place to the front. */
+/** Moves a column one place forward. */
 export function moveForward<C extends { readonly name: string }>(
   columns: readonly C[],
   choice: ColumnChoice,
@@ -76,7 +76,7 @@ export function moveForward<C extends { readonly name: string }>(
   return { ...choice, order }
 }
 
-/** `nama` → `-nama` → none: what a press on a heading makes of the sort. */
+/** `nama` → `-nama` → none: the next order after a click on a heading. */
 export function nextSort(sort: string, name: string): string {
   if (sort === name) return `-${name}`
   return sort === `-${name}` ? '' : name

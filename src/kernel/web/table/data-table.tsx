@@ -14,15 +14,15 @@ export type { RowAction } from './row-actions.tsx'
 export type { TableProps } from './table-props.ts'
 
 /**
- * The one table: head and totals stay, rows by keyboard (arrows, Home, End, Enter), long lists
- * virtual, cards below 500 px (R-401).
+ * The table of all screens: fixed head and totals, rows by keyboard (arrows, Home, End, Enter),
+ * long lists virtual, cards below 500 px (R-401).
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { t, tt } = useTexts()
   const { rows, choice = NO_CHOICE, loading, error, actions, fill } = props
   const wrap = useRef<HTMLDivElement>(null)
   const page = props.pager?.page
-  // Another page is read from its top.
+  // A new page starts at its top.
   useEffect(() => {
     if (wrap.current) wrap.current.scrollTop = 0
   }, [page])
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Says whether there is more of the table beside what is in sight: only then its acts stay. */
+/** Marks a table that is wider than its place; only there the column of acts is sticky. */
 function useWide(wrap: RefObject<HTMLDivElement | null>, drawn: boolean): void {
   useEffect(() => {
     const at = wrap.current
@@ -106,7 +106,7 @@ const STEP: Readonly<Record<string, number>> = {
   End: 1_000_000,
 }
 
-/** The focus goes from row to row; what is typed into a field inside a row stays there. */
+/** Arrow keys move the focus between rows, except inside of an input. */
 function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = STEP[event.key]
   const at = event.target as HTMLElement

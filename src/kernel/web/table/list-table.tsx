@@ -21,19 +21,19 @@ type Shared<Row> = Pick<
 >
 
 interface Props<Row> extends Shared<Row> {
-  /** Call that answers a page: `page`, `limit`, `search`, `sort` and the filter. */
+  /** Call for a page, with `page`, `limit`, `search`, `sort` and the filter. */
   readonly path: ReadPath
   readonly filter?: Readonly<Record<string, string | number | boolean | null>>
-  /** Further filters beside the search box. */
+  /** Further filters beside the search. */
   readonly tools?: ReactNode
   readonly add?: ReactNode
-  /** CSV and XLSX of all filtered rows, by `format=` of the same call. */
+  /** Exports all filtered rows as CSV and XLSX, by `format=` of the same call. */
   readonly exports?: boolean
   readonly sort?: string
   readonly emptyText?: string
-  /** Lifts the filter beside the search box; what is searched for stays. */
+  /** Clears the filter but keeps the search. */
   readonly onWiden?: () => void
-  /** Whether that filter holds. */
+  /** True when that filter is set. */
   readonly narrowed?: boolean
   readonly title?: ReactNode
   /** One sentence below the title. */
@@ -43,7 +43,10 @@ interface Props<Row> extends Shared<Row> {
 
 const SEARCH_MS = 60
 
-/** A list of the server with search, sort, page and columns; a reload and a shared link restore it. */
+/**
+ * A list of the server with search, order, pages and columns; a reload and a shared link restore
+ * it.
+ */
 export function ListTable<Row>(props: Props<Row>) {
   const { t, tt } = useTexts()
   const { path, filter = {}, columns, add, exports } = props
@@ -51,7 +54,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const [choice, setChoice] = useColumnChoice(props.name)
   const asked = { ...filter, search: url.q, sort: url.sort }
   const list = useList<Row>(path, { ...asked, page: url.page, limit: url.limit })
-  // A narrower filter, or a link of another day, may leave fewer pages than the one that is open.
+  // A narrower filter, or an old link, may leave fewer pages than the open one.
   const beyond = !list.isFetching && list.rows.length === 0 && list.count > 0 && url.page > 1
   useEffect(() => {
     if (beyond) setUrl({ page: 1 }, { replace: true })
@@ -60,7 +63,7 @@ export function ListTable<Row>(props: Props<Row>) {
     name: c.name,
     label: c.label ?? tt(`label.${c.name}`),
   }))
-  // R-363: a file without a row is none.
+  // R-363: a file without rows is not made.
   const take = (format: 'csv' | 'xlsx') => {
     if (!list.isFetching && list.count === 0) toast.error(t('error.ekspor.kosong'))
     else void download(path, { ...asked, format })
@@ -108,7 +111,7 @@ interface NothingProps extends Pick<Props<never>, 'add' | 'emptyText' | 'narrowe
   readonly onClear: () => void
 }
 
-/** Nothing there yet, or nothing found: then the filter is lifted first, the search after it. */
+/** Empty or nothing found; offers to clear the filter first, then the search. */
 function Nothing({ searched, narrowed, onWiden, onClear, add, emptyText }: NothingProps) {
   const { t } = useTexts()
   if (narrowed)
@@ -148,7 +151,7 @@ function Nothing({ searched, narrowed, onWiden, onClear, add, emptyText }: Nothi
   )
 }
 
-/** Typing waits a moment before the server is asked; `/` and Ctrl+F come here. */
+/** Waits a moment after typing before it asks the server; `/` and Ctrl+F focus it. */
 export function Search({
   value,
   onChange,

@@ -10,11 +10,11 @@ export interface RowAction {
   readonly color?: 'bad'
 }
 
-/** Up to three acts stand as drawings, more of them behind one button. */
+/** Up to three acts as icons, more of them in a menu. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const { t } = useTexts()
   if (actions.length <= 3 && actions.every((a) => a.icon)) {
-    // As wide as the buttons are in table.module.css.
+    // Width of the buttons in table.module.css.
     const step = matchMedia('(pointer: coarse)').matches ? 40 : 24
     return (
       <span className={css['drawn']}>

@@ -6,15 +6,15 @@ import css from './table.module.css'
 interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly totals: Readonly<Record<string, number>>
-  /** Stands in the first column, unless that one has a sum of its own. */
+  /** Shown in the first column unless that has a sum. */
   readonly title: ReactNode
   readonly label: (c: Column<Row>) => string
   readonly hasActions: boolean
-  /** The sums of a group between rows; a column's own figure is one of the whole table. */
+  /** True for the sums of a group; a column's own figure is for the whole table. */
   readonly group?: boolean
 }
 
-/** A line of sums: at the foot of a table, or below the last row of a group. */
+/** A line of sums at the foot of a table or after the last row of a group. */
 export function Sums<Row>({ columns, totals, title, label, hasActions, group }: Props<Row>) {
   const cell = (c: Column<Row>): ReactNode => {
     if (c.total !== undefined && !group) return c.total

@@ -5,15 +5,17 @@ import type { PagerProps } from './pager.tsx'
 import type { RowAction } from './row-actions.tsx'
 
 export interface TableProps<Row> {
-  /** Key under which a person's choice of columns is kept; also the table's name for readers. */
+  /** Key of a person's choice of columns, and the table's name for screen readers. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (keyof Row & string) | ((row: Row, index: number) => string)
-  /** Figures of the last row by column, formatted like the column; `total` of a column wins. */
+  /**
+   * Figures of the last row by column, in the column's format; `total` of a column overrides them.
+   */
   readonly totals?: Readonly<Record<string, number>>
   readonly totalLabel?: ReactNode
-  /** Rows that stand together, with a line of sums below the last of them. */
+  /** Groups of rows, each followed by a line of sums. */
   readonly groups?: Groups<Row>
   readonly loading?: boolean
   readonly error?: unknown
@@ -21,19 +23,19 @@ export interface TableProps<Row> {
   readonly empty?: ReactNode
   readonly onOpen?: (row: Row) => void
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** `off` for what is cancelled, `on` for what is in focus. */
+  /** `off` for cancelled rows, `on` for highlighted ones. */
   readonly tone?: (row: Row) => 'off' | 'on' | undefined
   readonly sort?: SortProps
   readonly pager?: PagerProps
   readonly choice?: ColumnChoice
   readonly onChoice?: (choice: ColumnChoice) => void
-  /** Fills the height of its page; default: grows with its rows up to `height`. */
+  /** Fills the height of its page; by default it grows with its rows up to `height`. */
   readonly fill?: boolean
   readonly height?: number
 }
 
 export interface Groups<Row> {
-  /** Rows that follow each other and answer the same belong together. */
+  /** Adjacent rows with the same result form a group. */
   readonly of: (row: Row) => string
   readonly line: (row: Row) => {
     readonly label: string

@@ -3,7 +3,7 @@ import { session } from '../session/session.ts'
 import { read, write } from '../session/storage.ts'
 import { NO_CHOICE, type ColumnChoice } from './columns.ts'
 
-/** The choice of columns is kept per person and table, on this terminal. */
+/** Stores the choice of columns per person and table on this terminal. */
 export function useColumnChoice(table: string): [ColumnChoice, (next: ColumnChoice) => void] {
   const key = `terminal.tabel.${session()?.user.user_id ?? ''}.${table}`
   const [choice, setChoice] = useState(() => read<ColumnChoice>(key) ?? NO_CHOICE)

@@ -9,19 +9,19 @@ import css from './table.module.css'
 
 const DATE = tanggal({ wajib: false })
 
-/** First and last day of what is listed. */
+/** First and last day of a list. */
 export const DATES = { tgl_from: DATE, tgl_to: DATE }
 
 interface Filter {
-  /** By field; empty text where nothing is narrowed. */
+  /** Values by field; an empty text does not filter. */
   readonly filter: Readonly<Record<string, string>>
   /** Inputs for the `tools` of a list. */
   readonly tools: ReactNode
 }
 
 /**
- * Declared fields that narrow a list; the address keeps them. Dates start with the business date and
- * stand still for whoever may not change it. `all` names what an empty choice lists.
+ * Declared fields that filter a list, kept in the address. Dates start with the business date and
+ * are fixed for a person who may not change them. `all` gives the labels of empty choices.
  */
 export function useFilter(
   fields: Readonly<Record<string, Field>>,

@@ -4,12 +4,12 @@ import { Icon } from '../icons.tsx'
 import css from './api-image.module.css'
 
 interface Props {
-  /** Path of the call that answers the picture; null shows the placeholder. */
+  /** Path of the call for the picture; null shows the placeholder. */
   readonly path: string | null
   readonly alt: string
   /** Edge in pixels. */
   readonly size?: number
-  /** Where it is no square; the height is `size`. */
+  /** Width of a picture that is not square; `size` is then its height. */
   readonly width?: number
 }
 
@@ -26,14 +26,14 @@ export function ApiImage({ path, alt, size = 48, width = size }: Props) {
   )
 }
 
-/** A file of the server as an address for this page; null while it comes, and when there is none. */
+/** Address of a server's file for this page; null while it loads or when there is none. */
 export function useFile(path: string | null): string | null {
   const [, drawAgain] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
     if (!path) return
     const held = hold(path)
     let gone = false
-    // What is here already was drawn with the first look.
+    // A file that is loaded already was drawn at once.
     if (!held.here)
       held.url.then(
         () => {
@@ -51,15 +51,15 @@ export function useFile(path: string | null): string | null {
 
 interface Held {
   readonly url: Promise<string>
-  /** The address once it has come. */
+  /** The address once it is loaded. */
   here: string | null
   readonly abort: AbortController
   users: number
 }
 
-/** Pictures kept for the row that comes back into sight; one that is shown is kept beyond that. */
+/** Most hidden pictures that stay loaded for rows that come back; shown ones always stay. */
 const MOST_UNUSED = 200
-/** Addresses that never show another picture: no other file is kept when nobody shows it. */
+/** Addresses whose picture never changes; other files are dropped once nothing shows them. */
 const LASTING = /^gambar\//
 const files = new Map<string, Held>()
 
@@ -91,7 +91,7 @@ function release(path: string, held: Held): void {
   if (held.users > 0) return
   if (files.get(path) === held) files.delete(path)
   if (!LASTING.test(path)) return drop(held)
-  // Out of sight last, kept longest.
+  // Moves it to the end, so that the pictures hidden last are kept longest.
   files.set(path, held)
   const unused = [...files].filter(([, h]) => h.users === 0)
   for (const [old, h] of unused.slice(0, Math.max(0, unused.length - MOST_UNUSED))) {

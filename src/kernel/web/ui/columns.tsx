@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import css from './columns.module.css'
 
 interface Props {
-  /** On which side the narrow column stands. */
+  /** Side of the narrow column. */
   readonly aside?: 'left' | 'right'
-  /** `aside`: the narrow column comes first where both stand one below the other. */
+  /** `aside` puts the narrow column first when both are stacked. */
   readonly first?: 'work' | 'aside'
-  /** Two elements: the wide column and the narrow one, in the order in which they are read. */
+  /** Two elements, the wide and the narrow column, in reading order. */
   readonly children: ReactNode
 }
 
-/**
- * What is worked on, and beside it what it comes to: two columns where their place is wide enough,
- * whatever the window and the menu leave of it, else one below the other.
- */
+/** Work and its summary side by side where their place is wide enough, otherwise stacked. */
 export function Columns({ aside = 'right', first = 'work', children }: Props) {
   return (
     <div className={css['columns']} data-aside={aside} data-first={first}>

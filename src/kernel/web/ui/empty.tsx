@@ -21,11 +21,11 @@ interface Props {
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly action?: ReactNode
-  /** The page is about nothing else: the title is its heading. */
+  /** True when the page shows nothing else: the title is then its heading. */
   readonly heading?: boolean
 }
 
-/** Nothing to show: a drawing of lines, what it means, and one next step. */
+/** Nothing to show: a drawing, an explanation, and one next step. */
 export function Empty({ kind = 'empty', title, text, action, heading }: Props) {
   const { t } = useTexts()
   const Title = heading ? 'h1' : 'p'
@@ -47,10 +47,10 @@ export function Empty({ kind = 'empty', title, text, action, heading }: Props) {
   )
 }
 
-/** What was asked for is wrong or is not there: to ask for the same again helps nobody. */
+/** The request itself is wrong or names nothing, so repeating it is useless. */
 const ASKED_WRONG: ReadonlySet<number | undefined> = new Set([400, 404, 422])
 
-/** Something failed: the server's words, what to do next, and the id to ask for help with. */
+/** A failure: the server's message, the next step, and the id for support. */
 export function ErrorView({
   error,
   retry,
@@ -84,12 +84,12 @@ export function ErrorView({
 }
 
 interface LoadedProps<T> {
-  /** What `useRead` answers. */
+  /** Result of `useRead`. */
   readonly q: UseQueryResult<T, ApiError>
   readonly children: (data: T) => ReactNode
 }
 
-/** What was asked for, once it is there; before that its shape, or why it can't be shown. */
+/** Shows loaded data; before that a placeholder, or the error. */
 export function Loaded<T>({ q, children }: LoadedProps<T>) {
   return (
     <>
@@ -100,7 +100,7 @@ export function Loaded<T>({ q, children }: LoadedProps<T>) {
   )
 }
 
-/** The shape of rows to come. */
+/** Placeholder for rows. */
 export function Skeleton({ rows = 8 }: { readonly rows?: number }) {
   return (
     <div className={css['skeleton']} aria-hidden="true">

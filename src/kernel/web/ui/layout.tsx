@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './layout.module.css'
 
 interface StackProps {
-  /** Pixels between the parts; default 16. */
+  /** Pixels between the parts; 16 by default. */
   readonly gap?: 4 | 8 | 12
   readonly children: ReactNode
 }
@@ -16,18 +16,18 @@ export function Stack({ gap, children }: StackProps) {
   )
 }
 
-/** Buttons and short texts beside each other, on a second line where they need one. */
+/** Buttons and short texts in a row that wraps. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className={css['row']}>{children}</div>
 }
 
 interface GridProps {
-  /** Pixels below which a column is not narrowed. */
+  /** Least width of a column in pixels. */
   readonly min?: number
   readonly children: ReactNode
 }
 
-/** Equal columns, as many as there is room for. */
+/** Equal columns, as many as fit. */
 export function Grid({ min = 260, children }: GridProps) {
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))`
   return (
@@ -42,7 +42,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A sentence that must not be overlooked: why something can't be done, or what to mind. */
+/** A sentence that must be noticed: why something can't be done, or what to watch. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <p className={css['notice']} data-tone={tone}>

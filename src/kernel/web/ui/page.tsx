@@ -7,19 +7,19 @@ import { groupTitle } from '../shell/group.ts'
 import css from './page.module.css'
 
 interface Props {
-  /** Default: the title of the screen. */
+  /** By default the title of the screen. */
   readonly title?: ReactNode
   readonly sub?: ReactNode
   readonly tag?: ReactNode
   readonly actions?: ReactNode
   /** Path of the way back; reports lead to their sub-menu. */
   readonly back?: string
-  /** The content takes the height that is left: for a table that scrolls in itself. */
+  /** The content fills the remaining height, for a table that scrolls itself. */
   readonly fill?: boolean
   readonly children: ReactNode
 }
 
-/** Title, state and actions at the same place on every screen, then what the screen is about. */
+/** Title, state and actions in the same place on every screen, then the content. */
 export function Page({ title, sub, tag, actions, back, fill, children }: Props) {
   const screen = useScreen()
   const { t } = useTexts()

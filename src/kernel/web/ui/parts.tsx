@@ -4,12 +4,12 @@ import css from './parts.module.css'
 
 export type Tone = 'ok' | 'bad' | 'wait' | 'info' | 'quiet'
 
-/** The state of one thing, in one or two words. */
+/** A state in one or two words. */
 export function Tag({ color = 'quiet', children }: { color?: Tone; children: ReactNode }) {
   return <span className={`${css['tag']} ${css[color]}`}>{children}</span>
 }
 
-/** A key as it stands on the keyboard, beside the action that it runs. */
+/** A key's label beside the action that it runs. */
 export function Kbd({ children }: { readonly children: ReactNode }) {
   const combo = typeof children === 'string' ? children.replaceAll('+', ' ') : children
   return <kbd className={css['kbd']}>{combo}</kbd>
@@ -18,7 +18,7 @@ export function Kbd({ children }: { readonly children: ReactNode }) {
 interface PanelProps {
   readonly title?: ReactNode
   readonly actions?: ReactNode
-  /** Off for a table that goes from edge to edge. */
+  /** False for a table that reaches the edges. */
   readonly pad?: boolean
   readonly children: ReactNode
 }
@@ -43,7 +43,7 @@ interface KeyValueProps {
   readonly strong?: boolean
 }
 
-/** One line of a build-up: what it is on the left, the figure on the right. */
+/** A label on the left and a figure on the right. */
 export function KeyValue({ label, value, strong = false }: KeyValueProps) {
   return (
     <div className={`${css['kv']} ${strong ? css['kvStrong'] : ''}`}>
@@ -65,7 +65,7 @@ interface AccordionProps {
   readonly open?: string
 }
 
-/** The accordion of the specification (R-027): one button an item, several may be open. */
+/** The specification's accordion (R-027): one button per item; several may be open. */
 export function Accordion({ items, open }: AccordionProps) {
   const [opened, setOpened] = useState<readonly string[]>(open ? [open] : [])
   const toggle = (id: string) =>

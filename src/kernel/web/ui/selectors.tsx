@@ -14,7 +14,7 @@ interface Person {
 
 const ALL = 'ALL'
 
-/** SEMUA and the cashiers of the shop, nobody else. The value for all is empty. */
+/** Choice of SEMUA and the shop's cashiers only. The value for all is empty. */
 export function ValidBy({ value, onChange }: Props) {
   const { t } = useTexts()
   const people = useReadAs<readonly Person[]>('users/get/all', {}, { staleTime: 60_000 }).data ?? []

@@ -1,6 +1,8 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Ten times one token: Mantine asks for shades, the look has one ink and one ground per meaning. */
+/**
+ * Ten shades from one token: Mantine wants shades, our look has one ink and one ground per meaning.
+ */
 const one = (name: string): MantineColorsTuple =>
   [
     `var(--${name}-soft)`,
@@ -15,7 +17,7 @@ const one = (name: string): MantineColorsTuple =>
     `var(--${name})`,
   ] as const
 
-/** The tokens of tokens.css mapped onto Mantine; sizes follow the 8-pixel grid and rows of 32 px. */
+/** Maps the tokens of tokens.css to Mantine; sizes follow the 8-pixel grid and rows of 32 px. */
 export const theme = createTheme({
   primaryColor: 'gold',
   colors: {
@@ -74,7 +76,7 @@ export const theme = createTheme({
     },
     Menu: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
-    // The list itself scrolls, not a box around it: that is what its keyboard belongs to.
+    // The list itself scrolls, not a box around it, so that the keyboard scrolls it.
     Select: {
       defaultProps: { withScrollArea: false },
       styles: { options: { maxHeight: 320, overflowY: 'auto' } },

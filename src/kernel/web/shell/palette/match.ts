@@ -1,6 +1,6 @@
 /**
- * How well a name fits what was typed: every word must begin a word of the name or stand in it.
- * Higher is better, 0 is no fit.
+ * How well a name fits a typed text: every word has to begin a word of the name or occur in it.
+ * Higher is better, 0 is no match.
  */
 export function fitScore(name: string, query: string): number {
   const text = name.toLowerCase()
@@ -15,7 +15,7 @@ export function fitScore(name: string, query: string): number {
   return score
 }
 
-/** The best fits, best first; equal ones keep their order. */
+/** The best matches first; equal ones keep their order. */
 export function bestOf<T>(
   all: readonly T[],
   query: string,

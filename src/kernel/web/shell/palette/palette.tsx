@@ -11,7 +11,7 @@ import { Kbd } from '../../ui/parts.tsx'
 import { bestOf } from './match.ts'
 import css from './palette.module.css'
 
-/** A find of the server: a document, a piece, a customer. */
+/** A search result of the server: a document, a piece, a customer. */
 interface Hit {
   readonly jenis: string
   readonly kunci: string
@@ -32,7 +32,7 @@ interface Item {
 const MOST_SCREENS = 8
 const ASK_MS = 120
 
-/** Ctrl+K: every open screen at once, and what the server finds by number, barcode, name or phone. */
+/** Ctrl+K: finds all open screens, and by the server any number, barcode, name or phone. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [query, setQuery] = useState('')
@@ -136,7 +136,7 @@ function useItems(query: string): readonly Item[] {
     id: h.jenis + h.kunci,
     icon: hitIcons[h.jenis] ?? 'clipboard',
     title: h.judul || h.kunci,
-    // A document of another kind says itself which one it is.
+    // The text of a document names its kind already.
     note: [h.jenis === 'dokumen' ? '' : tt(`palet.${h.jenis}`), h.keterangan]
       .filter(Boolean)
       .join(' · '),

@@ -20,20 +20,23 @@ export interface ChartSeries {
 export interface ChartProps {
   readonly type: 'bar' | 'line' | 'area' | 'donut'
   readonly title: ReactNode
-  /** Undefined while it is being read: the shape of it stands there. */
+  /** Undefined while loading, which shows a placeholder. */
   readonly data: readonly ChartRow[] | undefined
-  /** Field along the bottom, or the name of a slice. */
+  /** Field of the horizontal axis, or of the slices' names. */
   readonly x: string
   readonly xLabel?: string
   readonly series: readonly ChartSeries[]
   readonly height?: number
-  /** What is chosen about it, above the drawing. */
+  /** Inputs above the drawing. */
   readonly tools?: ReactNode
-  /** The axis begins near the smallest figure and not at 0: prices, whose changes are small. */
+  /** Starts the axis near the smallest figure instead of 0, for prices with small changes. */
   readonly fitted?: boolean
 }
 
-/** A chart with its table: who can't see the drawing, or wants the figures, turns it round. */
+/**
+ * A chart that can be switched to its table, for exact figures and for people who can't see the
+ * drawing.
+ */
 export function Chart(props: ChartProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState('chart')

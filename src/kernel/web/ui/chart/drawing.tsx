@@ -8,25 +8,27 @@ import { ticksOf } from './scale.ts'
 
 const COLOURS = ['var(--gold-fill)', 'var(--info)', 'var(--ok)', 'var(--bad)', 'var(--ink-3)']
 
-/** Large figures short on the axis, as the language shortens them; tooltips say them in full. */
+/**
+ * Abbreviates large figures on the axis in the style of the language; tooltips show them in full.
+ */
 function short(n: number): string {
-  // Lines of the axis are round: all their digits are few, and none is rounded away.
+  // Axis figures are round, so six decimals round none of them.
   const options = { notation: 'compact', maximumFractionDigits: 6 } as const
   const parts = new Intl.NumberFormat(LOCALE[language()], options).formatToParts(n)
-  // The house's dot and comma, whatever the language writes: the table beside has them too.
+  // Our dot and comma in every language, the same as in the table.
   const mark = (type: string, value: string) =>
     type === 'decimal' ? '.' : type === 'group' ? ',' : value
   return parts.map((p) => mark(p.type, p.value)).join('')
 }
 
-/** Width of a letter along the bottom, and of what is drawn above it in most panels. */
+/** Pixels of a letter on the horizontal axis, and width of the drawing in most panels. */
 const LETTER_PX = 6.5
 const DRAWN_PX = 420
 const BESIDE_PX = 130
 
 /**
- * A few names are all said, in lines of their own where they are long; of those whose words would
- * run into each other, and of months, as many as there is room for.
+ * Shows all names when there are few, on several lines when they are long. Months and names that
+ * would overlap are shown as far as there is room.
  */
 function bottom(names: readonly string[]) {
   const width = Math.floor(Math.min(DRAWN_PX, innerWidth - BESIDE_PX) / names.length)
@@ -37,7 +39,7 @@ function bottom(names: readonly string[]) {
   return { interval: 0, height: 60, tick }
 }
 
-/** The drawing itself, fetched with its library when a chart is first shown. */
+/** The drawing, loaded with its library when a chart is first shown. */
 export default function Drawing(props: ChartProps & { readonly data: readonly ChartRow[] }) {
   const { type, data, x, series, height = 240, fitted = false } = props
   const rows = data.map((row) => ({ ...row })) as Record<string, unknown>[]

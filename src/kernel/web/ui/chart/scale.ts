@@ -1,16 +1,16 @@
 import type { ChartRow, ChartSeries } from './chart.tsx'
 
-/** Steps that a person counts in, times a power of ten. */
+/** Round steps, multiplied by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10]
 const MOST_TICKS = 6
-/** Below this part of the tallest bar a series is no more than a line on the axis. */
+/** A series below this part of the tallest bar would be no more than a line on the axis. */
 const SEEN = 0.01
 
 const figure = (row: ChartRow, name: string) => Number(row[name] ?? 0)
 
 /**
- * Where the axis has its lines: multiples of a round step, from one below the smallest figure (0,
- * unless the axis is `fitted` to its figures) to one that is not below the largest.
+ * Positions of the axis lines: multiples of a round step, from below the smallest figure (or 0,
+ * unless the axis is `fitted`) up to the largest.
  */
 export function ticksOf(values: readonly number[], fitted: boolean): readonly number[] {
   const top = Math.max(...values, fitted ? -Infinity : 0)
@@ -18,14 +18,14 @@ export function ticksOf(values: readonly number[], fitted: boolean): readonly nu
   const span = top - bottom || Math.abs(top) || 1
   const rough = span / (MOST_TICKS - 1)
   const power = 10 ** Math.floor(Math.log10(rough))
-  // Money and pieces are whole: no line between two of them.
+  // Money and pieces are whole, so the step is at least 1.
   const step = Math.max(1, (STEPS.find((s) => s * power >= rough) ?? 10) * power)
   const first = Math.floor(bottom / step)
   const last = Math.max(Math.ceil(top / step), first + 1)
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
 }
 
-/** The series that can be seen beside the tallest one; the others stand in the table alone. */
+/** The series that are visible beside the tallest one; the others are only in the table. */
 export function seenOf(
   rows: readonly ChartRow[],
   series: readonly ChartSeries[],
